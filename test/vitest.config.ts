@@ -1,0 +1,69 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+/** The package's own entries, resolved to source, so tests and examples import what a host imports. */
+export const sourceAlias = [
+  { find: /^mooring$/, replacement: at('src/index.ts') },
+  { find: /^mooring\/core$/, replacement: at('src/core.ts') },
+  { find: /^mooring\/(eip155|solana|bip122|polkadot|cosmos)$/, replacement: at('src/adapters/$1/index.ts') },
+  { find: /^mooring\/walletconnect$/, replacement: at('src/connectors/walletConnect/index.ts') },
+  { find: /^mooring\/networks$/, replacement: at('src/networks.ts') },
+  { find: /^mooring\/testing$/, replacement: at('src/testing.ts') },
+  { find: /^mooring\/primitives$/, replacement: at('primitives/index.ts') },
+  { find: /^mooring\/primitives\/(.+)$/, replacement: at('primitives/$1/index.ts') },
+  { find: /^mooring\/recipes\/styles\.css$/, replacement: at('recipes/modal/modal.css') },
+  { find: /^mooring\/recipes$/, replacement: at('recipes/index.ts') },
+];
+
+export default defineConfig({
+  root: at('.'),
+  plugins: [react()],
+  resolve: { alias: sourceAlias },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['src/**/*.test.ts', 'primitives/**/*.test.ts', 'recipes/**/*.test.ts', 'test/**/*.test.ts'],
+          exclude: ['test/e2e/**', 'test/package/**', '**/node_modules/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: ['src/**/*.test.tsx', 'primitives/**/*.test.tsx', 'recipes/**/*.test.tsx', 'test/**/*.test.tsx'],
+          exclude: ['test/e2e/**', '**/node_modules/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'package',
+          environment: 'node',
+          include: ['test/package/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: ['test/e2e/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
