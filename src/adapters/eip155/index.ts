@@ -1,0 +1,24 @@
+import type { Adapter } from '../adapter';
+import { discoverInjected } from './discovery';
+
+/** 40 hex characters, `0x` optional (specification section 5); anchored, so nothing may stand around them. */
+const addressPattern = /^(?:0x)?[0-9a-fA-F]{40}$/;
+
+/**
+ * Ethereum and every EVM chain: wallets found by EIP-6963 and on `window.ethereum`. Plain JSON-RPC; viem (optional peer)
+ * loads with the first typed data, name or contract call.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function eip155(): Adapter {
+  return {
+    namespace: 'eip155',
+    capabilities: { transfer: true, swap: true, balance: true, onramp: true, names: true, activity: true, calls: true },
+    defaultAccountType: 'smartAccount',
+    discover: discoverInjected,
+    isAddress: (value) => addressPattern.test(value),
+    isSameAddress: (left, right) => left.toLowerCase() === right.toLowerCase(),
+    fetchNativeBalance: async ({ rpc, address, signal }) => BigInt(String(await rpc('eth_getBalance', [address, 'latest'], { signal }))),
+    rpcProbe: { method: 'eth_chainId' },
+    hostedRpc: true,
+  };
+}

@@ -1,0 +1,82 @@
+import type { ConnectParameters, LinkChange, TransactionRequest, WalletAccount, WalletLink, WalletMethods } from '../../connectors/connector';
+import type { Network } from '../../kit/network';
+import { sharedError } from '../../errors';
+import { loadRuntime } from '../loadRuntime';
+import type { Eip1193Provider } from './eip1193';
+import { toHex, toNetworkId, toQuantity } from './quantities';
+import { switchChain } from './switchChain';
+
+export const toAccounts = (addresses: unknown): WalletAccount[] =>
+  (Array.isArray(addresses) ? addresses : []).filter((address): address is string => typeof address === 'string').map((address) => ({ address, type: 'eoa' }));
+
+const quantityFields = ['value', 'gas', 'gasPrice', 'maxFeePerGas', 'maxPriorityFeePerGas', 'nonce'] as const;
+
+/** The request as `eth_sendTransaction` takes it: quantities as minimal hex, absent fields absent. */
+export function toTransactionParameters(request: TransactionRequest, from: string, network: Network) {
+  const quantities = quantityFields.flatMap((field) => (request[field] === undefined ? [] : [[field, toQuantity(request[field])]]));
+  const { to, data } = request;
+  return { from, ...(to !== undefined && { to }), ...(data !== undefined && { data }), chainId: toQuantity(network.reference), ...Object.fromEntries(quantities) };
+}
+
+/** What any EIP-1193 wallet can do. viem loads with the first typed data, not before. */
+export function toMethods(provider: Eip1193Provider): WalletMethods {
+  return {
+    signMessage: async ({ address, message }) => String(await provider.request({ method: 'personal_sign', params: [toHex(message), address] })),
+    async signTypedData({ address, typedData }) {
+      const { toTypedDataJson } = await loadRuntime(() => import('./runtime'), 'viem');
+      return String(await provider.request({ method: 'eth_signTypedData_v4', params: [address, toTypedDataJson(typedData)] }));
+    },
+    sendTransaction: async ({ address, network, ...request }) =>
+      String(await provider.request({ method: 'eth_sendTransaction', params: [toTransactionParameters(request, address, network)] })),
+    switchNetwork: (network) => switchChain(provider, network),
+  };
+}
+
+/** EIP-1193 events as link changes. Returns the function that stops listening, or a harmless one for wallets that cannot. */
+export function subscribe(provider: Eip1193Provider, listener: (change: LinkChange) => void): () => void {
+  const handlers: Record<string, (value: unknown) => void> = {
+    accountsChanged: (addresses) => listener({ type: 'accounts', accounts: toAccounts(addresses) }),
+    chainChanged(chainId) {
+      const networkId = toNetworkId(chainId);
+      if (networkId) listener({ type: 'network', networkId });
+    },
+    // 1013: the wallet lost its node and is trying again; it has not left (as MetaMask says).
+    disconnect(error) {
+      if ((error as { code?: unknown } | undefined)?.code !== 1013) listener({ type: 'disconnect' });
+    },
+  };
+  for (const [event, handler] of Object.entries(handlers)) provider.on?.(event, handler);
+  return () => {
+    for (const [event, handler] of Object.entries(handlers)) provider.removeListener?.(event, handler);
+  };
+}
+
+/**
+ * Links an EIP-1193 provider. Silent linking asks `eth_accounts` only, which never prompts.
+ *
+ * @throws `wallet/locked` when the wallet shares no account.
+ */
+export async function linkProvider(provider: Eip1193Provider, { silent, networkId, networks }: ConnectParameters): Promise<WalletLink> {
+  const accounts = toAccounts(await provider.request({ method: silent ? 'eth_accounts' : 'eth_requestAccounts' }));
+  if (accounts.length === 0) throw sharedError('wallet/locked');
+  const current = () => provider.request({ method: 'eth_chainId' }).then(toNetworkId);
+  let reported = await current();
+  const wanted = networks.find(({ id }) => id === networkId);
+  if (wanted && wanted.id !== reported && !silent) {
+    // A declined switch leaves the connection standing: the unsupported-network flow takes it from there.
+    await switchChain(provider, wanted).catch(() => undefined);
+    reported = await current();
+  }
+  return {
+    namespace: 'eip155',
+    accounts,
+    networkId: reported,
+    provider,
+    methods: toMethods(provider),
+    subscribe: (listener) => subscribe(provider, listener),
+    async disconnect() {
+      // EIP-2255's extension; wallets without it forget nothing, and that is no failure.
+      await provider.request({ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] }).catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { toCaipNetworkId, type CaipNetworkId } from '../../caip';
+
+/** JSON-RPC quantity: minimal hex. */
+export function toQuantity(value: bigint | number | string): `0x${string}` {
+  return `0x${BigInt(value).toString(16)}`;
+}
+
+/** The chain id in whatever form wallets give it (hex text, decimal text, number), as CAIP-2; `undefined` for anything else. */
+export function toNetworkId(chainId: unknown): CaipNetworkId | undefined {
+  if (typeof chainId !== 'string' && typeof chainId !== 'number' && typeof chainId !== 'bigint') return undefined;
+  try {
+    const id = BigInt(chainId);
+    return id > 0n ? toCaipNetworkId('eip155', id.toString()) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** UTF-8 text or bytes as hex, the form `personal_sign` takes. */
+export function toHex(message: string | Uint8Array): `0x${string}` {
+  const bytes = typeof message === 'string' ? new TextEncoder().encode(message) : message;
+  return `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+}

@@ -1,0 +1,50 @@
+import { errorCodes, isUserRejection, normalizeError, sharedError } from '../../errors';
+import type { Network } from '../../kit/network';
+import type { Eip1193Provider } from './eip1193';
+import { toQuantity } from './quantities';
+
+/**
+ * Codes after which a wallet may know the chain once it is added: 4902 (EIP-3326), and 5000, 32603 and -32603 as wallets
+ * really send them, nested or not (specification section 8, "Wallet codes").
+ */
+const addChainCodes = [4902, 5000, 32603, -32603];
+
+/** Whether a failed switch is worth an attempt to add the chain. */
+export function shouldAddChain(error: unknown): boolean {
+  return !isUserRejection(error) && errorCodes(error).some((code) => addChainCodes.includes(code));
+}
+
+/** EIP-3085 parameters. Wallets are given public URLs before the host's own, which may carry keys. */
+export function toAddChainParameters(network: Network) {
+  const urls = network.publicRpcUrls.length > 0 ? network.publicRpcUrls : network.rpcUrls;
+  return {
+    chainId: toQuantity(network.reference),
+    chainName: network.name,
+    nativeCurrency: network.nativeCurrency,
+    rpcUrls: urls,
+    ...(network.blockExplorer && { blockExplorerUrls: [network.blockExplorer.url] }),
+  };
+}
+
+/**
+ * EIP-3326, then EIP-3085 where the wallet does not know the chain. Afterwards the wallet is asked where it is: some
+ * answer `null` and stay, and a switch that did not happen must reject.
+ */
+export async function switchChain(provider: Eip1193Provider, network: Network): Promise<void> {
+  const chainId = toQuantity(network.reference);
+  const isThere = async () => BigInt(String(await provider.request({ method: 'eth_chainId' }))) === BigInt(chainId);
+  const switchTo = () => provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId }] });
+  try {
+    await switchTo();
+  } catch (error) {
+    if (!shouldAddChain(error)) throw normalizeError(error, sharedError('network/switch-rejected', { cause: error }));
+    try {
+      await provider.request({ method: 'wallet_addEthereumChain', params: [toAddChainParameters(network)] });
+      // Most wallets switch while adding; the others are asked once more.
+      if (!(await isThere())) await switchTo();
+    } catch (addError) {
+      throw normalizeError(addError, sharedError('network/switch-rejected', { cause: addError }));
+    }
+  }
+  if (!(await isThere())) throw sharedError('network/switch-ignored');
+}

@@ -1,0 +1,67 @@
+import { caipError } from './caipErrors';
+
+/** The namespaces of specification section 1. Any other CAIP-2 namespace works once an adapter for it is given. */
+export type KnownNamespace = 'eip155' | 'solana' | 'polkadot' | 'bip122' | 'cosmos';
+export type Namespace = KnownNamespace | (string & {});
+/** CAIP-2, `namespace:reference`. */
+export type CaipNetworkId = `${string}:${string}`;
+/** CAIP-10, `namespace:reference:address`. */
+export type CaipAddress = `${string}:${string}:${string}`;
+/** CAIP-19, `namespace:reference/assetNamespace:assetReference[/tokenId]`. */
+export type CaipAssetId = `${string}:${string}/${string}:${string}`;
+
+const networkId = '([-a-z0-9]{3,8}):([-_a-zA-Z0-9]{1,32})';
+const networkIdPattern = new RegExp(`^${networkId}$`);
+const addressPattern = new RegExp(`^${networkId}:([-.%a-zA-Z0-9]{1,128})$`);
+const assetPattern = new RegExp(`^${networkId}/([-a-z0-9]{3,8}):([-.%a-zA-Z0-9]{1,128})(?:/([-.%a-zA-Z0-9]{1,78}))?$`);
+
+export function isCaipNetworkId(value: string): value is CaipNetworkId {
+  return networkIdPattern.test(value);
+}
+
+/** Splits a CAIP-2 id. Throws `caip/invalid-network-id`. */
+export function parseCaipNetworkId(value: string): { namespace: Namespace; reference: string } {
+  const [, namespace, reference] = networkIdPattern.exec(value) ?? [];
+  if (!namespace || !reference) throw caipError('caip/invalid-network-id');
+  return { namespace, reference };
+}
+
+export function toCaipNetworkId(namespace: Namespace, reference: string | number): CaipNetworkId {
+  const id: CaipNetworkId = `${namespace}:${reference}`;
+  parseCaipNetworkId(id);
+  return id;
+}
+
+export interface ParsedCaipAddress {
+  namespace: Namespace;
+  reference: string;
+  networkId: CaipNetworkId;
+  address: string;
+}
+
+/** Splits a CAIP-10 id into its three parts. Throws `caip/invalid-address` ("Invalid CAIP Address"). */
+export function parseCaipAddress(value: string): ParsedCaipAddress {
+  const [, namespace, reference, address] = addressPattern.exec(value) ?? [];
+  if (!namespace || !reference || !address) throw caipError('caip/invalid-address');
+  return { namespace, reference, networkId: `${namespace}:${reference}`, address };
+}
+
+export function toCaipAddress(network: CaipNetworkId, address: string): CaipAddress {
+  const id: CaipAddress = `${network}:${address}`;
+  parseCaipAddress(id);
+  return id;
+}
+
+export interface ParsedCaipAssetId {
+  networkId: CaipNetworkId;
+  assetNamespace: string;
+  assetReference: string;
+  tokenId: string | undefined;
+}
+
+/** Splits a CAIP-19 id, with or without a token id. Throws `caip/invalid-asset-id`. */
+export function parseCaipAssetId(value: string): ParsedCaipAssetId {
+  const [, namespace, reference, assetNamespace, assetReference, tokenId] = assetPattern.exec(value) ?? [];
+  if (!namespace || !reference || !assetNamespace || !assetReference) throw caipError('caip/invalid-asset-id');
+  return { networkId: `${namespace}:${reference}`, assetNamespace, assetReference, tokenId };
+}

@@ -1,0 +1,95 @@
+export { createKit } from './kit/createKit';
+export type { Kit } from './kit/kit';
+export type { ConnectMethod, ConnectorGroup, CustomWallet, FeatureFlags, KitConfig, KitOptions, Metadata, ServiceOptions, ThemeOptions, WalletLinks } from './kit/config';
+export type { Emitter, KitEventMap } from './kit/events';
+export type { BrowserPort, ClockPort, FetchInit, FetchPort, LogPort, Ports, RandomPort, StoragePort } from './kit/ports';
+export { createBrowserPorts } from './kit/browserPorts';
+export { defineNetwork } from './kit/network';
+export type { NativeCurrency, Network, NetworkDefinition, NetworkInput, ViemChainLike } from './kit/network';
+export type { QueryEntry } from './kit/query';
+
+export { KitError, isKitError, isUserRejection, normalizeError } from './errors';
+export type { CommonErrorCode, ErrorAudience, SerializedError } from './errors';
+export {
+  formatAmount,
+  formatUnits,
+  isCaipNetworkId,
+  isDecimal,
+  parseCaipAddress,
+  parseCaipAssetId,
+  parseCaipNetworkId,
+  parseUnits,
+  shortenAddress,
+  toCaipAddress,
+  toCaipNetworkId,
+  toCoinType,
+} from './caip';
+export type { CaipAddress, CaipAssetId, CaipNetworkId, KnownNamespace, Namespace } from './caip';
+export { createSelector } from './store';
+export type { AsyncState, Selector } from './store';
+export { observeWrites } from './store/observeWrites';
+export type { WriteRecord } from './store/observeWrites';
+
+export type { Adapter, Capabilities, DiscoveryContext, RpcRequest } from './adapters/adapter';
+export type {
+  AccountType,
+  Connector,
+  ConnectorSummary,
+  ConnectorType,
+  ConnectParameters as ConnectorConnectParameters,
+  LinkChange,
+  TransactionRequest,
+  TypedData,
+  WalletAccount,
+  WalletLink,
+  WalletMethods,
+} from './connectors/connector';
+
+export { cancelConnect, connect } from './features/session/connect';
+export type { ConnectErrorType, ConnectParameters, ConnectReturnType, WalletReference } from './features/session/connect';
+export { disconnect } from './features/session/disconnect';
+export type { DisconnectErrorType, DisconnectParameters, DisconnectReturnType } from './features/session/disconnect';
+export { reconnect } from './features/session/reconnect';
+export type { ReconnectReturnType } from './features/session/reconnect';
+export { selectActiveNamespace, selectConnectAttempt, selectConnection, selectConnectionIn, selectConnections } from './features/session/state';
+export type { ConnectAttempt, ConnectedView, Connection, ConnectionEntry, ConnectionStatus, ConnectionView, WalletSummary } from './features/session/state';
+
+export { addNetwork, removeNetwork, switchNetwork } from './features/network/actions';
+export type { SwitchNetworkErrorType, SwitchNetworkParameters, SwitchNetworkReturnType } from './features/network/actions';
+export { selectNetwork, selectNetworkIn, selectNetworks } from './features/network/state';
+export type { ActiveNetwork } from './features/network/state';
+
+export { fetchNativeBalance } from './features/account/fetchNativeBalance';
+export type { FetchNativeBalanceErrorType, FetchNativeBalanceParameters, FetchNativeBalanceReturnType } from './features/account/fetchNativeBalance';
+export { sendTransaction, signMessage, signTypedData } from './features/account/requests';
+export type {
+  SendTransactionErrorType,
+  SendTransactionParameters,
+  SendTransactionReturnType,
+  SignMessageErrorType,
+  SignMessageParameters,
+  SignMessageReturnType,
+  SignTypedDataErrorType,
+  SignTypedDataParameters,
+  SignTypedDataReturnType,
+} from './features/account/requests';
+export { switchAccount } from './features/account/switchAccount';
+export type { SwitchAccountErrorType, SwitchAccountParameters } from './features/account/switchAccount';
+export type { Balance } from './features/account/state';
+
+export { selectWallets } from './features/wallets/state';
+export type { Wallet } from './features/wallets/rules';
+
+export { closeModal, goBack, navigate, openModal } from './features/router/actions';
+export { installRouter } from './features/router/installRouter';
+export { selectRouter } from './features/router/state';
+export type { ViewEntry, ViewName, ViewParameters, ViewTarget } from './features/router/views';
+
+export { hideToast, showToast } from './features/notices/actions';
+export { installNotices } from './features/notices/installNotices';
+export { selectNotices } from './features/notices/state';
+export type { NoticesState, Toast, ToastKind } from './features/notices/state';
+
+export { setThemeMode, setThemeVariables } from './features/theme/actions';
+export { selectTheme } from './features/theme/state';
+export type { Theme } from './features/theme/state';

@@ -1,0 +1,78 @@
+import { KitError, isKitError } from './KitError';
+
+/** Codes every part of the kit may throw. */
+export type CommonErrorCode =
+  | 'wallet/user-rejected'
+  | 'wallet/request-pending'
+  | 'wallet/unauthorized'
+  | 'wallet/method-unsupported'
+  | 'wallet/disconnected'
+  | 'kit/aborted'
+  | 'kit/unknown';
+
+const rejectionText =
+  /user (?:has )?(?:rejected|denied|declined|cancell?ed|disapproved|closed|aborted)|(?:rejected|denied|declined|cancell?ed) by (?:the )?user|request (?:was )?(?:rejected|cancell?ed)|action_rejected|userrejected|\brejected\b$/i;
+
+type Loose = { code?: unknown; message?: unknown; name?: unknown; cause?: unknown; data?: unknown; error?: unknown; originalError?: unknown };
+
+const isLoose = (value: unknown): value is Loose => typeof value === 'object' && value !== null;
+
+/** The error itself and what wallets hide inside `cause`, `data`, `error` and `originalError`, outermost first, at most six deep. */
+export function unwrapErrors(error: unknown, depth = 6): readonly Loose[] {
+  if (depth === 0) return [];
+  if (typeof error === 'string') return [{ message: error }];
+  if (!isLoose(error)) return [];
+  const inner = [error.cause, error.data, error.error, error.originalError];
+  return [error, ...inner.flatMap((each) => unwrapErrors(each, depth - 1))];
+}
+
+/** The numeric codes found in an error and in what it wraps. Strings such as `"4001"` count. */
+export function errorCodes(error: unknown): readonly number[] {
+  return unwrapErrors(error)
+    .map(({ code }) => (typeof code === 'string' && /^-?\d+$/.test(code) ? Number(code) : code))
+    .filter((code): code is number => typeof code === 'number');
+}
+
+/**
+ * Whether the person said no, in any wallet's dialect: EIP-1193 4001, ethers' `ACTION_REJECTED`, pairing's 5000 and
+ * the sats-connect -32000 when their text says so, `UserRejectedRequestError`, or only a text.
+ */
+export function isUserRejection(error: unknown): boolean {
+  if (errorCodes(error).includes(4001)) return true;
+  return unwrapErrors(error).some(({ code, message, name }) =>
+    [code, message, name].some((text) => typeof text === 'string' && rejectionText.test(text)),
+  );
+}
+
+export function isAbort(error: unknown): boolean {
+  return isLoose(error) && error.name === 'AbortError';
+}
+
+const standardCodes: Readonly<Record<number, readonly [CommonErrorCode, string]>> = {
+  4100: ['wallet/unauthorized', 'The wallet has not authorized this account or method'],
+  4200: ['wallet/method-unsupported', 'The wallet does not support this method'],
+  4900: ['wallet/disconnected', 'Connector not connected.'],
+  4901: ['wallet/disconnected', 'Connector not connected.'],
+  [-32601]: ['wallet/method-unsupported', 'The wallet does not support this method'],
+  [-32002]: ['wallet/request-pending', 'A request is already waiting in your wallet'],
+};
+
+/**
+ * Makes a `KitError` of anything thrown. A `KitError` passes through; rejections, aborts and EIP-1193 codes get the
+ * common codes; all else becomes `fallback` (default `kit/unknown`) with the original as `cause`.
+ */
+export function normalizeError<Code extends string = 'kit/unknown'>(
+  error: unknown,
+  fallback?: KitError<Code>,
+): KitError<Code | CommonErrorCode> {
+  if (isKitError(error)) return error as KitError<Code | CommonErrorCode>;
+  if (isUserRejection(error)) return new KitError('wallet/user-rejected', 'Connection rejected', { audience: 'notice', cause: error });
+  if (isAbort(error)) return new KitError('kit/aborted', 'Request was aborted', { cause: error });
+  for (const code of errorCodes(error)) {
+    const known = standardCodes[code];
+    if (known) return new KitError(known[0], known[1], { audience: 'notice', cause: error });
+  }
+  if (fallback) return new KitError(fallback.code, fallback.message, { audience: fallback.audience, retryAt: fallback.retryAt, cause: error });
+  const text = unwrapErrors(error).find(({ message }) => typeof message === 'string' && message !== '')?.message;
+  return new KitError('kit/unknown', typeof text === 'string' ? text : 'Something went wrong', { cause: error });
+}

@@ -1,0 +1,15 @@
+import { defineErrors, type CommonErrorCode, type ErrorCodeOf, type sharedError } from '../../errors';
+import type { kitError } from '../../kit/kitErrors';
+import type { sessionError } from '../session/errors';
+
+/** Texts of specification section 8. */
+export const accountError = defineErrors({
+  'account/balance-unavailable': ['Token Balance Unavailable', 'notice'],
+  'account/sign-failed': ['Sign message failed', 'notice'],
+  'account/typed-data-failed': ['Error signing message', 'notice'],
+  'account/send-failed': ['The wallet could not send the transaction', 'notice'],
+  'account/method-unsupported': ['The wallet does not support this method', 'notice'],
+  'account/chain-mismatch': 'The wallet is on {actual}, the request is for {expected}',
+});
+
+export type AccountErrorCode = ErrorCodeOf<typeof accountError> | ErrorCodeOf<typeof sessionError> | ErrorCodeOf<typeof sharedError> | ErrorCodeOf<typeof kitError> | CommonErrorCode;

@@ -1,0 +1,33 @@
+import type { CaipNetworkId } from '../../caip';
+import type { KitError } from '../../errors';
+import type { Kit } from '../../kit/kit';
+import { fetchQuery } from '../../kit/query';
+import { sessionError } from '../session/errors';
+import { selectConnection } from '../session/state';
+import type { AccountErrorCode } from './errors';
+import { balanceQuery, type Balance } from './state';
+
+export interface FetchNativeBalanceParameters {
+  /** Default: the active account. */
+  address?: string | undefined;
+  /** Default: its network. */
+  networkId?: CaipNetworkId | undefined;
+  isForced?: boolean | undefined;
+  signal?: AbortSignal | undefined;
+}
+export type FetchNativeBalanceReturnType = Balance;
+export type FetchNativeBalanceErrorType = KitError<AccountErrorCode>;
+
+/**
+ * The native balance, served for 30 s from memory.
+ *
+ * @throws `account/balance-unavailable` ("Token Balance Unavailable") with `retryAt`: for 30 s after a failure nothing is
+ * asked again; `session/not-connected` when no account is given or connected.
+ */
+export async function fetchNativeBalance(kit: Kit, parameters: FetchNativeBalanceParameters = {}): Promise<FetchNativeBalanceReturnType> {
+  const connection = selectConnection(kit);
+  const address = parameters.address ?? connection.address;
+  const networkId = parameters.networkId ?? connection.network?.id;
+  if (address === undefined || networkId === undefined) throw sessionError('session/not-connected');
+  return fetchQuery(kit, balanceQuery, { address, networkId }, parameters);
+}

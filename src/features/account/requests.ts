@@ -1,0 +1,85 @@
+import type { CaipNetworkId, Namespace } from '../../caip';
+import type { TransactionRequest, TypedData, WalletMethods } from '../../connectors/connector';
+import { normalizeError, type KitError } from '../../errors';
+import { withDeadline } from '../../services/deadline';
+import type { Kit } from '../../kit/kit';
+import { findNetwork, networksSlice, unknownNetwork } from '../../kit/networkRegistry';
+import { requireLink } from '../session/links';
+import { selectActiveNamespace, type Connection } from '../session/state';
+import { accountError, type AccountErrorCode } from './errors';
+
+interface RequestOptions {
+  /** Default: the active namespace. */
+  namespace?: Namespace | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/** Asks the active wallet, turns what it throws into a typed error and announces the failure. */
+async function request<Name extends keyof WalletMethods, Value>(
+  kit: Kit,
+  { namespace = selectActiveNamespace(kit), signal }: RequestOptions,
+  name: Name,
+  ask: (method: NonNullable<WalletMethods[Name]>, connection: Connection) => Promise<Value>,
+  failure: () => KitError<AccountErrorCode>,
+): Promise<Value> {
+  const { link, connection } = requireLink(kit, namespace);
+  const method = link.methods[name];
+  if (!method) throw accountError('account/method-unsupported');
+  try {
+    const work = ask(method.bind(link.methods) as NonNullable<WalletMethods[Name]>, connection);
+    return await withDeadline(work, { clock: kit.ports.clock, signal, onDeadline: failure });
+  } catch (cause) {
+    const error = normalizeError(cause, failure());
+    kit.events.emit('request:failed', { method: name, error });
+    throw error;
+  }
+}
+
+export interface SignMessageParameters extends RequestOptions {
+  /** Text, or bytes. */
+  message: string | Uint8Array;
+}
+export type SignMessageReturnType = string;
+export type SignMessageErrorType = KitError<AccountErrorCode>;
+
+/** Signs a message with the active account (EIP-191 on eip155). Throws `wallet/user-rejected`, `account/sign-failed`, `session/not-connected`. */
+export function signMessage(kit: Kit, { message, ...options }: SignMessageParameters): Promise<SignMessageReturnType> {
+  return request(kit, options, 'signMessage', (sign, { address }) => sign({ address, message }), () => accountError('account/sign-failed'));
+}
+
+export interface SignTypedDataParameters extends RequestOptions {
+  typedData: TypedData;
+}
+export type SignTypedDataReturnType = string;
+export type SignTypedDataErrorType = KitError<AccountErrorCode>;
+
+/** Signs EIP-712 data with the active account. Throws `adapter/sdk-missing` without viem, `wallet/user-rejected`, `account/typed-data-failed`. */
+export function signTypedData(kit: Kit, { typedData, ...options }: SignTypedDataParameters): Promise<SignTypedDataReturnType> {
+  return request(kit, options, 'signTypedData', (sign, { address }) => sign({ address, typedData }), () => accountError('account/typed-data-failed'));
+}
+
+export interface SendTransactionParameters extends RequestOptions {
+  transaction: TransactionRequest;
+  /** Refuse unless the wallet is on this network. */
+  networkId?: CaipNetworkId | undefined;
+}
+/** The transaction id. It is submitted, not yet confirmed. */
+export type SendTransactionReturnType = string;
+export type SendTransactionErrorType = KitError<AccountErrorCode>;
+
+/** Sends a transaction from the active account. Throws `account/chain-mismatch`, `wallet/user-rejected`, `account/send-failed`. */
+export function sendTransaction(kit: Kit, { transaction, networkId, ...options }: SendTransactionParameters): Promise<SendTransactionReturnType> {
+  return request(
+    kit,
+    options,
+    'sendTransaction',
+    async (send, connection) => {
+      const { known } = kit.store.read(networksSlice);
+      const network = findNetwork(known, connection.networkId) ?? unknownNetwork(connection.networkId);
+      if (networkId !== undefined && networkId !== network.id)
+        throw accountError('account/chain-mismatch', { values: { actual: network.name, expected: findNetwork(known, networkId)?.name ?? networkId } });
+      return send({ ...transaction, address: connection.address, network });
+    },
+    () => accountError('account/send-failed'),
+  );
+}

@@ -1,0 +1,53 @@
+import { formatUnits, type CaipNetworkId } from '../../caip';
+import { findNetwork, networksSlice } from '../../kit/networkRegistry';
+import { kitError } from '../../kit/kitErrors';
+import { defineQuery } from '../../kit/query';
+import { rpcOf } from '../../kit/rpc';
+import { createSelector, type Selector } from '../../store';
+import { selectConnection } from '../session/state';
+import { accountError } from './errors';
+import { balanceRetryMs, balanceStaleMs } from './rules';
+
+export interface Balance {
+  /** Base units as decimal text: plain data holds no bigint. */
+  units: string;
+  /** The same, exact, in the native currency. */
+  value: string;
+  symbol: string;
+  decimals: number;
+}
+
+export interface BalanceParameters {
+  address: string;
+  networkId: CaipNetworkId;
+}
+
+/** Whose balance is meant when nobody says: the connected account, on its network. */
+export const selectBalanceTarget: Selector<Partial<BalanceParameters>> = createSelector([selectConnection], ({ isConnected, address, network }) => ({
+  ...(isConnected && address !== undefined && { address }),
+  ...(network && { networkId: network.id }),
+}));
+
+/** Native balances by network and address. A failure is "unavailable", never zero. */
+export const balanceQuery = defineQuery<BalanceParameters, Balance>({
+  name: 'balance',
+  staleMs: balanceStaleMs,
+  retryBlockMs: balanceRetryMs,
+  keyOf: ({ address, networkId }) => `${networkId}:${address}`,
+  async fetch(kit, { address, networkId }, signal) {
+    try {
+      const network = findNetwork(kit.store.read(networksSlice).known, networkId);
+      if (!network) throw kitError('network/not-found');
+      const fetchNativeBalance = kit.adapters.get(network.namespace)?.fetchNativeBalance;
+      if (!fetchNativeBalance) throw kitError('kit/adapter-missing', { values: { namespace: network.namespace } });
+      const units = await fetchNativeBalance({ rpc: rpcOf(kit, network), network, address, signal });
+      const { symbol, decimals } = network.nativeCurrency;
+      return { units: units.toString(), value: formatUnits(units, decimals), symbol, decimals };
+    } catch (cause) {
+      if (signal?.aborted) throw cause;
+      const error = accountError('account/balance-unavailable', { cause });
+      kit.events.emit('account:balanceFailed', { address, networkId, error });
+      throw error;
+    }
+  },
+});

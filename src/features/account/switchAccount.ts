@@ -1,0 +1,32 @@
+import type { Namespace } from '../../caip';
+import type { KitError } from '../../errors';
+import type { Kit } from '../../kit/kit';
+import { sessionError, type SessionErrorCode } from '../session/errors';
+import { activeConnection } from '../session/rules';
+import { connectionKey, selectActiveNamespace, sessionSlice } from '../session/state';
+
+export interface SwitchAccountParameters {
+  address: string;
+  /** Default: the active namespace. */
+  namespace?: Namespace | undefined;
+}
+export type SwitchAccountErrorType = KitError<SessionErrorCode>;
+
+/** Makes another of the accounts the wallet shares the active one. Throws `session/account-not-found`. */
+export function switchAccount(kit: Kit, { address, namespace = selectActiveNamespace(kit) }: SwitchAccountParameters): void {
+  const connection = activeConnection(kit.store.read(sessionSlice), namespace);
+  if (!connection) throw sessionError('session/not-connected');
+  const isSame = kit.adapters.get(namespace)?.isSameAddress ?? Object.is;
+  const account = connection.accounts.find((each) => isSame(each.address, address));
+  if (!account) throw sessionError('session/account-not-found', { values: { address, connector: connection.wallet.name } });
+  if (account.address === connection.address) return;
+  kit.store.write(
+    sessionSlice,
+    (draft) => {
+      const current = draft.connections[connectionKey(namespace, connection.connectorId)];
+      if (current) current.address = account.address;
+    },
+    'session/accountSwitched',
+  );
+  kit.events.emit('session:accountChanged', { connectorId: connection.connectorId, namespace, address: account.address });
+}

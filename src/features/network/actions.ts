@@ -1,0 +1,129 @@
+import type { CaipNetworkId, Namespace } from '../../caip';
+import { normalizeError, type KitError } from '../../errors';
+import { withDeadline } from '../../services/deadline';
+import type { Kit } from '../../kit/kit';
+import { kitError } from '../../kit/kitErrors';
+import { toNetwork, type Network, type NetworkInput } from '../../kit/network';
+import { findNetwork, networksSlice } from '../../kit/networkRegistry';
+import { findLink } from '../session/links';
+import { activeConnection } from '../session/rules';
+import { connectionKey, sessionSlice } from '../session/state';
+import { networkError, type NetworkErrorCode } from './errors';
+import { resolveActiveNetworkId, resolveNetworkAfterRemoval, switchDeadlineMs } from './rules';
+import { networkSlice } from './state';
+
+export interface SwitchNetworkParameters {
+  /** CAIP-2. */
+  networkId: CaipNetworkId;
+  signal?: AbortSignal | undefined;
+}
+export type SwitchNetworkReturnType = Network;
+export type SwitchNetworkErrorType = KitError<NetworkErrorCode>;
+
+/** Makes a network the chosen one, in the kit's own books. */
+function select(kit: Kit, { id, namespace }: Network): void {
+  kit.store.transaction(() => {
+    kit.store.write(
+      networksSlice,
+      (draft) => {
+        draft.selected[namespace] = id;
+        draft.activeNamespace = namespace;
+      },
+      'networks/selected',
+    );
+    const connection = activeConnection(kit.store.read(sessionSlice), namespace);
+    if (connection)
+      kit.store.write(
+        sessionSlice,
+        (draft) => {
+          const current = draft.connections[connectionKey(namespace, connection.connectorId)];
+          if (current) current.networkId = id;
+        },
+        'session/networkSelected',
+      );
+  });
+}
+
+/** False while a wallet is connected that cannot switch. */
+export function canSwitchNetwork(kit: Kit, namespace: Namespace): boolean {
+  const link = findLink(kit, namespace);
+  return link === undefined || link.methods.switchNetwork !== undefined;
+}
+
+/**
+ * Switches to a network the kit lists. A connected wallet is asked first, and what it refuses rejects here: nothing is
+ * swallowed, nothing has changed. Without a wallet the choice is simply remembered.
+ *
+ * @throws `network/not-found`; `wallet/user-rejected`; `network/switch-unsupported`; `network/switch-ignored`;
+ * `network/switch-timeout` after two minutes.
+ */
+export async function switchNetwork(kit: Kit, { networkId, signal }: SwitchNetworkParameters): Promise<SwitchNetworkReturnType> {
+  const network = findNetwork(kit.store.read(networksSlice).known, networkId);
+  if (!network) throw kitError('network/not-found');
+  const link = findLink(kit, network.namespace);
+  const isThere = resolveActiveNetworkId(kit.store.read(sessionSlice), kit.store.read(networksSlice), network.namespace) === network.id;
+  if (link && !isThere) {
+    kit.store.write(networkSlice, (draft) => void (draft.switchingTo = network.id), 'network/switchStarted');
+    try {
+      if (!link.methods.switchNetwork) throw networkError('network/switch-unsupported');
+      await withDeadline(link.methods.switchNetwork(network), {
+        clock: kit.ports.clock,
+        deadlineMs: switchDeadlineMs,
+        signal,
+        onDeadline: () => networkError('network/switch-timeout'),
+      });
+    } catch (cause) {
+      const error = normalizeError(cause, networkError('network/switch-failed'));
+      kit.events.emit('network:switchFailed', { networkId: network.id, error });
+      throw error;
+    } finally {
+      kit.store.write(
+        networkSlice,
+        (draft) => {
+          if (draft.switchingTo === network.id) draft.switchingTo = undefined;
+        },
+        'network/switchEnded',
+      );
+    }
+  }
+  select(kit, network);
+  kit.events.emit('network:switched', { namespace: network.namespace, networkId: network.id });
+  return network;
+}
+
+/**
+ * Adds a network while running. Throws `kit/adapter-missing` ("Adapter for namespace {x} doesn't exist"). One that is
+ * already listed is replaced.
+ */
+export function addNetwork(kit: Kit, { network: input }: { network: NetworkInput }): Network {
+  const network = toNetwork(input);
+  if (!kit.adapters.has(network.namespace)) throw kitError('kit/adapter-missing', { values: { namespace: network.namespace } });
+  kit.store.write(
+    networksSlice,
+    ({ known }) => {
+      const index = known.findIndex(({ id }) => id === network.id);
+      known.splice(index < 0 ? known.length : index, index < 0 ? 0 : 1, network as (typeof known)[number]);
+    },
+    'networks/added',
+  );
+  return network;
+}
+
+/** Removes a network. If it was the chosen one of its namespace, the first remaining one is chosen instead. */
+export function removeNetwork(kit: Kit, { networkId }: { networkId: CaipNetworkId }): void {
+  const { known, selected } = kit.store.read(networksSlice);
+  const network = known.find(({ id }) => id === networkId);
+  if (!network) throw kitError('network/not-found');
+  if (known.length === 1) throw networkError('network/last-network');
+  const next = resolveNetworkAfterRemoval(known, network);
+  kit.store.write(
+    networksSlice,
+    (draft) => {
+      draft.known = draft.known.filter(({ id }) => id !== networkId);
+      if (selected[network.namespace] !== networkId) return;
+      if (next) draft.selected[network.namespace] = next.id;
+      else delete draft.selected[network.namespace];
+    },
+    'networks/removed',
+  );
+}

@@ -1,0 +1,12 @@
+import { defineErrors, type CommonErrorCode, type ErrorCodeOf, type sharedError } from '../../errors';
+import type { kitError } from '../../kit/kitErrors';
+
+/** Texts of specification sections 5 and 8. */
+export const networkError = defineErrors({
+  'network/switch-unsupported': ['This wallet cannot switch the network', 'notice'],
+  'network/switch-timeout': ['The wallet did not answer', 'notice'],
+  'network/switch-failed': ['The wallet could not switch the network', 'notice'],
+  'network/last-network': 'The last network cannot be removed',
+});
+
+export type NetworkErrorCode = ErrorCodeOf<typeof networkError> | ErrorCodeOf<typeof kitError> | ErrorCodeOf<typeof sharedError> | CommonErrorCode;

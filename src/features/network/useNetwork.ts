@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import type { CaipNetworkId, Namespace } from '../../caip';
+import type { Network } from '../../kit/network';
+import { useKit, type KitOption } from '../../react/kitContext';
+import { useKitState } from '../../react/useKitState';
+import { useMutation, type MutationResult } from '../../react/useMutation';
+import { canSwitchNetwork, switchNetwork, type SwitchNetworkErrorType, type SwitchNetworkParameters } from './actions';
+import { selectNetwork, selectNetworkIn, selectNetworks, selectNetworksIn, selectSwitchingTo, type ActiveNetwork } from './state';
+
+/** Networks the kit lists, all or one namespace's. */
+export function useNetworks({ namespace, ...options }: KitOption & { namespace?: Namespace } = {}): readonly Network[] {
+  const selector = useMemo(() => (namespace === undefined ? selectNetworks : selectNetworksIn(namespace)), [namespace]);
+  return useKitState(selector, options);
+}
+
+/** The network in use, of the active namespace or of one; `isSupported` says whether the kit lists it. */
+export function useNetwork({ namespace, ...options }: KitOption & { namespace?: Namespace } = {}): ActiveNetwork | undefined {
+  const selector = useMemo(() => (namespace === undefined ? selectNetwork : selectNetworkIn(namespace)), [namespace]);
+  return useKitState(selector, options);
+}
+
+export type UseSwitchNetworkReturnType = MutationResult<Network, SwitchNetworkErrorType, SwitchNetworkParameters> & {
+  /** The network a wallet is being asked to switch to, whichever component asked. */
+  switchingTo: CaipNetworkId | undefined;
+  /** False while a wallet is connected that cannot switch. */
+  isSupported: boolean;
+};
+
+/** Switches network. Variables: `{ networkId }`. */
+export function useSwitchNetwork(options?: KitOption): UseSwitchNetworkReturnType {
+  const kit = useKit(options);
+  const switchingTo = useKitState(selectSwitchingTo, { kit });
+  const namespace = useKitState(selectNetwork, { kit })?.namespace;
+  const mutation = useMutation<Network, SwitchNetworkParameters, SwitchNetworkErrorType>(
+    (target, variables, signal) => switchNetwork(target, { ...variables, signal: variables.signal ?? signal }),
+    { kit },
+  );
+  return { ...mutation, switchingTo, isSupported: namespace === undefined || canSwitchNetwork(kit, namespace) };
+}

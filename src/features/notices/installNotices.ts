@@ -1,0 +1,34 @@
+import { serializeError, type KitError } from '../../errors';
+import type { Kit } from '../../kit/kit';
+import { defineHolder } from '../../kit/resources';
+import { showToast } from './actions';
+import { alertLimit } from './rules';
+import { noticesSlice } from './state';
+
+/** A person who declined knows it; a toast would only repeat it. */
+const isWorthAToast = ({ code }: KitError) => code !== 'wallet/user-rejected' && code !== 'kit/aborted';
+
+const noticesHolder = defineHolder(
+  'notices',
+  (kit: Kit) => {
+    const toastError = ({ error }: { error: KitError }) => {
+      if (isWorthAToast(error)) showToast(kit, { kind: 'error', text: error.message, code: error.code });
+    };
+    const stops = [
+      kit.events.on('account:balanceFailed', toastError),
+      kit.events.on('network:switchFailed', toastError),
+      kit.events.on('request:failed', toastError),
+      kit.events.on('error:raised', ({ error }) => {
+        if (error.audience !== 'alert' || !kit.config.debug) return;
+        kit.store.write(noticesSlice, (draft) => void (draft.alerts = [...draft.alerts, serializeError(error)].slice(-alertLimit)), 'notices/alertRaised');
+      }),
+    ];
+    return () => stops.forEach((stop) => stop());
+  },
+  (uninstall) => uninstall(),
+);
+
+/** Turns announced failures into toasts and alerts. Once per kit; again is harmless. */
+export function installNotices(kit: Kit): void {
+  kit.resources.get(noticesHolder);
+}

@@ -1,0 +1,48 @@
+import type { Kit } from '../../kit/kit';
+import { defineHolder } from '../../kit/resources';
+import { closeModal, goBack, openModal, replaceView } from './actions';
+import { isConnectView, needsConnection } from './rules';
+import { routerSlice } from './state';
+import type { ViewName } from './views';
+
+/** Lets the modal follow what happens. Features announce and never know of it; a host with its own UI never installs it. */
+const routerHolder = defineHolder(
+  'router',
+  (kit: Kit) => {
+    const read = () => kit.store.read(routerSlice);
+    const view = (): ViewName => read().history.at(-1)?.view ?? 'Connect';
+    const isRefused = (reason: 'connected' | 'reconnected' | 'walletMoved') => !kit.config.allowUnsupportedChain && reason !== 'reconnected';
+    const stops = [
+      kit.events.on('session:connected', ({ isReconnect }) => {
+        if (!isReconnect && read().isOpen && isConnectView(view())) closeModal(kit);
+      }),
+      kit.events.on('session:disconnected', () => {
+        if (read().isOpen && needsConnection(view())) closeModal(kit);
+      }),
+      kit.events.on('network:unsupported', ({ reason }) => {
+        if (!isRefused(reason)) return;
+        if (read().isOpen && needsConnection(view())) replaceView(kit, { view: 'UnsupportedChain' });
+        else openModal(kit, { view: 'UnsupportedChain' });
+      }),
+      kit.events.on('session:networkChanged', () => {
+        if (read().isOpen && view() === 'UnsupportedChain') closeModal(kit);
+      }),
+      kit.events.on('network:switched', () => {
+        if (!read().isOpen) return;
+        const isRequested = read().history.some((entry) => entry.view === 'UnsupportedChain');
+        if (isRequested) closeModal(kit);
+        else if (view() === 'SwitchNetwork' || view() === 'Networks') goBack(kit);
+      }),
+      kit.events.on('network:switchFailed', () => {
+        if (read().isOpen && view() === 'SwitchNetwork') goBack(kit);
+      }),
+    ];
+    return () => stops.forEach((stop) => stop());
+  },
+  (uninstall) => uninstall(),
+);
+
+/** Installs the modal's reactions once per kit; again is harmless. `destroy()` removes them. */
+export function installRouter(kit: Kit): void {
+  kit.resources.get(routerHolder);
+}

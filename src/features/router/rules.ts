@@ -1,0 +1,35 @@
+import type { ViewEntry, ViewName, ViewTarget } from './views';
+import { toEntry } from './views';
+
+/** Specification section 4. */
+export const shakeMs = 500;
+
+export interface OpenSituation {
+  isConnected: boolean;
+  isUnsupported: boolean;
+  allowUnsupportedChain: boolean;
+  /** No adapters, or the host drives the pairing itself. */
+  isManual: boolean;
+  isMobile: boolean;
+}
+
+/** Which view a bare `open()` shows (specification section 2, "Opening rules"). */
+export function resolveOpenView(target: ViewTarget | undefined, { isConnected, isUnsupported, allowUnsupportedChain, isManual, isMobile }: OpenSituation): ViewEntry {
+  if (target) return toEntry(target);
+  if (isConnected && isUnsupported && !allowUnsupportedChain) return toEntry({ view: 'UnsupportedChain' });
+  if (isConnected) return toEntry({ view: 'Account' });
+  if (isManual) return toEntry({ view: isMobile ? 'AllWallets' : 'ConnectingWalletConnectBasic' });
+  return toEntry({ view: 'Connect' });
+}
+
+const connectViews: readonly ViewName[] = ['Connect', 'AllWallets', 'ConnectingExternal', 'ConnectingWalletConnect', 'ConnectingWalletConnectBasic', 'ConnectingFarcaster'];
+
+/** Views whose purpose is fulfilled once a wallet is connected. */
+export function isConnectView(view: ViewName): boolean {
+  return connectViews.includes(view);
+}
+
+/** Views that make no sense once the wallet is gone. */
+export function needsConnection(view: ViewName): boolean {
+  return view === 'Account' || view === 'UnsupportedChain' || view === 'SwitchNetwork' || view === 'SwitchActiveChain';
+}

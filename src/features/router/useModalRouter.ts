@@ -1,0 +1,45 @@
+import { useEffect, useMemo } from 'react';
+import { useKit, type KitOption } from '../../react/kitContext';
+import { useKitState } from '../../react/useKitState';
+import { closeModal, goBack, openModal, pushView, replaceView, resetRouter, shakeModal } from './actions';
+import { installRouter } from './installRouter';
+import { selectRouter } from './state';
+import type { ViewEntry, ViewTarget } from './views';
+
+export type UseModalRouterReturnType = ViewEntry & {
+  isOpen: boolean;
+  isShaking: boolean;
+  history: readonly ViewEntry[];
+  canGoBack: boolean;
+  direction: 'forward' | 'back';
+  /** Opens at a view, or where the opening rules lead. */
+  open(target?: ViewTarget): void;
+  push(target: ViewTarget): void;
+  replace(target: ViewTarget): void;
+  /** From the first view it closes the modal. */
+  back(): void;
+  close(): void;
+  reset(): void;
+  /** Shows for 500 ms that a close was refused. */
+  shake(): void;
+};
+
+/** Where the modal is, and the ways to move it. */
+export function useModalRouter(options?: KitOption): UseModalRouterReturnType {
+  const kit = useKit(options);
+  const state = useKitState(selectRouter, { kit });
+  useEffect(() => installRouter(kit), [kit]);
+  const actions = useMemo(
+    () => ({
+      open: (target?: ViewTarget) => openModal(kit, target),
+      push: (target: ViewTarget) => pushView(kit, target),
+      replace: (target: ViewTarget) => replaceView(kit, target),
+      back: () => goBack(kit),
+      close: () => closeModal(kit),
+      reset: () => resetRouter(kit),
+      shake: () => shakeModal(kit),
+    }),
+    [kit],
+  );
+  return useMemo(() => ({ ...state, ...actions }), [state, actions]);
+}

@@ -1,0 +1,23 @@
+import type { CaipNetworkId } from '../../caip';
+
+/** The modal's views (specification section 2) and their arguments. */
+export interface ViewParameters {
+  Connect: undefined;
+  ConnectingExternal: { walletId: string };
+  ConnectingWalletConnect: { walletId: string };
+  ConnectingWalletConnectBasic: undefined;
+  ConnectingFarcaster: undefined;
+  AllWallets: undefined;
+  Account: undefined;
+  Networks: undefined;
+  SwitchNetwork: { networkId: CaipNetworkId };
+  UnsupportedChain: undefined;
+  SwitchActiveChain: undefined;
+}
+
+export type ViewName = keyof ViewParameters;
+export type ViewEntry = { [Name in ViewName]: { view: Name; params: ViewParameters[Name] } }[ViewName];
+/** `{ view: 'Connect' }`, `{ view: 'SwitchNetwork', params: { networkId } }`. */
+export type ViewTarget = { [Name in ViewName]: undefined extends ViewParameters[Name] ? { view: Name; params?: undefined } : { view: Name; params: ViewParameters[Name] } }[ViewName];
+
+export const toEntry = ({ view, params }: ViewTarget): ViewEntry => ({ view, params }) as ViewEntry;

@@ -1,0 +1,117 @@
+import type { Connector, LinkChange, WalletLink } from '../../connectors/connector';
+import type { CaipNetworkId, Namespace } from '../../caip';
+import type { Kit } from '../../kit/kit';
+import { findNetwork, networksSlice } from '../../kit/networkRegistry';
+import { sharedError } from '../../errors';
+import { sessionError } from './errors';
+import { holdLink, releaseLink } from './links';
+import { resolveActiveAddress, resolveNetworkId, toWalletSummary, uniqueAccounts } from './rules';
+import { connectionKey, sessionSlice, type Connection } from './state';
+
+const isSameIn = (kit: Kit, namespace: Namespace) => kit.adapters.get(namespace)?.isSameAddress ?? ((left: string, right: string) => left === right);
+
+/** Remembers where a wallet is and says so when the kit does not list that network. */
+function followNetwork(kit: Kit, namespace: Namespace, networkId: CaipNetworkId, reason: 'connected' | 'reconnected' | 'walletMoved'): void {
+  const { known } = kit.store.read(networksSlice);
+  if (findNetwork(known, networkId)) {
+    kit.store.write(networksSlice, (draft) => void (draft.selected[namespace] = networkId), 'networks/walletMoved');
+  } else {
+    kit.events.emit('network:unsupported', { namespace, networkId, reason });
+  }
+}
+
+/** Forgets a connection that ended, on whichever side, and lets the namespace fall back to nothing. */
+export function detach(kit: Kit, namespace: Namespace, connectorId: string): WalletLink | undefined {
+  const link = releaseLink(kit, namespace, connectorId);
+  const wasKnown = kit.store.read(sessionSlice).connections[connectionKey(namespace, connectorId)]?.status === 'connected';
+  kit.store.write(
+    sessionSlice,
+    (draft) => {
+      const connection = draft.connections[connectionKey(namespace, connectorId)];
+      if (connection) Object.assign(connection, { status: 'disconnected', isRemembered: false });
+      if (draft.namespaces[namespace]?.connectorId === connectorId) draft.namespaces[namespace] = { status: 'disconnected' };
+    },
+    'session/disconnected',
+  );
+  if (wasKnown) kit.events.emit('session:disconnected', { connectorId, namespace });
+  return link;
+}
+
+function onLinkChange(kit: Kit, connectorId: string, namespace: Namespace, change: LinkChange): void {
+  const key = connectionKey(namespace, connectorId);
+  if (change.type === 'disconnect' || (change.type === 'accounts' && change.accounts.length === 0)) {
+    detach(kit, namespace, connectorId);
+    return;
+  }
+  if (change.type === 'network') {
+    if (kit.store.read(sessionSlice).connections[key]?.networkId === change.networkId) return;
+    kit.store.transaction(() => {
+      kit.store.write(
+        sessionSlice,
+        (draft) => {
+          const connection = draft.connections[key];
+          if (connection) connection.networkId = change.networkId;
+        },
+        'session/networkChanged',
+      );
+      kit.events.emit('session:networkChanged', { connectorId, namespace, networkId: change.networkId });
+      followNetwork(kit, namespace, change.networkId, 'walletMoved');
+    });
+    return;
+  }
+  const accounts = uniqueAccounts(change.accounts, isSameIn(kit, namespace));
+  const before = kit.store.read(sessionSlice).connections[key]?.address;
+  const address = accounts[0]?.address as string;
+  kit.store.write(
+    sessionSlice,
+    (draft) => {
+      const connection = draft.connections[key];
+      if (connection) Object.assign(connection, { accounts, address });
+    },
+    'session/accountsChanged',
+  );
+  if (before !== address) kit.events.emit('session:accountChanged', { connectorId, namespace, address });
+}
+
+/**
+ * Makes the links a wallet has just agreed to the active connections of their namespaces, in one visible transition.
+ * Returns what each namespace was linked to before, so that the caller can part with it.
+ */
+export function attach(kit: Kit, connector: Connector, links: readonly WalletLink[], isReconnect: boolean): readonly Connection[] {
+  const { known, selected } = kit.store.read(networksSlice);
+  const connections = links.map((link): Connection => {
+    const { namespace } = link;
+    const isSame = isSameIn(kit, namespace);
+    const accounts = uniqueAccounts(link.accounts, isSame);
+    const remembered = kit.store.read(sessionSlice).connections[connectionKey(namespace, connector.id)];
+    const address = resolveActiveAddress(accounts, isReconnect ? remembered?.address : undefined, isSame);
+    const networkId = resolveNetworkId(namespace, link.networkId, selected[namespace], known);
+    if (address === undefined) throw sharedError('wallet/locked');
+    if (networkId === undefined) throw sessionError('session/chain-unsupported');
+    return { connectorId: connector.id, namespace, status: 'connected', isRemembered: true, connectedAt: isReconnect && remembered ? remembered.connectedAt : kit.ports.clock.now(), wallet: toWalletSummary(connector), accounts, address, networkId };
+  });
+  kit.store.transaction(() => {
+    kit.store.write(
+      sessionSlice,
+      (draft) => {
+        for (const connection of connections) {
+          draft.connections[connectionKey(connection.namespace, connector.id)] = connection;
+          draft.namespaces[connection.namespace] = { status: 'connected', connectorId: connector.id };
+        }
+        if (draft.attempt?.connectorId === connector.id) draft.attempt = undefined;
+      },
+      isReconnect ? 'session/reconnected' : 'session/connected',
+    );
+    const [first] = connections;
+    if (first && !isReconnect) kit.store.write(networksSlice, (draft) => void (draft.activeNamespace = first.namespace), 'networks/namespaceChosen');
+    links.forEach((link) => {
+      const unsubscribe = link.subscribe((change) => onLinkChange(kit, connector.id, link.namespace, change));
+      holdLink(kit, connector.id, link, unsubscribe);
+    });
+  });
+  for (const { namespace, address, networkId } of connections) {
+    kit.events.emit('session:connected', { connectorId: connector.id, namespace, address, networkId, isReconnect });
+    followNetwork(kit, namespace, networkId, isReconnect ? 'reconnected' : 'connected');
+  }
+  return connections;
+}

@@ -1,0 +1,142 @@
+import type { Connector } from '../../connectors/connector';
+import type { CaipNetworkId, Namespace } from '../../caip';
+import { normalizeError, serializeError, sharedError, type KitError } from '../../errors';
+import { withDeadline } from '../../services/deadline';
+import type { Kit } from '../../kit/kit';
+import { networksSlice } from '../../kit/networkRegistry';
+import { defineHolder } from '../../kit/resources';
+import { attach } from './attach';
+import { disconnect } from './disconnect';
+import { sessionError, type SessionErrorCode } from './errors';
+import { activeConnection, connectDeadlineMs, resolveNamespaces } from './rules';
+import { sessionSlice, type Connection } from './state';
+
+/** Anything that leads to a connector: a row of `useWallets`, or `{ connectorId }`. */
+export interface WalletReference {
+  name?: string;
+  /** The connectors that reach this wallet, one per namespace, or one for several. Empty when it is not installed. */
+  connectorIds: readonly string[];
+}
+
+export type ConnectParameters = (
+  | { wallet: WalletReference; connectorId?: undefined }
+  | { connectorId: string; wallet?: undefined }
+) & {
+  /** Only this namespace; otherwise all that the wallet and the kit share. */
+  namespace?: Namespace | undefined;
+  /** The network to end on. */
+  networkId?: CaipNetworkId | undefined;
+  signal?: AbortSignal | undefined;
+};
+export interface ConnectReturnType {
+  connections: readonly Connection[];
+}
+export type ConnectErrorType = KitError<SessionErrorCode>;
+
+interface Attempt {
+  promise: Promise<ConnectReturnType>;
+  controller: AbortController;
+}
+
+const attemptsHolder = defineHolder(
+  'session.attempts',
+  () => new Map<string, Attempt>(),
+  (attempts) => {
+    for (const { controller } of attempts.values()) controller.abort(sessionError('session/superseded'));
+  },
+);
+
+function findConnector(kit: Kit, { wallet, connectorId, namespace }: ConnectParameters): Connector {
+  const ids = wallet ? wallet.connectorIds : [connectorId];
+  const connectors = ids.map((id) => kit.connectors.get(id)).filter((each) => each !== undefined);
+  const connector = connectors.find(({ namespaces }) => namespace === undefined || namespaces.includes(namespace));
+  if (connector) return connector;
+  throw wallet && ids.length === 0 ? sharedError('wallet/not-installed') : sessionError('session/connector-not-found');
+}
+
+async function runConnect(kit: Kit, connector: Connector, namespaces: readonly Namespace[], networkId: CaipNetworkId | undefined, signal: AbortSignal): Promise<ConnectReturnType> {
+  const before = kit.store.read(sessionSlice);
+  kit.store.write(
+    sessionSlice,
+    (draft) => {
+      draft.attempt = { connectorId: connector.id, status: 'pending', startedAt: kit.ports.clock.now() };
+      for (const namespace of namespaces)
+        if (!activeConnection(before, namespace)) draft.namespaces[namespace] = { status: 'connecting', connectorId: connector.id };
+    },
+    'session/connectStarted',
+  );
+  kit.events.emit('session:connectStarted', { connectorId: connector.id, namespaces });
+  try {
+    const { known } = kit.store.read(networksSlice);
+    const work = connector.connect({ namespaces, networks: known, networkId, silent: false, signal });
+    const links = await withDeadline(work, {
+      clock: kit.ports.clock,
+      deadlineMs: connectDeadlineMs,
+      signal,
+      onDeadline: () => sessionError('session/connect-timeout'),
+    });
+    const replaced = links
+      .map(({ namespace }) => activeConnection(kit.store.read(sessionSlice), namespace))
+      .filter((connection) => connection !== undefined && connection.connectorId !== connector.id);
+    const connections = attach(kit, connector, links, false);
+    if (!kit.config.features.multiWallet)
+      for (const connection of replaced) if (connection) await disconnect(kit, { connectorId: connection.connectorId, namespace: connection.namespace });
+    return { connections };
+  } catch (cause) {
+    const error = normalizeError(cause, sessionError('session/connect-failed'));
+    const isCancelled = signal.aborted;
+    kit.store.write(
+      sessionSlice,
+      (draft) => {
+        for (const namespace of namespaces) {
+          const current = draft.namespaces[namespace];
+          if (current?.status === 'connecting' && current.connectorId === connector.id) draft.namespaces[namespace] = { status: 'disconnected' };
+        }
+        if (draft.attempt?.connectorId !== connector.id) return;
+        draft.attempt = isCancelled ? undefined : { ...draft.attempt, status: 'error', error: serializeError(error) };
+      },
+      'session/connectFailed',
+    );
+    if (!isCancelled) kit.events.emit('session:connectFailed', { connectorId: connector.id, error });
+    throw error;
+  }
+}
+
+/**
+ * Connects a wallet: one call, one promise. A second call for the same wallet while the first waits shares its promise
+ * (double clicks prompt once); a call for another wallet supersedes the first.
+ *
+ * @throws `wallet/user-rejected` when the person declines, in whichever dialect; `session/already-connected`;
+ * `session/connector-not-found`; `wallet/not-installed`; `session/connect-timeout` after five minutes; `kit/aborted`.
+ */
+export async function connect(kit: Kit, parameters: ConnectParameters): Promise<ConnectReturnType> {
+  const { networkId, signal } = parameters;
+  const connector = findConnector(kit, parameters);
+  const namespaces = resolveNamespaces(connector, kit.adapters.keys(), parameters.namespace);
+  if (namespaces.length === 0) throw sessionError('session/chain-unsupported');
+  const session = kit.store.read(sessionSlice);
+  if (namespaces.every((namespace) => activeConnection(session, namespace)?.connectorId === connector.id)) throw sessionError('session/already-connected');
+
+  const attempts = kit.resources.get(attemptsHolder);
+  const running = attempts.get(connector.id);
+  if (running) return running.promise;
+  for (const attempt of attempts.values()) attempt.controller.abort(sessionError('session/superseded'));
+
+  const controller = new AbortController();
+  const onAbort = () => controller.abort(signal?.reason);
+  if (signal?.aborted) onAbort();
+  signal?.addEventListener('abort', onAbort);
+  const promise = runConnect(kit, connector, namespaces, networkId, controller.signal).finally(() => {
+    signal?.removeEventListener('abort', onAbort);
+    if (attempts.get(connector.id)?.controller === controller) attempts.delete(connector.id);
+  });
+  attempts.set(connector.id, { promise, controller });
+  return promise;
+}
+
+/** Calls off every connect that is waiting. Its promise rejects with `session/superseded`; a later approval is ignored. */
+export function cancelConnect(kit: Kit): void {
+  for (const { controller } of kit.resources.get(attemptsHolder).values()) controller.abort(sessionError('session/superseded'));
+  kit.resources.get(attemptsHolder).clear();
+  kit.store.write(sessionSlice, (draft) => void (draft.attempt = undefined), 'session/attemptCleared');
+}

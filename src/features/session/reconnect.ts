@@ -1,0 +1,104 @@
+import type { Connector } from '../../connectors/connector';
+import { withDeadline } from '../../services/deadline';
+import { connectorsSlice } from '../../kit/connectorRegistry';
+import type { Kit } from '../../kit/kit';
+import { networksSlice } from '../../kit/networkRegistry';
+import { defineHolder } from '../../kit/resources';
+import { report } from '../../kit/report';
+import { isKitError, normalizeError } from '../../errors';
+import { attach } from './attach';
+import { sessionError } from './errors';
+import { reconnectDeadlineMs, restorableConnections, walletDetectionMs } from './rules';
+import { sessionSlice, type Connection } from './state';
+
+export type ReconnectReturnType = { connections: readonly Connection[] };
+
+/** The connector once it is there; wallets announce themselves up to a second late. */
+function awaitConnector(kit: Kit, id: string, name: string, signal: AbortSignal): Promise<Connector> {
+  const found = kit.connectors.get(id);
+  if (found) return Promise.resolve(found);
+  let stop: () => void = () => undefined;
+  const appears = new Promise<Connector>((resolve) => {
+    stop = kit.store.subscribe([connectorsSlice], () => {
+      const connector = kit.connectors.get(id);
+      if (connector) resolve(connector);
+    });
+  });
+  return withDeadline(appears, {
+    clock: kit.ports.clock,
+    deadlineMs: walletDetectionMs,
+    signal,
+    onDeadline: () => sessionError('session/reconnect-unavailable', { values: { name } }),
+  }).finally(stop);
+}
+
+async function restore(kit: Kit, connectorId: string, remembered: readonly Connection[], signal: AbortSignal): Promise<readonly Connection[]> {
+  const namespaces = remembered.map(({ namespace }) => namespace);
+  const isStillWaiting = (namespace: string) => {
+    const current = kit.store.read(sessionSlice).namespaces[namespace];
+    return current?.status === 'reconnecting' && current.connectorId === connectorId;
+  };
+  try {
+    const connector = await awaitConnector(kit, connectorId, remembered[0]?.wallet.name ?? connectorId, signal);
+    const { known } = kit.store.read(networksSlice);
+    const links = await withDeadline(connector.connect({ namespaces, networks: known, silent: true, signal }), {
+      clock: kit.ports.clock,
+      deadlineMs: reconnectDeadlineMs,
+      signal,
+      onDeadline: () => sessionError('session/reconnect-unavailable', { values: { name: connector.name } }),
+    });
+    return attach(kit, connector, links.filter(({ namespace }) => isStillWaiting(namespace)), true);
+  } catch (cause) {
+    kit.store.write(
+      sessionSlice,
+      (draft) => {
+        for (const namespace of namespaces) {
+          const current = draft.namespaces[namespace];
+          if (current?.status === 'reconnecting' && current.connectorId === connectorId) current.status = 'disconnected';
+        }
+      },
+      'session/reconnectFailed',
+    );
+    const isExpected = isKitError(cause) && cause.code === 'wallet/locked';
+    if (!isExpected && !signal.aborted) report(kit, normalizeError(cause));
+    return [];
+  }
+}
+
+const runHolder = defineHolder(
+  'session.reconnect',
+  () => ({ controller: new AbortController(), running: undefined as Promise<ReconnectReturnType> | undefined }),
+  ({ controller }) => controller.abort(sessionError('session/superseded')),
+);
+
+async function restoreAll(kit: Kit, signal: AbortSignal): Promise<ReconnectReturnType> {
+  const session = kit.store.read(sessionSlice);
+  // Remembered connections of a namespace compete for it: the one that was active comes first.
+  const waiting = restorableConnections(session).filter((connection) => {
+    const current = session.namespaces[connection.namespace];
+    return current === undefined || (current.status === 'disconnected' && (current.connectorId ?? connection.connectorId) === connection.connectorId);
+  });
+  const byConnector = new Map<string, Connection[]>();
+  for (const connection of waiting) byConnector.set(connection.connectorId, [...(byConnector.get(connection.connectorId) ?? []), connection]);
+  kit.store.write(
+    sessionSlice,
+    (draft) => {
+      for (const { namespace, connectorId } of waiting) draft.namespaces[namespace] = { status: 'reconnecting', connectorId };
+    },
+    'session/reconnecting',
+  );
+  const restored = await Promise.all([...byConnector].map(([id, connections]) => restore(kit, id, connections, signal)));
+  return { connections: restored.flat() };
+}
+
+/**
+ * Restores remembered connections without prompting anyone: all side by side, each with a deadline of its own
+ * (1.5 seconds to announce itself, ten to answer). A wallet that is locked or gone leaves its namespace disconnected.
+ */
+export function reconnect(kit: Kit): Promise<ReconnectReturnType> {
+  const run = kit.resources.get(runHolder);
+  run.running ??= restoreAll(kit, run.controller.signal).finally(() => {
+    run.running = undefined;
+  });
+  return run.running;
+}

@@ -1,0 +1,58 @@
+import type { Connector, ConnectorSummary, WalletAccount } from '../../connectors/connector';
+import type { CaipNetworkId, Namespace } from '../../caip';
+import type { Network } from '../../kit/network';
+import { connectionKey, type Connection, type SessionState, type WalletSummary } from './state';
+
+/** How long a person may take to answer a connection request. */
+export const connectDeadlineMs = 300_000;
+/** How long one connector may take to restore; it delays no other. */
+export const reconnectDeadlineMs = 10_000;
+/** How long a remembered wallet may take to appear: the detection wait of specification section 9 (1 s) and a little more for wallets found only at its end. */
+export const walletDetectionMs = 1_500;
+/** How long a wallet may take to confirm a disconnect that already happened here. */
+export const disconnectDeadlineMs = 3_000;
+
+/** The namespaces a connect call is about: the one asked for, or all that both sides speak. */
+export function resolveNamespaces(connector: ConnectorSummary, available: Iterable<Namespace>, asked: Namespace | undefined): readonly Namespace[] {
+  const shared = [...available].filter((namespace) => connector.namespaces.includes(namespace));
+  return asked === undefined ? shared : shared.filter((namespace) => namespace === asked);
+}
+
+export function toWalletSummary({ id, name, icon, rdns }: Connector): WalletSummary {
+  return { id, name, icon, rdns };
+}
+
+/** Where a linked wallet is: what it says, else what was chosen before, else the namespace's first network. */
+export function resolveNetworkId(
+  namespace: Namespace,
+  reported: CaipNetworkId | undefined,
+  selected: CaipNetworkId | undefined,
+  known: readonly Network[],
+): CaipNetworkId | undefined {
+  return reported ?? selected ?? known.find((network) => network.namespace === namespace)?.id;
+}
+
+/** The active account: the one used before if it is still shared, else the one the wallet puts first. */
+export function resolveActiveAddress(
+  accounts: readonly WalletAccount[],
+  previous: string | undefined,
+  isSame: (left: string, right: string) => boolean,
+): string | undefined {
+  return (accounts.find(({ address }) => previous !== undefined && isSame(address, previous)) ?? accounts[0])?.address;
+}
+
+/** The same account twice (whatever the case) is one account. */
+export function uniqueAccounts(accounts: readonly WalletAccount[], isSame: (left: string, right: string) => boolean): WalletAccount[] {
+  return accounts.filter((account, index) => accounts.findIndex((other) => isSame(other.address, account.address)) === index);
+}
+
+/** Connections that a restart should restore. */
+export function restorableConnections({ connections }: SessionState): readonly Connection[] {
+  return Object.values(connections).filter(({ isRemembered, status }) => isRemembered && status === 'disconnected');
+}
+
+export function activeConnection(session: SessionState, namespace: Namespace): Connection | undefined {
+  const active = session.namespaces[namespace];
+  if (active?.status !== 'connected' || active.connectorId === undefined) return undefined;
+  return session.connections[connectionKey(namespace, active.connectorId)];
+}

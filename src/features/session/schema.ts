@@ -1,0 +1,34 @@
+import { isCaipNetworkId, type CaipNetworkId } from '../../caip';
+import { arrayOf, isBoolean, isNumber, isString, objectOf, oneOf, optional, recordOf, type Check } from '../../store/shape';
+import type { SessionState } from './state';
+
+const isNetworkId: Check<CaipNetworkId> = (value): value is CaipNetworkId => isString(value) && isCaipNetworkId(value);
+
+const isSavedSession = /* @__PURE__ */ objectOf({
+  connections: recordOf(
+    objectOf({
+      connectorId: isString,
+      namespace: isString,
+      isRemembered: isBoolean,
+      connectedAt: isNumber,
+      wallet: objectOf({ id: isString, name: isString, icon: optional(isString), rdns: optional(isString) }),
+      accounts: arrayOf(
+        objectOf({ address: isString, type: oneOf(['eoa', 'smartAccount', 'payment', 'ordinal']), publicKey: optional(isString), path: optional(isString) }),
+      ),
+      address: isString,
+      networkId: isNetworkId,
+    }),
+  ),
+  active: recordOf(optional(isString)),
+});
+
+/** Restored connections start out disconnected: only a wallet's answer makes them connected. */
+export function restoreSession(saved: unknown, initial: SessionState): SessionState | undefined {
+  if (!isSavedSession(saved)) return undefined;
+  const entries = Object.entries(saved.connections);
+  const connections = Object.fromEntries(entries.map(([key, connection]) => [key, { ...connection, status: 'disconnected' as const }]));
+  const namespaces = Object.fromEntries(
+    Object.entries(saved.active).map(([namespace, connectorId]) => [namespace, { status: 'disconnected' as const, connectorId }]),
+  );
+  return { ...initial, connections, namespaces };
+}

@@ -1,0 +1,14 @@
+import { kitError } from '../../kit/kitErrors';
+import type { Kit } from '../../kit/kit';
+import { themeSlice } from './state';
+
+/** Throws `kit/invalid-config` for anything but `dark` and `light`. */
+export function setThemeMode(kit: Kit, mode: 'dark' | 'light'): void {
+  if (mode !== 'dark' && mode !== 'light') throw kitError('kit/invalid-config', { values: { reason: 'theme mode must be dark or light' } });
+  kit.store.write(themeSlice, (draft) => void (draft.mode = mode), 'theme/modeSet');
+}
+
+/** Sets custom properties (without the `--mooring-` prefix), e.g. `{ accent: '#0a7', 'radius-card': '12px' }`. Others stay. */
+export function setThemeVariables(kit: Kit, variables: Readonly<Record<string, string>>): void {
+  kit.store.write(themeSlice, (draft) => void Object.assign(draft.variables, variables), 'theme/variablesSet');
+}

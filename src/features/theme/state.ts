@@ -1,0 +1,27 @@
+import type { Kit } from '../../kit/kit';
+import { createSelector, defineSlice } from '../../store';
+
+export interface ThemeState {
+  mode: 'dark' | 'light' | undefined;
+  variables: Record<string, string>;
+}
+
+/** Changes made while running; what they leave open comes from `createKit({ theme })`. */
+export const themeSlice = defineSlice('theme', (): ThemeState => ({ mode: undefined, variables: {} }));
+
+export const selectThemeChanges = createSelector([themeSlice], (theme) => theme);
+
+export interface Theme {
+  mode: 'dark' | 'light';
+  accent: string | undefined;
+  /** Custom properties without their `--mooring-` prefix. */
+  variables: Readonly<Record<string, string>>;
+}
+
+export function resolveTheme({ config: { theme } }: Kit, changes: ThemeState): Theme {
+  return { mode: changes.mode ?? theme.mode ?? 'dark', accent: changes.variables.accent ?? theme.accent, variables: { ...theme.variables, ...changes.variables } };
+}
+
+export function selectTheme(kit: Kit): Theme {
+  return resolveTheme(kit, selectThemeChanges(kit));
+}

@@ -1,0 +1,50 @@
+import type { BrowserPort, Ports, StoragePort } from './ports';
+
+/** `localStorage` asked for at each call: reading the property itself throws where storage is forbidden. */
+const webStorage: StoragePort = {
+  getItem: (key) => (typeof window === 'undefined' ? null : window.localStorage.getItem(key)),
+  setItem(key, value) {
+    if (typeof window !== 'undefined') window.localStorage.setItem(key, value);
+  },
+  removeItem(key) {
+    if (typeof window !== 'undefined') window.localStorage.removeItem(key);
+  },
+};
+
+const webBrowser: BrowserPort = {
+  get window() {
+    return typeof window === 'undefined' ? undefined : window;
+  },
+  onVisible(listener) {
+    if (typeof document === 'undefined') return () => undefined;
+    const onChange = () => {
+      if (document.visibilityState === 'visible') listener();
+    };
+    document.addEventListener('visibilitychange', onChange);
+    return () => document.removeEventListener('visibilitychange', onChange);
+  },
+  open(url, target) {
+    window.open(url, target, target === '_blank' ? 'noopener,noreferrer' : undefined);
+  },
+};
+
+/** The ports of a browser page. Safe to make on a server: nothing global is touched until something is asked for. */
+export function createBrowserPorts(): Ports {
+  return {
+    fetch: (url, init) => globalThis.fetch(url, init),
+    storage: webStorage,
+    clock: {
+      now: () => Date.now(),
+      after(delayMs, run) {
+        const timer = setTimeout(run, delayMs);
+        return () => clearTimeout(timer);
+      },
+    },
+    random: { id: () => globalThis.crypto.randomUUID() },
+    browser: webBrowser,
+    log: {
+      warn: (message, detail) => console.warn(`[mooring] ${message}`, ...(detail === undefined ? [] : [detail])),
+      error: (message, detail) => console.error(`[mooring] ${message}`, ...(detail === undefined ? [] : [detail])),
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { summarizeConnector, type Connector, type ConnectorSummary } from '../connectors/connector';
+import { defineSlice, type Store } from '../store';
+import type { ConnectorRegistry } from './kit';
+
+/** Plain summaries of all connectors, in order of discovery. */
+export const connectorsSlice = defineSlice('connectors', (): ConnectorSummary[] => []);
+
+/** Live connectors by id, mirrored as plain data in `connectorsSlice`. */
+export function createConnectorRegistry(store: Store): ConnectorRegistry {
+  const connectors = new Map<string, Connector>();
+  const mirror = (label: string) =>
+    store.write(connectorsSlice, () => [...connectors.values()].map(summarizeConnector), label);
+  return {
+    get: (id) => connectors.get(id),
+    all: () => [...connectors.values()],
+    add(connector) {
+      if (connectors.get(connector.id) === connector) return;
+      connectors.set(connector.id, connector);
+      mirror('connectors/found');
+    },
+    remove(id) {
+      if (connectors.delete(id)) mirror('connectors/lost');
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { createStore } from '../store';
+import { createBrowserPorts } from './browserPorts';
+import { parseConfig, type KitOptions } from './config';
+import { createConnectorRegistry } from './connectorRegistry';
+import { createEmitter, type KitEventMap } from './events';
+import type { Kit } from './kit';
+import { createLifecycle } from './lifecycle';
+import { networksSlice } from './networkRegistry';
+import { createPersistence } from './persistence';
+import { report } from './report';
+import { createResources } from './resources';
+
+/**
+ * Makes a kit. Nothing happens until `start()` (which `KitProvider` calls after mount): no listener, no request, no
+ * storage access, so a server can make one per request.
+ *
+ * @throws `kit/invalid-config` naming the wrong option; `kit/adapter-missing` when a network's namespace has no adapter;
+ * `kit/contradictory-config` when both `siweConfig` and `siwx` are set.
+ */
+export function createKit(options: KitOptions): Kit {
+  const config = parseConfig(options);
+  const ports = { ...createBrowserPorts(), ...options.ports };
+  const store = createStore();
+  const events = createEmitter<KitEventMap>((error) => ports.log.error('An event listener threw', error));
+  const resources = createResources(() => kit);
+  const connectors = createConnectorRegistry(store);
+  const adapters = new Map((options.adapters ?? []).map((adapter) => [adapter.namespace, adapter]));
+  const kit: Kit = {
+    config,
+    store,
+    events,
+    ports,
+    adapters,
+    connectors,
+    resources,
+    start: () => lifecycle.start(),
+    destroy: () => lifecycle.destroy(),
+  };
+  const persistence = createPersistence(store, ports, config.storageKey, (error) => report(kit, error));
+  const lifecycle = createLifecycle(kit, persistence);
+  store.write(networksSlice, (draft) => void (draft.known = [...config.networks] as typeof draft.known), 'networks/configured');
+  for (const input of options.connectors ?? []) connectors.add(typeof input === 'function' ? input({ ports, config }) : input);
+  return kit;
+}

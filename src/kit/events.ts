@@ -1,0 +1,56 @@
+import type { CaipNetworkId, Namespace } from '../caip';
+import type { KitError } from '../errors';
+
+/** Facts about what has happened, in the past tense. Features announce them; reactors (router, notices, telemetry) and hosts listen. */
+export interface KitEventMap {
+  'session:connectStarted': { connectorId: string; namespaces: readonly Namespace[] };
+  'session:connected': { connectorId: string; namespace: Namespace; address: string; networkId: CaipNetworkId | undefined; isReconnect: boolean };
+  'session:connectFailed': { connectorId: string; error: KitError };
+  'session:accountChanged': { connectorId: string; namespace: Namespace; address: string };
+  'session:networkChanged': { connectorId: string; namespace: Namespace; networkId: CaipNetworkId };
+  'session:disconnected': { connectorId: string; namespace: Namespace };
+  'network:switched': { namespace: Namespace; networkId: CaipNetworkId };
+  'network:switchFailed': { networkId: CaipNetworkId; error: KitError };
+  /** The wallet is on a network the kit does not list. */
+  'network:unsupported': { namespace: Namespace; networkId: CaipNetworkId; reason: 'connected' | 'reconnected' | 'walletMoved' };
+  'account:balanceFailed': { address: string; networkId: CaipNetworkId; error: KitError };
+  'request:failed': { method: string; error: KitError };
+  'error:raised': { error: KitError };
+  'modal:opened': { view: string };
+  'modal:closed': { view: string };
+}
+
+export interface Emitter<Events> {
+  on<Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void): () => void;
+  /** Hears every event. */
+  onAny(listener: <Name extends keyof Events>(name: Name, event: Events[Name]) => void): () => void;
+  emit<Name extends keyof Events>(name: Name, event: Events[Name]): void;
+  clear(): void;
+}
+
+/** A typed emitter. A listener that throws is reported and hinders no other. */
+export function createEmitter<Events>(onListenerError: (error: unknown) => void): Emitter<Events> {
+  type Listener = (name: keyof Events, event: Events[keyof Events]) => void;
+  const listeners = new Set<Listener>();
+  const add = (listener: Listener) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  return {
+    on: (name, listener) =>
+      add((emitted, event) => {
+        if (emitted === name) listener(event as Events[typeof name]);
+      }),
+    onAny: (listener) => add(listener as Listener),
+    emit(name, event) {
+      for (const listener of [...listeners]) {
+        try {
+          listener(name, event);
+        } catch (error) {
+          onListenerError(error);
+        }
+      }
+    },
+    clear: () => listeners.clear(),
+  };
+}

@@ -1,0 +1,92 @@
+import { normalizeError } from '../errors';
+import { reconnect } from '../features/session/reconnect';
+import { restorableConnections } from '../features/session/rules';
+import { sessionSlice } from '../features/session/state';
+import type { Kit } from './kit';
+import type { Persistence } from './persistence';
+import { report } from './report';
+
+export interface Lifecycle {
+  start(): Promise<void>;
+  destroy(): void;
+}
+
+/**
+ * Start: hydrate, look for wallets, then restore; each adapter and each connection on its own, so that a slow or broken
+ * one delays no other. Destroy is the reverse. Both are idempotent.
+ */
+export function createLifecycle(kit: Kit, persistence: Persistence): Lifecycle {
+  let started: Promise<void> | undefined;
+  let generation = 0;
+
+  function discover() {
+    for (const adapter of kit.adapters.values()) {
+      const found = new Set<string>();
+      kit.resources.onDispose(() => {
+        for (const id of found) kit.connectors.remove(id);
+      });
+      try {
+        const stop = adapter.discover({
+          ports: kit.ports,
+          found(connector) {
+            found.add(connector.id);
+            kit.connectors.add(connector);
+          },
+          lost: (id) => kit.connectors.remove(id),
+          known: () => kit.connectors.all(),
+        });
+        kit.resources.onDispose(stop);
+      } catch (error) {
+        report(kit, normalizeError(error));
+      }
+    }
+  }
+
+  function forgetConnections() {
+    kit.store.write(
+      sessionSlice,
+      (draft) => {
+        for (const connection of Object.values(draft.connections)) connection.isRemembered = false;
+      },
+      'session/notRestored',
+    );
+  }
+
+  function restore() {
+    kit.store.transaction(() => {
+      kit.store.write(sessionSlice, (draft) => void (draft.isHydrated = true), 'session/hydrated');
+      if (!kit.config.reconnect) forgetConnections();
+    });
+    discover();
+    return reconnect(kit);
+  }
+
+  async function run() {
+    const mine = (generation += 1);
+    kit.store.sealInitial();
+    kit.store.read(sessionSlice);
+    const hydrating = persistence.hydrate();
+    if (hydrating) await hydrating;
+    if (mine !== generation) return;
+    const stopWatching = kit.ports.browser.onVisible(() => {
+      if (restorableConnections(kit.store.read(sessionSlice)).length > 0) void reconnect(kit);
+    });
+    kit.resources.onDispose(stopWatching);
+    await restore();
+  }
+
+  return {
+    start() {
+      started ??= run().catch((error: unknown) => report(kit, normalizeError(error)));
+      return started;
+    },
+    destroy() {
+      started = undefined;
+      generation += 1;
+      persistence.stop();
+      kit.resources.dispose();
+      kit.store.write(sessionSlice, () => ({ ...sessionSlice.initial(), isHydrated: kit.store.read(sessionSlice).isHydrated }), 'session/destroyed');
+      kit.events.clear();
+    },
+  };
+}

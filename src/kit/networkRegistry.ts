@@ -1,0 +1,42 @@
+import type { CaipNetworkId, Namespace } from '../caip';
+import { createSelector, defineSlice } from '../store';
+import { defineNetwork, type Network } from './network';
+
+export interface NetworksState {
+  /** Configured networks in the host's order, then those added while running. */
+  known: Network[];
+  /** By namespace: the network chosen last; what a namespace without a connected wallet is on. */
+  selected: Record<string, CaipNetworkId>;
+  /** The namespace chosen last. */
+  activeNamespace: Namespace | undefined;
+}
+
+/** Every network the kit knows. Written when the kit is made, by network actions, and when a wallet moves. */
+export const networksSlice = defineSlice('networks', (): NetworksState => ({ known: [], selected: {}, activeNamespace: undefined }), {
+  persist: {
+    version: 1,
+    pick: ({ selected, activeNamespace }) => ({ selected, activeNamespace }),
+    restore(saved, initial) {
+      const { selected, activeNamespace } = Object(saved) as Partial<NetworksState>;
+      const entries = Object.entries(Object(selected) as Record<string, CaipNetworkId>);
+      const isKnown = (id: unknown) => initial.known.some((network) => network.id === id);
+      return {
+        ...initial,
+        selected: Object.fromEntries(entries.filter(([, id]) => isKnown(id))),
+        activeNamespace: initial.known.find(({ namespace }) => namespace === activeNamespace)?.namespace,
+      };
+    },
+  },
+});
+
+export const selectNetworks = createSelector([networksSlice], ({ known }): readonly Network[] => known);
+
+/** Finds a network by its CAIP-2 id or one of its deprecated ids. */
+export function findNetwork(networks: readonly Network[], id: string | undefined): Network | undefined {
+  return networks.find((network) => network.id === id || network.deprecatedIds?.some((old) => old === id));
+}
+
+/** A network the kit does not know, as it is shown ("Unknown Network", specification section 3). */
+export function unknownNetwork(id: CaipNetworkId): Network {
+  return defineNetwork({ id, name: 'Unknown Network', nativeCurrency: { name: '', symbol: '', decimals: 18 } });
+}

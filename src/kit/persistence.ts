@@ -1,0 +1,100 @@
+import { isKitError, type KitError } from '../errors';
+import { decodeState, encodeState, type Slice, type Store } from '../store';
+import { kitError } from './kitErrors';
+import type { Ports } from './ports';
+
+export interface Persistence {
+  /** Restores every mounted slice (at once where storage is synchronous), and from then on each slice as it mounts. */
+  hydrate(): void | Promise<void>;
+  /** Writes what is waiting to be written and stops. */
+  stop(): void;
+}
+
+/**
+ * Keeps the persisted part of slices in storage, one versioned record per slice. Storage that is corrupt, foreign, full
+ * or forbidden is survived: the kit goes on in memory and `report` hears about it once per reason.
+ */
+export function createPersistence(store: Store, { storage, clock }: Pick<Ports, 'storage' | 'clock'>, storageKey: string, report: (error: KitError) => void): Persistence {
+  const keyOf = (slice: Slice) => `${storageKey}.${slice.name}`;
+  const saved = new Map<string, string>();
+  const dirty = new Set<Slice>();
+  const reported = new Set<string>();
+  let isHydrating = false;
+  let callOff: (() => void) | undefined;
+  let stopObserving: (() => void) | undefined;
+
+  function fail(error: KitError) {
+    const key = error.code + error.message;
+    if (reported.has(key)) return;
+    reported.add(key);
+    report(error);
+  }
+
+  function onStorageError(cause: unknown) {
+    fail(isKitError(cause) ? cause : kitError('store/storage-unavailable', { cause }));
+  }
+
+  function accept(slice: Slice, text: string | null) {
+    if (text === null || !slice.persist) return;
+    const decoded = decodeState(text, slice.persist, store.read(slice));
+    if (!decoded.ok) return fail(kitError('store/persisted-data-invalid', { values: { slice: slice.name, reason: decoded.reason } }));
+    saved.set(slice.name, text);
+    isHydrating = true;
+    store.write(slice, () => decoded.state as never, `${slice.name}/hydrated`);
+    isHydrating = false;
+  }
+
+  function load(slice: Slice): void | Promise<void> {
+    if (!slice.persist) return;
+    try {
+      const text = storage.getItem(keyOf(slice));
+      if (text instanceof Promise) return text.then((late) => accept(slice, late)).catch(onStorageError);
+      accept(slice, text);
+    } catch (error) {
+      onStorageError(error);
+    }
+  }
+
+  function flush() {
+    callOff = undefined;
+    for (const slice of dirty) {
+      try {
+        const text = encodeState(store.read(slice), slice.persist as NonNullable<Slice['persist']>);
+        if (saved.get(slice.name) === text) continue;
+        saved.set(slice.name, text);
+        const done = storage.setItem(keyOf(slice), text);
+        if (done instanceof Promise) done.catch(onStorageError);
+      } catch (error) {
+        onStorageError(error);
+      }
+    }
+    dirty.clear();
+  }
+
+  return {
+    hydrate() {
+      const loading: (void | Promise<void>)[] = [];
+      let isFirst = true;
+      stopObserving?.();
+      stopObserving = store.observe({
+        mounted(slice) {
+          const done = load(slice);
+          if (isFirst) loading.push(done);
+        },
+        written(slice) {
+          if (!slice.persist || isHydrating) return;
+          dirty.add(slice);
+          callOff ??= clock.after(0, flush);
+        },
+      });
+      isFirst = false;
+      if (loading.some((each) => each instanceof Promise)) return Promise.all(loading).then(() => undefined);
+    },
+    stop() {
+      stopObserving?.();
+      stopObserving = undefined;
+      callOff?.();
+      flush();
+    },
+  };
+}

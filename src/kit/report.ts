@@ -1,0 +1,8 @@
+import type { KitError } from '../errors';
+import type { Kit } from './kit';
+
+/** Tells developers of an error that no caller will catch. Visitors learn of it only through reactors. */
+export function report(kit: Pick<Kit, 'ports' | 'events' | 'config'>, error: KitError): void {
+  if (kit.config.debug) kit.ports.log.warn(`${error.message} (${error.code})`, error.cause);
+  kit.events.emit('error:raised', { error });
+}

@@ -1,0 +1,33 @@
+import type { RpcRequest } from '../adapters/adapter';
+import type { Kit } from './kit';
+import { kitError } from './kitErrors';
+import type { Network } from './network';
+import { defineHolder } from './resources';
+import { createFallbackRpc, type FallbackRpc } from '../services/rpc/fallbackRpc';
+import { resolveRpcUrls } from '../services/rpc/resolveRpcUrls';
+
+const rpcHolder = defineHolder(
+  'services.rpc',
+  () => new Map<string, FallbackRpc>(),
+  (transports) => {
+    for (const transport of transports.values()) transport.stop();
+  },
+);
+
+/** The kit's transport to a network, made on first use. Throws `network/url-required` where nothing can be asked. */
+export function rpcOf(kit: Kit, network: Network): RpcRequest {
+  const transports = kit.resources.get(rpcHolder);
+  const existing = transports.get(network.id);
+  if (existing) return existing.request;
+  const adapter = kit.adapters.get(network.namespace);
+  const { blockchain } = kit.config.services;
+  const urls = resolveRpcUrls(network, {
+    own: kit.config.rpcUrls[network.id],
+    hosted: adapter?.hostedRpc && blockchain ? blockchain : undefined,
+    projectId: kit.config.projectId,
+  });
+  if (urls.length === 0) throw kitError('network/url-required', { values: { network: network.name } });
+  const transport = createFallbackRpc(kit.ports, urls, adapter?.rpcProbe);
+  transports.set(network.id, transport);
+  return transport.request;
+}

@@ -1,0 +1,19 @@
+import { useEffect, type ReactNode } from 'react';
+import type { Kit } from '../kit/kit';
+import { KitContext } from './kitContext';
+
+export interface KitProviderProps {
+  kit: Kit;
+  children?: ReactNode;
+}
+
+/**
+ * Gives a kit to the hooks below and starts it after mount. The kit belongs to whoever made it: unmounting stops
+ * nothing, `kit.destroy()` does.
+ */
+export function KitProvider({ kit, children }: KitProviderProps) {
+  useEffect(() => {
+    void kit.start();
+  }, [kit]);
+  return <KitContext.Provider value={kit}>{children}</KitContext.Provider>;
+}

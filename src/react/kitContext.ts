@@ -1,0 +1,18 @@
+import { createContext, useContext } from 'react';
+import type { Kit } from '../kit/kit';
+import { kitError } from '../kit/kitErrors';
+
+export const KitContext = /* @__PURE__ */ createContext<Kit | undefined>(undefined);
+
+/** Every hook takes it: the kit to use instead of the provider's. */
+export interface KitOption {
+  kit?: Kit | undefined;
+}
+
+/** The kit of the nearest `KitProvider`, or the one given. Throws `kit/provider-missing` where there is neither. */
+export function useKit(options: KitOption = {}): Kit {
+  const provided = useContext(KitContext);
+  const kit = options.kit ?? provided;
+  if (!kit) throw kitError('kit/provider-missing');
+  return kit;
+}

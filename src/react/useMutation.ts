@@ -1,0 +1,88 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { normalizeError, type KitError } from '../errors';
+import type { Kit } from '../kit/kit';
+import { createLatest } from '../store';
+import { useKit, type KitOption } from './kitContext';
+
+export interface MutateOptions<Data, Failure, Variables> {
+  onSuccess?: ((data: Data, variables: Variables) => void) | undefined;
+  onError?: ((error: Failure, variables: Variables) => void) | undefined;
+  onSettled?: ((data: Data | undefined, error: Failure | undefined, variables: Variables) => void) | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+type MutationState<Data, Failure, Variables> =
+  | { status: 'idle'; data: undefined; error: undefined; variables: undefined }
+  | { status: 'pending'; data: undefined; error: undefined; variables: Variables }
+  | { status: 'success'; data: Data; error: undefined; variables: Variables }
+  | { status: 'error'; data: undefined; error: Failure; variables: Variables };
+
+// `void` variables may be left out of a call.
+type Arguments<Variables, Options> = undefined extends Variables ? [variables?: Variables, options?: Options] : [variables: Variables, options?: Options];
+
+/** TanStack's mutation object. */
+export type MutationResult<Data, Failure, Variables> = MutationState<Data, Failure, Variables> & {
+  isIdle: boolean;
+  isPending: boolean;
+  isSuccess: boolean;
+  isError: boolean;
+  /** Starts it; what goes wrong is in `error`. */
+  mutate(...parameters: Arguments<Variables, MutateOptions<Data, Failure, Variables>>): void;
+  /** Starts it and rejects with what goes wrong. */
+  mutateAsync(...parameters: Arguments<Variables, MutateOptions<Data, Failure, Variables>>): Promise<Data>;
+  reset(): void;
+};
+
+const idleState = { status: 'idle', data: undefined, error: undefined, variables: undefined } as const;
+
+/** Binds an action to a component: its last run's state, latest run wins, nothing is set after unmount. */
+export function useMutation<Data, Variables, Failure extends KitError = KitError>(
+  action: (kit: Kit, variables: Variables, signal: AbortSignal | undefined) => Promise<Data> | Data,
+  options?: KitOption,
+): MutationResult<Data, Failure, Variables> {
+  const kit = useKit(options);
+  const [state, setState] = useState<MutationState<Data, Failure, Variables>>(idleState);
+  const latest = useRef(useMemo(createLatest, [])).current;
+  const actionRef = useRef(action);
+  useEffect(() => {
+    actionRef.current = action;
+  });
+  useEffect(() => () => latest.cancel(), [latest]);
+
+  const mutateAsync = useCallback(
+    async (variables: Variables, callbacks: MutateOptions<Data, Failure, Variables> = {}): Promise<Data> => {
+      const isLatest = latest.next();
+      setState({ status: 'pending', data: undefined, error: undefined, variables });
+      try {
+        const data = await actionRef.current(kit, variables, callbacks.signal);
+        if (isLatest()) setState({ status: 'success', data, error: undefined, variables });
+        callbacks.onSuccess?.(data, variables);
+        callbacks.onSettled?.(data, undefined, variables);
+        return data;
+      } catch (cause) {
+        const error = normalizeError(cause) as KitError as Failure;
+        if (isLatest()) setState({ status: 'error', data: undefined, error, variables });
+        callbacks.onError?.(error, variables);
+        callbacks.onSettled?.(undefined, error, variables);
+        throw error;
+      }
+    },
+    [kit, latest],
+  );
+  const mutate = useCallback((variables: Variables, callbacks?: MutateOptions<Data, Failure, Variables>) => void mutateAsync(variables, callbacks).catch(() => undefined), [mutateAsync]);
+  const reset = useCallback(() => {
+    latest.cancel();
+    setState(idleState);
+  }, [latest]);
+  const { status } = state;
+  return {
+    ...state,
+    isIdle: status === 'idle',
+    isPending: status === 'pending',
+    isSuccess: status === 'success',
+    isError: status === 'error',
+    mutate,
+    mutateAsync,
+    reset,
+  } as MutationResult<Data, Failure, Variables>;
+}

@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useMemo } from 'react';
+import type { SerializedError } from '../errors';
+import { fetchQuery, selectQuery, type Query } from '../kit/query';
+import { useKit, type KitOption } from './kitContext';
+import { useKitState } from './useKitState';
+
+/** TanStack's query object, with `retryAt` while a failed read may not be repeated. */
+export interface ResourceResult<Data> {
+  data: Data | undefined;
+  error: SerializedError | undefined;
+  status: 'pending' | 'success' | 'error';
+  fetchStatus: 'fetching' | 'idle';
+  isPending: boolean;
+  isFetching: boolean;
+  isSuccess: boolean;
+  isError: boolean;
+  /** Older than its freshness; asked again by the next mount or `refetch`. */
+  isStale: boolean;
+  /** Unix milliseconds. */
+  retryAt: number | undefined;
+  /** Asks again now, unless the retry block holds. Never rejects: look at `error`. */
+  refetch(): Promise<Data | undefined>;
+}
+
+/** Reads a query for as long as the component is mounted. `undefined` parameters ask nothing. */
+export function useResource<Parameters, Data>(query: Query<Parameters, Data>, parameters: Parameters | undefined, options?: KitOption): ResourceResult<Data> {
+  const kit = useKit(options);
+  const key = parameters === undefined ? undefined : query.keyOf(parameters);
+  // The key stands for the parameters: callers may build a new object at each render.
+  const stable = useMemo(() => parameters, [key]);
+  const selector = useMemo(() => selectQuery(query, stable), [query, stable]);
+  const entry = useKitState(selector, { kit });
+  const refetch = useCallback(
+    async (isForced = true) => (stable === undefined ? undefined : fetchQuery(kit, query, stable, { isForced }).catch(() => undefined)),
+    [kit, query, stable],
+  );
+  useEffect(() => {
+    void refetch(false);
+  }, [refetch]);
+  const { status, fetchStatus, data, error, updatedAt, retryAt } = entry;
+  return {
+    data,
+    error,
+    status,
+    fetchStatus,
+    retryAt,
+    isPending: status === 'pending',
+    isFetching: fetchStatus === 'fetching',
+    isSuccess: status === 'success',
+    isError: status === 'error',
+    isStale: updatedAt === undefined || kit.ports.clock.now() - updatedAt >= query.staleMs,
+    refetch: useCallback(() => refetch(true), [refetch]),
+  };
+}

@@ -1,0 +1,74 @@
+import { KitError, isAbort, type KitError as KitErrorType } from '../errors';
+import { withDeadline } from './deadline';
+import type { ClockPort, FetchPort } from '../kit/ports';
+import { serviceError } from './errors';
+
+/** Specification section 9. */
+export const httpTimeoutMs = 10_000;
+
+export interface HttpRequest {
+  method?: 'GET' | 'POST';
+  /** Sent as JSON text without a content type, so that no preflight is needed (wire facts 1.2). */
+  body?: unknown;
+  signal?: AbortSignal | undefined;
+  timeoutMs?: number;
+}
+
+/** 403, 429, 500 to 599 and the rest as typed errors (specification section 8, "HTTP handling"). */
+export function toHttpError(status: number, description: string | undefined): KitErrorType {
+  const options = { cause: new KitError('service/status', `HTTP status ${status}${description ? `: ${description}` : ''}`) };
+  if (status === 403) return serviceError('service/forbidden', options);
+  if (status === 401) return serviceError('service/unauthorized', options);
+  if (status === 429) return serviceError('service/rate-limited', options);
+  if (status >= 500) return serviceError('service/server-error', options);
+  return new KitError('service/bad-request', description ?? `HTTP status ${status}`, { audience: 'notice', ...options });
+}
+
+/** The description services put into `reasons`, or `message`, or nothing. */
+export function readErrorDescription(body: unknown): string | undefined {
+  const { reasons, message } = Object(body) as { reasons?: unknown; message?: unknown };
+  const [first] = Array.isArray(reasons) ? (reasons as { description?: unknown }[]) : [];
+  const text = first?.description ?? message;
+  return typeof text === 'string' && text !== '' ? text : undefined;
+}
+
+/**
+ * JSON over HTTP with a deadline of 10 s. Answers that are not JSON, statuses other than 2xx and an unreachable host
+ * become `KitError`s; what the service said is the cause's message.
+ */
+export async function requestJson(ports: { fetch: FetchPort; clock: ClockPort }, url: string, request: HttpRequest = {}): Promise<unknown> {
+  const controller = new AbortController();
+  const onAbort = () => controller.abort(request.signal?.reason);
+  if (request.signal?.aborted) onAbort();
+  request.signal?.addEventListener('abort', onAbort);
+  const exchange = async () => {
+    const response = await ports.fetch(url, {
+      method: request.method ?? 'GET',
+      ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
+      signal: controller.signal,
+    });
+    const text = await response.text();
+    let body: unknown;
+    try {
+      body = text === '' ? undefined : JSON.parse(text);
+    } catch (cause) {
+      if (response.ok) throw serviceError('service/invalid-answer', { cause });
+    }
+    if (!response.ok) throw toHttpError(response.status, readErrorDescription(body));
+    return body;
+  };
+  try {
+    return await withDeadline(exchange(), {
+      clock: ports.clock,
+      deadlineMs: request.timeoutMs ?? httpTimeoutMs,
+      signal: controller.signal,
+      onDeadline: () => serviceError('service/timeout'),
+    });
+  } catch (error) {
+    if (error instanceof KitError || isAbort(error) || request.signal?.aborted) throw error;
+    throw serviceError('service/unreachable', { cause: error });
+  } finally {
+    request.signal?.removeEventListener('abort', onAbort);
+    controller.abort();
+  }
+}

@@ -1,0 +1,24 @@
+import { enablePatches, produceWithPatches, type Draft, type Patch } from 'immer';
+import type { StoreSource } from './createSelector';
+
+/** One labelled change, replayable forwards and backwards. */
+export interface WriteRecord {
+  slice: string;
+  label: string;
+  patches: readonly Patch[];
+  inversePatches: readonly Patch[];
+}
+
+/**
+ * Hears every write of a kit with its patches, for devtools panels and tests. Costs nothing when unused: immer's patch
+ * support loads only with this function. Returns the function that stops it.
+ */
+export function observeWrites({ store }: StoreSource, listener: (record: WriteRecord) => void): () => void {
+  enablePatches();
+  store.setProducer((base, recipe, { slice, label }) => {
+    const [next, patches, inversePatches] = produceWithPatches(base, recipe as (draft: Draft<typeof base>) => void);
+    if (patches.length > 0) listener({ slice, label, patches, inversePatches });
+    return next as typeof base;
+  });
+  return () => store.setProducer(undefined);
+}

@@ -1,0 +1,10 @@
+export { createTestKit, mockAdapter, testNetworks } from './testing/createTestKit';
+export type { LogLine, TestKit, TestKitOptions } from './testing/createTestKit';
+export { manualClock } from './testing/manualClock';
+export type { ManualClock } from './testing/manualClock';
+export { memoryStorage } from './testing/memoryStorage';
+export type { MemoryStorage } from './testing/memoryStorage';
+export { mockRejection, mockWallet } from './testing/mockWallet';
+export type { MockBehavior, MockRequest, MockWallet, MockWalletOptions } from './testing/mockWallet';
+export { scriptedFetch } from './testing/scriptedFetch';
+export type { ScriptedAnswer, ScriptedFetch, ScriptedRequest, ScriptedRoute } from './testing/scriptedFetch';

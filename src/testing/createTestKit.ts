@@ -1,0 +1,114 @@
+import type { Adapter } from '../adapters/adapter';
+import type { Namespace } from '../caip';
+import type { KitOptions } from '../kit/config';
+import { createKit } from '../kit/createKit';
+import type { Kit } from '../kit/kit';
+import type { BrowserPort, LogPort } from '../kit/ports';
+import { defineNetwork, type Network, type NetworkInput } from '../kit/network';
+import { manualClock, type ManualClock } from './manualClock';
+import { memoryStorage, type MemoryStorage } from './memoryStorage';
+import { mockWallet, type MockWallet } from './mockWallet';
+import { scriptedFetch, type ScriptedFetch } from './scriptedFetch';
+
+export interface TestKitOptions extends Omit<Partial<KitOptions>, 'networks'> {
+  networks?: readonly [NetworkInput, ...NetworkInput[]];
+  /** Default: one approving eip155 wallet. */
+  wallets?: readonly MockWallet[];
+  clock?: ManualClock;
+  storage?: MemoryStorage;
+  fetch?: ScriptedFetch;
+  /** Default true: the kit is started. */
+  autoStart?: boolean;
+}
+
+export interface LogLine {
+  level: 'warn' | 'error';
+  message: string;
+  detail: unknown;
+}
+
+export interface TestKit {
+  kit: Kit;
+  clock: ManualClock;
+  storage: MemoryStorage;
+  fetch: ScriptedFetch;
+  /** The first wallet. */
+  wallet: MockWallet;
+  wallets: readonly MockWallet[];
+  log: readonly LogLine[];
+  /** Every event, in order. */
+  events: readonly { name: string; event: unknown }[];
+  /** The page becomes visible again. */
+  becomeVisible(): void;
+}
+
+/** Two networks of a namespace that no wallet on earth is on. */
+export function testNetworks(namespace: Namespace): readonly [Network, Network] {
+  const nativeCurrency = { name: 'Test Coin', symbol: 'TEST', decimals: 18 };
+  return [
+    defineNetwork({ namespace, reference: '1', name: 'Testnet One', nativeCurrency, rpcUrls: ['https://one.test'] }),
+    defineNetwork({ namespace, reference: '2', name: 'Testnet Two', nativeCurrency, rpcUrls: ['https://two.test'] }),
+  ];
+}
+
+/** Speaks any namespace with mock wallets: balances come from them, nothing from a network. */
+export function mockAdapter(namespace: Namespace, wallets: readonly MockWallet[]): Adapter {
+  return {
+    namespace,
+    capabilities: { transfer: true, swap: true, balance: true, onramp: true, names: true, activity: true, calls: true },
+    defaultAccountType: 'eoa',
+    discover: () => () => undefined,
+    isAddress: (value) => value !== '',
+    isSameAddress: (left, right) => left.toLowerCase() === right.toLowerCase(),
+    async fetchNativeBalance({ network, address }) {
+      const owner = wallets.find((wallet) => wallet.namespace === namespace && wallet.accounts.some((account) => account.address === address));
+      return owner?.balanceOf(address, network.nativeCurrency.decimals) ?? 0n;
+    },
+  };
+}
+
+/**
+ * A kit with nothing real in it: mock wallets, a clock moved by hand, storage in memory, a scripted fetch, no DOM.
+ *
+ * @example
+ * const { kit, wallet, clock } = createTestKit({ wallets: [mockWallet('eip155', { balance: '2' })] });
+ * await connect(kit, { connectorId: wallet.id });
+ */
+export function createTestKit(options: TestKitOptions = {}): TestKit {
+  const { wallets = [mockWallet('eip155')], clock = manualClock(), storage = memoryStorage(), fetch = scriptedFetch(), autoStart = true, ...rest } = options;
+  const [wallet = mockWallet('eip155')] = wallets;
+  const namespaces = [...new Set([...wallets.flatMap((each) => each.namespaces), ...(wallets.length === 0 ? ['eip155'] : [])])];
+  const log: LogLine[] = [];
+  const write = (level: LogLine['level']): LogPort['warn'] => (message, detail) => void log.push({ level, message, detail });
+  const visible = new Set<() => void>();
+  const browser: BrowserPort = {
+    window: undefined,
+    onVisible(listener) {
+      visible.add(listener);
+      return () => visible.delete(listener);
+    },
+    open: () => undefined,
+  };
+  let ids = 0;
+  for (const each of wallets) each.useClock(clock);
+  const networks = options.networks ?? (namespaces.flatMap(testNetworks) as unknown as readonly [Network, ...Network[]]);
+  const kit = createKit({
+    ...rest,
+    networks,
+    adapters: options.adapters ?? namespaces.map((namespace) => mockAdapter(namespace, wallets)),
+    connectors: [...(options.connectors ?? []), ...wallets],
+    ports: {
+      fetch,
+      storage,
+      clock,
+      browser,
+      random: { id: () => `test-id-${(ids += 1)}` },
+      log: { warn: write('warn'), error: write('error') },
+      ...options.ports,
+    },
+  });
+  const events: { name: string; event: unknown }[] = [];
+  kit.events.onAny((name, event) => void events.push({ name, event }));
+  if (autoStart) void kit.start();
+  return { kit, clock, storage, fetch, wallet, wallets, log, events, becomeVisible: () => [...visible].forEach((listener) => listener()) };
+}

@@ -1,0 +1,45 @@
+import type { FetchInit, FetchPort } from '../kit/ports';
+
+export interface ScriptedRequest {
+  url: string;
+  method: string;
+  /** The parsed JSON body, or the text. */
+  body: unknown;
+}
+
+/** What a route answers: a JSON value for 200, or a status with a body, or a promise of either, or a thrown error. */
+export type ScriptedAnswer = unknown | { status: number; body?: unknown };
+export type ScriptedRoute = (request: ScriptedRequest) => ScriptedAnswer;
+
+export interface ScriptedFetch extends FetchPort {
+  readonly requests: readonly ScriptedRequest[];
+  /** Adds a route; the newest match wins. A string matches the start of the URL. */
+  on(match: string | RegExp, route: ScriptedRoute): void;
+}
+
+const isStatus = (answer: unknown): answer is { status: number; body?: unknown } =>
+  typeof answer === 'object' && answer !== null && typeof (answer as { status?: unknown }).status === 'number';
+
+/** A fetch that answers from a script and touches no network. A URL without a route fails as an unreachable host does. */
+export function scriptedFetch(routes: Readonly<Record<string, ScriptedRoute>> = {}): ScriptedFetch {
+  const script: [string | RegExp, ScriptedRoute][] = Object.entries(routes);
+  const requests: ScriptedRequest[] = [];
+  const parse = (text: string | undefined): unknown => {
+    try {
+      return text === undefined ? undefined : JSON.parse(text);
+    } catch {
+      return text;
+    }
+  };
+  async function run(url: string, init: FetchInit = {}): Promise<Response> {
+    const request = { url, method: init.method ?? 'GET', body: parse(init.body) };
+    requests.push(request);
+    const route = [...script].reverse().find(([match]) => (typeof match === 'string' ? url.startsWith(match) : match.test(url)));
+    if (!route) throw new TypeError(`Failed to fetch ${url}`);
+    const answer = await route[1](request);
+    init.signal?.throwIfAborted();
+    const { status, body } = isStatus(answer) ? answer : { status: 200, body: answer };
+    return new Response(body === undefined ? null : JSON.stringify(body), { status });
+  }
+  return Object.assign(run, { requests, on: (match: string | RegExp, route: ScriptedRoute) => void script.push([match, route]) });
+}
