@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build, type Metafile, type Plugin } from 'esbuild';
+import { type BuiltPackage, readBuiltPackage } from '../package/builtPackage';
+import { type HostProgram, hostPrograms } from './hostPrograms';
+
+/** Gzipped bytes of one program: what it loads at once, and what it has loaded at the measured moment. `weights` are minified bytes by module, not gzipped. */
+export type Measured = { name: string; first: number; loaded: number; firstInputs: string[]; loadedInputs: string[]; dynamic: string[]; weights: Readonly<Record<string, number>> };
+
+/** Bundles a program against `dist` the way a host would, and weighs its chunks. React is the host's own. */
+export async function measureBytes(built: BuiltPackage, program: HostProgram): Promise<Measured> {
+  const result = await build({
+    stdin: { contents: program.source, resolveDir: built.root, sourcefile: 'host.js' },
+    absWorkingDir: built.root,
+    outdir: 'out',
+    entryNames: 'host',
+    bundle: true,
+    write: false,
+    splitting: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    platform: 'browser',
+    metafile: true,
+    logLevel: 'silent',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    external: ['react', 'react-dom', 'react/*', 'react-dom/*'],
+    // The repository's own tsconfig maps the entries to source; a host has none of that.
+    tsconfigRaw: {},
+    plugins: [publishedEntries(built)],
+  });
+  const sizes = new Map(result.outputFiles.map((file) => [file.path.slice(built.root.length + 1), gzipSync(file.contents, { level: 9 }).length]));
+  const outputs = result.metafile.outputs;
+  const first = closure(outputs, ['out/host.js'], []);
+  const loaded = closure(outputs, ['out/host.js'], program.follow ?? []);
+  const weigh = (paths: readonly string[]) => paths.reduce((sum, path) => sum + (sizes.get(path) ?? 0), 0);
+  const inputs = (paths: readonly string[]) => paths.flatMap((path) => Object.entries(outputs[path]!.inputs).filter(([, one]) => one.bytesInOutput > 0).map(([input]) => input)).sort();
+  return { name: program.name, first: weigh(first), loaded: weigh(loaded), firstInputs: inputs(first), loadedInputs: inputs(loaded), dynamic: dynamicSources(outputs, loaded), weights: weightsOf(outputs, loaded) };
+}
+
+function publishedEntries(built: BuiltPackage): Plugin {
+  const files = new Map(built.entries.map((entry) => [entry.specifier, join(built.root, entry.js)]));
+  return {
+    name: 'published-entries',
+    setup(esbuild) {
+      esbuild.onResolve({ filter: /^mooring(\/|$)/ }, (args) => {
+        const path = files.get(args.path);
+        return path ? { path, sideEffects: false } : { errors: [{ text: `${args.path} is not exported` }] };
+      });
+      // An optional SDK the repository does not install is still only a lazy chunk of the host.
+      esbuild.onResolve({ filter: /^(@solana\/web3\.js|@walletconnect\/universal-provider)$/ }, (args) => ({ path: args.path, external: true }));
+    },
+  };
+}
+
+/** The outputs loaded with the given ones: static imports, and dynamic ones whose source file is to be followed. */
+function closure(outputs: Metafile['outputs'], from: readonly string[], follow: readonly RegExp[]): string[] {
+  const seen = new Set<string>();
+  const queue = [...from];
+  for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
+    if (seen.has(path)) continue;
+    seen.add(path);
+    for (const one of outputs[path]!.imports) {
+      if (one.external) continue;
+      const source = outputs[one.path]!.entryPoint ?? '';
+      if (one.kind !== 'dynamic-import' || follow.some((pattern) => pattern.test(source))) queue.push(one.path);
+    }
+  }
+  return [...seen];
+}
+
+const dynamicSources = (outputs: Metafile['outputs'], paths: readonly string[]) =>
+  [...new Set(paths.flatMap((path) => outputs[path]!.imports.filter((one) => one.kind === 'dynamic-import' && !one.external).map((one) => outputs[one.path]!.entryPoint ?? one.path)))].sort();
+
+function weightsOf(outputs: Metafile['outputs'], paths: readonly string[]): Record<string, number> {
+  const weights: Record<string, number> = {};
+  for (const path of paths) for (const [input, one] of Object.entries(outputs[path]!.inputs)) if (one.bytesInOutput > 0) weights[input] = (weights[input] ?? 0) + one.bytesInOutput;
+  return weights;
+}
+
+/** Gzipped bytes of the default modal's style sheet. */
+export const measureStyles = (built: BuiltPackage) => gzipSync(readFileSync(join(built.dist, 'recipes/styles.css')), { level: 9 }).length;
+
+export type ByteBudgets = { programs: Readonly<Record<string, { first: number; loaded?: number }>>; styles: number };
+
+export const readByteBudgets = () => (JSON.parse(readFileSync(new URL('./budgets.json', import.meta.url), 'utf8')) as { bytes: ByteBudgets }).bytes;
+
+/** Measured against budget, one program a line. */
+export function formatBytes(measured: readonly Measured[], budgets: ByteBudgets): string {
+  const cell = (bytes: number, budget: number | undefined) => `${bytes}${budget === undefined ? '' : ` / ${budget}`}`.padStart(15);
+  const lines = measured.map((one) => {
+    const budget = budgets.programs[one.name];
+    return `${one.name.padEnd(58)}${cell(one.first, budget?.first)}${cell(one.loaded, budget?.loaded)}`;
+  });
+  return [`${'gzip -9 bytes / budget'.padEnd(58)}${'first chunk'.padStart(15)}${'loaded'.padStart(15)}`, ...lines].join('\n');
+}
+
+/** The modules of a program, heaviest first, and the lazy ones it did not load. */
+function formatModules(one: Measured): string {
+  const lines = Object.entries(one.weights).sort(([, a], [, b]) => b - a).map(([input, bytes]) => `${String(bytes).padStart(8)} ${input}`);
+  return ['', one.name, ...lines, `  lazy: ${one.dynamic.join(', ')}`].join('\n');
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const built = readBuiltPackage();
+  const measured: Measured[] = [];
+  for (const program of hostPrograms)
+    await measureBytes(built, program).then((one) => measured.push(one), (error: Error) => console.error(`${program.name}: ${error.message}`));
+  console.log(formatBytes(measured, readByteBudgets()));
+  if (process.argv.includes('--modules')) for (const one of measured) console.log(formatModules(one));
+}

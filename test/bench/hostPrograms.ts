@@ -1,0 +1,42 @@
+/**
+ * A small program a host could write. `follow` names the dynamic imports that the measured moment needs, by the built
+ * file they load; everything else stays unloaded. `without` is what no measured chunk may hold.
+ */
+export type HostProgram = { name: string; source: string; follow?: readonly RegExp[]; without?: RegExp };
+
+const otherFeatures = /(^|\/)dist\/features\/(send|swap|onramp|names|activity|calls|embedded|siwx|router|notices|telemetry)\//;
+
+const app = `
+import { createKit, KitProvider } from 'mooring';
+import { eip155 } from 'mooring/eip155';
+import { mainnet } from 'mooring/networks';
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+const kit = createKit({ metadata: { name: 'Host', description: '', url: 'https://host.test', icons: [] }, networks: [mainnet], adapters: [eip155()] });
+const render = (child) => createRoot(document.body).render(createElement(KitProvider, { kit }, child));
+`;
+
+export const hostPrograms: readonly HostProgram[] = [
+  {
+    name: 'headless: createKit + eip155 + KitProvider + useConnect',
+    source: `${app}
+import { useConnect } from 'mooring';
+function Connect() { const { mutate } = useConnect(); return createElement('button', { onClick: () => mutate({ connectorId: 'injected' }) }); }
+render(createElement(Connect));`,
+    without: new RegExp(`${otherFeatures.source}|dist/(primitives|recipes)/`),
+  },
+  {
+    name: 'default modal, open on Connect',
+    source: `${app}
+import { ConnectButton, KitModal } from 'mooring/recipes';
+render([createElement(ConnectButton, { key: 1 }), createElement(KitModal, { key: 2 })]);`,
+    follow: [/recipes\/modal\/(\w*Body|\w*Content|ModalFrame|ModalShell|ModalCard)\.js$/, /recipes\/modal\/views\/ConnectView\.js$/],
+  },
+  { name: 'core: createKit', source: `import { createKit } from 'mooring/core'; console.log(createKit);`, without: new RegExp(`${otherFeatures.source}|node_modules/(react|react-dom)/`) },
+  { name: 'core: createKit + connect', source: `import { connect, createKit } from 'mooring/core'; console.log(connect, createKit);`, without: otherFeatures },
+  { name: 'one hook: useConnection', source: `import { useConnection } from 'mooring'; console.log(useConnection);`, without: otherFeatures },
+  { name: 'one adapter: eip155', source: `import { eip155 } from 'mooring/eip155'; console.log(eip155);` },
+  { name: 'one network: mainnet', source: `import { mainnet } from 'mooring/networks'; console.log(mainnet);` },
+  { name: 'one primitive: Dialog', source: `import { Dialog } from 'mooring/primitives'; console.log(Dialog.Root, Dialog.Trigger, Dialog.Popup, Dialog.Title);`, without: /dist\/primitives\/(tabs|menu|toast|optionList|otpField|qrCode|avatar)\// },
+  { name: 'one primitive: CopyButton', source: `import { CopyButton } from 'mooring/primitives'; console.log(CopyButton);`, without: /node_modules\/@floating-ui/ },
+];

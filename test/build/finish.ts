@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { addClientDirective } from './clientDirective';
+import { writeDeclarations } from './declarations';
+import { listEntries } from './entries';
+import { createModuleTree } from './moduleTree';
+
+// What follows the transpiled modules: the style sheet, the directive of client entries, the declarations.
+const root = process.cwd();
+const dist = join(root, 'dist');
+const entries = listEntries(root);
+
+const styles = join(root, 'recipes/modal/modal.css');
+if (existsSync(styles))
+  await build({ entryPoints: [styles], outfile: join(dist, 'recipes/styles.css'), bundle: true, minify: true, target: ['chrome111', 'firefox113', 'safari16.4'], logLevel: 'error' });
+
+for (const entry of entries) if (entry.client) addClientDirective(join(dist, `${entry.name}.js`));
+
+const problems = writeDeclarations(createModuleTree(root, entries), dist);
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) process.exitCode = 1;
+else console.log(`Built ${entries.length} entries: ${entries.map((entry) => entry.name).join(', ')}`);

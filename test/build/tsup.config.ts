@@ -1,0 +1,26 @@
+import { defineConfig } from 'tsup';
+import { listEntries } from './entries';
+import { createModuleTree } from './moduleTree';
+import { perModulePlugin } from './perModulePlugin';
+import { reachableModules } from './reachableModules';
+
+// One file per module, not one bundle per entry. A bundler can leave out an export nobody imports, but it cannot take a
+// module apart: what a lazily loaded view needs would otherwise sit in one shared file with what the first paint needs.
+// Declarations, the style sheet and the directive of client entries follow in finish.ts.
+const root = process.cwd();
+const tree = createModuleTree(root, listEntries(root));
+
+export default defineConfig({
+  entry: Object.fromEntries(reachableModules(tree).map((source) => [tree.outputOf(source), source])),
+  outDir: 'dist',
+  format: 'esm',
+  target: 'es2022',
+  platform: 'neutral',
+  bundle: true,
+  splitting: false,
+  sourcemap: true,
+  clean: true,
+  dts: false,
+  silent: true,
+  esbuildPlugins: [perModulePlugin(tree)],
+});

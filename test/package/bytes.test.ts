@@ -1,0 +1,52 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { formatBytes, type Measured, measureBytes, measureStyles, readByteBudgets } from '../bench/bytes';
+import { hostPrograms } from '../bench/hostPrograms';
+import { type BuiltPackage, readBuiltPackage } from './builtPackage';
+
+const budgets = readByteBudgets();
+const measured: Measured[] = [];
+let built: BuiltPackage;
+
+beforeAll(() => {
+  built = readBuiltPackage();
+});
+
+describe('measureBytes', () => {
+  test('behavior: every program has a budget, and every budget a program', () => {
+    expect(Object.keys(budgets.programs).sort()).toEqual(hostPrograms.map((program) => program.name).sort());
+  });
+
+  test.each(hostPrograms)('behavior: $name stays within its budget', async (program) => {
+    const one = await measureBytes(built, program);
+    measured.push(one);
+    const budget = budgets.programs[program.name]!;
+    expect(one.first).toBeGreaterThan(0);
+    expect(one.first).toBeLessThanOrEqual(budget.first);
+    expect(one.loaded).toBeLessThanOrEqual(budget.loaded ?? budget.first);
+  });
+
+  test('behavior: no program loads a wallet SDK at once, nor what it does not use', () => {
+    const sdk = /node_modules\/(viem|@solana|@walletconnect)\//;
+    const wrong = measured.flatMap((one) => {
+      const without = hostPrograms.find((program) => program.name === one.name)?.without;
+      return one.loadedInputs.filter((input) => sdk.test(input) || without?.test(input)).map((input) => `${one.name}: ${input}`);
+    });
+    console.log(formatBytes(measured, budgets));
+    expect(measured).toHaveLength(hostPrograms.length);
+    expect(wrong).toEqual([]);
+  });
+
+  test('behavior: each lazy part named as needed by a program is really there', () => {
+    const unmatched = hostPrograms.filter((program) => program.follow).flatMap((program) => {
+      const dynamic = measured.find((one) => one.name === program.name)?.dynamic ?? [];
+      return program.follow!.filter((pattern) => !dynamic.some((source) => pattern.test(source))).map((pattern) => `${program.name}: ${pattern}`);
+    });
+    expect(unmatched).toEqual([]);
+  });
+});
+
+describe('measureStyles', () => {
+  test('behavior: the style sheet of the default modal stays within its budget', () => {
+    expect(measureStyles(built)).toBeLessThanOrEqual(budgets.styles);
+  });
+});
