@@ -1,0 +1,164 @@
+import { statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createSandbox, type Sandbox } from '../sandbox/sandbox';
+import { approveInWindow, axe, buildPage, findChromium, launchBrowser, openPage, rejectInWindow, screenshot, servePage, strictCsp, type OpenedPage, type ServedPage } from './harness';
+
+const entry = fileURLToPath(new URL('harness/fixture/page.tsx', import.meta.url));
+
+describe('harness', () => {
+  let browser: Browser;
+  let sandbox: Sandbox;
+  let served: ServedPage;
+  const opened: OpenedPage[] = [];
+  const open = async (options: Partial<Parameters<typeof openPage>[0]> = {}) => {
+    const one = await openPage({ browser, sandbox, url: served.url, ...options });
+    opened.push(one);
+    return one;
+  };
+
+  beforeAll(async () => {
+    [browser, sandbox] = await Promise.all([launchBrowser(), createSandbox()]);
+    served = await servePage({ ...(await buildPage(entry)), csp: strictCsp() });
+  });
+  afterEach(async () => {
+    await Promise.all(opened.splice(0).map((one) => one.close()));
+    await sandbox.scenarios.reset();
+    sandbox.wallets.harbor.reset();
+  });
+  afterAll(() => Promise.all([browser?.close(), sandbox?.stop(), served?.stop()]));
+
+  test('behavior: a page built for production runs under a strict content policy, with wallets', async () => {
+    const { page, report } = await open();
+    await page.getByRole('button', { name: 'Connect Lagoon Wallet' }).waitFor();
+    expect(await page.getByText('Harbor, Lagoon').count()).toBe(1);
+    expect([report.consoleErrors, report.pageErrors, report.cspViolations]).toEqual([[], [], []]);
+    expect([...report.requests.keys()]).toEqual([new URL(served.url).host]);
+  });
+
+  test('behavior: a connection is approved in the wallet\'s window and survives a reload', async () => {
+    const { page, context } = await open();
+    const [where] = await Promise.all([approveInWindow(context), page.getByRole('button', { name: 'Connect Harbor Wallet' }).click()]);
+    expect(where).toBe('window');
+    await page.getByText('3 accounts').waitFor();
+    await page.getByText('accountsChanged 3').waitFor();
+    await page.reload();
+    await page.getByText('3 accounts').waitFor();
+    sandbox.wallets.harbor.lock();
+    await page.getByText('accountsChanged 0').waitFor();
+  });
+
+  test('behavior: without a click behind it the wallet asks inside the page, under the same policy', async () => {
+    const { page, context, report } = await open();
+    // The click opens the window for connecting; signing comes after it without one of its own.
+    await Promise.all([approveInWindow(context), page.getByRole('button', { name: 'Sign in' }).click()]);
+    await page.locator('mooring-sandbox-wallet').getByText('Ahoy').waitFor();
+    expect(await axe(page)).toEqual([]);
+    await screenshot(page, 'wallet-dialog');
+    expect(await approveInWindow(context)).toBe('page');
+    await page.getByText('personal_sign done').waitFor();
+    expect([report.consoleErrors, report.cspViolations]).toEqual([[], []]);
+  });
+
+  test('behavior: the page\'s own listeners hear nothing of the wallet\'s dialog', async () => {
+    await sandbox.scenarios.enable('wallet-popup-blocked');
+    const { page, context } = await open();
+    await page.getByRole('button', { name: 'Connect Harbor Wallet' }).click();
+    await page.locator('mooring-sandbox-wallet dialog').waitFor();
+    await page.evaluate(() => {
+      const heard: string[] = Object.assign(globalThis, { heard: [] }).heard;
+      for (const type of ['pointerdown', 'mousedown', 'keydown', 'focusin', 'click']) {
+        document.addEventListener(type, () => heard.push(type), true);
+      }
+    });
+    await page.getByRole('checkbox').nth(2).uncheck();
+    await page.keyboard.press('Tab');
+    expect(await approveInWindow(context)).toBe('page');
+    await page.getByText('2 accounts').waitFor();
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'heard') as string[])).toEqual([]);
+    await page.getByRole('heading').click();
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'heard') as string[])).toContain('click');
+  });
+
+  test('behavior: a rejection, and a window closed unanswered, are 4001', async () => {
+    const { page, context } = await open();
+    const connect = page.getByRole('button', { name: 'Connect Harbor Wallet' });
+    await Promise.all([rejectInWindow(context), connect.click()]);
+    await page.getByText('eth_requestAccounts 4001').waitFor();
+    const [popup] = await Promise.all([page.waitForEvent('popup'), connect.click()]);
+    await popup.getByRole('button', { name: 'Approve' }).waitFor();
+    await popup.close();
+    await page.getByText('eth_requestAccounts 4001').nth(1).waitFor();
+    expect(sandbox.wallets.harbor.pending()).toEqual([]);
+  });
+
+  test.each(['light', 'dark'] as const)('behavior: the wallet\'s window is readable in %s', async (colorScheme) => {
+    const { page } = await open({ context: { colorScheme } });
+    const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: 'Connect Harbor Wallet' }).click()]);
+    await popup.getByText('Accounts to share').waitFor();
+    expect(await popup.getByRole('checkbox').count()).toBe(3);
+    expect(await axe(popup)).toEqual([]);
+    expect(statSync(await screenshot(popup, `wallet-window-${colorScheme}`)).size).toBeGreaterThan(1000);
+  });
+
+  test('behavior: a locked wallet is unlocked in its window first', async () => {
+    await sandbox.scenarios.enable('wallet-locked');
+    const { page } = await open();
+    const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: 'Connect Harbor Wallet' }).click()]);
+    await popup.getByRole('button', { name: 'Unlock' }).click();
+    await popup.getByRole('button', { name: 'Approve' }).click();
+    await page.getByText('3 accounts').waitFor();
+  });
+
+  test('behavior: a wallet can be missing, answer by itself, or sit at window.ethereum too', async () => {
+    await sandbox.scenarios.enable('wallet-missing');
+    const without = await open();
+    expect(await without.page.getByRole('button').count()).toBe(0);
+    await sandbox.scenarios.reset();
+    sandbox.wallets.harbor.autoApprove(true);
+    const { page, context } = await open({ wallet: { legacy: 'harbor' } });
+    expect(await page.evaluate(() => Reflect.get(window, 'ethereum').isMooringSandbox as boolean)).toBe(true);
+    await page.getByRole('button', { name: 'Connect Harbor Wallet' }).click();
+    await page.getByText('3 accounts').waitFor();
+    expect(context.pages()).toHaveLength(1);
+  });
+
+  test('behavior: the script served by the sandbox announces the same wallets over HTTP', async () => {
+    const html = `<!doctype html><html lang="en"><title>Plain</title><script src="${sandbox.url}/wallet.js?ask=page"></script><body><h1>Plain</h1></body></html>`;
+    const plain = await servePage({ html });
+    const { page, context, report } = await openPage({ browser, url: plain.url });
+    const asked = page.evaluate(async () => {
+      type Announcement = CustomEvent<{ info: { rdns: string }; provider: { request(call: { method: string }): Promise<string[]> } }>;
+      const { provider } = await new Promise<Announcement['detail']>((resolve) => {
+        addEventListener('eip6963:announceProvider', (event) => (event as Announcement).detail.info.rdns === 'dev.mooring.sandbox' && resolve((event as Announcement).detail));
+        dispatchEvent(new Event('eip6963:requestProvider'));
+      });
+      return provider.request({ method: 'eth_requestAccounts' });
+    });
+    expect(await approveInWindow(context)).toBe('page');
+    expect(await asked).toEqual(sandbox.wallets.harbor.accounts);
+    expect(report.pageErrors).toEqual([]);
+    await context.close();
+    await plain.stop();
+  });
+
+  test('behavior: faults in a page are reported', async () => {
+    const html = '<!doctype html><html lang="en"><title>Broken</title><style>h1 { color: red }</style><h1>Broken</h1><img src="/none.png"><div style="color:#eee;background:#fff">pale</div></html>';
+    const broken = await servePage({ html, csp: strictCsp() });
+    const { page, report, close } = await openPage({ browser, url: broken.url });
+    await page.evaluate(() => void Promise.resolve().then(() => Promise.reject(new Error('adrift'))));
+    await page.getByText('Broken').waitFor();
+    expect((await axe(page)).map(({ id }) => id)).toContain('image-alt');
+    expect(report.cspViolations.some((violation) => violation.startsWith('style-src'))).toBe(true);
+    expect(report.consoleErrors.some((message) => message.includes('404'))).toBe(true);
+    expect(report.pageErrors.join()).toContain('adrift');
+    await close();
+    await broken.stop();
+  });
+
+  test('error: without a browser one sentence names what to install', () => {
+    expect(() => findChromium({ PATH: '/nowhere' }, '/nowhere/chrome')).toThrow('install');
+    expect(() => findChromium({ MOORING_CHROMIUM: '/nowhere/chrome' })).toThrow('$MOORING_CHROMIUM');
+  });
+});

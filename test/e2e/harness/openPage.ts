@@ -1,0 +1,68 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Sandbox, WalletScriptOptions } from '../../sandbox/sandbox';
+import { installWallets } from './walletBridge';
+
+/** What to open and how. */
+export interface OpenPageOptions {
+  browser: Browser;
+  url: string;
+  /** Puts its wallets into the page; without one the page has no wallet. */
+  sandbox?: Sandbox;
+  wallet?: WalletScriptOptions;
+  /** Anything else a fresh context takes: viewport, colorScheme, reducedMotion, locale, hasTouch. */
+  context?: BrowserContextOptions;
+}
+
+/** What happened in a page since it was opened. */
+export interface PageReport {
+  consoleErrors: string[];
+  /** Uncaught errors. */
+  pageErrors: string[];
+  /** Directive and what it blocked. */
+  cspViolations: string[];
+  /** Addresses asked for, by host. */
+  requests: Map<string, string[]>;
+}
+
+/** An open page in a context of its own. */
+export interface OpenedPage {
+  page: Page;
+  context: BrowserContext;
+  report: PageReport;
+  close(): Promise<void>;
+}
+
+async function observe(context: BrowserContext): Promise<PageReport> {
+  const report: PageReport = { consoleErrors: [], pageErrors: [], cspViolations: [], requests: new Map() };
+  context.on('console', (message) => message.type() === 'error' && report.consoleErrors.push(message.text()));
+  context.on('weberror', (error) => report.pageErrors.push(error.error().stack ?? String(error.error())));
+  context.on('request', (request) => {
+    const { protocol, host } = new URL(request.url());
+    if (!/^(https?|wss?):$/.test(protocol)) return;
+    report.requests.set(host, [...(report.requests.get(host) ?? []), request.url()]);
+  });
+  await context.exposeBinding('mooringCspViolation', (_, violation: string) => void report.cspViolations.push(violation));
+  await context.addInitScript(() => {
+    const tell = (globalThis as unknown as { mooringCspViolation(violation: string): void }).mooringCspViolation;
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber }) =>
+      tell(`${violatedDirective} ${blockedURI} (${sourceFile}:${lineNumber})`),
+    );
+  });
+  return report;
+}
+
+/** Opens a page in a fresh context, with the sandbox's wallets in it, and watches it. */
+export async function openPage({ browser, url, sandbox, wallet = {}, context: settings = {} }: OpenPageOptions): Promise<OpenedPage> {
+  const context = await browser.newContext({ viewport: { width: 1024, height: 768 }, ...settings });
+  const report = await observe(context);
+  const removeWallets = sandbox ? await installWallets(context, sandbox, wallet) : () => undefined;
+  const page = await context.newPage();
+  await page.goto(url);
+  return {
+    page, context, report,
+    async close() {
+      removeWallets();
+      await context.close();
+    },
+  };
+}

@@ -1,0 +1,152 @@
+import { parseEther, toHex } from 'viem';
+import { devAccounts } from './accounts';
+import { defaultNetworks, startChain, type NetworkSeed } from './chains';
+import { controlRoutes } from './controlRoutes';
+import { startHttpServer } from './httpServer';
+import { createRequestLog, type RequestLog } from './requestLog';
+import { createRpcProxy, rpcRoute } from './rpcProxy';
+import { createScenarios, type ScenarioName, type Scenarios } from './scenarios';
+import { servicesRoute } from './services';
+import { harborArt, lagoonArt } from './wallet/art';
+import { createWalletScripts } from './wallet/bundle';
+import type { PageSetup } from './wallet/protocol';
+import { createTestWallet, type TestWallet } from './wallet/testWallet';
+import { createWalletHub, type WalletHub } from './wallet/walletHub';
+import { walletRoutes } from './wallet/walletRoutes';
+
+/** How to start a sandbox. */
+export interface SandboxOptions {
+  /** 0, the default, takes a free port. */
+  port?: number;
+  host?: '127.0.0.1';
+  networks?: readonly NetworkSeed[];
+  /** Faults that are on from the start. */
+  scenarios?: readonly ScenarioName[];
+}
+
+/** What a page needs to know to use a sandbox; plain data. */
+export interface SandboxFacts {
+  url: string;
+  projectId: string;
+  networks: { chainId: number; name: string; rpcUrl: string }[];
+  wallets: { id: string; name: string; rdns: string; accounts: readonly string[] }[];
+}
+
+/** How wallets are put into a page. */
+export interface WalletScriptOptions {
+  /** Wallet that also sits at `window.ethereum`. */
+  legacy?: 'harbor' | 'lagoon';
+  /** Where wallets ask: in their own window, in the page, or nowhere because a test answers. */
+  ask?: PageSetup['ask'];
+}
+
+/** A running local backend. */
+export interface Sandbox extends SandboxFacts {
+  wallets: SandboxFacts['wallets'] & { harbor: TestWallet; lagoon: TestWallet };
+  scenarios: Scenarios;
+  requests: RequestLog;
+  /** Process ids of the networks' nodes. */
+  pids: number[];
+  hub: WalletHub;
+  facts(): SandboxFacts;
+  /** The script that announces the wallets, for pages that do not load `/wallet.js`. */
+  walletScript(options?: WalletScriptOptions): string;
+  /** Mines blocks on every network. */
+  mine(blocks?: number): Promise<void>;
+  /** Adds ether to an address on every network. */
+  faucet(address: string, ether: string): Promise<void>;
+  /** Ends everything; calling it again changes nothing. */
+  stop(): Promise<void>;
+}
+
+const projectId = 'mooring-sandbox';
+const uuids = { harbor: '6f9d1f0a-5d0f-4a53-9a52-1f6f0c1b2a01', lagoon: '6f9d1f0a-5d0f-4a53-9a52-1f6f0c1b2a02' };
+
+/** Starts a sandbox: networks, services, wallets and faults, reachable at one local address. */
+export async function createSandbox({ port = 0, host = '127.0.0.1', networks = defaultNetworks, scenarios: initial = [] }: SandboxOptions = {}): Promise<Sandbox> {
+  const started = await Promise.allSettled(networks.map(startChain));
+  const chains = started.flatMap((chain) => (chain.status === 'fulfilled' ? [chain.value] : []));
+  const stopChains = () => Promise.all(chains.map((chain) => chain.stop()));
+  const failure = started.find((chain) => chain.status === 'rejected');
+  if (failure) {
+    await stopChains();
+    throw failure.reason;
+  }
+
+  const scenarios = createScenarios();
+  const requests = createRequestLog();
+  const everyChain = (method: string, params: unknown[]) => Promise.all(chains.map((chain) => chain.request(method, params)));
+  scenarios.onChange(async (name, on) => {
+    if (name !== 'no-mining') return;
+    await everyChain('evm_setAutomine', [!on]);
+    if (!on) await everyChain('anvil_mine', ['0x1']);
+  });
+
+  const keys = devAccounts(0, 6);
+  const harbor = createTestWallet({ id: 'harbor', name: 'Harbor Wallet', rdns: 'dev.mooring.sandbox', art: harborArt, accounts: keys.slice(0, 3), chains, scenarios });
+  const lagoon = createTestWallet({ id: 'lagoon', name: 'Lagoon Wallet', rdns: 'dev.mooring.lagoon', art: lagoonArt, accounts: keys.slice(3, 6), chains, scenarios });
+  const hub = createWalletHub([harbor, lagoon], scenarios, (id) => `${server.url}/wallet/window?request=${id}`);
+  const scripts = createWalletScripts();
+
+  const pageSetup = (url: string | undefined, { legacy, ask = 'window' }: WalletScriptOptions): PageSetup => ({
+    url, legacy, ask,
+    wallets: scenarios.isOn('wallet-missing')
+      ? []
+      : [harbor, lagoon].map(({ id, name, rdns, icon }) => ({ id, uuid: uuids[id as keyof typeof uuids], name, rdns, icon })),
+  });
+  const setupFromQuery = (query: URLSearchParams) => {
+    const [legacy, ask] = [query.get('legacy'), query.get('ask')];
+    return pageSetup(undefined, {
+      ...(legacy === 'harbor' || legacy === 'lagoon' ? { legacy } : {}),
+      ...(ask === 'page' || ask === 'none' ? { ask } : {}),
+    });
+  };
+
+  const mine = async (blocks = 1) => void (await everyChain('anvil_mine', [toHex(blocks)]));
+  const faucet = async (address: string, ether: string) => {
+    await Promise.all(
+      chains.map(async ({ request }) => {
+        const balance = BigInt(String(await request('eth_getBalance', [address, 'latest'])));
+        await request('anvil_setBalance', [address, toHex(balance + parseEther(ether))]);
+      }),
+    );
+  };
+  const facts = (): SandboxFacts => ({
+    url: server.url,
+    projectId,
+    networks: chains.map(({ chainId, name }) => ({ chainId, name, rpcUrl: `${server.url}/rpc/${chainId}` })),
+    wallets: [harbor, lagoon].map(({ id, name, rdns, accounts }) => ({ id, name, rdns, accounts })),
+  });
+
+  const proxy = createRpcProxy(chains, scenarios);
+  const identities = new Map([[harbor.accounts[0]?.toLowerCase() ?? '', 'keeper.harbor.eth']]);
+  const server = await startHttpServer(
+    port, host,
+    [
+      controlRoutes({ scenarios, wallets: [harbor, lagoon], facts, mine, faucet }),
+      walletRoutes(hub, scripts, setupFromQuery),
+      rpcRoute(proxy),
+      servicesRoute({ projectId, chains, scenarios, proxy, identities }),
+    ],
+    requests.add,
+  ).catch(async (error: unknown) => {
+    await stopChains();
+    throw error;
+  });
+  for (const name of initial) await scenarios.enable(name);
+
+  let stopped: Promise<void> | undefined;
+  const { wallets, ...plain } = facts();
+  return {
+    ...plain, wallets: Object.assign(wallets, { harbor, lagoon }),
+    scenarios, requests, hub, facts, mine, faucet,
+    pids: chains.map(({ pid }) => pid),
+    walletScript: (options = {}) => scripts.page(pageSetup(server.url, options)),
+    stop: () =>
+      (stopped ??= (async () => {
+        for (const wallet of [harbor, lagoon]) wallet.stop();
+        await server.stop();
+        await stopChains();
+      })()),
+  };
+}

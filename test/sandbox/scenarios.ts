@@ -1,0 +1,75 @@
+/** Every fault the sandbox can play, with what it does. */
+export const scenarioSentences = {
+  'slow-rpc': 'Every network answers after three seconds.',
+  'rpc-down': 'The first network answers 503 to every call; the others work.',
+  'no-mining': 'Transactions are accepted but stay pending until a block is mined by hand.',
+  'rate-limited': 'Services and networks answer 429.',
+  'services-down': 'Every service answers 503; networks work.',
+  'config-forbidden': 'Remote configuration, allowed origins and analytics configuration answer 403.',
+  'wallet-missing': 'No wallet announces itself to pages loaded from now on.',
+  'wallet-locked': 'Wallets are locked: they show no accounts, and requests wait until they are unlocked.',
+  'wallet-silent': 'Wallets never answer anything.',
+  'wallet-busy': 'Wallets say that another request is already waiting (-32002).',
+  'wallet-rejects': 'Wallets reject whatever needs consent, as if the person had.',
+  'wallet-unknown-chain': 'Wallets know the first network only and answer 4902 for others until they are added.',
+  'wallet-unsupported-chain': 'Wallets sit on chain 999, which no page here supports.',
+  'wallet-nested-errors': 'Wallets wrap their codes: -32603 outside, the real one in data.originalError.',
+  'wallet-odd-codes': 'Wallets speak other dialects: 32603 for an unknown network, 5000 for a rejection.',
+  'wallet-popup-blocked': 'The browser opens no wallet window; the wallet asks inside the page.',
+} as const satisfies Record<string, string>;
+
+/** Name of a fault. */
+export type ScenarioName = keyof typeof scenarioSentences;
+
+/** A fault as it is listed. */
+export interface Scenario {
+  name: ScenarioName;
+  sentence: string;
+  on: boolean;
+}
+
+/** Hears of every change; what it returns is awaited by `enable` and `disable`. */
+export type ScenarioListener = (name: ScenarioName, on: boolean) => void | Promise<void>;
+
+/** The switchboard of faults. A switch is on at once; the promise also waits for what it sets in motion. */
+export interface Scenarios {
+  list(): Scenario[];
+  isOn(name: ScenarioName): boolean;
+  enable(name: ScenarioName): Promise<void>;
+  disable(name: ScenarioName): Promise<void>;
+  reset(): Promise<void>;
+  onChange(listener: ScenarioListener): () => void;
+}
+
+const names = Object.keys(scenarioSentences) as ScenarioName[];
+
+/** Whether a text names a fault. */
+export const isScenarioName = (text: unknown): text is ScenarioName => names.includes(text as ScenarioName);
+
+/** Makes a switchboard with everything off. */
+export function createScenarios(): Scenarios {
+  const active = new Set<ScenarioName>();
+  const listeners = new Set<ScenarioListener>();
+
+  async function turn(name: ScenarioName, on: boolean): Promise<void> {
+    if (!isScenarioName(name)) throw new Error(`No scenario "${String(name)}". There are: ${names.join(', ')}.`);
+    if (active.has(name) === on) return;
+    if (on) active.add(name);
+    else active.delete(name);
+    await Promise.all([...listeners].map((listener) => listener(name, on)));
+  }
+
+  return {
+    list: () => names.map((name) => ({ name, sentence: scenarioSentences[name], on: active.has(name) })),
+    isOn: (name) => active.has(name),
+    enable: (name) => turn(name, true),
+    disable: (name) => turn(name, false),
+    reset: async () => {
+      await Promise.all([...active].map((name) => turn(name, false)));
+    },
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

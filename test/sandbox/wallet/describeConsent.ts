@@ -1,0 +1,84 @@
+import { formatEther, hexToBytes, isHex } from 'viem';
+import type { ConsentKind, ConsentView } from './protocol';
+
+const titles: Record<ConsentKind, string> = {
+  connect: 'Connect to this site',
+  unlock: 'Unlock the wallet',
+  switch: 'Switch network',
+  add: 'Add a network',
+  message: 'Sign a message',
+  typedData: 'Sign typed data',
+  transaction: 'Confirm a transaction',
+};
+
+/** The text of a message if it is text, its bytes otherwise. */
+export function readableMessage(message: string): string {
+  if (!isHex(message)) return message;
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(hexToBytes(message));
+    return /[\u0000-\u0008\u000e-\u001f]/.test(text) ? message : text;
+  } catch {
+    return message;
+  }
+}
+
+function prettyJson(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), undefined, 2);
+  } catch {
+    return text;
+  }
+}
+
+/** What the words are made from. */
+export interface ConsentFacts {
+  kind: ConsentKind;
+  params: readonly unknown[];
+  networkName: string;
+  from: string | undefined;
+  nameOf(chainId: number): string;
+}
+
+type Words = Pick<ConsentView, 'title' | 'rows' | 'text'>;
+
+/** Puts a request into words. */
+export function describeConsent({ kind, params, networkName, from, nameOf }: ConsentFacts): Words {
+  const title = titles[kind];
+  const subject = (params[0] ?? {}) as Record<string, unknown>;
+  const network = { label: 'Network', value: networkName };
+  const account = from ? [{ label: 'Account', value: from, code: true }] : [];
+  switch (kind) {
+    case 'connect':
+      return { title, rows: [] };
+    case 'unlock':
+      return { title, rows: [] };
+    case 'switch':
+      return { title, rows: [{ label: 'From', value: networkName }, { label: 'To', value: nameOf(Number(subject['chainId'])) }] };
+    case 'add':
+      return {
+        title,
+        rows: [
+          { label: 'Name', value: String(subject['chainName']) },
+          { label: 'Chain id', value: String(Number(subject['chainId'])) },
+          { label: 'Address', value: [subject['rpcUrls']].flat().join(', '), code: true },
+        ],
+      };
+    case 'message':
+      return { title, rows: account, text: readableMessage(String(params[0])) };
+    case 'typedData':
+      return { title, rows: account, text: prettyJson(typeof params[1] === 'string' ? params[1] : JSON.stringify(params[1])) };
+    case 'transaction': {
+      const data = typeof subject['data'] === 'string' ? subject['data'] : '0x';
+      return {
+        title,
+        rows: [
+          { label: 'Amount', value: `${formatEther(BigInt(String(subject['value'] ?? '0x0')))} ETH` },
+          { label: 'To', value: subject['to'] ? String(subject['to']) : 'A new contract', code: true },
+          ...account,
+          network,
+          ...(data.length > 2 ? [{ label: 'Calls', value: `${data.slice(0, 10)} (${(data.length - 2) / 2} bytes)`, code: true }] : []),
+        ],
+      };
+    }
+  }
+}
