@@ -1,0 +1,2 @@
+'use client';
+export { CopyButtonRoot as Root, type CopyButtonRootProps as RootProps, type CopyButtonRootState as RootState } from './CopyButtonRoot';

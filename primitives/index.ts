@@ -1,0 +1,10 @@
+'use client';
+export * as Avatar from './avatar';
+export * as CopyButton from './copyButton';
+export * as Dialog from './dialog';
+export * as Menu from './menu';
+export * as OptionList from './optionList';
+export * as Spinner from './spinner';
+export * as Toast from './toast';
+export * as Tooltip from './tooltip';
+export * as ViewStack from './viewStack';

@@ -1,0 +1,45 @@
+import { forwardRef, useEffect, type MouseEvent } from 'react';
+import { usePart, type PartProps } from '../internal/usePart';
+import { useOptionListContext } from './optionListContext';
+
+/** State of `OptionList.Item`, as data attributes. */
+export type OptionListItemState = { disabled: boolean; pending: boolean; selected: boolean };
+
+export type OptionListItemProps = PartProps<'button', OptionListItemState> & {
+  /** What choosing it started is under way: it keeps the focus and ignores further clicks. */
+  pending?: boolean | undefined;
+  /** It is the current choice. */
+  selected?: boolean | undefined;
+};
+
+/** One choice. */
+export const OptionListItem = /* @__PURE__ */ forwardRef<HTMLButtonElement, OptionListItemProps>(function OptionListItem(
+  { pending = false, selected = false, onClick, ...props },
+  ref,
+) {
+  const { refresh } = useOptionListContext();
+  const disabled = Boolean(props.disabled);
+  useEffect(() => {
+    refresh();
+    // Passive cleanups run when the element is gone: another item takes its place as the stop of the Tab key.
+    return refresh;
+  }, [refresh, disabled]);
+  return usePart(
+    'button',
+    props,
+    ref,
+    {
+      type: 'button',
+      tabIndex: -1,
+      'data-option': '',
+      'aria-busy': pending || undefined,
+      'aria-disabled': pending || undefined,
+      'aria-current': selected || undefined,
+      onClick(event: MouseEvent<HTMLButtonElement>) {
+        if (pending) event.preventDefault();
+        else onClick?.(event);
+      },
+    },
+    { disabled, pending, selected },
+  );
+});

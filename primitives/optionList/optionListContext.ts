@@ -1,0 +1,13 @@
+import { createPartContext } from '../internal/createPartContext';
+
+/** What the parts of one option list share. */
+export interface OptionListContextValue {
+  /** Makes sure that the Tab key reaches one item. */
+  refresh: () => void;
+}
+
+export const [OptionListProvider, useOptionListContext] =
+  /* @__PURE__ */ createPartContext<OptionListContextValue>('OptionList.Root');
+
+/** What items carry, so that the list finds them whatever element they are. */
+export const itemSelector = '[data-option]';
