@@ -1,7 +1,10 @@
 import type { RefObject } from 'react';
 import { useIsomorphicLayoutEffect } from '../internal/useIsomorphicLayoutEffect';
 
-/** Keeps `--mooring-view-height` on `root` at the height of the current view. Without ResizeObserver the variable stays unset. */
+/**
+ * Keeps `--mooring-view-height` on `root` at the height of the current view: measured at once, because a page covered by a wallet's
+ * window may never hear of the first size, and then followed. Without ResizeObserver the variable stays unset.
+ */
 export function useViewHeight(
   root: RefObject<HTMLElement | null>,
   view: RefObject<HTMLElement | null>,
@@ -10,12 +13,13 @@ export function useViewHeight(
   useIsomorphicLayoutEffect(() => {
     const element = view.current;
     if (!element || typeof ResizeObserver !== 'function') return undefined;
-    const observer = new ResizeObserver(([entry]) => {
-      // The laid-out size: unlike the bounding box it knows nothing of transforms while the view moves.
-      const height = entry?.borderBoxSize?.[0]?.blockSize ?? element.offsetHeight;
-      root.current?.style.setProperty('--mooring-view-height', `${height}px`);
-    });
+    // The laid-out size: unlike the bounding box it knows nothing of transforms while the view moves. A hidden view has none.
+    const measure = (height = element.offsetHeight) => {
+      if (height > 0) root.current?.style.setProperty('--mooring-view-height', `${height}px`);
+    };
+    const observer = new ResizeObserver(([entry]) => measure(entry?.borderBoxSize?.[0]?.blockSize));
     observer.observe(element, { box: 'border-box' });
+    measure();
     return () => observer.disconnect();
   }, [root, view, viewKey]);
 }

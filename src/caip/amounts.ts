@@ -37,6 +37,6 @@ export function formatAmount(value: string, places = 3): string {
   const [whole = '0', fraction = ''] = value.split('.');
   const shown = fraction.slice(0, places).replace(/0+$/, '');
   const isZero = /^-?0*$/.test(whole) && shown === '';
-  if (isZero && /[1-9]/.test(fraction)) return `<0.${'0'.repeat(places - 1)}1`;
-  return shown ? `${whole}.${shown}` : whole;
+  if (isZero && /[1-9]/.test(fraction)) return places === 0 ? '<1' : `<0.${'0'.repeat(places - 1)}1`;
+  return shown ? `${whole || '0'}.${shown}` : whole;
 }

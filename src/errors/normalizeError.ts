@@ -11,7 +11,7 @@ export type CommonErrorCode =
   | 'kit/unknown';
 
 const rejectionText =
-  /user (?:has )?(?:rejected|denied|declined|cancell?ed|disapproved|closed|aborted)|(?:rejected|denied|declined|cancell?ed) by (?:the )?user|request (?:was )?(?:rejected|cancell?ed)|action_rejected|userrejected|\brejected\b$/i;
+  /user (?:has )?(?:rejected|denied|declined|cancell?ed|disapproved|closed|aborted)|(?:rejected|denied|declined|cancell?ed) by (?:the )?user|request (?:was )?cancell?ed|action_rejected|userrejected|^cancell?ed$|\brejected\b\.?$/i;
 
 type Loose = { code?: unknown; message?: unknown; name?: unknown; cause?: unknown; data?: unknown; error?: unknown; originalError?: unknown };
 
@@ -38,6 +38,8 @@ export function errorCodes(error: unknown): readonly number[] {
  * the sats-connect -32000 when their text says so, `UserRejectedRequestError`, or only a text.
  */
 export function isUserRejection(error: unknown): boolean {
+  // Old browsers word an aborted fetch "The user aborted a request."
+  if (isAbort(error)) return false;
   if (errorCodes(error).includes(4001)) return true;
   return unwrapErrors(error).some(({ code, message, name }) =>
     [code, message, name].some((text) => typeof text === 'string' && rejectionText.test(text)),

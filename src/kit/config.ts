@@ -152,6 +152,10 @@ const optionChecks: Record<string, Check<unknown>> = {
   storageKey: optional(isString),
 };
 
+/** An option that is undefined, as an unset environment variable is, has its default. */
+const defined = <Options extends object>(options: Options | undefined): Partial<Options> =>
+  Object.fromEntries(Object.entries(options ?? {}).filter(([, value]) => value !== undefined)) as Partial<Options>;
+
 /** Checks the host's options and fills in the defaults. Throws `kit/invalid-config` naming the field. */
 export function parseConfig(options: KitOptions): KitConfig {
   if ('siweConfig' in options && 'siwx' in options) throw kitError('kit/contradictory-config');
@@ -166,14 +170,14 @@ export function parseConfig(options: KitOptions): KitConfig {
     metadata: options.metadata,
     networks,
     defaultNetworkId: (networks[0] as Network).id,
-    features: { ...defaultFeatures, ...options.features },
+    features: { ...defaultFeatures, ...defined(options.features) },
     services: {
       provider: 'https://api.web3modal.org',
       blockchain: 'https://rpc.walletconnect.org',
       analytics: 'https://pulse.walletconnect.org',
       frame: 'https://secure.walletconnect.org/sdk',
       relay: 'wss://relay.walletconnect.org',
-      ...options.services,
+      ...defined(options.services),
     },
     rpcUrls: options.rpcUrls ?? {},
     customWallets: options.customWallets ?? [],

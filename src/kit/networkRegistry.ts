@@ -19,11 +19,12 @@ export const networksSlice = defineSlice('networks', (): NetworksState => ({ kno
     restore(saved, initial) {
       const { selected, activeNamespace } = Object(saved) as Partial<NetworksState>;
       const entries = Object.entries(Object(selected) as Record<string, CaipNetworkId>);
-      const isKnown = (id: unknown) => initial.known.some((network) => network.id === id);
+      const isKnown = ([namespace, id]: [string, unknown]) => initial.known.some((network) => network.id === id && network.namespace === namespace);
+      // What was chosen before late storage answered stands.
       return {
         ...initial,
-        selected: Object.fromEntries(entries.filter(([, id]) => isKnown(id))),
-        activeNamespace: initial.known.find(({ namespace }) => namespace === activeNamespace)?.namespace,
+        selected: { ...Object.fromEntries(entries.filter(isKnown)), ...initial.selected },
+        activeNamespace: initial.activeNamespace ?? initial.known.find(({ namespace }) => namespace === activeNamespace)?.namespace,
       };
     },
   },

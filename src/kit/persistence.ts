@@ -18,8 +18,8 @@ export function createPersistence(store: Store, { storage, clock }: Pick<Ports, 
   const keyOf = (slice: Slice) => `${storageKey}.${slice.name}`;
   const saved = new Map<string, string>();
   const dirty = new Set<Slice>();
+  const loading = new Set<Slice>();
   const reported = new Set<string>();
-  let isHydrating = false;
   let callOff: (() => void) | undefined;
   let stopObserving: (() => void) | undefined;
 
@@ -39,17 +39,20 @@ export function createPersistence(store: Store, { storage, clock }: Pick<Ports, 
     const decoded = decodeState(text, slice.persist, store.read(slice));
     if (!decoded.ok) return fail(kitError('store/persisted-data-invalid', { values: { slice: slice.name, reason: decoded.reason } }));
     saved.set(slice.name, text);
-    isHydrating = true;
     store.write(slice, () => decoded.state as never, `${slice.name}/hydrated`);
-    isHydrating = false;
   }
 
   function load(slice: Slice): void | Promise<void> {
     if (!slice.persist) return;
     try {
       const text = storage.getItem(keyOf(slice));
-      if (text instanceof Promise) return text.then((late) => accept(slice, late)).catch(onStorageError);
-      accept(slice, text);
+      if (!(text instanceof Promise)) return accept(slice, text);
+      loading.add(slice);
+      const settle = () => {
+        loading.delete(slice);
+        if (stopObserving && dirty.size > 0) callOff ??= clock.after(0, flush);
+      };
+      return text.then((late) => (stopObserving ? accept(slice, late) : undefined)).catch(onStorageError).then(settle);
     } catch (error) {
       onStorageError(error);
     }
@@ -58,6 +61,9 @@ export function createPersistence(store: Store, { storage, clock }: Pick<Ports, 
   function flush() {
     callOff = undefined;
     for (const slice of dirty) {
+      // Saving before what was saved is known would overwrite it.
+      if (loading.has(slice)) continue;
+      dirty.delete(slice);
       try {
         const text = encodeState(store.read(slice), slice.persist as NonNullable<Slice['persist']>);
         if (saved.get(slice.name) === text) continue;
@@ -68,27 +74,26 @@ export function createPersistence(store: Store, { storage, clock }: Pick<Ports, 
         onStorageError(error);
       }
     }
-    dirty.clear();
   }
 
   return {
     hydrate() {
-      const loading: (void | Promise<void>)[] = [];
+      const loads: (void | Promise<void>)[] = [];
       let isFirst = true;
       stopObserving?.();
       stopObserving = store.observe({
         mounted(slice) {
           const done = load(slice);
-          if (isFirst) loading.push(done);
+          if (isFirst) loads.push(done);
         },
         written(slice) {
-          if (!slice.persist || isHydrating) return;
+          if (!slice.persist) return;
           dirty.add(slice);
           callOff ??= clock.after(0, flush);
         },
       });
       isFirst = false;
-      if (loading.some((each) => each instanceof Promise)) return Promise.all(loading).then(() => undefined);
+      if (loads.some((each) => each instanceof Promise)) return Promise.all(loads).then(() => undefined);
     },
     stop() {
       stopObserving?.();

@@ -1,3 +1,4 @@
+import { throwIfAborted, withDeadline } from '../services/deadline';
 import { KitError, normalizeError, serializeError, type SerializedError } from '../errors';
 import { createSelector, defineSlice, type Selector, type Slice } from '../store';
 import type { Kit } from './kit';
@@ -15,15 +16,21 @@ export interface QueryEntry<Data> {
   retryAt: number | undefined;
 }
 
+interface InFlight<Data> {
+  promises: Map<string, Promise<Data>>;
+  /** Aborted by `destroy()`. One caller's signal ends only that caller's wait: others may share the request. */
+  controller: AbortController;
+}
+
 export interface Query<Parameters, Data> {
   readonly name: string;
   readonly slice: Slice<Record<string, QueryEntry<Data>>>;
-  readonly inFlight: Holder<Map<string, Promise<Data>>>;
+  readonly inFlight: Holder<InFlight<Data>>;
   /** How long an answer is served without asking again, in milliseconds. */
   readonly staleMs: number;
   readonly retryBlockMs: number;
   keyOf(parameters: Parameters): string;
-  fetch(kit: Kit, parameters: Parameters, signal: AbortSignal | undefined): Promise<Data>;
+  fetch(kit: Kit, parameters: Parameters, signal: AbortSignal): Promise<Data>;
 }
 
 /**
@@ -37,7 +44,11 @@ export function defineQuery<Parameters, Data>(
   return {
     ...definition,
     slice: defineSlice(`query.${definition.name}`, (): Record<string, QueryEntry<Data>> => ({})),
-    inFlight: defineHolder(`query.${definition.name}`, () => new Map<string, Promise<Data>>()),
+    inFlight: defineHolder(
+      `query.${definition.name}`,
+      (): InFlight<Data> => ({ promises: new Map(), controller: new AbortController() }),
+      ({ controller }) => controller.abort(),
+    ),
   };
 }
 
@@ -52,9 +63,11 @@ export interface FetchQueryOptions {
 /** Reads through the cache. Rejects with a `KitError`, whose `retryAt` says when asking is possible again. */
 export async function fetchQuery<Parameters, Data>(kit: Kit, query: Query<Parameters, Data>, parameters: Parameters, options: FetchQueryOptions = {}): Promise<Data> {
   const key = query.keyOf(parameters);
-  const inFlight = kit.resources.get(query.inFlight);
-  const running = inFlight.get(key);
-  if (running) return running;
+  throwIfAborted(options.signal);
+  const wait = (promise: Promise<Data>) => withDeadline(promise, { clock: kit.ports.clock, signal: options.signal });
+  const { promises, controller } = kit.resources.get(query.inFlight);
+  const running = promises.get(key);
+  if (running) return wait(running);
   const now = kit.ports.clock.now();
   const known = kit.store.read(query.slice)[key];
   if (known?.error && known.retryAt !== undefined && now < known.retryAt)
@@ -64,7 +77,7 @@ export async function fetchQuery<Parameters, Data>(kit: Kit, query: Query<Parame
   const write = (change: Partial<QueryEntry<Data>>, label: string) =>
     kit.store.write(query.slice, (draft) => void ((draft as Record<string, QueryEntry<Data>>)[key] = { ...unasked, ...kit.store.read(query.slice)[key], ...change }), `${query.name}/${label}`);
   write({ fetchStatus: 'fetching' }, 'fetching');
-  const promise = query.fetch(kit, parameters, options.signal).then(
+  const promise = query.fetch(kit, parameters, controller.signal).then(
     (data) => {
       write({ status: 'success', fetchStatus: 'idle', data, error: undefined, retryAt: undefined, updatedAt: kit.ports.clock.now() }, 'fetched');
       return data;
@@ -80,12 +93,10 @@ export async function fetchQuery<Parameters, Data>(kit: Kit, query: Query<Parame
       throw new KitError(error.code, error.message, { audience: error.audience, cause: error.cause, retryAt });
     },
   );
-  inFlight.set(key, promise);
-  const forget = () => {
-    if (inFlight.get(key) === promise) inFlight.delete(key);
-  };
+  promises.set(key, promise);
+  const forget = () => void promises.delete(key);
   promise.then(forget, forget);
-  return promise;
+  return wait(promise);
 }
 
 /** What is known for a key, without asking. */

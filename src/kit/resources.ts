@@ -46,7 +46,11 @@ export function createResources(kit: () => Kit): Resources {
     dispose() {
       for (const undo of [...undos].reverse()) {
         undos.delete(undo);
-        undo();
+        try {
+          undo();
+        } catch (error) {
+          kit().ports.log.error('Something could not be undone', error);
+        }
       }
     },
   };

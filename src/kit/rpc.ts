@@ -17,8 +17,6 @@ const rpcHolder = defineHolder(
 /** The kit's transport to a network, made on first use. Throws `network/url-required` where nothing can be asked. */
 export function rpcOf(kit: Kit, network: Network): RpcRequest {
   const transports = kit.resources.get(rpcHolder);
-  const existing = transports.get(network.id);
-  if (existing) return existing.request;
   const adapter = kit.adapters.get(network.namespace);
   const { blockchain } = kit.config.services;
   const urls = resolveRpcUrls(network, {
@@ -27,7 +25,11 @@ export function rpcOf(kit: Kit, network: Network): RpcRequest {
     projectId: kit.config.projectId,
   });
   if (urls.length === 0) throw kitError('network/url-required', { values: { network: network.name } });
+  // By its URLs too: a network replaced while running has others.
+  const key = [network.id, ...urls].join(' ');
+  const existing = transports.get(key);
+  if (existing) return existing.request;
   const transport = createFallbackRpc(kit.ports, urls, adapter?.rpcProbe);
-  transports.set(network.id, transport);
+  transports.set(key, transport);
   return transport.request;
 }

@@ -1,24 +1,36 @@
-import type { KitError } from '../errors';
+import { KitError, isKitError } from '../errors';
 import type { ClockPort } from '../kit/ports';
+
+/** An abort is `kit/aborted` whatever reason the host gave; the kit's own reasons are errors already. */
+const toAbortError = (reason: unknown) => (isKitError(reason) ? reason : new KitError('kit/aborted', 'Request was aborted', { cause: reason }));
+
+/** Throws `kit/aborted`, so that work nobody waits for is never begun. */
+export function throwIfAborted(signal: AbortSignal | undefined): void {
+  if (signal?.aborted) throw toAbortError(signal.reason);
+}
+
+export type DeadlineOptions = { clock: ClockPort; signal?: AbortSignal | undefined } & (
+  | { deadlineMs?: undefined; onDeadline?: (() => KitError) | undefined }
+  | { deadlineMs: number; onDeadline: () => KitError }
+);
 
 /**
  * Settles with `work`, or rejects when the signal aborts or `deadlineMs` have passed, whichever is first.
  * A later answer of `work` is ignored. `deadlineMs` of `undefined` means no deadline.
  */
-export function withDeadline<Value>(
-  work: Promise<Value>,
-  { clock, deadlineMs, signal, onDeadline }: { clock: ClockPort; deadlineMs?: number | undefined; signal?: AbortSignal | undefined; onDeadline: () => KitError },
-): Promise<Value> {
+export function withDeadline<Value>(work: Promise<Value>, options: DeadlineOptions): Promise<Value> {
+  const { clock, signal } = options;
   return new Promise((resolve, reject) => {
-    const onAbort = () => settle(() => reject(signal?.reason));
-    const callOff = deadlineMs === undefined ? undefined : clock.after(deadlineMs, () => settle(() => reject(onDeadline())));
+    const onAbort = () => settle(() => reject(toAbortError(signal?.reason)));
+    const callOff = options.deadlineMs === undefined ? undefined : clock.after(options.deadlineMs, () => settle(() => reject(options.onDeadline())));
     function settle(finish: () => void) {
       callOff?.();
       signal?.removeEventListener('abort', onAbort);
       finish();
     }
-    if (signal?.aborted) return onAbort();
-    signal?.addEventListener('abort', onAbort);
+    if (signal?.aborted) onAbort();
+    else signal?.addEventListener('abort', onAbort);
+    // Heard even after an abort: a late rejection must not become an unhandled one.
     work.then(
       (value) => settle(() => resolve(value)),
       (error: unknown) => settle(() => reject(error)),

@@ -1,5 +1,5 @@
 import { KitError, isAbort, type KitError as KitErrorType } from '../errors';
-import { withDeadline } from './deadline';
+import { throwIfAborted, withDeadline } from './deadline';
 import type { ClockPort, FetchPort } from '../kit/ports';
 import { serviceError } from './errors';
 
@@ -37,9 +37,9 @@ export function readErrorDescription(body: unknown): string | undefined {
  * become `KitError`s; what the service said is the cause's message.
  */
 export async function requestJson(ports: { fetch: FetchPort; clock: ClockPort }, url: string, request: HttpRequest = {}): Promise<unknown> {
+  throwIfAborted(request.signal);
   const controller = new AbortController();
   const onAbort = () => controller.abort(request.signal?.reason);
-  if (request.signal?.aborted) onAbort();
   request.signal?.addEventListener('abort', onAbort);
   const exchange = async () => {
     const response = await ports.fetch(url, {

@@ -35,6 +35,15 @@ interface Memo {
 
 const produceWithImmer: Producer = (base, recipe) => produce(base, recipe as (draft: Draft<typeof base>) => void) as typeof base;
 
+const isPlain = (value: unknown): value is object => Array.isArray(value) || (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype);
+
+/** Plain data with the same fields holding the same values: telling of such a change would only wake listeners for nothing. */
+function isShallowEqual(left: unknown, right: unknown): boolean {
+  if (!isPlain(left) || !isPlain(right) || Array.isArray(left) !== Array.isArray(right)) return false;
+  const [before, after] = [Object.entries(left), Object.entries(right)];
+  return before.length === after.length && after.every(([name, value]) => Object.hasOwn(left, name) && Object.is((left as Record<string, unknown>)[name], value));
+}
+
 /** One instance of state. Slices and selectors are definitions; all of what they hold lives in here. */
 export function createStore(): Store {
   const states: Record<Phase, Map<string, unknown>> = { current: new Map(), initial: new Map() };
@@ -64,7 +73,8 @@ export function createStore(): Store {
     );
     const memo = memos[phase].get(selector);
     if (memo && memo.inputs.every((value, index) => Object.is(value, inputs[index]))) return memo.value as Value;
-    const value = (selector.combine as (...values: unknown[]) => Value)(...inputs);
+    const combined = (selector.combine as (...values: unknown[]) => Value)(...inputs);
+    const value = memo && isShallowEqual(memo.value, combined) ? (memo.value as Value) : combined;
     memos[phase].set(selector, { inputs, value });
     return value;
   }
@@ -73,7 +83,15 @@ export function createStore(): Store {
     if (depth > 0) return;
     const woken = [...pending];
     pending.clear();
-    for (const listener of woken) listener();
+    const failures: unknown[] = [];
+    for (const listener of woken) {
+      try {
+        listener();
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    if (failures.length > 0) throw failures[0];
   }
 
   function transaction(writes: () => void) {

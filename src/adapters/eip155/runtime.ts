@@ -1,5 +1,4 @@
-import type { TypedDataDefinition } from 'viem';
-import { serializeTypedData, validateTypedData } from 'viem/utils';
+import { getTypesForEIP712Domain, serializeTypedData, validateTypedData, type TypedDataDefinition } from 'viem';
 import type { TypedData } from '../../connectors/connector';
 
 /**
@@ -7,7 +6,10 @@ import type { TypedData } from '../../connectors/connector';
  * clear message and not inside the wallet.
  */
 export function toTypedDataJson(typedData: TypedData): string {
-  const definition = { domain: {}, ...typedData } as unknown as TypedDataDefinition;
+  const { domain = {} } = typedData;
+  // Wallets hash the domain by the types given with it; leaving them out signs an empty domain.
+  const types = { EIP712Domain: getTypesForEIP712Domain({ domain }), ...typedData.types };
+  const definition = { ...typedData, domain, types } as unknown as TypedDataDefinition;
   validateTypedData(definition);
   return serializeTypedData(definition);
 }

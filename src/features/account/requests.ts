@@ -1,7 +1,7 @@
 import type { CaipNetworkId, Namespace } from '../../caip';
 import type { TransactionRequest, TypedData, WalletMethods } from '../../connectors/connector';
 import { normalizeError, type KitError } from '../../errors';
-import { withDeadline } from '../../services/deadline';
+import { throwIfAborted, withDeadline } from '../../services/deadline';
 import type { Kit } from '../../kit/kit';
 import { findNetwork, networksSlice, unknownNetwork } from '../../kit/networkRegistry';
 import { requireLink } from '../session/links';
@@ -22,6 +22,7 @@ async function request<Name extends keyof WalletMethods, Value>(
   ask: (method: NonNullable<WalletMethods[Name]>, connection: Connection) => Promise<Value>,
   failure: () => KitError<AccountErrorCode>,
 ): Promise<Value> {
+  throwIfAborted(signal);
   const { link, connection } = requireLink(kit, namespace);
   const method = link.methods[name];
   if (!method) throw accountError('account/method-unsupported');

@@ -44,7 +44,7 @@ export const balanceQuery = defineQuery<BalanceParameters, Balance>({
       const { symbol, decimals } = network.nativeCurrency;
       return { units: units.toString(), value: formatUnits(units, decimals), symbol, decimals };
     } catch (cause) {
-      if (signal?.aborted) throw cause;
+      if (signal.aborted) throw cause;
       const error = accountError('account/balance-unavailable', { cause });
       kit.events.emit('account:balanceFailed', { address, networkId, error });
       throw error;

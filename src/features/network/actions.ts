@@ -1,6 +1,6 @@
 import type { CaipNetworkId, Namespace } from '../../caip';
 import { normalizeError, type KitError } from '../../errors';
-import { withDeadline } from '../../services/deadline';
+import { throwIfAborted, withDeadline } from '../../services/deadline';
 import type { Kit } from '../../kit/kit';
 import { kitError } from '../../kit/kitErrors';
 import { toNetwork, type Network, type NetworkInput } from '../../kit/network';
@@ -58,10 +58,12 @@ export function canSwitchNetwork(kit: Kit, namespace: Namespace): boolean {
  * `network/switch-timeout` after two minutes.
  */
 export async function switchNetwork(kit: Kit, { networkId, signal }: SwitchNetworkParameters): Promise<SwitchNetworkReturnType> {
-  const network = findNetwork(kit.store.read(networksSlice).known, networkId);
+  throwIfAborted(signal);
+  const { known } = kit.store.read(networksSlice);
+  const network = findNetwork(known, networkId);
   if (!network) throw kitError('network/not-found');
   const link = findLink(kit, network.namespace);
-  const isThere = resolveActiveNetworkId(kit.store.read(sessionSlice), kit.store.read(networksSlice), network.namespace) === network.id;
+  const isThere = findNetwork(known, resolveActiveNetworkId(kit.store.read(sessionSlice), kit.store.read(networksSlice), network.namespace)) === network;
   if (link && !isThere) {
     kit.store.write(networkSlice, (draft) => void (draft.switchingTo = network.id), 'network/switchStarted');
     try {

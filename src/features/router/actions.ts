@@ -4,7 +4,7 @@ import { selectNetwork } from '../network/state';
 import { selectConnection } from '../session/state';
 import { resolveOpenView, shakeMs } from './rules';
 import { routerSlice } from './state';
-import { toEntry, type ViewEntry, type ViewTarget } from './views';
+import { toEntry, type ViewEntry, type ViewName, type ViewTarget } from './views';
 
 const currentEntry = (kit: Kit) => kit.store.read(routerSlice).history.at(-1) as ViewEntry;
 
@@ -84,6 +84,22 @@ export function goBack(kit: Kit): void {
       draft.direction = 'back';
     },
     'router/wentBack',
+  );
+}
+
+/** Goes back past all of `names` at the end of the history in one step; where nothing is left it closes the modal. */
+export function leaveViews(kit: Kit, names: readonly ViewName[]): void {
+  const { history } = kit.store.read(routerSlice);
+  const kept = history.slice(0, history.findLastIndex(({ view }) => !names.includes(view)) + 1);
+  if (kept.length === 0) return closeModal(kit);
+  if (kept.length === history.length) return;
+  kit.store.write(
+    routerSlice,
+    (draft) => {
+      draft.history.length = kept.length;
+      draft.direction = 'back';
+    },
+    'router/left',
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Kit } from '../../kit/kit';
 import { defineHolder } from '../../kit/resources';
-import { closeModal, goBack, openModal, replaceView } from './actions';
+import { closeModal, goBack, leaveViews, openModal, replaceView } from './actions';
 import { isConnectView, needsConnection } from './rules';
 import { routerSlice } from './state';
 import type { ViewName } from './views';
@@ -29,9 +29,8 @@ const routerHolder = defineHolder(
       }),
       kit.events.on('network:switched', () => {
         if (!read().isOpen) return;
-        const isRequested = read().history.some((entry) => entry.view === 'UnsupportedChain');
-        if (isRequested) closeModal(kit);
-        else if (view() === 'SwitchNetwork' || view() === 'Networks') goBack(kit);
+        if (read().history.some((entry) => entry.view === 'UnsupportedChain')) closeModal(kit);
+        else leaveViews(kit, ['SwitchNetwork', 'Networks']);
       }),
       kit.events.on('network:switchFailed', () => {
         if (read().isOpen && view() === 'SwitchNetwork') goBack(kit);

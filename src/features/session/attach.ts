@@ -13,8 +13,9 @@ const isSameIn = (kit: Kit, namespace: Namespace) => kit.adapters.get(namespace)
 /** Remembers where a wallet is and says so when the kit does not list that network. */
 function followNetwork(kit: Kit, namespace: Namespace, networkId: CaipNetworkId, reason: 'connected' | 'reconnected' | 'walletMoved'): void {
   const { known } = kit.store.read(networksSlice);
-  if (findNetwork(known, networkId)) {
-    kit.store.write(networksSlice, (draft) => void (draft.selected[namespace] = networkId), 'networks/walletMoved');
+  const network = findNetwork(known, networkId);
+  if (network) {
+    kit.store.write(networksSlice, (draft) => void (draft.selected[namespace] = network.id), 'networks/walletMoved');
   } else {
     kit.events.emit('network:unsupported', { namespace, networkId, reason });
   }
@@ -55,11 +56,13 @@ function onLinkChange(kit: Kit, connectorId: string, namespace: Namespace, chang
         'session/networkChanged',
       );
       kit.events.emit('session:networkChanged', { connectorId, namespace, networkId: change.networkId });
-      followNetwork(kit, namespace, change.networkId, 'walletMoved');
+      // A wallet that is connected beside the active one moves nobody.
+      if (kit.store.read(sessionSlice).namespaces[namespace]?.connectorId === connectorId) followNetwork(kit, namespace, change.networkId, 'walletMoved');
     });
     return;
   }
-  const accounts = uniqueAccounts(change.accounts, isSameIn(kit, namespace));
+  const isSame = isSameIn(kit, namespace);
+  const accounts = uniqueAccounts(change.accounts, isSame);
   const before = kit.store.read(sessionSlice).connections[key]?.address;
   const address = accounts[0]?.address as string;
   kit.store.write(
@@ -70,7 +73,7 @@ function onLinkChange(kit: Kit, connectorId: string, namespace: Namespace, chang
     },
     'session/accountsChanged',
   );
-  if (before !== address) kit.events.emit('session:accountChanged', { connectorId, namespace, address });
+  if (before === undefined || !isSame(before, address)) kit.events.emit('session:accountChanged', { connectorId, namespace, address });
 }
 
 /**

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { connect, disconnect, isKitError, selectConnection, selectConnections } from 'mooring/core';
+import { cancelConnect, connect, disconnect, isKitError, selectConnectAttempt, selectConnection, selectConnectionIn, selectConnections, type Connector } from 'mooring/core';
 import { createTestKit, mockWallet } from 'mooring/testing';
 
 const codeOf = async (promise: Promise<unknown>) => promise.then(() => 'resolved', (error: unknown) => (isKitError(error) ? error.code : String(error)));
+const settle = async () => {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+};
 
 describe('connect', () => {
   test('behavior: links the wallet and makes it the active connection', async () => {
@@ -62,5 +65,163 @@ describe('connect', () => {
     const again = createTestKit({ wallets: [wallet], storage });
     await again.kit.start();
     expect(selectConnection(again.kit).status).toBe('disconnected');
+  });
+
+  test('error: a wallet that is unknown, not installed or of no namespace here', async () => {
+    const { kit } = createTestKit();
+    expect(await codeOf(connect(kit, { connectorId: 'nobody' }))).toBe('session/connector-not-found');
+    expect(await codeOf(connect(kit, { wallet: { connectorIds: [] } }))).toBe('wallet/not-installed');
+    expect(await codeOf(connect(kit, { wallet: { connectorIds: ['mock.eip155'] }, namespace: 'solana' }))).toBe('session/connector-not-found');
+  });
+
+  test('error: connecting the connected wallet again prompts nobody', async () => {
+    const { kit, wallet } = createTestKit();
+    await connect(kit, { connectorId: wallet.id });
+    expect(await codeOf(connect(kit, { connectorId: wallet.id }))).toBe('session/already-connected');
+    expect(wallet.requests.map(({ method }) => method)).toEqual(['connect']);
+  });
+
+  test('behavior: connecting another wallet supersedes the first, whose late approval is ignored', async () => {
+    const [one, two] = [mockWallet('eip155', { id: 'one' }), mockWallet('eip155', { id: 'two' })];
+    const { kit, events } = createTestKit({ wallets: [one, two] });
+    one.behave('manual');
+    const first = codeOf(connect(kit, { connectorId: 'one' }));
+    await connect(kit, { connectorId: 'two' });
+    expect(await first).toBe('session/superseded');
+    one.pending[0]?.approve();
+    await settle();
+    expect(selectConnection(kit)).toMatchObject({ status: 'connected', connectorId: 'two' });
+    expect(events.map(({ name }) => name)).toEqual(['session:connectStarted', 'session:connectStarted', 'session:connected']);
+  });
+
+  test('behavior: cancel settles the promise at once and is no failure', async () => {
+    const { kit, wallet, clock, events } = createTestKit();
+    wallet.behave('manual');
+    const outcome = codeOf(connect(kit, { connectorId: wallet.id }));
+    expect(selectConnection(kit).status).toBe('connecting');
+    cancelConnect(kit);
+    expect(await outcome).toBe('session/superseded');
+    wallet.pending[0]?.approve();
+    await settle();
+    expect([selectConnection(kit).status, selectConnectAttempt(kit), events.map(({ name }) => name)]).toEqual(['disconnected', undefined, ['session:connectStarted']]);
+    clock.advance(0);
+    expect(clock.waiting).toBe(0);
+  });
+
+  test('behavior: trying the same wallet again right after cancelling shows the new attempt', async () => {
+    const { kit, wallet } = createTestKit();
+    wallet.behave('manual');
+    const first = codeOf(connect(kit, { connectorId: wallet.id }));
+    cancelConnect(kit);
+    const second = connect(kit, { connectorId: wallet.id });
+    expect(await first).toBe('session/superseded');
+    await settle();
+    expect([selectConnection(kit).status, selectConnectAttempt(kit)?.status]).toEqual(['connecting', 'pending']);
+    expect(wallet.pending).toHaveLength(2);
+    wallet.pending[1]?.approve();
+    expect((await second).connections).toHaveLength(1);
+  });
+
+  test('error: an outer signal cancels, and one already aborted never reaches the wallet', async () => {
+    const { kit, wallet, events } = createTestKit();
+    wallet.behave('manual');
+    const controller = new AbortController();
+    const outcome = codeOf(connect(kit, { connectorId: wallet.id, signal: controller.signal }));
+    controller.abort();
+    expect(await outcome).toBe('kit/aborted');
+    expect(await codeOf(connect(kit, { connectorId: wallet.id, signal: AbortSignal.abort(new Error('left the page')) }))).toBe('kit/aborted');
+    expect(wallet.requests).toHaveLength(1);
+    expect([selectConnection(kit).status, events.map(({ name }) => name)]).toEqual(['disconnected', ['session:connectStarted']]);
+  });
+
+  test('error: an abort with a reason of the host is still kit/aborted', async () => {
+    const { kit, wallet } = createTestKit();
+    wallet.behave('manual');
+    const controller = new AbortController();
+    const outcome = codeOf(connect(kit, { connectorId: wallet.id, signal: controller.signal }));
+    controller.abort('user cancelled the dialog');
+    expect(await outcome).toBe('kit/aborted');
+  });
+
+  test('behavior: at the deadline the connector is told to stop, so that a pairing does not stay open', async () => {
+    const signals: AbortSignal[] = [];
+    const pairing: Connector = { id: 'pairing', name: 'Pairing', type: 'WALLET_CONNECT', namespaces: ['eip155'], connect: ({ signal }) => new Promise(() => signals.push(signal)) };
+    const { kit, clock } = createTestKit({ connectors: [pairing] });
+    const outcome = codeOf(connect(kit, { connectorId: 'pairing' }));
+    clock.advance(299_999);
+    expect(signals[0]?.aborted).toBe(false);
+    clock.advance(1);
+    expect(await outcome).toBe('session/connect-timeout');
+    await settle();
+    expect(signals[0]?.aborted).toBe(true);
+    clock.advance(0);
+    expect(clock.waiting).toBe(0);
+  });
+
+  test('error: a failed attempt stays visible until the next, and the failure is announced once', async () => {
+    const { kit, wallet, events } = createTestKit();
+    wallet.behave('reject');
+    await codeOf(connect(kit, { connectorId: wallet.id }));
+    expect(selectConnectAttempt(kit)).toMatchObject({ connectorId: wallet.id, status: 'error', error: { code: 'wallet/user-rejected' } });
+    expect(events.filter(({ name }) => name === 'session:connectFailed')).toHaveLength(1);
+    wallet.behave('approve');
+    await connect(kit, { connectorId: wallet.id });
+    expect(selectConnectAttempt(kit)).toBeUndefined();
+  });
+
+  test('error: a second wallet that declines leaves the first connected', async () => {
+    const [one, two] = [mockWallet('eip155', { id: 'one' }), mockWallet('eip155', { id: 'two' })];
+    const { kit } = createTestKit({ wallets: [one, two] });
+    await connect(kit, { connectorId: 'one' });
+    two.behave('reject');
+    expect(await codeOf(connect(kit, { connectorId: 'two' }))).toBe('wallet/user-rejected');
+    expect(selectConnection(kit)).toMatchObject({ status: 'connected', connectorId: 'one' });
+    expect(one.requests.map(({ method }) => method)).toEqual(['connect']);
+  });
+
+  test('error: a wallet that shares no account, or throws at once, leaves nothing half connected', async () => {
+    const { kit, wallet } = createTestKit({
+      connectors: [
+        {
+          id: 'sync',
+          name: 'Sync',
+          type: 'INJECTED',
+          namespaces: ['eip155'],
+          connect() {
+            throw new Error('boom');
+          },
+        },
+      ],
+    });
+    wallet.lock();
+    expect(await codeOf(connect(kit, { connectorId: wallet.id }))).toBe('wallet/locked');
+    expect(await codeOf(connect(kit, { connectorId: 'sync' }))).toBe('session/connect-failed');
+    expect([selectConnection(kit).status, selectConnections(kit)]).toEqual(['disconnected', []]);
+  });
+
+  test('behavior: with multiWallet the first wallet stays connected beside the active one', async () => {
+    const [one, two] = [mockWallet('eip155', { id: 'one' }), mockWallet('eip155', { id: 'two' })];
+    const { kit } = createTestKit({ wallets: [one, two], features: { multiWallet: true } });
+    await connect(kit, { connectorId: 'one' });
+    await connect(kit, { connectorId: 'two' });
+    expect(selectConnections(kit).map(({ connectorId, status }) => [connectorId, status])).toEqual([['two', 'active'], ['one', 'connected']]);
+    expect(one.requests.map(({ method }) => method)).toEqual(['connect']);
+  });
+
+  test('behavior: wallets of two namespaces stand side by side, and equal references do not clash', async () => {
+    const [evm, cosmos] = [mockWallet('eip155'), mockWallet('cosmos')];
+    const { kit } = createTestKit({ wallets: [evm, cosmos] });
+    await connect(kit, { connectorId: evm.id });
+    await connect(kit, { connectorId: cosmos.id });
+    expect(selectConnectionIn('eip155')(kit)).toMatchObject({ status: 'connected', network: { id: 'eip155:1' } });
+    expect(selectConnectionIn('cosmos')(kit)).toMatchObject({ status: 'connected', network: { id: 'cosmos:1' } });
+    expect(selectConnection(kit).namespace).toBe('cosmos');
+  });
+
+  test('behavior: two kits never share state', async () => {
+    const [one, two] = [createTestKit(), createTestKit()];
+    await connect(one.kit, { connectorId: one.wallet.id });
+    expect(selectConnection(two.kit).status).toBe('disconnected');
+    expect(two.events).toEqual([]);
   });
 });

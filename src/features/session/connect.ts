@@ -1,11 +1,11 @@
 import type { Connector } from '../../connectors/connector';
 import type { CaipNetworkId, Namespace } from '../../caip';
 import { normalizeError, serializeError, sharedError, type KitError } from '../../errors';
-import { withDeadline } from '../../services/deadline';
+import { throwIfAborted, withDeadline } from '../../services/deadline';
 import type { Kit } from '../../kit/kit';
 import { networksSlice } from '../../kit/networkRegistry';
-import { defineHolder } from '../../kit/resources';
 import { attach } from './attach';
+import { abortAttempts, attemptsHolder } from './attempts';
 import { disconnect } from './disconnect';
 import { sessionError, type SessionErrorCode } from './errors';
 import { activeConnection, connectDeadlineMs, resolveNamespaces } from './rules';
@@ -32,19 +32,6 @@ export interface ConnectReturnType {
   connections: readonly Connection[];
 }
 export type ConnectErrorType = KitError<SessionErrorCode>;
-
-interface Attempt {
-  promise: Promise<ConnectReturnType>;
-  controller: AbortController;
-}
-
-const attemptsHolder = defineHolder(
-  'session.attempts',
-  () => new Map<string, Attempt>(),
-  (attempts) => {
-    for (const { controller } of attempts.values()) controller.abort(sessionError('session/superseded'));
-  },
-);
 
 function findConnector(kit: Kit, { wallet, connectorId, namespace }: ConnectParameters): Connector {
   const ids = wallet ? wallet.connectorIds : [connectorId];
@@ -75,16 +62,21 @@ async function runConnect(kit: Kit, connector: Connector, namespaces: readonly N
       signal,
       onDeadline: () => sessionError('session/connect-timeout'),
     });
-    const replaced = links
-      .map(({ namespace }) => activeConnection(kit.store.read(sessionSlice), namespace))
-      .filter((connection) => connection !== undefined && connection.connectorId !== connector.id);
     const connections = attach(kit, connector, links, false);
-    if (!kit.config.features.multiWallet)
-      for (const connection of replaced) if (connection) await disconnect(kit, { connectorId: connection.connectorId, namespace: connection.namespace });
+    if (!kit.config.features.multiWallet) {
+      const linked = connections.map(({ namespace }) => namespace);
+      const replaced = Object.values(kit.store.read(sessionSlice).connections).filter(
+        ({ connectorId, namespace, isRemembered }) => isRemembered && connectorId !== connector.id && linked.includes(namespace),
+      );
+      for (const { connectorId, namespace } of replaced) await disconnect(kit, { connectorId, namespace });
+    }
     return { connections };
   } catch (cause) {
     const error = normalizeError(cause, sessionError('session/connect-failed'));
     const isCancelled = signal.aborted;
+    const now = kit.resources.get(attemptsHolder).get(connector.id);
+    // Called off and tried again at once: the state is the new attempt's.
+    if (now && now.controller.signal !== signal) throw error;
     kit.store.write(
       sessionSlice,
       (draft) => {
@@ -111,6 +103,7 @@ async function runConnect(kit: Kit, connector: Connector, namespaces: readonly N
  */
 export async function connect(kit: Kit, parameters: ConnectParameters): Promise<ConnectReturnType> {
   const { networkId, signal } = parameters;
+  throwIfAborted(signal);
   const connector = findConnector(kit, parameters);
   const namespaces = resolveNamespaces(connector, kit.adapters.keys(), parameters.namespace);
   if (namespaces.length === 0) throw sessionError('session/chain-unsupported');
@@ -120,23 +113,28 @@ export async function connect(kit: Kit, parameters: ConnectParameters): Promise<
   const attempts = kit.resources.get(attemptsHolder);
   const running = attempts.get(connector.id);
   if (running) return running.promise;
-  for (const attempt of attempts.values()) attempt.controller.abort(sessionError('session/superseded'));
+  abortAttempts(kit);
 
   const controller = new AbortController();
   const onAbort = () => controller.abort(signal?.reason);
-  if (signal?.aborted) onAbort();
   signal?.addEventListener('abort', onAbort);
-  const promise = runConnect(kit, connector, namespaces, networkId, controller.signal).finally(() => {
-    signal?.removeEventListener('abort', onAbort);
-    if (attempts.get(connector.id)?.controller === controller) attempts.delete(connector.id);
-  });
-  attempts.set(connector.id, { promise, controller });
+  const work = runConnect(kit, connector, namespaces, networkId, controller.signal);
+  const promise = work
+    .catch((error: unknown) => {
+      // After a deadline the connector must stop too: an open pairing could still be approved.
+      controller.abort(error);
+      throw error;
+    })
+    .finally(() => {
+      signal?.removeEventListener('abort', onAbort);
+      if (attempts.get(connector.id)?.controller === controller) attempts.delete(connector.id);
+    });
+  attempts.set(connector.id, { promise, controller, namespaces });
   return promise;
 }
 
 /** Calls off every connect that is waiting. Its promise rejects with `session/superseded`; a later approval is ignored. */
 export function cancelConnect(kit: Kit): void {
-  for (const { controller } of kit.resources.get(attemptsHolder).values()) controller.abort(sessionError('session/superseded'));
-  kit.resources.get(attemptsHolder).clear();
+  abortAttempts(kit);
   kit.store.write(sessionSlice, (draft) => void (draft.attempt = undefined), 'session/attemptCleared');
 }

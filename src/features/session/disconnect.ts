@@ -4,6 +4,7 @@ import { withDeadline } from '../../services/deadline';
 import type { Kit } from '../../kit/kit';
 import { report } from '../../kit/report';
 import { detach } from './attach';
+import { abortAttempts } from './attempts';
 import { sessionError, type SessionErrorCode } from './errors';
 import { disconnectDeadlineMs } from './rules';
 import { sessionSlice } from './state';
@@ -18,16 +19,16 @@ export type DisconnectReturnType = void;
 export type DisconnectErrorType = KitError<SessionErrorCode>;
 
 /**
- * Disconnects what matches. The kit's side happens at once and always; the wallet is then asked to forget the page
+ * Disconnects what matches, forgets what is only remembered and calls off what is still being connected. The kit's side happens at once and always; the wallet is then asked to forget the page
  * (`wallet_revokePermissions` where it has that) and has three seconds to agree. A wallet that cannot is reported
  * ("Failed to disconnect"), not thrown.
  */
 export async function disconnect(kit: Kit, parameters: DisconnectParameters = {}): Promise<DisconnectReturnType> {
+  const isMeant = (connectorId: string, namespaces: readonly Namespace[]) =>
+    (parameters.connectorId === undefined || parameters.connectorId === connectorId) && (parameters.namespace === undefined || namespaces.includes(parameters.namespace));
+  abortAttempts(kit, isMeant);
   const matching = Object.values(kit.store.read(sessionSlice).connections).filter(
-    ({ status, namespace, connectorId }) =>
-      status === 'connected' &&
-      (parameters.namespace === undefined || parameters.namespace === namespace) &&
-      (parameters.connectorId === undefined || parameters.connectorId === connectorId),
+    ({ isRemembered, namespace, connectorId }) => isRemembered && isMeant(connectorId, [namespace]),
   );
   const links = new Set<{ disconnect(): Promise<void> }>();
   kit.store.transaction(() => {
@@ -38,7 +39,7 @@ export async function disconnect(kit: Kit, parameters: DisconnectParameters = {}
   });
   await Promise.all(
     [...links].map((link) =>
-      withDeadline(link.disconnect(), {
+      withDeadline((async () => link.disconnect())(), {
         clock: kit.ports.clock,
         deadlineMs: disconnectDeadlineMs,
         onDeadline: () => sessionError('session/disconnect-failed'),

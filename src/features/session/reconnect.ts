@@ -73,10 +73,12 @@ const runHolder = defineHolder(
 
 async function restoreAll(kit: Kit, signal: AbortSignal): Promise<ReconnectReturnType> {
   const session = kit.store.read(sessionSlice);
-  // Remembered connections of a namespace compete for it: the one that was active comes first.
-  const waiting = restorableConnections(session).filter((connection) => {
-    const current = session.namespaces[connection.namespace];
-    return current === undefined || (current.status === 'disconnected' && (current.connectorId ?? connection.connectorId) === connection.connectorId);
+  // Remembered connections of a namespace compete for it: the one that was active comes first, then the newest.
+  const newestFirst = [...restorableConnections(session)].sort((left, right) => right.connectedAt - left.connectedAt);
+  const waiting = newestFirst.filter((connection) => {
+    const { status, connectorId: active } = session.namespaces[connection.namespace] ?? { status: 'disconnected' };
+    const rivals = newestFirst.filter(({ namespace }) => namespace === connection.namespace);
+    return status === 'disconnected' && connection === (rivals.find(({ connectorId }) => connectorId === active) ?? rivals[0]);
   });
   const byConnector = new Map<string, Connection[]>();
   for (const connection of waiting) byConnector.set(connection.connectorId, [...(byConnector.get(connection.connectorId) ?? []), connection]);

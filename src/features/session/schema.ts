@@ -4,6 +4,9 @@ import type { SessionState } from './state';
 
 const isNetworkId: Check<CaipNetworkId> = (value): value is CaipNetworkId => isString(value) && isCaipNetworkId(value);
 
+/** The characters CAIP-10 allows: anything else could not be shown as a CAIP address. */
+const isAddress: Check<string> = (value): value is string => isString(value) && /^[-.%a-zA-Z0-9]{1,128}$/.test(value);
+
 const isSavedSession = /* @__PURE__ */ objectOf({
   connections: recordOf(
     objectOf({
@@ -13,16 +16,16 @@ const isSavedSession = /* @__PURE__ */ objectOf({
       connectedAt: isNumber,
       wallet: objectOf({ id: isString, name: isString, icon: optional(isString), rdns: optional(isString) }),
       accounts: arrayOf(
-        objectOf({ address: isString, type: oneOf(['eoa', 'smartAccount', 'payment', 'ordinal']), publicKey: optional(isString), path: optional(isString) }),
+        objectOf({ address: isAddress, type: oneOf(['eoa', 'smartAccount', 'payment', 'ordinal']), publicKey: optional(isString), path: optional(isString) }),
       ),
-      address: isString,
+      address: isAddress,
       networkId: isNetworkId,
     }),
   ),
   active: recordOf(optional(isString)),
 });
 
-/** Restored connections start out disconnected: only a wallet's answer makes them connected. */
+/** Restored connections start out disconnected: only a wallet's answer makes them connected. What happened before late storage answered stands. */
 export function restoreSession(saved: unknown, initial: SessionState): SessionState | undefined {
   if (!isSavedSession(saved)) return undefined;
   const entries = Object.entries(saved.connections);
@@ -30,5 +33,5 @@ export function restoreSession(saved: unknown, initial: SessionState): SessionSt
   const namespaces = Object.fromEntries(
     Object.entries(saved.active).map(([namespace, connectorId]) => [namespace, { status: 'disconnected' as const, connectorId }]),
   );
-  return { ...initial, connections, namespaces };
+  return { ...initial, connections: { ...connections, ...initial.connections }, namespaces: { ...namespaces, ...initial.namespaces } };
 }

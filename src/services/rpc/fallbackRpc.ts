@@ -1,5 +1,5 @@
-import { KitError } from '../../errors';
-import { withDeadline } from '../deadline';
+import { KitError, errorCodes } from '../../errors';
+import { throwIfAborted, withDeadline } from '../deadline';
 import type { ClockPort, FetchPort } from '../../kit/ports';
 import { serviceError } from '../errors';
 import { createBatchRpc, type RpcCall } from './batchRpc';
@@ -13,8 +13,13 @@ export interface FallbackRpc {
 /** How many rounds of ranking follow a request: a page that asks for nothing polls nothing. */
 const rankRounds = 15;
 
-/** What the node itself answered will not be different elsewhere. */
-const isFinal = (error: unknown) => error instanceof KitError && error.code === 'service/rpc-error';
+/** "Limit exceeded" (EIP-1474), HTTP's 429 put into a JSON-RPC answer, and -32007 and -32029 of hosted nodes. */
+const rateLimitCodes = [-32005, 429, -32007, -32029];
+const rateLimitText = /rate.?limit|too many requests/i;
+
+/** What the node itself answered will not be different elsewhere, unless it only had enough of us. */
+const isFinal = (error: unknown) =>
+  error instanceof KitError && error.code === 'service/rpc-error' && !errorCodes(error).some((code) => rateLimitCodes.includes(code)) && !rateLimitText.test(error.message);
 
 /**
  * JSON-RPC over several URLs: asks the best first, then the others. With more than one URL each is probed every 4 s
@@ -25,7 +30,8 @@ export function createFallbackRpc(
   urls: readonly string[],
   probe: { method: string; params?: readonly unknown[] } | undefined,
 ): FallbackRpc {
-  const transports = new Map(urls.map((url) => [url, createBatchRpc(ports, url)]));
+  const controller = new AbortController();
+  const transports = new Map(urls.map((url) => [url, createBatchRpc(ports, url, controller.signal)]));
   const samples = new Map<string, readonly Sample[]>();
   let ranked = urls;
   let roundsLeft = 0;
@@ -64,7 +70,7 @@ export function createFallbackRpc(
         return await ask(url, call);
       } catch (error) {
         failure = error;
-        if (isFinal(error)) break;
+        if (isFinal(error) || controller.signal.aborted) break;
       }
     }
     ranked = rankUrls(urls, samples);
@@ -72,12 +78,15 @@ export function createFallbackRpc(
   }
 
   return {
-    request(method, params = [], { signal } = {}) {
+    async request(method, params = [], { signal } = {}) {
+      throwIfAborted(signal);
+      throwIfAborted(controller.signal);
       roundsLeft = rankRounds;
       rankLater();
-      return withDeadline(askInTurn({ method, params }), { clock: ports.clock, signal, onDeadline: () => serviceError('service/timeout') });
+      return withDeadline(askInTurn({ method, params }), { clock: ports.clock, signal });
     },
     stop() {
+      controller.abort();
       callOff?.();
       callOff = undefined;
       roundsLeft = 0;

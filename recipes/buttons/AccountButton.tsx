@@ -1,0 +1,51 @@
+import { useBalance, useConnection, useModalRouter, useNetwork } from 'mooring';
+import { formatAmount, shortenAddress } from 'mooring/core';
+import { Avatar } from 'mooring/primitives';
+import { messagesEn } from '../modal/messages/en';
+import { mergeMessages } from '../modal/messages/messages';
+import { formatLocal } from '../modal/parts/BalanceAmount';
+import { useThemeRef } from '../modal/theme/useThemeRef';
+import type { KitButtonProps } from './ConnectButton';
+
+export interface AccountButtonProps extends KitButtonProps {
+  /** Default true. */
+  showBalance?: boolean | undefined;
+}
+
+function Balance({ locale }: { locale: string | undefined }) {
+  const { data } = useBalance();
+  if (!data) return null;
+  return (
+    <span className="mooring-page-balance">
+      {formatLocal(formatAmount(data.value), locale)} {data.symbol}
+    </span>
+  );
+}
+
+/** Who is connected; opens the account view. Draws nothing while nobody is. */
+export function AccountButton({ messages, locale, dir, preset, showBalance = true }: AccountButtonProps) {
+  const { address, status } = useConnection();
+  const network = useNetwork();
+  const { open } = useModalRouter();
+  const { ref, mode } = useThemeRef<HTMLButtonElement>();
+  const { account } = mergeMessages(messagesEn, messages);
+  if (address === undefined) return null;
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className="mooring mooring-page-button"
+      dir={dir}
+      data-mode={mode}
+      data-preset={preset}
+      data-status={status}
+      aria-haspopup="dialog"
+      onClick={() => open()}
+    >
+      <Avatar.Root className="mooring-picture" data-size="small" data-shape="round" id={address} />
+      <span className="mooring-hidden">{account.title}</span>
+      <bdi className="mooring-number">{shortenAddress(address)}</bdi>
+      {showBalance && status === 'connected' && network?.isSupported && <Balance locale={locale} />}
+    </button>
+  );
+}

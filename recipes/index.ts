@@ -1,0 +1,15 @@
+'use client';
+
+export { KitModal } from './modal/KitModal';
+export type { KitModalProps } from './modal/KitModal';
+export { mountModal } from './modal/mountModal';
+export type { MountModalOptions } from './modal/mountModal';
+export { ConnectButton } from './buttons/ConnectButton';
+export type { KitButtonProps } from './buttons/ConnectButton';
+export { AccountButton } from './buttons/AccountButton';
+export type { AccountButtonProps } from './buttons/AccountButton';
+export { NetworkButton } from './buttons/NetworkButton';
+export { messagesEn } from './modal/messages/en';
+export { messagesDe } from './modal/messages/de';
+export { messagesAr } from './modal/messages/ar';
+export type { MessageOverrides, Messages } from './modal/messages/messages';

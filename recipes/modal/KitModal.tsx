@@ -1,0 +1,49 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { useKit, useModalRouter } from 'mooring';
+import type { MessageOverrides } from './messages/messages';
+
+export interface KitModalProps {
+  /** A language (`messagesDe`, `messagesAr`), or only the words to change. */
+  messages?: MessageOverrides | undefined;
+  /** BCP 47 tag for numbers. Default: the browser's. */
+  locale?: string | undefined;
+  /** Writing direction. Default: the page's. */
+  dir?: 'ltr' | 'rtl' | undefined;
+  /** `shadcn` takes every colour from the page's shadcn variables. */
+  preset?: 'shadcn' | undefined;
+  /** Draws the card where the component stands instead of in a dialog. */
+  embedded?: boolean | undefined;
+}
+
+/** Runs when the page has nothing better to do; browsers without idle callbacks wait a moment. */
+function whenIdle(run: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const handle = requestIdleCallback(run, { timeout: 2_000 });
+    return () => cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(run, 200);
+  return () => clearTimeout(timer);
+}
+
+/**
+ * The default modal. Put it once anywhere below `KitProvider` and import `mooring/recipes/styles.css`; open it with
+ * `useModalRouter().open()` or a `ConnectButton`. Its code loads when the page is idle, at the latest when it opens.
+ */
+export function KitModal(props: KitModalProps) {
+  const { isOpen } = useModalRouter();
+  const { log } = useKit().ports;
+  const [Body, setBody] = useState<ComponentType<KitModalProps>>();
+  const isNeeded = isOpen || props.embedded === true;
+  const isLoaded = Body !== undefined;
+  useEffect(() => {
+    if (isLoaded) return undefined;
+    const load = () =>
+      import('./ModalBody').then(
+        ({ ModalBody }) => setBody(() => ModalBody),
+        (error: unknown) => log.error('The modal could not be loaded', error),
+      );
+    if (isNeeded) return void load();
+    return whenIdle(() => void load());
+  }, [isLoaded, isNeeded, log]);
+  return Body ? <Body {...props} /> : null;
+}

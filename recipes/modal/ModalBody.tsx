@@ -1,0 +1,61 @@
+import { useRef } from 'react';
+import { useModalRouter } from 'mooring';
+import { Dialog } from 'mooring/primitives';
+import { LocaleContext } from './messages/localeContext';
+import { messagesEn } from './messages/en';
+import { mergeMessages } from './messages/messages';
+import { MessagesContext } from './messages/messagesContext';
+import { ModalFrame } from './ModalFrame';
+import type { KitModalProps } from './KitModal';
+import { Toasts } from './parts/Toasts';
+import { useStylesheetCheck } from './theme/useStylesheetCheck';
+import { useThemeRef } from './theme/useThemeRef';
+
+/** The modal proper. Loads after the page is idle, or when it is first opened. */
+export function ModalBody({ messages, locale, dir, preset, embedded = false }: KitModalProps) {
+  const { isOpen, isShaking, close, shake, view } = useModalRouter();
+  const { ref, mode } = useThemeRef<HTMLElement>();
+  const root = useRef<HTMLElement | null>(null);
+  const setRoot = (node: HTMLElement | null) => {
+    root.current = node;
+    ref(node);
+  };
+  useStylesheetCheck(root, isOpen || embedded);
+  const words = mergeMessages(messagesEn, messages);
+  const attributes = { dir, 'data-mode': mode, 'data-preset': preset, 'data-shaking': isShaking ? '' : undefined };
+
+  function onOpenChange(open: boolean, { reason }: { reason: string }) {
+    if (open) return;
+    // Leaving this view by a stray click outside would leave the person on a network that does not work.
+    if (reason === 'backdrop' && view === 'UnsupportedChain') shake();
+    else close();
+  }
+
+  return (
+    <MessagesContext.Provider value={words}>
+      <LocaleContext.Provider value={locale}>
+        {embedded ? (
+          <section ref={setRoot} className="mooring mooring-card" data-embedded="" aria-label={words.connect.title} {...attributes}>
+            <ModalFrame isOpen renderTitle={(text) => <h2 className="mooring-title">{text}</h2>} />
+          </section>
+        ) : (
+          <>
+            <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
+              <Dialog.Popup ref={setRoot} className="mooring mooring-modal" {...attributes}>
+                <div className="mooring-card">
+                  <Dialog.Handle className="mooring-handle" />
+                  <ModalFrame isOpen={isOpen} renderTitle={(text) => <Dialog.Title className="mooring-title">{text}</Dialog.Title>} />
+                </div>
+              </Dialog.Popup>
+            </Dialog.Root>
+            {!isOpen && (
+              <div className="mooring mooring-page-toasts" {...attributes}>
+                <Toasts />
+              </div>
+            )}
+          </>
+        )}
+      </LocaleContext.Provider>
+    </MessagesContext.Provider>
+  );
+}

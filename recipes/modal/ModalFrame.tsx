@@ -1,0 +1,43 @@
+import { createElement, type ReactNode } from 'react';
+import { useModalRouter } from 'mooring';
+import { ViewStack } from 'mooring/primitives';
+import { useMessages } from './messages/messagesContext';
+import { BackIcon, CloseIcon } from './parts/icons';
+import { Toasts } from './parts/Toasts';
+import { useCurrentView } from './useCurrentView';
+import { viewOf } from './views/views';
+
+export interface ModalFrameProps {
+  isOpen: boolean;
+  /** Draws the title's element around its text. */
+  renderTitle(text: ReactNode): ReactNode;
+}
+
+/** The card itself: a header that tells where you are and how to go back, and the view. */
+export function ModalFrame({ isOpen, renderTitle }: ModalFrameProps) {
+  const messages = useMessages();
+  const { canGoBack, back, close, direction } = useModalRouter();
+  const { key, entry, Component } = useCurrentView(isOpen);
+  const title = viewOf(entry.view)?.title(messages, entry.params) ?? '';
+  return (
+    <>
+      <header className="mooring-header">
+        <button type="button" className="mooring-icon-button" data-side="start" aria-label={messages.actions.back} hidden={!canGoBack} onClick={back}>
+          <BackIcon />
+        </button>
+        {renderTitle(
+          <span key={title} className="mooring-title-text">
+            {title}
+          </span>,
+        )}
+        <button type="button" className="mooring-icon-button" data-side="end" aria-label={messages.actions.close} onClick={close}>
+          <CloseIcon />
+        </button>
+      </header>
+      <ViewStack.Root className="mooring-views" viewClassName="mooring-view" viewKey={key} direction={direction}>
+        {Component ? createElement(Component, entry.params ?? {}) : <div className="mooring-view-loading" />}
+      </ViewStack.Root>
+      <Toasts />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+/** Every word the recipe shows. Functions take what varies, so that each language orders it as it likes. */
+export interface Messages {
+  connect: {
+    title: string;
+    button: string;
+    buttonPending: string;
+    walletList: string;
+    emptyTitle: string;
+    emptyText: string;
+    installTitle: string;
+  };
+  badges: { recent: string; installed: string };
+  connecting: {
+    waiting(wallet: string): string;
+    waitingText: string;
+    slowText: string;
+    rejectedTitle: string;
+    rejectedText: string;
+    failedTitle(wallet: string): string;
+    missingTitle(wallet: string): string;
+    missingText: string;
+    homepage: string;
+    chromeStore: string;
+    appStore: string;
+    playStore: string;
+  };
+  account: {
+    title: string;
+    copyAddress: string;
+    copied: string;
+    copyFailed: string;
+    balance: string;
+    balanceLoading: string;
+    balanceUnavailable: string;
+    balanceRetryIn(seconds: number): string;
+    network: string;
+    explorer(name: string): string;
+    accounts: string;
+    switchAccount: string;
+    disconnect: string;
+    disconnecting: string;
+  };
+  networks: {
+    title: string;
+    list: string;
+    current: string;
+    testnet: string;
+    unknown: string;
+  };
+  switching: {
+    title: string;
+    waiting(network: string): string;
+    waitingText(wallet: string): string;
+    slowText: string;
+  };
+  unsupported: {
+    title: string;
+    text(app: string): string;
+    textUnnamed: string;
+    list: string;
+  };
+  notices: { region: string; dismiss: string };
+  actions: { close: string; back: string; retry: string; loading: string };
+  /** By error code; what is missing shows the error's own text. */
+  errors: Readonly<Record<string, string>>;
+}
+
+type DeepPartial<Value> = Value extends (...parameters: never[]) => unknown ? Value : Value extends object ? { [Key in keyof Value]?: DeepPartial<Value[Key]> } : Value;
+
+/** A language, or the few words a host wants otherwise. */
+export type MessageOverrides = DeepPartial<Messages>;
+
+/** The words of `base` with those of `overrides` in their place. */
+export function mergeMessages(base: Messages, overrides: MessageOverrides | undefined): Messages {
+  if (!overrides) return base;
+  const merged: Record<string, unknown> = { ...base };
+  for (const [group, words] of Object.entries(overrides)) merged[group] = { ...base[group as keyof Messages], ...words };
+  return merged as unknown as Messages;
+}
+
+/** The sentence for an error: the catalogue's, else the error's own. */
+export function describeError(messages: Messages, error: { code?: string | undefined; message: string }): string {
+  return (error.code === undefined ? undefined : messages.errors[error.code]) ?? error.message;
+}

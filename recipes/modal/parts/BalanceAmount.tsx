@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { useBalance, useKit } from 'mooring';
+import { formatAmount } from 'mooring/core';
+import { useMessages } from '../messages/messagesContext';
+import { useLocale } from '../messages/localeContext';
+import { RetryIcon } from './icons';
+
+/** Seconds until a moment, counted down; 0 when it has passed. */
+function useSecondsUntil(at: number | undefined): number {
+  const { clock } = useKit().ports;
+  const [, setTick] = useState(0);
+  const seconds = at === undefined ? 0 : Math.max(0, Math.ceil((at - clock.now()) / 1000));
+  useEffect(() => {
+    if (seconds > 0) return clock.after(1000, () => setTick((tick) => tick + 1));
+    return undefined;
+  });
+  return seconds;
+}
+
+/** The native balance, large. Unknown is said, never shown as zero. */
+export function BalanceAmount() {
+  const { account, actions } = useMessages();
+  const locale = useLocale();
+  const { data, isError, isFetching, retryAt, refetch } = useBalance();
+  const seconds = useSecondsUntil(isError ? retryAt : undefined);
+  if (isError)
+    return (
+      <div className="mooring-balance" data-state="unavailable" role="status">
+        <span className="mooring-balance-missing">{account.balanceUnavailable}</span>
+        <button type="button" className="mooring-link" disabled={seconds > 0 || isFetching} onClick={() => void refetch()}>
+          <RetryIcon />
+          {seconds > 0 ? account.balanceRetryIn(seconds) : actions.retry}
+        </button>
+      </div>
+    );
+  if (!data)
+    return (
+      <div className="mooring-balance" data-state="loading">
+        <span className="mooring-skeleton" data-shape="amount" />
+        <span className="mooring-hidden" role="status">
+          {account.balanceLoading}
+        </span>
+      </div>
+    );
+  return (
+    <div className="mooring-balance" data-state="known">
+      <span className="mooring-hidden">{account.balance}</span>
+      <span className="mooring-balance-value">{formatLocal(formatAmount(data.value), locale)}</span>
+      <span className="mooring-balance-symbol">{data.symbol}</span>
+    </div>
+  );
+}
+
+/** A plain decimal text with the locale's separators and digits; `<0.001` keeps its sign. */
+export function formatLocal(amount: string, locale: string | undefined): string {
+  const [, sign = '', digits = amount] = /^(<?)(.*)$/.exec(amount) ?? [];
+  // Intl takes decimal text exactly; a number would lose digits.
+  return sign + new Intl.NumberFormat(locale, { maximumFractionDigits: 20 }).format(digits as `${number}`);
+}

@@ -1,0 +1,36 @@
+import { useNetwork, useNetworks, useSwitchNetwork, type Network } from 'mooring';
+import { OptionList } from 'mooring/primitives';
+import { useMessages } from '../messages/messagesContext';
+import { Badge } from './Badge';
+import { CheckIcon } from './icons';
+import { Picture } from './Picture';
+
+/** The networks to choose from, the current one marked. */
+export function NetworkRows({ label, onChoose }: { label: string; onChoose(network: Network): void }) {
+  const messages = useMessages();
+  const networks = useNetworks();
+  const current = useNetwork();
+  const { switchingTo } = useSwitchNetwork();
+  return (
+    <OptionList.Root className="mooring-list" aria-label={label}>
+      {networks.map((network) => {
+        const isCurrent = network.id === current?.id;
+        return (
+          <OptionList.Item key={network.id} className="mooring-row" selected={isCurrent} pending={switchingTo === network.id} data-network={network.id} onClick={() => onChoose(network)}>
+            <OptionList.ItemIcon>
+              <Picture id={network.id} name={network.name} src={network.iconUrl} shape="round" />
+            </OptionList.ItemIcon>
+            <OptionList.ItemLabel className="mooring-row-label">{network.name}</OptionList.ItemLabel>
+            {network.testnet && !isCurrent && <Badge>{messages.networks.testnet}</Badge>}
+            {isCurrent && (
+              <OptionList.ItemBadge className="mooring-row-check">
+                <CheckIcon />
+                <span className="mooring-hidden">{messages.networks.current}</span>
+              </OptionList.ItemBadge>
+            )}
+          </OptionList.Item>
+        );
+      })}
+    </OptionList.Root>
+  );
+}

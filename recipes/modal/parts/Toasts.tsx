@@ -1,0 +1,32 @@
+import { useNotices } from 'mooring';
+import { Spinner, Toast } from 'mooring/primitives';
+import { describeError } from '../messages/messages';
+import { useMessages } from '../messages/messagesContext';
+import { AlertIcon, CheckIcon, CloseIcon } from './icons';
+
+/** The one toast there is. Its region stays mounted, so that what appears in it is announced. */
+export function Toasts() {
+  const messages = useMessages();
+  const { toast, hide } = useNotices();
+  return (
+    <Toast.Region className="mooring-toasts" aria-label={messages.notices.region}>
+      {toast && (
+        <Toast.Item key={toast.id} className="mooring-toast" kind={toast.kind} onClose={hide}>
+          {toast.kind === 'loading' ? (
+            <Spinner.Root className="mooring-spinner">
+              <Spinner.Ring thickness={12} />
+            </Spinner.Root>
+          ) : toast.kind === 'success' ? (
+            <CheckIcon />
+          ) : (
+            <AlertIcon />
+          )}
+          <Toast.Title className="mooring-toast-title">{describeError(messages, { code: toast.code, message: toast.text })}</Toast.Title>
+          <Toast.Close className="mooring-icon-button" data-size="small" aria-label={messages.notices.dismiss}>
+            <CloseIcon />
+          </Toast.Close>
+        </Toast.Item>
+      )}
+    </Toast.Region>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Spinner } from 'mooring/primitives';
+
+export interface WaitingScreenProps {
+  /** The icon in the middle. */
+  picture: ReactNode;
+  tone: 'waiting' | 'stopped' | 'failed';
+  title: string;
+  text: string;
+  /** Shown when nothing has happened for a while. Its place is kept from the start. */
+  hint?: string | undefined;
+  actions?: ReactNode;
+}
+
+/** One icon, one sentence of status in a live region, what to do, and at most two ways on. */
+export function WaitingScreen({ picture, tone, title, text, hint, actions }: WaitingScreenProps) {
+  return (
+    <div className="mooring-waiting" data-tone={tone}>
+      <div className="mooring-waiting-picture">
+        {tone === 'waiting' && (
+          <Spinner.Root className="mooring-waiting-ring">
+            <Spinner.Ring thickness={3} />
+          </Spinner.Root>
+        )}
+        {picture}
+      </div>
+      <div className="mooring-waiting-words" role="status">
+        <p className="mooring-waiting-title">{title}</p>
+        <p className="mooring-text">{text}</p>
+      </div>
+      {hint !== undefined && <p className="mooring-hint">{hint}</p>}
+      {actions !== undefined && <div className="mooring-actions">{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { useModalRouter, type ViewEntry, type ViewName } from 'mooring';
+import { viewOf, views } from './views/views';
+
+export interface CurrentView {
+  /** Names the view and its arguments. */
+  key: string;
+  entry: ViewEntry;
+  /** `undefined` only while the very first view is loading. */
+  Component: ComponentType<object> | undefined;
+}
+
+const keyOf = ({ view, params }: ViewEntry) => (params === undefined ? view : `${view} ${JSON.stringify(params)}`);
+
+/**
+ * The view to draw: the router's, once its code is there; until then the one before stays, so that nothing flashes.
+ * The other views load as soon as the modal has been open for a moment.
+ */
+export function useCurrentView(isOpen: boolean): CurrentView {
+  const { view, params } = useModalRouter();
+  const entry = { view, params } as ViewEntry;
+  const [loaded, setLoaded] = useState<Partial<Record<ViewName, ComponentType<object>>>>({});
+  const [shown, setShown] = useState(entry);
+  const componentOf = (name: ViewName) => loaded[name] ?? viewOf(name)?.component;
+  const isReady = componentOf(view) !== undefined;
+  // During render, so that the new view is drawn in the commit that asked for it.
+  if (isReady && keyOf(shown) !== keyOf(entry)) setShown(entry);
+
+  useEffect(() => {
+    if (isReady) return undefined;
+    let isCurrent = true;
+    void viewOf(view)
+      ?.load?.()
+      .then((component) => {
+        if (isCurrent) setLoaded((before) => ({ ...before, [view]: component }));
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [isReady, view]);
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    let isCurrent = true;
+    const names = (Object.keys(views) as ViewName[]).filter((name) => viewOf(name)?.load);
+    void Promise.all(names.map(async (name) => [name, await viewOf(name)?.load?.()] as const)).then((pairs) => {
+      // One commit for all of them, and nothing visible in it.
+      if (isCurrent) setLoaded((before) => ({ ...Object.fromEntries(pairs), ...before }));
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [isOpen]);
+
+  const drawn = isReady ? entry : shown;
+  return { key: keyOf(drawn), entry: drawn, Component: componentOf(drawn.view) };
+}

@@ -1,0 +1,97 @@
+import { useConnection, useDisconnect, useModalRouter, useNetwork, useSwitchAccount } from 'mooring';
+import { shortenAddress } from 'mooring/core';
+import { Avatar, CopyButton, OptionList } from 'mooring/primitives';
+import { useMessages } from '../messages/messagesContext';
+import { BalanceAmount } from '../parts/BalanceAmount';
+import { CheckIcon, ChevronIcon, CopyIcon, CrossedIcon, DisconnectIcon, LinkOutIcon } from '../parts/icons';
+import { Picture } from '../parts/Picture';
+
+function Accounts({ accounts, address }: { accounts: readonly { address: string }[]; address: string }) {
+  const { account } = useMessages();
+  const { mutate: switchAccount } = useSwitchAccount();
+  return (
+    <>
+      <h3 className="mooring-group">{account.accounts}</h3>
+      <OptionList.Root className="mooring-list" aria-label={account.switchAccount}>
+        {accounts.map((each) => (
+          <OptionList.Item key={each.address} className="mooring-row" data-compact="" selected={each.address === address} onClick={() => switchAccount({ address: each.address })}>
+            <OptionList.ItemIcon>
+              <Avatar.Root className="mooring-picture" data-size="small" data-shape="round" id={each.address} />
+            </OptionList.ItemIcon>
+            <OptionList.ItemLabel className="mooring-row-label mooring-number">
+              <bdi>{shortenAddress(each.address)}</bdi>
+            </OptionList.ItemLabel>
+            {each.address === address && (
+              <OptionList.ItemBadge className="mooring-row-check">
+                <CheckIcon />
+              </OptionList.ItemBadge>
+            )}
+          </OptionList.Item>
+        ))}
+      </OptionList.Root>
+    </>
+  );
+}
+
+/** Who is connected, what they have, where they are, and the way out. */
+export function AccountView() {
+  const { account, networks } = useMessages();
+  const connection = useConnection();
+  const network = useNetwork();
+  const { push } = useModalRouter();
+  const { mutate: disconnect, isPending } = useDisconnect();
+  if (connection.address === undefined) return null;
+  const { address, accounts = [], wallet } = connection;
+  const explorer = network?.blockExplorer;
+  return (
+    <div className="mooring-stack">
+      <div className="mooring-account">
+        <span className="mooring-account-avatar">
+          <Avatar.Root className="mooring-picture" data-size="large" data-shape="round" id={address} />
+          {wallet && (
+            <span className="mooring-account-wallet">
+              <Picture id={wallet.id} name={wallet.name} src={wallet.icon} size="small" />
+            </span>
+          )}
+        </span>
+        <CopyButton.Root className="mooring-address" text={address} copiedLabel={account.copied} failedLabel={account.copyFailed}>
+          <span className="mooring-hidden">{account.copyAddress}</span>
+          <bdi className="mooring-number">{shortenAddress(address)}</bdi>
+          <span className="mooring-address-icons">
+            <CopyIcon />
+            <CheckIcon />
+            <CrossedIcon />
+          </span>
+        </CopyButton.Root>
+        {network?.isSupported !== false && <BalanceAmount />}
+      </div>
+      {accounts.length > 1 && <Accounts accounts={accounts} address={address} />}
+      <div className="mooring-list">
+        <button type="button" className="mooring-row" data-view-link="Networks" onClick={() => push({ view: 'Networks' })}>
+          <span className="mooring-row-icon">
+            <Picture id={network?.id ?? ''} name={network?.name ?? networks.unknown} src={network?.iconUrl} shape="round" />
+          </span>
+          <span className="mooring-row-label">
+            <span className="mooring-row-over">{account.network}</span>
+            {network?.name ?? networks.unknown}
+          </span>
+          <ChevronIcon />
+        </button>
+        {explorer && (
+          <a className="mooring-row" data-plain="" href={`${explorer.url.replace(/\/$/, '')}/address/${encodeURIComponent(address)}`} target="_blank" rel="noopener noreferrer">
+            <span className="mooring-row-icon">
+              <LinkOutIcon />
+            </span>
+            <span className="mooring-row-label">{account.explorer(explorer.name)}</span>
+          </a>
+        )}
+        <button type="button" className="mooring-row" data-plain="" data-action="disconnect" disabled={isPending} onClick={() => disconnect()}>
+          <span className="mooring-row-icon">
+            <DisconnectIcon />
+          </span>
+          <span className="mooring-row-label">{isPending ? account.disconnecting : account.disconnect}</span>
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useConnect, useConnectAttempt, useWallets, type Wallet } from 'mooring';
+import { describeError } from '../messages/messages';
+import { useMessages } from '../messages/messagesContext';
+import { Button } from '../parts/Button';
+import { LinkOutIcon, RetryIcon } from '../parts/icons';
+import { Picture } from '../parts/Picture';
+import { useAfter } from '../parts/useAfter';
+import { WaitingScreen } from '../parts/WaitingScreen';
+
+/** After which a person is told what to do if nothing happens. */
+const slowMs = 5_000;
+const linkKinds = ['chromeStore', 'appStore', 'playStore', 'homepage'] as const;
+
+/** A directory's links are followed only where they lead to the web. */
+const isWebLink = (link: string | undefined): link is string => link !== undefined && /^https?:\/\//i.test(link);
+
+function MissingWallet({ wallet }: { wallet: Wallet }) {
+  const { connecting } = useMessages();
+  const links = linkKinds.flatMap((kind) => (isWebLink(wallet.links[kind]) ? [[kind, wallet.links[kind]] as const] : []));
+  return (
+    <WaitingScreen
+      picture={<Picture id={wallet.id} name={wallet.name} src={wallet.icon} size="large" />}
+      tone="stopped"
+      title={connecting.missingTitle(wallet.name)}
+      text={connecting.missingText}
+      actions={
+        links.length > 0 &&
+        links.map(([kind, link]) => (
+          <a key={kind} className="mooring-button" data-tone="secondary" href={link} target="_blank" rel="noopener noreferrer">
+            {connecting[kind]}
+            <LinkOutIcon />
+          </a>
+        ))
+      }
+    />
+  );
+}
+
+/** Waits for an installed wallet: waiting, declined, failed, or not installed after all. */
+export function ConnectingExternalView({ walletId }: { walletId: string }) {
+  const messages = useMessages();
+  const { connecting, actions } = messages;
+  const { data: wallets } = useWallets();
+  const { mutate: connect, cancel } = useConnect();
+  const attempt = useConnectAttempt();
+  const wallet = wallets.find(({ id }) => id === walletId);
+  const mine = attempt && wallet?.connectorIds.includes(attempt.connectorId) ? attempt : undefined;
+  const isSlow = useAfter(slowMs, mine?.startedAt);
+  if (!wallet) return null;
+  if (!wallet.installed) return <MissingWallet wallet={wallet} />;
+
+  const picture = <Picture id={wallet.id} name={wallet.name} src={wallet.icon} size="large" />;
+  function retry() {
+    cancel();
+    connect({ wallet: wallet as Wallet });
+  }
+  const retryButton = (tone: 'primary' | 'secondary') => (
+    <Button tone={tone} onClick={retry}>
+      <RetryIcon />
+      {actions.retry}
+    </Button>
+  );
+  if (mine?.status === 'error') {
+    const isRejected = mine.error?.code === 'wallet/user-rejected';
+    return (
+      <WaitingScreen
+        picture={picture}
+        tone={isRejected ? 'stopped' : 'failed'}
+        title={isRejected ? connecting.rejectedTitle : connecting.failedTitle(wallet.name)}
+        text={isRejected ? connecting.rejectedText : describeError(messages, mine.error ?? { message: '' })}
+        actions={retryButton('primary')}
+      />
+    );
+  }
+  return (
+    <WaitingScreen
+      picture={picture}
+      tone="waiting"
+      title={connecting.waiting(wallet.name)}
+      text={isSlow ? connecting.slowText : connecting.waitingText}
+      actions={retryButton('secondary')}
+    />
+  );
+}

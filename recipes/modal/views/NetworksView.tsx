@@ -1,0 +1,19 @@
+import { useConnection, useModalRouter, useNetwork, useSwitchNetwork, type Network } from 'mooring';
+import { useMessages } from '../messages/messagesContext';
+import { NetworkRows } from '../parts/NetworkRows';
+
+/** Chooses a network. With a wallet connected the wallet is asked, and the next view waits for it. */
+export function NetworksView() {
+  const { networks } = useMessages();
+  const current = useNetwork();
+  const { push, back } = useModalRouter();
+  const { mutate: switchNetwork } = useSwitchNetwork();
+  const connection = useConnection();
+
+  function choose({ id, namespace }: Network) {
+    if (id === current?.id) return back();
+    switchNetwork({ networkId: id });
+    if (connection.isConnected && connection.namespace === namespace) push({ view: 'SwitchNetwork', params: { networkId: id } });
+  }
+  return <NetworkRows label={networks.list} onChoose={choose} />;
+}

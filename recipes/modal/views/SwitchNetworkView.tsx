@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { useConnection, useModalRouter, useNetwork, useNetworks, useSwitchNetwork, type CaipNetworkId } from 'mooring';
+import { useMessages } from '../messages/messagesContext';
+import { Picture } from '../parts/Picture';
+import { useAfter } from '../parts/useAfter';
+import { WaitingScreen } from '../parts/WaitingScreen';
+
+const slowMs = 5_000;
+
+/** Waits for the wallet to switch. Opened on its own, it asks the wallet itself; success and failure move the router. */
+export function SwitchNetworkView({ networkId }: { networkId: CaipNetworkId }) {
+  const { switching } = useMessages();
+  const network = useNetworks().find(({ id }) => id === networkId);
+  const current = useNetwork();
+  const { wallet } = useConnection();
+  const { back } = useModalRouter();
+  const { mutate: switchNetwork, switchingTo, isIdle } = useSwitchNetwork();
+  const isSlow = useAfter(slowMs, networkId);
+  const mustAsk = isIdle && switchingTo === undefined && network !== undefined && current?.id !== networkId;
+  useEffect(() => {
+    if (mustAsk) switchNetwork({ networkId });
+  }, [mustAsk, networkId, switchNetwork]);
+  const isMissing = network === undefined;
+  useEffect(() => {
+    if (isMissing) back();
+  }, [isMissing, back]);
+  if (!network) return null;
+  return (
+    <WaitingScreen
+      picture={<Picture id={network.id} name={network.name} src={network.iconUrl} size="large" shape="round" />}
+      tone="waiting"
+      title={switching.waiting(network.name)}
+      text={isSlow ? switching.slowText : switching.waitingText(wallet?.name ?? '')}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { useDisconnect, useKit, useModalRouter, useSwitchNetwork, type Network } from 'mooring';
+import { useMessages } from '../messages/messagesContext';
+import { DisconnectIcon } from '../parts/icons';
+import { NetworkRows } from '../parts/NetworkRows';
+
+/** The wallet is on a network the host does not list: choose one, or leave. It can always be closed. */
+export function UnsupportedChainView() {
+  const { unsupported, account } = useMessages();
+  const { config } = useKit();
+  const { push } = useModalRouter();
+  const { mutate: switchNetwork } = useSwitchNetwork();
+  const { mutate: disconnect, isPending } = useDisconnect();
+
+  function choose({ id }: Network) {
+    switchNetwork({ networkId: id });
+    push({ view: 'SwitchNetwork', params: { networkId: id } });
+  }
+  return (
+    <div className="mooring-stack">
+      <p className="mooring-text">{config.metadata ? unsupported.text(config.metadata.name) : unsupported.textUnnamed}</p>
+      <NetworkRows label={unsupported.list} onChoose={choose} />
+      <hr className="mooring-rule" />
+      <button type="button" className="mooring-row" data-plain="" disabled={isPending} onClick={() => disconnect()}>
+        <span className="mooring-row-icon">
+          <DisconnectIcon />
+        </span>
+        <span className="mooring-row-label">{isPending ? account.disconnecting : account.disconnect}</span>
+      </button>
+    </div>
+  );
+}

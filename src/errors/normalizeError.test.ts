@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { KitError, defineErrors, isKitError, isUserRejection, normalizeError, serializeError } from './index';
+
+const named = (name: string, message: string) => Object.assign(new Error(message), { name });
+
+describe('isUserRejection', () => {
+  test.each<[string, unknown]>([
+    ['EIP-1193 4001', { code: 4001, message: 'User rejected the request.' }],
+    ['4001 without a text', { code: 4001 }],
+    ['4001 as text', { code: '4001', message: 'nope' }],
+    ['nested in data.originalError', { code: -32603, message: 'Internal JSON-RPC error.', data: { originalError: { code: 4001 } } }],
+    ['nested in error', { error: { code: 4001 } }],
+    ['nested in cause', new Error('Something failed', { cause: { code: 4001 } })],
+    ['ethers ACTION_REJECTED', Object.assign(new Error('ethers-user-denied: MetaMask Tx Signature'), { code: 'ACTION_REJECTED' })],
+    ['pairing 5000 with text', { code: 5000, message: 'User rejected.' }],
+    ['pairing 5002 with text', { code: 5002, message: 'User rejected methods.' }],
+    ['pairing 5000, disapproved', { code: 5000, message: 'User disapproved requested chains' }],
+    ['sats-connect -32000 with text', { code: -32000, message: 'User rejected request to connect' }],
+    ['sats-connect, canceled', { error: { code: -32000, message: 'User canceled the request' } }],
+    ['a plain string', 'User denied message signature'],
+    ['UserRejectedRequestError', named('UserRejectedRequestError', 'Details: nothing')],
+    ['wallet-adapter WalletSignMessageError', named('WalletSignMessageError', 'User rejected the request.')],
+    ['keplr', new Error('Request rejected')],
+    ['polkadot-js', new Error('Cancelled')],
+    ['declined', new Error('The transaction was declined by the user')],
+    ['a rejected KitError', new KitError('wallet/user-rejected', 'Connection rejected')],
+  ])('behavior: understands %s', (_dialect, error) => {
+    expect(isUserRejection(error)).toBe(true);
+  });
+
+  test.each<[string, unknown]>([
+    ['a node that rejected a transaction', new Error('transaction rejected by network: nonce too low')],
+    ['a node that rejected a request', { code: -32600, message: 'Request rejected: rate limit exceeded' }],
+    ['a request refused by a gateway', new Error('The request was rejected by the RPC node')],
+    ['pairing 5000 without a text', { code: 5000, message: 'Unknown error' }],
+    ['-32000 without a text', { code: -32000, message: 'insufficient funds for gas * price + value' }],
+    ['an aborted fetch in the words of old browsers', named('AbortError', 'The user aborted a request.')],
+    ['an unrelated error', new Error('execution reverted')],
+    ['nothing', undefined],
+    ['null', null],
+    ['a number', 4001],
+  ])('behavior: does not misread %s', (_what, error) => {
+    expect(isUserRejection(error)).toBe(false);
+  });
+
+  test('behavior: an error that is its own cause ends', () => {
+    const error: { cause?: unknown; message: string } = { message: 'loop' };
+    error.cause = error;
+    expect(isUserRejection(error)).toBe(false);
+  });
+});
+
+describe('normalizeError', () => {
+  test('behavior: a KitError passes through as the same object', () => {
+    const error = new KitError('send/insufficient-funds', 'x', { retryAt: 5 });
+    expect(normalizeError(error)).toBe(error);
+  });
+
+  test.each<[number, string]>([
+    [4100, 'wallet/unauthorized'],
+    [4200, 'wallet/method-unsupported'],
+    [4900, 'wallet/disconnected'],
+    [4901, 'wallet/disconnected'],
+    [-32601, 'wallet/method-unsupported'],
+    [-32002, 'wallet/request-pending'],
+  ])('behavior: code %i, bare, as text and nested, is %s', (code, expected) => {
+    expect(normalizeError({ code }).code).toBe(expected);
+    expect(normalizeError({ code: String(code) }).code).toBe(expected);
+    expect(normalizeError({ code: -32603, data: { originalError: { code } } }).code).toBe(expected);
+  });
+
+  test('behavior: a rejection is wallet/user-rejected for the visitor, with the dialect as cause', () => {
+    const cause = { code: 4001 };
+    expect(normalizeError(cause)).toMatchObject({ code: 'wallet/user-rejected', message: 'Connection rejected', audience: 'notice', cause });
+  });
+
+  test('behavior: an abort is kit/aborted, whatever its text', () => {
+    expect(normalizeError(named('AbortError', 'The user aborted a request.')).code).toBe('kit/aborted');
+    expect(normalizeError(new DOMException('signal is aborted without reason', 'AbortError'))).toMatchObject({ code: 'kit/aborted', message: 'Request was aborted' });
+  });
+
+  test('behavior: anything else becomes the fallback with the original as cause', () => {
+    const cause = new Error('boom');
+    const error = normalizeError(cause, new KitError('session/connect-failed', 'Failed to connect', { audience: 'notice', retryAt: 7 }));
+    expect(error).toMatchObject({ code: 'session/connect-failed', message: 'Failed to connect', audience: 'notice', retryAt: 7, cause });
+  });
+
+  test('behavior: without a fallback the innermost useful text is kept', () => {
+    expect(normalizeError(new Error('boom'))).toMatchObject({ code: 'kit/unknown', message: 'boom' });
+    expect(normalizeError({ message: '', error: { message: 'inner' } }).message).toBe('inner');
+    expect(normalizeError(undefined).message).toBe('Something went wrong');
+  });
+});
+
+describe('defineErrors', () => {
+  const demoError = defineErrors({ 'demo/plain': 'For {who} and {who}', 'demo/notice': ['Hello', 'notice'] });
+
+  test('behavior: fills every placeholder and names the audience', () => {
+    expect(demoError('demo/plain', { values: { who: 'you' } })).toMatchObject({ code: 'demo/plain', message: 'For you and you', audience: 'developer' });
+    expect(demoError('demo/notice').audience).toBe('notice');
+  });
+
+  test('behavior: a placeholder nobody filled stays readable', () => {
+    expect(demoError('demo/plain').message).toBe('For {who} and {who}');
+  });
+
+  test('behavior: an error as plain data has no cause and no stack', () => {
+    const error = demoError('demo/notice', { cause: new Error('secret'), retryAt: 3 });
+    expect(serializeError(error)).toEqual({ code: 'demo/notice', message: 'Hello', audience: 'notice', retryAt: 3 });
+    expect(isKitError(error)).toBe(true);
+    expect(isKitError(serializeError(error))).toBe(false);
+  });
+});

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { connect, selectConnection, selectConnectionIn, selectNetwork, switchAccount, type Connector, type LinkChange } from 'mooring/core';
+import { createTestKit, mockWallet } from 'mooring/testing';
+
+const namesOf = (events: readonly { name: string }[]) => events.map(({ name }) => name);
+
+describe('attach', () => {
+  test('behavior: no account any more is a disconnect, once; accounts coming back connect nobody', async () => {
+    const { kit, wallet, events } = createTestKit();
+    await connect(kit, { connectorId: wallet.id });
+    wallet.lock();
+    expect(selectConnection(kit).status).toBe('disconnected');
+    wallet.unlock();
+    expect(selectConnection(kit).status).toBe('disconnected');
+    expect(namesOf(events)).toEqual(['session:connectStarted', 'session:connected', 'session:disconnected']);
+    await connect(kit, { connectorId: wallet.id });
+    expect(selectConnection(kit).status).toBe('connected');
+  });
+
+  test('behavior: another account in the wallet is the account here, told once', async () => {
+    const { kit, wallet, events } = createTestKit();
+    await connect(kit, { connectorId: wallet.id });
+    wallet.switchAccount(1);
+    expect(selectConnection(kit).address).toBe('0xB0b0000000000000000000000000000000000002');
+    expect(namesOf(events).filter((name) => name === 'session:accountChanged')).toHaveLength(1);
+  });
+
+  test('behavior: the same account in other letters is no change of account', async () => {
+    const emitters: ((change: LinkChange) => void)[] = [];
+    const { wallet, ...page } = createTestKit();
+    const connector: Connector = {
+      ...wallet,
+      id: 'lower',
+      connect: async (parameters) => (await wallet.connect(parameters)).map((link) => ({ ...link, subscribe: (listener) => (emitters.push(listener), () => undefined) })),
+    };
+    page.kit.connectors.add(connector);
+    await connect(page.kit, { connectorId: 'lower' });
+    const [address = ''] = wallet.accounts.map((account) => account.address.toLowerCase());
+    emitters[0]?.({ type: 'accounts', accounts: [{ address, type: 'eoa' }, { address: address.toUpperCase().replace('X', 'x'), type: 'eoa' }] });
+    expect(selectConnection(page.kit).accounts).toHaveLength(1);
+    expect(namesOf(page.events)).not.toContain('session:accountChanged');
+  });
+
+  test('behavior: a network the kit does not list is shown as unknown and announced; back on a listed one all is well', async () => {
+    const { kit, wallet, events } = createTestKit();
+    await connect(kit, { connectorId: wallet.id });
+    wallet.switchTo('eip155:777');
+    expect(selectNetwork(kit)).toMatchObject({ id: 'eip155:777', name: 'Unknown Network', isSupported: false });
+    wallet.switchTo('eip155:2');
+    wallet.switchTo('eip155:2');
+    expect(selectNetwork(kit)).toMatchObject({ id: 'eip155:2', isSupported: true });
+    expect(namesOf(events).slice(2)).toEqual(['session:networkChanged', 'network:unsupported', 'session:networkChanged']);
+  });
+
+  test('behavior: events of one namespace reach only that namespace', async () => {
+    const [evm, solana] = [mockWallet('eip155'), mockWallet('solana')];
+    const { kit } = createTestKit({ wallets: [evm, solana] });
+    await connect(kit, { connectorId: evm.id });
+    await connect(kit, { connectorId: solana.id });
+    evm.switchAccount(1);
+    evm.switchTo('eip155:2');
+    solana.disappear();
+    expect(selectConnectionIn('eip155')(kit)).toMatchObject({ status: 'connected', address: evm.accounts[0]?.address, network: { id: 'eip155:2' } });
+    expect(selectConnectionIn('solana')(kit).status).toBe('disconnected');
+  });
+
+  test('behavior: a connected wallet that is not the active one moves nobody', async () => {
+    const [one, two] = [mockWallet('eip155', { id: 'one' }), mockWallet('eip155', { id: 'two' })];
+    const { kit, events } = createTestKit({ wallets: [one, two], features: { multiWallet: true } });
+    await connect(kit, { connectorId: 'one' });
+    await connect(kit, { connectorId: 'two' });
+    one.switchTo('eip155:777');
+    expect(selectNetwork(kit)).toMatchObject({ id: 'eip155:1', isSupported: true });
+    expect(namesOf(events)).not.toContain('network:unsupported');
+  });
+
+  test('behavior: a network known under an older id is the listed one', async () => {
+    const old = 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K';
+    const wallet = mockWallet('solana', { networkId: old });
+    const network = { id: 'solana:new', namespace: 'solana', reference: 'new', name: 'New', nativeCurrency: { name: 'Sol', symbol: 'SOL', decimals: 9 }, rpcUrls: [], publicRpcUrls: [], testnet: true, deprecatedIds: [old] } as const;
+    const { kit, clock, storage } = createTestKit({ wallets: [wallet], networks: [network] });
+    await connect(kit, { connectorId: wallet.id });
+    expect(selectNetwork(kit)).toMatchObject({ id: 'solana:new', isSupported: true });
+    clock.advance(0);
+    expect(JSON.parse(storage.items.get('mooring.networks') ?? '').saved.selected).toEqual({ solana: 'solana:new' });
+  });
+
+  test('behavior: what a listener throws hinders neither the kit nor other listeners', async () => {
+    const { kit, wallet, log } = createTestKit();
+    const heard: string[] = [];
+    kit.events.on('session:connected', () => {
+      throw new Error('host bug');
+    });
+    kit.events.on('session:connected', ({ address }) => heard.push(address));
+    await connect(kit, { connectorId: wallet.id });
+    expect([heard, log.map(({ message }) => message)]).toEqual([[wallet.accounts[0]?.address], ['An event listener threw']]);
+  });
+});
+
+describe('switchAccount', () => {
+  test('behavior: makes another shared account the active one, whatever its case', async () => {
+    const { kit, wallet, events } = createTestKit();
+    await connect(kit, { connectorId: wallet.id });
+    switchAccount(kit, { address: '0xb0B0000000000000000000000000000000000002' });
+    switchAccount(kit, { address: '0xB0b0000000000000000000000000000000000002' });
+    expect(selectConnection(kit).address).toBe(wallet.accounts[1]?.address);
+    expect(namesOf(events).filter((name) => name === 'session:accountChanged')).toHaveLength(1);
+  });
+
+  test('error: a stranger, or nobody connected', async () => {
+    const { kit, wallet } = createTestKit();
+    expect(() => switchAccount(kit, { address: '0x1' })).toThrow('Connector not connected.');
+    await connect(kit, { connectorId: wallet.id });
+    expect(() => switchAccount(kit, { address: '0x1' })).toThrow('Account 0x1 not found for connector Mock Wallet');
+  });
+});

@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest';
+import { connect, disconnect, isKitError, reconnect, selectConnection, selectConnectionIn, selectConnections, switchAccount, type Connector } from 'mooring/core';
+import { createTestKit, memoryStorage, mockWallet, type MemoryStorage, type MockWallet, type TestKitOptions } from 'mooring/testing';
+
+const settle = async () => {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+};
+const codeOf = async (promise: Promise<unknown>) => promise.then(() => 'resolved', (error: unknown) => (isKitError(error) ? error.code : String(error)));
+const methodsOf = (wallet: MockWallet) => wallet.requests.map(({ method }) => method);
+
+/** Connects the wallets in one page, so that the storage remembers them. */
+async function remembered(wallets: readonly MockWallet[], options: TestKitOptions = {}): Promise<MemoryStorage> {
+  const storage = memoryStorage();
+  const { kit, clock } = createTestKit({ wallets, storage, ...options });
+  for (const { id } of wallets) await connect(kit, { connectorId: id });
+  clock.advance(0);
+  kit.destroy();
+  return storage;
+}
+
+describe('reconnect', () => {
+  test('behavior: status is reconnecting with the remembered address, and connected only once the wallet answered', async () => {
+    const wallet = mockWallet('eip155');
+    const storage = await remembered([wallet]);
+    const { kit } = createTestKit({ wallets: [wallet], storage });
+    expect(selectConnection(kit)).toMatchObject({ status: 'reconnecting', isConnected: false, address: wallet.accounts[0]?.address });
+    await kit.start();
+    expect(selectConnection(kit).status).toBe('connected');
+  });
+
+  test('behavior: a locked wallet is not prompted, stays remembered, and is restored when the page becomes visible', async () => {
+    const wallet = mockWallet('eip155');
+    const storage = await remembered([wallet]);
+    wallet.lock();
+    const { kit, clock, becomeVisible, log } = createTestKit({ wallets: [wallet], storage });
+    await kit.start();
+    expect(selectConnection(kit)).toMatchObject({ status: 'disconnected', isHydrated: true });
+    wallet.unlock();
+    becomeVisible();
+    await settle();
+    expect(selectConnection(kit).status).toBe('connected');
+    expect(methodsOf(wallet)).toEqual(['connect', 'restore', 'restore']);
+    clock.advance(0);
+    expect([clock.waiting, log]).toEqual([0, []]);
+  });
+
+  test('behavior: one wallet that hangs delays no other, and is given up after ten seconds', async () => {
+    const [slow, fast] = [mockWallet('eip155'), mockWallet('solana')];
+    const storage = await remembered([slow, fast]);
+    slow.behave('never');
+    const { kit, clock, log } = createTestKit({ wallets: [slow, fast], storage });
+    const started = kit.start();
+    await settle();
+    expect(selectConnectionIn('solana')(kit).status).toBe('connected');
+    expect(selectConnectionIn('eip155')(kit).status).toBe('reconnecting');
+    clock.advance(10_000);
+    await started;
+    expect(selectConnectionIn('eip155')(kit).status).toBe('disconnected');
+    expect(log.map(({ message }) => message)).toEqual(['Connector "Mock Wallet" is unavailable while reconnecting (session/reconnect-unavailable)']);
+  });
+
+  test('behavior: a wallet announced late is still restored', async () => {
+    const wallet = mockWallet('eip155');
+    const storage = await remembered([wallet]);
+    const { kit, clock } = createTestKit({ wallets: [mockWallet('eip155', { id: 'other' })], storage });
+    await settle();
+    clock.advance(1_400);
+    kit.connectors.add(wallet);
+    await kit.start();
+    expect(selectConnection(kit)).toMatchObject({ status: 'connected', connectorId: wallet.id });
+  });
+
+  test('behavior: a wallet that is gone leaves its namespace disconnected, without a throw', async () => {
+    const wallet = mockWallet('eip155');
+    const storage = await remembered([wallet]);
+    const { kit, clock, events } = createTestKit({ wallets: [mockWallet('eip155', { id: 'other' })], storage });
+    await settle();
+    expect(selectConnection(kit).status).toBe('reconnecting');
+    clock.advance(1_500);
+    await kit.start();
+    expect(selectConnection(kit).status).toBe('disconnected');
+    expect(events.map(({ name }) => name)).toEqual(['error:raised']);
+  });
+
+  test('behavior: the account in use before the reload is in use after it', async () => {
+    const wallet = mockWallet('eip155');
+    const { kit, storage, clock } = createTestKit({ wallets: [wallet] });
+    await connect(kit, { connectorId: wallet.id });
+    switchAccount(kit, { address: wallet.accounts[1]?.address.toLowerCase() ?? '' });
+    clock.advance(0);
+    const reloaded = createTestKit({ wallets: [wallet], storage });
+    await reloaded.kit.start();
+    expect(selectConnection(reloaded.kit).address).toBe(wallet.accounts[1]?.address);
+    expect(reloaded.events).toEqual([{ name: 'session:connected', event: expect.objectContaining({ isReconnect: true }) }]);
+  });
+
+  test('behavior: with reconnect off nothing is asked and nothing stays remembered', async () => {
+    const wallet = mockWallet('eip155');
+    const storage = await remembered([wallet]);
+    const { kit, clock, becomeVisible } = createTestKit({ wallets: [wallet], storage, reconnect: false });
+    await kit.start();
+    becomeVisible();
+    await settle();
+    expect([selectConnection(kit).status, methodsOf(wallet)]).toEqual(['disconnected', ['connect']]);
+    clock.advance(0);
+    const later = createTestKit({ wallets: [wallet], storage });
+    await later.kit.start();
+    expect(selectConnection(later.kit).status).toBe('disconnected');
+  });
+
+  test('behavior: disconnecting while a wallet is being restored forgets it', async () => {
+    const wallet = mockWallet('eip155');
+    const storage = await remembered([wallet]);
+    const { kit, clock } = createTestKit({ wallets: [mockWallet('eip155', { id: 'other' })], storage });
+    await settle();
+    await disconnect(kit);
+    expect(selectConnection(kit).status).toBe('disconnected');
+    kit.connectors.add(wallet);
+    clock.advance(0);
+    await kit.start();
+    expect(selectConnection(kit).status).toBe('disconnected');
+    const later = createTestKit({ wallets: [wallet], storage });
+    await later.kit.start();
+    expect(selectConnection(later.kit).status).toBe('disconnected');
+  });
+
+  test('behavior: disconnecting forgets a remembered wallet that is locked', async () => {
+    const wallet = mockWallet('eip155');
+    const storage = await remembered([wallet]);
+    wallet.lock();
+    const { kit, becomeVisible } = createTestKit({ wallets: [wallet], storage });
+    await kit.start();
+    await disconnect(kit);
+    wallet.unlock();
+    becomeVisible();
+    await settle();
+    expect(selectConnection(kit).status).toBe('disconnected');
+  });
+
+  test('behavior: a wallet chosen while another is being restored wins', async () => {
+    const [old, fresh] = [mockWallet('eip155', { id: 'old' }), mockWallet('eip155', { id: 'fresh' })];
+    const storage = await remembered([old]);
+    const { kit } = createTestKit({ wallets: [fresh], storage });
+    await settle();
+    await connect(kit, { connectorId: 'fresh' });
+    kit.connectors.add(old);
+    await kit.start();
+    expect(selectConnection(kit)).toMatchObject({ status: 'connected', connectorId: 'fresh' });
+  });
+
+  test('behavior: a connect that never ended does not keep the remembered wallet from coming back', async () => {
+    const [old, fresh] = [mockWallet('eip155', { id: 'old' }), mockWallet('eip155', { id: 'fresh' })];
+    const storage = await remembered([old]);
+    old.lock();
+    const page = createTestKit({ wallets: [old, fresh], storage });
+    await page.kit.start();
+    fresh.behave('never');
+    const outcome = codeOf(connect(page.kit, { connectorId: 'fresh' }));
+    page.clock.advance(0);
+    page.kit.destroy();
+    expect(await outcome).toBe('session/superseded');
+    old.unlock();
+    const reloaded = createTestKit({ wallets: [old, fresh], storage });
+    await reloaded.kit.start();
+    expect(selectConnection(reloaded.kit)).toMatchObject({ status: 'connected', connectorId: 'old' });
+  });
+
+  test('behavior: of several remembered wallets of one namespace the one in use is restored, without a prompt', async () => {
+    const [one, two] = [mockWallet('eip155', { id: 'one' }), mockWallet('eip155', { id: 'two' })];
+    const storage = await remembered([one, two], { features: { multiWallet: true } });
+    const { kit } = createTestKit({ wallets: [one, two], storage, features: { multiWallet: true } });
+    await kit.start();
+    expect(selectConnection(kit)).toMatchObject({ status: 'connected', connectorId: 'two' });
+    expect(selectConnections(kit)).toHaveLength(2);
+    expect([...methodsOf(one), ...methodsOf(two)]).not.toContain('disconnect');
+  });
+
+  test('behavior: calls made at the same time share one run', async () => {
+    const wallet = mockWallet('eip155');
+    const storage = await remembered([wallet]);
+    const { kit } = createTestKit({ wallets: [wallet], storage });
+    await Promise.all([kit.start(), kit.start(), reconnect(kit), reconnect(kit)]);
+    expect(methodsOf(wallet)).toEqual(['connect', 'restore']);
+  });
+
+  test('error: a connector that throws while restoring is reported and hinders no other', async () => {
+    const [evm, solana] = [mockWallet('eip155'), mockWallet('solana')];
+    const storage = await remembered([evm, solana]);
+    const broken: Connector = {
+      ...solana,
+      connect() {
+        throw new TypeError('boom');
+      },
+    };
+    const { kit, log } = createTestKit({ wallets: [evm, solana], storage, autoStart: false });
+    kit.connectors.add(broken);
+    await kit.start();
+    expect([selectConnectionIn('eip155')(kit).status, selectConnectionIn('solana')(kit).status]).toEqual(['connected', 'disconnected']);
+    expect(log).toHaveLength(1);
+  });
+});

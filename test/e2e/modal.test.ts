@@ -1,0 +1,261 @@
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createPublicClient, http, verifyMessage, verifyTypedData, type Hex } from 'viem';
+import { createSandbox, type Sandbox } from '../sandbox/sandbox';
+import { axe, buildPage, launchBrowser, openPage, servePage, type OpenedPage, type ServedPage } from './harness';
+
+const harbor = 'dev.mooring.sandbox';
+
+let browser: Browser;
+let sandbox: Sandbox;
+let served: ServedPage;
+const opened: OpenedPage[] = [];
+
+beforeAll(async () => {
+  [browser, sandbox] = await Promise.all([launchBrowser(), createSandbox()]);
+  const built = await buildPage(fileURLToPath(new URL('pages/host.tsx', import.meta.url)));
+  // default-src 'self' and the sandbox, nothing else: no data: images, no inline anything.
+  served = await servePage({ ...built, csp: `default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self' ${sandbox.url}; require-trusted-types-for 'script'` });
+});
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((one) => one.close()));
+  await sandbox.scenarios.reset();
+  sandbox.wallets.harbor.reset();
+  sandbox.wallets.lagoon.reset();
+});
+afterAll(() => Promise.all([browser?.close(), sandbox?.stop(), served?.stop()]));
+
+async function open(query = '', context: NonNullable<Parameters<typeof openPage>[0]['context']> = {}) {
+  const one = await openPage({ browser, sandbox, url: served.url + query, context });
+  opened.push(one);
+  return one;
+}
+
+const openModal = async (page: Page) => {
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await page.getByRole('dialog').waitFor();
+};
+const status = (page: Page, text: string) => page.getByTestId('status').getByText(text, { exact: true }).waitFor();
+const settled = (page: Page) => page.waitForFunction(() => !document.querySelector('[data-changing], dialog[data-ending-style]'));
+
+async function connect(page: Page) {
+  await openModal(page);
+  const asked = sandbox.wallets.harbor.nextRequest();
+  await page.locator(`[data-wallet="${harbor}"]`).click();
+  await asked;
+  sandbox.wallets.harbor.approve();
+  await status(page, 'connected');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+describe('KitModal', () => {
+  test('behavior: connect, balance, sign, send, switch network and account, reload, disconnect', async () => {
+    const { page, report } = await open();
+    const wallet = sandbox.wallets.harbor;
+    const [address] = wallet.accounts as [Hex];
+    await page.getByRole('button', { name: 'Connect wallet' }).waitFor();
+    const hosts = [...report.requests.keys()];
+    expect(hosts).toEqual([new URL(served.url).host]);
+
+    await connect(page);
+    expect(await page.getByTestId('address').textContent()).toBe(address);
+    const loadedBeforeSigning = report.requests.get(new URL(served.url).host)?.length ?? 0;
+
+    await openModal(page);
+    await page.locator('.mooring-balance[data-state="known"]').getByText('10,000').waitFor();
+    await page.keyboard.press('Escape');
+
+    const ask = async (button: string, output: string) => {
+      const asked = wallet.nextRequest();
+      await page.getByRole('button', { name: button, exact: true }).click();
+      await asked;
+      wallet.approve();
+      await page.waitForFunction((id) => document.querySelector(`[data-testid="${id}"]`)?.textContent?.startsWith('0x'), output);
+      return (await page.getByTestId(output).textContent()) as Hex;
+    };
+    const signature = await ask('Sign', 'signature');
+    expect(await verifyMessage({ address, message: 'hello sandbox', signature })).toBe(true);
+    const typed = await ask('Sign typed', 'typed');
+    expect(
+      await verifyTypedData({
+        address,
+        domain: { name: 'Test host', version: '1', chainId: 31337 },
+        types: { Note: [{ name: 'text', type: 'string' }, { name: 'count', type: 'uint256' }] },
+        primaryType: 'Note',
+        message: { text: 'hello', count: 7n },
+        signature: typed,
+      }),
+    ).toBe(true);
+    expect(report.requests.get(new URL(served.url).host)?.length).toBeGreaterThan(loadedBeforeSigning);
+    const hash = await ask('Send', 'hash');
+    const chain = createPublicClient({ transport: http(sandbox.networks[0]?.rpcUrl) });
+    const receipt = await chain.waitForTransactionReceipt({ hash });
+    expect(receipt.status).toBe('success');
+
+    await openModal(page);
+    await page.locator('[data-view-link="Networks"]').click();
+    const switching = wallet.nextRequest();
+    await page.locator('[data-network="eip155:31338"]').click();
+    await page.getByText('Switching to Lagoon').waitFor();
+    await switching;
+    wallet.approve();
+    await page.getByTestId('network').getByText('Lagoon').waitFor();
+    await page.locator('[data-view="Account"]').waitFor();
+    await page.keyboard.press('Escape');
+
+    wallet.switchAccount(1);
+    await page.getByTestId('address').getByText(wallet.accounts[1] as string).waitFor();
+
+    await page.reload();
+    await status(page, 'connected');
+    expect(await page.getByTestId('address').textContent()).toBe(wallet.accounts[1]);
+    expect(await page.getByTestId('network').textContent()).toBe('Lagoon');
+    expect(wallet.pending()).toEqual([]);
+
+    await openModal(page);
+    await page.locator('[data-action="disconnect"]').click();
+    await status(page, 'disconnected');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByRole('button', { name: 'Connect wallet' }).waitFor();
+    await status(page, 'disconnected');
+    expect([report.consoleErrors, report.pageErrors, report.cspViolations]).toEqual([[], [], []]);
+  });
+
+  test('behavior: a declined request is no error, and trying again works', async () => {
+    const { page } = await open();
+    const wallet = sandbox.wallets.harbor;
+    await openModal(page);
+    let asked = wallet.nextRequest();
+    await page.locator(`[data-wallet="${harbor}"]`).click();
+    await page.getByText('Waiting for Harbor Wallet').waitFor();
+    await asked;
+    wallet.reject();
+    await page.getByText('You closed the request').waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+    asked = wallet.nextRequest();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await asked;
+    wallet.approve();
+    await status(page, 'connected');
+  });
+
+  test('behavior: a wallet that never answers can be left, reopened and tried again', async () => {
+    const { page } = await open();
+    await sandbox.scenarios.enable('wallet-silent');
+    await openModal(page);
+    await page.locator(`[data-wallet="${harbor}"]`).click();
+    await page.getByText('Nothing happening?').waitFor();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await sandbox.scenarios.reset();
+    await openModal(page);
+    await page.locator(`[data-wallet="dev.mooring.lagoon"]`).waitFor();
+    const asked = sandbox.wallets.lagoon.nextRequest();
+    await page.locator('[data-wallet="dev.mooring.lagoon"]').click();
+    await asked;
+    sandbox.wallets.lagoon.approve();
+    await status(page, 'connected');
+    expect(await page.getByTestId('address').textContent()).toBe(sandbox.wallets.lagoon.accounts[0]);
+  });
+
+  test('error: a balance that cannot be read is unavailable, never zero', async () => {
+    const { page } = await open();
+    await sandbox.scenarios.enable('rpc-down');
+    await connect(page);
+    await openModal(page);
+    await page.getByText('Balance unavailable', { exact: true }).waitFor();
+    await page.getByRole('button', { name: /Retry in \d+ s/ }).waitFor();
+    expect(await page.locator('.mooring-balance').textContent()).not.toMatch(/\b0\b/);
+    expect(await axe(page)).toEqual([]);
+  });
+
+  test('behavior: an unsupported network is said, refuses a stray click, and can be left by switching', async () => {
+    const { page } = await open();
+    await connect(page);
+    sandbox.wallets.harbor.switchChain(999);
+    await page.getByText('Test host does not work on the network').waitFor();
+    await settled(page);
+    expect(await axe(page)).toEqual([]);
+    await page.mouse.click(10, 10);
+    await page.locator('dialog[data-shaking]').waitFor();
+    const asked = sandbox.wallets.harbor.nextRequest();
+    await page.locator('[data-network="eip155:31337"]').click();
+    await asked;
+    sandbox.wallets.harbor.approve();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await page.getByTestId('network').textContent()).toBe('Harbor');
+  });
+
+  test('error: a failed switch goes back and says so', async () => {
+    const { page } = await open();
+    await connect(page);
+    await page.getByRole('button', { name: 'Network Harbor' }).click();
+    const asked = sandbox.wallets.harbor.nextRequest();
+    await page.locator('[data-network="eip155:31338"]').click();
+    await asked;
+    sandbox.wallets.harbor.reject();
+    await page.locator('[data-view="Networks"]:not([data-leaving])').waitFor();
+    expect(await page.getByTestId('network').textContent()).toBe('Harbor');
+  });
+
+  test('behavior: keyboard alone is enough; focus enters, stays and returns', async () => {
+    const { page } = await open();
+    const opener = page.getByRole('button', { name: 'Connect wallet' });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Connect wallet' });
+    await dialog.waitFor();
+    const isInside = () => page.evaluate(() => document.querySelector('dialog')?.contains(document.activeElement));
+    for (let presses = 0; presses < 6; presses += 1) {
+      await page.keyboard.press('Tab');
+      expect(await isInside()).toBe(true);
+    }
+    await page.locator(`[data-wallet="${harbor}"]`).focus();
+    await page.keyboard.press('ArrowDown');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-wallet'))).toBe('dev.mooring.lagoon');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await page.evaluate(() => [document.body.style.cssText, document.documentElement.style.cssText])).toEqual(['', '']);
+  });
+
+  test.each(['dark', 'light'])('behavior: no axe violation on any view, %s', async (mode) => {
+    const { page } = await open(`?mode=${mode}`);
+    const check = async () => {
+      await settled(page);
+      expect(await axe(page)).toEqual([]);
+    };
+    await openModal(page);
+    await page.locator(`[data-wallet="${harbor}"]`).waitFor();
+    await check();
+    let asked = sandbox.wallets.harbor.nextRequest();
+    await page.locator(`[data-wallet="${harbor}"]`).click();
+    await page.getByText('Waiting for Harbor Wallet').waitFor();
+    await check();
+    await asked;
+    sandbox.wallets.harbor.reject();
+    await page.getByText('You closed the request').waitFor();
+    await check();
+    asked = sandbox.wallets.harbor.nextRequest();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await asked;
+    sandbox.wallets.harbor.approve();
+    await status(page, 'connected');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await check();
+    await openModal(page);
+    await page.locator('.mooring-balance[data-state="known"]').waitFor();
+    await check();
+    await page.locator('[data-view-link="Networks"]').click();
+    await page.locator('[data-network]').first().waitFor();
+    await check();
+    asked = sandbox.wallets.harbor.nextRequest();
+    await page.locator('[data-network="eip155:31338"]').click();
+    await page.getByText('Switching to Lagoon').waitFor();
+    await check();
+    await asked;
+    sandbox.wallets.harbor.approve();
+  });
+});

@@ -1,0 +1,77 @@
+// A host page as plain as can be: the default modal, the three buttons, and what the tests need to ask for.
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createKit, KitProvider, useConnection, useDisconnect, useModalRouter, useSendTransaction, useSignMessage, useSignTypedData } from 'mooring';
+import { eip155 } from 'mooring/eip155';
+import { defineNetwork } from 'mooring/networks';
+import { AccountButton, ConnectButton, KitModal, messagesAr, NetworkButton } from 'mooring/recipes';
+import 'mooring/recipes/styles.css';
+import './host.css';
+import { sandbox } from 'virtual:sandbox';
+
+const query = new URLSearchParams(location.search);
+const isRtl = query.get('dir') === 'rtl';
+if (isRtl) document.documentElement.dir = 'rtl';
+
+const networks = sandbox.networks.map(({ chainId, name, rpcUrl }) =>
+  defineNetwork({ id: `eip155:${chainId}`, name, nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 }, rpcUrls: [rpcUrl], testnet: true, blockExplorer: { name: 'Explorer', url: 'https://explorer.example' } }),
+);
+
+const kit = createKit({
+  metadata: { name: 'Test host', description: 'A page for tests', url: location.origin, icons: [] },
+  networks: networks as [(typeof networks)[number]],
+  adapters: [eip155()],
+  theme: { mode: query.get('mode') === 'light' ? 'light' : 'dark' },
+  allowUnsupportedChain: query.has('allowUnsupported'),
+});
+
+function Host() {
+  const connection = useConnection();
+  const { open } = useModalRouter();
+  const sign = useSignMessage();
+  const signTyped = useSignTypedData();
+  const send = useSendTransaction();
+  const disconnect = useDisconnect();
+  const typedData = {
+    domain: { name: 'Test host', version: '1', chainId: 31337 },
+    types: { Note: [{ name: 'text', type: 'string' }, { name: 'count', type: 'uint256' }] },
+    primaryType: 'Note',
+    message: { text: 'hello', count: 7n },
+  };
+  return (
+    <main>
+      <h1>Test host</h1>
+      <ConnectButton {...(isRtl && { messages: messagesAr })} />
+      <NetworkButton />
+      <AccountButton showBalance={false} />
+      <button type="button" onClick={() => open()}>Open</button>
+      <button type="button" onClick={() => sign.mutate({ message: 'hello sandbox' })}>Sign</button>
+      <button type="button" onClick={() => signTyped.mutate({ typedData })}>Sign typed</button>
+      <button type="button" onClick={() => send.mutate({ transaction: { to: '0x000000000000000000000000000000000000dEaD', value: 10n ** 16n } })}>Send</button>
+      <button type="button" onClick={() => disconnect.mutate()}>Leave</button>
+      <dl>
+        <dt>Status</dt>
+        <dd data-testid="status">{connection.status}</dd>
+        <dt>Address</dt>
+        <dd data-testid="address">{connection.address}</dd>
+        <dt>Network</dt>
+        <dd data-testid="network">{connection.network?.name}</dd>
+        <dt>Signature</dt>
+        <dd data-testid="signature">{sign.data ?? sign.error?.code}</dd>
+        <dt>Typed signature</dt>
+        <dd data-testid="typed">{signTyped.data ?? signTyped.error?.code}</dd>
+        <dt>Transaction</dt>
+        <dd data-testid="hash">{send.data ?? send.error?.code}</dd>
+      </dl>
+    </main>
+  );
+}
+
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <StrictMode>
+    <KitProvider kit={kit}>
+      <Host />
+      <KitModal {...(isRtl && { messages: messagesAr })} />
+    </KitProvider>
+  </StrictMode>,
+);
