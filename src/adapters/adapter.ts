@@ -1,5 +1,5 @@
 import type { CaipNetworkId, Namespace } from '../caip';
-import type { AccountType, Connector } from '../connectors/connector';
+import type { AccountType, Connector, WalletMethods } from '../connectors/connector';
 import type { Network } from '../kit/network';
 import type { Ports } from '../kit/ports';
 
@@ -26,6 +26,28 @@ export interface DiscoveryContext {
   known(): readonly Connector[];
 }
 
+/** A paired wallet as a namespace sees it: requests that travel through the relay. */
+export interface PairedWallet {
+  /** Asks the wallet. `networkId` is one the session has; the answer is the wallet's own. */
+  request(method: string, params: unknown, networkId: CaipNetworkId): Promise<unknown>;
+  /** Whether the session allows a method. */
+  allows(method: string): boolean;
+  /** The network requests go to unless a method names another. */
+  networkId(): CaipNetworkId;
+  /** Public keys and the like that came with the session, by address. */
+  account(address: string): { publicKey?: string | undefined } | undefined;
+}
+
+/** What a connector that spans namespaces (pairing) asks of each: names for the proposal, and the wallet's methods. Wire facts section 3. */
+export interface PairingSupport {
+  readonly methods: readonly string[];
+  readonly events: readonly string[];
+  /** Ids under which wallets may know a network, its own first. Default: the id and the deprecated ones. */
+  chainIds?(network: Network): readonly CaipNetworkId[];
+  /** Only what the session allows is there. `switchNetwork` is the connector's own. */
+  createMethods(wallet: PairedWallet): Omit<WalletMethods, 'switchNetwork'>;
+}
+
 /**
  * Speaks one namespace. Light: what it needs of an SDK sits in its `runtime.ts` and is reached by `import()`.
  * A sixth namespace is one more object of this shape.
@@ -44,6 +66,8 @@ export interface Adapter {
   readonly rpcProbe?: { method: string; params?: readonly unknown[] } | undefined;
   /** The hosted RPC speaks this namespace, so a project id gives a URL. */
   readonly hostedRpc?: boolean | undefined;
-  /** Completes a network that only a wallet knows, so that it can be shown. */
-  describeUnknownNetwork?(id: CaipNetworkId): Partial<Network>;
+  /** Absent where the namespace cannot be reached by pairing. */
+  readonly pairing?: PairingSupport | undefined;
+  /** `0x1234…abcd` in the namespace's manner. Default: head and tail. */
+  shortenAddress?(address: string): string;
 }

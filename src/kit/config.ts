@@ -73,8 +73,14 @@ export interface ServiceOptions {
   relay?: string | false | undefined;
 }
 
-/** Reaches a wallet or finds those of its kind once the kit is there. */
-export type ConnectorInput = Connector | ((context: { ports: Ports; config: KitConfig }) => Connector);
+/** A connector, or what makes one once the kit is there. */
+export type ConnectorInput = Connector | ((context: ConnectorContext) => Connector);
+
+export interface ConnectorContext {
+  ports: Ports;
+  config: KitConfig;
+  adapters: ReadonlyMap<Namespace, Adapter>;
+}
 
 export interface KitOptions {
   /** Only hosted services need it. Injected wallets, balances, send and sign-in work without one. */

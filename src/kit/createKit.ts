@@ -39,6 +39,6 @@ export function createKit(options: KitOptions): Kit {
   const persistence = createPersistence(store, ports, config.storageKey, (error) => report(kit, error));
   const lifecycle = createLifecycle(kit, persistence);
   store.write(networksSlice, (draft) => void (draft.known = [...config.networks] as typeof draft.known), 'networks/configured');
-  for (const input of options.connectors ?? []) connectors.add(typeof input === 'function' ? input({ ports, config }) : input);
+  for (const input of options.connectors ?? []) connectors.add(typeof input === 'function' ? input({ ports, config, adapters }) : input);
   return kit;
 }

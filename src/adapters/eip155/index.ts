@@ -1,5 +1,6 @@
 import type { Adapter } from '../adapter';
 import { discoverInjected } from './discovery';
+import { pairing } from './pairing';
 
 /** 40 hex characters, `0x` optional (specification section 5); anchored, so nothing may stand around them. */
 const addressPattern = /^(?:0x)?[0-9a-fA-F]{40}$/;
@@ -20,5 +21,6 @@ export function eip155(): Adapter {
     fetchNativeBalance: async ({ rpc, address, signal }) => BigInt(String(await rpc('eth_getBalance', [address, 'latest'], { signal }))),
     rpcProbe: { method: 'eth_chainId' },
     hostedRpc: true,
+    pairing,
   };
 }

@@ -1,0 +1,24 @@
+import type { PairingSupport } from '../adapter';
+import { toMethods } from './link';
+
+/** Wire facts section 3. */
+export const pairing: PairingSupport = {
+  methods: [
+    'eth_accounts', 'eth_requestAccounts', 'eth_sendRawTransaction', 'eth_sign', 'eth_signTransaction', 'eth_signTypedData',
+    'eth_signTypedData_v3', 'eth_signTypedData_v4', 'eth_sendTransaction', 'personal_sign', 'wallet_switchEthereumChain',
+    'wallet_addEthereumChain', 'wallet_getPermissions', 'wallet_requestPermissions', 'wallet_registerOnboarding', 'wallet_watchAsset',
+    'wallet_scanQRCode', 'wallet_getCallsStatus', 'wallet_showCallsStatus', 'wallet_sendCalls', 'wallet_getCapabilities',
+    'wallet_grantPermissions', 'wallet_revokePermissions', 'wallet_getAssets',
+  ],
+  events: ['accountsChanged', 'chainChanged'],
+  createMethods(wallet) {
+    const { signMessage, signTypedData, sendTransaction } = toMethods({
+      request: ({ method, params = [] }) => wallet.request(method, params, wallet.networkId()),
+    });
+    return {
+      ...(wallet.allows('personal_sign') && signMessage && { signMessage }),
+      ...(wallet.allows('eth_signTypedData_v4') && signTypedData && { signTypedData }),
+      ...(wallet.allows('eth_sendTransaction') && sendTransaction && { sendTransaction }),
+    };
+  },
+};
