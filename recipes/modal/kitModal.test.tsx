@@ -1,0 +1,157 @@
+import { Profiler, StrictMode, type ReactNode } from 'react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test } from 'vitest';
+import { connect, openModal, selectConnection, selectRouter, showToast } from 'mooring/core';
+import { KitProvider } from 'mooring';
+import { createTestKit, mockWallet, type TestKit, type TestKitOptions } from 'mooring/testing';
+import { ConnectButton, KitModal, messagesAr, messagesDe, messagesEn, mountModal, NetworkButton, type KitModalProps } from 'mooring/recipes';
+
+afterEach(cleanup);
+
+function renderModal(options: TestKitOptions = {}, props: KitModalProps = {}, beside: ReactNode = <ConnectButton />): TestKit & { commits: () => number } {
+  let commits = 0;
+  const test = createTestKit(options);
+  render(
+    <StrictMode>
+      <KitProvider kit={test.kit}>
+        {beside}
+        <Profiler id="modal" onRender={() => (commits += 1)}>
+          <KitModal {...props} />
+        </Profiler>
+      </KitProvider>
+    </StrictMode>,
+  );
+  return { ...test, commits: () => commits };
+}
+
+const dialog = (name = 'Connect wallet') => screen.findByRole('dialog', { name });
+
+describe('KitModal', () => {
+  test('behavior: opens on the wallets, connects with two clicks, closes by itself', async () => {
+    const user = userEvent.setup();
+    const { kit } = renderModal({ wallets: [mockWallet('eip155', { name: 'Anchor' })] });
+    await user.click(screen.getByRole('button', { name: 'Connect wallet' }));
+    await user.click(within(await dialog()).getByRole('button', { name: /Anchor/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(selectConnection(kit).status).toBe('connected');
+    expect(screen.getByRole('button', { name: /Account/ })).toBeTruthy();
+  });
+
+  test('behavior: without any wallet it says so and does not look broken', async () => {
+    const { kit } = renderModal({ wallets: [] });
+    act(() => openModal(kit));
+    expect(within(await dialog()).getByText('No wallet found here')).toBeTruthy();
+  });
+
+  test('behavior: a wallet that is not installed leads to its stores, and only to web links', async () => {
+    const user = userEvent.setup();
+    const links = { chromeStore: 'https://store.example/anchor', homepage: 'javascript:alert(1)' };
+    const { kit } = renderModal({ wallets: [], customWallets: [{ id: 'anchor', name: 'Anchor', links }] });
+    act(() => openModal(kit));
+    await user.click(within(await dialog()).getByRole('button', { name: /Anchor/ }));
+    expect(await screen.findByText('Anchor is not installed')).toBeTruthy();
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['https://store.example/anchor']);
+  });
+
+  test('behavior: shows a failure in words, and a rejection as none', async () => {
+    const user = userEvent.setup();
+    const { kit, wallet } = renderModal({ wallets: [mockWallet('eip155', { name: 'Anchor' })] });
+    wallet.lock();
+    act(() => openModal(kit));
+    await user.click(within(await dialog()).getByRole('button', { name: /Anchor/ }));
+    expect(await screen.findByText('Could not connect Anchor')).toBeTruthy();
+    wallet.behave('reject');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('You closed the request')).toBeTruthy();
+  });
+
+  test('behavior: one commit per visible change', async () => {
+    const { kit, commits } = renderModal({ wallets: [mockWallet('eip155', { name: 'Anchor' })] });
+    act(() => openModal(kit));
+    await dialog();
+    await screen.findByRole('button', { name: /Anchor/ });
+    // The views load once; from here on the modal is as a visitor finds it.
+    await act(async () => undefined);
+    act(() => void kit.store.transaction(() => undefined));
+    const before = commits();
+    act(() => openModal(kit, { view: 'Networks' }));
+    await screen.findByText('Choose network');
+    await waitFor(() => expect(document.querySelectorAll('[data-view]')).toHaveLength(1));
+    // The change itself, and the view that left being dropped. StrictMode doubles renders, not commits.
+    expect(commits() - before).toBeLessThanOrEqual(2);
+  });
+
+  test('behavior: speaks the language it is given, whole or in part', async () => {
+    const { kit } = renderModal({}, { messages: messagesDe }, null);
+    act(() => openModal(kit));
+    await dialog('Wallet verbinden');
+    cleanup();
+    const other = renderModal({}, { messages: { connect: { title: 'Come aboard' } } }, null);
+    act(() => openModal(other.kit));
+    expect(within(await dialog('Come aboard')).getByRole('button', { name: 'Close' })).toBeTruthy();
+  });
+
+  test('behavior: every language has every word', () => {
+    const shapeOf = (words: object): unknown => Object.fromEntries(Object.entries(words).map(([key, value]) => [key, typeof value === 'object' && key !== 'errors' ? shapeOf(value as object) : typeof value]));
+    expect(shapeOf(messagesDe)).toEqual(shapeOf(messagesEn));
+    expect(shapeOf(messagesAr)).toEqual(shapeOf(messagesEn));
+  });
+
+  test('behavior: embedded it is a region of the page, not a dialog', async () => {
+    renderModal({}, { embedded: true }, null);
+    expect(await screen.findByRole('region', { name: 'Connect wallet' })).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('behavior: a toast is announced, inside the open dialog', async () => {
+    const { kit } = renderModal();
+    act(() => openModal(kit));
+    const open = await dialog();
+    act(() => showToast(kit, { kind: 'error', text: 'Token Balance Unavailable' }));
+    expect(within(open).getByRole('alert').textContent).toContain('Token Balance Unavailable');
+  });
+
+  test('behavior: two kits on one page are two modals', async () => {
+    const [one, two] = [createTestKit(), createTestKit()];
+    render(
+      <>
+        <KitProvider kit={one.kit}><KitModal /></KitProvider>
+        <KitProvider kit={two.kit}><KitModal /></KitProvider>
+      </>,
+    );
+    act(() => openModal(one.kit));
+    await dialog();
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    expect(selectRouter(two.kit).isOpen).toBe(false);
+  });
+
+  test('behavior: nothing but the theme is set on the element, and never a style attribute in markup', async () => {
+    const { kit } = renderModal({ theme: { mode: 'light', accent: 'rebeccapurple' } });
+    act(() => openModal(kit));
+    const open = await dialog();
+    expect(open.getAttribute('data-mode')).toBe('light');
+    expect(open.style.getPropertyValue('--mooring-accent')).toBe('rebeccapurple');
+  });
+});
+
+describe('NetworkButton', () => {
+  test('behavior: warns of a network the kit does not list', async () => {
+    const test = renderModal({ allowUnsupportedChain: true }, {}, <NetworkButton />);
+    await act(async () => void (await connect(test.kit, { connectorId: test.wallet.id })));
+    act(() => test.wallet.switchTo('eip155:999'));
+    expect(screen.getByRole('button', { name: /Unknown Network/ }).getAttribute('data-tone')).toBe('warning');
+  });
+});
+
+describe('mountModal', () => {
+  test('behavior: works without React in the page and leaves nothing behind', async () => {
+    const { kit } = createTestKit();
+    let unmount: () => void = () => undefined;
+    await act(async () => void (unmount = mountModal(kit)));
+    await act(async () => openModal(kit));
+    await dialog();
+    await act(async () => unmount());
+    expect(document.body.innerHTML).toBe('');
+  });
+});
