@@ -2,7 +2,7 @@ import type { Adapter } from '../adapters/adapter';
 import type { CaipNetworkId, Namespace } from '../caip';
 import type { Connector } from '../connectors/connector';
 import { toNetwork, type Network, type NetworkInput } from './network';
-import { arrayOf, isString, objectOf, oneOf, optional, recordOf, type Check } from '../store/shape';
+import { arrayOf, isString, objectOf, oneOf, optional, recordOf, type Check } from '../caip/shape';
 import { kitError } from './kitErrors';
 import type { Ports } from './ports';
 
@@ -42,12 +42,17 @@ export interface ThemeOptions {
   variables?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Where a person gets a wallet, or opens it. Only http and https links are followed. */
+/** Where a person gets a wallet, or opens it. */
 export interface WalletLinks {
   homepage?: string | undefined;
   chromeStore?: string | undefined;
   appStore?: string | undefined;
   playStore?: string | undefined;
+  /** How the wallet's app is opened: a native link, a desktop app's, a web app's, a universal link. Checked before use. */
+  mobile?: string | undefined;
+  desktop?: string | undefined;
+  webapp?: string | undefined;
+  universal?: string | undefined;
 }
 
 /** A wallet the host wants listed whether or not it is installed. */
@@ -61,8 +66,8 @@ export interface CustomWallet {
   links?: WalletLinks | undefined;
 }
 
-/** The groups a wallet list is made of, in the specification's default order. */
-export type ConnectorGroup = 'walletConnect' | 'recent' | 'injected' | 'featured' | 'custom' | 'external' | 'recommended';
+/** The groups a wallet list is made of, in the specification's default order; `directory` is what is shown only among all wallets. */
+export type ConnectorGroup = 'walletConnect' | 'recent' | 'injected' | 'featured' | 'custom' | 'external' | 'recommended' | 'directory';
 
 /** Base URLs of the hosted services; each may be replaced, `false` switches off what needs it. */
 export interface ServiceOptions {
@@ -95,6 +100,8 @@ export interface KitOptions {
   /** The host's own RPC URLs by CAIP-2 id, asked before any other. */
   rpcUrls?: Readonly<Record<string, readonly string[]>> | undefined;
   customWallets?: readonly CustomWallet[] | undefined;
+  /** The wallet directory: ids to feature first, to list only, to leave out (64 hex characters, as the directory names them). */
+  directory?: { featured?: readonly string[] | undefined; include?: readonly string[] | undefined; exclude?: readonly string[] | undefined } | undefined;
   /** Order of the wallet list's groups; groups left out come last. */
   connectorTypeOrder?: readonly ConnectorGroup[] | undefined;
   /** Show the connection instead of the unsupported-chain view when the wallet is on a network not listed. Default false. */
@@ -118,6 +125,7 @@ export interface KitConfig {
   services: Required<ServiceOptions>;
   rpcUrls: Readonly<Record<string, readonly string[]>>;
   customWallets: readonly CustomWallet[];
+  directory: NonNullable<KitOptions['directory']>;
   connectorTypeOrder: readonly ConnectorGroup[];
   allowUnsupportedChain: boolean;
   reconnect: boolean;
@@ -142,9 +150,16 @@ const defaultFeatures: FeatureFlags = {
   multiWallet: false,
 };
 
-const defaultConnectorTypeOrder: readonly ConnectorGroup[] = ['walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended'];
+const defaultConnectorTypeOrder: readonly ConnectorGroup[] = ['walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended', 'directory'];
 
-const isUrl: Check<string> = (value): value is string => isString(value) && URL.canParse(value);
+// Not URL.canParse, which Safari has since 17 only.
+const isUrl: Check<string> = (value): value is string => {
+  try {
+    return isString(value) && new URL(value).href !== '';
+  } catch {
+    return false;
+  }
+};
 const isService: Check<string | false> = (value): value is string | false => value === false || isUrl(value);
 const isNamed = objectOf({ name: isString });
 
@@ -187,6 +202,7 @@ export function parseConfig(options: KitOptions): KitConfig {
     },
     rpcUrls: options.rpcUrls ?? {},
     customWallets: options.customWallets ?? [],
+    directory: options.directory ?? {},
     connectorTypeOrder: [...new Set([...(options.connectorTypeOrder ?? []), ...defaultConnectorTypeOrder])],
     allowUnsupportedChain: options.allowUnsupportedChain ?? false,
     reconnect: options.reconnect ?? true,

@@ -53,17 +53,25 @@ export function useMutation<Data, Variables, Failure extends KitError = KitError
     async (variables: Variables, callbacks: MutateOptions<Data, Failure, Variables> = {}): Promise<Data> => {
       const isLatest = latest.next();
       setState({ status: 'pending', data: undefined, error: undefined, variables });
+      // A callback that throws must not turn a transaction that was sent into a failure.
+      const tell = (callback: () => void) => {
+        try {
+          callback();
+        } catch (error) {
+          kit.ports.log.error('A mutation callback threw', error);
+        }
+      };
       try {
         const data = await actionRef.current(kit, variables, callbacks.signal);
         if (isLatest()) setState({ status: 'success', data, error: undefined, variables });
-        callbacks.onSuccess?.(data, variables);
-        callbacks.onSettled?.(data, undefined, variables);
+        tell(() => callbacks.onSuccess?.(data, variables));
+        tell(() => callbacks.onSettled?.(data, undefined, variables));
         return data;
       } catch (cause) {
         const error = normalizeError(cause) as KitError as Failure;
         if (isLatest()) setState({ status: 'error', data: undefined, error, variables });
-        callbacks.onError?.(error, variables);
-        callbacks.onSettled?.(undefined, error, variables);
+        tell(() => callbacks.onError?.(error, variables));
+        tell(() => callbacks.onSettled?.(undefined, error, variables));
         throw error;
       }
     },

@@ -1,5 +1,3 @@
-import { isNumber, objectOf } from './shape';
-
 /** What of a slice outlives the page, and how it is checked when it comes back. */
 export interface PersistDefinition<State> {
   /** Raised when the saved shape changes; other versions go through `migrate` or are dropped. */
@@ -12,8 +10,6 @@ export interface PersistDefinition<State> {
   migrate?(saved: unknown, version: number): unknown;
 }
 
-const isAnything = (_value: unknown): _value is unknown => true;
-const isEnvelope = /* @__PURE__ */ objectOf({ version: isNumber, saved: isAnything });
 
 export type DecodedState<State> = { ok: true; state: State } | { ok: false; reason: 'corrupt' | 'foreign' };
 
@@ -25,8 +21,8 @@ export function decodeState<State>(text: string, definition: PersistDefinition<S
   } catch {
     return { ok: false, reason: 'corrupt' };
   }
-  if (!isEnvelope(json)) return { ok: false, reason: 'corrupt' };
-  const { version, saved } = json;
+  const { version, saved } = Object(json) as { version?: unknown; saved?: unknown };
+  if (typeof version !== 'number') return { ok: false, reason: 'corrupt' };
   const current = version === definition.version ? saved : definition.migrate?.(saved, version);
   const state = current === undefined ? undefined : definition.restore(current, initial);
   return state === undefined ? { ok: false, reason: 'foreign' } : { ok: true, state };

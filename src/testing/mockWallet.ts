@@ -109,7 +109,7 @@ export function mockWallet(namespace: Namespace, options: MockWalletOptions = {}
   }
 
   function methods(): WalletMethods {
-    const all: Required<WalletMethods> = {
+    const all: WalletMethods = {
       signMessage: (parameters) => ask('signMessage', parameters, () => `signed:${String(parameters.message)}`),
       signTypedData: (parameters) => ask('signTypedData', parameters, () => `signed:${parameters.typedData.primaryType}`),
       sendTransaction: (parameters) => ask('sendTransaction', parameters, () => `0x${String(requests.length).padStart(64, '0')}`),

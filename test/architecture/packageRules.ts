@@ -15,6 +15,9 @@ const permissions: readonly Permission[] = [
   { package: /^react(\/jsx-runtime)?$/, where: /^(src\/react\/|src\/features\/[^/]+\/use[A-Z]|primitives\/|recipes\/)/ },
   { package: /^react-dom(\/client)?$/, where: /^recipes\// },
   { package: /^mooring(\/|$)/, where: /^recipes\// },
+  // The facts of the running sandbox, which the development server gives to pages.
+  { package: /^virtual:sandbox$/, where: /^recipes\/examples\// },
+  { package: /^uqr$/, where: /^primitives\/qrCode\// },
   { package: /^(viem|wagmi|@tanstack\/react-query)(\/|$)/, where: /^recipes\/examples\// },
 ];
 

@@ -30,7 +30,7 @@ render(createElement(Connect));`,
     source: `${app}
 import { ConnectButton, KitModal } from 'mooring/recipes';
 render([createElement(ConnectButton, { key: 1 }), createElement(KitModal, { key: 2 })]);`,
-    follow: [/recipes\/modal\/(\w*Body|\w*Content|ModalFrame|ModalShell|ModalCard)\.js$/, /recipes\/modal\/views\/ConnectView\.js$/],
+    follow: [/recipes\/modal\/ModalBody\.js$/],
   },
   { name: 'core: createKit', source: `import { createKit } from 'mooring/core'; console.log(createKit);`, without: new RegExp(`${otherFeatures.source}|node_modules/(react|react-dom)/`) },
   { name: 'core: createKit + connect', source: `import { connect, createKit } from 'mooring/core'; console.log(connect, createKit);`, without: otherFeatures },

@@ -44,7 +44,7 @@ export function discoverInjected({ ports, found, known }: DiscoveryContext): () 
     const { info, provider } = detail;
     if (announced.get(info.rdns)?.provider === provider) return;
     announced.set(info.rdns, detail);
-    found(toConnector(provider, { id: info.rdns, name: info.name, type: 'ANNOUNCED', icon: info.icon, rdns: info.rdns }));
+    found(toConnector(provider, { id: info.rdns, name: info.name, type: 'ANNOUNCED', icon: typeof info.icon === 'string' ? info.icon : undefined, rdns: info.rdns }));
   }
 
   function lookForLegacy() {
@@ -55,7 +55,7 @@ export function discoverInjected({ ports, found, known }: DiscoveryContext): () 
     // Beside announced wallets, an unnamed `window.ethereum` is one of them behind a wrapper.
     for (const provider of listed.filter(isEip1193Provider)) {
       const { name, rdns } = describeInjected(provider);
-      const isKnown = known().some((connector) => connector.namespaces.includes('eip155') && (connector.rdns === rdns || connector.name === name));
+      const isKnown = known().some((connector) => connector.namespaces.includes('eip155') && ((rdns !== undefined && connector.rdns === rdns) || connector.name === name));
       if (isAnnounced(provider) || isKnown || (rdns === undefined && announced.size > 0)) continue;
       found(toConnector(provider, { id: rdns === undefined ? 'injected' : `injected:${rdns}`, name, type: 'INJECTED', rdns }));
     }

@@ -1,5 +1,6 @@
 import type { Adapter } from '../adapter';
 import { discoverInjected } from './discovery';
+import { fromQuantity } from './quantities';
 import { pairing } from './pairing';
 
 /** 40 hex characters, `0x` optional (specification section 5); anchored, so nothing may stand around them. */
@@ -18,7 +19,7 @@ export function eip155(): Adapter {
     discover: discoverInjected,
     isAddress: (value) => addressPattern.test(value),
     isSameAddress: (left, right) => left.toLowerCase() === right.toLowerCase(),
-    fetchNativeBalance: async ({ rpc, address, signal }) => BigInt(String(await rpc('eth_getBalance', [address, 'latest'], { signal }))),
+    fetchNativeBalance: async ({ rpc, address, signal }) => fromQuantity(await rpc('eth_getBalance', [address, 'latest'], { signal })),
     rpcProbe: { method: 'eth_chainId' },
     hostedRpc: true,
     pairing,

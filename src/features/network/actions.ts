@@ -122,6 +122,7 @@ export function removeNetwork(kit: Kit, { networkId }: { networkId: CaipNetworkI
     networksSlice,
     (draft) => {
       draft.known = draft.known.filter(({ id }) => id !== networkId);
+      if (!next && draft.activeNamespace === network.namespace) draft.activeNamespace = undefined;
       if (selected[network.namespace] !== networkId) return;
       if (next) draft.selected[network.namespace] = next.id;
       else delete draft.selected[network.namespace];

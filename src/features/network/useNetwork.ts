@@ -5,7 +5,7 @@ import { useKit, type KitOption } from '../../react/kitContext';
 import { useKitState } from '../../react/useKitState';
 import { useMutation, type MutationResult } from '../../react/useMutation';
 import { canSwitchNetwork, switchNetwork, type SwitchNetworkErrorType, type SwitchNetworkParameters } from './actions';
-import { selectNetwork, selectNetworkIn, selectNetworks, selectNetworksIn, selectSwitchingTo, type ActiveNetwork } from './state';
+import { selectIsWalletPresent, selectNetwork, selectNetworkIn, selectNetworks, selectNetworksIn, selectSwitchingTo, type ActiveNetwork } from './state';
 
 /** Networks the kit lists, all or one namespace's. */
 export function useNetworks({ namespace, ...options }: KitOption & { namespace?: Namespace } = {}): readonly Network[] {
@@ -31,9 +31,11 @@ export function useSwitchNetwork(options?: KitOption): UseSwitchNetworkReturnTyp
   const kit = useKit(options);
   const switchingTo = useKitState(selectSwitchingTo, { kit });
   const namespace = useKitState(selectNetwork, { kit })?.namespace;
+  // From state, not from the link alone: while hydrating it is what the server saw.
+  const isWalletPresent = useKitState(selectIsWalletPresent, { kit });
   const mutation = useMutation<Network, SwitchNetworkParameters, SwitchNetworkErrorType>(
     (target, variables, signal) => switchNetwork(target, { ...variables, signal: variables.signal ?? signal }),
     { kit },
   );
-  return { ...mutation, switchingTo, isSupported: namespace === undefined || canSwitchNetwork(kit, namespace) };
+  return { ...mutation, switchingTo, isSupported: !isWalletPresent || namespace === undefined || canSwitchNetwork(kit, namespace) };
 }

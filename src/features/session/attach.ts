@@ -21,16 +21,19 @@ function followNetwork(kit: Kit, namespace: Namespace, networkId: CaipNetworkId,
   }
 }
 
-/** Forgets a connection that ended, on whichever side, and lets the namespace fall back to nothing. */
-export function detach(kit: Kit, namespace: Namespace, connectorId: string): WalletLink | undefined {
+/**
+ * Lets go of a connection that ended, on whichever side: the namespace falls back to nothing. With `isLocked` it is
+ * remembered, because the wallet only stopped sharing accounts and may share them again.
+ */
+export function detach(kit: Kit, namespace: Namespace, connectorId: string, isLocked = false): WalletLink | undefined {
   const link = releaseLink(kit, namespace, connectorId);
   const wasKnown = kit.store.read(sessionSlice).connections[connectionKey(namespace, connectorId)]?.status === 'connected';
   kit.store.write(
     sessionSlice,
     (draft) => {
       const connection = draft.connections[connectionKey(namespace, connectorId)];
-      if (connection) Object.assign(connection, { status: 'disconnected', isRemembered: false });
-      if (draft.namespaces[namespace]?.connectorId === connectorId) draft.namespaces[namespace] = { status: 'disconnected' };
+      if (connection) Object.assign(connection, { status: 'disconnected', isRemembered: isLocked });
+      if (draft.namespaces[namespace]?.connectorId === connectorId) draft.namespaces[namespace] = { status: 'disconnected', ...(isLocked && { connectorId }) };
     },
     'session/disconnected',
   );
@@ -41,7 +44,7 @@ export function detach(kit: Kit, namespace: Namespace, connectorId: string): Wal
 function onLinkChange(kit: Kit, connectorId: string, namespace: Namespace, change: LinkChange): void {
   const key = connectionKey(namespace, connectorId);
   if (change.type === 'disconnect' || (change.type === 'accounts' && change.accounts.length === 0)) {
-    detach(kit, namespace, connectorId);
+    detach(kit, namespace, connectorId, change.type === 'accounts');
     return;
   }
   if (change.type === 'network') {

@@ -225,3 +225,27 @@ describe('connect', () => {
     expect(two.events).toEqual([]);
   });
 });
+
+describe('a wallet locked while the page is open', () => {
+  test('behavior: is disconnected, stays remembered, and comes back by itself when the page is looked at again', async () => {
+    const { kit, wallet, becomeVisible } = createTestKit();
+    await connect(kit, { connectorId: wallet.id });
+    wallet.lock();
+    expect(selectConnection(kit).status).toBe('disconnected');
+    wallet.unlock();
+    becomeVisible();
+    await kit.start();
+    await Promise.resolve();
+    await expect.poll(() => selectConnection(kit).status).toBe('connected');
+    expect(wallet.requests.map(({ method }) => method)).toEqual(['connect', 'restore']);
+  });
+
+  test('behavior: a wallet that ends the connection is not brought back', async () => {
+    const { kit, wallet, becomeVisible } = createTestKit();
+    await connect(kit, { connectorId: wallet.id });
+    wallet.disappear();
+    becomeVisible();
+    expect(selectConnection(kit).status).toBe('disconnected');
+    expect(wallet.requests.map(({ method }) => method)).toEqual(['connect']);
+  });
+});

@@ -140,12 +140,16 @@ describe('reconnect', () => {
   test('behavior: a wallet chosen while another is being restored wins', async () => {
     const [old, fresh] = [mockWallet('eip155', { id: 'old' }), mockWallet('eip155', { id: 'fresh' })];
     const storage = await remembered([old]);
-    const { kit } = createTestKit({ wallets: [fresh], storage });
+    const { kit, becomeVisible } = createTestKit({ wallets: [fresh], storage });
     await settle();
     await connect(kit, { connectorId: 'fresh' });
     kit.connectors.add(old);
     await kit.start();
     expect(selectConnection(kit)).toMatchObject({ status: 'connected', connectorId: 'fresh' });
+    await disconnect(kit, { connectorId: 'fresh' });
+    becomeVisible();
+    await settle();
+    expect(selectConnection(kit).status).toBe('disconnected');
   });
 
   test('behavior: a connect that never ended does not keep the remembered wallet from coming back', async () => {

@@ -1,5 +1,5 @@
 import { isCaipNetworkId, type CaipNetworkId } from '../../caip';
-import { arrayOf, isBoolean, isNumber, isString, objectOf, oneOf, optional, recordOf, type Check } from '../../store/shape';
+import { arrayOf, isBoolean, isNumber, isString, objectOf, oneOf, optional, recordOf, type Check } from '../../caip/shape';
 import type { SessionState } from './state';
 
 const isNetworkId: Check<CaipNetworkId> = (value): value is CaipNetworkId => isString(value) && isCaipNetworkId(value);

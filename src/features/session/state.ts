@@ -166,8 +166,12 @@ export interface ConnectionEntry extends Omit<Connection, 'status' | 'isRemember
   status: 'connected' | 'active' | 'disconnected';
 }
 
+/** What is connected or remembered, by `connectionKey`: the same object while only an attempt changed. */
+export const selectConnectionRecords = createSelector([sessionSlice], ({ connections }) => connections);
+const selectNamespaces = createSelector([sessionSlice], ({ namespaces }) => namespaces);
+
 /** Every wallet connected or remembered, active ones first. */
-export const selectConnections: Selector<readonly ConnectionEntry[]> = createSelector([sessionSlice], ({ connections, namespaces }) =>
+export const selectConnections: Selector<readonly ConnectionEntry[]> = createSelector([selectConnectionRecords, selectNamespaces], (connections, namespaces) =>
   Object.values(connections)
     .map(({ isRemembered: _, connectedAt: __, ...connection }): ConnectionEntry => {
       const active = namespaces[connection.namespace];

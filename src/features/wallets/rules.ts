@@ -1,10 +1,17 @@
-import type { Namespace } from '../../caip';
+import { parseCaipNetworkId, isCaipNetworkId, type Namespace } from '../../caip';
 import type { ConnectorSummary, ConnectorType } from '../../connectors/connector';
 import type { ConnectorGroup, CustomWallet, WalletLinks } from '../../kit/config';
+import type { WalletListing } from '../../services/provider/directorySchema';
 import type { Connection } from '../session/state';
 
 /** Specification section 9. */
 export const recentWalletCount = 2;
+export const walletPageSize = 40;
+export const recommendedWalletCount = 4;
+export const searchPageSize = 100;
+/** Search waits at least this long after the last key. */
+export const searchDelayMs = 300;
+export const directoryStaleMs = 300_000;
 
 /** A row of the wallet list: plain data, whatever reaches the wallet. */
 export interface Wallet {
@@ -16,10 +23,16 @@ export interface Wallet {
   installed: boolean;
   recent: boolean;
   group: ConnectorGroup;
-  /** What `connect` uses. Empty when the wallet is not installed. */
+  /** What `connect` uses: the wallet's own connectors, else the pairing connector. Empty when there is no way to it. */
   connectorIds: readonly string[];
   namespaces: readonly Namespace[];
   links: WalletLinks;
+}
+
+/** A row while the list is being made. */
+interface Row extends Wallet {
+  rdns: string | undefined;
+  explorerId: string | undefined;
 }
 
 const groupOfType: Record<ConnectorType, ConnectorGroup> = {
@@ -33,64 +46,128 @@ const groupOfType: Record<ConnectorType, ConnectorGroup> = {
 
 const nameKey = (name: string) => name.trim().toLowerCase().replace(/\s+wallet$/, '');
 
-/** Two sightings of one wallet: the same rdns, or where one has none the same name. */
-export function isSameWallet(left: { name: string; rdns?: string | undefined }, right: { name: string; rdns?: string | undefined }): boolean {
-  if (left.rdns !== undefined && right.rdns !== undefined) return left.rdns === right.rdns;
-  return nameKey(left.name) === nameKey(right.name);
+type Named = { name: string; rdns?: string | undefined };
+
+const hasSameName = (left: Named, right: Named) => nameKey(left.name) === nameKey(right.name);
+
+/** Two sightings of one wallet in this browser: the same rdns, or where one has none the same name. An impostor under another rdns stays a row of its own. */
+export function isSameWallet(left: Named, right: Named): boolean {
+  return left.rdns !== undefined && right.rdns !== undefined ? left.rdns === right.rdns : hasSameName(left, right);
+}
+
+/** Whether a directory's listing is a wallet already shown. Directories know one wallet under several rdns, so the name is enough. */
+export function isListingOf(row: Named, listing: Named): boolean {
+  return (row.rdns !== undefined && row.rdns === listing.rdns) || hasSameName(row, listing);
 }
 
 /** The wallets connected last, newest first, at most two. */
-export function recentConnections(connections: readonly Connection[]): readonly Connection[] {
-  const newestFirst = [...connections].sort((left, right) => right.connectedAt - left.connectedAt);
+export function recentConnections(connections: readonly Connection[], isWallet: (connection: Connection) => boolean = () => true): readonly Connection[] {
+  const newestFirst = connections.filter(isWallet).sort((left, right) => right.connectedAt - left.connectedAt);
   return newestFirst
     .filter((connection, index) => newestFirst.findIndex((other) => other.connectorId === connection.connectorId) === index)
     .slice(0, recentWalletCount);
 }
 
-interface Sources {
+/** The namespaces of CAIP-2 ids; ids that are none are passed over. */
+export function namespacesOf(chains: readonly string[]): readonly Namespace[] {
+  return [...new Set(chains.filter(isCaipNetworkId).map((chain) => parseCaipNetworkId(chain).namespace))];
+}
+
+export function linksOf(listing: WalletListing): WalletLinks {
+  const { homepage, chromeStore, appStore, playStore, mobileLink, desktopLink, webappLink, universalLink } = listing;
+  return { homepage, chromeStore, appStore, playStore, mobile: mobileLink, desktop: desktopLink, webapp: webappLink, universal: universalLink };
+}
+
+export interface WalletSources {
   connectors: readonly ConnectorSummary[];
   connections: readonly Connection[];
   customWallets: readonly CustomWallet[];
   order: readonly ConnectorGroup[];
+  /** What the directory has given so far, in its order. */
+  listings?: readonly WalletListing[];
+  /** Directory ids the host wants first. */
+  featured?: readonly string[];
+  /** How a directory's image id becomes an address. */
+  toImageUrl?: (imageId: string) => string;
 }
 
-/** One row per wallet, in the order of groups; within a group as found, recent ones newest first. */
-export function listWallets({ connectors, connections, customWallets, order }: Sources): readonly Wallet[] {
-  const rows: (Wallet & { rdns: string | undefined })[] = [];
-  const listed = connectors.filter(({ type }) => type !== 'AUTH');
-  for (const connector of listed) {
+function addConnectors(rows: Row[], connectors: readonly ConnectorSummary[]): void {
+  for (const connector of connectors.filter(({ type }) => type !== 'AUTH')) {
+    const { id, name, icon, rdns, explorerId, type, namespaces } = connector;
     const same = rows.find((row) => isSameWallet(row, connector));
     if (same) {
-      same.connectorIds = [...same.connectorIds, connector.id];
-      same.namespaces = [...new Set([...same.namespaces, ...connector.namespaces])];
-      same.icon ??= connector.icon;
+      same.connectorIds = [...same.connectorIds, id];
+      same.namespaces = [...new Set([...same.namespaces, ...namespaces])];
+      same.icon ??= icon;
+    } else rows.push({ id, name, icon, rdns, explorerId, installed: true, recent: false, group: groupOfType[type], connectorIds: [id], namespaces, links: {} });
+  }
+}
+
+function addListings(rows: Row[], { listings = [], featured = [], toImageUrl, connectors }: WalletSources): void {
+  const pairing = connectors.find(({ type }) => type === 'WALLET_CONNECT');
+  let recommendedLeft = recommendedWalletCount;
+  for (const listing of listings) {
+    const { id, name, rdns, imageId } = listing;
+    const icon = imageId === undefined ? undefined : toImageUrl?.(imageId);
+    const same = rows.find((row) => row.explorerId === id || isListingOf(row, listing));
+    if (same) {
+      Object.assign(same, { links: { ...linksOf(listing), ...same.links }, icon: same.icon ?? icon });
       continue;
     }
-    const { id, name, icon, rdns, type, namespaces } = connector;
-    rows.push({ id, name, icon, rdns, installed: true, recent: false, group: groupOfType[type], connectorIds: [id], namespaces, links: {} });
+    const isFeatured = featured.includes(id);
+    if (!isFeatured) recommendedLeft -= 1;
+    const group = isFeatured ? 'featured' : recommendedLeft >= 0 ? 'recommended' : 'directory';
+    const connectorIds = pairing && listing.supportsPairing ? [pairing.id] : [];
+    rows.push({ id, name, icon, rdns, explorerId: id, installed: false, recent: false, group, connectorIds, namespaces: namespacesOf(listing.chains), links: linksOf(listing) });
   }
+}
+
+function addCustomWallets(rows: Row[], customWallets: readonly CustomWallet[]): void {
   for (const { id, name, iconUrl, rdns, namespaces = [], links = {} } of customWallets) {
     const same = rows.find((row) => isSameWallet(row, { name, rdns }));
     if (same) Object.assign(same, { links, icon: same.icon ?? iconUrl });
-    else rows.push({ id, name, icon: iconUrl, rdns, installed: false, recent: false, group: 'custom', connectorIds: [], namespaces, links });
+    else rows.push({ id, name, icon: iconUrl, rdns, explorerId: undefined, installed: false, recent: false, group: 'custom', connectorIds: [], namespaces, links });
   }
-  const recents = recentConnections(connections);
+}
+
+function markRecent(rows: Row[], recents: readonly Connection[]): void {
   for (const { connectorId, wallet, namespace } of recents) {
-    const same = rows.find((row) => row.connectorIds.includes(connectorId) || isSameWallet(row, wallet));
+    const same = rows.find((row) => (row.installed && row.connectorIds.includes(connectorId)) || isSameWallet(row, wallet));
     if (same) Object.assign(same, { recent: true, group: same.group === 'walletConnect' ? same.group : 'recent' });
-    else rows.push({ id: wallet.id, name: wallet.name, icon: wallet.icon, rdns: wallet.rdns, installed: false, recent: true, group: 'recent', connectorIds: [], namespaces: [namespace], links: {} });
+    else rows.push({ id: wallet.id, name: wallet.name, icon: wallet.icon, rdns: wallet.rdns, explorerId: undefined, installed: false, recent: true, group: 'recent', connectorIds: [], namespaces: [namespace], links: {} });
   }
-  const recency = (row: Wallet) => (row.group === 'recent' ? recents.findIndex(({ wallet }) => isSameWallet(wallet, row)) : 0);
+}
+
+/** One row per wallet, in the order of groups; within a group as found, recent ones newest first, featured ones as the host names them. */
+export function listWallets(sources: WalletSources): readonly Wallet[] {
+  const { connectors, connections, customWallets, order, featured = [] } = sources;
+  const rows: Row[] = [];
+  addConnectors(rows, connectors);
+  addCustomWallets(rows, customWallets);
+  const logins = new Set(connectors.filter(({ type }) => type === 'AUTH').map(({ id }) => id));
+  const recents = recentConnections(connections, ({ connectorId }) => !logins.has(connectorId));
+  markRecent(rows, recents);
+  addListings(rows, sources);
+  const rank = (row: Row) => {
+    if (row.group === 'recent') return recents.findIndex(({ wallet }) => isSameWallet(wallet, row));
+    return row.group === 'featured' ? featured.indexOf(row.id) : 0;
+  };
   return rows
-    .map(({ rdns: _, ...row }) => row)
-    .sort((left, right) => order.indexOf(left.group) - order.indexOf(right.group) || recency(left) - recency(right));
+    .sort((left, right) => order.indexOf(left.group) - order.indexOf(right.group) || rank(left) - rank(right))
+    .map(({ rdns: _, explorerId: __, ...row }) => row);
 }
 
 /** What a person finds by typing: every word somewhere in the name. */
-export function matchesSearch({ name }: Wallet, search: string): boolean {
+export function matchesSearch({ name }: Pick<Wallet, 'name'>, search: string): boolean {
   const haystack = name.toLowerCase();
   return search
     .toLowerCase()
+    .trim()
     .split(/\s+/)
     .every((word) => haystack.includes(word));
+}
+
+/** A wallet of a namespace, or one that does not say which it serves. */
+export function servesNamespace({ namespaces }: Pick<Wallet, 'namespaces'>, namespace: Namespace | undefined): boolean {
+  return namespace === undefined || namespaces.length === 0 || namespaces.includes(namespace);
 }

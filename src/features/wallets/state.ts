@@ -1,21 +1,85 @@
 import { connectorsSlice } from '../../kit/connectorRegistry';
 import type { Kit } from '../../kit/kit';
+import { networksSlice } from '../../kit/networkRegistry';
+import { defineQuery } from '../../kit/query';
 import { defineHolder } from '../../kit/resources';
+import type { DirectoryPage, WalletListing } from '../../services/provider/directorySchema';
+import { toWalletImageUrl, type ProviderIdentity } from '../../services/provider/providerUrl';
 import { createSelector, type Selector } from '../../store';
-import { sessionSlice } from '../session/state';
-import { listWallets, type Wallet } from './rules';
+import { selectConnectionRecords } from '../session/state';
+import { directoryStaleMs, listWallets, matchesSearch, searchPageSize, servesNamespace, walletPageSize, type Wallet } from './rules';
 
-const selectorHolder = defineHolder('wallets.selector', ({ config: { customWallets, connectorTypeOrder: order } }): Selector<readonly Wallet[]> =>
-  createSelector([connectorsSlice, sessionSlice], (connectors, { connections }) =>
-    listWallets({ connectors, connections: Object.values(connections), customWallets, order }),
-  ),
-);
-
-/** The list of wallets in the specification's order. Its selector belongs to a kit, because the order is an option. */
-export function walletsSelector(kit: Kit): Selector<readonly Wallet[]> {
-  return kit.resources.get(selectorHolder);
+/** What a page of the directory is asked by. */
+export interface DirectoryParameters {
+  /** From 1. */
+  page: number;
+  /** Empty for the whole directory. */
+  search: string;
+  /** Only these ids, in one page. */
+  include?: readonly string[] | undefined;
 }
 
+/** Whom to ask for the directory; `undefined` without a project id or with the service switched off. */
+export function providerIdentity({ config }: Kit): ProviderIdentity | undefined {
+  const { provider } = config.services;
+  return config.projectId !== undefined && provider ? { base: provider, projectId: config.projectId } : undefined;
+}
+
+/** Pages of the wallet directory. Its code loads with the first one. */
+export const directoryQuery = defineQuery<DirectoryParameters, DirectoryPage>({
+  name: 'directory',
+  staleMs: directoryStaleMs,
+  // A person who presses "try again" is not kept waiting.
+  retryBlockMs: 0,
+  keyOf: ({ page, search, include }) => `${page}/${include?.join(',') ?? ''}/${search}`,
+  async fetch(kit, { page, search, include }, signal) {
+    const identity = providerIdentity(kit);
+    if (!identity) return { data: [], count: 0 };
+    const { fetchDirectory } = await import('../../services/provider/fetchDirectory');
+    const { directory } = kit.config;
+    const chains = kit.store.read(networksSlice).known.map(({ id }) => id);
+    const entries = include ? Math.max(1, include.length) : search ? searchPageSize : walletPageSize;
+    return fetchDirectory(kit.ports, identity, { page, entries, search, include: include ?? directory.include, exclude: directory.exclude, chains }, signal);
+  },
+});
+
+/** Which pages a list needs: the featured wallets where there are any, then page 1 to `pages`. */
+export function directoryPages(kit: Kit, search: string, pages: number): readonly DirectoryParameters[] {
+  const { featured = [] } = kit.config.directory;
+  const numbered = Array.from({ length: pages }, (_, index): DirectoryParameters => ({ page: index + 1, search }));
+  return search || featured.length === 0 ? numbered : [{ page: 1, search: '', include: featured }, ...numbered];
+}
+
+export interface WalletListParameters {
+  search?: string | undefined;
+  namespace?: string | undefined;
+  /** How many directory pages to include. Default 1. */
+  pages?: number | undefined;
+}
+
+/** The list of wallets in the specification's order, with what the directory has given so far. */
+export function createWalletsSelector(kit: Kit, { search = '', namespace, pages = 1 }: WalletListParameters): Selector<readonly Wallet[]> {
+  const { customWallets, connectorTypeOrder: order, directory } = kit.config;
+  const identity = providerIdentity(kit);
+  const keys = directoryPages(kit, search, pages).map(directoryQuery.keyOf);
+  // Only the pages this list is made of: another list's answers leave it as it is.
+  const selectListings = keys.map((key) => createSelector([directoryQuery.slice], (entries) => entries[key]?.data?.data));
+  return createSelector([connectorsSlice, selectConnectionRecords, ...selectListings], (connectors, connections, ...pageListings) => {
+    const wallets = listWallets({
+      connectors,
+      connections: Object.values(connections),
+      customWallets,
+      order,
+      listings: (pageListings as (readonly WalletListing[] | undefined)[]).flatMap((page) => page ?? []),
+      featured: directory.featured ?? [],
+      ...(identity && { toImageUrl: (imageId: string) => toWalletImageUrl(identity, imageId) }),
+    });
+    return wallets.filter((wallet) => servesNamespace(wallet, namespace) && (!search || matchesSearch(wallet, search)));
+  });
+}
+
+const selectorHolder = defineHolder('wallets.selector', (kit) => createWalletsSelector(kit, {}));
+
 export function selectWallets(kit: Kit): readonly Wallet[] {
-  return walletsSelector(kit)(kit);
+  return kit.resources.get(selectorHolder)(kit);
 }

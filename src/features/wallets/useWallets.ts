@@ -1,32 +1,62 @@
-import { useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Namespace } from '../../caip';
 import { useKit, type KitOption } from '../../react/kitContext';
 import { useKitState } from '../../react/useKitState';
-import { matchesSearch, type Wallet } from './rules';
-import { walletsSelector } from './state';
+import { useResources, type ResourcesResult } from '../../react/useResources';
+import { searchDelayMs, type Wallet } from './rules';
+import { createWalletsSelector, directoryPages, directoryQuery, providerIdentity } from './state';
 
-export type UseWalletsParameters = KitOption & { search?: string | undefined; namespace?: Namespace | undefined };
+export type UseWalletsParameters = KitOption & { search?: string | undefined; namespace?: Namespace | undefined; enabled?: boolean | undefined };
 
-export interface UseWalletsReturnType {
+export type UseWalletsReturnType = Omit<ResourcesResult<unknown>, 'data' | 'entries'> & {
+  /** What there is so far: installed wallets at once, the directory's as they come. */
   data: readonly Wallet[];
-  status: 'success';
-  fetchStatus: 'idle';
-  isPending: false;
-  isFetching: false;
-  hasNextPage: false;
+  /** The text the list is about; behind the one typed for 300 ms. */
+  search: string;
+  /** More in the directory. */
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  fetchNextPage(): void;
+};
+
+/** The text, once it has rested. An emptied field answers at once. */
+function useRestedSearch(search: string, kit: ReturnType<typeof useKit>): string {
+  const [rested, setRested] = useState(search);
+  const { clock } = kit.ports;
+  useEffect(() => {
+    if (search === rested) return undefined;
+    return clock.after(search ? searchDelayMs : 0, () => setRested(search));
+  }, [clock, search, rested]);
+  return search ? rested : '';
 }
 
-/** Wallets in the specification's order: installed, recent and the host's own, one row each. */
-export function useWallets({ search, namespace, ...options }: UseWalletsParameters = {}): UseWalletsReturnType {
+/**
+ * Wallets in the specification's order, one row each: installed and recent ones at once, the directory's in pages of 40.
+ * Nothing is asked of the directory without a project id. `enabled: false` leaves the directory alone.
+ */
+export function useWallets({ search = '', namespace, enabled = true, ...options }: UseWalletsParameters = {}): UseWalletsReturnType {
   const kit = useKit(options);
-  const all = useKitState(walletsSelector(kit), { kit });
-  const data = useMemo(
-    () =>
-      all.filter(
-        (wallet) =>
-          (namespace === undefined || wallet.namespaces.length === 0 || wallet.namespaces.includes(namespace)) && (!search?.trim() || matchesSearch(wallet, search)),
-      ),
-    [all, namespace, search],
-  );
-  return { data, status: 'success', fetchStatus: 'idle', isPending: false, isFetching: false, hasNextPage: false };
+  const text = useRestedSearch(search.trim(), kit);
+  const [paging, setPaging] = useState({ text, pages: 1 });
+  const pages = paging.text === text ? paging.pages : 1;
+  const isOnline = enabled && providerIdentity(kit) !== undefined;
+  const parameters = useMemo(() => (isOnline ? directoryPages(kit, text, pages) : []), [kit, text, pages, isOnline]);
+  const { entries, ...state } = useResources(directoryQuery, parameters, { kit });
+  const selector = useMemo(() => createWalletsSelector(kit, { search: text, namespace, pages }), [kit, text, namespace, pages]);
+  const data = useKitState(selector, { kit });
+  const numbered = entries.slice(-pages);
+  const count = numbered[0]?.data?.count ?? 0;
+  const listed = numbered.reduce((sum, entry) => sum + (entry.data?.data.length ?? 0), 0);
+  const last = numbered.at(-1);
+  const hasNextPage = isOnline && last?.status === 'success' && listed < count && last.data?.data.length !== 0;
+  return {
+    ...state,
+    data,
+    search: text,
+    hasNextPage,
+    isFetchingNextPage: pages > 1 && last?.fetchStatus === 'fetching',
+    fetchNextPage: useCallback(() => {
+      if (hasNextPage) setPaging({ text, pages: pages + 1 });
+    }, [hasNextPage, text, pages]),
+  };
 }

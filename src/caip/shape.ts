@@ -1,5 +1,5 @@
 /**
- * Checks of plain data, small enough for the first chunk. Answers of services are checked with zod, which loads with them.
+ * Checks of plain data from outside (storage, services, options), small enough for the first chunk.
  */
 export type Check<Value> = (value: unknown) => value is Value;
 type Checked<T> = T extends Check<infer Value> ? Value : never;
@@ -8,11 +8,19 @@ export const isString: Check<string> = (value): value is string => typeof value 
 export const isNumber: Check<number> = (value): value is number => typeof value === 'number';
 export const isBoolean: Check<boolean> = (value): value is boolean => typeof value === 'boolean';
 
+export const isAnything = (_value: unknown): _value is unknown => true;
+
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /* @__NO_SIDE_EFFECTS__ */
 export function optional<Value>(check: Check<Value>): Check<Value | undefined> {
   return (value): value is Value | undefined => value === undefined || check(value);
+}
+
+/** Absent, null and undefined are the same to services. */
+/* @__NO_SIDE_EFFECTS__ */
+export function maybe<Value>(check: Check<Value>): Check<Value | null | undefined> {
+  return (value): value is Value | null | undefined => value === undefined || value === null || check(value);
 }
 
 /* @__NO_SIDE_EFFECTS__ */

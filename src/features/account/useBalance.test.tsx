@@ -1,0 +1,57 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { StrictMode, type ReactNode } from 'react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { KitProvider, useBalance } from 'mooring';
+import { connect, disconnect, switchAccount, type Kit } from 'mooring/core';
+import { eip155 } from 'mooring/eip155';
+import { createTestKit, mockWallet, scriptedFetch } from 'mooring/testing';
+
+afterEach(cleanup);
+const within = (kit: Kit) => ({ wrapper: ({ children }: { children: ReactNode }) => <StrictMode><KitProvider kit={kit}>{children}</KitProvider></StrictMode> });
+const mount = async (kit: Kit) => {
+  const hook = renderHook(() => useBalance(), within(kit));
+  await act(async () => undefined);
+  return hook.result;
+};
+
+describe('useBalance', () => {
+  test('behavior: nobody connected asks nothing; then it follows the account', async () => {
+    const wallet = mockWallet('eip155', { balance: { '0xA11ce00000000000000000000000000000000001': '1.5', '0xB0b0000000000000000000000000000000000002': '3' } });
+    const { kit } = createTestKit({ wallets: [wallet] });
+    const result = await mount(kit);
+    expect(result.current).toMatchObject({ status: 'pending', fetchStatus: 'idle', data: undefined });
+    await act(async () => connect(kit, { connectorId: wallet.id }));
+    expect(result.current).toMatchObject({ status: 'success', isStale: false, data: { value: '1.5', symbol: 'TEST' } });
+    await act(async () => switchAccount(kit, { address: wallet.accounts[1]?.address ?? '' }));
+    expect(result.current.data?.value).toBe('3');
+    await act(async () => disconnect(kit));
+    expect(result.current).toMatchObject({ status: 'pending', data: undefined });
+  });
+
+  test('error: unavailable is not zero, says when to try again, and keeps the last good answer', async () => {
+    const answers: unknown[] = [{ status: 500 }, { id: 0, result: '0x5' }, { status: 500 }];
+    const fetch = scriptedFetch({ 'https://one.test': () => answers.shift() });
+    const { kit, clock, wallet } = createTestKit({ adapters: [eip155()], fetch });
+    await connect(kit, { connectorId: wallet.id });
+    const result = await mount(kit);
+    await act(async () => undefined);
+    expect(result.current).toMatchObject({ status: 'error', data: undefined, error: { code: 'account/balance-unavailable' }, retryAt: clock.now() + 30_000 });
+    await act(async () => void (await result.current.refetch()));
+    expect(fetch.requests).toHaveLength(1);
+    clock.advance(30_000);
+    await act(async () => void (await result.current.refetch()));
+    expect(result.current).toMatchObject({ status: 'success', retryAt: undefined, error: undefined, data: { units: '5' } });
+    await act(async () => void (await result.current.refetch()));
+    expect(result.current).toMatchObject({ status: 'error', data: { units: '5' } });
+    expect(fetch.requests).toHaveLength(3);
+  });
+
+  test('behavior: many components and StrictMode share one request', async () => {
+    const fetch = scriptedFetch({ 'https://one.test': () => ({ id: 0, result: '0x5' }) });
+    const { kit, wallet } = createTestKit({ adapters: [eip155()], fetch });
+    await connect(kit, { connectorId: wallet.id });
+    renderHook(() => [useBalance(), useBalance()], within(kit));
+    await act(async () => undefined);
+    expect(fetch.requests).toHaveLength(1);
+  });
+});

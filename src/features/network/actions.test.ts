@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+import { sepolia } from 'viem/chains';
+import { addNetwork, connect, isKitError, removeNetwork, selectConnection, selectNetwork, selectNetworkIn, selectNetworks, switchNetwork } from 'mooring/core';
+import { createTestKit, mockWallet, testNetworks } from 'mooring/testing';
+import { selectSwitchingTo } from './state';
+
+const codeOf = async (promise: Promise<unknown>) => promise.then(() => 'resolved', (error: unknown) => (isKitError(error) ? error.code : String(error)));
+const codeOfCall = (run: () => unknown) => {
+  try {
+    run();
+    return 'returned';
+  } catch (error) {
+    return isKitError(error) ? error.code : String(error);
+  }
+};
+const namesOf = (events: readonly { name: string }[]) => events.map(({ name }) => name);
+
+describe('switchNetwork', () => {
+  test('behavior: without a wallet the choice is remembered, also over a reload', async () => {
+    const { kit, clock, storage, events } = createTestKit();
+    expect((await switchNetwork(kit, { networkId: 'eip155:2' })).name).toBe('Testnet Two');
+    expect([selectNetwork(kit)?.id, namesOf(events)]).toEqual(['eip155:2', ['network:switched']]);
+    clock.advance(0);
+    expect(selectNetwork(createTestKit({ storage }).kit)?.id).toBe('eip155:2');
+  });
+
+  test('behavior: the wallet is asked first; each fact is told once', async () => {
+    const { kit, wallet, events } = createTestKit();
+    await connect(kit, { connectorId: wallet.id });
+    wallet.behave('manual');
+    const switching = switchNetwork(kit, { networkId: 'eip155:2' });
+    expect([selectNetwork(kit)?.id, selectSwitchingTo(kit)]).toEqual(['eip155:1', 'eip155:2']);
+    wallet.pending[0]?.approve();
+    await switching;
+    expect([selectConnection(kit).network?.id, selectSwitchingTo(kit)]).toEqual(['eip155:2', undefined]);
+    expect(namesOf(events).slice(2)).toEqual(['session:networkChanged', 'network:switched']);
+  });
+
+  test('behavior: where the wallet already is nobody is asked', async () => {
+    const { kit, wallet } = createTestKit();
+    await connect(kit, { connectorId: wallet.id });
+    await switchNetwork(kit, { networkId: 'eip155:1' });
+    expect(wallet.requests.map(({ method }) => method)).toEqual(['connect']);
+  });
+
+  test('error: an unknown id', async () => {
+    const { kit, events } = createTestKit();
+    await expect(switchNetwork(kit, { networkId: 'eip155:99' })).rejects.toMatchObject({ code: 'network/not-found', message: 'Network Not Found', audience: 'alert' });
+    expect(await codeOf(switchNetwork(kit, { networkId: 'solana:1' }))).toBe('network/not-found');
+    expect(events).toEqual([]);
+  });
+
+  test('error: a rejection rejects, is told once, and nothing has changed', async () => {
+    const { kit, wallet, events } = createTestKit();
+    await connect(kit, { connectorId: wallet.id });
+    wallet.behave('reject');
+    expect(await codeOf(switchNetwork(kit, { networkId: 'eip155:2' }))).toBe('wallet/user-rejected');
+    expect([selectNetwork(kit)?.id, selectSwitchingTo(kit), namesOf(events).slice(2)]).toEqual(['eip155:1', undefined, ['network:switchFailed']]);
+  });
+
+  test('error: a wallet that never answers is given two minutes', async () => {
+    const { kit, wallet, clock } = createTestKit();
+    await connect(kit, { connectorId: wallet.id });
+    wallet.behave('never');
+    const outcome = codeOf(switchNetwork(kit, { networkId: 'eip155:2' }));
+    clock.advance(120_000);
+    expect([await outcome, selectNetwork(kit)?.id, selectSwitchingTo(kit)]).toEqual(['network/switch-timeout', 'eip155:1', undefined]);
+  });
+
+  test('error: a wallet that cannot switch', async () => {
+    const { kit, wallet } = createTestKit({ wallets: [mockWallet('eip155', { without: ['switchNetwork'] })] });
+    await connect(kit, { connectorId: wallet.id });
+    expect(await codeOf(switchNetwork(kit, { networkId: 'eip155:2' }))).toBe('network/switch-unsupported');
+    expect(selectNetwork(kit)?.id).toBe('eip155:1');
+  });
+
+  test('error: an abort while the wallet asks, and before', async () => {
+    const { kit, wallet } = createTestKit();
+    await connect(kit, { connectorId: wallet.id });
+    wallet.behave('never');
+    const controller = new AbortController();
+    const outcome = codeOf(switchNetwork(kit, { networkId: 'eip155:2', signal: controller.signal }));
+    controller.abort();
+    expect(await outcome).toBe('kit/aborted');
+    expect(await codeOf(switchNetwork(kit, { networkId: 'eip155:2', signal: controller.signal }))).toBe('kit/aborted');
+    expect(wallet.requests.map(({ method }) => method)).toEqual(['connect', 'switchNetwork']);
+  });
+
+  test('behavior: from an unsupported network the wallet is asked', async () => {
+    const { kit, wallet, events } = createTestKit({ wallets: [mockWallet('eip155', { networkId: 'eip155:777' })] });
+    await connect(kit, { connectorId: wallet.id });
+    expect(selectNetwork(kit)).toMatchObject({ name: 'Unknown Network', isSupported: false });
+    expect(events.at(-1)).toEqual({ name: 'network:unsupported', event: { namespace: 'eip155', networkId: 'eip155:777', reason: 'connected' } });
+    await switchNetwork(kit, { networkId: 'eip155:1' });
+    expect(selectNetwork(kit)).toMatchObject({ id: 'eip155:1', isSupported: true });
+  });
+
+  test('behavior: equal references in two namespaces do not clash', async () => {
+    const [evm, cosmos] = [mockWallet('eip155'), mockWallet('cosmos')];
+    const { kit } = createTestKit({ wallets: [evm, cosmos] });
+    await connect(kit, { connectorId: evm.id });
+    await connect(kit, { connectorId: cosmos.id });
+    await switchNetwork(kit, { networkId: 'cosmos:2' });
+    expect([selectNetworkIn('eip155')(kit)?.id, selectNetworkIn('cosmos')(kit)?.id]).toEqual(['eip155:1', 'cosmos:2']);
+    expect(evm.requests.map(({ method }) => method)).toEqual(['connect']);
+  });
+});
+
+describe('addNetwork', () => {
+  test('behavior: takes a viem chain, and replaces one that is listed', () => {
+    const { kit } = createTestKit({ networks: [testNetworks('eip155')[0], sepolia] });
+    expect(selectNetworks(kit)[1]).toMatchObject({ id: 'eip155:11155111', namespace: 'eip155', name: 'Sepolia', testnet: true, rpcUrls: sepolia.rpcUrls.default.http });
+    addNetwork(kit, { network: { ...sepolia, name: 'Renamed' } });
+    addNetwork(kit, { network: testNetworks('eip155')[1] });
+    expect(selectNetworks(kit).map(({ name }) => name)).toEqual(['Testnet One', 'Renamed', 'Testnet Two']);
+  });
+
+  test('error: needs an adapter for its namespace', () => {
+    const { kit } = createTestKit();
+    expect(() => addNetwork(kit, { network: testNetworks('solana')[0] })).toThrow("Adapter for namespace solana doesn't exist");
+  });
+
+  test('behavior: the network a wallet is on becomes supported', async () => {
+    const { kit, wallet } = createTestKit({ wallets: [mockWallet('eip155', { networkId: 'eip155:777' })] });
+    await connect(kit, { connectorId: wallet.id });
+    addNetwork(kit, { network: { ...testNetworks('eip155')[0], id: 'eip155:777', reference: '777', name: 'Lucky' } });
+    expect(selectNetwork(kit)).toMatchObject({ name: 'Lucky', isSupported: true });
+  });
+});
+
+describe('removeNetwork', () => {
+  test('behavior: removing the active network never activates the removed one', async () => {
+    const { kit } = createTestKit();
+    await switchNetwork(kit, { networkId: 'eip155:2' });
+    removeNetwork(kit, { networkId: 'eip155:2' });
+    expect([selectNetwork(kit)?.id, selectNetworks(kit).map(({ id }) => id)]).toEqual(['eip155:1', ['eip155:1']]);
+  });
+
+  test('behavior: removing the default before anything was chosen goes on to the next', () => {
+    const { kit } = createTestKit();
+    removeNetwork(kit, { networkId: 'eip155:1' });
+    expect(selectNetwork(kit)?.id).toBe('eip155:2');
+  });
+
+  test('behavior: removing a namespace\'s only network leaves the others', async () => {
+    const { kit } = createTestKit({ wallets: [mockWallet('eip155'), mockWallet('solana')], networks: [testNetworks('eip155')[0], testNetworks('solana')[0]] });
+    await switchNetwork(kit, { networkId: 'solana:1' });
+    expect(selectNetwork(kit)?.id).toBe('solana:1');
+    removeNetwork(kit, { networkId: 'solana:1' });
+    expect(selectNetwork(kit)?.id).toBe('eip155:1');
+  });
+
+  test('error: an unknown one, and the last one', () => {
+    const { kit } = createTestKit();
+    expect(codeOfCall(() => removeNetwork(kit, { networkId: 'eip155:9' }))).toBe('network/not-found');
+    removeNetwork(kit, { networkId: 'eip155:1' });
+    expect(codeOfCall(() => removeNetwork(kit, { networkId: 'eip155:2' }))).toBe('network/last-network');
+  });
+});

@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest';
+import { closeModal, connect, disconnect, goBack, installRouter, navigate, openModal, selectConnection, selectRouter, switchNetwork, type Kit } from 'mooring/core';
+import { createTestKit, mockWallet, testNetworks, type TestKitOptions } from 'mooring/testing';
+import { pushView, replaceView, resetRouter, shakeModal } from './actions';
+import { resolveOpenView } from './rules';
+
+const place = (kit: Kit) => (selectRouter(kit).isOpen ? selectRouter(kit).history.map(({ view }) => view) : 'closed');
+const setUp = (options: TestKitOptions = {}) => {
+  const page = createTestKit(options);
+  installRouter(page.kit);
+  installRouter(page.kit);
+  return page;
+};
+const unknown = () => mockWallet('eip155', { networkId: 'eip155:777' });
+
+describe('resolveOpenView', () => {
+  const situation = { isConnected: false, isUnsupported: false, allowUnsupportedChain: false, isManual: false, isMobile: false };
+  test.each([
+    ['nobody connected', {}, 'Connect'],
+    ['connected', { isConnected: true }, 'Account'],
+    ['connected, unsupported network', { isConnected: true, isUnsupported: true }, 'UnsupportedChain'],
+    ['connected, unsupported network allowed', { isConnected: true, isUnsupported: true, allowUnsupportedChain: true }, 'Account'],
+    ['disconnected, unsupported network', { isUnsupported: true }, 'Connect'],
+    ['manual on desktop', { isManual: true }, 'ConnectingWalletConnectBasic'],
+    ['manual on mobile', { isManual: true, isMobile: true }, 'AllWallets'],
+  ])('behavior: %s', (_what, change, view) => {
+    expect(resolveOpenView(undefined, { ...situation, ...change }).view).toBe(view);
+    expect(resolveOpenView({ view: 'Networks' }, { ...situation, ...change }).view).toBe('Networks');
+  });
+});
+
+describe('openModal', () => {
+  test('behavior: opening, walking and going back; from the first view back closes', () => {
+    const { kit, events } = setUp();
+    openModal(kit);
+    pushView(kit, { view: 'AllWallets' });
+    pushView(kit, { view: 'AllWallets' });
+    pushView(kit, { view: 'ConnectingExternal', params: { walletId: 'a' } });
+    pushView(kit, { view: 'ConnectingExternal', params: { walletId: 'b' } });
+    expect(place(kit)).toEqual(['Connect', 'AllWallets', 'ConnectingExternal', 'ConnectingExternal']);
+    goBack(kit);
+    expect(selectRouter(kit)).toMatchObject({ view: 'ConnectingExternal', params: { walletId: 'a' }, direction: 'back', canGoBack: true });
+    replaceView(kit, { view: 'Networks' });
+    goBack(kit);
+    goBack(kit);
+    expect(selectRouter(kit)).toMatchObject({ view: 'Connect', canGoBack: false });
+    goBack(kit);
+    goBack(kit);
+    expect(place(kit)).toBe('closed');
+    expect(events.map(({ name }) => name)).toEqual(['modal:opened', 'modal:closed']);
+  });
+
+  test('behavior: closing forgets where one was', () => {
+    const { kit } = setUp();
+    navigate(kit, { view: 'Networks' });
+    navigate(kit, { view: 'AllWallets' });
+    closeModal(kit);
+    openModal(kit);
+    expect(place(kit)).toEqual(['Connect']);
+    pushView(kit, { view: 'AllWallets' });
+    resetRouter(kit);
+    expect(place(kit)).toEqual(['Connect']);
+  });
+
+  test('behavior: a refused close shakes for half a second, closing ends it', () => {
+    const { kit, clock } = setUp();
+    openModal(kit);
+    shakeModal(kit);
+    clock.advance(400);
+    shakeModal(kit);
+    clock.advance(499);
+    expect(selectRouter(kit).isShaking).toBe(true);
+    clock.advance(1);
+    expect(selectRouter(kit).isShaking).toBe(false);
+    shakeModal(kit);
+    closeModal(kit);
+    expect([selectRouter(kit).isShaking, clock.waiting]).toEqual([false, 0]);
+  });
+});
+
+describe('installRouter', () => {
+  test('behavior: connecting closes a modal that asks to connect, and no other', async () => {
+    const { kit, wallet } = setUp();
+    openModal(kit, { view: 'ConnectingExternal', params: { walletId: wallet.id } });
+    await connect(kit, { connectorId: wallet.id });
+    expect(place(kit)).toBe('closed');
+    await disconnect(kit);
+    openModal(kit, { view: 'Networks' });
+    await connect(kit, { connectorId: wallet.id });
+    expect(place(kit)).toEqual(['Networks']);
+  });
+
+  test('behavior: disconnecting closes views of a connection', async () => {
+    const { kit, wallet } = setUp();
+    await connect(kit, { connectorId: wallet.id });
+    openModal(kit);
+    expect(place(kit)).toEqual(['Account']);
+    wallet.disappear();
+    expect(place(kit)).toBe('closed');
+  });
+
+  test('behavior: an unsupported network is shown, can be closed, and goes with the network or the wallet', async () => {
+    const wallet = unknown();
+    const { kit } = setUp({ wallets: [wallet] });
+    await connect(kit, { connectorId: wallet.id });
+    expect(place(kit)).toEqual(['UnsupportedChain']);
+    goBack(kit);
+    expect(place(kit)).toBe('closed');
+    openModal(kit);
+    expect(place(kit)).toEqual(['UnsupportedChain']);
+    pushView(kit, { view: 'SwitchNetwork', params: { networkId: 'eip155:1' } });
+    await switchNetwork(kit, { networkId: 'eip155:1' });
+    expect(place(kit)).toBe('closed');
+    wallet.switchTo('eip155:888');
+    expect(place(kit)).toEqual(['UnsupportedChain']);
+    await disconnect(kit);
+    expect(place(kit)).toBe('closed');
+  });
+
+  test('behavior: the unsupported screen never shows while disconnected, nor where it is allowed', async () => {
+    const wallet = unknown();
+    const { kit } = setUp({ wallets: [wallet] });
+    openModal(kit);
+    expect(place(kit)).toEqual(['Connect']);
+    const allowed = setUp({ wallets: [unknown()], allowUnsupportedChain: true });
+    await connect(allowed.kit, { connectorId: allowed.wallet.id });
+    expect(place(allowed.kit)).toBe('closed');
+    openModal(allowed.kit);
+    expect(place(allowed.kit)).toEqual(['Account']);
+  });
+
+  test('behavior: after a reload an unsupported network opens nothing by itself', async () => {
+    const wallet = unknown();
+    const first = setUp({ wallets: [wallet] });
+    await connect(first.kit, { connectorId: wallet.id });
+    first.clock.advance(0);
+    const { kit } = setUp({ wallets: [wallet], storage: first.storage });
+    await kit.start();
+    expect([selectConnection(kit).status, place(kit)]).toEqual(['connected', 'closed']);
+  });
+
+  test('behavior: a failed switch goes back to where it was asked for, a good one too', async () => {
+    const { kit, wallet } = setUp({ wallets: [mockWallet('eip155')], networks: testNetworks('eip155') });
+    await connect(kit, { connectorId: wallet.id });
+    openModal(kit);
+    pushView(kit, { view: 'Networks' });
+    pushView(kit, { view: 'SwitchNetwork', params: { networkId: 'eip155:2' } });
+    wallet.behave('reject');
+    await switchNetwork(kit, { networkId: 'eip155:2' }).catch(() => undefined);
+    expect(place(kit)).toEqual(['Account', 'Networks']);
+    wallet.behave('approve');
+    await switchNetwork(kit, { networkId: 'eip155:2' });
+    expect(place(kit)).toEqual(['Account']);
+  });
+
+  test('behavior: destroy uninstalls it', async () => {
+    const { kit, wallet, clock } = setUp();
+    openModal(kit);
+    shakeModal(kit);
+    kit.destroy();
+    expect(clock.waiting).toBe(0);
+    await kit.start();
+    await connect(kit, { connectorId: wallet.id });
+    expect(place(kit)).toEqual(['Connect']);
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import type { ConnectorSummary } from 'mooring/core';
+import type { Connection } from '../session/state';
+import { isSameWallet, listWallets, matchesSearch, recentConnections, type Wallet } from './rules';
+
+const order = ['walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended'] as const;
+const connector = (id: string, change: Partial<ConnectorSummary> = {}): ConnectorSummary => ({ id, name: id, type: 'ANNOUNCED', namespaces: ['eip155'], rdns: id, ...change });
+const connection = (connectorId: string, connectedAt: number, change: Partial<Connection> = {}): Connection => ({
+  connectorId,
+  namespace: 'eip155',
+  status: 'disconnected',
+  isRemembered: false,
+  connectedAt,
+  wallet: { id: connectorId, name: connectorId, rdns: connectorId },
+  accounts: [],
+  address: '0x1',
+  networkId: 'eip155:1',
+  ...change,
+});
+const list = (sources: Partial<Parameters<typeof listWallets>[0]>) => listWallets({ connectors: [], connections: [], customWallets: [], order, ...sources });
+const idsOf = (wallets: readonly Wallet[]) => wallets.map(({ id }) => id);
+
+describe('listWallets', () => {
+  test('behavior: groups in the order of the specification, as found within a group', () => {
+    const sources = {
+      connectors: [connector('b'), connector('a'), connector('ext', { type: 'EXTERNAL' }), connector('pair', { type: 'WALLET_CONNECT', rdns: undefined }), connector('seen')],
+      connections: [connection('seen', 5)],
+      customWallets: [{ id: 'own', name: 'Own' }],
+    };
+    expect(idsOf(list(sources))).toEqual(['pair', 'seen', 'b', 'a', 'own', 'ext']);
+    expect(idsOf(list({ ...sources, order: ['custom', 'injected', 'external', 'recent', 'walletConnect'] }))).toEqual(['own', 'b', 'a', 'ext', 'seen', 'pair']);
+  });
+
+  test('behavior: a wallet seen by several connectors is one row that reaches all of them', () => {
+    const [row, ...rest] = list({
+      connectors: [connector('app.phantom', { name: 'Phantom' }), connector('walletStandard:Phantom', { name: ' phantom ', rdns: undefined, namespaces: ['solana'], icon: 'icon' }), connector('injected:app.phantom', { name: 'Other', rdns: 'app.phantom' })],
+    });
+    expect(rest).toEqual([]);
+    expect(row).toMatchObject({ id: 'app.phantom', icon: 'icon', namespaces: ['eip155', 'solana'], connectorIds: ['app.phantom', 'walletStandard:Phantom', 'injected:app.phantom'] });
+  });
+
+  test('behavior: a wallet of the host that is installed is the installed row, with its links', () => {
+    const rows = list({ connectors: [connector('io.metamask', { name: 'MetaMask' })], customWallets: [{ id: 'mm', name: 'MetaMask Wallet', links: { homepage: 'https://metamask.io' } }, { id: 'none', name: 'None' }] });
+    expect(rows.map(({ id, installed, links }) => [id, installed, links])).toEqual([
+      ['io.metamask', true, { homepage: 'https://metamask.io' }],
+      ['none', false, {}],
+    ]);
+  });
+
+  test('behavior: at most two recent ones, newest first, also when no longer installed', () => {
+    const rows = list({ connectors: [connector('a'), connector('b')], connections: [connection('a', 1), connection('gone', 3), connection('b', 2), connection('gone', 1, { namespace: 'solana' })] });
+    expect(rows.map(({ id, recent, installed }) => [id, recent, installed])).toEqual([
+      ['gone', true, false],
+      ['b', true, true],
+      ['a', false, true],
+    ]);
+    expect(recentConnections([])).toEqual([]);
+  });
+
+  test('behavior: e-mail and social login are no wallets, connected before or not', () => {
+    expect(idsOf(list({ connectors: [connector('embeddedWallet', { type: 'AUTH', rdns: undefined }), connector('a')], connections: [connection('embeddedWallet', 9)] }))).toEqual(['a']);
+  });
+});
+
+describe('isSameWallet', () => {
+  test('behavior: by rdns where both have one, else by name without "Wallet"', () => {
+    expect(isSameWallet({ name: 'A', rdns: 'io.a' }, { name: 'B', rdns: 'io.a' })).toBe(true);
+    expect(isSameWallet({ name: 'A', rdns: 'io.a' }, { name: 'A', rdns: 'io.b' })).toBe(false);
+    expect(isSameWallet({ name: 'Rabby Wallet', rdns: 'io.rabby' }, { name: 'rabby' })).toBe(true);
+    expect(isSameWallet({ name: 'Wallet' }, { name: '' })).toBe(false);
+  });
+});
+
+describe('matchesSearch', () => {
+  const [wallet] = list({ connectors: [connector('x', { name: 'Coinbase Wallet' })] }) as [Wallet];
+  test.each([['coin', true], ['WALLET coin', true], ['  base ', true], ['coinbase pro', false]])('behavior: %j', (search, expected) => {
+    expect(matchesSearch(wallet, search)).toBe(expected);
+  });
+});

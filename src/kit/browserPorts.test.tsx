@@ -1,0 +1,50 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { connect, createBrowserPorts, selectConnection } from 'mooring/core';
+import { createTestKit } from 'mooring/testing';
+
+const real = Object.getOwnPropertyDescriptor(window, 'localStorage') as PropertyDescriptor;
+afterEach(() => {
+  Object.defineProperty(window, 'localStorage', real);
+  window.localStorage.clear();
+});
+
+describe('createBrowserPorts', () => {
+  test('behavior: a page keeps its connection in localStorage', async () => {
+    const { storage } = createBrowserPorts();
+    const { kit, wallet, clock } = createTestKit({ ports: { storage } });
+    await connect(kit, { connectorId: wallet.id });
+    clock.advance(0);
+    expect(window.localStorage.getItem('mooring.session')).toContain(wallet.accounts[0]?.address);
+    const reloaded = createTestKit({ wallets: [wallet], ports: { storage } });
+    await reloaded.kit.start();
+    expect(selectConnection(reloaded.kit).status).toBe('connected');
+  });
+
+  test('error: where reading window.localStorage throws, the kit works in memory and says so once', async () => {
+    Object.defineProperty(window, 'localStorage', {
+      configurable: true,
+      get() {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    });
+    const { kit, wallet, clock, log } = createTestKit({ ports: { storage: createBrowserPorts().storage } });
+    await connect(kit, { connectorId: wallet.id });
+    clock.advance(0);
+    expect([selectConnection(kit).status, log.map(({ message }) => message)]).toEqual(['connected', ['Storage is unavailable: connections will not survive a reload (store/storage-unavailable)']]);
+  });
+
+  test('behavior: becoming visible is heard, becoming hidden is not, and it can be ended', () => {
+    const heard: string[] = [];
+    const show = (state: string) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
+      document.dispatchEvent(new Event('visibilitychange'));
+    };
+    const stop = createBrowserPorts().browser.onVisible(() => heard.push('visible'));
+    show('hidden');
+    show('visible');
+    stop();
+    show('visible');
+    Reflect.deleteProperty(document, 'visibilityState');
+    expect(heard).toEqual(['visible']);
+  });
+});

@@ -1,0 +1,94 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createTestKit } from 'mooring/testing';
+import { useMutation } from './useMutation';
+
+afterEach(cleanup);
+
+/** A mutation whose runs are settled by hand. */
+function setUp() {
+  const runs: { variables: string; resolve(data: string): void; reject(error: unknown): void }[] = [];
+  const { kit } = createTestKit();
+  const hook = renderHook(() => useMutation<string, string>((_kit, variables) => new Promise((resolve, reject) => runs.push({ variables, resolve, reject })), { kit }));
+  const heard: string[] = [];
+  const callbacks = (tag: string) => ({
+    onSuccess: (data: string) => void heard.push(`${tag} success ${data}`),
+    onError: ({ code }: { code: string }) => void heard.push(`${tag} error ${code}`),
+    onSettled: (data: string | undefined, error: { code: string } | undefined) => void heard.push(`${tag} settled ${data} ${error?.code}`),
+  });
+  return { ...hook, runs, heard, callbacks };
+}
+
+describe('useMutation', () => {
+  test('behavior: idle, pending, success, and reset', async () => {
+    const { result, runs, heard, callbacks } = setUp();
+    expect(result.current).toMatchObject({ status: 'idle', isIdle: true, data: undefined, variables: undefined });
+    await act(async () => result.current.mutate('a', callbacks('a')));
+    expect(result.current).toMatchObject({ status: 'pending', isPending: true, variables: 'a' });
+    await act(async () => runs[0]?.resolve('A'));
+    expect(result.current).toMatchObject({ status: 'success', isSuccess: true, data: 'A', variables: 'a' });
+    expect(heard).toEqual(['a success A', 'a settled A undefined']);
+    act(() => result.current.reset());
+    expect(result.current).toMatchObject({ status: 'idle', data: undefined });
+  });
+
+  test('error: is typed, told to callbacks, and rejects only mutateAsync', async () => {
+    const { result, runs, heard, callbacks } = setUp();
+    await act(async () => result.current.mutate('a', callbacks('a')));
+    await act(async () => runs[0]?.reject({ code: 4001 }));
+    expect(result.current).toMatchObject({ status: 'error', isError: true, error: { code: 'wallet/user-rejected' } });
+    expect(heard).toEqual(['a error wallet/user-rejected', 'a settled undefined wallet/user-rejected']);
+    const outcome = act(async () => result.current.mutateAsync('b').catch((error: { code: string }) => heard.push(error.code)));
+    await act(async () => runs[1]?.reject(new Error('x')));
+    await outcome;
+    expect(heard.at(-1)).toBe('kit/unknown');
+  });
+
+  test('behavior: the latest run wins, a late earlier answer changes nothing', async () => {
+    const { result, runs } = setUp();
+    await act(async () => result.current.mutate('old'));
+    await act(async () => result.current.mutate('new'));
+    await act(async () => runs[1]?.resolve('NEW'));
+    await act(async () => runs[0]?.resolve('OLD'));
+    expect(result.current).toMatchObject({ status: 'success', data: 'NEW', variables: 'new' });
+  });
+
+  test('behavior: reset while pending: the late answer changes nothing', async () => {
+    const { result, runs } = setUp();
+    await act(async () => result.current.mutate('a'));
+    act(() => result.current.reset());
+    await act(async () => runs[0]?.resolve('A'));
+    expect(result.current.status).toBe('idle');
+  });
+
+  test('behavior: after unmount nothing is set, and mutateAsync still settles', async () => {
+    const { result, runs, unmount } = setUp();
+    const outcome = result.current.mutateAsync('a');
+    unmount();
+    runs[0]?.resolve('A');
+    expect(await outcome).toBe('A');
+    expect(result.current.status).toBe('idle');
+  });
+
+  test('error: a callback that throws does not turn what succeeded into a failure', async () => {
+    const { result, runs, heard, callbacks } = setUp();
+    const outcome = result.current.mutateAsync('a', {
+      ...callbacks('a'),
+      onSuccess() {
+        throw new Error('host bug');
+      },
+    });
+    await act(async () => runs[0]?.resolve('A'));
+    expect(await outcome).toBe('A');
+    expect(result.current).toMatchObject({ status: 'success', data: 'A' });
+    expect(heard).toEqual(['a settled A undefined']);
+  });
+
+  test('behavior: functions are stable', async () => {
+    const { result, rerender } = setUp();
+    const { mutate, mutateAsync, reset } = result.current;
+    rerender();
+    expect([result.current.mutate, result.current.mutateAsync, result.current.reset]).toEqual([mutate, mutateAsync, reset]);
+    expect(result.current.mutate).toBe(mutate);
+  });
+});

@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useMemo } from 'react';
+import type { SerializedError } from '../errors';
+import { fetchQuery, selectQuery, type Query, type QueryEntry } from '../kit/query';
+import { createSelector } from '../store';
+import { useKit, type KitOption } from './kitContext';
+import { useKitState } from './useKitState';
+
+/** Several reads of one query seen as one. */
+export interface ResourcesResult<Data> {
+  entries: readonly QueryEntry<Data>[];
+  data: readonly Data[];
+  error: SerializedError | undefined;
+  status: 'pending' | 'success' | 'error';
+  fetchStatus: 'fetching' | 'idle';
+  /** None has answered yet. */
+  isPending: boolean;
+  isFetching: boolean;
+  isError: boolean;
+  /** Asks again for those that failed or are stale. Never rejects. */
+  refetch(): Promise<void>;
+}
+
+/** Reads a query for several parameters at once for as long as the component is mounted. None asks nothing and is a success. */
+export function useResources<Parameters, Data>(query: Query<Parameters, Data>, parameters: readonly Parameters[], options?: KitOption): ResourcesResult<Data> {
+  const kit = useKit(options);
+  const selector = useMemo(() => {
+    const selectors = parameters.map((each) => selectQuery(query, each));
+    return createSelector([query.slice, ...selectors], (_, ...entries) => entries as readonly QueryEntry<Data>[]);
+  }, [query, parameters]);
+  const entries = useKitState(selector, { kit });
+  const refetch = useCallback(async () => {
+    await Promise.allSettled(parameters.map((each) => fetchQuery(kit, query, each)));
+  }, [kit, query, parameters]);
+  useEffect(() => {
+    void refetch();
+  }, [refetch]);
+  const error = entries.find((entry) => entry.error)?.error;
+  const isFetching = entries.some(({ fetchStatus }) => fetchStatus === 'fetching');
+  const isPending = entries.length > 0 && entries.every(({ status }) => status === 'pending');
+  return {
+    entries,
+    data: entries.flatMap(({ data }) => (data === undefined ? [] : [data])),
+    error,
+    status: error ? 'error' : isPending ? 'pending' : 'success',
+    fetchStatus: isFetching ? 'fetching' : 'idle',
+    isPending,
+    isFetching,
+    isError: error !== undefined,
+    refetch,
+  };
+}

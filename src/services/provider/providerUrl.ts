@@ -1,0 +1,25 @@
+/** What every call of the provider service carries (wire facts 1.2). */
+export interface ProviderIdentity {
+  base: string;
+  projectId: string;
+}
+
+/** `sv` in the shape the service knows: platform, adapters, version. */
+export const sdkVersion = 'html-mooring-0.1.0';
+
+/** `{base}{path}?projectId&st&sv` and what else is asked; empty values are left out. */
+export function toProviderUrl({ base, projectId }: ProviderIdentity, path: string, query: Readonly<Record<string, string | number | undefined>> = {}): string {
+  const url = new URL(base.replace(/\/$/, '') + path);
+  for (const [name, value] of Object.entries({ ...query, projectId, st: 'appkit', sv: sdkVersion }))
+    if (value !== undefined && value !== '') url.searchParams.set(name, String(value));
+  return url.href;
+}
+
+export function toWalletImageUrl(identity: ProviderIdentity, imageId: string): string {
+  return toProviderUrl(identity, `/getWalletImage/${encodeURIComponent(imageId)}`);
+}
+
+/** Images of networks and connectors. */
+export function toAssetImageUrl(identity: ProviderIdentity, imageId: string): string {
+  return toProviderUrl(identity, `/public/getAssetImage/${encodeURIComponent(imageId)}`);
+}
