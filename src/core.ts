@@ -77,6 +77,11 @@ export { switchAccount } from './features/account/switchAccount';
 export type { SwitchAccountErrorType, SwitchAccountParameters } from './features/account/switchAccount';
 export type { Balance } from './features/account/state';
 
+export { loadRemoteConfig } from './features/gates/actions';
+export { selectFeatures } from './features/gates/state';
+
+export { fetchWallets, searchWallets } from './features/wallets/actions';
+export type { FetchWalletsErrorType, FetchWalletsParameters, FetchWalletsReturnType, SearchWalletsParameters } from './features/wallets/actions';
 export { selectWallets } from './features/wallets/state';
 export type { Wallet } from './features/wallets/rules';
 

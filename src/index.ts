@@ -8,7 +8,7 @@ export type { KitOption } from './react/kitContext';
 export { useKitState } from './react/useKitState';
 export { useKitEvents } from './react/useKitEvents';
 export type { KitEventListeners } from './react/useKitEvents';
-export { useFeatures } from './react/useFeatures';
+export { useFeatures } from './features/gates/useFeatures';
 export type { MutateOptions, MutationResult } from './react/useMutation';
 export type { ResourceResult } from './react/useResource';
 

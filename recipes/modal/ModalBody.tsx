@@ -1,5 +1,6 @@
-import { useRef } from 'react';
-import { useModalRouter } from 'mooring';
+import { useEffect, useRef } from 'react';
+import { useKit, useModalRouter } from 'mooring';
+import { loadRemoteConfig } from 'mooring/core';
 import { Dialog } from 'mooring/primitives';
 import { LocaleContext } from './messages/localeContext';
 import { messagesEn } from './messages/en';
@@ -13,6 +14,7 @@ import { useThemeRef } from './theme/useThemeRef';
 
 /** The modal proper. Loads after the page is idle, or when it is first opened. */
 export function ModalBody({ messages, locale, dir, preset, embedded = false }: KitModalProps) {
+  const kit = useKit();
   const { isOpen, isShaking, close, shake, view } = useModalRouter();
   const { ref, mode } = useThemeRef<HTMLElement>();
   const root = useRef<HTMLElement | null>(null);
@@ -21,6 +23,10 @@ export function ModalBody({ messages, locale, dir, preset, embedded = false }: K
     ref(node);
   };
   useStylesheetCheck(root, isOpen || embedded);
+  useEffect(() => {
+    // Never before somebody looks: a page that is only read asks nobody anything.
+    if (isOpen) void loadRemoteConfig(kit);
+  }, [isOpen, kit]);
   const words = mergeMessages(messagesEn, messages);
   const attributes = { dir, 'data-mode': mode, 'data-preset': preset, 'data-shaking': isShaking ? '' : undefined };
 

@@ -106,6 +106,8 @@ export interface KitOptions {
   connectorTypeOrder?: readonly ConnectorGroup[] | undefined;
   /** Show the connection instead of the unsupported-chain view when the wallet is on a network not listed. Default false. */
   allowUnsupportedChain?: boolean | undefined;
+  /** No remote features at all: what the project's remote configuration speaks about is off. Default false. */
+  basic?: boolean | undefined;
   /** Restore connections at start. Default true; with false they are disconnected. */
   reconnect?: boolean | undefined;
   theme?: ThemeOptions | undefined;
@@ -128,6 +130,7 @@ export interface KitConfig {
   directory: NonNullable<KitOptions['directory']>;
   connectorTypeOrder: readonly ConnectorGroup[];
   allowUnsupportedChain: boolean;
+  basic: boolean;
   reconnect: boolean;
   theme: ThemeOptions;
   storageKey: string;
@@ -205,6 +208,7 @@ export function parseConfig(options: KitOptions): KitConfig {
     directory: options.directory ?? {},
     connectorTypeOrder: [...new Set([...(options.connectorTypeOrder ?? []), ...defaultConnectorTypeOrder])],
     allowUnsupportedChain: options.allowUnsupportedChain ?? false,
+    basic: options.basic ?? false,
     reconnect: options.reconnect ?? true,
     theme: options.theme ?? {},
     storageKey: options.storageKey ?? 'mooring',

@@ -1,0 +1,117 @@
+import { forwardRef, useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useEvent } from '../internal/useEvent';
+import { useIsomorphicLayoutEffect } from '../internal/useIsomorphicLayoutEffect';
+import { usePart, type PartProps } from '../internal/usePart';
+import { visibleRange } from './visibleRange';
+
+export type VirtualListRootProps = Omit<PartProps<'div'>, 'children'> & {
+  count: number;
+  /** Height of every row in pixels. */
+  rowHeight: number;
+  /** Rows kept beyond each edge of what is seen. Default 8. */
+  overscan?: number | undefined;
+  /** Draws one row. */
+  renderRow(index: number): ReactNode;
+  /** A key that stays with the row when others come before it. Default: the index. */
+  rowKey?: ((index: number) => string) | undefined;
+  /** Called when the end comes near: the time to load more. */
+  onEndReached?: (() => void) | undefined;
+};
+
+/**
+ * A scrolling list of which only the rows in sight are in the document, however long it is. Rows are list items that say their place
+ * and the length of the list; the focused one stays mounted when it is scrolled away. Home and End reach the true ends.
+ */
+export const VirtualListRoot = /* @__PURE__ */ forwardRef<HTMLDivElement, VirtualListRootProps>(function VirtualListRoot(
+  { count, rowHeight, overscan = 8, renderRow, rowKey, onEndReached, ...props },
+  ref,
+) {
+  const root = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState({ top: 0, height: 600 });
+  const [focused, setFocused] = useState(-1);
+  const wanted = useRef(-1);
+  const [first, last] = visibleRange(view.top, view.height, rowHeight, count, overscan);
+
+  const measure = useEvent(() => {
+    const element = root.current;
+    if (!element) return;
+    const top = element.scrollTop;
+    const height = element.clientHeight || view.height;
+    const next = visibleRange(top, height, rowHeight, count, overscan);
+    // Scrolling within a row draws nothing anew.
+    if (next[0] !== first || next[1] !== last || height !== view.height) setView({ top, height });
+  });
+  useIsomorphicLayoutEffect(() => {
+    const element = root.current;
+    measure();
+    if (!element || typeof ResizeObserver !== 'function') return undefined;
+    const observer = new ResizeObserver(() => measure());
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [measure, count, rowHeight]);
+
+  const isNearEnd = count > 0 && last >= count - 1;
+  const reachEnd = useEvent(() => onEndReached?.());
+  useEffect(() => {
+    if (isNearEnd) reachEnd();
+  }, [isNearEnd, count, reachEnd]);
+
+  const focusRow = (index: number) => {
+    const row = root.current?.querySelector<HTMLElement>(`[data-row="${index}"] :is(button, a, [tabindex])`);
+    row?.focus({ preventScroll: true });
+    return Boolean(row);
+  };
+  useIsomorphicLayoutEffect(() => {
+    // By hand: markup without style attributes is what a strict Content-Security-Policy lets through.
+    const list = content.current;
+    if (!list) return;
+    list.style.setProperty('position', 'relative');
+    list.style.setProperty('block-size', `${count * rowHeight}px`);
+    for (const row of list.querySelectorAll<HTMLElement>(':scope > [data-row]')) {
+      row.style.setProperty('position', 'absolute');
+      row.style.setProperty('inset-inline', '0');
+      row.style.setProperty('block-size', `${rowHeight}px`);
+      row.style.setProperty('inset-block-start', `${Number(row.dataset.row) * rowHeight}px`);
+    }
+  });
+  useIsomorphicLayoutEffect(() => {
+    if (wanted.current >= 0 && focusRow(wanted.current)) wanted.current = -1;
+  });
+
+  const indices = Array.from({ length: Math.max(0, last - first + 1) }, (_, offset) => first + offset);
+  if (focused >= 0 && focused < count && (focused < first || focused > last)) indices.push(focused);
+  const rows = indices.map((index) => (
+    <div
+      key={rowKey?.(index) ?? index}
+      role="listitem"
+      aria-setsize={count}
+      aria-posinset={index + 1}
+      data-row={index}
+    >
+      {renderRow(index)}
+    </div>
+  ));
+
+  return usePart('div', props, ref, {
+    ref: root,
+    onScroll: measure,
+    onFocus(event: FocusEvent<HTMLDivElement>) {
+      setFocused(Number(event.target.closest('[data-row]')?.getAttribute('data-row') ?? -1));
+    },
+    onBlur: () => setFocused(-1),
+    onKeyDownCapture(event: KeyboardEvent<HTMLDivElement>) {
+      const isEnd = event.key === 'End';
+      if ((!isEnd && event.key !== 'Home') || !(event.target as Element).closest('[data-row]')) return;
+      event.preventDefault();
+      wanted.current = isEnd ? count - 1 : 0;
+      event.currentTarget.scrollTop = isEnd ? event.currentTarget.scrollHeight : 0;
+      if (focusRow(wanted.current)) wanted.current = -1;
+    },
+    children: (
+      <div ref={content} role="list">
+        {rows}
+      </div>
+    ),
+  });
+});

@@ -1,0 +1,2 @@
+'use client';
+export { VirtualListRoot as Root, type VirtualListRootProps as RootProps } from './VirtualListRoot';

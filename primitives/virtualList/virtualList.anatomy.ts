@@ -1,0 +1,7 @@
+import type { Anatomy } from '../internal/anatomy';
+
+/** The parts of VirtualList. `Row` is the element that Root puts around each row. */
+export const virtualListAnatomy = {
+  Root: { element: 'div' },
+  Row: { element: 'div', attributes: { 'data-row': 'the index of the row' } },
+} as const satisfies Anatomy;

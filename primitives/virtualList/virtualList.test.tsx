@@ -1,0 +1,56 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { VirtualList } from '..';
+import { describePart } from '../../test/primitives/describePart';
+import { visibleRange } from './visibleRange';
+
+afterEach(cleanup);
+
+const row = (index: number) => <button type="button">{`Row ${index}`}</button>;
+describePart('VirtualList.Root', { element: 'div', part: (props) => <VirtualList.Root count={3} rowHeight={50} renderRow={row} {...props} /> });
+
+describe('visibleRange', () => {
+  test.each([
+    [0, 200, 10_000, [0, 11]],
+    [5_000, 200, 10_000, [92, 111]],
+    [499_800, 200, 10_000, [9_983, 9_999]],
+    [0, 200, 0, [0, -1]],
+    [9_000, 200, 3, [0, 2]],
+    [-20, 200, 3, [0, 2]],
+  ])('behavior: at %d px of %d px, %d rows', (top, height, count, expected) => {
+    expect(visibleRange(top, height, 50, count, 8)).toEqual(expected);
+  });
+});
+
+describe('VirtualList', () => {
+  test('behavior: ten thousand rows are a few elements that say their place', () => {
+    render(<VirtualList.Root count={10_000} rowHeight={50} renderRow={row} />);
+    const items = screen.getAllByRole('listitem');
+    expect(items.length).toBeLessThan(40);
+    expect(items[0]?.getAttribute('aria-setsize')).toBe('10000');
+    expect(items[0]?.getAttribute('aria-posinset')).toBe('1');
+  });
+
+  test('behavior: scrolling shows other rows and keeps the focused one', () => {
+    render(<VirtualList.Root data-testid="list" count={10_000} rowHeight={50} renderRow={row} />);
+    screen.getByRole('button', { name: 'Row 2' }).focus();
+    const list = screen.getByTestId('list');
+    list.scrollTop = 100_000;
+    fireEvent.scroll(list);
+    expect(screen.getByRole('button', { name: 'Row 2000' })).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('Row 2');
+    expect(screen.queryByRole('button', { name: 'Row 3' })).toBeNull();
+  });
+
+  test('behavior: says when the end comes near, once for each length', () => {
+    const onEndReached = vi.fn();
+    const { rerender } = render(<VirtualList.Root data-testid="list" count={40} rowHeight={50} renderRow={row} onEndReached={onEndReached} />);
+    expect(onEndReached).toHaveBeenCalledTimes(0);
+    const list = screen.getByTestId('list');
+    list.scrollTop = 2_000;
+    fireEvent.scroll(list);
+    expect(onEndReached).toHaveBeenCalledTimes(1);
+    rerender(<VirtualList.Root data-testid="list" count={80} rowHeight={50} renderRow={row} onEndReached={onEndReached} />);
+    expect(onEndReached).toHaveBeenCalledTimes(1);
+  });
+});
