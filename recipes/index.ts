@@ -7,7 +7,6 @@ export type { MountModalOptions } from './modal/mountModal';
 export { ConnectButton } from './buttons/ConnectButton';
 export type { KitButtonProps } from './buttons/ConnectButton';
 export { AccountButton } from './buttons/AccountButton';
-export type { AccountButtonProps } from './buttons/AccountButton';
 export { NetworkButton } from './buttons/NetworkButton';
 export { messagesEn } from './modal/messages/en';
 export { messagesDe } from './modal/messages/de';

@@ -23,7 +23,7 @@ export type { UseSwitchNetworkReturnType } from './features/network/useNetwork';
 export { useBalance } from './features/account/useBalance';
 export type { UseBalanceParameters, UseBalanceReturnType } from './features/account/useBalance';
 export { useSendTransaction, useSignMessage, useSignTypedData, useSwitchAccount } from './features/account/useRequests';
-export { useWallets } from './features/wallets/useWallets';
+export { useWallet, useWallets } from './features/wallets/useWallets';
 export type { UseWalletsParameters, UseWalletsReturnType } from './features/wallets/useWallets';
 export { useModalRouter } from './features/router/useModalRouter';
 export type { UseModalRouterReturnType } from './features/router/useModalRouter';

@@ -7,23 +7,20 @@ import { formatLocal } from '../modal/parts/BalanceAmount';
 import { useThemeRef } from '../modal/theme/useThemeRef';
 import type { KitButtonProps } from './ConnectButton';
 
-export interface AccountButtonProps extends KitButtonProps {
-  /** Default true. */
-  showBalance?: boolean | undefined;
-}
-
 function Balance({ locale }: { locale: string | undefined }) {
   const { data } = useBalance();
   if (!data) return null;
   return (
     <span className="mooring-page-balance">
-      {formatLocal(formatAmount(data.value), locale)} {data.symbol}
+      <bdi dir="ltr">
+        {formatLocal(formatAmount(data.value), locale)} {data.symbol}
+      </bdi>
     </span>
   );
 }
 
 /** Who is connected; opens the account view. Draws nothing while nobody is. */
-export function AccountButton({ messages, locale, dir, preset, showBalance = true }: AccountButtonProps) {
+export function AccountButton({ messages, locale, dir, preset, showBalance = true }: KitButtonProps) {
   const { address, status } = useConnection();
   const network = useNetwork();
   const { open } = useModalRouter();

@@ -9,6 +9,8 @@ export interface KitButtonProps {
   locale?: string | undefined;
   dir?: 'ltr' | 'rtl' | undefined;
   preset?: 'shadcn' | undefined;
+  /** Beside the address, once connected. Default true. */
+  showBalance?: boolean | undefined;
 }
 
 /** Opens the modal to connect; once connected it is the account button. */

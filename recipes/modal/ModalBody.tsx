@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useKit, useModalRouter } from 'mooring';
 import { loadRemoteConfig } from 'mooring/core';
 import { Dialog } from 'mooring/primitives';
@@ -15,6 +15,7 @@ import { useThemeRef } from './theme/useThemeRef';
 /** The modal proper. Loads after the page is idle, or when it is first opened. */
 export function ModalBody({ messages, locale, dir, preset, embedded = false }: KitModalProps) {
   const kit = useKit();
+  const titleId = useId();
   const { isOpen, isShaking, close, shake, view } = useModalRouter();
   const { ref, mode } = useThemeRef<HTMLElement>();
   const root = useRef<HTMLElement | null>(null);
@@ -41,8 +42,8 @@ export function ModalBody({ messages, locale, dir, preset, embedded = false }: K
     <MessagesContext.Provider value={words}>
       <LocaleContext.Provider value={locale}>
         {embedded ? (
-          <section ref={setRoot} className="mooring mooring-card" data-embedded="" aria-label={words.connect.title} {...attributes}>
-            <ModalFrame isOpen renderTitle={(text) => <h2 className="mooring-title">{text}</h2>} />
+          <section ref={setRoot} className="mooring mooring-card" data-embedded="" aria-labelledby={titleId} {...attributes}>
+            <ModalFrame isOpen canClose={false} renderTitle={(text) => <h2 id={titleId} className="mooring-title">{text}</h2>} />
           </section>
         ) : (
           <>

@@ -9,12 +9,14 @@ import { viewOf } from './views/views';
 
 export interface ModalFrameProps {
   isOpen: boolean;
+  /** Default true. */
+  canClose?: boolean;
   /** Draws the title's element around its text. */
   renderTitle(text: ReactNode): ReactNode;
 }
 
 /** The card itself: a header that tells where you are and how to go back, and the view. */
-export function ModalFrame({ isOpen, renderTitle }: ModalFrameProps) {
+export function ModalFrame({ isOpen, canClose = true, renderTitle }: ModalFrameProps) {
   const messages = useMessages();
   const { canGoBack, back, close, direction } = useModalRouter();
   const { key, entry, Component } = useCurrentView(isOpen);
@@ -30,7 +32,7 @@ export function ModalFrame({ isOpen, renderTitle }: ModalFrameProps) {
             {title}
           </span>,
         )}
-        <button type="button" className="mooring-icon-button" data-side="end" aria-label={messages.actions.close} onClick={close}>
+        <button type="button" className="mooring-icon-button" data-side="end" aria-label={messages.actions.close} hidden={!canClose} onClick={close}>
           <CloseIcon />
         </button>
       </header>

@@ -11,21 +11,19 @@ export interface MutateOptions<Data, Failure, Variables> {
   signal?: AbortSignal | undefined;
 }
 
+type Flags<Status extends string> = { [Name in 'Idle' | 'Pending' | 'Success' | 'Error' as `is${Name}`]: Lowercase<Name> extends Status ? true : false };
 type MutationState<Data, Failure, Variables> =
   | { status: 'idle'; data: undefined; error: undefined; variables: undefined }
   | { status: 'pending'; data: undefined; error: undefined; variables: Variables }
   | { status: 'success'; data: Data; error: undefined; variables: Variables }
   | { status: 'error'; data: undefined; error: Failure; variables: Variables };
+type WithFlags<State extends { status: string }> = State extends { status: infer Status extends string } ? State & Flags<Status> : never;
 
 // `void` variables may be left out of a call.
 type Arguments<Variables, Options> = undefined extends Variables ? [variables?: Variables, options?: Options] : [variables: Variables, options?: Options];
 
 /** TanStack's mutation object. */
-export type MutationResult<Data, Failure, Variables> = MutationState<Data, Failure, Variables> & {
-  isIdle: boolean;
-  isPending: boolean;
-  isSuccess: boolean;
-  isError: boolean;
+export type MutationResult<Data, Failure, Variables> = WithFlags<MutationState<Data, Failure, Variables>> & {
   /** Starts it; what goes wrong is in `error`. */
   mutate(...parameters: Arguments<Variables, MutateOptions<Data, Failure, Variables>>): void;
   /** Starts it and rejects with what goes wrong. */
@@ -92,5 +90,5 @@ export function useMutation<Data, Variables, Failure extends KitError = KitError
     mutate,
     mutateAsync,
     reset,
-  } as MutationResult<Data, Failure, Variables>;
+  } as unknown as MutationResult<Data, Failure, Variables>;
 }

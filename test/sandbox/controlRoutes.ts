@@ -21,8 +21,8 @@ interface WalletOrder {
   id?: string;
 }
 
-const describe = ({ id, name, rdns, accounts, chainId, isLocked, permissions, pending }: TestWallet) => ({
-  id, name, rdns, accounts, chainId, isLocked, permissions: permissions(),
+const describe = ({ id, name, rdns, accounts, chainId, isLocked, isAutoApproving, permissions, pending }: TestWallet) => ({
+  id, name, rdns, accounts, chainId, isLocked, isAutoApproving, permissions: permissions(),
   pending: pending().map((request) => ({ id: request.id, origin: request.origin, method: request.method, kind: request.kind })),
 });
 

@@ -23,7 +23,7 @@ const vite = await createServer({
   plugins: [react(), sandboxPages(facts, prefix)],
   resolve: { alias: [...sourceAlias], dedupe: ['react', 'react-dom', 'viem'] },
   // Loaded late by the kit: found only then, they would make the server reload the page in the middle of a connection.
-  optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'immer', 'zod/mini', '@floating-ui/react', 'viem'] },
+  optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'immer', 'zod/mini', '@floating-ui/react', 'viem', 'viem/utils'] },
   server: {
     host: '127.0.0.1',
     port: Number(values.port),

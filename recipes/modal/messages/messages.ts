@@ -7,9 +7,58 @@ export interface Messages {
     walletList: string;
     emptyTitle: string;
     emptyText: string;
-    installTitle: string;
+    allWallets: string;
+    whatIsAWallet: string;
   };
-  badges: { recent: string; installed: string };
+  badges: { recent: string; installed: string; qrCode: string };
+  allWallets: {
+    title: string;
+    search: string;
+    clear: string;
+    found(count: number): string;
+    nothingTitle: string;
+    nothingText(search: string): string;
+    failedTitle: string;
+    failedText: string;
+    loading: string;
+  };
+  pairing: {
+    title: string;
+    scan: string;
+    scanWith(wallet: string): string;
+    code: string;
+    preparing: string;
+    copyLink: string;
+    copied: string;
+    copyFailed: string;
+    open(wallet: string): string;
+    openText: string;
+    failedTitle: string;
+    failedText: string;
+    tabs: string;
+    browser: string;
+    mobile: string;
+    qrCode: string;
+    desktop: string;
+    web: string;
+    get(wallet: string): string;
+  };
+  getWallet: { title: string; text: string; get: string; explore: string };
+  help: {
+    walletTitle: string;
+    homeTitle: string;
+    homeText: string;
+    loginTitle: string;
+    loginText: string;
+    controlTitle: string;
+    controlText: string;
+    networkTitle: string;
+    roadTitle: string;
+    roadText: string;
+    coinTitle: string;
+    coinText: string;
+    getWallet: string;
+  };
   connecting: {
     waiting(wallet: string): string;
     waitingText: string;
@@ -46,6 +95,7 @@ export interface Messages {
     current: string;
     testnet: string;
     unknown: string;
+    whatIsANetwork: string;
   };
   switching: {
     title: string;

@@ -17,6 +17,9 @@ function useSecondsUntil(at: number | undefined): number {
   return seconds;
 }
 
+/** Shrinks to fit: no digit of an amount is ever cut off. */
+const sizeOf = (amount: string) => (amount.length <= 9 ? 'large' : amount.length <= 13 ? 'medium' : 'small');
+
 /** The native balance, large. Unknown is said, never shown as zero. */
 export function BalanceAmount() {
   const { account, actions } = useMessages();
@@ -42,11 +45,13 @@ export function BalanceAmount() {
         </span>
       </div>
     );
+  const amount = formatLocal(formatAmount(data.value), locale);
   return (
     <div className="mooring-balance" data-state="known">
       <span className="mooring-hidden">{account.balance}</span>
-      <span className="mooring-balance-value">{formatLocal(formatAmount(data.value), locale)}</span>
-      <span className="mooring-balance-symbol">{data.symbol}</span>
+      <bdi className="mooring-balance-amount" dir="ltr" data-size={sizeOf(amount)}>
+        <span className="mooring-balance-value">{amount}</span> <span className="mooring-balance-symbol">{data.symbol}</span>
+      </bdi>
     </div>
   );
 }

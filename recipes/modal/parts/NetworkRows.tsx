@@ -20,7 +20,9 @@ export function NetworkRows({ label, onChoose }: { label: string; onChoose(netwo
             <OptionList.ItemIcon>
               <Picture id={network.id} name={network.name} src={network.iconUrl} shape="round" />
             </OptionList.ItemIcon>
-            <OptionList.ItemLabel className="mooring-row-label">{network.name}</OptionList.ItemLabel>
+            <OptionList.ItemLabel className="mooring-row-label">
+        <bdi>{network.name}</bdi>
+      </OptionList.ItemLabel>
             {network.testnet && !isCurrent && <Badge>{messages.networks.testnet}</Badge>}
             {isCurrent && (
               <OptionList.ItemBadge className="mooring-row-check">

@@ -9,7 +9,7 @@ export function Toasts() {
   const messages = useMessages();
   const { toast, hide } = useNotices();
   return (
-    <Toast.Region className="mooring-toasts" aria-label={messages.notices.region}>
+    <Toast.Region className="mooring-toasts" role="status" aria-label={messages.notices.region}>
       {toast && (
         <Toast.Item key={toast.id} className="mooring-toast" kind={toast.kind} onClose={hide}>
           {toast.kind === 'loading' ? (

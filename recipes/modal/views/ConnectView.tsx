@@ -1,58 +1,44 @@
-import { useConnect, useConnectAttempt, useModalRouter, useWallets, type Wallet } from 'mooring';
+import { useFeatures, useModalRouter, useWallets } from 'mooring';
 import { OptionList } from 'mooring/primitives';
 import { useMessages } from '../messages/messagesContext';
-import { Badge } from '../parts/Badge';
-import { WalletIcon } from '../parts/icons';
-import { Picture } from '../parts/Picture';
+import { Button } from '../parts/Button';
+import { EmptyScreen } from '../parts/EmptyScreen';
+import { ChevronIcon, GridIcon, WalletIcon } from '../parts/icons';
+import { useChooseWallet } from '../parts/useChooseWallet';
+import { WalletRow } from '../parts/WalletRow';
 
-function WalletRow({ wallet, isPending, onChoose }: { wallet: Wallet; isPending: boolean; onChoose(): void }) {
-  const { badges } = useMessages();
-  const badge = wallet.recent ? badges.recent : wallet.installed ? badges.installed : undefined;
-  return (
-    <OptionList.Item className="mooring-row" pending={isPending} data-wallet={wallet.id} onClick={onChoose}>
-      <OptionList.ItemIcon>
-        <Picture id={wallet.id} name={wallet.name} src={wallet.icon} />
-      </OptionList.ItemIcon>
-      <OptionList.ItemLabel className="mooring-row-label">{wallet.name}</OptionList.ItemLabel>
-      {badge && <Badge tone={wallet.recent ? 'accent' : 'plain'}>{badge}</Badge>}
-    </OptionList.Item>
-  );
-}
-
-/** The way in: every wallet that can be reached, one tap each. */
+/** The way in: installed, recent and recommended wallets, one tap each; all others one tap further. */
 export function ConnectView() {
-  const messages = useMessages();
-  const { data: wallets } = useWallets();
-  const { mutate: connect } = useConnect();
-  const attempt = useConnectAttempt();
+  const { connect } = useMessages();
+  const { data, hasNextPage } = useWallets();
+  const choose = useChooseWallet();
   const { push } = useModalRouter();
-
-  function choose(wallet: Wallet) {
-    // In the click itself, so that a wallet may open its window.
-    if (wallet.installed) connect({ wallet });
-    push({ view: 'ConnectingExternal', params: { walletId: wallet.id } });
-  }
-
-  if (wallets.length === 0)
-    return (
-      <div className="mooring-empty">
-        <span className="mooring-empty-icon">
-          <WalletIcon />
-        </span>
-        <p className="mooring-waiting-title">{messages.connect.emptyTitle}</p>
-        <p className="mooring-text">{messages.connect.emptyText}</p>
-      </div>
-    );
+  const { allWallets } = useFeatures();
+  const wallets = data.filter(({ group }) => group !== 'directory');
+  const hasMore = allWallets && (hasNextPage || wallets.length < data.length);
+  const help = (
+    <Button tone="plain" onClick={() => push({ view: 'WhatIsAWallet' })}>
+      {connect.whatIsAWallet}
+    </Button>
+  );
+  if (wallets.length === 0) return <EmptyScreen icon={<WalletIcon />} title={connect.emptyTitle} text={connect.emptyText} actions={help} />;
   return (
-    <OptionList.Root className="mooring-list" aria-label={messages.connect.walletList}>
-      {wallets.map((wallet) => (
-        <WalletRow
-          key={wallet.id}
-          wallet={wallet}
-          isPending={attempt?.status === 'pending' && wallet.connectorIds.includes(attempt.connectorId)}
-          onChoose={() => choose(wallet)}
-        />
-      ))}
-    </OptionList.Root>
+    <div className="mooring-stack" data-gap="small">
+      <OptionList.Root className="mooring-list" aria-label={connect.walletList}>
+        {wallets.map((wallet) => (
+          <WalletRow key={wallet.id} wallet={wallet} onChoose={() => choose(wallet)} />
+        ))}
+        {hasMore && (
+          <OptionList.Item className="mooring-row" data-view-link="AllWallets" onClick={() => push({ view: 'AllWallets' })}>
+            <OptionList.ItemIcon className="mooring-tile">
+              <GridIcon />
+            </OptionList.ItemIcon>
+            <OptionList.ItemLabel className="mooring-row-label">{connect.allWallets}</OptionList.ItemLabel>
+            <ChevronIcon />
+          </OptionList.Item>
+        )}
+      </OptionList.Root>
+      {help}
+    </div>
   );
 }

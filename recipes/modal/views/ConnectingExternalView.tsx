@@ -1,4 +1,4 @@
-import { useConnect, useConnectAttempt, useWallets, type Wallet } from 'mooring';
+import { useConnect, useConnectAttempt, useWallet, type Wallet } from 'mooring';
 import { describeError } from '../messages/messages';
 import { useMessages } from '../messages/messagesContext';
 import { Button } from '../parts/Button';
@@ -6,17 +6,14 @@ import { LinkOutIcon, RetryIcon } from '../parts/icons';
 import { Picture } from '../parts/Picture';
 import { useAfter } from '../parts/useAfter';
 import { WaitingScreen } from '../parts/WaitingScreen';
+import { isWebLink, storeOrder } from '../parts/webLink';
 
 /** After which a person is told what to do if nothing happens. */
 const slowMs = 5_000;
-const linkKinds = ['chromeStore', 'appStore', 'playStore', 'homepage'] as const;
-
-/** A directory's links are followed only where they lead to the web. */
-const isWebLink = (link: string | undefined): link is string => link !== undefined && /^https?:\/\//i.test(link);
 
 function MissingWallet({ wallet }: { wallet: Wallet }) {
   const { connecting } = useMessages();
-  const links = linkKinds.flatMap((kind) => (isWebLink(wallet.links[kind]) ? [[kind, wallet.links[kind]] as const] : []));
+  const links = storeOrder(navigator.userAgent).flatMap((kind) => (isWebLink(wallet.links[kind]) ? [[kind, wallet.links[kind]] as const] : []));
   return (
     <WaitingScreen
       picture={<Picture id={wallet.id} name={wallet.name} src={wallet.icon} size="large" />}
@@ -40,10 +37,9 @@ function MissingWallet({ wallet }: { wallet: Wallet }) {
 export function ConnectingExternalView({ walletId }: { walletId: string }) {
   const messages = useMessages();
   const { connecting, actions } = messages;
-  const { data: wallets } = useWallets();
   const { mutate: connect, cancel } = useConnect();
   const attempt = useConnectAttempt();
-  const wallet = wallets.find(({ id }) => id === walletId);
+  const wallet = useWallet({ id: walletId });
   const mine = attempt && wallet?.connectorIds.includes(attempt.connectorId) ? attempt : undefined;
   const isSlow = useAfter(slowMs, mine?.startedAt);
   if (!wallet) return null;

@@ -1,5 +1,6 @@
 import { useConnection, useModalRouter, useNetwork, useSwitchNetwork, type Network } from 'mooring';
 import { useMessages } from '../messages/messagesContext';
+import { Button } from '../parts/Button';
 import { NetworkRows } from '../parts/NetworkRows';
 
 /** Chooses a network. With a wallet connected the wallet is asked, and the next view waits for it. */
@@ -15,5 +16,12 @@ export function NetworksView() {
     switchNetwork({ networkId: id });
     if (connection.isConnected && connection.namespace === namespace) push({ view: 'SwitchNetwork', params: { networkId: id } });
   }
-  return <NetworkRows label={networks.list} onChoose={choose} />;
+  return (
+    <div className="mooring-stack" data-gap="small">
+      <NetworkRows label={networks.list} onChoose={choose} />
+      <Button tone="plain" onClick={() => push({ view: 'WhatIsANetwork' })}>
+        {networks.whatIsANetwork}
+      </Button>
+    </div>
+  );
 }

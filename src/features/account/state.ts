@@ -23,9 +23,10 @@ export interface BalanceParameters {
 }
 
 /** Whose balance is meant when nobody says: the connected account, on its network. */
-export const selectBalanceTarget: Selector<Partial<BalanceParameters>> = createSelector([selectConnection], ({ isConnected, address, network }) => ({
+export const selectBalanceTarget: Selector<Partial<BalanceParameters>> = createSelector([selectConnection, networksSlice], ({ isConnected, address, network }, { known }) => ({
   ...(isConnected && address !== undefined && { address }),
-  ...(network && { networkId: network.id }),
+  // Nobody can be asked about a network that is not listed.
+  ...(network && findNetwork(known, network.id) && { networkId: network.id }),
 }));
 
 /** Native balances by network and address. A failure is "unavailable", never zero. */

@@ -22,7 +22,7 @@ export function resolveOpenView(target: ViewTarget | undefined, { isConnected, i
   return toEntry({ view: 'Connect' });
 }
 
-const connectViews: readonly ViewName[] = ['Connect', 'AllWallets', 'ConnectingExternal', 'ConnectingWalletConnect', 'ConnectingWalletConnectBasic', 'ConnectingFarcaster'];
+const connectViews: readonly ViewName[] = ['Connect', 'AllWallets', 'GetWallet', 'WhatIsAWallet', 'ConnectingExternal', 'ConnectingWalletConnect', 'ConnectingWalletConnectBasic', 'ConnectingFarcaster'];
 
 /** Views whose purpose is fulfilled once a wallet is connected. */
 export function isConnectView(view: ViewName): boolean {

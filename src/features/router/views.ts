@@ -8,6 +8,9 @@ export interface ViewParameters {
   ConnectingWalletConnectBasic: undefined;
   ConnectingFarcaster: undefined;
   AllWallets: undefined;
+  GetWallet: undefined;
+  WhatIsAWallet: undefined;
+  WhatIsANetwork: undefined;
   Account: undefined;
   Networks: undefined;
   SwitchNetwork: { networkId: CaipNetworkId };

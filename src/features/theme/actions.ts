@@ -8,7 +8,15 @@ export function setThemeMode(kit: Kit, mode: 'dark' | 'light'): void {
   kit.store.write(themeSlice, (draft) => void (draft.mode = mode), 'theme/modeSet');
 }
 
-/** Sets custom properties (without the `--mooring-` prefix), e.g. `{ accent: '#0a7', 'radius-card': '12px' }`. Others stay. */
-export function setThemeVariables(kit: Kit, variables: Readonly<Record<string, string>>): void {
-  kit.store.write(themeSlice, (draft) => void Object.assign(draft.variables, variables), 'theme/variablesSet');
+/** Sets custom properties (without the `--mooring-` prefix), e.g. `{ accent: '#0a7', 'radius-card': '12px' }`; `undefined` takes one back to its default. Others stay. */
+export function setThemeVariables(kit: Kit, variables: Readonly<Record<string, string | undefined>>): void {
+  kit.store.write(
+    themeSlice,
+    (draft) => {
+      for (const [name, value] of Object.entries(variables))
+        if (value === undefined) delete draft.variables[name];
+        else draft.variables[name] = value;
+    },
+    'theme/variablesSet',
+  );
 }

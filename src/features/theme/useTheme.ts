@@ -6,7 +6,7 @@ import { resolveTheme, selectThemeChanges, type Theme } from './state';
 
 export type UseThemeReturnType = Theme & {
   setThemeMode(mode: 'dark' | 'light'): void;
-  setThemeVariables(variables: Readonly<Record<string, string>>): void;
+  setThemeVariables(variables: Readonly<Record<string, string | undefined>>): void;
 };
 
 /** The modal's theme and the ways to change it. */
@@ -17,7 +17,7 @@ export function useTheme(options?: KitOption): UseThemeReturnType {
     () => ({
       ...resolveTheme(kit, changes),
       setThemeMode: (mode: 'dark' | 'light') => setThemeMode(kit, mode),
-      setThemeVariables: (variables: Readonly<Record<string, string>>) => setThemeVariables(kit, variables),
+      setThemeVariables: (variables: Readonly<Record<string, string | undefined>>) => setThemeVariables(kit, variables),
     }),
     [kit, changes],
   );

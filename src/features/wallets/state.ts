@@ -78,6 +78,23 @@ export function createWalletsSelector(kit: Kit, { search = '', namespace, pages 
   });
 }
 
+/** One wallet of the list, wherever in the directory it was found. */
+export function createWalletSelector(kit: Kit, id: string): Selector<Wallet | undefined> {
+  const { customWallets, connectorTypeOrder: order, directory } = kit.config;
+  const identity = providerIdentity(kit);
+  return createSelector([connectorsSlice, selectConnectionRecords, directoryQuery.slice], (connectors, connections, entries) =>
+    listWallets({
+      connectors,
+      connections: Object.values(connections),
+      customWallets,
+      order,
+      listings: Object.values(entries).flatMap(({ data }) => data?.data ?? []),
+      featured: directory.featured ?? [],
+      ...(identity && { toImageUrl: (imageId: string) => toWalletImageUrl(identity, imageId) }),
+    }).find((wallet) => wallet.id === id),
+  );
+}
+
 const selectorHolder = defineHolder('wallets.selector', (kit) => createWalletsSelector(kit, {}));
 
 export function selectWallets(kit: Kit): readonly Wallet[] {

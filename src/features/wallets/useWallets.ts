@@ -4,7 +4,7 @@ import { useKit, type KitOption } from '../../react/kitContext';
 import { useKitState } from '../../react/useKitState';
 import { useResources, type ResourcesResult } from '../../react/useResources';
 import { searchDelayMs, type Wallet } from './rules';
-import { createWalletsSelector, directoryPages, directoryQuery, providerIdentity } from './state';
+import { createWalletSelector, createWalletsSelector, directoryPages, directoryQuery, providerIdentity } from './state';
 
 export type UseWalletsParameters = KitOption & { search?: string | undefined; namespace?: Namespace | undefined; enabled?: boolean | undefined };
 
@@ -59,4 +59,11 @@ export function useWallets({ search = '', namespace, enabled = true, ...options 
       if (hasNextPage) setPaging({ text, pages: pages + 1 });
     }, [hasNextPage, text, pages]),
   };
+}
+
+/** One wallet by its id, from whatever has been listed or found so far. */
+export function useWallet({ id, ...options }: KitOption & { id: string }): Wallet | undefined {
+  const kit = useKit(options);
+  const selector = useMemo(() => createWalletSelector(kit, id), [kit, id]);
+  return useKitState(selector, { kit });
 }

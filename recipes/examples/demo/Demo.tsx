@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { KitProvider, type Network } from 'mooring';
+import { selectNetworks, setThemeMode, setThemeVariables } from 'mooring/core';
+import { KitModal, messagesAr, messagesDe, messagesEn } from 'mooring/recipes';
+import { copies } from './copy';
+import { createDemoKit, sandboxNetworks } from './demoKit';
+import { Examples } from './Examples';
+import { LookPanel } from './LookPanel';
+import { KitPanel } from './KitPanel';
+import { SandboxPanel } from './SandboxPanel';
+import { initialChoices, readLook, toDir, type KitChoices, type Look } from './settings';
+import { Tidewater } from './Tidewater';
+
+const catalogues = { en: messagesEn, de: messagesDe, ar: messagesAr };
+
+/** The host page beside the panel that changes it. */
+export function Demo() {
+  const [look, setLook] = useState(() => readLook(new URLSearchParams(location.search)));
+  const [choices, setChoices] = useState(initialChoices);
+  const [kit, setKit] = useState(() => createDemoKit({ ...look, choices, networks: sandboxNetworks }));
+  // On a phone the panel is in the way of the page until someone wants it.
+  const [isRoomy] = useState(() => window.matchMedia('(min-width: 861px)').matches);
+  const dir = toDir(look);
+  const words = { messages: catalogues[look.language], locale: look.language, dir };
+
+  useEffect(() => {
+    setThemeMode(kit, look.mode);
+    setThemeVariables(kit, { accent: look.accent });
+    const page = document.documentElement;
+    page.dataset['mode'] = look.mode;
+    page.style.setProperty('--accent', look.accent);
+  }, [kit, look.mode, look.accent]);
+
+  function changeLook(change: Partial<Look>) {
+    setLook((before) => ({ ...before, ...change }));
+  }
+
+  function changeChoices(change: Partial<KitChoices>) {
+    const next = { ...choices, ...change };
+    setChoices(next);
+    // These are decided when a kit is made: the old one goes, the new one restores the connection from storage.
+    setKit(createDemoKit({ ...look, choices: next, networks: selectNetworks(kit) as readonly [Network, ...Network[]] }));
+    kit.destroy();
+  }
+
+  return (
+    <KitProvider kit={kit}>
+      <div className="layout">
+        <div className="app" lang={look.language} dir={dir}>
+          <Tidewater key={look.language} copy={copies[look.language]} words={words} />
+        </div>
+        <aside className="panel" aria-label="Demo settings">
+          <LookPanel look={look} isOpen={isRoomy} onChange={changeLook} />
+          <KitPanel choices={choices} onChange={changeChoices} />
+          <SandboxPanel isOpen={isRoomy} />
+        </aside>
+        <Examples />
+      </div>
+      <KitModal {...words} />
+    </KitProvider>
+  );
+}

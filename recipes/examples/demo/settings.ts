@@ -1,0 +1,54 @@
+import type { Network } from 'mooring';
+
+export type Language = 'en' | 'de' | 'ar';
+export type Direction = 'auto' | 'ltr' | 'rtl';
+
+/** What `createKit` decides once: changing one of these makes a new kit. */
+export interface KitChoices {
+  multiWallet: boolean;
+  allowUnsupportedChain: boolean;
+  reconnect: boolean;
+  /** List a wallet that is not installed. */
+  customWallet: boolean;
+}
+
+/** What changes while a kit runs. */
+export interface Look {
+  mode: 'dark' | 'light';
+  accent: string;
+  language: Language;
+  direction: Direction;
+}
+
+export interface KitSettings extends Pick<Look, 'mode' | 'accent'> {
+  choices: KitChoices;
+  networks: readonly [Network, ...Network[]];
+}
+
+/** Each is readable on both themes as a fill under white text. */
+export const accents = [
+  { name: 'Tide', colour: '#3f6be0' },
+  { name: 'Kelp', colour: '#0f8a6d' },
+  { name: 'Buoy', colour: '#d2452f' },
+  { name: 'Dusk', colour: '#8a55e6' },
+  { name: 'Slate', colour: '#5b6b7a' },
+] as const;
+
+export const initialChoices: KitChoices = { multiWallet: false, allowUnsupportedChain: false, reconnect: true, customWallet: true };
+
+const languages: readonly Language[] = ['en', 'de', 'ar'];
+
+/** `?mode=light&lang=ar&dir=rtl`; what is left out follows the browser. */
+export function readLook(query: URLSearchParams): Look {
+  const [mode, lang, dir] = [query.get('mode'), query.get('lang'), query.get('dir')];
+  const preferred = window.matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
+  return {
+    mode: mode === 'light' || mode === 'dark' ? mode : preferred,
+    accent: accents[0].colour,
+    language: languages.find((one) => one === lang) ?? 'en',
+    direction: dir === 'rtl' || dir === 'ltr' ? dir : 'auto',
+  };
+}
+
+/** The direction a look comes down to. */
+export const toDir = ({ direction, language }: Look): 'ltr' | 'rtl' => (direction === 'auto' ? (language === 'ar' ? 'rtl' : 'ltr') : direction);

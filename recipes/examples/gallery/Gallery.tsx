@@ -1,0 +1,78 @@
+import type { TestKit } from 'mooring/testing';
+import { GalleryCard } from './GalleryCard';
+import type { GalleryOptions } from './galleryOptions';
+import type { GalleryState } from './galleryState';
+
+export interface Arranged {
+  state: GalleryState;
+  made: TestKit;
+}
+
+const titles: Readonly<Record<string, string>> = {
+  Connect: 'Choosing a wallet',
+  ConnectingExternal: 'Connecting',
+  Account: 'Account',
+  Networks: 'Networks',
+  SwitchNetwork: 'Switching network',
+  UnsupportedChain: 'Unsupported network',
+  Toast: 'Toasts',
+  Buttons: 'Page buttons',
+};
+
+const viewOf = ({ state }: Arranged) => state.name.split('/')[0] ?? '';
+
+/** A link to this page with one option changed. */
+function toHref({ theme, dir, language, only }: GalleryOptions, change: Readonly<Record<string, string>>): string {
+  return `?${new URLSearchParams({ mode: theme.mode, lang: language, dir, ...(only !== undefined && { only }), ...change })}`;
+}
+
+function Choice({ options, label, choices }: { options: GalleryOptions; label: string; choices: readonly (readonly [text: string, change: Readonly<Record<string, string>>, isCurrent: boolean])[] }) {
+  return (
+    <p className="choice">
+      {label}
+      {choices.map(([text, change, isCurrent]) => (
+        <a key={text} href={toHref(options, change)} aria-current={isCurrent ? 'true' : undefined}>
+          {text}
+        </a>
+      ))}
+    </p>
+  );
+}
+
+/** Every view in every state at once. */
+export function Gallery({ arranged, options }: { arranged: readonly Arranged[]; options: GalleryOptions }) {
+  const views = [...new Set(arranged.map(viewOf))];
+  const { theme, language, dir } = options;
+  return (
+    <>
+      <header className="gallery-top">
+        <h1>Gallery</h1>
+        <p>Every view in every state, each on a kit of its own: mock wallets, a clock that stands still, no network.</p>
+        <nav aria-label="Look of the gallery">
+          <Choice options={options} label="Theme" choices={[['Dark', { mode: 'dark' }, theme.mode === 'dark'], ['Light', { mode: 'light' }, theme.mode === 'light']]} />
+          <Choice
+            options={options}
+            label="Language"
+            choices={[['English', { lang: 'en', dir: 'ltr' }, language === 'en'], ['Deutsch', { lang: 'de', dir: 'ltr' }, language === 'de'], ['العربية', { lang: 'ar', dir: 'rtl' }, language === 'ar']]}
+          />
+          <Choice options={options} label="Direction" choices={[['Left to right', { dir: 'ltr' }, dir === 'ltr'], ['Right to left', { dir: 'rtl' }, dir === 'rtl']]} />
+        </nav>
+      </header>
+      <main>
+        {views.length === 0 && <p>There is no such view.</p>}
+        {views.map((view) => (
+          <section key={view} aria-labelledby={`view-${view}`}>
+            <h2 id={`view-${view}`}>{titles[view] ?? view}</h2>
+            <div className="grid" lang={language}>
+              {arranged
+                .filter((one) => viewOf(one) === view)
+                .map(({ state, made }) => (
+                  <GalleryCard key={state.name} state={state} made={made} words={options.words} />
+                ))}
+            </div>
+          </section>
+        ))}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useConnectAttempt, type Wallet } from 'mooring';
+import { OptionList } from 'mooring/primitives';
+import { useMessages } from '../messages/messagesContext';
+import { Badge } from './Badge';
+import { Picture } from './Picture';
+
+/** A wallet to choose: its icon, its name, one badge at most. */
+export function WalletRow({ wallet, onChoose }: { wallet: Wallet; onChoose(): void }) {
+  const { badges } = useMessages();
+  const attempt = useConnectAttempt();
+  const isPending = attempt?.status === 'pending' && wallet.installed && wallet.connectorIds.includes(attempt.connectorId);
+  const badge = wallet.recent ? badges.recent : wallet.group === 'walletConnect' ? badges.qrCode : wallet.installed ? badges.installed : undefined;
+  return (
+    <OptionList.Item className="mooring-row" pending={isPending} data-wallet={wallet.id} onClick={onChoose}>
+      <OptionList.ItemIcon>
+        <Picture id={wallet.id} name={wallet.name} src={wallet.icon} />
+      </OptionList.ItemIcon>
+      <OptionList.ItemLabel className="mooring-row-label">
+        <bdi>{wallet.name}</bdi>
+      </OptionList.ItemLabel>
+      {badge && <Badge tone={wallet.recent ? 'accent' : 'plain'}>{badge}</Badge>}
+    </OptionList.Item>
+  );
+}

@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { useModalRouter, useWallets } from 'mooring';
+import { OptionList, VirtualList } from 'mooring/primitives';
+import { useMessages } from '../messages/messagesContext';
+import { Button } from '../parts/Button';
+import { EmptyScreen } from '../parts/EmptyScreen';
+import { AlertIcon, CloseIcon, QrIcon, RetryIcon, SearchIcon } from '../parts/icons';
+import { useChooseWallet } from '../parts/useChooseWallet';
+import { WalletRow } from '../parts/WalletRow';
+
+const rowHeight = 60;
+
+function Skeletons({ label }: { label: string }) {
+  return (
+    <div className="mooring-list" data-skeletons="" role="status" aria-label={label}>
+      {Array.from({ length: 6 }, (_, index) => (
+        <div key={index} className="mooring-row">
+          <span className="mooring-skeleton" data-shape="tile" />
+          <span className="mooring-skeleton" data-shape="name" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Every wallet there is: installed first, then the directory, found by name. */
+export function AllWalletsView() {
+  const { allWallets, actions, pairing } = useMessages();
+  const [typed, setTyped] = useState('');
+  const { data, search, isFetching, isError, hasNextPage, fetchNextPage, refetch } = useWallets({ search: typed });
+  const choose = useChooseWallet();
+  const { push } = useModalRouter();
+  const pairingRow = useWallets({ enabled: false }).data.find(({ group }) => group === 'walletConnect');
+  // The pairing row is a way, not a wallet, and has a button of its own here.
+  const wallets = data.filter(({ group }) => group !== 'walletConnect');
+  const isWaiting = isFetching || typed.trim() !== search;
+  const scan = pairingRow && (
+    <Button onClick={() => push({ view: 'ConnectingWalletConnectBasic' })}>
+      <QrIcon />
+      {pairing.qrCode}
+    </Button>
+  );
+
+  function body() {
+    if (wallets.length === 0 && isWaiting) return <Skeletons label={allWallets.loading} />;
+    if (wallets.length === 0 && isError)
+      return (
+        <EmptyScreen
+          icon={<AlertIcon />}
+          title={allWallets.failedTitle}
+          text={allWallets.failedText}
+          actions={
+            <Button tone="primary" onClick={() => void refetch()}>
+              <RetryIcon />
+              {actions.retry}
+            </Button>
+          }
+        />
+      );
+    if (wallets.length === 0)
+      return (
+        <EmptyScreen
+          icon={<SearchIcon />}
+          title={allWallets.nothingTitle}
+          text={allWallets.nothingText(search)}
+          actions={
+            <>
+              <Button onClick={() => setTyped('')}>{allWallets.clear}</Button>
+              {scan}
+            </>
+          }
+        />
+      );
+    return (
+      <OptionList.Root className="mooring-fill" aria-label={allWallets.title}>
+        <VirtualList.Root
+          key={search}
+          className="mooring-scroller"
+          count={wallets.length}
+          rowHeight={rowHeight}
+          rowKey={(index) => wallets[index]?.id ?? String(index)}
+          renderRow={(index) => {
+            const wallet = wallets[index];
+            return wallet && <WalletRow wallet={wallet} onChoose={() => choose(wallet)} />;
+          }}
+          {...(hasNextPage && { onEndReached: fetchNextPage })}
+        />
+      </OptionList.Root>
+    );
+  }
+
+  return (
+    <div className="mooring-all-wallets">
+      <div className="mooring-search">
+        <SearchIcon />
+        <input
+          type="search"
+          className="mooring-input"
+          data-autofocus=""
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          aria-label={allWallets.search}
+          placeholder={allWallets.search}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        {typed !== '' && (
+          <button type="button" className="mooring-icon-button" data-size="small" aria-label={allWallets.clear} onClick={() => setTyped('')}>
+            <CloseIcon />
+          </button>
+        )}
+      </div>
+      <p className="mooring-hidden" role="status">
+        {isWaiting ? '' : allWallets.found(wallets.length)}
+      </p>
+      <div className="mooring-results" aria-busy={isWaiting}>
+        {body()}
+      </div>
+    </div>
+  );
+}
