@@ -19,7 +19,7 @@ export const messagesAr: Messages = {
     clear: 'مسح البحث',
     found: (count) => `عدد المحافظ: ${count}`,
     nothingTitle: 'لا توجد محفظة بهذا الاسم',
-    nothingText: (search) => `لا شيء يطابق «${search}». تحقق من الكتابة أو امسح رمز QR بمحفظتك.`,
+    nothingText: (search) => `لا شيء يطابق «${search}». تحقق من الكتابة.`,
     failedTitle: 'قائمة المحافظ غير متاحة',
     failedText: 'المحافظ المثبّتة ما زالت تعمل. يمكنك المحاولة الآن.',
     loading: 'جارٍ تحميل المحافظ',

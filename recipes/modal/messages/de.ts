@@ -19,7 +19,7 @@ export const messagesDe: Messages = {
     clear: 'Suche leeren',
     found: (count) => (count === 1 ? '1 Wallet' : `${count} Wallets`),
     nothingTitle: 'Keine Wallet mit diesem Namen',
-    nothingText: (search) => `Nichts passt zu „${search}“. Prüfe die Schreibweise oder scanne den QR-Code mit deiner Wallet.`,
+    nothingText: (search) => `Nichts passt zu „${search}“. Prüfe die Schreibweise.`,
     failedTitle: 'Die Liste ist nicht verfügbar',
     failedText: 'Installierte Wallets gehen trotzdem. Du kannst es jetzt noch einmal versuchen.',
     loading: 'Wallets werden geladen',

@@ -19,7 +19,7 @@ export const messagesEn: Messages = {
     clear: 'Clear the search',
     found: (count) => (count === 1 ? '1 wallet' : `${count} wallets`),
     nothingTitle: 'No wallet of that name',
-    nothingText: (search) => `Nothing matches “${search}”. Check the spelling, or scan the QR code with the wallet you have.`,
+    nothingText: (search) => `Nothing matches “${search}”. Check the spelling.`,
     failedTitle: 'The wallet list is unavailable',
     failedText: 'Installed wallets still work. You can try again now.',
     loading: 'Loading wallets',

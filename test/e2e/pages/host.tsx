@@ -21,6 +21,7 @@ const kit = createKit({
   metadata: { name: 'Test host', description: 'A page for tests', url: location.origin, icons: [] },
   networks: networks as [(typeof networks)[number]],
   adapters: [eip155()],
+  ...(query.has('services') && { projectId: sandbox.projectId, services: { provider: sandbox.url, blockchain: sandbox.url } }),
   theme: { mode: query.get('mode') === 'light' ? 'light' : 'dark' },
   allowUnsupportedChain: query.has('allowUnsupported'),
 });
