@@ -6,6 +6,7 @@ export * as Menu from './menu';
 export * as OptionList from './optionList';
 export * as QrCode from './qrCode';
 export * as Spinner from './spinner';
+export * as Tabs from './tabs';
 export * as Toast from './toast';
 export * as Tooltip from './tooltip';
 export * as ViewStack from './viewStack';

@@ -1,0 +1,29 @@
+import { forwardRef } from 'react';
+import { usePart, type PartProps } from '../internal/usePart';
+import { useTabsContext } from './tabsContext';
+
+/** State of `Tabs.Tab`, as data attributes. */
+export type TabsTabState = { selected: boolean };
+
+export type TabsTabProps = Omit<PartProps<'button', TabsTabState>, 'value'> & { value: string };
+
+/** Chooses the panel of the same value. */
+export const TabsTab = /* @__PURE__ */ forwardRef<HTMLButtonElement, TabsTabProps>(function TabsTab({ value, ...props }, ref) {
+  const { value: current, setValue, baseId } = useTabsContext();
+  const selected = current === value;
+  return usePart(
+    'button',
+    props,
+    ref,
+    {
+      type: 'button',
+      role: 'tab',
+      id: `${baseId}-tab-${value}`,
+      tabIndex: selected ? 0 : -1,
+      'aria-selected': selected,
+      'aria-controls': selected ? `${baseId}-panel-${value}` : undefined,
+      onClick: () => setValue(value),
+    },
+    { selected },
+  );
+});

@@ -1,0 +1,73 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { Tabs } from '..';
+import { describePart } from '../../test/primitives/describePart';
+import { recordAnatomy } from '../../test/primitives/recordAnatomy';
+import { tabsAnatomy } from './tabs.anatomy';
+
+afterEach(cleanup);
+
+describePart('Tabs.Root', { element: 'div', part: (props) => <Tabs.Root {...props} /> });
+describePart('Tabs.List', { element: 'div', part: (props) => <Tabs.Root><Tabs.List {...props} /></Tabs.Root> });
+describePart('Tabs.Tab', { element: 'button', part: (props) => <Tabs.Root><Tabs.Tab value="a" {...props} /></Tabs.Root> });
+describePart('Tabs.Panel', { element: 'div', part: (props) => <Tabs.Root value="a"><Tabs.Panel value="a" {...props} /></Tabs.Root> });
+
+const example = (onValueChange?: (value: string) => void) => (
+  <Tabs.Root data-testid="Root" defaultValue="qr" onValueChange={onValueChange}>
+    <Tabs.List data-testid="List" aria-label="Ways">
+      <Tabs.Tab data-testid="Tab" value="qr">QR code</Tabs.Tab>
+      <Tabs.Tab value="desktop">Desktop</Tabs.Tab>
+      <Tabs.Tab value="off" disabled>Off</Tabs.Tab>
+      <Tabs.Tab value="web">Web</Tabs.Tab>
+    </Tabs.List>
+    <Tabs.Panel data-testid="Panel" value="qr">Scan me</Tabs.Panel>
+    <Tabs.Panel value="desktop">Open me</Tabs.Panel>
+    <Tabs.Panel value="web">Visit me</Tabs.Panel>
+  </Tabs.Root>
+);
+
+describe('Tabs', () => {
+  test('behavior: a click shows the panel, tied to its tab', async () => {
+    const user = userEvent.setup();
+    const onValueChange = vi.fn();
+    render(example(onValueChange));
+    await user.click(screen.getByRole('tab', { name: 'Desktop' }));
+    expect(screen.getByRole('tabpanel', { name: 'Desktop' }).textContent).toBe('Open me');
+    expect(screen.getByRole('tab', { name: 'Desktop' }).getAttribute('aria-controls')).toBe(screen.getByRole('tabpanel').id);
+    expect(onValueChange.mock.calls).toEqual([['desktop']]);
+  });
+
+  test('behavior: one stop of the Tab key; arrows go round, Home and End to the ends, past what is off', async () => {
+    const user = userEvent.setup();
+    render(example());
+    await user.tab();
+    expect(document.activeElement?.textContent).toBe('QR code');
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(screen.getByRole('tabpanel').textContent).toBe('Visit me');
+    await user.keyboard('{ArrowRight}');
+    expect(document.activeElement?.textContent).toBe('QR code');
+    await user.keyboard('{End}');
+    expect(document.activeElement?.textContent).toBe('Web');
+    await user.keyboard('{Home}');
+    expect(screen.getByRole('tabpanel').textContent).toBe('Scan me');
+  });
+
+  test('behavior: right to left the arrows lead where they point', async () => {
+    const user = userEvent.setup();
+    render(<div dir="rtl" style={{ direction: 'rtl' }}>{example()}</div>);
+    await user.tab();
+    await user.keyboard('{ArrowLeft}');
+    expect(document.activeElement?.textContent).toBe('Desktop');
+  });
+});
+
+describe('tabsAnatomy', () => {
+  test('behavior: every documented attribute appears and no other', () => {
+    const anatomy = recordAnatomy();
+    render(example());
+    expect(anatomy.missing(tabsAnatomy)).toEqual([]);
+    expect(anatomy.undocumented(tabsAnatomy)).toEqual([]);
+    anatomy.stop();
+  });
+});
