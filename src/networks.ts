@@ -83,3 +83,56 @@ export const bitcoinTestnet = /* @__PURE__ */ defineNetwork({
   testnet: true,
   addressPrefix: 'tb',
 });
+export const bitcoinSignet = /* @__PURE__ */ defineNetwork({
+  id: 'bip122:00000008819873e925422c1ff0f99f7c',
+  name: 'Bitcoin Signet',
+  nativeCurrency: bitcoinCurrency,
+  blockExplorer: { name: 'mempool.space', url: 'https://mempool.space/signet' },
+  imageId: 'b3406e4a-bbfc-44fb-e3a6-89673c78b700',
+  testnet: true,
+  addressPrefix: 'tb',
+});
+
+const dot = { name: 'Polkadot', symbol: 'DOT', decimals: 10 };
+
+export const polkadotMainnet = /* @__PURE__ */ defineNetwork({
+  id: 'polkadot:91b171bb158e2d3848fa23a9f1c25182',
+  name: 'Polkadot',
+  nativeCurrency: dot,
+  publicRpcUrls: ['https://rpc.polkadot.io'],
+  blockExplorer: { name: 'Subscan', url: 'https://polkadot.subscan.io' },
+  addressPrefix: 0,
+});
+export const polkadotAssetHub = /* @__PURE__ */ defineNetwork({
+  id: 'polkadot:68d56f15f85d3136970ec16946040bc1',
+  name: 'Polkadot Asset Hub',
+  nativeCurrency: dot,
+  publicRpcUrls: ['https://polkadot-asset-hub-rpc.polkadot.io'],
+  blockExplorer: { name: 'Subscan', url: 'https://assethub-polkadot.subscan.io' },
+  addressPrefix: 0,
+});
+export const kusama = /* @__PURE__ */ defineNetwork({
+  id: 'polkadot:b0a8d493285c2df73290dfb7e61f870f',
+  name: 'Kusama',
+  nativeCurrency: { name: 'Kusama', symbol: 'KSM', decimals: 12 },
+  publicRpcUrls: ['https://kusama-rpc.polkadot.io'],
+  blockExplorer: { name: 'Subscan', url: 'https://kusama.subscan.io' },
+  addressPrefix: 2,
+});
+export const westend = /* @__PURE__ */ defineNetwork({
+  id: 'polkadot:e143f23803ac50e8f6f8e62695d1ce9e',
+  name: 'Westend',
+  nativeCurrency: { name: 'Westend', symbol: 'WND', decimals: 12 },
+  publicRpcUrls: ['https://westend-rpc.polkadot.io'],
+  blockExplorer: { name: 'Subscan', url: 'https://westend.subscan.io' },
+  testnet: true,
+  addressPrefix: 42,
+});
+export const cosmosHub = /* @__PURE__ */ defineNetwork({
+  id: 'cosmos:cosmoshub-4',
+  name: 'Cosmos Hub',
+  nativeCurrency: { name: 'Cosmos', symbol: 'ATOM', decimals: 6 },
+  publicRpcUrls: ['https://cosmos-rpc.publicnode.com'],
+  blockExplorer: { name: 'Mintscan', url: 'https://www.mintscan.io/cosmos' },
+  addressPrefix: 'cosmos',
+});

@@ -1,7 +1,7 @@
 import type { CaipNetworkId, Namespace } from '../caip';
-import type { AccountType, Connector, WalletMethods } from '../connectors/connector';
+import type { AccountType, Connector, RpcRequest, WalletMethods } from '../connectors/connector';
 import type { Network } from '../kit/network';
-import type { Ports } from '../kit/ports';
+import type { ClockPort, Ports } from '../kit/ports';
 
 /** What a namespace can do. Features ask here and never switch on a namespace. */
 export interface Capabilities {
@@ -14,8 +14,22 @@ export interface Capabilities {
   calls: boolean;
 }
 
-/** JSON-RPC to one network, through the fallback transport. Rejects with a `KitError`. */
-export type RpcRequest = (method: string, params?: readonly unknown[] | object, options?: { signal?: AbortSignal | undefined }) => Promise<unknown>;
+export type { RpcRequest } from '../connectors/connector';
+
+/** What became of a transaction. `unknown`: the deadline passed, and it may still land. */
+export type TransactionOutcome = { status: 'confirmed' } | { status: 'failed'; error: string } | { status: 'unknown' };
+
+export interface ConfirmTransactionParameters {
+  rpc: RpcRequest;
+  clock: ClockPort;
+  network: Network;
+  id: string;
+  /** Default: the namespace's own. */
+  deadlineMs?: number | undefined;
+  /** Solana: `processed`, `confirmed` (default) or `finalized`. */
+  commitment?: string | undefined;
+  signal?: AbortSignal | undefined;
+}
 
 export interface DiscoveryContext {
   ports: Ports;
@@ -46,6 +60,8 @@ export interface PairingSupport {
   chainIds?(network: Network): readonly CaipNetworkId[];
   /** Only what the session allows is there. `switchNetwork` is the connector's own. */
   createMethods(wallet: PairedWallet): Omit<WalletMethods, 'switchNetwork'>;
+  /** Asks the wallet for a network the session does not have; it joins the session afterwards. Absent where wallets cannot. */
+  switchNetwork?(wallet: PairedWallet, network: Network): Promise<void>;
 }
 
 /**
@@ -62,6 +78,8 @@ export interface Adapter {
   isSameAddress(left: string, right: string): boolean;
   /** An account's native balance in base units. */
   fetchNativeBalance?(parameters: { rpc: RpcRequest; network: Network; address: string; signal?: AbortSignal | undefined }): Promise<bigint>;
+  /** Waits until the network has accepted or refused a transaction. A deadline is no failure. */
+  confirmTransaction?(parameters: ConfirmTransactionParameters): Promise<TransactionOutcome>;
   /** The cheap method by which RPC URLs of this namespace are ranked. */
   readonly rpcProbe?: { method: string; params?: readonly unknown[] } | undefined;
   /** The hosted RPC speaks this namespace, so a project id gives a URL. */

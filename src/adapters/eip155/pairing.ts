@@ -1,5 +1,8 @@
+import { normalizeError, sharedError } from '../../errors';
 import type { PairingSupport } from '../adapter';
 import { toMethods } from './link';
+import { toQuantity } from './quantities';
+import { shouldAddChain, toAddChainParameters } from './switchChain';
 
 /** Wire facts section 3. */
 export const pairing: PairingSupport = {
@@ -20,5 +23,14 @@ export const pairing: PairingSupport = {
       ...(wallet.allows('eth_signTypedData_v4') && signTypedData && { signTypedData }),
       ...(wallet.allows('eth_sendTransaction') && sendTransaction && { sendTransaction }),
     };
+  },
+  async switchNetwork(wallet, network) {
+    const ask = (method: string, parameters: object) => wallet.request(method, [parameters], wallet.networkId());
+    try {
+      await ask('wallet_switchEthereumChain', { chainId: toQuantity(network.reference) });
+    } catch (error) {
+      if (!wallet.allows('wallet_addEthereumChain') || !shouldAddChain(error)) throw normalizeError(error, sharedError('network/switch-rejected', { cause: error }));
+      await ask('wallet_addEthereumChain', toAddChainParameters(network));
+    }
   },
 };

@@ -1,0 +1,19 @@
+import type { WalletAccount } from '../../connectors/connector';
+import { isTaproot } from './addresses';
+
+/** What dialects say of an address. */
+export interface ListedAddress {
+  address: string;
+  publicKey?: string | undefined;
+  purpose?: string | undefined;
+  path?: string | undefined;
+}
+
+/** Payment first: it is the active account (specification section 3). Without a purpose, a taproot address beside another is for ordinals. */
+export function toAccounts(listed: readonly ListedAddress[]): WalletAccount[] {
+  const accounts = listed.map(({ address, publicKey, purpose, path }): WalletAccount => {
+    const isOrdinal = purpose === undefined ? listed.length > 1 && isTaproot(address) : purpose.startsWith('ordinal');
+    return { address, type: isOrdinal ? 'ordinal' : 'payment', ...(publicKey && { publicKey }), ...(path && { path }) };
+  });
+  return [...accounts.filter(({ type }) => type === 'payment'), ...accounts.filter(({ type }) => type === 'ordinal')];
+}

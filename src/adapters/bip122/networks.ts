@@ -1,0 +1,44 @@
+import type { ConnectParameters, WalletLink } from '../../connectors/connector';
+import type { CaipNetworkId } from '../../caip';
+import type { Network } from '../../kit/network';
+import { adapterError } from '../adapterErrors';
+import { addressFamily } from './addresses';
+
+const names: Readonly<Record<string, string>> = {
+  '000000000019d6689c085ae165831e93': 'mainnet',
+  '000000000933ea01ad0ee984209779ba': 'testnet',
+  '00000008819873e925422c1ff0f99f7c': 'signet',
+};
+
+/** A network as wallets call it: `mainnet`, `testnet`, `signet`. What is none of these is somebody's own. */
+export const nameOf = ({ reference }: Network): string => names[reference] ?? 'regtest';
+
+/**
+ * The network a wallet means by `Mainnet`, `BITCOIN_TESTNET`, `bitcoin:signet` or `livenet`. A word that is none of Bitcoin's
+ * (UniSat's other chains have the same addresses) gives an id that no network has.
+ */
+export function toNetworkId(word: unknown, networks: readonly Network[]): CaipNetworkId | undefined {
+  if (typeof word !== 'string') return undefined;
+  const name = word
+    .toLowerCase()
+    .replace(/^bitcoin[:_]/, '')
+    .replace(/^(livenet|bitcoin)$/, 'mainnet');
+  const reference = Object.keys(names).find((each) => names[each] === name);
+  const own = networks.find((network) => network.namespace === 'bip122' && nameOf(network) === name);
+  return own?.id ?? `bip122:${reference ?? 'unknown'}`;
+}
+
+/**
+ * Says which of the requested networks a link is on: what the wallet said, else one that its addresses are for. Addresses of
+ * the test networks look alike, so the one asked for or used last goes first.
+ *
+ * @throws `wallet/chain-unsupported` ("Chain is not supported") when it is none of them.
+ */
+export function checkNetwork(link: WalletLink, { networks, networkId, selected }: ConnectParameters): WalletLink {
+  const requested = networks.filter(({ namespace }) => namespace === 'bip122');
+  const family = addressFamily(link.accounts[0]?.address ?? '');
+  const fitting = requested.filter((network) => (link.networkId ? network.id === link.networkId : (nameOf(network) === 'mainnet') === (family === 'main')));
+  const network = fitting.find(({ id }) => id === networkId) ?? fitting.find(({ id }) => id === selected?.['bip122']) ?? fitting[0];
+  if (!network) throw adapterError('wallet/chain-unsupported');
+  return { ...link, networkId: network.id };
+}

@@ -1,0 +1,15 @@
+import type { PairingSupport } from '../adapter';
+
+/** Wire facts section 3. */
+export const pairing: PairingSupport = {
+  methods: ['sendTransfer', 'signMessage', 'signPsbt', 'getAccountAddresses'],
+  events: ['accountsChanged', 'chainChanged'],
+  createMethods(wallet) {
+    const load = async () => (await import('./pairedMethods')).pairedMethods(wallet);
+    return {
+      ...(wallet.allows('signMessage') && { signMessage: async (parameters) => (await load()).signMessage(parameters) }),
+      ...(wallet.allows('sendTransfer') && { sendTransaction: async (parameters) => (await load()).sendTransaction(parameters) }),
+      ...(wallet.allows('signPsbt') && { signPsbt: async (parameters) => (await load()).signPsbt(parameters) }),
+    };
+  },
+};

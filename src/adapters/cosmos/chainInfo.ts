@@ -1,0 +1,41 @@
+import type { Network } from '../../kit/network';
+
+interface Currency {
+  coinDenom: string;
+  coinMinimalDenom: string;
+  coinDecimals: number;
+}
+
+/** What `experimentalSuggestChain` takes, as far as it is made here; a host may give more. */
+export interface ChainInfo {
+  chainId: string;
+  chainName: string;
+  rpc: string;
+  rest: string;
+  bip44: { coinType: number };
+  bech32Config: Readonly<Record<string, string>>;
+  currencies: readonly Currency[];
+  feeCurrencies: readonly Currency[];
+  stakeCurrency: Currency;
+}
+
+const bech32Parts = { bech32PrefixAccAddr: '', bech32PrefixAccPub: 'pub', bech32PrefixValAddr: 'valoper', bech32PrefixValPub: 'valoperpub', bech32PrefixConsAddr: 'valcons', bech32PrefixConsPub: 'valconspub' };
+
+/** Our network in Keplr's words: the first URL answers RPC, the second, where there is one, REST. */
+export function toChainInfo(network: Network): ChainInfo | undefined {
+  const [rpc, rest = rpc] = network.rpcUrls.length > 0 ? network.rpcUrls : network.publicRpcUrls;
+  if (rpc === undefined || rest === undefined || typeof network.addressPrefix !== 'string') return undefined;
+  const { symbol, decimals } = network.nativeCurrency;
+  const currency = { coinDenom: symbol, coinMinimalDenom: `u${symbol.toLowerCase()}`, coinDecimals: decimals };
+  return {
+    chainId: network.reference,
+    chainName: network.name,
+    rpc,
+    rest,
+    bip44: { coinType: 118 },
+    bech32Config: Object.fromEntries(Object.entries(bech32Parts).map(([key, suffix]) => [key, `${network.addressPrefix}${suffix}`])),
+    currencies: [currency],
+    feeCurrencies: [currency],
+    stakeCurrency: currency,
+  };
+}

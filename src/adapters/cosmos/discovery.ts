@@ -1,0 +1,39 @@
+import type { Network } from '../../kit/network';
+import type { DiscoveryContext } from '../adapter';
+import { lookRepeatedly } from '../lookRepeatedly';
+import type { ChainInfo } from './chainInfo';
+import type { Keplr } from './keplr';
+
+interface KeplrWindow {
+  keplr?: Keplr;
+  leap?: Keplr;
+  cosmostation?: { providers?: { keplr?: Keplr } };
+  binancew3w?: { keplr?: Keplr };
+}
+
+const wallets = [
+  ['leap', 'Leap', ({ leap }: KeplrWindow) => leap],
+  ['cosmostation', 'Cosmostation', ({ cosmostation }: KeplrWindow) => cosmostation?.providers?.keplr],
+  ['binance', 'Binance Wallet', ({ binancew3w }: KeplrWindow) => binancew3w?.keplr],
+  // Last: others stand in for Keplr where it is not installed, and are listed under their own name.
+  ['keplr', 'Keplr', ({ keplr }: KeplrWindow) => keplr],
+] as const;
+
+/** Where Keplr and those that speak its interface hang, now and three times more. One object is one wallet. */
+export function discoverCosmos({ ports, found }: DiscoveryContext, chainInfo: ((network: Network) => ChainInfo | undefined) | undefined): () => void {
+  const { window } = ports.browser;
+  if (!window) return () => undefined;
+  const listed = new Set<unknown>();
+  return lookRepeatedly(ports.clock, () => {
+    for (const [key, name, read] of wallets) {
+      const keplr = read(window as unknown as KeplrWindow);
+      if (typeof keplr?.getKey !== 'function' || listed.has(keplr)) continue;
+      listed.add(keplr);
+      const onKeyChange = (listener: () => void) => {
+        window.addEventListener('keplr_keystorechange', listener);
+        return () => window.removeEventListener('keplr_keystorechange', listener);
+      };
+      found({ id: `keplr:${key}`, name, type: 'INJECTED', namespaces: ['cosmos'], connect: async (parameters) => [await (await import('./link')).linkKeplr(keplr, { ...parameters, onKeyChange, chainInfo })] });
+    }
+  });
+}

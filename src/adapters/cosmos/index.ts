@@ -1,0 +1,33 @@
+import { shortenAddress } from '../../caip';
+import type { Adapter } from '../adapter';
+import { byteLength, fromBech32 } from '../bech32';
+import type { ChainInfo } from './chainInfo';
+import { discoverCosmos } from './discovery';
+import type { Network } from '../../kit/network';
+import { pairing } from './pairing';
+
+export interface CosmosOptions {
+  /** What a wallet is told of a network it does not know. Default: made of the network, with `u` and the symbol as its smallest coin. */
+  chainInfo?: ((network: Network) => ChainInfo | undefined) | undefined;
+}
+
+function isCosmosAddress(value: string): boolean {
+  const decoded = fromBech32(value);
+  // 20 bytes are an account, 32 one of a contract or a module.
+  return decoded !== undefined && !decoded.isM && [20, 32].includes(byteLength(decoded.words) ?? 0);
+}
+
+/** Cosmos chains: Keplr, Leap, Cosmostation and whoever else speaks their interface. No SDK. */
+/* @__NO_SIDE_EFFECTS__ */
+export function cosmos(options: CosmosOptions = {}): Adapter {
+  return {
+    namespace: 'cosmos',
+    capabilities: { transfer: false, swap: false, balance: false, onramp: false, names: false, activity: false, calls: false },
+    defaultAccountType: 'eoa',
+    discover: (context) => discoverCosmos(context, options.chainInfo),
+    isAddress: isCosmosAddress,
+    isSameAddress: (left, right) => left.toLowerCase() === right.toLowerCase(),
+    shortenAddress: (address) => shortenAddress(address, address.indexOf('1') + 5),
+    pairing,
+  };
+}

@@ -1,0 +1,13 @@
+import type { SignedDocument } from '../../connectors/connector';
+import type { ChainInfo } from './chainInfo';
+
+/** Keplr's interface, as far as it is used here. Others imitate it, not always in full. */
+export interface Keplr {
+  enable(chainIds: string | readonly string[]): Promise<void>;
+  disable?(chainIds?: string | readonly string[]): Promise<void>;
+  getKey(chainId: string): Promise<{ bech32Address: string; pubKey: Uint8Array }>;
+  signAmino?(chainId: string, signer: string, document: unknown): Promise<SignedDocument>;
+  signDirect?(chainId: string, signer: string, document: unknown): Promise<SignedDocument>;
+  signArbitrary?(chainId: string, signer: string, message: string | Uint8Array): Promise<{ signature: string }>;
+  experimentalSuggestChain?(info: ChainInfo): Promise<void>;
+}

@@ -1,0 +1,88 @@
+import type { ConnectParameters, LinkChange, WalletAccount, WalletLink, WalletMethods } from '../../connectors/connector';
+import type { Network } from '../../kit/network';
+import { isUserRejection, sharedError } from '../../errors';
+import { adapterError } from '../adapterErrors';
+import { toBase64 } from '../encodings';
+import type { ChainInfo } from './chainInfo';
+import type { Keplr } from './keplr';
+
+export interface LinkParameters extends ConnectParameters {
+  /** Calls when the person chose another key in the wallet. */
+  onKeyChange(listener: () => void): () => void;
+  chainInfo: ((network: Network) => ChainInfo | undefined) | undefined;
+}
+
+type SignRequest = Parameters<NonNullable<WalletMethods['signAmino']>>[0];
+
+/** Asks for a network, and offers it to a wallet that does not know it. */
+async function enable(keplr: Keplr, network: Network, { silent, chainInfo }: LinkParameters): Promise<void> {
+  try {
+    await keplr.enable([network.reference]);
+  } catch (error) {
+    if (silent || isUserRejection(error) || !keplr.experimentalSuggestChain) throw error;
+    const info = (chainInfo ?? (await import('./chainInfo')).toChainInfo)(network);
+    if (!info) throw error;
+    await keplr.experimentalSuggestChain(info);
+    await keplr.enable([network.reference]);
+  }
+}
+
+async function readAccounts(keplr: Keplr, network: Network): Promise<WalletAccount[]> {
+  const { bech32Address, pubKey } = await keplr.getKey(network.reference);
+  return bech32Address ? [{ address: bech32Address, type: 'eoa', publicKey: toBase64(pubKey) }] : [];
+}
+
+/**
+ * Links a wallet of Keplr's kind. It has no silent way to ask: a page it knows is let in without a prompt, so restoring asks the
+ * same, but offers no chain. Its network is the kit's choice, and each has an address of its own.
+ *
+ * @throws `wallet/chain-unsupported`, `wallet/locked`.
+ */
+export async function linkKeplr(keplr: Keplr, parameters: LinkParameters): Promise<WalletLink> {
+  const { networks, networkId, selected, onKeyChange } = parameters;
+  const own = networks.filter(({ namespace }) => namespace === 'cosmos');
+  const first = own.find(({ id }) => id === networkId) ?? own.find(({ id }) => id === selected?.['cosmos']) ?? own[0];
+  if (!first) throw adapterError('wallet/chain-unsupported');
+  let network = first;
+  await enable(keplr, network, parameters);
+  const accounts = await readAccounts(keplr, network);
+  if (accounts.length === 0) throw sharedError('wallet/locked');
+  const listeners = new Set<(change: LinkChange) => void>();
+  const ask = (method: 'signAmino' | 'signDirect', request: SignRequest) => (keplr[method] as NonNullable<Keplr['signAmino']>)(request.network.reference, request.address, request.document);
+
+  return {
+    namespace: 'cosmos',
+    accounts,
+    networkId: network.id,
+    provider: keplr,
+    methods: {
+      ...(keplr.signArbitrary && { signMessage: async ({ address, message }) => String((await keplr.signArbitrary?.(network.reference, address, message))?.signature) }),
+      ...(keplr.signAmino && { signAmino: (request) => ask('signAmino', request) }),
+      ...(keplr.signDirect && { signDirect: (request) => ask('signDirect', request) }),
+      async switchNetwork(next) {
+        await enable(keplr, next, { ...parameters, silent: false });
+        const moved = await readAccounts(keplr, next);
+        network = next;
+        for (const listener of [...listeners]) {
+          listener({ type: 'accounts', accounts: moved });
+          listener({ type: 'network', networkId: next.id });
+        }
+      },
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      const stop = onKeyChange(() => {
+        // The new key may be locked, or know nothing of this page: then there is no account any more.
+        const read = readAccounts(keplr, network).catch(() => []);
+        void read.then((now) => listeners.has(listener) && listener({ type: 'accounts', accounts: now }));
+      });
+      return () => {
+        stop();
+        listeners.delete(listener);
+      };
+    },
+    async disconnect() {
+      await keplr.disable?.(own.map(({ reference }) => reference));
+    },
+  };
+}

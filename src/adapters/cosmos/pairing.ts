@@ -1,0 +1,24 @@
+import type { SignedDocument } from '../../connectors/connector';
+import type { PairingSupport } from '../adapter';
+
+/** Wire facts section 3. Wallets have no method for arbitrary data: it is signed as the amino document of ADR-36. */
+export const pairing: PairingSupport = {
+  methods: ['cosmos_getAccounts', 'cosmos_signDirect', 'cosmos_signAmino'],
+  events: ['accountsChanged', 'chainChanged'],
+  createMethods(wallet) {
+    const sign = async (method: string, signerAddress: string, signDoc: unknown) => {
+      const answer = (await wallet.request(method, { signerAddress, signDoc }, wallet.networkId())) as SignedDocument;
+      return { ...answer, signed: Object(answer).signed ?? signDoc };
+    };
+    return {
+      ...(wallet.allows('cosmos_signAmino') && {
+        async signMessage({ address, message }) {
+          const { toAdr36 } = await import('./adr36');
+          return (await sign('cosmos_signAmino', address, toAdr36(address, message))).signature.signature;
+        },
+        signAmino: ({ address, document }) => sign('cosmos_signAmino', address, document),
+      }),
+      ...(wallet.allows('cosmos_signDirect') && { signDirect: ({ address, document }) => sign('cosmos_signDirect', address, document) }),
+    };
+  },
+};

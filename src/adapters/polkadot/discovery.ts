@@ -1,0 +1,22 @@
+import type { DiscoveryContext } from '../adapter';
+import { lookRepeatedly } from '../lookRepeatedly';
+import type { InjectedWindowProvider } from './injected';
+
+/** Entries are keys, not names. */
+const names: Readonly<Record<string, string>> = { 'polkadot-js': 'Polkadot.js', 'subwallet-js': 'SubWallet', talisman: 'Talisman', 'fearless-wallet': 'Fearless Wallet', nova: 'Nova Wallet' };
+
+/** `window.injectedWeb3`, now and three times more: extensions add themselves when they are ready. */
+export function discoverPolkadot({ ports, found }: DiscoveryContext): () => void {
+  const { window } = ports.browser;
+  if (!window) return () => undefined;
+  const listed = new Set<string>();
+  return lookRepeatedly(ports.clock, () => {
+    const { injectedWeb3 } = window as { injectedWeb3?: Record<string, InjectedWindowProvider> };
+    for (const [key, provider] of Object.entries(Object(injectedWeb3) as Record<string, InjectedWindowProvider | undefined>)) {
+      if (listed.has(key) || !(provider?.enable ?? provider?.connect)) continue;
+      listed.add(key);
+      const enter = async () => (provider?.connect ?? provider?.enable)?.call(provider, window.location.hostname);
+      found({ id: `injectedWeb3:${key}`, name: names[key] ?? key, type: 'INJECTED', namespaces: ['polkadot'], connect: async (parameters) => [await (await import('./link')).linkInjected(enter, parameters)] });
+    }
+  });
+}

@@ -1,0 +1,28 @@
+import type { Adapter } from '../adapter';
+import { toHex } from '../encodings';
+import { discoverPolkadot } from './discovery';
+import { pairing } from './pairing';
+import { fromSs58 } from './ss58';
+
+/** Accounts of ethereum keys, which some parachains have. */
+const ethereumPattern = /^0x[0-9a-fA-F]{40}$/;
+
+/** What an account is, however its address is written. */
+function keyOf(address: string): string {
+  const decoded = fromSs58(address);
+  return decoded ? toHex(decoded.account) : ethereumPattern.test(address) ? address.toLowerCase() : address;
+}
+
+/** Polkadot and its kin: wallets found at `window.injectedWeb3`. Addresses are written with the prefix of the network. No SDK. */
+/* @__NO_SIDE_EFFECTS__ */
+export function polkadot(): Adapter {
+  return {
+    namespace: 'polkadot',
+    capabilities: { transfer: false, swap: false, balance: false, onramp: false, names: false, activity: false, calls: false },
+    defaultAccountType: 'eoa',
+    discover: discoverPolkadot,
+    isAddress: (value) => fromSs58(value) !== undefined || ethereumPattern.test(value),
+    isSameAddress: (left, right) => left === right || keyOf(left) === keyOf(right),
+    pairing,
+  };
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import type { RpcRequest } from 'mooring/core';
+import { solanaMainnet } from 'mooring/networks';
+import { manualClock } from 'mooring/testing';
+import { confirmDeadlineMs, confirmPollMs, confirmTransaction } from './confirmTransaction';
+
+const settle = async () => {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+};
+
+/** Answers one after the other, the last for ever. */
+function scripted(answers: readonly unknown[]) {
+  let asked = 0;
+  const rpc: RpcRequest = async () => {
+    const answer = answers[Math.min(asked, answers.length - 1)];
+    asked += 1;
+    if (answer instanceof Error) throw answer;
+    return { value: [answer] };
+  };
+  return { rpc, asked: () => asked };
+}
+
+const parameters = { network: solanaMainnet, id: 'signature' };
+
+describe('confirmTransaction', () => {
+  test('behavior: waits until the commitment is reached', async () => {
+    const clock = manualClock();
+    const { rpc, asked } = scripted([null, { err: null, confirmationStatus: 'processed' }, { err: null, confirmationStatus: 'confirmed' }]);
+    const outcome = confirmTransaction({ rpc, clock, ...parameters });
+    for (let turn = 0; turn < 2; turn += 1) {
+      await settle();
+      clock.advance(confirmPollMs);
+    }
+    expect(await outcome).toEqual({ status: 'confirmed' });
+    expect([asked(), clock.waiting]).toEqual([3, 0]);
+  });
+
+  test('error: says that the transaction failed, and why', async () => {
+    const { rpc } = scripted([{ err: { InstructionError: [0, { Custom: 1 }] }, confirmationStatus: 'processed' }]);
+    expect(await confirmTransaction({ rpc, clock: manualClock(), ...parameters })).toEqual({ status: 'failed', error: '{"InstructionError":[0,{"Custom":1}]}' });
+  });
+
+  test('behavior: a question that fails is asked again; the deadline is no failure', async () => {
+    const clock = manualClock();
+    const { rpc, asked } = scripted([new Error('unreachable'), null]);
+    const outcome = confirmTransaction({ rpc, clock, ...parameters });
+    for (let elapsed = 0; elapsed < confirmDeadlineMs; elapsed += confirmPollMs) {
+      await settle();
+      clock.advance(confirmPollMs);
+    }
+    expect(await outcome).toEqual({ status: 'unknown' });
+    expect([asked(), clock.waiting]).toEqual([confirmDeadlineMs / confirmPollMs + 1, 0]);
+  });
+
+  test('error: stops when called off', async () => {
+    const clock = manualClock();
+    const controller = new AbortController();
+    const { rpc } = scripted([null]);
+    const outcome = confirmTransaction({ rpc, clock, signal: controller.signal, ...parameters });
+    await settle();
+    controller.abort();
+    await expect(outcome).rejects.toMatchObject({ code: 'kit/aborted' });
+    expect(clock.waiting).toBe(0);
+  });
+});

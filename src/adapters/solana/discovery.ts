@@ -1,0 +1,21 @@
+import type { Connector } from '../../connectors/connector';
+import type { DiscoveryContext } from '../adapter';
+import { discoverStandardWallets, featureOf, type StandardWallet } from '../walletStandard';
+
+/** It connects, tells of changes and can sign or send. The pairing modal that registers as a wallet is none. */
+function isCompatible(wallet: StandardWallet): boolean {
+  return (
+    wallet.name !== 'WalletConnect' &&
+    wallet.chains.some((chain) => chain.startsWith('solana:')) &&
+    [featureOf(wallet, 'standard:connect'), featureOf(wallet, 'standard:events', 'on'), featureOf(wallet, 'solana:signTransaction') ?? featureOf(wallet, 'solana:signAndSendTransaction')].every(Boolean)
+  );
+}
+
+function toConnector(wallet: StandardWallet): Connector | undefined {
+  if (!isCompatible(wallet)) return undefined;
+  const { name, icon } = wallet;
+  return { id: `walletStandard:${name}`, name, type: 'ANNOUNCED', icon, namespaces: ['solana'], connect: async (parameters) => [await (await import('./link')).linkWallet(wallet, parameters)] };
+}
+
+/** Wallet Standard: listens and asks. */
+export const discoverSolana = (context: DiscoveryContext): (() => void) => discoverStandardWallets(context, toConnector);

@@ -1,0 +1,47 @@
+import type { PairedWallet } from '../adapter';
+import { fromBase58 } from '../base58';
+import { fromBase64, toBase64 } from '../encodings';
+import type { WireRequest } from './signer';
+import { withSignature } from './transactions';
+
+/** A transaction and its payer as paired wallets take them. */
+export const toInput = ({ address }: WireRequest, wire: Uint8Array) => ({ transaction: toBase64(wire), pubkey: address });
+
+interface LegacyFields {
+  instructions?: { programId: unknown; keys: { pubkey: unknown; isSigner: boolean; isWritable: boolean }[]; data: Uint8Array }[];
+  recentBlockhash?: string;
+}
+
+/** Old wallets read no `transaction` but its parts, which only a legacy web3.js transaction has. */
+function legacyFields(original: unknown, feePayer: string) {
+  const { instructions, recentBlockhash } = Object(original) as LegacyFields;
+  if (!Array.isArray(instructions)) return {};
+  const parts = instructions.map(({ programId, keys, data }) => ({
+    programId: String(programId),
+    data: Array.from(data),
+    keys: keys.map(({ pubkey, isSigner, isWritable }) => ({ pubkey: String(pubkey), isSigner, isWritable })),
+  }));
+  return { feePayer, recentBlockhash, instructions: parts };
+}
+
+/** Newer wallets answer the transaction, older ones only the signature. */
+async function signOne(wallet: PairedWallet, request: WireRequest, index: number): Promise<Uint8Array> {
+  const wire = request.wires[index] as Uint8Array;
+  const input = { ...toInput(request, wire), ...legacyFields(request.originals[index], request.address) };
+  const { transaction, signature } = (await wallet.request('solana_signTransaction', input, wallet.networkId())) as { transaction?: string; signature?: string };
+  if (transaction !== undefined) return fromBase64(transaction);
+  return withSignature(wire, request.address, fromBase58(signature ?? '') ?? new Uint8Array());
+}
+
+/** Signs all, together where the wallet can. */
+export async function signTogether(wallet: PairedWallet, request: WireRequest): Promise<readonly Uint8Array[]> {
+  if (request.wires.length > 1 && wallet.allows('solana_signAllTransactions')) {
+    const input = { transactions: request.wires.map(toBase64) };
+    const { transactions } = (await wallet.request('solana_signAllTransactions', input, wallet.networkId())) as { transactions: string[] };
+    return transactions.map(fromBase64);
+  }
+  const signed: Uint8Array[] = [];
+  // One after the other: a phone shows one prompt at a time.
+  for (const index of request.wires.keys()) signed.push(await signOne(wallet, request, index));
+  return signed;
+}

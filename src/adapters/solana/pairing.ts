@@ -1,0 +1,22 @@
+import type { PairingSupport } from '../adapter';
+import { toBase58 } from '../base58';
+import { toMethods } from './signer';
+
+/** Wire facts section 3. */
+export const pairing: PairingSupport = {
+  methods: ['solana_signMessage', 'solana_signTransaction', 'solana_requestAccounts', 'solana_getAccounts', 'solana_signAllTransactions', 'solana_signAndSendTransaction'],
+  events: ['accountsChanged', 'chainChanged'],
+  createMethods(wallet) {
+    const ask = async (method: string, input: unknown) => ((await wallet.request(method, input, wallet.networkId())) as { signature: string }).signature;
+    return toMethods({
+      ...(wallet.allows('solana_signMessage') && { signMessage: (pubkey, message) => ask('solana_signMessage', { message: toBase58(message), pubkey }) }),
+      ...(wallet.allows('solana_signTransaction') && { signTransactions: async (request) => (await import('./pairedSigning')).signTogether(wallet, request) }),
+      ...(wallet.allows('solana_signAndSendTransaction') && {
+        async send(request, sendOptions) {
+          const { toInput } = await import('./pairedSigning');
+          return ask('solana_signAndSendTransaction', { ...toInput(request, request.wires[0] as Uint8Array), sendOptions });
+        },
+      }),
+    });
+  },
+};

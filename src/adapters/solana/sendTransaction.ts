@@ -1,0 +1,70 @@
+import type { RpcRequest, TransactionRequest } from '../../connectors/connector';
+import type { Network } from '../../kit/network';
+import { adapterError } from '../adapterErrors';
+import { toBase64 } from '../encodings';
+import { loadRuntime } from '../loadRuntime';
+import type { SendOptions, SolanaSigner } from './signer';
+import { toWire } from './transactions';
+
+/** The specification's commitments (section 5), the older ones in the words nodes understand today. */
+const commitments: Readonly<Record<string, string>> = {
+  processed: 'processed',
+  confirmed: 'confirmed',
+  finalized: 'finalized',
+  recent: 'processed',
+  single: 'confirmed',
+  singleGossip: 'confirmed',
+  root: 'finalized',
+  max: 'finalized',
+};
+
+/** Checks what a host says about sending. Throws `adapter/invalid-commitment`. */
+export function toSendOptions({ preflightCommitment, skipPreflight, maxRetries }: TransactionRequest): SendOptions {
+  const commitment = preflightCommitment !== undefined && Object.hasOwn(commitments, preflightCommitment) ? commitments[preflightCommitment] : undefined;
+  if (preflightCommitment !== undefined && commitment === undefined) throw adapterError('adapter/invalid-commitment', { values: { value: preflightCommitment } });
+  return {
+    ...(commitment !== undefined && { preflightCommitment: commitment }),
+    ...(skipPreflight !== undefined && { skipPreflight }),
+    ...(maxRetries !== undefined && { maxRetries }),
+  };
+}
+
+async function latestBlockhash(rpc: RpcRequest | undefined): Promise<string> {
+  if (!rpc) throw adapterError('adapter/rpc-missing');
+  const { value } = (await rpc('getLatestBlockhash', [{ commitment: 'confirmed' }])) as { value: { blockhash: string } };
+  return value.blockhash;
+}
+
+/** A legacy web3.js transaction may come without payer and blockhash; web3.js itself would ask for them when sending. */
+async function complete(transaction: unknown, address: string, rpc: RpcRequest | undefined): Promise<void> {
+  const legacy = Object(transaction) as { instructions?: { programId: { constructor: unknown } }[]; feePayer?: unknown; recentBlockhash?: string };
+  const [first] = Array.isArray(legacy.instructions) ? legacy.instructions : [];
+  if (!first) return;
+  const PublicKey = first.programId.constructor as new (address: string) => unknown;
+  legacy.feePayer ??= new PublicKey(address);
+  legacy.recentBlockhash ??= await latestBlockhash(rpc);
+}
+
+/**
+ * Signs and sends: by the wallet where it does both, else through `rpc`. `to` and `value` (lamports) are made a transfer.
+ *
+ * @throws `adapter/invalid-commitment`, `adapter/invalid-transaction`, `adapter/rpc-missing`, `adapter/sdk-missing`.
+ */
+export async function sendTransaction(
+  signer: SolanaSigner,
+  { address, network, rpc, transaction, to, value, ...rest }: TransactionRequest & { address: string; network: Network; rpc?: RpcRequest | undefined },
+): Promise<string> {
+  const options = toSendOptions(rest);
+  let given = transaction;
+  if (given === undefined) {
+    if (to === undefined || value === undefined) throw adapterError('adapter/invalid-transaction');
+    const { buildTransfer } = await loadRuntime(() => import('./runtime'), '@solana/web3.js');
+    given = buildTransfer({ from: address, to, value, blockhash: await latestBlockhash(rpc) });
+  }
+  await complete(given, address, rpc);
+  const request = { address, network, wires: [toWire(given)], originals: [given] };
+  if (signer.send) return signer.send(request, options);
+  if (!rpc) throw adapterError('adapter/rpc-missing');
+  const [signed] = (await signer.signTransactions?.(request)) ?? [];
+  return String(await rpc('sendTransaction', [toBase64(signed as Uint8Array), { encoding: 'base64', ...options }]));
+}

@@ -1,0 +1,93 @@
+import { makeSignDoc } from '@cosmjs/amino';
+import { verifyADR36AminoSignDoc } from '@keplr-wallet/cosmos';
+import { describe, expect, test } from 'vitest';
+import { cosmos } from 'mooring/cosmos';
+import { isUserRejection } from 'mooring/core';
+import { cosmosHub, defineNetwork } from 'mooring/networks';
+import { createCosmosWallet } from '../sandbox/namespaceWallets/cosmosWallet';
+import { discover, linkWallet } from './linkWallet';
+import { osmosis } from './networks';
+
+const harbor = defineNetwork({ id: 'cosmos:harbor-1', name: 'Harbor', nativeCurrency: { name: 'Harbor', symbol: 'HRB', decimals: 6 }, rpcUrls: ['https://rpc.harbor.test', 'https://rest.harbor.test'], addressPrefix: 'harbor' });
+
+describe('linkKeplr', () => {
+  test('behavior: each network has an address of its own', async () => {
+    const wallet = createCosmosWallet();
+    const { link, changes } = await linkWallet(cosmos(), wallet, [cosmosHub, osmosis]);
+    expect(link.accounts[0]?.address).toBe(await wallet.addressOf('cosmos'));
+    await link.methods.switchNetwork?.(osmosis);
+    expect(changes).toEqual([{ type: 'accounts', accounts: [expect.objectContaining({ address: await wallet.addressOf('osmo') })] }, { type: 'network', networkId: osmosis.id }]);
+  });
+
+  test('behavior: offers a chain that the wallet does not know', async () => {
+    const wallet = createCosmosWallet();
+    const { link } = await linkWallet(cosmos(), wallet, [harbor]);
+    expect(link.accounts[0]?.address).toBe(await wallet.addressOf('harbor'));
+    expect(wallet.person.prompts).toEqual(['suggest harbor-1', 'connect harbor-1']);
+    const coin = { coinDenom: 'HRB', coinMinimalDenom: 'uhrb', coinDecimals: 6 };
+    expect(wallet.suggested).toEqual([
+      {
+        chainId: 'harbor-1',
+        chainName: 'Harbor',
+        rpc: 'https://rpc.harbor.test',
+        rest: 'https://rest.harbor.test',
+        bip44: { coinType: 118 },
+        bech32Config: expect.objectContaining({ bech32PrefixAccAddr: 'harbor', bech32PrefixValAddr: 'harborvaloper', bech32PrefixConsPub: 'harborvalconspub' }),
+        currencies: [coin],
+        feeCurrencies: [coin],
+        stakeCurrency: coin,
+      },
+    ]);
+  });
+
+  test('behavior: the host may say more of a chain, and restoring offers none', async () => {
+    const own = { chainId: 'harbor-1', chainName: 'Harbor', rpc: '', rest: '', bip44: { coinType: 330 }, bech32Config: { bech32PrefixAccAddr: 'harbor' }, currencies: [], feeCurrencies: [], stakeCurrency: { coinDenom: '', coinMinimalDenom: '', coinDecimals: 6 } };
+    const wallet = createCosmosWallet();
+    await expect(linkWallet(cosmos({ chainInfo: () => own }), wallet, [harbor], { silent: true })).rejects.toThrow('There is no chain info');
+    expect(wallet.person.prompts).toEqual([]);
+    await linkWallet(cosmos({ chainInfo: () => own }), wallet, [harbor]);
+    expect(wallet.suggested).toEqual([own]);
+  });
+
+  test('error: a refusal is final; nothing is offered instead', async () => {
+    const wallet = createCosmosWallet();
+    wallet.person.behave('reject');
+    const error = await linkWallet(cosmos(), wallet, [cosmosHub]).catch((cause: unknown) => cause);
+    expect([isUserRejection(error), wallet.person.prompts]).toEqual([true, ['connect cosmoshub-4']]);
+  });
+
+  test('behavior: signs an amino document, whose signature holds', async () => {
+    const wallet = createCosmosWallet();
+    const { link } = await linkWallet(cosmos(), wallet, [cosmosHub]);
+    const address = link.accounts[0]?.address ?? '';
+    const document = makeSignDoc([{ type: 'sign/MsgSignData', value: { signer: address, data: Buffer.from('moored').toString('base64') } }], { gas: '0', amount: [] }, '', '', 0, 0);
+    const answer = await link.methods.signAmino?.({ address, network: cosmosHub, document: { ...document } });
+    const publicKey = Buffer.from(answer?.signature.pub_key.value ?? '', 'base64');
+    expect(verifyADR36AminoSignDoc('cosmos', answer?.signed as typeof document, publicKey, Buffer.from(answer?.signature.signature ?? '', 'base64'))).toBe(true);
+  });
+});
+
+describe('discoverCosmos', () => {
+  test('behavior: every place where the interface hangs, and one object is one wallet', () => {
+    const { page, clock, connectors } = discover(cosmos(), (each) => {
+      createCosmosWallet('leap').install(each);
+      createCosmosWallet('cosmostation').install(each);
+      const { leap } = each as unknown as { leap: object };
+      Object.assign(each, { keplr: leap });
+    });
+    expect([...connectors.keys()]).toEqual(['keplr:leap', 'keplr:cosmostation']);
+    createCosmosWallet('keplr').install(page);
+    clock.advance(600);
+    expect([[...connectors.keys()].at(-1), clock.waiting]).toEqual(['keplr:keplr', 0]);
+  });
+});
+
+describe('cosmos', () => {
+  test('behavior: bech32 addresses of accounts, shortened behind their prefix; error: others', async () => {
+    const { isAddress, isSameAddress, shortenAddress } = cosmos();
+    const address = await createCosmosWallet().addressOf('cosmos');
+    expect([isAddress(address), isSameAddress(address, address.toUpperCase())]).toEqual([true, true]);
+    expect(shortenAddress?.(address)).toBe(`${address.slice(0, 11)}…${address.slice(-4)}`);
+    for (const wrong of [`${address.slice(0, -1)}x`, ` ${address}`, 'cosmos1', 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0', '']) expect(isAddress(wrong)).toBe(false);
+  });
+});

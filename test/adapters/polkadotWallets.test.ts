@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { isKitError } from 'mooring/core';
+import { defineNetwork, kusama, polkadotAssetHub, polkadotMainnet, westend } from 'mooring/networks';
+import { polkadot } from 'mooring/polkadot';
+import { createPolkadotWallet } from '../sandbox/namespaceWallets/polkadotWallet';
+import { discover, linkWallet } from './linkWallet';
+import { verifyPolkadot } from './verifiers';
+
+const { isSameAddress } = polkadot();
+
+describe('linkInjected', () => {
+  test('behavior: accounts of every key type sign, each verified', async () => {
+    const wallet = await createPolkadotWallet();
+    const { link } = await linkWallet(polkadot(), wallet, [polkadotMainnet]);
+    expect(link.accounts).toHaveLength(4);
+    for (const { address } of link.accounts) expect([address, verifyPolkadot(address, 'moored', (await link.methods.signMessage?.({ address, message: 'moored' })) ?? '')]).toEqual([address, true]);
+  });
+
+  test('behavior: addresses are written as the network writes them', async () => {
+    const wallet = await createPolkadotWallet();
+    const { link, changes } = await linkWallet(polkadot(), wallet, [polkadotMainnet, polkadotAssetHub, kusama, westend], { networkId: kusama.id });
+    const [first] = link.accounts;
+    expect([link.networkId, /^[C-HJ]/.test(first?.address ?? '')]).toEqual([kusama.id, true]);
+    await link.methods.switchNetwork?.(westend);
+    await link.methods.switchNetwork?.(polkadotAssetHub);
+    const written = changes.flatMap((change) => (change.type === 'accounts' ? [change.accounts[0]?.address ?? ''] : []));
+    expect(written.map((address) => address.charAt(0))).toEqual(['5', '1']);
+    expect(written.every((address) => isSameAddress(address, first?.address ?? ''))).toBe(true);
+    expect(changes.filter((change) => change.type === 'network').map((change) => change.networkId)).toEqual([westend.id, polkadotAssetHub.id]);
+  });
+
+  test('behavior: comes back to the network used last', async () => {
+    const wallet = await createPolkadotWallet();
+    const { link } = await linkWallet(polkadot(), wallet, [polkadotMainnet, kusama], { selected: { polkadot: kusama.id }, silent: true });
+    expect(link.networkId).toBe(kusama.id);
+  });
+
+  test('behavior: signs a payload with the account it is for', async () => {
+    const wallet = await createPolkadotWallet();
+    const { link } = await linkWallet(polkadot(), wallet, [polkadotMainnet]);
+    const address = link.accounts[0]?.address ?? '';
+    expect(await link.methods.signPayload?.({ address, payload: { method: '0x00', nonce: '0x1', address: 'another' } })).toMatch(/^0x(01){64}$/);
+    expect(wallet.payloads).toEqual([{ method: '0x00', nonce: '0x1', address }]);
+  });
+
+  test('behavior: an account that is tied to another chain is not offered', async () => {
+    const genesis = `0x${kusama.reference}${'00'.repeat(16)}`;
+    const injected = { accounts: { get: async () => [{ address: '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY', genesisHash: genesis }] }, signer: {} };
+    const wallet = { connectorId: 'injectedWeb3:tied', install: (page: Window) => void Object.assign(page, { injectedWeb3: { tied: { connect: async () => injected } } }) };
+    const outcome = await linkWallet(polkadot(), wallet, [polkadotMainnet]).catch((error: unknown) => isKitError(error) && error.code);
+    expect(outcome).toBe('wallet/locked');
+    const { link } = await linkWallet(polkadot(), wallet, [kusama]);
+    expect([link.accounts.length, Object.keys(link.methods)]).toEqual([1, ['switchNetwork']]);
+    await expect(link.methods.switchNetwork?.(polkadotMainnet)).rejects.toMatchObject({ code: 'network/switch-rejected' });
+  });
+
+  test('behavior: a network without a prefix is written generically', async () => {
+    const own = defineNetwork({ id: 'polkadot:00000000000000000000000000000000', name: 'Own', nativeCurrency: { name: 'Own', symbol: 'OWN', decimals: 12 } });
+    const { link } = await linkWallet(polkadot(), await createPolkadotWallet(), [own]);
+    expect(link.accounts[0]?.address.charAt(0)).toBe('5');
+  });
+});
+
+describe('discoverPolkadot', () => {
+  test('behavior: finds every entry once, early or late', async () => {
+    const [early, late] = [await createPolkadotWallet('talisman'), await createPolkadotWallet('nameless')];
+    const { page, clock, connectors } = discover(polkadot(), early.install);
+    late.install(page);
+    Object.assign((page as unknown as { injectedWeb3: object }).injectedWeb3, { hollow: {}, missing: undefined });
+    clock.advance(600);
+    expect([...connectors.values()].map(({ id, name }) => [id, name])).toEqual([['injectedWeb3:talisman', 'Talisman'], ['injectedWeb3:nameless', 'nameless']]);
+    expect(clock.waiting).toBe(0);
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { addNetwork, connect, createKit, disconnect, fetchNativeBalance, isKitError, selectConnection, selectWallets, signMessage, switchNetwork, type Adapter, type WalletLink } from 'mooring/core';
+import { bitcoin, defineNetwork } from 'mooring/networks';
+import { manualClock, memoryStorage, scriptedFetch } from 'mooring/testing';
+import { createPage } from './createPage';
+
+// All that a namespace nobody has heard of needs: one object of the adapter's shape. Nothing else knows of it.
+const tide = (reference: string) => defineNetwork({ namespace: 'tide', reference, name: `Tide ${reference}`, nativeCurrency: { name: 'Drop', symbol: 'DROP', decimals: 2 }, rpcUrls: ['https://tide.test'] });
+
+function tideAdapter(): Adapter {
+  return {
+    namespace: 'tide',
+    capabilities: { transfer: true, swap: false, balance: true, onramp: false, names: false, activity: false, calls: false },
+    defaultAccountType: 'eoa',
+    isAddress: (value) => /^tide-[a-z]+$/.test(value),
+    isSameAddress: (left, right) => left === right,
+    fetchNativeBalance: async ({ rpc, address }) => BigInt(String(await rpc('tide_level', [address]))),
+    discover({ ports, found }) {
+      const { tideWallet } = ports.browser.window as unknown as { tideWallet: { name: string; account: string } };
+      const link: WalletLink = {
+        namespace: 'tide',
+        accounts: [{ address: tideWallet.account, type: 'eoa' }],
+        provider: tideWallet,
+        methods: { signMessage: async ({ message }) => `ebb:${String(message)}`, switchNetwork: async () => undefined },
+        subscribe: () => () => undefined,
+        disconnect: async () => undefined,
+      };
+      found({ id: `tide:${tideWallet.name}`, name: tideWallet.name, type: 'INJECTED', namespaces: ['tide'], connect: async () => [link] });
+      return () => undefined;
+    },
+  };
+}
+
+describe('Adapter', () => {
+  test('behavior: a sixth namespace connects, signs, shows a balance, switches and disconnects', async () => {
+    const page = Object.assign(createPage(), { tideWallet: { name: 'Moon', account: 'tide-alice' } });
+    const fetch = scriptedFetch();
+    fetch.on('https://tide.test', ({ body }) => ({ jsonrpc: '2.0', id: (body as { id: number }).id, result: '1250' }));
+    const kit = createKit({
+      networks: [tide('spring'), tide('neap')],
+      adapters: [tideAdapter()],
+      ports: { fetch, clock: manualClock(), storage: memoryStorage(), browser: { window: page, onVisible: () => () => undefined, open: () => undefined } },
+    });
+    await kit.start();
+    expect(selectWallets(kit)).toEqual([expect.objectContaining({ name: 'Moon', namespaces: ['tide'], installed: true })]);
+    await connect(kit, { connectorId: 'tide:Moon' });
+    expect(selectConnection(kit)).toMatchObject({ status: 'connected', caipAddress: 'tide:spring:tide-alice' });
+    expect(await signMessage(kit, { message: 'high' })).toBe('ebb:high');
+    expect(await fetchNativeBalance(kit)).toMatchObject({ value: '12.5', symbol: 'DROP' });
+    await switchNetwork(kit, { networkId: 'tide:neap' });
+    expect(selectConnection(kit).network?.name).toBe('Tide neap');
+    await disconnect(kit);
+    expect(selectConnection(kit).status).toBe('disconnected');
+  });
+
+  test('error: a network of a namespace without an adapter is refused in the words of the specification', () => {
+    const kit = createKit({ networks: [tide('spring')], adapters: [tideAdapter()] });
+    const add = () => addNetwork(kit, { network: bitcoin });
+    expect(add).toThrow('Adapter for namespace bip122 doesn\'t exist');
+    expect((() => { try { return add(); } catch (error) { return isKitError(error) && error.code; } })()).toBe('kit/adapter-missing');
+  });
+});

@@ -1,0 +1,85 @@
+import { getWallets } from '@wallet-standard/app';
+import { registerWallet } from '@wallet-standard/wallet';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { solana } from 'mooring/solana';
+import { bip122 } from 'mooring/bip122';
+import { bitcoin, solanaMainnet } from 'mooring/networks';
+import { createBitcoinStandardWallet } from '../sandbox/namespaceWallets/bitcoinStandardWallet';
+import { createSolanaWallet } from '../sandbox/namespaceWallets/solanaWallet';
+import { createPage } from './createPage';
+import { discover, linkWallet } from './linkWallet';
+import { verifySolana } from './verifiers';
+
+type Registered = Parameters<typeof registerWallet>[0];
+const asStandard = (wallet: object) => wallet as unknown as Registered;
+
+describe('discoverStandardWallets', () => {
+  // The standard's own packages know only the global window.
+  const page = createPage();
+  beforeEach(() => vi.stubGlobal('window', page));
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('behavior: meets wallets registered by the official package, before and after', async () => {
+    registerWallet(asStandard(createSolanaWallet({ name: 'Early' }).wallet));
+    const connectors = new Map<string, unknown>();
+    const context = { ...discover(solana()), ports: undefined };
+    expect(context.connectors.size).toBe(0);
+    const { createBrowserPorts } = await import('mooring/core');
+    const ports = { ...createBrowserPorts(), browser: { window: page, onVisible: () => () => undefined, open: () => undefined } };
+    const stop = solana().discover({ ports, found: (connector) => void connectors.set(connector.id, connector), lost: (id) => void connectors.delete(id), known: () => [] });
+    expect([...connectors.keys()]).toEqual(['walletStandard:Early']);
+    registerWallet(asStandard(createSolanaWallet({ name: 'Late' }).wallet));
+    expect([...connectors.keys()]).toEqual(['walletStandard:Early', 'walletStandard:Late']);
+    stop();
+    registerWallet(asStandard(createSolanaWallet({ name: 'Too late' }).wallet));
+    expect(connectors.size).toBe(2);
+  });
+
+  test('behavior: the test wallets register as the official package for pages expects', () => {
+    createSolanaWallet({ name: 'Seen' }).install(page);
+    expect(getWallets().get().map(({ name }) => name)).toContain('Seen');
+  });
+});
+
+describe('discoverSolana', () => {
+  test('behavior: lists what can sign or send, and no pairing modal, no other chain, no junk', () => {
+    const names = (options: Parameters<typeof createSolanaWallet>[0]) => [...discover(solana(), createSolanaWallet(options).install).connectors.keys()];
+    expect(names({ name: 'WalletConnect' })).toEqual([]);
+    expect(names({ chains: ['sui:mainnet'] })).toEqual([]);
+    expect(names({ without: ['standard:events'] })).toEqual([]);
+    expect(names({ without: ['standard:connect'] })).toEqual([]);
+    expect(names({ without: ['solana:signTransaction'] })).toEqual([]);
+    expect(names({ without: ['solana:signTransaction'], send: async () => '' })).toEqual(['walletStandard:Beacon']);
+    const { connectors } = discover(solana(), (page) => {
+      page.addEventListener('wallet-standard:app-ready', (event) => (event as CustomEvent<{ register(...wallets: unknown[]): void }>).detail.register(null, 7, { name: 'Hollow' }, { name: 'Shell', chains: ['solana:mainnet'], features: null }));
+    });
+    expect(connectors.size).toBe(0);
+  });
+
+  test('behavior: a wallet that unregisters is gone', () => {
+    const { page, connectors } = discover(solana());
+    const unregister: (() => void)[] = [];
+    page.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: ({ register }: { register(wallet: object): () => void }) => unregister.push(register(createSolanaWallet().wallet)) }));
+    expect(connectors.size).toBe(1);
+    unregister[0]?.();
+    expect(connectors.size).toBe(0);
+  });
+
+  test('behavior: one name in two namespaces is two connectors', async () => {
+    const [onSolana, onBitcoin] = [createSolanaWallet({ name: 'Both' }), createBitcoinStandardWallet('Both')];
+    const { link: first } = await linkWallet(solana(), onSolana, [solanaMainnet]);
+    const { link: second } = await linkWallet(bip122(), onBitcoin, [bitcoin]);
+    expect([first.namespace, second.namespace, onSolana.connectorId === onBitcoin.connectorId]).toEqual(['solana', 'bip122', false]);
+  });
+});
+
+describe('signIn', () => {
+  test('behavior: signs the message that the wallet made', async () => {
+    const wallet = createSolanaWallet();
+    const { link } = await linkWallet(solana(), wallet, [solanaMainnet]);
+    const answer = await link.methods.signIn?.({ input: { domain: 'host.test', statement: 'Hello' } });
+    expect(answer?.address).toBe(wallet.addresses[0]);
+    expect(new TextDecoder().decode(answer?.message)).toContain('host.test wants you to sign in');
+    expect(verifySolana(answer?.address ?? '', answer?.message ?? '', answer?.signature ?? '')).toBe(true);
+  });
+});

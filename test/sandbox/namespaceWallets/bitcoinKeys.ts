@@ -1,0 +1,45 @@
+import * as ecc from '@bitcoinerlab/secp256k1';
+import { Signer } from 'bip322-js';
+import { crypto as hashes, initEccLib, networks, payments, Psbt, toXOnly } from 'bitcoinjs-lib';
+import bitcoinMessage from 'bitcoinjs-message';
+import { ECPairFactory, type ECPairInterface } from 'ecpair';
+
+export interface BitcoinAccount {
+  address: string;
+  /** Hex. */
+  publicKey: string;
+  purpose: 'payment' | 'ordinals';
+  pair: ECPairInterface;
+}
+
+export const bitcoinNetworks = { mainnet: networks.bitcoin, testnet: networks.testnet, signet: networks.testnet, regtest: networks.regtest };
+export type BitcoinNetworkName = keyof typeof bitcoinNetworks;
+
+/** A SegWit address for payments and a taproot one for ordinals, of real keys. */
+export function createBitcoinAccounts(name: BitcoinNetworkName, seed: number): { payment: BitcoinAccount; ordinal: BitcoinAccount } {
+  initEccLib(ecc);
+  const network = bitcoinNetworks[name];
+  const makers = ECPairFactory(ecc);
+  const [paying, keeping] = [seed, seed + 100].map((fill) => makers.fromPrivateKey(new Uint8Array(32).fill(fill), { network })) as [ECPairInterface, ECPairInterface];
+  const internal = toXOnly(keeping.publicKey);
+  const tweaked = keeping.tweak(hashes.taggedHash('TapTweak', internal));
+  const payment = payments.p2wpkh({ pubkey: paying.publicKey, network }).address as string;
+  const ordinal = payments.p2tr({ internalPubkey: internal, network }).address as string;
+  return {
+    payment: { address: payment, publicKey: Buffer.from(paying.publicKey).toString('hex'), purpose: 'payment', pair: paying },
+    ordinal: { address: ordinal, publicKey: Buffer.from(internal).toString('hex'), purpose: 'ordinals', pair: Object.assign(keeping, { tweaked }) },
+  };
+}
+
+/** Base64: BIP-137 for ecdsa, BIP-322 simple otherwise. */
+export function signBitcoinMessage({ address, pair }: BitcoinAccount, message: string, protocol: 'ecdsa' | 'bip322'): string {
+  if (protocol === 'bip322') return Signer.sign(pair.toWIF(), address, message);
+  return bitcoinMessage.sign(message, Buffer.from(pair.privateKey as Uint8Array), pair.compressed, { segwitType: 'p2wpkh' }).toString('base64');
+}
+
+/** Signs the inputs of a PSBT with one key. Base64 in and out. */
+export function signBitcoinPsbt(account: BitcoinAccount, psbt: string, indexes: readonly number[]): string {
+  const unsigned = Psbt.fromBase64(psbt);
+  for (const index of indexes) unsigned.signInput(index, account.pair);
+  return unsigned.toBase64();
+}

@@ -1,0 +1,74 @@
+import { createBitcoinAccounts, signBitcoinMessage, signBitcoinPsbt, type BitcoinAccount } from './bitcoinKeys';
+import { createListeners, createPerson, refusal, type PageWallet } from './person';
+import { registerStandardWallet } from './registerStandardWallet';
+
+export interface BitcoinWallet extends PageWallet {
+  accounts: readonly BitcoinAccount[];
+}
+
+/** A wallet of the Wallet Standard's Bitcoin features, on the main network. */
+export function createBitcoinStandardWallet(name = 'Quay'): BitcoinWallet {
+  const books = [11, 12].map((seed) => Object.values(createBitcoinAccounts('mainnet', seed)));
+  const person = createPerson(name, refusal('User rejected the request', 4001));
+  const { on, emit, count } = createListeners();
+  let active = 0;
+  const toStandard = ({ address, publicKey }: BitcoinAccount) => ({ address, publicKey: Buffer.from(publicKey, 'hex'), chains: ['bitcoin:mainnet'], features: ['bitcoin:signMessage'] });
+  const shared = () => (person.permissions.has() ? (books[active] ?? []).map(toStandard) : []);
+  const find = (address: string) => books.flat().find((account) => account.address === address) as BitcoinAccount;
+  const features = {
+    'standard:connect': { version: '1.0.0', connect: async () => ({ accounts: shared() }) },
+    'bitcoin:connect': {
+      version: '1.0.0',
+      async connect({ purposes }: { purposes: readonly string[] }) {
+        if (!person.permissions.has()) person.ask(`connect ${purposes.join()}`);
+        person.permissions.add();
+        return { accounts: shared() };
+      },
+    },
+    'bitcoin:disconnect': { version: '1.0.0', disconnect: async () => person.permissions.delete() },
+    'bitcoin:events': { version: '1.0.0', on },
+    'bitcoin:signMessage': {
+      version: '1.0.0',
+      async signMessage({ account, message }: { account: { address: string }; message: Uint8Array }) {
+        person.ask('sign');
+        const signer = find(account.address);
+        const signature = signBitcoinMessage(signer, new TextDecoder().decode(message), signer.purpose === 'payment' ? 'ecdsa' : 'bip322');
+        return [{ signedMessage: message, signature: Uint8Array.from(Buffer.from(signature, 'base64')) }];
+      },
+    },
+    'bitcoin:signTransaction': {
+      version: '1.0.0',
+      async signTransaction({ psbt, inputsToSign }: { psbt: Uint8Array; inputsToSign: readonly { account: { address: string }; signingIndexes: readonly number[] }[] }) {
+        person.ask('sign psbt');
+        let signed = Buffer.from(psbt).toString('base64');
+        for (const { account, signingIndexes } of inputsToSign) signed = signBitcoinPsbt(find(account.address), signed, signingIndexes);
+        return [{ signedPsbt: Uint8Array.from(Buffer.from(signed, 'base64')) }];
+      },
+    },
+  };
+  const wallet = {
+    version: '1.0.0',
+    name,
+    icon: 'data:image/svg+xml;base64,PHN2Zy8+',
+    chains: ['bitcoin:mainnet'],
+    features,
+    get accounts() {
+      return shared();
+    },
+  };
+  return {
+    connectorId: `walletStandardBitcoin:${name}`,
+    accounts: books.flat(),
+    person,
+    listeners: count,
+    install: (window) => registerStandardWallet(window, wallet),
+    switchAccount() {
+      active = 1 - active;
+      emit('change', { accounts: shared() });
+    },
+    leave() {
+      person.permissions.delete();
+      emit('change', { accounts: [] });
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { makeSignDoc, Secp256k1Wallet, type StdSignDoc } from '@cosmjs/amino';
+import { createPerson, refusal, type PageWallet } from './person';
+
+export interface CosmosWallet extends PageWallet {
+  addressOf(prefix: string): Promise<string>;
+  suggested: readonly { chainId: string }[];
+}
+
+const toBase64 = (text: string | Uint8Array) => Buffer.from(text).toString('base64');
+
+/** Keplr, as far as chains, keys and signing go. It knows the Cosmos Hub and Osmosis until others are suggested. */
+export function createCosmosWallet(place: 'keplr' | 'leap' | 'cosmostation' = 'keplr'): CosmosWallet {
+  const person = createPerson(place, refusal('Request rejected'));
+  const prefixes: Record<string, string> = { 'cosmoshub-4': 'cosmos', 'osmosis-1': 'osmo' };
+  const suggested: { chainId: string }[] = [];
+  const keys = [61, 62].map((fill) => new Uint8Array(32).fill(fill));
+  let active = 0;
+  let listening = 0;
+  let page: (Window & typeof globalThis) | undefined;
+  const walletOf = (chainId: string) => Secp256k1Wallet.fromKey(keys[active] as Uint8Array, prefixes[chainId] ?? 'cosmos');
+  const keplr = {
+    version: '0.12.0',
+    mode: 'extension',
+    async enable(chainIds: string | readonly string[]) {
+      for (const chainId of [chainIds].flat() as string[]) {
+        if (!(chainId in prefixes)) throw new Error(`There is no chain info for ${chainId}`);
+        if (!person.permissions.has(chainId)) person.ask(`connect ${chainId}`);
+        person.permissions.add(chainId);
+      }
+    },
+    async disable(chainIds: readonly string[]) {
+      for (const chainId of chainIds) person.permissions.delete(chainId);
+    },
+    async getKey(chainId: string) {
+      if (!person.permissions.has(chainId)) throw new Error('The page has no permission');
+      const [account] = await (await walletOf(chainId)).getAccounts();
+      return { name: `key ${active}`, algo: 'secp256k1', pubKey: account?.pubkey, bech32Address: account?.address, isNanoLedger: false };
+    },
+    async signAmino(chainId: string, signer: string, document: StdSignDoc) {
+      person.ask('sign');
+      return (await walletOf(chainId)).signAmino(signer, document);
+    },
+    async signArbitrary(chainId: string, signer: string, data: string | Uint8Array) {
+      person.ask('sign');
+      const empty = { ...makeSignDoc([{ type: 'sign/MsgSignData', value: { signer, data: toBase64(data) } }], { gas: '0', amount: [] }, '', '', 0, 0) };
+      return (await (await walletOf(chainId)).signAmino(signer, empty)).signature;
+    },
+    async experimentalSuggestChain(info: { chainId: string; bech32Config: { bech32PrefixAccAddr: string } }) {
+      person.ask(`suggest ${info.chainId}`);
+      suggested.push(info);
+      prefixes[info.chainId] = info.bech32Config.bech32PrefixAccAddr;
+    },
+  };
+  return {
+    connectorId: `keplr:${place}`,
+    suggested,
+    person,
+    async addressOf(prefix) {
+      const [account] = await (await Secp256k1Wallet.fromKey(keys[active] as Uint8Array, prefix)).getAccounts();
+      return account?.address as string;
+    },
+    listeners: () => listening,
+    install(window) {
+      page = window;
+      // An event target does not tell who listens.
+      const { addEventListener, removeEventListener } = window;
+      const count = (step: number, run: typeof addEventListener) => (...parameters: Parameters<typeof addEventListener>) => {
+        if (parameters[0] === 'keplr_keystorechange') listening += step;
+        run.apply(window, parameters);
+      };
+      Object.assign(window, { addEventListener: count(1, addEventListener), removeEventListener: count(-1, removeEventListener) });
+      Object.assign(window, place === 'cosmostation' ? { cosmostation: { providers: { keplr } } } : { [place]: keplr });
+    },
+    switchAccount() {
+      active = 1 - active;
+      page?.dispatchEvent(new page.Event('keplr_keystorechange'));
+    },
+    leave() {
+      person.permissions.clear();
+      page?.dispatchEvent(new page.Event('keplr_keystorechange'));
+    },
+  };
+}

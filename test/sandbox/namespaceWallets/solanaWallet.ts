@@ -1,0 +1,131 @@
+import { Keypair, PublicKey, VersionedTransaction } from '@solana/web3.js';
+import { createListeners, createPerson, refusal, type PageWallet } from './person';
+import { registerStandardWallet } from './registerStandardWallet';
+
+/** PKCS #8 before the 32 bytes of an Ed25519 seed. */
+const pkcs8Head = [0x30, 0x2e, 0x02, 0x01, 0x00, 0x30, 0x05, 0x06, 0x03, 0x2b, 0x65, 0x70, 0x04, 0x22, 0x04, 0x20];
+
+async function sign(seed: Uint8Array, message: Uint8Array): Promise<Uint8Array> {
+  const key = await crypto.subtle.importKey('pkcs8', Uint8Array.from([...pkcs8Head, ...seed]), 'Ed25519', false, ['sign']);
+  return new Uint8Array(await crypto.subtle.sign('Ed25519', key, Uint8Array.from(message)));
+}
+
+export interface SolanaWalletOptions {
+  name?: string;
+  /** Features it lacks. */
+  without?: readonly string[];
+  chains?: readonly string[];
+  /** What it sends through; without it `solana:signAndSendTransaction` is lacking. */
+  send?: (wire: Uint8Array) => Promise<string>;
+}
+
+export interface SolanaWallet extends PageWallet {
+  addresses: readonly string[];
+  /** The chains requests were made for. */
+  chains: readonly string[];
+  wallet: { name: string; features: Record<string, unknown> };
+}
+
+/** A Wallet Standard wallet with two accounts, of which the person shows one at a time, as Phantom does. */
+export function createSolanaWallet({ name = 'Beacon', without = [], chains = ['solana:mainnet', 'solana:devnet', 'solana:testnet', 'solana:localnet'], send }: SolanaWalletOptions = {}): SolanaWallet {
+  const seeds = [1, 2].map((fill) => new Uint8Array(32).fill(fill));
+  const pairs = seeds.map((seed) => Keypair.fromSeed(seed));
+  const person = createPerson(name, refusal('User rejected the request.', 4001));
+  const { on, emit, count } = createListeners();
+  const asked: string[] = [];
+  let active = 0;
+  const accounts = pairs.map(({ publicKey }) => ({ address: publicKey.toBase58(), publicKey: publicKey.toBytes(), chains, features: ['solana:signMessage', 'solana:signTransaction'] }));
+  const shared = () => (person.permissions.has() ? [accounts[active]] : []);
+  const seedOf = (address: string) => seeds[accounts.findIndex((account) => account.address === address)] as Uint8Array;
+  type Input = { account: { address: string }; transaction: Uint8Array; message: Uint8Array; chain?: string };
+
+  async function signWire({ account, transaction, chain = '' }: Input) {
+    asked.push(chain);
+    const decoded = VersionedTransaction.deserialize(transaction);
+    decoded.addSignature(new PublicKey(account.address), await sign(seedOf(account.address), decoded.message.serialize()));
+    return decoded;
+  }
+
+  const features: Record<string, unknown> = {
+    'standard:connect': {
+      version: '1.0.0',
+      async connect({ silent = false } = {}) {
+        if (!person.permissions.has() && !silent) {
+          person.ask('connect');
+          person.permissions.add();
+        }
+        return { accounts: shared() };
+      },
+    },
+    'standard:disconnect': {
+      version: '1.0.0',
+      async disconnect() {
+        person.permissions.delete();
+      },
+    },
+    'standard:events': { version: '1.0.0', on },
+    'solana:signMessage': {
+      version: '1.0.0',
+      async signMessage({ account, message }: Input) {
+        person.ask('sign');
+        return [{ signedMessage: message, signature: await sign(seedOf(account.address), message) }];
+      },
+    },
+    'solana:signTransaction': {
+      version: '1.0.0',
+      supportedTransactionVersions: ['legacy', 0],
+      async signTransaction(...inputs: readonly Input[]) {
+        person.ask(`sign ${inputs.length}`);
+        return Promise.all(inputs.map(async (input) => ({ signedTransaction: (await signWire(input)).serialize() })));
+      },
+    },
+    'solana:signIn': {
+      version: '1.0.0',
+      async signIn(input: { domain?: string; statement?: string } = {}) {
+        person.ask('sign in');
+        person.permissions.add();
+        const account = accounts[active] as (typeof accounts)[number];
+        const signedMessage = new TextEncoder().encode(`${input.domain} wants you to sign in with your Solana account:\n${account.address}\n\n${input.statement}`);
+        return [{ account, signedMessage, signature: await sign(seedOf(account.address), signedMessage) }];
+      },
+    },
+    'solana:signAndSendTransaction': {
+      version: '1.0.0',
+      supportedTransactionVersions: ['legacy', 0],
+      async signAndSendTransaction(input: Input) {
+        person.ask('send');
+        const signed = await signWire(input);
+        await send?.(signed.serialize());
+        return [{ signature: signed.signatures[0] }];
+      },
+    },
+  };
+  for (const feature of [...without, ...(send ? [] : ['solana:signAndSendTransaction'])]) delete features[feature];
+  const wallet = {
+    version: '1.0.0',
+    name,
+    icon: 'data:image/svg+xml;base64,PHN2Zy8+',
+    chains,
+    features,
+    get accounts() {
+      return shared();
+    },
+  };
+  return {
+    connectorId: `walletStandard:${name}`,
+    addresses: accounts.map(({ address }) => address),
+    chains: asked,
+    wallet,
+    person,
+    listeners: count,
+    install: (window) => registerStandardWallet(window, wallet),
+    switchAccount() {
+      active = 1 - active;
+      emit('change', { accounts: shared() });
+    },
+    leave() {
+      person.permissions.delete();
+      emit('change', { accounts: [] });
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { Keypair } from '@solana/web3.js';
+import { json, startHttpServer, type Route } from '../httpServer';
+import { RpcError, toErrorBody } from '../rpcError';
+import { createSolanaNode, type SolanaNode } from './solanaNode';
+import { createSolanaMethods, type SolanaRpcSettings } from './solanaRpc';
+import { createMint, type SolanaMint } from './solanaTokens';
+
+export interface SolanaBackend {
+  node: SolanaNode;
+  settings: SolanaRpcSettings;
+  /** A mint of the token program (6 decimals) and one of Token-2022 (9). */
+  mints: { spl: SolanaMint; token2022: SolanaMint };
+  /** Every JSON-RPC method that was called, in order. */
+  calls: readonly string[];
+  /** Answers JSON-RPC posts to a path: one call or a batch. */
+  route(path: string): Route;
+  /** Adds lamports to an address. */
+  airdrop(address: string, lamports: bigint): void;
+  balanceOf(address: string): bigint;
+}
+
+interface RpcCall {
+  id: unknown;
+  method: string;
+  params?: readonly unknown[];
+}
+
+/** A Solana cluster without a server, to be put behind somebody else's. */
+export function createSolanaBackend(): SolanaBackend {
+  const node = createSolanaNode();
+  const settings: SolanaRpcSettings = { confirmation: 'finalized' };
+  const methods = createSolanaMethods(node, settings);
+  const authority = Keypair.fromSeed(new Uint8Array(32).fill(7));
+  node.airdrop(authority.publicKey.toBase58(), 1_000_000_000_000n);
+  const calls: string[] = [];
+  const answer = ({ id, method, params = [] }: RpcCall) => {
+    calls.push(method);
+    try {
+      const run = methods[method];
+      if (!run) throw new RpcError(-32601, 'Method not found');
+      return { jsonrpc: '2.0', id, result: run(params) };
+    } catch (error) {
+      return { jsonrpc: '2.0', id, error: toErrorBody(error) };
+    }
+  };
+  return {
+    node,
+    settings,
+    mints: { spl: createMint(node, authority, 'spl', 6), token2022: createMint(node, authority, 'token2022', 9) },
+    calls,
+    route: (path) => (request) => {
+      if (request.path !== path || request.method !== 'POST') return undefined;
+      const body = JSON.parse(request.body) as RpcCall | RpcCall[];
+      return json(Array.isArray(body) ? body.map(answer) : answer(body));
+    },
+    airdrop: (address, lamports) => void node.airdrop(address, lamports),
+    balanceOf: (address) => BigInt(node.svm.getBalance(address as Parameters<typeof node.svm.getBalance>[0]) ?? 0),
+  };
+}
+
+export interface SolanaSandbox extends SolanaBackend {
+  /** Where it answers JSON-RPC. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** A Solana cluster in process behind HTTP. Port 0, the default, takes a free one. */
+export async function createSolanaSandbox({ port = 0 }: { port?: number } = {}): Promise<SolanaSandbox> {
+  const backend = createSolanaBackend();
+  const server = await startHttpServer(port, '127.0.0.1', [backend.route('/')], () => undefined);
+  return { ...backend, url: server.url, stop: server.stop };
+}

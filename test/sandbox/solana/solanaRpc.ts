@@ -1,0 +1,110 @@
+import { TOKEN_2022_PROGRAM_ID, TOKEN_PROGRAM_ID } from '@solana/spl-token';
+import { PublicKey, VersionedMessage } from '@solana/web3.js';
+import { address as toAddress, type EncodedAccount } from '@solana/kit';
+import { RpcError } from '../rpcError';
+import type { SolanaNode } from './solanaNode';
+import { amountOffset } from './solanaTokens';
+
+type Options = Record<string, unknown>;
+type Method = (parameters: readonly unknown[]) => unknown;
+
+/** Lamports a signature costs. */
+const signatureFee = 5_000;
+/** How many slots a blockhash is said to be good. */
+const blockhashSlots = 150;
+
+const toBytes = (text: unknown, encoding: unknown) => {
+  if (encoding !== 'base64') throw new RpcError(-32602, 'Only base64 is read here');
+  return Uint8Array.from(Buffer.from(String(text), 'base64'));
+};
+
+/** A token account's owner and mint stand at its head; in Token-2022 the kind of account follows the base part. */
+function readToken({ data, programAddress }: EncodedAccount) {
+  const bytes = Buffer.from(data);
+  const isAccount = bytes.length === 165 || (programAddress === TOKEN_2022_PROGRAM_ID.toBase58() && bytes[165] === 2);
+  return isAccount ? { mint: new PublicKey(bytes.subarray(0, 32)).toBase58(), owner: new PublicKey(bytes.subarray(32, 64)).toBase58(), amount: bytes.readBigUInt64LE(amountOffset) } : undefined;
+}
+
+export interface SolanaRpcSettings {
+  /** How far a sent transaction has come. `undefined`: nobody has seen it yet. */
+  confirmation: 'processed' | 'confirmed' | 'finalized' | undefined;
+}
+
+/** The methods that wallets and kits call, by name. */
+export function createSolanaMethods(node: SolanaNode, settings: SolanaRpcSettings): Readonly<Record<string, Method>> {
+  const { svm } = node;
+  const context = () => ({ apiVersion: '2.0.0', slot: node.slot() });
+  const inContext = (value: unknown) => ({ context: context(), value });
+  const decimalsOf = (mint: string) => {
+    const account = svm.getAccount(toAddress(mint));
+    return account.exists ? (account.data[44] ?? 0) : 0;
+  };
+  const toAmount = (amount: bigint, decimals: number) => ({ amount: String(amount), decimals, uiAmountString: String(Number(amount) / 10 ** decimals), uiAmount: Number(amount) / 10 ** decimals });
+
+  function toAccount(account: EncodedAccount, encoding: unknown) {
+    const { lamports, programAddress, executable, data, space } = account;
+    const token = encoding === 'jsonParsed' ? readToken(account) : undefined;
+    const parsed = token && {
+      program: programAddress === TOKEN_PROGRAM_ID.toBase58() ? 'spl-token' : 'spl-token-2022',
+      parsed: { type: 'account', info: { mint: token.mint, owner: token.owner, state: 'initialized', isNative: false, tokenAmount: toAmount(token.amount, decimalsOf(token.mint)) } },
+      space: data.length,
+    };
+    return { lamports: Number(lamports), owner: programAddress, executable, rentEpoch: 0, space: Number(space), data: parsed ?? [Buffer.from(data).toString('base64'), 'base64'] };
+  }
+  const readAccount = (address: unknown, { encoding }: Options = {}) => {
+    const account = svm.getAccount(toAddress(String(address)));
+    return account.exists ? toAccount(account, encoding) : null;
+  };
+
+  return {
+    getHealth: () => 'ok',
+    getVersion: () => ({ 'solana-core': '2.0.0', 'feature-set': 0 }),
+    getSlot: () => node.slot(),
+    getBlockHeight: () => node.slot(),
+    getRecentPrioritizationFees: () => [],
+    getBalance: ([address]) => inContext(Number(svm.getBalance(toAddress(String(address))) ?? 0)),
+    getAccountInfo: ([address, options]) => inContext(readAccount(address, options as Options)),
+    getMultipleAccounts: ([addresses, options]) => inContext((addresses as unknown[]).map((address) => readAccount(address, options as Options))),
+    getLatestBlockhash: () => inContext({ blockhash: svm.latestBlockhash(), lastValidBlockHeight: node.slot() + blockhashSlots }),
+    isBlockhashValid: () => inContext(true),
+    getMinimumBalanceForRentExemption: ([size]) => Number(svm.minimumBalanceForRentExemption(BigInt(Number(size)))),
+    getFeeForMessage: ([message]) => inContext(VersionedMessage.deserialize(toBytes(message, 'base64')).header.numRequiredSignatures * signatureFee),
+    requestAirdrop: ([address, amount]) => node.airdrop(String(address), BigInt(Number(amount))),
+    sendTransaction([transaction, options = {}]) {
+      const { encoding, skipPreflight = false } = options as Options;
+      const wire = toBytes(transaction, encoding);
+      const { err, logs } = skipPreflight === true ? { err: null, logs: [] } : node.simulate(wire, true);
+      if (err !== null) throw new RpcError(-32002, 'Transaction simulation failed', { err, logs });
+      return node.execute(wire).signature;
+    },
+    simulateTransaction([transaction, options = {}]) {
+      const { encoding, sigVerify = false } = options as Options;
+      const { err, logs, units } = node.simulate(toBytes(transaction, encoding), sigVerify === true);
+      return inContext({ err, logs, unitsConsumed: units, accounts: null, returnData: null });
+    },
+    getSignatureStatuses: ([signatures]) =>
+      inContext(
+        (signatures as string[]).map((signature) => {
+          const status = settings.confirmation === undefined ? undefined : node.statusOf(signature);
+          const confirmations = settings.confirmation === 'finalized' ? null : 1;
+          return status ? { ...status, confirmations, confirmationStatus: settings.confirmation, status: status.err === null ? { Ok: null } : { Err: status.err } } : null;
+        }),
+      ),
+    getTokenAccountBalance([address]) {
+      const account = svm.getAccount(toAddress(String(address)));
+      const token = account.exists ? readToken(account) : undefined;
+      if (!token) throw new RpcError(-32602, 'Invalid param: not a token account');
+      return inContext(toAmount(token.amount, decimalsOf(token.mint)));
+    },
+    getTokenAccountsByOwner([owner, filter, options]) {
+      const { mint, programId } = filter as { mint?: string; programId?: string };
+      const programs = programId === undefined ? [TOKEN_PROGRAM_ID.toBase58(), TOKEN_2022_PROGRAM_ID.toBase58()] : [programId];
+      const accounts = programs.flatMap((program) => svm.getProgramAccounts(toAddress(program)));
+      const own = accounts.filter((account) => {
+        const token = readToken(account);
+        return token?.owner === owner && (mint === undefined || token?.mint === mint);
+      });
+      return inContext(own.map((account) => ({ pubkey: account.address, account: toAccount(account, (options as Options | undefined)?.['encoding']) })));
+    },
+  };
+}
