@@ -30,14 +30,19 @@ export type { AsyncState, Selector } from './store';
 export { observeWrites } from './store/observeWrites';
 export type { WriteRecord } from './store/observeWrites';
 
-export type { Adapter, Capabilities, DiscoveryContext, RpcRequest } from './adapters/adapter';
+export type { Adapter, Capabilities, DiscoveryContext, PairedWallet, PairingSupport, RpcRequest, TransactionOutcome } from './adapters/adapter';
 export type {
   AccountType,
   Connector,
   ConnectorSummary,
   ConnectorType,
   ConnectParameters as ConnectorConnectParameters,
+  DeepLinkChoice,
   LinkChange,
+  SignedDocument,
+  Pairing,
+  PairingSignIn,
+  PrefetchParameters,
   TransactionRequest,
   TypedData,
   WalletAccount,
@@ -49,8 +54,12 @@ export { cancelConnect, connect } from './features/session/connect';
 export type { ConnectErrorType, ConnectParameters, ConnectReturnType, WalletReference } from './features/session/connect';
 export { disconnect } from './features/session/disconnect';
 export type { DisconnectErrorType, DisconnectParameters, DisconnectReturnType } from './features/session/disconnect';
+export { prefetchPairing } from './features/session/prefetchPairing';
+export type { PrefetchPairingParameters } from './features/session/prefetchPairing';
 export { reconnect } from './features/session/reconnect';
 export type { ReconnectReturnType } from './features/session/reconnect';
+export { deleteConnection, switchConnection } from './features/session/switchConnection';
+export type { ConnectionReference, SwitchConnectionErrorType, SwitchConnectionParameters } from './features/session/switchConnection';
 export { selectActiveNamespace, selectConnectAttempt, selectConnection, selectConnectionIn, selectConnections } from './features/session/state';
 export type { ConnectAttempt, ConnectedView, Connection, ConnectionEntry, ConnectionStatus, ConnectionView, WalletSummary } from './features/session/state';
 
@@ -73,6 +82,17 @@ export type {
   SignTypedDataParameters,
   SignTypedDataReturnType,
 } from './features/account/requests';
+export { confirmTransaction, signAllTransactions, signAmino, signDirect, signPayload, signPsbt, signTransaction } from './features/account/namespaceRequests';
+export type {
+  ConfirmTransactionParameters,
+  SignAllTransactionsParameters,
+  SignDocumentParameters,
+  SignPayloadParameters,
+  SignPsbtParameters,
+  SignPsbtReturnType,
+  SignTransactionErrorType,
+  SignTransactionParameters,
+} from './features/account/namespaceRequests';
 export { switchAccount } from './features/account/switchAccount';
 export type { SwitchAccountErrorType, SwitchAccountParameters } from './features/account/switchAccount';
 export type { Balance } from './features/account/state';

@@ -17,6 +17,7 @@ export type { UseConnectReturnType } from './features/session/useConnect';
 export { useConnectAttempt, useConnection, useConnections } from './features/session/useConnection';
 export { useDisconnect } from './features/session/useDisconnect';
 export type { UseDisconnectReturnType } from './features/session/useDisconnect';
+export { useSwitchConnection } from './features/session/useSwitchConnection';
 export { useProvider } from './features/session/useProvider';
 export { useNetwork, useNetworks, useSwitchNetwork } from './features/network/useNetwork';
 export type { UseSwitchNetworkReturnType } from './features/network/useNetwork';
@@ -50,7 +51,11 @@ export type {
   ConnectorSummary,
   ConnectorType,
   ConnectParameters as ConnectorConnectParameters,
+  DeepLinkChoice,
   LinkChange,
+  Pairing,
+  PairingSignIn,
+  PrefetchParameters,
   TransactionRequest,
   TypedData,
   WalletAccount,
@@ -59,6 +64,7 @@ export type {
 } from './connectors/connector';
 export type { ConnectErrorType, ConnectParameters, ConnectReturnType, WalletReference } from './features/session/connect';
 export type { DisconnectErrorType, DisconnectParameters, DisconnectReturnType } from './features/session/disconnect';
+export type { PrefetchPairingParameters } from './features/session/prefetchPairing';
 export type { ReconnectReturnType } from './features/session/reconnect';
 export type { ConnectAttempt, ConnectedView, Connection, ConnectionEntry, ConnectionStatus, ConnectionView, WalletSummary } from './features/session/state';
 export type { SwitchNetworkErrorType, SwitchNetworkParameters, SwitchNetworkReturnType } from './features/network/actions';

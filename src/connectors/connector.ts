@@ -1,6 +1,9 @@
 import type { CaipNetworkId, Namespace } from '../caip';
 import type { Network } from '../kit/network';
 
+/** JSON-RPC to one network, through the fallback transport. Rejects with a `KitError`. */
+export type RpcRequest = (method: string, params?: readonly unknown[] | object, options?: { signal?: AbortSignal | undefined }) => Promise<unknown>;
+
 /** Specification section 3: eoa and smartAccount, or payment (index 0) and ordinal (index 1) on Bitcoin. */
 export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinal';
 
@@ -30,14 +33,44 @@ export interface ConnectorSummary {
 
 /** What a connected wallet can be asked to do. A method the wallet lacks is absent. */
 export interface WalletMethods {
-  /** Returns the signature as the namespace writes it (hex, base58 or base64). */
-  signMessage?(parameters: { address: string; message: string | Uint8Array }): Promise<string>;
+  /** Returns the signature as the namespace writes it (hex, base58 or base64). `protocol` is Bitcoin's; default by the address. */
+  signMessage?(parameters: { address: string; message: string | Uint8Array; protocol?: 'ecdsa' | 'bip322' | undefined }): Promise<string>;
   /** EIP-712. */
   signTypedData?(parameters: { address: string; typedData: TypedData }): Promise<string>;
-  /** Returns the transaction id. */
-  sendTransaction?(parameters: TransactionRequest & { address: string; network: Network }): Promise<string>;
+  /** Returns the transaction id. `rpc` is for wallets that sign only, and for transactions that are built here. */
+  sendTransaction?(parameters: TransactionRequest & { address: string; network: Network; rpc?: RpcRequest | undefined }): Promise<string>;
+  /** Signs without sending; the answer has the form of what was given. Solana: web3.js objects, `@solana/kit` transactions, bytes. */
+  signTransaction?<Transaction>(parameters: { address: string; network: Network; transaction: Transaction }): Promise<Transaction>;
+  /** The same for several, which the person approves together. */
+  signAllTransactions?<Transaction>(parameters: { address: string; network: Network; transactions: readonly Transaction[] }): Promise<readonly Transaction[]>;
+  /** Sign in with Solana: one prompt that connects, shows and signs the message the wallet makes of `input`. */
+  signIn?(parameters: { input: Readonly<Record<string, unknown>> }): Promise<{ address: string; message: Uint8Array; signature: string }>;
+  /** BIP-174. Base64 in and out; `txid` once broadcast. */
+  signPsbt?(parameters: SignPsbtParameters): Promise<{ psbt: string; txid?: string | undefined }>;
+  /** Polkadot: a `SignerPayloadJSON`. Returns the signature in hex. */
+  signPayload?(parameters: { address: string; payload: Readonly<Record<string, unknown>> }): Promise<string>;
+  /** Cosmos: a `StdSignDoc`. The wallet may change fee and memo, so it answers what was signed. */
+  signAmino?(parameters: { address: string; network: Network; document: Readonly<Record<string, unknown>> }): Promise<SignedDocument>;
+  /** Cosmos: `bodyBytes`, `authInfoBytes`, `chainId` and `accountNumber`. */
+  signDirect?(parameters: { address: string; network: Network; document: Readonly<Record<string, unknown>> }): Promise<SignedDocument>;
   /** Moves the wallet to a network. Rejects when it stays where it is. */
   switchNetwork?(network: Network): Promise<void>;
+}
+
+export interface SignPsbtParameters {
+  address: string;
+  network: Network;
+  /** Base64. */
+  psbt: string;
+  /** Which inputs, by whose key. Default: the wallet decides. */
+  inputs?: readonly { address: string; index: number; sighashTypes?: readonly number[] | undefined }[] | undefined;
+  /** Send it once signed. Default false. */
+  broadcast?: boolean | undefined;
+}
+
+export interface SignedDocument {
+  signed: unknown;
+  signature: { pub_key: { type: string; value: string }; signature: string };
 }
 
 /** EIP-712 typed data. `bigint` is allowed wherever a number is. */
@@ -48,7 +81,10 @@ export interface TypedData {
   message: Record<string, unknown>;
 }
 
-/** A transaction in the words of the namespace. EVM: `to`, `value` (wei), `data`, and gas fields in wei. */
+/**
+ * A transaction in the words of the namespace. EVM: `to`, `value` (wei), `data`, and gas fields in wei. Solana: `to` and
+ * `value` (lamports), or a whole `transaction` in any form that `signTransaction` takes. Bitcoin: `to` and `value` (satoshis).
+ */
 export interface TransactionRequest {
   to?: string | undefined;
   /** Base units. */
@@ -59,11 +95,18 @@ export interface TransactionRequest {
   maxPriorityFeePerGas?: bigint | undefined;
   gasPrice?: bigint | undefined;
   nonce?: number | undefined;
+  /** Solana: instead of `to` and `value`. */
+  transaction?: unknown;
+  /** Solana: what the node simulates against. */
+  preflightCommitment?: string | undefined;
+  skipPreflight?: boolean | undefined;
+  maxRetries?: number | undefined;
   [field: string]: unknown;
 }
 
 export type LinkChange =
-  | { type: 'accounts'; accounts: readonly WalletAccount[] }
+  /** `isListOnly`: accounts came, went or are written anew, but the person chose none: the active one stays while it is among them. */
+  | { type: 'accounts'; accounts: readonly WalletAccount[]; isListOnly?: boolean | undefined }
   | { type: 'network'; networkId: CaipNetworkId }
   | { type: 'disconnect' };
 
@@ -88,14 +131,60 @@ export interface ConnectParameters {
   networks: readonly Network[];
   /** The network to end on, where one was asked for. */
   networkId?: CaipNetworkId | undefined;
+  /** The network last used in each namespace: where wallets without a network of their own end up when `networkId` says nothing. */
+  selected?: Readonly<Record<string, CaipNetworkId>> | undefined;
   /** Restore without any prompt; reject with `wallet/locked` where that is impossible. */
   silent: boolean;
   signal: AbortSignal;
+  /** Hears the pairing to show, at once and again whenever a new one replaces it. Absent where nobody could scan it. */
+  onPairing?: ((pairing: Pairing) => void) | undefined;
+  /** The wallet app the person is sent to; once it has approved, later requests open it again. */
+  deepLink?: DeepLinkChoice | undefined;
+  /** Sign in with the connection, in one step where the wallet can. */
+  signIn?: PairingSignIn | undefined;
+}
+
+/** An open invitation to a wallet. The URI holds a key: show it, and write it nowhere. */
+export interface Pairing {
+  uri: string;
+  /** Unix milliseconds. It is replaced before then. */
+  expiresAt: number;
+}
+
+/** A wallet's link, up to where the request begins, and its name. */
+export interface DeepLinkChoice {
+  href: string;
+  name: string;
+}
+
+/** What a wallet signs while it connects (`wc_sessionAuthenticate`, CAIP-122). */
+export interface PairingSignIn {
+  domain: string;
+  uri: string;
+  nonce: string;
+  /** CAIP-2; the first one is written into the message. */
+  networkIds: readonly CaipNetworkId[];
+  statement?: string | undefined;
+  resources?: readonly string[] | undefined;
+  /** RFC 3339. */
+  expirationTime?: string | undefined;
+  notBefore?: string | undefined;
+}
+
+export interface PrefetchParameters {
+  namespaces: readonly Namespace[];
+  networks: readonly Network[];
+  /** Also open a pairing, for a link that must be followed within the tap itself. */
+  isPairingWanted: boolean;
 }
 
 /** Reaches a wallet. */
 export interface Connector extends ConnectorSummary {
   connect(parameters: ConnectParameters): Promise<readonly WalletLink[]>;
+  /** Loads ahead of time what `connect` will need. */
+  prefetch?(parameters: PrefetchParameters): Promise<void>;
+  /** Lets go of sockets and timers; a later `connect` begins anew. */
+  dispose?(): void;
 }
 
 export function summarizeConnector({ id, name, type, namespaces, icon, rdns, explorerId }: Connector): ConnectorSummary {

@@ -4,6 +4,8 @@ import type { KitError } from '../errors';
 /** Facts about what has happened, in the past tense. Features announce them; reactors (router, notices, telemetry) and hosts listen. */
 export interface KitEventMap {
   'session:connectStarted': { connectorId: string; namespaces: readonly Namespace[] };
+  /** A pairing to show, at first and whenever it is renewed. The URI holds a key: it belongs in no log and no analytics. */
+  'pairing:created': { uri: string; expiresAt: number };
   'session:connected': { connectorId: string; namespace: Namespace; address: string; networkId: CaipNetworkId | undefined; isReconnect: boolean };
   'session:connectFailed': { connectorId: string; error: KitError };
   'session:accountChanged': { connectorId: string; namespace: Namespace; address: string };

@@ -85,6 +85,7 @@ export function createLifecycle(kit: Kit, persistence: Persistence): Lifecycle {
       generation += 1;
       persistence.stop();
       kit.resources.dispose();
+      for (const connector of kit.connectors.all()) connector.dispose?.();
       kit.store.write(sessionSlice, () => ({ ...sessionSlice.initial(), isHydrated: kit.store.read(sessionSlice).isHydrated }), 'session/destroyed');
       kit.events.clear();
     },

@@ -11,7 +11,12 @@ export function throwIfAborted(signal: AbortSignal | undefined): void {
 
 export type DeadlineOptions = { clock: ClockPort; signal?: AbortSignal | undefined } & (
   | { deadlineMs?: undefined; onDeadline?: (() => KitError) | undefined }
-  | { deadlineMs: number; onDeadline: () => KitError }
+  | {
+      deadlineMs: number;
+      onDeadline: () => KitError;
+      /** Is handed the function that starts the time anew. */
+      extendable?: ((extend: () => void) => void) | undefined;
+    }
 );
 
 /**
@@ -22,8 +27,16 @@ export function withDeadline<Value>(work: Promise<Value>, options: DeadlineOptio
   const { clock, signal } = options;
   return new Promise((resolve, reject) => {
     const onAbort = () => settle(() => reject(toAbortError(signal?.reason)));
-    const callOff = options.deadlineMs === undefined ? undefined : clock.after(options.deadlineMs, () => settle(() => reject(options.onDeadline())));
+    let callOff: (() => void) | undefined;
+    let isSettled = false;
+    function count() {
+      callOff?.();
+      if (!isSettled && options.deadlineMs !== undefined) callOff = clock.after(options.deadlineMs, () => settle(() => reject(options.onDeadline())));
+    }
+    count();
+    if (options.deadlineMs !== undefined) options.extendable?.(count);
     function settle(finish: () => void) {
+      isSettled = true;
       callOff?.();
       signal?.removeEventListener('abort', onAbort);
       finish();

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import type { LoggedRequest } from './requestLog';
 
 /** A request as routes see it. */
@@ -73,8 +74,11 @@ function stream(reply: StreamReply, outgoing: ServerResponse): void {
   outgoing.on('close', close);
 }
 
+/** Takes a request that asks to become a WebSocket, or leaves it. */
+export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean;
+
 /** An HTTP server that asks its routes in turn. */
-export async function startHttpServer(port: number, host: string, routes: readonly Route[], log: (entry: LoggedRequest) => void) {
+export async function startHttpServer(port: number, host: string, routes: readonly Route[], log: (entry: LoggedRequest) => void, upgrade: Upgrade = () => false) {
   const stopping = new AbortController();
 
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
@@ -113,6 +117,10 @@ export async function startHttpServer(port: number, host: string, routes: readon
       const { status, type, body } = failed(wrongBody ? 422 : 500, wrongBody ? 'body' : 'server', String(error));
       outgoing.writeHead(status, { ...cors, 'content-type': type }).end(body);
     });
+  });
+  server.on('upgrade', (incoming, socket, head) => {
+    socket.on('error', () => socket.destroy());
+    if (!upgrade(incoming, socket, head)) socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -3,6 +3,9 @@ import { devAccounts } from './accounts';
 import { defaultNetworks, startChain, type NetworkSeed } from './chains';
 import { controlRoutes } from './controlRoutes';
 import { startHttpServer } from './httpServer';
+import { pairingRoutes } from './pairingWallet/pairingRoutes';
+import { createPairingWallet, type PairingWallet } from './pairingWallet/pairingWallet';
+import { createRelay, type Relay } from './relay/relay';
 import { createRequestLog, type RequestLog } from './requestLog';
 import { createRpcProxy, rpcRoute } from './rpcProxy';
 import { createScenarios, type ScenarioName, type Scenarios } from './scenarios';
@@ -30,6 +33,8 @@ export interface SandboxFacts {
   projectId: string;
   networks: { chainId: number; name: string; rpcUrl: string }[];
   wallets: { id: string; name: string; rdns: string; accounts: readonly string[] }[];
+  /** WebSocket address for `services.relay`. */
+  relayUrl: string;
 }
 
 /** How wallets are put into a page. */
@@ -43,6 +48,10 @@ export interface WalletScriptOptions {
 /** A running local backend. */
 export interface Sandbox extends SandboxFacts {
   wallets: SandboxFacts['wallets'] & { harbor: TestWallet; lagoon: TestWallet };
+  /** The pairing relay. */
+  relay: Relay;
+  /** The wallet on another device; its page is at `/pairing-wallet`. */
+  pairingWallet: PairingWallet;
   scenarios: Scenarios;
   requests: RequestLog;
   /** Process ids of the networks' nodes. */
@@ -82,9 +91,12 @@ export async function createSandbox({ port = 0, host = '127.0.0.1', networks = d
     if (!on) await everyChain('anvil_mine', ['0x1']);
   });
 
-  const keys = devAccounts(0, 6);
+  const keys = devAccounts(0, 8);
   const harbor = createTestWallet({ id: 'harbor', name: 'Harbor Wallet', rdns: 'dev.mooring.sandbox', art: harborArt, accounts: keys.slice(0, 3), chains, scenarios });
   const lagoon = createTestWallet({ id: 'lagoon', name: 'Lagoon Wallet', rdns: 'dev.mooring.lagoon', art: lagoonArt, accounts: keys.slice(3, 6), chains, scenarios });
+  const relayUrl = () => `${server.url.replace(/^http/, 'ws')}/relay`;
+  const relay = createRelay({ url: relayUrl, projectId, scenarios });
+  const pairingWallet = createPairingWallet({ relayUrl, projectId, accounts: keys.slice(6, 8), chains });
   const hub = createWalletHub([harbor, lagoon], scenarios, (id) => `${server.url}/wallet/window?request=${id}`);
   const scripts = createWalletScripts();
 
@@ -116,6 +128,7 @@ export async function createSandbox({ port = 0, host = '127.0.0.1', networks = d
     projectId,
     networks: chains.map(({ chainId, name }) => ({ chainId, name, rpcUrl: `${server.url}/rpc/${chainId}` })),
     wallets: [harbor, lagoon].map(({ id, name, rdns, accounts }) => ({ id, name, rdns, accounts })),
+    relayUrl: relayUrl(),
   });
 
   const proxy = createRpcProxy(chains, scenarios);
@@ -125,10 +138,12 @@ export async function createSandbox({ port = 0, host = '127.0.0.1', networks = d
     [
       controlRoutes({ scenarios, wallets: [harbor, lagoon], facts, mine, faucet }),
       walletRoutes(hub, scripts, setupFromQuery),
+      pairingRoutes(pairingWallet),
       rpcRoute(proxy),
       servicesRoute({ projectId, chains, scenarios, proxy, identities }),
     ],
     requests.add,
+    relay.upgrade,
   ).catch(async (error: unknown) => {
     await stopChains();
     throw error;
@@ -139,12 +154,14 @@ export async function createSandbox({ port = 0, host = '127.0.0.1', networks = d
   const { wallets, ...plain } = facts();
   return {
     ...plain, wallets: Object.assign(wallets, { harbor, lagoon }),
-    scenarios, requests, hub, facts, mine, faucet,
+    relay, pairingWallet, scenarios, requests, hub, facts, mine, faucet,
     pids: chains.map(({ pid }) => pid),
     walletScript: (options = {}) => scripts.page(pageSetup(server.url, options)),
     stop: () =>
       (stopped ??= (async () => {
         for (const wallet of [harbor, lagoon]) wallet.stop();
+        await pairingWallet.stop();
+        relay.stop();
         await server.stop();
         await stopChains();
       })()),

@@ -67,7 +67,8 @@ function onLinkChange(kit: Kit, connectorId: string, namespace: Namespace, chang
   const isSame = isSameIn(kit, namespace);
   const accounts = uniqueAccounts(change.accounts, isSame);
   const before = kit.store.read(sessionSlice).connections[key]?.address;
-  const address = accounts[0]?.address as string;
+  // Where the person chose no account, the active one stays while the wallet still shares it.
+  const address = resolveActiveAddress(accounts, change.isListOnly ? before : undefined, isSame) as string;
   kit.store.write(
     sessionSlice,
     (draft) => {
@@ -104,6 +105,9 @@ export function attach(kit: Kit, connector: Connector, links: readonly WalletLin
           draft.connections[connectionKey(connection.namespace, connector.id)] = connection;
           draft.namespaces[connection.namespace] = { status: 'connected', connectorId: connector.id };
         }
+        // A wallet need not share every namespace it was asked for.
+        for (const current of Object.values(draft.namespaces))
+          if (current.connectorId === connector.id && current.status !== 'connected') current.status = 'disconnected';
         if (draft.attempt?.connectorId === connector.id) draft.attempt = undefined;
       },
       isReconnect ? 'session/reconnected' : 'session/connected',

@@ -1,4 +1,4 @@
-import type { Connector } from '../../connectors/connector';
+import type { Connector, DeepLinkChoice, Pairing } from '../../connectors/connector';
 import type { CaipNetworkId, Namespace } from '../../caip';
 import { normalizeError, serializeError, sharedError, type KitError } from '../../errors';
 import { throwIfAborted, withDeadline } from '../../services/deadline';
@@ -8,6 +8,7 @@ import { attach } from './attach';
 import { abortAttempts, attemptsHolder } from './attempts';
 import { disconnect } from './disconnect';
 import { sessionError, type SessionErrorCode } from './errors';
+import { showPairing } from './pairing';
 import { activeConnection, connectDeadlineMs, resolveNamespaces } from './rules';
 import { sessionSlice, type Connection } from './state';
 
@@ -26,6 +27,8 @@ export type ConnectParameters = (
   namespace?: Namespace | undefined;
   /** The network to end on. */
   networkId?: CaipNetworkId | undefined;
+  /** The wallet app the person is sent to while pairing; once it has approved, later requests open it again. */
+  deepLink?: DeepLinkChoice | undefined;
   signal?: AbortSignal | undefined;
 };
 export interface ConnectReturnType {
@@ -41,7 +44,7 @@ function findConnector(kit: Kit, { wallet, connectorId, namespace }: ConnectPara
   throw wallet && ids.length === 0 ? sharedError('wallet/not-installed') : sessionError('session/connector-not-found');
 }
 
-async function runConnect(kit: Kit, connector: Connector, namespaces: readonly Namespace[], networkId: CaipNetworkId | undefined, signal: AbortSignal): Promise<ConnectReturnType> {
+async function runConnect(kit: Kit, connector: Connector, namespaces: readonly Namespace[], { networkId, deepLink }: ConnectParameters, signal: AbortSignal): Promise<ConnectReturnType> {
   const before = kit.store.read(sessionSlice);
   kit.store.write(
     sessionSlice,
@@ -53,15 +56,25 @@ async function runConnect(kit: Kit, connector: Connector, namespaces: readonly N
     'session/connectStarted',
   );
   kit.events.emit('session:connectStarted', { connectorId: connector.id, namespaces });
+  let hidePairing: (() => void) | undefined;
+  let extend: (() => void) | undefined;
+  function onPairing(pairing: Pairing) {
+    if (signal.aborted) return;
+    hidePairing = showPairing(kit, pairing);
+    // A new pairing is a new question: the person has the whole time again.
+    extend?.();
+  }
   try {
-    const { known } = kit.store.read(networksSlice);
-    const work = connector.connect({ namespaces, networks: known, networkId, silent: false, signal });
+    const { known, selected } = kit.store.read(networksSlice);
+    const work = connector.connect({ namespaces, networks: known, networkId, selected, silent: false, signal, onPairing, deepLink });
     const links = await withDeadline(work, {
       clock: kit.ports.clock,
       deadlineMs: connectDeadlineMs,
       signal,
       onDeadline: () => sessionError('session/connect-timeout'),
+      extendable: (restart) => void (extend = restart),
     });
+    hidePairing?.();
     const connections = attach(kit, connector, links, false);
     if (!kit.config.features.multiWallet) {
       const linked = connections.map(({ namespace }) => namespace);
@@ -91,6 +104,8 @@ async function runConnect(kit: Kit, connector: Connector, namespaces: readonly N
     );
     if (!isCancelled) kit.events.emit('session:connectFailed', { connectorId: connector.id, error });
     throw error;
+  } finally {
+    hidePairing?.();
   }
 }
 
@@ -102,7 +117,7 @@ async function runConnect(kit: Kit, connector: Connector, namespaces: readonly N
  * `session/connector-not-found`; `wallet/not-installed`; `session/connect-timeout` after five minutes; `kit/aborted`.
  */
 export async function connect(kit: Kit, parameters: ConnectParameters): Promise<ConnectReturnType> {
-  const { networkId, signal } = parameters;
+  const { signal } = parameters;
   throwIfAborted(signal);
   const connector = findConnector(kit, parameters);
   const namespaces = resolveNamespaces(connector, kit.adapters.keys(), parameters.namespace);
@@ -118,7 +133,7 @@ export async function connect(kit: Kit, parameters: ConnectParameters): Promise<
   const controller = new AbortController();
   const onAbort = () => controller.abort(signal?.reason);
   signal?.addEventListener('abort', onAbort);
-  const work = runConnect(kit, connector, namespaces, networkId, controller.signal);
+  const work = runConnect(kit, connector, namespaces, parameters, controller.signal);
   const promise = work
     .catch((error: unknown) => {
       // After a deadline the connector must stop too: an open pairing could still be approved.

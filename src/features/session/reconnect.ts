@@ -40,8 +40,8 @@ async function restore(kit: Kit, connectorId: string, remembered: readonly Conne
   };
   try {
     const connector = await awaitConnector(kit, connectorId, remembered[0]?.wallet.name ?? connectorId, signal);
-    const { known } = kit.store.read(networksSlice);
-    const links = await withDeadline(connector.connect({ namespaces, networks: known, silent: true, signal }), {
+    const { known, selected } = kit.store.read(networksSlice);
+    const links = await withDeadline(connector.connect({ namespaces, networks: known, selected, silent: true, signal }), {
       clock: kit.ports.clock,
       deadlineMs: reconnectDeadlineMs,
       signal,

@@ -1,10 +1,14 @@
-import { useCallback } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
+import type { Pairing } from '../../connectors/connector';
 import type { KitError } from '../../errors';
 import { useKit, type KitOption } from '../../react/kitContext';
 import { useMutation, type MutationResult } from '../../react/useMutation';
+import { readPairing, subscribePairing } from './pairing';
 import { cancelConnect, connect, type ConnectErrorType, type ConnectParameters, type ConnectReturnType } from './connect';
 
 export type UseConnectReturnType = MutationResult<ConnectReturnType, ConnectErrorType & KitError, ConnectParameters> & {
+  /** While a pairing waits for a wallet: what the QR code holds, and until when (Unix milliseconds). */
+  pairing: Pairing | undefined;
   /** Calls off a connect that is waiting. */
   cancel(): void;
 };
@@ -16,5 +20,7 @@ export function useConnect(options?: KitOption): UseConnectReturnType {
     (target, variables, signal) => connect(target, { ...variables, signal: variables.signal ?? signal }),
     { kit },
   );
-  return { ...mutation, cancel: useCallback(() => cancelConnect(kit), [kit]) };
+  const subscribe = useCallback((listener: () => void) => subscribePairing(kit, listener), [kit]);
+  const pairing = useSyncExternalStore(subscribe, () => readPairing(kit), () => undefined);
+  return { ...mutation, pairing, cancel: useCallback(() => cancelConnect(kit), [kit]) };
 }

@@ -1,0 +1,260 @@
+import { describe, expect, test } from 'vitest';
+import type { Adapter, PairedWallet } from '../../adapters/adapter';
+import { cancelConnect, connect } from '../../features/session/connect';
+import { disconnect } from '../../features/session/disconnect';
+import { findLink } from '../../features/session/links';
+import { prefetchPairing } from '../../features/session/prefetchPairing';
+import { selectConnectionIn } from '../../features/session/state';
+import { defineNetwork } from '../../kit/network';
+import { createTestKit, mockAdapter, type TestKitOptions } from '../../testing';
+import type { PairedSession, PairingClient, PairingClientOptions, PairingEvent, ProposedNamespaces } from './client';
+import { createPairingConnector } from './connector';
+
+const coin = { name: 'Coin', symbol: 'COIN', decimals: 9 };
+const mainnet = defineNetwork({ namespace: 'eip155', reference: 1, name: 'Ethereum', nativeCurrency: coin });
+const base = defineNetwork({ namespace: 'eip155', reference: 8453, name: 'Base', nativeCurrency: coin });
+const solana = defineNetwork({ id: 'solana:new', name: 'Solana', nativeCurrency: coin, deprecatedIds: ['solana:old'] });
+const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+
+/** An adapter whose only request is its own. */
+const pairable = (namespace: string): Adapter => ({
+  ...mockAdapter(namespace, []),
+  pairing: {
+    methods: ['sign'],
+    events: ['accountsChanged', 'chainChanged'],
+    createMethods: (wallet: PairedWallet) => ({ ...(wallet.allows('sign') && { signMessage: async () => String(await wallet.request('sign', {}, wallet.networkId())) }) }),
+  },
+});
+
+/** The pairing library in a test's hand. */
+function fakeLibrary() {
+  const listeners = new Set<(event: PairingEvent) => void>();
+  const proposals: { namespaces: ProposedNamespaces; uri: string; approve(session: PairedSession): void; reject(error: unknown): void }[] = [];
+  const defaults = new Map<string, string>();
+  const told: string[] = [];
+  let current: PairedSession | undefined;
+  let starts: PairingClientOptions[] = [];
+  const client: PairingClient = {
+    session: () => current,
+    propose(namespaces) {
+      const uri = `wc:topic-${proposals.length}@2?symKey=secret`;
+      const approval = new Promise<PairedSession>((approve, reject) => void proposals.push({ namespaces, uri, approve, reject }));
+      return Promise.resolve({ uri, approval });
+    },
+    async adopt(session, namespaces) {
+      current = session;
+      told.push(`adopt ${Object.keys(namespaces).join()}`);
+    },
+    async end(topic) {
+      told.push(`end ${topic}`);
+      if (current?.topic === topic) current = undefined;
+    },
+    ask: async (topic, { method }, chainId) => `${topic} ${method} ${chainId}`,
+    request: async ({ method }, chainId) => `${method} ${chainId}`,
+    defaultChain: (namespace) => defaults.get(namespace) as `${string}:${string}` | undefined,
+    setDefaultChain: (chainId) => void defaults.set(chainId.split(':')[0] as string, chainId),
+    chooseDeepLink: async (choice) => void told.push(`app ${choice?.href ?? 'none'}`),
+    wake: () => void told.push('wake'),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    stop: async () => void told.push('stop'),
+  };
+  return {
+    proposals, told, defaults,
+    get starts() {
+      return starts;
+    },
+    store: (session: PairedSession | undefined) => void (current = session),
+    emit: (event: PairingEvent) => [...listeners].forEach((listener) => listener(event)),
+    start: async (options: PairingClientOptions) => {
+      starts = [...starts, options];
+      return client;
+    },
+  };
+}
+
+const sessionOf = (accounts: Record<string, string[]>, topic = 's1'): PairedSession => ({
+  topic,
+  namespaces: Object.fromEntries(Object.entries(accounts).map(([namespace, list]) => [namespace, { accounts: list, methods: ['sign'], events: [] }])),
+  requestedChains: ['eip155:1', 'eip155:8453', 'solana:new', 'solana:old'],
+});
+
+function open(library = fakeLibrary(), options: TestKitOptions = {}, userAgent?: string) {
+  const page = userAgent === undefined ? undefined : ({ navigator: { userAgent }, document: { title: 'Title' }, location: { origin: 'https://page.test' } } as unknown as Window & typeof globalThis);
+  const test = createTestKit({
+    wallets: [],
+    networks: [mainnet, base, solana],
+    adapters: [pairable('eip155'), pairable('solana')],
+    projectId: 'project',
+    connectors: [(context) => createPairingConnector({ ...context, ports: { ...context.ports, browser: { ...context.ports.browser, window: page } } }, {}, async () => library.start)],
+    ...options,
+  });
+  return { ...test, library, view: (namespace: string) => test.kit.store.select(selectConnectionIn(namespace)) };
+}
+const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+async function begin(page: ReturnType<typeof open>) {
+  const connecting = connect(page.kit, { connectorId: 'walletConnect' });
+  connecting.catch(() => undefined);
+  await settle();
+}
+
+describe('createPairingConnector', () => {
+  test('behavior: one proposal for every namespace that can be paired, and one link for each the wallet shares', async () => {
+    const page = open(undefined, { adapters: [pairable('eip155'), pairable('solana')] });
+    const connecting = connect(page.kit, { connectorId: 'walletConnect' });
+    await settle();
+    expect(page.library.proposals.map(({ namespaces }) => Object.keys(namespaces))).toEqual([['eip155', 'solana']]);
+    page.library.proposals[0]?.approve(sessionOf({ eip155: ['eip155:8453:0xA', 'eip155:8453:0xB'], solana: ['solana:old:So1'] }));
+    await connecting;
+    expect(page.view('eip155')).toMatchObject({ status: 'connected', address: '0xA', network: { id: 'eip155:8453' } });
+    // The wallet knows the network by its old id only; requests use that one.
+    expect(page.view('solana')).toMatchObject({ status: 'connected', address: 'So1', network: { id: 'solana:new' } });
+    expect(await findLink(page.kit, 'solana')?.methods.signMessage?.({ address: 'So1', message: '' })).toBe('s1 sign solana:old');
+    expect(page.library.starts).toEqual([expect.objectContaining({ projectId: 'project', relayUrl: 'wss://relay.walletconnect.org', storagePrefix: 'mooring', isVerified: false })]);
+  });
+
+  test('behavior: a namespace the wallet does not share is left disconnected', async () => {
+    const page = open();
+    const connecting = connect(page.kit, { connectorId: 'walletConnect' });
+    await settle();
+    page.library.proposals[0]?.approve(sessionOf({ eip155: ['eip155:1:0xA'] }));
+    await connecting;
+    expect([page.view('eip155').status, page.view('solana').status]).toEqual(['connected', 'disconnected']);
+  });
+
+  test('behavior: a session ends with its last namespace, not with its first', async () => {
+    const page = open();
+    const connecting = connect(page.kit, { connectorId: 'walletConnect' });
+    await settle();
+    page.library.proposals[0]?.approve(sessionOf({ eip155: ['eip155:1:0xA'], solana: ['solana:new:So1'] }));
+    await connecting;
+    await disconnect(page.kit, { namespace: 'solana' });
+    expect(page.library.told).not.toContain('end s1');
+    expect(page.view('eip155').status).toBe('connected');
+    await disconnect(page.kit, { namespace: 'eip155' });
+    expect(page.library.told).toContain('end s1');
+  });
+
+  test('behavior: what the wallet says changes accounts and networks, in whichever form', async () => {
+    const page = open();
+    const connecting = connect(page.kit, { connectorId: 'walletConnect' });
+    await settle();
+    const first = sessionOf({ eip155: ['eip155:1:0xA', 'eip155:1:0xB', 'eip155:8453:0xA'] });
+    page.library.proposals[0]?.approve(first);
+    await connecting;
+    const said = (name: string, data: unknown, chainId = 'eip155:1') => page.library.emit({ type: 'said', topic: 's1', name, data, chainId });
+    said('accountsChanged', ['eip155:1:0xB']);
+    expect(page.view('eip155').address).toBe('0xB');
+    said('accountsChanged', []);
+    expect(page.view('eip155')).toMatchObject({ status: 'connected', address: '0xB' });
+    said('chainChanged', '0x2105');
+    expect(page.view('eip155').network?.id).toBe('eip155:8453');
+    // A network the session lacks counts once the session has it.
+    said('chainChanged', 10);
+    expect(page.view('eip155').network?.id).toBe('eip155:8453');
+    page.library.store(sessionOf({ eip155: ['eip155:8453:0xA', 'eip155:10:0xA'] }));
+    page.library.emit({ type: 'updated', topic: 's1' });
+    expect(page.view('eip155').network?.id).toBe('eip155:10');
+    page.library.store(sessionOf({ eip155: ['eip155:1:0xC'] }));
+    page.library.emit({ type: 'updated', topic: 's1' });
+    expect(page.view('eip155')).toMatchObject({ address: '0xC', network: { id: 'eip155:1' } });
+    page.library.emit({ type: 'updated', topic: 'another' });
+    page.library.emit({ type: 'ended', topic: 's1' });
+    expect(page.view('eip155').status).toBe('disconnected');
+    await settle();
+    expect(page.library.told).toContain('app none');
+  });
+
+  test('behavior: on iOS Safari a pairing that was left is shown again, at once and for as long as it is good', async () => {
+    const page = open(undefined, {}, iphone);
+    const uris: string[] = [];
+    page.kit.events.on('pairing:created', ({ uri }) => void uris.push(uri));
+    await begin(page);
+    cancelConnect(page.kit);
+    const again = connect(page.kit, { connectorId: 'walletConnect' });
+    expect(uris).toEqual([page.library.proposals[0]?.uri, page.library.proposals[0]?.uri]);
+    await settle();
+    page.library.proposals[0]?.approve(sessionOf({ eip155: ['eip155:1:0xA'] }));
+    await again;
+    await disconnect(page.kit);
+    await begin(page);
+    expect(page.library.proposals).toHaveLength(2);
+    cancelConnect(page.kit);
+    await settle();
+    page.clock.advance(230_000);
+    await begin(page);
+    expect(page.library.proposals).toHaveLength(3);
+  });
+
+  test('behavior: elsewhere each attempt has its own, and the one that was left is ended when it is approved after all', async () => {
+    const page = open(undefined, {}, 'Mozilla/5.0 (X11; Linux x86_64) Chrome/130.0.0.0 Safari/537.36');
+    await begin(page);
+    cancelConnect(page.kit);
+    await begin(page);
+    expect(page.library.proposals).toHaveLength(2);
+    page.library.proposals[0]?.approve(sessionOf({ eip155: ['eip155:1:0xA'] }, 'left'));
+    await settle();
+    expect(page.library.told).toContain('end left');
+    expect(page.view('eip155').status).toBe('connecting');
+  });
+
+  test('error: a missing library names its package', async () => {
+    const page = open(undefined, { connectors: [(context) => createPairingConnector(context, {}, () => Promise.reject(new Error('Cannot find module')))] });
+    await expect(connect(page.kit, { connectorId: 'walletConnect' })).rejects.toMatchObject({ code: 'adapter/sdk-missing', message: expect.stringContaining('npm install @walletconnect/universal-provider') });
+    await prefetchPairing(page.kit);
+    expect(page.log).toEqual([]);
+  });
+
+  test('error: what the relay refuses is an alert, and the next attempt begins anew', async () => {
+    const library = fakeLibrary();
+    const deaf = { ...library, start: async (options: PairingClientOptions) => ({ ...(await library.start(options)), propose: () => new Promise<never>(() => undefined) }) };
+    const page = open(undefined, { connectors: [(context) => createPairingConnector(context, {}, async () => deaf.start)] });
+    const connecting = connect(page.kit, { connectorId: 'walletConnect' });
+    connecting.catch(() => undefined);
+    await settle();
+    library.emit({ type: 'refused', error: new Error('socket hang up') });
+    library.emit({ type: 'refused', error: new Error('closed (Unauthorized: origin not allowed)') });
+    await expect(connecting).rejects.toMatchObject({ code: 'pairing/origin-not-allowed', audience: 'alert' });
+    page.clock.advance(0);
+    await settle();
+    expect(library.told).toContain('stop');
+  });
+
+  test('behavior: destroying the kit stops the library, and a later connect starts it again', async () => {
+    const page = open();
+    await begin(page);
+    page.kit.destroy();
+    await settle();
+    expect(page.library.told).toEqual(['stop']);
+    expect(page.clock.waiting).toBe(0);
+    void page.kit.start();
+    await begin(page);
+    expect(page.library.starts).toHaveLength(2);
+  });
+
+  test('behavior: with the relay switched off there is nothing to pair', () => {
+    const page = open(undefined, { services: { relay: false } });
+    expect(page.kit.connectors.get('walletConnect')?.namespaces).toEqual([]);
+  });
+
+  test('behavior: restoring asks nobody, and finds nothing where nothing is stored', async () => {
+    const library = fakeLibrary();
+    const page = open(library);
+    const connecting = connect(page.kit, { connectorId: 'walletConnect' });
+    await settle();
+    library.proposals[0]?.approve(sessionOf({ eip155: ['eip155:1:0xA', 'eip155:8453:0xA'], solana: ['solana:new:So1'] }));
+    await connecting;
+    page.kit.destroy();
+    const again = open(library, { storage: page.storage });
+    await again.kit.start();
+    expect([again.view('eip155').status, again.view('solana').status]).toEqual(['connected', 'connected']);
+    again.kit.destroy();
+    library.store(undefined);
+    const third = open(library, { storage: page.storage });
+    await third.kit.start();
+    expect([third.view('eip155').status, third.log]).toEqual(['disconnected', []]);
+    expect(library.proposals).toHaveLength(1);
+  });
+});

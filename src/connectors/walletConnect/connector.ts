@@ -1,0 +1,219 @@
+import type { CaipNetworkId, Namespace } from '../../caip';
+import { isKitError } from '../../errors';
+import { loadRuntime } from '../../adapters/loadRuntime';
+import type { ConnectorContext } from '../../kit/config';
+import type { StoragePort } from '../../kit/ports';
+import type { Connector, ConnectParameters, DeepLinkChoice, WalletLink } from '../connector';
+import type { PairingClient, PairingClientOptions, StartPairing } from './client';
+import { isPairingKept, readDevice, type DeviceWindow } from './device';
+import { nothingStored, pairingError, toRefusal } from './errors';
+import { createLiveSession, type LiveSession } from './liveSession';
+import { abandon, awaitApproval, openOffer, type Offer } from './pairing';
+import { endingDeadlineMs, isPairingExpired, isSessionStale, pairingReserveMs, toProposal, withRpcUrls } from './rules';
+
+/** How `walletConnect()` may be set up. */
+export interface WalletConnectOptions {
+  /** Shown in wallet lists. Default `WalletConnect`. */
+  name?: string | undefined;
+  icon?: string | undefined;
+  /**
+   * Let wallets check the page's address with the attestation service of the network. It loads a hidden frame of another
+   * host before every pairing, and pairing waits up to five seconds where that is blocked. Default false.
+   */
+  verify?: boolean | undefined;
+  /** Where sessions and their keys are kept. Default: the library's own place, IndexedDB in a browser. */
+  storage?: StoragePort | undefined;
+}
+
+/** The key under which the pairing library looks for the app to open, in the page's own storage too. */
+const deepLinkKey = 'WALLETCONNECT_DEEPLINK_CHOICE';
+
+function describePage({ config, ports }: ConnectorContext): PairingClientOptions['metadata'] {
+  const page = ports.browser.window;
+  const { name = page?.document.title || 'Unknown site', description = '', url = page?.location.origin ?? '', icons = [] } = config.metadata ?? {};
+  return { name, description, url, icons: [...icons] };
+}
+
+/** The connector, with the function that starts the library; tests give their own. */
+export function createPairingConnector(context: ConnectorContext, options: WalletConnectOptions, load: () => Promise<StartPairing>): Connector {
+  const { ports, config, adapters } = context;
+  const { clock, browser, storage } = ports;
+  const { relay } = config.services;
+  const supports = new Map([...adapters].flatMap(([namespace, { pairing }]) => (pairing ? [[namespace, pairing] as const] : [])));
+  let starting: Promise<PairingClient> | undefined;
+  let stopWatching: (() => void) | undefined;
+  let live: LiveSession | undefined;
+  let kept: Offer | undefined;
+  /** Sessions that are being ended: a new pairing would be swept away with them. */
+  let ending: Promise<unknown> = Promise.resolve();
+
+  function requireSetup(): { relayUrl: string; projectId: string } {
+    if (!relay) throw pairingError('pairing/relay-missing');
+    if (config.projectId === undefined) throw pairingError('pairing/project-id-missing');
+    return { relayUrl: relay, projectId: config.projectId };
+  }
+
+  async function start(): Promise<PairingClient> {
+    const setup = requireSetup();
+    const startPairing = await loadRuntime(load, '@walletconnect/universal-provider');
+    const client = await startPairing({ ...setup, metadata: describePage(context), storagePrefix: config.storageKey, storage: options.storage, isVerified: options.verify ?? false });
+    stopWatching = browser.onVisible(() => client.wake());
+    client.subscribe((event) => {
+      // It would knock at the relay again and again; the next attempt begins anew.
+      if (event.type === 'refused' && !live && toRefusal(event.error)) clock.after(0, dispose);
+    });
+    return client;
+  }
+
+  function client(): Promise<PairingClient> {
+    if (starting) return starting;
+    const mine = start();
+    starting = mine;
+    mine.catch(() => {
+      if (starting === mine) starting = undefined;
+    });
+    return mine;
+  }
+
+  /** The last attempt's pairing, or one made ahead of time, if it proposes the same and is still good. */
+  function takeKept(key: string): Offer | undefined {
+    const offer = kept;
+    if (offer?.key !== key || isPairingExpired(offer.expiresAt, clock.now())) return undefined;
+    kept = undefined;
+    return offer;
+  }
+
+  function keep(started: PairingClient, offer: Offer): void {
+    if (kept && kept !== offer) abandon(started, kept);
+    kept = offer;
+    clock.after(Math.max(0, offer.expiresAt - pairingReserveMs - clock.now()), () => {
+      if (kept !== offer) return;
+      kept = undefined;
+      abandon(started, offer);
+    });
+  }
+
+  async function chooseDeepLink(started: PairingClient, choice: DeepLinkChoice | undefined): Promise<void> {
+    try {
+      await started.chooseDeepLink(choice);
+      await (choice ? storage.setItem(deepLinkKey, JSON.stringify(choice)) : storage.removeItem(deepLinkKey));
+    } catch {
+      // Without it the person opens the wallet by hand.
+    }
+  }
+
+  function end(started: PairingClient, topic: string): Promise<void> {
+    const work = started.end(topic);
+    const within = new Promise<void>((resolve) => {
+      const callOff = clock.after(endingDeadlineMs, resolve);
+      work.catch(() => undefined).then(() => {
+        callOff();
+        resolve();
+      });
+    });
+    ending = Promise.all([ending, within]);
+    return work;
+  }
+
+  function enliven(started: PairingClient, session: NonNullable<ReturnType<PairingClient['session']>>): LiveSession {
+    live?.release();
+    const made = createLiveSession({
+      client: { ...started, end: (topic) => end(started, topic) }, session, adapters, clock,
+      ended() {
+        if (live === made) live = undefined;
+        void chooseDeepLink(started, undefined);
+      },
+    });
+    live = made;
+    return made;
+  }
+
+  function dispose(): void {
+    const mine = starting;
+    live?.release();
+    stopWatching?.();
+    [starting, stopWatching, live, kept] = [undefined, undefined, undefined, undefined];
+    mine?.then((started) => started.stop()).catch(() => undefined);
+  }
+
+  const startsAt = (started: PairingClient, { networkId, selected, silent }: ConnectParameters) => (namespace: Namespace): (CaipNetworkId | undefined)[] =>
+    silent ? [selected?.[namespace], started.defaultChain(namespace)] : [networkId, selected?.[namespace]];
+
+  async function restore(started: PairingClient, parameters: ConnectParameters): Promise<readonly WalletLink[]> {
+    const { namespaces, networks } = parameters;
+    const session = started.session();
+    if (!session) throw nothingStored();
+    if (isSessionStale(session, networks, namespaces)) {
+      end(started, session.topic).catch(() => undefined);
+      throw nothingStored();
+    }
+    // A namespace that comes back while others of the session never left.
+    const isRunning = live?.topic === session.topic;
+    if (!isRunning) await started.adopt(session, withRpcUrls(toProposal({ namespaces: [...supports.keys()], networks, supports }), networks, config));
+    const used = isRunning && live ? live : enliven(started, session);
+    const links = used.link(namespaces, networks, startsAt(started, parameters));
+    if (links.length === 0) throw nothingStored();
+    return links;
+  }
+
+  async function pair(started: PairingClient, parameters: ConnectParameters, offer: Offer | undefined): Promise<readonly WalletLink[]> {
+    const { namespaces, networks, networkId, signal, onPairing, deepLink } = parameters;
+    const stored = started.session();
+    if (live?.isLinked() && live.topic === stored?.topic && !isSessionStale(stored, networks, namespaces)) {
+      // Another namespace of the wallet that is connected already: it has agreed to this one before.
+      const links = live.link(namespaces, networks, startsAt(started, parameters));
+      if (links.length > 0) return links;
+    }
+    live?.release();
+    if (stored) end(started, stored.topic).catch(() => undefined);
+    await ending;
+    signal.throwIfAborted();
+    const proposal = toProposal({ namespaces, networks, supports, networkId });
+    const device = readDevice(browser.window as DeviceWindow | undefined);
+    const { session, offer: accepted } = await awaitApproval(
+      { client: started, namespaces: proposal, clock, signal, offer, show: (pairing) => onPairing?.(pairing) },
+      (left) => (isPairingKept(device) ? keep(started, left) : abandon(started, left)),
+    ).catch((cause: unknown) => {
+      // The library goes on waiting between its attempts for a while; the next attempt here begins anew.
+      if (isKitError(cause) && cause.code === 'pairing/relay-unreachable') dispose();
+      throw cause;
+    });
+    if (signal.aborted) {
+      abandon(started, accepted);
+      throw signal.reason;
+    }
+    await started.adopt(session, withRpcUrls(proposal, networks, config));
+    const links = enliven(started, session).link(namespaces, networks, startsAt(started, parameters));
+    if (links.length === 0) {
+      end(started, session.topic).catch(() => undefined);
+      throw pairingError('pairing/chain-unsupported');
+    }
+    if (deepLink) await chooseDeepLink(started, deepLink);
+    return links;
+  }
+
+  return {
+    id: 'walletConnect',
+    name: options.name ?? 'WalletConnect',
+    type: 'WALLET_CONNECT',
+    namespaces: relay ? [...supports.keys()] : [],
+    icon: options.icon,
+    async connect(parameters) {
+      requireSetup();
+      const { silent, namespaces, networks, networkId, signal, onPairing } = parameters;
+      const offer = silent ? undefined : takeKept(JSON.stringify(toProposal({ namespaces, networks, supports, networkId })));
+      // Before anything is awaited: a link can be opened within the tap that began this.
+      if (offer) onPairing?.({ uri: offer.uri, expiresAt: offer.expiresAt });
+      const started = await client();
+      signal.throwIfAborted();
+      return silent ? restore(started, parameters) : pair(started, parameters, offer);
+    },
+    async prefetch({ namespaces, networks, isPairingWanted }) {
+      const started = await client();
+      const proposal = toProposal({ namespaces, networks, supports });
+      const isThere = kept?.key === JSON.stringify(proposal) && !isPairingExpired(kept.expiresAt, clock.now());
+      if (isPairingWanted && !isThere) keep(started, await openOffer(started, proposal, clock));
+    },
+    dispose,
+  };
+}

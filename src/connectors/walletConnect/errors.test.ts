@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { isAlreadyGone, toProposalError, toRefusal, toRequestError } from './errors';
+
+describe('toRefusal', () => {
+  test.each([
+    ['WebSocket connection closed abnormally with code: 3000 (Unauthorized: origin not allowed)', 'pairing/origin-not-allowed', 'Origin Not Allowed'],
+    ['WebSocket connection closed abnormally with code: 3000 (Unauthorized: invalid key)', 'pairing/project-id-invalid', 'Invalid Project ID'],
+    ['JWT validation error: JWT Token is not yet valid: 1 s', 'pairing/session-expired', 'Session Expired'],
+  ])('behavior: %s', (text, code, message) => {
+    expect(toRefusal(new Error(text))).toMatchObject({ code, message, audience: 'alert' });
+  });
+  test('behavior: any other text is no refusal', () => {
+    expect(toRefusal(new Error('socket hang up'))).toBeUndefined();
+  });
+});
+
+describe('toProposalError', () => {
+  test.each([
+    [{ code: 5000, message: 'User rejected.' }, 'wallet/user-rejected'],
+    [{ code: 5002, message: 'Methods' }, 'wallet/user-rejected'],
+    [new Error('Unauthorized: invalid key'), 'pairing/project-id-invalid'],
+    [new Error('whatever'), 'pairing/failed'],
+  ])('behavior: %j', (cause, code) => {
+    expect(toProposalError(cause).code).toBe(code);
+  });
+});
+
+describe('toRequestError', () => {
+  test.each([
+    [{ code: 5000, message: 'No' }, 'wallet/user-rejected'],
+    [{ code: 4001, message: 'User denied' }, 'wallet/user-rejected'],
+    [new Error("No matching key. session topic doesn't exist: ab"), 'pairing/wallet-gone'],
+    [new Error('Missing or invalid. Record was recently deleted - session: ab'), 'pairing/wallet-gone'],
+    [new Error('Failed to publish custom payload, please try again. id:1 tag:1'), 'pairing/relay-unreachable'],
+    [new Error('Missing or invalid. request() method: eth_sign'), 'wallet/method-unsupported'],
+    [new Error('Missing or invalid. request() chainId: eip155:9'), 'pairing/chain-unsupported'],
+    [{ code: -32603, message: 'inside' }, 'pairing/request-failed'],
+  ])('behavior: %s', (cause, code) => {
+    expect(toRequestError(cause).code).toBe(code);
+  });
+});
+
+describe('isAlreadyGone', () => {
+  test('behavior: a record that was deleted before is no failure', () => {
+    expect(isAlreadyGone(new Error('Missing or invalid. Record was recently deleted - session: ab'))).toBe(true);
+    expect(isAlreadyGone(new Error('Failed to publish payload'))).toBe(false);
+  });
+});

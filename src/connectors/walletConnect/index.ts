@@ -1,0 +1,23 @@
+import type { ConnectorContext } from '../../kit/config';
+import type { Connector } from '../connector';
+import { createPairingConnector, type WalletConnectOptions } from './connector';
+
+export type { WalletConnectOptions } from './connector';
+export { isPairingKept, readDevice } from './device';
+export type { Device, DeviceWindow } from './device';
+export { isSafeLink, linkTarget, toBrowserLink, toPairingLink, toUniversalPairingLink } from './links';
+export type { BrowserLink, BrowserLinkParameters, LinkTarget, PairingLink } from './links';
+export { resolvePlatforms } from './platforms';
+export type { ListedWallet, Platform, PlatformParameters } from './platforms';
+export type { PairingErrorCode } from './errors';
+
+/**
+ * Wallets on other devices, paired over a relay: one proposal for every namespace whose adapter can be paired. The library
+ * (optional peer `@walletconnect/universal-provider`) loads with the first connect or `prefetchPairing`.
+ *
+ * Needs a `projectId`; without one `connect` throws `pairing/project-id-missing`.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function walletConnect(options: WalletConnectOptions = {}): (context: ConnectorContext) => Connector {
+  return (context) => createPairingConnector(context, options, async () => (await import('./runtime')).startPairing);
+}

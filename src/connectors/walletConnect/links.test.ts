@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { isSafeLink, linkTarget, toBrowserLink, toPairingLink } from './links';
+
+const uri = 'wc:topic@2?relay-protocol=irn&symKey=00';
+const once = encodeURIComponent(uri);
+const plain = { isTelegram: false, isAndroid: false };
+
+describe('isSafeLink', () => {
+  test.each(['https://wallet.test', 'http://wallet.test/x', 'metamask://', 'trust://wc', 'com.wallet.app://open'])('behavior: %s may be opened', (link) => {
+    expect(isSafeLink(link === 'metamask://' ? 'metamask://wc' : link)).toBe(true);
+  });
+  test.each([
+    'javascript:alert(1)', 'javascript://%0aalert(1)', 'JaVaScRiPt://x', ' javascript://x', 'java\nscript://x', 'data:text/html,x', 'data://text/html', 'vbscript://x', 'file:///etc/passwd',
+    'blob://x', 'about://blank', 'intent://x#Intent;end', 'wallet:', 'wallet', '//wallet.test', '', 'https://',
+  ])('error: %j may not', (link) => {
+    expect(isSafeLink(link)).toBe(false);
+  });
+});
+
+describe('toPairingLink', () => {
+  test.each([
+    ['metamask://', `metamask://wc?uri=${once}`, 'metamask://'],
+    ['metamask:', `metamask://wc?uri=${once}`, 'metamask://'],
+    ['metamask', `metamask://wc?uri=${once}`, 'metamask://'],
+    ['trust://open', `trust://open/wc?uri=${once}`, 'trust://open/'],
+    ['https://wallet.test/app/', `https://wallet.test/app/wc?uri=${once}`, 'https://wallet.test/app'],
+  ])('behavior: %s', (link, url, href) => {
+    expect(toPairingLink(link, 'Wallet', uri, plain)).toEqual({ url, choice: { href, name: 'Wallet' } });
+  });
+  test('behavior: Telegram on Android decodes once on the way, so it is encoded twice', () => {
+    expect(toPairingLink('trust://', 'Trust', uri, { isTelegram: true, isAndroid: true })?.url).toBe(`trust://wc?uri=${encodeURIComponent(once)}`);
+    expect(toPairingLink('trust://', 'Trust', uri, { isTelegram: true, isAndroid: false })?.url).toBe(`trust://wc?uri=${once}`);
+  });
+  test.each(['javascript:alert(1)', 'javascript://', 'data:', 'data://x', 'java script', ''])('error: %j is not opened', (link) => {
+    expect(toPairingLink(link, 'Wallet', uri, plain)).toBeUndefined();
+  });
+});
+
+describe('linkTarget', () => {
+  test.each([
+    [false, false, 'mobile', '_self'],
+    [false, true, 'mobile', '_top'],
+    [true, false, 'mobile', '_blank'],
+    [true, true, 'mobile', '_blank'],
+    [false, true, 'desktop', '_blank'],
+    [false, false, 'web', '_blank'],
+  ] as const)('behavior: Telegram %s, framed %s, %s: %s', (isTelegram, isFramed, kind, target) => {
+    expect(linkTarget({ isTelegram, isFramed }, kind)).toBe(target);
+  });
+});
+
+describe('toBrowserLink', () => {
+  const pageUrl = 'https://page.test/a?b=c#d';
+  const page = encodeURIComponent(pageUrl);
+  const phantom = 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393';
+  const solflare = '1ca0bdd4747578705b1939af023d120677c64fe6ca76add81fda36e350605e79';
+  const coinbase = 'fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa';
+  const binance = '2fafea35bb471d22889ccb49c08d99dd0a18a37982602c33f696a5723934ba25';
+
+  test.each([
+    [phantom, 'bip122', `https://phantom.app/ul/browse/${page}?ref=${encodeURIComponent('https://page.test')}`],
+    [solflare, 'solana', `https://solflare.com/ul/v1/browse/${page}?ref=${page}`],
+    [coinbase, 'solana', `https://go.cb-w.com/dapp?cb_url=${page}`],
+    [coinbase, 'eip155', `cbwallet://miniapp?url=${page}`],
+  ])('behavior: %s on %s', (walletId, namespace, url) => {
+    expect(toBrowserLink({ walletId, namespace, pageUrl })?.url).toBe(url);
+  });
+  test('behavior: Android opens Phantom by intent', () => {
+    expect(toBrowserLink({ walletId: phantom, namespace: 'solana', pageUrl })?.androidUrl).toBe('intent://page.test/a?b=c#d#Intent;scheme=phantom;package=app.phantom;end');
+  });
+  test('behavior: Binance needs the app id it gave the host', () => {
+    expect(toBrowserLink({ walletId: binance, namespace: 'bip122', pageUrl })).toBeUndefined();
+    const link = toBrowserLink({ walletId: binance, namespace: 'bip122', pageUrl, binanceAppId: 'app' });
+    expect(atob(new URL(link?.url ?? '').searchParams.get('_dp') ?? '')).toMatch(/^bnc:\/\/app\.binance\.com\/mp\/app\?appId=app&/);
+  });
+  test.each([[solflare, 'eip155'], [coinbase, 'bip122'], [phantom, 'cosmos'], ['another', 'eip155']])('behavior: %s has none on %s', (walletId, namespace) => {
+    expect(toBrowserLink({ walletId, namespace, pageUrl })).toBeUndefined();
+  });
+  test('error: a page that is not a web page', () => {
+    expect(toBrowserLink({ walletId: phantom, namespace: 'solana', pageUrl: 'javascript:alert(1)' })).toBeUndefined();
+  });
+});

@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import { resolvePlatforms, type ListedWallet, type Platform } from './platforms';
+
+const cases: readonly [title: string, wallet: ListedWallet, isMobile: boolean, isInstalled: boolean, expected: Platform[]][] = [
+  ['an app on a computer is scanned', { mobile_link: 'trust://' }, false, false, ['qrcode']],
+  ['an app on a phone is opened', { mobile_link: 'trust:' }, true, false, ['mobile']],
+  ['a universal link is an app too', { link_mode: 'https://wallet.test' }, true, false, ['mobile']],
+  ['an installed extension comes first', { mobile_link: 'trust://', rdns: 'a.b' }, false, true, ['browser', 'qrcode']],
+  ['an extension that is missing leads to its store', { rdns: 'a.b' }, false, false, ['browser']],
+  ['a phone has no extensions', { rdns: 'a.b', mobile_link: 'trust://' }, true, false, ['mobile']],
+  ['the in-app browser of a wallet is a browser', { mobile_link: 'trust://' }, true, true, ['browser', 'mobile']],
+  ['everything at once', { mobile_link: 'a://', desktop_link: 'b://', webapp_link: 'https://c.test', injected: [{}] }, false, true, ['browser', 'qrcode', 'desktop', 'web']],
+  ['no desktop app on a phone', { desktop_link: 'b://', webapp_link: 'https://c.test' }, true, false, ['web']],
+  ['nothing leads there', {}, false, false, ['unsupported']],
+  ['null is nothing', { mobile_link: null, desktop_link: null, webapp_link: null, rdns: null, injected: null }, true, false, ['unsupported']],
+  ['links that may not be opened are nothing', { mobile_link: 'javascript:alert(1)', desktop_link: 'data:text/html,x', webapp_link: 'javascript://x' }, false, false, ['unsupported']],
+  ['a web page is not an app link', { webapp_link: 'custom://x' }, false, false, ['unsupported']],
+];
+
+describe('resolvePlatforms', () => {
+  test.each(cases)('behavior: %s', (_, wallet, isMobile, isInstalled, expected) => {
+    expect(resolvePlatforms({ wallet, device: { isMobile }, isInstalled })).toEqual(expected);
+  });
+});

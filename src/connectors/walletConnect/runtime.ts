@@ -1,0 +1,118 @@
+import UniversalProvider from '@walletconnect/universal-provider';
+import type { CaipNetworkId } from '../../caip';
+import type { PairedSession, PairingClient, PairingClientOptions, PairingEvent, ProposedNamespaces } from './client';
+import { isAlreadyGone } from './errors';
+import { endRelay, mendRelay, type RelayInternals } from './mendRelay';
+import { toLibraryStorage } from './storage';
+
+/** The key under which the library looks for the app that later requests open. */
+const deepLinkKey = 'WALLETCONNECT_DEEPLINK_CHOICE';
+const userDisconnected = { code: 6000, message: 'User disconnected.' };
+const ignore = () => undefined;
+
+type Logger = Exclude<NonNullable<Parameters<typeof UniversalProvider.init>[0]['logger']>, string>;
+type Client = UniversalProvider['client'];
+type Session = NonNullable<UniversalProvider['session']>;
+
+/** Says nothing, for the library writes pairing URIs to its log. */
+function silentLogger(): Logger {
+  const logger = { level: 'silent', trace: ignore, debug: ignore, info: ignore, warn: ignore, error: ignore, fatal: ignore, bindings: () => ({}), child: silentLogger };
+  return logger as unknown as Logger;
+}
+
+function toPaired({ topic, namespaces, requiredNamespaces, optionalNamespaces }: Session): PairedSession {
+  const requested = [...Object.entries(requiredNamespaces ?? {}), ...Object.entries(optionalNamespaces ?? {})];
+  return { topic, namespaces, requestedChains: requested.flatMap(([key, { chains }]) => chains ?? (key.includes(':') ? [key] : [])) };
+}
+
+/** Forgets the library's page-wide instance, so that a later start gets a new one and not this dead one. */
+function forgetGlobal(prefix: string): void {
+  const page = globalThis as unknown as Record<string, unknown>;
+  for (const suffix of ['', '_count']) delete page[`_walletConnectCore_${prefix}${suffix}`];
+}
+
+/** Starts the pairing library. No telemetry, and no host but the relay and the RPC URLs it is given. */
+export async function startPairing({ relayUrl, projectId, metadata, storagePrefix, storage, isVerified }: PairingClientOptions): Promise<PairingClient> {
+  const provider = await UniversalProvider.init({
+    relayUrl,
+    projectId,
+    metadata,
+    logger: silentLogger(),
+    customStoragePrefix: storagePrefix,
+    telemetryEnabled: false,
+    disableProviderPing: true,
+    ...(storage && { storage: toLibraryStorage(storage, `${storagePrefix}.pairing`) }),
+  });
+  const { client } = provider;
+  const { relayer, verify } = client.core;
+  // The attestation is fetched before every proposal, by a frame of another host, with a wait of five seconds where that is blocked.
+  if (!isVerified) verify.register = async () => '';
+  const internals = relayer as unknown as RelayInternals;
+  mendRelay(internals, (ms) => new Promise((resolve) => setTimeout(resolve, ms)));
+  // It would let go of pairings that somebody may just have scanned.
+  provider.cleanupPendingPairings = async () => undefined;
+
+  let approved: Session | undefined;
+  // Proposals are made here, several side by side; the provider is handed the one that was approved.
+  provider.client = Object.assign(Object.create(client) as Client, { connect: async () => ({ approval: async () => approved as Session }) });
+
+  const listeners = new Set<(event: PairingEvent) => void>();
+  const tell = (event: PairingEvent) => [...listeners].forEach((listener) => listener(event));
+  const onExpire = ({ topic }: { topic: string }) => tell({ type: 'ended', topic });
+  const onRefused = (error: unknown) => tell({ type: 'refused', error: error instanceof Error ? error : new Error(String(error)) });
+  provider.on('session_update', ({ topic }: { topic: string }) => tell({ type: 'updated', topic }));
+  provider.on('session_delete', onExpire);
+  provider.on('session_event', ({ topic, params: { event, chainId } }: { topic: string; params: { event: { name: string; data: unknown }; chainId: string } }) =>
+    tell({ type: 'said', topic, name: event.name, data: event.data, chainId }),
+  );
+  client.on('session_expire', onExpire);
+  relayer.on('relayer_error', onRefused);
+
+  async function end(topic: string): Promise<void> {
+    try {
+      if (provider.session?.topic === topic) await provider.disconnect();
+      else await client.disconnect({ topic, reason: userDisconnected });
+    } catch (error) {
+      if (!isAlreadyGone(error)) throw error;
+    }
+  }
+
+  return {
+    session: () => provider.session && toPaired(provider.session),
+    async propose(namespaces) {
+      const { uri, approval } = await client.connect({ optionalNamespaces: namespaces });
+      return { uri: uri ?? '', approval: approval().then(toPaired) };
+    },
+    async adopt({ topic }, namespaces: ProposedNamespaces) {
+      approved = client.session.get(topic);
+      await provider.connect({ optionalNamespaces: namespaces });
+    },
+    end,
+    ask: (topic, request, chainId) => client.request({ topic, chainId, request: { method: request.method, params: request.params } }),
+    request: ({ method, params }, chainId) => provider.request({ method, params: params as object | undefined }, chainId),
+    defaultChain(namespace) {
+      const chain = provider.rpcProviders[namespace]?.getDefaultChain();
+      return chain === undefined ? undefined : (`${namespace}:${chain}` as CaipNetworkId);
+    },
+    setDefaultChain: (chainId) => provider.setDefaultChain(chainId),
+    async chooseDeepLink(choice) {
+      if (choice) await client.core.storage.setItem(deepLinkKey, choice);
+      else await client.core.storage.removeItem(deepLinkKey);
+    },
+    wake() {
+      if (!relayer.connected) relayer.transportOpen().catch(ignore);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async stop() {
+      listeners.clear();
+      client.removeListener('session_expire', onExpire);
+      relayer.off('relayer_error', onRefused);
+      client.core.heartbeat.stop();
+      forgetGlobal(storagePrefix);
+      await endRelay(internals);
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { connect, deleteConnection, isKitError, selectConnection, selectConnections, switchConnection } from 'mooring/core';
+import { createTestKit, mockWallet } from 'mooring/testing';
+
+const codeOf = async (promise: Promise<unknown>) => promise.then(() => 'resolved', (error: unknown) => (isKitError(error) ? error.code : String(error)));
+
+async function two() {
+  const [ethereum, solana] = [mockWallet('eip155', { id: 'one' }), mockWallet('solana', { id: 'two' })];
+  const test = createTestKit({ wallets: [ethereum, solana] });
+  await connect(test.kit, { connectorId: 'one' });
+  await connect(test.kit, { connectorId: 'two' });
+  return { ...test, ethereum, solana };
+}
+
+describe('switchConnection', () => {
+  test('behavior: a connected one of another namespace is in use at once, without a prompt', async () => {
+    const { kit, ethereum, events } = await two();
+    expect(selectConnection(kit).namespace).toBe('solana');
+    const asked = ethereum.requests.length;
+    await switchConnection(kit, { connectorId: 'one', namespace: 'eip155' });
+    expect(selectConnection(kit)).toMatchObject({ status: 'connected', namespace: 'eip155', connectorId: 'one' });
+    expect(selectConnections(kit).map(({ status }) => status)).toEqual(['active', 'active']);
+    expect(ethereum.requests).toHaveLength(asked);
+    expect(events.at(-1)).toMatchObject({ name: 'session:accountChanged', event: { namespace: 'eip155' } });
+  });
+
+  test('behavior: with multiWallet, between two wallets of one namespace', async () => {
+    const [one, other] = [mockWallet('eip155', { id: 'one' }), mockWallet('eip155', { id: 'other' })];
+    const { kit } = createTestKit({ wallets: [one, other], features: { multiWallet: true } });
+    await connect(kit, { connectorId: 'one' });
+    await connect(kit, { connectorId: 'other' });
+    await switchConnection(kit, { connectorId: 'one', namespace: 'eip155' });
+    expect(selectConnections(kit).map(({ connectorId, status }) => [connectorId, status])).toEqual([['one', 'active'], ['other', 'connected']]);
+  });
+
+  test('behavior: a disconnected one is connected again', async () => {
+    const { kit, ethereum } = await two();
+    ethereum.disappear();
+    await switchConnection(kit, { connectorId: 'one', namespace: 'eip155' });
+    expect(selectConnection(kit)).toMatchObject({ status: 'connected', connectorId: 'one' });
+    expect(ethereum.requests.map(({ method }) => method)).toEqual(['connect', 'connect']);
+  });
+
+  test('error: one that nobody knows', async () => {
+    const { kit } = await two();
+    expect(await codeOf(switchConnection(kit, { connectorId: 'one', namespace: 'solana' }))).toBe('session/connector-not-found');
+  });
+
+  test('error: a refusal changes nothing', async () => {
+    const { kit, ethereum } = await two();
+    ethereum.disappear();
+    ethereum.behave('reject');
+    expect(await codeOf(switchConnection(kit, { connectorId: 'one', namespace: 'eip155' }))).toBe('wallet/user-rejected');
+    expect(selectConnection(kit)).toMatchObject({ status: 'connected', connectorId: 'two' });
+  });
+});
+
+describe('deleteConnection', () => {
+  test('behavior: disconnects and forgets one, and leaves the other', async () => {
+    const { kit, solana } = await two();
+    await deleteConnection(kit, { connectorId: 'two', namespace: 'solana' });
+    expect(selectConnections(kit).map(({ connectorId, status }) => [connectorId, status])).toEqual([['one', 'active']]);
+    expect(solana.requests.map(({ method }) => method)).toEqual(['connect', 'disconnect']);
+  });
+});

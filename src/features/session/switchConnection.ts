@@ -1,0 +1,54 @@
+import type { Namespace } from '../../caip';
+import type { KitError } from '../../errors';
+import type { Kit } from '../../kit/kit';
+import { networksSlice } from '../../kit/networkRegistry';
+import { connect } from './connect';
+import { disconnect } from './disconnect';
+import { sessionError, type SessionErrorCode } from './errors';
+import { connectionKey, selectConnections, sessionSlice, type ConnectionEntry } from './state';
+
+export interface ConnectionReference {
+  connectorId: string;
+  namespace: Namespace;
+}
+export type SwitchConnectionParameters = ConnectionReference & { signal?: AbortSignal | undefined };
+export type SwitchConnectionErrorType = KitError<SessionErrorCode>;
+
+const find = (kit: Kit, { connectorId, namespace }: ConnectionReference): ConnectionEntry => {
+  const entry = selectConnections(kit).find((each) => each.connectorId === connectorId && each.namespace === namespace);
+  if (!entry) throw sessionError('session/connector-not-found');
+  return entry;
+};
+
+/**
+ * Makes another connection the one in use (specification section 4): a connected one at once, a disconnected one by
+ * connecting it again, which may prompt.
+ *
+ * @throws `session/connector-not-found` ("No connector found for connection"); what `connect` throws.
+ */
+export async function switchConnection(kit: Kit, { connectorId, namespace, signal }: SwitchConnectionParameters): Promise<ConnectionEntry> {
+  const entry = find(kit, { connectorId, namespace });
+  if (entry.status === 'disconnected') await connect(kit, { connectorId, namespace, signal });
+  else if (entry.status !== 'active' && entry.status !== 'connected') throw sessionError('session/invalid-status');
+  kit.store.transaction(() => {
+    kit.store.write(sessionSlice, (draft) => void (draft.namespaces[namespace] = { status: 'connected', connectorId }), 'session/connectionSwitched');
+    kit.store.write(
+      networksSlice,
+      (draft) => {
+        draft.activeNamespace = namespace;
+        draft.selected[namespace] = find(kit, { connectorId, namespace }).networkId;
+      },
+      'networks/connectionSwitched',
+    );
+  });
+  const switched = find(kit, { connectorId, namespace });
+  kit.events.emit('session:accountChanged', { connectorId, namespace, address: switched.address });
+  return switched;
+}
+
+/** Disconnects a connection if it is one, and forgets it altogether. */
+export async function deleteConnection(kit: Kit, reference: ConnectionReference): Promise<void> {
+  const { connectorId, namespace } = find(kit, reference);
+  await disconnect(kit, { connectorId, namespace });
+  kit.store.write(sessionSlice, (draft) => void delete draft.connections[connectionKey(namespace, connectorId)], 'session/connectionDeleted');
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { connect, defineNetwork, type Kit, type KitOptions, type Pairing } from 'mooring/core';
+import { eip155 } from 'mooring/eip155';
+import { createTestKit, manualClock, memoryStorage, type MemoryStorage, type TestKit } from 'mooring/testing';
+import { walletConnect } from '../../src/connectors/walletConnect';
+import type { Sandbox } from '../sandbox/sandbox';
+
+/** What a browser keeps between two visits. */
+export interface Visit {
+  storage: MemoryStorage;
+  library: MemoryStorage;
+  key: string;
+}
+
+export const newVisit = (): Visit => ({ storage: memoryStorage(), library: memoryStorage(), key: `pairing-${randomUUID()}` });
+
+const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 };
+
+/** The sandbox's networks as a host would write them. */
+export const networksOf = (sandbox: Sandbox) =>
+  sandbox.networks.map(({ chainId, name, rpcUrl }) => defineNetwork({ namespace: 'eip155', reference: chainId, name, nativeCurrency: ether, rpcUrls: [rpcUrl] }));
+
+/** A kit on a page of its own, paired with nothing yet. The clock stands still; the pairing library has its own. */
+export function openPage(sandbox: Sandbox, visit: Visit = newVisit(), options: Partial<KitOptions> = {}): TestKit & { visit: Visit; pairings: Pairing[] } {
+  const [first, ...others] = networksOf(sandbox);
+  if (!first) throw new Error('The sandbox has no network');
+  const test = createTestKit({
+    wallets: [],
+    clock: manualClock(Date.now()),
+    storage: visit.storage,
+    storageKey: visit.key,
+    adapters: [eip155()],
+    connectors: [walletConnect({ storage: visit.library })],
+    projectId: sandbox.projectId,
+    metadata: { name: 'Test page', description: 'A page under test', url: 'https://page.test', icons: [] },
+    services: { relay: sandbox.relay.url, provider: false, blockchain: false, analytics: false, frame: false },
+    ...options,
+    networks: options.networks ?? [first, ...others],
+  });
+  const pairings: Pairing[] = [];
+  test.kit.events.on('pairing:created', (pairing) => void pairings.push(pairing));
+  return { ...test, visit, pairings };
+}
+
+/** The next pairing a kit shows. */
+export const nextPairing = (kit: Kit): Promise<Pairing> =>
+  new Promise((resolve) => {
+    const stop = kit.events.on('pairing:created', (pairing) => {
+      stop();
+      resolve(pairing);
+    });
+  });
+
+/** Begins to connect; the phone has the code and asks its person. */
+export async function scan(sandbox: Sandbox, kit: Kit) {
+  const shown = nextPairing(kit);
+  const connecting = connect(kit, { connectorId: 'walletConnect' });
+  connecting.catch(() => undefined);
+  const pairing = await shown;
+  await sandbox.pairingWallet.pair(pairing.uri);
+  await sandbox.pairingWallet.nextQuestion();
+  return { connecting, pairing };
+}
+
+/** Pairs a kit with the phone. */
+export async function pairWith(sandbox: Sandbox, kit: Kit): Promise<void> {
+  const { connecting } = await scan(sandbox, kit);
+  await sandbox.pairingWallet.approve();
+  await connecting;
+}
+
+/** The next event of a kit under a name. */
+export const nextEvent = <Name extends Parameters<Kit['events']['on']>[0]>(kit: Kit, name: Name): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = kit.events.on(name, () => {
+      stop();
+      resolve();
+    });
+  });

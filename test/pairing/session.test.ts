@@ -1,0 +1,260 @@
+import { cancelConnect, connect, disconnect, observeWrites, prefetchPairing, selectConnectAttempt, selectConnection, signMessage, switchNetwork } from 'mooring/core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createSandbox, type Sandbox } from '../sandbox/sandbox';
+import { newVisit, nextEvent, nextPairing, openPage, pairWith, scan } from './pairingKit';
+
+let sandbox: Sandbox;
+const opened: ReturnType<typeof openPage>[] = [];
+function open(...[visit, options]: [visit?: Parameters<typeof openPage>[1], options?: Parameters<typeof openPage>[2]]) {
+  const page = openPage(sandbox, visit, options);
+  opened.push(page);
+  return page;
+}
+const view = (page: ReturnType<typeof openPage>) => page.kit.store.select(selectConnection);
+
+beforeAll(async () => {
+  sandbox = await createSandbox();
+});
+afterEach(async () => {
+  await sandbox.scenarios.reset();
+  sandbox.pairingWallet.reset();
+  opened.splice(0).forEach(({ kit }) => kit.destroy());
+});
+afterAll(() => sandbox.stop());
+
+describe('connect', () => {
+  test('error: a phone that declines, and trying again works', async () => {
+    const page = open();
+    const { connecting } = await scan(sandbox, page.kit);
+    await sandbox.pairingWallet.reject();
+    await expect(connecting).rejects.toMatchObject({ code: 'wallet/user-rejected' });
+    expect(page.kit.store.select(selectConnectAttempt)).toMatchObject({ status: 'error', error: { code: 'wallet/user-rejected' } });
+    await pairWith(sandbox, page.kit);
+    expect(view(page).status).toBe('connected');
+  });
+
+  test('error: without a project id nothing is loaded and the alert says why', async () => {
+    const page = open(newVisit(), { projectId: undefined });
+    await expect(connect(page.kit, { connectorId: 'walletConnect' })).rejects.toMatchObject({ code: 'pairing/project-id-missing', message: 'Project ID Not Configured', audience: 'alert' });
+  });
+
+  test('error: a project id the relay does not know', async () => {
+    const page = open(newVisit(), { projectId: 'somebody-else' });
+    await expect(connect(page.kit, { connectorId: 'walletConnect' })).rejects.toMatchObject({ code: 'pairing/project-id-invalid', message: 'Invalid Project ID', audience: 'alert' });
+  });
+
+  test('error: a wallet that shares no network of the page is let go again', async () => {
+    const page = open();
+    const { connecting } = await scan(sandbox, page.kit);
+    const cosmos = { chains: ['cosmos:cosmoshub-4'], accounts: ['cosmos:cosmoshub-4:cosmos1t2uflqwqe0fsj0shcfkrvpukewcw40yjj6hdc0'], methods: [], events: [] };
+    await sandbox.pairingWallet.approve({ chainIds: [], namespaces: { cosmos } });
+    await expect(connecting).rejects.toMatchObject({ code: 'pairing/chain-unsupported', message: 'Chain is not supported' });
+    await expect.poll(() => sandbox.pairingWallet.snapshot().sessions).toEqual([]);
+  });
+
+  test('behavior: a connect that was called off leaves the phone unconnected, whatever it answers', async () => {
+    const page = open();
+    const { connecting } = await scan(sandbox, page.kit);
+    cancelConnect(page.kit);
+    await expect(connecting).rejects.toMatchObject({ code: 'session/superseded' });
+    await sandbox.pairingWallet.approve();
+    await expect.poll(() => sandbox.pairingWallet.snapshot().sessions).toEqual([]);
+    expect(view(page).status).toBe('disconnected');
+  });
+
+  test('behavior: a pairing is renewed before its end, and the one before it still counts', async () => {
+    const page = open();
+    const shown = nextPairing(page.kit);
+    const connecting = connect(page.kit, { connectorId: 'walletConnect' });
+    const first = await shown;
+    page.clock.advance(229_999);
+    expect(page.pairings).toHaveLength(1);
+    const renewed = nextPairing(page.kit);
+    page.clock.advance(1);
+    const second = await renewed;
+    expect(second.uri).not.toBe(first.uri);
+    expect(second.expiresAt).toBe(first.expiresAt + 230_000);
+    // Beyond the five minutes that one pairing would have had.
+    page.clock.advance(200_000);
+    await sandbox.pairingWallet.pair(first.uri);
+    await sandbox.pairingWallet.nextQuestion();
+    await sandbox.pairingWallet.approve();
+    await connecting;
+    expect(view(page).status).toBe('connected');
+  });
+
+  test('error: a pairing that nobody answers is not renewed for ever', async () => {
+    const page = open();
+    const connecting = connect(page.kit, { connectorId: 'walletConnect' });
+    connecting.catch(() => undefined);
+    for (let count = 1; count <= 5; count += 1) {
+      await expect.poll(() => page.pairings.length).toBe(count);
+      page.clock.advance(230_000);
+    }
+    await expect(connecting).rejects.toMatchObject({ code: 'pairing/expired' });
+    expect(page.pairings).toHaveLength(5);
+  });
+
+  test('behavior: a pairing made ahead of time is shown before anything is awaited', async () => {
+    const page = open();
+    await prefetchPairing(page.kit, { isPairingWanted: true });
+    expect(page.pairings).toEqual([]);
+    const connecting = connect(page.kit, { connectorId: 'walletConnect' });
+    expect(page.pairings).toHaveLength(1);
+    await sandbox.pairingWallet.pair(page.pairings[0]?.uri ?? '');
+    await sandbox.pairingWallet.nextQuestion();
+    await sandbox.pairingWallet.approve();
+    await connecting;
+    expect(view(page).status).toBe('connected');
+  });
+
+  test('behavior: prefetching loads the library and opens no pairing', async () => {
+    const page = open();
+    const before = sandbox.relay.sockets.ever;
+    await prefetchPairing(page.kit);
+    expect(page.visit.library.items.size).toBe(1);
+    expect([page.pairings, sandbox.relay.sockets.ever - before]).toEqual([[], 0]);
+  });
+
+  test('behavior: the pairing is in no log, no state, no storage of the kit and no error', async () => {
+    const page = open();
+    const writes: string[] = [];
+    observeWrites(page.kit, (write) => void writes.push(JSON.stringify(write, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))));
+    const { connecting, pairing } = await scan(sandbox, page.kit);
+    await sandbox.pairingWallet.reject();
+    const error: unknown = await connecting.catch((cause: unknown) => cause);
+    await pairWith(sandbox, page.kit);
+    const signing = signMessage(page.kit, { message: 'hello' });
+    await sandbox.pairingWallet.nextQuestion();
+    await sandbox.pairingWallet.reject();
+    const second: unknown = await signing.catch((cause: unknown) => cause);
+    page.kit.destroy();
+    const told = [writes, page.log, [...page.visit.storage.items], sandbox.requests.list(), [error, second].map((each) => [String(each), (each as Error).stack, String((each as Error).cause)])];
+    const text = JSON.stringify(told);
+    expect(writes.length).toBeGreaterThan(3);
+    for (const { uri } of page.pairings) {
+      expect(text).not.toContain(new URL(uri).searchParams.get('symKey'));
+      expect(text).not.toContain(uri.slice(3, 67));
+    }
+    expect(pairing.uri).toContain('symKey=');
+    expect(text).not.toContain('symKey');
+  });
+});
+
+describe('switchNetwork', () => {
+  test('behavior: a network outside the session is asked for, and used once the session has it', async () => {
+    const page = open();
+    const { connecting } = await scan(sandbox, page.kit);
+    await sandbox.pairingWallet.approve({ chainIds: [31337] });
+    await connecting;
+    const switching = switchNetwork(page.kit, { networkId: 'eip155:31338' });
+    expect(await sandbox.pairingWallet.nextQuestion()).toMatchObject({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x7a6a' }], chainId: 'eip155:31337' });
+    await sandbox.pairingWallet.approve();
+    await switching;
+    expect(view(page).network?.id).toBe('eip155:31338');
+    const signing = signMessage(page.kit, { message: 'there' });
+    expect(await sandbox.pairingWallet.nextQuestion()).toMatchObject({ chainId: 'eip155:31338' });
+    await sandbox.pairingWallet.approve();
+    expect(await signing).toMatch(/^0x/);
+  });
+
+  test('error: a phone that declines the switch, and one that agrees and stays', async () => {
+    const page = open();
+    const { connecting } = await scan(sandbox, page.kit);
+    await sandbox.pairingWallet.approve({ chainIds: [31337] });
+    await connecting;
+    const declined = switchNetwork(page.kit, { networkId: 'eip155:31338' });
+    await sandbox.pairingWallet.nextQuestion();
+    await sandbox.pairingWallet.reject();
+    await expect(declined).rejects.toMatchObject({ code: 'wallet/user-rejected' });
+    sandbox.pairingWallet.answerWith({ wallet_switchEthereumChain: () => null });
+    const ignored = switchNetwork(page.kit, { networkId: 'eip155:31338' });
+    ignored.catch(() => undefined);
+    await sandbox.pairingWallet.nextQuestion();
+    const before = page.clock.waiting;
+    await sandbox.pairingWallet.approve();
+    await expect.poll(() => page.clock.waiting).toBe(before + 1);
+    page.clock.advance(10_000);
+    await expect(ignored).rejects.toMatchObject({ code: 'network/switch-ignored' });
+    expect(view(page).network?.id).toBe('eip155:31337');
+  });
+
+  test('behavior: the raw provider answers for its namespace and takes the kit along', async () => {
+    const page = open();
+    await pairWith(sandbox, page.kit);
+    const { findLink } = await import('../../src/features/session/links');
+    const provider = findLink(page.kit, 'eip155')?.provider as { request(call: { method: string; params?: unknown }): Promise<unknown> };
+    expect(await provider.request({ method: 'eth_chainId' })).toBe(31337);
+    expect(await provider.request({ method: 'eth_accounts' })).toEqual([...sandbox.pairingWallet.accounts]);
+    await provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x7a6a' }] });
+    expect(view(page).network?.id).toBe('eip155:31338');
+    expect(await provider.request({ method: 'eth_getBalance', params: ['0x00000000000000000000000000000000000000cc', 'latest'] })).toBe('0x0');
+    expect(sandbox.requests.filter({ kind: 'rpc', chainId: 31338, rpcMethod: 'eth_getBalance' })).toHaveLength(1);
+  });
+});
+
+describe('disconnect', () => {
+  test('behavior: the phone hears of it, and a session that is gone already is no error', async () => {
+    const page = open();
+    await pairWith(sandbox, page.kit);
+    await disconnect(page.kit);
+    await expect.poll(() => sandbox.pairingWallet.snapshot().sessions).toEqual([]);
+    await pairWith(sandbox, page.kit);
+    const gone = nextEvent(page.kit, 'session:disconnected');
+    await sandbox.pairingWallet.disconnect();
+    await gone;
+    expect(view(page).status).toBe('disconnected');
+    await disconnect(page.kit);
+    expect(page.log).toEqual([]);
+  });
+
+  test('behavior: a session that the phone ended meanwhile is not restored', async () => {
+    const page = open();
+    await pairWith(sandbox, page.kit);
+    await disconnect(page.kit);
+    page.kit.destroy();
+    const again = open(page.visit);
+    await again.kit.start();
+    expect(view(again)).toMatchObject({ status: 'disconnected' });
+  });
+
+  test('behavior: the app to open is remembered after approval and forgotten with the session', async () => {
+    const page = open();
+    const shown = nextPairing(page.kit);
+    const connecting = connect(page.kit, { connectorId: 'walletConnect', deepLink: { href: 'harbor://', name: 'Harbor' } });
+    await sandbox.pairingWallet.pair((await shown).uri);
+    await sandbox.pairingWallet.nextQuestion();
+    expect(page.visit.storage.items.has('WALLETCONNECT_DEEPLINK_CHOICE')).toBe(false);
+    await sandbox.pairingWallet.approve();
+    await connecting;
+    expect(page.visit.storage.items.get('WALLETCONNECT_DEEPLINK_CHOICE')).toBe('{"href":"harbor://","name":"Harbor"}');
+    await disconnect(page.kit);
+    await expect.poll(() => page.visit.storage.items.has('WALLETCONNECT_DEEPLINK_CHOICE')).toBe(false);
+  });
+});
+
+describe('reconnect', () => {
+  test('behavior: a session that was never asked about a network of the page is ended', async () => {
+    const visit = newVisit();
+    const [first, ...others] = (await import('./pairingKit')).networksOf(sandbox);
+    if (!first) throw new Error('no network');
+    const page = open(visit, { networks: [first] });
+    await pairWith(sandbox, page.kit);
+    page.kit.destroy();
+    const again = open(visit, { networks: [first, ...others] });
+    await again.kit.start();
+    expect(view(again).status).toBe('disconnected');
+    await expect.poll(() => sandbox.pairingWallet.snapshot().sessions).toEqual([]);
+    expect(again.log).toEqual([]);
+  });
+
+  test('behavior: restoring needs no relay', async () => {
+    const page = open();
+    await pairWith(sandbox, page.kit);
+    page.kit.destroy();
+    await sandbox.scenarios.enable('relay-down');
+    const again = open(page.visit);
+    await again.kit.start();
+    expect(view(again)).toMatchObject({ status: 'connected', address: sandbox.pairingWallet.accounts[0] });
+  });
+});
