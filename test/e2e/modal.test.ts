@@ -165,7 +165,7 @@ describe('KitModal', () => {
     await sandbox.scenarios.enable('rpc-down');
     await connect(page);
     await openModal(page);
-    await page.getByText('Balance unavailable', { exact: true }).waitFor();
+    await page.locator('.mooring-balance-missing').waitFor();
     await page.getByRole('button', { name: /Retry in \d+ s/ }).waitFor();
     expect(await page.locator('.mooring-balance').textContent()).not.toMatch(/\b0\b/);
     expect(await axe(page)).toEqual([]);
@@ -257,5 +257,25 @@ describe('KitModal', () => {
     await check();
     await asked;
     sandbox.wallets.harbor.approve();
+  });
+
+  test('behavior: works the same on React 18', { timeout: 120_000 }, async () => {
+    const built = await buildPage(fileURLToPath(new URL('pages/host.tsx', import.meta.url)), { react: 18 });
+    const older = await servePage({ ...built, csp: `default-src 'self'; img-src 'self' data:; connect-src 'self' ${sandbox.url}` });
+    const one = await openPage({ browser, sandbox, url: older.url });
+    opened.push(one);
+    await connect(one.page);
+    await openModal(one.page);
+    await one.page.locator('.mooring-balance[data-state="known"]').waitFor();
+    await one.page.locator('[data-view-link="Networks"]').click();
+    await one.page.locator('[data-network="eip155:31338"]').waitFor();
+    await settled(one.page);
+    await one.page.keyboard.press('Escape');
+    await one.page.getByRole('dialog').waitFor({ state: 'detached' });
+    await one.page.reload();
+    await status(one.page, 'connected');
+    expect([one.report.consoleErrors, one.report.pageErrors, one.report.cspViolations]).toEqual([[], [], []]);
+    await one.close();
+    await older.stop();
   });
 });

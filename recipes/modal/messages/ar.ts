@@ -88,6 +88,7 @@ export const messagesAr: Messages = {
     explorer: (name) => `عرض على ${name}`,
     accounts: 'الحسابات',
     switchAccount: 'تبديل الحساب',
+    others: 'متصل أيضًا',
     disconnect: 'قطع الاتصال',
     disconnecting: 'جارٍ قطع الاتصال',
   },
@@ -98,6 +99,15 @@ export const messagesAr: Messages = {
     testnet: 'شبكة اختبار',
     unknown: 'شبكة غير معروفة',
     whatIsANetwork: 'ما هي الشبكة؟',
+  },
+  namespaces: {
+    chooseTitle: 'اختر السلسلة',
+    chooseText: (wallet) => `تعمل ${wallet} على أكثر من سلسلة. أيّها تريد هنا؟`,
+    list: 'السلاسل',
+    more: (names, count) => `${names} و${count} أخرى`,
+    switchTitle: 'ربط محفظة أخرى',
+    switchText: (network) => `لا توجد محفظة مربوطة على ${network} بعد.`,
+    keepText: 'ما هو مربوط يبقى مربوطًا.',
   },
   switching: {
     title: 'تبديل الشبكة',

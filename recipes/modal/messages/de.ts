@@ -88,6 +88,7 @@ export const messagesDe: Messages = {
     explorer: (name) => `Auf ${name} ansehen`,
     accounts: 'Konten',
     switchAccount: 'Konto wechseln',
+    others: 'Auch verbunden',
     disconnect: 'Trennen',
     disconnecting: 'Wird getrennt',
   },
@@ -98,6 +99,15 @@ export const messagesDe: Messages = {
     testnet: 'Testnetz',
     unknown: 'Unbekanntes Netzwerk',
     whatIsANetwork: 'Was ist ein Netzwerk?',
+  },
+  namespaces: {
+    chooseTitle: 'Chain wählen',
+    chooseText: (wallet) => `${wallet} kann mehrere. Welche möchtest du hier benutzen?`,
+    list: 'Chains',
+    more: (names, count) => `${names} und ${count} weitere`,
+    switchTitle: 'Weitere Wallet verbinden',
+    switchText: (network) => `Für ${network} ist noch keine Wallet verbunden.`,
+    keepText: 'Was schon verbunden ist, bleibt verbunden.',
   },
   switching: {
     title: 'Netzwerk wechseln',

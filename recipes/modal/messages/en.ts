@@ -88,6 +88,7 @@ export const messagesEn: Messages = {
     explorer: (name) => `View on ${name}`,
     accounts: 'Accounts',
     switchAccount: 'Switch account',
+    others: 'Also connected',
     disconnect: 'Disconnect',
     disconnecting: 'Disconnecting',
   },
@@ -98,6 +99,15 @@ export const messagesEn: Messages = {
     testnet: 'Testnet',
     unknown: 'Unknown Network',
     whatIsANetwork: 'What is a network?',
+  },
+  namespaces: {
+    chooseTitle: 'Choose a chain',
+    chooseText: (wallet) => `${wallet} works on several. Which one do you want to use here?`,
+    list: 'Chains',
+    more: (names, count) => `${names} and ${count} more`,
+    switchTitle: 'Connect another wallet',
+    switchText: (network) => `No wallet for ${network} is connected yet.`,
+    keepText: 'What is connected already stays connected.',
   },
   switching: {
     title: 'Switch network',

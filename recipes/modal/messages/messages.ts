@@ -86,6 +86,7 @@ export interface Messages {
     explorer(name: string): string;
     accounts: string;
     switchAccount: string;
+    others: string;
     disconnect: string;
     disconnecting: string;
   };
@@ -96,6 +97,15 @@ export interface Messages {
     testnet: string;
     unknown: string;
     whatIsANetwork: string;
+  };
+  namespaces: {
+    chooseTitle: string;
+    chooseText(wallet: string): string;
+    list: string;
+    more(names: string, count: number): string;
+    switchTitle: string;
+    switchText(network: string): string;
+    keepText: string;
   };
   switching: {
     title: string;

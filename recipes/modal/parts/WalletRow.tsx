@@ -2,6 +2,7 @@ import { useConnectAttempt, type Wallet } from 'mooring';
 import { OptionList } from 'mooring/primitives';
 import { useMessages } from '../messages/messagesContext';
 import { Badge } from './Badge';
+import { QrIcon } from './icons';
 import { Picture } from './Picture';
 
 /** A wallet to choose: its icon, its name, one badge at most. */
@@ -12,9 +13,15 @@ export function WalletRow({ wallet, onChoose }: { wallet: Wallet; onChoose(): vo
   const badge = wallet.recent ? badges.recent : wallet.group === 'walletConnect' ? badges.qrCode : wallet.installed ? badges.installed : undefined;
   return (
     <OptionList.Item className="mooring-row" pending={isPending} data-wallet={wallet.id} onClick={onChoose}>
-      <OptionList.ItemIcon>
-        <Picture id={wallet.id} name={wallet.name} src={wallet.icon} />
-      </OptionList.ItemIcon>
+      {wallet.group === 'walletConnect' && wallet.icon === undefined ? (
+        <OptionList.ItemIcon className="mooring-tile" data-tone="accent">
+          <QrIcon />
+        </OptionList.ItemIcon>
+      ) : (
+        <OptionList.ItemIcon>
+          <Picture id={wallet.id} name={wallet.name} src={wallet.icon} />
+        </OptionList.ItemIcon>
+      )}
       <OptionList.ItemLabel className="mooring-row-label">
         <bdi>{wallet.name}</bdi>
       </OptionList.ItemLabel>

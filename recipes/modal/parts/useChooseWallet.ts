@@ -1,13 +1,17 @@
-import { useConnect, useModalRouter, type Wallet } from 'mooring';
+import { useConnect, useModalRouter, useNetworks, type Namespace, type Wallet } from 'mooring';
 
 /** What a tap on a wallet does: connects in the tap itself, so that the wallet may open its window, and shows the waiting. */
-export function useChooseWallet(): (wallet: Wallet) => void {
+export function useChooseWallet(namespace?: Namespace): (wallet: Wallet) => void {
   const { mutate: connect } = useConnect();
   const { push } = useModalRouter();
+  const listed = new Set(useNetworks().map((network) => network.namespace));
   return (wallet) => {
+    const walletId = wallet.id;
     if (wallet.group === 'walletConnect') return push({ view: 'ConnectingWalletConnectBasic' });
-    if (!wallet.installed && wallet.connectorIds.length > 0) return push({ view: 'ConnectingWalletConnect', params: { walletId: wallet.id } });
-    if (wallet.installed) connect({ wallet });
-    push({ view: 'ConnectingExternal', params: { walletId: wallet.id } });
+    if (!wallet.installed && wallet.connectorIds.length > 0) return push({ view: 'ConnectingWalletConnect', params: { walletId } });
+    const isAmbiguous = namespace === undefined && wallet.connectorIds.length > 1 && wallet.namespaces.filter((each) => listed.has(each)).length > 1;
+    if (wallet.installed && isAmbiguous) return push({ view: 'ChooseNamespace', params: { walletId } });
+    if (wallet.installed) connect({ wallet, namespace });
+    push({ view: 'ConnectingExternal', params: { walletId } });
   };
 }

@@ -1,4 +1,4 @@
-import { useConnection, useDisconnect, useModalRouter, useNetwork, useSwitchAccount } from 'mooring';
+import { useConnection, useConnections, useDisconnect, useModalRouter, useNetwork, useNetworks, useSwitchAccount, useSwitchConnection } from 'mooring';
 import { shortenAddress } from 'mooring/core';
 import { Avatar, CopyButton, OptionList } from 'mooring/primitives';
 import { useMessages } from '../messages/messagesContext';
@@ -26,6 +26,35 @@ function Accounts({ accounts, address }: { accounts: readonly { address: string 
                 <CheckIcon />
               </OptionList.ItemBadge>
             )}
+          </OptionList.Item>
+        ))}
+      </OptionList.Root>
+    </>
+  );
+}
+
+/** Wallets connected on other chains: one tap makes one of them the one in use. */
+function OtherConnections() {
+  const { account } = useMessages();
+  const { namespace } = useConnection();
+  const others = useConnections().filter((each) => each.status === 'active' && each.namespace !== namespace);
+  const networks = useNetworks();
+  const { mutate: switchConnection } = useSwitchConnection();
+  if (others.length === 0) return null;
+  return (
+    <>
+      <h3 className="mooring-group">{account.others}</h3>
+      <OptionList.Root className="mooring-list" aria-label={account.others}>
+        {others.map((other) => (
+          <OptionList.Item key={other.namespace} className="mooring-row" data-connection={other.namespace} onClick={() => switchConnection(other)}>
+            <OptionList.ItemIcon>
+              <Picture id={other.wallet.id} name={other.wallet.name} src={other.wallet.icon} />
+            </OptionList.ItemIcon>
+            <OptionList.ItemLabel className="mooring-row-label">
+              <span className="mooring-row-over">{networks.find(({ id }) => id === other.networkId)?.name ?? other.wallet.name}</span>
+              <bdi className="mooring-number">{shortenAddress(other.address)}</bdi>
+            </OptionList.ItemLabel>
+            <ChevronIcon />
           </OptionList.Item>
         ))}
       </OptionList.Root>
@@ -66,6 +95,7 @@ export function AccountView() {
         {network?.isSupported !== false && <BalanceAmount />}
       </div>
       {accounts.length > 1 && <Accounts accounts={accounts} address={address} />}
+      <OtherConnections />
       <div className="mooring-list">
         <button type="button" className="mooring-row" data-view-link="Networks" onClick={() => push({ view: 'Networks' })}>
           <span className="mooring-row-icon">
@@ -85,7 +115,7 @@ export function AccountView() {
             <span className="mooring-row-label">{account.explorer(explorer.name)}</span>
           </a>
         )}
-        <button type="button" className="mooring-row" data-plain="" data-action="disconnect" disabled={isPending} onClick={() => disconnect()}>
+        <button type="button" className="mooring-row" data-plain="" data-action="disconnect" disabled={isPending} onClick={() => disconnect(connection.namespace === undefined ? undefined : { namespace: connection.namespace })}>
           <span className="mooring-row-icon">
             <DisconnectIcon />
           </span>

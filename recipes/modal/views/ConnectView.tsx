@@ -1,4 +1,6 @@
-import { useFeatures, useModalRouter, useWallets } from 'mooring';
+import { useEffect } from 'react';
+import { useFeatures, useKit, useModalRouter, useWallets, type Namespace } from 'mooring';
+import { prefetchPairing } from 'mooring/core';
 import { OptionList } from 'mooring/primitives';
 import { useMessages } from '../messages/messagesContext';
 import { Button } from '../parts/Button';
@@ -8,12 +10,17 @@ import { useChooseWallet } from '../parts/useChooseWallet';
 import { WalletRow } from '../parts/WalletRow';
 
 /** The way in: installed, recent and recommended wallets, one tap each; all others one tap further. */
-export function ConnectView() {
+export function ConnectView({ namespace }: { namespace?: Namespace | undefined }) {
   const { connect } = useMessages();
-  const { data, hasNextPage } = useWallets();
-  const choose = useChooseWallet();
+  const { data, hasNextPage } = useWallets({ ...(namespace !== undefined && { namespace }) });
+  const choose = useChooseWallet(namespace);
   const { push } = useModalRouter();
   const { allWallets } = useFeatures();
+  const kit = useKit();
+  useEffect(() => {
+    // Loading it with the list makes the code appear at once, and lets phones open an app within the tap.
+    void prefetchPairing(kit);
+  }, [kit]);
   const wallets = data.filter(({ group }) => group !== 'directory');
   const hasMore = allWallets && (hasNextPage || wallets.length < data.length);
   const help = (

@@ -1,4 +1,4 @@
-import { useConnection, useModalRouter, useNetwork, useSwitchNetwork, type Network } from 'mooring';
+import { useConnection, useConnections, useModalRouter, useNetwork, useSwitchNetwork, type Network } from 'mooring';
 import { useMessages } from '../messages/messagesContext';
 import { Button } from '../parts/Button';
 import { NetworkRows } from '../parts/NetworkRows';
@@ -10,9 +10,13 @@ export function NetworksView() {
   const { push, back } = useModalRouter();
   const { mutate: switchNetwork } = useSwitchNetwork();
   const connection = useConnection();
+  const connections = useConnections();
 
   function choose({ id, namespace }: Network) {
     if (id === current?.id) return back();
+    // Nothing is lost by looking: the wallets of other namespaces stay connected.
+    if (connection.isConnected && connections.every((each) => each.status !== 'active' || each.namespace !== namespace))
+      return push({ view: 'SwitchActiveChain', params: { networkId: id } });
     switchNetwork({ networkId: id });
     if (connection.isConnected && connection.namespace === namespace) push({ view: 'SwitchNetwork', params: { networkId: id } });
   }

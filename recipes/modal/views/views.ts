@@ -3,7 +3,7 @@ import type { ViewName, ViewParameters } from 'mooring';
 import type { Messages } from '../messages/messages';
 import { ConnectView } from './ConnectView';
 
-type ViewComponent<Name extends ViewName> = ComponentType<ViewParameters[Name] extends undefined ? Record<never, never> : ViewParameters[Name]>;
+type ViewComponent<Name extends ViewName> = ComponentType<NonNullable<ViewParameters[Name]>>;
 
 export interface ViewDefinition<Name extends ViewName> {
   title(messages: Messages, params: ViewParameters[Name]): string;
@@ -20,6 +20,16 @@ export const views: { readonly [Name in ViewName]?: ViewDefinition<Name> } = {
     title: ({ connect }) => connect.title,
     load: () => import('./ConnectingExternalView').then(({ ConnectingExternalView }) => ConnectingExternalView),
   },
+  ConnectingWalletConnect: {
+    title: ({ connect }) => connect.title,
+    load: () => import('./ConnectingWalletConnectView').then(({ ConnectingWalletConnectView }) => ConnectingWalletConnectView),
+  },
+  ConnectingWalletConnectBasic: {
+    title: ({ pairing }) => pairing.title,
+    load: () => import('./ConnectingWalletConnectBasicView').then(({ ConnectingWalletConnectBasicView }) => ConnectingWalletConnectBasicView),
+  },
+  ChooseNamespace: { title: ({ namespaces }) => namespaces.chooseTitle, load: () => import('./NamespaceViews').then(({ ChooseNamespaceView }) => ChooseNamespaceView) },
+  SwitchActiveChain: { title: ({ namespaces }) => namespaces.switchTitle, load: () => import('./NamespaceViews').then(({ SwitchActiveChainView }) => SwitchActiveChainView) },
   AllWallets: { title: ({ allWallets }) => allWallets.title, load: () => import('./AllWalletsView').then(({ AllWalletsView }) => AllWalletsView) },
   GetWallet: { title: ({ getWallet }) => getWallet.title, load: () => import('./HelpViews').then(({ GetWalletView }) => GetWalletView) },
   WhatIsAWallet: { title: ({ help }) => help.walletTitle, load: () => import('./HelpViews').then(({ WhatIsAWalletView }) => WhatIsAWalletView) },

@@ -1,21 +1,22 @@
 import type { CaipNetworkId, Namespace } from '../../caip';
-import type { TransactionRequest, TypedData, WalletMethods } from '../../connectors/connector';
+import type { RpcRequest, TransactionRequest, TypedData, WalletMethods } from '../../connectors/connector';
 import { normalizeError, type KitError } from '../../errors';
 import { throwIfAborted, withDeadline } from '../../services/deadline';
 import type { Kit } from '../../kit/kit';
 import { findNetwork, networksSlice, unknownNetwork } from '../../kit/networkRegistry';
+import { rpcOf } from '../../kit/rpc';
 import { requireLink } from '../session/links';
 import { selectActiveNamespace, type Connection } from '../session/state';
 import { accountError, type AccountErrorCode } from './errors';
 
-interface RequestOptions {
+export interface RequestOptions {
   /** Default: the active namespace. */
   namespace?: Namespace | undefined;
   signal?: AbortSignal | undefined;
 }
 
 /** Asks the active wallet, turns what it throws into a typed error and announces the failure. */
-async function request<Name extends keyof WalletMethods, Value>(
+export async function request<Name extends keyof WalletMethods, Value>(
   kit: Kit,
   { namespace = selectActiveNamespace(kit), signal }: RequestOptions,
   name: Name,
@@ -79,7 +80,9 @@ export function sendTransaction(kit: Kit, { transaction, networkId, ...options }
       const network = findNetwork(known, connection.networkId) ?? unknownNetwork(connection.networkId);
       if (networkId !== undefined && networkId !== network.id)
         throw accountError('account/chain-mismatch', { values: { actual: network.name, expected: findNetwork(known, networkId)?.name ?? networkId } });
-      return send({ ...transaction, address: connection.address, network });
+      // Made only when a wallet needs it: a network without any URL must not stop wallets that send by themselves.
+      const rpc: RpcRequest = (...call) => rpcOf(kit, network)(...call);
+      return send({ ...transaction, address: connection.address, network, rpc });
     },
     () => accountError('account/send-failed'),
   );

@@ -22,7 +22,7 @@ export function resolveOpenView(target: ViewTarget | undefined, { isConnected, i
   return toEntry({ view: 'Connect' });
 }
 
-const connectViews: readonly ViewName[] = ['Connect', 'AllWallets', 'GetWallet', 'WhatIsAWallet', 'ConnectingExternal', 'ConnectingWalletConnect', 'ConnectingWalletConnectBasic', 'ConnectingFarcaster'];
+const connectViews: readonly ViewName[] = ['Connect', 'AllWallets', 'GetWallet', 'WhatIsAWallet', 'ChooseNamespace', 'SwitchActiveChain', 'ConnectingExternal', 'ConnectingWalletConnect', 'ConnectingWalletConnectBasic', 'ConnectingFarcaster'];
 
 /** Views whose purpose is fulfilled once a wallet is connected. */
 export function isConnectView(view: ViewName): boolean {
@@ -31,5 +31,5 @@ export function isConnectView(view: ViewName): boolean {
 
 /** Views that make no sense once the wallet is gone. */
 export function needsConnection(view: ViewName): boolean {
-  return view === 'Account' || view === 'UnsupportedChain' || view === 'SwitchNetwork' || view === 'SwitchActiveChain';
+  return view === 'Account' || view === 'UnsupportedChain' || view === 'SwitchNetwork';
 }

@@ -1,8 +1,11 @@
-import type { CaipNetworkId } from '../../caip';
+import type { CaipNetworkId, Namespace } from '../../caip';
 
 /** The modal's views (specification section 2) and their arguments. */
 export interface ViewParameters {
-  Connect: undefined;
+  /** `namespace`: only wallets that serve it. */
+  Connect: { namespace?: Namespace | undefined } | undefined;
+  /** A wallet that serves several namespaces: which one is meant? */
+  ChooseNamespace: { walletId: string };
   ConnectingExternal: { walletId: string };
   ConnectingWalletConnect: { walletId: string };
   ConnectingWalletConnectBasic: undefined;
@@ -15,12 +18,13 @@ export interface ViewParameters {
   Networks: undefined;
   SwitchNetwork: { networkId: CaipNetworkId };
   UnsupportedChain: undefined;
-  SwitchActiveChain: undefined;
+  /** The network chosen is of a namespace in which no wallet is connected. */
+  SwitchActiveChain: { networkId: CaipNetworkId };
 }
 
 export type ViewName = keyof ViewParameters;
 export type ViewEntry = { [Name in ViewName]: { view: Name; params: ViewParameters[Name] } }[ViewName];
 /** `{ view: 'Connect' }`, `{ view: 'SwitchNetwork', params: { networkId } }`. */
-export type ViewTarget = { [Name in ViewName]: undefined extends ViewParameters[Name] ? { view: Name; params?: undefined } : { view: Name; params: ViewParameters[Name] } }[ViewName];
+export type ViewTarget = { [Name in ViewName]: undefined extends ViewParameters[Name] ? { view: Name; params?: ViewParameters[Name] } : { view: Name; params: ViewParameters[Name] } }[ViewName];
 
 export const toEntry = ({ view, params }: ViewTarget): ViewEntry => ({ view, params }) as ViewEntry;

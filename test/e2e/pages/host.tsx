@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { createKit, KitProvider, useConnection, useDisconnect, useModalRouter, useSendTransaction, useSignMessage, useSignTypedData } from 'mooring';
 import { eip155 } from 'mooring/eip155';
 import { defineNetwork } from 'mooring/networks';
+import { walletConnect } from 'mooring/walletconnect';
 import { AccountButton, ConnectButton, KitModal, messagesAr, NetworkButton } from 'mooring/recipes';
 import 'mooring/recipes/styles.css';
 import './host.css';
@@ -21,10 +22,17 @@ const kit = createKit({
   metadata: { name: 'Test host', description: 'A page for tests', url: location.origin, icons: [] },
   networks: networks as [(typeof networks)[number]],
   adapters: [eip155()],
-  ...(query.has('services') && { projectId: sandbox.projectId, services: { provider: sandbox.url, blockchain: sandbox.url } }),
+  ...((query.has('services') || query.has('pairing')) && {
+    projectId: sandbox.projectId,
+    services: { provider: query.has('services') && sandbox.url, blockchain: sandbox.url, relay: sandbox.relayUrl },
+  }),
+  ...(query.has('pairing') && { connectors: [walletConnect()] }),
   theme: { mode: query.get('mode') === 'light' ? 'light' : 'dark' },
   allowUnsupportedChain: query.has('allowUnsupported'),
 });
+
+// A wallet scans with a camera; a test listens.
+kit.events.on('pairing:created', ({ uri }) => Object.assign(window, { pairingUri: uri }));
 
 function Host() {
   const connection = useConnection();

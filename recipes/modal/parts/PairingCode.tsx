@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { CopyButton, QrCode, Spinner } from 'mooring/primitives';
+import { useMessages } from '../messages/messagesContext';
+import { CheckIcon, CopyIcon, CrossedIcon } from './icons';
+
+/** Scans although the wallet's icon lies on it. */
+const iconShare = 0.22;
+
+/** The code, dark on white in both themes, with the link beneath. Its place is there before it is. */
+export function PairingCode({ uri, text, picture }: { uri: string | undefined; text: string; picture?: ReactNode }) {
+  const { pairing } = useMessages();
+  return (
+    <div className="mooring-pairing">
+      <div className="mooring-qr" data-ready={uri ? '' : undefined}>
+        {uri ? (
+          <QrCode.Root value={uri} aria-label={pairing.code} {...(picture !== undefined && { hole: iconShare })} />
+        ) : (
+          <Spinner.Root className="mooring-spinner" label={pairing.preparing}>
+            <Spinner.Ring thickness={10} />
+          </Spinner.Root>
+        )}
+        {uri && picture !== undefined && <span className="mooring-qr-picture">{picture}</span>}
+      </div>
+      <p className="mooring-text">{text}</p>
+      <CopyButton.Root className="mooring-link" text={uri ?? ''} disabled={!uri} copiedLabel={pairing.copied} failedLabel={pairing.copyFailed}>
+        <span className="mooring-address-icons">
+          <CopyIcon />
+          <CheckIcon />
+          <CrossedIcon />
+        </span>
+        {pairing.copyLink}
+      </CopyButton.Root>
+    </div>
+  );
+}

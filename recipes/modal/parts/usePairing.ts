@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useConnect, useKit, type Wallet } from 'mooring';
+
+type DeepLink = { href: string; name: string } | undefined;
+
+export interface PairingState {
+  /** `undefined` while it is being made. Shown, and kept nowhere. */
+  uri: string | undefined;
+  error: { code: string; message: string } | undefined;
+  /** Starts anew after a failure or a refusal. */
+  retry(): void;
+}
+
+/**
+ * Keeps a pairing open for as long as the view is shown: made when it appears, renewed by the connector, called off when
+ * the person goes elsewhere.
+ */
+export function usePairing(wallet: Pick<Wallet, 'connectorIds'> | undefined, deepLink?: DeepLink): PairingState {
+  const { clock } = useKit().ports;
+  const { mutate: connect, cancel, pairing, error } = useConnect();
+  const connectorId = wallet?.connectorIds[0];
+  const callOff = useRef<(() => void) | undefined>(undefined);
+
+  const [href, name] = [deepLink?.href, deepLink?.name];
+  const start = useCallback(() => {
+    if (connectorId !== undefined) connect({ connectorId, ...(href !== undefined && name !== undefined && { deepLink: { href, name } }) });
+  }, [connect, connectorId, href, name]);
+  useEffect(() => {
+    // A mount that only repeats the one before (StrictMode) goes on with what that one began.
+    if (callOff.current) callOff.current();
+    else start();
+    callOff.current = undefined;
+    return () => {
+      callOff.current = clock.after(0, () => {
+        callOff.current = undefined;
+        cancel();
+      });
+    };
+  }, [start, cancel, clock]);
+  const retry = useCallback(() => {
+    cancel();
+    start();
+  }, [cancel, start]);
+  const isFailure = error && error.code !== 'session/superseded' && error.code !== 'kit/aborted';
+  return { uri: pairing?.uri, error: isFailure ? error : undefined, retry };
+}

@@ -1,0 +1,33 @@
+import { useWallets } from 'mooring';
+import { describeError } from '../messages/messages';
+import { useMessages } from '../messages/messagesContext';
+import { Button } from '../parts/Button';
+import { EmptyScreen } from '../parts/EmptyScreen';
+import { AlertIcon, QrIcon, RetryIcon } from '../parts/icons';
+import { PairingCode } from '../parts/PairingCode';
+import { usePairing } from '../parts/usePairing';
+
+/** A code for whatever wallet the person has on their phone. */
+export function ConnectingWalletConnectBasicView() {
+  const messages = useMessages();
+  const { pairing, connecting, actions } = messages;
+  const wallet = useWallets({ enabled: false }).data.find(({ group }) => group === 'walletConnect');
+  const { uri, error, retry } = usePairing(wallet);
+  if (error) {
+    const isRejected = error.code === 'wallet/user-rejected';
+    return (
+      <EmptyScreen
+        icon={isRejected ? <QrIcon /> : <AlertIcon />}
+        title={isRejected ? connecting.rejectedTitle : pairing.failedTitle}
+        text={isRejected ? connecting.rejectedText : describeError(messages, error)}
+        actions={
+          <Button tone="primary" onClick={retry}>
+            <RetryIcon />
+            {actions.retry}
+          </Button>
+        }
+      />
+    );
+  }
+  return <PairingCode uri={uri} text={pairing.scan} />;
+}

@@ -1,0 +1,109 @@
+import { useState, type ReactNode } from 'react';
+import { useKit, useWallet, type Wallet } from 'mooring';
+import { linkTarget, readDevice, resolvePlatforms, toPairingLink, type Platform } from 'mooring/walletconnect';
+import { Tabs } from 'mooring/primitives';
+import { describeError, type Messages } from '../messages/messages';
+import { useMessages } from '../messages/messagesContext';
+import { Button } from '../parts/Button';
+import { LinkOutIcon, RetryIcon } from '../parts/icons';
+import { PairingCode } from '../parts/PairingCode';
+import { Picture } from '../parts/Picture';
+import { usePairing } from '../parts/usePairing';
+import { WaitingScreen } from '../parts/WaitingScreen';
+import { webLink } from '../parts/webLink';
+
+const platformLabel = (platform: Platform, { pairing }: Messages) =>
+  ({ browser: pairing.browser, mobile: pairing.mobile, qrcode: pairing.qrCode, desktop: pairing.desktop, web: pairing.web, unsupported: pairing.qrCode })[platform];
+
+/** The ways shown for a wallet: a page can always show a code, so nobody is left without one. */
+function platformsOf({ links, installed }: Wallet, isMobile: boolean): readonly Platform[] {
+  const wallet = { mobile_link: links.mobile, desktop_link: links.desktop, webapp_link: links.webapp, link_mode: links.universal };
+  const found = resolvePlatforms({ wallet, device: { isMobile }, isInstalled: installed }).filter((platform) => platform !== 'unsupported' && platform !== 'browser');
+  return found.length > 0 ? found : ['qrcode'];
+}
+
+/** Opens the wallet's app with the pairing that is already there: in the tap itself, or phones block it. */
+function OpenWallet({ wallet, link, kind, uri }: { wallet: Wallet; link: string; kind: 'mobile' | 'desktop' | 'web'; uri: string | undefined }) {
+  const { pairing } = useMessages();
+  const { browser } = useKit().ports;
+  const device = readDevice(browser.window);
+  const target = uri === undefined ? undefined : toPairingLink(link, wallet.name, uri, device);
+  return (
+    <WaitingScreen
+      picture={<Picture id={wallet.id} name={wallet.name} src={wallet.icon} size="large" />}
+      tone={uri === undefined ? 'waiting' : 'stopped'}
+      title={wallet.name}
+      text={pairing.openText}
+      actions={
+        <Button tone="primary" data-open={kind} disabled={target === undefined} onClick={() => target && browser.open(target.url, linkTarget(device, kind))}>
+          {pairing.open(wallet.name)}
+          <LinkOutIcon />
+        </Button>
+      }
+    />
+  );
+}
+
+/** One wallet on another device, or in another app on this one. */
+export function ConnectingWalletConnectView({ walletId }: { walletId: string }) {
+  const messages = useMessages();
+  const { pairing, connecting, actions } = messages;
+  const { browser } = useKit().ports;
+  const wallet = useWallet({ id: walletId });
+  const device = readDevice(browser.window);
+  const appLink = wallet?.links.mobile ?? wallet?.links.universal;
+  // Only where the app is on this device will later requests open it.
+  const deepLink = device.isMobile && wallet && appLink !== undefined ? toPairingLink(appLink, wallet.name, '', device)?.choice : undefined;
+  const { uri, error, retry } = usePairing(wallet, deepLink);
+  const [chosen, setChosen] = useState<Platform>();
+  if (!wallet) return null;
+  const picture = <Picture id={wallet.id} name={wallet.name} src={wallet.icon} size="large" />;
+  if (error) {
+    const isRejected = error.code === 'wallet/user-rejected';
+    return (
+      <WaitingScreen
+        picture={picture}
+        tone={isRejected ? 'stopped' : 'failed'}
+        title={isRejected ? connecting.rejectedTitle : connecting.failedTitle(wallet.name)}
+        text={isRejected ? connecting.rejectedText : describeError(messages, error)}
+        actions={
+          <Button tone="primary" onClick={retry}>
+            <RetryIcon />
+            {actions.retry}
+          </Button>
+        }
+      />
+    );
+  }
+  const platforms = platformsOf(wallet, device.isMobile);
+  const [first = 'qrcode'] = platforms;
+  const current = chosen && platforms.includes(chosen) ? chosen : first;
+  const store = webLink(wallet.links);
+  const panels: Record<Platform, ReactNode> = {
+    browser: null,
+    unsupported: null,
+    qrcode: <PairingCode uri={uri} text={pairing.scanWith(wallet.name)} picture={<Picture id={wallet.id} name={wallet.name} src={wallet.icon} />} />,
+    mobile: <OpenWallet wallet={wallet} kind="mobile" link={wallet.links.mobile ?? wallet.links.universal ?? ''} uri={uri} />,
+    desktop: <OpenWallet wallet={wallet} kind="desktop" link={wallet.links.desktop ?? ''} uri={uri} />,
+    web: <OpenWallet wallet={wallet} kind="web" link={wallet.links.webapp ?? ''} uri={uri} />,
+  };
+  return (
+    <Tabs.Root className="mooring-stack" data-gap="small" value={current} onValueChange={(value) => setChosen(value as Platform)}>
+      {platforms.length > 1 && (
+        <Tabs.List className="mooring-tabs" aria-label={pairing.tabs}>
+          {platforms.map((platform) => (
+            <Tabs.Tab key={platform} className="mooring-tab" value={platform}>
+              {platformLabel(platform, messages)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+      )}
+      {platforms.length > 1 ? <Tabs.Panel value={current}>{panels[current]}</Tabs.Panel> : panels[current]}
+      {store !== undefined && (
+        <a className="mooring-button" data-tone="plain" href={store} target="_blank" rel="noopener noreferrer">
+          {pairing.get(wallet.name)}
+        </a>
+      )}
+    </Tabs.Root>
+  );
+}

@@ -1,0 +1,75 @@
+import { useModalRouter, useNetworks, useWallet, type CaipNetworkId, type Namespace, type Network } from 'mooring';
+import { OptionList } from 'mooring/primitives';
+import { useMessages } from '../messages/messagesContext';
+import type { Messages } from '../messages/messages';
+import { Button } from '../parts/Button';
+import { ChevronIcon } from '../parts/icons';
+import { Picture } from '../parts/Picture';
+import { useChooseWallet } from '../parts/useChooseWallet';
+import { WaitingScreen } from '../parts/WaitingScreen';
+
+/** A namespace is called by its networks: those are the names people know. */
+function describeNetworks(networks: readonly Network[], { namespaces }: Messages): string {
+  const [first, second] = networks.map(({ name }) => name);
+  if (networks.length <= 2) return [first, second].filter(Boolean).join(', ');
+  return namespaces.more(`${first}, ${second}`, networks.length - 2);
+}
+
+/** One wallet, several namespaces: which one? */
+export function ChooseNamespaceView({ walletId }: { walletId: string }) {
+  const messages = useMessages();
+  const wallet = useWallet({ id: walletId });
+  const networks = useNetworks();
+  const choices = [...new Set(networks.map(({ namespace }) => namespace))].filter((namespace) => wallet?.namespaces.includes(namespace));
+  if (!wallet) return null;
+  return (
+    <div className="mooring-stack">
+      <p className="mooring-text">{messages.namespaces.chooseText(wallet.name)}</p>
+      <OptionList.Root className="mooring-list" aria-label={messages.namespaces.list}>
+        {choices.map((namespace) => (
+          <NamespaceRow key={namespace} namespace={namespace} networks={networks.filter((network) => network.namespace === namespace)} walletId={walletId} />
+        ))}
+      </OptionList.Root>
+    </div>
+  );
+}
+
+function NamespaceRow({ namespace, networks, walletId }: { namespace: Namespace; networks: readonly Network[]; walletId: string }) {
+  const messages = useMessages();
+  const wallet = useWallet({ id: walletId });
+  const choose = useChooseWallet(namespace);
+  const [network] = networks;
+  if (!wallet || !network) return null;
+  return (
+    <OptionList.Item className="mooring-row" data-namespace={namespace} onClick={() => choose(wallet)}>
+      <OptionList.ItemIcon>
+        <Picture id={network.id} name={network.name} src={network.iconUrl} shape="round" />
+      </OptionList.ItemIcon>
+      <OptionList.ItemLabel className="mooring-row-label">
+        <bdi>{describeNetworks(networks, messages)}</bdi>
+      </OptionList.ItemLabel>
+      <ChevronIcon />
+    </OptionList.Item>
+  );
+}
+
+/** The network chosen needs a wallet of another kind. */
+export function SwitchActiveChainView({ networkId }: { networkId: CaipNetworkId }) {
+  const { namespaces, connect } = useMessages();
+  const network = useNetworks().find(({ id }) => id === networkId);
+  const { push } = useModalRouter();
+  if (!network) return null;
+  return (
+    <WaitingScreen
+      picture={<Picture id={network.id} name={network.name} src={network.iconUrl} size="large" shape="round" />}
+      tone="stopped"
+      title={namespaces.switchText(network.name)}
+      text={namespaces.keepText}
+      actions={
+        <Button tone="primary" onClick={() => push({ view: 'Connect', params: { namespace: network.namespace } })}>
+          {connect.button}
+        </Button>
+      }
+    />
+  );
+}
