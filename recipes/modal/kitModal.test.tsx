@@ -3,9 +3,10 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { connect, openModal, selectConnection, selectRouter, showToast } from 'mooring/core';
-import { KitProvider } from 'mooring';
+import { KitProvider, type ViewName } from 'mooring';
 import { createTestKit, mockWallet, type TestKit, type TestKitOptions } from 'mooring/testing';
 import { ConnectButton, KitModal, messagesAr, messagesDe, messagesEn, mountModal, NetworkButton, type KitModalProps } from 'mooring/recipes';
+import { viewOf, views } from './views/views';
 
 afterEach(cleanup);
 
@@ -71,9 +72,8 @@ describe('KitModal', () => {
     act(() => openModal(kit));
     await dialog();
     await screen.findByRole('button', { name: /Anchor/ });
-    // The views load once; from here on the modal is as a visitor finds it.
-    await act(async () => undefined);
-    act(() => void kit.store.transaction(() => undefined));
+    // The views load once, all in one commit; from here on the modal is as a visitor finds it.
+    await act(() => Promise.all((Object.keys(views) as ViewName[]).map((name) => viewOf(name)?.load?.())).then(() => undefined));
     const before = commits();
     act(() => openModal(kit, { view: 'Networks' }));
     await screen.findByText('Choose network');

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useConnect, useKit, type Wallet } from 'mooring';
+import { useConnect, useConnectAttempt, useKit, type Wallet } from 'mooring';
 
 type DeepLink = { href: string; name: string } | undefined;
 
@@ -17,7 +17,9 @@ export interface PairingState {
  */
 export function usePairing(wallet: Pick<Wallet, 'connectorIds'> | undefined, deepLink?: DeepLink): PairingState {
   const { clock } = useKit().ports;
-  const { mutate: connect, cancel, pairing, error } = useConnect();
+  const { mutate: connect, cancel, pairing } = useConnect();
+  // Not this component's own: what began before a repeated mount is told to nobody's mutation.
+  const attempt = useConnectAttempt();
   const connectorId = wallet?.connectorIds[0];
   const callOff = useRef<(() => void) | undefined>(undefined);
 
@@ -41,6 +43,6 @@ export function usePairing(wallet: Pick<Wallet, 'connectorIds'> | undefined, dee
     cancel();
     start();
   }, [cancel, start]);
-  const isFailure = error && error.code !== 'session/superseded' && error.code !== 'kit/aborted';
-  return { uri: pairing?.uri, error: isFailure ? error : undefined, retry };
+  const error = attempt?.status === 'error' && attempt.connectorId === connectorId ? attempt.error : undefined;
+  return { uri: pairing?.uri, error, retry };
 }
