@@ -104,6 +104,17 @@ describe('KitModal', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  test('behavior: the switch view asks once, and not again when the wallet moves elsewhere', async () => {
+    const { kit, wallet } = renderModal({}, {}, null);
+    await act(async () => void (await connect(kit, { connectorId: wallet.id })));
+    act(() => openModal(kit, { view: 'SwitchNetwork', params: { networkId: 'eip155:2' } }));
+    await waitFor(() => expect(wallet.networkId).toBe('eip155:2'));
+    act(() => wallet.switchTo('eip155:1'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(wallet.networkId).toBe('eip155:1');
+    expect(wallet.requests.filter(({ method }) => method === 'switchNetwork')).toHaveLength(1);
+  });
+
   test('behavior: a toast is announced, inside the open dialog', async () => {
     const { kit } = renderModal();
     act(() => openModal(kit));

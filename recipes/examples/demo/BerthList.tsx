@@ -1,10 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import { useConnection, useKit, useNetwork, useSendTransaction } from 'mooring';
+import { useConnection, useKit, useNetwork, useSendTransaction, type Network } from 'mooring';
 import { fetchNativeBalance, parseUnits } from 'mooring/core';
-import type { Hex } from 'viem';
 import type { Copy } from './copy';
+import { followPayment, harbourMasters } from './payHarbour';
 
-const harbourMaster = '0x00000000000000000000000000000000000A0c01';
 const berths = [
   { id: 'north', length: 12, price: '0.01' },
   { id: 'east', length: 18, price: '0.02' },
@@ -26,27 +25,22 @@ export function BerthList({ copy, children }: { copy: Copy; children: ReactNode 
   const toText = (price: `${number}`) => new Intl.NumberFormat(copy.locale, { maximumFractionDigits: 18 }).format(price);
 
   function book() {
-    if (!network) return;
-    const { id: networkId, nativeCurrency, rpcUrls } = network;
-    const transaction = { to: harbourMaster, value: parseUnits(berth.price, nativeCurrency.decimals) };
+    if (!network || harbourMaster === undefined) return;
+    const transaction = { to: harbourMaster, value: parseUnits(berth.price, network.nativeCurrency.decimals) };
     setProgress(copy.submitted);
-    send({ networkId, transaction }, { onSuccess: (sent) => void follow(sent, rpcUrls[0]) });
+    send({ networkId: network.id, transaction }, { onSuccess: (sent) => void follow(sent, network) });
   }
 
-  async function follow(sent: string, rpcUrl: string | undefined) {
-    const { createPublicClient, http } = await import('viem');
-    try {
-      const receipt = await createPublicClient({ transport: http(rpcUrl) }).waitForTransactionReceipt({ hash: sent as Hex, pollingInterval: 1_000 });
-      setProgress(receipt.status === 'success' ? copy.confirmed(String(receipt.blockNumber)) : copy.refused);
-      // Every button that shows the balance hears of it.
-      fetchNativeBalance(kit, { isForced: true }).catch(() => undefined);
-    } catch {
-      // Not seen is not failed: it may still be mined.
-      setProgress(copy.unseen);
-    }
+  async function follow(sent: string, on: Network) {
+    const outcome = await followPayment(kit, on, sent);
+    setProgress(outcome.status === 'confirmed' ? copy.confirmed(outcome.block) : copy[outcome.status]);
+    // Every button that shows the balance hears of it.
+    if (outcome.status === 'confirmed') fetchNativeBalance(kit, { isForced: true }).catch(() => undefined);
   }
 
+  const harbourMaster = network && harbourMasters[network.namespace];
   const isElsewhere = isConnected && network?.isSupported === false;
+  const isUnsold = isConnected && !isElsewhere && harbourMaster === undefined;
   return (
     <section className="card" aria-labelledby="berths-title">
       <h2 id="berths-title">{copy.berths}</h2>
@@ -68,11 +62,12 @@ export function BerthList({ copy, children }: { copy: Copy; children: ReactNode 
         ))}
       </fieldset>
       {children}
-      <button type="button" className="button" disabled={!isConnected || isElsewhere || isPending} onClick={book}>
+      <button type="button" className="button" disabled={!isConnected || isElsewhere || isUnsold || isPending} onClick={book}>
         {isPending ? copy.atWallet : copy.book(isolate(`${toText(berth.price)} ${symbol}`))}
       </button>
       <div className="result" role="status" data-outcome="berth">
         {isElsewhere && <p>{copy.wrongNetwork}</p>}
+        {isUnsold && <p>{copy.cannotPay}</p>}
         {error && <p>{error.code === 'wallet/user-rejected' ? copy.closed : error.message}</p>}
         {hash && (
           <>

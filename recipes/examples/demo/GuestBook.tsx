@@ -1,24 +1,24 @@
 import { useState, type FormEvent } from 'react';
 import { useConnection, useSignMessage } from 'mooring';
-import type { Address, Hex } from 'viem';
+import { checkSignature } from './checkSignature';
 import type { Copy } from './copy';
 
 /** Signs a line and checks the signature before calling it genuine. */
 export function GuestBook({ copy }: { copy: Copy }) {
-  const { address, isConnected } = useConnection();
+  const { address, namespace, isConnected } = useConnection();
   const { mutate: sign, data: signature, error, isPending } = useSignMessage();
   const [line, setLine] = useState(copy.guestDefault);
-  const [isGenuine, setIsGenuine] = useState<boolean>();
+  const [verdict, setVerdict] = useState(copy.checking);
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    setIsGenuine(undefined);
+    setVerdict(copy.checking);
     sign({ message: line }, { onSuccess: (signed) => void check(line, signed) });
   }
 
   async function check(message: string, signed: string) {
-    const { verifyMessage } = await import('viem');
-    setIsGenuine(await verifyMessage({ address: address as Address, message, signature: signed as Hex }).catch(() => false));
+    const isGenuine = await checkSignature({ namespace, address: address ?? '', message, signature: signed });
+    setVerdict(isGenuine === undefined ? copy.signed : isGenuine ? copy.genuine : copy.notGenuine);
   }
 
   return (
@@ -36,7 +36,7 @@ export function GuestBook({ copy }: { copy: Copy }) {
         {error && <p>{error.code === 'wallet/user-rejected' ? copy.closed : error.message}</p>}
         {signature && (
           <>
-            <p>{isGenuine === undefined ? copy.checking : isGenuine ? copy.genuine : copy.notGenuine}</p>
+            <p>{verdict}</p>
             <code dir="ltr">{signature}</code>
           </>
         )}

@@ -1,7 +1,7 @@
 import { useKit, useNetworks, useNotices, type ToastKind } from 'mooring';
 import { addNetwork, removeNetwork } from 'mooring/core';
 import { Fold, Switch } from './controls';
-import { offeredNetworks, sandboxNetworks } from './demoKit';
+import { offeredNetworks } from './demoKit';
 import type { KitChoices } from './settings';
 
 const toasts: readonly (readonly [ToastKind, string])[] = [
@@ -17,14 +17,13 @@ function Networks() {
   return (
     <fieldset className="group">
       <legend>Networks</legend>
-      {offeredNetworks.map((network) => {
+      {offeredNetworks.map(([network, hint]) => {
         const isListed = listed.some(({ id }) => id === network.id);
-        const isLocal = sandboxNetworks.includes(network);
         return (
           <Switch
             key={network.id}
             label={network.name}
-            hint={isLocal ? undefined : 'public, needs the internet'}
+            hint={hint}
             checked={isListed}
             disabled={isListed && listed.length === 1}
             onChange={(isOn) => void (isOn ? addNetwork(kit, { network }) : removeNetwork(kit, { networkId: network.id }))}

@@ -1,8 +1,10 @@
 import { useState } from 'react';
-import { useConnection, useKit, type Kit } from 'mooring';
+import { useConnection, useKit, useNetwork, type Kit } from 'mooring';
 import { fetchNativeBalance } from 'mooring/core';
 import { sandbox } from 'virtual:sandbox';
 import { Fold, Switch } from './controls';
+import { OtherWallets } from './OtherWallets';
+import { sandboxNetworks } from './demoKit';
 import { useSandbox, type SandboxWallet } from './useSandbox';
 
 const unlistedChainId = 999;
@@ -61,6 +63,8 @@ const readBalance = (kit: Kit) => fetchNativeBalance(kit, { isForced: true }).ca
 export function SandboxPanel({ isOpen }: { isOpen: boolean }) {
   const { wallets, scenarios, problem, order, turn, mine, faucet } = useSandbox();
   const { address } = useConnection();
+  const network = useNetwork();
+  const canAddCoins = address !== undefined && sandboxNetworks.some(({ id }) => id === network?.id);
   const kit = useKit();
   const active = scenarios.filter(({ on }) => on).length;
   return (
@@ -70,14 +74,24 @@ export function SandboxPanel({ isOpen }: { isOpen: boolean }) {
         {wallets.map((wallet) => (
           <WalletControls key={wallet.id} wallet={wallet} order={order} />
         ))}
+        <OtherWallets />
+        <fieldset className="group">
+          <legend>A wallet on another device</legend>
+          <p className="switch-hint">Choose WalletConnect, copy the link under the code, and paste it there.</p>
+          <div className="chips">
+            <a className="chip" href={`${sandbox.url}/pairing-wallet`} target="_blank" rel="noopener">
+              Open Sandbox Phone
+            </a>
+          </div>
+        </fieldset>
         <fieldset className="group">
           <legend>Networks</legend>
           <div className="chips">
             <button type="button" className="chip" onClick={() => void mine()}>
               Mine a block
             </button>
-            <button type="button" className="chip" disabled={address === undefined} onClick={() => address !== undefined && void faucet(address).then(() => readBalance(kit))}>
-              Add 1 ETH to my account
+            <button type="button" className="chip" disabled={!canAddCoins} onClick={() => address !== undefined && void faucet(address).then(() => readBalance(kit))}>
+              Add 1 {network?.nativeCurrency.symbol ?? 'ETH'} to my account
             </button>
           </div>
         </fieldset>

@@ -16,7 +16,7 @@ export interface Copy {
   bookingAs: string;
   atWallet: string;
   submitted: string;
-  confirmed(block: string): string;
+  confirmed(block?: string): string;
   refused: string;
   unseen: string;
   closed: string;
@@ -29,6 +29,10 @@ export interface Copy {
   checking: string;
   genuine: string;
   notGenuine: string;
+  /** In namespaces whose signatures this page cannot check. */
+  signed: string;
+  /** The wallet has no way to pay here. */
+  cannotPay: string;
 }
 
 const en: Copy = {
@@ -45,7 +49,7 @@ const en: Copy = {
   bookingAs: 'Booking as',
   atWallet: 'Waiting for your wallet',
   submitted: 'Submitted, waiting for a block',
-  confirmed: (block) => `Booked in block ${block}`,
+  confirmed: (block) => (block === undefined ? 'Booked' : `Booked in block ${block}`),
   refused: 'The network refused it. Your coins have not moved.',
   unseen: 'Submitted. No confirmation has been seen yet.',
   closed: 'You closed the request.',
@@ -58,6 +62,8 @@ const en: Copy = {
   checking: 'Checking the signature',
   genuine: 'Signed, and the signature is yours',
   notGenuine: 'The signature does not match your account',
+  signed: 'Signed by your wallet',
+  cannotPay: 'Berths are not sold on this network. You can still sign the guest book.',
 };
 
 const de: Copy = {
@@ -74,7 +80,7 @@ const de: Copy = {
   bookingAs: 'Buchung als',
   atWallet: 'Warten auf deine Wallet',
   submitted: 'Gesendet, wartet auf einen Block',
-  confirmed: (block) => `Gebucht in Block ${block}`,
+  confirmed: (block) => (block === undefined ? 'Gebucht' : `Gebucht in Block ${block}`),
   refused: 'Das Netzwerk hat abgelehnt. Es wurde nichts überwiesen.',
   unseen: 'Gesendet. Eine Bestätigung ist noch nicht da.',
   closed: 'Du hast die Anfrage geschlossen.',
@@ -87,6 +93,8 @@ const de: Copy = {
   checking: 'Unterschrift wird geprüft',
   genuine: 'Unterschrieben, und die Unterschrift ist deine',
   notGenuine: 'Die Unterschrift passt nicht zu deinem Konto',
+  signed: 'Von deiner Wallet unterschrieben',
+  cannotPay: 'In diesem Netzwerk werden keine Liegeplätze verkauft. Ins Gästebuch kannst du dich trotzdem eintragen.',
 };
 
 const ar: Copy = {
@@ -103,7 +111,7 @@ const ar: Copy = {
   bookingAs: 'الحجز باسم',
   atWallet: 'في انتظار محفظتك',
   submitted: 'أُرسلت وتنتظر كتلة',
-  confirmed: (block) => `تم الحجز في الكتلة ${block}`,
+  confirmed: (block) => (block === undefined ? 'تم الحجز' : `تم الحجز في الكتلة ${block}`),
   refused: 'رفضتها الشبكة ولم يُنقل شيء.',
   unseen: 'أُرسلت ولم يظهر تأكيد بعد.',
   closed: 'أغلقتَ الطلب.',
@@ -116,6 +124,8 @@ const ar: Copy = {
   checking: 'جارٍ التحقق من التوقيع',
   genuine: 'تم التوقيع وهو توقيعك',
   notGenuine: 'التوقيع لا يطابق حسابك',
+  signed: 'وقّعتها محفظتك',
+  cannotPay: 'لا تُباع المراسي على هذه الشبكة، لكن يمكنك توقيع سجل الزوار.',
 };
 
 export const copies: Readonly<Record<Language, Copy>> = { en, de, ar };

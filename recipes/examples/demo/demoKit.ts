@@ -1,6 +1,11 @@
 import { createKit, type Kit, type Network } from 'mooring';
+import { bip122 } from 'mooring/bip122';
+import { cosmos } from 'mooring/cosmos';
 import { eip155 } from 'mooring/eip155';
-import { base, defineNetwork, mainnet, sepolia } from 'mooring/networks';
+import { base, bitcoin, bitcoinTestnet, cosmosHub, defineNetwork, kusama, mainnet, polkadotMainnet, sepolia } from 'mooring/networks';
+import { polkadot } from 'mooring/polkadot';
+import { solana } from 'mooring/solana';
+import { walletConnect } from 'mooring/walletconnect';
 import { sandbox } from 'virtual:sandbox';
 import type { KitSettings } from './settings';
 
@@ -16,18 +21,39 @@ const [first, ...others] = sandbox.networks.map(({ chainId, name, rpcUrl }) =>
 );
 if (!first) throw new Error('The sandbox runs no network');
 
-/** The sandbox's own networks: they need no internet. */
-export const sandboxNetworks: readonly [Network, ...Network[]] = [first, ...others];
+const solanaLocal = defineNetwork({
+  id: sandbox.solana.networkId,
+  name: 'Solana Local',
+  nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+  rpcUrls: [sandbox.solana.rpcUrl],
+  testnet: true,
+});
 
-/** Everything the panel offers. */
-export const offeredNetworks: readonly Network[] = [...sandboxNetworks, mainnet, base, sepolia];
+/** The sandbox's own networks: they need no internet. */
+export const sandboxNetworks: readonly [Network, ...Network[]] = [first, ...others, solanaLocal];
+
+/** Of these nothing is asked, so they need no internet either: their test wallets connect and sign. */
+const signingNetworks: readonly Network[] = [bitcoin, polkadotMainnet, cosmosHub];
+
+/** What the page starts with: a network of every namespace. */
+export const initialNetworks: readonly [Network, ...Network[]] = [...sandboxNetworks, ...signingNetworks];
+
+/** Everything the panel offers, with what it needs. */
+export const offeredNetworks: readonly (readonly [network: Network, hint?: string])[] = [
+  ...sandboxNetworks.map((network) => [network] as const),
+  ...[...signingNetworks, bitcoinTestnet, kusama].map((network) => [network, 'test wallets sign; nothing is sent'] as const),
+  ...[mainnet, base, sepolia].map((network) => [network, 'public, needs the internet'] as const),
+];
 
 /** A kit as this page's host would make it. */
 export function createDemoKit({ mode, accent, choices, networks }: KitSettings): Kit {
   return createKit({
     metadata: { name: 'Tidewater', description: 'Berths by the night', url: location.origin, icons: [] },
     networks,
-    adapters: [eip155()],
+    adapters: [eip155(), solana(), bip122(), polkadot(), cosmos()],
+    connectors: [walletConnect()],
+    projectId: sandbox.projectId,
+    services: { provider: sandbox.url, blockchain: sandbox.url, relay: sandbox.relayUrl, analytics: false, frame: false },
     features: { multiWallet: choices.multiWallet },
     allowUnsupportedChain: choices.allowUnsupportedChain,
     reconnect: choices.reconnect,

@@ -56,6 +56,6 @@ export function useSandbox() {
     order: (wallet: string, action: string, details: object = {}) => void run(() => ask('wallet', { wallet, action, ...details })),
     turn: (name: string, on: boolean) => void run(() => ask('scenarios', { name, on })),
     mine: () => run(() => ask('mine', { blocks: 1 })),
-    faucet: (address: string) => run(() => ask('faucet', { address, ether: '1' })),
+    faucet: (address: string) => run(() => ask('faucet', { address, amount: '1' })),
   };
 }

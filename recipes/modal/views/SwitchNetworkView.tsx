@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useConnection, useModalRouter, useNetwork, useNetworks, useSwitchNetwork, type CaipNetworkId } from 'mooring';
 import { useMessages } from '../messages/messagesContext';
 import { Picture } from '../parts/Picture';
@@ -14,12 +14,15 @@ export function SwitchNetworkView({ networkId }: { networkId: CaipNetworkId }) {
   const current = useNetwork();
   const { wallet } = useConnection();
   const { back } = useModalRouter();
-  const { mutate: switchNetwork, switchingTo, isIdle } = useSwitchNetwork();
+  const { mutate: switchNetwork, switchingTo } = useSwitchNetwork();
   const isSlow = useAfter(slowMs, networkId);
-  const mustAsk = isIdle && switchingTo === undefined && network !== undefined && current?.id !== networkId;
+  // Once, when it appears: a wallet that moves elsewhere later has its reasons.
+  const isSettled = useRef(switchingTo !== undefined || current?.id === networkId);
   useEffect(() => {
-    if (mustAsk) switchNetwork({ networkId });
-  }, [mustAsk, networkId, switchNetwork]);
+    if (isSettled.current) return;
+    isSettled.current = true;
+    switchNetwork({ networkId });
+  }, [networkId, switchNetwork]);
   const isMissing = network === undefined;
   useEffect(() => {
     if (isMissing) back();
