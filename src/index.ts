@@ -23,7 +23,8 @@ export { useNetwork, useNetworks, useSwitchNetwork } from './features/network/us
 export type { UseSwitchNetworkReturnType } from './features/network/useNetwork';
 export { useBalance } from './features/account/useBalance';
 export type { UseBalanceParameters, UseBalanceReturnType } from './features/account/useBalance';
-export { useSendTransaction, useSignMessage, useSignTypedData, useSwitchAccount } from './features/account/useRequests';
+export { useSendTransaction, useSignMessage, useSignTypedData } from './features/account/useRequests';
+export { useSwitchAccount } from './features/account/useSwitchAccount';
 export { useWallet, useWallets } from './features/wallets/useWallets';
 export type { UseWalletsParameters, UseWalletsReturnType } from './features/wallets/useWallets';
 export { useModalRouter } from './features/router/useModalRouter';

@@ -1,9 +1,9 @@
 import { useBalance, useConnection, useModalRouter, useNetwork } from 'mooring';
 import { formatAmount, shortenAddress } from 'mooring/core';
 import { Avatar } from 'mooring/primitives';
-import { messagesEn } from '../modal/messages/en';
-import { mergeMessages } from '../modal/messages/messages';
-import { formatLocal } from '../modal/parts/BalanceAmount';
+import { enFirst } from '../modal/messages/enFirst';
+import { mergeMessages, type Messages } from '../modal/messages/messages';
+import { formatLocal } from '../modal/parts/formatLocal';
 import { useThemeRef } from '../modal/theme/useThemeRef';
 import type { KitButtonProps } from './ConnectButton';
 
@@ -25,7 +25,7 @@ export function AccountButton({ messages, locale, dir, preset, showBalance = tru
   const network = useNetwork();
   const { open } = useModalRouter();
   const { ref, mode } = useThemeRef<HTMLButtonElement>();
-  const { account } = mergeMessages(messagesEn, messages);
+  const { account } = mergeMessages(enFirst as Messages, messages);
   if (address === undefined) return null;
   return (
     <button

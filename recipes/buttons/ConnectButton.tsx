@@ -1,6 +1,6 @@
 import { useConnection, useModalRouter } from 'mooring';
-import { messagesEn } from '../modal/messages/en';
-import { mergeMessages, type MessageOverrides } from '../modal/messages/messages';
+import { enFirst } from '../modal/messages/enFirst';
+import { mergeMessages, type MessageOverrides, type Messages } from '../modal/messages/messages';
 import { useThemeRef } from '../modal/theme/useThemeRef';
 import { AccountButton } from './AccountButton';
 
@@ -19,7 +19,7 @@ export function ConnectButton(props: KitButtonProps) {
   const { status } = useConnection();
   const { open } = useModalRouter();
   const { ref, mode } = useThemeRef<HTMLButtonElement>();
-  const { connect } = mergeMessages(messagesEn, messages);
+  const { connect } = mergeMessages(enFirst as Messages, messages);
   if (status === 'connected' || status === 'reconnecting') return <AccountButton {...props} />;
   return (
     <button ref={ref} type="button" className="mooring mooring-page-button" data-tone="primary" dir={dir} data-mode={mode} data-preset={preset} aria-haspopup="dialog" onClick={() => open()}>

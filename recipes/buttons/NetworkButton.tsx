@@ -1,6 +1,6 @@
 import { useModalRouter, useNetwork } from 'mooring';
-import { messagesEn } from '../modal/messages/en';
-import { mergeMessages } from '../modal/messages/messages';
+import { enFirst } from '../modal/messages/enFirst';
+import { mergeMessages, type Messages } from '../modal/messages/messages';
 import { AlertIcon } from '../modal/parts/icons';
 import { Picture } from '../modal/parts/Picture';
 import { useThemeRef } from '../modal/theme/useThemeRef';
@@ -11,7 +11,7 @@ export function NetworkButton({ messages, dir, preset }: KitButtonProps) {
   const network = useNetwork();
   const { open } = useModalRouter();
   const { ref, mode } = useThemeRef<HTMLButtonElement>();
-  const { account, networks } = mergeMessages(messagesEn, messages);
+  const { account, networks } = mergeMessages(enFirst as Messages, messages);
   if (!network) return null;
   return (
     <button

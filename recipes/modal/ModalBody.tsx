@@ -3,8 +3,8 @@ import { useKit, useModalRouter } from 'mooring';
 import { loadRemoteConfig } from 'mooring/core';
 import { Dialog } from 'mooring/primitives';
 import { LocaleContext } from './messages/localeContext';
-import { messagesEn } from './messages/en';
-import { mergeMessages } from './messages/messages';
+import { enFirst } from './messages/enFirst';
+import { mergeMessages, type Messages } from './messages/messages';
 import { MessagesContext } from './messages/messagesContext';
 import { ModalFrame } from './ModalFrame';
 import type { KitModalProps } from './KitModal';
@@ -28,7 +28,7 @@ export function ModalBody({ messages, locale, dir, preset, embedded = false }: K
     // Never before somebody looks: a page that is only read asks nobody anything.
     if (isOpen) void loadRemoteConfig(kit);
   }, [isOpen, kit]);
-  const words = mergeMessages(messagesEn, messages);
+  const words = mergeMessages(enFirst as Messages, messages);
   const attributes = { dir, 'data-mode': mode, 'data-preset': preset, 'data-shaking': isShaking ? '' : undefined };
 
   function onOpenChange(open: boolean, { reason }: { reason: string }) {

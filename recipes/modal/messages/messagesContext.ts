@@ -1,8 +1,9 @@
 import { createContext, useContext } from 'react';
-import { messagesEn } from './en';
+import { enFirst } from './enFirst';
 import type { Messages } from './messages';
 
-export const MessagesContext = /* @__PURE__ */ createContext<Messages>(messagesEn);
+/** Groups that come with lazy views hold only their titles until then: read them through `useAllMessages`. */
+export const MessagesContext = /* @__PURE__ */ createContext<Messages>(enFirst as Messages);
 
 /** The words of the language in use. */
 export function useMessages(): Messages {

@@ -3,7 +3,8 @@ import { useBalance, useKit } from 'mooring';
 import { formatAmount } from 'mooring/core';
 import { useMessages } from '../messages/messagesContext';
 import { useLocale } from '../messages/localeContext';
-import { RetryIcon } from './icons';
+import { formatLocal } from './formatLocal';
+import { RetryIcon } from './viewIcons';
 
 /** Seconds until a moment, counted down; 0 when it has passed. */
 function useSecondsUntil(at: number | undefined): number {
@@ -54,11 +55,4 @@ export function BalanceAmount() {
       </bdi>
     </div>
   );
-}
-
-/** A plain decimal text with the locale's separators and digits; `<0.001` keeps its sign. */
-export function formatLocal(amount: string, locale: string | undefined): string {
-  const [, sign = '', digits = amount] = /^(<?)(.*)$/.exec(amount) ?? [];
-  // Intl takes decimal text exactly; a number would lose digits.
-  return sign + new Intl.NumberFormat(locale, { maximumFractionDigits: 20 }).format(digits as `${number}`);
 }

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { CopyButton, QrCode, Spinner } from 'mooring/primitives';
-import { useMessages } from '../messages/messagesContext';
-import { CheckIcon, CopyIcon, CrossedIcon } from './icons';
+import { useAllMessages } from '../messages/useAllMessages';
+import { CheckIcon } from './icons';
+import { CopyIcon, CrossedIcon } from './viewIcons';
 
 /** Scans although the wallet's icon lies on it. */
 const iconShare = 0.22;
 
 /** The code, dark on white in both themes, with the link beneath. Its place is there before it is. */
 export function PairingCode({ uri, text, picture }: { uri: string | undefined; text: string; picture?: ReactNode }) {
-  const { pairing } = useMessages();
+  const { pairing } = useAllMessages();
   return (
     <div className="mooring-pairing">
       <div className="mooring-qr" data-ready={uri ? '' : undefined}>

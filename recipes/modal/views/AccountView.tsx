@@ -1,20 +1,22 @@
-import { useConnection, useConnections, useDisconnect, useModalRouter, useNetwork, useNetworks, useSwitchAccount, useSwitchConnection } from 'mooring';
-import { shortenAddress } from 'mooring/core';
+import { useConnection, useConnections, useDisconnect, useKit, useModalRouter, useNetwork, useNetworks } from 'mooring';
+// Actions here and not their hooks: bundlers that weigh whole files keep them out of the first chunk so.
+import { shortenAddress, switchAccount, switchConnection } from 'mooring/core';
 import { Avatar, CopyButton, OptionList } from 'mooring/primitives';
 import { useMessages } from '../messages/messagesContext';
 import { BalanceAmount } from '../parts/BalanceAmount';
-import { CheckIcon, ChevronIcon, CopyIcon, CrossedIcon, DisconnectIcon, LinkOutIcon } from '../parts/icons';
+import { CheckIcon, ChevronIcon } from '../parts/icons';
+import { CopyIcon, CrossedIcon, DisconnectIcon, LinkOutIcon } from '../parts/viewIcons';
 import { Picture } from '../parts/Picture';
 
 function Accounts({ accounts, address }: { accounts: readonly { address: string }[]; address: string }) {
   const { account } = useMessages();
-  const { mutate: switchAccount } = useSwitchAccount();
+  const kit = useKit();
   return (
     <>
       <h3 className="mooring-group">{account.accounts}</h3>
       <OptionList.Root className="mooring-list" aria-label={account.switchAccount}>
         {accounts.map((each) => (
-          <OptionList.Item key={each.address} className="mooring-row" data-compact="" selected={each.address === address} onClick={() => switchAccount({ address: each.address })}>
+          <OptionList.Item key={each.address} className="mooring-row" data-compact="" selected={each.address === address} onClick={() => switchAccount(kit, { address: each.address })}>
             <OptionList.ItemIcon>
               <Avatar.Root className="mooring-picture" data-size="small" data-shape="round" id={each.address} />
             </OptionList.ItemIcon>
@@ -39,14 +41,14 @@ function OtherConnections() {
   const { namespace } = useConnection();
   const others = useConnections().filter((each) => each.status === 'active' && each.namespace !== namespace);
   const networks = useNetworks();
-  const { mutate: switchConnection } = useSwitchConnection();
+  const kit = useKit();
   if (others.length === 0) return null;
   return (
     <>
       <h3 className="mooring-group">{account.others}</h3>
       <OptionList.Root className="mooring-list" aria-label={account.others}>
         {others.map((other) => (
-          <OptionList.Item key={other.namespace} className="mooring-row" data-connection={other.namespace} onClick={() => switchConnection(other)}>
+          <OptionList.Item key={other.namespace} className="mooring-row" data-connection={other.namespace} onClick={() => void switchConnection(kit, other).catch(() => undefined)}>
             <OptionList.ItemIcon>
               <Picture id={other.wallet.id} name={other.wallet.name} src={other.wallet.icon} />
             </OptionList.ItemIcon>

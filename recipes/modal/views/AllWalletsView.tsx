@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useModalRouter, useWallets } from 'mooring';
 import { OptionList, VirtualList } from 'mooring/primitives';
-import { useMessages } from '../messages/messagesContext';
+import { useAllMessages } from '../messages/useAllMessages';
 import { Button } from '../parts/Button';
 import { EmptyScreen } from '../parts/EmptyScreen';
-import { AlertIcon, CloseIcon, QrIcon, RetryIcon, SearchIcon } from '../parts/icons';
+import { AlertIcon, CloseIcon, QrIcon } from '../parts/icons';
+import { RetryIcon, SearchIcon } from '../parts/viewIcons';
 import { useChooseWallet } from '../parts/useChooseWallet';
 import { WalletRow } from '../parts/WalletRow';
 
@@ -25,7 +26,7 @@ function Skeletons({ label }: { label: string }) {
 
 /** Every wallet there is: installed first, then the directory, found by name. */
 export function AllWalletsView() {
-  const { allWallets, actions, pairing } = useMessages();
+  const { allWallets, actions, pairing } = useAllMessages();
   const [typed, setTyped] = useState('');
   const { data, search, isFetching, isError, hasNextPage, fetchNextPage, refetch } = useWallets({ search: typed });
   const choose = useChooseWallet();

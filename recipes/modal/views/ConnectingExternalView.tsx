@@ -2,7 +2,7 @@ import { useConnect, useConnectAttempt, useWallet, type Wallet } from 'mooring';
 import { describeError } from '../messages/messages';
 import { useMessages } from '../messages/messagesContext';
 import { Button } from '../parts/Button';
-import { LinkOutIcon, RetryIcon } from '../parts/icons';
+import { LinkOutIcon, RetryIcon } from '../parts/viewIcons';
 import { Picture } from '../parts/Picture';
 import { useAfter } from '../parts/useAfter';
 import { WaitingScreen } from '../parts/WaitingScreen';

@@ -1,15 +1,16 @@
 import { useWallets } from 'mooring';
 import { describeError } from '../messages/messages';
-import { useMessages } from '../messages/messagesContext';
+import { useAllMessages } from '../messages/useAllMessages';
 import { Button } from '../parts/Button';
 import { EmptyScreen } from '../parts/EmptyScreen';
-import { AlertIcon, QrIcon, RetryIcon } from '../parts/icons';
+import { AlertIcon, QrIcon } from '../parts/icons';
+import { RetryIcon } from '../parts/viewIcons';
 import { PairingCode } from '../parts/PairingCode';
 import { usePairing } from '../parts/usePairing';
 
 /** A code for whatever wallet the person has on their phone. */
 export function ConnectingWalletConnectBasicView() {
-  const messages = useMessages();
+  const messages = useAllMessages();
   const { pairing, connecting, actions } = messages;
   const wallet = useWallets({ enabled: false }).data.find(({ group }) => group === 'walletConnect');
   const { uri, error, retry } = usePairing(wallet);

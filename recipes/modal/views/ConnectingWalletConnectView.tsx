@@ -3,9 +3,9 @@ import { useKit, useWallet, type Wallet } from 'mooring';
 import { linkTarget, readDevice, resolvePlatforms, toPairingLink, type Platform } from 'mooring/walletconnect';
 import { Tabs } from 'mooring/primitives';
 import { describeError, type Messages } from '../messages/messages';
-import { useMessages } from '../messages/messagesContext';
+import { useAllMessages } from '../messages/useAllMessages';
 import { Button } from '../parts/Button';
-import { LinkOutIcon, RetryIcon } from '../parts/icons';
+import { LinkOutIcon, RetryIcon } from '../parts/viewIcons';
 import { PairingCode } from '../parts/PairingCode';
 import { Picture } from '../parts/Picture';
 import { usePairing } from '../parts/usePairing';
@@ -24,7 +24,7 @@ function platformsOf({ links, installed }: Wallet, isMobile: boolean): readonly 
 
 /** Opens the wallet's app with the pairing that is already there: in the tap itself, or phones block it. */
 function OpenWallet({ wallet, link, kind, uri }: { wallet: Wallet; link: string; kind: 'mobile' | 'desktop' | 'web'; uri: string | undefined }) {
-  const { pairing } = useMessages();
+  const { pairing } = useAllMessages();
   const { browser } = useKit().ports;
   const device = readDevice(browser.window);
   const target = uri === undefined ? undefined : toPairingLink(link, wallet.name, uri, device);
@@ -46,7 +46,7 @@ function OpenWallet({ wallet, link, kind, uri }: { wallet: Wallet; link: string;
 
 /** One wallet on another device, or in another app on this one. */
 export function ConnectingWalletConnectView({ walletId }: { walletId: string }) {
-  const messages = useMessages();
+  const messages = useAllMessages();
   const { pairing, connecting, actions } = messages;
   const { browser } = useKit().ports;
   const wallet = useWallet({ id: walletId });

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useModalRouter, useWallets } from 'mooring';
-import { useMessages } from '../messages/messagesContext';
+import { useAllMessages } from '../messages/useAllMessages';
 import { Button } from '../parts/Button';
-import { CoinIcon, KeyIcon, LinkOutIcon, RoadIcon, ShieldIcon, WalletIcon } from '../parts/icons';
+import { WalletIcon } from '../parts/icons';
+import { CoinIcon, KeyIcon, LinkOutIcon, RoadIcon, ShieldIcon } from '../parts/viewIcons';
 import { Picture } from '../parts/Picture';
 import { webLink } from '../parts/webLink';
 
@@ -20,7 +21,7 @@ function Point({ icon, title, text }: { icon: ReactNode; title: string; text: st
 
 /** For a person who has never owned a wallet. */
 export function WhatIsAWalletView() {
-  const { help } = useMessages();
+  const { help } = useAllMessages();
   const { push } = useModalRouter();
   return (
     <div className="mooring-stack" data-gap="large">
@@ -37,7 +38,7 @@ export function WhatIsAWalletView() {
 }
 
 export function WhatIsANetworkView() {
-  const { help } = useMessages();
+  const { help } = useAllMessages();
   return (
     <ul className="mooring-points">
       <Point icon={<RoadIcon />} title={help.roadTitle} text={help.roadText} />
@@ -48,7 +49,7 @@ export function WhatIsANetworkView() {
 
 /** Wallets to install, each with the store that fits this device. */
 export function GetWalletView() {
-  const { getWallet, connect, help } = useMessages();
+  const { getWallet, connect, help } = useAllMessages();
   const { data } = useWallets();
   const { push } = useModalRouter();
   const offers = data.flatMap((wallet) => {

@@ -1,6 +1,6 @@
 import { useModalRouter, useNetworks, useWallet, type CaipNetworkId, type Namespace, type Network } from 'mooring';
 import { OptionList } from 'mooring/primitives';
-import { useMessages } from '../messages/messagesContext';
+import { useAllMessages } from '../messages/useAllMessages';
 import type { Messages } from '../messages/messages';
 import { Button } from '../parts/Button';
 import { ChevronIcon } from '../parts/icons';
@@ -17,7 +17,7 @@ function describeNetworks(networks: readonly Network[], { namespaces }: Messages
 
 /** One wallet, several namespaces: which one? */
 export function ChooseNamespaceView({ walletId }: { walletId: string }) {
-  const messages = useMessages();
+  const messages = useAllMessages();
   const wallet = useWallet({ id: walletId });
   const networks = useNetworks();
   const choices = [...new Set(networks.map(({ namespace }) => namespace))].filter((namespace) => wallet?.namespaces.includes(namespace));
@@ -35,7 +35,7 @@ export function ChooseNamespaceView({ walletId }: { walletId: string }) {
 }
 
 function NamespaceRow({ namespace, networks, walletId }: { namespace: Namespace; networks: readonly Network[]; walletId: string }) {
-  const messages = useMessages();
+  const messages = useAllMessages();
   const wallet = useWallet({ id: walletId });
   const choose = useChooseWallet(namespace);
   const [network] = networks;
@@ -55,7 +55,7 @@ function NamespaceRow({ namespace, networks, walletId }: { namespace: Namespace;
 
 /** The network chosen needs a wallet of another kind. */
 export function SwitchActiveChainView({ networkId }: { networkId: CaipNetworkId }) {
-  const { namespaces, connect } = useMessages();
+  const { namespaces, connect } = useAllMessages();
   const network = useNetworks().find(({ id }) => id === networkId);
   const { push } = useModalRouter();
   if (!network) return null;

@@ -1,6 +1,6 @@
 import { useDisconnect, useKit, useModalRouter, useSwitchNetwork, type Network } from 'mooring';
 import { useMessages } from '../messages/messagesContext';
-import { DisconnectIcon } from '../parts/icons';
+import { DisconnectIcon } from '../parts/viewIcons';
 import { NetworkRows } from '../parts/NetworkRows';
 
 /** The wallet is on a network the host does not list: choose one, or leave. It can always be closed. */

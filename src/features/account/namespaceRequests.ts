@@ -6,7 +6,6 @@ import type { Kit } from '../../kit/kit';
 import { kitError } from '../../kit/kitErrors';
 import type { Network } from '../../kit/network';
 import { findNetwork, networksSlice, unknownNetwork } from '../../kit/networkRegistry';
-import { rpcOf } from '../../kit/rpc';
 import type { Connection } from '../session/state';
 import { accountError, type AccountErrorCode } from './errors';
 import { request, type RequestOptions } from './requests';
@@ -94,5 +93,6 @@ export async function confirmTransaction(kit: Kit, { networkId, ...parameters }:
   if (!network) throw kitError('network/not-found');
   const confirm = kit.adapters.get(network.namespace)?.confirmTransaction;
   if (!confirm) throw accountError('account/method-unsupported');
+  const { rpcOf } = await import('../../kit/rpc');
   return confirm({ ...parameters, network, rpc: rpcOf(kit, network), clock: kit.ports.clock });
 }

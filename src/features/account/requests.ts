@@ -4,7 +4,6 @@ import { normalizeError, type KitError } from '../../errors';
 import { throwIfAborted, withDeadline } from '../../services/deadline';
 import type { Kit } from '../../kit/kit';
 import { findNetwork, networksSlice, unknownNetwork } from '../../kit/networkRegistry';
-import { rpcOf } from '../../kit/rpc';
 import { requireLink } from '../session/links';
 import { selectActiveNamespace, type Connection } from '../session/state';
 import { accountError, type AccountErrorCode } from './errors';
@@ -81,7 +80,7 @@ export function sendTransaction(kit: Kit, { transaction, networkId, ...options }
       if (networkId !== undefined && networkId !== network.id)
         throw accountError('account/chain-mismatch', { values: { actual: network.name, expected: findNetwork(known, networkId)?.name ?? networkId } });
       // Made only when a wallet needs it: a network without any URL must not stop wallets that send by themselves.
-      const rpc: RpcRequest = (...call) => rpcOf(kit, network)(...call);
+      const rpc: RpcRequest = async (...call) => (await import('../../kit/rpc')).rpcOf(kit, network)(...call);
       return send({ ...transaction, address: connection.address, network, rpc });
     },
     () => accountError('account/send-failed'),

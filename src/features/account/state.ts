@@ -2,7 +2,6 @@ import { formatUnits, type CaipNetworkId } from '../../caip';
 import { findNetwork, networksSlice } from '../../kit/networkRegistry';
 import { kitError } from '../../kit/kitErrors';
 import { defineQuery } from '../../kit/query';
-import { rpcOf } from '../../kit/rpc';
 import { createSelector, type Selector } from '../../store';
 import { selectConnection } from '../session/state';
 import { accountError } from './errors';
@@ -41,6 +40,7 @@ export const balanceQuery = defineQuery<BalanceParameters, Balance>({
       if (!network) throw kitError('network/not-found');
       const fetchNativeBalance = kit.adapters.get(network.namespace)?.fetchNativeBalance;
       if (!fetchNativeBalance) throw kitError('kit/adapter-missing', { values: { namespace: network.namespace } });
+      const { rpcOf } = await import('../../kit/rpc');
       const units = await fetchNativeBalance({ rpc: rpcOf(kit, network), network, address, signal });
       const { symbol, decimals } = network.nativeCurrency;
       return { units: units.toString(), value: formatUnits(units, decimals), symbol, decimals };

@@ -1,4 +1,4 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { StrictMode, type ReactNode } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { KitProvider, useBalance } from 'mooring';
@@ -21,9 +21,9 @@ describe('useBalance', () => {
     const result = await mount(kit);
     expect(result.current).toMatchObject({ status: 'pending', fetchStatus: 'idle', data: undefined });
     await act(async () => connect(kit, { connectorId: wallet.id }));
-    expect(result.current).toMatchObject({ status: 'success', isStale: false, data: { value: '1.5', symbol: 'TEST' } });
+    await waitFor(() => expect(result.current).toMatchObject({ status: 'success', isStale: false, data: { value: '1.5', symbol: 'TEST' } }));
     await act(async () => switchAccount(kit, { address: wallet.accounts[1]?.address ?? '' }));
-    expect(result.current.data?.value).toBe('3');
+    await waitFor(() => expect(result.current.data?.value).toBe('3'));
     await act(async () => disconnect(kit));
     expect(result.current).toMatchObject({ status: 'pending', data: undefined });
   });
@@ -34,8 +34,7 @@ describe('useBalance', () => {
     const { kit, clock, wallet } = createTestKit({ adapters: [eip155()], fetch });
     await connect(kit, { connectorId: wallet.id });
     const result = await mount(kit);
-    await act(async () => undefined);
-    expect(result.current).toMatchObject({ status: 'error', data: undefined, error: { code: 'account/balance-unavailable' }, retryAt: clock.now() + 30_000 });
+    await waitFor(() => expect(result.current).toMatchObject({ status: 'error', data: undefined, error: { code: 'account/balance-unavailable' }, retryAt: clock.now() + 30_000 }));
     await act(async () => void (await result.current.refetch()));
     expect(fetch.requests).toHaveLength(1);
     clock.advance(30_000);
@@ -50,8 +49,8 @@ describe('useBalance', () => {
     const fetch = scriptedFetch({ 'https://one.test': () => ({ id: 0, result: '0x5' }) });
     const { kit, wallet } = createTestKit({ adapters: [eip155()], fetch });
     await connect(kit, { connectorId: wallet.id });
-    renderHook(() => [useBalance(), useBalance()], within(kit));
-    await act(async () => undefined);
+    const { result } = renderHook(() => [useBalance(), useBalance()], within(kit));
+    await waitFor(() => expect(result.current.map(({ status }) => status)).toEqual(['success', 'success']));
     expect(fetch.requests).toHaveLength(1);
   });
 });

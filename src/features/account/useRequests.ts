@@ -1,4 +1,4 @@
-import { useKit, type KitOption } from '../../react/kitContext';
+import type { KitOption } from '../../react/kitContext';
 import { useMutation, type MutationResult } from '../../react/useMutation';
 import {
   sendTransaction,
@@ -11,7 +11,6 @@ import {
   type SignTypedDataErrorType,
   type SignTypedDataParameters,
 } from './requests';
-import { switchAccount, type SwitchAccountErrorType, type SwitchAccountParameters } from './switchAccount';
 
 /** Signs a message. Variables: `{ message }`. */
 export function useSignMessage(options?: KitOption): MutationResult<string, SignMessageErrorType, SignMessageParameters> {
@@ -26,9 +25,4 @@ export function useSignTypedData(options?: KitOption): MutationResult<string, Si
 /** Sends a transaction. Variables: `{ transaction: { to, value, data } }`; `data` is the transaction id. */
 export function useSendTransaction(options?: KitOption): MutationResult<string, SendTransactionErrorType, SendTransactionParameters> {
   return useMutation<string, SendTransactionParameters, SendTransactionErrorType>((kit, variables, signal) => sendTransaction(kit, { ...variables, signal: variables.signal ?? signal }), options);
-}
-
-/** Switches between the accounts a wallet shares. Variables: `{ address }`. */
-export function useSwitchAccount(options?: KitOption): MutationResult<void, SwitchAccountErrorType, SwitchAccountParameters> {
-  return useMutation<void, SwitchAccountParameters, SwitchAccountErrorType>(switchAccount, { kit: useKit(options) });
 }

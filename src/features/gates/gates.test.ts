@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { loadRemoteConfig, selectFeatures } from 'mooring/core';
 import { createTestKit, scriptedFetch } from 'mooring/testing';
-import { isOriginAllowed, matchesOrigin, resolveFeatures } from './rules';
+import { isOriginAllowed, matchesOrigin } from './origins';
+import { resolveFeatures } from './rules';
 
 const base = 'https://provider.test';
 const withAnswer = (answer: unknown, options = {}) => {

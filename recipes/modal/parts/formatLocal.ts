@@ -1,0 +1,6 @@
+/** A plain decimal text with the locale's separators and digits; `<0.001` keeps its sign. */
+export function formatLocal(amount: string, locale: string | undefined): string {
+  const [, sign = '', digits = amount] = /^(<?)(.*)$/.exec(amount) ?? [];
+  // Intl takes decimal text exactly; a number would lose digits.
+  return sign + new Intl.NumberFormat(locale, { maximumFractionDigits: 20 }).format(digits as `${number}`);
+}
