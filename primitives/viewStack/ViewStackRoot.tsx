@@ -56,7 +56,6 @@ export const ViewStackRoot = /* @__PURE__ */ forwardRef<HTMLDivElement, ViewStac
   useIsomorphicLayoutEffect(() => {
     committed.current = { key: viewKey, children };
   });
-  useViewHeight(root, current, viewKey);
   useIsomorphicLayoutEffect(() => {
     const view = current.current;
     const old = left.current;
@@ -73,6 +72,8 @@ export const ViewStackRoot = /* @__PURE__ */ forwardRef<HTMLDivElement, ViewStac
     else enter();
     return afterAnimations([old, view], () => setShown((now) => ({ ...now, leaving: undefined })));
   }, [state]);
+  // After the starting style was computed: to measure is to compute styles, and the view would have nothing to move from.
+  useViewHeight(root, current, viewKey);
 
   const { leaving, leavingFirst } = shown;
   const view = (
