@@ -104,6 +104,10 @@ export interface KitOptions {
   directory?: { featured?: readonly string[] | undefined; include?: readonly string[] | undefined; exclude?: readonly string[] | undefined } | undefined;
   /** Order of the wallet list's groups; groups left out come last. */
   connectorTypeOrder?: readonly ConnectorGroup[] | undefined;
+  /** The host drives pairing by itself: opening shows the code at once, on phones the list of all wallets. Default false. */
+  manualControl?: boolean | undefined;
+  /** On phones, open wallets by their universal link (https) where they have one. Default: their own scheme first. */
+  preferUniversalLinks?: boolean | undefined;
   /** Show the connection instead of the unsupported-chain view when the wallet is on a network not listed. Default false. */
   allowUnsupportedChain?: boolean | undefined;
   /** No remote features at all: what the project's remote configuration speaks about is off. Default false. */
@@ -129,6 +133,8 @@ export interface KitConfig {
   customWallets: readonly CustomWallet[];
   directory: NonNullable<KitOptions['directory']>;
   connectorTypeOrder: readonly ConnectorGroup[];
+  manualControl: boolean;
+  preferUniversalLinks: boolean;
   allowUnsupportedChain: boolean;
   basic: boolean;
   reconnect: boolean;
@@ -207,6 +213,8 @@ export function parseConfig(options: KitOptions): KitConfig {
     customWallets: options.customWallets ?? [],
     directory: options.directory ?? {},
     connectorTypeOrder: [...new Set([...(options.connectorTypeOrder ?? []), ...defaultConnectorTypeOrder])],
+    manualControl: options.manualControl ?? false,
+    preferUniversalLinks: options.preferUniversalLinks ?? false,
     allowUnsupportedChain: options.allowUnsupportedChain ?? false,
     basic: options.basic ?? false,
     reconnect: options.reconnect ?? true,

@@ -122,7 +122,7 @@ export const messagesAr: Messages = {
     list: 'الشبكات المدعومة',
   },
   notices: { region: 'إشعارات', dismiss: 'إخفاء' },
-  actions: { close: 'إغلاق', back: 'رجوع', retry: 'حاول مرة أخرى', loading: 'جارٍ التحميل' },
+  actions: { close: 'إغلاق', back: 'رجوع', retry: 'حاول مرة أخرى', loading: 'جارٍ التحميل', open: (wallet) => `فتح ${wallet}` },
   errors: {
     'wallet/user-rejected': 'أغلقتَ الطلب',
     'wallet/request-pending': 'هناك طلب ينتظر في محفظتك. افتحها للرد.',

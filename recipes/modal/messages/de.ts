@@ -122,7 +122,7 @@ export const messagesDe: Messages = {
     list: 'Unterstützte Netzwerke',
   },
   notices: { region: 'Hinweise', dismiss: 'Ausblenden' },
-  actions: { close: 'Schließen', back: 'Zurück', retry: 'Noch einmal', loading: 'Lädt' },
+  actions: { close: 'Schließen', back: 'Zurück', retry: 'Noch einmal', loading: 'Lädt', open: (wallet) => `${wallet} öffnen` },
   errors: {
     'wallet/user-rejected': 'Du hast die Anfrage geschlossen',
     'wallet/request-pending': 'In deiner Wallet wartet schon eine Anfrage. Öffne sie, um zu antworten.',

@@ -73,7 +73,7 @@ export const enFirst: Omit<Messages, Later> & Pick<MessageOverrides, Later> = {
     list: 'Supported networks',
   },
   notices: { region: 'Notices', dismiss: 'Dismiss' },
-  actions: { close: 'Close', back: 'Back', retry: 'Try again', loading: 'Loading' },
+  actions: { close: 'Close', back: 'Back', retry: 'Try again', loading: 'Loading', open: (wallet) => `Open ${wallet}` },
   errors: {
     'wallet/user-rejected': 'You closed the request',
     'wallet/request-pending': 'A request is already waiting in your wallet. Open it to answer.',

@@ -120,7 +120,7 @@ export interface Messages {
     list: string;
   };
   notices: { region: string; dismiss: string };
-  actions: { close: string; back: string; retry: string; loading: string };
+  actions: { close: string; back: string; retry: string; loading: string; open(wallet: string): string };
   /** By error code; what is missing shows the error's own text. */
   errors: Readonly<Record<string, string>>;
 }

@@ -1,4 +1,5 @@
-import { useConnect, useConnectAttempt, useWallet, type Wallet } from 'mooring';
+import { useConnect, useConnectAttempt, useKit, useNetworks, useWallet, type Wallet } from 'mooring';
+import { readDevice, toBrowserLink } from 'mooring/walletconnect';
 import { describeError } from '../messages/messages';
 import { useMessages } from '../messages/messagesContext';
 import { Button } from '../parts/Button';
@@ -11,8 +12,21 @@ import { isWebLink, storeOrder } from '../parts/webLink';
 /** After which a person is told what to do if nothing happens. */
 const slowMs = 5_000;
 
+/** Wallets that cannot be paired open this page in their own browser (wire facts section 3). */
+function useBrowserLink(wallet: Wallet): string | undefined {
+  const { browser } = useKit().ports;
+  const listed = new Set(useNetworks().map(({ namespace }) => namespace));
+  const device = readDevice(browser.window);
+  if (!device.isMobile || !browser.window) return undefined;
+  const pageUrl = browser.window.location.href;
+  const links = [...listed].map((namespace) => toBrowserLink({ walletId: wallet.id, namespace, pageUrl }));
+  const link = links.find((each) => each !== undefined);
+  return device.isAndroid ? (link?.androidUrl ?? link?.url) : link?.url;
+}
+
 function MissingWallet({ wallet }: { wallet: Wallet }) {
-  const { connecting } = useMessages();
+  const { connecting, actions } = useMessages();
+  const browserLink = useBrowserLink(wallet);
   const links = storeOrder(navigator.userAgent).flatMap((kind) => (isWebLink(wallet.links[kind]) ? [[kind, wallet.links[kind]] as const] : []));
   return (
     <WaitingScreen
@@ -21,13 +35,20 @@ function MissingWallet({ wallet }: { wallet: Wallet }) {
       title={connecting.missingTitle(wallet.name)}
       text={connecting.missingText}
       actions={
-        links.length > 0 &&
-        links.map(([kind, link]) => (
-          <a key={kind} className="mooring-button" data-tone="secondary" href={link} target="_blank" rel="noopener noreferrer">
-            {connecting[kind]}
-            <LinkOutIcon />
-          </a>
-        ))
+        <>
+          {browserLink !== undefined && (
+            <a className="mooring-button" data-tone="primary" data-open="browser" href={browserLink}>
+              {actions.open(wallet.name)}
+              <LinkOutIcon />
+            </a>
+          )}
+          {links.map(([kind, link]) => (
+            <a key={kind} className="mooring-button" data-tone="secondary" href={link} target="_blank" rel="noopener noreferrer">
+              {connecting[kind]}
+              <LinkOutIcon />
+            </a>
+          ))}
+        </>
       }
     />
   );

@@ -48,10 +48,12 @@ function OpenWallet({ wallet, link, kind, uri }: { wallet: Wallet; link: string;
 export function ConnectingWalletConnectView({ walletId }: { walletId: string }) {
   const messages = useAllMessages();
   const { pairing, connecting, actions } = messages;
-  const { browser } = useKit().ports;
+  const { config, ports } = useKit();
+  const { browser } = ports;
   const wallet = useWallet({ id: walletId });
   const device = readDevice(browser.window);
-  const appLink = wallet?.links.mobile ?? wallet?.links.universal;
+  const { mobile, universal } = wallet?.links ?? {};
+  const appLink = config.preferUniversalLinks ? (universal ?? mobile) : (mobile ?? universal);
   // Only where the app is on this device will later requests open it.
   const deepLink = device.isMobile && wallet && appLink !== undefined ? toPairingLink(appLink, wallet.name, '', device)?.choice : undefined;
   const { uri, error, retry } = usePairing(wallet, deepLink);
@@ -83,7 +85,7 @@ export function ConnectingWalletConnectView({ walletId }: { walletId: string }) 
     browser: null,
     unsupported: null,
     qrcode: <PairingCode uri={uri} text={pairing.scanWith(wallet.name)} picture={<Picture id={wallet.id} name={wallet.name} src={wallet.icon} />} />,
-    mobile: <OpenWallet wallet={wallet} kind="mobile" link={wallet.links.mobile ?? wallet.links.universal ?? ''} uri={uri} />,
+    mobile: <OpenWallet wallet={wallet} kind="mobile" link={appLink ?? ''} uri={uri} />,
     desktop: <OpenWallet wallet={wallet} kind="desktop" link={wallet.links.desktop ?? ''} uri={uri} />,
     web: <OpenWallet wallet={wallet} kind="web" link={wallet.links.webapp ?? ''} uri={uri} />,
   };

@@ -24,7 +24,7 @@ export function toMethods(provider: Eip1193Provider): WalletMethods {
     signMessage: async ({ address, message }) => String(await provider.request({ method: 'personal_sign', params: [toHex(message), address] })),
     async signTypedData({ address, typedData }) {
       const { toTypedDataJson } = await loadRuntime(() => import('./runtime'), 'viem');
-      return String(await provider.request({ method: 'eth_signTypedData_v4', params: [address, toTypedDataJson(typedData)] }));
+      return String(await provider.request({ method: 'eth_signTypedData_v4', params: [address, await toTypedDataJson(typedData)] }));
     },
     sendTransaction: async ({ address, network, ...request }) =>
       String(await provider.request({ method: 'eth_sendTransaction', params: [toTransactionParameters(request, address, network)] })),

@@ -1,11 +1,23 @@
-import { getTypesForEIP712Domain, serializeTypedData, validateTypedData, type TypedDataDefinition } from 'viem';
+import type { TypedDataDefinition } from 'viem';
 import type { TypedData } from '../../connectors/connector';
+import { sharedError } from '../../errors';
+
+async function loadViem() {
+  try {
+    // Only within `try` do bundlers forgive a package that is not installed, and only names taken here let them drop the rest of it.
+    const { getTypesForEIP712Domain, serializeTypedData, validateTypedData } = await import('viem');
+    return { getTypesForEIP712Domain, serializeTypedData, validateTypedData };
+  } catch (cause) {
+    throw sharedError('adapter/sdk-missing', { cause, values: { package: 'viem' } });
+  }
+}
 
 /**
  * The JSON of `eth_signTypedData_v4`. viem checks the data against its types first, so a wrong field fails here with a
- * clear message and not inside the wallet.
+ * clear message and not inside the wallet. Throws `adapter/sdk-missing` where viem is not installed.
  */
-export function toTypedDataJson(typedData: TypedData): string {
+export async function toTypedDataJson(typedData: TypedData): Promise<string> {
+  const { getTypesForEIP712Domain, serializeTypedData, validateTypedData } = await loadViem();
   const { domain = {} } = typedData;
   // Wallets hash the domain by the types given with it; leaving them out signs an empty domain.
   const types = { EIP712Domain: getTypesForEIP712Domain({ domain }), ...typedData.types };

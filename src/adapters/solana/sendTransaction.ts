@@ -59,7 +59,7 @@ export async function sendTransaction(
   if (given === undefined) {
     if (to === undefined || value === undefined) throw adapterError('adapter/invalid-transaction');
     const { buildTransfer } = await loadRuntime(() => import('./runtime'), '@solana/web3.js');
-    given = buildTransfer({ from: address, to, value, blockhash: await latestBlockhash(rpc) });
+    given = await buildTransfer({ from: address, to, value, blockhash: await latestBlockhash(rpc) });
   }
   await complete(given, address, rpc);
   const request = { address, network, wires: [toWire(given)], originals: [given] };

@@ -19,5 +19,5 @@ export type { PairingErrorCode } from './errors';
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function walletConnect(options: WalletConnectOptions = {}): (context: ConnectorContext) => Connector {
-  return (context) => createPairingConnector(context, options, async () => (await import('./runtime')).startPairing);
+  return (context) => createPairingConnector(context, options, async () => (await import('./runtime')).loadPairing());
 }

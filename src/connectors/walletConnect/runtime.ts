@@ -1,6 +1,7 @@
-import UniversalProvider from '@walletconnect/universal-provider';
+import type UniversalProvider from '@walletconnect/universal-provider';
 import type { CaipNetworkId } from '../../caip';
-import type { PairedSession, PairingClient, PairingClientOptions, PairingEvent, ProposedNamespaces } from './client';
+import { sharedError } from '../../errors';
+import type { PairedSession, PairingClient, PairingClientOptions, PairingEvent, ProposedNamespaces, StartPairing } from './client';
 import { isAlreadyGone } from './errors';
 import { endRelay, mendRelay, type RelayInternals } from './mendRelay';
 import { toLibraryStorage } from './storage';
@@ -10,7 +11,8 @@ const deepLinkKey = 'WALLETCONNECT_DEEPLINK_CHOICE';
 const userDisconnected = { code: 6000, message: 'User disconnected.' };
 const ignore = () => undefined;
 
-type Logger = Exclude<NonNullable<Parameters<typeof UniversalProvider.init>[0]['logger']>, string>;
+type Library = typeof UniversalProvider;
+type Logger = Exclude<NonNullable<Parameters<Library['init']>[0]['logger']>, string>;
 type Client = UniversalProvider['client'];
 type Session = NonNullable<UniversalProvider['session']>;
 
@@ -31,9 +33,24 @@ function forgetGlobal(prefix: string): void {
   for (const suffix of ['', '_count']) delete page[`_walletConnectCore_${prefix}${suffix}`];
 }
 
+async function loadLibrary(): Promise<Library> {
+  try {
+    // Only within `try` do bundlers forgive a package that is not installed; a host without it must still build.
+    return (await import('@walletconnect/universal-provider')).default;
+  } catch (cause) {
+    throw sharedError('adapter/sdk-missing', { cause, values: { package: '@walletconnect/universal-provider' } });
+  }
+}
+
+/** Loads the pairing library; what it returns starts it. */
+export async function loadPairing(): Promise<StartPairing> {
+  const library = await loadLibrary();
+  return (options) => startPairing(library, options);
+}
+
 /** Starts the pairing library. No telemetry, and no host but the relay and the RPC URLs it is given. */
-export async function startPairing({ relayUrl, projectId, metadata, storagePrefix, storage, isVerified }: PairingClientOptions): Promise<PairingClient> {
-  const provider = await UniversalProvider.init({
+async function startPairing(library: Library, { relayUrl, projectId, metadata, storagePrefix, storage, isVerified }: PairingClientOptions): Promise<PairingClient> {
+  const provider = await library.init({
     relayUrl,
     projectId,
     metadata,

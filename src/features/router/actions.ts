@@ -25,7 +25,7 @@ export function openModal(kit: Kit, target?: ViewTarget): void {
     isConnected: selectConnection(kit).isConnected,
     isUnsupported: selectNetwork(kit)?.isSupported === false,
     allowUnsupportedChain: kit.config.allowUnsupportedChain,
-    isManual: kit.adapters.size === 0,
+    isManual: kit.adapters.size === 0 || kit.config.manualControl,
     isMobile: isMobile(kit),
   });
   const wasOpen = kit.store.read(routerSlice).isOpen;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { WalletListing } from '../../services/provider/directorySchema';
 import type { ConnectorSummary } from 'mooring/core';
 import type { Connection } from '../session/state';
 import { isSameWallet, listWallets, matchesSearch, recentConnections, type Wallet } from './rules';
@@ -59,6 +60,37 @@ describe('listWallets', () => {
 
   test('behavior: e-mail and social login are no wallets, connected before or not', () => {
     expect(idsOf(list({ connectors: [connector('embeddedWallet', { type: 'AUTH', rdns: undefined }), connector('a')], connections: [connection('embeddedWallet', 9)] }))).toEqual(['a']);
+  });
+});
+
+describe('listWallets with a directory', () => {
+  const listing = (index: number, more: Partial<WalletListing> = {}): WalletListing => ({
+    id: `id-${index}`, name: `Wallet ${index}`, imageId: undefined, rdns: undefined, chains: ['eip155:1'], homepage: undefined, mobileLink: undefined, desktopLink: undefined,
+    webappLink: undefined, universalLink: undefined, appStore: undefined, playStore: undefined, chromeStore: undefined, supportsPairing: true, ...more,
+  });
+
+  test('behavior: an installed wallet is one row whichever rdns or spelling the directory has, and gains its links', () => {
+    const rows = listWallets({ connectors: [connector('io.anchor', { name: 'Anchor Wallet' })], connections: [], customWallets: [], order: [], listings: [listing(1, { name: 'anchor', rdns: 'com.anchor.mobile', mobileLink: 'anchor://' }), listing(1), listing(1)] });
+    expect(rows.map(({ name, installed, links }) => [name, installed, links.mobile])).toEqual([['Anchor Wallet', true, 'anchor://'], ['Wallet 1', false, undefined]]);
+  });
+
+  test('behavior: featured first as the host names them, four recommended, the rest only among all', () => {
+    const rows = listWallets({ connectors: [], connections: [], customWallets: [], order: ['featured', 'recommended', 'directory'], featured: ['id-9', 'id-7'], listings: Array.from({ length: 12 }, (_, index) => listing(index)) });
+    expect(rows.slice(0, 7).map(({ id, group }) => [id, group])).toEqual([['id-9', 'featured'], ['id-7', 'featured'], ['id-0', 'recommended'], ['id-1', 'recommended'], ['id-2', 'recommended'], ['id-3', 'recommended'], ['id-4', 'directory']]);
+  });
+
+  test('behavior: ten thousand listings are one pass, not ten thousand', () => {
+    const timeOf = (count: number) => {
+      const listings = Array.from({ length: count }, (_, index) => listing(index, { rdns: `example.w${index}` }));
+      const startedAt = performance.now();
+      const rows = listWallets({ connectors: [], connections: [], customWallets: [], order: ['recommended', 'directory'], listings });
+      expect(rows).toHaveLength(count);
+      return performance.now() - startedAt;
+    };
+    timeOf(1_000);
+    const [small, large] = [Math.min(timeOf(1_000), timeOf(1_000), timeOf(1_000)), Math.min(timeOf(10_000), timeOf(10_000), timeOf(10_000))];
+    // A quadratic list would take a hundred times as long.
+    expect(large).toBeLessThan(40 * Math.max(small, 1));
   });
 });
 

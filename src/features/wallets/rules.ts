@@ -55,11 +55,6 @@ export function isSameWallet(left: Named, right: Named): boolean {
   return left.rdns !== undefined && right.rdns !== undefined ? left.rdns === right.rdns : hasSameName(left, right);
 }
 
-/** Whether a directory's listing is a wallet already shown. Directories know one wallet under several rdns, so the name is enough. */
-export function isListingOf(row: Named, listing: Named): boolean {
-  return (row.rdns !== undefined && row.rdns === listing.rdns) || hasSameName(row, listing);
-}
-
 /** The wallets connected last, newest first, at most two. */
 export function recentConnections(connections: readonly Connection[], isWallet: (connection: Connection) => boolean = () => true): readonly Connection[] {
   const newestFirst = connections.filter(isWallet).sort((left, right) => right.connectedAt - left.connectedAt);
@@ -103,22 +98,35 @@ function addConnectors(rows: Row[], connectors: readonly ConnectorSummary[]): vo
   }
 }
 
+/**
+ * Adds what the directory lists. It knows one wallet under several rdns, so there the same name is enough to be the same
+ * wallet. Looked up by key: ten thousand listings are one pass.
+ */
 function addListings(rows: Row[], { listings = [], featured = [], toImageUrl, connectors }: WalletSources): void {
   const pairing = connectors.find(({ type }) => type === 'WALLET_CONNECT');
+  const known = new Map<string, Row>();
+  const keysOf = ({ id, name, rdns }: { id?: string | undefined; name: string; rdns: string | undefined }) => [id && `id:${id}`, rdns && `rdns:${rdns}`, `name:${nameKey(name)}`].filter((key) => key !== undefined && key !== '') as string[];
+  const remember = (row: Row) => {
+    for (const key of keysOf({ id: row.explorerId, name: row.name, rdns: row.rdns })) if (!known.has(key)) known.set(key, row);
+  };
+  rows.forEach(remember);
   let recommendedLeft = recommendedWalletCount;
   for (const listing of listings) {
     const { id, name, rdns, imageId } = listing;
     const icon = imageId === undefined ? undefined : toImageUrl?.(imageId);
-    const same = rows.find((row) => row.explorerId === id || isListingOf(row, listing));
+    const same = keysOf(listing).map((key) => known.get(key)).find((row) => row !== undefined);
     if (same) {
-      Object.assign(same, { links: { ...linksOf(listing), ...same.links }, icon: same.icon ?? icon });
+      same.links = { ...linksOf(listing), ...same.links };
+      same.icon ??= icon;
       continue;
     }
     const isFeatured = featured.includes(id);
     if (!isFeatured) recommendedLeft -= 1;
     const group = isFeatured ? 'featured' : recommendedLeft >= 0 ? 'recommended' : 'directory';
     const connectorIds = pairing && listing.supportsPairing ? [pairing.id] : [];
-    rows.push({ id, name, icon, rdns, explorerId: id, installed: false, recent: false, group, connectorIds, namespaces: namespacesOf(listing.chains), links: linksOf(listing) });
+    const row: Row = { id, name, icon, rdns, explorerId: id, installed: false, recent: false, group, connectorIds, namespaces: namespacesOf(listing.chains), links: linksOf(listing) };
+    rows.push(row);
+    remember(row);
   }
 }
 
