@@ -173,6 +173,30 @@ describe('WalletConnect pairing in the modal', () => {
     expect([...other.report.requests.values()].flat().filter((url) => /runtime|universal|sign-client|relay/i.test(url))).toEqual([]);
   });
 
+  test('behavior: on a phone the app is opened with the pairing within the tap, and later requests know it', async () => {
+    const phone = { viewport: { width: 390, height: 780 }, isMobile: true, hasTouch: true, userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1' };
+    const one = await openPage({ browser, sandbox, url: `${served.url}?services&pairing`, context: phone });
+    opened.push(one);
+    const { page } = one;
+    await page.evaluate(() => {
+      const calls: unknown[] = [];
+      Object.assign(window, { openCalls: calls, open: (url: string, target: string) => void calls.push({ url, target, isInTap: navigator.userActivation.isActive }) });
+    });
+    await page.getByRole('button', { name: 'Open', exact: true }).tap();
+    await page.locator('[data-wallet]', { hasText: 'Anchor Wallet' }).tap();
+    await page.locator('[data-open="mobile"]:enabled').tap();
+    const uri = await page.evaluate(() => (window as unknown as { pairingUri: string }).pairingUri);
+    expect(await page.evaluate(() => (window as unknown as { openCalls: unknown[] }).openCalls)).toEqual([{ url: `anchorwallet://wc?uri=${encodeURIComponent(uri)}`, target: '_self', isInTap: true }]);
+    await sandbox.pairingWallet.pair(uri);
+    await sandbox.pairingWallet.nextQuestion();
+    await sandbox.pairingWallet.approve();
+    await status(page, 'connected');
+    expect(JSON.parse((await page.evaluate(() => localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE'))) ?? 'null')).toEqual({ href: 'anchorwallet://', name: 'Anchor Wallet' });
+    await page.getByRole('button', { name: 'Leave' }).tap();
+    await status(page, 'disconnected');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE'))).toBeNull();
+  });
+
   test('error: with the relay down the rest works, and the view recovers', { timeout: 60_000 }, async () => {
     const { page } = await open();
     await sandbox.scenarios.enable('relay-down');

@@ -1,32 +1,28 @@
-import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
+import { findOrInstall, findProgram, isExecutable, missingProgram, type Program } from '../../sandbox/programs';
 
 const args = [
   '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
 ];
 
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
+const program: Program = {
+  title: 'Chromium',
+  user: 'The browser tests',
+  names: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+  package: 'chromium',
+  variable: 'MOORING_CHROMIUM',
+};
 
 /** The Chromium to use: the one that is named, an installed one, or Playwright's own. */
 export function findChromium(environment: Record<string, string | undefined> = process.env, own: string = chromium.executablePath()): string {
-  const named = environment['MOORING_CHROMIUM'];
-  if (named && !isExecutable(named)) throw new Error(`$MOORING_CHROMIUM names ${named}, which cannot be run.`);
-  const folders = (environment['PATH'] ?? '').split(delimiter).filter(Boolean);
-  const installed = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].flatMap((name) => folders.map((folder) => join(folder, name)));
-  const found = [named, ...installed, own].find((path) => path && isExecutable(path));
-  if (!found) {
-    throw new Error('The browser tests need Chromium: install it (Debian: apt install chromium), run "npx playwright-core install chromium", or name one in $MOORING_CHROMIUM.');
-  }
+  const found = findProgram(program, environment) ?? [own].find(isExecutable);
+  if (!found) throw missingProgram(program, ', run "npx playwright-core install chromium"');
   return found;
 }
 
-/** Starts a headless Chromium. */
-export const launchBrowser = (): Promise<Browser> => chromium.launch({ executablePath: findChromium(), args, headless: true });
+/** Starts a headless Chromium. Where there is none it is installed, if that is possible. */
+export async function launchBrowser(): Promise<Browser> {
+  const own = chromium.executablePath();
+  const executablePath = findProgram(program) ?? (isExecutable(own) ? own : await findOrInstall(program).catch(() => findChromium()));
+  return chromium.launch({ executablePath, args, headless: true });
+}

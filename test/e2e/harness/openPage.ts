@@ -9,6 +9,8 @@ export interface OpenPageOptions {
   /** Puts its wallets into the page; without one the page has no wallet. */
   sandbox?: Sandbox;
   wallet?: WalletScriptOptions;
+  /** Also puts the sandbox's wallets of the other namespaces into the page. */
+  hasNamespaceWallets?: boolean;
   /** Anything else a fresh context takes: viewport, colorScheme, reducedMotion, locale, hasTouch. */
   context?: BrowserContextOptions;
 }
@@ -52,10 +54,11 @@ async function observe(context: BrowserContext): Promise<PageReport> {
 }
 
 /** Opens a page in a fresh context, with the sandbox's wallets in it, and watches it. */
-export async function openPage({ browser, url, sandbox, wallet = {}, context: settings = {} }: OpenPageOptions): Promise<OpenedPage> {
+export async function openPage({ browser, url, sandbox, wallet = {}, hasNamespaceWallets = false, context: settings = {} }: OpenPageOptions): Promise<OpenedPage> {
   const context = await browser.newContext({ viewport: { width: 1024, height: 768 }, ...settings });
   const report = await observe(context);
   const removeWallets = sandbox ? await installWallets(context, sandbox, wallet) : () => undefined;
+  if (sandbox && hasNamespaceWallets) await context.addInitScript(await sandbox.namespaceWalletScript());
   const page = await context.newPage();
   await page.goto(url);
   return {

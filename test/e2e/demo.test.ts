@@ -1,0 +1,128 @@
+import { fileURLToPath } from 'node:url';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createSandbox, type Sandbox } from '../sandbox/sandbox';
+import { approveInWindow, axe, buildPage, launchBrowser, openPage, screenshot, servePage, type OpenedPage, type ServedPage } from './harness';
+
+let browser: Browser;
+let sandbox: Sandbox;
+let served: ServedPage;
+const opened: OpenedPage[] = [];
+
+beforeAll(async () => {
+  [browser, sandbox] = await Promise.all([launchBrowser(), createSandbox()]);
+  served = await servePage(await buildPage(fileURLToPath(new URL('../../recipes/examples/index.html', import.meta.url))));
+});
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((one) => one.close()));
+  await sandbox.scenarios.reset();
+  sandbox.pairingWallet.reset();
+  sandbox.wallets.harbor.reset();
+});
+afterAll(() => Promise.all([browser?.close(), sandbox?.stop(), served?.stop()]));
+
+async function visit(query = '?mode=dark', context: NonNullable<Parameters<typeof openPage>[0]['context']> = { viewport: { width: 1280, height: 900 } }): Promise<Page> {
+  const one = await openPage({ browser, sandbox, url: served.url + query, hasNamespaceWallets: true, context });
+  opened.push(one);
+  await one.page.locator('[data-other-wallets]').waitFor({ state: 'attached' });
+  return one.page;
+}
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const row = (page: Page, wallet: string) => dialog(page).locator(`[data-wallet="${wallet}"]`);
+
+const openWallets = (page: Page) => page.getByRole('button', { name: 'Connect wallet' }).first().click();
+
+/** Opens the wallets for a network in whose namespace nobody is connected. */
+async function openWalletsFor(page: Page, networkId: string): Promise<void> {
+  await page.locator('.top-buttons').getByRole('button', { name: /^Network/ }).click();
+  await dialog(page).locator(`[data-network="${networkId}"]`).click();
+  await dialog(page).getByRole('button', { name: 'Connect wallet' }).click();
+}
+
+const others = [
+  ['solana', 'solana:localnet', 'walletStandard:Beacon'],
+  ['bip122', 'bip122:000000000019d6689c085ae165831e93', 'satsConnect:Xverse Wallet'],
+  ['polkadot', 'polkadot:91b171bb158e2d3848fa23a9f1c25182', 'injectedWeb3:polkadot-js'],
+  ['cosmos', 'cosmos:cosmoshub-4', 'keplr:keplr'],
+] as const;
+
+const outcome = (page: Page, which: 'guest' | 'berth'): Locator => page.locator(`[data-outcome="${which}"]`);
+
+describe('demo', () => {
+  test('behavior: a wallet of each namespace in one page, and a tap between them', { timeout: 120_000 }, async () => {
+    const page = await visit();
+    await openWallets(page);
+    await Promise.all([approveInWindow(page.context()), row(page, 'dev.mooring.sandbox').click()]);
+    await dialog(page).waitFor({ state: 'detached' });
+    for (const [, networkId, walletId] of others) {
+      await openWalletsFor(page, networkId);
+      await row(page, walletId).click();
+      await dialog(page).waitFor({ state: 'detached' });
+    }
+    await page.locator('.top-buttons').getByRole('button', { name: /^Account/ }).click();
+    const also = dialog(page).locator('[data-connection]');
+    expect((await also.evaluateAll((rows) => rows.map((each) => (each as HTMLElement).dataset['connection']))).sort()).toEqual(['bip122', 'eip155', 'polkadot', 'solana']);
+    expect(await axe(page)).toEqual([]);
+    await screenshot(page, 'demo-also-connected');
+
+    await also.and(page.locator('[data-connection="solana"]')).click();
+    await dialog(page).getByText('SOL', { exact: true }).waitFor();
+    await screenshot(page, 'demo-account-solana');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Sign the book' }).click();
+    await outcome(page, 'guest').getByText('Signed, and the signature is yours').waitFor();
+    await page.getByRole('button', { name: /^Book for/ }).click();
+    await outcome(page, 'berth').getByText('Booked', { exact: true }).waitFor();
+  });
+
+  test('behavior: pairs with the wallet on the other device, from its page', { timeout: 120_000 }, async () => {
+    const page = await visit();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openWallets(page);
+    await row(page, 'walletConnect').click();
+    await dialog(page).locator('.mooring-qr[data-ready]').waitFor();
+    await screenshot(page, 'demo-pairing');
+    await dialog(page).getByRole('button', { name: 'Copy link' }).click();
+    const uri = await page.evaluate(() => navigator.clipboard.readText());
+    const phone = await page.context().newPage();
+    await phone.goto(`${sandbox.url}/pairing-wallet`);
+    await phone.getByLabel('Connection code').fill(uri);
+    await phone.getByRole('button', { name: 'Connect' }).click();
+    await screenshot(phone, 'demo-phone-wallet');
+    await phone.getByRole('button', { name: 'Approve', exact: true }).click();
+    await dialog(page).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Sign the book' }).click();
+    await phone.getByText('Calm night, good coffee.').waitFor();
+    await phone.getByRole('button', { name: 'Approve', exact: true }).click();
+    await outcome(page, 'guest').getByText('Signed, and the signature is yours').waitFor();
+    await phone.getByRole('button', { name: 'Disconnect' }).click();
+    await page.getByRole('button', { name: 'Connect wallet' }).first().waitFor();
+  });
+
+  test('behavior: the panel declines for wallets of other chains, and switches the relay off', async () => {
+    const page = await visit();
+    await page.getByLabel('Decline everything').click();
+    await openWallets(page);
+    await row(page, 'walletStandard:Beacon').click();
+    await dialog(page).getByText('You closed the request').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByText('Faults', { exact: true }).click();
+    await page.getByLabel('relay-down').click();
+    await page.getByText('Faults (1 on)').waitFor();
+    expect(sandbox.scenarios.isOn('relay-down')).toBe(true);
+  });
+
+  test.each(['?mode=dark', '?mode=light', '?mode=light&lang=ar'])('behavior: every theme and direction without an axe violation, %s', async (query) => {
+    const page = await visit(query);
+    expect(await axe(page)).toEqual([]);
+    await screenshot(page, `demo${query.replace(/\W+/g, '-')}`);
+  });
+
+  test('behavior: on a phone nothing runs over the edge', async () => {
+    const page = await visit('?mode=dark', { viewport: { width: 390, height: 844 } });
+    for (const fold of await page.locator('details').all()) await fold.evaluate((each) => void ((each as HTMLDetailsElement).open = true));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await screenshot(page, 'demo-phone');
+  });
+});
