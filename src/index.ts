@@ -35,56 +35,125 @@ export { useTheme } from './features/theme/useTheme';
 export type { UseThemeReturnType } from './features/theme/useTheme';
 
 // The types of the React-free entry, so that a host needs one import.
-export type { Kit } from './kit/kit';
-export type { ConnectMethod, ConnectorGroup, CustomWallet, FeatureFlags, KitConfig, KitOptions, Metadata, ServiceOptions, ThemeOptions, WalletLinks } from './kit/config';
-export type { Emitter, KitEventMap } from './kit/events';
-export type { BrowserPort, ClockPort, FetchInit, FetchPort, LogPort, Ports, RandomPort, StoragePort } from './kit/ports';
-export type { NativeCurrency, Network, NetworkDefinition, NetworkInput, ViemChainLike } from './kit/network';
-export type { QueryEntry } from './kit/query';
-export type { CommonErrorCode, ErrorAudience, SerializedError } from './errors';
-export type { CaipAddress, CaipAssetId, CaipNetworkId, KnownNamespace, Namespace } from './caip';
-export type { AsyncState, Selector } from './store';
-export type { WriteRecord } from './store/observeWrites';
-export type { Adapter, Capabilities, DiscoveryContext, RpcRequest } from './adapters/adapter';
 export type {
   AccountType,
+  ActiveNetwork,
+  Adapter,
+  AsyncState,
+  Balance,
+  BrowserPort,
+  CaipAddress,
+  CaipAssetId,
+  CaipNetworkId,
+  Capabilities,
+  ClockPort,
+  CommonErrorCode,
+  ConfirmTransactionParameters,
+  ConnectAttempt,
+  ConnectErrorType,
+  ConnectMethod,
+  ConnectParameters,
+  ConnectReturnType,
+  ConnectedView,
+  Connection,
+  ConnectionEntry,
+  ConnectionReference,
+  ConnectionStatus,
+  ConnectionView,
   Connector,
+  ConnectorConnectParameters,
+  ConnectorGroup,
   ConnectorSummary,
   ConnectorType,
-  ConnectParameters as ConnectorConnectParameters,
+  CustomWallet,
   DeepLinkChoice,
+  DisconnectErrorType,
+  DisconnectParameters,
+  DisconnectReturnType,
+  DiscoveryContext,
+  Emitter,
+  ErrorAudience,
+  FeatureFlags,
+  FetchInit,
+  FetchNativeBalanceErrorType,
+  FetchNativeBalanceParameters,
+  FetchNativeBalanceReturnType,
+  FetchPort,
+  FetchWalletsErrorType,
+  FetchWalletsParameters,
+  FetchWalletsReturnType,
+  Kit,
+  KitConfig,
+  KitEventMap,
+  KitOptions,
+  KnownNamespace,
   LinkChange,
+  LogPort,
+  Metadata,
+  Namespace,
+  NativeCurrency,
+  Network,
+  NetworkDefinition,
+  NetworkInput,
+  NoticesState,
+  PairedWallet,
   Pairing,
   PairingSignIn,
+  PairingSupport,
+  Ports,
+  PrefetchPairingParameters,
   PrefetchParameters,
-  TransactionRequest,
-  TypedData,
-  WalletAccount,
-  WalletLink,
-  WalletMethods,
-} from './connectors/connector';
-export type { ConnectErrorType, ConnectParameters, ConnectReturnType, WalletReference } from './features/session/connect';
-export type { DisconnectErrorType, DisconnectParameters, DisconnectReturnType } from './features/session/disconnect';
-export type { PrefetchPairingParameters } from './features/session/prefetchPairing';
-export type { ReconnectReturnType } from './features/session/reconnect';
-export type { ConnectAttempt, ConnectedView, Connection, ConnectionEntry, ConnectionStatus, ConnectionView, WalletSummary } from './features/session/state';
-export type { SwitchNetworkErrorType, SwitchNetworkParameters, SwitchNetworkReturnType } from './features/network/actions';
-export type { ActiveNetwork } from './features/network/state';
-export type { FetchNativeBalanceErrorType, FetchNativeBalanceParameters, FetchNativeBalanceReturnType } from './features/account/fetchNativeBalance';
-export type {
+  QueryEntry,
+  RandomPort,
+  ReconnectReturnType,
+  RpcRequest,
+  SearchWalletsParameters,
+  Selector,
   SendTransactionErrorType,
   SendTransactionParameters,
   SendTransactionReturnType,
+  SerializedError,
+  ServiceOptions,
+  SignAllTransactionsParameters,
+  SignDocumentParameters,
   SignMessageErrorType,
   SignMessageParameters,
   SignMessageReturnType,
+  SignPayloadParameters,
+  SignPsbtParameters,
+  SignPsbtReturnType,
+  SignTransactionErrorType,
+  SignTransactionParameters,
   SignTypedDataErrorType,
   SignTypedDataParameters,
   SignTypedDataReturnType,
-} from './features/account/requests';
-export type { SwitchAccountErrorType, SwitchAccountParameters } from './features/account/switchAccount';
-export type { Balance } from './features/account/state';
-export type { Wallet } from './features/wallets/rules';
-export type { ViewEntry, ViewName, ViewParameters, ViewTarget } from './features/router/views';
-export type { NoticesState, Toast, ToastKind } from './features/notices/state';
-export type { Theme } from './features/theme/state';
+  SignedDocument,
+  StoragePort,
+  SwitchAccountErrorType,
+  SwitchAccountParameters,
+  SwitchConnectionErrorType,
+  SwitchConnectionParameters,
+  SwitchNetworkErrorType,
+  SwitchNetworkParameters,
+  SwitchNetworkReturnType,
+  Theme,
+  ThemeOptions,
+  Toast,
+  ToastKind,
+  TransactionOutcome,
+  TransactionRequest,
+  TypedData,
+  ViemChainLike,
+  ViewEntry,
+  ViewName,
+  ViewParameters,
+  ViewTarget,
+  Wallet,
+  WalletAccount,
+  WalletLink,
+  WalletLinks,
+  WalletMethods,
+  WalletReference,
+  WalletSummary,
+  WriteRecord,
+} from './core';
