@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { useModalRouter, type ViewEntry, type ViewName } from 'mooring';
-import { viewOf, views } from './views/views';
+import { useKit, useModalRouter, type ViewEntry, type ViewName } from 'mooring';
+import { viewOf, viewsToPrefetch } from './views/views';
 
 export interface CurrentView {
   /** Names the view and its arguments. */
@@ -18,6 +18,7 @@ const keyOf = ({ view, params }: ViewEntry) => (params === undefined ? view : `$
  */
 export function useCurrentView(isOpen: boolean): CurrentView {
   const { view, params } = useModalRouter();
+  const { connectors } = useKit();
   const entry = { view, params } as ViewEntry;
   const [loaded, setLoaded] = useState<Partial<Record<ViewName, ComponentType<object>>>>({});
   const [shown, setShown] = useState(entry);
@@ -42,15 +43,15 @@ export function useCurrentView(isOpen: boolean): CurrentView {
   useEffect(() => {
     if (!isOpen) return undefined;
     let isCurrent = true;
-    const names = (Object.keys(views) as ViewName[]).filter((name) => viewOf(name)?.load);
-    void Promise.all(names.map(async (name) => [name, await viewOf(name)?.load?.()] as const)).then((pairs) => {
+    const hasPairing = connectors.all().some(({ type }) => type === 'WALLET_CONNECT');
+    void Promise.all(viewsToPrefetch(hasPairing).map(async (name) => [name, await viewOf(name)?.load?.()] as const)).then((pairs) => {
       // One commit for all of them, and nothing visible in it.
       if (isCurrent) setLoaded((before) => ({ ...Object.fromEntries(pairs), ...before }));
     });
     return () => {
       isCurrent = false;
     };
-  }, [isOpen]);
+  }, [isOpen, connectors]);
 
   const drawn = isReady ? entry : shown;
   return { key: keyOf(drawn), entry: drawn, Component: componentOf(drawn.view) };

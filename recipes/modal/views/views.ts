@@ -9,37 +9,41 @@ export interface ViewDefinition<Name extends ViewName> {
   title(messages: Messages, params: ViewParameters[Name]): string;
   /** In the first chunk. */
   component?: ViewComponent<Name>;
-  /** Loads on first need. */
+  /** Loads on first need, or soon after the modal opened. */
   load?(): Promise<ViewComponent<Name>>;
 }
+
+const connectedViews = () => import('./connectedViews');
+const walletViews = () => import('./walletViews');
+const pairingViews = () => import('./pairingViews');
 
 /** Every view the recipe draws. Connect comes with the modal; the others load while it is being looked at. */
 export const views: { readonly [Name in ViewName]?: ViewDefinition<Name> } = {
   Connect: { title: ({ connect }) => connect.title, component: ConnectView },
   ConnectingExternal: {
     title: ({ connect }) => connect.title,
-    load: () => import('./ConnectingExternalView').then(({ ConnectingExternalView }) => ConnectingExternalView),
+    load: async () => (await connectedViews()).ConnectingExternalView,
   },
   ConnectingWalletConnect: {
     title: ({ connect }) => connect.title,
-    load: () => import('./ConnectingWalletConnectView').then(({ ConnectingWalletConnectView }) => ConnectingWalletConnectView),
+    load: async () => (await pairingViews()).ConnectingWalletConnectView,
   },
   ConnectingWalletConnectBasic: {
     title: ({ pairing }) => pairing.title,
-    load: () => import('./ConnectingWalletConnectBasicView').then(({ ConnectingWalletConnectBasicView }) => ConnectingWalletConnectBasicView),
+    load: async () => (await pairingViews()).ConnectingWalletConnectBasicView,
   },
-  ChooseNamespace: { title: ({ namespaces }) => namespaces.chooseTitle, load: () => import('./NamespaceViews').then(({ ChooseNamespaceView }) => ChooseNamespaceView) },
-  SwitchActiveChain: { title: ({ namespaces }) => namespaces.switchTitle, load: () => import('./NamespaceViews').then(({ SwitchActiveChainView }) => SwitchActiveChainView) },
-  AllWallets: { title: ({ allWallets }) => allWallets.title, load: () => import('./AllWalletsView').then(({ AllWalletsView }) => AllWalletsView) },
-  GetWallet: { title: ({ getWallet }) => getWallet.title, load: () => import('./HelpViews').then(({ GetWalletView }) => GetWalletView) },
-  WhatIsAWallet: { title: ({ help }) => help.walletTitle, load: () => import('./HelpViews').then(({ WhatIsAWalletView }) => WhatIsAWalletView) },
-  WhatIsANetwork: { title: ({ help }) => help.networkTitle, load: () => import('./HelpViews').then(({ WhatIsANetworkView }) => WhatIsANetworkView) },
-  Account: { title: ({ account }) => account.title, load: () => import('./AccountView').then(({ AccountView }) => AccountView) },
-  Networks: { title: ({ networks }) => networks.title, load: () => import('./NetworksView').then(({ NetworksView }) => NetworksView) },
-  SwitchNetwork: { title: ({ switching }) => switching.title, load: () => import('./SwitchNetworkView').then(({ SwitchNetworkView }) => SwitchNetworkView) },
+  ChooseNamespace: { title: ({ namespaces }) => namespaces.chooseTitle, load: async () => (await walletViews()).ChooseNamespaceView },
+  SwitchActiveChain: { title: ({ namespaces }) => namespaces.switchTitle, load: async () => (await walletViews()).SwitchActiveChainView },
+  AllWallets: { title: ({ allWallets }) => allWallets.title, load: async () => (await walletViews()).AllWalletsView },
+  GetWallet: { title: ({ getWallet }) => getWallet.title, load: async () => (await walletViews()).GetWalletView },
+  WhatIsAWallet: { title: ({ help }) => help.walletTitle, load: async () => (await walletViews()).WhatIsAWalletView },
+  WhatIsANetwork: { title: ({ help }) => help.networkTitle, load: async () => (await walletViews()).WhatIsANetworkView },
+  Account: { title: ({ account }) => account.title, load: async () => (await connectedViews()).AccountView },
+  Networks: { title: ({ networks }) => networks.title, load: async () => (await connectedViews()).NetworksView },
+  SwitchNetwork: { title: ({ switching }) => switching.title, load: async () => (await connectedViews()).SwitchNetworkView },
   UnsupportedChain: {
     title: ({ unsupported }) => unsupported.title,
-    load: () => import('./UnsupportedChainView').then(({ UnsupportedChainView }) => UnsupportedChainView),
+    load: async () => (await connectedViews()).UnsupportedChainView,
   },
 };
 
@@ -49,4 +53,10 @@ export type AnyView = { title(messages: Messages, params: unknown): string; comp
 /** A view's definition; views this recipe does not draw give `undefined`. */
 export function viewOf(name: ViewName): AnyView | undefined {
   return views[name] as AnyView | undefined;
+}
+
+/** The views worth having before they are asked for: pairing's only where something pairs. */
+export function viewsToPrefetch(hasPairing: boolean): readonly ViewName[] {
+  const names = (Object.keys(views) as ViewName[]).filter((name) => views[name]?.load);
+  return hasPairing ? names : names.filter((name) => name !== 'ConnectingWalletConnect' && name !== 'ConnectingWalletConnectBasic');
 }
