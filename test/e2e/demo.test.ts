@@ -115,6 +115,8 @@ describe('demo', () => {
 
   test.each(['?mode=dark', '?mode=light', '?mode=light&lang=ar'])('behavior: every theme and direction without an axe violation, %s', async (query) => {
     const page = await visit(query);
+    // Colours are judged at the end of their transitions.
+    await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)).then(() => undefined));
     expect(await axe(page)).toEqual([]);
     await screenshot(page, `demo${query.replace(/\W+/g, '-')}`);
   });

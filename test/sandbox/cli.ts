@@ -5,7 +5,7 @@ const bold = (words: string) => (process.stdout.isTTY ? `\u001b[1m${words}\u001b
 const dim = (words: string) => (process.stdout.isTTY ? `\u001b[2m${words}\u001b[0m` : words);
 
 /** What a person sees after the sandbox has started. */
-function screen({ url, projectId, relayUrl, networks, wallets, scenarios }: Sandbox): string {
+function screen({ url, projectId, relayUrl, networks, solana, wallets, scenarios }: Sandbox): string {
   const line = (name: string, value: string) => `  ${name.padEnd(20)}${value}`;
   return [
     '',
@@ -14,10 +14,12 @@ function screen({ url, projectId, relayUrl, networks, wallets, scenarios }: Sand
     line('Services', bold(url)),
     line('Project id', projectId),
     line('Wallet script', `${url}/wallet.js`),
+    line('Other namespaces', `${url}/namespace-wallets.js`),
     line('Relay', relayUrl),
     line('Phone wallet', `${url}/pairing-wallet`),
     '',
     ...networks.map(({ name, chainId, rpcUrl }) => line(`${name} ${chainId}`, rpcUrl)),
+    line('Solana', solana.rpcUrl),
     '',
     ...wallets.flatMap(({ name, accounts }) => accounts.map((account, index) => line(index === 0 ? name : '', `${account}  ${dim('10000 ETH')}`))),
     '',

@@ -8,7 +8,7 @@ export interface ControlParameters {
   wallets: readonly TestWallet[];
   facts(): unknown;
   mine(blocks?: number): Promise<void>;
-  faucet(address: string, ether: string): Promise<void>;
+  faucet(address: string, amount: string): Promise<void>;
 }
 
 interface WalletOrder {
@@ -79,7 +79,11 @@ export function controlRoutes({ scenarios, wallets, facts, mine, faucet }: Contr
         await mine(Number(order['blocks'] ?? 1));
         return json({});
       case '/sandbox/faucet':
-        await faucet(String(order['address']), String(order['ether'] ?? '1'));
+        try {
+          await faucet(String(order['address']), String(order['amount'] ?? '1'));
+        } catch (error) {
+          return failed(400, 'address', error instanceof Error ? error.message : String(error));
+        }
         return json({});
       default:
         return undefined;

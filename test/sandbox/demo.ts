@@ -23,12 +23,16 @@ const vite = await createServer({
   plugins: [react(), sandboxPages(facts, prefix)],
   resolve: { alias: [...sourceAlias], dedupe: ['react', 'react-dom', 'viem'] },
   // Loaded late by the kit: found only then, they would make the server reload the page in the middle of a connection.
-  optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'immer', 'zod/mini', '@floating-ui/react', 'viem', 'viem/utils'] },
+  optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'immer', 'uqr', '@floating-ui/react', 'viem', 'viem/utils', '@solana/web3.js', '@walletconnect/universal-provider'] },
   server: {
     host: '127.0.0.1',
     port: Number(values.port),
     fs: { allow: [repository, values.root] },
-    proxy: { [prefix]: { target: sandbox.url, rewrite: (path) => path.slice(prefix.length) || '/' } },
+    proxy: {
+      [prefix]: { target: sandbox.url, ws: true, rewrite: (path) => path.slice(prefix.length) || '/' },
+      // The page of the wallet on another device has addresses of its own.
+      '/pairing-wallet': sandbox.url,
+    },
   },
 });
 
@@ -44,11 +48,14 @@ try {
   await sandbox.stop();
   throw error;
 }
+// Ready by the time a page asks, which nobody waits for here.
+sandbox.namespaceWalletScript().catch((error: unknown) => process.stderr.write(`The wallets of other namespaces are missing: ${String(error)}\n`));
 const address = vite.resolvedUrls?.local[0] ?? `http://127.0.0.1:${values.port}/`;
 process.stdout.write(`
   Mooring examples      ${address}
   Sandbox               ${sandbox.url}   faults: ${sandbox.url}/sandbox/scenarios
-  Wallets               ${facts.wallets.map(({ name }) => name).join(', ')}
+  Wallets               ${facts.wallets.map(({ name }) => name).join(', ')}, and one or more of every namespace
+  Phone wallet          ${address}pairing-wallet
 
   Ctrl-C ends it.
 

@@ -1,8 +1,9 @@
-import { parseEther, toHex } from 'viem';
+import { parseEther, parseUnits, toHex } from 'viem';
 import { devAccounts } from './accounts';
 import { defaultNetworks, startChain, type NetworkSeed } from './chains';
 import { controlRoutes } from './controlRoutes';
 import { startHttpServer } from './httpServer';
+import { createNamespaces, solanaNetworkId } from './namespaces';
 import { pairingRoutes } from './pairingWallet/pairingRoutes';
 import { createPairingWallet, type PairingWallet } from './pairingWallet/pairingWallet';
 import { createRelay, type Relay } from './relay/relay';
@@ -10,6 +11,7 @@ import { createRequestLog, type RequestLog } from './requestLog';
 import { createRpcProxy, rpcRoute } from './rpcProxy';
 import { createScenarios, type ScenarioName, type Scenarios } from './scenarios';
 import { servicesRoute } from './services';
+import type { SolanaBackend } from './solana/createSolanaSandbox';
 import { harborArt, lagoonArt } from './wallet/art';
 import { createWalletScripts } from './wallet/bundle';
 import type { PageSetup } from './wallet/protocol';
@@ -32,6 +34,8 @@ export interface SandboxFacts {
   url: string;
   projectId: string;
   networks: { chainId: number; name: string; rpcUrl: string }[];
+  /** A Solana cluster. It starts with the first call. */
+  solana: { networkId: 'solana:localnet'; rpcUrl: string };
   wallets: { id: string; name: string; rdns: string; accounts: readonly string[] }[];
   /** WebSocket address for `services.relay`. */
   relayUrl: string;
@@ -48,6 +52,7 @@ export interface WalletScriptOptions {
 /** A running local backend. */
 export interface Sandbox extends SandboxFacts {
   wallets: SandboxFacts['wallets'] & { harbor: TestWallet; lagoon: TestWallet };
+  solana: SandboxFacts['solana'] & { backend(): Promise<SolanaBackend> };
   /** The pairing relay. */
   relay: Relay;
   /** The wallet on another device; its page is at `/pairing-wallet`. */
@@ -60,10 +65,12 @@ export interface Sandbox extends SandboxFacts {
   facts(): SandboxFacts;
   /** The script that announces the wallets, for pages that do not load `/wallet.js`. */
   walletScript(options?: WalletScriptOptions): string;
+  /** The script that puts wallets of the other namespaces into a page, for pages that do not load `/namespace-wallets.js`. */
+  namespaceWalletScript(): Promise<string>;
   /** Mines blocks on every network. */
   mine(blocks?: number): Promise<void>;
-  /** Adds ether to an address on every network. */
-  faucet(address: string, ether: string): Promise<void>;
+  /** Adds coins to an address: ether on every eip155 network, or SOL. */
+  faucet(address: string, amount: string): Promise<void>;
   /** Ends everything; calling it again changes nothing. */
   stop(): Promise<void>;
 }
@@ -115,11 +122,13 @@ export async function createSandbox({ port = 0, host = '127.0.0.1', networks = d
   };
 
   const mine = async (blocks = 1) => void (await everyChain('anvil_mine', [toHex(blocks)]));
-  const faucet = async (address: string, ether: string) => {
+  const namespaces = createNamespaces({ url: () => server.url, scenarios });
+  const faucet = async (address: string, amount: string) => {
+    if (!address.startsWith('0x')) return (await namespaces.solana()).airdrop(address, parseUnits(amount, 9));
     await Promise.all(
       chains.map(async ({ request }) => {
         const balance = BigInt(String(await request('eth_getBalance', [address, 'latest'])));
-        await request('anvil_setBalance', [address, toHex(balance + parseEther(ether))]);
+        await request('anvil_setBalance', [address, toHex(balance + parseEther(amount))]);
       }),
     );
   };
@@ -127,6 +136,7 @@ export async function createSandbox({ port = 0, host = '127.0.0.1', networks = d
     url: server.url,
     projectId,
     networks: chains.map(({ chainId, name }) => ({ chainId, name, rpcUrl: `${server.url}/rpc/${chainId}` })),
+    solana: { networkId: solanaNetworkId, rpcUrl: `${server.url}/rpc/solana` },
     wallets: [harbor, lagoon].map(({ id, name, rdns, accounts }) => ({ id, name, rdns, accounts })),
     relayUrl: relayUrl(),
   });
@@ -140,6 +150,7 @@ export async function createSandbox({ port = 0, host = '127.0.0.1', networks = d
       walletRoutes(hub, scripts, setupFromQuery),
       pairingRoutes(pairingWallet),
       rpcRoute(proxy),
+      namespaces.route,
       servicesRoute({ projectId, chains, scenarios, proxy, identities }),
     ],
     requests.add,
@@ -151,12 +162,13 @@ export async function createSandbox({ port = 0, host = '127.0.0.1', networks = d
   for (const name of initial) await scenarios.enable(name);
 
   let stopped: Promise<void> | undefined;
-  const { wallets, ...plain } = facts();
+  const { wallets, solana, ...plain } = facts();
   return {
-    ...plain, wallets: Object.assign(wallets, { harbor, lagoon }),
+    ...plain, wallets: Object.assign(wallets, { harbor, lagoon }), solana: Object.assign(solana, { backend: namespaces.solana }),
     relay, pairingWallet, scenarios, requests, hub, facts, mine, faucet,
     pids: chains.map(({ pid }) => pid),
     walletScript: (options = {}) => scripts.page(pageSetup(server.url, options)),
+    namespaceWalletScript: namespaces.walletScript,
     stop: () =>
       (stopped ??= (async () => {
         for (const wallet of [harbor, lagoon]) wallet.stop();

@@ -9,7 +9,9 @@ interface TestWallet {
   leave?(): void;
 }
 
-const readWallets = (): readonly TestWallet[] => Object.values((window as { testWallets?: Record<string, TestWallet> }).testWallets ?? {});
+/** Those that can be told to do something. */
+const readWallets = (): readonly TestWallet[] =>
+  Object.values((window as { testWallets?: Record<string, TestWallet> }).testWallets ?? {}).filter(({ switchAccount, leave }) => switchAccount ?? leave);
 
 /** `satsConnect:Xverse Wallet` is the Xverse Wallet. */
 const nameOf = ({ connectorId }: TestWallet) => connectorId.slice(connectorId.indexOf(':') + 1);

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { KitProvider } from 'mooring';
 import { AccountButton, ConnectButton, KitModal, NetworkButton, type KitModalProps } from 'mooring/recipes';
 import type { TestKit } from 'mooring/testing';
@@ -10,21 +10,34 @@ export interface GalleryCardProps {
   words: Pick<KitModalProps, 'messages' | 'locale' | 'dir'>;
 }
 
+/** Types as a person does: React hears the event only when the value came past its own setter. */
+function type(field: HTMLInputElement, text: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
 /** One view in one state, on a kit of its own. */
-export function GalleryCard({ state: { name, title, show = 'modal', advanceMs }, made, words }: GalleryCardProps) {
+export function GalleryCard({ state: { name, title, show = 'modal', advanceMs, typed }, made, words }: GalleryCardProps) {
   const { kit, clock } = made;
+  const card = useRef<HTMLElement>(null);
   useEffect(() => {
     if (advanceMs === undefined) return undefined;
     // The view sets its own timer once its code is there; only then does the hand-driven clock move.
     const before = clock.waiting;
+    let isTyped = typed === undefined;
     let frame = requestAnimationFrame(function look() {
-      if (clock.waiting > before) clock.advance(advanceMs);
+      const field = card.current?.querySelector<HTMLInputElement>('input[type="search"]');
+      if (!isTyped && field) {
+        type(field, typed ?? '');
+        isTyped = true;
+      }
+      if (isTyped && clock.waiting > before) clock.advance(advanceMs);
       else frame = requestAnimationFrame(look);
     });
     return () => cancelAnimationFrame(frame);
-  }, [advanceMs, clock]);
+  }, [advanceMs, clock, typed]);
   return (
-    <article className="specimen" data-gallery={name} data-show={show}>
+    <article ref={card} className="specimen" data-gallery={name} data-show={show}>
       <h3>{title}</h3>
       <KitProvider kit={kit}>
         {show === 'modal' ? (

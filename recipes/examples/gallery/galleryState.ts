@@ -13,6 +13,8 @@ export interface GalleryState {
   arrange(theme: ThemeChoice): Promise<TestKit> | TestKit;
   /** How far the clock moves once the card is drawn, in ms. */
   advanceMs?: number;
+  /** What is typed into the card's search field before that. */
+  typed?: string;
 }
 
 export interface ThemeChoice {

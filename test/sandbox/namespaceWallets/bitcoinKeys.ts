@@ -1,6 +1,6 @@
 import * as ecc from '@bitcoinerlab/secp256k1';
-import { Signer } from 'bip322-js';
-import { crypto as hashes, initEccLib, networks, payments, Psbt, toXOnly } from 'bitcoinjs-lib';
+import { Signer as MessageSigner } from 'bip322-js';
+import { crypto as hashes, initEccLib, networks, payments, Psbt, toXOnly, type Signer } from 'bitcoinjs-lib';
 import bitcoinMessage from 'bitcoinjs-message';
 import { ECPairFactory, type ECPairInterface } from 'ecpair';
 
@@ -10,6 +10,15 @@ export interface BitcoinAccount {
   publicKey: string;
   purpose: 'payment' | 'ordinals';
   pair: ECPairInterface;
+  /** The key that taproot's address is of. */
+  tweaked?: Signer;
+}
+
+/** What wallets send through. Without it they only say that they did. */
+export interface BitcoinSending {
+  transfer(from: BitcoinAccount, to: string, satoshis: number): Promise<string>;
+  /** Base64, signed. */
+  push(psbt: string): Promise<string>;
 }
 
 export const bitcoinNetworks = { mainnet: networks.bitcoin, testnet: networks.testnet, signet: networks.testnet, regtest: networks.regtest };
@@ -27,19 +36,19 @@ export function createBitcoinAccounts(name: BitcoinNetworkName, seed: number): {
   const ordinal = payments.p2tr({ internalPubkey: internal, network }).address as string;
   return {
     payment: { address: payment, publicKey: Buffer.from(paying.publicKey).toString('hex'), purpose: 'payment', pair: paying },
-    ordinal: { address: ordinal, publicKey: Buffer.from(internal).toString('hex'), purpose: 'ordinals', pair: Object.assign(keeping, { tweaked }) },
+    ordinal: { address: ordinal, publicKey: Buffer.from(internal).toString('hex'), purpose: 'ordinals', pair: keeping, tweaked },
   };
 }
 
 /** Base64: BIP-137 for ecdsa, BIP-322 simple otherwise. */
 export function signBitcoinMessage({ address, pair }: BitcoinAccount, message: string, protocol: 'ecdsa' | 'bip322'): string {
-  if (protocol === 'bip322') return Signer.sign(pair.toWIF(), address, message);
+  if (protocol === 'bip322') return MessageSigner.sign(pair.toWIF(), address, message);
   return bitcoinMessage.sign(message, Buffer.from(pair.privateKey as Uint8Array), pair.compressed, { segwitType: 'p2wpkh' }).toString('base64');
 }
 
-/** Signs the inputs of a PSBT with one key. Base64 in and out. */
+/** Signs the inputs of a PSBT with one account's key. Base64 in and out. */
 export function signBitcoinPsbt(account: BitcoinAccount, psbt: string, indexes: readonly number[]): string {
   const unsigned = Psbt.fromBase64(psbt);
-  for (const index of indexes) unsigned.signInput(index, account.pair);
+  for (const index of indexes) unsigned.signInput(index, account.tweaked ?? account.pair);
   return unsigned.toBase64();
 }

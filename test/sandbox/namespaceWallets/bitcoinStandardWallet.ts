@@ -1,18 +1,20 @@
-import { createBitcoinAccounts, signBitcoinMessage, signBitcoinPsbt, type BitcoinAccount } from './bitcoinKeys';
+import { createBitcoinAccounts, signBitcoinMessage, signBitcoinPsbt, type BitcoinAccount, type BitcoinNetworkName } from './bitcoinKeys';
 import { createListeners, createPerson, refusal, type PageWallet } from './person';
 import { registerStandardWallet } from './registerStandardWallet';
+import { walletIcon } from './walletIcon';
 
 export interface BitcoinWallet extends PageWallet {
   accounts: readonly BitcoinAccount[];
 }
 
-/** A wallet of the Wallet Standard's Bitcoin features, on the main network. */
-export function createBitcoinStandardWallet(name = 'Quay'): BitcoinWallet {
-  const books = [11, 12].map((seed) => Object.values(createBitcoinAccounts('mainnet', seed)));
+/** A wallet of the Wallet Standard's Bitcoin features, on one network. */
+export function createBitcoinStandardWallet(name = 'Quay', network: BitcoinNetworkName = 'mainnet'): BitcoinWallet {
+  const books = [11, 12].map((seed) => Object.values(createBitcoinAccounts(network, seed)));
+  const chains = [`bitcoin:${network}`];
   const person = createPerson(name, refusal('User rejected the request', 4001));
   const { on, emit, count } = createListeners();
   let active = 0;
-  const toStandard = ({ address, publicKey }: BitcoinAccount) => ({ address, publicKey: Buffer.from(publicKey, 'hex'), chains: ['bitcoin:mainnet'], features: ['bitcoin:signMessage'] });
+  const toStandard = ({ address, publicKey }: BitcoinAccount) => ({ address, publicKey: Buffer.from(publicKey, 'hex'), chains, features: ['bitcoin:signMessage'] });
   const shared = () => (person.permissions.has() ? (books[active] ?? []).map(toStandard) : []);
   const find = (address: string) => books.flat().find((account) => account.address === address) as BitcoinAccount;
   const features = {
@@ -49,8 +51,8 @@ export function createBitcoinStandardWallet(name = 'Quay'): BitcoinWallet {
   const wallet = {
     version: '1.0.0',
     name,
-    icon: 'data:image/svg+xml;base64,PHN2Zy8+',
-    chains: ['bitcoin:mainnet'],
+    icon: walletIcon(name),
+    chains,
     features,
     get accounts() {
       return shared();

@@ -1,6 +1,7 @@
-import { createBitcoinAccounts, signBitcoinMessage, signBitcoinPsbt, type BitcoinAccount, type BitcoinNetworkName } from './bitcoinKeys';
+import { createBitcoinAccounts, signBitcoinMessage, signBitcoinPsbt, type BitcoinAccount, type BitcoinNetworkName, type BitcoinSending } from './bitcoinKeys';
 import type { BitcoinWallet } from './bitcoinStandardWallet';
-import { createListeners, createPerson, type PageWallet } from './person';
+import { createListeners, createPerson } from './person';
+import { walletIcon } from './walletIcon';
 
 export interface SatsWallet extends BitcoinWallet {
   transfers: readonly unknown[];
@@ -8,7 +9,7 @@ export interface SatsWallet extends BitcoinWallet {
 }
 
 /** A sats-connect provider as Xverse is one: answers `{ result }` or `{ error }`, never throws, knows permissions and networks. */
-export function createSatsConnectWallet({ name = 'Xverse Wallet', network = 'Mainnet' } = {}): SatsWallet {
+export function createSatsConnectWallet({ name = 'Xverse Wallet', network = 'Mainnet', sending }: { name?: string; network?: string; sending?: BitcoinSending } = {}): SatsWallet {
   const person = createPerson(name, () => ({ code: -32000, message: 'User rejected request' }));
   const { on, emit, count } = createListeners();
   const transfers: unknown[] = [];
@@ -47,16 +48,17 @@ export function createSatsConnectWallet({ name = 'Xverse Wallet', network = 'Mai
       person.ask('sign');
       return { address, messageHash: '', signature: signBitcoinMessage(find(String(address)), String(message), protocol === 'BIP322' ? 'bip322' : 'ecdsa') };
     },
-    sendTransfer({ recipients }) {
+    async sendTransfer({ recipients }) {
       person.ask('send');
       transfers.push(recipients);
-      return { txid: 'ab'.repeat(32) };
+      const [{ address, amount }] = recipients as [{ address: string; amount: number }];
+      return { txid: (await sending?.transfer(shared()[0] as BitcoinAccount, address, amount)) ?? 'ab'.repeat(32) };
     },
-    signPsbt({ psbt, signInputs, broadcast }) {
+    async signPsbt({ psbt, signInputs, broadcast }) {
       person.ask('sign psbt');
       let signed = String(psbt);
       for (const [address, indexes] of Object.entries(signInputs as Record<string, number[]>)) signed = signBitcoinPsbt(find(address), signed, indexes);
-      return { psbt: signed, ...(broadcast === true && { txid: 'cd'.repeat(32) }) };
+      return { psbt: signed, ...(broadcast === true && { txid: (await sending?.push(signed)) ?? 'cd'.repeat(32) }) };
     },
   };
   const provider = {
@@ -64,7 +66,7 @@ export function createSatsConnectWallet({ name = 'Xverse Wallet', network = 'Mai
       const run = unsupported.includes(method) ? undefined : methods[method];
       try {
         if (!run) throw { code: -32001, message: `Method ${method} is not supported` };
-        return { jsonrpc: '2.0', id: '1', result: run(input) ?? null };
+        return { jsonrpc: '2.0', id: '1', result: (await run(input)) ?? null };
       } catch (error) {
         return { jsonrpc: '2.0', id: '1', error };
       }
@@ -73,7 +75,7 @@ export function createSatsConnectWallet({ name = 'Xverse Wallet', network = 'Mai
   };
   return {
     connectorId: `satsConnect:${name}`,
-    accounts: ['Mainnet', 'Testnet'].flatMap(booksOf).flat(),
+    accounts: [...new Set([network, 'Mainnet', 'Testnet'])].flatMap(booksOf).flat(),
     transfers,
     person,
     listeners: count,
@@ -83,7 +85,7 @@ export function createSatsConnectWallet({ name = 'Xverse Wallet', network = 'Mai
     install(window) {
       const page = window as unknown as { btc_providers?: object[]; XverseProviders?: object };
       page.XverseProviders = { BitcoinProvider: provider };
-      page.btc_providers = [...(page.btc_providers ?? []), { id: 'XverseProviders.BitcoinProvider', name, icon: 'data:image/svg+xml;base64,PHN2Zy8+' }];
+      page.btc_providers = [...(page.btc_providers ?? []), { id: 'XverseProviders.BitcoinProvider', name, icon: walletIcon(name) }];
     },
     switchAccount() {
       active = 1 - active;
@@ -101,8 +103,8 @@ export function createSatsConnectWallet({ name = 'Xverse Wallet', network = 'Mai
 }
 
 /** Leather: the same call, other parameters, throws its errors, and asks for the addresses each time. */
-export function createLeatherWallet(): BitcoinWallet & PageWallet & { requests: readonly { method: string; input: unknown }[] } {
-  const accounts = Object.values(createBitcoinAccounts('mainnet', 31));
+export function createLeatherWallet({ network = 'mainnet', sending }: { network?: BitcoinNetworkName; sending?: BitcoinSending } = {}): BitcoinWallet & { requests: readonly { method: string; input: unknown }[] } {
+  const accounts = Object.values(createBitcoinAccounts(network, 31));
   const person = createPerson('Leather', () => ({ jsonrpc: '2.0', id: '1', error: { code: 4001, message: 'User rejected request' } }));
   const requests: { method: string; input: unknown }[] = [];
   const provider = {
@@ -124,7 +126,8 @@ export function createLeatherWallet(): BitcoinWallet & PageWallet & { requests: 
         const psbt = Buffer.from(String(input['hex']), 'hex').toString('base64');
         return { jsonrpc: '2.0', id: '1', result: { hex: Buffer.from(signBitcoinPsbt(payment, psbt, input['signAtIndex'] as number[]), 'base64').toString('hex') } };
       }
-      return { jsonrpc: '2.0', id: '1', result: { txid: 'ef'.repeat(32) } };
+      const [{ address, amount }] = input['recipients'] as [{ address: string; amount: string }];
+      return { jsonrpc: '2.0', id: '1', result: { txid: (await sending?.transfer(payment, address, Number(amount))) ?? 'ef'.repeat(32) } };
     },
   };
   return {
@@ -135,7 +138,7 @@ export function createLeatherWallet(): BitcoinWallet & PageWallet & { requests: 
     install(window) {
       const page = window as unknown as { btc_providers?: object[]; LeatherProvider?: object };
       page.LeatherProvider = provider;
-      page.btc_providers = [...(page.btc_providers ?? []), { id: 'LeatherProvider', name: 'Leather', icon: 'data:image/svg+xml;base64,PHN2Zy8+' }];
+      page.btc_providers = [...(page.btc_providers ?? []), { id: 'LeatherProvider', name: 'Leather', icon: walletIcon('Leather') }];
     },
   };
 }

@@ -1,6 +1,7 @@
 import { Keypair, PublicKey, VersionedTransaction } from '@solana/web3.js';
 import { createListeners, createPerson, refusal, type PageWallet } from './person';
 import { registerStandardWallet } from './registerStandardWallet';
+import { walletIcon } from './walletIcon';
 
 /** PKCS #8 before the 32 bytes of an Ed25519 seed. */
 const pkcs8Head = [0x30, 0x2e, 0x02, 0x01, 0x00, 0x30, 0x05, 0x06, 0x03, 0x2b, 0x65, 0x70, 0x04, 0x22, 0x04, 0x20];
@@ -104,7 +105,7 @@ export function createSolanaWallet({ name = 'Beacon', without = [], chains = ['s
   const wallet = {
     version: '1.0.0',
     name,
-    icon: 'data:image/svg+xml;base64,PHN2Zy8+',
+    icon: walletIcon(name),
     chains,
     features,
     get accounts() {

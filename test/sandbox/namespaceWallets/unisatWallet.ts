@@ -1,4 +1,4 @@
-import { createBitcoinAccounts, signBitcoinMessage, signBitcoinPsbt, type BitcoinAccount, type BitcoinNetworkName } from './bitcoinKeys';
+import { createBitcoinAccounts, signBitcoinMessage, signBitcoinPsbt, type BitcoinAccount, type BitcoinNetworkName, type BitcoinSending } from './bitcoinKeys';
 import type { BitcoinWallet } from './bitcoinStandardWallet';
 import { createListeners, createPerson, refusal } from './person';
 
@@ -10,11 +10,11 @@ export interface HexPsbtWallet extends BitcoinWallet {
 }
 
 /** UniSat: one address at a time, PSBTs in hex, networks by enum. */
-export function createUnisatWallet(): HexPsbtWallet {
+export function createUnisatWallet({ network = 'BITCOIN_MAINNET', sending }: { network?: string; sending?: BitcoinSending } = {}): HexPsbtWallet {
   const person = createPerson('UniSat', refusal('User rejected the request.', 4001));
   const { on, off, emit, count } = createListeners();
   const sent: unknown[] = [];
-  let [active, chain] = [0, 'BITCOIN_MAINNET'];
+  let [active, chain] = [0, network];
   const listFor = (named: string) => [41, 42].map((seed) => createBitcoinAccounts((named.split('_')[1] ?? '').toLowerCase() as BitcoinNetworkName, seed).payment);
   const account = () => listFor(chain)[active] as BitcoinAccount;
   const provider = {
@@ -40,7 +40,7 @@ export function createUnisatWallet(): HexPsbtWallet {
     async sendBitcoin(to: string, satoshis: number, options: unknown) {
       person.ask('send');
       sent.push([to, satoshis, options]);
-      return '12'.repeat(32);
+      return (await sending?.transfer(account(), to, satoshis)) ?? '12'.repeat(32);
     },
     async signPsbt(hex: string, { toSignInputs }: { toSignInputs: readonly { index: number }[] }) {
       person.ask('sign psbt');
@@ -48,7 +48,7 @@ export function createUnisatWallet(): HexPsbtWallet {
     },
     async pushPsbt(hex: string) {
       sent.push(hex);
-      return '34'.repeat(32);
+      return (await sending?.push(fromHex(hex))) ?? '34'.repeat(32);
     },
     async disconnect() {
       person.permissions.delete();
@@ -58,7 +58,7 @@ export function createUnisatWallet(): HexPsbtWallet {
   };
   return {
     connectorId: 'unisat:UniSat',
-    accounts: ['BITCOIN_MAINNET', 'BITCOIN_TESTNET'].flatMap(listFor),
+    accounts: [...new Set([network, 'BITCOIN_MAINNET', 'BITCOIN_TESTNET'])].flatMap(listFor),
     sent,
     person,
     listeners: count,

@@ -1,0 +1,140 @@
+import { existsSync } from 'node:fs';
+import { networks, payments, Transaction } from 'bitcoinjs-lib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { defineNetwork, type Network, type WalletMethods } from 'mooring/core';
+import { bip122 } from 'mooring/bip122';
+import { buildPsbt, createBitcoinSending, toTransaction } from '../sandbox/bitcoin/bitcoinSending';
+import { createBitcoinSandbox, type BitcoinSandbox } from '../sandbox/bitcoin/createBitcoinSandbox';
+import { createBitcoinAccounts, type BitcoinAccount } from '../sandbox/namespaceWallets/bitcoinKeys';
+import { createBitcoinStandardWallet } from '../sandbox/namespaceWallets/bitcoinStandardWallet';
+import { createLeatherWallet, createSatsConnectWallet } from '../sandbox/namespaceWallets/satsConnectWallet';
+import { createUnisatWallet } from '../sandbox/namespaceWallets/unisatWallet';
+import { linkWallet } from './linkWallet';
+
+let sandbox: BitcoinSandbox;
+let regtest: Network;
+beforeAll(async () => {
+  sandbox = await createBitcoinSandbox();
+  regtest = defineNetwork({ id: sandbox.networkId, name: 'Regtest', nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 }, testnet: true });
+});
+afterAll(() => sandbox?.stop());
+
+const sending = () => createBitcoinSending(sandbox);
+const recipientOf = (seed: number) => createBitcoinAccounts('regtest', seed).payment.address;
+const received = async (address: string) => (await sandbox.coinsOf(address)).reduce((sum, { value }) => sum + value, 0n);
+
+const signers = [
+  ['sats-connect', () => createSatsConnectWallet({ network: 'Regtest' })],
+  ['Leather', () => createLeatherWallet({ network: 'regtest' })],
+  ['UniSat', () => createUnisatWallet({ network: 'BITCOIN_REGTEST' })],
+  ['Wallet Standard', () => createBitcoinStandardWallet('Quay', 'regtest')],
+] as const;
+
+/** A coin of the account, unsigned on its way to the recipient. */
+async function prepare(account: BitcoinAccount, recipient: string): Promise<Parameters<NonNullable<WalletMethods['signPsbt']>>[0]> {
+  const coin = await sandbox.fund(account.address, 200_000n);
+  const psbt = buildPsbt(sandbox, account, [coin], recipient, 150_000n);
+  return { address: account.address, network: regtest, psbt, inputs: [{ address: account.address, index: 0 }] };
+}
+
+describe.each(signers)('signPsbt, %s', (_, create) => {
+  test('behavior: what it signs, a node takes and mines', async () => {
+    const wallet = create();
+    const { link } = await linkWallet(bip122(), wallet, [regtest]);
+    expect(link.networkId).toBe(regtest.id);
+    const [account] = wallet.accounts as [BitcoinAccount];
+    const recipient = recipientOf(201);
+    const before = await received(recipient);
+    const parameters = await prepare(account, recipient);
+    const signed = await link.methods.signPsbt?.(parameters);
+    const transaction = toTransaction(signed?.psbt ?? '');
+    expect(await sandbox.test(transaction)).toEqual({ allowed: true, reason: undefined });
+    const txid = await sandbox.broadcast(transaction);
+    expect(await sandbox.confirmations(txid)).toBe(0);
+    await sandbox.mine();
+    expect([await sandbox.confirmations(txid), (await received(recipient)) - before]).toEqual([1, 150_000n]);
+  });
+});
+
+describe('signPsbt', () => {
+  test.each([['sats-connect', () => createSatsConnectWallet({ network: 'Regtest' })], ['Wallet Standard', () => createBitcoinStandardWallet('Quay', 'regtest')]] as const)('behavior: %s spends a taproot coin by its key', async (_, create) => {
+    const wallet = create();
+    const { link } = await linkWallet(bip122(), wallet, [regtest]);
+    const ordinal = wallet.accounts.find(({ purpose }) => purpose === 'ordinals') as BitcoinAccount;
+    expect(link.accounts.find(({ type }) => type === 'ordinal')?.address).toBe(ordinal.address);
+    const parameters = await prepare(ordinal, recipientOf(202));
+    const signed = await link.methods.signPsbt?.(parameters);
+    expect(await sandbox.test(toTransaction(signed?.psbt ?? ''))).toEqual({ allowed: true, reason: undefined });
+  });
+
+  test.each([['sats-connect', () => createSatsConnectWallet({ network: 'Regtest', sending: sending() })], ['UniSat', () => createUnisatWallet({ network: 'BITCOIN_REGTEST', sending: sending() })]] as const)('behavior: %s sends it too when asked to', async (_, create) => {
+    const wallet = create();
+    const { link } = await linkWallet(bip122(), wallet, [regtest]);
+    const parameters = await prepare(wallet.accounts[0] as BitcoinAccount, recipientOf(203));
+    const sent = await link.methods.signPsbt?.({ ...parameters, broadcast: true });
+    await sandbox.mine();
+    expect(await sandbox.confirmations(sent?.txid ?? '')).toBe(1);
+  });
+
+  test('error: a signature is for this transaction and no other', async () => {
+    const wallet = createSatsConnectWallet({ network: 'Regtest' });
+    const { link } = await linkWallet(bip122(), wallet, [regtest]);
+    const parameters = await prepare(wallet.accounts[0] as BitcoinAccount, recipientOf(204));
+    const signed = await link.methods.signPsbt?.(parameters);
+    const changed = Transaction.fromHex(toTransaction(signed?.psbt ?? ''));
+    changed.outs.forEach((output) => (output.value -= 1n));
+    const { allowed, reason } = await sandbox.test(changed.toHex());
+    expect([allowed, reason]).toEqual([false, expect.stringContaining('script-verify-flag')]);
+  });
+});
+
+describe('sendTransaction', () => {
+  test.each([
+    ['sats-connect', () => createSatsConnectWallet({ network: 'Regtest', sending: sending() })],
+    ['Leather', () => createLeatherWallet({ network: 'regtest', sending: sending() })],
+    ['UniSat', () => createUnisatWallet({ network: 'BITCOIN_REGTEST', sending: sending() })],
+  ] as const)('behavior: a transfer through %s lands, to the satoshi', async (_, create) => {
+    const wallet = create();
+    const { link } = await linkWallet(bip122(), wallet, [regtest]);
+    const address = link.accounts[0]?.address ?? '';
+    await sandbox.fund(address, 500_000n);
+    const to = recipientOf(205);
+    const before = await received(to);
+    const txid = await link.methods.sendTransaction?.({ address, network: regtest, to, value: 120_003n });
+    await sandbox.mine();
+    expect([await sandbox.confirmations(txid ?? ''), (await received(to)) - before]).toEqual([1, 120_003n]);
+  });
+});
+
+describe('createBitcoinSandbox', () => {
+  const isAlive = (pid: number) => {
+    try {
+      return process.kill(pid, 0);
+    } catch {
+      return false;
+    }
+  };
+
+  test('behavior: ready within two seconds, and nothing is left of it', async () => {
+    const startedAt = performance.now();
+    const own = await createBitcoinSandbox();
+    expect(performance.now() - startedAt).toBeLessThan(2_000);
+    expect([isAlive(own.pid), existsSync(own.folder)]).toEqual([true, true]);
+    await Promise.all([own.stop(), own.stop()]);
+    expect([isAlive(own.pid), existsSync(own.folder)]).toEqual([false, false]);
+  });
+
+  test("behavior: taproot is active, and addresses of Bitcoin's networks have one of its own", async () => {
+    const { softforks } = await sandbox.request<{ softforks: { taproot: { active: boolean } } }>('getblockchaininfo');
+    expect(softforks.taproot.active).toBe(true);
+    const hash = new Uint8Array(20).fill(7);
+    const [own, bitcoin] = [sandbox.network, networks.bitcoin].map((network) => payments.p2wpkh({ hash, network }).address ?? '');
+    expect(own).toMatch(/^rltc1q/);
+    expect([sandbox.toNodeAddress(bitcoin ?? ''), sandbox.toNodeAddress(own ?? '')]).toEqual([own, own]);
+    expect(() => sandbox.toNodeAddress('nowhere')).toThrow('nowhere is no address');
+  });
+
+  test('error: the node says what it does not know', async () => {
+    await expect(sandbox.request('no-such-method')).rejects.toThrow('Method not found');
+  });
+});
