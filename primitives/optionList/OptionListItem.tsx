@@ -17,7 +17,7 @@ export const OptionListItem = /* @__PURE__ */ forwardRef<HTMLButtonElement, Opti
   { pending = false, selected = false, onClick, ...props },
   ref,
 ) {
-  const { refresh } = useOptionListContext();
+  const { refresh, isEachStop } = useOptionListContext();
   const disabled = Boolean(props.disabled);
   useEffect(() => {
     refresh();
@@ -30,7 +30,7 @@ export const OptionListItem = /* @__PURE__ */ forwardRef<HTMLButtonElement, Opti
     ref,
     {
       type: 'button',
-      tabIndex: -1,
+      tabIndex: isEachStop ? undefined : -1,
       'data-option': '',
       'aria-busy': pending || undefined,
       'aria-disabled': pending || undefined,

@@ -3,7 +3,10 @@ import { enabledItems, useRovingKeys } from '../internal/useRovingKeys';
 import { usePart, type PartProps } from '../internal/usePart';
 import { itemSelector, OptionListProvider } from './optionListContext';
 
-export type OptionListRootProps = PartProps<'div'>;
+export type OptionListRootProps = PartProps<'div'> & {
+  /** `one` (default): the list is one stop of the Tab key. `each`: so is every item; for short lists of plain buttons. */
+  tabStops?: 'one' | 'each' | undefined;
+};
 
 /** Leaves exactly `item` to the Tab key. By hand: hundreds of rows do not render for it. */
 function setStop(root: Element, item: HTMLElement | undefined): void {
@@ -15,19 +18,21 @@ function setStop(root: Element, item: HTMLElement | undefined): void {
  * A list of choices that is one stop of the Tab key: arrow keys, Home, End and typing a name move inside it. Label it with
  * `aria-label` or `aria-labelledby`.
  */
-export const OptionListRoot = /* @__PURE__ */ forwardRef<HTMLDivElement, OptionListRootProps>(function OptionListRoot(props, ref) {
+export const OptionListRoot = /* @__PURE__ */ forwardRef<HTMLDivElement, OptionListRootProps>(function OptionListRoot({ tabStops = 'one', ...props }, ref) {
+  const isEachStop = tabStops === 'each';
   const root = useRef<HTMLDivElement>(null);
   const onKeyDown = useRovingKeys(itemSelector, false);
   const context = useMemo(
     () => ({
+      isEachStop,
       refresh() {
         const list = root.current;
-        if (list && !list.querySelector(`${itemSelector}[tabindex="0"]:not([data-disabled])`)) {
+        if (!isEachStop && list && !list.querySelector(`${itemSelector}[tabindex="0"]:not([data-disabled])`)) {
           setStop(list, enabledItems(list, itemSelector)[0]);
         }
       },
     }),
-    [],
+    [isEachStop],
   );
   const element = usePart('div', props, ref, {
     ref: root,
@@ -35,7 +40,7 @@ export const OptionListRoot = /* @__PURE__ */ forwardRef<HTMLDivElement, OptionL
     onKeyDown,
     onFocus(event: FocusEvent<HTMLDivElement>) {
       const item = event.target.closest<HTMLElement>(itemSelector);
-      if (item) setStop(event.currentTarget, item);
+      if (item && !isEachStop) setStop(event.currentTarget, item);
     },
   });
   return <OptionListProvider value={context}>{element}</OptionListProvider>;

@@ -167,6 +167,23 @@ describe('OptionList', () => {
   });
 });
 
+describe('OptionList with tabStops="each"', () => {
+  test('behavior: every item is reached by Tab, and arrow keys still move', async () => {
+    const user = userEvent.setup();
+    render(
+      <OptionList.Root aria-label="Wallets" tabStops="each">
+        <OptionList.Item>One</OptionList.Item>
+        <OptionList.Item>Two</OptionList.Item>
+      </OptionList.Root>,
+    );
+    await user.tab();
+    await user.tab();
+    expect(document.activeElement?.textContent).toBe('Two');
+    await user.keyboard('{ArrowUp}');
+    expect(document.activeElement?.textContent).toBe('One');
+  });
+});
+
 describe('optionListAnatomy', () => {
   test('behavior: every documented attribute appears, and no other', () => {
     const anatomy = recordAnatomy();

@@ -4,6 +4,8 @@ import { createPartContext } from '../internal/createPartContext';
 export interface OptionListContextValue {
   /** Makes sure that the Tab key reaches one item. */
   refresh: () => void;
+  /** Every item is a stop of the Tab key. */
+  isEachStop: boolean;
 }
 
 export const [OptionListProvider, useOptionListContext] =

@@ -1,9 +1,10 @@
 import { useBalance, useConnection, useModalRouter, useNetwork } from 'mooring';
-import { formatAmount, shortenAddress } from 'mooring/core';
+import { formatAmount } from 'mooring/core';
 import { Avatar } from 'mooring/primitives';
 import { enFirst } from '../modal/messages/enFirst';
 import { mergeMessages, type Messages } from '../modal/messages/messages';
 import { formatLocal } from '../modal/parts/formatLocal';
+import { useShortAddress } from '../modal/parts/useShortAddress';
 import { useThemeRef } from '../modal/theme/useThemeRef';
 import type { KitButtonProps } from './ConnectButton';
 
@@ -21,7 +22,8 @@ function Balance({ locale }: { locale: string | undefined }) {
 
 /** Who is connected; opens the account view. Draws nothing while nobody is. */
 export function AccountButton({ messages, locale, dir, preset, showBalance = true }: KitButtonProps) {
-  const { address, status } = useConnection();
+  const { address, namespace, status } = useConnection();
+  const shorten = useShortAddress();
   const network = useNetwork();
   const { open } = useModalRouter();
   const { ref, mode } = useThemeRef<HTMLButtonElement>();
@@ -41,7 +43,7 @@ export function AccountButton({ messages, locale, dir, preset, showBalance = tru
     >
       <Avatar.Root className="mooring-picture" data-size="small" data-shape="round" id={address} />
       <span className="mooring-hidden">{account.title}</span>
-      <bdi className="mooring-number">{shortenAddress(address)}</bdi>
+      <bdi className="mooring-number">{shorten(address, namespace)}</bdi>
       {showBalance && status === 'connected' && network?.isSupported && <Balance locale={locale} />}
     </button>
   );

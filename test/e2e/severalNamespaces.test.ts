@@ -27,6 +27,7 @@ async function visit(): Promise<OpenedPage> {
 
 const [ethereum, solana, bitcoin] = ['eip155:31337', 'solana:localnet', 'bip122:000000000019d6689c085ae165831e93'] as const;
 const lagoon = 'dev.mooring.lagoon';
+const ethereumToo = 'eip155:31338';
 const dialog = (page: Page) => page.getByRole('dialog');
 const row = (page: Page, wallet: string) => dialog(page).locator(`[data-wallet="${wallet}"]`);
 const shows = (page: Page, id: 'namespace' | 'network' | 'connected', text: string) => page.getByTestId(id).getByText(text, { exact: true }).waitFor();
@@ -60,7 +61,7 @@ describe('several namespaces in the modal', () => {
     expect(await dialog(page).getByText('Lagoon Wallet').count()).toBe(1);
     await row(page, lagoon).click();
     await dialog(page).getByText('Lagoon Wallet works on several').waitFor();
-    expect(await dialog(page).locator('[data-namespace] bdi').evaluateAll((rows) => rows.map((each) => each.textContent))).toEqual(['Harbor, Lagoon', 'Solana Local, Solana Devnet']);
+    expect(await dialog(page).locator('[data-namespace] .mooring-row-label').evaluateAll((rows) => rows.map((each) => each.textContent))).toEqual(['Harbor, Lagoon', 'Solana Local, Solana Devnet']);
     expect(await axe(page)).toEqual([]);
     await dialog(page).locator('[data-namespace="solana"]').click();
     await closed(page);
@@ -123,5 +124,17 @@ describe('several namespaces in the modal', () => {
     await dialog(page).getByText('SOL', { exact: true }).waitFor();
     expect(await dialog(page).locator('[data-connection]').count()).toBe(0);
     await shows(page, 'network', solana);
+  });
+
+  test('behavior: the network that was chosen is the one it ends on', async () => {
+    const { page } = await visit();
+    await page.getByRole('button', { name: 'Connect wallet' }).click();
+    await row(page, 'walletStandard:Beacon').click();
+    await closed(page);
+    await choose(page, ethereumToo);
+    await dialog(page).getByRole('button', { name: 'Connect wallet' }).click();
+    await row(page, 'dev.mooring.sandbox').click();
+    await closed(page);
+    await shows(page, 'network', ethereumToo);
   });
 });

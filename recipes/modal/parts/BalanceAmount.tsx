@@ -25,8 +25,9 @@ const sizeOf = (amount: string) => (amount.length <= 9 ? 'large' : amount.length
 export function BalanceAmount() {
   const { account, actions } = useMessages();
   const locale = useLocale();
-  const { data, isError, isFetching, retryAt, refetch } = useBalance();
+  const { data, isError, isFetching, isSupported, retryAt, refetch } = useBalance();
   const seconds = useSecondsUntil(isError ? retryAt : undefined);
+  if (!isSupported) return null;
   if (isError)
     return (
       <div className="mooring-balance" data-state="unavailable" role="status">

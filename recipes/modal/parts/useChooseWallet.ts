@@ -1,7 +1,14 @@
-import { useConnect, useModalRouter, useNetworks, type Namespace, type Wallet } from 'mooring';
+import { useConnect, useModalRouter, useNetworks, type CaipNetworkId, type Namespace, type Wallet } from 'mooring';
+
+export interface ChooseOptions {
+  /** Where several are possible: the one that is meant. */
+  namespace?: Namespace | undefined;
+  /** The network to end on. */
+  networkId?: CaipNetworkId | undefined;
+}
 
 /** What a tap on a wallet does: connects in the tap itself, so that the wallet may open its window, and shows the waiting. */
-export function useChooseWallet(namespace?: Namespace): (wallet: Wallet) => void {
+export function useChooseWallet({ namespace, networkId }: ChooseOptions = {}): (wallet: Wallet) => void {
   const { mutate: connect } = useConnect();
   const { push } = useModalRouter();
   const listed = new Set(useNetworks().map((network) => network.namespace));
@@ -11,7 +18,7 @@ export function useChooseWallet(namespace?: Namespace): (wallet: Wallet) => void
     if (!wallet.installed && wallet.connectorIds.length > 0) return push({ view: 'ConnectingWalletConnect', params: { walletId } });
     const isAmbiguous = namespace === undefined && wallet.connectorIds.length > 1 && wallet.namespaces.filter((each) => listed.has(each)).length > 1;
     if (wallet.installed && isAmbiguous) return push({ view: 'ChooseNamespace', params: { walletId } });
-    if (wallet.installed) connect({ wallet, namespace });
+    if (wallet.installed) connect({ wallet, namespace, networkId });
     push({ view: 'ConnectingExternal', params: { walletId } });
   };
 }

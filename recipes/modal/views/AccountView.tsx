@@ -1,16 +1,18 @@
-import { useConnection, useConnections, useDisconnect, useKit, useModalRouter, useNetwork, useNetworks } from 'mooring';
+import { useConnection, useConnections, useDisconnect, useKit, useModalRouter, useNetwork, useNetworks, type Namespace } from 'mooring';
 // Actions here and not their hooks: bundlers that weigh whole files keep them out of the first chunk so.
-import { shortenAddress, switchAccount, switchConnection } from 'mooring/core';
+import { switchAccount, switchConnection } from 'mooring/core';
 import { Avatar, CopyButton, OptionList } from 'mooring/primitives';
 import { useMessages } from '../messages/messagesContext';
 import { BalanceAmount } from '../parts/BalanceAmount';
 import { CheckIcon, ChevronIcon } from '../parts/icons';
 import { CopyIcon, CrossedIcon, DisconnectIcon, LinkOutIcon } from '../parts/viewIcons';
 import { Picture } from '../parts/Picture';
+import { useShortAddress } from '../parts/useShortAddress';
 
-function Accounts({ accounts, address }: { accounts: readonly { address: string }[]; address: string }) {
+function Accounts({ accounts, address, namespace }: { namespace: Namespace | undefined; accounts: readonly { address: string }[]; address: string }) {
   const { account } = useMessages();
   const kit = useKit();
+  const shorten = useShortAddress();
   return (
     <>
       <h3 className="mooring-group">{account.accounts}</h3>
@@ -21,7 +23,7 @@ function Accounts({ accounts, address }: { accounts: readonly { address: string 
               <Avatar.Root className="mooring-picture" data-size="small" data-shape="round" id={each.address} />
             </OptionList.ItemIcon>
             <OptionList.ItemLabel className="mooring-row-label mooring-number">
-              <bdi>{shortenAddress(each.address)}</bdi>
+              <bdi>{shorten(each.address, namespace)}</bdi>
             </OptionList.ItemLabel>
             {each.address === address && (
               <OptionList.ItemBadge className="mooring-row-check">
@@ -42,6 +44,7 @@ function OtherConnections() {
   const others = useConnections().filter((each) => each.status === 'active' && each.namespace !== namespace);
   const networks = useNetworks();
   const kit = useKit();
+  const shorten = useShortAddress();
   if (others.length === 0) return null;
   return (
     <>
@@ -54,7 +57,7 @@ function OtherConnections() {
             </OptionList.ItemIcon>
             <OptionList.ItemLabel className="mooring-row-label">
               <span className="mooring-row-over">{networks.find(({ id }) => id === other.networkId)?.name ?? other.wallet.name}</span>
-              <bdi className="mooring-number">{shortenAddress(other.address)}</bdi>
+              <bdi className="mooring-number">{shorten(other.address, other.namespace)}</bdi>
             </OptionList.ItemLabel>
             <ChevronIcon />
           </OptionList.Item>
@@ -70,6 +73,7 @@ export function AccountView() {
   const connection = useConnection();
   const network = useNetwork();
   const { push } = useModalRouter();
+  const shorten = useShortAddress();
   const { mutate: disconnect, isPending } = useDisconnect();
   if (connection.address === undefined) return null;
   const { address, accounts = [], wallet } = connection;
@@ -87,7 +91,7 @@ export function AccountView() {
         </span>
         <CopyButton.Root className="mooring-address" text={address} copiedLabel={account.copied} failedLabel={account.copyFailed}>
           <span className="mooring-hidden">{account.copyAddress}</span>
-          <bdi className="mooring-number">{shortenAddress(address)}</bdi>
+          <bdi className="mooring-number">{shorten(address, connection.namespace)}</bdi>
           <span className="mooring-address-icons">
             <CopyIcon />
             <CheckIcon />
@@ -96,7 +100,7 @@ export function AccountView() {
         </CopyButton.Root>
         {network?.isSupported !== false && <BalanceAmount />}
       </div>
-      {accounts.length > 1 && <Accounts accounts={accounts} address={address} />}
+      {accounts.length > 1 && <Accounts accounts={accounts} address={address} namespace={connection.namespace} />}
       <OtherConnections />
       <div className="mooring-list">
         <button type="button" className="mooring-row" data-view-link="Networks" onClick={() => push({ view: 'Networks' })}>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useFeatures, useKit, useModalRouter, useWallets, type Namespace } from 'mooring';
+import { useFeatures, useKit, useModalRouter, useWallets, type CaipNetworkId, type Namespace } from 'mooring';
 import { prefetchPairing } from 'mooring/core';
 import { OptionList } from 'mooring/primitives';
 import { useMessages } from '../messages/messagesContext';
@@ -10,10 +10,10 @@ import { useChooseWallet } from '../parts/useChooseWallet';
 import { WalletRow } from '../parts/WalletRow';
 
 /** The way in: installed, recent and recommended wallets, one tap each; all others one tap further. */
-export function ConnectView({ namespace }: { namespace?: Namespace | undefined }) {
+export function ConnectView({ namespace, networkId }: { namespace?: Namespace | undefined; networkId?: CaipNetworkId | undefined }) {
   const { connect } = useMessages();
   const { data, hasNextPage } = useWallets({ ...(namespace !== undefined && { namespace }) });
-  const choose = useChooseWallet(namespace);
+  const choose = useChooseWallet({ namespace, networkId });
   const { push } = useModalRouter();
   const { allWallets } = useFeatures();
   const kit = useKit();
@@ -31,7 +31,7 @@ export function ConnectView({ namespace }: { namespace?: Namespace | undefined }
   if (wallets.length === 0) return <EmptyScreen icon={<WalletIcon />} title={connect.emptyTitle} text={connect.emptyText} actions={help} />;
   return (
     <div className="mooring-stack" data-gap="small">
-      <OptionList.Root className="mooring-list" aria-label={connect.walletList}>
+      <OptionList.Root className="mooring-list" tabStops="each" aria-label={connect.walletList}>
         {wallets.map((wallet) => (
           <WalletRow key={wallet.id} wallet={wallet} onChoose={() => choose(wallet)} />
         ))}

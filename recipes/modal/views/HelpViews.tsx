@@ -23,6 +23,7 @@ function Point({ icon, title, text }: { icon: ReactNode; title: string; text: st
 export function WhatIsAWalletView() {
   const { help } = useAllMessages();
   const { push } = useModalRouter();
+  const hasOffers = useWallets().data.some(({ installed, links }) => !installed && webLink(links) !== undefined);
   return (
     <div className="mooring-stack" data-gap="large">
       <ul className="mooring-points">
@@ -30,9 +31,11 @@ export function WhatIsAWalletView() {
         <Point icon={<KeyIcon />} title={help.loginTitle} text={help.loginText} />
         <Point icon={<ShieldIcon />} title={help.controlTitle} text={help.controlText} />
       </ul>
-      <Button tone="primary" onClick={() => push({ view: 'GetWallet' })}>
-        {help.getWallet}
-      </Button>
+      {hasOffers && (
+        <Button tone="primary" onClick={() => push({ view: 'GetWallet' })}>
+          {help.getWallet}
+        </Button>
+      )}
     </div>
   );
 }

@@ -37,7 +37,7 @@ export function ChooseNamespaceView({ walletId }: { walletId: string }) {
 function NamespaceRow({ namespace, networks, walletId }: { namespace: Namespace; networks: readonly Network[]; walletId: string }) {
   const messages = useAllMessages();
   const wallet = useWallet({ id: walletId });
-  const choose = useChooseWallet(namespace);
+  const choose = useChooseWallet({ namespace });
   const [network] = networks;
   if (!wallet || !network) return null;
   return (
@@ -46,7 +46,7 @@ function NamespaceRow({ namespace, networks, walletId }: { namespace: Namespace;
         <Picture id={network.id} name={network.name} src={network.iconUrl} shape="round" />
       </OptionList.ItemIcon>
       <OptionList.ItemLabel className="mooring-row-label">
-        <bdi>{describeNetworks(networks, messages)}</bdi>
+        {describeNetworks(networks, messages)}
       </OptionList.ItemLabel>
       <ChevronIcon />
     </OptionList.Item>
@@ -66,7 +66,7 @@ export function SwitchActiveChainView({ networkId }: { networkId: CaipNetworkId 
       title={namespaces.switchText(network.name)}
       text={namespaces.keepText}
       actions={
-        <Button tone="primary" onClick={() => push({ view: 'Connect', params: { namespace: network.namespace } })}>
+        <Button tone="primary" onClick={() => push({ view: 'Connect', params: { namespace: network.namespace, networkId } })}>
           {connect.button}
         </Button>
       }

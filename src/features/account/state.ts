@@ -1,4 +1,5 @@
-import { formatUnits, type CaipNetworkId } from '../../caip';
+import { formatUnits, parseCaipNetworkId, type CaipNetworkId } from '../../caip';
+import type { Kit } from '../../kit/kit';
 import { findNetwork, networksSlice } from '../../kit/networkRegistry';
 import { kitError } from '../../kit/kitErrors';
 import { defineQuery } from '../../kit/query';
@@ -27,6 +28,11 @@ export const selectBalanceTarget: Selector<Partial<BalanceParameters>> = createS
   // Nobody can be asked about a network that is not listed.
   ...(network && findNetwork(known, network.id) && { networkId: network.id }),
 }));
+
+/** Whether anybody can be asked for balances on a network: a capability of its namespace. */
+export function hasBalances(kit: Kit, networkId: CaipNetworkId | undefined): boolean {
+  return networkId !== undefined && kit.adapters.get(parseCaipNetworkId(networkId).namespace)?.capabilities.balance === true;
+}
 
 /** Native balances by network and address. A failure is "unavailable", never zero. */
 export const balanceQuery = defineQuery<BalanceParameters, Balance>({

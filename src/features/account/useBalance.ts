@@ -2,10 +2,13 @@ import type { CaipNetworkId } from '../../caip';
 import { useKit, type KitOption } from '../../react/kitContext';
 import { useKitState } from '../../react/useKitState';
 import { useResource, type ResourceResult } from '../../react/useResource';
-import { balanceQuery, selectBalanceTarget, type Balance } from './state';
+import { balanceQuery, hasBalances, selectBalanceTarget, type Balance } from './state';
 
 export type UseBalanceParameters = KitOption & { address?: string | undefined; networkId?: CaipNetworkId | undefined };
-export type UseBalanceReturnType = ResourceResult<Balance>;
+export type UseBalanceReturnType = ResourceResult<Balance> & {
+  /** False where the network's namespace knows no balances: nothing is asked, and nothing should be drawn. */
+  isSupported: boolean;
+};
 
 /**
  * The native balance of the active account, or of the one given. On failure `data` keeps the last known balance or is
@@ -16,5 +19,7 @@ export function useBalance({ address, networkId, ...options }: UseBalanceParamet
   const target = useKitState(selectBalanceTarget, { kit });
   const of = address ?? target.address;
   const on = networkId ?? target.networkId;
-  return useResource(balanceQuery, of === undefined || on === undefined ? undefined : { address: of, networkId: on }, { kit });
+  const isSupported = hasBalances(kit, on);
+  const result = useResource(balanceQuery, of === undefined || on === undefined || !isSupported ? undefined : { address: of, networkId: on }, { kit });
+  return { ...result, isSupported };
 }

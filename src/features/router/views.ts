@@ -2,8 +2,8 @@ import type { CaipNetworkId, Namespace } from '../../caip';
 
 /** The modal's views (specification section 2) and their arguments. */
 export interface ViewParameters {
-  /** `namespace`: only wallets that serve it. */
-  Connect: { namespace?: Namespace | undefined } | undefined;
+  /** `namespace`: only wallets that serve it; `networkId`: where to end. */
+  Connect: { namespace?: Namespace | undefined; networkId?: CaipNetworkId | undefined } | undefined;
   /** A wallet that serves several namespaces: which one is meant? */
   ChooseNamespace: { walletId: string };
   ConnectingExternal: { walletId: string };
