@@ -2,11 +2,11 @@ import { Profiler, StrictMode, type ReactNode } from 'react';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
-import { connect, openModal, selectConnection, selectRouter, showToast } from 'mooring/core';
+import { closeModal, connect, openModal, selectConnection, selectRouter, showToast } from 'mooring/core';
 import { KitProvider, type ViewName } from 'mooring';
 import { createTestKit, mockWallet, type TestKit, type TestKitOptions } from 'mooring/testing';
 import { ConnectButton, KitModal, messagesAr, messagesDe, messagesEn, mountModal, NetworkButton, type KitModalProps } from 'mooring/recipes';
-import { viewOf, views } from './views/views';
+import { viewOf, views, viewsToPrefetch } from './views/views';
 
 afterEach(cleanup);
 
@@ -79,6 +79,19 @@ describe('KitModal', () => {
     await screen.findByText('Choose network');
     await waitFor(() => expect(document.querySelectorAll('[data-view]')).toHaveLength(1));
     // The change itself, and the view that left being dropped. StrictMode doubles renders, not commits.
+    expect(commits() - before).toBeLessThanOrEqual(2);
+  });
+
+  test('behavior: opening is one commit for the dialog with its list, and one for the name it takes from its title', async () => {
+    const { kit, commits } = renderModal({ wallets: [mockWallet('eip155', { name: 'Anchor' })] });
+    act(() => openModal(kit));
+    await dialog();
+    act(() => closeModal(kit));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await act(() => Promise.all(viewsToPrefetch(true).map((name) => viewOf(name)?.load?.())).then(() => undefined));
+    const before = commits();
+    act(() => openModal(kit));
+    expect(screen.getByRole('button', { name: /Anchor/ })).toBeTruthy();
     expect(commits() - before).toBeLessThanOrEqual(2);
   });
 

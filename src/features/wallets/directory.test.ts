@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { fetchWallets, isKitError, searchWallets, selectWallets } from 'mooring/core';
+import { createTestKit, mockWallet, scriptedFetch, type ScriptedRequest, type TestKitOptions } from 'mooring/testing';
+
+const base = 'https://provider.test';
+const listing = (index: number, more: object = {}) => ({ id: `id-${index}`, name: `Wallet ${index}`, image_id: `image-${index}`, chains: ['eip155:1'], mobile_link: null, ...more });
+
+function open(answer: (query: URLSearchParams) => unknown, options: TestKitOptions = {}) {
+  const fetch = scriptedFetch({ [`${base}/getWallets`]: ({ url }: ScriptedRequest) => answer(new URL(url).searchParams) });
+  const queries = () => fetch.requests.map(({ url }) => Object.fromEntries(new URL(url).searchParams));
+  return { ...createTestKit({ fetch, projectId: 'p', services: { provider: base }, ...options }), queries };
+}
+const page = (query: URLSearchParams, all: readonly object[]) => {
+  const [number, entries] = [Number(query.get('page')), Number(query.get('entries'))];
+  return { data: all.slice((number - 1) * entries, number * entries), count: all.length };
+};
+const many = Array.from({ length: 95 }, (_, index) => listing(index));
+
+describe('fetchWallets', () => {
+  test('behavior: pages of 40 for the networks of the kit, asked once', async () => {
+    const { kit, queries } = open((query) => page(query, many));
+    await fetchWallets(kit, { pages: 2 });
+    const wallets = await fetchWallets(kit, { pages: 2 });
+    expect(queries()).toMatchObject([
+      { page: '1', entries: '40', chains: 'eip155:1,eip155:2', projectId: 'p', st: 'appkit' },
+      { page: '2', entries: '40' },
+    ]);
+    // The installed one, four recommended, the rest.
+    expect(wallets).toHaveLength(81);
+    expect(wallets[0]?.installed).toBe(true);
+    expect(wallets[1]).toMatchObject({ id: 'id-0', group: 'recommended', installed: false, icon: `${base}/getWalletImage/image-0?projectId=p&st=appkit&sv=html-mooring-0.1.0` });
+  });
+
+  test('behavior: featured, include and exclude of the host are all honoured', async () => {
+    const { kit, queries } = open((query) => (query.get('include') === 'id-7,id-3' ? { data: [listing(3), listing(7)], count: 2 } : page(query, many)), {
+      wallets: [],
+      directory: { featured: ['id-7', 'id-3'], exclude: ['id-1'] },
+    });
+    const wallets = await fetchWallets(kit);
+    expect(queries()).toMatchObject([{ include: 'id-7,id-3', entries: '2' }, { exclude: 'id-1', entries: '40' }]);
+    expect(wallets.slice(0, 3).map(({ id, group }) => [id, group])).toEqual([['id-7', 'featured'], ['id-3', 'featured'], ['id-0', 'recommended']]);
+    const other = open((query) => page(query, many), { directory: { include: ['id-1'] } });
+    await fetchWallets(other.kit);
+    expect(other.queries()).toMatchObject([{ include: 'id-1' }]);
+  });
+
+  test('error: a listing that makes no sense is left out, an answer that is no page is an error, and trying again works at once', async () => {
+    const answers: unknown[] = [{ wallets: [] }, { data: [listing(0), { id: 5 }, { id: 'x', name: '  ' }, null, listing(1, { homepage: null })], count: null }];
+    const { kit } = open(() => answers.shift(), { wallets: [] });
+    expect(await fetchWallets(kit).catch((error: unknown) => (isKitError(error) ? error.code : error))).toBe('service/invalid-answer');
+    expect((await fetchWallets(kit)).map(({ id }) => id)).toEqual(['id-0', 'id-1']);
+  });
+
+  test('behavior: without a project id nothing is asked and the installed wallets are the list', async () => {
+    const { kit, fetch } = open(() => page(new URLSearchParams({ page: '1', entries: '40' }), many), { projectId: undefined, wallets: [mockWallet('eip155', { id: 'one' })] });
+    expect((await fetchWallets(kit)).map(({ id }) => id)).toEqual(['one']);
+    expect(fetch.requests).toEqual([]);
+  });
+});
+
+describe('searchWallets', () => {
+  test('behavior: up to a hundred; a late answer for an older text is never mixed into a newer one', async () => {
+    let release: (() => void) | undefined;
+    const { kit, queries } = open(async (query) => {
+      const search = query.get('search') ?? '';
+      if (search === 'wallet 1') await new Promise<void>((resolve) => (release = resolve));
+      return page(query, many.filter(({ name }) => name.toLowerCase().includes(search)));
+    }, { wallets: [] });
+    const older = searchWallets(kit, { search: 'wallet 1' });
+    const newer = await searchWallets(kit, { search: 'wallet 2' });
+    expect.soft(queries()).toMatchObject([{ search: 'wallet 1', entries: '100' }, { search: 'wallet 2', entries: '100' }]);
+    release?.();
+    expect(newer.every(({ name }) => name.includes('Wallet 2'))).toBe(true);
+    expect((await older).every(({ name }) => name.includes('Wallet 1'))).toBe(true);
+    expect((await searchWallets(kit, { search: 'wallet 2' })).map(({ id }) => id)).toEqual(newer.map(({ id }) => id));
+    expect(selectWallets(kit)).toEqual([]);
+  });
+});
