@@ -4,7 +4,7 @@ import { kitError } from './kitErrors';
 import type { Network } from './network';
 import { defineHolder } from './resources';
 import { createFallbackRpc, type FallbackRpc } from '../services/rpc/fallbackRpc';
-import { resolveRpcUrls } from '../services/rpc/resolveRpcUrls';
+import { rpcUrlsOf } from './rpcUrls';
 
 const rpcHolder = defineHolder(
   'services.rpc',
@@ -18,12 +18,7 @@ const rpcHolder = defineHolder(
 export function rpcOf(kit: Kit, network: Network): RpcRequest {
   const transports = kit.resources.get(rpcHolder);
   const adapter = kit.adapters.get(network.namespace);
-  const { blockchain } = kit.config.services;
-  const urls = resolveRpcUrls(network, {
-    own: kit.config.rpcUrls[network.id],
-    hosted: adapter?.hostedRpc && blockchain ? blockchain : undefined,
-    projectId: kit.config.projectId,
-  });
+  const urls = rpcUrlsOf(kit, network);
   if (urls.length === 0) throw kitError('network/url-required', { values: { network: network.name } });
   // By its URLs too: a network replaced while running has others.
   const key = [network.id, ...urls].join(' ');

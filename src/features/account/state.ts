@@ -1,8 +1,9 @@
-import { formatUnits, parseCaipNetworkId, type CaipNetworkId } from '../../caip';
+import { formatUnits, type CaipNetworkId } from '../../caip';
 import type { Kit } from '../../kit/kit';
 import { findNetwork, networksSlice } from '../../kit/networkRegistry';
 import { kitError } from '../../kit/kitErrors';
 import { defineQuery } from '../../kit/query';
+import { rpcUrlsOf } from '../../kit/rpcUrls';
 import { createSelector, type Selector } from '../../store';
 import { selectConnection } from '../session/state';
 import { accountError } from './errors';
@@ -29,9 +30,10 @@ export const selectBalanceTarget: Selector<Partial<BalanceParameters>> = createS
   ...(network && findNetwork(known, network.id) && { networkId: network.id }),
 }));
 
-/** Whether anybody can be asked for balances on a network: a capability of its namespace. */
+/** Whether anybody can be asked for balances on a network: its namespace knows them, and there is a URL to ask. */
 export function hasBalances(kit: Kit, networkId: CaipNetworkId | undefined): boolean {
-  return networkId !== undefined && kit.adapters.get(parseCaipNetworkId(networkId).namespace)?.capabilities.balance === true;
+  const network = findNetwork(kit.store.read(networksSlice).known, networkId);
+  return network !== undefined && kit.adapters.get(network.namespace)?.capabilities.balance === true && rpcUrlsOf(kit, network).length > 0;
 }
 
 /** Native balances by network and address. A failure is "unavailable", never zero. */
