@@ -6,6 +6,7 @@ export type { BrowserPort, ClockPort, FetchInit, FetchPort, LogPort, Ports, Rand
 export { createBrowserPorts } from './kit/browserPorts';
 export { defineNetwork } from './kit/network';
 export type { NativeCurrency, Network, NetworkDefinition, NetworkInput, ViemChainLike } from './kit/network';
+export { networkImageUrl } from './kit/providerIdentity';
 export type { QueryEntry } from './kit/query';
 
 export { KitError, isKitError, isUserRejection, normalizeError } from './errors';

@@ -1,8 +1,8 @@
 import { useConnection, useModalRouter } from 'mooring';
 import { enFirst } from '../modal/messages/enFirst';
 import { mergeMessages, type MessageOverrides, type Messages } from '../modal/messages/messages';
-import { useThemeRef } from '../modal/theme/useThemeRef';
 import { AccountButton } from './AccountButton';
+import { PageButton } from './PageButton';
 
 export interface KitButtonProps {
   messages?: MessageOverrides | undefined;
@@ -18,12 +18,11 @@ export function ConnectButton(props: KitButtonProps) {
   const { messages, dir, preset } = props;
   const { status } = useConnection();
   const { open } = useModalRouter();
-  const { ref, mode } = useThemeRef<HTMLButtonElement>();
   const { connect } = mergeMessages(enFirst as Messages, messages);
   if (status === 'connected' || status === 'reconnecting') return <AccountButton {...props} />;
   return (
-    <button ref={ref} type="button" className="mooring mooring-page-button" data-tone="primary" dir={dir} data-mode={mode} data-preset={preset} aria-haspopup="dialog" onClick={() => open()}>
+    <PageButton tone="primary" dir={dir} preset={preset} onClick={() => open()}>
       {status === 'connecting' ? connect.buttonPending : connect.button}
-    </button>
+    </PageButton>
   );
 }

@@ -30,7 +30,7 @@ function whenIdle(run: () => void): () => void {
  * `useModalRouter().open()` or a `ConnectButton`. Its code loads when the page is idle, at the latest when it opens.
  */
 export function KitModal(props: KitModalProps) {
-  const { isOpen } = useModalRouter();
+  const { isOpen, close } = useModalRouter();
   const { log } = useKit().ports;
   const [Body, setBody] = useState<ComponentType<KitModalProps>>();
   const isNeeded = isOpen || props.embedded === true;
@@ -40,10 +40,14 @@ export function KitModal(props: KitModalProps) {
     const load = () =>
       import('./ModalBody').then(
         ({ ModalBody }) => setBody(() => ModalBody),
-        (error: unknown) => log.error('The modal could not be loaded', error),
+        (error: unknown) => {
+          log.error('The modal could not be loaded', error);
+          // Else it would count as open for good, and no button would try again.
+          close();
+        },
       );
     if (isNeeded) return void load();
     return whenIdle(() => void load());
-  }, [isLoaded, isNeeded, log]);
+  }, [isLoaded, isNeeded, log, close]);
   return Body ? <Body {...props} /> : null;
 }

@@ -3,7 +3,7 @@ import { OptionList } from 'mooring/primitives';
 import { useMessages } from '../messages/messagesContext';
 import { Badge } from './Badge';
 import { CheckIcon } from './icons';
-import { Picture } from './Picture';
+import { NetworkPicture } from './NetworkPicture';
 
 /** The networks to choose from, the current one marked. */
 export function NetworkRows({ label, onChoose }: { label: string; onChoose(network: Network): void }) {
@@ -18,7 +18,7 @@ export function NetworkRows({ label, onChoose }: { label: string; onChoose(netwo
         return (
           <OptionList.Item key={network.id} className="mooring-row" selected={isCurrent} pending={switchingTo === network.id} data-network={network.id} onClick={() => onChoose(network)}>
             <OptionList.ItemIcon>
-              <Picture id={network.id} name={network.name} src={network.iconUrl} shape="round" />
+              <NetworkPicture network={network} />
             </OptionList.ItemIcon>
             <OptionList.ItemLabel className="mooring-row-label">
         <bdi>{network.name}</bdi>

@@ -6,6 +6,7 @@ import { useMessages } from '../messages/messagesContext';
 import { BalanceAmount } from '../parts/BalanceAmount';
 import { CheckIcon, ChevronIcon } from '../parts/icons';
 import { CopyIcon, CrossedIcon, DisconnectIcon, LinkOutIcon } from '../parts/viewIcons';
+import { NetworkPicture } from '../parts/NetworkPicture';
 import { Picture } from '../parts/Picture';
 import { useShortAddress } from '../parts/useShortAddress';
 
@@ -105,7 +106,7 @@ export function AccountView() {
       <div className="mooring-list">
         <button type="button" className="mooring-row" data-view-link="Networks" onClick={() => push({ view: 'Networks' })}>
           <span className="mooring-row-icon">
-            <Picture id={network?.id ?? ''} name={network?.name ?? networks.unknown} src={network?.iconUrl} shape="round" />
+            {network && <NetworkPicture network={network} />}
           </span>
           <span className="mooring-row-label">
             <span className="mooring-row-over">{account.network}</span>

@@ -42,6 +42,13 @@ export function AllWalletsView() {
     </Button>
   );
 
+  const retry = (
+    <Button tone="primary" onClick={() => void refetch()}>
+      <RetryIcon />
+      {actions.retry}
+    </Button>
+  );
+
   function body() {
     if (wallets.length === 0 && isWaiting) return <Skeletons label={allWallets.loading} />;
     if (wallets.length === 0 && isError)
@@ -50,12 +57,7 @@ export function AllWalletsView() {
           icon={<AlertIcon />}
           title={allWallets.failedTitle}
           text={allWallets.failedText}
-          actions={
-            <Button tone="primary" onClick={() => void refetch()}>
-              <RetryIcon />
-              {actions.retry}
-            </Button>
-          }
+          actions={retry}
         />
       );
     if (wallets.length === 0)
@@ -119,6 +121,15 @@ export function AllWalletsView() {
       <div className="mooring-results" aria-busy={isWaiting}>
         {body()}
       </div>
+      {wallets.length > 0 && isError && !isWaiting && (
+        // The list goes on without what failed, and says so.
+        <div className="mooring-stack" data-gap="small">
+          <p className="mooring-text" role="status">
+            {allWallets.failedTitle}
+          </p>
+          {retry}
+        </div>
+      )}
     </div>
   );
 }

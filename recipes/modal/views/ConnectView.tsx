@@ -12,7 +12,7 @@ import { WalletRow } from '../parts/WalletRow';
 /** The way in: installed, recent and recommended wallets, one tap each; all others one tap further. */
 export function ConnectView({ namespace, networkId }: { namespace?: Namespace | undefined; networkId?: CaipNetworkId | undefined }) {
   const { connect } = useMessages();
-  const { data, hasNextPage } = useWallets({ ...(namespace !== undefined && { namespace }) });
+  const { data, hasNextPage, isError } = useWallets({ ...(namespace !== undefined && { namespace }) });
   const choose = useChooseWallet({ namespace, networkId });
   const { push } = useModalRouter();
   const { allWallets } = useFeatures();
@@ -22,7 +22,8 @@ export function ConnectView({ namespace, networkId }: { namespace?: Namespace | 
     void prefetchPairing(kit);
   }, [kit]);
   const wallets = data.filter(({ group }) => group !== 'directory');
-  const hasMore = allWallets && (hasNextPage || wallets.length < data.length);
+  // A directory that failed is asked again from there.
+  const hasMore = allWallets && (hasNextPage || isError || wallets.length < data.length);
   const help = (
     <Button tone="plain" onClick={() => push({ view: 'WhatIsAWallet' })}>
       {connect.whatIsAWallet}

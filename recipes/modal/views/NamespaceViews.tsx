@@ -4,7 +4,7 @@ import { useAllMessages } from '../messages/useAllMessages';
 import type { Messages } from '../messages/messages';
 import { Button } from '../parts/Button';
 import { ChevronIcon } from '../parts/icons';
-import { Picture } from '../parts/Picture';
+import { NetworkPicture } from '../parts/NetworkPicture';
 import { useChooseWallet } from '../parts/useChooseWallet';
 import { WaitingScreen } from '../parts/WaitingScreen';
 
@@ -43,7 +43,7 @@ function NamespaceRow({ namespace, networks, walletId }: { namespace: Namespace;
   return (
     <OptionList.Item className="mooring-row" data-namespace={namespace} onClick={() => choose(wallet)}>
       <OptionList.ItemIcon>
-        <Picture id={network.id} name={network.name} src={network.iconUrl} shape="round" />
+        <NetworkPicture network={network} />
       </OptionList.ItemIcon>
       <OptionList.ItemLabel className="mooring-row-label">
         {describeNetworks(networks, messages)}
@@ -61,7 +61,7 @@ export function SwitchActiveChainView({ networkId }: { networkId: CaipNetworkId 
   if (!network) return null;
   return (
     <WaitingScreen
-      picture={<Picture id={network.id} name={network.name} src={network.iconUrl} size="large" shape="round" />}
+      picture={<NetworkPicture network={network} size="large" />}
       tone="stopped"
       title={namespaces.switchText(network.name)}
       text={namespaces.keepText}

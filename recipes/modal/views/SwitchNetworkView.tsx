@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useConnection, useModalRouter, useNetwork, useNetworks, useSwitchNetwork, type CaipNetworkId } from 'mooring';
 import { useMessages } from '../messages/messagesContext';
-import { Picture } from '../parts/Picture';
+import { NetworkPicture } from '../parts/NetworkPicture';
 import { useAfter } from '../parts/useAfter';
 import { WaitingScreen } from '../parts/WaitingScreen';
 
@@ -30,7 +30,7 @@ export function SwitchNetworkView({ networkId }: { networkId: CaipNetworkId }) {
   if (!network) return null;
   return (
     <WaitingScreen
-      picture={<Picture id={network.id} name={network.name} src={network.iconUrl} size="large" shape="round" />}
+      picture={<NetworkPicture network={network} size="large" />}
       tone="waiting"
       title={switching.waiting(network.name)}
       text={isSlow ? switching.slowText : switching.waitingText(wallet?.name ?? '')}

@@ -1,4 +1,5 @@
 import type { Kit } from '../../kit/kit';
+import { providerIdentity } from '../../kit/providerIdentity';
 import { defineHolder } from '../../kit/resources';
 
 const runHolder = defineHolder('gates.remote', () => ({ running: undefined as Promise<void> | undefined }));
@@ -8,10 +9,8 @@ const runHolder = defineHolder('gates.remote', () => ({ running: undefined as Pr
  * has answered, and whenever it cannot, the host's own settings stand.
  */
 export function loadRemoteConfig(kit: Kit): Promise<void> {
-  const { provider } = kit.config.services;
-  const { projectId, basic } = kit.config;
-  if (projectId === undefined || !provider || basic) return Promise.resolve();
-  const identity = { base: provider, projectId };
+  const identity = providerIdentity(kit);
+  if (!identity || kit.config.basic) return Promise.resolve();
   const run = kit.resources.get(runHolder);
   run.running ??= import('./remote').then(({ applyRemoteConfig }) => applyRemoteConfig(kit, identity));
   return run.running;

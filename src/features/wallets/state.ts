@@ -1,10 +1,11 @@
 import { connectorsSlice } from '../../kit/connectorRegistry';
 import type { Kit } from '../../kit/kit';
 import { networksSlice } from '../../kit/networkRegistry';
+import { providerIdentity } from '../../kit/providerIdentity';
 import { defineQuery } from '../../kit/query';
 import { defineHolder } from '../../kit/resources';
 import type { DirectoryPage, WalletListing } from '../../services/provider/directorySchema';
-import { toWalletImageUrl, type ProviderIdentity } from '../../services/provider/providerUrl';
+import { toWalletImageUrl } from '../../services/provider/providerUrl';
 import { createSelector, type Selector } from '../../store';
 import { selectConnectionRecords } from '../session/state';
 import { directoryStaleMs, listWallets, matchesSearch, searchPageSize, servesNamespace, walletPageSize, type Wallet } from './rules';
@@ -19,10 +20,9 @@ export interface DirectoryParameters {
   include?: readonly string[] | undefined;
 }
 
-/** Whom to ask for the directory; `undefined` without a project id or with the service switched off. */
-export function providerIdentity({ config }: Kit): ProviderIdentity | undefined {
-  const { provider } = config.services;
-  return config.projectId !== undefined && provider ? { base: provider, projectId: config.projectId } : undefined;
+/** Whether there is a directory to ask. */
+export function isDirectoryOn(kit: Kit): boolean {
+  return providerIdentity(kit) !== undefined;
 }
 
 /** Pages of the wallet directory. Its code loads with the first one. */

@@ -4,7 +4,7 @@ import { useKit, type KitOption } from '../../react/kitContext';
 import { useKitState } from '../../react/useKitState';
 import { useResources, type ResourcesResult } from '../../react/useResources';
 import { searchDelayMs, type Wallet } from './rules';
-import { createWalletSelector, createWalletsSelector, directoryPages, directoryQuery, providerIdentity } from './state';
+import { createWalletSelector, createWalletsSelector, directoryPages, directoryQuery, isDirectoryOn } from './state';
 
 export type UseWalletsParameters = KitOption & { search?: string | undefined; namespace?: Namespace | undefined; enabled?: boolean | undefined };
 
@@ -39,7 +39,7 @@ export function useWallets({ search = '', namespace, enabled = true, ...options 
   const text = useRestedSearch(search.trim(), kit);
   const [paging, setPaging] = useState({ text, pages: 1 });
   const pages = paging.text === text ? paging.pages : 1;
-  const isOnline = enabled && providerIdentity(kit) !== undefined;
+  const isOnline = enabled && isDirectoryOn(kit);
   const parameters = useMemo(() => (isOnline ? directoryPages(kit, text, pages) : []), [kit, text, pages, isOnline]);
   const { entries, ...state } = useResources(directoryQuery, parameters, { kit });
   const selector = useMemo(() => createWalletsSelector(kit, { search: text, namespace, pages }), [kit, text, namespace, pages]);
