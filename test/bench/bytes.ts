@@ -36,7 +36,11 @@ export async function measureBytes(built: BuiltPackage, program: HostProgram): P
   const first = closure(outputs, ['out/host.js'], []);
   const loaded = closure(outputs, ['out/host.js'], program.follow ?? []);
   const weigh = (paths: readonly string[]) => paths.reduce((sum, path) => sum + (sizes.get(path) ?? 0), 0);
-  const inputs = (paths: readonly string[]) => paths.flatMap((path) => Object.entries(outputs[path]!.inputs).filter(([, one]) => one.bytesInOutput > 0).map(([input]) => input)).sort();
+  const inputs = (paths: readonly string[]) =>
+    paths.flatMap((path) => [
+      ...Object.entries(outputs[path]!.inputs).filter(([, one]) => one.bytesInOutput > 0).map(([input]) => input),
+      ...outputs[path]!.imports.filter((one) => one.external && one.kind !== 'dynamic-import').map((one) => `node_modules/${one.path}/`),
+    ]).sort();
   return { name: program.name, first: weigh(first), loaded: weigh(loaded), firstInputs: inputs(first), loadedInputs: inputs(loaded), dynamic: dynamicSources(outputs, loaded), weights: weightsOf(outputs, loaded) };
 }
 
@@ -49,8 +53,8 @@ function publishedEntries(built: BuiltPackage): Plugin {
         const path = files.get(args.path);
         return path ? { path, sideEffects: false } : { errors: [{ text: `${args.path} is not exported` }] };
       });
-      // An optional SDK the repository does not install is still only a lazy chunk of the host.
-      esbuild.onResolve({ filter: /^(@solana\/web3\.js|@walletconnect\/universal-provider)$/ }, (args) => ({ path: args.path, external: true }));
+      // An optional SDK is a lazy chunk of the host's own; the program test says when one is not lazy.
+      esbuild.onResolve({ filter: /^(viem|@solana\/web3\.js|@walletconnect\/universal-provider)$/ }, (args) => ({ path: args.path, external: true }));
     },
   };
 }

@@ -82,11 +82,14 @@ describe('AllWalletsView', () => {
     await sandbox.scenarios.enable('services-down');
     await page.getByRole('button', { name: 'Open', exact: true }).click();
     await page.locator('[data-wallet="dev.mooring.sandbox"]').waitFor();
-    await page.getByRole('button', { name: 'Close' }).click();
+    await page.locator('[data-view-link="AllWallets"]').click();
+    await page.getByText('The wallet list is unavailable').waitFor();
+    expect(await rows(page).allTextContents()).toEqual(['Harbor WalletInstalled', 'Lagoon WalletInstalled']);
+    expect(await axe(page)).toEqual([]);
     await sandbox.scenarios.reset();
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Open', exact: true }).click();
-    await page.locator('[data-view-link="AllWallets"]').waitFor();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('Anchor Wallet').first().waitFor();
+    await page.getByText('The wallet list is unavailable').waitFor({ state: 'detached' });
   });
 });
 

@@ -123,6 +123,19 @@ describe('KitModal', () => {
     expect([report.consoleErrors, report.pageErrors, report.cspViolations]).toEqual([[], [], []]);
   });
 
+  test('error: a modal whose code could not be loaded opens with the next press', async () => {
+    const { page, context, report } = await open();
+    await context.route('**/ModalBody*.js', (route) => route.abort());
+    await page.reload();
+    const failures = () => report.consoleErrors.filter((text) => text.includes('The modal could not be loaded')).length;
+    await expect.poll(failures).toBe(1);
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await expect.poll(failures).toBe(2);
+    await context.unroute('**/ModalBody*.js');
+    await openModal(page);
+    await page.locator(`[data-wallet="${harbor}"]`).waitFor();
+  });
+
   test('behavior: a declined request is no error, and trying again works', async () => {
     const { page } = await open();
     const wallet = sandbox.wallets.harbor;

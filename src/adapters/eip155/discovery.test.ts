@@ -46,6 +46,18 @@ describe('discoverInjected', () => {
     expect([ids(), clock.waiting]).toEqual([[], 0]);
   });
 
+  test('behavior: a wallet without a name goes by its rdns, for a button needs a name', () => {
+    const { kit } = setUp({ answers: [{ info: info('io.nameless', ''), provider: provider() }] });
+    expect(selectWallets(kit).map(({ name }) => name)).toEqual(['io.nameless']);
+  });
+
+  test('error: a `window.ethereum` that throws when it is looked at is no wallet, and breaks no page', () => {
+    const hostile = new Proxy({}, { has: () => { throw new Error('hands off'); } });
+    const { clock, ids } = setUp({ ethereum: hostile, answers: [{ info: info('io.fine'), provider: provider() }] });
+    expect(() => clock.advance(1_000)).not.toThrow();
+    expect(ids()).toEqual(['io.fine']);
+  });
+
   test.each<[string, unknown]>([
     ['nothing', undefined],
     ['null', null],

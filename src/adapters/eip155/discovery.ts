@@ -44,7 +44,7 @@ export function discoverInjected({ ports, found, known }: DiscoveryContext): () 
     const { info, provider } = detail;
     if (announced.get(info.rdns)?.provider === provider) return;
     announced.set(info.rdns, detail);
-    found(toConnector(provider, { id: info.rdns, name: info.name, type: 'ANNOUNCED', icon: typeof info.icon === 'string' ? info.icon : undefined, rdns: info.rdns }));
+    found(toConnector(provider, { id: info.rdns, name: info.name || info.rdns, type: 'ANNOUNCED', icon: typeof info.icon === 'string' ? info.icon : undefined, rdns: info.rdns }));
   }
 
   function lookForLegacy() {
@@ -63,7 +63,13 @@ export function discoverInjected({ ports, found, known }: DiscoveryContext): () 
 
   window.addEventListener('eip6963:announceProvider', onAnnounce);
   window.dispatchEvent(new window.Event('eip6963:requestProvider'));
-  const callOff = ports.clock.after(injectedDetectionMs, lookForLegacy);
+  const callOff = ports.clock.after(injectedDetectionMs, () => {
+    try {
+      lookForLegacy();
+    } catch {
+      // Some extensions guard `window.ethereum` with getters that throw; such a wallet is not there.
+    }
+  });
   return () => {
     callOff();
     window.removeEventListener('eip6963:announceProvider', onAnnounce);

@@ -23,8 +23,8 @@ export function toMethods(provider: Eip1193Provider): WalletMethods {
   return {
     signMessage: async ({ address, message }) => String(await provider.request({ method: 'personal_sign', params: [toHex(message), address] })),
     async signTypedData({ address, typedData }) {
-      const { toTypedDataJson } = await loadRuntime(() => import('./runtime'), 'viem');
-      return String(await provider.request({ method: 'eth_signTypedData_v4', params: [address, await toTypedDataJson(typedData)] }));
+      const toTypedDataJson = await loadRuntime(async () => (await import('./runtime')).loadTypedDataJson(), 'viem');
+      return String(await provider.request({ method: 'eth_signTypedData_v4', params: [address, toTypedDataJson(typedData)] }));
     },
     sendTransaction: async ({ address, network, ...request }) =>
       String(await provider.request({ method: 'eth_sendTransaction', params: [toTransactionParameters(request, address, network)] })),

@@ -1,6 +1,5 @@
 import type { TypedDataDefinition } from 'viem';
 import type { TypedData } from '../../connectors/connector';
-import { sharedError } from '../../errors';
 
 async function loadViem() {
   try {
@@ -8,20 +7,22 @@ async function loadViem() {
     const { getTypesForEIP712Domain, serializeTypedData, validateTypedData } = await import('viem');
     return { getTypesForEIP712Domain, serializeTypedData, validateTypedData };
   } catch (cause) {
-    throw sharedError('adapter/sdk-missing', { cause, values: { package: 'viem' } });
+    throw cause;
   }
 }
 
 /**
- * The JSON of `eth_signTypedData_v4`. viem checks the data against its types first, so a wrong field fails here with a
- * clear message and not inside the wallet. Throws `adapter/sdk-missing` where viem is not installed.
+ * Loads what makes the JSON of `eth_signTypedData_v4`. viem checks the data against its types first, so a wrong field
+ * fails here with a clear message and not inside the wallet.
  */
-export async function toTypedDataJson(typedData: TypedData): Promise<string> {
+export async function loadTypedDataJson(): Promise<(typedData: TypedData) => string> {
   const { getTypesForEIP712Domain, serializeTypedData, validateTypedData } = await loadViem();
-  const { domain = {} } = typedData;
-  // Wallets hash the domain by the types given with it; leaving them out signs an empty domain.
-  const types = { EIP712Domain: getTypesForEIP712Domain({ domain }), ...typedData.types };
-  const definition = { ...typedData, domain, types } as unknown as TypedDataDefinition;
-  validateTypedData(definition);
-  return serializeTypedData(definition);
+  return (typedData) => {
+    const { domain = {} } = typedData;
+    // Wallets hash the domain by the types given with it; leaving them out signs an empty domain.
+    const types = { EIP712Domain: getTypesForEIP712Domain({ domain }), ...typedData.types };
+    const definition = { ...typedData, domain, types } as unknown as TypedDataDefinition;
+    validateTypedData(definition);
+    return serializeTypedData(definition);
+  };
 }

@@ -1,4 +1,4 @@
-import { sharedError } from '../../errors';
+type Transfer = { from: string; to: string; value: bigint; blockhash: string };
 
 async function loadSolana() {
   try {
@@ -6,14 +6,16 @@ async function loadSolana() {
     const { PublicKey, SystemProgram, TransactionMessage, VersionedTransaction } = await import('@solana/web3.js');
     return { PublicKey, SystemProgram, TransactionMessage, VersionedTransaction };
   } catch (cause) {
-    throw sharedError('adapter/sdk-missing', { cause, values: { package: '@solana/web3.js' } });
+    throw cause;
   }
 }
 
-/** A transfer of lamports as an unsigned version 0 transaction. Throws `adapter/sdk-missing` where `@solana/web3.js` is not installed. */
-export async function buildTransfer({ from, to, value, blockhash }: { from: string; to: string; value: bigint; blockhash: string }): Promise<Uint8Array> {
+/** Loads what makes a transfer of lamports an unsigned version 0 transaction. */
+export async function loadBuildTransfer(): Promise<(transfer: Transfer) => Uint8Array> {
   const { PublicKey, SystemProgram, TransactionMessage, VersionedTransaction } = await loadSolana();
-  const payerKey = new PublicKey(from);
-  const instructions = [SystemProgram.transfer({ fromPubkey: payerKey, toPubkey: new PublicKey(to), lamports: value })];
-  return new VersionedTransaction(new TransactionMessage({ payerKey, recentBlockhash: blockhash, instructions }).compileToV0Message()).serialize();
+  return ({ from, to, value, blockhash }) => {
+    const payerKey = new PublicKey(from);
+    const instructions = [SystemProgram.transfer({ fromPubkey: payerKey, toPubkey: new PublicKey(to), lamports: value })];
+    return new VersionedTransaction(new TransactionMessage({ payerKey, recentBlockhash: blockhash, instructions }).compileToV0Message()).serialize();
+  };
 }

@@ -58,8 +58,8 @@ export async function sendTransaction(
   let given = transaction;
   if (given === undefined) {
     if (to === undefined || value === undefined) throw adapterError('adapter/invalid-transaction');
-    const { buildTransfer } = await loadRuntime(() => import('./runtime'), '@solana/web3.js');
-    given = await buildTransfer({ from: address, to, value, blockhash: await latestBlockhash(rpc) });
+    const buildTransfer = await loadRuntime(async () => (await import('./runtime')).loadBuildTransfer(), '@solana/web3.js');
+    given = buildTransfer({ from: address, to, value, blockhash: await latestBlockhash(rpc) });
   }
   await complete(given, address, rpc);
   const request = { address, network, wires: [toWire(given)], originals: [given] };

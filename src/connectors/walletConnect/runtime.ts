@@ -1,6 +1,5 @@
 import type UniversalProvider from '@walletconnect/universal-provider';
 import type { CaipNetworkId } from '../../caip';
-import { sharedError } from '../../errors';
 import type { PairedSession, PairingClient, PairingClientOptions, PairingEvent, ProposedNamespaces, StartPairing } from './client';
 import { isAlreadyGone } from './errors';
 import { endRelay, mendRelay, type RelayInternals } from './mendRelay';
@@ -38,7 +37,7 @@ async function loadLibrary(): Promise<Library> {
     // Only within `try` do bundlers forgive a package that is not installed; a host without it must still build.
     return (await import('@walletconnect/universal-provider')).default;
   } catch (cause) {
-    throw sharedError('adapter/sdk-missing', { cause, values: { package: '@walletconnect/universal-provider' } });
+    throw cause;
   }
 }
 
