@@ -111,3 +111,11 @@ describe('defineErrors', () => {
     expect(isKitError(serializeError(error))).toBe(false);
   });
 });
+
+describe('normalizeError of hostile errors', () => {
+  test('error: one that throws when it is looked at is an unknown error, and nothing escapes', () => {
+    const hostile = new Proxy({}, { get: () => { throw new Error('no'); } });
+    expect(normalizeError(hostile).code).toBe('kit/unknown');
+    expect(isUserRejection(hostile)).toBe(false);
+  });
+});

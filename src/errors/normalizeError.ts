@@ -22,8 +22,13 @@ export function unwrapErrors(error: unknown, depth = 6): readonly Loose[] {
   if (depth === 0) return [];
   if (typeof error === 'string') return [{ message: error }];
   if (!isLoose(error)) return [];
-  const inner = [error.cause, error.data, error.error, error.originalError];
-  return [error, ...inner.flatMap((each) => unwrapErrors(each, depth - 1))];
+  try {
+    // Copied, because a wallet's error may answer differently, or throw, each time it is looked at.
+    const { code, message, name, cause, data, error: inner, originalError } = error;
+    return [{ code, message, name }, ...[cause, data, inner, originalError].flatMap((each) => unwrapErrors(each, depth - 1))];
+  } catch {
+    return [];
+  }
 }
 
 /** The numeric codes found in an error and in what it wraps. Strings such as `"4001"` count. */
@@ -47,7 +52,7 @@ export function isUserRejection(error: unknown): boolean {
 }
 
 export function isAbort(error: unknown): boolean {
-  return isLoose(error) && error.name === 'AbortError';
+  return unwrapErrors(error, 1)[0]?.name === 'AbortError';
 }
 
 const standardCodes: Readonly<Record<number, readonly [CommonErrorCode, string]>> = {

@@ -21,7 +21,7 @@ export function createKit(options: KitOptions): Kit {
   const config = parseConfig(options);
   const ports = { ...createBrowserPorts(), ...options.ports };
   const store = createStore();
-  const events = createEmitter<KitEventMap>((error) => ports.log.error('An event listener threw', error));
+  const events = createEmitter<KitEventMap>((error) => ports.log.error('An event listener threw', error), ['pairing:created']);
   const resources = createResources(() => kit);
   const connectors = createConnectorRegistry(store);
   const adapters = new Map((options.adapters ?? []).map((adapter) => [adapter.namespace, adapter]));

@@ -24,14 +24,14 @@ export interface KitEventMap {
 
 export interface Emitter<Events> {
   on<Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void): () => void;
-  /** Hears every event. */
+  /** Hears every event but those that carry a secret: what listens to all may write it down. */
   onAny(listener: <Name extends keyof Events>(name: Name, event: Events[Name]) => void): () => void;
   emit<Name extends keyof Events>(name: Name, event: Events[Name]): void;
   clear(): void;
 }
 
 /** A typed emitter. A listener that throws is reported and hinders no other. */
-export function createEmitter<Events>(onListenerError: (error: unknown) => void): Emitter<Events> {
+export function createEmitter<Events>(onListenerError: (error: unknown) => void, secrets: readonly (keyof Events)[] = []): Emitter<Events> {
   type Listener = (name: keyof Events, event: Events[keyof Events]) => void;
   const listeners = new Set<Listener>();
   const add = (listener: Listener) => {
@@ -43,7 +43,10 @@ export function createEmitter<Events>(onListenerError: (error: unknown) => void)
       add((emitted, event) => {
         if (emitted === name) listener(event as Events[typeof name]);
       }),
-    onAny: (listener) => add(listener as Listener),
+    onAny: (listener) =>
+      add((name, event) => {
+        if (!secrets.includes(name)) (listener as Listener)(name, event);
+      }),
     emit(name, event) {
       for (const listener of [...listeners]) {
         try {
