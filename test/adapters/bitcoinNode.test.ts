@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { networks, payments, Transaction } from 'bitcoinjs-lib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { defineNetwork, type Network, type WalletMethods } from 'mooring/core';
+import { defineNetwork, type Network, type RpcRequest, type WalletMethods } from 'mooring/core';
 import { bip122 } from 'mooring/bip122';
 import { buildPsbt, createBitcoinSending, toTransaction } from '../sandbox/bitcoin/bitcoinSending';
 import { createBitcoinSandbox, type BitcoinSandbox } from '../sandbox/bitcoin/createBitcoinSandbox';
@@ -103,6 +103,34 @@ describe('sendTransaction', () => {
     const txid = await link.methods.sendTransaction?.({ address, network: regtest, to, value: 120_003n });
     await sandbox.mine();
     expect([await sandbox.confirmations(txid ?? ''), (await received(to)) - before]).toEqual([1, 120_003n]);
+  });
+});
+
+describe('fetchNativeBalance', () => {
+  // As a host's RPC address gives it: nothing but the adapter's own calls.
+  const rpc: RpcRequest = (method, params) => sandbox.request(method, ...(params as unknown[]));
+  const balanceOf = async (address: string) => (await bip122().fetchNativeBalance?.({ rpc, network: regtest, address: sandbox.toNodeAddress(address) })) ?? -1n;
+
+  test('behavior: what was mined to an address and what it sent on, to the satoshi', async () => {
+    const wallet = createUnisatWallet({ network: 'BITCOIN_REGTEST', sending: sending() });
+    const { link } = await linkWallet(bip122(), wallet, [regtest]);
+    const address = link.accounts[0]?.address ?? '';
+    const to = recipientOf(206);
+    expect(await balanceOf(to)).toBe(0n);
+    const before = await balanceOf(address);
+    await sandbox.fund(address, 30_000_001n);
+    await sandbox.fund(address, 12_345_678n);
+    expect((await balanceOf(address)) - before).toBe(42_345_679n);
+    await link.methods.sendTransaction?.({ address, network: regtest, to, value: 10_000_003n });
+    await sandbox.mine();
+    expect(await balanceOf(to)).toBe(10_000_003n);
+    // What the node knows of the coins themselves, added up one by one.
+    expect(await balanceOf(address)).toBe(await received(address));
+    expect(await balanceOf(address)).toBeLessThan(before + 42_345_679n - 10_000_003n);
+  });
+
+  test('error: what the node takes for no address is no zero', async () => {
+    await expect(bip122().fetchNativeBalance?.({ rpc, network: regtest, address: 'nowhere' })).rejects.toThrow('not valid');
   });
 });
 

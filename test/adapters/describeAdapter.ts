@@ -18,6 +18,8 @@ export interface AdapterCase<Wallet extends PageWallet> {
   staysPut?: boolean;
   /** Default true. Some interfaces have one way to ask, which prompts whom the wallet does not know. */
   isSilent?: boolean;
+  /** Default true. Balances of the mock are those of its wallets, and nobody is asked. */
+  hasRpc?: boolean;
   /** Default: the adapter alone, in a page that the wallet is installed in. */
   open?(wallet: Wallet, storage: MemoryStorage): TestKit;
 }
@@ -140,6 +142,20 @@ export function describeAdapter<Wallet extends PageWallet>(name: string, setup: 
         const { wallet, connection } = await visitConnected();
         wallet.switchNetwork?.(setup.movesTo as string);
         expect(connection()).toMatchObject({ status: 'connected', network: { id: second.id } });
+      });
+
+    test('behavior: can be asked for balances exactly where it says so', () => {
+      const { capabilities, fetchNativeBalance } = setup.adapter();
+      expect(capabilities.balance).toBe(fetchNativeBalance !== undefined);
+    });
+
+    if (setup.hasRpc !== false)
+      test.each([[undefined], [{}], [[]], [true], ['no'], [-1]])('error: %j is no balance, and no zero', async (answer) => {
+        const { fetchNativeBalance } = setup.adapter();
+        const { connection } = await visitConnected();
+        const { address = '' } = connection();
+        await expect(fetchNativeBalance?.({ rpc: async () => answer, network: first, address })).rejects.toThrow();
+        await expect(fetchNativeBalance?.({ rpc: () => Promise.reject(new Error('down')), network: first, address })).rejects.toThrow('down');
       });
 
     test('behavior: disconnects, and a reload does not bring it back', async () => {

@@ -36,5 +36,6 @@ describeAdapter('mockAdapter', {
   verify: ({ message, signature }) => signature === `signed:${message}`,
   methods: ['signMessage', 'sendTransaction', 'switchNetwork'],
   movesTo: second.id,
+  hasRpc: false,
   open: ({ mock }, storage) => createTestKit({ wallets: [mock], networks: [first, second], storage }),
 });

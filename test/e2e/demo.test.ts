@@ -61,6 +61,8 @@ describe('demo', () => {
       await dialog(page).waitFor({ state: 'detached' });
     }
     await page.locator('.top-buttons').getByRole('button', { name: /^Account/ }).click();
+    // Connected last: its balance is the one the sandbox tells.
+    await dialog(page).locator('.mooring-balance[data-state="known"]').getByText('100', { exact: true }).waitFor();
     const also = dialog(page).locator('[data-connection]');
     expect((await also.evaluateAll((rows) => rows.map((each) => (each as HTMLElement).dataset['connection']))).sort()).toEqual(['bip122', 'eip155', 'polkadot', 'solana']);
     expect(await axe(page)).toEqual([]);

@@ -1,9 +1,9 @@
-import { parseEther, parseUnits, toHex } from 'viem';
+import { parseEther, toHex } from 'viem';
 import { devAccounts } from './accounts';
 import { defaultNetworks, startChain, type NetworkSeed } from './chains';
 import { controlRoutes } from './controlRoutes';
 import { startHttpServer } from './httpServer';
-import { createNamespaces, solanaNetworkId } from './namespaces';
+import { createNamespaces, rpcPaths, solanaNetworkId, type Namespaces } from './namespaces';
 import { pairingRoutes } from './pairingWallet/pairingRoutes';
 import { createPairingWallet, type PairingWallet } from './pairingWallet/pairingWallet';
 import { createRelay, type Relay } from './relay/relay';
@@ -36,6 +36,9 @@ export interface SandboxFacts {
   networks: { chainId: number; name: string; rpcUrl: string }[];
   /** A Solana cluster. It starts with the first call. */
   solana: { networkId: 'solana:localnet'; rpcUrl: string };
+  /** Balances of Polkadot and its kin, of the Cosmos Hub and Osmosis. There are no networks behind them. */
+  polkadot: { rpcUrl: string };
+  cosmos: { rpcUrl: string };
   wallets: { id: string; name: string; rdns: string; accounts: readonly string[] }[];
   /** WebSocket address for `services.relay`. */
   relayUrl: string;
@@ -53,6 +56,8 @@ export interface WalletScriptOptions {
 export interface Sandbox extends SandboxFacts {
   wallets: SandboxFacts['wallets'] & { harbor: TestWallet; lagoon: TestWallet };
   solana: SandboxFacts['solana'] & { backend(): Promise<SolanaBackend> };
+  polkadot: SandboxFacts['polkadot'] & { node: Namespaces['polkadot'] };
+  cosmos: SandboxFacts['cosmos'] & { node: Namespaces['cosmos'] };
   /** The pairing relay. */
   relay: Relay;
   /** The wallet on another device; its page is at `/pairing-wallet`. */
@@ -69,7 +74,7 @@ export interface Sandbox extends SandboxFacts {
   namespaceWalletScript(): Promise<string>;
   /** Mines blocks on every network. */
   mine(blocks?: number): Promise<void>;
-  /** Adds coins to an address: ether on every eip155 network, or SOL. */
+  /** Adds coins to an address: ether on every eip155 network, SOL, or what Polkadot and Cosmos count with. */
   faucet(address: string, amount: string): Promise<void>;
   /** Ends everything; calling it again changes nothing. */
   stop(): Promise<void>;
@@ -124,7 +129,7 @@ export async function createSandbox({ port = 0, host = '127.0.0.1', networks = d
   const mine = async (blocks = 1) => void (await everyChain('anvil_mine', [toHex(blocks)]));
   const namespaces = createNamespaces({ url: () => server.url, scenarios });
   const faucet = async (address: string, amount: string) => {
-    if (!address.startsWith('0x')) return (await namespaces.solana()).airdrop(address, parseUnits(amount, 9));
+    if (!address.startsWith('0x')) return namespaces.faucet(address, amount);
     await Promise.all(
       chains.map(async ({ request }) => {
         const balance = BigInt(String(await request('eth_getBalance', [address, 'latest'])));
@@ -136,7 +141,9 @@ export async function createSandbox({ port = 0, host = '127.0.0.1', networks = d
     url: server.url,
     projectId,
     networks: chains.map(({ chainId, name }) => ({ chainId, name, rpcUrl: `${server.url}/rpc/${chainId}` })),
-    solana: { networkId: solanaNetworkId, rpcUrl: `${server.url}/rpc/solana` },
+    solana: { networkId: solanaNetworkId, rpcUrl: server.url + rpcPaths.solana },
+    polkadot: { rpcUrl: server.url + rpcPaths.polkadot },
+    cosmos: { rpcUrl: server.url + rpcPaths.cosmos },
     wallets: [harbor, lagoon].map(({ id, name, rdns, accounts }) => ({ id, name, rdns, accounts })),
     relayUrl: relayUrl(),
   });
@@ -162,9 +169,10 @@ export async function createSandbox({ port = 0, host = '127.0.0.1', networks = d
   for (const name of initial) await scenarios.enable(name);
 
   let stopped: Promise<void> | undefined;
-  const { wallets, solana, ...plain } = facts();
+  const { wallets, solana, polkadot, cosmos, ...plain } = facts();
   return {
     ...plain, wallets: Object.assign(wallets, { harbor, lagoon }), solana: Object.assign(solana, { backend: namespaces.solana }),
+    polkadot: Object.assign(polkadot, { node: namespaces.polkadot }), cosmos: Object.assign(cosmos, { node: namespaces.cosmos }),
     relay, pairingWallet, scenarios, requests, hub, facts, mine, faucet,
     pids: chains.map(({ pid }) => pid),
     walletScript: (options = {}) => scripts.page(pageSetup(server.url, options)),

@@ -64,7 +64,8 @@ export function SandboxPanel({ isOpen }: { isOpen: boolean }) {
   const { wallets, scenarios, problem, order, turn, mine, faucet } = useSandbox();
   const { address } = useConnection();
   const network = useNetwork();
-  const canAddCoins = address !== undefined && sandboxNetworks.some(({ id }) => id === network?.id);
+  // The faucet takes any address of an ethereum key for one of eip155.
+  const canAddCoins = address !== undefined && sandboxNetworks.some(({ id, namespace }) => id === network?.id && (namespace === 'eip155') === address.startsWith('0x'));
   const kit = useKit();
   const active = scenarios.filter(({ on }) => on).length;
   return (

@@ -29,19 +29,29 @@ const solanaLocal = defineNetwork({
   testnet: true,
 });
 
-/** The sandbox's own networks: they need no internet. */
-export const sandboxNetworks: readonly [Network, ...Network[]] = [first, ...others, solanaLocal];
+// The sandbox tells their balances; there is no network behind it.
+const { rpcUrl: polkadotUrl } = sandbox.polkadot;
+const balanceNetworks: readonly Network[] = [
+  { ...polkadotMainnet, rpcUrls: [polkadotUrl] },
+  { ...cosmosHub, rpcUrls: [sandbox.cosmos.rpcUrl] },
+];
+
+/** Where the sandbox gives coins: these networks need no internet. */
+export const sandboxNetworks: readonly [Network, ...Network[]] = [first, ...others, solanaLocal, ...balanceNetworks];
 
 /** Of these nothing is asked, so they need no internet either: their test wallets connect and sign. */
-const signingNetworks: readonly Network[] = [bitcoin, polkadotMainnet, cosmosHub];
+const signingNetworks: readonly Network[] = [bitcoin];
 
 /** What the page starts with: a network of every namespace. */
 export const initialNetworks: readonly [Network, ...Network[]] = [...sandboxNetworks, ...signingNetworks];
 
+const signingHint = 'test wallets sign; nothing is sent';
+
 /** Everything the panel offers, with what it needs. */
 export const offeredNetworks: readonly (readonly [network: Network, hint?: string])[] = [
-  ...sandboxNetworks.map((network) => [network] as const),
-  ...[...signingNetworks, bitcoinTestnet, kusama].map((network) => [network, 'test wallets sign; nothing is sent'] as const),
+  ...sandboxNetworks.map((network) => (balanceNetworks.includes(network) ? ([network, signingHint] as const) : ([network] as const))),
+  [{ ...kusama, rpcUrls: [polkadotUrl] }, signingHint],
+  ...[...signingNetworks, bitcoinTestnet].map((network) => [network, signingHint] as const),
   ...[mainnet, base, sepolia].map((network) => [network, 'public, needs the internet'] as const),
 ];
 

@@ -14,12 +14,14 @@ const canonical = (address: string) => (/^(bc|tb|bcrt)1/i.test(address) ? addres
 export function bip122(): Adapter {
   return {
     namespace: 'bip122',
-    capabilities: { transfer: false, swap: false, balance: false, onramp: false, names: false, activity: false, calls: false },
+    capabilities: { transfer: false, swap: false, balance: true, onramp: false, names: false, activity: false, calls: false },
     defaultAccountType: 'payment',
     discover: discoverBitcoin,
     isAddress: isBitcoinAddress,
     isSameAddress: (left, right) => canonical(left) === canonical(right),
     shortenAddress: (address) => shortenAddress(address, 6),
+    fetchNativeBalance: async (parameters) => (await import('./fetchBalance')).fetchBalance(parameters),
+    rpcProbe: { method: 'getblockcount' },
     pairing,
   };
 }

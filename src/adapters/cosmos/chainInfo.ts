@@ -21,12 +21,20 @@ export interface ChainInfo {
 
 const bech32Parts = { bech32PrefixAccAddr: '', bech32PrefixAccPub: 'pub', bech32PrefixValAddr: 'valoper', bech32PrefixValPub: 'valoperpub', bech32PrefixConsAddr: 'valcons', bech32PrefixConsPub: 'valconspub' };
 
+const toMicroDenom = ({ nativeCurrency }: Network) => `u${nativeCurrency.symbol.toLowerCase()}`;
+
+/** The smallest coin of a network's currency: the host's word for it, else `u` and the symbol. */
+export function denomOf(network: Network, info: ChainInfo | undefined): string {
+  const own = info?.currencies.find(({ coinDenom }) => coinDenom === network.nativeCurrency.symbol) ?? info?.stakeCurrency;
+  return own?.coinMinimalDenom ?? toMicroDenom(network);
+}
+
 /** Our network in Keplr's words: the first URL answers RPC, the second, where there is one, REST. */
 export function toChainInfo(network: Network): ChainInfo | undefined {
   const [rpc, rest = rpc] = network.rpcUrls.length > 0 ? network.rpcUrls : network.publicRpcUrls;
   if (rpc === undefined || rest === undefined || typeof network.addressPrefix !== 'string') return undefined;
   const { symbol, decimals } = network.nativeCurrency;
-  const currency = { coinDenom: symbol, coinMinimalDenom: `u${symbol.toLowerCase()}`, coinDecimals: decimals };
+  const currency = { coinDenom: symbol, coinMinimalDenom: toMicroDenom(network), coinDecimals: decimals };
   return {
     chainId: network.reference,
     chainName: network.name,

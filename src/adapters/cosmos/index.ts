@@ -7,7 +7,7 @@ import type { Network } from '../../kit/network';
 import { pairing } from './pairing';
 
 export interface CosmosOptions {
-  /** What a wallet is told of a network it does not know. Default: made of the network, with `u` and the symbol as its smallest coin. */
+  /** What a wallet is told of a network it does not know, and which coin is its balance. Default: made of the network, with `u` and the symbol as its smallest coin. */
   chainInfo?: ((network: Network) => ChainInfo | undefined) | undefined;
 }
 
@@ -22,12 +22,14 @@ function isCosmosAddress(value: string): boolean {
 export function cosmos(options: CosmosOptions = {}): Adapter {
   return {
     namespace: 'cosmos',
-    capabilities: { transfer: false, swap: false, balance: false, onramp: false, names: false, activity: false, calls: false },
+    capabilities: { transfer: false, swap: false, balance: true, onramp: false, names: false, activity: false, calls: false },
     defaultAccountType: 'eoa',
     discover: (context) => discoverCosmos(context, options.chainInfo),
     isAddress: isCosmosAddress,
     isSameAddress: (left, right) => left.toLowerCase() === right.toLowerCase(),
     shortenAddress: (address) => shortenAddress(address, address.indexOf('1') + 5),
+    fetchNativeBalance: async (parameters) => (await import('./fetchBalance')).fetchBalance(parameters, options.chainInfo?.(parameters.network)),
+    rpcProbe: { method: 'status' },
     pairing,
   };
 }

@@ -1,4 +1,4 @@
-// BLAKE2b-512 (RFC 7693) for the few bytes of an address: small before fast.
+// BLAKE2b (RFC 7693) for the few bytes of an address: small before fast.
 
 const initial = [
   0x6a09e667f3bcc908n, 0xbb67ae8584caa73bn, 0x3c6ef372fe94f82bn, 0xa54ff53a5f1d36f1n,
@@ -15,13 +15,13 @@ const rotate = (value: bigint, bits: bigint) => ((value >> bits) | (value << (64
 
 const columns = [0, 4, 8, 12, 1, 5, 9, 13, 2, 6, 10, 14, 3, 7, 11, 15, 0, 5, 10, 15, 1, 6, 11, 12, 2, 7, 8, 13, 3, 4, 9, 14];
 
-/** The 64-byte hash of at most 128 bytes. */
-export function blake2b512(input: Uint8Array): Uint8Array {
+/** The hash of at most 128 bytes, itself 1 to 64 bytes long: a shorter one is not the head of a longer one. */
+export function blake2b(input: Uint8Array, length: number): Uint8Array {
   if (input.length > 128) throw new RangeError('At most one block');
   const block = new DataView(new ArrayBuffer(128));
   input.forEach((byte, index) => block.setUint8(index, byte));
   const words = Array.from({ length: 16 }, (_, index) => block.getBigUint64(index * 8, true));
-  const state = initial.map((word, index) => (index === 0 ? word ^ 0x01010040n : word));
+  const state = initial.map((word, index) => (index === 0 ? word ^ 0x01010000n ^ BigInt(length) : word));
   const v = [...state, ...initial];
   const at = (index: number) => v[index] as bigint;
   v[12] = at(12) ^ BigInt(input.length);
@@ -44,5 +44,5 @@ export function blake2b512(input: Uint8Array): Uint8Array {
   }
   const out = new DataView(new ArrayBuffer(64));
   state.forEach((word, index) => out.setBigUint64(index * 8, word ^ at(index) ^ at(index + 8), true));
-  return new Uint8Array(out.buffer);
+  return new Uint8Array(out.buffer, 0, length);
 }

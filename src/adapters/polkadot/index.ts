@@ -2,10 +2,7 @@ import type { Adapter } from '../adapter';
 import { toHex } from '../encodings';
 import { discoverPolkadot } from './discovery';
 import { pairing } from './pairing';
-import { fromSs58 } from './ss58';
-
-/** Accounts of ethereum keys, which some parachains have. */
-const ethereumPattern = /^0x[0-9a-fA-F]{40}$/;
+import { ethereumPattern, fromSs58 } from './ss58';
 
 /** What an account is, however its address is written. */
 function keyOf(address: string): string {
@@ -18,11 +15,13 @@ function keyOf(address: string): string {
 export function polkadot(): Adapter {
   return {
     namespace: 'polkadot',
-    capabilities: { transfer: false, swap: false, balance: false, onramp: false, names: false, activity: false, calls: false },
+    capabilities: { transfer: false, swap: false, balance: true, onramp: false, names: false, activity: false, calls: false },
     defaultAccountType: 'eoa',
     discover: discoverPolkadot,
     isAddress: (value) => fromSs58(value) !== undefined || ethereumPattern.test(value),
     isSameAddress: (left, right) => left === right || keyOf(left) === keyOf(right),
+    fetchNativeBalance: async (parameters) => (await import('./fetchBalance')).fetchBalance(parameters),
+    rpcProbe: { method: 'system_chain' },
     pairing,
   };
 }

@@ -1,10 +1,13 @@
 import { fromBase58, toBase58 } from '../base58';
 import { concat } from '../encodings';
-import { blake2b512 } from './blake2b';
+import { blake2b } from './blake2b';
 
 const accountLength = 32;
 
-const checksum = (body: Uint8Array) => blake2b512(concat(new TextEncoder().encode('SS58PRE'), body)).slice(0, 2);
+/** Accounts of ethereum keys, which some parachains have, are not written in SS58. */
+export const ethereumPattern = /^0x[0-9a-fA-F]{40}$/;
+
+const checksum = (body: Uint8Array) => blake2b(concat(new TextEncoder().encode('SS58PRE'), body), 64).slice(0, 2);
 
 /** The network prefix and the account id (the public key, or the hash of an ecdsa one); nothing when the checksum or the length is wrong. */
 export function fromSs58(address: string): { prefix: number; account: Uint8Array } | undefined {
