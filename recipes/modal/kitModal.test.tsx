@@ -2,7 +2,7 @@ import { Profiler, StrictMode, type ReactNode } from 'react';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
-import { closeModal, connect, openModal, selectConnection, selectRouter, showToast } from 'mooring/core';
+import { closeModal, connect, openModal, selectConnection, selectConnections, selectRouter, showToast } from 'mooring/core';
 import { KitProvider, type ViewName } from 'mooring';
 import { createTestKit, mockWallet, type TestKit, type TestKitOptions } from 'mooring/testing';
 import { ConnectButton, KitModal, messagesAr, messagesDe, messagesEn, mountModal, NetworkButton, type KitModalProps } from 'mooring/recipes';
@@ -93,6 +93,23 @@ describe('KitModal', () => {
     act(() => openModal(kit));
     expect(screen.getByRole('button', { name: /Anchor/ })).toBeTruthy();
     expect(commits() - before).toBeLessThanOrEqual(2);
+  });
+
+  test('behavior: pairing for one namespace asks for that one, and leaves what is connected alone', async () => {
+    const user = userEvent.setup();
+    const [anchor, beacon] = [mockWallet('eip155', { id: 'anchor', name: 'Anchor' }), mockWallet('solana', { id: 'phone', name: 'Phone', type: 'WALLET_CONNECT' })];
+    const asked: (readonly string[])[] = [];
+    const phone = { ...beacon, namespaces: ['eip155', 'solana'], connect: (parameters: Parameters<typeof beacon.connect>[0]) => (asked.push(parameters.namespaces), beacon.connect(parameters)) };
+    const { kit } = renderModal({ wallets: [anchor, beacon] }, {}, null);
+    kit.connectors.add(phone);
+    await act(async () => void (await connect(kit, { connectorId: 'anchor' })));
+    act(() => openModal(kit, { view: 'Networks' }));
+    await user.click(await screen.findByRole('button', { name: /Testnet One/, current: false }));
+    await user.click(await screen.findByRole('button', { name: 'Connect wallet' }));
+    await user.click(await screen.findByRole('button', { name: /Phone/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(asked).toEqual([['solana']]);
+    expect(selectConnections(kit).map(({ connectorId, status }) => [connectorId, status])).toEqual(expect.arrayContaining([['anchor', 'active'], ['phone', 'active']]));
   });
 
   test('behavior: speaks the language it is given, whole or in part', async () => {

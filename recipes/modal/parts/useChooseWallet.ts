@@ -12,10 +12,12 @@ export function useChooseWallet({ namespace, networkId }: ChooseOptions = {}): (
   const { mutate: connect } = useConnect();
   const { push } = useModalRouter();
   const listed = new Set(useNetworks().map((network) => network.namespace));
+  // Only what was asked for: a pairing for all namespaces would part the visitor from wallets that are connected already.
+  const wanted = namespace === undefined ? undefined : { namespace, ...(networkId !== undefined && { networkId }) };
   return (wallet) => {
     const walletId = wallet.id;
-    if (wallet.group === 'walletConnect') return push({ view: 'ConnectingWalletConnectBasic' });
-    if (!wallet.installed && wallet.connectorIds.length > 0) return push({ view: 'ConnectingWalletConnect', params: { walletId } });
+    if (wallet.group === 'walletConnect') return push({ view: 'ConnectingWalletConnectBasic', params: wanted });
+    if (!wallet.installed && wallet.connectorIds.length > 0) return push({ view: 'ConnectingWalletConnect', params: { walletId, ...wanted } });
     const isAmbiguous = namespace === undefined && wallet.connectorIds.length > 1 && wallet.namespaces.filter((each) => listed.has(each)).length > 1;
     if (wallet.installed && isAmbiguous) return push({ view: 'ChooseNamespace', params: { walletId } });
     if (wallet.installed) connect({ wallet, namespace, networkId });

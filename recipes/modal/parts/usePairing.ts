@@ -1,7 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useConnect, useConnectAttempt, useKit, type Wallet } from 'mooring';
+import type { ChooseOptions } from './useChooseWallet';
 
-type DeepLink = { href: string; name: string } | undefined;
+export interface PairingWish extends ChooseOptions {
+  /** The app on this device that later requests open again. */
+  deepLink?: { href: string; name: string } | undefined;
+}
 
 export interface PairingState {
   /** `undefined` while it is being made. Shown, and kept nowhere. */
@@ -15,7 +19,7 @@ export interface PairingState {
  * Keeps a pairing open for as long as the view is shown: made when it appears, renewed by the connector, called off when
  * the person goes elsewhere.
  */
-export function usePairing(wallet: Pick<Wallet, 'connectorIds'> | undefined, deepLink?: DeepLink): PairingState {
+export function usePairing(wallet: Pick<Wallet, 'connectorIds'> | undefined, { deepLink, namespace, networkId }: PairingWish = {}): PairingState {
   const { clock } = useKit().ports;
   const { mutate: connect, cancel, pairing } = useConnect();
   // Not this component's own: what began before a repeated mount is told to nobody's mutation.
@@ -25,8 +29,8 @@ export function usePairing(wallet: Pick<Wallet, 'connectorIds'> | undefined, dee
 
   const [href, name] = [deepLink?.href, deepLink?.name];
   const start = useCallback(() => {
-    if (connectorId !== undefined) connect({ connectorId, ...(href !== undefined && name !== undefined && { deepLink: { href, name } }) });
-  }, [connect, connectorId, href, name]);
+    if (connectorId !== undefined) connect({ connectorId, namespace, networkId, ...(href !== undefined && name !== undefined && { deepLink: { href, name } }) });
+  }, [connect, connectorId, namespace, networkId, href, name]);
   useEffect(() => {
     // A mount that only repeats the one before (StrictMode) goes on with what that one began.
     if (callOff.current) callOff.current();

@@ -6,14 +6,15 @@ import { EmptyScreen } from '../parts/EmptyScreen';
 import { AlertIcon, QrIcon } from '../parts/icons';
 import { RetryIcon } from '../parts/viewIcons';
 import { PairingCode } from '../parts/PairingCode';
+import type { ChooseOptions } from '../parts/useChooseWallet';
 import { usePairing } from '../parts/usePairing';
 
 /** A code for whatever wallet the person has on their phone. */
-export function ConnectingWalletConnectBasicView() {
+export function ConnectingWalletConnectBasicView(options: ChooseOptions) {
   const messages = useAllMessages();
   const { pairing, connecting, actions } = messages;
   const wallet = useWallets({ enabled: false }).data.find(({ group }) => group === 'walletConnect');
-  const { uri, error, retry } = usePairing(wallet);
+  const { uri, error, retry } = usePairing(wallet, options);
   if (error) {
     const isRejected = error.code === 'wallet/user-rejected';
     return (

@@ -8,6 +8,7 @@ import { Button } from '../parts/Button';
 import { LinkOutIcon, RetryIcon } from '../parts/viewIcons';
 import { PairingCode } from '../parts/PairingCode';
 import { Picture } from '../parts/Picture';
+import type { ChooseOptions } from '../parts/useChooseWallet';
 import { usePairing } from '../parts/usePairing';
 import { WaitingScreen } from '../parts/WaitingScreen';
 import { webLink } from '../parts/webLink';
@@ -45,7 +46,7 @@ function OpenWallet({ wallet, link, kind, uri }: { wallet: Wallet; link: string;
 }
 
 /** One wallet on another device, or in another app on this one. */
-export function ConnectingWalletConnectView({ walletId }: { walletId: string }) {
+export function ConnectingWalletConnectView({ walletId, ...options }: ChooseOptions & { walletId: string }) {
   const messages = useAllMessages();
   const { pairing, connecting, actions } = messages;
   const { config, ports } = useKit();
@@ -56,7 +57,7 @@ export function ConnectingWalletConnectView({ walletId }: { walletId: string }) 
   const appLink = config.preferUniversalLinks ? (universal ?? mobile) : (mobile ?? universal);
   // Only where the app is on this device will later requests open it.
   const deepLink = device.isMobile && wallet && appLink !== undefined ? toPairingLink(appLink, wallet.name, '', device)?.choice : undefined;
-  const { uri, error, retry } = usePairing(wallet, deepLink);
+  const { uri, error, retry } = usePairing(wallet, { ...options, deepLink });
   const [chosen, setChosen] = useState<Platform>();
   if (!wallet) return null;
   const picture = <Picture id={wallet.id} name={wallet.name} src={wallet.icon} size="large" />;

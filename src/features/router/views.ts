@@ -7,8 +7,9 @@ export interface ViewParameters {
   /** A wallet that serves several namespaces: which one is meant? */
   ChooseNamespace: { walletId: string };
   ConnectingExternal: { walletId: string };
-  ConnectingWalletConnect: { walletId: string };
-  ConnectingWalletConnectBasic: undefined;
+  /** `namespace`, `networkId`: as with `Connect`. */
+  ConnectingWalletConnect: { walletId: string; namespace?: Namespace | undefined; networkId?: CaipNetworkId | undefined };
+  ConnectingWalletConnectBasic: { namespace?: Namespace | undefined; networkId?: CaipNetworkId | undefined } | undefined;
   ConnectingFarcaster: undefined;
   AllWallets: undefined;
   GetWallet: undefined;
