@@ -58,7 +58,7 @@ export type { DisconnectErrorType, DisconnectParameters, DisconnectReturnType } 
 export { prefetchPairing } from './features/session/prefetchPairing';
 export type { PrefetchPairingParameters } from './features/session/prefetchPairing';
 export { reconnect } from './features/session/reconnect';
-export type { ReconnectReturnType } from './features/session/reconnect';
+export type { ReconnectParameters, ReconnectReturnType } from './features/session/reconnect';
 export { deleteConnection, switchConnection } from './features/session/switchConnection';
 export type { ConnectionReference, SwitchConnectionErrorType, SwitchConnectionParameters } from './features/session/switchConnection';
 export { selectActiveNamespace, selectConnectAttempt, selectConnection, selectConnectionIn, selectConnections } from './features/session/state';

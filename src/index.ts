@@ -105,6 +105,7 @@ export type {
   PrefetchParameters,
   QueryEntry,
   RandomPort,
+  ReconnectParameters,
   ReconnectReturnType,
   RpcRequest,
   SearchWalletsParameters,

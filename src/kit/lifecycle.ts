@@ -69,7 +69,7 @@ export function createLifecycle(kit: Kit, persistence: Persistence): Lifecycle {
     if (hydrating) await hydrating;
     if (mine !== generation) return;
     const stopWatching = kit.ports.browser.onVisible(() => {
-      if (restorableConnections(kit.store.read(sessionSlice)).length > 0) void reconnect(kit);
+      if (restorableConnections(kit.store.read(sessionSlice)).length > 0) void reconnect(kit, { isQuiet: true });
     });
     kit.resources.onDispose(stopWatching);
     await restore();

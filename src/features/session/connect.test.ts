@@ -240,6 +240,29 @@ describe('a wallet locked while the page is open', () => {
     expect(wallet.requests.map(({ method }) => method)).toEqual(['connect', 'restore']);
   });
 
+  test('behavior: while it stays locked, looking at the page again changes nothing that is seen', async () => {
+    const { kit, wallet, becomeVisible } = createTestKit();
+    await connect(kit, { connectorId: wallet.id });
+    wallet.lock();
+    const seen: string[] = [];
+    kit.store.subscribe(selectConnection.slices, () => void seen.push(selectConnection(kit).status));
+    becomeVisible();
+    await expect.poll(() => wallet.requests.at(-1)?.method).toBe('restore');
+    await Promise.resolve();
+    expect(new Set(seen)).toEqual(seen.length === 0 ? new Set() : new Set(['disconnected']));
+  });
+
+  test('behavior: a wallet that is gone is not waited for when the page is looked at again', async () => {
+    const { kit, wallet, becomeVisible, log, clock } = createTestKit();
+    await connect(kit, { connectorId: wallet.id });
+    wallet.lock();
+    kit.connectors.remove(wallet.id);
+    becomeVisible();
+    clock.advance(60_000);
+    expect(selectConnection(kit).status).toBe('disconnected');
+    expect(log).toEqual([]);
+  });
+
   test('behavior: a wallet that ends the connection is not brought back', async () => {
     const { kit, wallet, becomeVisible } = createTestKit();
     await connect(kit, { connectorId: wallet.id });

@@ -9,8 +9,12 @@ import { isKitError, normalizeError } from '../../errors';
 import { attach } from './attach';
 import { sessionError } from './errors';
 import { reconnectDeadlineMs, restorableConnections, walletDetectionMs } from './rules';
-import { sessionSlice, type Connection } from './state';
+import { connectionKey, sessionSlice, type Connection } from './state';
 
+export interface ReconnectParameters {
+  /** Try only wallets that are there, and change nothing that is seen until one has answered. Default false. */
+  isQuiet?: boolean | undefined;
+}
 export type ReconnectReturnType = { connections: readonly Connection[] };
 
 /** The connector once it is there; wallets announce themselves up to a second late. */
@@ -32,11 +36,13 @@ function awaitConnector(kit: Kit, id: string, name: string, signal: AbortSignal)
   }).finally(stop);
 }
 
-async function restore(kit: Kit, connectorId: string, remembered: readonly Connection[], signal: AbortSignal): Promise<readonly Connection[]> {
+async function restore(kit: Kit, connectorId: string, remembered: readonly Connection[], isQuiet: boolean, signal: AbortSignal): Promise<readonly Connection[]> {
   const namespaces = remembered.map(({ namespace }) => namespace);
   const isStillWaiting = (namespace: string) => {
-    const current = kit.store.read(sessionSlice).namespaces[namespace];
-    return current?.status === 'reconnecting' && current.connectorId === connectorId;
+    const { namespaces: current, connections } = kit.store.read(sessionSlice);
+    const { status = 'disconnected', connectorId: holder = connectorId } = current[namespace] ?? {};
+    const isOpen = status === (isQuiet ? 'disconnected' : 'reconnecting');
+    return isOpen && holder === connectorId && connections[connectionKey(namespace, connectorId)]?.isRemembered === true;
   };
   try {
     const connector = await awaitConnector(kit, connectorId, remembered[0]?.wallet.name ?? connectorId, signal);
@@ -71,25 +77,28 @@ const runHolder = defineHolder(
   ({ controller }) => controller.abort(sessionError('session/superseded')),
 );
 
-async function restoreAll(kit: Kit, signal: AbortSignal): Promise<ReconnectReturnType> {
+async function restoreAll(kit: Kit, isQuiet: boolean, signal: AbortSignal): Promise<ReconnectReturnType> {
   const session = kit.store.read(sessionSlice);
   // Remembered connections of a namespace compete for it: the one that was active comes first, then the newest.
   const newestFirst = [...restorableConnections(session)].sort((left, right) => right.connectedAt - left.connectedAt);
   const waiting = newestFirst.filter((connection) => {
     const { status, connectorId: active } = session.namespaces[connection.namespace] ?? { status: 'disconnected' };
     const rivals = newestFirst.filter(({ namespace }) => namespace === connection.namespace);
+    // Quietly, only wallets that are there: nobody waits and nothing flickers for one that is gone.
+    if (isQuiet && !kit.connectors.get(connection.connectorId)) return false;
     return status === 'disconnected' && connection === (rivals.find(({ connectorId }) => connectorId === active) ?? rivals[0]);
   });
   const byConnector = new Map<string, Connection[]>();
   for (const connection of waiting) byConnector.set(connection.connectorId, [...(byConnector.get(connection.connectorId) ?? []), connection]);
-  kit.store.write(
-    sessionSlice,
-    (draft) => {
-      for (const { namespace, connectorId } of waiting) draft.namespaces[namespace] = { status: 'reconnecting', connectorId };
-    },
-    'session/reconnecting',
-  );
-  const restored = await Promise.all([...byConnector].map(([id, connections]) => restore(kit, id, connections, signal)));
+  if (!isQuiet)
+    kit.store.write(
+      sessionSlice,
+      (draft) => {
+        for (const { namespace, connectorId } of waiting) draft.namespaces[namespace] = { status: 'reconnecting', connectorId };
+      },
+      'session/reconnecting',
+    );
+  const restored = await Promise.all([...byConnector].map(([id, connections]) => restore(kit, id, connections, isQuiet, signal)));
   return { connections: restored.flat() };
 }
 
@@ -97,9 +106,9 @@ async function restoreAll(kit: Kit, signal: AbortSignal): Promise<ReconnectRetur
  * Restores remembered connections without prompting anyone: all side by side, each with a deadline of its own
  * (1.5 seconds to announce itself, ten to answer). A wallet that is locked or gone leaves its namespace disconnected.
  */
-export function reconnect(kit: Kit): Promise<ReconnectReturnType> {
+export function reconnect(kit: Kit, { isQuiet = false }: ReconnectParameters = {}): Promise<ReconnectReturnType> {
   const run = kit.resources.get(runHolder);
-  run.running ??= restoreAll(kit, run.controller.signal).finally(() => {
+  run.running ??= restoreAll(kit, isQuiet, run.controller.signal).finally(() => {
     run.running = undefined;
   });
   return run.running;
