@@ -74,8 +74,7 @@ async function walk(page: Page, cutSocket: () => Promise<unknown> | void) {
   await wallet.switchChain(31338);
   await wallet.switchChain(31337);
   await page.getByTestId('network').getByText('Harbor').waitFor();
-  // What counts is that the page hears of it; the wallet's own promise waits for an acknowledgement it may have missed.
-  void wallet.switchAccount(1).catch(() => undefined);
+  await wallet.switchAccount(1);
   await page.getByTestId('address').getByText(wallet.accounts[1] as string).waitFor();
 
   await page.reload();
@@ -103,7 +102,17 @@ describe('WalletConnect pairing in the modal', () => {
 
   test('behavior: the same with the socket cut in the middle, and disconnect from the wallet', { timeout: 60_000 }, async () => {
     const { page } = await open();
-    await walk(page, () => sandbox.scenarios.enable('relay-drops').then(() => sandbox.scenarios.disable('relay-drops')));
+    const { relay } = sandbox;
+    await walk(page, async () => {
+      const before = relay.sockets.ever;
+      relay.cut();
+      // The next request is made while there is no socket, or on one that has just come back.
+      await page.getByRole('button', { name: 'Sign', exact: true }).click();
+      await sandbox.pairingWallet.nextQuestion();
+      expect(relay.sockets.ever).toBeGreaterThan(before);
+      await sandbox.pairingWallet.approve();
+      await page.waitForFunction(() => document.querySelector('[data-testid="signature"]')?.textContent?.startsWith('0x'));
+    });
     await sandbox.pairingWallet.disconnect();
     await status(page, 'disconnected');
   });
@@ -112,8 +121,7 @@ describe('WalletConnect pairing in the modal', () => {
     const { page } = await open();
     const shown: number[] = [];
     const known: number[] = [];
-    // The best of a few: what is measured is the kit, not what else the machine does.
-    for (let round = 0; round < 4; round += 1) {
+    for (let round = 0; round < 5; round += 1) {
       await page.getByRole('button', { name: 'Open', exact: true }).click();
       await page.locator('[data-wallet="walletConnect"]').waitFor();
       await page.waitForLoadState('networkidle');
@@ -143,8 +151,9 @@ describe('WalletConnect pairing in the modal', () => {
       await page.getByRole('button', { name: 'Leave' }).click();
       await status(page, 'disconnected');
     }
-    expect(Math.min(...shown)).toBeLessThan(300);
-    expect(Math.min(...known)).toBeLessThan(100);
+    const median = (values: readonly number[]) => [...values].sort((left, right) => left - right)[Math.floor(values.length / 2)];
+    expect(median(shown)).toBeLessThan(300);
+    expect(median(known)).toBeLessThan(100);
   });
 
   test('behavior: a refusal is said calmly, and another code can be had', async () => {

@@ -150,8 +150,8 @@ export function createPairingWallet({ relayUrl, projectId, accounts, chains }: P
       const held = current.chains ?? [...new Set(current.accounts.map((account) => account.split(':').slice(0, 2).join(':')))];
       const list = ordered([...new Set([...held, ...granted])]);
       const eip155 = { ...current, chains: list, accounts: accountsOn(list, addresses()) };
-      const { acknowledged } = await kit.updateSession({ topic, namespaces: { ...namespaces, eip155 } });
-      await acknowledged();
+      // Not its `acknowledged()`: that promise never settles when the page has answered before it is asked for.
+      await kit.updateSession({ topic, namespaces: { ...namespaces, eip155 } });
     }
   }
 
