@@ -1,31 +1,17 @@
-import { fileURLToPath } from 'node:url';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createSandbox, type Sandbox } from '../sandbox/sandbox';
-import { approveInWindow, axe, buildPage, launchBrowser, openPage, screenshot, servePage, type OpenedPage, type ServedPage } from './harness';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { approveInWindow, axe, hostPage, screenshot } from './harness';
 
-let browser: Browser;
-let sandbox: Sandbox;
-let served: ServedPage;
-const opened: OpenedPage[] = [];
-
-beforeAll(async () => {
-  [browser, sandbox] = await Promise.all([launchBrowser(), createSandbox()]);
-  served = await servePage(await buildPage(fileURLToPath(new URL('../../recipes/examples/index.html', import.meta.url))));
+const host = hostPage('../../recipes/examples/index.html', {
+  query: '?mode=dark',
+  hasNamespaceWallets: true,
+  context: { viewport: { width: 1280, height: 900 } },
 });
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map((one) => one.close()));
-  await sandbox.scenarios.reset();
-  sandbox.pairingWallet.reset();
-  sandbox.wallets.harbor.reset();
-});
-afterAll(() => Promise.all([browser?.close(), sandbox?.stop(), served?.stop()]));
 
-async function visit(query = '?mode=dark', context: NonNullable<Parameters<typeof openPage>[0]['context']> = { viewport: { width: 1280, height: 900 } }): Promise<Page> {
-  const one = await openPage({ browser, sandbox, url: served.url + query, hasNamespaceWallets: true, context });
-  opened.push(one);
-  await one.page.locator('[data-other-wallets]').waitFor({ state: 'attached' });
-  return one.page;
+async function visit(...parameters: Parameters<typeof host.open>): Promise<Page> {
+  const { page } = await host.open(...parameters);
+  await page.locator('[data-other-wallets]').waitFor({ state: 'attached' });
+  return page;
 }
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -88,7 +74,7 @@ describe('demo', () => {
     await dialog(page).getByRole('button', { name: 'Copy link' }).click();
     const uri = await page.evaluate(() => navigator.clipboard.readText());
     const phone = await page.context().newPage();
-    await phone.goto(`${sandbox.url}/pairing-wallet`);
+    await phone.goto(`${host.sandbox.url}/pairing-wallet`);
     await phone.getByLabel('Connection code').fill(uri);
     await phone.getByRole('button', { name: 'Connect' }).click();
     await screenshot(phone, 'demo-phone-wallet');
@@ -112,7 +98,7 @@ describe('demo', () => {
     await page.getByText('Faults', { exact: true }).click();
     await page.getByLabel('relay-down').click();
     await page.getByText('Faults (1 on)').waitFor();
-    expect(sandbox.scenarios.isOn('relay-down')).toBe(true);
+    expect(host.sandbox.scenarios.isOn('relay-down')).toBe(true);
   });
 
   test.each(['?mode=dark', '?mode=light', '?mode=light&lang=ar'])('behavior: every theme and direction without an axe violation, %s', async (query) => {
@@ -124,7 +110,7 @@ describe('demo', () => {
   });
 
   test('behavior: on a phone nothing runs over the edge', async () => {
-    const page = await visit('?mode=dark', { viewport: { width: 390, height: 844 } });
+    const page = await visit('?mode=dark', { context: { viewport: { width: 390, height: 844 } } });
     for (const fold of await page.locator('details').all()) await fold.evaluate((each) => void ((each as HTMLDetailsElement).open = true));
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await screenshot(page, 'demo-phone');

@@ -1,32 +1,13 @@
-import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { createPublicClient, http, verifyMessage, type Hex } from 'viem';
-import { createSandbox, type Sandbox } from '../sandbox/sandbox';
-import { axe, buildPage, launchBrowser, openPage, servePage, type OpenedPage, type ServedPage } from './harness';
+import { axe, hostPage, median } from './harness';
 
-let browser: Browser;
-let sandbox: Sandbox;
-let served: ServedPage;
-const opened: OpenedPage[] = [];
-
-beforeAll(async () => {
-  [browser, sandbox] = await Promise.all([launchBrowser(), createSandbox()]);
-  const built = await buildPage(fileURLToPath(new URL('pages/host.tsx', import.meta.url)));
-  served = await servePage({ ...built, csp: `default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data: ${sandbox.url}; connect-src 'self' ${sandbox.url} ${sandbox.relayUrl}` });
+const host = hostPage('pages/host.tsx', {
+  query: '?pairing',
+  csp: (sandbox) => `default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data: ${sandbox.url}; connect-src 'self' ${sandbox.url} ${sandbox.relayUrl}`,
 });
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map((one) => one.close()));
-  await sandbox.scenarios.reset();
-  sandbox.pairingWallet.reset();
-});
-afterAll(() => Promise.all([browser?.close(), sandbox?.stop(), served?.stop()]));
 
-async function open(query = '?pairing') {
-  const one = await openPage({ browser, sandbox, url: served.url + query });
-  opened.push(one);
-  return one;
-}
 const status = (page: Page, text: string) => page.getByTestId('status').getByText(text, { exact: true }).waitFor();
 
 /** Opens the modal on the code, and gives what a camera would read. */
@@ -39,9 +20,9 @@ async function showCode(page: Page): Promise<string> {
 
 async function pair(page: Page) {
   const uri = await showCode(page);
-  await sandbox.pairingWallet.pair(uri);
-  await sandbox.pairingWallet.nextQuestion();
-  await sandbox.pairingWallet.approve();
+  await host.sandbox.pairingWallet.pair(uri);
+  await host.sandbox.pairingWallet.nextQuestion();
+  await host.sandbox.pairingWallet.approve();
   await status(page, 'connected');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   return uri;
@@ -49,21 +30,21 @@ async function pair(page: Page) {
 
 async function ask(page: Page, button: string, output: string): Promise<Hex> {
   await page.getByRole('button', { name: button, exact: true }).click();
-  await sandbox.pairingWallet.nextQuestion();
-  await sandbox.pairingWallet.approve();
+  await host.sandbox.pairingWallet.nextQuestion();
+  await host.sandbox.pairingWallet.approve();
   await page.waitForFunction((id) => document.querySelector(`[data-testid="${id}"]`)?.textContent?.startsWith('0x'), output);
   return (await page.getByTestId(output).textContent()) as Hex;
 }
 
 async function walk(page: Page, cutSocket: () => Promise<unknown> | void) {
-  const wallet = sandbox.pairingWallet;
+  const wallet = host.sandbox.pairingWallet;
   const uri = await pair(page);
   const [address] = wallet.accounts as [Hex];
   expect(await page.getByTestId('address').textContent()).toBe(address);
   await cutSocket();
   expect(await verifyMessage({ address, message: 'hello sandbox', signature: await ask(page, 'Sign', 'signature') })).toBe(true);
   const hash = await ask(page, 'Send', 'hash');
-  const chain = createPublicClient({ transport: http(sandbox.networks[0]?.rpcUrl) });
+  const chain = createPublicClient({ transport: http(host.sandbox.networks[0]?.rpcUrl) });
   expect((await chain.waitForTransactionReceipt({ hash })).status).toBe('success');
 
   // From the page: both networks are in the session, so nobody is asked.
@@ -87,11 +68,11 @@ async function walk(page: Page, cutSocket: () => Promise<unknown> | void) {
 
 describe('WalletConnect pairing in the modal', () => {
   test('behavior: scan, approve, sign, send, switch both ways, reload and go on, disconnect from the page', { timeout: 60_000 }, async () => {
-    const { page, report } = await open();
+    const { page, report } = await host.open();
     const uri = await walk(page, () => undefined);
     await page.getByRole('button', { name: 'Leave' }).click();
     await status(page, 'disconnected');
-    await expect.poll(() => sandbox.pairingWallet.snapshot().sessions).toEqual([]);
+    await expect.poll(() => host.sandbox.pairingWallet.snapshot().sessions).toEqual([]);
     // The key of the pairing is nowhere of ours.
     const key = /symKey=([0-9a-f]+)/.exec(uri)?.[1] as string;
     const stored = await page.evaluate(() => Object.entries(localStorage).filter(([name]) => name.startsWith('mooring')));
@@ -101,24 +82,24 @@ describe('WalletConnect pairing in the modal', () => {
   });
 
   test('behavior: the same with the socket cut in the middle, and disconnect from the wallet', { timeout: 60_000 }, async () => {
-    const { page } = await open();
-    const { relay } = sandbox;
+    const { page } = await host.open();
+    const { relay } = host.sandbox;
     await walk(page, async () => {
       const before = relay.sockets.ever;
       relay.cut();
       // The next request is made while there is no socket, or on one that has just come back.
       await page.getByRole('button', { name: 'Sign', exact: true }).click();
-      await sandbox.pairingWallet.nextQuestion();
+      await host.sandbox.pairingWallet.nextQuestion();
       expect(relay.sockets.ever).toBeGreaterThan(before);
-      await sandbox.pairingWallet.approve();
+      await host.sandbox.pairingWallet.approve();
       await page.waitForFunction(() => document.querySelector('[data-testid="signature"]')?.textContent?.startsWith('0x'));
     });
-    await sandbox.pairingWallet.disconnect();
+    await host.sandbox.pairingWallet.disconnect();
     await status(page, 'disconnected');
   });
 
   test('behavior: a code is there within 300 ms once the library is, and approval is known within 100 ms', { timeout: 60_000 }, async () => {
-    const { page } = await open();
+    const { page } = await host.open();
     const shown: number[] = [];
     const known: number[] = [];
     for (let round = 0; round < 5; round += 1) {
@@ -136,8 +117,8 @@ describe('WalletConnect pairing in the modal', () => {
           return performance.now() - startedAt;
         }),
       );
-      await sandbox.pairingWallet.pair(await page.evaluate(() => (window as unknown as { pairingUri: string }).pairingUri));
-      await sandbox.pairingWallet.nextQuestion();
+      await host.sandbox.pairingWallet.pair(await page.evaluate(() => (window as unknown as { pairingUri: string }).pairingUri));
+      await host.sandbox.pairingWallet.nextQuestion();
       const connected = page.evaluate(async () => {
         await new Promise<void>((resolve) => {
           const look = () => (document.querySelector('[data-testid="status"]')?.textContent === 'connected' ? resolve() : requestAnimationFrame(look));
@@ -145,23 +126,22 @@ describe('WalletConnect pairing in the modal', () => {
         });
         return Date.now();
       });
-      await sandbox.pairingWallet.approve();
+      await host.sandbox.pairingWallet.approve();
       const approvedAt = Date.now();
       known.push((await connected) - approvedAt);
       await page.getByRole('button', { name: 'Leave' }).click();
       await status(page, 'disconnected');
     }
-    const median = (values: readonly number[]) => [...values].sort((left, right) => left - right)[Math.floor(values.length / 2)];
     expect(median(shown)).toBeLessThan(300);
     expect(median(known)).toBeLessThan(100);
   });
 
   test('behavior: a refusal is said calmly, and another code can be had', async () => {
-    const { page } = await open();
+    const { page } = await host.open();
     const first = await showCode(page);
-    await sandbox.pairingWallet.pair(first);
-    await sandbox.pairingWallet.nextQuestion();
-    await sandbox.pairingWallet.reject();
+    await host.sandbox.pairingWallet.pair(first);
+    await host.sandbox.pairingWallet.nextQuestion();
+    await host.sandbox.pairingWallet.reject();
     await page.getByText('You closed the request').waitFor();
     expect(await axe(page)).toEqual([]);
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -171,11 +151,11 @@ describe('WalletConnect pairing in the modal', () => {
   });
 
   test('behavior: leaving the code calls it off; a host without walletConnect never downloads the library', async () => {
-    const { page } = await open();
+    const { page } = await host.open();
     await showCode(page);
     await page.getByRole('button', { name: 'Back' }).click();
     await status(page, 'disconnected');
-    const other = await open('');
+    const other = await host.open('');
     await other.page.getByRole('button', { name: 'Open', exact: true }).click();
     await other.page.locator('[data-wallet]').first().waitFor();
     await other.page.waitForLoadState('networkidle');
@@ -184,9 +164,7 @@ describe('WalletConnect pairing in the modal', () => {
 
   test('behavior: on a phone the app is opened with the pairing within the tap, and later requests know it', async () => {
     const phone = { viewport: { width: 390, height: 780 }, isMobile: true, hasTouch: true, userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1' };
-    const one = await openPage({ browser, sandbox, url: `${served.url}?services&pairing`, context: phone });
-    opened.push(one);
-    const { page } = one;
+    const { page } = await host.open('?services&pairing', { context: phone });
     await page.evaluate(() => {
       const calls: unknown[] = [];
       Object.assign(window, { openCalls: calls, open: (url: string, target: string) => void calls.push({ url, target, isInTap: navigator.userActivation.isActive }) });
@@ -196,9 +174,9 @@ describe('WalletConnect pairing in the modal', () => {
     await page.locator('[data-open="mobile"]:enabled').tap();
     const uri = await page.evaluate(() => (window as unknown as { pairingUri: string }).pairingUri);
     expect(await page.evaluate(() => (window as unknown as { openCalls: unknown[] }).openCalls)).toEqual([{ url: `anchorwallet://wc?uri=${encodeURIComponent(uri)}`, target: '_self', isInTap: true }]);
-    await sandbox.pairingWallet.pair(uri);
-    await sandbox.pairingWallet.nextQuestion();
-    await sandbox.pairingWallet.approve();
+    await host.sandbox.pairingWallet.pair(uri);
+    await host.sandbox.pairingWallet.nextQuestion();
+    await host.sandbox.pairingWallet.approve();
     await status(page, 'connected');
     expect(JSON.parse((await page.evaluate(() => localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE'))) ?? 'null')).toEqual({ href: 'anchorwallet://', name: 'Anchor Wallet' });
     await page.getByRole('button', { name: 'Leave' }).tap();
@@ -207,12 +185,12 @@ describe('WalletConnect pairing in the modal', () => {
   });
 
   test('error: with the relay down the rest works, and the view recovers', { timeout: 60_000 }, async () => {
-    const { page } = await open();
-    await sandbox.scenarios.enable('relay-down');
+    const { page } = await host.open();
+    await host.sandbox.scenarios.enable('relay-down');
     await page.getByRole('button', { name: 'Open', exact: true }).click();
     await page.locator('[data-wallet="walletConnect"]').click();
     await page.getByText('No code could be made').waitFor({ timeout: 60_000 });
-    await sandbox.scenarios.disable('relay-down');
+    await host.sandbox.scenarios.disable('relay-down');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.locator('.mooring-qr[data-ready]').waitFor({ timeout: 60_000 });
   });

@@ -1,29 +1,16 @@
-import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createSandbox, type Sandbox } from '../sandbox/sandbox';
-import { axe, buildPage, launchBrowser, openPage, servePage, strictCsp, type OpenedPage, type ServedPage } from './harness';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { axe, hostPage, strictCsp } from './harness';
 
-let browser: Browser;
-let sandbox: Sandbox;
-let served: ServedPage;
-const opened: OpenedPage[] = [];
-
-beforeAll(async () => {
-  [browser, sandbox] = await Promise.all([launchBrowser(), createSandbox()]);
-  const built = await buildPage(fileURLToPath(new URL('pages/severalNamespaces.tsx', import.meta.url)));
+const host = hostPage('pages/severalNamespaces.tsx', {
   // The cryptography of one test wallet is WebAssembly; the page's own code needs no such thing.
-  served = await servePage({ ...built, csp: strictCsp([sandbox.url]).replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'") });
-  for (const wallet of [sandbox.wallets.harbor, sandbox.wallets.lagoon]) wallet.autoApprove(true);
+  csp: (sandbox) => strictCsp([sandbox.url]).replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'"),
+  hasNamespaceWallets: true,
 });
-afterEach(() => Promise.all(opened.splice(0).map((one) => one.close())));
-afterAll(() => Promise.all([browser?.close(), sandbox?.stop(), served?.stop()]));
+beforeEach(() => {
+  for (const wallet of [host.sandbox.wallets.harbor, host.sandbox.wallets.lagoon]) wallet.autoApprove(true);
+});
 
-async function visit(): Promise<OpenedPage> {
-  const one = await openPage({ browser, sandbox, url: served.url, hasNamespaceWallets: true });
-  opened.push(one);
-  return one;
-}
 
 const [ethereum, solana, bitcoin] = ['eip155:31337', 'solana:localnet', 'bip122:000000000019d6689c085ae165831e93'] as const;
 const lagoon = 'dev.mooring.lagoon';
@@ -55,7 +42,7 @@ async function connectBoth(page: Page): Promise<void> {
 
 describe('several namespaces in the modal', () => {
   test('behavior: a wallet of two namespaces is one row and asks which', async () => {
-    const { page, report } = await visit();
+    const { page, report } = await host.open();
     await page.getByRole('button', { name: 'Connect wallet' }).click();
     await row(page, 'injectedWeb3:polkadot-js').waitFor();
     expect(await dialog(page).getByText('Lagoon Wallet').count()).toBe(1);
@@ -71,7 +58,7 @@ describe('several namespaces in the modal', () => {
   });
 
   test('behavior: a network of another namespace leads to its wallets, and what is connected stays so', async () => {
-    const { page } = await visit();
+    const { page } = await host.open();
     await page.getByRole('button', { name: 'Connect wallet' }).click();
     await row(page, 'dev.mooring.sandbox').click();
     await closed(page);
@@ -89,7 +76,7 @@ describe('several namespaces in the modal', () => {
   });
 
   test('behavior: one tap goes to another connection and back, by account or by network', async () => {
-    const { page } = await visit();
+    const { page } = await host.open();
     await connectBoth(page);
     await shows(page, 'namespace', 'eip155');
     await openAccount(page);
@@ -105,7 +92,7 @@ describe('several namespaces in the modal', () => {
   });
 
   test('behavior: all are there again after a reload, without a question', async () => {
-    const { page } = await visit();
+    const { page } = await host.open();
     await connectBoth(page);
     // Storage is written a moment after the change.
     await page.waitForFunction(() => ['eip155', 'solana'].every((namespace) => Object.entries(localStorage).some(([name, value]) => name.startsWith('mooring') && value.includes(`"namespace":"${namespace}"`))));
@@ -114,7 +101,7 @@ describe('several namespaces in the modal', () => {
   });
 
   test('behavior: disconnecting one leaves the other, and the page goes on with it', async () => {
-    const { page } = await visit();
+    const { page } = await host.open();
     await connectBoth(page);
     await openAccount(page);
     await dialog(page).locator('[data-action="disconnect"]').click();
@@ -127,7 +114,7 @@ describe('several namespaces in the modal', () => {
   });
 
   test('behavior: the network that was chosen is the one it ends on', async () => {
-    const { page } = await visit();
+    const { page } = await host.open();
     await page.getByRole('button', { name: 'Connect wallet' }).click();
     await row(page, 'walletStandard:Beacon').click();
     await closed(page);

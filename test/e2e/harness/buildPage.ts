@@ -16,6 +16,8 @@ export interface BuildPageOptions {
   define?: Record<string, string>;
   /** React to build with; 19 unless told otherwise. */
   react?: 18 | 19;
+  /** React's own build: `development` (default) warns and mounts twice under StrictMode; whoever measures time wants `production`. */
+  mode?: 'development' | 'production';
 }
 
 /** A built page: a folder to serve. */
@@ -62,14 +64,16 @@ ${styles.join('\n')}
 `;
 }
 
-async function buildInto(dir: string, entry: string, { title = 'Test page', define = {}, react: version = 19 }: BuildPageOptions): Promise<void> {
+async function buildInto(dir: string, entry: string, { title = 'Test page', define = {}, react: version = 19, mode = 'development' }: BuildPageOptions): Promise<void> {
   const isHtml = entry.endsWith('.html');
   await build({
     configFile: false,
     root: dirname(entry),
     logLevel: 'error',
-    mode: 'production',
-    define,
+    mode,
+    // The test runner's own NODE_ENV would decide otherwise.
+    define: { 'process.env.NODE_ENV': JSON.stringify(mode), ...define },
+    oxc: { jsx: { development: mode === 'development' } },
     plugins: [react(), sandboxModule('globalThis.mooringSandbox')],
     resolve: { alias: [...sourceAlias, ...reactAlias(version)], dedupe: ['react', 'react-dom', 'viem'] },
     build: {
@@ -86,7 +90,7 @@ async function buildInto(dir: string, entry: string, { title = 'Test page', defi
 }
 
 /**
- * Builds a page for production, from an HTML page or from a script that draws into `#root`. A page whose sources have not
+ * Builds a page to be served, from an HTML page or from a script that draws into `#root`. A page whose sources have not
  * changed is not built again, by this process or another.
  */
 export async function buildPage(entryFile: string, options: BuildPageOptions = {}): Promise<BuiltPage> {

@@ -1,0 +1,74 @@
+import { fileURLToPath } from 'node:url';
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { createSandbox, type Sandbox } from '../../sandbox/sandbox';
+import { buildPage, type BuildPageOptions } from './buildPage';
+import { launchBrowser } from './launchBrowser';
+import { openPage, type OpenedPage, type OpenPageOptions } from './openPage';
+import { servePage } from './servePage';
+
+export interface HostPageOptions {
+  /** Value of the Content-Security-Policy header. */
+  csp?(sandbox: Sandbox): string;
+  /** What is added to the address unless a test says otherwise. */
+  query?: string;
+  hasNamespaceWallets?: boolean;
+  context?: OpenPageOptions['context'];
+}
+
+/** How one visit differs: its browser context, and how the page is built. */
+export type VisitOptions = BuildPageOptions & Pick<HostPageOptions, 'context'>;
+
+/** The page of one test file. */
+export interface HostPage {
+  readonly sandbox: Sandbox;
+  readonly url: string;
+  /** Opens the page in a fresh context; closed after the test. */
+  open(query?: string, options?: VisitOptions): Promise<OpenedPage>;
+}
+
+/**
+ * A browser, a sandbox and a page served to it for the tests of the file that calls it. `entry` is below `test/e2e`. After each test its
+ * pages are closed and the sandbox is as at the start.
+ */
+export function hostPage(entry: string, { csp, query = '', hasNamespaceWallets = false, context: usual }: HostPageOptions = {}): HostPage {
+  let running: { browser: Browser; sandbox: Sandbox; url: string };
+  const opened: OpenedPage[] = [];
+  const stops: (() => Promise<unknown>)[] = [];
+
+  async function serve(sandbox: Sandbox, build?: BuildPageOptions): Promise<string> {
+    const built = await buildPage(fileURLToPath(new URL(`../${entry}`, import.meta.url)), build);
+    const { url, stop } = await servePage({ ...built, ...(csp && { csp: csp(sandbox) }) });
+    stops.push(stop);
+    return url;
+  }
+
+  beforeAll(async () => {
+    const [browser, sandbox] = await Promise.all([launchBrowser(), createSandbox()]);
+    stops.push(() => browser.close(), () => sandbox.stop());
+    running = { browser, sandbox, url: await serve(sandbox) };
+  });
+  afterEach(async () => {
+    await Promise.all(opened.splice(0).map((one) => one.close()));
+    const { scenarios, pairingWallet, wallets } = running.sandbox;
+    await scenarios.reset();
+    for (const wallet of [pairingWallet, wallets.harbor, wallets.lagoon]) wallet.reset();
+  });
+  afterAll(() => Promise.all(stops.map((stop) => stop())));
+
+  return {
+    get sandbox() {
+      return running.sandbox;
+    },
+    get url() {
+      return running.url;
+    },
+    async open(own = query, { context = usual, ...build } = {}) {
+      const { browser, sandbox, url } = running;
+      const base = Object.keys(build).length > 0 ? await serve(sandbox, build) : url;
+      const one = await openPage({ browser, sandbox, hasNamespaceWallets, url: base + own, ...(context && { context }) });
+      opened.push(one);
+      return one;
+    },
+  };
+}
