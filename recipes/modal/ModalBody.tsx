@@ -8,7 +8,9 @@ import { mergeMessages, type Messages } from './messages/messages';
 import { MessagesContext } from './messages/messagesContext';
 import { ModalFrame } from './ModalFrame';
 import type { KitModalProps } from './KitModal';
+import { afterPaint } from './parts/afterPaint';
 import { Toasts } from './parts/Toasts';
+import { useBackdropBlur } from './theme/useBackdropBlur';
 import { useStylesheetCheck } from './theme/useStylesheetCheck';
 import { useThemeRef } from './theme/useThemeRef';
 
@@ -24,9 +26,10 @@ export function ModalBody({ messages, locale, dir, preset, embedded = false }: K
     ref(node);
   };
   useStylesheetCheck(root, isOpen || embedded);
+  useBackdropBlur(root, isOpen && !embedded);
   useEffect(() => {
     // Never before somebody looks: a page that is only read asks nobody anything.
-    if (isOpen) void loadRemoteConfig(kit);
+    return isOpen ? afterPaint(() => void loadRemoteConfig(kit)) : undefined;
   }, [isOpen, kit]);
   const words = mergeMessages(enFirst as Messages, messages);
   const attributes = { dir, 'data-mode': mode, 'data-preset': preset, 'data-shaking': isShaking ? '' : undefined };

@@ -1,14 +1,18 @@
 import { Profiler, StrictMode, type ReactNode } from 'react';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { closeModal, connect, openModal, selectConnection, selectConnections, selectRouter, showToast } from 'mooring/core';
 import { KitProvider, type ViewName } from 'mooring';
-import { createTestKit, mockWallet, type TestKit, type TestKitOptions } from 'mooring/testing';
+import { createTestKit, mockWallet, scriptedFetch, type TestKit, type TestKitOptions } from 'mooring/testing';
 import { ConnectButton, KitModal, messagesAr, messagesDe, messagesEn, mountModal, NetworkButton, type KitModalProps } from 'mooring/recipes';
+import { manualFrames } from '../../test/manualFrames';
 import { viewOf, views, viewsToPrefetch } from './views/views';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 function renderModal(options: TestKitOptions = {}, props: KitModalProps = {}, beside: ReactNode = <ConnectButton />): TestKit & { commits: () => number } {
   let commits = 0;
@@ -93,6 +97,18 @@ describe('KitModal', () => {
     act(() => openModal(kit));
     expect(screen.getByRole('button', { name: /Anchor/ })).toBeTruthy();
     expect(commits() - before).toBeLessThanOrEqual(2);
+  });
+
+  test('behavior: what nobody waits for is asked once the list has been painted', async () => {
+    const frames = manualFrames();
+    const fetch = scriptedFetch({ 'https://provider.test/appkit/v1/config': () => ({ features: null }) });
+    const { kit } = renderModal({ wallets: [], fetch, projectId: 'p', services: { provider: 'https://provider.test' } });
+    const isAsked = () => fetch.requests.some(({ url }) => url.includes('/appkit/v1/config'));
+    act(() => openModal(kit));
+    await dialog();
+    expect([isAsked(), frames.waiting > 0]).toEqual([false, true]);
+    frames.frame();
+    await waitFor(() => expect(isAsked()).toBe(true));
   });
 
   test('behavior: pairing for one namespace asks for that one, and leaves what is connected alone', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { useKit, useModalRouter, type ViewEntry, type ViewName } from 'mooring';
+import { afterPaint } from './parts/afterPaint';
 import { viewOf, viewsToPrefetch } from './views/views';
 
 export interface CurrentView {
@@ -44,12 +45,15 @@ export function useCurrentView(isOpen: boolean): CurrentView {
     if (!isOpen) return undefined;
     let isCurrent = true;
     const hasPairing = connectors.all().some(({ type }) => type === 'WALLET_CONNECT');
-    void Promise.all(viewsToPrefetch(hasPairing).map(async (name) => [name, await viewOf(name)?.load?.()] as const)).then((pairs) => {
-      // One commit for all of them, and nothing visible in it.
-      if (isCurrent) setLoaded((before) => ({ ...Object.fromEntries(pairs), ...before }));
+    const callOff = afterPaint(() => {
+      void Promise.all(viewsToPrefetch(hasPairing).map(async (name) => [name, await viewOf(name)?.load?.()] as const)).then((pairs) => {
+        // One commit for all of them, and nothing visible in it.
+        if (isCurrent) setLoaded((before) => ({ ...Object.fromEntries(pairs), ...before }));
+      });
     });
     return () => {
       isCurrent = false;
+      callOff();
     };
   }, [isOpen, connectors]);
 

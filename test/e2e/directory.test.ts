@@ -1,30 +1,11 @@
-import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createSandbox, type Sandbox } from '../sandbox/sandbox';
-import { axe, buildPage, launchBrowser, openPage, servePage, type OpenedPage, type ServedPage } from './harness';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { axe, hostPage, median, scrollFrames } from './harness';
 
-let browser: Browser;
-let sandbox: Sandbox;
-let served: ServedPage;
-const opened: OpenedPage[] = [];
-
-beforeAll(async () => {
-  [browser, sandbox] = await Promise.all([launchBrowser(), createSandbox()]);
-  const built = await buildPage(fileURLToPath(new URL('pages/host.tsx', import.meta.url)));
-  served = await servePage({ ...built, csp: `default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data: ${sandbox.url}; connect-src 'self' ${sandbox.url}` });
+const host = hostPage('pages/host.tsx', {
+  query: '?services',
+  csp: (sandbox) => `default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data: ${sandbox.url}; connect-src 'self' ${sandbox.url}`,
 });
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map((one) => one.close()));
-  await sandbox.scenarios.reset();
-});
-afterAll(() => Promise.all([browser?.close(), sandbox?.stop(), served?.stop()]));
-
-async function open(query = '?services') {
-  const one = await openPage({ browser, sandbox, url: served.url + query });
-  opened.push(one);
-  return one;
-}
 
 async function openAllWallets(page: Page) {
   await page.getByRole('button', { name: 'Open', exact: true }).click();
@@ -33,37 +14,42 @@ async function openAllWallets(page: Page) {
 }
 const rows = (page: Page) => page.locator('.mooring-scroller [data-wallet]');
 
+/** Presses End until every wallet of the directory has been loaded. */
+async function reachTheEnd(page: Page): Promise<void> {
+  const { url, projectId, networks } = host.sandbox;
+  const answer = await fetch(`${url}/getWallets?page=1&entries=1&projectId=${projectId}&chains=${networks.map(({ chainId }) => `eip155:${chainId}`).join()}`);
+  const { count } = (await answer.json()) as { count: number };
+  expect(count).toBeGreaterThan(400);
+  await rows(page).first().focus();
+  const place = () => page.evaluate(() => Number(document.activeElement?.closest('[role="listitem"]')?.getAttribute('aria-posinset')));
+  await expect.poll(async () => (await page.keyboard.press('End'), place()), { timeout: 30_000 }).toBe(count);
+}
+
 describe('AllWalletsView', () => {
   test('behavior: the directory is asked only once somebody looks; installed ones come first and once', async () => {
-    const { page, report } = await open();
+    const { page, report } = await host.open();
     await page.getByRole('button', { name: 'Connect wallet' }).waitFor();
-    expect([...report.requests.keys()]).toEqual([new URL(served.url).host]);
+    expect([...report.requests.keys()]).toEqual([new URL(host.url).host]);
     await page.getByRole('button', { name: 'Open', exact: true }).click();
     await page.locator('[data-view-link="AllWallets"]').waitFor();
     const names = await page.locator('[data-wallet]').allTextContents();
     expect(names.slice(0, 2)).toEqual(['Harbor WalletInstalled', 'Lagoon WalletInstalled']);
     // Two installed and four recommended that are not among them.
     expect(names).toHaveLength(6);
-    expect(report.requests.get(new URL(sandbox.url).host)?.some((url) => url.includes('/getWallets?page=1&entries=40'))).toBe(true);
+    expect(report.requests.get(new URL(host.sandbox.url).host)?.some((url) => url.includes('/getWallets?page=1&entries=40'))).toBe(true);
     expect([report.consoleErrors, report.pageErrors, report.cspViolations]).toEqual([[], [], []]);
   });
 
   test('behavior: all six hundred are reached with the End key, a handful in the document', async () => {
-    const { page } = await open();
+    const { page } = await host.open();
     await openAllWallets(page);
-    await rows(page).first().focus();
-    const chains = sandbox.networks.map(({ chainId }) => `eip155:${chainId}`).join();
-    const answer = await fetch(`${sandbox.url}/getWallets?page=1&entries=1&projectId=${sandbox.projectId}&chains=${chains}`);
-    const { count } = (await answer.json()) as { count: number };
-    expect(count).toBeGreaterThan(400);
-    const place = () => page.evaluate(() => Number(document.activeElement?.closest('[role="listitem"]')?.getAttribute('aria-posinset')));
-    await expect.poll(async () => (await page.keyboard.press('End'), place()), { timeout: 30_000 }).toBe(count);
+    await reachTheEnd(page);
     expect(await page.locator('.mooring-scroller [role="listitem"]').count()).toBeLessThan(40);
     expect(await axe(page)).toEqual([]);
   });
 
   test('behavior: search finds by name, says how many, and an empty result has a way on', async () => {
-    const { page } = await open();
+    const { page } = await host.open();
     await openAllWallets(page);
     await page.getByRole('searchbox').fill('coral p');
     await page.waitForFunction(() => {
@@ -77,16 +63,65 @@ describe('AllWalletsView', () => {
     await rows(page).filter({ hasText: 'Harbor Wallet' }).waitFor();
   });
 
+  test('behavior: search answers are in the first frame after their data, and fit into one', async () => {
+    const { page } = await host.open('?services', { mode: 'production' });
+    await openAllWallets(page);
+    await rows(page).filter({ hasText: 'Anchor Wallet' }).waitFor();
+    const times: number[] = [];
+    for (const word of ['coral', 'anchor', 'tide', 'a', 'la', 'o', 'ha']) {
+      const answer = await page.evaluate(async (text) => {
+        const names = () => [...document.querySelectorAll('.mooring-scroller [data-wallet]')].map((row) => row.getAttribute('data-wallet') ?? '');
+        const before = new Set(names());
+        const read = Response.prototype.text;
+        const arrived = new Promise<number>((resolve) => {
+          Response.prototype.text = async function () {
+            const body = await read.call(this);
+            // Nobody else has seen it yet.
+            if (new URL(this.url).searchParams.get('search') === text) resolve(performance.now());
+            return body;
+          };
+        });
+        let drawnAt = 0;
+        const observer = new MutationObserver(() => (drawnAt ||= names().some((name) => !before.has(name)) ? performance.now() : 0));
+        const field = document.querySelector<HTMLInputElement>('[type="search"]');
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+        field?.dispatchEvent(new Event('input', { bubbles: true }));
+        const at = await arrived;
+        observer.observe(document.querySelector('.mooring-results') as Element, { subtree: true, childList: true });
+        await new Promise(requestAnimationFrame);
+        const inFirstFrame = names();
+        observer.disconnect();
+        Response.prototype.text = read;
+        return { isThere: inFirstFrame.some((name) => !before.has(name)), took: drawnAt - at };
+      }, word);
+      expect(answer.isThere).toBe(true);
+      times.push(answer.took);
+    }
+    expect(median(times)).toBeGreaterThan(0);
+    expect(median(times)).toBeLessThan(1000 / 60);
+  });
+
+  test('behavior: the list in the modal scrolls at full frame rate, pictures and all', async () => {
+    const { page } = await host.open('?services', { mode: 'production', context: { viewport: { width: 1280, height: 900 } } });
+    await openAllWallets(page);
+    await reachTheEnd(page);
+    await page.keyboard.press('Home');
+    const { idle, median: middle, p95, emptyFrames } = await scrollFrames(page, '.mooring-scroller', 100);
+    expect(middle).toBeLessThan(idle * 1.25);
+    expect(p95).toBeLessThan(2.5 * idle);
+    expect(emptyFrames).toBe(0);
+  });
+
   test('error: a directory that is down leaves the installed wallets, and retrying brings the rest', async () => {
-    const { page } = await open();
-    await sandbox.scenarios.enable('services-down');
+    const { page } = await host.open();
+    await host.sandbox.scenarios.enable('services-down');
     await page.getByRole('button', { name: 'Open', exact: true }).click();
     await page.locator('[data-wallet="dev.mooring.sandbox"]').waitFor();
     await page.locator('[data-view-link="AllWallets"]').click();
     await page.getByText('The wallet list is unavailable').waitFor();
     expect(await rows(page).allTextContents()).toEqual(['Harbor WalletInstalled', 'Lagoon WalletInstalled']);
     expect(await axe(page)).toEqual([]);
-    await sandbox.scenarios.reset();
+    await host.sandbox.scenarios.reset();
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('Anchor Wallet').first().waitFor();
     await page.getByText('The wallet list is unavailable').waitFor({ state: 'detached' });
@@ -95,7 +130,7 @@ describe('AllWalletsView', () => {
 
 describe('GetWalletView', () => {
   test('behavior: explains, then leads to stores by web links only', async () => {
-    const { page } = await open();
+    const { page } = await host.open();
     await page.getByRole('button', { name: 'Open', exact: true }).click();
     await page.getByRole('button', { name: 'What is a wallet?' }).click();
     await page.getByText('A login without passwords').waitFor();
