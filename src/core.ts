@@ -37,6 +37,7 @@ export type {
   Connector,
   ConnectorSummary,
   ConnectorType,
+  LoginMethod,
   ConnectParameters as ConnectorConnectParameters,
   DeepLinkChoice,
   LinkChange,
@@ -103,8 +104,8 @@ export { selectFeatures } from './features/gates/state';
 
 export { fetchWallets, searchWallets } from './features/wallets/actions';
 export type { FetchWalletsErrorType, FetchWalletsParameters, FetchWalletsReturnType, SearchWalletsParameters } from './features/wallets/actions';
-export { selectWallets } from './features/wallets/state';
-export type { Wallet } from './features/wallets/rules';
+export { selectConnectMethods, selectWallets } from './features/wallets/state';
+export type { ConnectMethodEntry, Wallet } from './features/wallets/rules';
 
 export { closeModal, goBack, navigate, openModal } from './features/router/actions';
 export { installRouter } from './features/router/installRouter';

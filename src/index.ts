@@ -25,6 +25,7 @@ export { useBalance } from './features/account/useBalance';
 export type { UseBalanceParameters, UseBalanceReturnType } from './features/account/useBalance';
 export { useSendTransaction, useSignMessage, useSignTypedData } from './features/account/useRequests';
 export { useSwitchAccount } from './features/account/useSwitchAccount';
+export { useConnectMethods } from './features/wallets/useConnectMethods';
 export { useWallet, useWallets } from './features/wallets/useWallets';
 export type { UseWalletsParameters, UseWalletsReturnType } from './features/wallets/useWallets';
 export { useModalRouter } from './features/router/useModalRouter';
@@ -52,6 +53,7 @@ export type {
   ConnectAttempt,
   ConnectErrorType,
   ConnectMethod,
+  ConnectMethodEntry,
   ConnectParameters,
   ConnectReturnType,
   ConnectedView,
@@ -89,6 +91,7 @@ export type {
   KnownNamespace,
   LinkChange,
   LogPort,
+  LoginMethod,
   Metadata,
   Namespace,
   NativeCurrency,

@@ -18,6 +18,9 @@ export interface WalletAccount {
 /** Specification section 3, plus the pairing connector's own. */
 export type ConnectorType = 'ANNOUNCED' | 'INJECTED' | 'EXTERNAL' | 'MULTI_CHAIN' | 'AUTH' | 'WALLET_CONNECT';
 
+/** A way in that needs no wallet. */
+export type LoginMethod = 'email' | 'social';
+
 /** The plain part of a connector, as it is kept in state. */
 export interface ConnectorSummary {
   /** The rdns of an announced wallet, or its name prefixed by its kind (`walletStandard:Phantom`). */
@@ -29,6 +32,8 @@ export interface ConnectorSummary {
   rdns?: string | undefined;
   /** The wallet directory's id of the same wallet. */
   explorerId?: string | undefined;
+  /** How people log in with it, for connectors of type `AUTH`. */
+  loginMethods?: readonly LoginMethod[] | undefined;
 }
 
 /** What a connected wallet can be asked to do. A method the wallet lacks is absent. */
@@ -187,6 +192,6 @@ export interface Connector extends ConnectorSummary {
   dispose?(): void;
 }
 
-export function summarizeConnector({ id, name, type, namespaces, icon, rdns, explorerId }: Connector): ConnectorSummary {
-  return { id, name, type, namespaces: [...namespaces], icon, rdns, explorerId };
+export function summarizeConnector({ id, name, type, namespaces, icon, rdns, explorerId, loginMethods }: Connector): ConnectorSummary {
+  return { id, name, type, namespaces: [...namespaces], icon, rdns, explorerId, ...(loginMethods && { loginMethods: [...loginMethods] }) };
 }

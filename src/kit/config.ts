@@ -1,13 +1,13 @@
 import type { Adapter } from '../adapters/adapter';
 import type { CaipNetworkId, Namespace } from '../caip';
-import type { Connector } from '../connectors/connector';
+import type { Connector, LoginMethod } from '../connectors/connector';
 import { toNetwork, type Network, type NetworkInput } from './network';
 import { arrayOf, isString, objectOf, oneOf, optional, recordOf, type Check } from '../caip/shape';
 import { kitError } from './kitErrors';
 import type { Ports } from './ports';
 
-/** Default connect methods order; the specification's other reading is `['email', 'social', 'wallet']`. */
-export type ConnectMethod = 'wallet' | 'email' | 'social';
+/** A way in, and a section of the Connect view. */
+export type ConnectMethod = 'wallet' | LoginMethod;
 
 /** Features that are on unless set to false, and those that are off unless set to true (specification section 6). */
 export interface FeatureFlags {
@@ -104,6 +104,8 @@ export interface KitOptions {
   directory?: { featured?: readonly string[] | undefined; include?: readonly string[] | undefined; exclude?: readonly string[] | undefined } | undefined;
   /** Order of the wallet list's groups; groups left out come last. */
   connectorTypeOrder?: readonly ConnectorGroup[] | undefined;
+  /** Order of the ways in; those left out come last. Default wallet, email, social; the specification's other reading is email, social, wallet. */
+  connectMethodsOrder?: readonly ConnectMethod[] | undefined;
   /** The host drives pairing by itself: opening shows the code at once, on phones the list of all wallets. Default false. */
   manualControl?: boolean | undefined;
   /** On phones, open wallets by their universal link (https) where they have one. Default: their own scheme first. */
@@ -133,6 +135,7 @@ export interface KitConfig {
   customWallets: readonly CustomWallet[];
   directory: NonNullable<KitOptions['directory']>;
   connectorTypeOrder: readonly ConnectorGroup[];
+  connectMethodsOrder: readonly ConnectMethod[];
   manualControl: boolean;
   preferUniversalLinks: boolean;
   allowUnsupportedChain: boolean;
@@ -161,6 +164,11 @@ const defaultFeatures: FeatureFlags = {
 
 const defaultConnectorTypeOrder: readonly ConnectorGroup[] = ['walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended', 'directory'];
 
+const defaultConnectMethodsOrder: readonly ConnectMethod[] = ['wallet', 'email', 'social'];
+
+/** What the host names first, then the rest. */
+const ordered = <Name>(first: readonly Name[] = [], all: readonly Name[]): readonly Name[] => [...new Set([...first, ...all])];
+
 // Not URL.canParse, which Safari has since 17 only.
 const isUrl: Check<string> = (value): value is string => {
   try {
@@ -180,6 +188,8 @@ const optionChecks: Record<string, Check<unknown>> = {
   rpcUrls: optional(recordOf(arrayOf(isUrl))),
   theme: optional(objectOf({ mode: optional(oneOf(['dark', 'light'])) })),
   storageKey: optional(isString),
+  connectorTypeOrder: optional(arrayOf(oneOf(defaultConnectorTypeOrder))),
+  connectMethodsOrder: optional(arrayOf(oneOf(defaultConnectMethodsOrder))),
 };
 
 /** An option that is undefined, as an unset environment variable is, has its default. */
@@ -212,7 +222,8 @@ export function parseConfig(options: KitOptions): KitConfig {
     rpcUrls: options.rpcUrls ?? {},
     customWallets: options.customWallets ?? [],
     directory: options.directory ?? {},
-    connectorTypeOrder: [...new Set([...(options.connectorTypeOrder ?? []), ...defaultConnectorTypeOrder])],
+    connectorTypeOrder: ordered(options.connectorTypeOrder, defaultConnectorTypeOrder),
+    connectMethodsOrder: ordered(options.connectMethodsOrder, defaultConnectMethodsOrder),
     manualControl: options.manualControl ?? false,
     preferUniversalLinks: options.preferUniversalLinks ?? false,
     allowUnsupportedChain: options.allowUnsupportedChain ?? false,

@@ -1,5 +1,5 @@
 import { parseUnits, type CaipNetworkId, type Namespace } from '../caip';
-import type { Connector, ConnectorType, LinkChange, WalletAccount, WalletLink, WalletMethods } from '../connectors/connector';
+import type { Connector, ConnectorType, LinkChange, LoginMethod, WalletAccount, WalletLink, WalletMethods } from '../connectors/connector';
 import { sharedError } from '../errors';
 import type { ClockPort } from '../kit/ports';
 
@@ -7,6 +7,8 @@ export interface MockWalletOptions {
   id?: string;
   name?: string;
   type?: ConnectorType;
+  /** With type `AUTH`: how people log in with it. */
+  loginMethods?: readonly LoginMethod[];
   icon?: string;
   /** Default: two made-up accounts. */
   accounts?: readonly (string | WalletAccount)[];
@@ -127,6 +129,7 @@ export function mockWallet(namespace: Namespace, options: MockWalletOptions = {}
     id,
     name: options.name ?? 'Mock Wallet',
     type: options.type ?? 'ANNOUNCED',
+    ...(options.loginMethods && { loginMethods: options.loginMethods }),
     namespaces: [namespace],
     icon: options.icon,
     rdns: id,

@@ -1,36 +1,14 @@
-import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { createPublicClient, http, verifyMessage, verifyTypedData, type Hex } from 'viem';
-import { createSandbox, type Sandbox } from '../sandbox/sandbox';
-import { axe, buildPage, launchBrowser, openPage, servePage, type OpenedPage, type ServedPage } from './harness';
+import { axe, hostPage } from './harness';
 
 const harbor = 'dev.mooring.sandbox';
 
-let browser: Browser;
-let sandbox: Sandbox;
-let served: ServedPage;
-const opened: OpenedPage[] = [];
-
-beforeAll(async () => {
-  [browser, sandbox] = await Promise.all([launchBrowser(), createSandbox()]);
-  const built = await buildPage(fileURLToPath(new URL('pages/host.tsx', import.meta.url)));
-  // default-src 'self' and the sandbox, nothing else: no data: images, no inline anything.
-  served = await servePage({ ...built, csp: `default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self' ${sandbox.url}; require-trusted-types-for 'script'` });
+// default-src 'self' and the sandbox, nothing else: no data: images, no inline anything.
+const host = hostPage('pages/host.tsx', {
+  csp: (sandbox) => `default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self' ${sandbox.url}; require-trusted-types-for 'script'`,
 });
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map((one) => one.close()));
-  await sandbox.scenarios.reset();
-  sandbox.wallets.harbor.reset();
-  sandbox.wallets.lagoon.reset();
-});
-afterAll(() => Promise.all([browser?.close(), sandbox?.stop(), served?.stop()]));
-
-async function open(query = '', context: NonNullable<Parameters<typeof openPage>[0]['context']> = {}) {
-  const one = await openPage({ browser, sandbox, url: served.url + query, context });
-  opened.push(one);
-  return one;
-}
 
 const openModal = async (page: Page) => {
   await page.getByRole('button', { name: 'Open', exact: true }).click();
@@ -41,26 +19,26 @@ const settled = (page: Page) => page.waitForFunction(() => !document.querySelect
 
 async function connect(page: Page) {
   await openModal(page);
-  const asked = sandbox.wallets.harbor.nextRequest();
+  const asked = host.sandbox.wallets.harbor.nextRequest();
   await page.locator(`[data-wallet="${harbor}"]`).click();
   await asked;
-  sandbox.wallets.harbor.approve();
+  host.sandbox.wallets.harbor.approve();
   await status(page, 'connected');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
 describe('KitModal', () => {
   test('behavior: connect, balance, sign, send, switch network and account, reload, disconnect', async () => {
-    const { page, report } = await open();
-    const wallet = sandbox.wallets.harbor;
+    const { page, report } = await host.open();
+    const wallet = host.sandbox.wallets.harbor;
     const [address] = wallet.accounts as [Hex];
     await page.getByRole('button', { name: 'Connect wallet' }).waitFor();
     const hosts = [...report.requests.keys()];
-    expect(hosts).toEqual([new URL(served.url).host]);
+    expect(hosts).toEqual([new URL(host.url).host]);
 
     await connect(page);
     expect(await page.getByTestId('address').textContent()).toBe(address);
-    const loadedBeforeSigning = report.requests.get(new URL(served.url).host)?.length ?? 0;
+    const loadedBeforeSigning = report.requests.get(new URL(host.url).host)?.length ?? 0;
 
     await openModal(page);
     await page.locator('.mooring-balance[data-state="known"]').getByText('10,000').waitFor();
@@ -87,9 +65,9 @@ describe('KitModal', () => {
         signature: typed,
       }),
     ).toBe(true);
-    expect(report.requests.get(new URL(served.url).host)?.length).toBeGreaterThan(loadedBeforeSigning);
+    expect(report.requests.get(new URL(host.url).host)?.length).toBeGreaterThan(loadedBeforeSigning);
     const hash = await ask('Send', 'hash');
-    const chain = createPublicClient({ transport: http(sandbox.networks[0]?.rpcUrl) });
+    const chain = createPublicClient({ transport: http(host.sandbox.networks[0]?.rpcUrl) });
     const receipt = await chain.waitForTransactionReceipt({ hash });
     expect(receipt.status).toBe('success');
 
@@ -124,7 +102,7 @@ describe('KitModal', () => {
   });
 
   test('error: a modal whose code could not be loaded opens with the next press', async () => {
-    const { page, context, report } = await open();
+    const { page, context, report } = await host.open();
     await context.route('**/ModalBody*.js', (route) => route.abort());
     await page.reload();
     const failures = () => report.consoleErrors.filter((text) => text.includes('The modal could not be loaded')).length;
@@ -137,8 +115,8 @@ describe('KitModal', () => {
   });
 
   test('behavior: a declined request is no error, and trying again works', async () => {
-    const { page } = await open();
-    const wallet = sandbox.wallets.harbor;
+    const { page } = await host.open();
+    const wallet = host.sandbox.wallets.harbor;
     await openModal(page);
     let asked = wallet.nextRequest();
     await page.locator(`[data-wallet="${harbor}"]`).click();
@@ -155,27 +133,27 @@ describe('KitModal', () => {
   });
 
   test('behavior: a wallet that never answers can be left, reopened and tried again', async () => {
-    const { page } = await open();
-    await sandbox.scenarios.enable('wallet-silent');
+    const { page } = await host.open();
+    await host.sandbox.scenarios.enable('wallet-silent');
     await openModal(page);
     await page.locator(`[data-wallet="${harbor}"]`).click();
     await page.getByText('Nothing happening?').waitFor();
     await page.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await sandbox.scenarios.reset();
+    await host.sandbox.scenarios.reset();
     await openModal(page);
     await page.locator(`[data-wallet="dev.mooring.lagoon"]`).waitFor();
-    const asked = sandbox.wallets.lagoon.nextRequest();
+    const asked = host.sandbox.wallets.lagoon.nextRequest();
     await page.locator('[data-wallet="dev.mooring.lagoon"]').click();
     await asked;
-    sandbox.wallets.lagoon.approve();
+    host.sandbox.wallets.lagoon.approve();
     await status(page, 'connected');
-    expect(await page.getByTestId('address').textContent()).toBe(sandbox.wallets.lagoon.accounts[0]);
+    expect(await page.getByTestId('address').textContent()).toBe(host.sandbox.wallets.lagoon.accounts[0]);
   });
 
   test('error: a balance that cannot be read is unavailable, never zero', async () => {
-    const { page } = await open();
-    await sandbox.scenarios.enable('rpc-down');
+    const { page } = await host.open();
+    await host.sandbox.scenarios.enable('rpc-down');
     await connect(page);
     await openModal(page);
     await page.locator('.mooring-balance-missing').waitFor();
@@ -185,36 +163,36 @@ describe('KitModal', () => {
   });
 
   test('behavior: an unsupported network is said, refuses a stray click, and can be left by switching', async () => {
-    const { page } = await open();
+    const { page } = await host.open();
     await connect(page);
-    sandbox.wallets.harbor.switchChain(999);
+    host.sandbox.wallets.harbor.switchChain(999);
     await page.getByText('Test host does not work on the network').waitFor();
     await settled(page);
     expect(await axe(page)).toEqual([]);
     await page.mouse.click(10, 10);
     await page.locator('dialog[data-shaking]').waitFor();
-    const asked = sandbox.wallets.harbor.nextRequest();
+    const asked = host.sandbox.wallets.harbor.nextRequest();
     await page.locator('[data-network="eip155:31337"]').click();
     await asked;
-    sandbox.wallets.harbor.approve();
+    host.sandbox.wallets.harbor.approve();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await page.getByTestId('network').textContent()).toBe('Harbor');
   });
 
   test('error: a failed switch goes back and says so', async () => {
-    const { page } = await open();
+    const { page } = await host.open();
     await connect(page);
     await page.getByRole('button', { name: 'Network Harbor' }).click();
-    const asked = sandbox.wallets.harbor.nextRequest();
+    const asked = host.sandbox.wallets.harbor.nextRequest();
     await page.locator('[data-network="eip155:31338"]').click();
     await asked;
-    sandbox.wallets.harbor.reject();
+    host.sandbox.wallets.harbor.reject();
     await page.locator('[data-view="Networks"]:not([data-leaving])').waitFor();
     expect(await page.getByTestId('network').textContent()).toBe('Harbor');
   });
 
   test('behavior: keyboard alone is enough; focus enters, stays and returns', async () => {
-    const { page } = await open();
+    const { page } = await host.open();
     const opener = page.getByRole('button', { name: 'Connect wallet' });
     await opener.focus();
     await page.keyboard.press('Enter');
@@ -235,7 +213,7 @@ describe('KitModal', () => {
   });
 
   test.each(['dark', 'light'])('behavior: no axe violation on any view, %s', async (mode) => {
-    const { page } = await open(`?mode=${mode}`);
+    const { page } = await host.open(`?mode=${mode}`);
     const check = async () => {
       await settled(page);
       expect(await axe(page)).toEqual([]);
@@ -243,18 +221,18 @@ describe('KitModal', () => {
     await openModal(page);
     await page.locator(`[data-wallet="${harbor}"]`).waitFor();
     await check();
-    let asked = sandbox.wallets.harbor.nextRequest();
+    let asked = host.sandbox.wallets.harbor.nextRequest();
     await page.locator(`[data-wallet="${harbor}"]`).click();
     await page.getByText('Waiting for Harbor Wallet').waitFor();
     await check();
     await asked;
-    sandbox.wallets.harbor.reject();
+    host.sandbox.wallets.harbor.reject();
     await page.getByText('You closed the request').waitFor();
     await check();
-    asked = sandbox.wallets.harbor.nextRequest();
+    asked = host.sandbox.wallets.harbor.nextRequest();
     await page.getByRole('button', { name: 'Try again' }).click();
     await asked;
-    sandbox.wallets.harbor.approve();
+    host.sandbox.wallets.harbor.approve();
     await status(page, 'connected');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await check();
@@ -264,19 +242,32 @@ describe('KitModal', () => {
     await page.locator('[data-view-link="Networks"]').click();
     await page.locator('[data-network]').first().waitFor();
     await check();
-    asked = sandbox.wallets.harbor.nextRequest();
+    asked = host.sandbox.wallets.harbor.nextRequest();
     await page.locator('[data-network="eip155:31338"]').click();
     await page.getByText('Switching to Lagoon').waitFor();
     await check();
     await asked;
-    sandbox.wallets.harbor.approve();
+    host.sandbox.wallets.harbor.approve();
+  });
+
+  test.each([
+    ['?logins', ['Wallets', 'Log in with an account you have']],
+    ['?logins=social,wallet', ['Log in with an account you have', 'Wallets']],
+  ])('behavior: the ways in stand in the host\'s order and a login connects, %s', async (query, order) => {
+    const { page, report } = await host.open(query);
+    await openModal(page);
+    expect(await page.locator('[data-method]').evaluateAll((lists) => lists.map((list) => list.getAttribute('aria-label')))).toEqual(order);
+    await settled(page);
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Continue with Quay' }).click();
+    await status(page, 'connected');
+    expect(await page.getByTestId('address').textContent()).toBe('0x70997970C51812dc3A010C7d01b50e0d17dc79C8');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect([report.consoleErrors, report.pageErrors, report.cspViolations]).toEqual([[], [], []]);
   });
 
   test('behavior: works the same on React 18', { timeout: 120_000 }, async () => {
-    const built = await buildPage(fileURLToPath(new URL('pages/host.tsx', import.meta.url)), { react: 18 });
-    const older = await servePage({ ...built, csp: `default-src 'self'; img-src 'self' data:; connect-src 'self' ${sandbox.url}` });
-    const one = await openPage({ browser, sandbox, url: older.url });
-    opened.push(one);
+    const one = await host.open('', { react: 18 });
     await connect(one.page);
     await openModal(one.page);
     await one.page.locator('.mooring-balance[data-state="known"]').waitFor();
@@ -288,7 +279,5 @@ describe('KitModal', () => {
     await one.page.reload();
     await status(one.page, 'connected');
     expect([one.report.consoleErrors, one.report.pageErrors, one.report.cspViolations]).toEqual([[], [], []]);
-    await one.close();
-    await older.stop();
   });
 });

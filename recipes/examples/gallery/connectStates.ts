@@ -8,6 +8,13 @@ const driftwood = {
   links: { chromeStore: 'https://store.example/driftwood', appStore: 'https://apps.example/driftwood', playStore: 'https://play.example/driftwood', homepage: 'https://driftwood.example' },
 };
 
+/** Made-up services that log people in without a wallet. */
+const logins = () => [
+  mockWallet('eip155', { id: 'login.postbox', name: 'Postbox', type: 'AUTH', loginMethods: ['email'] }),
+  mockWallet('eip155', { id: 'login.quay', name: 'Quay', type: 'AUTH', loginMethods: ['social'], icon: icons.beacon }),
+  mockWallet('eip155', { id: 'login.pier', name: 'Pier', type: 'AUTH', loginMethods: ['email', 'social'] }),
+];
+
 /** Several wallets, two of them used before. */
 async function arrangeSeveral(theme: ThemeChoice): Promise<TestKit> {
   const wallets = [
@@ -52,6 +59,24 @@ export const connectStates: readonly GalleryState[] = [
     },
   },
   {
+    name: 'Connect/logins',
+    title: 'Wallets and logins',
+    arrange(theme) {
+      const made = createTestKit({ wallets: [harbor(), ...logins()], metadata, theme });
+      openModal(made.kit, { view: 'Connect' });
+      return made;
+    },
+  },
+  {
+    name: 'Connect/logins-first',
+    title: 'Logins first',
+    arrange(theme) {
+      const made = createTestKit({ wallets: [harbor(), ...logins()], metadata, theme, connectMethodsOrder: ['email', 'social', 'wallet'] });
+      openModal(made.kit, { view: 'Connect' });
+      return made;
+    },
+  },
+  {
     name: 'Connect/none',
     title: 'No wallet',
     arrange(theme) {
@@ -61,6 +86,15 @@ export const connectStates: readonly GalleryState[] = [
     },
   },
   { name: 'ConnectingExternal/waiting', title: 'Waiting', arrange: (theme) => arrangeConnecting(theme, () => undefined) },
+  {
+    name: 'ConnectingExternal/login',
+    title: 'Waiting for a login',
+    arrange(theme) {
+      const made = createTestKit({ wallets: [harbor(), ...logins()], metadata, theme });
+      openModal(made.kit, { view: 'ConnectingExternal', params: { walletId: 'login.quay' } });
+      return made;
+    },
+  },
   { name: 'ConnectingExternal/slow', title: 'Waiting for long', advanceMs: 5_000, arrange: (theme) => arrangeConnecting(theme, () => undefined) },
   { name: 'ConnectingExternal/rejected', title: 'Declined', arrange: (theme) => arrangeConnecting(theme, rejectWith()) },
   { name: 'ConnectingExternal/failed', title: 'Failed', arrange: (theme) => arrangeConnecting(theme, rejectWith(new Error('The extension crashed'))) },

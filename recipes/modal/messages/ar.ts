@@ -11,6 +11,10 @@ export const messagesAr: Messages = {
     emptyText: 'تحفظ المحفظة حساباتك وتوقّع نيابةً عنك. ثبّت واحدة كإضافة للمتصفح وستظهر هنا تلقائيًا.',
     allWallets: 'كل المحافظ',
     whatIsAWallet: 'ما هي المحفظة؟',
+    continueWith: (login) => `المتابعة باستخدام ${login}`,
+    emailList: 'تسجيل الدخول بالبريد الإلكتروني',
+    socialList: 'تسجيل الدخول بحساب لديك',
+    or: 'أو',
   },
   badges: { recent: 'الأخيرة', installed: 'مثبّتة', qrCode: 'رمز QR' },
   allWallets: {
@@ -64,6 +68,7 @@ export const messagesAr: Messages = {
   connecting: {
     waiting: (wallet) => `في انتظار ${wallet}`,
     waitingText: 'وافق على الاتصال في محفظتك.',
+    loginText: 'سجّل الدخول حيث طُلب منك ذلك، ثم عُد إلى هنا.',
     slowText: 'لا يحدث شيء؟ افتح المحفظة من شريط أدوات المتصفح أو حاول مرة أخرى.',
     rejectedTitle: 'أغلقتَ الطلب',
     rejectedText: 'لم تتم مشاركة أي شيء. يمكنك المحاولة مرة أخرى في أي وقت.',

@@ -11,6 +11,10 @@ export const messagesDe: Messages = {
     emptyText: 'Eine Wallet verwahrt deine Konten und unterschreibt für dich. Installiere eine als Browser-Erweiterung, dann erscheint sie hier von selbst.',
     allWallets: 'Alle Wallets',
     whatIsAWallet: 'Was ist eine Wallet?',
+    continueWith: (login) => `Weiter mit ${login}`,
+    emailList: 'Mit E-Mail anmelden',
+    socialList: 'Mit einem vorhandenen Konto anmelden',
+    or: 'oder',
   },
   badges: { recent: 'Zuletzt', installed: 'Installiert', qrCode: 'QR-Code' },
   allWallets: {
@@ -64,6 +68,7 @@ export const messagesDe: Messages = {
   connecting: {
     waiting: (wallet) => `Warte auf ${wallet}`,
     waitingText: 'Bestätige die Verbindung in deiner Wallet.',
+    loginText: 'Melde dich dort an, wo du gefragt wirst, und komm dann zurück.',
     slowText: 'Es passiert nichts? Öffne die Wallet über die Symbolleiste des Browsers oder versuche es noch einmal.',
     rejectedTitle: 'Du hast die Anfrage geschlossen',
     rejectedText: 'Es wurde nichts geteilt. Du kannst es jederzeit noch einmal versuchen.',

@@ -14,6 +14,10 @@ export const enFirst: Omit<Messages, Later> & Pick<MessageOverrides, Later> = {
     emptyText: 'A wallet keeps your accounts and signs for you. Install one as a browser extension and it appears here by itself.',
     allWallets: 'All wallets',
     whatIsAWallet: 'What is a wallet?',
+    continueWith: (login) => `Continue with ${login}`,
+    emailList: 'Log in by e-mail',
+    socialList: 'Log in with an account you have',
+    or: 'or',
   },
   badges: { recent: 'Recent', installed: 'Installed', qrCode: 'QR code' },
   allWallets: { title: 'All wallets' },
@@ -23,6 +27,7 @@ export const enFirst: Omit<Messages, Later> & Pick<MessageOverrides, Later> = {
   connecting: {
     waiting: (wallet) => `Waiting for ${wallet}`,
     waitingText: 'Approve the connection in your wallet.',
+    loginText: 'Log in where you were asked to, then come back.',
     slowText: 'Nothing happening? Open the wallet from your browser’s toolbar, or try again.',
     rejectedTitle: 'You closed the request',
     rejectedText: 'Nothing was shared. You can try again at any time.',

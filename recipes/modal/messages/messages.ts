@@ -9,6 +9,11 @@ export interface Messages {
     emptyText: string;
     allWallets: string;
     whatIsAWallet: string;
+    /** A login without a wallet. */
+    continueWith(login: string): string;
+    emailList: string;
+    socialList: string;
+    or: string;
   };
   badges: { recent: string; installed: string; qrCode: string };
   allWallets: {
@@ -62,6 +67,7 @@ export interface Messages {
   connecting: {
     waiting(wallet: string): string;
     waitingText: string;
+    loginText: string;
     slowText: string;
     rejectedTitle: string;
     rejectedText: string;

@@ -5,8 +5,17 @@ import { Badge } from './Badge';
 import { QrIcon } from './icons';
 import { Picture } from './Picture';
 
+export interface WalletRowProps {
+  wallet: Wallet;
+  /** Default: its name. */
+  label?: string;
+  /** Default: what is worth knowing of a wallet. */
+  hasBadge?: boolean;
+  onChoose(): void;
+}
+
 /** A wallet to choose: its icon, its name, one badge at most. */
-export function WalletRow({ wallet, onChoose }: { wallet: Wallet; onChoose(): void }) {
+export function WalletRow({ wallet, label = wallet.name, hasBadge = true, onChoose }: WalletRowProps) {
   const { badges } = useMessages();
   const attempt = useConnectAttempt();
   const isPending = attempt?.status === 'pending' && wallet.installed && wallet.connectorIds.includes(attempt.connectorId);
@@ -23,9 +32,9 @@ export function WalletRow({ wallet, onChoose }: { wallet: Wallet; onChoose(): vo
         </OptionList.ItemIcon>
       )}
       <OptionList.ItemLabel className="mooring-row-label">
-        <bdi>{wallet.name}</bdi>
+        <bdi>{label}</bdi>
       </OptionList.ItemLabel>
-      {badge && <Badge tone={wallet.recent ? 'accent' : 'plain'}>{badge}</Badge>}
+      {hasBadge && badge && <Badge tone={wallet.recent ? 'accent' : 'plain'}>{badge}</Badge>}
     </OptionList.Item>
   );
 }

@@ -1,51 +1,70 @@
-import { useEffect } from 'react';
-import { useFeatures, useKit, useModalRouter, useWallets, type CaipNetworkId, type Namespace } from 'mooring';
+import { Fragment, useEffect } from 'react';
+import { useConnectMethods, useFeatures, useKit, useModalRouter, useWallets, type CaipNetworkId, type ConnectMethodEntry, type Namespace, type Wallet } from 'mooring';
 import { prefetchPairing } from 'mooring/core';
 import { OptionList } from 'mooring/primitives';
 import { useMessages } from '../messages/messagesContext';
+import { afterPaint } from '../parts/afterPaint';
 import { Button } from '../parts/Button';
 import { EmptyScreen } from '../parts/EmptyScreen';
 import { ChevronIcon, GridIcon, WalletIcon } from '../parts/icons';
 import { useChooseWallet } from '../parts/useChooseWallet';
 import { WalletRow } from '../parts/WalletRow';
 
-/** The way in: installed, recent and recommended wallets, one tap each; all others one tap further. */
+/** Each method's logins that serve the namespace; who offers several methods is listed with the first. */
+function firstOffers(methods: readonly ConnectMethodEntry[], namespace: Namespace | undefined): readonly ConnectMethodEntry[] {
+  const offered = new Set<string>();
+  const isNew = ({ id, namespaces }: Wallet) => (namespace === undefined || namespaces.includes(namespace)) && !offered.has(id) && offered.add(id);
+  return methods.map(({ method, logins }) => ({ method, logins: logins.filter(isNew) }));
+}
+
+/** The way in: installed, recent and recommended wallets, one tap each; all others one tap further; logins where there are any. */
 export function ConnectView({ namespace, networkId }: { namespace?: Namespace | undefined; networkId?: CaipNetworkId | undefined }) {
   const { connect } = useMessages();
   const { data, hasNextPage, isError } = useWallets({ ...(namespace !== undefined && { namespace }) });
+  const methods = useConnectMethods();
   const choose = useChooseWallet({ namespace, networkId });
   const { push } = useModalRouter();
   const { allWallets } = useFeatures();
   const kit = useKit();
-  useEffect(() => {
-    // Loading it with the list makes the code appear at once, and lets phones open an app within the tap.
-    void prefetchPairing(kit);
-  }, [kit]);
+  // Loading it with the list makes the code appear at once, and lets phones open an app within the tap.
+  useEffect(() => afterPaint(() => void prefetchPairing(kit)), [kit]);
   const wallets = data.filter(({ group }) => group !== 'directory');
   // A directory that failed is asked again from there.
   const hasMore = allWallets && (hasNextPage || isError || wallets.length < data.length);
+  const sections = firstOffers(methods, namespace).filter(({ method, logins }) => (method === 'wallet' ? wallets : logins).length > 0);
   const help = (
     <Button tone="plain" onClick={() => push({ view: 'WhatIsAWallet' })}>
       {connect.whatIsAWallet}
     </Button>
   );
-  if (wallets.length === 0) return <EmptyScreen icon={<WalletIcon />} title={connect.emptyTitle} text={connect.emptyText} actions={help} />;
+  if (sections.length === 0) return <EmptyScreen icon={<WalletIcon />} title={connect.emptyTitle} text={connect.emptyText} actions={help} />;
+
+  const walletRows = wallets.map((wallet) => <WalletRow key={wallet.id} wallet={wallet} onChoose={() => choose(wallet)} />);
+  const loginRow = (login: Wallet) => <WalletRow key={login.id} wallet={login} label={connect.continueWith(login.name)} hasBadge={false} onChoose={() => choose(login)} />;
+  const labels = { wallet: connect.walletList, email: connect.emailList, social: connect.socialList };
   return (
     <div className="mooring-stack" data-gap="small">
-      <OptionList.Root className="mooring-list" tabStops="each" aria-label={connect.walletList}>
-        {wallets.map((wallet) => (
-          <WalletRow key={wallet.id} wallet={wallet} onChoose={() => choose(wallet)} />
-        ))}
-        {hasMore && (
-          <OptionList.Item className="mooring-row" data-view-link="AllWallets" onClick={() => push({ view: 'AllWallets' })}>
-            <OptionList.ItemIcon className="mooring-tile">
-              <GridIcon />
-            </OptionList.ItemIcon>
-            <OptionList.ItemLabel className="mooring-row-label">{connect.allWallets}</OptionList.ItemLabel>
-            <ChevronIcon />
-          </OptionList.Item>
-        )}
-      </OptionList.Root>
+      {sections.map(({ method, logins }, index) => (
+        <Fragment key={method}>
+          {index > 0 && [method, sections[index - 1]?.method].includes('wallet') && (
+            <p className="mooring-or">
+              <span>{connect.or}</span>
+            </p>
+          )}
+          <OptionList.Root className="mooring-list" tabStops="each" aria-label={labels[method]} data-method={method}>
+            {method === 'wallet' ? walletRows : logins.map(loginRow)}
+            {method === 'wallet' && hasMore && (
+              <OptionList.Item className="mooring-row" data-view-link="AllWallets" onClick={() => push({ view: 'AllWallets' })}>
+                <OptionList.ItemIcon className="mooring-tile">
+                  <GridIcon />
+                </OptionList.ItemIcon>
+                <OptionList.ItemLabel className="mooring-row-label">{connect.allWallets}</OptionList.ItemLabel>
+                <ChevronIcon />
+              </OptionList.Item>
+            )}
+          </OptionList.Root>
+        </Fragment>
+      ))}
       {help}
     </div>
   );

@@ -1,4 +1,4 @@
-import { useConnect, useConnectAttempt, useKit, useNetworks, useWallet, type Wallet } from 'mooring';
+import { useConnect, useConnectAttempt, useConnectMethods, useKit, useNetworks, useWallet, type Wallet } from 'mooring';
 import { readDevice, toBrowserLink } from 'mooring/walletconnect';
 import { describeError } from '../messages/messages';
 import { useMessages } from '../messages/messagesContext';
@@ -61,6 +61,7 @@ export function ConnectingExternalView({ walletId }: { walletId: string }) {
   const { mutate: connect, cancel } = useConnect();
   const attempt = useConnectAttempt();
   const wallet = useWallet({ id: walletId });
+  const isLogin = useConnectMethods().some(({ logins }) => logins.some(({ id }) => id === walletId));
   const mine = attempt && wallet?.connectorIds.includes(attempt.connectorId) ? attempt : undefined;
   const isSlow = useAfter(slowMs, mine?.startedAt);
   if (!wallet) return null;
@@ -94,7 +95,7 @@ export function ConnectingExternalView({ walletId }: { walletId: string }) {
       picture={picture}
       tone="waiting"
       title={connecting.waiting(wallet.name)}
-      text={isSlow ? connecting.slowText : connecting.waitingText}
+      text={isLogin ? connecting.loginText : isSlow ? connecting.slowText : connecting.waitingText}
       actions={retryButton('secondary')}
     />
   );

@@ -1,6 +1,6 @@
 import { parseCaipNetworkId, isCaipNetworkId, type Namespace } from '../../caip';
 import type { ConnectorSummary, ConnectorType } from '../../connectors/connector';
-import type { ConnectorGroup, CustomWallet, WalletLinks } from '../../kit/config';
+import type { ConnectMethod, ConnectorGroup, CustomWallet, FeatureFlags, WalletLinks } from '../../kit/config';
 import type { WalletListing } from '../../services/provider/directorySchema';
 import type { Connection } from '../session/state';
 
@@ -46,6 +46,10 @@ const groupOfType: Record<ConnectorType, ConnectorGroup> = {
 
 const nameKey = (name: string) => name.trim().toLowerCase().replace(/\s+wallet$/, '');
 
+const isLogin = ({ type }: ConnectorSummary) => type === 'AUTH';
+
+const toWallet = ({ rdns: _, explorerId: __, ...wallet }: Row): Wallet => wallet;
+
 type Named = { name: string; rdns?: string | undefined };
 
 const hasSameName = (left: Named, right: Named) => nameKey(left.name) === nameKey(right.name);
@@ -87,7 +91,7 @@ export interface WalletSources {
 }
 
 function addConnectors(rows: Row[], connectors: readonly ConnectorSummary[]): void {
-  for (const connector of connectors.filter(({ type }) => type !== 'AUTH')) {
+  for (const connector of connectors) {
     const { id, name, icon, rdns, explorerId, type, namespaces } = connector;
     const same = rows.find((row) => isSameWallet(row, connector));
     if (same) {
@@ -150,9 +154,9 @@ function markRecent(rows: Row[], recents: readonly Connection[]): void {
 export function listWallets(sources: WalletSources): readonly Wallet[] {
   const { connectors, connections, customWallets, order, featured = [] } = sources;
   const rows: Row[] = [];
-  addConnectors(rows, connectors);
+  addConnectors(rows, connectors.filter((connector) => !isLogin(connector)));
   addCustomWallets(rows, customWallets);
-  const logins = new Set(connectors.filter(({ type }) => type === 'AUTH').map(({ id }) => id));
+  const logins = new Set(connectors.filter(isLogin).map(({ id }) => id));
   const recents = recentConnections(connections, ({ connectorId }) => !logins.has(connectorId));
   markRecent(rows, recents);
   addListings(rows, sources);
@@ -162,7 +166,28 @@ export function listWallets(sources: WalletSources): readonly Wallet[] {
   };
   return rows
     .sort((left, right) => order.indexOf(left.group) - order.indexOf(right.group) || rank(left) - rank(right))
-    .map(({ rdns: _, explorerId: __, ...row }) => row);
+    .map(toWallet);
+}
+
+/** The connectors that log in without a wallet, as rows: connected by the same `connect`, listed apart from the wallets. */
+export function listLogins(connectors: readonly ConnectorSummary[]): readonly Wallet[] {
+  const rows: Row[] = [];
+  addConnectors(rows, connectors.filter(isLogin));
+  return rows.map(toWallet);
+}
+
+/** A way in. */
+export interface ConnectMethodEntry {
+  method: ConnectMethod;
+  /** Who offers it; none for `wallet`, whose rows are those of `useWallets`. */
+  logins: readonly Wallet[];
+}
+
+/** The ways in, in the host's order: wallets always, e-mail and social login where the feature is on and a connector offers it. */
+export function resolveConnectMethods(connectors: readonly ConnectorSummary[], order: readonly ConnectMethod[], features: Pick<FeatureFlags, 'email' | 'socials'>): readonly ConnectMethodEntry[] {
+  const isOn = { wallet: true, email: features.email, social: features.socials };
+  const entries = order.map((method) => ({ method, logins: method === 'wallet' ? [] : listLogins(connectors.filter(({ loginMethods }) => loginMethods?.includes(method))) }));
+  return entries.filter(({ method, logins }) => isOn[method] && (method === 'wallet' || logins.length > 0));
 }
 
 /** What a person finds by typing: every word somewhere in the name. */

@@ -7,8 +7,9 @@ import { defineHolder } from '../../kit/resources';
 import type { DirectoryPage, WalletListing } from '../../services/provider/directorySchema';
 import { toWalletImageUrl } from '../../services/provider/providerUrl';
 import { createSelector, type Selector } from '../../store';
+import { featuresSelector } from '../gates/state';
 import { selectConnectionRecords } from '../session/state';
-import { directoryStaleMs, listWallets, matchesSearch, searchPageSize, servesNamespace, walletPageSize, type Wallet } from './rules';
+import { directoryStaleMs, listLogins, listWallets, matchesSearch, resolveConnectMethods, searchPageSize, servesNamespace, walletPageSize, type ConnectMethodEntry, type Wallet } from './rules';
 
 /** What a page of the directory is asked by. */
 export interface DirectoryParameters {
@@ -78,12 +79,12 @@ export function createWalletsSelector(kit: Kit, { search = '', namespace, pages 
   });
 }
 
-/** One wallet of the list, wherever in the directory it was found. */
+/** One wallet of the list, wherever in the directory it was found, or one login. */
 export function createWalletSelector(kit: Kit, id: string): Selector<Wallet | undefined> {
   const { customWallets, connectorTypeOrder: order, directory } = kit.config;
   const identity = providerIdentity(kit);
-  return createSelector([connectorsSlice, selectConnectionRecords, directoryQuery.slice], (connectors, connections, entries) =>
-    listWallets({
+  return createSelector([connectorsSlice, selectConnectionRecords, directoryQuery.slice], (connectors, connections, entries) => {
+    const wallets = listWallets({
       connectors,
       connections: Object.values(connections),
       customWallets,
@@ -91,8 +92,22 @@ export function createWalletSelector(kit: Kit, id: string): Selector<Wallet | un
       listings: Object.values(entries).flatMap(({ data }) => data?.data ?? []),
       featured: directory.featured ?? [],
       ...(identity && { toImageUrl: (imageId: string) => toWalletImageUrl(identity, imageId) }),
-    }).find((wallet) => wallet.id === id),
-  );
+    });
+    return [...wallets, ...listLogins(connectors)].find((wallet) => wallet.id === id);
+  });
+}
+
+const methodsHolder = defineHolder('wallets.methods', (kit): Selector<readonly ConnectMethodEntry[]> =>
+  createSelector([connectorsSlice, featuresSelector(kit)], (connectors, features) => resolveConnectMethods(connectors, kit.config.connectMethodsOrder, features)),
+);
+
+/** The ways in. Its selector belongs to a kit, because the host's settings do. */
+export function connectMethodsSelector(kit: Kit): Selector<readonly ConnectMethodEntry[]> {
+  return kit.resources.get(methodsHolder);
+}
+
+export function selectConnectMethods(kit: Kit): readonly ConnectMethodEntry[] {
+  return connectMethodsSelector(kit)(kit);
 }
 
 const selectorHolder = defineHolder('wallets.selector', (kit) => createWalletsSelector(kit, {}));

@@ -1,10 +1,11 @@
 // A host page as plain as can be: the default modal, the three buttons, and what the tests need to ask for.
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createKit, KitProvider, useConnection, useDisconnect, useModalRouter, useSendTransaction, useSignMessage, useSignTypedData } from 'mooring';
+import { createKit, KitProvider, useConnection, useDisconnect, useModalRouter, useSendTransaction, useSignMessage, useSignTypedData, type ConnectMethod } from 'mooring';
 import { eip155 } from 'mooring/eip155';
 import { defineNetwork } from 'mooring/networks';
 import { walletConnect } from 'mooring/walletconnect';
+import { mockWallet } from 'mooring/testing';
 import { AccountButton, ConnectButton, KitModal, messagesAr, NetworkButton } from 'mooring/recipes';
 import 'mooring/recipes/styles.css';
 import './host.css';
@@ -26,7 +27,11 @@ const kit = createKit({
     projectId: sandbox.projectId,
     services: { provider: query.has('services') && sandbox.url, blockchain: sandbox.url, relay: sandbox.relayUrl },
   }),
-  ...(query.has('pairing') && { connectors: [walletConnect()] }),
+  connectors: [
+    ...(query.has('pairing') ? [walletConnect()] : []),
+    ...(query.has('logins') ? [mockWallet('eip155', { id: 'quay', name: 'Quay', type: 'AUTH', loginMethods: ['social'], accounts: ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8'] })] : []),
+  ],
+  connectMethodsOrder: (query.get('logins') || undefined)?.split(',') as readonly ConnectMethod[] | undefined,
   theme: { mode: query.get('mode') === 'light' ? 'light' : 'dark' },
   allowUnsupportedChain: query.has('allowUnsupported'),
 });

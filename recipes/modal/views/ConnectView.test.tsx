@@ -1,0 +1,71 @@
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test } from 'vitest';
+import { openModal, selectConnection } from 'mooring/core';
+import { KitProvider } from 'mooring';
+import { createTestKit, mockWallet, type TestKitOptions } from 'mooring/testing';
+import { KitModal, messagesDe } from 'mooring/recipes';
+
+afterEach(cleanup);
+
+const quay = () => mockWallet('eip155', { id: 'quay', name: 'Quay', type: 'AUTH', loginMethods: ['email', 'social'] });
+
+async function show(options: TestKitOptions) {
+  const made = createTestKit(options);
+  render(
+    <KitProvider kit={made.kit}>
+      <KitModal />
+    </KitProvider>,
+  );
+  act(() => openModal(made.kit, { view: 'Connect' }));
+  return { ...made, dialog: within(await screen.findByRole('dialog')) };
+}
+const labels = () => screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'));
+
+describe('ConnectView', () => {
+  test('behavior: a section for each way in, in the order asked for; who offers two ways is there once', async () => {
+    const { dialog } = await show({ wallets: [mockWallet('eip155', { name: 'Anchor' }), quay()], connectMethodsOrder: ['email', 'social', 'wallet'] });
+    expect(labels()).toEqual(['Log in by e-mail', 'Wallets']);
+    expect(dialog.getAllByRole('button', { name: /Quay/ })).toHaveLength(1);
+    expect(dialog.getByText('or')).toBeTruthy();
+  });
+
+  test('behavior: wallets come first unless told otherwise, and alone there is nothing to choose between', async () => {
+    await show({ wallets: [mockWallet('eip155', { name: 'Anchor' }), quay()] });
+    expect(labels()).toEqual(['Wallets', 'Log in by e-mail']);
+    cleanup();
+    const { dialog } = await show({ wallets: [mockWallet('eip155', { name: 'Anchor' })] });
+    expect(labels()).toEqual(['Wallets']);
+    expect(dialog.queryByText('or')).toBeNull();
+  });
+
+  test('behavior: without a wallet the logins are what there is', async () => {
+    const { dialog } = await show({ wallets: [quay()] });
+    expect(labels()).toEqual(['Log in by e-mail']);
+    expect(dialog.queryByText('No wallet found here')).toBeNull();
+  });
+
+  test('behavior: a login is waited for in words of its own, and connects', async () => {
+    const user = userEvent.setup();
+    const { kit, wallet, dialog } = await show({ wallets: [quay()] });
+    wallet.behave('manual');
+    await user.click(dialog.getByRole('button', { name: 'Continue with Quay' }));
+    expect(await dialog.findByText('Log in where you were asked to, then come back.')).toBeTruthy();
+    act(() => wallet.pending[0]?.approve());
+    await waitFor(() => expect(selectConnection(kit).status).toBe('connected'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('behavior: a login that serves another namespace is not offered for this one', async () => {
+    const { kit } = createTestKit({ wallets: [mockWallet('eip155', { name: 'Anchor' }), mockWallet('solana', { name: 'Beacon' }), quay()] });
+    render(
+      <KitProvider kit={kit}>
+        <KitModal messages={messagesDe} />
+      </KitProvider>,
+    );
+    act(() => openModal(kit, { view: 'Connect', params: { namespace: 'solana' } }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('button', { name: /Beacon/ })).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: /Quay/ })).toBeNull();
+  });
+});
