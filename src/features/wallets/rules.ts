@@ -1,4 +1,4 @@
-import { parseCaipNetworkId, isCaipNetworkId, type Namespace } from '../../caip';
+import { isCaipNetworkId, type Namespace } from '../../caip';
 import type { ConnectorSummary, ConnectorType } from '../../connectors/connector';
 import type { ConnectMethod, ConnectorGroup, CustomWallet, FeatureFlags, WalletLinks } from '../../kit/config';
 import type { WalletListing } from '../../services/provider/directorySchema';
@@ -69,7 +69,12 @@ export function recentConnections(connections: readonly Connection[], isWallet: 
 
 /** The namespaces of CAIP-2 ids; ids that are none are passed over. */
 export function namespacesOf(chains: readonly string[]): readonly Namespace[] {
-  return [...new Set(chains.filter(isCaipNetworkId).map((chain) => parseCaipNetworkId(chain).namespace))];
+  const namespaces: Namespace[] = [];
+  for (const chain of chains) {
+    const namespace = chain.slice(0, chain.indexOf(':'));
+    if (!namespaces.includes(namespace) && isCaipNetworkId(chain)) namespaces.push(namespace);
+  }
+  return namespaces;
 }
 
 export function linksOf(listing: WalletListing): WalletLinks {
@@ -109,28 +114,30 @@ function addConnectors(rows: Row[], connectors: readonly ConnectorSummary[]): vo
 function addListings(rows: Row[], { listings = [], featured = [], toImageUrl, connectors }: WalletSources): void {
   const pairing = connectors.find(({ type }) => type === 'WALLET_CONNECT');
   const known = new Map<string, Row>();
-  const keysOf = ({ id, name, rdns }: { id?: string | undefined; name: string; rdns: string | undefined }) => [id && `id:${id}`, rdns && `rdns:${rdns}`, `name:${nameKey(name)}`].filter((key) => key !== undefined && key !== '') as string[];
-  const remember = (row: Row) => {
-    for (const key of keysOf({ id: row.explorerId, name: row.name, rdns: row.rdns })) if (!known.has(key)) known.set(key, row);
+  const keysOf = (id: string | undefined, rdns: string | undefined, name: string) => [...(id ? [`id:${id}`] : []), ...(rdns ? [`rdns:${rdns}`] : []), `name:${nameKey(name)}`];
+  const remember = (row: Row, keys: readonly string[]) => {
+    for (const key of keys) if (!known.has(key)) known.set(key, row);
   };
-  rows.forEach(remember);
+  for (const row of rows) remember(row, keysOf(row.explorerId, row.rdns, row.name));
+  const first = new Set(featured);
   let recommendedLeft = recommendedWalletCount;
   for (const listing of listings) {
     const { id, name, rdns, imageId } = listing;
     const icon = imageId === undefined ? undefined : toImageUrl?.(imageId);
-    const same = keysOf(listing).map((key) => known.get(key)).find((row) => row !== undefined);
+    const keys = keysOf(id, rdns, name);
+    const same = known.get(keys.find((key) => known.has(key)) ?? '');
     if (same) {
       same.links = { ...linksOf(listing), ...same.links };
       same.icon ??= icon;
       continue;
     }
-    const isFeatured = featured.includes(id);
+    const isFeatured = first.has(id);
     if (!isFeatured) recommendedLeft -= 1;
     const group = isFeatured ? 'featured' : recommendedLeft >= 0 ? 'recommended' : 'directory';
     const connectorIds = pairing && listing.supportsPairing ? [pairing.id] : [];
     const row: Row = { id, name, icon, rdns, explorerId: id, installed: false, recent: false, group, connectorIds, namespaces: namespacesOf(listing.chains), links: linksOf(listing) };
     rows.push(row);
-    remember(row);
+    remember(row, keys);
   }
 }
 
@@ -160,13 +167,16 @@ export function listWallets(sources: WalletSources): readonly Wallet[] {
   const recents = recentConnections(connections, ({ connectorId }) => !logins.has(connectorId));
   markRecent(rows, recents);
   addListings(rows, sources);
-  const rank = (row: Row) => {
-    if (row.group === 'recent') return recents.findIndex(({ wallet }) => isSameWallet(wallet, row));
-    return row.group === 'featured' ? featured.indexOf(row.id) : 0;
-  };
-  return rows
-    .sort((left, right) => order.indexOf(left.group) - order.indexOf(right.group) || rank(left) - rank(right))
-    .map(toWallet);
+  const groups = new Map<ConnectorGroup, Row[]>(order.map((group) => [group, []]));
+  for (const row of rows) {
+    const group = groups.get(row.group) ?? [];
+    group.push(row);
+    groups.set(row.group, group);
+  }
+  const sortBy = (group: ConnectorGroup, rank: (row: Row) => number) => groups.get(group)?.sort((left, right) => rank(left) - rank(right));
+  sortBy('recent', (row) => recents.findIndex(({ wallet }) => isSameWallet(wallet, row)));
+  sortBy('featured', ({ id }) => featured.indexOf(id));
+  return [...groups.values()].flat().map(toWallet);
 }
 
 /** The connectors that log in without a wallet, as rows: connected by the same `connect`, listed apart from the wallets. */
