@@ -45,28 +45,31 @@ describe('useMutation', () => {
   });
 
   test('behavior: the latest run wins, a late earlier answer changes nothing', async () => {
-    const { result, runs } = setUp();
-    await act(async () => result.current.mutate('old'));
-    await act(async () => result.current.mutate('new'));
+    const { result, runs, heard, callbacks } = setUp();
+    await act(async () => result.current.mutate('old', callbacks('old')));
+    await act(async () => result.current.mutate('new', callbacks('new')));
     await act(async () => runs[1]?.resolve('NEW'));
     await act(async () => runs[0]?.resolve('OLD'));
     expect(result.current).toMatchObject({ status: 'success', data: 'NEW', variables: 'new' });
+    expect(heard).toEqual(['new success NEW', 'new settled NEW undefined']);
   });
 
   test('behavior: reset while pending: the late answer changes nothing', async () => {
-    const { result, runs } = setUp();
-    await act(async () => result.current.mutate('a'));
+    const { result, runs, heard, callbacks } = setUp();
+    await act(async () => result.current.mutate('a', callbacks('a')));
     act(() => result.current.reset());
     await act(async () => runs[0]?.resolve('A'));
     expect(result.current.status).toBe('idle');
+    expect(heard).toEqual([]);
   });
 
   test('behavior: after unmount nothing is set, and mutateAsync still settles', async () => {
-    const { result, runs, unmount } = setUp();
-    const outcome = result.current.mutateAsync('a');
+    const { result, runs, unmount, heard, callbacks } = setUp();
+    const outcome = result.current.mutateAsync('a', callbacks('a'));
     unmount();
     runs[0]?.resolve('A');
     expect(await outcome).toBe('A');
+    expect(heard).toEqual([]);
     expect(result.current.status).toBe('idle');
   });
 

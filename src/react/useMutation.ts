@@ -4,6 +4,7 @@ import type { Kit } from '../kit/kit';
 import { createLatest } from '../store';
 import { useKit, type KitOption } from './kitContext';
 
+/** What one call hears: as in TanStack Query, nothing after a later call, after `reset` or once the component is gone. */
 export interface MutateOptions<Data, Failure, Variables> {
   onSuccess?: ((data: Data, variables: Variables) => void) | undefined;
   onError?: ((error: Failure, variables: Variables) => void) | undefined;
@@ -53,6 +54,7 @@ export function useMutation<Data, Variables, Failure extends KitError = KitError
       setState({ status: 'pending', data: undefined, error: undefined, variables });
       // A callback that throws must not turn a transaction that was sent into a failure.
       const tell = (callback: () => void) => {
+        if (!isLatest()) return;
         try {
           callback();
         } catch (error) {
