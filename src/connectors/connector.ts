@@ -176,6 +176,8 @@ export interface PairingSignIn {
   notBefore?: string | undefined;
 }
 
+export type ResumeParameters = Pick<ConnectParameters, 'networks' | 'selected' | 'signal'>;
+
 export interface PrefetchParameters {
   namespaces: readonly Namespace[];
   networks: readonly Network[];
@@ -186,6 +188,8 @@ export interface PrefetchParameters {
 /** Reaches a wallet. */
 export interface Connector extends ConnectorSummary {
   connect(parameters: ConnectParameters): Promise<readonly WalletLink[]>;
+  /** Takes up a connect in the middle of which the page was left or reloaded; no link where there was none. */
+  resume?(parameters: ResumeParameters): Promise<readonly WalletLink[]>;
   /** Loads ahead of time what `connect` will need. */
   prefetch?(parameters: PrefetchParameters): Promise<void>;
   /** Lets go of sockets and timers; a later `connect` begins anew. */

@@ -1,5 +1,6 @@
 import { normalizeError } from '../errors';
 import { reconnect } from '../features/session/reconnect';
+import { resumeConnects } from '../features/session/resume';
 import { restorableConnections } from '../features/session/rules';
 import { sessionSlice } from '../features/session/state';
 import type { Kit } from './kit';
@@ -58,7 +59,7 @@ export function createLifecycle(kit: Kit, persistence: Persistence): Lifecycle {
       if (!kit.config.reconnect) forgetConnections();
     });
     discover();
-    return reconnect(kit);
+    return reconnect(kit).then(() => (kit.config.reconnect ? resumeConnects(kit) : undefined));
   }
 
   async function run() {

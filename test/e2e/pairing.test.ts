@@ -28,6 +28,19 @@ async function pair(page: Page) {
   return uri;
 }
 
+/** Whether the library has written its proposal down. Runs in the page. */
+const isProposalStored = () =>
+  new Promise<boolean>((resolve) => {
+    const opening = indexedDB.open('WALLET_CONNECT_V2_INDEXED_DB');
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('keyvaluestorage').objectStore('keyvaluestorage').getAll();
+      reading.onsuccess = () => {
+        opening.result.close();
+        resolve(JSON.stringify(reading.result).includes('wc_sessionPropose'));
+      };
+    };
+  });
+
 async function ask(page: Page, button: string, output: string): Promise<Hex> {
   await page.getByRole('button', { name: button, exact: true }).click();
   await host.sandbox.pairingWallet.nextQuestion();
@@ -99,7 +112,7 @@ describe('WalletConnect pairing in the modal', () => {
   });
 
   test('behavior: a code is there within 300 ms once the library is, and approval is known within 100 ms', { timeout: 60_000 }, async () => {
-    const { page } = await host.open();
+    const { page } = await host.open('?pairing', { mode: 'production' });
     const shown: number[] = [];
     const known: number[] = [];
     for (let round = 0; round < 5; round += 1) {
@@ -134,6 +147,35 @@ describe('WalletConnect pairing in the modal', () => {
     }
     expect(median(shown)).toBeLessThan(300);
     expect(median(known)).toBeLessThan(100);
+  });
+
+  test.each(['after', 'during'])('behavior: approved %s a reload in the middle, the page is connected without another tap', async (when) => {
+    const { page, report } = await host.open();
+    const uri = await showCode(page);
+    // The library writes what it proposed a moment after it said so.
+    await expect.poll(() => page.evaluate(isProposalStored)).toBe(true);
+    const wallet = host.sandbox.pairingWallet;
+    const approve = async () => {
+      await wallet.pair(uri);
+      await wallet.nextQuestion();
+      await wallet.approve();
+    };
+    if (when === 'during') {
+      await page.goto('about:blank');
+      await approve();
+      await page.goto(`${host.url}?pairing`);
+    } else {
+      await page.reload();
+      await status(page, 'disconnected');
+      await approve();
+    }
+    await status(page, 'connected');
+    const address = (await page.getByTestId('address').textContent()) as Hex;
+    expect(await verifyMessage({ address, message: 'hello sandbox', signature: await ask(page, 'Sign', 'signature') })).toBe(true);
+    expect(await page.evaluate(() => localStorage.getItem('mooring.pendingPairing'))).toBeNull();
+    await page.reload();
+    await status(page, 'connected');
+    expect([report.consoleErrors, report.pageErrors]).toEqual([[], []]);
   });
 
   test('behavior: a refusal is said calmly, and another code can be had', async () => {

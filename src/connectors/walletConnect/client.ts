@@ -39,6 +39,8 @@ export type PairingEvent =
 export interface PairingClient {
   /** The stored session: the first, where there are several. */
   session(): PairedSession | undefined;
+  /** All there are, the newest last. */
+  sessions(): readonly PairedSession[];
   propose(namespaces: ProposedNamespaces): Promise<Proposal>;
   /** Makes a session the one that requests go to. */
   adopt(session: PairedSession, namespaces: ProposedNamespaces): Promise<void>;

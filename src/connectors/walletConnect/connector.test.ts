@@ -1,104 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { Adapter, PairedWallet } from '../../adapters/adapter';
 import { cancelConnect, connect } from '../../features/session/connect';
 import { disconnect } from '../../features/session/disconnect';
 import { findLink } from '../../features/session/links';
 import { prefetchPairing } from '../../features/session/prefetchPairing';
-import { selectConnectionIn } from '../../features/session/state';
-import { defineNetwork } from '../../kit/network';
-import { createTestKit, mockAdapter, type TestKitOptions } from '../../testing';
-import type { PairedSession, PairingClient, PairingClientOptions, PairingEvent, ProposedNamespaces } from './client';
+import { begin, fakeLibrary, iphone, open, pairable, sessionOf, settle } from '../../../test/pairing/fakePairing';
+import type { PairingClientOptions } from './client';
 import { createPairingConnector } from './connector';
-
-const coin = { name: 'Coin', symbol: 'COIN', decimals: 9 };
-const mainnet = defineNetwork({ namespace: 'eip155', reference: 1, name: 'Ethereum', nativeCurrency: coin });
-const base = defineNetwork({ namespace: 'eip155', reference: 8453, name: 'Base', nativeCurrency: coin });
-const solana = defineNetwork({ id: 'solana:new', name: 'Solana', nativeCurrency: coin, deprecatedIds: ['solana:old'] });
-const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
-
-/** An adapter whose only request is its own. */
-const pairable = (namespace: string): Adapter => ({
-  ...mockAdapter(namespace, []),
-  pairing: {
-    methods: ['sign'],
-    events: ['accountsChanged', 'chainChanged'],
-    createMethods: (wallet: PairedWallet) => ({ ...(wallet.allows('sign') && { signMessage: async () => String(await wallet.request('sign', {}, wallet.networkId())) }) }),
-  },
-});
-
-/** The pairing library in a test's hand. */
-function fakeLibrary() {
-  const listeners = new Set<(event: PairingEvent) => void>();
-  const proposals: { namespaces: ProposedNamespaces; uri: string; approve(session: PairedSession): void; reject(error: unknown): void }[] = [];
-  const defaults = new Map<string, string>();
-  const told: string[] = [];
-  let current: PairedSession | undefined;
-  let starts: PairingClientOptions[] = [];
-  const client: PairingClient = {
-    session: () => current,
-    propose(namespaces) {
-      const uri = `wc:topic-${proposals.length}@2?symKey=secret`;
-      const approval = new Promise<PairedSession>((approve, reject) => void proposals.push({ namespaces, uri, approve, reject }));
-      return Promise.resolve({ uri, approval });
-    },
-    async adopt(session, namespaces) {
-      current = session;
-      told.push(`adopt ${Object.keys(namespaces).join()}`);
-    },
-    async end(topic) {
-      told.push(`end ${topic}`);
-      if (current?.topic === topic) current = undefined;
-    },
-    ask: async (topic, { method }, chainId) => `${topic} ${method} ${chainId}`,
-    request: async ({ method }, chainId) => `${method} ${chainId}`,
-    defaultChain: (namespace) => defaults.get(namespace) as `${string}:${string}` | undefined,
-    setDefaultChain: (chainId) => void defaults.set(chainId.split(':')[0] as string, chainId),
-    chooseDeepLink: async (choice) => void told.push(`app ${choice?.href ?? 'none'}`),
-    wake: () => void told.push('wake'),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    stop: async () => void told.push('stop'),
-  };
-  return {
-    proposals, told, defaults,
-    get starts() {
-      return starts;
-    },
-    store: (session: PairedSession | undefined) => void (current = session),
-    emit: (event: PairingEvent) => [...listeners].forEach((listener) => listener(event)),
-    start: async (options: PairingClientOptions) => {
-      starts = [...starts, options];
-      return client;
-    },
-  };
-}
-
-const sessionOf = (accounts: Record<string, string[]>, topic = 's1'): PairedSession => ({
-  topic,
-  namespaces: Object.fromEntries(Object.entries(accounts).map(([namespace, list]) => [namespace, { accounts: list, methods: ['sign'], events: [] }])),
-  requestedChains: ['eip155:1', 'eip155:8453', 'solana:new', 'solana:old'],
-});
-
-function open(library = fakeLibrary(), options: TestKitOptions = {}, userAgent?: string) {
-  const page = userAgent === undefined ? undefined : ({ navigator: { userAgent }, document: { title: 'Title' }, location: { origin: 'https://page.test' } } as unknown as Window & typeof globalThis);
-  const test = createTestKit({
-    wallets: [],
-    networks: [mainnet, base, solana],
-    adapters: [pairable('eip155'), pairable('solana')],
-    projectId: 'project',
-    connectors: [(context) => createPairingConnector({ ...context, ports: { ...context.ports, browser: { ...context.ports.browser, window: page } } }, {}, async () => library.start)],
-    ...options,
-  });
-  return { ...test, library, view: (namespace: string) => test.kit.store.select(selectConnectionIn(namespace)) };
-}
-const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
-async function begin(page: ReturnType<typeof open>) {
-  const connecting = connect(page.kit, { connectorId: 'walletConnect' });
-  connecting.catch(() => undefined);
-  await settle();
-}
 
 describe('createPairingConnector', () => {
   test('behavior: one proposal for every namespace that can be paired, and one link for each the wallet shares', async () => {

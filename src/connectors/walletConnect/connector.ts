@@ -3,12 +3,13 @@ import { isKitError } from '../../errors';
 import { loadRuntime } from '../../adapters/loadRuntime';
 import type { ConnectorContext } from '../../kit/config';
 import type { StoragePort } from '../../kit/ports';
-import type { Connector, ConnectParameters, DeepLinkChoice, WalletLink } from '../connector';
-import type { PairingClient, PairingClientOptions, StartPairing } from './client';
+import type { Connector, ConnectParameters, DeepLinkChoice, Pairing, ResumeParameters, WalletLink } from '../connector';
+import type { PairedSession, PairingClient, PairingClientOptions, ProposedNamespaces, StartPairing } from './client';
 import { isPairingKept, readDevice, type DeviceWindow } from './device';
 import { nothingStored, pairingError, toRefusal } from './errors';
 import { createLiveSession, type LiveSession } from './liveSession';
 import { abandon, awaitApproval, openOffer, type Offer } from './pairing';
+import { awaitSettled, createPendingPairings } from './pendingPairing';
 import { endingDeadlineMs, isPairingExpired, isSessionStale, pairingReserveMs, toProposal, withRpcUrls } from './rules';
 
 /** How `walletConnect()` may be set up. */
@@ -44,6 +45,9 @@ export function createPairingConnector(context: ConnectorContext, options: Walle
   let stopWatching: (() => void) | undefined;
   let live: LiveSession | undefined;
   let kept: Offer | undefined;
+  /** Waits for a pairing of before the reload. */
+  let resuming: AbortController | undefined;
+  const pending = createPendingPairings(storage, clock, `${config.storageKey}.pendingPairing`);
   /** Sessions that are being ended: a new pairing would be swept away with them. */
   let ending: Promise<unknown> = Promise.resolve();
 
@@ -132,11 +136,12 @@ export function createPairingConnector(context: ConnectorContext, options: Walle
     const mine = starting;
     live?.release();
     stopWatching?.();
+    resuming?.abort();
     [starting, stopWatching, live, kept] = [undefined, undefined, undefined, undefined];
     mine?.then((started) => started.stop()).catch(() => undefined);
   }
 
-  const startsAt = (started: PairingClient, { networkId, selected, silent }: ConnectParameters) => (namespace: Namespace): (CaipNetworkId | undefined)[] =>
+  const startsAt = (started: PairingClient, { networkId, selected, silent }: Pick<ConnectParameters, 'networkId' | 'selected' | 'silent'>) => (namespace: Namespace): (CaipNetworkId | undefined)[] =>
     silent ? [selected?.[namespace], started.defaultChain(namespace)] : [networkId, selected?.[namespace]];
 
   async function restore(started: PairingClient, parameters: ConnectParameters): Promise<readonly WalletLink[]> {
@@ -158,6 +163,7 @@ export function createPairingConnector(context: ConnectorContext, options: Walle
 
   async function pair(started: PairingClient, parameters: ConnectParameters, offer: Offer | undefined): Promise<readonly WalletLink[]> {
     const { namespaces, networks, networkId, signal, onPairing, deepLink } = parameters;
+    resuming?.abort();
     const stored = started.session();
     if (live?.isLinked() && live.topic === stored?.topic && !isSessionStale(stored, networks, namespaces)) {
       // Another namespace of the wallet that is connected already: it has agreed to this one before.
@@ -169,19 +175,32 @@ export function createPairingConnector(context: ConnectorContext, options: Walle
     await ending;
     signal.throwIfAborted();
     const proposal = toProposal({ namespaces, networks, supports, networkId });
+    const before = started.sessions().map(({ topic }) => topic);
+    const remember = ({ expiresAt }: Pairing) => void pending.write({ namespaces, expiresAt, deepLink, before });
+    function show(pairing: Pairing): void {
+      remember(pairing);
+      onPairing?.(pairing);
+    }
+    if (offer) remember(offer);
     const device = readDevice(browser.window as DeviceWindow | undefined);
     const { session, offer: accepted } = await awaitApproval(
-      { client: started, namespaces: proposal, clock, signal, offer, show: (pairing) => onPairing?.(pairing) },
+      { client: started, namespaces: proposal, clock, signal, offer, show },
       (left) => (isPairingKept(device) ? keep(started, left) : abandon(started, left)),
     ).catch((cause: unknown) => {
       // The library goes on waiting between its attempts for a while; the next attempt here begins anew.
       if (isKitError(cause) && cause.code === 'pairing/relay-unreachable') dispose();
       throw cause;
-    });
+    }).finally(() => void pending.clear());
     if (signal.aborted) {
       abandon(started, accepted);
       throw signal.reason;
     }
+    return take(started, session, proposal, parameters);
+  }
+
+  /** Makes what a wallet has just approved the session in use. */
+  async function take(started: PairingClient, session: PairedSession, proposal: ProposedNamespaces, parameters: Omit<ConnectParameters, 'signal'>): Promise<readonly WalletLink[]> {
+    const { namespaces, networks, deepLink } = parameters;
     await started.adopt(session, withRpcUrls(proposal, networks, config));
     const links = enliven(started, session).link(namespaces, networks, startsAt(started, parameters));
     if (links.length === 0) {
@@ -190,6 +209,27 @@ export function createPairingConnector(context: ConnectorContext, options: Walle
     }
     if (deepLink) await chooseDeepLink(started, deepLink);
     return links;
+  }
+
+  async function resume({ networks, selected, signal }: ResumeParameters): Promise<readonly WalletLink[]> {
+    const left = await pending.read();
+    if (!left) return [];
+    const controller = new AbortController();
+    const stop = () => controller.abort();
+    signal.addEventListener('abort', stop);
+    resuming = controller;
+    try {
+      const started = await client();
+      const session = await awaitSettled(started, left, clock, controller.signal);
+      if (controller.signal.aborted) return [];
+      await pending.clear();
+      if (!session) return [];
+      const { namespaces, deepLink } = left;
+      return await take(started, session, toProposal({ namespaces, networks, supports }), { namespaces, networks, selected, deepLink, silent: false });
+    } finally {
+      signal.removeEventListener('abort', stop);
+      if (resuming === controller) resuming = undefined;
+    }
   }
 
   return {
@@ -214,6 +254,7 @@ export function createPairingConnector(context: ConnectorContext, options: Walle
       const isThere = kept?.key === JSON.stringify(proposal) && !isPairingExpired(kept.expiresAt, clock.now());
       if (isPairingWanted && !isThere) keep(started, await openOffer(started, proposal, clock));
     },
+    resume,
     dispose,
   };
 }

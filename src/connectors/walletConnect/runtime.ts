@@ -2,6 +2,7 @@ import type UniversalProvider from '@walletconnect/universal-provider';
 import type { CaipNetworkId } from '../../caip';
 import type { PairedSession, PairingClient, PairingClientOptions, PairingEvent, ProposedNamespaces, StartPairing } from './client';
 import { isAlreadyGone } from './errors';
+import { takeMissedAnswers } from './missedAnswers';
 import { endRelay, mendRelay, type RelayInternals } from './mendRelay';
 import { toLibraryStorage } from './storage';
 
@@ -65,6 +66,7 @@ async function startPairing(library: Library, { relayUrl, projectId, metadata, s
   if (!isVerified) verify.register = async () => '';
   const internals = relayer as unknown as RelayInternals;
   mendRelay(internals, (ms) => new Promise((resolve) => setTimeout(resolve, ms)));
+  await takeMissedAnswers(client, Date.now()).catch(ignore);
   // It would let go of pairings that somebody may just have scanned.
   provider.cleanupPendingPairings = async () => undefined;
 
@@ -95,6 +97,7 @@ async function startPairing(library: Library, { relayUrl, projectId, metadata, s
 
   return {
     session: () => provider.session && toPaired(provider.session),
+    sessions: () => client.session.getAll().map(toPaired),
     async propose(namespaces) {
       const { uri, approval } = await client.connect({ optionalNamespaces: namespaces });
       return { uri: uri ?? '', approval: approval().then(toPaired) };

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { begin, fakeLibrary, open, sessionOf, settle } from '../../../test/pairing/fakePairing';
+import { cancelConnect, connect } from '../../features/session/connect';
+import { mockWallet } from '../../testing';
+import { resumePollMs } from './pendingPairing';
+
+const key = 'mooring.pendingPairing';
+const approved = sessionOf({ eip155: ['eip155:1:0xA'], solana: ['solana:new:So1'] }, 'fresh');
+
+/** A page that shows a pairing, and the same page after a reload. The first is left as a closed page is: nobody tidies up. */
+async function reload(library = fakeLibrary(), deepLink?: { href: string; name: string }) {
+  const before = open(library);
+  library.settle(sessionOf({ eip155: ['eip155:1:0xOld'] }, 'old'));
+  connect(before.kit, { connectorId: 'walletConnect', deepLink }).catch(() => undefined);
+  await settle();
+  const after = open(library, { storage: before.storage });
+  return { before, after, library, storage: before.storage };
+}
+
+describe('createPendingPairings', () => {
+  test('behavior: what a wallet approves after a reload is connected, and nothing of the pairing was written down', async () => {
+    const { after, library, storage } = await reload(undefined, { href: 'anchor://', name: 'Anchor' });
+    expect(Object.keys(JSON.parse(String(storage.getItem(key))))).toEqual(['namespaces', 'expiresAt', 'deepLink', 'before']);
+    await after.kit.start();
+    await settle();
+    expect(after.view('eip155').status).toBe('disconnected');
+    library.settle(sessionOf({ eip155: ['eip155:1:0xOld'] }, 'old'), approved);
+    after.clock.advance(resumePollMs);
+    await settle();
+    expect([after.view('eip155'), after.view('solana')]).toMatchObject([{ status: 'connected', address: '0xA' }, { status: 'connected', address: 'So1' }]);
+    expect(after.events.filter(({ name }) => name === 'session:connected').map(({ event }) => (event as { isReconnect: boolean }).isReconnect)).toEqual([false, false]);
+    expect(library.told).toContain('app anchor://');
+    expect(storage.getItem(key)).toBeNull();
+  });
+
+  test('behavior: approved while the page was gone: known as soon as it is back', async () => {
+    const { after, library } = await reload();
+    library.settle(approved);
+    await after.kit.start();
+    await settle();
+    expect(after.view('eip155').status).toBe('connected');
+  });
+
+  test('behavior: a pairing that was called off, answered or has run out is not waited for', async () => {
+    const called = await reload();
+    cancelConnect(called.before.kit);
+    await settle();
+    expect(called.storage.getItem(key)).toBeNull();
+    const answered = await reload();
+    answered.library.proposals[0]?.approve(approved);
+    await settle();
+    expect(answered.storage.getItem(key)).toBeNull();
+    const late = await reload();
+    late.after.clock.advance(240_000);
+    await late.after.kit.start();
+    await settle();
+    expect([late.library.starts.length, late.after.clock.waiting]).toEqual([1, 0]);
+  });
+
+  test('behavior: nobody approves: the wait ends with the pairing', async () => {
+    const { after, storage } = await reload();
+    await after.kit.start();
+    await settle();
+    for (let waited = 0; waited <= 240_000; waited += resumePollMs) after.clock.advance(resumePollMs);
+    await settle();
+    expect([after.view('eip155').status, storage.getItem(key), after.clock.waiting, after.log]).toEqual(['disconnected', null, 0, []]);
+  });
+
+  test('behavior: a new pairing takes the place of the old wait', async () => {
+    const { after, library } = await reload();
+    await after.kit.start();
+    await begin(after);
+    after.clock.advance(resumePollMs);
+    library.settle(approved);
+    after.clock.advance(resumePollMs);
+    await settle();
+    expect(after.view('eip155').status).toBe('connecting');
+    library.proposals[1]?.approve(sessionOf({ eip155: ['eip155:1:0xB'] }, 'second'));
+    await settle();
+    expect(after.view('eip155')).toMatchObject({ status: 'connected', address: '0xB' });
+  });
+
+  test('behavior: who has connected another wallet meanwhile keeps it, and the late one is told', async () => {
+    const { after, library } = await reload();
+    const wallet = mockWallet('eip155');
+    after.kit.connectors.add(wallet);
+    await after.kit.start();
+    await connect(after.kit, { connectorId: wallet.id });
+    library.settle(sessionOf({ eip155: ['eip155:1:0xA'] }, 'fresh'));
+    after.clock.advance(resumePollMs);
+    await settle();
+    expect(after.view('eip155').address).toBe(wallet.accounts[0]?.address);
+    expect(library.told).toContain('end fresh');
+  });
+
+  test('behavior: destroying the kit ends the wait', async () => {
+    const { after } = await reload();
+    await after.kit.start();
+    await settle();
+    after.kit.destroy();
+    after.clock.advance(resumePollMs);
+    expect(after.clock.waiting).toBe(0);
+  });
+
+  test.each(['no json', '{}', '{"namespaces":"eip155","expiresAt":9e15,"before":[]}'])('error: a record of %j is none', async (text) => {
+    const { after, library, storage } = await reload();
+    storage.setItem(key, text);
+    await after.kit.start();
+    await settle();
+    expect([library.starts.length, after.log]).toEqual([1, []]);
+  });
+});

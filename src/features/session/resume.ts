@@ -1,0 +1,28 @@
+import type { WalletLink } from '../../connectors/connector';
+import type { Kit } from '../../kit/kit';
+import { networksSlice } from '../../kit/networkRegistry';
+import { defineHolder } from '../../kit/resources';
+import { attach } from './attach';
+import { sessionSlice } from './state';
+
+const runHolder = defineHolder('session.resume', () => new AbortController(), (controller) => controller.abort());
+
+/**
+ * Takes up connects that a reload cut short: phones drop the page while their owner is in the wallet. Nobody waits for it, so
+ * whatever goes wrong is silence. A namespace that has been connected meanwhile stays as it is, and the late wallet is told.
+ */
+export function resumeConnects(kit: Kit): void {
+  const { signal } = kit.resources.get(runHolder);
+  const { known: networks, selected } = kit.store.read(networksSlice);
+  const isFree = ({ namespace }: WalletLink) => (kit.store.read(sessionSlice).namespaces[namespace]?.status ?? 'disconnected') === 'disconnected';
+  for (const connector of kit.connectors.all()) {
+    void connector
+      .resume?.({ networks, selected, signal })
+      .then((links) => {
+        const wanted = signal.aborted ? [] : links.filter(isFree);
+        for (const link of links) if (!wanted.includes(link)) void link.disconnect().catch(() => undefined);
+        if (wanted.length > 0) attach(kit, connector, wanted, false);
+      })
+      .catch(() => undefined);
+  }
+}
