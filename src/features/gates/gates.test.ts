@@ -1,14 +1,27 @@
 import { describe, expect, test } from 'vitest';
-import { loadRemoteConfig, selectFeatures } from 'mooring/core';
-import { createTestKit, scriptedFetch } from 'mooring/testing';
+import { installNotices, loadRemoteConfig, selectFeatures, selectNotices, type KitError } from 'mooring/core';
+import { createTestKit, mockWallet, scriptedFetch, type ScriptedAnswer, type TestKit, type TestKitOptions } from 'mooring/testing';
+import type { BrowserPort } from '../../kit/ports';
 import { isOriginAllowed, matchesOrigin } from './origins';
-import { resolveFeatures } from './rules';
+import { remoteRetryBlockMs, resolveFeatures } from './rules';
 
 const base = 'https://provider.test';
-const withAnswer = (answer: unknown, options = {}) => {
+const withAnswer = (answer: unknown, options: TestKitOptions = {}) => {
   const fetch = scriptedFetch({ [`${base}/appkit/v1/config`]: () => answer });
   return createTestKit({ fetch, projectId: 'p', services: { provider: base }, ...options });
 };
+
+const alertsOf = ({ events }: TestKit) => events.flatMap(({ event }) => (event as { error?: KitError }).error?.message ?? []);
+const pathsOf = ({ fetch }: TestKit) => fetch.requests.map(({ url }) => new URL(url).pathname.split('/').at(-1));
+const feature = (id: string, isEnabled: boolean, config: unknown = []) => ({ id, isEnabled, config });
+
+/** A page at an origin, with a login, and a service that answers what each list says, the last of it for ever. */
+function withLogin(config: ScriptedAnswer[], origins: ScriptedAnswer[], options: TestKitOptions = {}) {
+  const next = (answers: ScriptedAnswer[]) => (answers.length > 1 ? answers.shift() : answers[0]);
+  const fetch = scriptedFetch({ [`${base}/appkit/v1/config`]: () => next(config), [`${base}/projects/v1/origins`]: () => next(origins) });
+  const browser = { window: { location: { origin: 'https://app.example' } }, onVisible: () => () => undefined, open: () => undefined } as unknown as BrowserPort;
+  return createTestKit({ fetch, projectId: 'p', services: { provider: base }, wallets: [mockWallet('eip155', { id: 'postbox', type: 'AUTH' })], ports: { browser }, ...options });
+}
 
 describe('loadRemoteConfig', () => {
   test('behavior: nothing is asked by starting, and once by loading twice', async () => {
@@ -19,11 +32,32 @@ describe('loadRemoteConfig', () => {
     expect(fetch.requests.map(({ url }) => new URL(url).searchParams.get('projectId'))).toEqual(['p']);
   });
 
-  test('behavior: remote settings overrule local ones, with a warning that names them', async () => {
-    const { kit, log } = withAnswer({ features: [{ id: 'swap', isEnabled: false, config: [] }, { id: 'activity', isEnabled: true, config: [] }, { id: 'onramp', isEnabled: true, config: null }, { id: 'social_login', isEnabled: true, config: ['google'] }] });
+  test('behavior: remote settings narrow the host\'s, with a warning that names what they switch off', async () => {
+    const { kit, log } = withAnswer({ features: [feature('swap', false), feature('activity', true), feature('onramp', true, null), feature('social_login', true, ['google'])] }, { features: { swaps: true, email: true } });
     await loadRemoteConfig(kit);
     expect(selectFeatures(kit)).toMatchObject({ swaps: false, activity: true, onramp: true, socials: true, email: false, multiWallet: false });
     expect(log.map(({ message }) => message)).toEqual(['Local configuration ignored: swaps, email (gates/local-configuration-ignored)']);
+  });
+
+  test('behavior: what the host switched off stays off, without a warning', async () => {
+    const off = { swaps: false, onramp: false, activity: false, email: false, socials: false, multiWallet: false };
+    const everything = [feature('multi_wallet', true), feature('activity', true), feature('onramp', true, ['meld']), feature('swap', true, ['1inch']), feature('social_login', true, ['email', 'google'])];
+    const { kit, log, events } = withAnswer({ features: everything }, { features: off });
+    await loadRemoteConfig(kit);
+    expect([selectFeatures(kit), log, events]).toEqual([kit.config.features, [], []]);
+    expect(kit.config.features).toMatchObject(off);
+  });
+
+  test('behavior: an empty list is off for swaps, onramp and logins, and says nothing of the others', async () => {
+    const { kit } = withAnswer({ features: ['multi_wallet', 'activity', 'onramp', 'swap', 'social_login'].map((id) => feature(id, true)) }, { features: { multiWallet: true } });
+    await loadRemoteConfig(kit);
+    expect(selectFeatures(kit)).toMatchObject({ swaps: false, onramp: false, email: false, socials: false, activity: true, multiWallet: true });
+  });
+
+  test('behavior: an odd entry leaves its feature to the host and voids no other', async () => {
+    const { kit } = withAnswer({ features: [{ id: 'onramp', isEnabled: true, config: { a: 1 } }, { id: 'activity', isEnabled: 'yes', config: [] }, null, feature('swap', false), feature('social_login', true, ['email', 'google'])] });
+    await loadRemoteConfig(kit);
+    expect(selectFeatures(kit)).toMatchObject({ onramp: true, activity: true, swaps: false, email: true, socials: true });
   });
 
   test.each([
@@ -51,6 +85,92 @@ describe('loadRemoteConfig', () => {
     await loadRemoteConfig(kit);
     expect(fetch.requests).toEqual([]);
     expect(selectFeatures(kit)).toMatchObject({ swaps: false, email: false, send: true });
+  });
+
+  test('behavior: features and origins are asked side by side: the one answers although the other waits', async () => {
+    const page = withLogin([], [{ allowedOrigins: ['https://app.example'] }]);
+    const originsAsked = new Promise<void>((resolve) => page.fetch.on(`${base}/projects/v1/origins`, () => resolve()));
+    page.fetch.on(`${base}/appkit/v1/config`, () => originsAsked.then(() => ({ features: [feature('swap', false)] })));
+    await loadRemoteConfig(page.kit);
+    expect([pathsOf(page), selectFeatures(page.kit).swaps]).toEqual([['config', 'origins'], false]);
+  });
+
+  test.each([500, 403])('error: %d of the features keeps the origin from nothing', async (status) => {
+    const page = withLogin([{ status }], [{ allowedOrigins: ['https://other.example'] }]);
+    await loadRemoteConfig(page.kit);
+    expect(alertsOf(page)).toEqual([status === 500 ? 'Server Error' : 'Invalid App Configuration', 'Origin Not Allowed']);
+  });
+
+  test.each([500, 403])('error: %d of the origins keeps the features from nothing', async (status) => {
+    const page = withLogin([{ features: [feature('social_login', true, ['email', 'google']), feature('activity', true), feature('onramp', true, null), feature('swap', false)] }], [{ status }], { features: { swaps: true } });
+    await loadRemoteConfig(page.kit);
+    expect(selectFeatures(page.kit)).toMatchObject({ swaps: false, activity: true, email: true });
+    expect(alertsOf(page).sort()).toEqual(['Local configuration ignored: swaps', status === 500 ? 'Server Error' : 'Invalid App Configuration'].sort());
+  });
+
+  test('error: both failing alike is one alert', async () => {
+    const page = withLogin([{ status: 401 }], [{ status: 401 }]);
+    await loadRemoteConfig(page.kit);
+    expect([alertsOf(page), pathsOf(page)]).toEqual([['Invalid Project ID'], ['config', 'origins']]);
+  });
+
+  test('behavior: the origin is of no interest once the service has switched login off', async () => {
+    const page = withLogin([{ features: [feature('social_login', false)] }], [{ allowedOrigins: ['https://other.example'] }], { features: { email: true } });
+    await loadRemoteConfig(page.kit);
+    expect(alertsOf(page)).toEqual([expect.stringContaining('Local configuration ignored')]);
+  });
+
+  test('behavior: what failed is asked again at the next opening, half a minute later at the soonest, and what succeeded never', async () => {
+    const page = withLogin([{ status: 500 }, { status: 500 }, { features: [feature('swap', false), feature('social_login', true, ['email'])] }], [{ allowedOrigins: [] }], { features: { swaps: true } });
+    const open = async (afterMs: number) => {
+      page.clock.advance(afterMs);
+      await loadRemoteConfig(page.kit);
+      return pathsOf(page);
+    };
+    expect(await open(0)).toEqual(['config', 'origins']);
+    expect(await open(remoteRetryBlockMs - 1)).toEqual(['config', 'origins']);
+    expect(await open(1)).toEqual(['config', 'origins', 'config']);
+    expect(selectFeatures(page.kit).swaps).toBe(true);
+    expect(await open(remoteRetryBlockMs)).toEqual(['config', 'origins', 'config', 'config']);
+    expect(selectFeatures(page.kit)).toMatchObject({ swaps: false, email: true, socials: false });
+    expect(await open(86_400_000)).toEqual(['config', 'origins', 'config', 'config']);
+    expect(alertsOf(page)).toEqual(['Server Error', expect.stringContaining('Local configuration ignored')]);
+  });
+
+  test('behavior: a kit that is destroyed meanwhile asks nothing, and asks when it is opened again', async () => {
+    const page = withAnswer({ features: [] });
+    const loading = loadRemoteConfig(page.kit);
+    page.kit.destroy();
+    await loading;
+    expect(pathsOf(page)).toEqual([]);
+    await page.kit.start();
+    await loadRemoteConfig(page.kit);
+    expect(pathsOf(page)).toEqual(['config']);
+  });
+
+  test.each(['WALLET_CONNECT', 'AUTH'] as const)('error: a connector of type %s without a project id is an alert, once', async (type) => {
+    const page = createTestKit({ wallets: [mockWallet('eip155'), mockWallet('eip155', { id: 'phone', type })] });
+    installNotices(page.kit);
+    expect(alertsOf(page)).toEqual([]);
+    await Promise.all([loadRemoteConfig(page.kit), loadRemoteConfig(page.kit)]);
+    await loadRemoteConfig(page.kit);
+    expect(selectNotices(page.kit).alerts).toEqual([expect.objectContaining({ code: 'gates/project-id-missing', message: 'Project ID Not Configured', audience: 'alert' })]);
+    expect([page.log.map(({ message }) => message), pathsOf(page)]).toEqual([['Project ID Not Configured (gates/project-id-missing)'], []]);
+  });
+
+  test('behavior: with basic a missing project id is told too, and without debug it is not logged', async () => {
+    const phone = () => [mockWallet('eip155', { id: 'phone', type: 'WALLET_CONNECT' })];
+    const [basic, quiet] = [createTestKit({ wallets: phone(), basic: true }), createTestKit({ wallets: phone(), debug: false })];
+    installNotices(quiet.kit);
+    await Promise.all([basic, quiet].map(({ kit }) => loadRemoteConfig(kit)));
+    expect([alertsOf(basic), quiet.log, selectNotices(quiet.kit).alerts]).toEqual([['Project ID Not Configured'], [], []]);
+  });
+
+  test('behavior: who needs no project id, or has one, is told nothing', async () => {
+    const phone = mockWallet('eip155', { id: 'phone', type: 'WALLET_CONNECT' });
+    const pages = [createTestKit(), createTestKit({ wallets: [phone], projectId: 'p', services: { provider: false } })];
+    await Promise.all(pages.map(({ kit }) => loadRemoteConfig(kit)));
+    expect(pages.map(alertsOf)).toEqual([[], []]);
   });
 });
 

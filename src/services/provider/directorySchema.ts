@@ -1,27 +1,17 @@
-import { arrayOf, isAnything, isBoolean, isNumber, isString, objectOf, maybe } from '../../caip/shape';
+import { arrayOf, isAnything, isBoolean, isNumber, isString, objectOf } from '../../caip/shape';
 
-const text = maybe(isString);
+/** In characters. Real listings stay far below. */
+export const nameLimit = 100;
+export const idLimit = 200;
+export const linkLimit = 2_048;
 
-const isListing = /* @__PURE__ */ objectOf({
-  id: isString,
-  name: isString,
-  homepage: text,
-  image_id: text,
-  mobile_link: text,
-  desktop_link: text,
-  webapp_link: text,
-  link_mode: text,
-  app_store: text,
-  play_store: text,
-  chrome_store: text,
-  rdns: text,
-  chains: maybe(arrayOf(isString)),
-  supports_wc: maybe(isBoolean),
-});
+/** Far more than a name needs: what is looked at before what cannot be seen is taken out. */
+const nameHeadLength = 1_000;
 
-const isPage = /* @__PURE__ */ objectOf({ data: arrayOf(isAnything), count: maybe(isNumber) });
+const isListing = /* @__PURE__ */ objectOf({ id: isString, name: isString });
+const isPage = /* @__PURE__ */ objectOf({ data: arrayOf(isAnything), count: isAnything });
 
-/** A wallet of the directory (specification section 3, wire facts 1.5), absent and null alike. Links are not yet checked. */
+/** A wallet of the directory (specification section 3, wire facts 1.5), absent, null and senseless alike. Links are not yet checked. */
 export interface WalletListing {
   id: string;
   name: string;
@@ -46,29 +36,56 @@ export interface DirectoryPage {
   count: number;
 }
 
-/** Decodes a page. A listing that makes no sense is left out; the others stay. `undefined` for an answer that is no page. */
+/** Ids that connectors have or begin with: a listing under one of them would be taken for that connector. */
+const reservedId = /^(walletConnect|embeddedWallet|injected)$|:/;
+
+// Control characters, line separators, and what turns the direction of the text around it.
+const invisible = /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g;
+
+/** A cut id would be another wallet's, a cut link another page: too long is none. */
+const readText = (value: unknown, limit = linkLimit) => (isString(value) && value !== '' && value.length <= limit ? value : undefined);
+
+const readId = (value: unknown) => readText(value, idLimit);
+
+function readName(text: string): string {
+  const name = text.slice(0, nameHeadLength).replace(invisible, '').trim();
+  // By code points, so that no letter is cut in two; joined anew, so that the long text is not kept.
+  return name.length > nameLimit ? [...name].slice(0, nameLimit).join('') : name;
+}
+
+function decodeListing(item: unknown): readonly WalletListing[] {
+  if (!isListing(item)) return [];
+  const fields: Record<string, unknown> = item;
+  const id = readId(item.id.trim());
+  const name = readName(item.name);
+  if (id === undefined || reservedId.test(id) || name === '') return [];
+  return [
+    {
+      id,
+      name,
+      imageId: readId(fields['image_id']),
+      rdns: readId(fields['rdns']),
+      chains: Array.isArray(fields['chains']) ? fields['chains'].flatMap((chain) => readId(chain) ?? []) : [],
+      homepage: readText(fields['homepage']),
+      mobileLink: readText(fields['mobile_link']),
+      desktopLink: readText(fields['desktop_link']),
+      webappLink: readText(fields['webapp_link']),
+      universalLink: readText(fields['link_mode']),
+      appStore: readText(fields['app_store']),
+      playStore: readText(fields['play_store']),
+      chromeStore: readText(fields['chrome_store']),
+      supportsPairing: isBoolean(fields['supports_wc']) ? fields['supports_wc'] : true,
+    },
+  ];
+}
+
+/**
+ * Decodes a page. A field that makes no sense is lost, a listing without an id and a name of its own is left out; the
+ * others stay. `undefined` for an answer that is no page.
+ */
 export function decodeDirectoryPage(answer: unknown): DirectoryPage | undefined {
   if (!isPage(answer)) return undefined;
-  const data = answer.data.flatMap((item): WalletListing[] => {
-    if (!isListing(item) || item.name.trim() === '') return [];
-    return [
-      {
-        id: item.id,
-        name: item.name,
-        imageId: item.image_id || undefined,
-        rdns: item.rdns || undefined,
-        chains: item.chains ?? [],
-        homepage: item.homepage || undefined,
-        mobileLink: item.mobile_link || undefined,
-        desktopLink: item.desktop_link || undefined,
-        webappLink: item.webapp_link || undefined,
-        universalLink: item.link_mode || undefined,
-        appStore: item.app_store || undefined,
-        playStore: item.play_store || undefined,
-        chromeStore: item.chrome_store || undefined,
-        supportsPairing: item.supports_wc ?? true,
-      },
-    ];
-  });
-  return { data, count: answer.count ?? data.length };
+  const { count } = answer;
+  const data = answer.data.flatMap(decodeListing);
+  return { data, count: isNumber(count) && count >= 0 ? count : data.length };
 }
