@@ -118,6 +118,8 @@ export type LinkChange =
 /** A live agreement with a wallet about one namespace. */
 export interface WalletLink {
   readonly namespace: Namespace;
+  /** The wallet behind it, where the connector reaches many. */
+  readonly wallet?: { name: string; icon?: string | undefined } | undefined;
   /** At the time of linking. Later accounts come as changes; the first is the active one. */
   readonly accounts: readonly WalletAccount[];
   /** The network the wallet is on, where wallets of the namespace have one. */
@@ -190,6 +192,8 @@ export interface Connector extends ConnectorSummary {
   connect(parameters: ConnectParameters): Promise<readonly WalletLink[]>;
   /** Takes up a connect in the middle of which the page was left or reloaded; no link where there was none. */
   resume?(parameters: ResumeParameters): Promise<readonly WalletLink[]>;
+  /** Ends what is stored, where the kit restores nothing. */
+  forget?(): Promise<void>;
   /** Loads ahead of time what `connect` will need. */
   prefetch?(parameters: PrefetchParameters): Promise<void>;
   /** Lets go of sockets and timers; a later `connect` begins anew. */

@@ -44,6 +44,7 @@ export function createLifecycle(kit: Kit, persistence: Persistence): Lifecycle {
   }
 
   function forgetConnections() {
+    for (const { connectorId } of restorableConnections(kit.store.read(sessionSlice))) kit.connectors.get(connectorId)?.forget?.().catch(() => undefined);
     kit.store.write(
       sessionSlice,
       (draft) => {

@@ -33,19 +33,21 @@ export function fakeLibrary() {
   let starts: PairingClientOptions[] = [];
   const client: PairingClient = {
     session: () => current,
-    sessions: () => settled,
+    sessions: () => [...settled.filter(({ topic }) => topic !== current?.topic), ...(current ? [current] : [])],
     propose(namespaces) {
       const uri = `wc:topic-${proposals.length}@2?symKey=secret`;
       const approval = new Promise<PairedSession>((approve, reject) => void proposals.push({ namespaces, uri, approve, reject }));
       return Promise.resolve({ uri, approval });
     },
     async adopt(session, namespaces) {
+      if (current && current.topic !== session.topic) settled = [...settled, current];
       current = session;
       told.push(`adopt ${Object.keys(namespaces).join()}`);
     },
     async end(topic) {
       told.push(`end ${topic}`);
       if (current?.topic === topic) current = undefined;
+      settled = settled.filter((session) => session.topic !== topic);
     },
     ask: async (topic, { method }, chainId) => `${topic} ${method} ${chainId}`,
     request: async ({ method }, chainId) => `${method} ${chainId}`,

@@ -16,6 +16,8 @@ export type ProposedNamespaces = Record<string, ProposedNamespace>;
 export interface PairedSession {
   topic: string;
   namespaces: Readonly<Record<string, { accounts: readonly string[]; methods: readonly string[]; events: readonly string[] }>>;
+  /** What the wallet calls itself. */
+  peer?: { name: string; icon?: string | undefined } | undefined;
   /** The chains that had been asked for. */
   requestedChains: readonly string[];
 }

@@ -7,10 +7,11 @@ import type { Connector, ConnectParameters, DeepLinkChoice, Pairing, ResumeParam
 import type { PairedSession, PairingClient, PairingClientOptions, ProposedNamespaces, StartPairing } from './client';
 import { isPairingKept, readDevice, type DeviceWindow } from './device';
 import { nothingStored, pairingError, toRefusal } from './errors';
-import { createLiveSession, type LiveSession } from './liveSession';
+import { createLiveSession, type LiveSession, type PairableNamespace } from './liveSession';
 import { abandon, awaitApproval, openOffer, type Offer } from './pairing';
 import { awaitSettled, createPendingPairings } from './pendingPairing';
-import { endingDeadlineMs, isPairingExpired, isSessionStale, pairingReserveMs, toProposal, withRpcUrls } from './rules';
+import { rawSupport } from './rawSupport';
+import { accountsIn, endingDeadlineMs, isPairingExpired, isSessionStale, pairingReserveMs, toProposal, withRpcUrls } from './rules';
 
 /** How `walletConnect()` may be set up. */
 export interface WalletConnectOptions {
@@ -35,12 +36,21 @@ function describePage({ config, ports }: ConnectorContext): PairingClientOptions
   return { name, description, url, icons: [...icons] };
 }
 
+/** What can be paired: the namespaces of the adapters; without any, those of the networks, by their raw providers. */
+function pairableNamespaces({ adapters, config }: ConnectorContext): ReadonlyMap<Namespace, PairableNamespace> {
+  if (adapters.size === 0) return new Map(config.networks.map(({ namespace }) => [namespace, { support: rawSupport(namespace), accountType: namespace === 'bip122' ? 'payment' : 'eoa' }]));
+  // A smart account is the embedded wallet's matter: what a paired wallet shows counts as its plain account.
+  const paired = [...adapters.values()].flatMap(({ namespace, pairing: support, defaultAccountType: type }) => (support ? [[namespace, { support, accountType: type === 'smartAccount' ? 'eoa' : type }] as const] : []));
+  return new Map<Namespace, PairableNamespace>(paired);
+}
+
 /** The connector, with the function that starts the library; tests give their own. */
 export function createPairingConnector(context: ConnectorContext, options: WalletConnectOptions, load: () => Promise<StartPairing>): Connector {
-  const { ports, config, adapters } = context;
+  const { ports, config } = context;
   const { clock, browser, storage } = ports;
   const { relay } = config.services;
-  const supports = new Map([...adapters].flatMap(([namespace, { pairing }]) => (pairing ? [[namespace, pairing] as const] : [])));
+  const pairable = pairableNamespaces(context);
+  const supports = new Map([...pairable].map(([namespace, { support }]) => [namespace, support]));
   let starting: Promise<PairingClient> | undefined;
   let stopWatching: (() => void) | undefined;
   let live: LiveSession | undefined;
@@ -63,9 +73,14 @@ export function createPairingConnector(context: ConnectorContext, options: Walle
     const client = await startPairing({ ...setup, metadata: describePage(context), storagePrefix: config.storageKey, storage: options.storage, isVerified: options.verify ?? false });
     stopWatching = browser.onVisible(() => client.wake());
     client.subscribe((event) => {
-      // It would knock at the relay again and again; the next attempt begins anew.
-      if (event.type === 'refused' && !live && toRefusal(event.error)) clock.after(0, dispose);
+      const refusal = event.type === 'refused' ? toRefusal(event.error) : undefined;
+      if (!refusal) return;
+      // It would knock at the relay again and again; the next attempt begins anew. A session in use waits for better times.
+      if (!live) clock.after(0, dispose);
+      else if (config.debug) ports.log.warn(`${refusal.message} (${refusal.code})`);
     });
+    // What a wallet approved when nobody waited any more: it must not believe itself connected.
+    if (!(await pending.read())) for (const { topic } of client.sessions()) if (topic !== client.session()?.topic) client.end(topic).catch(() => undefined);
     return client;
   }
 
@@ -90,6 +105,10 @@ export function createPairingConnector(context: ConnectorContext, options: Walle
   function keep(started: PairingClient, offer: Offer): void {
     if (kept && kept !== offer) abandon(started, kept);
     kept = offer;
+    // Declined meanwhile: the next attempt asks anew.
+    offer.approval.catch(() => {
+      if (kept === offer) kept = undefined;
+    });
     clock.after(Math.max(0, offer.expiresAt - pairingReserveMs - clock.now()), () => {
       if (kept !== offer) return;
       kept = undefined;
@@ -120,9 +139,8 @@ export function createPairingConnector(context: ConnectorContext, options: Walle
   }
 
   function enliven(started: PairingClient, session: NonNullable<ReturnType<PairingClient['session']>>): LiveSession {
-    live?.release();
     const made = createLiveSession({
-      client: { ...started, end: (topic) => end(started, topic) }, session, adapters, clock,
+      client: { ...started, end: (topic) => end(started, topic) }, session, supports: pairable, clock,
       ended() {
         if (live === made) live = undefined;
         void chooseDeepLink(started, undefined);
@@ -141,6 +159,11 @@ export function createPairingConnector(context: ConnectorContext, options: Walle
     mine?.then((started) => started.stop()).catch(() => undefined);
   }
 
+  /** A session with connected namespaces: it stays until another takes its place. */
+  const isInUse = () => live !== undefined && live.linked().length > 0;
+  /** One session holds all namespaces, so a new one is asked for those that are connected too. */
+  const withHeld = (namespaces: readonly Namespace[]): readonly Namespace[] => [...new Set([...namespaces, ...(live?.linked() ?? [])])];
+
   const startsAt = (started: PairingClient, { networkId, selected, silent }: Pick<ConnectParameters, 'networkId' | 'selected' | 'silent'>) => (namespace: Namespace): (CaipNetworkId | undefined)[] =>
     silent ? [selected?.[namespace], started.defaultChain(namespace)] : [networkId, selected?.[namespace]];
 
@@ -155,6 +178,7 @@ export function createPairingConnector(context: ConnectorContext, options: Walle
     // A namespace that comes back while others of the session never left.
     const isRunning = live?.topic === session.topic;
     if (!isRunning) await started.adopt(session, withRpcUrls(toProposal({ namespaces: [...supports.keys()], networks, supports }), networks, config));
+    if (!isRunning) live?.release();
     const used = isRunning && live ? live : enliven(started, session);
     const links = used.link(namespaces, networks, startsAt(started, parameters));
     if (links.length === 0) throw nothingStored();
@@ -162,18 +186,22 @@ export function createPairingConnector(context: ConnectorContext, options: Walle
   }
 
   async function pair(started: PairingClient, parameters: ConnectParameters, offer: Offer | undefined): Promise<readonly WalletLink[]> {
-    const { namespaces, networks, networkId, signal, onPairing, deepLink } = parameters;
+    const { namespaces: asked, networks, networkId, signal, onPairing, deepLink } = parameters;
     resuming?.abort();
     const stored = started.session();
-    if (live?.isLinked() && live.topic === stored?.topic && !isSessionStale(stored, networks, namespaces)) {
+    const isHeld = isInUse();
+    if (isHeld && live && stored?.topic === live.topic && !isSessionStale(stored, networks, asked)) {
       // Another namespace of the wallet that is connected already: it has agreed to this one before.
-      const links = live.link(namespaces, networks, startsAt(started, parameters));
+      const links = live.link(asked, networks, startsAt(started, parameters));
       if (links.length > 0) return links;
     }
-    live?.release();
-    if (stored) end(started, stored.topic).catch(() => undefined);
+    if (!isHeld) {
+      live?.release();
+      if (stored) end(started, stored.topic).catch(() => undefined);
+    }
     await ending;
     signal.throwIfAborted();
+    const namespaces = withHeld(asked);
     const proposal = toProposal({ namespaces, networks, supports, networkId });
     const before = started.sessions().map(({ topic }) => topic);
     const remember = ({ expiresAt }: Pairing) => void pending.write({ namespaces, expiresAt, deepLink, before });
@@ -188,26 +216,32 @@ export function createPairingConnector(context: ConnectorContext, options: Walle
       (left) => (isPairingKept(device) ? keep(started, left) : abandon(started, left)),
     ).catch((cause: unknown) => {
       // The library goes on waiting between its attempts for a while; the next attempt here begins anew.
-      if (isKitError(cause) && cause.code === 'pairing/relay-unreachable') dispose();
+      if (isKitError(cause) && cause.code === 'pairing/relay-unreachable' && !isInUse()) dispose();
       throw cause;
     }).finally(() => void pending.clear());
     if (signal.aborted) {
       abandon(started, accepted);
       throw signal.reason;
     }
-    return take(started, session, proposal, parameters);
+    return take(started, session, proposal, { ...parameters, namespaces });
   }
 
   /** Makes what a wallet has just approved the session in use. */
   async function take(started: PairingClient, session: PairedSession, proposal: ProposedNamespaces, parameters: Omit<ConnectParameters, 'signal'>): Promise<readonly WalletLink[]> {
     const { namespaces, networks, deepLink } = parameters;
-    await started.adopt(session, withRpcUrls(proposal, networks, config));
-    const links = enliven(started, session).link(namespaces, networks, startsAt(started, parameters));
-    if (links.length === 0) {
+    const before = live;
+    if (!namespaces.some((namespace) => accountsIn(session, namespace).length > 0)) {
       end(started, session.topic).catch(() => undefined);
       throw pairingError('pairing/chain-unsupported');
     }
-    if (deepLink) await chooseDeepLink(started, deepLink);
+    await started.adopt(session, withRpcUrls(proposal, networks, config));
+    const links = enliven(started, session).link(namespaces, networks, startsAt(started, parameters));
+    if (before && before.topic !== session.topic) {
+      before.release(links.map(({ namespace }) => namespace));
+      started.end(before.topic).catch(() => undefined);
+    }
+    // Without one too: the app of the pairing before must not open.
+    await chooseDeepLink(started, deepLink);
     return links;
   }
 
@@ -241,7 +275,7 @@ export function createPairingConnector(context: ConnectorContext, options: Walle
     async connect(parameters) {
       requireSetup();
       const { silent, namespaces, networks, networkId, signal, onPairing } = parameters;
-      const offer = silent ? undefined : takeKept(JSON.stringify(toProposal({ namespaces, networks, supports, networkId })));
+      const offer = silent ? undefined : takeKept(JSON.stringify(toProposal({ namespaces: withHeld(namespaces), networks, supports, networkId })));
       // Before anything is awaited: a link can be opened within the tap that began this.
       if (offer) onPairing?.({ uri: offer.uri, expiresAt: offer.expiresAt });
       const started = await client();
@@ -255,6 +289,10 @@ export function createPairingConnector(context: ConnectorContext, options: Walle
       if (isPairingWanted && !isThere) keep(started, await openOffer(started, proposal, clock));
     },
     resume,
+    async forget() {
+      const started = await client();
+      await Promise.all([pending.clear(), ...started.sessions().map(({ topic }) => end(started, topic))]);
+    },
     dispose,
   };
 }

@@ -17,6 +17,23 @@ describe('isSafeLink', () => {
   });
 });
 
+describe('isSafeLink of programs that are no wallets', () => {
+  test.each([
+    'search-ms://query', 'ms-msdt://x', 'ms-word:ofe|u|https://x', 'vscode://x', 'vscode-insiders://x', 'ssh://host', 'smb://host/share', 'ldap://host', 'itms-services://?action=download-manifest', 'itms-apps://x', 'tel://1',
+    'mailto://a', 'chrome://settings', 'chrome-extension://x', 'x-apple.systempreferences://x', 'shortcuts://run', 'web+stellar://x', 'FTP://host', 'market://details', 'steam://run', 'facetime-audio://x', 'magnet://x', 'zoommtg://x',
+  ])('error: %s may not be opened', (link) => {
+    expect(isSafeLink(link)).toBe(false);
+  });
+  test.each(['trust://wc', 'metamask://wc', 'rainbow://wc', 'okex://main', 'bitkeep://x', 'ledgerlive://wc', 'exodus://wc', 'tpoutside://x', 'imtokenv2://wc', 'cbwallet://x', 'safe://wc', 'argent://wc', 'zerion://wc', 'uniswap://wc', 'phantom://x', 'keplrwallet://wcV2', 'com.crypto.wallet://wc', 'rabby://wc', 'oneinch://wc', 'mathwallet://wc', 'magic-wallet://wc'])('behavior: %s may', (link) => {
+    expect(isSafeLink(link)).toBe(true);
+  });
+  test('behavior: a host that knows its wallets allows these alone, and pages', () => {
+    const schemes = ['trust'];
+    expect(['trust://wc', 'TRUST://wc', 'https://wallet.test', 'metamask://wc', 'javascript://x'].map((link) => isSafeLink(link, schemes))).toEqual([true, true, true, false, false]);
+    expect(isSafeLink('javascript://x', ['javascript'])).toBe(false);
+  });
+});
+
 describe('toPairingLink', () => {
   test.each([
     ['metamask://', `metamask://wc?uri=${once}`, 'metamask://'],

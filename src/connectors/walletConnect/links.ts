@@ -1,15 +1,32 @@
 import type { DeepLinkChoice } from '../connector';
 import type { Device } from './device';
 
-/** Schemes that run code in the page or read from the device. A link of a directory with one of them is not opened. */
 const customScheme = /^[a-z][a-z0-9+.-]*:\/\//i;
-const refusedSchemes = /^(?:javascript|data|vbscript|file|blob|filesystem|about|view-source|intent|content|jar|ftp|ws|wss)$/i;
 
-/** Whether a link may be opened: http, https, or an app's own scheme written as `scheme://`. Never `javascript:` or `data:`. */
-export function isSafeLink(link: string): boolean {
+/**
+ * Schemes that something other than a wallet answers: they run code, read from the device, or start a program of the system. The names
+ * of all wallets are in no list that could be shipped; a host that has one gives it as `linkSchemes`.
+ */
+const refusedSchemes = new RegExp(
+  `^(?:${[
+    'javascript|data|vbscript|file|blob|filesystem|about|view-source|intent|content|jar|ftps?|wss?|android-app|mhtml|res|mk|its',
+    'mailto|tel|sms|mms|facetime.*|callto|sips?|skype|zoom.*|msteams|slack|xmpp|ircs?|news|nntp|magnet|feed|webcal|calshow|maps?|geo',
+    'ssh|sftp|scp|smb|nfs|afp|telnet|ldaps?|rdp|vnc|search.*|shell|hcp|help|ms-.*|x-apple.*|apple-.*|itms.*|market|app-settings|prefs|app-prefs|shortcuts|workflow',
+    'vscode.*|cursor|jetbrains.*|idea|git.*|steam|chrome.*|edge|brave|opera|vivaldi|firefox.*|moz-.*|safari.*|web\\+.*',
+  ].join('|')})$`,
+  'i',
+);
+
+/**
+ * Whether a link may be opened: http, https, or an app's own scheme written as `scheme://`; with `schemes`, of those only these.
+ * Never `javascript:` or `data:`.
+ */
+export function isSafeLink(link: string, schemes?: readonly string[]): boolean {
   // Browsers drop control characters and spaces around them before they read the scheme.
-  if (/[\u0000-\u0020\u007f]/.test(link) || !customScheme.test(link)) return false;
-  return !refusedSchemes.test(link.slice(0, link.indexOf(':'))) && URL.canParse(link);
+  if (/[\u0000-\u0020\u007f]/.test(link) || !customScheme.test(link) || !URL.canParse(link)) return false;
+  const scheme = link.slice(0, link.indexOf(':')).toLowerCase();
+  if (scheme === 'https' || scheme === 'http') return true;
+  return !refusedSchemes.test(scheme) && (schemes?.includes(scheme) ?? true);
 }
 
 /** A link that opens a wallet with a pairing, and what later requests open. */

@@ -1,15 +1,21 @@
-import type { Adapter } from '../../adapters/adapter';
+import type { PairingSupport } from '../../adapters/adapter';
 import type { CaipNetworkId, Namespace } from '../../caip';
 import type { Network } from '../../kit/network';
 import type { ClockPort } from '../../kit/ports';
-import type { WalletLink } from '../connector';
+import type { AccountType, WalletLink } from '../connector';
 import type { PairedSession, PairingClient } from './client';
 import { createPairedNamespace, type PairedNamespace } from './pairedNamespace';
+
+/** How a namespace is paired, and what its accounts count as. */
+export interface PairableNamespace {
+  support: PairingSupport;
+  accountType: AccountType;
+}
 
 export interface LiveSessionParameters {
   client: PairingClient;
   session: PairedSession;
-  adapters: ReadonlyMap<Namespace, Adapter>;
+  supports: ReadonlyMap<Namespace, PairableNamespace>;
   clock: ClockPort;
   /** The session is over, whichever side ended it. */
   ended(): void;
@@ -18,27 +24,34 @@ export interface LiveSessionParameters {
 /** A session in use: one for all its namespaces, so it ends only with the last of them. */
 export interface LiveSession {
   readonly topic: string;
-  /** Whether some namespace of it is linked. */
-  isLinked(): boolean;
+  /** The namespaces of it that are linked. */
+  linked(): readonly Namespace[];
   /** Links namespaces; those the session has no account in are left out. */
   link(namespaces: readonly Namespace[], networks: readonly Network[], networkIds: (namespace: Namespace) => readonly (CaipNetworkId | undefined)[]): readonly WalletLink[];
-  /** Stops listening; says nothing to the wallet. */
-  release(): void;
+  /** Another session has taken over some namespaces: the others hear that they are disconnected. Says nothing to the wallet. */
+  release(taken?: readonly Namespace[]): void;
 }
 
-export function createLiveSession({ client, session, adapters, clock, ended }: LiveSessionParameters): LiveSession {
+export function createLiveSession({ client, session, supports, clock, ended }: LiveSessionParameters): LiveSession {
   const linked = new Map<Namespace, PairedNamespace>();
   const { topic } = session;
 
-  const release = client.subscribe((event) => {
+  const stop = client.subscribe((event) => {
     if (event.type === 'refused' || event.topic !== topic) return;
-    const current = client.session();
-    for (const one of [...linked.values()]) one.onEvent(event, current?.topic === topic ? current : undefined);
+    const current = client.sessions().find((one) => one.topic === topic);
+    for (const [namespace, one] of [...linked]) {
+      // The wallet has taken the namespace out of the session: the last one that is left ends it.
+      if (!one.onEvent(event, current)) linked.delete(namespace);
+    }
     if (event.type === 'ended') finish();
+    else if (linked.size === 0) {
+      finish();
+      client.end(topic).catch(() => undefined);
+    }
   });
 
   function finish() {
-    release();
+    stop();
     linked.clear();
     ended();
   }
@@ -51,18 +64,19 @@ export function createLiveSession({ client, session, adapters, clock, ended }: L
 
   return {
     topic,
-    isLinked: () => linked.size > 0,
-    release,
+    linked: () => [...linked.keys()],
+    release(taken) {
+      stop();
+      if (taken) for (const [namespace, one] of linked) if (!taken.includes(namespace)) one.onEvent({ type: 'ended', topic }, undefined);
+      linked.clear();
+    },
     link(namespaces, networks, networkIds) {
-      const current = client.session() ?? session;
+      const current = client.sessions().find((one) => one.topic === topic) ?? session;
       return namespaces.flatMap((namespace) => {
-        const adapter = adapters.get(namespace);
-        if (!adapter?.pairing) return [];
-        const { pairing: support, defaultAccountType } = adapter;
-        // A smart account is the embedded wallet's matter: what a paired wallet shows counts as its plain account.
-        const accountType = defaultAccountType === 'smartAccount' ? 'eoa' : defaultAccountType;
+        const pairable = supports.get(namespace);
+        if (!pairable) return [];
         const made = createPairedNamespace({
-          namespace, session: current, client, support, networks, networkIds: networkIds(namespace), accountType, clock, disconnect: () => unlink(namespace),
+          namespace, session: current, client, ...pairable, networks, networkIds: networkIds(namespace), clock, disconnect: () => unlink(namespace),
         });
         if (!made) return [];
         linked.set(namespace, made);

@@ -1,6 +1,9 @@
-import type UniversalProvider from '@walletconnect/universal-provider';
-
-type Client = UniversalProvider['client'];
+/** The library's client, as far as it is needed here. */
+interface ApprovedClient {
+  proposal: { getAll(): readonly { id: number; pairingTopic: string }[] };
+  engine: unknown;
+  core: { crypto: { decode(topic: string, message: string): Promise<{ id: number }> }; relayer: { messages: unknown } };
+}
 
 /** What the library's engine has beside its types. */
 interface EngineInternals {
@@ -19,10 +22,10 @@ interface MessageTracker {
  * Hands the engine what came before it listened. The relay client opens its socket first, and a wallet's approval that waited there
  * for the page to come back would be marked as read by nobody.
  */
-export async function takeMissedAnswers(client: Client, now: number): Promise<void> {
+export async function takeMissedAnswers(client: ApprovedClient, now: number): Promise<void> {
   const { relayer, crypto } = client.core;
-  const messages = relayer.messages as unknown as MessageTracker;
-  const engine = client.engine as unknown as EngineInternals;
+  const messages = relayer.messages as MessageTracker;
+  const engine = client.engine as EngineInternals;
   for (const { id, pairingTopic } of client.proposal.getAll()) {
     for (const message of Object.values(messages.get(pairingTopic))) {
       const answer = await crypto.decode(pairingTopic, message).catch(() => undefined);

@@ -25,7 +25,8 @@ export interface PairedNamespaceParameters {
 /** One namespace of a session: a link, and what the session's events mean for it. */
 export interface PairedNamespace {
   link: WalletLink;
-  onEvent(event: PairingEvent, session: PairedSession | undefined): void;
+  /** Whether the namespace is still part of the session. */
+  onEvent(event: PairingEvent, session: PairedSession | undefined): boolean;
 }
 
 /** Links one namespace of a session; `undefined` where the session has no account in it. */
@@ -155,21 +156,28 @@ export function createPairedNamespace({ namespace, session, client, support, net
     tell({ type: 'disconnect' });
   }
 
+  function onSaid(name: string, data: unknown, chainId: string): void {
+    if (name === 'chainChanged') follow(toEventNetworkId(data, chainId));
+    if (name !== 'accountsChanged' || !Array.isArray(data)) return;
+    // In the session's spelling, and nothing that it does not hold. An empty list comes from wallets that were locked.
+    const known = new Map(accountsIn(current, namespace).map(({ address }) => [address.toLowerCase(), address]));
+    const chosen = data.flatMap((account) => (typeof account === 'string' ? (known.get(account.split(':').at(-1)?.toLowerCase() ?? '') ?? []) : []));
+    if (chosen.length > 0) tellAccounts(readAccounts(chosen), false);
+  }
+
   if (client.defaultChain(namespace) !== chain) client.setDefaultChain(chain);
   return {
     onEvent(event, session) {
-      if (isEnded || event.type === 'refused' || event.topic !== current.topic) return;
-      if (event.type === 'ended') return onEnd();
-      if (event.type === 'updated') return session && onUpdate(session);
-      if (!event.chainId.startsWith(`${namespace}:`)) return;
-      if (event.name === 'chainChanged') follow(toEventNetworkId(event.data, event.chainId));
-      if (event.name !== 'accountsChanged' || !Array.isArray(event.data)) return;
-      const chosen = event.data.filter((account): account is string => typeof account === 'string' && account !== '').map((account) => account.split(':').at(-1) as string);
-      // An empty list comes from wallets that were locked; the session lives on.
-      if (chosen.length > 0) tellAccounts(readAccounts(chosen), false);
+      if (isEnded || event.type === 'refused' || event.topic !== current.topic) return !isEnded;
+      if (event.type === 'ended') onEnd();
+      else if (event.type === 'updated') {
+        if (session) onUpdate(session);
+      } else if (event.chainId.startsWith(`${namespace}:`)) onSaid(event.name, event.data, event.chainId);
+      return !isEnded;
     },
     link: {
       namespace,
+      wallet: session.peer,
       accounts,
       networkId: toKitId(chain),
       provider,

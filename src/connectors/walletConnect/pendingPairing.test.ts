@@ -24,12 +24,14 @@ describe('createPendingPairings', () => {
     await after.kit.start();
     await settle();
     expect(after.view('eip155').status).toBe('disconnected');
-    library.settle(sessionOf({ eip155: ['eip155:1:0xOld'] }, 'old'), approved);
+    library.settle(approved);
     after.clock.advance(resumePollMs);
     await settle();
     expect([after.view('eip155'), after.view('solana')]).toMatchObject([{ status: 'connected', address: '0xA' }, { status: 'connected', address: 'So1' }]);
     expect(after.events.filter(({ name }) => name === 'session:connected').map(({ event }) => (event as { isReconnect: boolean }).isReconnect)).toEqual([false, false]);
     expect(library.told).toContain('app anchor://');
+    // What an earlier page left behind was ended before the pairing began.
+    expect(library.told).toContain('end old');
     expect(storage.getItem(key)).toBeNull();
   });
 

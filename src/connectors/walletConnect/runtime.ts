@@ -22,9 +22,14 @@ function silentLogger(): Logger {
   return logger as unknown as Logger;
 }
 
-function toPaired({ topic, namespaces, requiredNamespaces, optionalNamespaces }: Session): PairedSession {
+/** A wallet's words about itself, cut where nobody reads on. */
+function toPeer({ name, icons }: Session['peer']['metadata']): PairedSession['peer'] {
+  return typeof name === 'string' && name.trim() !== '' ? { name: name.trim().slice(0, 100), icon: icons?.[0] } : undefined;
+}
+
+function toPaired({ topic, namespaces, requiredNamespaces, optionalNamespaces, peer }: Session): PairedSession {
   const requested = [...Object.entries(requiredNamespaces ?? {}), ...Object.entries(optionalNamespaces ?? {})];
-  return { topic, namespaces, requestedChains: requested.flatMap(([key, { chains }]) => chains ?? (key.includes(':') ? [key] : [])) };
+  return { topic, namespaces, peer: toPeer(peer.metadata), requestedChains: requested.flatMap(([key, { chains }]) => chains ?? (key.includes(':') ? [key] : [])) };
 }
 
 /** Forgets the library's page-wide instance, so that a later start gets a new one and not this dead one. */

@@ -95,7 +95,7 @@ export function attach(kit: Kit, connector: Connector, links: readonly WalletLin
     const networkId = resolveNetworkId(namespace, link.networkId, selected[namespace], known);
     if (address === undefined) throw sharedError('wallet/locked');
     if (networkId === undefined) throw sessionError('session/chain-unsupported');
-    return { connectorId: connector.id, namespace, status: 'connected', isRemembered: true, connectedAt: isReconnect && remembered ? remembered.connectedAt : kit.ports.clock.now(), wallet: toWalletSummary(connector), accounts, address, networkId };
+    return { connectorId: connector.id, namespace, status: 'connected', isRemembered: true, connectedAt: isReconnect && remembered ? remembered.connectedAt : kit.ports.clock.now(), wallet: toWalletSummary(connector, link.wallet), accounts, address, networkId };
   });
   kit.store.transaction(() => {
     kit.store.write(

@@ -4,6 +4,8 @@ import { normalizeError, serializeError, sharedError, type KitError } from '../.
 import { throwIfAborted, withDeadline } from '../../services/deadline';
 import type { Kit } from '../../kit/kit';
 import { networksSlice } from '../../kit/networkRegistry';
+import { report } from '../../kit/report';
+import { selectFeatures } from '../gates/state';
 import { attach } from './attach';
 import { abortAttempts, attemptsHolder } from './attempts';
 import { disconnect } from './disconnect';
@@ -76,7 +78,7 @@ async function runConnect(kit: Kit, connector: Connector, namespaces: readonly N
     });
     hidePairing?.();
     const connections = attach(kit, connector, links, false);
-    if (!kit.config.features.multiWallet) {
+    if (!selectFeatures(kit).multiWallet) {
       const linked = connections.map(({ namespace }) => namespace);
       const replaced = Object.values(kit.store.read(sessionSlice).connections).filter(
         ({ connectorId, namespace, isRemembered }) => isRemembered && connectorId !== connector.id && linked.includes(namespace),
@@ -102,7 +104,11 @@ async function runConnect(kit: Kit, connector: Connector, namespaces: readonly N
       },
       'session/connectFailed',
     );
-    if (!isCancelled) kit.events.emit('session:connectFailed', { connectorId: connector.id, error });
+    if (!isCancelled) {
+      kit.events.emit('session:connectFailed', { connectorId: connector.id, error });
+      // What only the developer can mend: the visitor is told in the view, the alert is theirs.
+      if (error.audience === 'alert') report(kit, error);
+    }
     throw error;
   } finally {
     hidePairing?.();

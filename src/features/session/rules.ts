@@ -1,4 +1,4 @@
-import type { Connector, ConnectorSummary, WalletAccount } from '../../connectors/connector';
+import type { Connector, ConnectorSummary, WalletAccount, WalletLink } from '../../connectors/connector';
 import type { CaipNetworkId, Namespace } from '../../caip';
 import type { Network } from '../../kit/network';
 import { connectionKey, type Connection, type SessionState, type WalletSummary } from './state';
@@ -12,14 +12,16 @@ export const walletDetectionMs = 1_500;
 /** How long a wallet may take to confirm a disconnect that already happened here. */
 export const disconnectDeadlineMs = 3_000;
 
-/** The namespaces a connect call is about: the one asked for, or all that both sides speak. */
+/** The namespaces a connect call is about: the one asked for, or all that both sides speak. Without adapters all that the connector does. */
 export function resolveNamespaces(connector: ConnectorSummary, available: Iterable<Namespace>, asked: Namespace | undefined): readonly Namespace[] {
-  const shared = [...available].filter((namespace) => connector.namespaces.includes(namespace));
+  const spoken = [...available];
+  const shared = spoken.length > 0 ? spoken.filter((namespace) => connector.namespaces.includes(namespace)) : connector.namespaces;
   return asked === undefined ? shared : shared.filter((namespace) => namespace === asked);
 }
 
-export function toWalletSummary({ id, name, icon, rdns }: Connector): WalletSummary {
-  return { id, name, icon, rdns };
+/** The wallet behind a connection: the one that says who it is, else the connector's own. */
+export function toWalletSummary({ id, name, icon, rdns }: Connector, wallet: WalletLink['wallet']): WalletSummary {
+  return wallet ? { id: `${id}:${wallet.name}`, name: wallet.name, icon: wallet.icon, rdns: undefined } : { id, name, icon, rdns };
 }
 
 /** Where a linked wallet is: what it says, else what was chosen before, else the namespace's first network. */

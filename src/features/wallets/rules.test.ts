@@ -79,6 +79,35 @@ describe('listWallets with a directory', () => {
     expect(rows.slice(0, 7).map(({ id, group }) => [id, group])).toEqual([['id-9', 'featured'], ['id-7', 'featured'], ['id-0', 'recommended'], ['id-1', 'recommended'], ['id-2', 'recommended'], ['id-3', 'recommended'], ['id-4', 'directory']]);
   });
 
+  test('behavior: the host\'s wallet and a recent one that can be paired can be connected', () => {
+    const pairing = connector('pair', { type: 'WALLET_CONNECT', rdns: undefined });
+    const rows = listWallets({
+      connectors: [pairing], connections: [connection('gone', 3, { wallet: { id: 'gone', name: 'Wallet 2', rdns: 'gone' } })],
+      customWallets: [{ id: 'trust', name: 'Trust', links: { mobile: 'trust://' } }, { id: 'page', name: 'Page', links: { homepage: 'https://page.test' } }, { id: 'id-1', name: 'Own name' }],
+      order, listings: [listing(1, { mobileLink: 'one://' }), listing(2)],
+    });
+    expect(rows.map(({ id, group, connectorIds, links }) => [id, group, connectorIds, links.mobile])).toEqual([
+      ['pair', 'walletConnect', ['pair'], undefined],
+      ['gone', 'recent', ['pair'], undefined],
+      ['trust', 'custom', ['pair'], 'trust://'],
+      ['page', 'custom', [], undefined],
+      ['id-1', 'custom', ['pair'], 'one://'],
+    ]);
+  });
+
+  test('behavior: four are recommended of those that serve the namespace', () => {
+    const listings = Array.from({ length: 12 }, (_, index) => listing(index, { chains: [index < 6 ? 'eip155:1' : 'solana:x'] }));
+    const rows = listWallets({ connectors: [], connections: [], customWallets: [], order: ['recommended', 'directory'], listings, namespace: 'solana' });
+    expect(rows.map(({ id, group }) => [id, group]).slice(0, 5)).toEqual([['id-6', 'recommended'], ['id-7', 'recommended'], ['id-8', 'recommended'], ['id-9', 'recommended'], ['id-10', 'directory']]);
+  });
+
+  test('error: a name made of spaces holds nobody up', () => {
+    const startedAt = performance.now();
+    const hostile = `a${' '.repeat(1_000_000)}b`;
+    expect(listWallets({ connectors: [connector('x', { name: hostile })], connections: [], customWallets: [], order, listings: [listing(1, { name: hostile })] })).toHaveLength(1);
+    expect(performance.now() - startedAt).toBeLessThan(200);
+  });
+
   test('behavior: ten thousand listings are one pass, not ten thousand', () => {
     const timeOf = (count: number) => {
       const listings = Array.from({ length: count }, (_, index) => listing(index, { rdns: `example.w${index}` }));

@@ -44,7 +44,16 @@ const groupOfType: Record<ConnectorType, ConnectorGroup> = {
   WALLET_CONNECT: 'walletConnect',
 };
 
-const nameKey = (name: string) => name.trim().toLowerCase().replace(/\s+wallet$/, '');
+/** Names are foreign text: no pattern that a long one can hold up. */
+function nameKey(name: string): string {
+  const words = name.slice(0, 200).toLowerCase().split(/\s/).filter((word) => word !== '');
+  if (words.length > 1 && words.at(-1) === 'wallet') words.pop();
+  return words.join(' ');
+}
+
+const findPairing = (connectors: readonly ConnectorSummary[]) => connectors.find(({ type }) => type === 'WALLET_CONNECT');
+
+const hasAppLink = ({ mobile, desktop, webapp, universal }: WalletLinks) => [mobile, desktop, webapp, universal].some((link) => link !== undefined);
 
 const isLogin = ({ type }: ConnectorSummary) => type === 'AUTH';
 
@@ -89,6 +98,8 @@ export interface WalletSources {
   order: readonly ConnectorGroup[];
   /** What the directory has given so far, in its order. */
   listings?: readonly WalletListing[];
+  /** Listings that serve another namespace are passed over. */
+  namespace?: Namespace | undefined;
   /** Directory ids the host wants first. */
   featured?: readonly string[];
   /** How a directory's image id becomes an address. */
@@ -111,49 +122,57 @@ function addConnectors(rows: Row[], connectors: readonly ConnectorSummary[]): vo
  * Adds what the directory lists. It knows one wallet under several rdns, so there the same name is enough to be the same
  * wallet. Looked up by key: ten thousand listings are one pass.
  */
-function addListings(rows: Row[], { listings = [], featured = [], toImageUrl, connectors }: WalletSources): void {
-  const pairing = connectors.find(({ type }) => type === 'WALLET_CONNECT');
+function addListings(rows: Row[], { listings = [], featured = [], namespace, toImageUrl, connectors }: WalletSources): void {
+  const pairing = findPairing(connectors);
   const known = new Map<string, Row>();
   const keysOf = (id: string | undefined, rdns: string | undefined, name: string) => [...(id ? [`id:${id}`] : []), ...(rdns ? [`rdns:${rdns}`] : []), `name:${nameKey(name)}`];
   const remember = (row: Row, keys: readonly string[]) => {
     for (const key of keys) if (!known.has(key)) known.set(key, row);
   };
-  for (const row of rows) remember(row, keysOf(row.explorerId, row.rdns, row.name));
+  for (const row of rows) remember(row, [...keysOf(row.explorerId, row.rdns, row.name), `id:${row.id}`]);
   const first = new Set(featured);
   let recommendedLeft = recommendedWalletCount;
   for (const listing of listings) {
     const { id, name, rdns, imageId } = listing;
     const icon = imageId === undefined ? undefined : toImageUrl?.(imageId);
+    const namespaces = namespacesOf(listing.chains);
+    const connectorIds = pairing && listing.supportsPairing ? [pairing.id] : [];
     const keys = keysOf(id, rdns, name);
     const same = known.get(keys.find((key) => known.has(key)) ?? '');
     if (same) {
       same.links = { ...linksOf(listing), ...same.links };
       same.icon ??= icon;
+      // A wallet that is not here can still be paired.
+      if (same.connectorIds.length === 0) same.connectorIds = connectorIds;
       continue;
     }
+    if (!servesNamespace({ namespaces }, namespace)) continue;
     const isFeatured = first.has(id);
     if (!isFeatured) recommendedLeft -= 1;
     const group = isFeatured ? 'featured' : recommendedLeft >= 0 ? 'recommended' : 'directory';
-    const connectorIds = pairing && listing.supportsPairing ? [pairing.id] : [];
-    const row: Row = { id, name, icon, rdns, explorerId: id, installed: false, recent: false, group, connectorIds, namespaces: namespacesOf(listing.chains), links: linksOf(listing) };
+    const row: Row = { id, name, icon, rdns, explorerId: id, installed: false, recent: false, group, connectorIds, namespaces, links: linksOf(listing) };
     rows.push(row);
     remember(row, keys);
   }
 }
 
-function addCustomWallets(rows: Row[], customWallets: readonly CustomWallet[]): void {
+/** The wallets of the host; one that names a way to its app can be paired. */
+function addCustomWallets(rows: Row[], customWallets: readonly CustomWallet[], pairing: ConnectorSummary | undefined): void {
   for (const { id, name, iconUrl, rdns, namespaces = [], links = {} } of customWallets) {
     const same = rows.find((row) => isSameWallet(row, { name, rdns }));
     if (same) Object.assign(same, { links, icon: same.icon ?? iconUrl });
-    else rows.push({ id, name, icon: iconUrl, rdns, explorerId: undefined, installed: false, recent: false, group: 'custom', connectorIds: [], namespaces, links });
+    else rows.push({ id, name, icon: iconUrl, rdns, explorerId: id, installed: false, recent: false, group: 'custom', connectorIds: pairing && hasAppLink(links) ? [pairing.id] : [], namespaces, links });
   }
 }
 
-function markRecent(rows: Row[], recents: readonly Connection[]): void {
+function markRecent(rows: Row[], recents: readonly Connection[], pairing: ConnectorSummary | undefined): void {
   for (const { connectorId, wallet, namespace } of recents) {
-    const same = rows.find((row) => (row.installed && row.connectorIds.includes(connectorId)) || isSameWallet(row, wallet));
-    if (same) Object.assign(same, { recent: true, group: same.group === 'walletConnect' ? same.group : 'recent' });
-    else rows.push({ id: wallet.id, name: wallet.name, icon: wallet.icon, rdns: wallet.rdns, explorerId: undefined, installed: false, recent: true, group: 'recent', connectorIds: [], namespaces: [namespace], links: {} });
+    const isPaired = connectorId === pairing?.id;
+    // The way to any wallet is not the wallet that was used.
+    const same = rows.find((row) => row.group !== 'walletConnect' && ((!isPaired && row.installed && row.connectorIds.includes(connectorId)) || isSameWallet(row, wallet)));
+    if (same) Object.assign(same, { recent: true, group: 'recent' });
+    else if (isPaired && wallet.id === connectorId) continue;
+    else rows.push({ id: wallet.id, name: wallet.name, icon: wallet.icon, rdns: wallet.rdns, explorerId: undefined, installed: false, recent: true, group: 'recent', connectorIds: isPaired ? [connectorId] : [], namespaces: [namespace], links: {} });
   }
 }
 
@@ -162,10 +181,10 @@ export function listWallets(sources: WalletSources): readonly Wallet[] {
   const { connectors, connections, customWallets, order, featured = [] } = sources;
   const rows: Row[] = [];
   addConnectors(rows, connectors.filter((connector) => !isLogin(connector)));
-  addCustomWallets(rows, customWallets);
+  addCustomWallets(rows, customWallets, findPairing(connectors));
   const logins = new Set(connectors.filter(isLogin).map(({ id }) => id));
   const recents = recentConnections(connections, ({ connectorId }) => !logins.has(connectorId));
-  markRecent(rows, recents);
+  markRecent(rows, recents, findPairing(connectors));
   addListings(rows, sources);
   const groups = new Map<ConnectorGroup, Row[]>(order.map((group) => [group, []]));
   for (const row of rows) {
@@ -200,11 +219,11 @@ export function resolveConnectMethods(connectors: readonly ConnectorSummary[], o
   return entries.filter(({ method, logins }) => isOn[method] && (method === 'wallet' || logins.length > 0));
 }
 
-/** What a person finds by typing: every word somewhere in the name. */
+/** What a person finds by typing: every word somewhere in the name, accents or none. */
 export function matchesSearch({ name }: Pick<Wallet, 'name'>, search: string): boolean {
-  const haystack = name.toLowerCase();
-  return search
-    .toLowerCase()
+  const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const haystack = fold(name);
+  return fold(search)
     .trim()
     .split(/\s+/)
     .every((word) => haystack.includes(word));

@@ -66,16 +66,20 @@ export function createWalletsSelector(kit: Kit, { search = '', namespace, pages 
   // Only the pages this list is made of: another list's answers leave it as it is.
   const selectListings = keys.map((key) => createSelector([directoryQuery.slice], (entries) => entries[key]?.data?.data));
   return createSelector([connectorsSlice, selectConnectionRecords, ...selectListings], (connectors, connections, ...pageListings) => {
+    const listings = (pageListings as (readonly WalletListing[] | undefined)[]).flatMap((page) => page ?? []);
+    // The directory searches in its own way, and its answer counts.
+    const found = new Set(search ? listings.map(({ id }) => id) : []);
     const wallets = listWallets({
       connectors,
       connections: Object.values(connections),
       customWallets,
       order,
-      listings: (pageListings as (readonly WalletListing[] | undefined)[]).flatMap((page) => page ?? []),
+      listings,
+      namespace,
       featured: directory.featured ?? [],
       ...(identity && { toImageUrl: (imageId: string) => toWalletImageUrl(identity, imageId) }),
     });
-    return wallets.filter((wallet) => servesNamespace(wallet, namespace) && (!search || matchesSearch(wallet, search)));
+    return wallets.filter((wallet) => servesNamespace(wallet, namespace) && (!search || found.has(wallet.id) || matchesSearch(wallet, search)));
   });
 }
 

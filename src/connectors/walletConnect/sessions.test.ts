@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest';
+import { begin, fakeLibrary, iphone, open, sessionOf, settle } from '../../../test/pairing/fakePairing';
+import { cancelConnect, connect } from '../../features/session/connect';
+import { disconnect } from '../../features/session/disconnect';
+import { connectionKey, sessionSlice } from '../../features/session/state';
+import { selectWallets } from '../../features/wallets/state';
+
+const key = 'mooring.pendingPairing';
+
+/** A page with an account of eip155 by a session that knows no other namespace. */
+async function paired(library = fakeLibrary(), userAgent?: string) {
+  const page = open(library, {}, userAgent);
+  const connecting = connect(page.kit, { connectorId: 'walletConnect', namespace: 'eip155' });
+  await settle();
+  library.proposals[0]?.approve({ ...sessionOf({ eip155: ['eip155:1:0xA'] }, 'first'), requestedChains: ['eip155:1', 'eip155:8453'] });
+  await connecting;
+  return { ...page, library };
+}
+const statuses = ({ view }: Pick<Awaited<ReturnType<typeof paired>>, 'view'>) => [view('eip155').status, view('solana').status];
+
+describe('pairing beside a session in use', () => {
+  test('behavior: showing another code, and leaving it, parts nobody from the wallet', async () => {
+    const page = await paired();
+    connect(page.kit, { connectorId: 'walletConnect', namespace: 'solana' }).catch(() => undefined);
+    await settle();
+    cancelConnect(page.kit);
+    await settle();
+    expect(statuses(page)).toEqual(['connected', 'disconnected']);
+    expect(page.library.told).not.toContain('end first');
+  });
+
+  test('behavior: the new session is asked for both namespaces, takes both over, and only then the old one ends', async () => {
+    const page = await paired();
+    const connecting = connect(page.kit, { connectorId: 'walletConnect', namespace: 'solana' });
+    await settle();
+    expect(Object.keys(page.library.proposals[1]?.namespaces ?? {})).toEqual(['solana', 'eip155']);
+    expect(page.library.told).not.toContain('end first');
+    page.library.proposals[1]?.approve(sessionOf({ eip155: ['eip155:1:0xB'], solana: ['solana:new:So1'] }, 'second'));
+    await connecting;
+    await settle();
+    expect(statuses(page)).toEqual(['connected', 'connected']);
+    expect(page.view('eip155').address).toBe('0xB');
+    expect(page.library.told.slice(-2)).toEqual(['end first', 'app none']);
+    page.library.emit({ type: 'ended', topic: 'second' });
+    expect(statuses(page)).toEqual(['disconnected', 'disconnected']);
+  });
+
+  test('behavior: what the new wallet does not share is disconnected, not left for dead', async () => {
+    const page = await paired();
+    const connecting = connect(page.kit, { connectorId: 'walletConnect', namespace: 'solana' });
+    await settle();
+    page.library.proposals[1]?.approve(sessionOf({ solana: ['solana:new:So1'] }, 'second'));
+    await connecting;
+    await settle();
+    expect(statuses(page)).toEqual(['disconnected', 'connected']);
+  });
+
+  test('error: an approval without any account of what was asked leaves the wallet that is connected', async () => {
+    const page = await paired();
+    const connecting = connect(page.kit, { connectorId: 'walletConnect', namespace: 'solana' });
+    await settle();
+    page.library.proposals[1]?.approve(sessionOf({ polkadot: ['polkadot:x:1'] }, 'second'));
+    await expect(connecting).rejects.toMatchObject({ code: 'pairing/chain-unsupported' });
+    expect(statuses(page)).toEqual(['connected', 'disconnected']);
+    expect(page.library.told).toContain('end second');
+    expect(page.library.told).not.toContain('end first');
+  });
+});
+
+describe('sessions', () => {
+  test('behavior: a namespace the wallet took out no longer holds the session', async () => {
+    const page = open();
+    await begin(page);
+    page.library.proposals[0]?.approve(sessionOf({ eip155: ['eip155:1:0xA'], solana: ['solana:new:So1'] }));
+    await settle();
+    page.library.store(sessionOf({ eip155: ['eip155:1:0xA'] }));
+    page.library.emit({ type: 'updated', topic: 's1' });
+    expect(statuses(page)).toEqual(['connected', 'disconnected']);
+    await disconnect(page.kit, { namespace: 'eip155' });
+    expect(page.library.told).toContain('end s1');
+  });
+
+  test('behavior: an update that leaves nothing ends the session', async () => {
+    const page = await paired();
+    page.library.store(sessionOf({}, 'first'));
+    page.library.emit({ type: 'updated', topic: 'first' });
+    expect(statuses(page)).toEqual(['disconnected', 'disconnected']);
+    expect(page.library.told).toContain('end first');
+  });
+
+  test('behavior: sessions that nobody holds are ended when the library starts', async () => {
+    const library = fakeLibrary();
+    library.settle(sessionOf({ eip155: ['eip155:1:0xA'] }, 'orphan'));
+    const page = open(library);
+    await begin(page);
+    expect(library.told).toContain('end orphan');
+  });
+
+  test('behavior: with reconnect off a remembered session is ended, not only forgotten', async () => {
+    const { kit, library, storage } = await paired();
+    kit.destroy();
+    const again = open(library, { storage, reconnect: false });
+    await again.kit.start();
+    await settle();
+    expect(library.told).toContain('end first');
+    expect(again.view('eip155').status).toBe('disconnected');
+    const fresh = fakeLibrary();
+    await open(fresh, { reconnect: false }).kit.start();
+    expect(fresh.starts).toEqual([]);
+  });
+
+  test('behavior: a pairing that was kept and is declined meanwhile is not offered again', async () => {
+    const page = open(undefined, {}, iphone);
+    await begin(page);
+    cancelConnect(page.kit);
+    await settle();
+    page.library.proposals[0]?.reject(new Error('User rejected.'));
+    await settle();
+    await begin(page);
+    expect(page.library.proposals).toHaveLength(2);
+    expect(page.view('eip155').status).toBe('connecting');
+  });
+
+  test('behavior: the app of an earlier pairing does not open for one without', async () => {
+    const page = await paired();
+    page.storage.setItem('WALLETCONNECT_DEEPLINK_CHOICE', '{"href":"old://","name":"Old"}');
+    await disconnect(page.kit);
+    page.storage.setItem('WALLETCONNECT_DEEPLINK_CHOICE', '{"href":"old://","name":"Old"}');
+    const connecting = connect(page.kit, { connectorId: 'walletConnect' });
+    await settle();
+    page.library.proposals[1]?.approve(sessionOf({ eip155: ['eip155:1:0xA'] }, 'second'));
+    await connecting;
+    expect(page.storage.getItem('WALLETCONNECT_DEEPLINK_CHOICE')).toBeNull();
+  });
+
+  test('error: a refusal of the relay is an alert, while pairing and while a session is in use', async () => {
+    const page = open();
+    const connecting = connect(page.kit, { connectorId: 'walletConnect' });
+    await settle();
+    page.library.emit({ type: 'refused', error: new Error('Unauthorized: origin not allowed') });
+    page.library.proposals[0]?.reject(new Error('Unauthorized: origin not allowed'));
+    await expect(connecting).rejects.toMatchObject({ code: 'pairing/origin-not-allowed', audience: 'alert' });
+    expect(page.events.filter(({ name }) => name === 'error:raised').map(({ event }) => (event as { error: Error }).error.message)).toEqual(['Origin Not Allowed']);
+    const used = await paired();
+    used.library.emit({ type: 'refused', error: new Error('Unauthorized: origin not allowed') });
+    expect(used.log.map(({ message }) => message)).toEqual(['Origin Not Allowed (pairing/origin-not-allowed)']);
+    expect(statuses(used)).toEqual(['connected', 'disconnected']);
+  });
+
+  test('behavior: an account the session does not hold is nobody\'s, whatever a wallet announces', async () => {
+    const page = await paired();
+    page.library.emit({ type: 'said', topic: 'first', name: 'accountsChanged', data: ['eip155:1:0xEvil'], chainId: 'eip155:1' });
+    expect(page.view('eip155').address).toBe('0xA');
+    page.library.emit({ type: 'said', topic: 'first', name: 'accountsChanged', data: ['0xa', 5], chainId: 'eip155:1' });
+    expect(page.view('eip155').accounts).toMatchObject([{ address: '0xA' }]);
+  });
+
+  test('behavior: the connection names the wallet, and the way to other wallets stays what it is', async () => {
+    const page = open();
+    const connecting = connect(page.kit, { connectorId: 'walletConnect' });
+    await settle();
+    page.library.proposals[0]?.approve({ ...sessionOf({ eip155: ['eip155:1:0xA'] }), peer: { name: 'Anchor Wallet', icon: 'https://anchor.test/icon.png' } });
+    await connecting;
+    expect(page.kit.store.read(sessionSlice).connections[connectionKey('eip155', 'walletConnect')]?.wallet).toEqual({ id: 'walletConnect:Anchor Wallet', name: 'Anchor Wallet', icon: 'https://anchor.test/icon.png', rdns: undefined });
+    await disconnect(page.kit);
+    const rows = selectWallets(page.kit).map(({ id, name, group, recent, connectorIds }) => [id, name, group, recent, connectorIds]);
+    expect(rows).toEqual([['walletConnect', 'WalletConnect', 'walletConnect', false, ['walletConnect']], ['walletConnect:Anchor Wallet', 'Anchor Wallet', 'recent', true, ['walletConnect']]]);
+  });
+
+  test('behavior: without any adapter the networks\' namespaces are paired, by their raw providers', async () => {
+    const page = open(undefined, { adapters: [] });
+    expect(page.kit.connectors.get('walletConnect')?.namespaces).toEqual(['eip155', 'solana']);
+    const connecting = connect(page.kit, { connectorId: 'walletConnect' });
+    await settle();
+    expect(page.library.proposals[0]?.namespaces.eip155?.methods).toContain('personal_sign');
+    page.library.proposals[0]?.approve(sessionOf({ eip155: ['eip155:1:0xA'] }));
+    await connecting;
+    expect(page.view('eip155')).toMatchObject({ status: 'connected', address: '0xA' });
+    expect(page.storage.getItem(key)).toBeNull();
+  });
+});
