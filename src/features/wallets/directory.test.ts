@@ -32,16 +32,18 @@ describe('fetchWallets', () => {
   });
 
   test('behavior: featured, include and exclude of the host are all honoured', async () => {
-    const { kit, queries } = open((query) => (query.get('include') === 'id-7,id-3' ? { data: [listing(3), listing(7)], count: 2 } : page(query, many)), {
+    const idOf = (index: number) => index.toString(16).padStart(64, '0');
+    const own = many.map((each, index) => ({ ...each, id: idOf(index) }));
+    const { kit, queries } = open((query) => (query.get('include') === `${idOf(7)},${idOf(3)}` ? { data: [own[3], own[7]], count: 2 } : page(query, own)), {
       wallets: [],
-      directory: { featured: ['id-7', 'id-3'], exclude: ['id-1'] },
+      directory: { featured: [idOf(7), idOf(3)], exclude: [idOf(1)] },
     });
     const wallets = await fetchWallets(kit);
-    expect(queries()).toMatchObject([{ include: 'id-7,id-3', entries: '2' }, { exclude: 'id-1', entries: '40' }]);
-    expect(wallets.slice(0, 3).map(({ id, group }) => [id, group])).toEqual([['id-7', 'featured'], ['id-3', 'featured'], ['id-0', 'recommended']]);
-    const other = open((query) => page(query, many), { directory: { include: ['id-1'] } });
+    expect(queries()).toMatchObject([{ include: `${idOf(7)},${idOf(3)}`, entries: '2' }, { exclude: idOf(1), entries: '40' }]);
+    expect(wallets.slice(0, 3).map(({ id, group }) => [id, group])).toEqual([[idOf(7), 'featured'], [idOf(3), 'featured'], [idOf(0), 'recommended']]);
+    const other = open((query) => page(query, own), { directory: { include: [idOf(1)] } });
     await fetchWallets(other.kit);
-    expect(other.queries()).toMatchObject([{ include: 'id-1' }]);
+    expect(other.queries()).toMatchObject([{ include: idOf(1) }]);
   });
 
   test('error: a listing that makes no sense is left out, an answer that is no page is an error, and trying again works at once', async () => {
