@@ -52,9 +52,9 @@ export const nextPairing = (kit: Kit): Promise<Pairing> =>
   });
 
 /** Begins to connect; the phone has the code and asks its person. */
-export async function scan(sandbox: Sandbox, kit: Kit) {
+export async function scan(sandbox: Sandbox, kit: Kit, namespace?: string) {
   const shown = nextPairing(kit);
-  const connecting = connect(kit, { connectorId: 'walletConnect' });
+  const connecting = connect(kit, { connectorId: 'walletConnect', namespace });
   connecting.catch(() => undefined);
   const pairing = await shown;
   await sandbox.pairingWallet.pair(pairing.uri);

@@ -1,7 +1,9 @@
-import { cancelConnect, connect, disconnect, observeWrites, prefetchPairing, selectConnectAttempt, selectConnection, signMessage, switchNetwork } from 'mooring/core';
+import { cancelConnect, connect, defineNetwork, disconnect, observeWrites, prefetchPairing, selectConnectAttempt, selectConnection, selectConnectionIn, signMessage, switchNetwork, type Network } from 'mooring/core';
+import { eip155 } from 'mooring/eip155';
+import { solana } from 'mooring/solana';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createSandbox, type Sandbox } from '../sandbox/sandbox';
-import { newVisit, nextEvent, nextPairing, openPage, pairWith, scan } from './pairingKit';
+import { networksOf, newVisit, nextEvent, nextPairing, openPage, pairWith, scan } from './pairingKit';
 
 let sandbox: Sandbox;
 const opened: ReturnType<typeof openPage>[] = [];
@@ -190,6 +192,49 @@ describe('switchNetwork', () => {
     expect(view(page).network?.id).toBe('eip155:31338');
     expect(await provider.request({ method: 'eth_getBalance', params: ['0x00000000000000000000000000000000000000cc', 'latest'] })).toBe('0x0');
     expect(sandbox.requests.filter({ kind: 'rpc', chainId: 31338, rpcMethod: 'eth_getBalance' })).toHaveLength(1);
+  });
+});
+
+describe('pairing beside a session in use', () => {
+  const ledger = defineNetwork({ id: 'solana:localnet', name: 'Solana', nativeCurrency: { name: 'SOL', symbol: 'SOL', decimals: 9 }, rpcUrls: ['http://127.0.0.1:1'] });
+  const address = 'So11111111111111111111111111111111111111112';
+  const connectionIn = (page: ReturnType<typeof open>, namespace: string) => page.kit.store.select(selectConnectionIn(namespace));
+  const openBoth = () => open(undefined, { networks: [...networksOf(sandbox), ledger] as [Network], adapters: [eip155(), solana()] });
+
+  test('behavior: the phone is left with one session for both namespaces, and both sign', async () => {
+    const page = openBoth();
+    const first = await scan(sandbox, page.kit, 'eip155');
+    await sandbox.pairingWallet.approve();
+    await first.connecting;
+    const second = await scan(sandbox, page.kit, 'solana');
+    expect(connectionIn(page, 'eip155').status).toBe('connected');
+    await sandbox.pairingWallet.approve({ namespaces: { solana: { chains: [ledger.id], accounts: [`${ledger.id}:${address}`], methods: ['solana_signMessage'], events: [] } } });
+    await second.connecting;
+    expect([connectionIn(page, 'eip155').status, connectionIn(page, 'solana').status]).toEqual(['connected', 'connected']);
+    await expect.poll(() => sandbox.pairingWallet.snapshot().sessions.length).toBe(1);
+    const signing = signMessage(page.kit, { namespace: 'eip155', message: 'both' });
+    await sandbox.pairingWallet.nextQuestion();
+    await sandbox.pairingWallet.approve();
+    expect(await signing).toMatch(/^0x/);
+    await disconnect(page.kit);
+    await expect.poll(() => sandbox.pairingWallet.snapshot().sessions).toEqual([]);
+  });
+
+  test('behavior: a second code that is left changes nothing for the wallet that is connected', async () => {
+    const page = openBoth();
+    const first = await scan(sandbox, page.kit, 'eip155');
+    await sandbox.pairingWallet.approve();
+    await first.connecting;
+    const shown = nextPairing(page.kit);
+    const connecting = connect(page.kit, { connectorId: 'walletConnect', namespace: 'solana' }).catch((error: { code: string }) => error.code);
+    await shown;
+    cancelConnect(page.kit);
+    expect(await connecting).toBe('session/superseded');
+    expect(sandbox.pairingWallet.snapshot().sessions).toHaveLength(1);
+    const signing = signMessage(page.kit, { message: 'still here' });
+    await sandbox.pairingWallet.nextQuestion();
+    await sandbox.pairingWallet.approve();
+    expect(await signing).toMatch(/^0x/);
   });
 });
 
