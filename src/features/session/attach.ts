@@ -81,10 +81,10 @@ function onLinkChange(kit: Kit, connectorId: string, namespace: Namespace, chang
 }
 
 /**
- * Makes the links a wallet has just agreed to the active connections of their namespaces, in one visible transition.
- * Returns what each namespace was linked to before, so that the caller can part with it.
+ * Makes the links a wallet has just agreed to the active connections of their namespaces, in one visible transition; with `isBeside`
+ * they are connected and the active ones stay.
  */
-export function attach(kit: Kit, connector: Connector, links: readonly WalletLink[], isReconnect: boolean): readonly Connection[] {
+export function attach(kit: Kit, connector: Connector, links: readonly WalletLink[], isReconnect: boolean, isBeside = false): readonly Connection[] {
   const { known, selected } = kit.store.read(networksSlice);
   const connections = links.map((link): Connection => {
     const { namespace } = link;
@@ -103,8 +103,9 @@ export function attach(kit: Kit, connector: Connector, links: readonly WalletLin
       (draft) => {
         for (const connection of connections) {
           draft.connections[connectionKey(connection.namespace, connector.id)] = connection;
-          draft.namespaces[connection.namespace] = { status: 'connected', connectorId: connector.id };
+          if (!isBeside) draft.namespaces[connection.namespace] = { status: 'connected', connectorId: connector.id };
         }
+        if (isBeside) return;
         // A wallet need not share every namespace it was asked for.
         for (const current of Object.values(draft.namespaces))
           if (current.connectorId === connector.id && current.status !== 'connected') current.status = 'disconnected';
@@ -121,7 +122,7 @@ export function attach(kit: Kit, connector: Connector, links: readonly WalletLin
   });
   for (const { namespace, address, networkId } of connections) {
     kit.events.emit('session:connected', { connectorId: connector.id, namespace, address, networkId, isReconnect });
-    followNetwork(kit, namespace, networkId, isReconnect ? 'reconnected' : 'connected');
+    if (!isBeside) followNetwork(kit, namespace, networkId, isReconnect ? 'reconnected' : 'connected');
   }
   return connections;
 }

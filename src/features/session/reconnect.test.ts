@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { connect, disconnect, isKitError, reconnect, selectConnection, selectConnectionIn, selectConnections, switchAccount, type Connector } from 'mooring/core';
+import { connect, disconnect, isKitError, reconnect, selectConnection, selectConnectionIn, selectConnections, switchAccount, switchConnection, type Connector } from 'mooring/core';
 import { createTestKit, memoryStorage, mockWallet, type MemoryStorage, type MockWallet, type TestKitOptions } from 'mooring/testing';
 
 const settle = async () => {
@@ -175,8 +175,23 @@ describe('reconnect', () => {
     const { kit } = createTestKit({ wallets: [one, two], storage, features: { multiWallet: true } });
     await kit.start();
     expect(selectConnection(kit)).toMatchObject({ status: 'connected', connectorId: 'two' });
-    expect(selectConnections(kit)).toHaveLength(2);
+    expect(selectConnections(kit).map(({ connectorId, status }) => [connectorId, status])).toEqual([['two', 'active'], ['one', 'connected']]);
     expect([...methodsOf(one), ...methodsOf(two)]).not.toContain('disconnect');
+    expect([methodsOf(one).at(-1), methodsOf(two).at(-1)]).toEqual(['restore', 'restore']);
+    await switchConnection(kit, { connectorId: 'one', namespace: 'eip155' });
+    expect(selectConnection(kit)).toMatchObject({ status: 'connected', connectorId: 'one' });
+  });
+
+  test('behavior: a wallet beside the active one that is locked stays remembered and takes nothing away', async () => {
+    const [one, two] = [mockWallet('eip155', { id: 'one' }), mockWallet('eip155', { id: 'two' })];
+    const storage = await remembered([one, two], { features: { multiWallet: true } });
+    one.lock();
+    const { kit } = createTestKit({ wallets: [one, two], storage, features: { multiWallet: true } });
+    await kit.start();
+    expect(selectConnections(kit).map(({ connectorId, status }) => [connectorId, status])).toEqual([['two', 'active'], ['one', 'disconnected']]);
+    one.unlock();
+    await reconnect(kit, { isQuiet: true });
+    expect(selectConnections(kit).map(({ connectorId, status }) => [connectorId, status])).toEqual([['two', 'active'], ['one', 'connected']]);
   });
 
   test('behavior: calls made at the same time share one run', async () => {

@@ -6,6 +6,7 @@ import { networksSlice } from '../../kit/networkRegistry';
 import { defineHolder } from '../../kit/resources';
 import { report } from '../../kit/report';
 import { isKitError, normalizeError } from '../../errors';
+import { selectFeatures } from '../gates/state';
 import { attach } from './attach';
 import { sessionError } from './errors';
 import { reconnectDeadlineMs, restorableConnections, walletDetectionMs } from './rules';
@@ -36,13 +37,22 @@ function awaitConnector(kit: Kit, id: string, name: string, signal: AbortSignal)
   }).finally(stop);
 }
 
-async function restore(kit: Kit, connectorId: string, remembered: readonly Connection[], isQuiet: boolean, signal: AbortSignal): Promise<readonly Connection[]> {
+interface RestoreOptions {
+  isQuiet: boolean;
+  /** Another wallet is the active one there. */
+  isBeside?: boolean;
+  signal: AbortSignal;
+}
+
+async function restore(kit: Kit, connectorId: string, remembered: readonly Connection[], { isQuiet, isBeside = false, signal }: RestoreOptions): Promise<readonly Connection[]> {
   const namespaces = remembered.map(({ namespace }) => namespace);
   const isStillWaiting = (namespace: string) => {
     const { namespaces: current, connections } = kit.store.read(sessionSlice);
     const { status = 'disconnected', connectorId: holder = connectorId } = current[namespace] ?? {};
+    const connection = connections[connectionKey(namespace, connectorId)];
+    if (isBeside) return connection?.isRemembered === true && connection.status === 'disconnected';
     const isOpen = status === (isQuiet ? 'disconnected' : 'reconnecting');
-    return isOpen && holder === connectorId && connections[connectionKey(namespace, connectorId)]?.isRemembered === true;
+    return isOpen && holder === connectorId && connection?.isRemembered === true;
   };
   try {
     const connector = await awaitConnector(kit, connectorId, remembered[0]?.wallet.name ?? connectorId, signal);
@@ -53,7 +63,7 @@ async function restore(kit: Kit, connectorId: string, remembered: readonly Conne
       signal,
       onDeadline: () => sessionError('session/reconnect-unavailable', { values: { name: connector.name } }),
     });
-    return attach(kit, connector, links.filter(({ namespace }) => isStillWaiting(namespace)), true);
+    return attach(kit, connector, links.filter(({ namespace }) => isStillWaiting(namespace)), true, isBeside);
   } catch (cause) {
     kit.store.write(
       sessionSlice,
@@ -88,8 +98,6 @@ async function restoreAll(kit: Kit, isQuiet: boolean, signal: AbortSignal): Prom
     if (isQuiet && !kit.connectors.get(connection.connectorId)) return false;
     return status === 'disconnected' && connection === (rivals.find(({ connectorId }) => connectorId === active) ?? rivals[0]);
   });
-  const byConnector = new Map<string, Connection[]>();
-  for (const connection of waiting) byConnector.set(connection.connectorId, [...(byConnector.get(connection.connectorId) ?? []), connection]);
   if (!isQuiet)
     kit.store.write(
       sessionSlice,
@@ -98,8 +106,18 @@ async function restoreAll(kit: Kit, isQuiet: boolean, signal: AbortSignal): Prom
       },
       'session/reconnecting',
     );
-  const restored = await Promise.all([...byConnector].map(([id, connections]) => restore(kit, id, connections, isQuiet, signal)));
-  return { connections: restored.flat() };
+  const restored = await restoreGroups(kit, waiting, { isQuiet, signal });
+  if (!selectFeatures(kit).multiWallet) return { connections: restored };
+  // The others stay beside the active ones, and no wallet is asked twice at a time.
+  const others = newestFirst.filter((connection) => !waiting.includes(connection) && (!isQuiet || kit.connectors.get(connection.connectorId)));
+  return { connections: [...restored, ...(await restoreGroups(kit, others, { isQuiet, isBeside: true, signal }))] };
+}
+
+/** Side by side, one call for each wallet. */
+async function restoreGroups(kit: Kit, connections: readonly Connection[], options: RestoreOptions): Promise<readonly Connection[]> {
+  const byConnector = new Map<string, Connection[]>();
+  for (const connection of connections) byConnector.set(connection.connectorId, [...(byConnector.get(connection.connectorId) ?? []), connection]);
+  return (await Promise.all([...byConnector].map(([id, remembered]) => restore(kit, id, remembered, options)))).flat();
 }
 
 /**
