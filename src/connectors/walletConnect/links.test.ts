@@ -53,6 +53,13 @@ describe('toPairingLink', () => {
   });
 });
 
+describe('toPairingLink of a host that names its schemes', () => {
+  test('behavior: opens these and pages, no other', () => {
+    const open = (link: string) => toPairingLink(link, 'Wallet', uri, plain, ['trust'])?.url.split('?')[0];
+    expect([open('trust:'), open('metamask://'), open('https://wallet.test')]).toEqual(['trust://wc', undefined, 'https://wallet.test/wc']);
+  });
+});
+
 describe('linkTarget', () => {
   test.each([
     [false, false, 'mobile', '_self'],

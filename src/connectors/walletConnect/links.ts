@@ -43,13 +43,13 @@ function encode(uri: string, { isTelegram, isAndroid }: Pick<Device, 'isTelegram
 
 /**
  * The link to a wallet app (wire facts section 3). A directory writes app links as `scheme:`, `scheme://` or only `scheme`;
- * http links are universal ones. `undefined` for a link that may not be opened.
+ * http links are universal ones. `undefined` for a link that may not be opened, with `schemes` also for one of another app.
  */
-export function toPairingLink(link: string, name: string, uri: string, device: Pick<Device, 'isTelegram' | 'isAndroid'>): PairingLink | undefined {
+export function toPairingLink(link: string, name: string, uri: string, device: Pick<Device, 'isTelegram' | 'isAndroid'>, schemes?: readonly string[]): PairingLink | undefined {
   if (/^https?:\/\//i.test(link)) return toUniversalPairingLink(link, name, uri, device);
   const whole = link.includes('://') ? link : `${link.replaceAll(/[/:]/g, '')}://`;
   const href = whole.endsWith('/') ? whole : `${whole}/`;
-  if (!isSafeLink(href.endsWith('://') ? `${href}wc` : href)) return undefined;
+  if (!isSafeLink(href.endsWith('://') ? `${href}wc` : href, schemes)) return undefined;
   return { url: `${href}wc?uri=${encode(uri, device)}`, choice: { href, name } };
 }
 

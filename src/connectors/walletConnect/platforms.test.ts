@@ -18,6 +18,11 @@ const cases: readonly [title: string, wallet: ListedWallet, isMobile: boolean, i
 ];
 
 describe('resolvePlatforms', () => {
+  test('behavior: apps whose scheme the host does not allow are no way', () => {
+    const wallet = { mobile_link: 'trust://', desktop_link: 'other://' };
+    expect(resolvePlatforms({ wallet, device: { isMobile: false }, isInstalled: false, schemes: ['other'] })).toEqual(['desktop']);
+  });
+
   test.each(cases)('behavior: %s', (_, wallet, isMobile, isInstalled, expected) => {
     expect(resolvePlatforms({ wallet, device: { isMobile }, isInstalled })).toEqual(expected);
   });

@@ -20,27 +20,29 @@ export interface PlatformParameters {
   device: Pick<Device, 'isMobile'>;
   /** The wallet has announced or injected itself in this page. */
   isInstalled: boolean;
+  /** The host's `linkSchemes`. */
+  schemes?: readonly string[] | undefined;
 }
 
 /** An app link need not have its `://` yet. */
-const isAppLink = (link: string | null | undefined): boolean => {
+const isAppLink = (link: string | null | undefined, schemes: readonly string[] | undefined): boolean => {
   if (!link) return false;
   const whole = link.includes('://') ? link : `${link.replaceAll(/[/:]/g, '')}://`;
-  return isSafeLink(whole.endsWith('://') ? `${whole}wc` : whole);
+  return isSafeLink(whole.endsWith('://') ? `${whole}wc` : whole, schemes);
 };
 
 const isPageLink = (link: string | null | undefined): boolean => typeof link === 'string' && /^https?:\/\//i.test(link) && isSafeLink(link);
 
 /** The ways to a wallet on a device, best first; `unsupported` alone where there is none. Links that may not be opened count as absent. */
-export function resolvePlatforms({ wallet, device: { isMobile }, isInstalled }: PlatformParameters): readonly Platform[] {
+export function resolvePlatforms({ wallet, device: { isMobile }, isInstalled, schemes }: PlatformParameters): readonly Platform[] {
   const { mobile_link, desktop_link, webapp_link, link_mode, rdns, injected } = wallet;
   const isExtension = Boolean(rdns) || (injected?.length ?? 0) > 0;
-  const hasApp = isAppLink(mobile_link) || isPageLink(link_mode);
+  const hasApp = isAppLink(mobile_link, schemes) || isPageLink(link_mode);
   const found: Platform[] = [];
   // An extension that is missing can still be fetched from its store, which a phone has none of.
   if (isInstalled || (isExtension && !isMobile)) found.push('browser');
   if (hasApp) found.push(isMobile ? 'mobile' : 'qrcode');
-  if (isAppLink(desktop_link) && !isMobile) found.push('desktop');
+  if (isAppLink(desktop_link, schemes) && !isMobile) found.push('desktop');
   if (isPageLink(webapp_link)) found.push('web');
   return found.length > 0 ? found : ['unsupported'];
 }
