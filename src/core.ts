@@ -31,6 +31,7 @@ export type { AsyncState, Selector } from './store';
 export { observeWrites } from './store/observeWrites';
 export type { WriteRecord } from './store/observeWrites';
 
+export type { Eip1193Provider } from './adapters/eip155/eip1193';
 export type { Adapter, Capabilities, DiscoveryContext, PairedWallet, PairingSupport, RpcRequest, TransactionOutcome } from './adapters/adapter';
 export type {
   AccountType,

@@ -13,14 +13,14 @@ export type { MutateOptions, MutationResult } from './react/useMutation';
 export type { ResourceResult } from './react/useResource';
 
 export { useConnect } from './features/session/useConnect';
-export type { UseConnectReturnType } from './features/session/useConnect';
+export type { UseConnectErrorType, UseConnectReturnType } from './features/session/useConnect';
 export { useConnectAttempt, useConnection, useConnections } from './features/session/useConnection';
 export { useDisconnect } from './features/session/useDisconnect';
 export type { UseDisconnectReturnType } from './features/session/useDisconnect';
 export { useSwitchConnection } from './features/session/useSwitchConnection';
 export { useProvider } from './features/session/useProvider';
 export { useNetwork, useNetworks, useSwitchNetwork } from './features/network/useNetwork';
-export type { UseSwitchNetworkReturnType } from './features/network/useNetwork';
+export type { UseSwitchNetworkErrorType, UseSwitchNetworkReturnType, UseSwitchNetworkVariables } from './features/network/useNetwork';
 export { useBalance } from './features/account/useBalance';
 export type { UseBalanceParameters, UseBalanceReturnType } from './features/account/useBalance';
 export { useSendTransaction, useSignMessage, useSignTypedData } from './features/account/useRequests';
@@ -73,6 +73,7 @@ export type {
   DisconnectParameters,
   DisconnectReturnType,
   DiscoveryContext,
+  Eip1193Provider,
   Emitter,
   ErrorAudience,
   FeatureFlags,

@@ -1,4 +1,4 @@
-import { defineNetwork } from './kit/network';
+import { completeNetwork } from './kit/network';
 
 export { defineNetwork } from './kit/network';
 export type { NativeCurrency, Network, NetworkDefinition, NetworkInput, ViemChainLike } from './kit/network';
@@ -14,7 +14,7 @@ const evm = /* @__NO_SIDE_EFFECTS__ */ (
   explorer: readonly [name: string, url: string],
   options: { currency?: typeof ether; testnet?: boolean; imageId?: string } = {},
 ) =>
-  defineNetwork({
+  completeNetwork({
     id: `eip155:${chainId}`,
     name,
     nativeCurrency: options.currency ?? ether,
@@ -38,7 +38,7 @@ export const gnosis = /* @__PURE__ */ evm(100, 'Gnosis', 'https://rpc.gnosischai
 
 const solanaImage = 'a1b58899-f671-4276-6a5e-56ca5bd59700';
 
-export const solanaMainnet = /* @__PURE__ */ defineNetwork({
+export const solanaMainnet = /* @__PURE__ */ completeNetwork({
   id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   name: 'Solana',
   nativeCurrency: sol,
@@ -47,7 +47,7 @@ export const solanaMainnet = /* @__PURE__ */ defineNetwork({
   imageId: solanaImage,
   deprecatedIds: ['solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'],
 });
-export const solanaDevnet = /* @__PURE__ */ defineNetwork({
+export const solanaDevnet = /* @__PURE__ */ completeNetwork({
   id: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
   name: 'Solana Devnet',
   nativeCurrency: sol,
@@ -57,7 +57,7 @@ export const solanaDevnet = /* @__PURE__ */ defineNetwork({
   testnet: true,
   deprecatedIds: ['solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K'],
 });
-export const solanaTestnet = /* @__PURE__ */ defineNetwork({
+export const solanaTestnet = /* @__PURE__ */ completeNetwork({
   id: 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
   name: 'Solana Testnet',
   nativeCurrency: sol,
@@ -66,7 +66,7 @@ export const solanaTestnet = /* @__PURE__ */ defineNetwork({
   imageId: solanaImage,
   testnet: true,
 });
-export const bitcoin = /* @__PURE__ */ defineNetwork({
+export const bitcoin = /* @__PURE__ */ completeNetwork({
   id: 'bip122:000000000019d6689c085ae165831e93',
   name: 'Bitcoin',
   nativeCurrency: bitcoinCurrency,
@@ -74,7 +74,7 @@ export const bitcoin = /* @__PURE__ */ defineNetwork({
   imageId: '0b4838db-0161-4ffe-022d-532bf03dba00',
   addressPrefix: 'bc',
 });
-export const bitcoinTestnet = /* @__PURE__ */ defineNetwork({
+export const bitcoinTestnet = /* @__PURE__ */ completeNetwork({
   id: 'bip122:000000000933ea01ad0ee984209779ba',
   name: 'Bitcoin Testnet',
   nativeCurrency: bitcoinCurrency,
@@ -83,7 +83,7 @@ export const bitcoinTestnet = /* @__PURE__ */ defineNetwork({
   testnet: true,
   addressPrefix: 'tb',
 });
-export const bitcoinSignet = /* @__PURE__ */ defineNetwork({
+export const bitcoinSignet = /* @__PURE__ */ completeNetwork({
   id: 'bip122:00000008819873e925422c1ff0f99f7c',
   name: 'Bitcoin Signet',
   nativeCurrency: bitcoinCurrency,
@@ -95,7 +95,7 @@ export const bitcoinSignet = /* @__PURE__ */ defineNetwork({
 
 const dot = { name: 'Polkadot', symbol: 'DOT', decimals: 10 };
 
-export const polkadotMainnet = /* @__PURE__ */ defineNetwork({
+export const polkadotMainnet = /* @__PURE__ */ completeNetwork({
   id: 'polkadot:91b171bb158e2d3848fa23a9f1c25182',
   name: 'Polkadot',
   nativeCurrency: dot,
@@ -103,7 +103,7 @@ export const polkadotMainnet = /* @__PURE__ */ defineNetwork({
   blockExplorer: { name: 'Subscan', url: 'https://polkadot.subscan.io' },
   addressPrefix: 0,
 });
-export const polkadotAssetHub = /* @__PURE__ */ defineNetwork({
+export const polkadotAssetHub = /* @__PURE__ */ completeNetwork({
   id: 'polkadot:68d56f15f85d3136970ec16946040bc1',
   name: 'Polkadot Asset Hub',
   nativeCurrency: dot,
@@ -111,7 +111,7 @@ export const polkadotAssetHub = /* @__PURE__ */ defineNetwork({
   blockExplorer: { name: 'Subscan', url: 'https://assethub-polkadot.subscan.io' },
   addressPrefix: 0,
 });
-export const kusama = /* @__PURE__ */ defineNetwork({
+export const kusama = /* @__PURE__ */ completeNetwork({
   id: 'polkadot:b0a8d493285c2df73290dfb7e61f870f',
   name: 'Kusama',
   nativeCurrency: { name: 'Kusama', symbol: 'KSM', decimals: 12 },
@@ -119,7 +119,7 @@ export const kusama = /* @__PURE__ */ defineNetwork({
   blockExplorer: { name: 'Subscan', url: 'https://kusama.subscan.io' },
   addressPrefix: 2,
 });
-export const westend = /* @__PURE__ */ defineNetwork({
+export const westend = /* @__PURE__ */ completeNetwork({
   id: 'polkadot:e143f23803ac50e8f6f8e62695d1ce9e',
   name: 'Westend',
   nativeCurrency: { name: 'Westend', symbol: 'WND', decimals: 12 },
@@ -128,7 +128,7 @@ export const westend = /* @__PURE__ */ defineNetwork({
   testnet: true,
   addressPrefix: 42,
 });
-export const cosmosHub = /* @__PURE__ */ defineNetwork({
+export const cosmosHub = /* @__PURE__ */ completeNetwork({
   id: 'cosmos:cosmoshub-4',
   name: 'Cosmos Hub',
   nativeCurrency: { name: 'Cosmos', symbol: 'ATOM', decimals: 6 },

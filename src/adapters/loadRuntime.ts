@@ -1,17 +1,16 @@
 import { sharedError } from '../errors';
-
-/** How browsers and bundlers say that a file of the page could not be fetched: offline, or replaced by a new release. */
-const chunkFailure = /dynamically imported module|importing a module script failed|chunkloaderror|loading chunk|failed to fetch/i;
+import type { SdkPackage } from './sdkPackages';
 
 /**
  * Loads the part of an adapter or connector that needs an SDK. A missing one gives `adapter/sdk-missing`, which names
  * the package and the install command; one that cannot be fetched just now gives `adapter/load-failed`.
  */
-export async function loadRuntime<Runtime>(load: () => Promise<Runtime>, packageName: string): Promise<Runtime> {
+export async function loadRuntime<Runtime>(load: () => Promise<Runtime>, packageName: SdkPackage): Promise<Runtime> {
   try {
     return await load();
   } catch (cause) {
-    const isOffline = cause instanceof Error && chunkFailure.test(`${cause.name} ${cause.message}`);
-    throw sharedError(isOffline ? 'adapter/load-failed' : 'adapter/sdk-missing', { cause, values: { package: packageName } });
+    // Not in the first chunk. Where that cannot be fetched either, it is the network.
+    const reason = await import('./sdkPackages').then(({ missingReason }) => missingReason(cause, packageName), () => undefined);
+    throw sharedError(reason ? 'adapter/sdk-missing' : 'adapter/load-failed', { cause, values: { reason: reason ?? '' } });
   }
 }

@@ -6,7 +6,7 @@ export const sharedError = defineErrors({
   'wallet/not-installed': ['This wallet is not installed', 'notice'],
   'wallet/provider-missing': ['Provider not found.', 'notice'],
   'adapter/load-failed': ['A part of this page could not be loaded. Check the connection and try again.', 'notice'],
-  'adapter/sdk-missing': '{package} is needed for this and is not installed: npm install {package}',
+  'adapter/sdk-missing': '{reason}',
   'network/switch-rejected': ['The wallet could not switch the network', 'notice'],
   'network/switch-ignored': ['The wallet stayed on its network', 'notice'],
 });

@@ -1,15 +1,16 @@
 import type { Adapter } from '../adapters/adapter';
-import type { CaipNetworkId, Namespace } from '../caip';
 import type { Connector, LoginMethod } from '../connectors/connector';
 import { toNetwork, type Network, type NetworkInput } from './network';
-import { arrayOf, isString, objectOf, oneOf, optional, recordOf, type Check } from '../caip/shape';
+import { isCaipNetworkId, type CaipNetworkId, type Namespace } from '../caip';
+import { isString } from '../caip/shape';
 import { kitError } from './kitErrors';
+import { areServiceUrls, demand, isServiceUrl } from './optionRules';
 import type { Ports } from './ports';
 
 /** A way in, and a section of the Connect view. */
 export type ConnectMethod = 'wallet' | LoginMethod;
 
-/** Features that are on unless set to false, and those that are off unless set to true (specification section 6). */
+/** Features that are on unless set to false, and those that are off unless set to true. */
 export interface FeatureFlags {
   receive: boolean;
   send: boolean;
@@ -92,13 +93,13 @@ export interface KitOptions {
   projectId?: string | undefined;
   metadata?: Metadata | undefined;
   /** At least one; the first is the default. viem chains are accepted. */
-  networks: readonly [NetworkInput, ...NetworkInput[]];
+  networks: readonly NetworkInput[];
   adapters?: readonly Adapter[] | undefined;
   connectors?: readonly ConnectorInput[] | undefined;
   features?: Partial<FeatureFlags> | undefined;
   services?: ServiceOptions | undefined;
   /** The host's own RPC URLs by CAIP-2 id, asked before any other. */
-  rpcUrls?: Readonly<Record<string, readonly string[]>> | undefined;
+  rpcUrls?: Readonly<Record<CaipNetworkId, readonly string[]>> | undefined;
   customWallets?: readonly CustomWallet[] | undefined;
   /** The wallet directory: ids to feature first, to list only, to leave out (64 hex characters, as the directory names them). */
   directory?: { featured?: readonly string[] | undefined; include?: readonly string[] | undefined; exclude?: readonly string[] | undefined } | undefined;
@@ -110,6 +111,8 @@ export interface KitOptions {
   manualControl?: boolean | undefined;
   /** On phones, open wallets by their universal link (https) where they have one. Default: their own scheme first. */
   preferUniversalLinks?: boolean | undefined;
+  /** Schemes of the apps that wallet links may open, such as `trust`. Default: any that no other program is known for; http and https always. */
+  linkSchemes?: readonly string[] | undefined;
   /** Show the connection instead of the unsupported-chain view when the wallet is on a network not listed. Default false. */
   allowUnsupportedChain?: boolean | undefined;
   /** No remote features at all: what the project's remote configuration speaks about is off. Default false. */
@@ -130,14 +133,17 @@ export interface KitConfig {
   networks: readonly Network[];
   defaultNetworkId: CaipNetworkId;
   features: FeatureFlags;
+  /** What the host itself said of them, without the defaults. */
+  hostFeatures: Partial<FeatureFlags>;
   services: Required<ServiceOptions>;
-  rpcUrls: Readonly<Record<string, readonly string[]>>;
+  rpcUrls: Readonly<Record<CaipNetworkId, readonly string[]>>;
   customWallets: readonly CustomWallet[];
   directory: NonNullable<KitOptions['directory']>;
   connectorTypeOrder: readonly ConnectorGroup[];
   connectMethodsOrder: readonly ConnectMethod[];
   manualControl: boolean;
   preferUniversalLinks: boolean;
+  linkSchemes: readonly string[] | undefined;
   allowUnsupportedChain: boolean;
   basic: boolean;
   reconnect: boolean;
@@ -169,68 +175,87 @@ const defaultConnectMethodsOrder: readonly ConnectMethod[] = ['wallet', 'email',
 /** What the host names first, then the rest. */
 const ordered = <Name>(first: readonly Name[] = [], all: readonly Name[]): readonly Name[] => [...new Set([...first, ...all])];
 
-// Not URL.canParse, which Safari has since 17 only.
-const isUrl: Check<string> = (value): value is string => {
-  try {
-    return isString(value) && new URL(value).href !== '';
-  } catch {
-    return false;
-  }
+const defaultServices: Required<ServiceOptions> = {
+  provider: 'https://api.web3modal.org',
+  blockchain: 'https://rpc.walletconnect.org',
+  analytics: 'https://pulse.walletconnect.org',
+  frame: 'https://secure.walletconnect.org/sdk',
+  relay: 'wss://relay.walletconnect.org',
 };
-const isService: Check<string | false> = (value): value is string | false => value === false || isUrl(value);
-const isNamed = objectOf({ name: isString });
 
-/** Each option that can be wrong in a way types do not catch. */
-const optionChecks: Record<string, Check<unknown>> = {
-  projectId: optional(isString),
-  networks: (value): value is unknown => arrayOf(isNamed)(value) && value.length > 0,
-  services: optional(recordOf(optional(isService))),
-  rpcUrls: optional(recordOf(arrayOf(isUrl))),
-  theme: optional(objectOf({ mode: optional(oneOf(['dark', 'light'])) })),
-  storageKey: optional(isString),
-  connectorTypeOrder: optional(arrayOf(oneOf(defaultConnectorTypeOrder))),
-  connectMethodsOrder: optional(arrayOf(oneOf(defaultConnectMethodsOrder))),
+type Rule = readonly [isRight: (value: never, key: string) => unknown, reason: string];
+const oneOf = (names: readonly string[]): Rule => [(name: string) => names.includes(name), `it must be one of ${names}`];
+
+/** What can be wrong with the items or entries of an option, in a way types do not catch or that JavaScript hands over. */
+const optionRules: Partial<Record<keyof KitOptions, Rule>> = {
+  adapters: [(value?: Partial<Adapter>) => value?.discover, 'it must be an adapter, called: eip155(); walletConnect() goes in connectors'],
+  services: [(value) => (value ?? false) === false || isServiceUrl(value), 'it must be an http(s) or ws(s) URL'],
+  rpcUrls: [(urls, id) => isCaipNetworkId(id) && areServiceUrls(urls), 'it must be http(s) or ws(s) URLs by CAIP-2 id, such as eip155:1'],
+  customWallets: [(wallet?: Partial<CustomWallet>) => isString(wallet?.id && wallet.name), 'it must have id and name'],
+  // A text has no `every`.
+  directory: [(ids: Partial<readonly string[]> = []) => ids.every?.((id) => /^[\da-f]{64}$/i.test(id as string)), 'ids have 64 hex characters'],
+  linkSchemes: [(scheme) => /^[a-z][a-z\d+.-]*$/.test(scheme), 'it must be a scheme in small letters, without colon'],
+  theme: [(mode, name) => name !== 'mode' || ['dark', 'light', undefined].includes(mode), 'it must be dark or light'],
+  connectorTypeOrder: oneOf(defaultConnectorTypeOrder),
+  connectMethodsOrder: oneOf(defaultConnectMethodsOrder),
 };
+
+/** Every option there is. */
+const defaults = {
+  projectId: undefined,
+  metadata: undefined,
+  networks: [],
+  adapters: [],
+  connectors: [],
+  features: {},
+  services: {},
+  rpcUrls: {},
+  customWallets: [],
+  directory: {},
+  connectorTypeOrder: [],
+  connectMethodsOrder: [],
+  manualControl: false,
+  preferUniversalLinks: false,
+  linkSchemes: undefined,
+  allowUnsupportedChain: false,
+  basic: false,
+  reconnect: true,
+  theme: {},
+  storageKey: 'mooring',
+  debug: true,
+  ports: {},
+} as const satisfies Record<keyof KitOptions, unknown>;
 
 /** An option that is undefined, as an unset environment variable is, has its default. */
 const defined = <Options extends object>(options: Options | undefined): Partial<Options> =>
   Object.fromEntries(Object.entries(options ?? {}).filter(([, value]) => value !== undefined)) as Partial<Options>;
 
-/** Checks the host's options and fills in the defaults. Throws `kit/invalid-config` naming the field. */
-export function parseConfig(options: KitOptions): KitConfig {
+/** Checks the host's options and fills in the defaults. Throws `kit/invalid-config` saying which entry is wrong, and why; warns of misspelt names. */
+export function parseConfig(given: KitOptions, warn: (message: string) => void): KitConfig {
+  const options = { ...defaults, ...defined(given) } as { [Name in keyof KitOptions]-?: NonNullable<KitOptions[Name]> };
   if ('siweConfig' in options && 'siwx' in options) throw kitError('kit/contradictory-config');
-  for (const [name, check] of Object.entries(optionChecks))
-    if (!check(options[name as keyof KitOptions])) throw kitError('kit/invalid-config', { values: { reason: `createKit: ${name} is invalid` } });
-  const networks = options.networks.map(toNetwork);
-  const namespaces = new Set<Namespace>((options.adapters ?? []).map(({ namespace }) => namespace));
-  const orphan = networks.find(({ namespace }) => namespaces.size > 0 && !namespaces.has(namespace));
+  for (const name of ['projectId', 'storageKey'] as const) demand(isString(options[name] ?? ''), `createKit: ${name}`, 'it must be text');
+  demand(options.networks.length, 'createKit: networks', 'it must list at least one network');
+  for (const [name, [isRight, reason]] of Object.entries(optionRules)) {
+    const entries = options[name as keyof KitOptions] as unknown as Readonly<Record<string, never>>;
+    for (const key in entries) demand(isRight(entries[key] as never, key), `createKit: ${name}[${key}]`, reason);
+  }
+  for (const name in { ...options, ...options.features })
+    if (options.debug && !(name in defaults || name in defaultFeatures)) warn(`createKit: there is no option ${name}`);
+  const networks = options.networks.map((network, index) => toNetwork(network, `createKit: networks[${index}]`));
+  const namespaces = options.adapters.map(({ namespace }) => namespace);
+  const orphan = namespaces[0] && networks.find(({ namespace }) => !namespaces.includes(namespace));
+  const hostFeatures = defined(options.features);
   if (orphan) throw kitError('kit/adapter-missing', { values: { namespace: orphan.namespace } });
   return {
+    ...options,
     projectId: options.projectId || undefined,
-    metadata: options.metadata,
     networks,
     defaultNetworkId: (networks[0] as Network).id,
-    features: { ...defaultFeatures, ...defined(options.features) },
-    services: {
-      provider: 'https://api.web3modal.org',
-      blockchain: 'https://rpc.walletconnect.org',
-      analytics: 'https://pulse.walletconnect.org',
-      frame: 'https://secure.walletconnect.org/sdk',
-      relay: 'wss://relay.walletconnect.org',
-      ...defined(options.services),
-    },
-    rpcUrls: options.rpcUrls ?? {},
-    customWallets: options.customWallets ?? [],
-    directory: options.directory ?? {},
+    features: { ...defaultFeatures, ...hostFeatures },
+    hostFeatures,
+    services: { ...defaultServices, ...defined(options.services) },
     connectorTypeOrder: ordered(options.connectorTypeOrder, defaultConnectorTypeOrder),
     connectMethodsOrder: ordered(options.connectMethodsOrder, defaultConnectMethodsOrder),
-    manualControl: options.manualControl ?? false,
-    preferUniversalLinks: options.preferUniversalLinks ?? false,
-    allowUnsupportedChain: options.allowUnsupportedChain ?? false,
-    basic: options.basic ?? false,
-    reconnect: options.reconnect ?? true,
-    theme: options.theme ?? {},
-    storageKey: options.storageKey ?? 'mooring',
-    debug: options.debug ?? true,
   };
 }

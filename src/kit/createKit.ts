@@ -1,3 +1,4 @@
+import type { Connector } from '../connectors/connector';
 import { createStore } from '../store';
 import { createBrowserPorts } from './browserPorts';
 import { parseConfig, type KitOptions } from './config';
@@ -6,6 +7,7 @@ import { createEmitter, type KitEventMap } from './events';
 import type { Kit } from './kit';
 import { createLifecycle } from './lifecycle';
 import { networksSlice } from './networkRegistry';
+import { demand } from './optionRules';
 import { createPersistence } from './persistence';
 import { report } from './report';
 import { createResources } from './resources';
@@ -14,12 +16,12 @@ import { createResources } from './resources';
  * Makes a kit. Nothing happens until `start()` (which `KitProvider` calls after mount): no listener, no request, no
  * storage access, so a server can make one per request.
  *
- * @throws `kit/invalid-config` naming the wrong option; `kit/adapter-missing` when a network's namespace has no adapter;
+ * @throws `kit/invalid-config` saying which entry of which option is wrong, and why; `kit/adapter-missing` when a network's namespace has no adapter;
  * `kit/contradictory-config` when both `siweConfig` and `siwx` are set.
  */
 export function createKit(options: KitOptions): Kit {
-  const config = parseConfig(options);
-  const ports = { ...createBrowserPorts(), ...options.ports };
+  const ports = { ...createBrowserPorts(), ...options?.ports };
+  const config = parseConfig(options, (message) => ports.log.warn(message));
   const store = createStore();
   const events = createEmitter<KitEventMap>((error) => ports.log.error('An event listener threw', error), ['pairing:created']);
   const resources = createResources(() => kit);
@@ -39,6 +41,10 @@ export function createKit(options: KitOptions): Kit {
   const persistence = createPersistence(store, ports, config.storageKey, (error) => report(kit, error));
   const lifecycle = createLifecycle(kit, persistence);
   store.write(networksSlice, (draft) => void (draft.known = [...config.networks] as typeof draft.known), 'networks/configured');
-  for (const input of options.connectors ?? []) connectors.add(typeof input === 'function' ? input({ ports, config, adapters }) : input);
+  for (const [index, input] of Object.entries(options.connectors ?? [])) {
+    const connector = typeof input === 'function' ? input({ ports, config, adapters }) : input;
+    demand((connector as Connector | undefined)?.connect, `createKit: connectors[${index}]`, 'it must be a connector, called: walletConnect()');
+    connectors.add(connector);
+  }
   return kit;
 }

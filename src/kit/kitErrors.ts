@@ -2,13 +2,11 @@ import { defineErrors } from '../errors';
 
 /** Errors of the composition itself and of what every feature needs. Texts of specification sections 5 and 8. */
 export const kitError = defineErrors({
-  'kit/invalid-config': '{reason}',
+  'kit/invalid-config': '{at} is invalid: {reason}',
   'kit/contradictory-config': 'Cannot set both `siweConfig` and `siwx` options',
   'kit/adapter-missing': `Adapter for namespace {namespace} doesn't exist`,
-  'kit/destroyed': 'This kit was destroyed',
   'kit/provider-missing': 'No kit found: wrap the tree in <KitProvider kit={kit}> or pass { kit } to the hook',
   'store/storage-unavailable': 'Storage is unavailable: connections will not survive a reload',
   'store/persisted-data-invalid': 'Saved "{slice}" data is {reason} and was ignored',
   'network/not-found': ['Network Not Found', 'alert'],
-  'network/url-required': 'No RPC URL for {network}: give the network rpcUrls, createKit rpcUrls, or a projectId',
 });

@@ -29,9 +29,9 @@ describe('createKit', () => {
 
   test.each<[string, object, string]>([
     ['an empty list of networks', { networks: [] }, 'createKit: networks is invalid'],
-    ['a service that is no URL', { services: { blockchain: 'not a url' } }, 'createKit: services is invalid'],
-    ['RPC URLs that are none', { rpcUrls: { 'eip155:1': ['nope'] } }, 'createKit: rpcUrls is invalid'],
-    ['a theme mode', { theme: { mode: 'sepia' } }, 'createKit: theme is invalid'],
+    ['a service that is no URL', { services: { blockchain: 'not a url' } }, 'createKit: services[blockchain] is invalid'],
+    ['RPC URLs that are none', { rpcUrls: { 'eip155:1': ['nope'] } }, 'createKit: rpcUrls[eip155:1] is invalid'],
+    ['a theme mode', { theme: { mode: 'sepia' } }, 'createKit: theme[mode] is invalid'],
     ['both sign-in options', { siweConfig: {}, siwx: {} }, 'Cannot set both `siweConfig` and `siwx` options'],
     ['a network without adapter', { networks: testNetworks('solana') }, "Adapter for namespace solana doesn't exist"],
   ])('error: names %s', (_what, options, message) => {

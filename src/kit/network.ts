@@ -1,4 +1,6 @@
-import { parseCaipNetworkId, toCaipNetworkId, type CaipNetworkId, type Namespace } from '../caip';
+import { isCaipNetworkId, parseCaipNetworkId, type CaipNetworkId, type Namespace } from '../caip';
+import { isNumber, isString } from '../caip/shape';
+import { areServiceUrls, demand } from './optionRules';
 
 export interface NativeCurrency {
   name: string;
@@ -6,7 +8,7 @@ export interface NativeCurrency {
   decimals: number;
 }
 
-/** A network as the kit knows it (specification section 3). Plain data. */
+/** A network as the kit knows it. Plain data. */
 export interface Network {
   /** CAIP-2. */
   id: CaipNetworkId;
@@ -50,24 +52,54 @@ export type NetworkDefinition = { name: string; nativeCurrency: NativeCurrency }
 /** Accepted wherever a network is given: ours, or a viem chain. */
 export type NetworkInput = Network | ViemChainLike;
 
-/** Completes a network. Throws `caip/invalid-network-id` when the id is not CAIP-2. */
+/** Completes a network that is known to be right, or is checked afterwards. */
 /* @__NO_SIDE_EFFECTS__ */
-export function defineNetwork(definition: NetworkDefinition): Network {
-  const id = definition.id ?? toCaipNetworkId(definition.namespace, definition.reference);
-  return { rpcUrls: [], publicRpcUrls: [], testnet: false, ...definition, id, ...parseCaipNetworkId(id) };
+export function completeNetwork(definition: NetworkDefinition): Network {
+  const id: CaipNetworkId = definition.id ?? `${definition.namespace}:${definition.reference}`;
+  const [namespace = '', reference = ''] = id.split(':');
+  return { rpcUrls: [], publicRpcUrls: [], testnet: false, ...definition, id, namespace, reference };
 }
 
-/** A viem chain becomes a network of eip155; its default RPC URLs count as the host's own. */
-export function toNetwork(input: NetworkInput): Network {
-  if (typeof input.id === 'string') return input as Network;
-  const chain = input as ViemChainLike;
-  return defineNetwork({
-    namespace: 'eip155',
-    reference: chain.id,
-    name: chain.name,
-    nativeCurrency: { ...chain.nativeCurrency },
-    rpcUrls: [...chain.rpcUrls.default.http],
-    testnet: chain.testnet ?? false,
-    ...(chain.blockExplorers && { blockExplorer: { ...chain.blockExplorers.default } }),
-  });
+function checkNetwork(network: Network, at: string): Network {
+  const { id, name, nativeCurrency, rpcUrls, publicRpcUrls } = network;
+  demand(isCaipNetworkId(id) && name, at, 'it must be a network with a CAIP-2 id such as eip155:1 and a name, or a viem chain');
+  demand(isString(nativeCurrency?.symbol) && isNumber(nativeCurrency.decimals), `${at}.nativeCurrency`, 'it must have name, symbol and decimals');
+  demand(areServiceUrls(rpcUrls) && areServiceUrls(publicRpcUrls), `${at}.rpcUrls`, 'it must be http(s) or ws(s) URLs');
+  return network;
+}
+
+/**
+ * Completes a network.
+ *
+ * @throws `caip/invalid-network-id` when the id is not CAIP-2; `kit/invalid-config` when something is missing or no URL.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function defineNetwork(definition: NetworkDefinition): Network {
+  const network = completeNetwork(definition);
+  parseCaipNetworkId(network.id);
+  return checkNetwork(network, 'defineNetwork: network');
+}
+
+/**
+ * A viem chain becomes a network of eip155; its default RPC URLs count as the host's own.
+ *
+ * @throws `kit/invalid-config` naming the network by `at`.
+ */
+export function toNetwork(input: NetworkInput, at = 'addNetwork: network'): Network {
+  // A cast may hand over anything.
+  const given = Object(input) as NetworkDefinition & Partial<ViemChainLike>;
+  const { id, rpcUrls, blockExplorers } = given as Partial<ViemChainLike>;
+  const definition = isNumber(id)
+    ? {
+        namespace: 'eip155',
+        reference: id,
+        name: given.name,
+        // Copied: what the store holds is frozen, and the chain is the host's.
+        nativeCurrency: { ...given.nativeCurrency },
+        rpcUrls: rpcUrls?.default?.http?.slice(),
+        testnet: given.testnet ?? false,
+        ...(blockExplorers && { blockExplorer: { ...blockExplorers.default } }),
+      }
+    : given;
+  return checkNetwork(completeNetwork(definition as NetworkDefinition), at);
 }

@@ -1,6 +1,6 @@
 import type { CaipNetworkId, Namespace } from '../caip';
 import { createSelector, defineSlice } from '../store';
-import { defineNetwork, type Network } from './network';
+import { completeNetwork, type Network } from './network';
 
 export interface NetworksState {
   /** Configured networks in the host's order, then those added while running. */
@@ -39,5 +39,5 @@ export function findNetwork(networks: readonly Network[], id: string | undefined
 
 /** A network the kit does not know, as it is shown ("Unknown Network", specification section 3). */
 export function unknownNetwork(id: CaipNetworkId): Network {
-  return defineNetwork({ id, name: 'Unknown Network', nativeCurrency: { name: '', symbol: '', decimals: 18 } });
+  return completeNetwork({ id, name: 'Unknown Network', nativeCurrency: { name: '', symbol: '', decimals: 18 } });
 }

@@ -125,14 +125,14 @@ describe('useKitEvents', () => {
 });
 
 describe('useConnect', () => {
-  test('behavior: goes through pending to success, and cancel ends a waiting one', async () => {
+  test('behavior: goes through pending to success, and one that is called off leaves it idle', async () => {
     const { kit, wallet } = createTestKit();
     wallet.behave('manual');
     const { result } = renderHook(() => useConnect(), within(kit));
     await act(async () => result.current.mutate({ connectorId: wallet.id }));
     expect(result.current).toMatchObject({ status: 'pending', isPending: true, variables: { connectorId: wallet.id } });
     await act(async () => result.current.cancel());
-    expect(result.current).toMatchObject({ status: 'error', error: { code: 'session/superseded' } });
+    expect(result.current).toMatchObject({ status: 'idle', error: undefined, variables: undefined });
     await act(async () => result.current.mutate({ connectorId: wallet.id }));
     await act(async () => wallet.pending.at(-1)?.approve());
     expect(result.current).toMatchObject({ status: 'success', isSuccess: true, data: { connections: [{ connectorId: wallet.id }] } });

@@ -1,5 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { KitError } from 'mooring/core';
 import { createTestKit } from 'mooring/testing';
 import { useMutation } from './useMutation';
 
@@ -42,6 +43,14 @@ describe('useMutation', () => {
     await act(async () => runs[1]?.reject(new Error('x')));
     await outcome;
     expect(heard.at(-1)).toBe('kit/unknown');
+  });
+
+  test.each(['kit/aborted', 'session/superseded'])('behavior: %s, called off, leaves it idle; mutateAsync rejects all the same', async (code) => {
+    const { result, runs, heard, callbacks } = setUp();
+    await act(async () => void result.current.mutateAsync('a', callbacks('a')).catch((error: KitError) => heard.push(`rejected ${error.code}`)));
+    await act(async () => runs[0]?.reject(new KitError(code, 'Request was aborted')));
+    expect(result.current).toMatchObject({ status: 'idle', isIdle: true, error: undefined, variables: undefined });
+    expect(heard).toEqual([`a settled undefined ${code}`, `rejected ${code}`]);
   });
 
   test('behavior: the latest run wins, a late earlier answer changes nothing', async () => {

@@ -4,7 +4,10 @@ import type { Kit } from '../kit/kit';
 import { createLatest } from '../store';
 import { useKit, type KitOption } from './kitContext';
 
-/** What one call hears: as in TanStack Query, nothing after a later call, after `reset` or once the component is gone. */
+/**
+ * What one call hears: as in TanStack Query, nothing after a later call, after `reset` or once the component is gone.
+ * One that was called off is settled, with `kit/aborted` or `session/superseded`, and is no error.
+ */
 export interface MutateOptions<Data, Failure, Variables> {
   onSuccess?: ((data: Data, variables: Variables) => void) | undefined;
   onError?: ((error: Failure, variables: Variables) => void) | undefined;
@@ -27,11 +30,12 @@ type Arguments<Variables, Options> = undefined extends Variables ? [variables?: 
 export type MutationResult<Data, Failure, Variables> = WithFlags<MutationState<Data, Failure, Variables>> & {
   /** Starts it; what goes wrong is in `error`. */
   mutate(...parameters: Arguments<Variables, MutateOptions<Data, Failure, Variables>>): void;
-  /** Starts it and rejects with what goes wrong. */
+  /** Starts it and rejects with what goes wrong; also when it is called off, which leaves the hook idle. */
   mutateAsync(...parameters: Arguments<Variables, MutateOptions<Data, Failure, Variables>>): Promise<Data>;
   reset(): void;
 };
 
+const calledOff: readonly string[] = ['kit/aborted', 'session/superseded'];
 const idleState = { status: 'idle', data: undefined, error: undefined, variables: undefined } as const;
 
 /** Binds an action to a component: its last run's state, latest run wins, nothing is set after unmount. */
@@ -69,8 +73,10 @@ export function useMutation<Data, Variables, Failure extends KitError = KitError
         return data;
       } catch (cause) {
         const error = normalizeError(cause) as KitError as Failure;
-        if (isLatest()) setState({ status: 'error', data: undefined, error, variables });
-        tell(() => callbacks.onError?.(error, variables));
+        // Called off on purpose is no failure: nothing is left to show.
+        const isCalledOff = calledOff.includes(error.code);
+        if (isLatest()) setState(isCalledOff ? idleState : { status: 'error', data: undefined, error, variables });
+        if (!isCalledOff) tell(() => callbacks.onError?.(error, variables));
         tell(() => callbacks.onSettled?.(undefined, error, variables));
         throw error;
       }

@@ -11,7 +11,7 @@ import { mockWallet, type MockWallet } from './mockWallet';
 import { scriptedFetch, type ScriptedFetch } from './scriptedFetch';
 
 export interface TestKitOptions extends Omit<Partial<KitOptions>, 'networks'> {
-  networks?: readonly [NetworkInput, ...NetworkInput[]];
+  networks?: readonly NetworkInput[];
   /** Default: one approving eip155 wallet. */
   wallets?: readonly MockWallet[];
   clock?: ManualClock;
@@ -91,7 +91,7 @@ export function createTestKit(options: TestKitOptions = {}): TestKit {
   };
   let ids = 0;
   for (const each of wallets) each.useClock(clock);
-  const networks = options.networks ?? (namespaces.flatMap(testNetworks) as unknown as readonly [Network, ...Network[]]);
+  const networks = options.networks ?? namespaces.flatMap(testNetworks);
   const kit = createKit({
     ...rest,
     networks,

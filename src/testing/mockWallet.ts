@@ -50,6 +50,8 @@ export interface MockWallet extends Connector {
   /** The person chooses another network in the wallet. */
   switchTo(networkId: CaipNetworkId): void;
   setBalance(balance: string): void;
+  /** Makes reading its balance fail from now on, as a node that is down does. `undefined` heals it. */
+  failBalanceWith(error: Error | undefined): void;
   /** Ends the connection from the wallet's side. */
   disappear(): void;
   balanceOf(address: string, decimals: number): bigint;
@@ -77,6 +79,7 @@ export function mockWallet(namespace: Namespace, options: MockWalletOptions = {}
   let isAuthorized = false;
   let networkId = options.networkId;
   let balance = options.balance ?? '0';
+  let balanceFailure: Error | undefined;
   let clock: ClockPort | undefined;
   const requests: { method: string; parameters: unknown }[] = [];
   const pending = new Set<MockRequest>();
@@ -201,11 +204,17 @@ export function mockWallet(namespace: Namespace, options: MockWalletOptions = {}
     setBalance(next) {
       balance = next;
     },
+    failBalanceWith(error) {
+      balanceFailure = error;
+    },
     disappear() {
       isAuthorized = false;
       emit({ type: 'disconnect' });
     },
-    balanceOf: (address, decimals) => parseUnits(typeof balance === 'string' ? balance : (balance[address] ?? '0'), decimals),
+    balanceOf(address, decimals) {
+      if (balanceFailure) throw balanceFailure;
+      return parseUnits(typeof balance === 'string' ? balance : (balance[address] ?? '0'), decimals);
+    },
     useClock(next) {
       clock = next;
     },

@@ -67,7 +67,7 @@ describe('a host without the optional SDKs', () => {
     `;
     expect(await runInNode(code, { root: host })).toEqual({
       code: 'adapter/sdk-missing',
-      message: '@walletconnect/universal-provider is needed for this and is not installed: npm install @walletconnect/universal-provider',
+      message: '@walletconnect/universal-provider is needed for this and is not installed: npm install @walletconnect/universal-provider@2.21.8',
     });
   });
 });

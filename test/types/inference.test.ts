@@ -1,5 +1,7 @@
 import { describe, expectTypeOf, test } from 'vitest';
-import type { useBalance, useConnect, useConnection, useModalRouter, useSendTransaction, useSignMessage } from 'mooring';
+import { custom } from 'viem';
+import type { useBalance, useConnect, useConnection, useModalRouter, useSendTransaction, useSignMessage, useSwitchNetwork } from 'mooring';
+import { useProvider } from 'mooring';
 import { createKit, openModal, signTransaction, switchNetwork, type Kit, type KitError, type Network } from 'mooring/core';
 import { eip155 } from 'mooring/eip155';
 import { mainnet } from 'mooring/networks';
@@ -27,6 +29,38 @@ describe('mutations', () => {
   });
 });
 
+describe('useConnect', () => {
+  test('behavior: its error has the codes connectors throw, completed, and room for those of the host', () => {
+    type Code = Extract<ReturnType<typeof useConnect>, { status: 'error' }>['error']['code'];
+    // Each is a member of its own, or editors would not offer it.
+    type Known<Name extends string> = Extract<Code, Name>;
+    expectTypeOf<Known<'pairing/relay-unreachable'>>().toEqualTypeOf<'pairing/relay-unreachable'>();
+    expectTypeOf<Known<'adapter/sdk-missing'>>().toEqualTypeOf<'adapter/sdk-missing'>();
+    expectTypeOf<Known<'wallet/chain-unsupported'>>().toEqualTypeOf<'wallet/chain-unsupported'>();
+    expectTypeOf<Known<'session/connect-timeout'>>().toEqualTypeOf<'session/connect-timeout'>();
+    expectTypeOf<'postbox/locked'>().toExtend<Code>();
+  });
+});
+
+describe('useSwitchNetwork', () => {
+  test('behavior: takes an id that is only known to be text', () => {
+    type Variables = Parameters<ReturnType<typeof useSwitchNetwork>['mutate']>[0];
+    expectTypeOf<{ networkId: string }>().toExtend<Variables>();
+    expectTypeOf<{ networkId: number }>().not.toExtend<Variables>();
+  });
+});
+
+describe('useProvider', () => {
+  test('behavior: is EIP-1193 on eip155, what the host says it is elsewhere', () => {
+    const viemTransport = () => custom(useProvider('eip155') as NonNullable<ReturnType<typeof eip155Provider>>);
+    const eip155Provider = () => useProvider('eip155');
+    expectTypeOf(viemTransport).returns.toEqualTypeOf<ReturnType<typeof custom>>();
+    expectTypeOf(() => useProvider('solana')).returns.toBeUnknown();
+    expectTypeOf(() => useProvider<{ name: string }>('solana')).returns.toEqualTypeOf<{ name: string } | undefined>();
+    expectTypeOf(() => useProvider<{ isOwn: true }>('eip155')).returns.toEqualTypeOf<{ isOwn: true } | undefined>();
+  });
+});
+
 describe('queries', () => {
   test('behavior: unknown is undefined, never a number', () => {
     expectTypeOf<ReturnType<typeof useBalance>['data']>().toExtend<{ value: string; symbol: string } | undefined>();
@@ -49,16 +83,18 @@ describe('views', () => {
 });
 
 describe('actions', () => {
-  test('behavior: ids are CAIP-2, networks are at least one, signing keeps the form of what is signed', () => {
+  test('behavior: ids are CAIP-2, networks are any list, signing keeps the form of what is signed', () => {
     const kit = undefined as unknown as Kit;
     // @ts-expect-error a bare chain id is no CAIP-2 id
     const bare = () => switchNetwork(kit, { networkId: '1' });
-    // @ts-expect-error a kit without networks
-    const none = () => createKit({ networks: [], adapters: [eip155()] });
+    // @ts-expect-error RPC URLs by a bare chain id
+    const byChainId = () => createKit({ networks: [mainnet], rpcUrls: { 1: ['https://rpc.test'] } });
+    const listed = (networks: Network[]) => createKit({ networks, adapters: [eip155()] });
     const one = () => createKit({ networks: [mainnet], adapters: [eip155()] });
     const signed = () => signTransaction(kit, { transaction: new Uint8Array() });
     expectTypeOf(one).returns.toEqualTypeOf<Kit>();
     expectTypeOf(signed).returns.resolves.toExtend<Uint8Array>();
-    expectTypeOf([bare, none]).toBeArray();
+    expectTypeOf(listed).returns.toEqualTypeOf<Kit>();
+    expectTypeOf([bare, byChainId]).toBeArray();
   });
 });

@@ -39,6 +39,12 @@ describe('loadRemoteConfig', () => {
     expect(log.map(({ message }) => message)).toEqual(['Local configuration ignored: swaps, email (gates/local-configuration-ignored)']);
   });
 
+  test('behavior: what is on by default and goes off needs no warning: the host said nothing of it', async () => {
+    const { kit, log } = withAnswer({ features: [] });
+    await loadRemoteConfig(kit);
+    expect([selectFeatures(kit).swaps, log]).toEqual([false, []]);
+  });
+
   test('behavior: what the host switched off stays off, without a warning', async () => {
     const off = { swaps: false, onramp: false, activity: false, email: false, socials: false, multiWallet: false };
     const everything = [feature('multi_wallet', true), feature('activity', true), feature('onramp', true, ['meld']), feature('swap', true, ['1inch']), feature('social_login', true, ['email', 'google'])];

@@ -24,8 +24,8 @@ type Read<Answer> = (kit: Kit, identity: ProviderIdentity, signal: AbortSignal) 
 const readFeatures: Read<void> = async (kit, identity, signal) => {
   const remote = await fetchRemoteFeatures(kit.ports, identity, signal);
   kit.store.write(gatesSlice, (draft) => void (draft.remote = remote as typeof draft.remote), 'gates/remoteFeaturesRead');
-  const { features, basic } = kit.config;
-  const ignored = overruledFlags(features, resolveFeatures(features, remote, basic));
+  const { features, hostFeatures, basic } = kit.config;
+  const ignored = overruledFlags(hostFeatures, resolveFeatures(features, remote, basic));
   if (ignored.length > 0) report(kit, gateError('gates/local-configuration-ignored', { values: { features: ignored.join(', ') } }));
 };
 

@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
 import type { CaipNetworkId, Namespace } from '../../caip';
+import type { PairingErrorCode } from '../../connectors/walletConnect/errors';
+import type { KitError } from '../../errors';
 import type { Network } from '../../kit/network';
 import { useKit, type KitOption } from '../../react/kitContext';
 import { useKitState } from '../../react/useKitState';
@@ -19,7 +21,12 @@ export function useNetwork({ namespace, ...options }: KitOption & { namespace?: 
   return useKitState(selector, options);
 }
 
-export type UseSwitchNetworkReturnType = MutationResult<Network, SwitchNetworkErrorType, SwitchNetworkParameters> & {
+/** Any text is taken as an id; one that no listed network has ends in `network/not-found`. */
+export type UseSwitchNetworkVariables = Omit<SwitchNetworkParameters, 'networkId'> & { networkId: CaipNetworkId | (string & {}) };
+/** What switching may fail with: the codes of the kit and its connectors; a connector of the host's own may add others. */
+export type UseSwitchNetworkErrorType = KitError<SwitchNetworkErrorType['code'] | PairingErrorCode | (string & {})>;
+
+export type UseSwitchNetworkReturnType = MutationResult<Network, UseSwitchNetworkErrorType, UseSwitchNetworkVariables> & {
   /** The network a wallet is being asked to switch to, whichever component asked. */
   switchingTo: CaipNetworkId | undefined;
   /** False while a wallet is connected that cannot switch. */
@@ -33,8 +40,8 @@ export function useSwitchNetwork(options?: KitOption): UseSwitchNetworkReturnTyp
   const namespace = useKitState(selectNetwork, { kit })?.namespace;
   // From state, not from the link alone: while hydrating it is what the server saw.
   const isWalletPresent = useKitState(selectIsWalletPresent, { kit });
-  const mutation = useMutation<Network, SwitchNetworkParameters, SwitchNetworkErrorType>(
-    (target, variables, signal) => switchNetwork(target, { ...variables, signal: variables.signal ?? signal }),
+  const mutation = useMutation<Network, UseSwitchNetworkVariables, UseSwitchNetworkErrorType>(
+    (target, variables, signal) => switchNetwork(target, { ...variables, networkId: variables.networkId as CaipNetworkId, signal: variables.signal ?? signal }),
     { kit },
   );
   return { ...mutation, switchingTo, isSupported: !isWalletPresent || namespace === undefined || canSwitchNetwork(kit, namespace) };

@@ -1,12 +1,15 @@
 import type { Kit } from '../../kit/kit';
 import { defineHolder } from '../../kit/resources';
+import { networksSlice } from '../../kit/networkRegistry';
 import { selectNetwork } from '../network/state';
-import { selectConnection } from '../session/state';
-import { resolveOpenView, shakeMs } from './rules';
+import { selectConnection, sessionSlice } from '../session/state';
+import { needsConnection, resolveOpenView, shakeMs } from './rules';
 import { routerSlice } from './state';
 import { toEntry, type ViewEntry, type ViewName, type ViewTarget } from './views';
 
 const currentEntry = (kit: Kit) => kit.store.read(routerSlice).history.at(-1) as ViewEntry;
+
+const isSameEntry = (left: ViewEntry, right: ViewEntry) => left.view === right.view && JSON.stringify(left.params) === JSON.stringify(right.params);
 
 const shakeHolder = defineHolder(
   'router.shake',
@@ -14,33 +17,100 @@ const shakeHolder = defineHolder(
   (shake) => shake.callOff(),
 );
 
+/** It can be seen: open, or a card in the page. */
+export function isShown(kit: Kit): boolean {
+  const { isOpen, cards } = kit.store.read(routerSlice);
+  return isOpen || cards > 0;
+}
+
 /** Phones and tablets: a coarse pointer that cannot hover. A laptop with a touch screen is not one. */
 function isMobile(kit: Kit): boolean {
   return kit.ports.browser.window?.matchMedia?.('(pointer: coarse) and (hover: none)').matches ?? false;
 }
 
-/** Opens the modal at a view, or where the opening rules lead. An open modal goes there instead. */
-export function openModal(kit: Kit, target?: ViewTarget): void {
-  const entry = resolveOpenView(target, {
+/** Where an opening leads now. */
+const resolveEntry = (kit: Kit, target?: ViewTarget) =>
+  resolveOpenView(target, {
     isConnected: selectConnection(kit).isConnected,
     isUnsupported: selectNetwork(kit)?.isSupported === false,
     allowUnsupportedChain: kit.config.allowUnsupportedChain,
     isManual: kit.adapters.size === 0 || kit.config.manualControl,
     isMobile: isMobile(kit),
   });
-  const wasOpen = kit.store.read(routerSlice).isOpen;
-  kit.store.write(routerSlice, () => ({ isOpen: true, history: [entry], isShaking: false, direction: 'forward' as const }), 'router/opened');
-  if (!wasOpen) kit.events.emit('modal:opened', { view: entry.view });
+
+/**
+ * Opens the modal at a view, or where the opening rules lead. An open modal goes there instead, and so does a card in the page,
+ * which has a way back from there to where it belongs.
+ */
+export function openModal(kit: Kit, target?: ViewTarget): void {
+  const entry = resolveEntry(kit, target);
+  const { isOpen: wasOpen, cards } = kit.store.read(routerSlice);
+  const isOpen = cards === 0;
+  const history = isOpen ? [entry] : fromHome(kit, [entry]);
+  kit.store.write(routerSlice, (draft) => void Object.assign(draft, { isOpen, history, isShaking: false, direction: 'forward' }), 'router/opened');
+  if (isOpen && !wasOpen) kit.events.emit('modal:opened', { view: entry.view });
 }
 
-/** Closes the modal. Its history is reset with the next opening, so that nothing changes while it fades. */
+/**
+ * Closes the modal. Its history is reset with the next opening, so that nothing changes while it fades. A card in the page
+ * goes where the opening rules lead instead.
+ */
 export function closeModal(kit: Kit): void {
-  const { isOpen } = kit.store.read(routerSlice);
-  if (!isOpen) return;
+  const { isOpen, cards } = kit.store.read(routerSlice);
   const { view } = currentEntry(kit);
+  if (cards > 0) return goHome(kit, []);
+  if (!isOpen) return;
   kit.resources.get(shakeHolder).callOff();
   kit.store.write(routerSlice, (draft) => Object.assign(draft, { isOpen: false, isShaking: false }), 'router/closed');
   kit.events.emit('modal:closed', { view });
+}
+
+/** What a card shows: where the opening rules lead, and after it what was walked to from there. */
+function fromHome(kit: Kit, walked: readonly ViewEntry[]): ViewEntry[] {
+  const home = resolveEntry(kit);
+  return walked[0] && isSameEntry(walked[0], home) ? [...walked] : [home, ...walked];
+}
+
+function goHome(kit: Kit, walked: readonly ViewEntry[]): void {
+  const history = fromHome(kit, walked);
+  const direction = needsConnection((history[0] as ViewEntry).view) ? 'forward' : 'back';
+  kit.store.write(routerSlice, (draft) => void Object.assign(draft, { isOpen: false, isShaking: false, history, direction }), 'router/cameHome');
+}
+
+/** How many components draw the modal, and what a card showed that has just gone. */
+const drawnHolder = defineHolder('router.drawn', () => ({ count: 0, left: undefined as readonly ViewEntry[] | undefined }));
+
+/**
+ * Tells the router that something draws the modal, until the returned function is called. A `dialog` is closed when nothing
+ * draws it any more: else the next page that does would see it pop up by itself. A `card` stands in the page, open or not: it
+ * keeps to where the opening rules lead.
+ */
+export function drawModal(kit: Kit, as: 'dialog' | 'card'): () => void {
+  const drawn = kit.resources.get(drawnHolder);
+  const isCard = as === 'card';
+  const count = (by: number) => {
+    drawn.count += by;
+    if (isCard) kit.store.write(routerSlice, (draft) => void (draft.cards += by), 'router/drawn');
+  };
+  count(1);
+  const { isOpen, history: before } = kit.store.read(routerSlice);
+  // Opened before it was drawn, it shows that first.
+  if (isCard) goHome(kit, drawn.left ?? (isOpen ? before : []));
+  const settle = () => {
+    const { history } = kit.store.read(routerSlice);
+    if (history[0]?.view !== resolveEntry(kit).view) goHome(kit, history.slice(1));
+  };
+  const stop = isCard ? kit.store.subscribe([sessionSlice, networksSlice], settle) : undefined;
+  return () => {
+    stop?.();
+    count(-1);
+    if (isCard) drawn.left = kit.store.read(routerSlice).history;
+    // Not before the page had its say: a mount that only repeats this one (StrictMode, a layout that changes) goes on with it.
+    queueMicrotask(() => {
+      drawn.left = undefined;
+      if (drawn.count === 0) closeModal(kit);
+    });
+  };
 }
 
 /** Forgets where the visitor was: the history is the Connect view alone (specification section 2). */
@@ -51,8 +121,7 @@ export function resetRouter(kit: Kit): void {
 /** Goes one view further; the same view with the same arguments twice in a row is one. */
 export function pushView(kit: Kit, target: ViewTarget): void {
   const entry = toEntry(target);
-  const { view, params } = currentEntry(kit);
-  if (view === entry.view && JSON.stringify(params) === JSON.stringify(entry.params)) return;
+  if (isSameEntry(currentEntry(kit), entry)) return;
   kit.store.write(
     routerSlice,
     (draft) => {
@@ -105,7 +174,7 @@ export function leaveViews(kit: Kit, names: readonly ViewName[]): void {
 
 /** `navigate` of the public API: pushes a view, or opens the modal there when it is closed. */
 export function navigate(kit: Kit, target: ViewTarget): void {
-  if (kit.store.read(routerSlice).isOpen) pushView(kit, target);
+  if (isShown(kit)) pushView(kit, target);
   else openModal(kit, target);
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { closeModal, connect, disconnect, goBack, installRouter, navigate, openModal, selectConnection, selectRouter, switchNetwork, type Kit } from 'mooring/core';
 import { createTestKit, mockWallet, testNetworks, type TestKitOptions } from 'mooring/testing';
-import { pushView, replaceView, resetRouter, shakeModal } from './actions';
+import { drawModal, pushView, replaceView, resetRouter, shakeModal } from './actions';
 import { resolveOpenView } from './rules';
 
 const place = (kit: Kit) => (selectRouter(kit).isOpen ? selectRouter(kit).history.map(({ view }) => view) : 'closed');
@@ -78,6 +78,91 @@ describe('openModal', () => {
   });
 });
 
+describe('drawModal', () => {
+  const views = (kit: Kit) => selectRouter(kit).history.map(({ view }) => view);
+
+  test('behavior: an embedded card follows the connection by the opening rules', async () => {
+    const { kit, wallet } = setUp();
+    const stop = drawModal(kit, 'card');
+    expect(views(kit)).toEqual(['Connect']);
+    pushView(kit, { view: 'ConnectingExternal', params: { walletId: wallet.id } });
+    await connect(kit, { connectorId: wallet.id });
+    expect(views(kit)).toEqual(['Account']);
+    pushView(kit, { view: 'Networks' });
+    wallet.switchTo('eip155:999');
+    expect(views(kit)).toEqual(['UnsupportedChain']);
+    goBack(kit);
+    expect(views(kit)).toEqual(['UnsupportedChain']);
+    wallet.switchTo('eip155:1');
+    expect(views(kit)).toEqual(['Account']);
+    await disconnect(kit);
+    expect(views(kit)).toEqual(['Connect']);
+    stop();
+    await connect(kit, { connectorId: wallet.id });
+    expect(views(kit)).toEqual(['Connect']);
+  });
+
+  test('behavior: a card drawn while connected begins with the account, after a reload too', async () => {
+    const wallet = mockWallet('eip155');
+    const first = setUp({ wallets: [wallet] });
+    await connect(first.kit, { connectorId: wallet.id });
+    drawModal(first.kit, 'card');
+    expect(views(first.kit)).toEqual(['Account']);
+    first.clock.advance(0);
+    const { kit } = setUp({ wallets: [wallet], storage: first.storage, autoStart: false });
+    drawModal(kit, 'card');
+    pushView(kit, { view: 'AllWallets' });
+    await kit.start();
+    // Where the person went meanwhile stays, and the way back leads to the account.
+    expect(views(kit)).toEqual(['Account', 'AllWallets']);
+    goBack(kit);
+    expect(views(kit)).toEqual(['Account']);
+  });
+
+  test('behavior: a card goes where it is asked to, has a way back, and is neither opened nor closed', async () => {
+    const { kit, wallet, events } = setUp();
+    openModal(kit, { view: 'Networks' });
+    const stop = drawModal(kit, 'card');
+    expect(views(kit)).toEqual(['Connect', 'Networks']);
+    // A mount that only repeats the one before changes nothing.
+    stop();
+    const again = drawModal(kit, 'card');
+    await Promise.resolve();
+    expect(views(kit)).toEqual(['Connect', 'Networks']);
+    again();
+    await Promise.resolve();
+    drawModal(kit, 'card');
+    expect(views(kit)).toEqual(['Connect']);
+    openModal(kit, { view: 'AllWallets' });
+    expect([views(kit), selectRouter(kit).canGoBack]).toEqual([['Connect', 'AllWallets'], true]);
+    goBack(kit);
+    openModal(kit, { view: 'Connect' });
+    closeModal(kit);
+    expect([views(kit), selectRouter(kit).isOpen]).toEqual([['Connect'], false]);
+    await connect(kit, { connectorId: wallet.id });
+    navigate(kit, { view: 'Networks' });
+    expect(views(kit)).toEqual(['Account', 'Networks']);
+    wallet.disappear();
+    expect(views(kit)).toEqual(['Connect', 'Networks']);
+    openModal(kit);
+    expect([views(kit), selectRouter(kit).isOpen]).toEqual([['Connect'], false]);
+    expect(events.filter(({ name }) => name.startsWith('modal:')).map(({ name }) => name)).toEqual(['modal:opened']);
+  });
+
+  test('behavior: a modal nobody draws any more is closed; one that is drawn again at once stays', async () => {
+    const { kit } = setUp();
+    const stop = drawModal(kit, 'dialog');
+    openModal(kit);
+    stop();
+    const again = drawModal(kit, 'dialog');
+    await Promise.resolve();
+    expect(place(kit)).toEqual(['Connect']);
+    again();
+    await Promise.resolve();
+    expect(place(kit)).toBe('closed');
+  });
+});
+
 describe('installRouter', () => {
   test('behavior: connecting closes a modal that asks to connect, and no other', async () => {
     const { kit, wallet } = setUp();
@@ -97,6 +182,15 @@ describe('installRouter', () => {
     expect(place(kit)).toEqual(['Account']);
     wallet.disappear();
     expect(place(kit)).toBe('closed');
+  });
+
+  test('behavior: a view that outlives the connection does not lead back to one that cannot', async () => {
+    const { kit, wallet } = setUp();
+    await connect(kit, { connectorId: wallet.id });
+    openModal(kit);
+    pushView(kit, { view: 'Networks' });
+    wallet.disappear();
+    expect(place(kit)).toEqual(['Networks']);
   });
 
   test('behavior: an unsupported network is shown, can be closed, and goes with the network or the wallet', async () => {

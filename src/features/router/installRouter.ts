@@ -1,6 +1,6 @@
 import type { Kit } from '../../kit/kit';
 import { defineHolder } from '../../kit/resources';
-import { closeModal, goBack, leaveViews, openModal, replaceView } from './actions';
+import { closeModal, goBack, isShown, leaveViews, openModal, replaceView } from './actions';
 import { isConnectView, needsConnection } from './rules';
 import { routerSlice } from './state';
 import type { ViewName } from './views';
@@ -14,26 +14,29 @@ const routerHolder = defineHolder(
     const isRefused = (reason: 'connected' | 'reconnected' | 'walletMoved') => !kit.config.allowUnsupportedChain && reason !== 'reconnected';
     const stops = [
       kit.events.on('session:connected', ({ isReconnect }) => {
-        if (!isReconnect && read().isOpen && isConnectView(view())) closeModal(kit);
+        if (!isReconnect && isShown(kit) && isConnectView(view())) closeModal(kit);
       }),
       kit.events.on('session:disconnected', () => {
-        if (read().isOpen && needsConnection(view())) closeModal(kit);
+        if (!isShown(kit)) return;
+        if (needsConnection(view())) closeModal(kit);
+        // What is left must not lead back to a view of who is gone.
+        else kit.store.write(routerSlice, (draft) => void (draft.history = draft.history.filter((entry) => !needsConnection(entry.view))), 'router/forgot');
       }),
       kit.events.on('network:unsupported', ({ reason }) => {
         if (!isRefused(reason)) return;
-        if (read().isOpen && needsConnection(view())) replaceView(kit, { view: 'UnsupportedChain' });
+        if (isShown(kit) && needsConnection(view())) replaceView(kit, { view: 'UnsupportedChain' });
         else openModal(kit, { view: 'UnsupportedChain' });
       }),
       kit.events.on('session:networkChanged', () => {
-        if (read().isOpen && view() === 'UnsupportedChain') closeModal(kit);
+        if (isShown(kit) && view() === 'UnsupportedChain') closeModal(kit);
       }),
       kit.events.on('network:switched', () => {
-        if (!read().isOpen) return;
+        if (!isShown(kit)) return;
         if (read().history.some((entry) => entry.view === 'UnsupportedChain')) closeModal(kit);
         else leaveViews(kit, ['SwitchNetwork', 'Networks']);
       }),
       kit.events.on('network:switchFailed', () => {
-        if (read().isOpen && view() === 'SwitchNetwork') goBack(kit);
+        if (isShown(kit) && view() === 'SwitchNetwork') goBack(kit);
       }),
     ];
     return () => stops.forEach((stop) => stop());

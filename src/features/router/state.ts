@@ -3,6 +3,8 @@ import type { ViewEntry } from './views';
 
 export interface RouterState {
   isOpen: boolean;
+  /** How many cards in the page draw it: with one it is always there, and neither opened nor closed. */
+  cards: number;
   /** From the first view to the current one. Never empty. */
   history: ViewEntry[];
   /** A refused close is being shown (500 ms). */
@@ -13,12 +15,13 @@ export interface RouterState {
 
 export const routerSlice = defineSlice('router', (): RouterState => ({
   isOpen: false,
+  cards: 0,
   history: [{ view: 'Connect', params: undefined }],
   isShaking: false,
   direction: 'forward',
 }));
 
-export const selectRouter = createSelector([routerSlice], ({ history, ...state }) => {
+export const selectRouter = createSelector([routerSlice], ({ history, cards: _, ...state }) => {
   const current = history.at(-1) as ViewEntry;
   return { ...state, ...current, history, canGoBack: history.length > 1 };
 });

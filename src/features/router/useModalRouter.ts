@@ -1,12 +1,13 @@
 import { useEffect, useMemo } from 'react';
 import { useKit, type KitOption } from '../../react/kitContext';
 import { useKitState } from '../../react/useKitState';
-import { closeModal, goBack, openModal, pushView, replaceView, resetRouter, shakeModal } from './actions';
+import { closeModal, drawModal, goBack, openModal, pushView, replaceView, resetRouter, shakeModal } from './actions';
 import { installRouter } from './installRouter';
 import { selectRouter } from './state';
 import type { ViewEntry, ViewTarget } from './views';
 
 export type UseModalRouterReturnType = ViewEntry & {
+  /** Always false for a card in the page, which is neither opened nor closed. */
   isOpen: boolean;
   isShaking: boolean;
   history: readonly ViewEntry[];
@@ -24,11 +25,20 @@ export type UseModalRouterReturnType = ViewEntry & {
   shake(): void;
 };
 
+export type UseModalRouterParameters = KitOption & {
+  /**
+   * For the component that draws the modal: as a `dialog`, which closes when that component goes, or as a `card` in the page, which is
+   * always there and follows the connection by the opening rules.
+   */
+  draws?: 'dialog' | 'card' | undefined;
+};
+
 /** Where the modal is, and the ways to move it. */
-export function useModalRouter(options?: KitOption): UseModalRouterReturnType {
+export function useModalRouter({ draws, ...options }: UseModalRouterParameters = {}): UseModalRouterReturnType {
   const kit = useKit(options);
   const state = useKitState(selectRouter, { kit });
   useEffect(() => installRouter(kit), [kit]);
+  useEffect(() => (draws ? drawModal(kit, draws) : undefined), [kit, draws]);
   const actions = useMemo(
     () => ({
       open: (target?: ViewTarget) => openModal(kit, target),

@@ -1,19 +1,23 @@
 import type { CaipNetworkId, Namespace } from '../../caip';
 
+/** What is to be connected. `namespace`: only wallets that serve it; `networkId`: where to end. */
+export interface ConnectWish {
+  namespace?: Namespace | undefined;
+  networkId?: CaipNetworkId | undefined;
+}
+
 /** The modal's views (specification section 2) and their arguments. */
 export interface ViewParameters {
-  /** `namespace`: only wallets that serve it; `networkId`: where to end. */
-  Connect: { namespace?: Namespace | undefined; networkId?: CaipNetworkId | undefined } | undefined;
+  Connect: ConnectWish | undefined;
   /** A wallet that serves several namespaces: which one is meant? */
   ChooseNamespace: { walletId: string };
-  ConnectingExternal: { walletId: string };
-  /** `namespace`, `networkId`: as with `Connect`. */
-  ConnectingWalletConnect: { walletId: string; namespace?: Namespace | undefined; networkId?: CaipNetworkId | undefined };
-  ConnectingWalletConnectBasic: { namespace?: Namespace | undefined; networkId?: CaipNetworkId | undefined } | undefined;
+  ConnectingExternal: ConnectWish & { walletId: string };
+  ConnectingWalletConnect: ConnectWish & { walletId: string };
+  ConnectingWalletConnectBasic: ConnectWish | undefined;
   ConnectingFarcaster: undefined;
-  AllWallets: undefined;
-  GetWallet: undefined;
-  WhatIsAWallet: undefined;
+  AllWallets: ConnectWish | undefined;
+  GetWallet: ConnectWish | undefined;
+  WhatIsAWallet: ConnectWish | undefined;
   WhatIsANetwork: undefined;
   Account: undefined;
   Networks: undefined;

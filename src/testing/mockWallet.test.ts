@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest';
+import { connect, fetchNativeBalance, isKitError } from 'mooring/core';
+import { createTestKit, mockWallet } from 'mooring/testing';
+
+const codeOf = async (promise: Promise<unknown>) => promise.then(() => 'answered', (error: unknown) => (isKitError(error) ? error.code : String(error)));
+
+describe('mockWallet', () => {
+  test('behavior: reading its balance fails on command, is blocked for 30 s, and succeeds once healed', async () => {
+    const { kit, wallet, clock } = createTestKit({ wallets: [mockWallet('eip155', { balance: '2' })] });
+    await connect(kit, { connectorId: wallet.id });
+    wallet.failBalanceWith(new Error('The node is down'));
+    expect(await codeOf(fetchNativeBalance(kit))).toBe('account/balance-unavailable');
+    wallet.failBalanceWith(undefined);
+    clock.advance(29_999);
+    expect(await codeOf(fetchNativeBalance(kit))).toBe('account/balance-unavailable');
+    clock.advance(1);
+    expect((await fetchNativeBalance(kit)).value).toBe('2');
+  });
+});
