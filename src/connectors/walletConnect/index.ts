@@ -7,8 +7,8 @@ export { isPairingKept, readDevice } from './device';
 export type { Device, DeviceWindow } from './device';
 export { isSafeLink, linkTarget, toBrowserLink, toPairingLink, toUniversalPairingLink } from './links';
 export type { BrowserLink, BrowserLinkParameters, LinkTarget, PairingLink } from './links';
-export { resolvePlatforms } from './platforms';
-export type { ListedWallet, Platform, PlatformParameters } from './platforms';
+export { reachableWallets, resolvePlatforms } from './platforms';
+export type { ListedWallet, Platform, PlatformParameters, ReachableWallet } from './platforms';
 export type { PairingErrorCode } from './errors';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { resolvePlatforms, type ListedWallet, type Platform } from './platforms';
+import { reachableWallets, resolvePlatforms, type ListedWallet, type Platform } from './platforms';
 
 const cases: readonly [title: string, wallet: ListedWallet, isMobile: boolean, isInstalled: boolean, expected: Platform[]][] = [
   ['an app on a computer is scanned', { mobile_link: 'trust://' }, false, false, ['qrcode']],
@@ -25,5 +25,22 @@ describe('resolvePlatforms', () => {
 
   test.each(cases)('behavior: %s', (_, wallet, isMobile, isInstalled, expected) => {
     expect(resolvePlatforms({ wallet, device: { isMobile }, isInstalled })).toEqual(expected);
+  });
+});
+
+describe('reachableWallets', () => {
+  const row = (group: string, links: object = {}, installed = false) => ({ group, links, installed });
+  const extension = row('directory', { desktop: 'a://' });
+  const app = row('recommended', { mobile: 'a://' });
+
+  test('behavior: a phone shows what it can open, what is here, and what the host or the person chose', () => {
+    const wallets = [extension, app, row('directory', { universal: 'https://a.test' }), row('directory', { webapp: 'https://a.test' }), row('directory', {}, true), row('custom'), row('recent'), row('featured'), row('walletConnect')];
+    expect(reachableWallets(wallets, { isMobile: true })).toEqual(wallets.slice(1));
+    expect(reachableWallets(wallets, { isMobile: false })).toBe(wallets);
+  });
+
+  test('behavior: never an empty list for want of apps', () => {
+    expect(reachableWallets([extension], { isMobile: true })).toEqual([extension]);
+    expect(reachableWallets([app], { isMobile: true }, ['other'])).toEqual([app]);
   });
 });
