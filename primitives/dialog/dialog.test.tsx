@@ -48,6 +48,26 @@ describe('Dialog', () => {
     expect(popup()).toBeNull();
   });
 
+  test('behavior: a part drawn as a link is no button: what it leads to has no such type', () => {
+    const Link = ({ href, type }: { href: string; type?: string }) => <a href={href} type={type}>Routed</a>;
+    const buttons = (
+      <Dialog.Root defaultOpen>
+        <Dialog.Popup>
+          <Dialog.Title>Connect</Dialog.Title>
+          <Dialog.Close render={<a href="/home">Home</a>} />
+          <Dialog.Close render={(props) => <a {...props} href="/away">Away</a>} />
+          <Dialog.Close render={<Link href="/routed" />} />
+          <Dialog.Close render={<a href="/list.csv" type="text/csv">List</a>} />
+          <Dialog.Close render={<button>Button</button>} />
+          <Dialog.Close render={<input type="button" value="Input" />} />
+        </Dialog.Popup>
+      </Dialog.Root>
+    );
+    render(buttons);
+    const types = [...screen.getByRole('dialog').querySelectorAll('a, button, input')].map((element) => element.getAttribute('type'));
+    expect(types).toEqual([null, null, null, 'text/csv', 'button', 'button']);
+  });
+
   test('behavior: keepMounted keeps them', async () => {
     const user = userEvent.setup();
     render(<Example keepMounted />);

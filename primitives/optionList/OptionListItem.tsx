@@ -1,4 +1,4 @@
-import { forwardRef, useEffect, type MouseEvent } from 'react';
+import { forwardRef, useEffect } from 'react';
 import { usePart, type PartProps } from '../internal/usePart';
 import { useOptionListContext } from './optionListContext';
 
@@ -6,7 +6,7 @@ import { useOptionListContext } from './optionListContext';
 export type OptionListItemState = { disabled: boolean; pending: boolean; selected: boolean };
 
 export type OptionListItemProps = PartProps<'button', OptionListItemState> & {
-  /** What choosing it started is under way: it keeps the focus and ignores further clicks. */
+  /** What choosing it started is under way. It stays usable: what it waits for may never come. */
   pending?: boolean | undefined;
   /** It is the current choice. */
   selected?: boolean | undefined;
@@ -14,7 +14,7 @@ export type OptionListItemProps = PartProps<'button', OptionListItemState> & {
 
 /** One choice. */
 export const OptionListItem = /* @__PURE__ */ forwardRef<HTMLButtonElement, OptionListItemProps>(function OptionListItem(
-  { pending = false, selected = false, onClick, ...props },
+  { pending = false, selected = false, ...props },
   ref,
 ) {
   const { refresh, isEachStop } = useOptionListContext();
@@ -33,12 +33,7 @@ export const OptionListItem = /* @__PURE__ */ forwardRef<HTMLButtonElement, Opti
       tabIndex: isEachStop ? undefined : -1,
       'data-option': '',
       'aria-busy': pending || undefined,
-      'aria-disabled': pending || undefined,
       'aria-current': selected || undefined,
-      onClick(event: MouseEvent<HTMLButtonElement>) {
-        if (pending) event.preventDefault();
-        else onClick?.(event);
-      },
     },
     { disabled, pending, selected },
   );

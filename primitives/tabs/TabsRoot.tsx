@@ -1,4 +1,4 @@
-import { forwardRef, useId, useMemo } from 'react';
+import { forwardRef, useId, useMemo, useRef } from 'react';
 import { useControlled } from '../internal/useControlled';
 import { useEvent } from '../internal/useEvent';
 import { usePart, type PartProps } from '../internal/usePart';
@@ -6,6 +6,7 @@ import { TabsProvider } from './tabsContext';
 
 export type TabsRootProps = Omit<PartProps<'div'>, 'defaultValue'> & {
   value?: string | undefined;
+  /** Default: the first tab that is not disabled. */
   defaultValue?: string | undefined;
   onValueChange?: ((value: string) => void) | undefined;
 };
@@ -21,6 +22,11 @@ export const TabsRoot = /* @__PURE__ */ forwardRef<HTMLDivElement, TabsRootProps
     setOwn(next);
     if (next !== value) onValueChange?.(next);
   });
-  const context = useMemo(() => ({ value, setValue, baseId }), [value, setValue, baseId]);
+  const isOffered = useRef(value !== '');
+  const offer = useEvent((first: string) => {
+    if (!isOffered.current) setOwn(first);
+    isOffered.current = true;
+  });
+  const context = useMemo(() => ({ value, setValue, offer, baseId }), [value, setValue, offer, baseId]);
   return <TabsProvider value={context}>{usePart('div', props, ref)}</TabsProvider>;
 });

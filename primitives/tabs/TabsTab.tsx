@@ -1,4 +1,5 @@
 import { forwardRef } from 'react';
+import { useIsomorphicLayoutEffect } from '../internal/useIsomorphicLayoutEffect';
 import { usePart, type PartProps } from '../internal/usePart';
 import { useTabsContext } from './tabsContext';
 
@@ -9,7 +10,11 @@ export type TabsTabProps = Omit<PartProps<'button', TabsTabState>, 'value'> & { 
 
 /** Chooses the panel of the same value. */
 export const TabsTab = /* @__PURE__ */ forwardRef<HTMLButtonElement, TabsTabProps>(function TabsTab({ value, ...props }, ref) {
-  const { value: current, setValue, baseId } = useTabsContext();
+  const { value: current, setValue, offer, baseId } = useTabsContext();
+  const isOn = !props.disabled;
+  useIsomorphicLayoutEffect(() => {
+    if (isOn) offer(value);
+  }, [isOn, offer, value]);
   const selected = current === value;
   return usePart(
     'button',

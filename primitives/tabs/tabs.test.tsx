@@ -1,3 +1,4 @@
+import { StrictMode } from 'react';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -51,6 +52,33 @@ describe('Tabs', () => {
     expect(document.activeElement?.textContent).toBe('Web');
     await user.keyboard('{Home}');
     expect(screen.getByRole('tabpanel').textContent).toBe('Scan me');
+  });
+
+  test('behavior: without a value the first tab that is on is chosen, and reached by the Tab key', async () => {
+    const user = userEvent.setup();
+    const onValueChange = vi.fn();
+    const tabs = (
+      <StrictMode>
+        <Tabs.Root onValueChange={onValueChange}>
+          <Tabs.List aria-label="Ways">
+            <Tabs.Tab value="off" disabled>Off</Tabs.Tab>
+            <Tabs.Tab value="qr">QR code</Tabs.Tab>
+            <Tabs.Tab value="web">Web</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="qr">Scan me</Tabs.Panel>
+          <Tabs.Panel value="web">Visit me</Tabs.Panel>
+        </Tabs.Root>
+      </StrictMode>
+    );
+    const { rerender } = render(tabs);
+    expect(screen.getByRole('tabpanel').textContent).toBe('Scan me');
+    await user.tab();
+    expect(document.activeElement?.textContent).toBe('QR code');
+    await user.keyboard('{ArrowRight}');
+    rerender(tabs);
+    expect(screen.getByRole('tabpanel').textContent).toBe('Visit me');
+    // Nobody chose the first one.
+    expect(onValueChange.mock.calls).toEqual([['web']]);
   });
 
   test('behavior: right to left the arrows lead where they point', async () => {

@@ -4,6 +4,8 @@ import { createPartContext } from '../internal/createPartContext';
 export interface TabsContextValue {
   value: string;
   setValue: (value: string) => void;
+  /** A tab that is on offers itself; the first one to do so is chosen where nothing else is. */
+  offer: (value: string) => void;
   /** Start of the ids that tie tabs and panels together. */
   baseId: string;
 }

@@ -1,4 +1,4 @@
-import { forwardRef, useRef, useState, type ReactNode } from 'react';
+import { forwardRef, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { afterAnimations } from '../internal/afterAnimations';
 import { startStyle } from '../internal/startStyle';
 import { useIsomorphicLayoutEffect } from '../internal/useIsomorphicLayoutEffect';
@@ -15,6 +15,8 @@ export type ViewStackRootProps = PartProps<'div', ViewStackRootState> & {
   direction?: 'forward' | 'back' | undefined;
   /** Class name of the element around each view. */
   viewClassName?: string | undefined;
+  /** Focus follows a change only from inside this element: for views in a page that must not take it from elsewhere. Default: always. */
+  focusScope?: RefObject<Element | null> | undefined;
 };
 
 interface View {
@@ -29,6 +31,8 @@ interface Shown {
   leavingFirst: boolean;
   /** Whether the current view was mounted for this change, and not taken back while it was leaving. */
   fresh: boolean;
+  /** Whether the focus was where it follows from. Asked before the change: what had it may be gone after. */
+  takesFocus: boolean;
 }
 
 /**
@@ -36,19 +40,20 @@ interface Shown {
  * a change goes on from where things are. Focus moves to the new view, except on first mount.
  */
 export const ViewStackRoot = /* @__PURE__ */ forwardRef<HTMLDivElement, ViewStackRootProps>(function ViewStackRoot(
-  { viewKey, direction = 'forward', viewClassName, children, ...props },
+  { viewKey, direction = 'forward', viewClassName, focusScope, children, ...props },
   ref,
 ) {
   const root = useRef<HTMLDivElement>(null);
   const current = useRef<HTMLDivElement>(null);
   const left = useRef<HTMLDivElement>(null);
   const committed = useRef<View>({ key: viewKey, children });
-  const [state, setShown] = useState<Shown>({ key: viewKey, leavingFirst: true, fresh: true });
+  const [state, setShown] = useState<Shown>({ key: viewKey, leavingFirst: true, fresh: true, takesFocus: true });
 
   let shown = state;
   if (shown.key !== viewKey) {
     const fresh = shown.leaving?.key !== viewKey;
-    shown = { key: viewKey, leaving: committed.current, leavingFirst: fresh || !shown.leavingFirst, fresh };
+    const takesFocus = !focusScope?.current || focusScope.current.contains(document.activeElement);
+    shown = { key: viewKey, leaving: committed.current, leavingFirst: fresh || !shown.leavingFirst, fresh, takesFocus };
     // During render, so that the change and its leaving view are one commit.
     setShown(shown);
   }
@@ -63,7 +68,7 @@ export const ViewStackRoot = /* @__PURE__ */ forwardRef<HTMLDivElement, ViewStac
     view?.removeAttribute('inert');
     if (!view || !old) return;
     const enter = () => {
-      if (!view.contains(view.ownerDocument.activeElement)) {
+      if (state.takesFocus && !view.contains(view.ownerDocument.activeElement)) {
         (view.querySelector<HTMLElement>('[data-autofocus]') ?? view).focus({ preventScroll: true });
       }
       old.setAttribute('inert', '');

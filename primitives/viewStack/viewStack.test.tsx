@@ -86,6 +86,29 @@ describe('ViewStack', () => {
     expect(view('b')).toBeNull();
   });
 
+  test('behavior: with a scope the focus follows from inside it and is left alone elsewhere, even where what had it goes with the change', () => {
+    const scope: { current: HTMLElement | null } = { current: null };
+    const page = (key: string) => (
+      <>
+        <input aria-label="Host" />
+        <section ref={(node) => void (scope.current = node)}>
+          <ViewStack.Root viewKey={key} focusScope={scope}>
+            {key === 'c' ? <button>Go</button> : <p>View {key}</p>}
+          </ViewStack.Root>
+        </section>
+      </>
+    );
+    const { rerender } = render(page('a'));
+    const field = screen.getByLabelText('Host');
+    field.focus();
+    rerender(page('b'));
+    expect(document.activeElement).toBe(field);
+    rerender(page('c'));
+    screen.getByRole('button').focus();
+    rerender(page('d'));
+    expect(document.activeElement).toBe(view('d'));
+  });
+
   test('behavior: a third view during a change drops the first', async () => {
     const { rerender } = render(stack('a'));
     const finish = holdAnimations();

@@ -16,6 +16,11 @@ export type VirtualListRootProps = Omit<PartProps<'div'>, 'children'> & {
   rowKey?: ((index: number) => string) | undefined;
   /** Called when the end comes near: the time to load more. */
   onEndReached?: (() => void) | undefined;
+  /**
+   * What has been loaded so far, such as the number of pages: another value asks again at the end, even if it brought no row. So does
+   * a callback that is there again after it was not. Default: only `count` tells.
+   */
+  endKey?: unknown;
 };
 
 /**
@@ -23,7 +28,7 @@ export type VirtualListRootProps = Omit<PartProps<'div'>, 'children'> & {
  * and the length of the list; the focused one stays mounted when it is scrolled away. Home and End reach the true ends.
  */
 export const VirtualListRoot = /* @__PURE__ */ forwardRef<HTMLDivElement, VirtualListRootProps>(function VirtualListRoot(
-  { count, rowHeight, overscan = 8, renderRow, rowKey, onEndReached, ...props },
+  { count, rowHeight, overscan = 8, renderRow, rowKey, onEndReached, endKey, ...props },
   ref,
 ) {
   const root = useRef<HTMLDivElement>(null);
@@ -53,9 +58,11 @@ export const VirtualListRoot = /* @__PURE__ */ forwardRef<HTMLDivElement, Virtua
 
   const isNearEnd = count > 0 && last >= count - 1;
   const reachEnd = useEvent(() => onEndReached?.());
+  // Not its identity: most hosts write a new function with each draw.
+  const isAsking = isNearEnd && onEndReached !== undefined;
   useEffect(() => {
-    if (isNearEnd) reachEnd();
-  }, [isNearEnd, count, reachEnd]);
+    if (isAsking) reachEnd();
+  }, [isAsking, count, endKey, reachEnd]);
 
   const focusRow = (index: number) => {
     const row = root.current?.querySelector<HTMLElement>(`[data-row="${index}"] :is(button, a, [tabindex])`);

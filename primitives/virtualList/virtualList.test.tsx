@@ -53,4 +53,18 @@ describe('VirtualList', () => {
     rerender(<VirtualList.Root data-testid="list" count={80} rowHeight={50} renderRow={row} onEndReached={onEndReached} />);
     expect(onEndReached).toHaveBeenCalledTimes(1);
   });
+
+  test('behavior: asks again at the end once more was loaded, rows or not, and never for drawing alone', () => {
+    const asked = vi.fn();
+    const list = (loaded: number) => <VirtualList.Root count={3} rowHeight={50} renderRow={row} endKey={loaded} onEndReached={() => asked(loaded)} />;
+    const { rerender } = render(list(1));
+    // A new function each time, as most hosts write it.
+    for (let drawn = 0; drawn < 3; drawn += 1) rerender(list(1));
+    expect(asked.mock.calls).toEqual([[1]]);
+    rerender(list(2));
+    expect(asked.mock.calls).toEqual([[1], [2]]);
+    rerender(<VirtualList.Root count={3} rowHeight={50} renderRow={row} endKey={2} />);
+    rerender(list(2));
+    expect(asked.mock.calls).toEqual([[1], [2], [2]]);
+  });
 });

@@ -11,7 +11,7 @@ export interface KitModalProps {
   dir?: 'ltr' | 'rtl' | undefined;
   /** `shadcn` takes every colour from the page's shadcn variables. */
   preset?: 'shadcn' | undefined;
-  /** Draws the card where the component stands instead of in a dialog. */
+  /** Draws the card where the component stands instead of in a dialog: the wallets while nobody is connected, then the account. */
   embedded?: boolean | undefined;
 }
 
@@ -30,7 +30,7 @@ function whenIdle(run: () => void): () => void {
  * `useModalRouter().open()` or a `ConnectButton`. Its code loads when the page is idle, at the latest when it opens.
  */
 export function KitModal(props: KitModalProps) {
-  const { isOpen, close } = useModalRouter();
+  const { isOpen, close } = useModalRouter({ draws: props.embedded ? 'card' : 'dialog' });
   const { log } = useKit().ports;
   const [Body, setBody] = useState<ComponentType<KitModalProps>>();
   const isNeeded = isOpen || props.embedded === true;

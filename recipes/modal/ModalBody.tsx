@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useCallback, useEffect, useId, useRef } from 'react';
 import { useKit, useModalRouter } from 'mooring';
 import { loadRemoteConfig } from 'mooring/core';
 import { Dialog } from 'mooring/primitives';
@@ -21,16 +21,21 @@ export function ModalBody({ messages, locale, dir, preset, embedded = false }: K
   const { isOpen, isShaking, close, shake, view } = useModalRouter();
   const { ref, mode } = useThemeRef<HTMLElement>();
   const root = useRef<HTMLElement | null>(null);
-  const setRoot = (node: HTMLElement | null) => {
-    root.current = node;
-    ref(node);
-  };
-  useStylesheetCheck(root, isOpen || embedded);
+  // One function for good: with a new one React would take the element away and give it back around each commit.
+  const setRoot = useCallback(
+    (node: HTMLElement | null) => {
+      root.current = node;
+      ref(node);
+    },
+    [ref],
+  );
+  const isShown = isOpen || embedded;
+  useStylesheetCheck(root, isShown);
   useBackdropBlur(root, isOpen && !embedded);
   useEffect(() => {
     // Never before somebody looks: a page that is only read asks nobody anything.
-    return isOpen ? afterPaint(() => void loadRemoteConfig(kit)) : undefined;
-  }, [isOpen, kit]);
+    return isShown ? afterPaint(() => void loadRemoteConfig(kit)) : undefined;
+  }, [isShown, kit]);
   const words = mergeMessages(enFirst as Messages, messages);
   const attributes = { dir, 'data-mode': mode, 'data-preset': preset, 'data-shaking': isShaking ? '' : undefined };
 
@@ -46,7 +51,7 @@ export function ModalBody({ messages, locale, dir, preset, embedded = false }: K
       <LocaleContext.Provider value={locale}>
         {embedded ? (
           <section ref={setRoot} className="mooring mooring-card" data-embedded="" aria-labelledby={titleId} {...attributes}>
-            <ModalFrame isOpen canClose={false} renderTitle={(text) => <h2 id={titleId} className="mooring-title">{text}</h2>} />
+            <ModalFrame isOpen card={root} renderTitle={(text) => <h2 id={titleId} className="mooring-title">{text}</h2>} />
           </section>
         ) : (
           <>

@@ -1,4 +1,4 @@
-import { createElement, type ReactNode } from 'react';
+import { createElement, type ReactNode, type RefObject } from 'react';
 import { useModalRouter } from 'mooring';
 import { ViewStack } from 'mooring/primitives';
 import { useMessages } from './messages/messagesContext';
@@ -9,14 +9,14 @@ import { viewOf } from './views/views';
 
 export interface ModalFrameProps {
   isOpen: boolean;
-  /** Default true. */
-  canClose?: boolean;
+  /** The card in a page: it cannot be closed, and takes the focus along only while that is in it. */
+  card?: RefObject<HTMLElement | null>;
   /** Draws the title's element around its text. */
   renderTitle(text: ReactNode): ReactNode;
 }
 
 /** The card itself: a header that tells where you are and how to go back, and the view. */
-export function ModalFrame({ isOpen, canClose = true, renderTitle }: ModalFrameProps) {
+export function ModalFrame({ isOpen, card, renderTitle }: ModalFrameProps) {
   const messages = useMessages();
   const { canGoBack, back, close, direction } = useModalRouter();
   const { key, entry, Component } = useCurrentView(isOpen);
@@ -32,11 +32,11 @@ export function ModalFrame({ isOpen, canClose = true, renderTitle }: ModalFrameP
             {title}
           </span>,
         )}
-        <button type="button" className="mooring-icon-button" data-side="end" aria-label={messages.actions.close} hidden={!canClose} onClick={close}>
+        <button type="button" className="mooring-icon-button" data-side="end" aria-label={messages.actions.close} hidden={card !== undefined} onClick={close}>
           <CloseIcon />
         </button>
       </header>
-      <ViewStack.Root className="mooring-views" viewClassName="mooring-view" viewKey={key} direction={direction}>
+      <ViewStack.Root className="mooring-views" viewClassName="mooring-view" viewKey={key} direction={direction} focusScope={card}>
         {Component ? createElement(Component, entry.params ?? {}) : <div className="mooring-view-loading" />}
       </ViewStack.Root>
       <Toasts />

@@ -71,6 +71,57 @@ describe('KitModal', () => {
     expect(await screen.findByText('You closed the request')).toBeTruthy();
   });
 
+  test('behavior: a wallet that never answers can be gone back to and tried again', async () => {
+    const user = userEvent.setup();
+    const { kit, wallet } = renderModal({ wallets: [mockWallet('eip155', { name: 'Anchor' })] });
+    wallet.behave('never');
+    act(() => openModal(kit));
+    await user.click(within(await dialog()).getByRole('button', { name: /Anchor/ }));
+    await screen.findByText('Waiting for Anchor');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    act(() => openModal(kit));
+    const row = within(await dialog()).getByRole('button', { name: /Anchor/, busy: true });
+    expect(row.hasAttribute('aria-disabled')).toBe(false);
+    await user.click(row);
+    expect(await screen.findByText('Waiting for Anchor')).toBeTruthy();
+    // Going back asked the wallet nothing.
+    expect(wallet.requests.filter(({ method }) => method === 'connect')).toHaveLength(1);
+    wallet.behave('approve');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(selectConnection(kit).status).toBe('connected'));
+  });
+
+  test('behavior: a network switch that is never answered can be gone back to and tried again', async () => {
+    const user = userEvent.setup();
+    const { kit, wallet } = renderModal({}, {}, null);
+    await act(async () => void (await connect(kit, { connectorId: wallet.id })));
+    wallet.behave('never');
+    act(() => openModal(kit, { view: 'Networks' }));
+    await user.click(await screen.findByRole('button', { name: /Testnet Two/ }));
+    await screen.findByText('Switching to Testnet Two');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await user.click(await screen.findByRole('button', { name: /Testnet Two/, busy: true }));
+    await screen.findByText('Switching to Testnet Two');
+    expect(wallet.requests.filter(({ method }) => method === 'switchNetwork')).toHaveLength(1);
+    wallet.behave('approve');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(wallet.networkId).toBe('eip155:2'));
+  });
+
+  test('behavior: a declined switch goes back to the list and says so calmly', async () => {
+    const user = userEvent.setup();
+    const { kit, wallet } = renderModal({}, {}, null);
+    await act(async () => void (await connect(kit, { connectorId: wallet.id })));
+    wallet.behave('reject');
+    act(() => openModal(kit, { view: 'Networks' }));
+    await user.click(await screen.findByRole('button', { name: /Testnet Two/ }));
+    const said = await screen.findByText('You closed the request. The network stays as it is.');
+    expect(said.closest('[role="status"]')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('button', { name: /Testnet Two/ })).toBeTruthy();
+  });
+
   test('behavior: one commit per visible change', async () => {
     const { kit, commits } = renderModal({ wallets: [mockWallet('eip155', { name: 'Anchor' })] });
     act(() => openModal(kit));
@@ -148,6 +199,66 @@ describe('KitModal', () => {
     renderModal({}, { embedded: true }, null);
     expect(await screen.findByRole('region', { name: 'Connect wallet' })).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('behavior: embedded it shows the account once connected, after a reload too, and the wallets again after disconnecting', async () => {
+    const user = userEvent.setup();
+    const wallet = mockWallet('eip155', { name: 'Anchor' });
+    const { storage, clock } = renderModal({ wallets: [wallet] }, { embedded: true }, <input aria-label="Host" />);
+    await user.click(await screen.findByRole('button', { name: /Anchor/ }));
+    expect(await screen.findByRole('region', { name: 'Account' })).toBeTruthy();
+    await screen.findByRole('button', { name: 'Disconnect' });
+    act(() => clock.advance(0));
+    cleanup();
+    renderModal({ wallets: [wallet], storage }, { embedded: true }, <input aria-label="Host" autoFocus />);
+    await user.click(await screen.findByRole('button', { name: 'Disconnect' }));
+    expect(await screen.findByRole('region', { name: 'Connect wallet' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /Anchor/ })).toBeTruthy();
+  });
+
+  test('behavior: an embedded card shows what was asked for before it was drawn, with a way back', async () => {
+    const user = userEvent.setup();
+    const { kit } = createTestKit();
+    openModal(kit, { view: 'Networks' });
+    render(
+      <StrictMode>
+        <KitProvider kit={kit}>
+          <KitModal embedded />
+        </KitProvider>
+      </StrictMode>,
+    );
+    expect(await screen.findByRole('region', { name: 'Choose network' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByRole('region', { name: 'Connect wallet' })).toBeTruthy();
+  });
+
+  test('behavior: an embedded card follows the connection without taking the focus from the page', async () => {
+    const { kit, wallet } = renderModal({}, { embedded: true }, <input aria-label="Host" />);
+    await screen.findByRole('region', { name: 'Connect wallet' });
+    screen.getByRole('textbox', { name: 'Host' }).focus();
+    await act(async () => void (await connect(kit, { connectorId: wallet.id })));
+    await screen.findByRole('button', { name: 'Disconnect' });
+    await waitFor(() => expect(document.querySelectorAll('[data-view]')).toHaveLength(1));
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Host');
+    // From inside the card it goes along.
+    screen.getByRole('button', { name: 'Disconnect' }).focus();
+    await act(async () => void wallet.disappear());
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-view')).toBe('Connect'));
+  });
+
+  test('behavior: an embedded card asks for the project\'s configuration', async () => {
+    const fetch = scriptedFetch({ 'https://provider.test/appkit/v1/config': () => ({ features: null }) });
+    renderModal({ wallets: [], fetch, projectId: 'p', services: { provider: 'https://provider.test' } }, { embedded: true });
+    await waitFor(() => expect(fetch.requests.some(({ url }) => url.includes('/appkit/v1/config'))).toBe(true));
+  });
+
+  test('behavior: a modal taken off the page while open does not pop up on the next page', async () => {
+    const { kit } = renderModal();
+    act(() => openModal(kit));
+    await dialog();
+    cleanup();
+    await Promise.resolve();
+    expect(selectRouter(kit).isOpen).toBe(false);
   });
 
   test('behavior: the switch view asks once, and not again when the wallet moves elsewhere', async () => {

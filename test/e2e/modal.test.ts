@@ -143,6 +143,13 @@ describe('KitModal', () => {
     await host.sandbox.scenarios.reset();
     await openModal(page);
     await page.locator(`[data-wallet="dev.mooring.lagoon"]`).waitFor();
+    const row = page.locator(`[data-wallet="${harbor}"]`);
+    expect([await row.getAttribute('aria-busy'), await row.isEnabled(), await row.locator('.mooring-spinner').count()]).toEqual(['true', true, 1]);
+    await settled(page);
+    expect(await axe(page)).toEqual([]);
+    await row.click();
+    await page.getByText('Waiting for Harbor Wallet').waitFor();
+    await page.getByRole('button', { name: 'Back' }).click();
     const asked = host.sandbox.wallets.lagoon.nextRequest();
     await page.locator('[data-wallet="dev.mooring.lagoon"]').click();
     await asked;
@@ -179,7 +186,25 @@ describe('KitModal', () => {
     expect(await page.getByTestId('network').textContent()).toBe('Harbor');
   });
 
-  test('error: a failed switch goes back and says so', async () => {
+  test('behavior: a wallet that never answers can be asked again', async () => {
+    const { page } = await host.open();
+    await host.sandbox.scenarios.enable('wallet-silent');
+    await openModal(page);
+    await page.locator(`[data-wallet="${harbor}"]`).click();
+    await page.getByText('Waiting for Harbor Wallet').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await host.sandbox.scenarios.reset();
+    await openModal(page);
+    await page.locator(`[data-wallet="${harbor}"]`).click();
+    const asked = host.sandbox.wallets.harbor.nextRequest();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await asked;
+    host.sandbox.wallets.harbor.approve();
+    await status(page, 'connected');
+  });
+
+  test('error: a declined switch goes back and says so', async () => {
     const { page } = await host.open();
     await connect(page);
     await page.getByRole('button', { name: 'Network Harbor' }).click();
@@ -188,7 +213,10 @@ describe('KitModal', () => {
     await asked;
     host.sandbox.wallets.harbor.reject();
     await page.locator('[data-view="Networks"]:not([data-leaving])').waitFor();
+    await page.getByRole('status').getByText('You closed the request. The network stays as it is.').waitFor();
     expect(await page.getByTestId('network').textContent()).toBe('Harbor');
+    await settled(page);
+    expect(await axe(page)).toEqual([]);
   });
 
   test('behavior: keyboard alone is enough; focus enters, stays and returns', async () => {

@@ -15,6 +15,9 @@ const logins = () => [
   mockWallet('eip155', { id: 'login.pier', name: 'Pier', type: 'AUTH', loginMethods: ['email', 'social'] }),
 ];
 
+/** Forty-five letters in one word. */
+const longWord = () => mockWallet('eip155', { id: 'dev.word', name: 'Rindfleischetikettierungsueberwachungsaufgabe' });
+
 /** Several wallets, two of them used before. */
 async function arrangeSeveral(theme: ThemeChoice): Promise<TestKit> {
   const wallets = [
@@ -35,8 +38,8 @@ async function arrangeSeveral(theme: ThemeChoice): Promise<TestKit> {
 }
 
 /** The screen that waits for Harbor Wallet, after it did what `behave` makes it do. */
-async function arrangeConnecting(theme: ThemeChoice, behave: (made: TestKit) => void): Promise<TestKit> {
-  const made = makeKit(theme);
+async function arrangeConnecting(theme: ThemeChoice, behave: (made: TestKit) => void, wallet = harbor()): Promise<TestKit> {
+  const made = makeKit(theme, wallet);
   made.wallet.behave('manual');
   start(connect(made.kit, { connectorId: made.wallet.id }));
   behave(made);
@@ -49,6 +52,18 @@ const rejectWith = (error?: unknown) => (made: TestKit) => made.wallet.pending[0
 
 export const connectStates: readonly GalleryState[] = [
   { name: 'Connect/several', title: 'Several wallets', arrange: arrangeSeveral },
+  {
+    name: 'Connect/pending',
+    title: 'A wallet that does not answer',
+    async arrange(theme) {
+      const made = createTestKit({ wallets: [harbor(), longWord()], metadata, theme });
+      made.wallet.behave('never');
+      start(connect(made.kit, { connectorId: made.wallet.id }));
+      await settle();
+      openModal(made.kit, { view: 'Connect' });
+      return made;
+    },
+  },
   {
     name: 'Connect/one',
     title: 'One wallet',
@@ -108,6 +123,20 @@ export const connectStates: readonly GalleryState[] = [
         wallet.lock();
         wallet.pending[0]?.approve();
       }),
+  },
+  {
+    name: 'ConnectingExternal/one-word',
+    title: 'A name that is one long word',
+    arrange: (theme) => arrangeConnecting(theme, () => undefined, longWord()),
+  },
+  {
+    name: 'ConnectingExternal/unknown',
+    title: 'A wallet nobody knows',
+    arrange(theme) {
+      const made = makeKit(theme);
+      openModal(made.kit, { view: 'ConnectingExternal', params: { walletId: 'nobody' } });
+      return made;
+    },
   },
   {
     name: 'ConnectingExternal/not-installed',

@@ -36,6 +36,15 @@ export const namespaceStates: readonly GalleryState[] = [
     },
   },
   {
+    name: 'SwitchActiveChain/unknown',
+    title: 'A network nobody knows',
+    arrange(theme) {
+      const made = make(theme);
+      openModal(made.kit, { view: 'SwitchActiveChain', params: { networkId: 'eip155:777' } });
+      return made;
+    },
+  },
+  {
     name: 'Account/others',
     title: 'Connected on other chains too',
     async arrange(theme) {

@@ -1,6 +1,6 @@
-import { openModal } from 'mooring/core';
+import { openModal, switchNetwork } from 'mooring/core';
 import { arbitrum, avalanche, base, bnb, defineNetwork, gnosis, mainnet, optimism, polygon, sepolia } from 'mooring/networks';
-import { harbor, makeConnectedKit, makeKit, type GalleryState } from './galleryState';
+import { harbor, makeConnectedKit, makeKit, start, type GalleryState } from './galleryState';
 
 const long = defineNetwork({ id: 'eip155:31339', name: 'A network with a name that needs more room than there is', nativeCurrency: { name: 'Shell', symbol: 'SHELL', decimals: 18 }, testnet: true });
 const many = [mainnet, base, arbitrum, optimism, polygon, bnb, gnosis, avalanche, sepolia, long] as const;
@@ -21,6 +21,17 @@ export const networkStates: readonly GalleryState[] = [
     title: 'Three networks, nobody connected',
     arrange(theme) {
       const made = makeKit(theme, harbor(), { networks: few });
+      openModal(made.kit, { view: 'Networks' });
+      return made;
+    },
+  },
+  {
+    name: 'Networks/pending',
+    title: 'A switch that is not answered',
+    async arrange(theme) {
+      const made = await makeConnectedKit(theme, harbor(), { networks: few });
+      made.wallet.behave('never');
+      start(switchNetwork(made.kit, { networkId: base.id }));
       openModal(made.kit, { view: 'Networks' });
       return made;
     },

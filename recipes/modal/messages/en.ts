@@ -1,6 +1,6 @@
 import { enFirst } from './enFirst';
 import { enMore } from './enMore';
-import type { Messages } from './messages';
+import { mergeMessages, type Messages } from './messages';
 
 /** English, the default, whole. */
-export const messagesEn: Messages = { ...enFirst, ...enMore };
+export const messagesEn: Messages = /* @__PURE__ */ mergeMessages({ ...enFirst, ...enMore }, enFirst);

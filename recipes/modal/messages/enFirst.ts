@@ -1,7 +1,7 @@
 import type { MessageOverrides, Messages } from './messages';
 
-/** The groups of which only the titles are in the first chunk; the rest is in `enMore`. */
-type Later = 'allWallets' | 'pairing' | 'getWallet' | 'help' | 'namespaces';
+/** The groups of which only the titles and the words of the page's buttons are in the first chunk; the rest is in `enMore`. */
+type Later = 'allWallets' | 'pairing' | 'getWallet' | 'help' | 'namespaces' | 'connecting' | 'account' | 'networks' | 'switching' | 'unsupported';
 
 /** English as far as the first views need it. */
 export const enFirst: Omit<Messages, Later> & Pick<MessageOverrides, Later> = {
@@ -24,67 +24,18 @@ export const enFirst: Omit<Messages, Later> & Pick<MessageOverrides, Later> = {
   pairing: { title: 'Scan with your phone' },
   getWallet: { title: 'Get a wallet' },
   help: { walletTitle: 'What is a wallet?', networkTitle: 'What is a network?' },
-  connecting: {
-    waiting: (wallet) => `Waiting for ${wallet}`,
-    waitingText: 'Approve the connection in your wallet.',
-    loginText: 'Log in where you were asked to, then come back.',
-    slowText: 'Nothing happening? Open the wallet from your browser’s toolbar, or try again.',
-    rejectedTitle: 'You closed the request',
-    rejectedText: 'Nothing was shared. You can try again at any time.',
-    failedTitle: (wallet) => `Could not connect ${wallet}`,
-    missingTitle: (wallet) => `${wallet} is not installed`,
-    missingText: 'Install it, then come back: it appears here by itself.',
-    homepage: 'Website',
-    chromeStore: 'Chrome Web Store',
-    appStore: 'App Store',
-    playStore: 'Google Play',
-  },
-  account: {
-    title: 'Account',
-    copyAddress: 'Copy address',
-    copied: 'Address copied',
-    copyFailed: 'The address could not be copied',
-    balance: 'Balance',
-    balanceLoading: 'Loading balance',
-    balanceUnavailable: 'Balance unavailable',
-    balanceRetryIn: (seconds) => `Retry in ${seconds} s`,
-    network: 'Network',
-    explorer: (name) => `View on ${name}`,
-    accounts: 'Accounts',
-    switchAccount: 'Switch account',
-    others: 'Also connected',
-    disconnect: 'Disconnect',
-    disconnecting: 'Disconnecting',
-  },
-  networks: {
-    title: 'Choose network',
-    list: 'Networks',
-    current: 'Current',
-    testnet: 'Testnet',
-    unknown: 'Unknown Network',
-    whatIsANetwork: 'What is a network?',
-  },
   namespaces: { chooseTitle: 'Choose a chain', switchTitle: 'Connect another wallet' },
-  switching: {
-    title: 'Switch network',
-    waiting: (network) => `Switching to ${network}`,
-    waitingText: (wallet) => `Approve the switch in ${wallet}.`,
-    slowText: 'Nothing happening? Open the wallet from your browser’s toolbar, or go back and try again.',
-  },
-  unsupported: {
-    title: 'Switch network',
-    text: (app) => `${app} does not work on the network your wallet is on. Choose one of these to go on.`,
-    textUnnamed: 'This app does not work on the network your wallet is on. Choose one of these to go on.',
-    list: 'Supported networks',
-  },
+  account: { title: 'Account', network: 'Network' },
+  networks: { title: 'Choose network', unknown: 'Unknown Network' },
+  switching: { title: 'Switch network' },
+  unsupported: { title: 'Switch network' },
   notices: { region: 'Notices', dismiss: 'Dismiss' },
   actions: { close: 'Close', back: 'Back', retry: 'Try again', loading: 'Loading', open: (wallet) => `Open ${wallet}` },
+  /** Those that toasts say. */
   errors: {
     'wallet/user-rejected': 'You closed the request',
     'wallet/request-pending': 'A request is already waiting in your wallet. Open it to answer.',
     'wallet/locked': 'The wallet is locked or shared no account. Unlock it and try again.',
-    'session/connect-timeout': 'The wallet did not answer in time.',
-    'session/connect-failed': 'The wallet could not connect.',
     'account/balance-unavailable': 'Balance unavailable',
   },
 };

@@ -26,6 +26,8 @@ export interface Messages {
     failedTitle: string;
     failedText: string;
     loading: string;
+    unknownTitle: string;
+    unknownText: string;
   };
   pairing: {
     title: string;
@@ -33,13 +35,16 @@ export interface Messages {
     scanWith(wallet: string): string;
     code: string;
     preparing: string;
+    slow: string;
     copyLink: string;
     copied: string;
     copyFailed: string;
     open(wallet: string): string;
+    openHere(wallet: string): string;
     openText: string;
     failedTitle: string;
     failedText: string;
+    missingText: string;
     tabs: string;
     browser: string;
     mobile: string;
@@ -112,12 +117,15 @@ export interface Messages {
     switchTitle: string;
     switchText(network: string): string;
     keepText: string;
+    unknownTitle: string;
+    unknownText: string;
   };
   switching: {
     title: string;
     waiting(network: string): string;
     waitingText(wallet: string): string;
     slowText: string;
+    declined: string;
   };
   unsupported: {
     title: string;

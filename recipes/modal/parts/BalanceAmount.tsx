@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useBalance, useKit } from 'mooring';
 import { formatAmount } from 'mooring/core';
-import { useMessages } from '../messages/messagesContext';
+import { useAllMessages } from '../messages/useAllMessages';
 import { useLocale } from '../messages/localeContext';
 import { formatLocal } from './formatLocal';
 import { RetryIcon } from './viewIcons';
@@ -23,7 +23,7 @@ const sizeOf = (amount: string) => (amount.length <= 9 ? 'large' : amount.length
 
 /** The native balance, large. Unknown is said, never shown as zero. */
 export function BalanceAmount() {
-  const { account, actions } = useMessages();
+  const { account, actions } = useAllMessages();
   const locale = useLocale();
   const { data, isError, isFetching, isSupported, retryAt, refetch } = useBalance();
   const seconds = useSecondsUntil(isError ? retryAt : undefined);

@@ -1,13 +1,14 @@
 import { useNetwork, useNetworks, useSwitchNetwork, type Network } from 'mooring';
 import { OptionList } from 'mooring/primitives';
-import { useMessages } from '../messages/messagesContext';
+import { useAllMessages } from '../messages/useAllMessages';
 import { Badge } from './Badge';
 import { CheckIcon } from './icons';
 import { NetworkPicture } from './NetworkPicture';
+import { RowSpinner } from './WalletRow';
 
 /** The networks to choose from, the current one marked. */
 export function NetworkRows({ label, onChoose }: { label: string; onChoose(network: Network): void }) {
-  const messages = useMessages();
+  const messages = useAllMessages();
   const networks = useNetworks();
   const current = useNetwork();
   const { switchingTo } = useSwitchNetwork();
@@ -15,15 +16,17 @@ export function NetworkRows({ label, onChoose }: { label: string; onChoose(netwo
     <OptionList.Root className="mooring-list" aria-label={label}>
       {networks.map((network) => {
         const isCurrent = network.id === current?.id;
+        const isPending = switchingTo === network.id;
         return (
-          <OptionList.Item key={network.id} className="mooring-row" selected={isCurrent} pending={switchingTo === network.id} data-network={network.id} onClick={() => onChoose(network)}>
+          <OptionList.Item key={network.id} className="mooring-row" selected={isCurrent} pending={isPending} data-network={network.id} onClick={() => onChoose(network)}>
             <OptionList.ItemIcon>
               <NetworkPicture network={network} />
             </OptionList.ItemIcon>
             <OptionList.ItemLabel className="mooring-row-label">
-        <bdi>{network.name}</bdi>
-      </OptionList.ItemLabel>
-            {network.testnet && !isCurrent && <Badge>{messages.networks.testnet}</Badge>}
+              <bdi>{network.name}</bdi>
+            </OptionList.ItemLabel>
+            {isPending && <RowSpinner />}
+            {network.testnet && !isCurrent && !isPending && <Badge>{messages.networks.testnet}</Badge>}
             {isCurrent && (
               <OptionList.ItemBadge className="mooring-row-check">
                 <CheckIcon />

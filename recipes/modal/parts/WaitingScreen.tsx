@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Spinner } from 'mooring/primitives';
+import { Words } from './Words';
 
 export interface WaitingScreenProps {
   /** The icon in the middle. */
@@ -24,10 +25,7 @@ export function WaitingScreen({ picture, tone, title, text, hint, actions }: Wai
         )}
         {picture}
       </div>
-      <div className="mooring-waiting-words" role="status">
-        <p className="mooring-waiting-title">{title}</p>
-        <p className="mooring-text">{text}</p>
-      </div>
+      <Words title={title} text={text} />
       {hint !== undefined && <p className="mooring-hint">{hint}</p>}
       {actions !== undefined && <div className="mooring-actions">{actions}</div>}
     </div>

@@ -1,5 +1,5 @@
 import { useConnectAttempt, type Wallet } from 'mooring';
-import { OptionList } from 'mooring/primitives';
+import { OptionList, Spinner } from 'mooring/primitives';
 import { useMessages } from '../messages/messagesContext';
 import { Badge } from './Badge';
 import { QrIcon } from './icons';
@@ -12,6 +12,15 @@ export interface WalletRowProps {
   /** Default: what is worth knowing of a wallet. */
   hasBadge?: boolean;
   onChoose(): void;
+}
+
+/** At the end of a row: what choosing it started is under way. */
+export function RowSpinner() {
+  return (
+    <Spinner.Root className="mooring-spinner">
+      <Spinner.Ring thickness={12} />
+    </Spinner.Root>
+  );
 }
 
 /** A wallet to choose: its icon, its name, one badge at most. */
@@ -34,7 +43,7 @@ export function WalletRow({ wallet, label = wallet.name, hasBadge = true, onChoo
       <OptionList.ItemLabel className="mooring-row-label">
         <bdi>{label}</bdi>
       </OptionList.ItemLabel>
-      {hasBadge && badge && <Badge tone={wallet.recent ? 'accent' : 'plain'}>{badge}</Badge>}
+      {isPending ? <RowSpinner /> : hasBadge && badge && <Badge tone={wallet.recent ? 'accent' : 'plain'}>{badge}</Badge>}
     </OptionList.Item>
   );
 }

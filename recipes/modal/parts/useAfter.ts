@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useKit } from 'mooring';
 
+/** After which a person is told what to do if nothing happens. */
+export const slowMs = 5_000;
+
 /** False until `ms` have passed without `key` changing. */
 export function useAfter(ms: number, key: unknown): boolean {
   const { clock } = useKit().ports;

@@ -1,8 +1,9 @@
+import { useEffect, useRef } from 'react';
 import { useConnection, useConnections, useDisconnect, useKit, useModalRouter, useNetwork, useNetworks, type Namespace } from 'mooring';
 // Actions here and not their hooks: bundlers that weigh whole files keep them out of the first chunk so.
 import { switchAccount, switchConnection } from 'mooring/core';
 import { Avatar, CopyButton, OptionList } from 'mooring/primitives';
-import { useMessages } from '../messages/messagesContext';
+import { useAllMessages } from '../messages/useAllMessages';
 import { BalanceAmount } from '../parts/BalanceAmount';
 import { CheckIcon, ChevronIcon } from '../parts/icons';
 import { CopyIcon, CrossedIcon, DisconnectIcon, LinkOutIcon } from '../parts/viewIcons';
@@ -11,7 +12,7 @@ import { Picture } from '../parts/Picture';
 import { useShortAddress } from '../parts/useShortAddress';
 
 function Accounts({ accounts, address, namespace }: { namespace: Namespace | undefined; accounts: readonly { address: string }[]; address: string }) {
-  const { account } = useMessages();
+  const { account } = useAllMessages();
   const kit = useKit();
   const shorten = useShortAddress();
   return (
@@ -40,7 +41,7 @@ function Accounts({ accounts, address, namespace }: { namespace: Namespace | und
 
 /** Wallets connected on other chains: one tap makes one of them the one in use. */
 function OtherConnections() {
-  const { account } = useMessages();
+  const { account } = useAllMessages();
   const { namespace } = useConnection();
   const others = useConnections().filter((each) => each.status === 'active' && each.namespace !== namespace);
   const networks = useNetworks();
@@ -70,12 +71,18 @@ function OtherConnections() {
 
 /** Who is connected, what they have, where they are, and the way out. */
 export function AccountView() {
-  const { account, networks } = useMessages();
+  const { account, networks } = useAllMessages();
   const connection = useConnection();
   const network = useNetwork();
-  const { push } = useModalRouter();
+  const { push, replace } = useModalRouter();
   const shorten = useShortAddress();
   const { mutate: disconnect, isPending } = useDisconnect();
+  // Opened while nobody is connected, it is the way in. One that was connected leaves an empty view to whoever closes it.
+  const wasConnected = useRef(connection.address !== undefined);
+  const isNobody = connection.isHydrated && connection.status === 'disconnected';
+  useEffect(() => {
+    if (isNobody && !wasConnected.current) replace({ view: 'Connect' });
+  }, [isNobody, replace]);
   if (connection.address === undefined) return null;
   const { address, accounts = [], wallet } = connection;
   const explorer = network?.blockExplorer;

@@ -1,12 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useModalRouter, useWallets } from 'mooring';
 import { OptionList, VirtualList } from 'mooring/primitives';
 import { useAllMessages } from '../messages/useAllMessages';
 import { Button } from '../parts/Button';
 import { EmptyScreen } from '../parts/EmptyScreen';
-import { AlertIcon, CloseIcon, QrIcon } from '../parts/icons';
+import { AlertIcon, CloseIcon, QrIcon, WalletIcon } from '../parts/icons';
 import { RetryIcon, SearchIcon } from '../parts/viewIcons';
-import { useChooseWallet } from '../parts/useChooseWallet';
+import { toWish, useChooseWallet, type ChooseOptions } from '../parts/useChooseWallet';
 import { WalletRow } from '../parts/WalletRow';
 
 const rowHeight = 60;
@@ -25,18 +25,23 @@ function Skeletons({ label }: { label: string }) {
 }
 
 /** Every wallet there is: installed first, then the directory, found by name. */
-export function AllWalletsView() {
-  const { allWallets, actions, pairing } = useAllMessages();
+export function AllWalletsView({ namespace, networkId }: ChooseOptions) {
+  const { allWallets, actions, connect, pairing } = useAllMessages();
   const [typed, setTyped] = useState('');
-  const { data, search, isFetching, isError, hasNextPage, fetchNextPage, refetch } = useWallets({ search: typed });
-  const choose = useChooseWallet();
+  const { data, search, isFetching, isError, hasNextPage, fetchNextPage, refetch } = useWallets({ search: typed, namespace });
+  const choose = useChooseWallet({ namespace, networkId });
   const { push } = useModalRouter();
-  const pairingRow = useWallets({ enabled: false }).data.find(({ group }) => group === 'walletConnect');
+  const pairingRow = useWallets({ enabled: false, namespace }).data.find(({ group }) => group === 'walletConnect');
   // The pairing row is a way, not a wallet, and has a button of its own here.
   const wallets = data.filter(({ group }) => group !== 'walletConnect');
-  const isWaiting = isFetching || typed.trim() !== search;
+  // A page may hold nothing of the namespace: the next one may.
+  const isEmptyPage = wallets.length === 0 && hasNextPage;
+  const isWaiting = isFetching || isEmptyPage || typed.trim() !== search;
+  useEffect(() => {
+    if (isEmptyPage) fetchNextPage();
+  }, [isEmptyPage, fetchNextPage]);
   const scan = pairingRow && (
-    <Button onClick={() => push({ view: 'ConnectingWalletConnectBasic' })}>
+    <Button onClick={() => push({ view: 'ConnectingWalletConnectBasic', params: toWish({ namespace, networkId }) })}>
       <QrIcon />
       {pairing.qrCode}
     </Button>
@@ -60,6 +65,7 @@ export function AllWalletsView() {
           actions={retry}
         />
       );
+    if (wallets.length === 0 && search === '') return <EmptyScreen icon={<WalletIcon />} title={connect.emptyTitle} text={connect.emptyText} actions={scan} />;
     if (wallets.length === 0)
       return (
         <EmptyScreen
@@ -86,6 +92,7 @@ export function AllWalletsView() {
             const wallet = wallets[index];
             return wallet && <WalletRow wallet={wallet} onChoose={() => choose(wallet)} />;
           }}
+          endKey={fetchNextPage}
           {...(hasNextPage && { onEndReached: fetchNextPage })}
         />
       </OptionList.Root>
@@ -116,7 +123,8 @@ export function AllWalletsView() {
         )}
       </div>
       <p className="mooring-hidden" role="status">
-        {isWaiting ? '' : allWallets.found(wallets.length)}
+        {/* An empty list says so itself. */}
+        {isWaiting || wallets.length === 0 ? '' : allWallets.found(wallets.length)}
       </p>
       <div className="mooring-results" aria-busy={isWaiting}>
         {body()}

@@ -1,5 +1,5 @@
 import { Fragment, useEffect } from 'react';
-import { useConnectMethods, useFeatures, useKit, useModalRouter, useWallets, type CaipNetworkId, type ConnectMethodEntry, type Namespace, type Wallet } from 'mooring';
+import { useConnectMethods, useFeatures, useKit, useModalRouter, useWallets, type ConnectMethodEntry, type Namespace, type Wallet } from 'mooring';
 import { prefetchPairing } from 'mooring/core';
 import { OptionList } from 'mooring/primitives';
 import { useMessages } from '../messages/messagesContext';
@@ -7,7 +7,7 @@ import { afterPaint } from '../parts/afterPaint';
 import { Button } from '../parts/Button';
 import { EmptyScreen } from '../parts/EmptyScreen';
 import { ChevronIcon, GridIcon, WalletIcon } from '../parts/icons';
-import { useChooseWallet } from '../parts/useChooseWallet';
+import { toWish, useChooseWallet, type ChooseOptions } from '../parts/useChooseWallet';
 import { WalletRow } from '../parts/WalletRow';
 
 /** Each method's logins that serve the namespace; who offers several methods is listed with the first. */
@@ -18,12 +18,13 @@ function firstOffers(methods: readonly ConnectMethodEntry[], namespace: Namespac
 }
 
 /** The way in: installed, recent and recommended wallets, one tap each; all others one tap further; logins where there are any. */
-export function ConnectView({ namespace, networkId }: { namespace?: Namespace | undefined; networkId?: CaipNetworkId | undefined }) {
+export function ConnectView({ namespace, networkId }: ChooseOptions) {
   const { connect } = useMessages();
   const { data, hasNextPage, isError } = useWallets({ ...(namespace !== undefined && { namespace }) });
   const methods = useConnectMethods();
   const choose = useChooseWallet({ namespace, networkId });
   const { push } = useModalRouter();
+  const params = toWish({ namespace, networkId });
   const { allWallets } = useFeatures();
   const kit = useKit();
   // Loading it with the list makes the code appear at once, and lets phones open an app within the tap.
@@ -33,7 +34,7 @@ export function ConnectView({ namespace, networkId }: { namespace?: Namespace | 
   const hasMore = allWallets && (hasNextPage || isError || wallets.length < data.length);
   const sections = firstOffers(methods, namespace).filter(({ method, logins }) => (method === 'wallet' ? wallets : logins).length > 0);
   const help = (
-    <Button tone="plain" onClick={() => push({ view: 'WhatIsAWallet' })}>
+    <Button tone="plain" onClick={() => push({ view: 'WhatIsAWallet', params })}>
       {connect.whatIsAWallet}
     </Button>
   );
@@ -54,7 +55,7 @@ export function ConnectView({ namespace, networkId }: { namespace?: Namespace | 
           <OptionList.Root className="mooring-list" tabStops="each" aria-label={labels[method]} data-method={method}>
             {method === 'wallet' ? walletRows : logins.map(loginRow)}
             {method === 'wallet' && hasMore && (
-              <OptionList.Item className="mooring-row" data-view-link="AllWallets" onClick={() => push({ view: 'AllWallets' })}>
+              <OptionList.Item className="mooring-row" data-view-link="AllWallets" onClick={() => push({ view: 'AllWallets', params })}>
                 <OptionList.ItemIcon className="mooring-tile">
                   <GridIcon />
                 </OptionList.ItemIcon>

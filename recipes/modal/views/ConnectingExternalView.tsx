@@ -1,32 +1,18 @@
-import { useConnect, useConnectAttempt, useConnectMethods, useKit, useNetworks, useWallet, type Wallet } from 'mooring';
-import { readDevice, toBrowserLink } from 'mooring/walletconnect';
+import { useConnect, useConnectAttempt, useConnectMethods, useWallet, type Namespace, type Wallet } from 'mooring';
 import { describeError } from '../messages/messages';
-import { useMessages } from '../messages/messagesContext';
+import { useAllMessages } from '../messages/useAllMessages';
+import { BrowserLink } from '../parts/BrowserLink';
 import { Button } from '../parts/Button';
 import { LinkOutIcon, RetryIcon } from '../parts/viewIcons';
 import { Picture } from '../parts/Picture';
-import { useAfter } from '../parts/useAfter';
+import { slowMs, useAfter } from '../parts/useAfter';
+import type { ChooseOptions } from '../parts/useChooseWallet';
+import { UnknownWallet } from '../parts/UnknownWallet';
 import { WaitingScreen } from '../parts/WaitingScreen';
 import { isWebLink, storeOrder } from '../parts/webLink';
 
-/** After which a person is told what to do if nothing happens. */
-const slowMs = 5_000;
-
-/** Wallets that cannot be paired open this page in their own browser (wire facts section 3). */
-function useBrowserLink(wallet: Wallet): string | undefined {
-  const { browser } = useKit().ports;
-  const listed = new Set(useNetworks().map(({ namespace }) => namespace));
-  const device = readDevice(browser.window);
-  if (!device.isMobile || !browser.window) return undefined;
-  const pageUrl = browser.window.location.href;
-  const links = [...listed].map((namespace) => toBrowserLink({ walletId: wallet.id, namespace, pageUrl }));
-  const link = links.find((each) => each !== undefined);
-  return device.isAndroid ? (link?.androidUrl ?? link?.url) : link?.url;
-}
-
-function MissingWallet({ wallet }: { wallet: Wallet }) {
-  const { connecting, actions } = useMessages();
-  const browserLink = useBrowserLink(wallet);
+function MissingWallet({ wallet, namespace }: { wallet: Wallet; namespace: Namespace | undefined }) {
+  const { connecting, actions } = useAllMessages();
   const links = storeOrder(navigator.userAgent).flatMap((kind) => (isWebLink(wallet.links[kind]) ? [[kind, wallet.links[kind]] as const] : []));
   return (
     <WaitingScreen
@@ -36,12 +22,9 @@ function MissingWallet({ wallet }: { wallet: Wallet }) {
       text={connecting.missingText}
       actions={
         <>
-          {browserLink !== undefined && (
-            <a className="mooring-button" data-tone="primary" data-open="browser" href={browserLink}>
-              {actions.open(wallet.name)}
-              <LinkOutIcon />
-            </a>
-          )}
+          <BrowserLink wallet={wallet} namespace={namespace} tone="primary">
+            {actions.open(wallet.name)}
+          </BrowserLink>
           {links.map(([kind, link]) => (
             <a key={kind} className="mooring-button" data-tone="secondary" href={link} target="_blank" rel="noopener noreferrer">
               {connecting[kind]}
@@ -55,8 +38,8 @@ function MissingWallet({ wallet }: { wallet: Wallet }) {
 }
 
 /** Waits for an installed wallet: waiting, declined, failed, or not installed after all. */
-export function ConnectingExternalView({ walletId }: { walletId: string }) {
-  const messages = useMessages();
+export function ConnectingExternalView({ walletId, namespace, networkId }: ChooseOptions & { walletId: string }) {
+  const messages = useAllMessages();
   const { connecting, actions } = messages;
   const { mutate: connect, cancel } = useConnect();
   const attempt = useConnectAttempt();
@@ -64,13 +47,13 @@ export function ConnectingExternalView({ walletId }: { walletId: string }) {
   const isLogin = useConnectMethods().some(({ logins }) => logins.some(({ id }) => id === walletId));
   const mine = attempt && wallet?.connectorIds.includes(attempt.connectorId) ? attempt : undefined;
   const isSlow = useAfter(slowMs, mine?.startedAt);
-  if (!wallet) return null;
-  if (!wallet.installed) return <MissingWallet wallet={wallet} />;
+  if (!wallet) return <UnknownWallet namespace={namespace} networkId={networkId} />;
+  if (!wallet.installed) return <MissingWallet wallet={wallet} namespace={namespace} />;
 
   const picture = <Picture id={wallet.id} name={wallet.name} src={wallet.icon} size="large" />;
   function retry() {
     cancel();
-    connect({ wallet: wallet as Wallet });
+    connect({ wallet: wallet as Wallet, namespace, networkId });
   }
   const retryButton = (tone: 'primary' | 'secondary') => (
     <Button tone={tone} onClick={retry}>

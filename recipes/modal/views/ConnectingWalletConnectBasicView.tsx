@@ -7,6 +7,7 @@ import { AlertIcon, QrIcon } from '../parts/icons';
 import { RetryIcon } from '../parts/viewIcons';
 import { PairingCode } from '../parts/PairingCode';
 import type { ChooseOptions } from '../parts/useChooseWallet';
+import { OtherWallets } from '../parts/UnknownWallet';
 import { usePairing } from '../parts/usePairing';
 
 /** A code for whatever wallet the person has on their phone. */
@@ -15,6 +16,7 @@ export function ConnectingWalletConnectBasicView(options: ChooseOptions) {
   const { pairing, connecting, actions } = messages;
   const wallet = useWallets({ enabled: false }).data.find(({ group }) => group === 'walletConnect');
   const { uri, error, retry } = usePairing(wallet, options);
+  if (!wallet) return <EmptyScreen icon={<QrIcon />} title={pairing.failedTitle} text={pairing.missingText} actions={<OtherWallets {...options} />} />;
   if (error) {
     const isRejected = error.code === 'wallet/user-rejected';
     return (

@@ -4,12 +4,15 @@ import { linkTarget, readDevice, resolvePlatforms, toPairingLink, type Platform 
 import { Tabs } from 'mooring/primitives';
 import { describeError, type Messages } from '../messages/messages';
 import { useAllMessages } from '../messages/useAllMessages';
+import { BrowserLink } from '../parts/BrowserLink';
 import { Button } from '../parts/Button';
 import { LinkOutIcon, RetryIcon } from '../parts/viewIcons';
 import { PairingCode } from '../parts/PairingCode';
 import { Picture } from '../parts/Picture';
 import type { ChooseOptions } from '../parts/useChooseWallet';
+import { slowMs, useAfter } from '../parts/useAfter';
 import { usePairing } from '../parts/usePairing';
+import { UnknownWallet } from '../parts/UnknownWallet';
 import { WaitingScreen } from '../parts/WaitingScreen';
 import { webLink } from '../parts/webLink';
 
@@ -24,22 +27,26 @@ function platformsOf({ links, installed }: Wallet, isMobile: boolean): readonly 
 }
 
 /** Opens the wallet's app with the pairing that is already there: in the tap itself, or phones block it. */
-function OpenWallet({ wallet, link, kind, uri }: { wallet: Wallet; link: string; kind: 'mobile' | 'desktop' | 'web'; uri: string | undefined }) {
+function OpenWallet({ wallet, link, kind, uri, also }: { wallet: Wallet; link: string; kind: 'mobile' | 'desktop' | 'web'; uri: string | undefined; also?: ReactNode }) {
   const { pairing } = useAllMessages();
   const { browser } = useKit().ports;
   const device = readDevice(browser.window);
+  const isSlow = useAfter(slowMs, uri) && uri === undefined;
   const target = uri === undefined ? undefined : toPairingLink(link, wallet.name, uri, device);
   return (
     <WaitingScreen
       picture={<Picture id={wallet.id} name={wallet.name} src={wallet.icon} size="large" />}
       tone={uri === undefined ? 'waiting' : 'stopped'}
       title={wallet.name}
-      text={pairing.openText}
+      text={isSlow ? pairing.slow : pairing.openText}
       actions={
-        <Button tone="primary" data-open={kind} disabled={target === undefined} onClick={() => target && browser.open(target.url, linkTarget(device, kind))}>
-          {pairing.open(wallet.name)}
-          <LinkOutIcon />
-        </Button>
+        <>
+          <Button tone="primary" data-open={kind} disabled={target === undefined} onClick={() => target && browser.open(target.url, linkTarget(device, kind))}>
+            {pairing.open(wallet.name)}
+            <LinkOutIcon />
+          </Button>
+          {also}
+        </>
       }
     />
   );
@@ -59,7 +66,7 @@ export function ConnectingWalletConnectView({ walletId, ...options }: ChooseOpti
   const deepLink = device.isMobile && wallet && appLink !== undefined ? toPairingLink(appLink, wallet.name, '', device)?.choice : undefined;
   const { uri, error, retry } = usePairing(wallet, { ...options, deepLink });
   const [chosen, setChosen] = useState<Platform>();
-  if (!wallet) return null;
+  if (!wallet) return <UnknownWallet {...options} />;
   const picture = <Picture id={wallet.id} name={wallet.name} src={wallet.icon} size="large" />;
   if (error) {
     const isRejected = error.code === 'wallet/user-rejected';
@@ -82,11 +89,16 @@ export function ConnectingWalletConnectView({ walletId, ...options }: ChooseOpti
   const [first = 'qrcode'] = platforms;
   const current = chosen && platforms.includes(chosen) ? chosen : first;
   const store = webLink(wallet.links);
+  const browse = (
+    <BrowserLink wallet={wallet} namespace={options.namespace} tone="secondary">
+      {pairing.openHere(wallet.name)}
+    </BrowserLink>
+  );
   const panels: Record<Platform, ReactNode> = {
     browser: null,
     unsupported: null,
     qrcode: <PairingCode uri={uri} text={pairing.scanWith(wallet.name)} picture={<Picture id={wallet.id} name={wallet.name} src={wallet.icon} />} />,
-    mobile: <OpenWallet wallet={wallet} kind="mobile" link={appLink ?? ''} uri={uri} />,
+    mobile: <OpenWallet wallet={wallet} kind="mobile" link={appLink ?? ''} uri={uri} also={browse} />,
     desktop: <OpenWallet wallet={wallet} kind="desktop" link={wallet.links.desktop ?? ''} uri={uri} />,
     web: <OpenWallet wallet={wallet} kind="web" link={wallet.links.webapp ?? ''} uri={uri} />,
   };
@@ -102,6 +114,7 @@ export function ConnectingWalletConnectView({ walletId, ...options }: ChooseOpti
         </Tabs.List>
       )}
       {platforms.length > 1 ? <Tabs.Panel value={current}>{panels[current]}</Tabs.Panel> : panels[current]}
+      {current !== 'mobile' && browse}
       {store !== undefined && (
         <a className="mooring-button" data-tone="plain" href={store} target="_blank" rel="noopener noreferrer">
           {pairing.get(wallet.name)}

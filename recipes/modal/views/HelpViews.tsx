@@ -5,6 +5,7 @@ import { Button } from '../parts/Button';
 import { WalletIcon } from '../parts/icons';
 import { CoinIcon, KeyIcon, LinkOutIcon, RoadIcon, ShieldIcon } from '../parts/viewIcons';
 import { Picture } from '../parts/Picture';
+import { toWish, type ChooseOptions } from '../parts/useChooseWallet';
 import { webLink } from '../parts/webLink';
 
 function Point({ icon, title, text }: { icon: ReactNode; title: string; text: string }) {
@@ -20,10 +21,10 @@ function Point({ icon, title, text }: { icon: ReactNode; title: string; text: st
 }
 
 /** For a person who has never owned a wallet. */
-export function WhatIsAWalletView() {
+export function WhatIsAWalletView(wish: ChooseOptions) {
   const { help } = useAllMessages();
   const { push } = useModalRouter();
-  const hasOffers = useWallets().data.some(({ installed, links }) => !installed && webLink(links) !== undefined);
+  const hasOffers = useWallets({ namespace: wish.namespace }).data.some(({ installed, links }) => !installed && webLink(links) !== undefined);
   return (
     <div className="mooring-stack" data-gap="large">
       <ul className="mooring-points">
@@ -32,7 +33,7 @@ export function WhatIsAWalletView() {
         <Point icon={<ShieldIcon />} title={help.controlTitle} text={help.controlText} />
       </ul>
       {hasOffers && (
-        <Button tone="primary" onClick={() => push({ view: 'GetWallet' })}>
+        <Button tone="primary" onClick={() => push({ view: 'GetWallet', params: toWish(wish) })}>
           {help.getWallet}
         </Button>
       )}
@@ -51,9 +52,9 @@ export function WhatIsANetworkView() {
 }
 
 /** Wallets to install, each with the store that fits this device. */
-export function GetWalletView() {
+export function GetWalletView(wish: ChooseOptions) {
   const { getWallet, connect, help } = useAllMessages();
-  const { data } = useWallets();
+  const { data } = useWallets({ namespace: wish.namespace });
   const { push } = useModalRouter();
   const offers = data.flatMap((wallet) => {
     const link = wallet.installed ? undefined : webLink(wallet.links);
@@ -80,7 +81,7 @@ export function GetWalletView() {
           ))}
         </ul>
       )}
-      {data.some(({ group }) => group === 'directory') && <Button onClick={() => push({ view: 'AllWallets' })}>{getWallet.explore}</Button>}
+      {data.some(({ group }) => group === 'directory') && <Button onClick={() => push({ view: 'AllWallets', params: toWish(wish) })}>{getWallet.explore}</Button>}
     </div>
   );
 }

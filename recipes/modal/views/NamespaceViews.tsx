@@ -3,8 +3,10 @@ import { OptionList } from 'mooring/primitives';
 import { useAllMessages } from '../messages/useAllMessages';
 import type { Messages } from '../messages/messages';
 import { Button } from '../parts/Button';
-import { ChevronIcon } from '../parts/icons';
+import { EmptyScreen } from '../parts/EmptyScreen';
+import { AlertIcon, ChevronIcon } from '../parts/icons';
 import { NetworkPicture } from '../parts/NetworkPicture';
+import { UnknownWallet } from '../parts/UnknownWallet';
 import { useChooseWallet } from '../parts/useChooseWallet';
 import { WaitingScreen } from '../parts/WaitingScreen';
 
@@ -21,7 +23,7 @@ export function ChooseNamespaceView({ walletId }: { walletId: string }) {
   const wallet = useWallet({ id: walletId });
   const networks = useNetworks();
   const choices = [...new Set(networks.map(({ namespace }) => namespace))].filter((namespace) => wallet?.namespaces.includes(namespace));
-  if (!wallet) return null;
+  if (!wallet || choices.length === 0) return <UnknownWallet />;
   return (
     <div className="mooring-stack">
       <p className="mooring-text">{messages.namespaces.chooseText(wallet.name)}</p>
@@ -55,10 +57,22 @@ function NamespaceRow({ namespace, networks, walletId }: { namespace: Namespace;
 
 /** The network chosen needs a wallet of another kind. */
 export function SwitchActiveChainView({ networkId }: { networkId: CaipNetworkId }) {
-  const { namespaces, connect } = useAllMessages();
+  const { namespaces, networks, connect } = useAllMessages();
   const network = useNetworks().find(({ id }) => id === networkId);
-  const { push } = useModalRouter();
-  if (!network) return null;
+  const { push, replace } = useModalRouter();
+  if (!network)
+    return (
+      <EmptyScreen
+        icon={<AlertIcon />}
+        title={namespaces.unknownTitle}
+        text={namespaces.unknownText}
+        actions={
+          <Button tone="primary" onClick={() => replace({ view: 'Networks' })}>
+            {networks.title}
+          </Button>
+        }
+      />
+    );
   return (
     <WaitingScreen
       picture={<NetworkPicture network={network} size="large" />}

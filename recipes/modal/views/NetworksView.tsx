@@ -1,14 +1,14 @@
 import { useConnection, useConnections, useModalRouter, useNetwork, useSwitchNetwork, type Network } from 'mooring';
-import { useMessages } from '../messages/messagesContext';
+import { useAllMessages } from '../messages/useAllMessages';
 import { Button } from '../parts/Button';
 import { NetworkRows } from '../parts/NetworkRows';
 
 /** Chooses a network. With a wallet connected the wallet is asked, and the next view waits for it. */
 export function NetworksView() {
-  const { networks } = useMessages();
+  const { networks } = useAllMessages();
   const current = useNetwork();
   const { push, back } = useModalRouter();
-  const { mutate: switchNetwork } = useSwitchNetwork();
+  const { mutate: switchNetwork, switchingTo } = useSwitchNetwork();
   const connection = useConnection();
   const connections = useConnections();
 
@@ -17,7 +17,8 @@ export function NetworksView() {
     // Nothing is lost by looking: the wallets of other namespaces stay connected.
     if (connection.isConnected && connections.every((each) => each.status !== 'active' || each.namespace !== namespace))
       return push({ view: 'SwitchActiveChain', params: { networkId: id } });
-    switchNetwork({ networkId: id });
+    // One that is asked for already is only gone back to: the wallet is not asked twice.
+    if (switchingTo !== id) switchNetwork({ networkId: id });
     if (connection.isConnected && connection.namespace === namespace) push({ view: 'SwitchNetwork', params: { networkId: id } });
   }
   return (

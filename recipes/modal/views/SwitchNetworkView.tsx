@@ -1,15 +1,18 @@
 import { useEffect, useRef } from 'react';
-import { useConnection, useModalRouter, useNetwork, useNetworks, useSwitchNetwork, type CaipNetworkId } from 'mooring';
-import { useMessages } from '../messages/messagesContext';
+import { useConnection, useKit, useModalRouter, useNetwork, useNetworks, useSwitchNetwork, type CaipNetworkId } from 'mooring';
+// Actions here and not their hooks: bundlers that weigh whole files keep them out of the first chunk so.
+import { showToast } from 'mooring/core';
+import { useAllMessages } from '../messages/useAllMessages';
+import { Button } from '../parts/Button';
 import { NetworkPicture } from '../parts/NetworkPicture';
-import { useAfter } from '../parts/useAfter';
+import { RetryIcon } from '../parts/viewIcons';
+import { slowMs, useAfter } from '../parts/useAfter';
 import { WaitingScreen } from '../parts/WaitingScreen';
-
-const slowMs = 5_000;
 
 /** Waits for the wallet to switch. Opened on its own, it asks the wallet itself; success and failure move the router. */
 export function SwitchNetworkView({ networkId }: { networkId: CaipNetworkId }) {
-  const { switching } = useMessages();
+  const kit = useKit();
+  const { switching, actions } = useAllMessages();
   const network = useNetworks().find(({ id }) => id === networkId);
   const current = useNetwork();
   const { wallet } = useConnection();
@@ -23,6 +26,14 @@ export function SwitchNetworkView({ networkId }: { networkId: CaipNetworkId }) {
     isSettled.current = true;
     switchNetwork({ networkId });
   }, [networkId, switchNetwork]);
+  // A failure is told by a toast that the kit raises. Who declined is not told of a failure, but that nothing has changed.
+  useEffect(
+    () =>
+      kit.events.on('network:switchFailed', ({ error }) => {
+        if (error.code === 'wallet/user-rejected') showToast(kit, { kind: 'info', text: switching.declined });
+      }),
+    [kit, switching],
+  );
   const isMissing = network === undefined;
   useEffect(() => {
     if (isMissing) back();
@@ -34,6 +45,12 @@ export function SwitchNetworkView({ networkId }: { networkId: CaipNetworkId }) {
       tone="waiting"
       title={switching.waiting(network.name)}
       text={isSlow ? switching.slowText : switching.waitingText(wallet?.name ?? '')}
+      actions={
+        <Button onClick={() => switchNetwork({ networkId })}>
+          <RetryIcon />
+          {actions.retry}
+        </Button>
+      }
     />
   );
 }

@@ -1,18 +1,18 @@
 import { useDisconnect, useKit, useModalRouter, useSwitchNetwork, type Network } from 'mooring';
-import { useMessages } from '../messages/messagesContext';
+import { useAllMessages } from '../messages/useAllMessages';
 import { DisconnectIcon } from '../parts/viewIcons';
 import { NetworkRows } from '../parts/NetworkRows';
 
 /** The wallet is on a network the host does not list: choose one, or leave. It can always be closed. */
 export function UnsupportedChainView() {
-  const { unsupported, account } = useMessages();
+  const { unsupported, account } = useAllMessages();
   const { config } = useKit();
   const { push } = useModalRouter();
-  const { mutate: switchNetwork } = useSwitchNetwork();
+  const { mutate: switchNetwork, switchingTo } = useSwitchNetwork();
   const { mutate: disconnect, isPending } = useDisconnect();
 
   function choose({ id }: Network) {
-    switchNetwork({ networkId: id });
+    if (switchingTo !== id) switchNetwork({ networkId: id });
     push({ view: 'SwitchNetwork', params: { networkId: id } });
   }
   return (

@@ -57,9 +57,9 @@ export function openModal(kit: Kit, target?: ViewTarget): void {
  */
 export function closeModal(kit: Kit): void {
   const { isOpen, cards } = kit.store.read(routerSlice);
-  const { view } = currentEntry(kit);
   if (cards > 0) return goHome(kit, []);
   if (!isOpen) return;
+  const { view } = currentEntry(kit);
   kit.resources.get(shakeHolder).callOff();
   kit.store.write(routerSlice, (draft) => Object.assign(draft, { isOpen: false, isShaking: false }), 'router/closed');
   kit.events.emit('modal:closed', { view });
@@ -74,7 +74,7 @@ function fromHome(kit: Kit, walked: readonly ViewEntry[]): ViewEntry[] {
 function goHome(kit: Kit, walked: readonly ViewEntry[]): void {
   const history = fromHome(kit, walked);
   const direction = needsConnection((history[0] as ViewEntry).view) ? 'forward' : 'back';
-  kit.store.write(routerSlice, (draft) => void Object.assign(draft, { isOpen: false, isShaking: false, history, direction }), 'router/cameHome');
+  kit.store.write(routerSlice, (draft) => void Object.assign(draft, { isOpen: false, history, direction }), 'router/cameHome');
 }
 
 /** How many components draw the modal, and what a card showed that has just gone. */

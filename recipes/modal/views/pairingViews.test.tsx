@@ -1,0 +1,122 @@
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { fetchWallets, openModal, type BrowserPort, type Connector } from 'mooring/core';
+import { KitProvider, type ViewTarget } from 'mooring';
+import { createTestKit, scriptedFetch, type TestKitOptions } from 'mooring/testing';
+import { KitModal } from 'mooring/recipes';
+import { manualFrames } from '../../../test/manualFrames';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const phantom = 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393';
+
+/** Pairs when it is told to. */
+function pairing() {
+  let fail: (error: unknown) => void = () => undefined;
+  let give: (uri: string) => void = () => undefined;
+  const connector: Connector = {
+    id: 'walletConnect',
+    name: 'WalletConnect',
+    type: 'WALLET_CONNECT',
+    namespaces: ['eip155'],
+    connect: ({ onPairing, signal }) =>
+      new Promise((_, reject) => {
+        fail = reject;
+        give = (uri) => onPairing?.({ uri, expiresAt: 1_900_000_000_000 });
+        signal.addEventListener('abort', () => reject(signal.reason));
+      }),
+  };
+  return { connector, fail: (error: unknown) => act(async () => fail(error)), give: (uri: string) => act(async () => give(uri)) };
+}
+
+/** A phone as far as a link depends on it. */
+function phone(more: object = {}): BrowserPort {
+  const window = { navigator: { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Mobile' }, location: { href: 'https://dapp.example/swap' }, ...more };
+  return { window: window as unknown as Window & typeof globalThis, onVisible: () => () => undefined, open: () => undefined };
+}
+
+async function show(target: ViewTarget, options: TestKitOptions = {}, listing: object = {}) {
+  const provider = 'https://provider.test';
+  const fetch = scriptedFetch({ [`${provider}/getWallets`]: () => ({ data: [{ id: phantom, name: 'Phantom', chains: ['eip155:1', 'solana:1'], mobile_link: null, ...listing }], count: 1 }) });
+  const made = createTestKit({ wallets: [], fetch, projectId: 'project', services: { provider }, ...options });
+  await fetchWallets(made.kit);
+  render(
+    <KitProvider kit={made.kit}>
+      <KitModal />
+    </KitProvider>,
+  );
+  act(() => openModal(made.kit, target));
+  return { ...made, dialog: within(await screen.findByRole('dialog')) };
+}
+
+describe('ConnectingWalletConnectBasicView', () => {
+  test('behavior: a code that does not come is said to be slow, and is shown when it does', async () => {
+    const { connector, give } = pairing();
+    const { dialog, clock } = await show({ view: 'ConnectingWalletConnectBasic' }, { connectors: [connector] });
+    // What is to be done with a code keeps its place, and is neither seen nor read while there is none to come.
+    const isHidden = () => dialog.getByText('Scan this code with your wallet’s app.').getAttribute('aria-hidden') === 'true';
+    await dialog.findByText('Scan this code with your wallet’s app.');
+    expect(isHidden()).toBe(false);
+    const regions = dialog.getAllByRole('status');
+    act(() => clock.advance(5_000));
+    // Heard, because the region was there before.
+    expect(regions).toContain(dialog.getByText(/^The connection service is slow\./));
+    expect(isHidden()).toBe(true);
+    await give('wc:1@2');
+    expect(isHidden()).toBe(false);
+    expect(dialog.queryByText(/is slow/)).toBeNull();
+  });
+
+  test('error: that no code could be made is announced: the region is there before its words are', async () => {
+    const frames = manualFrames();
+    const { connector, fail } = pairing();
+    const { dialog } = await show({ view: 'ConnectingWalletConnectBasic' }, { connectors: [connector] });
+    await dialog.findByText('Scan this code with your wallet’s app.');
+    await fail(new Error('The relay is gone'));
+    const title = await dialog.findByText('No code could be made');
+    const region = title.closest('[role="status"]') as HTMLElement;
+    const isHidden = () => getComputedStyle(title).visibility === 'hidden';
+    expect([getComputedStyle(region).visibility, isHidden()]).toEqual(['visible', true]);
+    frames.frame();
+    await waitFor(() => expect(isHidden()).toBe(false));
+    // Said once: nowhere else in the dialog, and in no region within a region.
+    expect(dialog.getAllByText('No code could be made')).toHaveLength(1);
+    expect(region.parentElement?.closest('[role="status"], [aria-live]')).toBeNull();
+  });
+});
+
+describe('wallets that browse', () => {
+  const open = (dialog: ReturnType<typeof within>) => dialog.findByRole('link', { name: /Phantom/ });
+
+  test.each([
+    ['in a page of its own', {}, '_self'],
+    ['inside a frame', { self: {}, top: { another: true } }, '_top'],
+    ['in Telegram', { TelegramWebviewProxy: {} }, '_blank'],
+  ])('behavior: the link opens where it can, %s', async (_where, more, target) => {
+    const { dialog } = await show({ view: 'ConnectingExternal', params: { walletId: phantom } }, { ports: { browser: phone(more) } });
+    const link = await open(dialog);
+    expect([link.getAttribute('href')?.startsWith('https://phantom.app/ul/browse/'), link.getAttribute('target')]).toEqual([true, target]);
+  });
+
+  test('behavior: the namespace that is wished for decides which link, and whether there is one', async () => {
+    const { dialog } = await show({ view: 'ConnectingExternal', params: { walletId: phantom, namespace: 'cosmos' } }, { ports: { browser: phone() } });
+    await dialog.findByText('Phantom is not installed');
+    expect(dialog.queryByRole('link', { name: /Phantom/ })).toBeNull();
+  });
+
+  test('behavior: a wallet that pairs too is offered both ways on a phone', async () => {
+    const { connector, give } = pairing();
+    const { dialog } = await show({ view: 'ConnectingWalletConnect', params: { walletId: phantom } }, { connectors: [connector], ports: { browser: phone() } }, { mobile_link: 'phantom://' });
+    await dialog.findByRole('button', { name: 'Open Phantom' });
+    await give('wc:1@2');
+    expect(dialog.getByRole('button', { name: 'Open Phantom' }).hasAttribute('disabled')).toBe(false);
+    expect(dialog.getByRole('link', { name: 'Open this page in Phantom' }).getAttribute('href')).toMatch(/^https:\/\/phantom\.app/);
+    cleanup();
+    const desk = await show({ view: 'ConnectingWalletConnect', params: { walletId: phantom } }, { connectors: [connector] }, { mobile_link: 'phantom://' });
+    await desk.dialog.findByText('Scan this code with Phantom on your phone.');
+    expect(desk.dialog.queryByRole('link', { name: /this page/ })).toBeNull();
+  });
+});
