@@ -29,7 +29,7 @@ export { useConnectMethods } from './features/wallets/useConnectMethods';
 export { useWallet, useWallets } from './features/wallets/useWallets';
 export type { UseWalletsParameters, UseWalletsReturnType } from './features/wallets/useWallets';
 export { useModalRouter } from './features/router/useModalRouter';
-export type { UseModalRouterReturnType } from './features/router/useModalRouter';
+export type { UseModalRouterParameters, UseModalRouterReturnType } from './features/router/useModalRouter';
 export { useNotices } from './features/notices/useNotices';
 export type { UseNoticesReturnType } from './features/notices/useNotices';
 export { useTheme } from './features/theme/useTheme';

@@ -10,8 +10,6 @@ import { ModalFrame } from './ModalFrame';
 import type { KitModalProps } from './KitModal';
 import { afterPaint } from './parts/afterPaint';
 import { Toasts } from './parts/Toasts';
-import { useBackdropBlur } from './theme/useBackdropBlur';
-import { useStylesheetCheck } from './theme/useStylesheetCheck';
 import { useThemeRef } from './theme/useThemeRef';
 
 /** The modal proper. Loads after the page is idle, or when it is first opened. */
@@ -30,11 +28,23 @@ export function ModalBody({ messages, locale, dir, preset, embedded = false }: K
     [ref],
   );
   const isShown = isOpen || embedded;
-  useStylesheetCheck(root, isShown);
-  useBackdropBlur(root, isOpen && !embedded);
+  const blur = useRef({});
   useEffect(() => {
-    // Never before somebody looks: a page that is only read asks nobody anything.
-    return isShown ? afterPaint(() => void loadRemoteConfig(kit)) : undefined;
+    if (!isShown) return undefined;
+    let stop: (() => void) | undefined;
+    let isGone = false;
+    const callOff = afterPaint(() => {
+      // Never before somebody looks: a page that is only read asks nobody anything.
+      void loadRemoteConfig(kit);
+      void import('./theme/afterOpening').then(({ afterOpening }) => {
+        if (root.current && !isGone) stop = afterOpening(root.current, kit, blur.current);
+      }, () => undefined);
+    });
+    return () => {
+      isGone = true;
+      callOff();
+      stop?.();
+    };
   }, [isShown, kit]);
   const words = mergeMessages(enFirst as Messages, messages);
   const attributes = { dir, 'data-mode': mode, 'data-preset': preset, 'data-shaking': isShaking ? '' : undefined };

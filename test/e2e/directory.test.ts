@@ -25,12 +25,6 @@ async function reachTheEnd(page: Page): Promise<void> {
   await expect.poll(async () => (await page.keyboard.press('End'), place()), { timeout: 30_000 }).toBe(count);
 }
 
-/** The axe violations of the modal at rest: a title that fades in has the contrast of its fading. */
-async function axeAtRest(page: Page) {
-  await page.waitForFunction(() => !document.querySelector('[data-changing]') && document.querySelector('.mooring-title-text')?.getAnimations().length === 0);
-  return axe(page);
-}
-
 describe('AllWalletsView', () => {
   test('behavior: the directory is asked only once somebody looks; installed ones come first and once', async () => {
     const { page, report } = await host.open();
@@ -51,7 +45,7 @@ describe('AllWalletsView', () => {
     await openAllWallets(page);
     await reachTheEnd(page);
     expect(await page.locator('.mooring-scroller [role="listitem"]').count()).toBeLessThan(40);
-    expect(await axeAtRest(page)).toEqual([]);
+    expect(await axe(page)).toEqual([]);
   });
 
   test('behavior: a page that repeats another does not end the list', async () => {
@@ -79,7 +73,7 @@ describe('AllWalletsView', () => {
     });
     await page.getByRole('searchbox').fill('no such wallet');
     await page.getByText('No wallet of that name').waitFor();
-    expect(await axeAtRest(page)).toEqual([]);
+    expect(await axe(page)).toEqual([]);
     await page.getByRole('button', { name: 'Clear the search' }).last().click();
     await rows(page).filter({ hasText: 'Harbor Wallet' }).waitFor();
   });
@@ -141,7 +135,7 @@ describe('AllWalletsView', () => {
     await page.locator('[data-view-link="AllWallets"]').click();
     await page.getByText('The wallet list is unavailable').waitFor();
     expect(await rows(page).allTextContents()).toEqual(['Harbor WalletInstalled', 'Lagoon WalletInstalled']);
-    expect(await axeAtRest(page)).toEqual([]);
+    expect(await axe(page)).toEqual([]);
     await host.sandbox.scenarios.reset();
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('Anchor Wallet').first().waitFor();
@@ -155,11 +149,11 @@ describe('GetWalletView', () => {
     await page.getByRole('button', { name: 'Open', exact: true }).click();
     await page.getByRole('button', { name: 'What is a wallet?' }).click();
     await page.getByText('A login without passwords').waitFor();
-    expect(await axeAtRest(page)).toEqual([]);
+    expect(await axe(page)).toEqual([]);
     await page.getByRole('button', { name: 'Get a wallet' }).click();
     await page.locator('[data-get]').first().waitFor();
     const links = await page.locator('[data-get]').evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).protocol));
     expect([...new Set(links)]).toEqual(['https:']);
-    expect(await axeAtRest(page)).toEqual([]);
+    expect(await axe(page)).toEqual([]);
   });
 });

@@ -18,6 +18,15 @@ describe('gallery', () => {
     await page.locator('[data-gallery]').first().waitFor();
     await page.waitForLoadState('networkidle');
     expect(await page.locator('[data-gallery]').count()).toBeGreaterThanOrEqual(30);
+    expect(await page.locator('[data-show="modal"]').count()).toBeGreaterThanOrEqual(30);
+    // Each card shows the view it is named after; toasts stand over the networks.
+    await expect.poll(() => page.locator('[data-show="modal"]').evaluateAll((cards) =>
+      cards.flatMap((card) => {
+        const [name] = card.getAttribute('data-gallery')?.split('/') ?? [];
+        const views = [...card.querySelectorAll('[data-view]')].map((view) => view.getAttribute('data-view')?.split(' ')[0]);
+        return views.includes(name === 'Toast' ? 'Networks' : name) ? [] : [`${name}: ${views.join()}`];
+      }),
+    )).toEqual([]);
     // Thirty modals stand on one page only here, so their landmarks share names.
     expect(await axe(page, { options: { rules: { 'landmark-unique': { enabled: false } } } })).toEqual([]);
     expect([report.consoleErrors, report.pageErrors, report.cspViolations]).toEqual([[], [], []]);

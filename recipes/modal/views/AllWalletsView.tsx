@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useModalRouter, useWallets } from 'mooring';
+import { useKit, useModalRouter, useWallets } from 'mooring';
 import { OptionList, VirtualList } from 'mooring/primitives';
+import { reachableWallets, readDevice } from 'mooring/walletconnect';
 import { useAllMessages } from '../messages/useAllMessages';
 import { Button } from '../parts/Button';
 import { EmptyScreen } from '../parts/EmptyScreen';
@@ -33,7 +34,8 @@ export function AllWalletsView({ namespace, networkId }: ChooseOptions) {
   const { push } = useModalRouter();
   const pairingRow = useWallets({ enabled: false, namespace }).data.find(({ group }) => group === 'walletConnect');
   // The pairing row is a way, not a wallet, and has a button of its own here.
-  const wallets = data.filter(({ group }) => group !== 'walletConnect');
+  const { config, ports } = useKit();
+  const wallets = reachableWallets(data.filter(({ group }) => group !== 'walletConnect'), readDevice(ports.browser.window), config.linkSchemes);
   // A page may hold nothing of the namespace: the next one may.
   const isEmptyPage = wallets.length === 0 && hasNextPage;
   const isWaiting = isFetching || isEmptyPage || typed.trim() !== search;

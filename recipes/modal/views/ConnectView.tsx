@@ -17,6 +17,9 @@ function firstOffers(methods: readonly ConnectMethodEntry[], namespace: Namespac
   return methods.map(({ method, logins }) => ({ method, logins: logins.filter(isNew) }));
 }
 
+/** Whether a phone can open it; extensions and programs for computers are only among all wallets. */
+const hasPhoneLink = ({ links }: Wallet) => links.mobile ?? links.universal ?? links.webapp;
+
 /** The way in: installed, recent and recommended wallets, one tap each; all others one tap further; logins where there are any. */
 export function ConnectView({ namespace, networkId }: ChooseOptions) {
   const { connect } = useMessages();
@@ -27,9 +30,10 @@ export function ConnectView({ namespace, networkId }: ChooseOptions) {
   const params = toWish({ namespace, networkId });
   const { allWallets } = useFeatures();
   const kit = useKit();
+  const isPhone = /android|iphone|ipad|mobile/i.test(kit.ports.browser.window?.navigator.userAgent ?? '');
   // Loading it with the list makes the code appear at once, and lets phones open an app within the tap.
   useEffect(() => afterPaint(() => void prefetchPairing(kit)), [kit]);
-  const wallets = data.filter(({ group }) => group !== 'directory');
+  const wallets = data.filter((wallet) => wallet.group !== 'directory' && (wallet.group !== 'recommended' || !isPhone || hasPhoneLink(wallet)));
   // A directory that failed is asked again from there.
   const hasMore = allWallets && (hasNextPage || isError || wallets.length < data.length);
   const sections = firstOffers(methods, namespace).filter(({ method, logins }) => (method === 'wallet' ? wallets : logins).length > 0);

@@ -20,19 +20,20 @@ const platformLabel = (platform: Platform, { pairing }: Messages) =>
   ({ browser: pairing.browser, mobile: pairing.mobile, qrcode: pairing.qrCode, desktop: pairing.desktop, web: pairing.web, unsupported: pairing.qrCode })[platform];
 
 /** The ways shown for a wallet: a page can always show a code, so nobody is left without one. */
-function platformsOf({ links, installed }: Wallet, isMobile: boolean): readonly Platform[] {
+function platformsOf({ links, installed }: Wallet, isMobile: boolean, schemes: readonly string[] | undefined): readonly Platform[] {
   const wallet = { mobile_link: links.mobile, desktop_link: links.desktop, webapp_link: links.webapp, link_mode: links.universal };
-  const found = resolvePlatforms({ wallet, device: { isMobile }, isInstalled: installed }).filter((platform) => platform !== 'unsupported' && platform !== 'browser');
+  const found = resolvePlatforms({ wallet, device: { isMobile }, isInstalled: installed, schemes }).filter((platform) => platform !== 'unsupported' && platform !== 'browser');
   return found.length > 0 ? found : ['qrcode'];
 }
 
 /** Opens the wallet's app with the pairing that is already there: in the tap itself, or phones block it. */
 function OpenWallet({ wallet, link, kind, uri, also }: { wallet: Wallet; link: string; kind: 'mobile' | 'desktop' | 'web'; uri: string | undefined; also?: ReactNode }) {
   const { pairing } = useAllMessages();
-  const { browser } = useKit().ports;
+  const { ports, config } = useKit();
+  const { browser } = ports;
   const device = readDevice(browser.window);
   const isSlow = useAfter(slowMs, uri) && uri === undefined;
-  const target = uri === undefined ? undefined : toPairingLink(link, wallet.name, uri, device);
+  const target = uri === undefined ? undefined : toPairingLink(link, wallet.name, uri, device, config.linkSchemes);
   return (
     <WaitingScreen
       picture={<Picture id={wallet.id} name={wallet.name} src={wallet.icon} size="large" />}
@@ -63,7 +64,7 @@ export function ConnectingWalletConnectView({ walletId, ...options }: ChooseOpti
   const { mobile, universal } = wallet?.links ?? {};
   const appLink = config.preferUniversalLinks ? (universal ?? mobile) : (mobile ?? universal);
   // Only where the app is on this device will later requests open it.
-  const deepLink = device.isMobile && wallet && appLink !== undefined ? toPairingLink(appLink, wallet.name, '', device)?.choice : undefined;
+  const deepLink = device.isMobile && wallet && appLink !== undefined ? toPairingLink(appLink, wallet.name, '', device, config.linkSchemes)?.choice : undefined;
   const { uri, error, retry } = usePairing(wallet, { ...options, deepLink });
   const [chosen, setChosen] = useState<Platform>();
   if (!wallet) return <UnknownWallet {...options} />;
@@ -85,7 +86,7 @@ export function ConnectingWalletConnectView({ walletId, ...options }: ChooseOpti
       />
     );
   }
-  const platforms = platformsOf(wallet, device.isMobile);
+  const platforms = platformsOf(wallet, device.isMobile, config.linkSchemes);
   const [first = 'qrcode'] = platforms;
   const current = chosen && platforms.includes(chosen) ? chosen : first;
   const store = webLink(wallet.links);

@@ -1,0 +1,9 @@
+import type { Kit } from 'mooring';
+import { blurBackdrop, type BlurVerdict } from './backdropBlur';
+import { checkStylesheet } from './checkStylesheet';
+
+/** What an open modal can do without until it has been painted. Loads then; returns what calls it off. */
+export function afterOpening(element: HTMLElement, kit: Kit, verdict: BlurVerdict): () => void {
+  checkStylesheet(element, kit);
+  return blurBackdrop(element, verdict);
+}

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { manualFrames, type ManualFrames } from '../../../test/manualFrames';
+import { blurBackdrop, type BlurVerdict } from './backdropBlur';
+
+let frames: ManualFrames;
+
+beforeEach(() => {
+  frames = manualFrames();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** A dialog that opens, and what a second of its frames decides. */
+function open(verdict: BlurVerdict, interval: (isBlurred: boolean) => number = () => 1000 / 60) {
+  const dialog = document.createElement('dialog');
+  const isBlurred = () => dialog.hasAttribute('data-blurred');
+  const stop = blurBackdrop(dialog, verdict);
+  return {
+    isBlurred,
+    stop,
+    watch() {
+      for (let count = 0; count < 60; count += 1) frames.frame(interval(isBlurred()));
+    },
+  };
+}
+
+describe('blurBackdrop', () => {
+  test('behavior: comes after the opening and stays where frames come in time, the next time at once', () => {
+    const verdict: BlurVerdict = {};
+    const first = open(verdict);
+    expect(first.isBlurred()).toBe(false);
+    first.watch();
+    expect([first.isBlurred(), frames.waiting]).toEqual([true, 0]);
+    expect([open(verdict).isBlurred(), frames.waiting]).toEqual([true, 0]);
+  });
+
+  test('behavior: goes for good where it makes frames late', () => {
+    const verdict: BlurVerdict = {};
+    const first = open(verdict, (isCostly) => (isCostly ? 1000 / 30 : 1000 / 60));
+    first.watch();
+    expect(first.isBlurred()).toBe(false);
+    const second = open(verdict);
+    second.watch();
+    expect(second.isBlurred()).toBe(false);
+  });
+
+  test('behavior: closing in the middle of the trial decides nothing', () => {
+    const verdict: BlurVerdict = {};
+    const first = open(verdict);
+    frames.frame();
+    first.stop();
+    expect(frames.waiting).toBe(0);
+    const second = open(verdict);
+    second.watch();
+    expect(second.isBlurred()).toBe(true);
+  });
+});
