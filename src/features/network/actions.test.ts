@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sepolia } from 'viem/chains';
-import { addNetwork, connect, isKitError, removeNetwork, selectConnection, selectNetwork, selectNetworkIn, selectNetworks, switchNetwork } from 'mooring/core';
+import { addNetwork, connect, defineNetwork, isKitError, removeNetwork, selectConnection, selectNetwork, selectNetworkIn, selectNetworks, switchNetwork } from 'mooring/core';
 import { createTestKit, mockWallet, testNetworks } from 'mooring/testing';
 import { selectSwitchingTo } from './state';
 
@@ -65,6 +65,18 @@ describe('switchNetwork', () => {
     const outcome = codeOf(switchNetwork(kit, { networkId: 'eip155:2' }));
     clock.advance(120_000);
     expect([await outcome, selectNetwork(kit)?.id, selectSwitchingTo(kit)]).toEqual(['network/switch-timeout', 'eip155:1', undefined]);
+  });
+
+  test('behavior: a switch that a later one has replaced fails without a word to anybody else', async () => {
+    const { kit, wallet, clock, events } = createTestKit({ networks: [...testNetworks('eip155'), defineNetwork({ id: 'eip155:3', name: 'Three', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } })] });
+    await connect(kit, { connectorId: wallet.id });
+    wallet.behave('never');
+    const first = codeOf(switchNetwork(kit, { networkId: 'eip155:2' }));
+    wallet.behave('approve');
+    await switchNetwork(kit, { networkId: 'eip155:3' });
+    clock.advance(120_000);
+    expect(await first).toBe('network/switch-timeout');
+    expect([selectNetwork(kit)?.id, namesOf(events)]).toEqual(['eip155:3', expect.not.arrayContaining(['network:switchFailed'])]);
   });
 
   test('error: a wallet that cannot switch', async () => {

@@ -76,7 +76,8 @@ export async function switchNetwork(kit: Kit, { networkId, signal }: SwitchNetwo
       });
     } catch (cause) {
       const error = normalizeError(cause, networkError('network/switch-failed'));
-      kit.events.emit('network:switchFailed', { networkId: network.id, error });
+      // One that a later switch has replaced is nobody's news.
+      if (kit.store.read(networkSlice).switchingTo === network.id) kit.events.emit('network:switchFailed', { networkId: network.id, error });
       throw error;
     } finally {
       kit.store.write(
