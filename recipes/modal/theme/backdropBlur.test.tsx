@@ -45,6 +45,16 @@ describe('blurBackdrop', () => {
     expect(second.isBlurred()).toBe(false);
   });
 
+  test('behavior: every third frame late is too many, one by chance is none', () => {
+    let count = 0;
+    const costly = open({}, () => ((count += 1) % 3 === 0 ? 1000 / 30 : 1000 / 60));
+    costly.watch();
+    let chance = 0;
+    const cheap = open({}, () => ((chance += 1) === 25 ? 1000 / 20 : 1000 / 60));
+    cheap.watch();
+    expect([costly.isBlurred(), cheap.isBlurred()]).toEqual([false, true]);
+  });
+
   test('behavior: closing in the middle of the trial decides nothing', () => {
     const verdict: BlurVerdict = {};
     const first = open(verdict);

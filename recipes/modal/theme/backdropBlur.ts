@@ -1,9 +1,11 @@
 /** Long enough for the opening to be over. */
 const openingMs = 250;
-/** How long frames are counted while the blur fades in. */
-const trialMs = 250;
-/** A display of 60 Hz has 16.7 ms; one frame in four may be late. */
-const affordableFrameMs = 21;
+/** How long frames are counted while the blur fades in; as long as it does, so that each of them is drawn. */
+const trialMs = 400;
+/** A frame that takes longer is late: a display of 60 Hz has 16.7 ms. */
+const lateFrameMs = 25;
+/** What is late by chance. */
+const tolerableShare = 0.1;
 
 /** Whether blurring is known to be affordable; `undefined` until a trial has ended. */
 export interface BlurVerdict {
@@ -22,18 +24,21 @@ export function blurBackdrop(element: HTMLElement, verdict: BlurVerdict): () => 
     return () => undefined;
   }
   let startedAt: number | undefined;
-  let trialFrom = 0;
-  let frames = 0;
+  let trialFrom: number | undefined;
+  let before = 0;
+  let [frames, late] = [0, 0];
   let handle = requestAnimationFrame(function count(now) {
     startedAt ??= now;
-    if (trialFrom > 0) frames += 1;
-    else if (now - startedAt >= openingMs) {
+    if (trialFrom !== undefined) {
+      frames += 1;
+      if (now - before > lateFrameMs) late += 1;
+    } else if (now - startedAt >= openingMs) {
       trialFrom = now;
       blur(true);
     }
-    const trialled = trialFrom > 0 ? now - trialFrom : 0;
-    if (trialled < trialMs) return void (handle = requestAnimationFrame(count));
-    verdict.isAffordable = trialled / frames <= affordableFrameMs;
+    before = now;
+    if (now - (trialFrom ?? now) < trialMs) return void (handle = requestAnimationFrame(count));
+    verdict.isAffordable = late <= frames * tolerableShare;
     blur(verdict.isAffordable);
   });
   return () => cancelAnimationFrame(handle);
