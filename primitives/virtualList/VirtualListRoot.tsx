@@ -43,9 +43,9 @@ export const VirtualListRoot = /* @__PURE__ */ forwardRef<HTMLDivElement, Virtua
     if (!element) return;
     const top = element.scrollTop;
     const height = element.clientHeight || view.height;
-    const next = visibleRange(top, height, rowHeight, count, overscan);
-    // Scrolling within a row draws nothing anew.
-    if (next[0] !== first || next[1] !== last || height !== view.height) setView({ top, height });
+    // In batches: nothing is drawn anew while half of what is kept beyond each edge is still there.
+    const needed = visibleRange(top, height, rowHeight, count, overscan >> 1);
+    if (needed[0] < first || needed[1] > last || height !== view.height) setView({ top, height });
   });
   useIsomorphicLayoutEffect(() => {
     const element = root.current;

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useConnectAttempt, type Wallet } from 'mooring';
 import { OptionList, Spinner } from 'mooring/primitives';
 import { useMessages } from '../messages/messagesContext';
@@ -11,7 +12,7 @@ export interface WalletRowProps {
   label?: string;
   /** Default: what is worth knowing of a wallet. */
   hasBadge?: boolean;
-  onChoose(): void;
+  onChoose(wallet: Wallet): void;
 }
 
 /** At the end of a row: what choosing it started is under way. */
@@ -23,14 +24,14 @@ export function RowSpinner() {
   );
 }
 
-/** A wallet to choose: its icon, its name, one badge at most. */
-export function WalletRow({ wallet, label = wallet.name, hasBadge = true, onChoose }: WalletRowProps) {
+/** A wallet to choose: its icon, its name, one badge at most. Drawn anew only when something about it has changed: long lists scroll. */
+export const WalletRow = /* @__PURE__ */ memo(function WalletRow({ wallet, label = wallet.name, hasBadge = true, onChoose }: WalletRowProps) {
   const { badges } = useMessages();
   const attempt = useConnectAttempt();
   const isPending = attempt?.status === 'pending' && wallet.installed && wallet.connectorIds.includes(attempt.connectorId);
   const badge = wallet.recent ? badges.recent : wallet.group === 'walletConnect' ? badges.qrCode : wallet.installed ? badges.installed : undefined;
   return (
-    <OptionList.Item className="mooring-row" pending={isPending} data-wallet={wallet.id} onClick={onChoose}>
+    <OptionList.Item className="mooring-row" pending={isPending} data-wallet={wallet.id} onClick={() => onChoose(wallet)}>
       {wallet.group === 'walletConnect' && wallet.icon === undefined ? (
         <OptionList.ItemIcon className="mooring-tile" data-tone="accent">
           <QrIcon />
@@ -46,4 +47,4 @@ export function WalletRow({ wallet, label = wallet.name, hasBadge = true, onChoo
       {isPending ? <RowSpinner /> : hasBadge && badge && <Badge tone={wallet.recent ? 'accent' : 'plain'}>{badge}</Badge>}
     </OptionList.Item>
   );
-}
+});

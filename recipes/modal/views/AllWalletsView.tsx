@@ -92,7 +92,7 @@ export function AllWalletsView({ namespace, networkId }: ChooseOptions) {
           rowKey={(index) => wallets[index]?.id ?? String(index)}
           renderRow={(index) => {
             const wallet = wallets[index];
-            return wallet && <WalletRow wallet={wallet} onChoose={() => choose(wallet)} />;
+            return wallet && <WalletRow wallet={wallet} onChoose={choose} />;
           }}
           endKey={fetchNextPage}
           {...(hasNextPage && { onEndReached: fetchNextPage })}

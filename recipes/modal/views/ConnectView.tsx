@@ -44,8 +44,8 @@ export function ConnectView({ namespace, networkId }: ChooseOptions) {
   );
   if (sections.length === 0) return <EmptyScreen icon={<WalletIcon />} title={connect.emptyTitle} text={connect.emptyText} actions={help} />;
 
-  const walletRows = wallets.map((wallet) => <WalletRow key={wallet.id} wallet={wallet} onChoose={() => choose(wallet)} />);
-  const loginRow = (login: Wallet) => <WalletRow key={login.id} wallet={login} label={connect.continueWith(login.name)} hasBadge={false} onChoose={() => choose(login)} />;
+  const walletRows = wallets.map((wallet) => <WalletRow key={wallet.id} wallet={wallet} onChoose={choose} />);
+  const loginRow = (login: Wallet) => <WalletRow key={login.id} wallet={login} label={connect.continueWith(login.name)} hasBadge={false} onChoose={choose} />;
   const labels = { wallet: connect.walletList, email: connect.emailList, social: connect.socialList };
   return (
     <div className="mooring-stack" data-gap="small">
