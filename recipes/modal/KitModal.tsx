@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { useKit, useModalRouter } from 'mooring';
 import type { MessageOverrides } from './messages/messages';
 
@@ -35,6 +35,7 @@ export function KitModal(props: KitModalProps) {
   const [Body, setBody] = useState<ComponentType<KitModalProps>>();
   const isNeeded = isOpen || props.embedded === true;
   const isLoaded = Body !== undefined;
+  const hasFailed = useRef(false);
   useEffect(() => {
     if (isLoaded) return undefined;
     const load = () =>
@@ -42,12 +43,14 @@ export function KitModal(props: KitModalProps) {
         ({ ModalBody }) => setBody(() => ModalBody),
         (error: unknown) => {
           log.error('The modal could not be loaded', error);
+          hasFailed.current = true;
           // Else it would count as open for good, and no button would try again.
           close();
         },
       );
     if (isNeeded) return void load();
-    return whenIdle(() => void load());
+    // What failed is tried again when it is wanted, not behind the visitor's back.
+    return hasFailed.current ? undefined : whenIdle(() => void load());
   }, [isLoaded, isNeeded, log, close]);
   return Body ? <Body {...props} /> : null;
 }
