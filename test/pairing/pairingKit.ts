@@ -3,7 +3,8 @@ import { connect, defineNetwork, type Kit, type KitOptions, type Pairing } from 
 import { eip155 } from 'mooring/eip155';
 import { createTestKit, manualClock, memoryStorage, type MemoryStorage, type TestKit } from 'mooring/testing';
 import { walletConnect } from '../../src/connectors/walletConnect';
-import type { Sandbox } from '../sandbox/sandbox';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { createSandbox, type Sandbox } from '../sandbox/sandbox';
 
 /** What a browser keeps between two visits. */
 export interface Visit {
@@ -77,3 +78,31 @@ export const nextEvent = <Name extends Parameters<Kit['events']['on']>[0]>(kit: 
       resolve();
     });
   });
+
+/** A page, and what it is made of. */
+export type PairingPage = ReturnType<typeof openPage>;
+
+/** The sandbox of one test file, and the pages opened to it; after each test they are gone and the sandbox is as at the start. */
+export function pairingPages(): { readonly sandbox: Sandbox; open(visit?: Visit, options?: Partial<KitOptions>): PairingPage } {
+  let sandbox: Sandbox;
+  const opened: PairingPage[] = [];
+  beforeAll(async () => {
+    sandbox = await createSandbox();
+  });
+  afterEach(async () => {
+    await sandbox.scenarios.reset();
+    sandbox.pairingWallet.reset();
+    opened.splice(0).forEach(({ kit }) => kit.destroy());
+  });
+  afterAll(() => sandbox.stop());
+  return {
+    get sandbox() {
+      return sandbox;
+    },
+    open(visit, options) {
+      const page = openPage(sandbox, visit, options);
+      opened.push(page);
+      return page;
+    },
+  };
+}

@@ -1,43 +1,27 @@
 import { connect, selectConnection, signMessage, switchNetwork } from 'mooring/core';
 import { verifyMessage, type Hex } from 'viem';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createSandbox, type Sandbox } from '../sandbox/sandbox';
-import { newVisit, nextEvent, openPage, pairWith, scan } from './pairingKit';
+import { describe, expect, test } from 'vitest';
+import { newVisit, nextEvent, type PairingPage, pairingPages, pairWith, scan } from './pairingKit';
 
-let sandbox: Sandbox;
-const opened: ReturnType<typeof openPage>[] = [];
-function open(...[visit, options]: [visit?: Parameters<typeof openPage>[1], options?: Parameters<typeof openPage>[2]]) {
-  const page = openPage(sandbox, visit, options);
-  opened.push(page);
-  return page;
-}
-const view = (page: ReturnType<typeof openPage>) => page.kit.store.select(selectConnection);
+const pages = pairingPages();
+const { open } = pages;
+const view = (page: PairingPage) => page.kit.store.select(selectConnection);
 
 /** Signs with the phone and says how long it took. */
-async function sign(page: ReturnType<typeof openPage>, message: string): Promise<number> {
+async function sign(page: PairingPage, message: string): Promise<number> {
   const begun = performance.now();
   const signing = signMessage(page.kit, { message });
-  await sandbox.pairingWallet.nextQuestion();
-  await sandbox.pairingWallet.approve();
-  const [address] = sandbox.pairingWallet.accounts;
+  await pages.sandbox.pairingWallet.nextQuestion();
+  await pages.sandbox.pairingWallet.approve();
+  const [address] = pages.sandbox.pairingWallet.accounts;
   expect(await verifyMessage({ address: address as Hex, message, signature: (await signing) as Hex })).toBe(true);
   return performance.now() - begun;
 }
 
-beforeAll(async () => {
-  sandbox = await createSandbox();
-});
-afterEach(async () => {
-  await sandbox.scenarios.reset();
-  sandbox.pairingWallet.reset();
-  opened.splice(0).forEach(({ kit }) => kit.destroy());
-});
-afterAll(() => sandbox.stop());
-
 describe('relay-down', () => {
   test('error: connecting says so, the rest of the kit works, and trying again does', async () => {
     const page = open();
-    await sandbox.scenarios.enable('relay-down');
+    await pages.sandbox.scenarios.enable('relay-down');
     const connecting = connect(page.kit, { connectorId: 'walletConnect' });
     let isSettled = false;
     connecting.catch(() => undefined).finally(() => (isSettled = true));
@@ -46,17 +30,17 @@ describe('relay-down', () => {
     // The page's own deadline; the library would try for a minute and more.
     await expect.poll(() => (page.clock.advance(5_000), isSettled)).toBe(true);
     await expect(connecting).rejects.toMatchObject({ code: 'pairing/relay-unreachable', audience: 'notice' });
-    await sandbox.scenarios.disable('relay-down');
-    await pairWith(sandbox, page.kit);
+    await pages.sandbox.scenarios.disable('relay-down');
+    await pairWith(pages.sandbox, page.kit);
     expect(view(page)).toMatchObject({ status: 'connected', network: { id: 'eip155:31338' } });
   }, 30_000);
 });
 
 describe('relay-slow', () => {
   test('behavior: pairing and signing take their time', async () => {
-    await sandbox.scenarios.enable('relay-slow');
+    await pages.sandbox.scenarios.enable('relay-slow');
     const page = open();
-    await pairWith(sandbox, page.kit);
+    await pairWith(pages.sandbox, page.kit);
     expect(view(page).status).toBe('connected');
     expect(await sign(page, 'slowly')).toBeGreaterThan(1_300);
   }, 30_000);
@@ -64,23 +48,23 @@ describe('relay-slow', () => {
 
 describe('relay-late', () => {
   test('behavior: what arrives late still counts', async () => {
-    await sandbox.scenarios.enable('relay-late');
+    await pages.sandbox.scenarios.enable('relay-late');
     const page = open();
-    await pairWith(sandbox, page.kit);
+    await pairWith(pages.sandbox, page.kit);
     expect(await sign(page, 'late')).toBeGreaterThan(1_900);
   }, 30_000);
 });
 
 describe('relay-twice', () => {
   test('behavior: what arrives twice is asked and answered once', async () => {
-    await sandbox.scenarios.enable('relay-twice');
+    await pages.sandbox.scenarios.enable('relay-twice');
     const page = open();
-    await pairWith(sandbox, page.kit);
+    await pairWith(pages.sandbox, page.kit);
     await sign(page, 'once');
-    expect(sandbox.pairingWallet.snapshot()).toMatchObject({ questions: [], sessions: [{ name: 'Test page' }] });
+    expect(pages.sandbox.pairingWallet.snapshot()).toMatchObject({ questions: [], sessions: [{ name: 'Test page' }] });
     const changes: unknown[] = [];
     page.kit.events.on('session:networkChanged', (event) => void changes.push(event));
-    await sandbox.pairingWallet.switchChain(31338);
+    await pages.sandbox.pairingWallet.switchChain(31338);
     await expect.poll(() => view(page).network?.id).toBe('eip155:31338');
     expect(changes).toHaveLength(1);
   });
@@ -89,18 +73,18 @@ describe('relay-twice', () => {
 describe('relay-drops', () => {
   test('behavior: what a cut socket swallowed is sent again with the next one, within seconds', async () => {
     const page = open();
-    await pairWith(sandbox, page.kit);
-    await sandbox.scenarios.enable('relay-drops');
+    await pairWith(pages.sandbox, page.kit);
+    await pages.sandbox.scenarios.enable('relay-drops');
     expect(await sign(page, 'again')).toBeLessThan(10_000);
   }, 30_000);
 
   test('behavior: pairing itself survives it', async () => {
-    await sandbox.scenarios.enable('relay-drops');
+    await pages.sandbox.scenarios.enable('relay-drops');
     const page = open();
-    const { connecting } = await scan(sandbox, page.kit);
+    const { connecting } = await scan(pages.sandbox, page.kit);
     // The phone's own library is not mended: its approval would wait for its next attempt.
-    await sandbox.scenarios.disable('relay-drops');
-    await sandbox.pairingWallet.approve();
+    await pages.sandbox.scenarios.disable('relay-drops');
+    await pages.sandbox.pairingWallet.approve();
     await connecting;
     expect(view(page).status).toBe('connected');
   }, 30_000);
@@ -109,26 +93,26 @@ describe('relay-drops', () => {
 describe('cut', () => {
   test('behavior: the request after a cut socket works at once, and so does one that is waiting', async () => {
     const page = open();
-    await pairWith(sandbox, page.kit);
-    sandbox.relay.cut();
+    await pairWith(pages.sandbox, page.kit);
+    pages.sandbox.relay.cut();
     expect(await sign(page, 'after the cut')).toBeLessThan(5_000);
     const signing = signMessage(page.kit, { message: 'in the middle' });
-    await sandbox.pairingWallet.nextQuestion();
-    sandbox.relay.cut();
-    await expect.poll(() => sandbox.relay.sockets.open).toBe(2);
-    await sandbox.pairingWallet.approve();
+    await pages.sandbox.pairingWallet.nextQuestion();
+    pages.sandbox.relay.cut();
+    await expect.poll(() => pages.sandbox.relay.sockets.open).toBe(2);
+    await pages.sandbox.pairingWallet.approve();
     expect(await signing).toMatch(/^0x/);
     const changed = nextEvent(page.kit, 'session:accountChanged');
-    await sandbox.pairingWallet.switchAccount(1);
+    await pages.sandbox.pairingWallet.switchAccount(1);
     await changed;
-    expect(view(page).address).toBe(sandbox.pairingWallet.accounts[1]);
+    expect(view(page).address).toBe(pages.sandbox.pairingWallet.accounts[1]);
   }, 30_000);
 
   test('behavior: a socket cut while the code is shown does not matter', async () => {
     const page = open(newVisit());
-    const { connecting } = await scan(sandbox, page.kit);
-    sandbox.relay.cut();
-    await sandbox.pairingWallet.approve();
+    const { connecting } = await scan(pages.sandbox, page.kit);
+    pages.sandbox.relay.cut();
+    await pages.sandbox.pairingWallet.approve();
     await connecting;
     expect(view(page).status).toBe('connected');
   }, 30_000);

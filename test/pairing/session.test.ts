@@ -1,37 +1,21 @@
 import { cancelConnect, connect, defineNetwork, disconnect, observeWrites, prefetchPairing, selectConnectAttempt, selectConnection, selectConnectionIn, signMessage, switchNetwork, type Network } from 'mooring/core';
 import { eip155 } from 'mooring/eip155';
 import { solana } from 'mooring/solana';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createSandbox, type Sandbox } from '../sandbox/sandbox';
-import { networksOf, newVisit, nextEvent, nextPairing, openPage, pairWith, scan } from './pairingKit';
+import { describe, expect, test } from 'vitest';
+import { networksOf, newVisit, nextEvent, nextPairing, type PairingPage, pairingPages, pairWith, scan } from './pairingKit';
 
-let sandbox: Sandbox;
-const opened: ReturnType<typeof openPage>[] = [];
-function open(...[visit, options]: [visit?: Parameters<typeof openPage>[1], options?: Parameters<typeof openPage>[2]]) {
-  const page = openPage(sandbox, visit, options);
-  opened.push(page);
-  return page;
-}
-const view = (page: ReturnType<typeof openPage>) => page.kit.store.select(selectConnection);
-
-beforeAll(async () => {
-  sandbox = await createSandbox();
-});
-afterEach(async () => {
-  await sandbox.scenarios.reset();
-  sandbox.pairingWallet.reset();
-  opened.splice(0).forEach(({ kit }) => kit.destroy());
-});
-afterAll(() => sandbox.stop());
+const pages = pairingPages();
+const { open } = pages;
+const view = (page: PairingPage) => page.kit.store.select(selectConnection);
 
 describe('connect', () => {
   test('error: a phone that declines, and trying again works', async () => {
     const page = open();
-    const { connecting } = await scan(sandbox, page.kit);
-    await sandbox.pairingWallet.reject();
+    const { connecting } = await scan(pages.sandbox, page.kit);
+    await pages.sandbox.pairingWallet.reject();
     await expect(connecting).rejects.toMatchObject({ code: 'wallet/user-rejected' });
     expect(page.kit.store.select(selectConnectAttempt)).toMatchObject({ status: 'error', error: { code: 'wallet/user-rejected' } });
-    await pairWith(sandbox, page.kit);
+    await pairWith(pages.sandbox, page.kit);
     expect(view(page).status).toBe('connected');
   });
 
@@ -47,20 +31,20 @@ describe('connect', () => {
 
   test('error: a wallet that shares no network of the page is let go again', async () => {
     const page = open();
-    const { connecting } = await scan(sandbox, page.kit);
+    const { connecting } = await scan(pages.sandbox, page.kit);
     const cosmos = { chains: ['cosmos:cosmoshub-4'], accounts: ['cosmos:cosmoshub-4:cosmos1t2uflqwqe0fsj0shcfkrvpukewcw40yjj6hdc0'], methods: [], events: [] };
-    await sandbox.pairingWallet.approve({ chainIds: [], namespaces: { cosmos } });
+    await pages.sandbox.pairingWallet.approve({ chainIds: [], namespaces: { cosmos } });
     await expect(connecting).rejects.toMatchObject({ code: 'pairing/chain-unsupported', message: 'Chain is not supported' });
-    await expect.poll(() => sandbox.pairingWallet.snapshot().sessions).toEqual([]);
+    await expect.poll(() => pages.sandbox.pairingWallet.snapshot().sessions).toEqual([]);
   });
 
   test('behavior: a connect that was called off leaves the phone unconnected, whatever it answers', async () => {
     const page = open();
-    const { connecting } = await scan(sandbox, page.kit);
+    const { connecting } = await scan(pages.sandbox, page.kit);
     cancelConnect(page.kit);
     await expect(connecting).rejects.toMatchObject({ code: 'session/superseded' });
-    await sandbox.pairingWallet.approve();
-    await expect.poll(() => sandbox.pairingWallet.snapshot().sessions).toEqual([]);
+    await pages.sandbox.pairingWallet.approve();
+    await expect.poll(() => pages.sandbox.pairingWallet.snapshot().sessions).toEqual([]);
     expect(view(page).status).toBe('disconnected');
   });
 
@@ -78,9 +62,9 @@ describe('connect', () => {
     expect(second.expiresAt).toBe(first.expiresAt + 230_000);
     // Beyond the five minutes that one pairing would have had.
     page.clock.advance(200_000);
-    await sandbox.pairingWallet.pair(first.uri);
-    await sandbox.pairingWallet.nextQuestion();
-    await sandbox.pairingWallet.approve();
+    await pages.sandbox.pairingWallet.pair(first.uri);
+    await pages.sandbox.pairingWallet.nextQuestion();
+    await pages.sandbox.pairingWallet.approve();
     await connecting;
     expect(view(page).status).toBe('connected');
   });
@@ -103,35 +87,35 @@ describe('connect', () => {
     expect(page.pairings).toEqual([]);
     const connecting = connect(page.kit, { connectorId: 'walletConnect' });
     expect(page.pairings).toHaveLength(1);
-    await sandbox.pairingWallet.pair(page.pairings[0]?.uri ?? '');
-    await sandbox.pairingWallet.nextQuestion();
-    await sandbox.pairingWallet.approve();
+    await pages.sandbox.pairingWallet.pair(page.pairings[0]?.uri ?? '');
+    await pages.sandbox.pairingWallet.nextQuestion();
+    await pages.sandbox.pairingWallet.approve();
     await connecting;
     expect(view(page).status).toBe('connected');
   });
 
   test('behavior: prefetching loads the library and opens no pairing', async () => {
     const page = open();
-    const before = sandbox.relay.sockets.ever;
+    const before = pages.sandbox.relay.sockets.ever;
     await prefetchPairing(page.kit);
     expect(page.visit.library.items.size).toBe(1);
-    expect([page.pairings, sandbox.relay.sockets.ever - before]).toEqual([[], 0]);
+    expect([page.pairings, pages.sandbox.relay.sockets.ever - before]).toEqual([[], 0]);
   });
 
   test('behavior: the pairing is in no log, no state, no storage of the kit and no error', async () => {
     const page = open();
     const writes: string[] = [];
     observeWrites(page.kit, (write) => void writes.push(JSON.stringify(write, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))));
-    const { connecting, pairing } = await scan(sandbox, page.kit);
-    await sandbox.pairingWallet.reject();
+    const { connecting, pairing } = await scan(pages.sandbox, page.kit);
+    await pages.sandbox.pairingWallet.reject();
     const error: unknown = await connecting.catch((cause: unknown) => cause);
-    await pairWith(sandbox, page.kit);
+    await pairWith(pages.sandbox, page.kit);
     const signing = signMessage(page.kit, { message: 'hello' });
-    await sandbox.pairingWallet.nextQuestion();
-    await sandbox.pairingWallet.reject();
+    await pages.sandbox.pairingWallet.nextQuestion();
+    await pages.sandbox.pairingWallet.reject();
     const second: unknown = await signing.catch((cause: unknown) => cause);
     page.kit.destroy();
-    const told = [writes, page.log, [...page.visit.storage.items], sandbox.requests.list(), [error, second].map((each) => [String(each), (each as Error).stack, String((each as Error).cause)])];
+    const told = [writes, page.log, [...page.visit.storage.items], pages.sandbox.requests.list(), [error, second].map((each) => [String(each), (each as Error).stack, String((each as Error).cause)])];
     const text = JSON.stringify(told);
     expect(writes.length).toBeGreaterThan(3);
     for (const { uri } of page.pairings) {
@@ -146,35 +130,35 @@ describe('connect', () => {
 describe('switchNetwork', () => {
   test('behavior: a network outside the session is asked for, and used once the session has it', async () => {
     const page = open();
-    const { connecting } = await scan(sandbox, page.kit);
-    await sandbox.pairingWallet.approve({ chainIds: [31337] });
+    const { connecting } = await scan(pages.sandbox, page.kit);
+    await pages.sandbox.pairingWallet.approve({ chainIds: [31337] });
     await connecting;
     const switching = switchNetwork(page.kit, { networkId: 'eip155:31338' });
-    expect(await sandbox.pairingWallet.nextQuestion()).toMatchObject({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x7a6a' }], chainId: 'eip155:31337' });
-    await sandbox.pairingWallet.approve();
+    expect(await pages.sandbox.pairingWallet.nextQuestion()).toMatchObject({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x7a6a' }], chainId: 'eip155:31337' });
+    await pages.sandbox.pairingWallet.approve();
     await switching;
     expect(view(page).network?.id).toBe('eip155:31338');
     const signing = signMessage(page.kit, { message: 'there' });
-    expect(await sandbox.pairingWallet.nextQuestion()).toMatchObject({ chainId: 'eip155:31338' });
-    await sandbox.pairingWallet.approve();
+    expect(await pages.sandbox.pairingWallet.nextQuestion()).toMatchObject({ chainId: 'eip155:31338' });
+    await pages.sandbox.pairingWallet.approve();
     expect(await signing).toMatch(/^0x/);
   });
 
   test('error: a phone that declines the switch, and one that agrees and stays', async () => {
     const page = open();
-    const { connecting } = await scan(sandbox, page.kit);
-    await sandbox.pairingWallet.approve({ chainIds: [31337] });
+    const { connecting } = await scan(pages.sandbox, page.kit);
+    await pages.sandbox.pairingWallet.approve({ chainIds: [31337] });
     await connecting;
     const declined = switchNetwork(page.kit, { networkId: 'eip155:31338' });
-    await sandbox.pairingWallet.nextQuestion();
-    await sandbox.pairingWallet.reject();
+    await pages.sandbox.pairingWallet.nextQuestion();
+    await pages.sandbox.pairingWallet.reject();
     await expect(declined).rejects.toMatchObject({ code: 'wallet/user-rejected' });
-    sandbox.pairingWallet.answerWith({ wallet_switchEthereumChain: () => null });
+    pages.sandbox.pairingWallet.answerWith({ wallet_switchEthereumChain: () => null });
     const ignored = switchNetwork(page.kit, { networkId: 'eip155:31338' });
     ignored.catch(() => undefined);
-    await sandbox.pairingWallet.nextQuestion();
+    await pages.sandbox.pairingWallet.nextQuestion();
     const before = page.clock.waiting;
-    await sandbox.pairingWallet.approve();
+    await pages.sandbox.pairingWallet.approve();
     await expect.poll(() => page.clock.waiting).toBe(before + 1);
     page.clock.advance(10_000);
     await expect(ignored).rejects.toMatchObject({ code: 'network/switch-ignored' });
@@ -183,57 +167,57 @@ describe('switchNetwork', () => {
 
   test('behavior: the raw provider answers for its namespace and takes the kit along', async () => {
     const page = open();
-    await pairWith(sandbox, page.kit);
+    await pairWith(pages.sandbox, page.kit);
     const { findLink } = await import('../../src/features/session/links');
     const provider = findLink(page.kit, 'eip155')?.provider as { request(call: { method: string; params?: unknown }): Promise<unknown> };
     expect(await provider.request({ method: 'eth_chainId' })).toBe(31337);
-    expect(await provider.request({ method: 'eth_accounts' })).toEqual([...sandbox.pairingWallet.accounts]);
+    expect(await provider.request({ method: 'eth_accounts' })).toEqual([...pages.sandbox.pairingWallet.accounts]);
     await provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x7a6a' }] });
     expect(view(page).network?.id).toBe('eip155:31338');
     expect(await provider.request({ method: 'eth_getBalance', params: ['0x00000000000000000000000000000000000000cc', 'latest'] })).toBe('0x0');
-    expect(sandbox.requests.filter({ kind: 'rpc', chainId: 31338, rpcMethod: 'eth_getBalance' })).toHaveLength(1);
+    expect(pages.sandbox.requests.filter({ kind: 'rpc', chainId: 31338, rpcMethod: 'eth_getBalance' })).toHaveLength(1);
   });
 });
 
 describe('pairing beside a session in use', () => {
   const ledger = defineNetwork({ id: 'solana:localnet', name: 'Solana', nativeCurrency: { name: 'SOL', symbol: 'SOL', decimals: 9 }, rpcUrls: ['http://127.0.0.1:1'] });
   const address = 'So11111111111111111111111111111111111111112';
-  const connectionIn = (page: ReturnType<typeof open>, namespace: string) => page.kit.store.select(selectConnectionIn(namespace));
-  const openBoth = () => open(undefined, { networks: [...networksOf(sandbox), ledger] as [Network], adapters: [eip155(), solana()] });
+  const connectionIn = (page: PairingPage, namespace: string) => page.kit.store.select(selectConnectionIn(namespace));
+  const openBoth = () => open(undefined, { networks: [...networksOf(pages.sandbox), ledger] as [Network], adapters: [eip155(), solana()] });
 
   test('behavior: the phone is left with one session for both namespaces, and both sign', async () => {
     const page = openBoth();
-    const first = await scan(sandbox, page.kit, 'eip155');
-    await sandbox.pairingWallet.approve();
+    const first = await scan(pages.sandbox, page.kit, 'eip155');
+    await pages.sandbox.pairingWallet.approve();
     await first.connecting;
-    const second = await scan(sandbox, page.kit, 'solana');
+    const second = await scan(pages.sandbox, page.kit, 'solana');
     expect(connectionIn(page, 'eip155').status).toBe('connected');
-    await sandbox.pairingWallet.approve({ namespaces: { solana: { chains: [ledger.id], accounts: [`${ledger.id}:${address}`], methods: ['solana_signMessage'], events: [] } } });
+    await pages.sandbox.pairingWallet.approve({ namespaces: { solana: { chains: [ledger.id], accounts: [`${ledger.id}:${address}`], methods: ['solana_signMessage'], events: [] } } });
     await second.connecting;
     expect([connectionIn(page, 'eip155').status, connectionIn(page, 'solana').status]).toEqual(['connected', 'connected']);
-    await expect.poll(() => sandbox.pairingWallet.snapshot().sessions.length).toBe(1);
+    await expect.poll(() => pages.sandbox.pairingWallet.snapshot().sessions.length).toBe(1);
     const signing = signMessage(page.kit, { namespace: 'eip155', message: 'both' });
-    await sandbox.pairingWallet.nextQuestion();
-    await sandbox.pairingWallet.approve();
+    await pages.sandbox.pairingWallet.nextQuestion();
+    await pages.sandbox.pairingWallet.approve();
     expect(await signing).toMatch(/^0x/);
     await disconnect(page.kit);
-    await expect.poll(() => sandbox.pairingWallet.snapshot().sessions).toEqual([]);
+    await expect.poll(() => pages.sandbox.pairingWallet.snapshot().sessions).toEqual([]);
   });
 
   test('behavior: a second code that is left changes nothing for the wallet that is connected', async () => {
     const page = openBoth();
-    const first = await scan(sandbox, page.kit, 'eip155');
-    await sandbox.pairingWallet.approve();
+    const first = await scan(pages.sandbox, page.kit, 'eip155');
+    await pages.sandbox.pairingWallet.approve();
     await first.connecting;
     const shown = nextPairing(page.kit);
     const connecting = connect(page.kit, { connectorId: 'walletConnect', namespace: 'solana' }).catch((error: { code: string }) => error.code);
     await shown;
     cancelConnect(page.kit);
     expect(await connecting).toBe('session/superseded');
-    expect(sandbox.pairingWallet.snapshot().sessions).toHaveLength(1);
+    expect(pages.sandbox.pairingWallet.snapshot().sessions).toHaveLength(1);
     const signing = signMessage(page.kit, { message: 'still here' });
-    await sandbox.pairingWallet.nextQuestion();
-    await sandbox.pairingWallet.approve();
+    await pages.sandbox.pairingWallet.nextQuestion();
+    await pages.sandbox.pairingWallet.approve();
     expect(await signing).toMatch(/^0x/);
   });
 });
@@ -241,12 +225,12 @@ describe('pairing beside a session in use', () => {
 describe('disconnect', () => {
   test('behavior: the phone hears of it, and a session that is gone already is no error', async () => {
     const page = open();
-    await pairWith(sandbox, page.kit);
+    await pairWith(pages.sandbox, page.kit);
     await disconnect(page.kit);
-    await expect.poll(() => sandbox.pairingWallet.snapshot().sessions).toEqual([]);
-    await pairWith(sandbox, page.kit);
+    await expect.poll(() => pages.sandbox.pairingWallet.snapshot().sessions).toEqual([]);
+    await pairWith(pages.sandbox, page.kit);
     const gone = nextEvent(page.kit, 'session:disconnected');
-    await sandbox.pairingWallet.disconnect();
+    await pages.sandbox.pairingWallet.disconnect();
     await gone;
     expect(view(page).status).toBe('disconnected');
     await disconnect(page.kit);
@@ -255,7 +239,7 @@ describe('disconnect', () => {
 
   test('behavior: a session that the phone ended meanwhile is not restored', async () => {
     const page = open();
-    await pairWith(sandbox, page.kit);
+    await pairWith(pages.sandbox, page.kit);
     await disconnect(page.kit);
     page.kit.destroy();
     const again = open(page.visit);
@@ -267,10 +251,10 @@ describe('disconnect', () => {
     const page = open();
     const shown = nextPairing(page.kit);
     const connecting = connect(page.kit, { connectorId: 'walletConnect', deepLink: { href: 'harbor://', name: 'Harbor' } });
-    await sandbox.pairingWallet.pair((await shown).uri);
-    await sandbox.pairingWallet.nextQuestion();
+    await pages.sandbox.pairingWallet.pair((await shown).uri);
+    await pages.sandbox.pairingWallet.nextQuestion();
     expect(page.visit.storage.items.has('WALLETCONNECT_DEEPLINK_CHOICE')).toBe(false);
-    await sandbox.pairingWallet.approve();
+    await pages.sandbox.pairingWallet.approve();
     await connecting;
     expect(page.visit.storage.items.get('WALLETCONNECT_DEEPLINK_CHOICE')).toBe('{"href":"harbor://","name":"Harbor"}');
     await disconnect(page.kit);
@@ -281,25 +265,25 @@ describe('disconnect', () => {
 describe('reconnect', () => {
   test('behavior: a session that was never asked about a network of the page is ended', async () => {
     const visit = newVisit();
-    const [first, ...others] = (await import('./pairingKit')).networksOf(sandbox);
+    const [first, ...others] = (await import('./pairingKit')).networksOf(pages.sandbox);
     if (!first) throw new Error('no network');
     const page = open(visit, { networks: [first] });
-    await pairWith(sandbox, page.kit);
+    await pairWith(pages.sandbox, page.kit);
     page.kit.destroy();
     const again = open(visit, { networks: [first, ...others] });
     await again.kit.start();
     expect(view(again).status).toBe('disconnected');
-    await expect.poll(() => sandbox.pairingWallet.snapshot().sessions).toEqual([]);
+    await expect.poll(() => pages.sandbox.pairingWallet.snapshot().sessions).toEqual([]);
     expect(again.log).toEqual([]);
   });
 
   test('behavior: restoring needs no relay', async () => {
     const page = open();
-    await pairWith(sandbox, page.kit);
+    await pairWith(pages.sandbox, page.kit);
     page.kit.destroy();
-    await sandbox.scenarios.enable('relay-down');
+    await pages.sandbox.scenarios.enable('relay-down');
     const again = open(page.visit);
     await again.kit.start();
-    expect(view(again)).toMatchObject({ status: 'connected', address: sandbox.pairingWallet.accounts[0] });
+    expect(view(again)).toMatchObject({ status: 'connected', address: pages.sandbox.pairingWallet.accounts[0] });
   });
 });

@@ -1,33 +1,17 @@
 import { disconnect, selectConnection, sendTransaction, signMessage, signTypedData, switchNetwork } from 'mooring/core';
 import { createPublicClient, http, verifyMessage, verifyTypedData, type Hex } from 'viem';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createSandbox, type Sandbox } from '../sandbox/sandbox';
-import { nextEvent, openPage, scan } from './pairingKit';
+import { describe, expect, test } from 'vitest';
+import { nextEvent, pairingPages, scan } from './pairingKit';
 
-let sandbox: Sandbox;
-const opened: ReturnType<typeof openPage>[] = [];
-const open = (...parameters: Parameters<typeof openPage> extends [unknown, ...infer Rest] ? Rest : never) => {
-  const page = openPage(sandbox, ...parameters);
-  opened.push(page);
-  return page;
-};
-
-beforeAll(async () => {
-  sandbox = await createSandbox();
-});
-afterEach(async () => {
-  await sandbox.scenarios.reset();
-  sandbox.pairingWallet.reset();
-  opened.splice(0).forEach(({ kit }) => kit.destroy());
-});
-afterAll(() => sandbox.stop());
+const pages = pairingPages();
+const { open } = pages;
 
 describe('walletConnect', () => {
   test('behavior: pair, approve, sign, send, switch network both ways, reload and go on, disconnect', async () => {
     const page = open();
-    const phone = sandbox.pairingWallet;
+    const phone = pages.sandbox.pairingWallet;
     const [address] = phone.accounts as [Hex];
-    const { connecting, pairing } = await scan(sandbox, page.kit);
+    const { connecting, pairing } = await scan(pages.sandbox, page.kit);
     expect(pairing.uri).toMatch(/^wc:[0-9a-f]{64}@2\?/);
     expect(pairing.expiresAt).toBe(page.clock.now() + 240_000);
     const [question] = phone.snapshot().questions;
@@ -51,7 +35,7 @@ describe('walletConnect', () => {
     expect(await verifyTypedData({ address, ...typedData, signature: typed as Hex })).toBe(true);
 
     const hash = await answered(sendTransaction(page.kit, { transaction: { to: '0x00000000000000000000000000000000000000bb', value: 5n } }));
-    const chain = createPublicClient({ transport: http(sandbox.networks[0]?.rpcUrl) });
+    const chain = createPublicClient({ transport: http(pages.sandbox.networks[0]?.rpcUrl) });
     expect(await chain.waitForTransactionReceipt({ hash: hash as Hex })).toMatchObject({ status: 'success', from: address.toLowerCase() });
 
     await switchNetwork(page.kit, { networkId: 'eip155:31338' });

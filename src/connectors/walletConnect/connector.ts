@@ -7,10 +7,10 @@ import type { Connector, ConnectParameters, DeepLinkChoice, Pairing, ResumeParam
 import type { PairedSession, PairingClient, PairingClientOptions, ProposedNamespaces, StartPairing } from './client';
 import { isPairingKept, readDevice, type DeviceWindow } from './device';
 import { nothingStored, pairingError, toRefusal } from './errors';
-import { createLiveSession, type LiveSession, type PairableNamespace } from './liveSession';
+import { createLiveSession, type LiveSession } from './liveSession';
 import { abandon, awaitApproval, openOffer, type Offer } from './pairing';
 import { awaitSettled, createPendingPairings } from './pendingPairing';
-import { rawSupport } from './rawSupport';
+import { pairableNamespaces } from './pairableNamespaces';
 import { accountsIn, endingDeadlineMs, isPairingExpired, isSessionStale, pairingReserveMs, toProposal, withRpcUrls } from './rules';
 
 /** How `walletConnect()` may be set up. */
@@ -34,14 +34,6 @@ function describePage({ config, ports }: ConnectorContext): PairingClientOptions
   const page = ports.browser.window;
   const { name = page?.document.title || 'Unknown site', description = '', url = page?.location.origin ?? '', icons = [] } = config.metadata ?? {};
   return { name, description, url, icons: [...icons] };
-}
-
-/** What can be paired: the namespaces of the adapters; without any, those of the networks, by their raw providers. */
-function pairableNamespaces({ adapters, config }: ConnectorContext): ReadonlyMap<Namespace, PairableNamespace> {
-  if (adapters.size === 0) return new Map(config.networks.map(({ namespace }) => [namespace, { support: rawSupport(namespace), accountType: namespace === 'bip122' ? 'payment' : 'eoa' }]));
-  // A smart account is the embedded wallet's matter: what a paired wallet shows counts as its plain account.
-  const paired = [...adapters.values()].flatMap(({ namespace, pairing: support, defaultAccountType: type }) => (support ? [[namespace, { support, accountType: type === 'smartAccount' ? 'eoa' : type }] as const] : []));
-  return new Map<Namespace, PairableNamespace>(paired);
 }
 
 /** The connector, with the function that starts the library; tests give their own. */

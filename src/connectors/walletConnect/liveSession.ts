@@ -1,16 +1,10 @@
-import type { PairingSupport } from '../../adapters/adapter';
 import type { CaipNetworkId, Namespace } from '../../caip';
 import type { Network } from '../../kit/network';
 import type { ClockPort } from '../../kit/ports';
-import type { AccountType, WalletLink } from '../connector';
+import type { WalletLink } from '../connector';
 import type { PairedSession, PairingClient } from './client';
+import type { PairableNamespace } from './pairableNamespaces';
 import { createPairedNamespace, type PairedNamespace } from './pairedNamespace';
-
-/** How a namespace is paired, and what its accounts count as. */
-export interface PairableNamespace {
-  support: PairingSupport;
-  accountType: AccountType;
-}
 
 export interface LiveSessionParameters {
   client: PairingClient;
