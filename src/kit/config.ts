@@ -113,6 +113,8 @@ export interface KitOptions {
   preferUniversalLinks?: boolean | undefined;
   /** Schemes of the apps that wallet links may open, such as `trust`. Default: any that no other program is known for; http and https always. */
   linkSchemes?: readonly string[] | undefined;
+  /** The app id that Binance has given this site; with it phones can open the page in Binance's own browser. */
+  binanceAppId?: string | undefined;
   /** Show the connection instead of the unsupported-chain view when the wallet is on a network not listed. Default false. */
   allowUnsupportedChain?: boolean | undefined;
   /** No remote features at all: what the project's remote configuration speaks about is off. Default false. */
@@ -144,6 +146,7 @@ export interface KitConfig {
   manualControl: boolean;
   preferUniversalLinks: boolean;
   linkSchemes: readonly string[] | undefined;
+  binanceAppId: string | undefined;
   allowUnsupportedChain: boolean;
   basic: boolean;
   reconnect: boolean;
@@ -217,6 +220,7 @@ const defaults = {
   manualControl: false,
   preferUniversalLinks: false,
   linkSchemes: undefined,
+  binanceAppId: undefined,
   allowUnsupportedChain: false,
   basic: false,
   reconnect: true,

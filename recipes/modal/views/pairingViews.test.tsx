@@ -1,8 +1,8 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { fetchWallets, openModal, type BrowserPort, type Connector } from 'mooring/core';
+import { defineNetwork, fetchWallets, openModal, type BrowserPort, type Connector } from 'mooring/core';
 import { KitProvider, type ViewTarget } from 'mooring';
-import { createTestKit, scriptedFetch, type TestKitOptions } from 'mooring/testing';
+import { createTestKit, mockAdapter, scriptedFetch, type TestKitOptions } from 'mooring/testing';
 import { KitModal } from 'mooring/recipes';
 import { manualFrames } from '../../../test/manualFrames';
 
@@ -105,6 +105,20 @@ describe('wallets that browse', () => {
     const { dialog } = await show({ view: 'ConnectingExternal', params: { walletId: phantom, namespace: 'cosmos' } }, { ports: { browser: phone() } });
     await dialog.findByText('Phantom is not installed');
     expect(dialog.queryByRole('link', { name: /Phantom/ })).toBeNull();
+  });
+
+  test('behavior: Binance opens the page for sites it has given an app id', async () => {
+    const binance = '2fafea35bb471d22889ccb49c08d99dd0a18a37982602c33f696a5723934ba25';
+    const bitcoin = defineNetwork({ id: 'bip122:000000000019d6689c085ae165831e93', name: 'Bitcoin', nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 } });
+    const options = { networks: [bitcoin], adapters: [mockAdapter('bip122', [])], ports: { browser: phone() } };
+    const target: ViewTarget = { view: 'ConnectingExternal', params: { walletId: binance } };
+    const listing = { id: binance, name: 'Binance', chains: [bitcoin.id] };
+    const { dialog } = await show(target, { ...options, binanceAppId: 'app-1' }, listing);
+    expect((await dialog.findByRole('link', { name: /Binance/ })).getAttribute('href')).toMatch(/^https:\/\/app\.binance\.com\//);
+    cleanup();
+    const without = await show(target, options, listing);
+    await without.dialog.findByText('Binance is not installed');
+    expect(without.dialog.queryByRole('link', { name: /Binance/ })).toBeNull();
   });
 
   test('behavior: a wallet that pairs too is offered both ways on a phone', async () => {
