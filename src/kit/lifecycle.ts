@@ -60,7 +60,7 @@ export function createLifecycle(kit: Kit, persistence: Persistence): Lifecycle {
       if (!kit.config.reconnect) forgetConnections();
     });
     discover();
-    return reconnect(kit).then(() => (kit.config.reconnect ? resumeConnects(kit) : undefined));
+    return reconnect(kit);
   }
 
   async function run() {
@@ -75,6 +75,7 @@ export function createLifecycle(kit: Kit, persistence: Persistence): Lifecycle {
     });
     kit.resources.onDispose(stopWatching);
     await restore();
+    if (kit.config.reconnect && mine === generation) resumeConnects(kit);
   }
 
   return {

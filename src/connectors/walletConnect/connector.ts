@@ -239,7 +239,8 @@ export function createPairingConnector(context: ConnectorContext, options: Walle
 
   async function resume({ networks, selected, signal }: ResumeParameters): Promise<readonly WalletLink[]> {
     const left = await pending.read();
-    if (!left) return [];
+    // The kit may have been destroyed meanwhile.
+    if (!left || signal.aborted) return [];
     const controller = new AbortController();
     const stop = () => controller.abort();
     signal.addEventListener('abort', stop);
@@ -249,7 +250,8 @@ export function createPairingConnector(context: ConnectorContext, options: Walle
       const session = await awaitSettled(started, left, clock, controller.signal);
       if (controller.signal.aborted) return [];
       await pending.clear();
-      if (!session) return [];
+      // Another pairing may have begun meanwhile.
+      if (!session || controller.signal.aborted) return [];
       const { namespaces, deepLink } = left;
       return await take(started, session, toProposal({ namespaces, networks, supports }), { namespaces, networks, selected, deepLink, silent: false });
     } finally {

@@ -104,6 +104,28 @@ describe('createPendingPairings', () => {
     expect(after.clock.waiting).toBe(0);
   });
 
+  test('behavior: a kit that is destroyed before the record was read starts nothing', async () => {
+    const { after, library } = await reload();
+    const starting = after.kit.start();
+    after.kit.destroy();
+    await starting;
+    await settle();
+    expect([library.starts.length, after.clock.waiting]).toEqual([1, 0]);
+    const slow = await reload();
+    await settle();
+    const startsBefore = slow.library.starts.length;
+    const { getItem } = slow.storage;
+    let answer: (() => void) | undefined;
+    const storage = { ...slow.storage, getItem: (name: string) => (name === key ? new Promise<string | null>((resolve) => (answer = () => resolve(getItem(name)))) : getItem(name)) };
+    const page = open(slow.library, { storage });
+    await page.kit.start();
+    await settle();
+    page.kit.destroy();
+    answer?.();
+    await settle();
+    expect([answer !== undefined, slow.library.starts.length, page.clock.waiting]).toEqual([true, startsBefore, 0]);
+  });
+
   test.each(['no json', '{}', '{"namespaces":"eip155","expiresAt":9e15,"before":[]}'])('error: a record of %j is none', async (text) => {
     const { after, library, storage } = await reload();
     storage.setItem(key, text);
