@@ -52,11 +52,25 @@ describe('requestJson', () => {
     expect(await codeOf(requestJson(html(502), url))).toBe('service/server-error');
   });
 
-  test('behavior: the body is JSON text without headers, an empty answer is nothing', async () => {
+  test('behavior: the body is JSON and says so, an empty answer is nothing; what only asks has no header', async () => {
     const seen: unknown[] = [];
     const ports = { clock: manualClock(), fetch: async (_url: string, init?: object) => (seen.push(init), new Response(null, { status: 204 })) };
     expect(await requestJson(ports, url, { method: 'POST', body: { a: 1 } })).toBeUndefined();
-    expect(seen).toEqual([{ method: 'POST', body: '{"a":1}', signal: expect.any(AbortSignal) }]);
+    await requestJson(ports, url);
+    const signal = expect.any(AbortSignal);
+    expect(seen).toEqual([{ method: 'POST', body: '{"a":1}', headers: { 'content-type': 'application/json' }, signal }, { method: 'GET', signal }]);
+  });
+
+  test.each([
+    ['https://rpc.walletconnect.org/v1/?chainId=eip155%3A1&projectId=x', false],
+    ['https://rpc.walletconnect.org.evil.test/v1/', true],
+    ['https://rpc.host.test/v1/?chainId=eip155%3A1&projectId=x', true],
+    ['https://node.test', true],
+  ])('behavior: only the hosted service, which ignores it, is spared the header: %s', async (address, hasHeader) => {
+    const seen: { headers?: object }[] = [];
+    const ports = { clock: manualClock(), fetch: async (_url: string, init?: object) => (seen.push(init ?? {}), new Response('{}')) };
+    await requestJson(ports, address, { method: 'POST', body: {} });
+    expect(seen.map(({ headers }) => headers !== undefined)).toEqual([hasHeader]);
   });
 });
 

@@ -8,11 +8,14 @@ export const httpTimeoutMs = 10_000;
 
 export interface HttpRequest {
   method?: 'GET' | 'POST';
-  /** Sent as JSON text without a content type, so that no preflight is needed (wire facts 1.2). */
+  /** Sent as `application/json`, the only form that most nodes take. */
   body?: unknown;
   signal?: AbortSignal | undefined;
   timeoutMs?: number;
 }
+
+/** The hosted service reads JSON whatever its content type, so its callers are spared the preflight that `application/json` costs. */
+const isLenient = (url: string) => url.startsWith('https://rpc.walletconnect.org/');
 
 /** 403, 429, 500 to 599 and the rest as typed errors (specification section 8, "HTTP handling"). */
 export function toHttpError(status: number, description: string | undefined): KitErrorType {
@@ -44,7 +47,7 @@ export async function requestJson(ports: { fetch: FetchPort; clock: ClockPort },
   const exchange = async () => {
     const response = await ports.fetch(url, {
       method: request.method ?? 'GET',
-      ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
+      ...(request.body !== undefined && { body: JSON.stringify(request.body), ...(!isLenient(url) && { headers: { 'content-type': 'application/json' } }) }),
       signal: controller.signal,
     });
     const text = await response.text();

@@ -16,7 +16,7 @@ let rpc: RpcRequest;
 beforeAll(async () => {
   sandbox = await createSolanaSandbox();
   rpc = async (method, params) => {
-    const response = await fetch(sandbox.url, { method: 'POST', body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }) });
+    const response = await fetch(sandbox.url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }) });
     const { result, error } = (await response.json()) as { result?: unknown; error?: { message: string } };
     if (error) throw new Error(error.message);
     return result;

@@ -49,11 +49,17 @@ const cors = {
 export const json = (body: unknown, status = 200): Reply => ({ status, type: 'application/json', body: JSON.stringify(body) });
 
 /** An answer in another text format. */
-export const text = (body: string, type: string, headers: Record<string, string> = {}): Reply => ({ status: 200, type, body, headers });
+export const text = (body: string, type: string, headers: Record<string, string> = {}, status = 200): Reply => ({ status, type, body, headers });
 
 /** A failure in the services' shape. */
 export const failed = (status: number, field: string, description: string): Reply =>
   json({ status: 'FAILED', reasons: [{ field, description }] }, status);
+
+/** What nodes (geth, Solana, Substrate, Tendermint alike) say to a post that does not call itself JSON; nothing where it does. */
+export function refuseOtherThanJson({ header }: Pick<SandboxRequest, 'header'>): Reply | undefined {
+  if (/^application\/json\s*(;|$)/i.test(header('content-type') ?? '')) return undefined;
+  return text('invalid content type, only application/json is supported', 'text/plain', {}, 415);
+}
 
 function readBody(incoming: IncomingMessage): Promise<string> {
   return new Promise((resolve, reject) => {

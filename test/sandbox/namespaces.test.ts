@@ -23,14 +23,14 @@ afterAll(() => sandbox?.stop());
 const rpcTo =
   (url: string): RpcRequest =>
   async (method, params) => {
-    const response = await fetch(url, { method: 'POST', body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }) });
+    const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }) });
     const { result, error } = (await response.json()) as { result?: unknown; error?: { message: string } };
     if (error) throw new Error(error.message);
     return result;
   };
 
 const [address = ''] = createSolanaWallet().addresses;
-const call = (method: string, ...params: unknown[]) => fetch(sandbox.solana.rpcUrl, { method: 'POST', body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }) });
+const call = (method: string, ...params: unknown[]) => fetch(sandbox.solana.rpcUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }) });
 const balance = async () => ((await (await call('getBalance', address)).json()) as { result: { value: number } }).result.value;
 
 describe('createNamespaces', () => {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Chain } from './chains';
-import { failed, json, type Reply, type Route, type SandboxRequest } from './httpServer';
+import { failed, json, refuseOtherThanJson, type Reply, type Route, type SandboxRequest } from './httpServer';
 import type { Scenarios } from './scenarios';
 
 const slowRpcMs = 3000;
@@ -29,10 +29,11 @@ export function createRpcProxy(chains: readonly Chain[], scenarios: Scenarios): 
   };
 }
 
-/** `/rpc/{chainId}`: a network's plain RPC address. */
+/** `/rpc/{chainId}`: a network's plain RPC address. It takes what geth and anvil take; the blockchain service takes any content type. */
 export function rpcRoute(proxy: RpcProxy): Route {
   return (request) => {
     const chainId = /^\/rpc\/(\d+)\/?$/.exec(request.path)?.[1];
-    return chainId ? proxy(request, Number(chainId)) : undefined;
+    if (!chainId) return undefined;
+    return (request.method === 'POST' && refuseOtherThanJson(request)) || proxy(request, Number(chainId));
   };
 }

@@ -24,7 +24,7 @@ const refuses = (url: string) =>
 describe('createSandbox', () => {
   let sandbox: Sandbox;
   const rpc = (chainId: number, body: unknown, init: RequestInit = {}) =>
-    fetch(`${sandbox.url}/rpc/${chainId}`, { method: 'POST', body: JSON.stringify(body), ...init });
+    fetch(`${sandbox.url}/rpc/${chainId}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body), ...init });
   const service = (path: string, init?: RequestInit) => {
     const url = new URL(path, sandbox.url);
     if (!url.searchParams.has('projectId')) url.searchParams.set('projectId', sandbox.projectId);
@@ -61,15 +61,21 @@ describe('createSandbox', () => {
   });
 
   describe('rpc', () => {
-    test('behavior: single and batch calls reach their network, whatever their content type', async () => {
-      const single = await rpc(31337, { jsonrpc: '2.0', id: 7, method: 'eth_chainId', params: [] }, { headers: { 'content-type': 'text/plain' } });
+    test('behavior: single and batch calls reach their network', async () => {
+      const single = await rpc(31337, { jsonrpc: '2.0', id: 7, method: 'eth_chainId', params: [] });
       expect(await single.json()).toEqual({ jsonrpc: '2.0', id: 7, result: '0x7a69' });
       const batch = await rpc(31338, ['eth_chainId', 'net_version'].map((method, id) => ({ jsonrpc: '2.0', id, method, params: [] })));
       expect(await batch.json()).toMatchObject([{ id: 0, result: '0x7a6a' }, { id: 1, result: '31338' }]);
       expect(sandbox.requests.filter({ kind: 'rpc', chainId: 31338 })).toMatchObject([{ rpcMethods: ['eth_chainId', 'net_version'], status: 200 }]);
     });
 
-    test('behavior: the blockchain service is a second door to the networks', async () => {
+    test.each(['31337', 'solana', 'polkadot', 'cosmos'])('error: /rpc/%s takes nothing that does not call itself JSON, as real nodes do', async (node) => {
+      const post = async (headers: Record<string, string>) =>
+        (await fetch(`${sandbox.url}/rpc/${node}`, { method: 'POST', headers, body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'nothing' }) })).status;
+      expect([await post({}), await post({ 'content-type': 'text/plain' }), await post({ 'content-type': 'application/json; charset=utf-8' })]).toEqual([415, 415, 200]);
+    });
+
+    test('behavior: the blockchain service is a second door to the networks, which asks for no content type', async () => {
       const answer = await service('/v1/?chainId=eip155:31338', { method: 'POST', body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId' }) });
       expect(await answer.json()).toMatchObject({ result: '0x7a6a' });
     });
@@ -167,7 +173,7 @@ describe('createSandbox', () => {
     test('behavior: a slow network answers late, and a stop does not wait for it', async () => {
       const own = await createSandbox({ networks: [{ chainId: 31337, name: 'Harbor' }], scenarios: ['slow-rpc'] });
       const started = performance.now();
-      const slow = fetch(`${own.url}/rpc/31337`, { method: 'POST', body: JSON.stringify(blockNumber) }).then(() => 'answered', () => 'dropped');
+      const slow = fetch(`${own.url}/rpc/31337`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(blockNumber) }).then(() => 'answered', () => 'dropped');
       await vi.waitFor(() => expect(own.requests.filter({ rpcMethod: 'eth_blockNumber' })).toHaveLength(1), { interval: 5 });
       await own.stop();
       expect(await slow).toBe('dropped');

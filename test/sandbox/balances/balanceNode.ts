@@ -1,4 +1,4 @@
-import { json, type Route } from '../httpServer';
+import { json, refuseOtherThanJson, type Route } from '../httpServer';
 import { RpcError, toErrorBody } from '../rpcError';
 
 /** As much of a chain as there is to tell balances: a ledger in memory behind the chain's own JSON-RPC. */
@@ -27,8 +27,10 @@ export function balanceRoute({ methods }: BalanceNode): Route {
       return { jsonrpc: '2.0', id, error: toErrorBody(error) };
     }
   };
-  return ({ body }) => {
-    const calls = JSON.parse(body) as RpcCall | RpcCall[];
+  return (request) => {
+    const refusal = refuseOtherThanJson(request);
+    if (refusal) return refusal;
+    const calls = JSON.parse(request.body) as RpcCall | RpcCall[];
     return json(Array.isArray(calls) ? calls.map(answer) : answer(calls));
   };
 }

@@ -16,7 +16,7 @@ const rpcUrl = solanaRpcUrl === undefined ? '' : new URL(solanaRpcUrl, base).hre
 
 async function send(wire: Uint8Array): Promise<string> {
   const params = [Buffer.from(wire).toString('base64'), { encoding: 'base64' }];
-  const response = await fetch(rpcUrl, { method: 'POST', body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'sendTransaction', params }) });
+  const response = await fetch(rpcUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'sendTransaction', params }) });
   const { result, error } = (await response.json()) as { result?: string; error?: { message: string } };
   if (error) throw new Error(error.message);
   return result as string;

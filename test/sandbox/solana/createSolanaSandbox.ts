@@ -1,5 +1,5 @@
 import { Keypair } from '@solana/web3.js';
-import { json, startHttpServer, type Route } from '../httpServer';
+import { json, refuseOtherThanJson, startHttpServer, type Route } from '../httpServer';
 import { RpcError, toErrorBody } from '../rpcError';
 import { createSolanaNode, type SolanaNode } from './solanaNode';
 import { createSolanaMethods, type SolanaRpcSettings } from './solanaRpc';
@@ -50,6 +50,8 @@ export function createSolanaBackend(): SolanaBackend {
     calls,
     route: (path) => (request) => {
       if (request.path !== path || request.method !== 'POST') return undefined;
+      const refusal = refuseOtherThanJson(request);
+      if (refusal) return refusal;
       const body = JSON.parse(request.body) as RpcCall | RpcCall[];
       return json(Array.isArray(body) ? body.map(answer) : answer(body));
     },

@@ -165,7 +165,7 @@ describe('createTestWallet', () => {
     const from = await connected();
     await sandbox.scenarios.enable('no-mining');
     const hash = await ask('eth_sendTransaction', [{ from, to: sandbox.wallets.lagoon.accounts[0], value: '0x1' }]);
-    expect(await (await fetch(`${sandbox.url}/rpc/31337`, { method: 'POST', body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'anvil_getAutomine', params: [] }) })).json()).toMatchObject({ result: false });
+    expect(await (await fetch(`${sandbox.url}/rpc/31337`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'anvil_getAutomine', params: [] }) })).json()).toMatchObject({ result: false });
     expect(await ask('eth_getTransactionReceipt', [hash])).toBeNull();
     await sandbox.mine();
     expect(await ask('eth_getTransactionReceipt', [hash])).toMatchObject({ status: '0x1' });

@@ -26,7 +26,7 @@ async function passOn(state: WalletState, { method, params }: WalletCall): Promi
   if (own) return own.request(method, params);
   const rpcUrl = state.added.get(state.chainId)?.rpcUrl;
   if (!rpcUrl) throw new RpcError(4901, `The wallet has no connection to chain ${state.chainId}.`);
-  const response = await fetch(rpcUrl, { method: 'POST', body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }) });
+  const response = await fetch(rpcUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }) });
   const { result, error } = (await response.json()) as { result?: unknown; error?: { code: number; message: string } };
   if (error) throw new RpcError(error.code, error.message);
   return result;
