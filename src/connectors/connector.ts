@@ -86,27 +86,36 @@ export interface TypedData {
   message: Record<string, unknown>;
 }
 
-/**
- * A transaction in the words of the namespace. EVM: `to`, `value` (wei), `data`, and gas fields in wei. Solana: `to` and
- * `value` (lamports), or a whole `transaction` in any form that `signTransaction` takes. Bitcoin: `to` and `value` (satoshis).
- */
-export interface TransactionRequest {
-  to?: string | undefined;
-  /** Base units. */
-  value?: bigint | undefined;
+/** What an EVM transaction may say. All amounts are in wei. */
+export interface EvmTransactionFields {
+  /** Hex, with `0x`. */
   data?: string | undefined;
   gas?: bigint | undefined;
   maxFeePerGas?: bigint | undefined;
   maxPriorityFeePerGas?: bigint | undefined;
   gasPrice?: bigint | undefined;
   nonce?: number | undefined;
-  /** Solana: instead of `to` and `value`. */
+}
+
+/** What a Solana transaction may say. */
+export interface SolanaTransactionFields {
+  /** Instead of `to` and `value`: any form that `signTransaction` takes. */
   transaction?: unknown;
-  /** Solana: what the node simulates against. */
+  /** What the node simulates against: `processed`, `confirmed`, `finalized`, or one of their older names. */
   preflightCommitment?: string | undefined;
   skipPreflight?: boolean | undefined;
   maxRetries?: number | undefined;
-  [field: string]: unknown;
+}
+
+/**
+ * A transaction in the words of the namespace. EVM: `to`, `value` (wei), `data`, and gas fields. Solana: `to` and `value` (lamports), or
+ * a whole `transaction`. Bitcoin: `to` and `value` (satoshis). It is closed, so a misspelt field does not compile; the adapter of another
+ * namespace adds its fields by merging into this interface.
+ */
+export interface TransactionRequest extends EvmTransactionFields, SolanaTransactionFields {
+  to?: string | undefined;
+  /** Base units. */
+  value?: bigint | undefined;
 }
 
 export type LinkChange =

@@ -2,7 +2,7 @@ import { describe, expectTypeOf, test } from 'vitest';
 import { custom } from 'viem';
 import type { useBalance, useConnect, useConnection, useModalRouter, useSendTransaction, useSignMessage, useSwitchNetwork } from 'mooring';
 import { useProvider } from 'mooring';
-import { createKit, openModal, signTransaction, switchNetwork, type Kit, type KitError, type Network } from 'mooring/core';
+import { createKit, openModal, sendTransaction, signTransaction, switchNetwork, type Kit, type KitError, type Network } from 'mooring/core';
 import { eip155 } from 'mooring/eip155';
 import { mainnet } from 'mooring/networks';
 
@@ -96,5 +96,22 @@ describe('actions', () => {
     expectTypeOf(signed).returns.resolves.toExtend<Uint8Array>();
     expectTypeOf(listed).returns.toEqualTypeOf<Kit>();
     expectTypeOf([bare, byChainId]).toBeArray();
+  });
+});
+
+describe('sendTransaction', () => {
+  test('behavior: a misspelt field does not compile, and each namespace has its own', () => {
+    const kit = undefined as unknown as Kit;
+    // @ts-expect-error misspelt
+    const misspelt = () => sendTransaction(kit, { transaction: { to: '0x', valeu: 1n } });
+    // @ts-expect-error amounts are never floats
+    const float = () => sendTransaction(kit, { transaction: { to: '0x', value: 1.5 } });
+    // @ts-expect-error nor texts
+    const text = () => sendTransaction(kit, { transaction: { to: '0x', maxFeePerGas: '1' } });
+    const evm = () => sendTransaction(kit, { transaction: { to: '0x', value: 1n, data: '0x', gas: 1n, nonce: 1, maxFeePerGas: 1n, maxPriorityFeePerGas: 1n } });
+    const solana = () => sendTransaction(kit, { transaction: { transaction: new Uint8Array(), skipPreflight: true, preflightCommitment: 'confirmed', maxRetries: 1 } });
+    expectTypeOf([misspelt, float, text, evm, solana]).items.returns.resolves.toBeString();
+    type Code = Extract<ReturnType<typeof useSendTransaction>, { status: 'error' }>['error']['code'];
+    expectTypeOf<Extract<Code, 'transaction/tip-above-fee'>>().toEqualTypeOf<'transaction/tip-above-fee'>();
   });
 });

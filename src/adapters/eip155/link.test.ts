@@ -3,12 +3,13 @@ import { connect, disconnect, isKitError, reconnect, selectConnection, selectNet
 import { eip155 } from 'mooring/eip155';
 import { createTestKit } from 'mooring/testing';
 import { hashTypedData } from 'viem';
-import { linkProvider, toTransactionParameters } from './link';
+import { linkProvider } from './link';
 import { toHex, toNetworkId, toQuantity } from './quantities';
 import { switchChain, toAddChainParameters } from './switchChain';
 import type { Eip1193Provider } from './eip1193';
 
 const alice = '0xA11ce00000000000000000000000000000000001';
+const bob = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
 const codeOf = async (promise: Promise<unknown>) => promise.then(() => 'resolved', (error: unknown) => (isKitError(error) ? error.code : String(error)));
 const network = (reference: string): Network => ({
   id: `eip155:${reference}`,
@@ -171,9 +172,18 @@ describe('toMethods', () => {
     const wallet = scripted({ eth_sendTransaction: () => '0xhash' });
     const { kit } = setUp(wallet.provider);
     await connect(kit, { connectorId: 'io.wallet' });
-    expect(await sendTransaction(kit, { transaction: { to: alice, value: 10n ** 18n, data: undefined } })).toBe('0xhash');
-    expect(wallet.asked.at(-1)?.params).toEqual([{ from: alice, to: alice, value: '0xde0b6b3a7640000', chainId: '0x1' }]);
-    expect(toTransactionParameters({ value: 0n, nonce: 0, gas: 21_000n, data: '0x' }, alice, network('137'))).toEqual({ from: alice, data: '0x', chainId: '0x89', value: '0x0', nonce: '0x0', gas: '0x5208' });
+    expect(await sendTransaction(kit, { transaction: { to: bob, value: 10n ** 18n, data: undefined } })).toBe('0xhash');
+    expect(wallet.asked.at(-1)?.params).toEqual([{ from: alice, to: bob, value: '0xde0b6b3a7640000', chainId: '0x1' }]);
+  });
+
+  test('error: what no chain would take is refused before the wallet is asked', async () => {
+    const wallet = scripted({ eth_sendTransaction: () => '0xhash' });
+    const { kit, events } = setUp(wallet.provider);
+    await connect(kit, { connectorId: 'io.wallet' });
+    const before = wallet.asked.length;
+    expect(await codeOf(sendTransaction(kit, { transaction: { to: bob.replace('B', 'b') } }))).toBe('transaction/address-invalid');
+    expect(await codeOf(sendTransaction(kit, { transaction: { to: bob, maxFeePerGas: 1n, maxPriorityFeePerGas: 2n } }))).toBe('transaction/tip-above-fee');
+    expect([wallet.asked.length, events.filter(({ name }) => name === 'request:failed').length]).toEqual([before, 2]);
   });
 });
 

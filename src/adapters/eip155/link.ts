@@ -1,22 +1,12 @@
-import type { ConnectParameters, LinkChange, TransactionRequest, WalletAccount, WalletLink, WalletMethods } from '../../connectors/connector';
-import type { Network } from '../../kit/network';
+import type { ConnectParameters, LinkChange, WalletAccount, WalletLink, WalletMethods } from '../../connectors/connector';
 import { sharedError } from '../../errors';
 import { loadRuntime } from '../loadRuntime';
 import type { Eip1193Provider } from './eip1193';
-import { toHex, toNetworkId, toQuantity } from './quantities';
+import { toHex, toNetworkId } from './quantities';
 import { switchChain } from './switchChain';
 
 export const toAccounts = (addresses: unknown): WalletAccount[] =>
   (Array.isArray(addresses) ? addresses : []).filter((address): address is string => typeof address === 'string').map((address) => ({ address, type: 'eoa' }));
-
-const quantityFields = ['value', 'gas', 'gasPrice', 'maxFeePerGas', 'maxPriorityFeePerGas', 'nonce'] as const;
-
-/** The request as `eth_sendTransaction` takes it: quantities as minimal hex, absent fields absent. */
-export function toTransactionParameters(request: TransactionRequest, from: string, network: Network) {
-  const quantities = quantityFields.flatMap((field) => (request[field] === undefined ? [] : [[field, toQuantity(request[field])]]));
-  const { to, data } = request;
-  return { from, ...(to !== undefined && { to }), ...(data !== undefined && { data }), chainId: toQuantity(network.reference), ...Object.fromEntries(quantities) };
-}
 
 /** What any EIP-1193 wallet can do. viem loads with the first typed data, not before. */
 export function toMethods(provider: Eip1193Provider): WalletMethods {
@@ -26,8 +16,10 @@ export function toMethods(provider: Eip1193Provider): WalletMethods {
       const toTypedDataJson = await loadRuntime(async () => (await import('./runtime')).loadTypedDataJson(), 'viem');
       return String(await provider.request({ method: 'eth_signTypedData_v4', params: [address, toTypedDataJson(typedData)] }));
     },
-    sendTransaction: async ({ address, network, ...request }) =>
-      String(await provider.request({ method: 'eth_sendTransaction', params: [toTransactionParameters(request, address, network)] })),
+    async sendTransaction({ address, network, ...request }) {
+      const { toTransactionParameters } = await import('./transactionParameters');
+      return String(await provider.request({ method: 'eth_sendTransaction', params: [toTransactionParameters(request, address, network)] }));
+    },
     switchNetwork: (network) => switchChain(provider, network),
   };
 }
