@@ -4,6 +4,9 @@ export type { ConnectMethod, ConnectorGroup, CustomWallet, FeatureFlags, KitConf
 export type { Emitter, KitEventMap } from './kit/events';
 export type { BrowserPort, ClockPort, FetchInit, FetchPort, LogPort, Ports, RandomPort, StoragePort } from './kit/ports';
 export { createBrowserPorts } from './kit/browserPorts';
+export { cookieStorage } from './kit/cookieStorage';
+export { readCookieState } from './kit/readCookieState';
+export type { CookieState } from './kit/readCookieState';
 export { defineNetwork } from './kit/network';
 export type { NativeCurrency, Network, NetworkDefinition, NetworkInput, ViemChainLike } from './kit/network';
 export { networkImageUrl } from './kit/providerIdentity';

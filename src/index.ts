@@ -1,6 +1,8 @@
 'use client';
 
 export { createKit } from './kit/createKit';
+export { cookieStorage } from './kit/cookieStorage';
+export { readCookieState } from './kit/readCookieState';
 export { KitProvider } from './react/KitProvider';
 export type { KitProviderProps } from './react/KitProvider';
 export { useKit } from './react/kitContext';
@@ -67,6 +69,7 @@ export type {
   ConnectorGroup,
   ConnectorSummary,
   ConnectorType,
+  CookieState,
   CustomWallet,
   DeepLinkChoice,
   DisconnectErrorType,

@@ -1,15 +1,24 @@
 import type { BrowserPort, Ports, StoragePort } from './ports';
 
+/** The page's cookies as the header would carry them; a server has none. */
+export const pageCookies = {
+  read: () => (typeof document === 'undefined' ? '' : document.cookie),
+  write(cookie: string) {
+    if (typeof document !== 'undefined') document.cookie = cookie;
+  },
+  isSecure: () => typeof location !== 'undefined' && location.protocol === 'https:',
+};
+
 /** `localStorage` asked for at each call: reading the property itself throws where storage is forbidden. */
-const webStorage: StoragePort = {
-  getItem: (key) => (typeof window === 'undefined' ? null : window.localStorage.getItem(key)),
-  setItem(key, value) {
+export const webStorage = {
+  getItem: (key: string) => (typeof window === 'undefined' ? null : window.localStorage.getItem(key)),
+  setItem(key: string, value: string) {
     if (typeof window !== 'undefined') window.localStorage.setItem(key, value);
   },
-  removeItem(key) {
+  removeItem(key: string) {
     if (typeof window !== 'undefined') window.localStorage.removeItem(key);
   },
-};
+} satisfies StoragePort;
 
 const webBrowser: BrowserPort = {
   get window() {

@@ -98,7 +98,7 @@ export interface KitOptions {
   connectors?: readonly ConnectorInput[] | undefined;
   features?: Partial<FeatureFlags> | undefined;
   services?: ServiceOptions | undefined;
-  /** The host's own RPC URLs by CAIP-2 id, asked before any other. */
+  /** The host's own RPC URLs by CAIP-2 id, asked instead of any other: who learns the visitors' addresses is the host's to say. */
   rpcUrls?: Readonly<Record<CaipNetworkId, readonly string[]>> | undefined;
   customWallets?: readonly CustomWallet[] | undefined;
   /** The wallet directory: ids to feature first, to list only, to leave out (64 hex characters, as the directory names them). */
@@ -203,6 +203,8 @@ const optionRules: Partial<Record<keyof KitOptions, Rule>> = {
   connectMethodsOrder: oneOf(defaultConnectMethodsOrder),
 };
 
+export const defaultStorageKey = 'mooring';
+
 /** Every option there is. */
 const defaults = {
   projectId: undefined,
@@ -225,7 +227,7 @@ const defaults = {
   basic: false,
   reconnect: true,
   theme: {},
-  storageKey: 'mooring',
+  storageKey: defaultStorageKey,
   debug: true,
   ports: {},
 } as const satisfies Record<keyof KitOptions, unknown>;

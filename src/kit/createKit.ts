@@ -41,6 +41,7 @@ export function createKit(options: KitOptions): Kit {
   const persistence = createPersistence(store, ports, config.storageKey, (error) => report(kit, error));
   const lifecycle = createLifecycle(kit, persistence);
   store.write(networksSlice, (draft) => void (draft.known = [...config.networks] as typeof draft.known), 'networks/configured');
+  ports.storage.prepare?.(store, config);
   for (const [index, input] of Object.entries(options.connectors ?? [])) {
     const connector = typeof input === 'function' ? input({ ports, config, adapters }) : input;
     demand((connector as Connector | undefined)?.connect, `createKit: connectors[${index}]`, 'it must be a connector, called: walletConnect()');

@@ -17,7 +17,7 @@ export interface Network {
   reference: string;
   name: string;
   nativeCurrency: NativeCurrency;
-  /** The host's own RPC URLs. They are always asked first. */
+  /** The host's own RPC URLs. Where there are any, no other is asked. */
   rpcUrls: readonly string[];
   /** The network's public RPC URLs, asked when there is neither an own URL nor a project id, and given to wallets that add the network. */
   publicRpcUrls: readonly string[];

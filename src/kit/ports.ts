@@ -1,3 +1,5 @@
+import type { Store } from '../store';
+
 /** Everything the kit needs from outside. All of it can be given to `createKit`; tests give all of it. */
 export interface Ports {
   fetch: FetchPort;
@@ -21,6 +23,8 @@ export interface StoragePort {
   getItem(key: string): string | null | Promise<string | null>;
   setItem(key: string, value: string): void | Promise<void>;
   removeItem(key: string): void | Promise<void>;
+  /** Called when the kit is made: tells the store what a server renders and a page hydrates from (see `cookieStorage`). */
+  prepare?(store: Store, config: { storageKey: string; reconnect: boolean }): void;
 }
 
 export interface ClockPort {

@@ -20,6 +20,8 @@ export interface Store {
   /** What a server renders and a page hydrates from: every slice as it was before `start`. */
   selectInitial<Value>(selector: Selector<Value>): Value;
   readInitial<State>(slice: Slice<State>): State;
+  /** Changes what a server renders and a page hydrates from, and nothing else. */
+  setInitial<State>(slice: Slice<State>, state: State): void;
   /** Ends the time in which writes also change what `readInitial` gives. Called once, by `start`. */
   sealInitial(): void;
   /** Tells of slices as they mount (those already mounted at once) and of each write. Used by persistence. */
@@ -107,6 +109,7 @@ export function createStore(): Store {
   return {
     read: (slice) => readPhase('current', slice),
     readInitial: (slice) => readPhase('initial', slice),
+    setInitial: ({ name }, state) => void states.initial.set(name, state),
     select: (selector) => selectPhase('current', selector),
     selectInitial: (selector) => selectPhase('initial', selector),
     transaction,

@@ -91,7 +91,7 @@ function judgeCore(path: string, target: string, isType: boolean, say: Say): Vio
 
 function judgeKit(path: string, target: string, isType: boolean, say: Say): Violation[] {
   if (!path.startsWith('src/kit/') || isType || !target.startsWith('src/features/')) return [];
-  return /^src\/kit\/(createKit|lifecycle)\.ts$/.test(path) ? [] : say(`only createKit and lifecycle know features; this imports ${target}`);
+  return /^src\/kit\/(createKit|lifecycle|cookieStorage)\.ts$/.test(path) ? [] : say(`only createKit, lifecycle and cookieStorage know features; this imports ${target}`);
 }
 
 function judgeFeature(path: string, target: string, isType: boolean, say: Say): Violation[] {

@@ -9,7 +9,7 @@ import { isKitError, normalizeError } from '../../errors';
 import { selectFeatures } from '../gates/state';
 import { attach } from './attach';
 import { sessionError } from './errors';
-import { reconnectDeadlineMs, restorableConnections, walletDetectionMs } from './rules';
+import { newestRestorable, reconnectDeadlineMs, resolveRivals, walletDetectionMs } from './rules';
 import { connectionKey, sessionSlice, type Connection } from './state';
 
 export interface ReconnectParameters {
@@ -89,15 +89,12 @@ const runHolder = defineHolder(
 
 async function restoreAll(kit: Kit, isQuiet: boolean, signal: AbortSignal): Promise<ReconnectReturnType> {
   const session = kit.store.read(sessionSlice);
-  // Remembered connections of a namespace compete for it: the one that was active comes first, then the newest.
-  const newestFirst = [...restorableConnections(session)].sort((left, right) => right.connectedAt - left.connectedAt);
-  const waiting = newestFirst.filter((connection) => {
-    const { status, connectorId: active } = session.namespaces[connection.namespace] ?? { status: 'disconnected' };
-    const rivals = newestFirst.filter(({ namespace }) => namespace === connection.namespace);
-    // Quietly, only wallets that are there: nobody waits and nothing flickers for one that is gone.
-    if (isQuiet && !kit.connectors.get(connection.connectorId)) return false;
-    return status === 'disconnected' && connection === (rivals.find(({ connectorId }) => connectorId === active) ?? rivals[0]);
-  });
+  const newestFirst = newestRestorable(session);
+  const waiting = resolveRivals(newestFirst, session).filter(
+    ({ namespace, connectorId }) =>
+      // Quietly, only wallets that are there: nobody waits and nothing flickers for one that is gone.
+      (!isQuiet || kit.connectors.get(connectorId)) && (session.namespaces[namespace]?.status ?? 'disconnected') === 'disconnected',
+  );
   if (!isQuiet)
     kit.store.write(
       sessionSlice,

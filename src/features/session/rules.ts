@@ -53,6 +53,20 @@ export function restorableConnections({ connections }: SessionState): readonly C
   return Object.values(connections).filter(({ isRemembered, status }) => isRemembered && status === 'disconnected');
 }
 
+/** Remembered connections of a namespace compete for it: the one that was active comes first, then the newest. `newestFirst` in, one for each namespace out. */
+export function resolveRivals(newestFirst: readonly Connection[], { namespaces }: SessionState): readonly Connection[] {
+  return newestFirst.filter((connection) => {
+    const rivals = newestFirst.filter(({ namespace }) => namespace === connection.namespace);
+    const active = namespaces[connection.namespace]?.connectorId;
+    return connection === (rivals.find(({ connectorId }) => connectorId === active) ?? rivals[0]);
+  });
+}
+
+/** Connections that a restart should restore, those connected last first. */
+export function newestRestorable(session: SessionState): readonly Connection[] {
+  return [...restorableConnections(session)].sort((left, right) => right.connectedAt - left.connectedAt);
+}
+
 export function activeConnection(session: SessionState, namespace: Namespace): Connection | undefined {
   const active = session.namespaces[namespace];
   if (active?.status !== 'connected' || active.connectorId === undefined) return undefined;

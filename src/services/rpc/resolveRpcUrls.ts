@@ -13,7 +13,7 @@ export function toHostedRpcUrl(base: string, networkId: string, projectId: strin
   return `${base.replace(/\/$/, '')}/v1/?chainId=${encodeURIComponent(networkId)}&projectId=${encodeURIComponent(projectId)}`;
 }
 
-/** Where a network is asked, best first: the host's own URLs; hosted RPC only without own URLs and with a project id; public ones last. */
+/** Where a network is asked, best first: only the host's own URLs where there are any; else hosted RPC with a project id, then public ones. */
 export function resolveRpcUrls(network: Network, { own, hosted, projectId }: RpcUrlSources): readonly string[] {
   const hostUrls = [...(own ?? []), ...network.rpcUrls];
   if (hostUrls.length > 0) return [...new Set(hostUrls)];
