@@ -48,6 +48,7 @@ export default defineConfig({
           name: 'package',
           environment: 'node',
           include: ['test/package/**/*.test.ts'],
+          globalSetup: [at('test/package/packOnce.ts')],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { addClientDirective } from './clientDirective';
@@ -12,8 +12,11 @@ const dist = join(root, 'dist');
 const entries = listEntries(root);
 
 const styles = join(root, 'recipes/modal/modal.css');
-if (existsSync(styles))
+if (existsSync(styles)) {
   await build({ entryPoints: [styles], outfile: join(dist, 'recipes/styles.css'), bundle: true, minify: true, target: ['chrome111', 'firefox113', 'safari16.4'], logLevel: 'error' });
+  // TypeScript asks of a side-effect import, too, that it leads somewhere.
+  writeFileSync(join(dist, 'recipes/styles.css.d.ts'), 'export {};\n');
+}
 
 for (const entry of entries) if (entry.client) addClientDirective(join(dist, `${entry.name}.js`));
 

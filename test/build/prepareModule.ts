@@ -6,8 +6,7 @@ import type { ModuleTree, Origin } from './moduleTree';
 type Edit = { start: number; end: number; text: string };
 
 /**
- * Rewrites one source module before it is transpiled, line by line, so source maps stay true:
- * imports point at the module that defines each name (a barrel in between would pull whatever else
+ * Rewrites one source module before it is transpiled: imports point at the module that defines each name (a barrel in between would pull whatever else
  * it lists into the importer's chunk in some bundlers), and calls that initialise module-scope constants are marked
  * pure (not every bundler follows `@__NO_SIDE_EFFECTS__` into another file; the package declares itself free of side effects).
  */
@@ -31,9 +30,7 @@ function editImport(tree: ModuleTree, source: string, file: ts.SourceFile, state
   if (clause.name || origins.every((origin) => origin.source === target && origin.name !== '*')) return;
   const lines = wanted.map((element, index) => importOf(source, origins[index]!, element.name.text));
   const start = statement.getStart(file);
-  // Keep the number of lines: the map of every later line depends on it.
-  const breaks = file.text.slice(start, statement.end).match(/\n/g)?.join('') ?? '';
-  edits.push({ start, end: statement.end, text: lines.join(' ') + breaks });
+  edits.push({ start, end: statement.end, text: lines.join(' ') });
 }
 
 function importOf(source: string, origin: Origin, local: string): string {

@@ -18,7 +18,8 @@ export default defineConfig({
   platform: 'neutral',
   bundle: true,
   splitting: false,
-  sourcemap: true,
+  // One readable file a module needs no map; a map would be half of the package, or point at sources that are not in it.
+  sourcemap: false,
   clean: true,
   dts: false,
   silent: true,

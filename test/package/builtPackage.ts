@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-type Target = string | { types?: string; import?: string };
+type Target = string | { types?: string; default?: string };
 
 type Manifest = { name: string; version: string; exports: Readonly<Record<string, Target>>; dependencies?: Record<string, string>; peerDependencies?: Record<string, string> };
 
@@ -18,9 +18,9 @@ export function readBuiltPackage(root = process.cwd()): BuiltPackage {
   if (!existsSync(dist)) throw new Error('There is no dist folder: run `npm run build` before these tests.');
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest;
   const entries = Object.entries(manifest.exports).flatMap(([key, target]): BuiltEntry[] => {
-    if (typeof target === 'string' || !target.import || !target.types) return [];
+    if (typeof target === 'string' || !target.default?.endsWith('.js') || !target.types) return [];
     const name = key === '.' ? 'index' : key.slice(2);
-    return [{ specifier: key === '.' ? manifest.name : `${manifest.name}/${name}`, name, js: target.import, types: target.types }];
+    return [{ specifier: key === '.' ? manifest.name : `${manifest.name}/${name}`, name, js: target.default, types: target.types }];
   });
   return { root, dist, manifest, entries };
 }

@@ -1,10 +1,10 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { build as buildWithEsbuild } from 'esbuild';
 import { build as buildWithVite } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readBuiltPackage, runInNode } from './builtPackage';
+import { runInNode } from './builtPackage';
+import { createPackedHost, type PackedHost } from './packedHost';
 
 const program = `
 import { connect, createKit, signTypedData } from 'mooring/core';
@@ -16,25 +16,17 @@ import { mainnet } from 'mooring/networks';
 globalThis.program = { connect, createKit, signTypedData, eip155, solana, walletConnect, KitModal, mainnet };
 `;
 
+let installed: PackedHost;
 let host: string;
 
 /** A host with the package as it is published, its dependencies and React, and none of the optional SDKs. */
-beforeAll(() => {
-  const { root, dist, manifest } = readBuiltPackage();
-  host = mkdtempSync(join(realpathSync(tmpdir()), 'mooring-host-'));
-  const modules = join(host, 'node_modules');
-  mkdirSync(join(modules, 'mooring'), { recursive: true });
-  cpSync(dist, join(modules, 'mooring/dist'), { recursive: true });
-  cpSync(join(root, 'package.json'), join(modules, 'mooring/package.json'));
-  for (const name of [...Object.keys(manifest.dependencies ?? {}), 'react', 'react-dom']) {
-    mkdirSync(dirname(join(modules, name)), { recursive: true });
-    symlinkSync(join(root, 'node_modules', name), join(modules, name));
-  }
-  writeFileSync(join(host, 'package.json'), '{ "type": "module" }');
-  writeFileSync(join(host, 'main.js'), program);
+beforeAll(async () => {
+  installed = await createPackedHost(['react', 'react-dom']);
+  host = installed.root;
+  await installed.write({ 'main.js': program });
 });
 
-afterAll(() => rmSync(host, { recursive: true }));
+afterAll(() => installed?.remove());
 
 describe('a host without the optional SDKs', () => {
   test('behavior: is built by Vite', async () => {

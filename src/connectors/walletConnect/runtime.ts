@@ -38,10 +38,22 @@ function forgetGlobal(prefix: string): void {
   for (const suffix of ['', '_count']) delete page[`_walletConnectCore_${prefix}${suffix}`];
 }
 
+type LibraryModule = { UniversalProvider?: Library; default?: Library | { UniversalProvider?: Library } };
+
+/**
+ * The library's class in what a host's `import()` gave. Its own name is right in a bundle and in plain Node; the default export is
+ * the class only where the ES module was taken, and the whole module where the CommonJS one was.
+ */
+export function libraryOf({ UniversalProvider: named, default: whole }: LibraryModule): Library {
+  const found = named ?? (whole && 'UniversalProvider' in whole ? whole.UniversalProvider : (whole as Library | undefined));
+  if (!found) throw new Error('@walletconnect/universal-provider has no UniversalProvider');
+  return found;
+}
+
 async function loadLibrary(): Promise<Library> {
   try {
     // Only within `try` do bundlers forgive a package that is not installed; a host without it must still build.
-    return (await import('@walletconnect/universal-provider')).default;
+    return libraryOf(await import('@walletconnect/universal-provider'));
   } catch (cause) {
     throw cause;
   }

@@ -1,0 +1,60 @@
+import { verifyMessage, type Hex } from 'viem';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createSandbox, type Sandbox } from '../sandbox/sandbox';
+import { readBuiltPackage, runInNode } from './builtPackage';
+import { createPackedHost, type PackedHost } from './packedHost';
+import { pairingProgram, pairInNode } from './pairInNode';
+
+let sandbox: Sandbox;
+let host: PackedHost;
+beforeAll(async () => {
+  [sandbox, host] = await Promise.all([createSandbox(), createPackedHost(['react', 'react-dom', 'viem', '@solana/web3.js', '@walletconnect/universal-provider'])]);
+});
+afterAll(async () => {
+  await Promise.all([sandbox?.stop(), host?.remove()]);
+});
+
+const names = {
+  'mooring/core': 'connect, createKit, defineNetwork, disconnect, selectConnection, signMessage, signTypedData',
+  'mooring/eip155': 'eip155',
+  'mooring/walletconnect': 'walletConnect',
+};
+
+describe('the packed package in plain Node', () => {
+  test.each([
+    ['import', 'pair.mjs', Object.entries(names).map(([from, list]) => `import { ${list} } from '${from}';`)],
+    ['require', 'pair.cjs', Object.entries(names).map(([from, list]) => `const { ${list} } = require('${from}');`)],
+  ])('behavior: by %s it pairs with a phone, signs and disconnects', async (_kind, file, imports) => {
+    await host.write({ [file]: pairingProgram(imports.join('\n'), sandbox) });
+    const { address, message, signature, typedData, status } = await pairInNode(sandbox, host.root, file);
+    expect(sandbox.pairingWallet.accounts.map((one) => one.toLowerCase())).toContain(address.toLowerCase());
+    expect(await verifyMessage({ address: address as Hex, message, signature: signature as Hex })).toBe(true);
+    expect(typedData).toMatch(/^0x[0-9a-f]{130}$/);
+    expect(status).toBe('disconnected');
+    await expect.poll(() => sandbox.pairingWallet.snapshot().sessions).toEqual([]);
+  });
+
+  test('behavior: every entry is found by import and by require, and both give the same module', async () => {
+    const { entries } = readBuiltPackage();
+    const code = `
+      import { createRequire } from 'node:module';
+      const require = createRequire(import.meta.url);
+      const seen = {};
+      for (const one of ${JSON.stringify(entries.map(({ specifier }) => specifier))}) {
+        const [required, imported] = [require(one), await import(one)];
+        seen[one] = Object.keys(imported).every((name) => required[name] === imported[name]) && Object.keys(imported).length > 0;
+      }
+      console.log(JSON.stringify(seen));`;
+    expect(await runInNode(code, { root: host.root })).toEqual(Object.fromEntries(entries.map(({ specifier }) => [specifier, true])));
+  });
+
+  test('behavior: every optional SDK gives its runtime what it needs', async () => {
+    const code = `
+      const dist = new URL('node_modules/mooring/dist/', 'file://${host.root}/');
+      const [pairing, typed, solana] = await Promise.all(['connectors/walletConnect', 'adapters/eip155', 'adapters/solana'].map((folder) => import(new URL(folder + '/runtime.js', dist))));
+      const bytes = (await solana.loadBuildTransfer())({ from: '11111111111111111111111111111112', to: '11111111111111111111111111111113', value: 1n, blockhash: '11111111111111111111111111111114' });
+      const json = (await typed.loadTypedDataJson())({ primaryType: 'Note', types: { Note: [{ name: 'text', type: 'string' }] }, domain: {}, message: { text: 'x' } });
+      console.log(JSON.stringify([typeof (await pairing.loadPairing()), bytes.length, JSON.parse(json).message]));`;
+    expect(await runInNode(code, { root: host.root })).toEqual(['function', 217, { text: 'x' }]);
+  });
+});
