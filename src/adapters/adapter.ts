@@ -26,6 +26,8 @@ export interface ConfirmTransactionParameters {
   id: string;
   /** Default: the namespace's own. */
   deadlineMs?: number | undefined;
+  /** Between two questions, in milliseconds. Default: the network's own. */
+  pollMs?: number | undefined;
   /** Solana: `processed`, `confirmed` (default) or `finalized`. */
   commitment?: string | undefined;
   signal?: AbortSignal | undefined;

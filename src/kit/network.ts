@@ -23,6 +23,8 @@ export interface Network {
   publicRpcUrls: readonly string[];
   blockExplorer?: { name: string; url: string } | undefined;
   testnet: boolean;
+  /** How often it makes a block, in milliseconds, as far as known: what waits for a transaction asks as often as makes sense. */
+  blockTimeMs?: number | undefined;
   /** An image of the host's choosing; otherwise the provider service's, otherwise a drawn placeholder. */
   iconUrl?: string | undefined;
   imageId?: string | undefined;
@@ -40,6 +42,8 @@ export interface ViemChainLike {
   rpcUrls: { default: { http: readonly string[] } };
   blockExplorers?: { default: { name: string; url: string } } | undefined;
   testnet?: boolean | undefined;
+  /** Milliseconds. */
+  blockTime?: number | undefined;
 }
 
 /** What `defineNetwork` takes: an id (CAIP-2) or a namespace and reference, a name and a currency; the rest has defaults. */
@@ -98,6 +102,7 @@ export function toNetwork(input: NetworkInput, at = 'addNetwork: network'): Netw
         nativeCurrency: { ...given.nativeCurrency },
         rpcUrls: rpcUrls?.default?.http?.slice(),
         testnet: given.testnet ?? false,
+        blockTimeMs: given.blockTime,
         ...(blockExplorers && { blockExplorer: { ...blockExplorers.default } }),
       }
     : given;

@@ -20,6 +20,7 @@ export function eip155(): Adapter {
     isAddress: (value) => addressPattern.test(value),
     isSameAddress: (left, right) => left.toLowerCase() === right.toLowerCase(),
     fetchNativeBalance: async ({ rpc, address, signal }) => fromQuantity(await rpc('eth_getBalance', [address, 'latest'], { signal })),
+    confirmTransaction: async (parameters) => (await import('./confirmTransaction')).confirmTransaction(parameters),
     rpcProbe: { method: 'eth_chainId' },
     hostedRpc: true,
     pairing,

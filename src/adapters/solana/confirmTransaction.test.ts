@@ -49,7 +49,7 @@ describe('confirmTransaction', () => {
       clock.advance(confirmPollMs);
     }
     expect(await outcome).toEqual({ status: 'unknown' });
-    expect([asked(), clock.waiting]).toEqual([confirmDeadlineMs / confirmPollMs + 1, 0]);
+    expect([asked(), clock.waiting]).toEqual([confirmDeadlineMs / confirmPollMs, 0]);
   });
 
   test('error: stops when called off', async () => {
