@@ -119,6 +119,11 @@ export interface KitOptions {
   allowUnsupportedChain?: boolean | undefined;
   /** No remote features at all: what the project's remote configuration speaks about is off. Default false. */
   basic?: boolean | undefined;
+  /**
+   * Remember the transactions that were sent, also across reloads, and ask each 30 s what has become of them:
+   * `transaction:confirmed` and `transaction:failed` tell. At most 99 are remembered. Default false.
+   */
+  pendingTransactions?: boolean | undefined;
   /** Restore connections at start. Default true; with false they are disconnected. */
   reconnect?: boolean | undefined;
   theme?: ThemeOptions | undefined;
@@ -149,6 +154,7 @@ export interface KitConfig {
   binanceAppId: string | undefined;
   allowUnsupportedChain: boolean;
   basic: boolean;
+  pendingTransactions: boolean;
   reconnect: boolean;
   theme: ThemeOptions;
   storageKey: string;
@@ -225,6 +231,7 @@ const defaults = {
   binanceAppId: undefined,
   allowUnsupportedChain: false,
   basic: false,
+  pendingTransactions: false,
   reconnect: true,
   theme: {},
   storageKey: defaultStorageKey,

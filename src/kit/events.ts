@@ -16,6 +16,10 @@ export interface KitEventMap {
   /** The wallet is on a network the kit does not list. */
   'network:unsupported': { namespace: Namespace; networkId: CaipNetworkId; reason: 'connected' | 'reconnected' | 'walletMoved' };
   'account:balanceFailed': { address: string; networkId: CaipNetworkId; error: KitError };
+  /** Handed to the network, by this kit. What becomes of it is told with `pendingTransactions` on. */
+  'transaction:sent': { id: string; networkId: CaipNetworkId; address: string };
+  'transaction:confirmed': { id: string; networkId: CaipNetworkId; address: string };
+  'transaction:failed': { id: string; networkId: CaipNetworkId; address: string; reason: string };
   'request:failed': { method: string; error: KitError };
   'error:raised': { error: KitError };
   'modal:opened': { view: string };

@@ -77,8 +77,10 @@ export interface ConfirmTransactionParameters {
   /** The transaction id that `sendTransaction` gave. */
   id: string;
   networkId: CaipNetworkId;
-  /** Milliseconds; default the namespace's own. */
+  /** Milliseconds; default the namespace's own: 25 s on eip155, 90 s on Solana. */
   deadlineMs?: number | undefined;
+  /** Milliseconds between two questions; default the network's own. */
+  pollMs?: number | undefined;
   /** Solana: `processed`, `confirmed` (default) or `finalized`. */
   commitment?: string | undefined;
   signal?: AbortSignal | undefined;

@@ -81,7 +81,9 @@ export function sendTransaction(kit: Kit, { transaction, networkId, ...options }
         throw accountError('account/chain-mismatch', { values: { actual: network.name, expected: findNetwork(known, networkId)?.name ?? networkId } });
       // Made only when a wallet needs it: a network without any URL must not stop wallets that send by themselves.
       const rpc: RpcRequest = async (...call) => (await import('../../kit/rpc')).rpcOf(kit, network)(...call);
-      return send({ ...transaction, address: connection.address, network, rpc });
+      const id = await send({ ...transaction, address: connection.address, network, rpc });
+      kit.events.emit('transaction:sent', { id, networkId: network.id, address: connection.address });
+      return id;
     },
     () => accountError('account/send-failed'),
   );

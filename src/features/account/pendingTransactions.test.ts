@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { connect, sendTransaction, type Adapter, type TransactionOutcome } from 'mooring/core';
+import { createTestKit, memoryStorage, mockAdapter, mockWallet, type MemoryStorage } from 'mooring/testing';
+import { pendingLimit, pendingPollMs, pendingTransactionsSlice, pendingWaitMs, rememberPending } from './pendingTransactions';
+
+const settle = async () => {
+  // Code that is loaded on demand takes turns of its own.
+  for (let turn = 0; turn < 5; turn += 1) await new Promise<void>((resolve) => setImmediate(resolve));
+};
+const key = 'mooring.transactions';
+
+/** A page whose network says of each transaction what the test wants. */
+async function open({ storage = memoryStorage(), isOn = true, without = false }: { storage?: MemoryStorage; isOn?: boolean; without?: boolean } = {}) {
+  const wallet = mockWallet('eip155');
+  const outcomes = new Map<string, TransactionOutcome>();
+  const asked: string[] = [];
+  const aborted: string[] = [];
+  const confirmTransaction: Adapter['confirmTransaction'] = async ({ id, deadlineMs, signal }) => {
+    asked.push(`${id} ${deadlineMs}`);
+    signal?.addEventListener('abort', () => aborted.push(id));
+    return outcomes.get(id) ?? { status: 'unknown' };
+  };
+  const adapter = { ...mockAdapter('eip155', [wallet]), ...(!without && { confirmTransaction }) };
+  const page = createTestKit({ wallets: [wallet], adapters: [adapter], storage, pendingTransactions: isOn });
+  await Promise.all([import('./pendingTransactions'), import('../../kit/rpc')]);
+  await settle();
+  await connect(page.kit, { connectorId: wallet.id });
+  return {
+    ...page, outcomes, asked, aborted,
+    send: () => sendTransaction(page.kit, { transaction: { to: '0xB' } }),
+    told: () => page.events.filter(({ name }) => /^transaction:(confirmed|failed)/.test(name)),
+    pending: () => page.kit.store.read(pendingTransactionsSlice).pending.map(({ id }) => id),
+    async pass(ms: number) {
+      page.clock.advance(ms);
+      await settle();
+    },
+  };
+}
+
+describe('watchTransactions', () => {
+  test('behavior: what was sent is asked about each 30 s until it is settled, and told once', async () => {
+    const page = await open();
+    const [one, two] = [await page.send(), await page.send()];
+    await page.pass(pendingPollMs - 1);
+    expect([pendingPollMs, page.asked]).toEqual([30_000, []]);
+    await page.pass(1);
+    expect(page.asked).toEqual([`${one} ${pendingWaitMs}`, `${two} ${pendingWaitMs}`]);
+    page.outcomes.set(one, { status: 'confirmed' });
+    await page.pass(pendingPollMs);
+    page.outcomes.set(two, { status: 'failed', error: 'execution reverted' });
+    await page.pass(pendingPollMs);
+    const where = { networkId: 'eip155:1', address: page.wallet.accounts[0]?.address };
+    expect(page.told()).toEqual([{ name: 'transaction:confirmed', event: { id: one, ...where } }, { name: 'transaction:failed', event: { id: two, ...where, reason: 'execution reverted' } }]);
+    const before = page.asked.length;
+    await page.pass(10 * pendingPollMs);
+    expect([page.asked.length, page.pending(), page.clock.waiting]).toEqual([before, [], 0]);
+  });
+
+  test('behavior: a reload forgets nothing, and asks at once', async () => {
+    const first = await open();
+    const id = await first.send();
+    await first.pass(0);
+    first.kit.destroy();
+    const again = await open({ storage: first.storage });
+    again.outcomes.set(id, { status: 'confirmed' });
+    await again.pass(0);
+    expect(again.told()).toMatchObject([{ name: 'transaction:confirmed', event: { id } }]);
+    await again.pass(0);
+    expect(JSON.parse(again.storage.getItem(key) ?? '')).toEqual({ version: 1, saved: [] });
+  });
+
+  test('behavior: off by default: sending is told, nothing is remembered or asked', async () => {
+    const page = await open({ isOn: false });
+    const id = await page.send();
+    await page.pass(10 * pendingPollMs);
+    expect(page.events.filter(({ name }) => name === 'transaction:sent')).toMatchObject([{ event: { id, networkId: 'eip155:1' } }]);
+    expect([page.asked, page.storage.getItem(key), createTestKit().kit.config.pendingTransactions]).toEqual([[], null, false]);
+  });
+
+  test('behavior: destroy settles everything: questions end, no timer and no event is left', async () => {
+    const page = await open();
+    const id = await page.send();
+    await page.pass(pendingPollMs);
+    page.outcomes.set(id, { status: 'confirmed' });
+    page.kit.destroy();
+    await settle();
+    expect([page.aborted, page.told(), page.clock.waiting]).toEqual([[id], [], 0]);
+  });
+
+  test('error: a network that is listed no more, or cannot be asked, is not asked for ever', async () => {
+    const page = await open({ without: true });
+    await page.send();
+    await page.pass(pendingPollMs);
+    await page.pass(0);
+    expect([page.pending(), page.told(), page.clock.waiting]).toEqual([[], [], 0]);
+  });
+
+  test.each(['{', '{"version":1,"saved":[{"id":5}]}', '{"version":1,"saved":[{"id":"0x","networkId":"mainnet","address":"0xA","sentAt":1}]}', '{"version":1,"saved":{}}'])('error: what was stored as %s is dropped', async (text) => {
+    const storage = memoryStorage();
+    storage.setItem(key, text);
+    const page = await open({ storage });
+    await page.pass(pendingPollMs);
+    expect([page.pending(), page.asked]).toEqual([[], []]);
+  });
+});
+
+describe('rememberPending', () => {
+  const sent = (id: string) => ({ id, networkId: 'eip155:1' as const, address: '0xA', sentAt: 1 });
+
+  test('behavior: 99 are remembered, and the oldest gives way', () => {
+    const all = Array.from({ length: 99 }, (_, index) => sent(`0x${index}`));
+    expect([pendingLimit, rememberPending(all).length, rememberPending(all, sent('0xnew')).length]).toEqual([99, 99, 99]);
+    expect(rememberPending(all, sent('0xnew')).map(({ id }) => id)).toEqual([...all.slice(1).map(({ id }) => id), '0xnew']);
+  });
+
+  test('behavior: the same one is not remembered twice, and one id may be on two networks', () => {
+    expect(rememberPending([sent('0xa')], sent('0xa'))).toEqual([sent('0xa')]);
+    expect(rememberPending([sent('0xa')], { ...sent('0xa'), networkId: 'eip155:2' })).toHaveLength(2);
+  });
+});
