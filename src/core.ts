@@ -49,6 +49,8 @@ export type {
   Pairing,
   PairingSignIn,
   PrefetchParameters,
+  EvmTransactionFields,
+  SolanaTransactionFields,
   TransactionRequest,
   TypedData,
   WalletAccount,
@@ -88,6 +90,7 @@ export type {
   SignTypedDataParameters,
   SignTypedDataReturnType,
 } from './features/account/requests';
+export { watchTransactions } from './features/account/watchTransactions';
 export { confirmTransaction, signAllTransactions, signAmino, signDirect, signPayload, signPsbt, signTransaction } from './features/account/namespaceRequests';
 export type {
   ConfirmTransactionParameters,

@@ -149,6 +149,8 @@ export type {
   Toast,
   ToastKind,
   TransactionOutcome,
+  EvmTransactionFields,
+  SolanaTransactionFields,
   TransactionRequest,
   TypedData,
   ViemChainLike,

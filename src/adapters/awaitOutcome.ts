@@ -1,4 +1,3 @@
-import { KitError } from '../errors';
 import type { ConfirmTransactionParameters, TransactionOutcome } from './adapter';
 
 export interface AwaitOutcomeParameters extends Pick<ConfirmTransactionParameters, 'clock' | 'signal'> {
@@ -9,16 +8,14 @@ export interface AwaitOutcomeParameters extends Pick<ConfirmTransactionParameter
 
 /**
  * Asks until a transaction is settled. A question that fails is asked again; at the deadline nobody knows yet, whatever is under way.
- * `look` gives `undefined` for "not yet", and its signal ends what it asks.
- *
- * @throws `kit/aborted`.
+ * `look` gives `undefined` for "not yet", and its signal ends what it asks. Rejects with the reason of `signal` when that aborts.
  */
 export function awaitOutcome({ clock, signal, deadlineMs, pollMs }: AwaitOutcomeParameters, look: (signal: AbortSignal) => Promise<TransactionOutcome | undefined>): Promise<TransactionOutcome> {
   return new Promise((resolve, reject) => {
     const controller = new AbortController();
     let cancelPoll = () => undefined as void;
     const cancelDeadline = clock.after(deadlineMs, () => settle(() => resolve({ status: 'unknown' })));
-    const onAbort = () => settle(() => reject(new KitError('kit/aborted', 'Request was aborted', { cause: signal?.reason })));
+    const onAbort = () => settle(() => reject(signal?.reason));
 
     function settle(finish: () => void) {
       cancelDeadline();

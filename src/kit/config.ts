@@ -5,6 +5,7 @@ import { isCaipNetworkId, type CaipNetworkId, type Namespace } from '../caip';
 import { isString } from '../caip/shape';
 import { kitError } from './kitErrors';
 import { areServiceUrls, demand, isServiceUrl } from './optionRules';
+import type { Kit } from './kit';
 import type { Ports } from './ports';
 
 /** A way in, and a section of the Connect view. */
@@ -120,10 +121,10 @@ export interface KitOptions {
   /** No remote features at all: what the project's remote configuration speaks about is off. Default false. */
   basic?: boolean | undefined;
   /**
-   * Remember the transactions that were sent, also across reloads, and ask each 30 s what has become of them:
-   * `transaction:confirmed` and `transaction:failed` tell. At most 99 are remembered. Default false.
+   * `watchTransactions`: remember the transactions that were sent, also across reloads, and ask each 30 s what has become of them.
+   * Default: nothing is remembered.
    */
-  pendingTransactions?: boolean | undefined;
+  pendingTransactions?: ((kit: Kit) => void) | undefined;
   /** Restore connections at start. Default true; with false they are disconnected. */
   reconnect?: boolean | undefined;
   theme?: ThemeOptions | undefined;
@@ -154,7 +155,7 @@ export interface KitConfig {
   binanceAppId: string | undefined;
   allowUnsupportedChain: boolean;
   basic: boolean;
-  pendingTransactions: boolean;
+  pendingTransactions: KitOptions['pendingTransactions'];
   reconnect: boolean;
   theme: ThemeOptions;
   storageKey: string;
@@ -231,7 +232,7 @@ const defaults = {
   binanceAppId: undefined,
   allowUnsupportedChain: false,
   basic: false,
-  pendingTransactions: false,
+  pendingTransactions: undefined,
   reconnect: true,
   theme: {},
   storageKey: defaultStorageKey,

@@ -74,7 +74,7 @@ export function createLifecycle(kit: Kit, persistence: Persistence): Lifecycle {
       if (restorableConnections(kit.store.read(sessionSlice)).length > 0) void reconnect(kit, { isQuiet: true });
     });
     kit.resources.onDispose(stopWatching);
-    if (kit.config.pendingTransactions) void import('../features/account/pendingTransactions').then((late) => mine === generation && late.watchTransactions(kit)).catch((error: unknown) => report(kit, normalizeError(error)));
+    kit.config.pendingTransactions?.(kit);
     await restore();
     if (kit.config.reconnect && mine === generation) resumeConnects(kit);
   }

@@ -26,7 +26,7 @@ function begin(first: Answers, options: object = {}) {
   };
   const outcome = eip155().confirmTransaction?.({ rpc, clock, network: mainnet, id: '0xid', ...options });
   const settled: unknown[] = [];
-  outcome?.then((value) => settled.push(value), (error: { code: string }) => settled.push(error.code));
+  outcome?.then((value) => settled.push(value), (error: Error) => settled.push(error.name));
   return {
     clock, asked, settled,
     count: (method: string) => asked.filter((call) => call.method === method).length,
@@ -120,10 +120,10 @@ describe('confirmTransaction on eip155', () => {
     await turns();
     const before = page.asked.length;
     await page.pass(60_000);
-    expect([page.settled, page.asked.length - before, page.clock.waiting]).toEqual([['kit/aborted'], 0, 0]);
+    expect([page.settled, page.asked.length - before, page.clock.waiting]).toEqual([['AbortError'], 0, 0]);
     const late = begin({}, { signal: controller.signal });
     await late.ready();
-    expect([late.settled, late.asked, late.clock.waiting]).toEqual([['kit/aborted'], [], 0]);
+    expect([late.settled, late.asked, late.clock.waiting]).toEqual([['AbortError'], [], 0]);
   });
 });
 

@@ -1,10 +1,11 @@
-import { unwrapErrors } from '../../errors';
 import type { RpcRequest } from '../../connectors/connector';
 import type { ConfirmTransactionParameters, TransactionOutcome } from '../adapter';
 import { awaitOutcome } from '../awaitOutcome';
-import { fromQuantity } from './quantities';
 
-// Reached by import() only.
+// Reached by import() only, and without anything that the first chunk holds: see transactionParameters.ts.
+
+/** What is no number throws, and is asked for again. */
+const toNumber = (quantity: unknown) => BigInt(String(quantity));
 
 /** How long a receipt is waited for. */
 export const receiptDeadlineMs = 25_000;
@@ -26,12 +27,12 @@ export const pollMsOf = ({ blockTimeMs }: { blockTimeMs?: number | undefined }):
 
 /** Why it was reverted, in the node's words: the same call again, on the block before. Nodes that forget old states do not tell. */
 async function findReason(rpc: RpcRequest, { from, to, input, value, gas }: Sent, blockNumber: string, signal: AbortSignal): Promise<string> {
-  const before = `0x${(fromQuantity(blockNumber) - 1n).toString(16)}`;
+  const before = `0x${(toNumber(blockNumber) - 1n).toString(16)}`;
   try {
     await rpc('eth_call', [{ from, ...(to && { to }), data: input, value, gas }, before], { signal });
   } catch (error) {
-    const said = unwrapErrors(error).find(({ message }) => /revert/i.test(String(message)));
-    if (said) return String(said.message);
+    const { message } = error as Error;
+    if (/revert/i.test(message)) return message;
   }
   return 'execution reverted';
 }
@@ -39,8 +40,6 @@ async function findReason(rpc: RpcRequest, { from, to, input, value, gas }: Sent
 /**
  * Asks for the receipt until the transaction is in a block. It failed when it was reverted, and when another transaction of the same
  * nonce took its place. After 25 s nobody knows: it may still be mined.
- *
- * @throws `kit/aborted`.
  */
 export function confirmTransaction({ rpc, id, network, deadlineMs = receiptDeadlineMs, pollMs = pollMsOf(network), ...waiting }: ConfirmTransactionParameters): Promise<TransactionOutcome> {
   let sent: Sent | undefined;
@@ -54,11 +53,11 @@ export function confirmTransaction({ rpc, id, network, deadlineMs = receiptDeadl
     sent = ((await known) as Sent | null | undefined) ?? sent;
     if (receipt) {
       // Chains of before Byzantium give a state root instead of a status: in a block is all there is to know.
-      if (receipt.status === undefined || fromQuantity(receipt.status) === 1n) return { status: 'confirmed' };
+      if (receipt.status === undefined || toNumber(receipt.status) === 1n) return { status: 'confirmed' };
       return { status: 'failed', error: sent ? await findReason(rpc, sent, receipt.blockNumber, signal) : 'execution reverted' };
     }
     const wasPassedBy = isPassedBy;
-    isPassedBy = sent !== undefined && fromQuantity(await ask('eth_getTransactionCount', sent.from, 'latest')) > fromQuantity(sent.nonce);
+    isPassedBy = sent !== undefined && toNumber(await ask('eth_getTransactionCount', sent.from, 'latest')) > toNumber(sent.nonce);
     return wasPassedBy && isPassedBy ? { status: 'failed', error: 'Another transaction with the same nonce took its place' } : undefined;
   });
 }

@@ -1,5 +1,5 @@
 import type { ConnectParameters, LinkChange, WalletAccount, WalletLink, WalletMethods } from '../../connectors/connector';
-import { sharedError } from '../../errors';
+import { KitError, sharedError } from '../../errors';
 import { loadRuntime } from '../loadRuntime';
 import type { Eip1193Provider } from './eip1193';
 import { toHex, toNetworkId } from './quantities';
@@ -18,7 +18,7 @@ export function toMethods(provider: Eip1193Provider): WalletMethods {
     },
     async sendTransaction({ address, network, ...request }) {
       const { toTransactionParameters } = await import('./transactionParameters');
-      return String(await provider.request({ method: 'eth_sendTransaction', params: [toTransactionParameters(request, address, network)] }));
+      return String(await provider.request({ method: 'eth_sendTransaction', params: [toTransactionParameters(request, address, network, (code, message) => new KitError(code, message))] }));
     },
     switchNetwork: (network) => switchChain(provider, network),
   };

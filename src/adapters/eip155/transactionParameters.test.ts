@@ -1,18 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { isKitError, type TransactionRequest } from 'mooring/core';
-import { checkQuantity, maximumQuantity, toTransactionParameters } from './transactionParameters';
+import type { TransactionRequest } from 'mooring/core';
+import { findProblem, maximumQuantity, toTransactionParameters as prepare } from './transactionParameters';
 
 const from = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const to = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
 const mainnet = { reference: '1' };
-const codeOf = (request: unknown, network = mainnet) => {
-  try {
-    toTransactionParameters(request as TransactionRequest, from, network);
-    return 'taken';
-  } catch (error) {
-    return isKitError(error) ? error.code : String(error);
-  }
-};
+const toTransactionParameters = (request: TransactionRequest, sender: string, network: { reference: string }) => prepare(request, sender, network, (code, message) => new Error(`${code}: ${message}`));
+const codeOf = (request: unknown, network = mainnet) => findProblem(request as TransactionRequest, network)?.[0] ?? 'taken';
 
 describe('toTransactionParameters', () => {
   test('behavior: minimal quantities, its chain, and no absent fields', () => {
@@ -61,7 +55,9 @@ describe('toTransactionParameters', () => {
   });
 
   test('error: says which field, and what it was', () => {
-    expect(() => checkQuantity('gas', '21000')).toThrow('gas "21000" is invalid');
-    expect(() => toTransactionParameters({ to, maxFeePerGas: 1n, maxPriorityFeePerGas: 2n }, from, mainnet)).toThrow('The priority fee 2 is higher than the whole fee 1');
+    const send = (request: object) => () => toTransactionParameters({ to, ...request }, from, mainnet);
+    expect(send({ gas: '21000' })).toThrow('transaction/quantity-invalid: gas "21000" is invalid');
+    expect(send({ maxFeePerGas: 1n, maxPriorityFeePerGas: 2n })).toThrow('transaction/tip-above-fee: The priority fee 2 is higher than the whole fee');
+    expect(send({ to: '$&' })).toThrow('transaction/address-invalid: Address "$&" is invalid');
   });
 });

@@ -1,55 +1,66 @@
 import type { TransactionRequest } from '../../connectors/connector';
 import type { Network } from '../../kit/network';
 import { isChecksumAddress } from './checksum';
-import { toQuantity } from './quantities';
-import { transactionError } from './transactionErrors';
 
-// Reached by import() only: nobody needs it before the first transaction.
+// Reached by import() only: nobody needs it before the first transaction. It imports nothing that the first chunk holds (bundlers would
+// take that out of it, into one more file, which costs more than it saves), so the error is made by the caller.
+
+const texts = {
+  'transaction/chain-id-invalid': 'Chain id "{value}" is invalid: it must be a whole number above 0',
+  'transaction/address-invalid': 'Address "{value}" is invalid: it must be 0x and 40 hex characters, with a right checksum where letters are mixed (EIP-55)',
+  'transaction/empty': 'The transaction has neither a recipient nor data',
+  'transaction/data-invalid': 'Data "{value}" is invalid: it must be hex text of whole bytes with 0x',
+  'transaction/quantity-invalid': '{value} is invalid: it must be a whole number of 0 or more, given as a bigint',
+  'transaction/fee-too-high': '{value} is higher than the highest number there is, 2^256 - 1',
+  'transaction/tip-above-fee': 'The priority fee {value} is higher than the whole fee that it is part of',
+} as const;
+
+export type TransactionErrorCode = keyof typeof texts;
+
+/** Makes the error that is thrown. */
+export type Refuse = (code: TransactionErrorCode, message: string) => Error;
 
 /** The highest number of the machine. */
 export const maximumQuantity = 2n ** 256n - 1n;
 
 const quantityFields = ['value', 'gas', 'gasPrice', 'maxFeePerGas', 'maxPriorityFeePerGas', 'nonce'] as const;
 
-/** Throws `transaction/chain-id-invalid` unless the reference is a whole number above 0. */
-export function checkChainId(reference: string): void {
-  if (!/^[1-9]\d*$/.test(reference)) throw transactionError('transaction/chain-id-invalid', { values: { value: reference } });
+/** What no chain would take, and the value that is wrong. JavaScript may hand over anything; a text or a fraction is never guessed at. */
+export function findProblem({ to, data, ...request }: TransactionRequest, { reference }: Pick<Network, 'reference'>): readonly [code: TransactionErrorCode, value: unknown] | undefined {
+  if (!/^[1-9]\d*$/.test(reference)) return ['transaction/chain-id-invalid', reference];
+  // An empty text or null is a recipient that somebody forgot, never a contract to be made.
+  if (to !== undefined && (typeof to !== 'string' || !isChecksumAddress(to))) return ['transaction/address-invalid', to];
+  if (to === undefined && data === undefined) return ['transaction/empty', ''];
+  if (data !== undefined && !/^0x([\da-f]{2})*$/i.test(data)) return ['transaction/data-invalid', data];
+  for (const field of quantityFields) {
+    const value: unknown = request[field];
+    if (value === undefined) continue;
+    if (!(typeof value === 'bigint' || Number.isSafeInteger(value)) || (value as bigint) < 0n) return ['transaction/quantity-invalid', `${field} "${String(value)}"`];
+    if ((value as bigint) > maximumQuantity) return ['transaction/fee-too-high', `${field} "${String(value)}"`];
+  }
+  const { maxFeePerGas: fee, maxPriorityFeePerGas: tip } = request;
+  // EIP-1559.
+  return fee !== undefined && tip !== undefined && tip > fee ? ['transaction/tip-above-fee', tip] : undefined;
 }
 
-/** A field as a number of 0 or more and at most 2^256 - 1. JavaScript may hand over anything; a text or a fraction is never guessed at. */
-export function checkQuantity(field: string, value: unknown): bigint {
-  const isWhole = typeof value === 'bigint' || Number.isSafeInteger(value);
-  const quantity = isWhole ? BigInt(value as bigint | number) : -1n;
-  if (quantity < 0n) throw transactionError('transaction/quantity-invalid', { values: { field, value: String(value) } });
-  if (quantity > maximumQuantity) throw transactionError('transaction/fee-too-high', { values: { field, value: String(value) } });
-  return quantity;
-}
-
-/** The recipient with its `0x`. Throws `transaction/address-invalid`. */
-export function checkRecipient(to: unknown): string {
-  if (typeof to !== 'string' || !isChecksumAddress(to)) throw transactionError('transaction/address-invalid', { values: { value: String(to) } });
-  return to.startsWith('0x') ? to : `0x${to}`;
-}
-
-/** Throws `transaction/tip-above-fee` when the priority fee is more than the whole fee (EIP-1559). */
-export function checkFees({ maxFeePerGas: fee, maxPriorityFeePerGas: tip }: Pick<TransactionRequest, 'maxFeePerGas' | 'maxPriorityFeePerGas'>): void {
-  if (fee !== undefined && tip !== undefined && tip > fee) throw transactionError('transaction/tip-above-fee', { values: { fee: String(fee), tip: String(tip) } });
-}
+const toQuantity = (value: bigint | number | string) => `0x${BigInt(value).toString(16)}`;
 
 /**
  * The request as `eth_sendTransaction` takes it: quantities as minimal hex, absent fields absent. What no chain would take is refused
  * here, before a person is asked to approve it.
  *
- * @throws the `transaction/...` codes.
+ * @throws what `refuse` makes of a `transaction/...` code.
  */
-export function toTransactionParameters(request: TransactionRequest, from: string, network: Pick<Network, 'reference'>) {
+export function toTransactionParameters(request: TransactionRequest, from: string, network: Pick<Network, 'reference'>, refuse: Refuse) {
+  const problem = findProblem(request, network);
+  if (problem) throw refuse(problem[0], texts[problem[0]].replace('{value}', () => String(problem[1])));
   const { to, data } = request;
-  checkChainId(network.reference);
-  // An empty text or null is a recipient that somebody forgot, never a contract to be made.
-  const recipient = to === undefined ? undefined : checkRecipient(to);
-  if (recipient === undefined && data === undefined) throw transactionError('transaction/empty');
-  if (data !== undefined && !/^0x([\da-f]{2})*$/i.test(data)) throw transactionError('transaction/data-invalid');
-  const quantities = quantityFields.flatMap((field) => (request[field] === undefined ? [] : [[field, toQuantity(checkQuantity(field, request[field]))]]));
-  checkFees(request);
-  return { from, ...(recipient !== undefined && { to: recipient }), ...(data !== undefined && { data }), chainId: toQuantity(network.reference), ...Object.fromEntries(quantities) };
+  const quantities = quantityFields.flatMap((field) => (request[field] === undefined ? [] : [[field, toQuantity(request[field])]]));
+  return {
+    from,
+    ...(to !== undefined && { to: to.startsWith('0x') ? to : `0x${to}` }),
+    ...(data !== undefined && { data }),
+    chainId: toQuantity(network.reference),
+    ...Object.fromEntries(quantities),
+  };
 }

@@ -1,5 +1,5 @@
 import { defineErrors, type CommonErrorCode, type ErrorCodeOf, type sharedError } from '../../errors';
-import type { transactionError } from '../../adapters/eip155/transactionErrors';
+import type { TransactionErrorCode } from '../../adapters/eip155/transactionParameters';
 import type { PairingErrorCode } from '../../connectors/walletConnect/errors';
 import type { kitError } from '../../kit/kitErrors';
 import type { sessionError } from '../session/errors';
@@ -14,4 +14,4 @@ export const accountError = defineErrors({
   'account/chain-mismatch': 'The wallet is on {actual}, the request is for {expected}',
 });
 
-export type AccountErrorCode = ErrorCodeOf<typeof accountError> | ErrorCodeOf<typeof sessionError> | ErrorCodeOf<typeof sharedError> | ErrorCodeOf<typeof kitError> | ErrorCodeOf<typeof transactionError> | CommonErrorCode | PairingErrorCode | (string & {});
+export type AccountErrorCode = ErrorCodeOf<typeof accountError> | ErrorCodeOf<typeof sessionError> | ErrorCodeOf<typeof sharedError> | ErrorCodeOf<typeof kitError> | TransactionErrorCode | CommonErrorCode | PairingErrorCode | (string & {});

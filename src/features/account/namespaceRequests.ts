@@ -7,6 +7,7 @@ import { kitError } from '../../kit/kitErrors';
 import type { Network } from '../../kit/network';
 import { findNetwork, networksSlice, unknownNetwork } from '../../kit/networkRegistry';
 import type { Connection } from '../session/state';
+import { withDeadline } from '../../services/deadline';
 import { accountError, type AccountErrorCode } from './errors';
 import { request, type RequestOptions } from './requests';
 
@@ -88,7 +89,7 @@ export interface ConfirmTransactionParameters {
 
 /**
  * Waits until the network has accepted or refused a transaction. A deadline is no failure: the outcome is then `unknown`,
- * and the transaction may still land. Throws `account/method-unsupported` for namespaces that cannot be asked.
+ * and the transaction may still land. Throws `account/method-unsupported` for namespaces that cannot be asked, `kit/aborted`.
  */
 export async function confirmTransaction(kit: Kit, { networkId, ...parameters }: ConfirmTransactionParameters): Promise<TransactionOutcome> {
   const network = findNetwork(kit.store.read(networksSlice).known, networkId);
@@ -96,5 +97,6 @@ export async function confirmTransaction(kit: Kit, { networkId, ...parameters }:
   const confirm = kit.adapters.get(network.namespace)?.confirmTransaction;
   if (!confirm) throw accountError('account/method-unsupported');
   const { rpcOf } = await import('../../kit/rpc');
-  return confirm({ ...parameters, network, rpc: rpcOf(kit, network), clock: kit.ports.clock });
+  const { clock } = kit.ports;
+  return withDeadline(confirm({ ...parameters, network, rpc: rpcOf(kit, network), clock }), { clock, signal: parameters.signal });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { connect, sendTransaction, type Adapter, type TransactionOutcome } from 'mooring/core';
+import { connect, sendTransaction, watchTransactions, type Adapter, type TransactionOutcome } from 'mooring/core';
 import { createTestKit, memoryStorage, mockAdapter, mockWallet, type MemoryStorage } from 'mooring/testing';
 import { pendingLimit, pendingPollMs, pendingTransactionsSlice, pendingWaitMs, rememberPending } from './pendingTransactions';
 
@@ -21,7 +21,7 @@ async function open({ storage = memoryStorage(), isOn = true, without = false }:
     return outcomes.get(id) ?? { status: 'unknown' };
   };
   const adapter = { ...mockAdapter('eip155', [wallet]), ...(!without && { confirmTransaction }) };
-  const page = createTestKit({ wallets: [wallet], adapters: [adapter], storage, pendingTransactions: isOn });
+  const page = createTestKit({ wallets: [wallet], adapters: [adapter], storage, ...(isOn && { pendingTransactions: watchTransactions }) });
   await Promise.all([import('./pendingTransactions'), import('../../kit/rpc')]);
   await settle();
   await connect(page.kit, { connectorId: wallet.id });
@@ -66,7 +66,7 @@ describe('watchTransactions', () => {
     await again.pass(0);
     expect(again.told()).toMatchObject([{ name: 'transaction:confirmed', event: { id } }]);
     await again.pass(0);
-    expect(JSON.parse(again.storage.getItem(key) ?? '')).toEqual({ version: 1, saved: [] });
+    expect(JSON.parse(String(again.storage.getItem(key)))).toEqual({ version: 1, saved: [] });
   });
 
   test('behavior: off by default: sending is told, nothing is remembered or asked', async () => {
@@ -74,7 +74,7 @@ describe('watchTransactions', () => {
     const id = await page.send();
     await page.pass(10 * pendingPollMs);
     expect(page.events.filter(({ name }) => name === 'transaction:sent')).toMatchObject([{ event: { id, networkId: 'eip155:1' } }]);
-    expect([page.asked, page.storage.getItem(key), createTestKit().kit.config.pendingTransactions]).toEqual([[], null, false]);
+    expect([page.asked, page.storage.getItem(key), page.clock.waiting]).toEqual([[], null, 0]);
   });
 
   test('behavior: destroy settles everything: questions end, no timer and no event is left', async () => {
@@ -85,6 +85,22 @@ describe('watchTransactions', () => {
     page.kit.destroy();
     await settle();
     expect([page.aborted, page.told(), page.clock.waiting]).toEqual([[id], [], 0]);
+  });
+
+  test('behavior: what is sent while the code is still loaded counts; destroyed meanwhile, nothing begins', async () => {
+    const wallet = mockWallet('eip155');
+    const page = createTestKit({ wallets: [wallet] });
+    await connect(page.kit, { connectorId: wallet.id });
+    watchTransactions(page.kit);
+    const id = await sendTransaction(page.kit, { transaction: { to: '0xB' } });
+    await settle();
+    const pending = () => page.kit.store.read(pendingTransactionsSlice).pending.map((one) => one.id);
+    expect(pending()).toEqual([id]);
+    page.kit.destroy();
+    watchTransactions(page.kit);
+    page.kit.destroy();
+    await settle();
+    expect([pending(), page.clock.waiting]).toEqual([[id], 0]);
   });
 
   test('error: a network that is listed no more, or cannot be asked, is not asked for ever', async () => {

@@ -1,12 +1,12 @@
-import { isCaipNetworkId, type CaipNetworkId } from '../../caip';
-import { arrayOf, isNumber, isString, objectOf, type Check } from '../../caip/shape';
-import { isKitError } from '../../errors';
+import type { CaipNetworkId } from '../../caip';
 import type { TransactionOutcome } from '../../adapters/adapter';
+import type { KitEventMap } from '../../kit/events';
 import type { Kit } from '../../kit/kit';
-import { defineSlice } from '../../store';
-import { confirmTransaction } from './namespaceRequests';
+import type { Slice } from '../../store';
+import type { confirmTransaction } from './namespaceRequests';
 
-// Reached by import() only, and only with `pendingTransactions` on.
+// Reached by import() only, from watchTransactions. It imports types alone: bundlers would take what it shares with the first chunk out of
+// that, also for pages that never watch.
 
 /** How often is asked what has become of them. */
 export const pendingPollMs = 30_000;
@@ -31,29 +31,37 @@ export function rememberPending(pending: readonly PendingTransaction[], ...added
   return [...pending.filter((one) => !added.some((other) => isSame(one, other))), ...added].slice(-pendingLimit);
 }
 
-const isNetworkId: Check<CaipNetworkId> = (value): value is CaipNetworkId => isString(value) && isCaipNetworkId(value);
-const isPendingList = arrayOf(objectOf({ id: isString, networkId: isNetworkId, address: isString, sentAt: isNumber }));
+const isText = (value: unknown) => typeof value === 'string';
 
-export const pendingTransactionsSlice = defineSlice('transactions', (): { pending: PendingTransaction[] } => ({ pending: [] }), {
+/** Whether something stored is what was remembered. */
+function isPending(value: unknown): value is PendingTransaction {
+  const { id, networkId, address, sentAt } = Object(value) as Partial<Record<keyof PendingTransaction, unknown>>;
+  return isText(id) && isText(address) && /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/.test(String(networkId)) && typeof sentAt === 'number';
+}
+
+export const pendingTransactionsSlice: Slice<{ pending: PendingTransaction[] }> = {
+  name: 'transactions',
+  initial: () => ({ pending: [] }),
   persist: {
     version: 1,
     pick: ({ pending }) => pending,
     // What was sent before slow storage answered stands.
-    restore: (saved, { pending }) => (isPendingList(saved) ? { pending: rememberPending(saved, ...pending) } : undefined),
+    restore: (saved, { pending }) => (Array.isArray(saved) && saved.every(isPending) ? { pending: rememberPending(saved, ...pending) } : undefined),
   },
-});
+};
 
 /** What no wait will change: nobody can be asked about it any more. */
-const isHopeless = (error: unknown) => isKitError(error) && ['account/method-unsupported', 'network/not-found'].includes(error.code);
+const isHopeless = (error: unknown) => ['account/method-unsupported', 'network/not-found'].includes((error as { code?: string }).code ?? '');
 
-/** Remembers what is sent from now on, and asks for the outcome of all that is remembered until `destroy()`. */
-export function watchTransactions(kit: Kit): void {
+/** Remembers what was and is sent, and asks for the outcome of all that is remembered until `destroy()`. */
+export function startWatching(kit: Kit, sent: readonly KitEventMap['transaction:sent'][], confirm: typeof confirmTransaction): void {
   const { store, events, resources } = kit;
   const { clock } = kit.ports;
   const controller = new AbortController();
   let cancelRound: (() => void) | undefined;
 
   const write = (pending: PendingTransaction[], label: string) => store.write(pendingTransactionsSlice, () => ({ pending }), label);
+  const remember = (one: KitEventMap['transaction:sent']) => write(rememberPending(store.read(pendingTransactionsSlice).pending, { ...one, sentAt: clock.now() }), 'transactions/sent');
 
   function settle(transaction: PendingTransaction, outcome: TransactionOutcome | undefined): void {
     write(store.read(pendingTransactionsSlice).pending.filter(({ id, networkId }) => id !== transaction.id || networkId !== transaction.networkId), 'transactions/settled');
@@ -65,7 +73,7 @@ export function watchTransactions(kit: Kit): void {
   async function ask(transaction: PendingTransaction): Promise<void> {
     const { id, networkId } = transaction;
     try {
-      const outcome = await confirmTransaction(kit, { id, networkId, deadlineMs: pendingWaitMs, pollMs: pendingAskMs, signal: controller.signal });
+      const outcome = await confirm(kit, { id, networkId, deadlineMs: pendingWaitMs, pollMs: pendingAskMs, signal: controller.signal });
       if (!controller.signal.aborted && outcome.status !== 'unknown') settle(transaction, outcome);
     } catch (error) {
       if (!controller.signal.aborted && isHopeless(error)) settle(transaction, undefined);
@@ -88,7 +96,7 @@ export function watchTransactions(kit: Kit): void {
   // At once, before anything is listened to: reading it brings back what was remembered.
   askLater(0);
   const stops = [
-    events.on('transaction:sent', (sent) => write(rememberPending(store.read(pendingTransactionsSlice).pending, { ...sent, sentAt: clock.now() }), 'transactions/sent')),
+    events.on('transaction:sent', remember),
     store.subscribe([pendingTransactionsSlice], () => askLater(pendingPollMs)),
   ];
   resources.onDispose(() => {
@@ -96,4 +104,5 @@ export function watchTransactions(kit: Kit): void {
     cancelRound?.();
     stops.forEach((stop) => stop());
   });
+  sent.forEach(remember);
 }
