@@ -4,7 +4,7 @@ import ts from 'typescript';
 export type ModuleImport = {
   specifier: string;
   kind: 'static' | 'type' | 'dynamic';
-  /** Imported or re-exported names as the other module calls them; `*` for a namespace, empty for a bare import. */
+  /** Imported or re-exported names as the other module calls them, types left out; `*` for a namespace, empty for a bare import. */
   names: readonly string[];
   /** From which offset to which the quoted specifier stands in the text. */
   start: number;
@@ -52,10 +52,12 @@ function importedNames(clause: ts.ImportClause | undefined): string[] {
   const names = clause.name ? ['default'] : [];
   if (!clause.namedBindings) return names;
   if (ts.isNamespaceImport(clause.namedBindings)) return [...names, '*'];
-  return [...names, ...clause.namedBindings.elements.map((element) => (element.propertyName ?? element.name).text)];
+  return [...names, ...valuesOf(clause.namedBindings.elements)];
 }
 
 function exportedNames(node: ts.ExportDeclaration): string[] {
   if (!node.exportClause || ts.isNamespaceExport(node.exportClause)) return ['*'];
-  return node.exportClause.elements.map((element) => (element.propertyName ?? element.name).text);
+  return valuesOf(node.exportClause.elements);
 }
+
+const valuesOf = (elements: readonly ts.ImportOrExportSpecifier[]) => elements.filter((element) => !element.isTypeOnly).map((element) => (element.propertyName ?? element.name).text);

@@ -73,6 +73,6 @@ export function createModuleTree(root: string, entries: readonly Entry[]): Modul
 
 /** The specifier that leads from one built file to another, with its `.js`. */
 export function relativeSpecifier(fromOutput: string, toOutput: string): string {
-  const path = relative(dirname(fromOutput), toOutput).replaceAll('\\', '/');
-  return `${path.startsWith('.') ? path : `./${path}`}.js`;
+  const path = relative(dirname(fromOutput), `${toOutput}.js`).replaceAll('\\', '/');
+  return path.startsWith('.') ? path : `./${path}`;
 }

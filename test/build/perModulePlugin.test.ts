@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listEntries, specifierOf } from './entries';
+import { planGroups } from './groups';
 import { createModuleTree, relativeSpecifier } from './moduleTree';
 import { prepareModule } from './prepareModule';
 import { reachableModules } from './reachableModules';
@@ -12,11 +13,15 @@ const files: Readonly<Record<string, string>> = {
   'package.json': '{ "name": "mooring", "type": "module", "sideEffects": ["**/*.css"] }',
   'tsconfig.json': '{ "compilerOptions": { "target": "ES2022", "module": "ESNext", "moduleResolution": "Bundler", "strict": true, "jsx": "react-jsx", "noEmit": true, "types": [] } }',
   'src/index.ts': "export { connect } from './core';\nexport { useSend } from './features/send/useSend';\nexport type { Kit } from './kit/kit';",
-  'src/core.ts': "export { connect } from './features/session/actions';",
+  'src/core.ts': "export { connect } from './features/session/actions';\nexport { createKit } from './kit/createKit';",
+  'src/kit/createKit.ts': "import { defineStore, type Store } from '../store';\nimport { demand } from './demand';\nexport const createKit = (id: string): Store => defineStore(demand(id));",
+  'src/kit/demand.ts': 'export const demand = (id: string) => id;',
+  'src/store/index.ts': "export { defineStore, type Store } from './defineStore';",
+  'src/store/defineStore.ts': 'export type Store = { id: string };\nexport const defineStore = (id: string): Store => ({ id });',
   'src/kit/kit.ts': 'export type Kit = { id: string };',
   'src/kit/define.ts': 'export const define = (name: string) => ({ name });',
   'src/features/session/actions.ts': "import type { Kit } from '../../kit/kit';\nimport { define } from '../../kit/define';\nconst session = define('session');\nexport const connect = (kit: Kit) => kit.id + session.name;",
-  'src/features/send/useSend.ts': "import { define } from '../../kit/define';\nexport const useSend = define('send');",
+  'src/features/send/useSend.ts': "import { define } from '../../kit/define';\nimport { demand } from '../../kit/demand';\nexport const useSend = define(demand('send'));",
   'primitives/index.ts': "export * as Dialog from './dialog';",
   'primitives/dialog/index.ts': "export { DialogRoot as Root } from './DialogRoot';",
   'primitives/dialog/DialogRoot.tsx': "export function DialogRoot() { return 'dialog'; }",
@@ -60,6 +65,30 @@ describe('reachableModules', () => {
   });
 });
 
+describe('planGroups', () => {
+  const plan = () => planGroups(createModuleTree(root, listEntries(root)));
+
+  test('behavior: a group is what its root imports, past every barrel; types and entries are no part of it', () => {
+    expect(plan().map((group) => [group.root, [...group.members].sort()])).toEqual([['src/kit/createKit.ts', ['src/kit/createKit.ts', 'src/kit/demand.ts', 'src/store/defineStore.ts']]]);
+  });
+
+  test('behavior: it is one file, which exports what its modules export', () => {
+    expect(read('dist/kit/createKit.js')).not.toContain('import');
+    expect(read('dist/kit/createKit.js')).toMatch(/export \{\s+createKit,\s+defineStore,\s+demand\s+\}/);
+    expect(existsSync(join(root, 'dist/kit/demand.js'))).toBe(false);
+    expect(existsSync(join(root, 'dist/kit/demand.d.ts'))).toBe(true);
+    expect(read('dist/features/send/useSend.js')).toContain('import { demand } from "../../kit/createKit.js"');
+  });
+
+  test('error: two of its modules export the same name', () => {
+    const path = join(root, 'src/store/defineStore.ts');
+    const text = read('src/store/defineStore.ts');
+    writeFileSync(path, `${text}\nexport function demand() {}`);
+    expect(plan).toThrow('both export demand: rename one');
+    writeFileSync(path, text);
+  });
+});
+
 describe('prepareModule', () => {
   const prepare = (source: string, text: string) => prepareModule(createModuleTree(root, listEntries(root)), source, text);
 
@@ -73,6 +102,7 @@ describe('relativeSpecifier', () => {
   test('behavior: leads from one built file to another', () => {
     expect(relativeSpecifier('recipes/modal/body', 'index')).toBe('../../index.js');
     expect(relativeSpecifier('index', 'kit/kit')).toBe('./kit/kit.js');
+    expect(relativeSpecifier('recipes/modal/body', 'recipes')).toBe('../../recipes.js');
   });
 });
 
@@ -86,7 +116,7 @@ describe('perModulePlugin', () => {
   });
 
   test('behavior: module-scope calls are pure in the built file', () => {
-    expect(read('dist/features/send/useSend.js')).toContain('/* @__PURE__ */ define("send")');
+    expect(read('dist/features/send/useSend.js')).toContain('/* @__PURE__ */ define(/* @__PURE__ */ demand("send"))');
   });
 
   test("behavior: client entries open with the directive, the others do not", () => {

@@ -1,17 +1,21 @@
 import { defineConfig } from 'tsup';
 import { listEntries } from './entries';
+import { planGroups } from './groups';
 import { createModuleTree } from './moduleTree';
 import { perModulePlugin } from './perModulePlugin';
 import { reachableModules } from './reachableModules';
 
 // One file per module, not one bundle per entry. A bundler can leave out an export nobody imports, but it cannot take a
 // module apart: what a lazily loaded view needs would otherwise sit in one shared file with what the first paint needs.
+// Modules that are always loaded together are one file (groups.ts).
 // Declarations, the style sheet and the directive of client entries follow in finish.ts.
 const root = process.cwd();
 const tree = createModuleTree(root, listEntries(root));
+const groups = planGroups(tree);
+const isOwnFile = (source: string) => groups.every((group) => group.root === source || !group.members.has(source));
 
 export default defineConfig({
-  entry: Object.fromEntries(reachableModules(tree).map((source) => [tree.outputOf(source), source])),
+  entry: Object.fromEntries(reachableModules(tree).filter(isOwnFile).map((source) => [tree.outputOf(source), source])),
   outDir: 'dist',
   format: 'esm',
   target: 'es2022',
@@ -23,5 +27,5 @@ export default defineConfig({
   clean: true,
   dts: false,
   silent: true,
-  esbuildPlugins: [perModulePlugin(tree)],
+  esbuildPlugins: [perModulePlugin(tree, groups)],
 });
