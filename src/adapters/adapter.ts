@@ -86,8 +86,8 @@ export interface Adapter {
   readonly rpcProbe?: { method: string; params?: readonly unknown[] } | undefined;
   /** The hosted RPC speaks this namespace, so a project id gives a URL. */
   readonly hostedRpc?: boolean | undefined;
-  /** Absent where the namespace cannot be reached by pairing. */
-  readonly pairing?: PairingSupport | undefined;
+  /** How the namespace is paired, loaded with the pairing library. Absent where it cannot be. */
+  pairing?(): Promise<PairingSupport>;
   /** `0x1234…abcd` in the namespace's manner. Default: head and tail. */
   shortenAddress?(address: string): string;
 }

@@ -15,11 +15,11 @@ export const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Ap
 /** An adapter whose only request is its own. */
 export const pairable = (namespace: string): Adapter => ({
   ...mockAdapter(namespace, []),
-  pairing: {
+  pairing: async () => ({
     methods: ['sign'],
     events: ['accountsChanged', 'chainChanged'],
     createMethods: (wallet: PairedWallet) => ({ ...(wallet.allows('sign') && { signMessage: async () => String(await wallet.request('sign', {}, wallet.networkId())) }) }),
-  },
+  }),
 });
 
 /** The pairing library in a test's hand. */

@@ -2,7 +2,6 @@ import { shortenAddress } from '../../caip';
 import type { Adapter } from '../adapter';
 import { isBitcoinAddress } from './addresses';
 import { discoverBitcoin } from './discovery';
-import { pairing } from './pairing';
 
 const canonical = (address: string) => (/^(bc|tb|bcrt)1/i.test(address) ? address.toLowerCase() : address);
 
@@ -22,6 +21,6 @@ export function bip122(): Adapter {
     shortenAddress: (address) => shortenAddress(address, 6),
     fetchNativeBalance: async (parameters) => (await import('./fetchBalance')).fetchBalance(parameters),
     rpcProbe: { method: 'getblockcount' },
-    pairing,
+    pairing: async () => (await import('./pairing')).pairing,
   };
 }

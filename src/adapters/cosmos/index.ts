@@ -4,7 +4,6 @@ import { byteLength, fromBech32 } from '../bech32';
 import type { ChainInfo } from './chainInfo';
 import { discoverCosmos } from './discovery';
 import type { Network } from '../../kit/network';
-import { pairing } from './pairing';
 
 export interface CosmosOptions {
   /** What a wallet is told of a network it does not know, and which coin is its balance. Default: made of the network, with `u` and the symbol as its smallest coin. */
@@ -30,6 +29,6 @@ export function cosmos(options: CosmosOptions = {}): Adapter {
     shortenAddress: (address) => shortenAddress(address, address.indexOf('1') + 5),
     fetchNativeBalance: async (parameters) => (await import('./fetchBalance')).fetchBalance(parameters, options.chainInfo?.(parameters.network)),
     rpcProbe: { method: 'status' },
-    pairing,
+    pairing: async () => (await import('./pairing')).pairing,
   };
 }

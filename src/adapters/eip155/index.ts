@@ -23,6 +23,7 @@ export function eip155(): Adapter {
     confirmTransaction: async (parameters) => (await import('./confirmTransaction')).confirmTransaction(parameters),
     rpcProbe: { method: 'eth_chainId' },
     hostedRpc: true,
-    pairing,
+    // Loaded with the rest: it shares nearly all of it with a wallet's link.
+    pairing: async () => pairing,
   };
 }

@@ -1,7 +1,6 @@
 import type { Adapter } from '../adapter';
 import { toHex } from '../encodings';
 import { discoverPolkadot } from './discovery';
-import { pairing } from './pairing';
 import { ethereumPattern, fromSs58 } from './ss58';
 
 /** What an account is, however its address is written. */
@@ -22,6 +21,6 @@ export function polkadot(): Adapter {
     isSameAddress: (left, right) => left === right || keyOf(left) === keyOf(right),
     fetchNativeBalance: async (parameters) => (await import('./fetchBalance')).fetchBalance(parameters),
     rpcProbe: { method: 'system_chain' },
-    pairing,
+    pairing: async () => (await import('./pairing')).pairing,
   };
 }

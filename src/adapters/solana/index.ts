@@ -1,6 +1,5 @@
 import type { Adapter } from '../adapter';
 import { discoverSolana } from './discovery';
-import { pairing } from './pairing';
 
 /** 32 to 44 base58 characters (specification section 5), anchored. */
 const addressPattern = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;
@@ -27,6 +26,6 @@ export function solana(): Adapter {
     confirmTransaction: async (parameters) => (await import('./confirmTransaction')).confirmTransaction(parameters),
     rpcProbe: { method: 'getHealth' },
     hostedRpc: true,
-    pairing,
+    pairing: async () => (await import('./pairing')).pairing,
   };
 }

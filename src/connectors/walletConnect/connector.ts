@@ -1,5 +1,6 @@
 import type { CaipNetworkId, Namespace } from '../../caip';
 import { isKitError } from '../../errors';
+import type { PairingSupport } from '../../adapters/adapter';
 import { loadRuntime } from '../../adapters/loadRuntime';
 import type { ConnectorContext } from '../../kit/config';
 import type { StoragePort } from '../../kit/ports';
@@ -42,7 +43,8 @@ export function createPairingConnector(context: ConnectorContext, options: Walle
   const { clock, browser, storage } = ports;
   const { relay } = config.services;
   const pairable = pairableNamespaces(context);
-  const supports = new Map([...pairable].map(([namespace, { support }]) => [namespace, support]));
+  /** Filled when the library is loaded; nothing is proposed before. */
+  const supports = new Map<Namespace, PairingSupport>();
   let starting: Promise<PairingClient> | undefined;
   let stopWatching: (() => void) | undefined;
   let live: LiveSession | undefined;
@@ -59,9 +61,14 @@ export function createPairingConnector(context: ConnectorContext, options: Walle
     return { relayUrl: relay, projectId: config.projectId };
   }
 
+  async function loadAll(): Promise<StartPairing> {
+    const [startPairing] = await Promise.all([load(), ...[...pairable].map(async ([namespace, { support }]) => supports.set(namespace, await support()))]);
+    return startPairing;
+  }
+
   async function start(): Promise<PairingClient> {
     const setup = requireSetup();
-    const startPairing = await loadRuntime(load, '@walletconnect/universal-provider');
+    const startPairing = await loadRuntime(loadAll, '@walletconnect/universal-provider');
     const client = await startPairing({ ...setup, metadata: describePage(context), storagePrefix: config.storageKey, storage: options.storage, isVerified: options.verify ?? false });
     stopWatching = browser.onVisible(() => client.wake());
     client.subscribe((event) => {
@@ -132,7 +139,7 @@ export function createPairingConnector(context: ConnectorContext, options: Walle
 
   function enliven(started: PairingClient, session: NonNullable<ReturnType<PairingClient['session']>>): LiveSession {
     const made = createLiveSession({
-      client: { ...started, end: (topic) => end(started, topic) }, session, supports: pairable, clock,
+      client: { ...started, end: (topic) => end(started, topic) }, session, supports, accountType: (namespace) => pairable.get(namespace)?.accountType ?? 'eoa', clock,
       ended() {
         if (live === made) live = undefined;
         void chooseDeepLink(started, undefined);
@@ -169,7 +176,7 @@ export function createPairingConnector(context: ConnectorContext, options: Walle
     }
     // A namespace that comes back while others of the session never left.
     const isRunning = live?.topic === session.topic;
-    if (!isRunning) await started.adopt(session, withRpcUrls(toProposal({ namespaces: [...supports.keys()], networks, supports }), networks, config));
+    if (!isRunning) await started.adopt(session, withRpcUrls(toProposal({ namespaces: [...pairable.keys()], networks, supports }), networks, config));
     if (!isRunning) live?.release();
     const used = isRunning && live ? live : enliven(started, session);
     const links = used.link(namespaces, networks, startsAt(started, parameters));
@@ -264,7 +271,7 @@ export function createPairingConnector(context: ConnectorContext, options: Walle
     id: 'walletConnect',
     name: options.name ?? 'WalletConnect',
     type: 'WALLET_CONNECT',
-    namespaces: relay ? [...supports.keys()] : [],
+    namespaces: relay ? [...pairable.keys()] : [],
     icon: options.icon,
     async connect(parameters) {
       requireSetup();

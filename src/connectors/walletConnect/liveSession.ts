@@ -1,15 +1,16 @@
+import type { PairingSupport } from '../../adapters/adapter';
 import type { CaipNetworkId, Namespace } from '../../caip';
 import type { Network } from '../../kit/network';
 import type { ClockPort } from '../../kit/ports';
-import type { WalletLink } from '../connector';
+import type { AccountType, WalletLink } from '../connector';
 import type { PairedSession, PairingClient } from './client';
-import type { PairableNamespace } from './pairableNamespaces';
 import { createPairedNamespace, type PairedNamespace } from './pairedNamespace';
 
 export interface LiveSessionParameters {
   client: PairingClient;
   session: PairedSession;
-  supports: ReadonlyMap<Namespace, PairableNamespace>;
+  supports: ReadonlyMap<Namespace, PairingSupport>;
+  accountType(namespace: Namespace): AccountType;
   clock: ClockPort;
   /** The session is over, whichever side ended it. */
   ended(): void;
@@ -26,7 +27,7 @@ export interface LiveSession {
   release(taken?: readonly Namespace[]): void;
 }
 
-export function createLiveSession({ client, session, supports, clock, ended }: LiveSessionParameters): LiveSession {
+export function createLiveSession({ client, session, supports, accountType, clock, ended }: LiveSessionParameters): LiveSession {
   const linked = new Map<Namespace, PairedNamespace>();
   const { topic } = session;
 
@@ -67,10 +68,10 @@ export function createLiveSession({ client, session, supports, clock, ended }: L
     link(namespaces, networks, networkIds) {
       const current = client.sessions().find((one) => one.topic === topic) ?? session;
       return namespaces.flatMap((namespace) => {
-        const pairable = supports.get(namespace);
-        if (!pairable) return [];
+        const support = supports.get(namespace);
+        if (!support) return [];
         const made = createPairedNamespace({
-          namespace, session: current, client, ...pairable, networks, networkIds: networkIds(namespace), clock, disconnect: () => unlink(namespace),
+          namespace, session: current, client, support, accountType: accountType(namespace), networks, networkIds: networkIds(namespace), clock, disconnect: () => unlink(namespace),
         });
         if (!made) return [];
         linked.set(namespace, made);

@@ -5,7 +5,7 @@ import type { AccountType } from '../connector';
 
 /** How a namespace is paired, and what its accounts count as. */
 export interface PairableNamespace {
-  support: PairingSupport;
+  support(): Promise<PairingSupport>;
   accountType: AccountType;
 }
 
@@ -25,7 +25,7 @@ function rawSupport(namespace: Namespace): PairingSupport {
 
 /** What can be paired: the namespaces of the adapters; without any, those of the networks, by their raw providers. */
 export function pairableNamespaces({ adapters, config }: ConnectorContext): ReadonlyMap<Namespace, PairableNamespace> {
-  if (adapters.size === 0) return new Map(config.networks.map(({ namespace }) => [namespace, { support: rawSupport(namespace), accountType: namespace === 'bip122' ? 'payment' : 'eoa' }]));
+  if (adapters.size === 0) return new Map(config.networks.map(({ namespace }) => [namespace, { support: async () => rawSupport(namespace), accountType: namespace === 'bip122' ? 'payment' : 'eoa' }]));
   // A smart account is the embedded wallet's matter: what a paired wallet shows counts as its plain account.
   const paired = [...adapters.values()].flatMap(({ namespace, pairing: support, defaultAccountType: type }) => (support ? [[namespace, { support, accountType: type === 'smartAccount' ? 'eoa' : type }] as const] : []));
   return new Map<Namespace, PairableNamespace>(paired);
