@@ -244,18 +244,17 @@ const defaults = {
 const defined = <Options extends object>(options: Options | undefined): Partial<Options> =>
   Object.fromEntries(Object.entries(options ?? {}).filter(([, value]) => value !== undefined)) as Partial<Options>;
 
-/** Checks the host's options and fills in the defaults. Throws `kit/invalid-config` saying which entry is wrong, and why; warns of misspelt names. */
-export function parseConfig(given: KitOptions, warn: (message: string) => void): KitConfig {
+/** Checks the host's options and fills in the defaults. Throws `kit/invalid-config` saying which entry is wrong, and why; `onUnknown` hears misspelt names. */
+export function parseConfig(given: KitOptions, onUnknown: (name: string) => void): KitConfig {
   const options = { ...defaults, ...defined(given) } as { [Name in keyof KitOptions]-?: NonNullable<KitOptions[Name]> };
   if ('siweConfig' in options && 'siwx' in options) throw kitError('kit/contradictory-config');
+  for (const name in { ...options, ...options.features }) if (options.debug && !(name in defaults || name in defaultFeatures)) onUnknown(name);
   for (const name of ['projectId', 'storageKey'] as const) demand(isString(options[name] ?? ''), `createKit: ${name}`, 'it must be text');
   demand(options.networks.length, 'createKit: networks', 'it must list at least one network');
   for (const [name, [isRight, reason]] of Object.entries(optionRules)) {
     const entries = options[name as keyof KitOptions] as unknown as Readonly<Record<string, never>>;
     for (const key in entries) demand(isRight(entries[key] as never, key), `createKit: ${name}[${key}]`, reason);
   }
-  for (const name in { ...options, ...options.features })
-    if (options.debug && !(name in defaults || name in defaultFeatures)) warn(`createKit: there is no option ${name}`);
   const networks = options.networks.map((network, index) => toNetwork(network, `createKit: networks[${index}]`));
   const namespaces = options.adapters.map(({ namespace }) => namespace);
   const orphan = namespaces[0] && networks.find(({ namespace }) => !namespaces.includes(namespace));

@@ -1,5 +1,6 @@
 import type { Connector } from '../connectors/connector';
 import { createStore } from '../store';
+import { advise } from './advise';
 import { createBrowserPorts } from './browserPorts';
 import { parseConfig, type KitOptions } from './config';
 import { createConnectorRegistry } from './connectorRegistry';
@@ -21,7 +22,7 @@ import { createResources } from './resources';
  */
 export function createKit(options: KitOptions): Kit {
   const ports = { ...createBrowserPorts(), ...options?.ports };
-  const config = parseConfig(options, (message) => ports.log.warn(message));
+  const config = parseConfig(options, (name) => advise({ config: { debug: true }, ports }, 'optionUnknown', { name }));
   const store = createStore();
   const events = createEmitter<KitEventMap>((error) => ports.log.error('An event listener threw', error), ['pairing:created']);
   const resources = createResources(() => kit);
@@ -41,6 +42,7 @@ export function createKit(options: KitOptions): Kit {
   const persistence = createPersistence(store, ports, config.storageKey, (error) => report(kit, error));
   const lifecycle = createLifecycle(kit, persistence);
   store.write(networksSlice, (draft) => void (draft.known = [...config.networks] as typeof draft.known), 'networks/configured');
+  for (const { namespace } of options.adapters?.filter((adapter) => adapters.get(adapter.namespace) !== adapter) ?? []) advise(kit, 'adaptersOfOneNamespace', { namespace });
   ports.storage.prepare?.(store, config);
   for (const [index, input] of Object.entries(options.connectors ?? [])) {
     const connector = typeof input === 'function' ? input({ ports, config, adapters }) : input;

@@ -3,6 +3,7 @@ import { reconnect } from '../features/session/reconnect';
 import { resumeConnects } from '../features/session/resume';
 import { restorableConnections } from '../features/session/rules';
 import { sessionSlice } from '../features/session/state';
+import { advise, runningHolder } from './advise';
 import type { Kit } from './kit';
 import type { Persistence } from './persistence';
 import { report } from './report';
@@ -63,9 +64,21 @@ export function createLifecycle(kit: Kit, persistence: Persistence): Lifecycle {
     return reconnect(kit);
   }
 
+  /** Kits of a page know nothing of each other; the page tells one when another starts under the same key. */
+  function watchStorageKey() {
+    const { config: { storageKey }, ports: { browser: { window } } } = kit;
+    const name = `mooring:${storageKey}`;
+    const onOther = () => advise(kit, 'storageKeyShared', { storageKey });
+    window?.dispatchEvent?.(new Event(name));
+    window?.addEventListener?.(name, onOther);
+    kit.resources.onDispose(() => window?.removeEventListener?.(name, onOther));
+  }
+
   async function run() {
     const mine = (generation += 1);
     kit.store.sealInitial();
+    kit.resources.get(runningHolder).isRunning = true;
+    watchStorageKey();
     kit.store.read(sessionSlice);
     const hydrating = persistence.hydrate();
     if (hydrating) await hydrating;

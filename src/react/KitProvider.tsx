@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import type { Kit } from '../kit/kit';
+import { demand } from '../kit/optionRules';
 import { KitContext } from './kitContext';
 
 export interface KitProviderProps {
@@ -12,6 +13,7 @@ export interface KitProviderProps {
  * nothing, `kit.destroy()` does.
  */
 export function KitProvider({ kit, children }: KitProviderProps) {
+  demand((kit as Kit | undefined)?.start, 'KitProvider: kit', 'it must be a kit, made once with createKit(options)');
   useEffect(() => {
     void kit.start();
   }, [kit]);

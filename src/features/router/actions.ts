@@ -1,3 +1,4 @@
+import { advise } from '../../kit/advise';
 import type { Kit } from '../../kit/kit';
 import { defineHolder } from '../../kit/resources';
 import { networksSlice } from '../../kit/networkRegistry';
@@ -80,6 +81,13 @@ function goHome(kit: Kit, walked: readonly ViewEntry[]): void {
 /** How many components draw the modal, and what a card showed that has just gone. */
 const drawnHolder = defineHolder('router.drawn', () => ({ count: 0, left: undefined as readonly ViewEntry[] | undefined }));
 
+/** Opens it for a component, which another must draw. */
+export function openDrawn(kit: Kit, target?: ViewTarget): void {
+  openModal(kit, target);
+  const isMissing = () => kit.resources.get(drawnHolder).count === 0;
+  if (isMissing()) advise(kit, 'modalMissing', {}, isMissing);
+}
+
 /**
  * Tells the router that something draws the modal, until the returned function is called. A `dialog` is closed when nothing
  * draws it any more: else the next page that does would see it pop up by itself. A `card` stands in the page, open or not: it
@@ -93,6 +101,7 @@ export function drawModal(kit: Kit, as: 'dialog' | 'card'): () => void {
     if (isCard) kit.store.write(routerSlice, (draft) => void (draft.cards += by), 'router/drawn');
   };
   count(1);
+  if (drawn.count > 1) advise(kit, 'modalTwice', {}, () => drawn.count > 1);
   const { isOpen, history: before } = kit.store.read(routerSlice);
   // Opened before it was drawn, it shows that first.
   if (isCard) goHome(kit, drawn.left ?? (isOpen ? before : []));

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useKit, type KitOption } from '../../react/kitContext';
 import { useKitState } from '../../react/useKitState';
-import { closeModal, drawModal, goBack, openModal, pushView, replaceView, resetRouter, shakeModal } from './actions';
+import { closeModal, drawModal, goBack, openDrawn, pushView, replaceView, resetRouter, shakeModal } from './actions';
 import { installRouter } from './installRouter';
 import { selectRouter } from './state';
 import type { ViewEntry, ViewTarget } from './views';
@@ -41,7 +41,7 @@ export function useModalRouter({ draws, ...options }: UseModalRouterParameters =
   useEffect(() => (draws ? drawModal(kit, draws) : undefined), [kit, draws]);
   const actions = useMemo(
     () => ({
-      open: (target?: ViewTarget) => openModal(kit, target),
+      open: (target?: ViewTarget) => openDrawn(kit, target),
       push: (target: ViewTarget) => pushView(kit, target),
       replace: (target: ViewTarget) => replaceView(kit, target),
       back: () => goBack(kit),

@@ -2,6 +2,7 @@ import type { Connector, DeepLinkChoice, Pairing } from '../../connectors/connec
 import type { CaipNetworkId, Namespace } from '../../caip';
 import { normalizeError, serializeError, sharedError, type KitError } from '../../errors';
 import { throwIfAborted, withDeadline } from '../../services/deadline';
+import { advise, runningHolder } from '../../kit/advise';
 import type { Kit } from '../../kit/kit';
 import { networksSlice } from '../../kit/networkRegistry';
 import { report } from '../../kit/report';
@@ -125,6 +126,8 @@ async function runConnect(kit: Kit, connector: Connector, namespaces: readonly N
 export async function connect(kit: Kit, parameters: ConnectParameters): Promise<ConnectReturnType> {
   const { signal } = parameters;
   throwIfAborted(signal);
+  const isIdle = () => !kit.resources.get(runningHolder).isRunning;
+  if (isIdle()) advise(kit, 'connectNotStarted', {}, isIdle);
   const connector = findConnector(kit, parameters);
   const namespaces = resolveNamespaces(connector, kit.adapters.keys(), parameters.namespace);
   if (namespaces.length === 0) throw sessionError('session/chain-unsupported');
