@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build, type Metafile, type Plugin } from 'esbuild';
+import { build as viteBuild, type Plugin as VitePlugin } from 'vite';
 import { type BuiltPackage, readBuiltPackage } from '../package/builtPackage';
 import { type HostProgram, hostPrograms } from './hostPrograms';
 
@@ -10,7 +11,11 @@ import { type HostProgram, hostPrograms } from './hostPrograms';
 export type Measured = { name: string; first: number; loaded: number; firstInputs: string[]; loadedInputs: string[]; dynamic: string[]; weights: Readonly<Record<string, number>> };
 
 /** Bundles a program against `dist` the way a host would, and weighs its chunks. React is the host's own. */
-export async function measureBytes(built: BuiltPackage, program: HostProgram): Promise<Measured> {
+export const measureBytes = (built: BuiltPackage, program: HostProgram): Promise<Measured> => (program.bundler === 'vite' ? measureWithVite : measureWithEsbuild)(built, program);
+
+const gzipBytes = (code: string | Uint8Array) => gzipSync(code, { level: 9 }).length;
+
+async function measureWithEsbuild(built: BuiltPackage, program: HostProgram): Promise<Measured> {
   const result = await build({
     stdin: { contents: program.source, resolveDir: built.root, sourcefile: 'host.js' },
     absWorkingDir: built.root,
@@ -31,7 +36,7 @@ export async function measureBytes(built: BuiltPackage, program: HostProgram): P
     tsconfigRaw: {},
     plugins: [publishedEntries(built)],
   });
-  const sizes = new Map(result.outputFiles.map((file) => [file.path.slice(built.root.length + 1), gzipSync(file.contents, { level: 9 }).length]));
+  const sizes = new Map(result.outputFiles.map((file) => [file.path.slice(built.root.length + 1), gzipBytes(file.contents)]));
   const outputs = result.metafile.outputs;
   const first = closure(outputs, ['out/host.js'], []);
   const loaded = closure(outputs, ['out/host.js'], program.follow ?? []);
@@ -56,6 +61,57 @@ function publishedEntries(built: BuiltPackage): Plugin {
       // An optional SDK is a lazy chunk of the host's own; the program test says when one is not lazy.
       esbuild.onResolve({ filter: /^(viem|@solana\/web3\.js|@walletconnect\/universal-provider)$/ }, (args) => ({ path: args.path, external: true }));
     },
+  };
+}
+
+async function measureWithVite(built: BuiltPackage, program: HostProgram): Promise<Measured> {
+  const host = '\0host.js';
+  const files = new Map(built.entries.map((entry) => [entry.specifier, join(built.root, entry.js)]));
+  const asHost: VitePlugin = {
+    name: 'host',
+    enforce: 'pre',
+    resolveId(id) {
+      if (id === 'host.js') return host;
+      if (/^(react|react-dom|viem|@solana\/web3\.js|@walletconnect\/universal-provider)(\/|$)/.test(id)) return { id, external: true };
+      const path = files.get(id);
+      return path === undefined ? undefined : { id: path, moduleSideEffects: false };
+    },
+    load: (id) => (id === host ? program.source : undefined),
+  };
+  const { output } = (await viteBuild({
+    root: built.root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [asHost],
+    build: { write: false, modulePreload: false, target: 'es2022', rollupOptions: { input: 'host.js' } },
+  })) as Extract<Awaited<ReturnType<typeof viteBuild>>, { output: unknown }>;
+  const chunks = new Map(output.flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one] as const] : [])));
+  const nameOf = (path: string) => (path.startsWith(built.root) ? path.slice(built.root.length + 1) : path);
+  const withStatic = (from: readonly string[]) => {
+    const seen = new Set<string>();
+    const queue = [...from];
+    for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
+      if (!chunks.has(name) || seen.has(name)) continue;
+      seen.add(name);
+      queue.push(...chunks.get(name)!.imports);
+    }
+    return [...seen].map((name) => chunks.get(name)!);
+  };
+  const entry = [...chunks.values()].filter((chunk) => chunk.isEntry).map((chunk) => chunk.fileName);
+  const followed = [...chunks.values()].filter((chunk) => chunk.isDynamicEntry && program.follow?.some((pattern) => pattern.test(chunk.facadeModuleId ?? ''))).map((chunk) => chunk.fileName);
+  const first = withStatic(entry);
+  const loaded = withStatic([...entry, ...followed]);
+  const weigh = (list: typeof first) => list.reduce((sum, chunk) => sum + gzipBytes(chunk.code), 0);
+  const weightsIn = (list: typeof first) => list.flatMap((chunk) => Object.entries(chunk.modules).filter(([, one]) => one.renderedLength > 0).map(([path, one]) => [nameOf(path), one.renderedLength] as const));
+  const inputs = (list: typeof first) => [...weightsIn(list).map(([path]) => path), ...list.flatMap((chunk) => chunk.imports.filter((name) => !chunks.has(name)).map((name) => `node_modules/${name}/`))].sort();
+  return {
+    name: program.name,
+    first: weigh(first),
+    loaded: weigh(loaded),
+    firstInputs: inputs(first),
+    loadedInputs: inputs(loaded),
+    dynamic: [...new Set(loaded.flatMap((chunk) => chunk.dynamicImports.map((name) => nameOf(chunks.get(name)?.facadeModuleId ?? name))))].sort(),
+    weights: Object.fromEntries(weightsIn(loaded)),
   };
 }
 
@@ -85,9 +141,9 @@ function weightsOf(outputs: Metafile['outputs'], paths: readonly string[]): Reco
 }
 
 /** Gzipped bytes of the default modal's style sheet. */
-export const measureStyles = (built: BuiltPackage) => gzipSync(readFileSync(join(built.dist, 'recipes/styles.css')), { level: 9 }).length;
+export const measureStyles = (built: BuiltPackage) => gzipBytes(readFileSync(join(built.dist, 'recipes/styles.css')));
 
-export type ByteBudgets = { programs: Readonly<Record<string, { first: number; loaded?: number }>>; styles: number };
+export type ByteBudgets = { programs: Readonly<Record<string, { first?: number; loaded?: number }>>; styles: number };
 
 export const readByteBudgets = () => (JSON.parse(readFileSync(new URL('./budgets.json', import.meta.url), 'utf8')) as { bytes: ByteBudgets }).bytes;
 
