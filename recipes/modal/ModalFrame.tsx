@@ -24,17 +24,21 @@ export function ModalFrame({ isOpen, card, renderTitle }: ModalFrameProps) {
   return (
     <>
       <header className="mooring-header">
-        <button type="button" className="mooring-icon-button" data-side="start" aria-label={messages.actions.back} hidden={!canGoBack} onClick={back}>
-          <BackIcon />
-        </button>
+        {canGoBack && (
+          <button type="button" className="mooring-icon-button" data-side="start" aria-label={messages.actions.back} onClick={back}>
+            <BackIcon />
+          </button>
+        )}
         {renderTitle(
           <span key={title} className="mooring-title-text">
             {title}
           </span>,
         )}
-        <button type="button" className="mooring-icon-button" data-side="end" aria-label={messages.actions.close} hidden={card !== undefined} onClick={close}>
-          <CloseIcon />
-        </button>
+        {!card && (
+          <button type="button" className="mooring-icon-button" data-side="end" aria-label={messages.actions.close} onClick={close}>
+            <CloseIcon />
+          </button>
+        )}
       </header>
       <ViewStack.Root className="mooring-views" viewClassName="mooring-view" viewKey={key} direction={direction} focusScope={card}>
         {Component ? createElement(Component, entry.params ?? {}) : <div className="mooring-view-loading" />}

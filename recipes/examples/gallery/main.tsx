@@ -1,21 +1,13 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import 'mooring/recipes/styles.css';
-import { accountStates } from './accountStates';
-import { buttonStates } from './buttonStates';
-import { connectStates } from './connectStates';
-import { directoryStates } from './directoryStates';
 import { Gallery } from './Gallery';
 import { readGalleryOptions } from './galleryOptions';
-import { helpStates } from './helpStates';
-import { namespaceStates } from './namespaceStates';
-import { networkStates } from './networkStates';
-import { pairingStates } from './pairingStates';
-import { toastStates } from './toastStates';
+import { galleryStates } from './galleryStates';
 import './style.css';
 
 const options = readGalleryOptions(new URLSearchParams(location.search));
-const states = [...connectStates, ...pairingStates, ...directoryStates, ...helpStates, ...accountStates, ...namespaceStates, ...networkStates, ...toastStates, ...buttonStates].filter(
+const states = galleryStates.filter(
   ({ name }) => options.only === undefined || name === options.only || name.startsWith(`${options.only}/`),
 );
 const arranged = await Promise.all(states.map(async (state) => ({ state, made: await state.arrange(options.theme) })));

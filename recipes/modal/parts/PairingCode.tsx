@@ -20,7 +20,7 @@ export function PairingCode({ uri, text, picture }: { uri: string | undefined; t
         ) : (
           <div className="mooring-qr-wait">
             <Spinner.Root className="mooring-spinner" label={pairing.preparing}>
-              <Spinner.Ring thickness={10} />
+              <Spinner.Ring thickness={12} />
             </Spinner.Root>
             <p className="mooring-text" role="status">
               {isSlow && pairing.slow}

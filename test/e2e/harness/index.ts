@@ -1,6 +1,7 @@
 export { approveInWindow, rejectInWindow } from './approveInWindow';
 export { axe, type AxeViolation } from './axe';
 export { buildPage, type BuildPageOptions, type BuiltPage } from './buildPage';
+export { hostStyles } from './hostStyles';
 export { hostPage, type HostPage, type HostPageOptions, type VisitOptions } from './hostPage';
 export { findChromium, launchBrowser } from './launchBrowser';
 export { median, percentile } from './percentile';

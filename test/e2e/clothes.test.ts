@@ -1,0 +1,98 @@
+import { fileURLToPath } from 'node:url';
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { buildPage, hostStyles, launchBrowser, openPage, servePage, type OpenedPage, type ServedPage } from './harness';
+import type { look } from './pages/look';
+
+let browser: Browser;
+let served: ServedPage;
+let opened: OpenedPage;
+
+type Drawn = { mooringLook: typeof look };
+
+/** The differences by element, each with its first few properties: what a person who mends them needs. */
+async function differences(page: Page): Promise<string[]> {
+  const found = await page.evaluate(() => (globalThis as unknown as Drawn).mooringLook.differences());
+  const byElement = new Map<string, string[]>();
+  for (const { where, property, was, is } of found) byElement.set(where, [...(byElement.get(where) ?? []), `${property}: ${was} -> ${is}`]);
+  return [...byElement].map(([where, properties]) => `${where} ${properties.slice(0, 4).join('; ')}`);
+}
+
+/** Puts a stylesheet after all others. */
+const dress = (page: Page, css: string) =>
+  page.evaluate((text) => {
+    const sheet = document.getElementById('host') ?? document.head.appendChild(Object.assign(document.createElement('style'), { id: 'host' }));
+    sheet.textContent = text;
+  }, css);
+
+const remember = (page: Page) => page.evaluate(() => (globalThis as unknown as Drawn).mooringLook.remember());
+
+/** Every button, link and field looks as if it were in these states. */
+async function force(cdp: CDPSession, forcedPseudoClasses: string[]): Promise<number> {
+  const { root } = await cdp.send('DOM.getDocument', { depth: 0 });
+  const { nodeIds } = await cdp.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: 'button.mooring, .mooring :is(button, a, input)' });
+  await Promise.all(nodeIds.map((nodeId) => cdp.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses })));
+  return nodeIds.length;
+}
+
+async function open(query: string): Promise<OpenedPage> {
+  const one = await openPage({ browser, url: served.url + query, context: { viewport: { width: 1280, height: 900 } } });
+  await one.page.locator('dialog[open] [data-view="Networks"]').waitFor();
+  // Every card has drawn its view, and nothing changes any more.
+  await vi.waitFor(
+    async () => {
+      const waiting = await one.page.locator('[data-show="modal"]').evaluateAll((cards) => cards.filter((card) => !card.querySelector('[data-view]') || card.querySelector('.mooring-view-loading')).length);
+      expect([waiting, await remember(one.page) > 0, await differences(one.page)]).toEqual([0, true, []]);
+    },
+    { timeout: 60_000, interval: 500 },
+  );
+  return one;
+}
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  served = await servePage(await buildPage(fileURLToPath(new URL('pages/clothes.tsx', import.meta.url))));
+  opened = await open('');
+});
+afterAll(() => Promise.all([browser?.close(), served?.stop()]));
+
+describe('the recipe in a host with styles of its own', () => {
+  test('error: a style that does reach a part is found', async () => {
+    const { page } = opened;
+    expect(await remember(page)).toBeGreaterThan(4_000);
+    await dress(page, '.mooring-title { letter-spacing: 3px !important; }');
+    expect((await differences(page)).length).toBeGreaterThan(30);
+    await dress(page, '');
+    expect(await differences(page)).toEqual([]);
+  });
+
+  test.each(Object.entries(hostStyles))('behavior: %s changes neither look nor place of anything it draws', async (_, css) => {
+    const { page } = opened;
+    await dress(page, css);
+    expect(await page.locator('body').evaluate((body) => getComputedStyle(body).lineHeight)).not.toBe('normal');
+    expect(await differences(page)).toEqual([]);
+    await dress(page, '');
+  });
+
+  test('behavior: nor of what is hovered, or pressed and focused', async () => {
+    const { page, context, close } = await open('?only=Account');
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('DOM.enable');
+    await cdp.send('CSS.enable');
+    const found: Record<string, string[]> = {};
+    for (const states of [['hover'], ['hover', 'active', 'focus', 'focus-visible']]) {
+      expect(await force(cdp, states)).toBeGreaterThan(30);
+      // What the states change by themselves: forcing them works at all.
+      expect((await differences(page)).length).toBeGreaterThan(30);
+      await remember(page);
+      for (const [name, css] of Object.entries(hostStyles)) {
+        await dress(page, css);
+        found[`${name}, ${states.join()}`] = await differences(page);
+      }
+      await dress(page, '');
+    }
+    expect(Object.entries(found).filter(([, changed]) => changed.length > 0)).toEqual([]);
+    expect(Object.keys(found)).toHaveLength(12);
+    await close();
+  });
+});
