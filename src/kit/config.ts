@@ -112,7 +112,7 @@ export interface KitOptions {
   manualControl?: boolean | undefined;
   /** On phones, open wallets by their universal link (https) where they have one. Default: their own scheme first. */
   preferUniversalLinks?: boolean | undefined;
-  /** Schemes of the apps that wallet links may open, such as `trust`. Default: any that no other program is known for; http and https always. */
+  /** Schemes of the apps that wallet links may open, such as `trust`. Default: a wallet's own, where no other program is known for it; http and https always. */
   linkSchemes?: readonly string[] | undefined;
   /** The app id that Binance has given this site; with it phones can open the page in Binance's own browser. */
   binanceAppId?: string | undefined;

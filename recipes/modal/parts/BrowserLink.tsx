@@ -11,17 +11,17 @@ export interface BrowserLinkProps {
   children: ReactNode;
 }
 
-/** On a phone, opens this page in the browser of a wallet that has one (wire facts section 3). Draws nothing elsewhere. */
+/** On a phone, opens this page in the browser of a wallet that has one. Draws nothing elsewhere. */
 export function BrowserLink({ wallet, namespace, tone, children }: BrowserLinkProps) {
   const { ports, config } = useKit();
   const { browser } = ports;
-  const { binanceAppId } = config;
+  const { binanceAppId, linkSchemes: schemes } = config;
   const listed = useNetworks().map((network) => network.namespace);
   const device = readDevice(browser.window);
   if (!device.isMobile || !browser.window || wallet.installed) return null;
   const pageUrl = browser.window.location.href;
   const wanted = namespace === undefined ? [...new Set(listed)] : [namespace];
-  const link = wanted.map((each) => toBrowserLink({ walletId: wallet.id, namespace: each, pageUrl, binanceAppId })).find((each) => each !== undefined);
+  const link = wanted.map((each) => toBrowserLink({ walletId: wallet.id, namespace: each, pageUrl, binanceAppId, schemes })).find((each) => each !== undefined);
   if (!link) return null;
   return (
     <a className="mooring-button" data-tone={tone} data-open="browser" href={(device.isAndroid && link.androidUrl) || link.url} target={linkTarget(device, 'mobile')} rel="noopener noreferrer">

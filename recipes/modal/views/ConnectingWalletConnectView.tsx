@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useKit, useWallet, type Wallet } from 'mooring';
-import { linkTarget, readDevice, resolvePlatforms, toPairingLink, type Platform } from 'mooring/walletconnect';
+import { linkTarget, readDevice, resolvePlatforms, toPairingLink, toUniversalPairingLink, walletSchemes, type Platform } from 'mooring/walletconnect';
 import { Tabs } from 'mooring/primitives';
 import { describeError, type Messages } from '../messages/messages';
 import { useAllMessages } from '../messages/useAllMessages';
@@ -26,14 +26,15 @@ function platformsOf({ links, installed }: Wallet, isMobile: boolean, schemes: r
   return found.length > 0 ? found : ['qrcode'];
 }
 
-/** Opens the wallet's app with the pairing that is already there: in the tap itself, or phones block it. */
-function OpenWallet({ wallet, link, kind, uri, also }: { wallet: Wallet; link: string; kind: 'mobile' | 'desktop' | 'web'; uri: string | undefined; also?: ReactNode }) {
+/** Opens the wallet's app with the pairing that is already there: in the tap itself, or phones block it. The button says which app. */
+function OpenWallet({ wallet, link, kind, uri, also }: { wallet: Wallet; link: string | undefined; kind: 'mobile' | 'desktop' | 'web'; uri: string | undefined; also?: ReactNode }) {
   const { pairing } = useAllMessages();
   const { ports, config } = useKit();
   const { browser } = ports;
   const device = readDevice(browser.window);
   const isSlow = useAfter(slowMs, uri) && uri === undefined;
-  const target = uri === undefined ? undefined : toPairingLink(link, wallet.name, uri, device, config.linkSchemes);
+  const toLink = kind === 'web' ? toUniversalPairingLink : toPairingLink;
+  const target = uri === undefined || link === undefined ? undefined : toLink(link, wallet.name, uri, device, walletSchemes(wallet.links, config.linkSchemes));
   return (
     <WaitingScreen
       picture={<Picture id={wallet.id} name={wallet.name} src={wallet.icon} size="large" />}
@@ -42,7 +43,7 @@ function OpenWallet({ wallet, link, kind, uri, also }: { wallet: Wallet; link: s
       text={isSlow ? pairing.slow : pairing.openText}
       actions={
         <>
-          <Button tone="primary" data-open={kind} disabled={target === undefined} onClick={() => target && browser.open(target.url, linkTarget(device, kind))}>
+          <Button tone="primary" data-open={kind} disabled={target === undefined} onClick={({ detail }) => target && detail < 2 && browser.open(target.url, linkTarget(device, kind))}>
             {pairing.open(wallet.name)}
             <LinkOutIcon />
           </Button>
@@ -62,9 +63,11 @@ export function ConnectingWalletConnectView({ walletId, ...options }: ChooseOpti
   const wallet = useWallet({ id: walletId });
   const device = readDevice(browser.window);
   const { mobile, universal } = wallet?.links ?? {};
-  const appLink = config.preferUniversalLinks ? (universal ?? mobile) : (mobile ?? universal);
+  const inOrder = config.preferUniversalLinks ? [universal, mobile] : [mobile, universal];
+  const toChoice = (link: string | undefined) => (wallet && link !== undefined ? toPairingLink(link, wallet.name, '', device, walletSchemes(wallet.links, config.linkSchemes))?.choice : undefined);
+  const appLink = inOrder.find(toChoice);
   // Only where the app is on this device will later requests open it.
-  const deepLink = device.isMobile && wallet && appLink !== undefined ? toPairingLink(appLink, wallet.name, '', device, config.linkSchemes)?.choice : undefined;
+  const deepLink = device.isMobile ? toChoice(appLink) : undefined;
   const { uri, error, retry } = usePairing(wallet, { ...options, deepLink });
   const [chosen, setChosen] = useState<Platform>();
   if (!wallet) return <UnknownWallet {...options} />;
@@ -99,9 +102,9 @@ export function ConnectingWalletConnectView({ walletId, ...options }: ChooseOpti
     browser: null,
     unsupported: null,
     qrcode: <PairingCode uri={uri} text={pairing.scanWith(wallet.name)} picture={<Picture id={wallet.id} name={wallet.name} src={wallet.icon} />} />,
-    mobile: <OpenWallet wallet={wallet} kind="mobile" link={appLink ?? ''} uri={uri} also={browse} />,
-    desktop: <OpenWallet wallet={wallet} kind="desktop" link={wallet.links.desktop ?? ''} uri={uri} />,
-    web: <OpenWallet wallet={wallet} kind="web" link={wallet.links.webapp ?? ''} uri={uri} />,
+    mobile: <OpenWallet wallet={wallet} kind="mobile" link={appLink} uri={uri} also={browse} />,
+    desktop: <OpenWallet wallet={wallet} kind="desktop" link={wallet.links.desktop} uri={uri} />,
+    web: <OpenWallet wallet={wallet} kind="web" link={wallet.links.webapp} uri={uri} />,
   };
   return (
     <Tabs.Root className="mooring-stack" data-gap="small" value={current} onValueChange={(value) => setChosen(value as Platform)}>

@@ -1,6 +1,6 @@
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { defineNetwork, fetchWallets, openModal, type BrowserPort, type Connector } from 'mooring/core';
+import { defineNetwork, fetchWallets, openModal, selectConnectAttempt, type BrowserPort, type Connector } from 'mooring/core';
 import { KitProvider, type ViewTarget } from 'mooring';
 import { createTestKit, mockAdapter, scriptedFetch, type TestKitOptions } from 'mooring/testing';
 import { KitModal } from 'mooring/recipes';
@@ -132,5 +132,43 @@ describe('wallets that browse', () => {
     const desk = await show({ view: 'ConnectingWalletConnect', params: { walletId: phantom } }, { connectors: [connector] }, { mobile_link: 'phantom://' });
     await desk.dialog.findByText('Scan this code with Phantom on your phone.');
     expect(desk.dialog.queryByRole('link', { name: /this page/ })).toBeNull();
+  });
+});
+
+describe('what a tap on the button opens', () => {
+  const target: ViewTarget = { view: 'ConnectingWalletConnect', params: { walletId: phantom } };
+  /** The view of a wallet with these links, its code there, and what has been opened. */
+  async function showOpen(listing: object, options: TestKitOptions = {}) {
+    const { connector, give } = pairing();
+    const opened: string[] = [];
+    const browser = { ...phone(), open: (url: string, where: string) => void opened.push(`${url.split('?')[0]} ${where}`) };
+    const page = await show(target, { connectors: [connector], ports: { browser }, ...options }, listing);
+    await waitFor(() => expect(selectConnectAttempt(page.kit)?.status).toBe('pending'));
+    await give('wc:1@2');
+    return { ...page, opened, button: () => page.dialog.queryByRole('button', { name: 'Open Phantom' }) };
+  }
+
+  test('behavior: the wallet by its own scheme, named before, once a tap', async () => {
+    const { opened, button } = await showOpen({ mobile_link: 'phantom://' });
+    expect(opened).toEqual([]);
+    fireEvent.click(button() as HTMLElement, { detail: 1 });
+    fireEvent.click(button() as HTMLElement, { detail: 2 });
+    expect(opened).toEqual(['phantom://wc _self']);
+  });
+
+  test.each([['slack://'], ['javascript:alert(1)'], ['itms-services://x'], ['tel:1']])('error: %s is no way; the universal link is taken instead', async (mobile_link) => {
+    const { opened, button } = await showOpen({ mobile_link, link_mode: 'https://phantom.test' });
+    fireEvent.click(button() as HTMLElement, { detail: 1 });
+    expect(opened).toEqual(['https://phantom.test/wc _self']);
+  });
+
+  test('error: a scheme that the host does not name opens nothing, and the code is shown', async () => {
+    const { button } = await showOpen({ mobile_link: 'phantom://' }, { linkSchemes: ['trust'] });
+    expect(button()).toBeNull();
+  });
+
+  test('error: a page address may not be an app', async () => {
+    const { button } = await showOpen({ webapp_link: 'phantom://', link_mode: 'phantom://' });
+    expect(button()).toBeNull();
   });
 });

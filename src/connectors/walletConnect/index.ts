@@ -7,6 +7,7 @@ export { isPairingKept, readDevice } from './device';
 export type { Device, DeviceWindow } from './device';
 export { isSafeLink, linkTarget, toBrowserLink, toPairingLink, toUniversalPairingLink } from './links';
 export type { BrowserLink, BrowserLinkParameters, LinkTarget, PairingLink } from './links';
+export { isWalletScheme, walletSchemes } from './schemes';
 export { reachableWallets, resolvePlatforms } from './platforms';
 export type { ListedWallet, Platform, PlatformParameters, ReachableWallet } from './platforms';
 export type { PairingErrorCode } from './errors';

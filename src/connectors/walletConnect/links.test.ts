@@ -1,36 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { isSafeLink, linkTarget, toBrowserLink, toPairingLink } from './links';
+import { isSafeLink, linkTarget, toBrowserLink, toPairingLink, toUniversalPairingLink } from './links';
 
 const uri = 'wc:topic@2?relay-protocol=irn&symKey=00';
 const once = encodeURIComponent(uri);
 const plain = { isTelegram: false, isAndroid: false };
 
 describe('isSafeLink', () => {
-  test.each(['https://wallet.test', 'http://wallet.test/x', 'metamask://', 'trust://wc', 'com.wallet.app://open'])('behavior: %s may be opened', (link) => {
-    expect(isSafeLink(link === 'metamask://' ? 'metamask://wc' : link)).toBe(true);
+  const schemes = ['trust', 'com.wallet.app'];
+  test.each(['https://wallet.test', 'HTTP://wallet.test/x', 'trust://wc', 'TRUST://wc', 'com.wallet.app://open'])('behavior: %s may be opened', (link) => {
+    expect(isSafeLink(link, schemes)).toBe(true);
   });
   test.each([
     'javascript:alert(1)', 'javascript://%0aalert(1)', 'JaVaScRiPt://x', ' javascript://x', 'java\nscript://x', 'data:text/html,x', 'data://text/html', 'vbscript://x', 'file:///etc/passwd',
-    'blob://x', 'about://blank', 'intent://x#Intent;end', 'wallet:', 'wallet', '//wallet.test', '', 'https://',
+    'blob://x', 'about://blank', 'intent://x#Intent;end', 'wallet:', 'wallet', '//wallet.test', '', 'https://', 'metamask://wc', ' trust://wc', 'trust:wc', 'tru\tst://wc', 'https://wallet.test/\u007f',
   ])('error: %j may not', (link) => {
-    expect(isSafeLink(link)).toBe(false);
+    expect(isSafeLink(link, schemes)).toBe(false);
   });
-});
-
-describe('isSafeLink of programs that are no wallets', () => {
-  test.each([
-    'search-ms://query', 'ms-msdt://x', 'ms-word:ofe|u|https://x', 'vscode://x', 'vscode-insiders://x', 'ssh://host', 'smb://host/share', 'ldap://host', 'itms-services://?action=download-manifest', 'itms-apps://x', 'tel://1',
-    'mailto://a', 'chrome://settings', 'chrome-extension://x', 'x-apple.systempreferences://x', 'shortcuts://run', 'web+stellar://x', 'FTP://host', 'market://details', 'steam://run', 'facetime-audio://x', 'magnet://x', 'zoommtg://x',
-  ])('error: %s may not be opened', (link) => {
-    expect(isSafeLink(link)).toBe(false);
-  });
-  test.each(['trust://wc', 'metamask://wc', 'rainbow://wc', 'okex://main', 'bitkeep://x', 'ledgerlive://wc', 'exodus://wc', 'tpoutside://x', 'imtokenv2://wc', 'cbwallet://x', 'safe://wc', 'argent://wc', 'zerion://wc', 'uniswap://wc', 'phantom://x', 'keplrwallet://wcV2', 'com.crypto.wallet://wc', 'rabby://wc', 'oneinch://wc', 'mathwallet://wc', 'magic-wallet://wc'])('behavior: %s may', (link) => {
-    expect(isSafeLink(link)).toBe(true);
-  });
-  test('behavior: a host that knows its wallets allows these alone, and pages', () => {
-    const schemes = ['trust'];
-    expect(['trust://wc', 'TRUST://wc', 'https://wallet.test', 'metamask://wc', 'javascript://x'].map((link) => isSafeLink(link, schemes))).toEqual([true, true, true, false, false]);
-    expect(isSafeLink('javascript://x', ['javascript'])).toBe(false);
+  test('behavior: the list is closed: without one web pages alone, and no list allows what a known program answers', () => {
+    expect(['https://wallet.test', 'trust://wc', 'metamask://wc'].map((link) => isSafeLink(link))).toEqual([true, false, false]);
+    expect(['javascript', 'steam', 'mailto', 'ms-word'].map((scheme) => isSafeLink(`${scheme}://x`, [scheme]))).toEqual([false, false, false, false]);
   });
 });
 
@@ -42,14 +30,22 @@ describe('toPairingLink', () => {
     ['trust://open', `trust://open/wc?uri=${once}`, 'trust://open/'],
     ['https://wallet.test/app/', `https://wallet.test/app/wc?uri=${once}`, 'https://wallet.test/app'],
   ])('behavior: %s', (link, url, href) => {
-    expect(toPairingLink(link, 'Wallet', uri, plain)).toEqual({ url, choice: { href, name: 'Wallet' } });
+    expect(toPairingLink(link, 'Wallet', uri, plain, ['metamask', 'trust'])).toEqual({ url, choice: { href, name: 'Wallet' } });
   });
   test('behavior: Telegram on Android decodes once on the way, so it is encoded twice', () => {
-    expect(toPairingLink('trust://', 'Trust', uri, { isTelegram: true, isAndroid: true })?.url).toBe(`trust://wc?uri=${encodeURIComponent(once)}`);
-    expect(toPairingLink('trust://', 'Trust', uri, { isTelegram: true, isAndroid: false })?.url).toBe(`trust://wc?uri=${once}`);
+    expect(toPairingLink('trust://', 'Trust', uri, { isTelegram: true, isAndroid: true }, ['trust'])?.url).toBe(`trust://wc?uri=${encodeURIComponent(once)}`);
+    expect(toPairingLink('trust://', 'Trust', uri, { isTelegram: false, isAndroid: true }, ['trust'])?.url).toBe(`trust://wc?uri=${once}`);
+    expect(toPairingLink('trust://', 'Trust', uri, { isTelegram: true, isAndroid: false }, ['trust'])?.url).toBe(`trust://wc?uri=${once}`);
   });
   test.each(['javascript:alert(1)', 'javascript://', 'data:', 'data://x', 'java script', ''])('error: %j is not opened', (link) => {
-    expect(toPairingLink(link, 'Wallet', uri, plain)).toBeUndefined();
+    expect(toPairingLink(link, 'Wallet', uri, plain, ['trust', 'javascript', 'data', 'java'])).toBeUndefined();
+  });
+  test('error: an app whose scheme is none of the entry\'s, and an entry without a name to say, open nothing', () => {
+    expect([toPairingLink('trust://', 'Wallet', uri, plain), toPairingLink('trust://', 'Wallet', uri, plain, ['other'])]).toEqual([undefined, undefined]);
+    expect([toPairingLink('trust://', ' ', uri, plain, ['trust']), toPairingLink('https://wallet.test', '', uri, plain)]).toEqual([undefined, undefined]);
+  });
+  test.each(['trust://', 'javascript://x', 'ftp://x', 'https://'])('error: %s is no universal link', (link) => {
+    expect(toUniversalPairingLink(link, 'Wallet', uri, plain)).toBeUndefined();
   });
 });
 
@@ -88,6 +84,12 @@ describe('toBrowserLink', () => {
     [coinbase, 'eip155', `cbwallet://miniapp?url=${page}`],
   ])('behavior: %s on %s', (walletId, namespace, url) => {
     expect(toBrowserLink({ walletId, namespace, pageUrl })?.url).toBe(url);
+  });
+  test('behavior: a host that names its schemes closes the others here too', () => {
+    const open = (walletId: string, namespace: string, schemes: readonly string[]) => toBrowserLink({ walletId, namespace, pageUrl, schemes });
+    expect([open(coinbase, 'eip155', []), open(coinbase, 'eip155', ['cbwallet'])?.url.split(':')[0]]).toEqual([undefined, 'cbwallet']);
+    expect([open(phantom, 'solana', ['trust'])?.androidUrl, open(phantom, 'solana', ['phantom'])?.androidUrl?.split(':')[0]]).toEqual([undefined, 'intent']);
+    expect(open(coinbase, 'solana', [])?.url.split(':')[0]).toBe('https');
   });
   test('behavior: Android opens Phantom by intent', () => {
     expect(toBrowserLink({ walletId: phantom, namespace: 'solana', pageUrl })?.androidUrl).toBe('intent://page.test/a?b=c#d#Intent;scheme=phantom;package=app.phantom;end');

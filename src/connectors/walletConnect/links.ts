@@ -1,32 +1,18 @@
 import type { DeepLinkChoice } from '../connector';
 import type { Device } from './device';
+import { isWalletScheme, schemeOf } from './schemes';
 
 const customScheme = /^[a-z][a-z0-9+.-]*:\/\//i;
 
 /**
- * Schemes that something other than a wallet answers: they run code, read from the device, or start a program of the system. The names
- * of all wallets are in no list that could be shipped; a host that has one gives it as `linkSchemes`.
+ * Whether a link may be opened: a web page, or an app by one of `schemes` (those of `walletSchemes`), written as `scheme://`. Without
+ * `schemes` web pages alone. Never what a program other than a wallet answers, whoever allows it.
  */
-const refusedSchemes = new RegExp(
-  `^(?:${[
-    'javascript|data|vbscript|file|blob|filesystem|about|view-source|intent|content|jar|ftps?|wss?|android-app|mhtml|res|mk|its',
-    'mailto|tel|sms|mms|facetime.*|callto|sips?|skype|zoom.*|msteams|slack|xmpp|ircs?|news|nntp|magnet|feed|webcal|calshow|maps?|geo',
-    'ssh|sftp|scp|smb|nfs|afp|telnet|ldaps?|rdp|vnc|search.*|shell|hcp|help|ms-.*|x-apple.*|apple-.*|itms.*|market|app-settings|prefs|app-prefs|shortcuts|workflow',
-    'vscode.*|cursor|jetbrains.*|idea|git.*|steam|chrome.*|edge|brave|opera|vivaldi|firefox.*|moz-.*|safari.*|web\\+.*',
-  ].join('|')})$`,
-  'i',
-);
-
-/**
- * Whether a link may be opened: http, https, or an app's own scheme written as `scheme://`; with `schemes`, of those only these.
- * Never `javascript:` or `data:`.
- */
-export function isSafeLink(link: string, schemes?: readonly string[]): boolean {
+export function isSafeLink(link: string, schemes: readonly string[] = []): boolean {
   // Browsers drop control characters and spaces around them before they read the scheme.
   if (/[\u0000-\u0020\u007f]/.test(link) || !customScheme.test(link) || !URL.canParse(link)) return false;
-  const scheme = link.slice(0, link.indexOf(':')).toLowerCase();
-  if (scheme === 'https' || scheme === 'http') return true;
-  return !refusedSchemes.test(scheme) && (schemes?.includes(scheme) ?? true);
+  const scheme = schemeOf(link) ?? '';
+  return /^https?$/.test(scheme) || (schemes.includes(scheme) && isWalletScheme(scheme));
 }
 
 /** A link that opens a wallet with a pairing, and what later requests open. */
@@ -41,21 +27,30 @@ function encode(uri: string, { isTelegram, isAndroid }: Pick<Device, 'isTelegram
   return isTelegram && isAndroid ? encodeURIComponent(once) : once;
 }
 
+/** An app link as far as a request begins, however a directory writes it. */
+function toAppLink(link: string): string {
+  const whole = link.includes('://') ? link : `${link.replaceAll(/[/:]/g, '')}://`;
+  return whole.endsWith('/') ? whole : `${whole}/`;
+}
+
+/** Whether an app link may be opened, whole or not. */
+export const isSafeAppLink = (link: string, schemes: readonly string[]): boolean => isSafeLink(`${toAppLink(link)}wc`, schemes);
+
 /**
- * The link to a wallet app (wire facts section 3). A directory writes app links as `scheme:`, `scheme://` or only `scheme`;
- * http links are universal ones. `undefined` for a link that may not be opened, with `schemes` also for one of another app.
+ * The link to a wallet app. A directory writes app links as `scheme:`, `scheme://` or only `scheme`; http links are universal ones.
+ * `undefined` for a link that may not be opened, as all of an app are whose scheme is not in `schemes` (those of `walletSchemes`), and
+ * for a wallet without a name: it is said before the app opens.
  */
 export function toPairingLink(link: string, name: string, uri: string, device: Pick<Device, 'isTelegram' | 'isAndroid'>, schemes?: readonly string[]): PairingLink | undefined {
   if (/^https?:\/\//i.test(link)) return toUniversalPairingLink(link, name, uri, device);
-  const whole = link.includes('://') ? link : `${link.replaceAll(/[/:]/g, '')}://`;
-  const href = whole.endsWith('/') ? whole : `${whole}/`;
-  if (!isSafeLink(href.endsWith('://') ? `${href}wc` : href, schemes)) return undefined;
+  const href = toAppLink(link);
+  if (!isSafeLink(`${href}wc`, schemes) || name.trim() === '') return undefined;
   return { url: `${href}wc?uri=${encode(uri, device)}`, choice: { href, name } };
 }
 
 /** The same for a universal link, which opens the app or its web page. */
 export function toUniversalPairingLink(link: string, name: string, uri: string, device: Pick<Device, 'isTelegram' | 'isAndroid'>): PairingLink | undefined {
-  if (!/^https?:\/\//i.test(link) || !isSafeLink(link)) return undefined;
+  if (!/^https?:\/\//i.test(link) || !isSafeLink(link) || name.trim() === '') return undefined;
   const href = link.replace(/\/+$/, '');
   return { url: `${href}/wc?uri=${encode(uri, device)}`, choice: { href, name } };
 }
@@ -83,6 +78,8 @@ export interface BrowserLinkParameters {
   pageUrl: string;
   /** The app id that Binance has given the host; without one its link is not made. */
   binanceAppId?: string | undefined;
+  /** The host's `linkSchemes`: links by other schemes are not made. */
+  schemes?: readonly string[] | undefined;
 }
 
 const walletIds = {
@@ -93,24 +90,25 @@ const walletIds = {
   binance: '2fafea35bb471d22889ccb49c08d99dd0a18a37982602c33f696a5723934ba25',
 } as const;
 
-/** Links to wallets that are not paired but browse (wire facts section 3). The caller skips them where the wallet has injected itself. */
-export function toBrowserLink({ walletId, namespace, pageUrl, binanceAppId }: BrowserLinkParameters): BrowserLink | undefined {
+/** Links to wallets that are not paired but browse. Their addresses are fixed here, no directory has a say in them. The caller skips them where the wallet has injected itself. */
+export function toBrowserLink({ walletId, namespace, pageUrl, binanceAppId, schemes }: BrowserLinkParameters): BrowserLink | undefined {
   if (!/^https?:\/\//i.test(pageUrl) || !isSafeLink(pageUrl)) return undefined;
   const { origin, host, pathname, search, hash } = new URL(pageUrl);
   const page = encodeURIComponent(pageUrl);
+  const isOpen = (scheme: string) => schemes?.includes(scheme) ?? true;
   switch (walletId) {
     case walletIds.phantom:
       if (!['solana', 'eip155', 'bip122'].includes(namespace)) return undefined;
       return {
         url: `https://phantom.app/ul/browse/${page}?ref=${encodeURIComponent(origin)}`,
-        androidUrl: `intent://${host}${pathname}${search}${hash}#Intent;scheme=phantom;package=app.phantom;end`,
+        androidUrl: isOpen('phantom') ? `intent://${host}${pathname}${search}${hash}#Intent;scheme=phantom;package=app.phantom;end` : undefined,
       };
     case walletIds.solflare:
       return namespace === 'solana' ? { url: `https://solflare.com/ul/v1/browse/${page}?ref=${page}` } : undefined;
     case walletIds.coinbase:
     case walletIds.coinbaseLink:
       if (namespace === 'solana') return { url: `https://go.cb-w.com/dapp?cb_url=${page}` };
-      return namespace === 'eip155' ? { url: `cbwallet://miniapp?url=${page}` } : undefined;
+      return namespace === 'eip155' && isOpen('cbwallet') ? { url: `cbwallet://miniapp?url=${page}` } : undefined;
     case walletIds.binance: {
       if (namespace !== 'bip122' || binanceAppId === undefined) return undefined;
       const inApp = `bnc://app.binance.com/mp/app?appId=${encodeURIComponent(binanceAppId)}&startPagePath=${btoa('/pages/browser/index')}&startPageQuery=${btoa(`url=${page}`)}`;

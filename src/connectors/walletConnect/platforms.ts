@@ -1,5 +1,6 @@
 import type { Device } from './device';
-import { isSafeLink } from './links';
+import { isSafeAppLink, isSafeLink } from './links';
+import { walletSchemes } from './schemes';
 
 /** A way to reach a wallet; several together are shown as tabs. */
 export type Platform = 'browser' | 'mobile' | 'qrcode' | 'desktop' | 'web' | 'unsupported';
@@ -24,12 +25,8 @@ export interface PlatformParameters {
   schemes?: readonly string[] | undefined;
 }
 
-/** An app link need not have its `://` yet. */
-const isAppLink = (link: string | null | undefined, schemes: readonly string[] | undefined): boolean => {
-  if (!link) return false;
-  const whole = link.includes('://') ? link : `${link.replaceAll(/[/:]/g, '')}://`;
-  return isSafeLink(whole.endsWith('://') ? `${whole}wc` : whole, schemes);
-};
+/** An app link that may be opened: by a web address, or by a scheme that is the wallet's own. */
+const isOwnApp = (link: string | null | undefined, links: Parameters<typeof walletSchemes>[0], schemes: readonly string[] | undefined): boolean => Boolean(link) && isSafeAppLink(link ?? '', walletSchemes(links, schemes));
 
 const isPageLink = (link: string | null | undefined): boolean => typeof link === 'string' && /^https?:\/\//i.test(link) && isSafeLink(link);
 
@@ -47,7 +44,7 @@ export interface ReachableWallet {
 export function reachableWallets<Row extends ReachableWallet>(wallets: readonly Row[], device: Pick<Device, 'isMobile'>, schemes?: readonly string[]): readonly Row[] {
   if (!device.isMobile) return wallets;
   const isReachable = ({ installed, group, links: { mobile, webapp, universal } }: Row) =>
-    installed || (group !== 'recommended' && group !== 'directory') || isAppLink(mobile, schemes) || isPageLink(universal) || isPageLink(webapp);
+    installed || (group !== 'recommended' && group !== 'directory') || isOwnApp(mobile, { mobile }, schemes) || isPageLink(universal) || isPageLink(webapp);
   const reachable = wallets.filter(isReachable);
   return reachable.length > 0 ? reachable : wallets;
 }
@@ -56,12 +53,13 @@ export function reachableWallets<Row extends ReachableWallet>(wallets: readonly 
 export function resolvePlatforms({ wallet, device: { isMobile }, isInstalled, schemes }: PlatformParameters): readonly Platform[] {
   const { mobile_link, desktop_link, webapp_link, link_mode, rdns, injected } = wallet;
   const isExtension = Boolean(rdns) || (injected?.length ?? 0) > 0;
-  const hasApp = isAppLink(mobile_link, schemes) || isPageLink(link_mode);
+  const links = { mobile: mobile_link, desktop: desktop_link };
+  const hasApp = isOwnApp(mobile_link, links, schemes) || isPageLink(link_mode);
   const found: Platform[] = [];
   // An extension that is missing can still be fetched from its store, which a phone has none of.
   if (isInstalled || (isExtension && !isMobile)) found.push('browser');
   if (hasApp) found.push(isMobile ? 'mobile' : 'qrcode');
-  if (isAppLink(desktop_link, schemes) && !isMobile) found.push('desktop');
+  if (isOwnApp(desktop_link, links, schemes) && !isMobile) found.push('desktop');
   if (isPageLink(webapp_link)) found.push('web');
   return found.length > 0 ? found : ['unsupported'];
 }
