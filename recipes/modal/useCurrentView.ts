@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { useKit, useModalRouter, type ViewEntry, type ViewName } from 'mooring';
 import { afterPaint } from './parts/afterPaint';
-import { viewOf, viewsToPrefetch } from './views/views';
+import { viewOf, views, viewsToPrefetch } from './views/views';
 
 export interface CurrentView {
   /** Names the view and its arguments. */
@@ -19,7 +19,8 @@ const keyOf = ({ view, params }: ViewEntry) => (params === undefined ? view : `$
  */
 export function useCurrentView(isOpen: boolean): CurrentView {
   const { view, params } = useModalRouter();
-  const { connectors } = useKit();
+  const kit = useKit();
+  const { connectors } = kit;
   const entry = { view, params } as ViewEntry;
   const [loaded, setLoaded] = useState<Partial<Record<ViewName, ComponentType<object>>>>({});
   const [shown, setShown] = useState(entry);
@@ -31,15 +32,15 @@ export function useCurrentView(isOpen: boolean): CurrentView {
   useEffect(() => {
     if (isReady) return undefined;
     let isCurrent = true;
-    void viewOf(view)
-      ?.load?.()
-      .then((component) => {
-        if (isCurrent) setLoaded((before) => ({ ...before, [view]: component }));
-      });
+    const { load } = viewOf(view) ?? {};
+    if (!load) void import('./theme/adviseDeveloper').then(({ adviseView }) => adviseView(kit, view, Object.keys(views)), () => undefined);
+    void load?.().then((component) => {
+      if (isCurrent) setLoaded((before) => ({ ...before, [view]: component }));
+    });
     return () => {
       isCurrent = false;
     };
-  }, [isReady, view]);
+  }, [isReady, view, kit]);
 
   useEffect(() => {
     if (!isOpen) return undefined;

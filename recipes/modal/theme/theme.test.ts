@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { themeRoles } from './adviseDeveloper';
 
 const css = readFileSync(fileURLToPath(new URL('theme.css', import.meta.url)), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
 
@@ -92,5 +93,13 @@ describe('contrast', () => {
   test('error: a pair that is too close is found', () => {
     expect(contrast(resolve('#777', {}), resolve('#fff', {}))).toBeLessThan(4.5);
     expect(contrast(resolve('#000', {}), resolve('#fff', {}))).toBeCloseTo(21, 5);
+  });
+});
+
+describe('themeRoles', () => {
+  test('behavior: are the roles of the stylesheet, all and no other', () => {
+    const internal = ['stylesheet', 'title-ms', 'view-ms', 'ease', 'direction'];
+    const declared = [...(css.split('}')[0] ?? '').matchAll(/--mooring-([a-z-]+):/g)].map(([, name = '']) => name).filter((name) => !internal.includes(name));
+    expect([...themeRoles].sort()).toEqual(declared.sort());
   });
 });
