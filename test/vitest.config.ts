@@ -30,7 +30,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['src/**/*.test.ts', 'primitives/**/*.test.ts', 'recipes/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: ['test/e2e/**', 'test/package/**', '**/node_modules/**'],
+          exclude: ['test/e2e/**', 'test/browsers/**', 'test/package/**', '**/node_modules/**'],
         },
       },
       {

@@ -17,9 +17,17 @@ export function useViewHeight(
     const measure = (height = element.offsetHeight) => {
       if (height > 0) root.current?.style.setProperty('--mooring-view-height', `${height}px`);
     };
-    const observer = new ResizeObserver(([entry]) => measure(entry?.borderBoxSize?.[0]?.blockSize));
+    let frame = 0;
+    const observer = new ResizeObserver(([entry]) => {
+      cancelAnimationFrame(frame);
+      // Not at once: where a scroll bar comes or goes with the height, the view's width follows, and the page gets an error for the loop.
+      frame = requestAnimationFrame(() => measure(entry?.borderBoxSize?.[0]?.blockSize));
+    });
     observer.observe(element, { box: 'border-box' });
     measure();
-    return () => observer.disconnect();
+    return () => {
+      cancelAnimationFrame(frame);
+      observer.disconnect();
+    };
   }, [root, view, viewKey]);
 }

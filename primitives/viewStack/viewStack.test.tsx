@@ -3,6 +3,7 @@ import { Profiler, StrictMode, useEffect, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ViewStack } from '..';
+import { manualFrames } from '../../test/manualFrames';
 import { describePart } from '../../test/primitives/describePart';
 import { recordAnatomy } from '../../test/primitives/recordAnatomy';
 import { viewStackAnatomy } from './viewStack.anatomy';
@@ -195,6 +196,7 @@ describe('ViewStack focus', () => {
 });
 
 describe('ViewStack height', () => {
+  const height = () => screen.getByTestId('Root').style.getPropertyValue('--mooring-view-height');
   function observe() {
     const watched = new Map<Element, (height: number) => void>();
     vi.stubGlobal('ResizeObserver', class {
@@ -211,16 +213,37 @@ describe('ViewStack height', () => {
 
   test('behavior: follows the current view, also through a change', () => {
     const watched = observe();
+    const frames = manualFrames();
     const { rerender, unmount } = render(stack('a'));
-    const height = () => screen.getByTestId('Root').style.getPropertyValue('--mooring-view-height');
     watched.get(view('a') as Element)?.(120.5);
+    frames.frame();
     expect(height()).toBe('120.5px');
     rerender(stack('b'));
     expect([...watched.keys()]).toEqual([view('b')]);
     watched.get(view('b') as Element)?.(300);
+    frames.frame();
     expect(height()).toBe('300px');
     unmount();
     expect(watched.size).toBe(0);
+  });
+
+  test('behavior: a new size is written in the next frame, the last of several, and never that of a view that has gone', () => {
+    const watched = observe();
+    const frames = manualFrames();
+    const { rerender, unmount } = render(stack('a'));
+    // Written while sizes are observed, it would change them again: browsers report that to the page as an error.
+    watched.get(view('a') as Element)?.(120);
+    expect(height()).toBe('');
+    watched.get(view('a') as Element)?.(140);
+    frames.frame();
+    expect(height()).toBe('140px');
+    watched.get(view('a') as Element)?.(160);
+    rerender(stack('b'));
+    frames.frame();
+    expect(height()).toBe('140px');
+    watched.get(view('b') as Element)?.(180);
+    unmount();
+    expect(frames.waiting).toBe(0);
   });
 
   test('behavior: without ResizeObserver the height stays automatic', () => {
@@ -240,9 +263,11 @@ describe('viewStackAnatomy', () => {
       }
       disconnect() {}
     });
+    const frames = manualFrames();
     const anatomy = recordAnatomy();
     // The views take no props; their key says that they are views.
     const { rerender } = render(stack('a'));
+    frames.frame();
     holdAnimations();
     const mark = new MutationObserver(() => {});
     mark.observe(document.body, { subtree: true, attributes: true, childList: true });

@@ -1,8 +1,8 @@
 import { mkdtemp, readFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { freePort } from '../freePort';
 import { findOrInstall, type Program } from '../programs';
 import { spawnWatched } from '../spawnWatched';
 
@@ -19,16 +19,6 @@ export interface BitcoinNode {
   url: string;
   stop(): Promise<void>;
 }
-
-/** The node cannot choose a port for itself. */
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 
 /** Starts a node with a chain of its own that nobody else is on. Rejects with its last words when it does not come up. */
 export async function startNode(): Promise<BitcoinNode> {
