@@ -8,5 +8,6 @@ export const kitError = defineErrors({
   'kit/provider-missing': 'No kit found: wrap the tree in <KitProvider kit={kit}> or pass { kit } to the hook',
   'store/storage-unavailable': 'Storage is unavailable: connections will not survive a reload',
   'store/persisted-data-invalid': 'Saved "{slice}" data is {reason} and was ignored',
-  'network/not-found': ['Network Not Found', 'alert'],
+  'network/not-found': 'Network not found',
+  'network/not-configured': 'Chain not configured.',
 });

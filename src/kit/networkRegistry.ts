@@ -1,6 +1,10 @@
 import type { CaipNetworkId, Namespace } from '../caip';
+import { KitError } from '../errors';
 import { createSelector, defineSlice } from '../store';
+import type { Kit } from './kit';
+import { kitError } from './kitErrors';
 import { completeNetwork, type Network } from './network';
+import { report } from './report';
 
 export interface NetworksState {
   /** Configured networks in the host's order, then those added while running. */
@@ -35,6 +39,17 @@ export const selectNetworks = createSelector([networksSlice], ({ known }): reado
 /** Finds a network by its CAIP-2 id or one of its deprecated ids. */
 export function findNetwork(networks: readonly Network[], id: string | undefined): Network | undefined {
   return networks.find((network) => network.id === id || network.deprecatedIds?.some((old) => old === id));
+}
+
+/**
+ * The listed network that an action names. An id that no network has is a developer's mistake: it raises the alert
+ * "Network Not Found", with the id as its cause, and throws `network/not-found`.
+ */
+export function requireNetwork(kit: Kit, id: string): Network {
+  const network = findNetwork(kit.store.read(networksSlice).known, id);
+  if (network) return network;
+  report(kit, new KitError('network/not-found', 'Network Not Found', { audience: 'alert', cause: id }));
+  throw kitError('network/not-found');
 }
 
 /** A network the kit does not know, as it is shown ("Unknown Network", specification section 3). */

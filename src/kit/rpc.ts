@@ -1,6 +1,7 @@
 import type { RpcRequest } from '../adapters/adapter';
 import { defineErrors } from '../errors';
 import type { Kit } from './kit';
+import { kitError } from './kitErrors';
 import type { Network } from './network';
 import { defineHolder } from './resources';
 import { createFallbackRpc, type FallbackRpc } from '../services/rpc/fallbackRpc';
@@ -8,7 +9,7 @@ import { rpcUrlsOf } from './rpcUrls';
 
 // Here and not with the kit's other errors: this part is loaded when a network is first asked.
 const rpcError = /* @__PURE__ */ defineErrors({
-  'network/url-required': 'No RPC URL for {network}: give the network rpcUrls, createKit rpcUrls, or a projectId',
+  'network/url-required': 'No RPC URL for {network}: give {advice}',
 });
 
 const rpcHolder = defineHolder(
@@ -19,12 +20,21 @@ const rpcHolder = defineHolder(
   },
 );
 
-/** The kit's transport to a network, made on first use. Throws `network/url-required` where nothing can be asked. */
+/** What would give the network a URL: a project id helps only where the hosted RPC is on and speaks the namespace. */
+function adviceFor({ config, adapters }: Kit, { id, namespace }: Network): string {
+  const own = `the network rpcUrls, or createKit({ rpcUrls: { '${id}': [...] } })`;
+  return adapters.get(namespace)?.hostedRpc && config.services.blockchain ? `${own}, or a projectId` : own;
+}
+
+/**
+ * The kit's transport to a network, made on first use. Throws `network/not-configured` ("Chain not configured.") where
+ * nothing can be asked; its cause, `network/url-required`, says what to give.
+ */
 export function rpcOf(kit: Kit, network: Network): RpcRequest {
   const transports = kit.resources.get(rpcHolder);
   const adapter = kit.adapters.get(network.namespace);
   const urls = rpcUrlsOf(kit, network);
-  if (urls.length === 0) throw rpcError('network/url-required', { values: { network: network.name } });
+  if (urls.length === 0) throw kitError('network/not-configured', { cause: rpcError('network/url-required', { values: { network: network.name, advice: adviceFor(kit, network) } }) });
   // By its URLs too: a network replaced while running has others.
   const key = [network.id, ...urls].join(' ');
   const existing = transports.get(key);

@@ -22,7 +22,9 @@ export type FetchNativeBalanceErrorType = KitError<AccountErrorCode>;
  * The native balance, served for 30 s from memory.
  *
  * @throws `account/balance-unavailable` ("Token Balance Unavailable") with `retryAt`: for 30 s after a failure nothing is
- * asked again; `session/not-connected` when no account is given or connected.
+ * asked again. Its cause is `network/not-found` when no listed network has the id (also an alert), `network/not-configured`
+ * ("Chain not configured.") when it is listed and has no adapter or no URL to ask. `session/not-connected` when no account
+ * is given or connected.
  */
 export async function fetchNativeBalance(kit: Kit, parameters: FetchNativeBalanceParameters = {}): Promise<FetchNativeBalanceReturnType> {
   const connection = selectConnection(kit);

@@ -5,7 +5,7 @@ import type { KitError } from '../../errors';
 import type { Kit } from '../../kit/kit';
 import { kitError } from '../../kit/kitErrors';
 import type { Network } from '../../kit/network';
-import { findNetwork, networksSlice, unknownNetwork } from '../../kit/networkRegistry';
+import { findNetwork, networksSlice, requireNetwork, unknownNetwork } from '../../kit/networkRegistry';
 import type { Connection } from '../session/state';
 import { withDeadline } from '../../services/deadline';
 import { accountError, type AccountErrorCode } from './errors';
@@ -89,12 +89,17 @@ export interface ConfirmTransactionParameters {
 
 /**
  * Waits until the network has accepted or refused a transaction. A deadline is no failure: the outcome is then `unknown`,
- * and the transaction may still land. Throws `account/method-unsupported` for namespaces that cannot be asked, `kit/aborted`.
+ * and the transaction may still land.
+ *
+ * @throws `account/method-unsupported` for namespaces that cannot be asked; `network/not-found` when no listed network has
+ * the id; `network/not-configured` ("Chain not configured.") when it is listed and has no adapter or no URL to ask;
+ * `kit/aborted`.
  */
 export async function confirmTransaction(kit: Kit, { networkId, ...parameters }: ConfirmTransactionParameters): Promise<TransactionOutcome> {
-  const network = findNetwork(kit.store.read(networksSlice).known, networkId);
-  if (!network) throw kitError('network/not-found');
-  const confirm = kit.adapters.get(network.namespace)?.confirmTransaction;
+  const network = requireNetwork(kit, networkId);
+  const adapter = kit.adapters.get(network.namespace);
+  if (!adapter) throw kitError('network/not-configured');
+  const confirm = adapter.confirmTransaction;
   if (!confirm) throw accountError('account/method-unsupported');
   const { rpcOf } = await import('../../kit/rpc');
   const { clock } = kit.ports;

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { addNetwork, connect, fetchNativeBalance, isKitError, sendTransaction, signMessage, signTypedData, type KitOptions } from 'mooring/core';
+import { addNetwork, confirmTransaction, connect, fetchNativeBalance, isKitError, sendTransaction, signMessage, signTypedData, type KitOptions } from 'mooring/core';
+import { cosmos } from 'mooring/cosmos';
 import { eip155 } from 'mooring/eip155';
+import { solana } from 'mooring/solana';
 import { createTestKit, mockAdapter, mockWallet, scriptedFetch, testNetworks, type ScriptedRoute } from 'mooring/testing';
 
 const settle = async () => {
@@ -74,14 +76,24 @@ describe('fetchNativeBalance', () => {
   test('error: nobody connected, and a network nobody knows', async () => {
     const { kit, fetch } = setUp(result('0x1'));
     expect(await codeOf(fetchNativeBalance(kit))).toBe('session/not-connected');
-    expect(await codeOf(fetchNativeBalance(kit, { ...target, networkId: 'eip155:9' }))).toBe('account/balance-unavailable');
+    await expect(fetchNativeBalance(kit, { ...target, networkId: 'eip155:9' })).rejects.toMatchObject({ code: 'account/balance-unavailable', cause: { code: 'network/not-found' } });
     expect(fetch.requests).toEqual([]);
   });
 
   test('error: a network without any URL says so in the cause', async () => {
     const bare = { ...testNetworks('eip155')[0], rpcUrls: [] };
     const { kit } = createTestKit({ adapters: [eip155()], networks: [bare] });
-    await expect(fetchNativeBalance(kit, target)).rejects.toMatchObject({ cause: { code: 'network/url-required', message: expect.stringContaining('No RPC URL for Testnet One') } });
+    await expect(fetchNativeBalance(kit, target)).rejects.toMatchObject({ cause: { code: 'network/not-configured', message: 'Chain not configured.', cause: { code: 'network/url-required' } } });
+    await expect(fetchNativeBalance(createTestKit({ adapters: [], wallets: [], networks: [bare] }).kit, target)).rejects.toMatchObject({ cause: { code: 'network/not-configured' } });
+  });
+
+  test.each([
+    ['the hosted RPC speaks', eip155(), 'eip155', {}, "No RPC URL for Testnet One: give the network rpcUrls, or createKit({ rpcUrls: { 'eip155:1': [...] } }), or a projectId"],
+    ['whose hosted RPC is off', eip155(), 'eip155', { services: { blockchain: false } }, "No RPC URL for Testnet One: give the network rpcUrls, or createKit({ rpcUrls: { 'eip155:1': [...] } })"],
+    ['no hosted RPC speaks', cosmos(), 'cosmos', {}, "No RPC URL for Testnet One: give the network rpcUrls, or createKit({ rpcUrls: { 'cosmos:1': [...] } })"],
+  ] as const)('error: the advice helps on a namespace %s', async (_which, adapter, namespace, options, message) => {
+    const { kit } = createTestKit({ adapters: [adapter], wallets: [], networks: [{ ...testNetworks(namespace)[0], rpcUrls: [] }], ...options });
+    await expect(fetchNativeBalance(kit, { address, networkId: `${namespace}:1` })).rejects.toMatchObject({ cause: { cause: { code: 'network/url-required', message } } });
   });
 
   test('behavior: the host\'s own RPC is asked and no vendor\'s, also after the network was replaced', async () => {
@@ -97,6 +109,20 @@ describe('fetchNativeBalance', () => {
     const { kit, wallet } = createTestKit({ wallets: [mockWallet('eip155', { balance: '2.5', networkId: 'eip155:2' })] });
     await connect(kit, { connectorId: wallet.id });
     expect((await fetchNativeBalance(kit)).value).toBe('2.5');
+  });
+});
+
+describe('confirmTransaction', () => {
+  const id = '5VER';
+
+  test('error: an unknown network, one without an adapter, one without a URL, and a namespace that cannot be asked are told apart', async () => {
+    const networks = testNetworks('solana').map((network) => ({ ...network, rpcUrls: [] }));
+    const speaking = createTestKit({ adapters: [solana()], wallets: [], networks });
+    const silent = createTestKit({ wallets: [mockWallet('cosmos')] });
+    const bare = createTestKit({ adapters: [], wallets: [], networks });
+    expect(await codeOf(confirmTransaction(speaking.kit, { id, networkId: 'solana:9' }))).toBe('network/not-found');
+    expect(await codeOf(confirmTransaction(silent.kit, { id, networkId: 'cosmos:1' }))).toBe('account/method-unsupported');
+    for (const { kit } of [speaking, bare]) await expect(confirmTransaction(kit, { id, networkId: 'solana:1' })).rejects.toMatchObject({ code: 'network/not-configured', message: 'Chain not configured.' });
   });
 });
 
@@ -119,6 +145,7 @@ describe('requests', () => {
       code: 'account/chain-mismatch',
       message: 'The wallet is on Testnet One, the request is for Testnet Two',
     });
+    expect(await codeOf(sendTransaction(kit, { transaction: { to: '0xB' }, networkId: 'eip155:99' }))).toBe('network/not-found');
     expect(wallet.requests.map(({ method }) => method)).toEqual(['connect']);
   });
 
@@ -140,6 +167,9 @@ describe('requests', () => {
     const outcome = signMessage(kit, { message: 'hi' });
     wallet.pending[0]?.reject(new Error('device disconnected'));
     await expect(outcome).rejects.toMatchObject({ code: 'account/sign-failed', message: 'Sign message failed', cause: { message: 'device disconnected' } });
+    const typed = signTypedData(kit, { typedData });
+    wallet.pending[0]?.reject(new Error('device disconnected'));
+    await expect(typed).rejects.toMatchObject({ code: 'account/typed-data-failed', message: 'Error signing message', audience: 'notice', cause: { message: 'device disconnected' } });
   });
 
   test('error: an abort settles at once; one before the call never reaches the wallet', async () => {

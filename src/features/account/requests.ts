@@ -3,7 +3,7 @@ import type { RpcRequest, TransactionRequest, TypedData, WalletMethods } from '.
 import { normalizeError, type KitError } from '../../errors';
 import { throwIfAborted, withDeadline } from '../../services/deadline';
 import type { Kit } from '../../kit/kit';
-import { findNetwork, networksSlice, unknownNetwork } from '../../kit/networkRegistry';
+import { findNetwork, networksSlice, requireNetwork, unknownNetwork } from '../../kit/networkRegistry';
 import { requireLink } from '../session/links';
 import { selectActiveNamespace, type Connection } from '../session/state';
 import { accountError, type AccountErrorCode } from './errors';
@@ -68,7 +68,13 @@ export interface SendTransactionParameters extends RequestOptions {
 export type SendTransactionReturnType = string;
 export type SendTransactionErrorType = KitError<AccountErrorCode>;
 
-/** Sends a transaction from the active account. Throws `account/chain-mismatch`, `wallet/user-rejected`, `account/send-failed`. */
+/**
+ * Sends a transaction from the active account.
+ *
+ * @throws `account/chain-mismatch` when the wallet is on another network than the one named; `network/not-found` when no
+ * listed network has that id; `network/not-configured` ("Chain not configured.") when a node is needed and there is no URL
+ * to ask; `wallet/user-rejected`; `account/send-failed`.
+ */
 export function sendTransaction(kit: Kit, { transaction, networkId, ...options }: SendTransactionParameters): Promise<SendTransactionReturnType> {
   return request(
     kit,
@@ -77,8 +83,8 @@ export function sendTransaction(kit: Kit, { transaction, networkId, ...options }
     async (send, connection) => {
       const { known } = kit.store.read(networksSlice);
       const network = findNetwork(known, connection.networkId) ?? unknownNetwork(connection.networkId);
-      if (networkId !== undefined && networkId !== network.id)
-        throw accountError('account/chain-mismatch', { values: { actual: network.name, expected: findNetwork(known, networkId)?.name ?? networkId } });
+      const expected = networkId === undefined || networkId === network.id ? network : requireNetwork(kit, networkId);
+      if (expected.id !== network.id) throw accountError('account/chain-mismatch', { values: { actual: network.name, expected: expected.name } });
       // Made only when a wallet needs it: a network without any URL must not stop wallets that send by themselves.
       const rpc: RpcRequest = async (...call) => (await import('../../kit/rpc')).rpcOf(kit, network)(...call);
       const id = await send({ ...transaction, address: connection.address, network, rpc });

@@ -1,6 +1,6 @@
 import { formatUnits, type CaipNetworkId } from '../../caip';
 import type { Kit } from '../../kit/kit';
-import { findNetwork, networksSlice } from '../../kit/networkRegistry';
+import { findNetwork, networksSlice, requireNetwork } from '../../kit/networkRegistry';
 import { kitError } from '../../kit/kitErrors';
 import { defineQuery } from '../../kit/query';
 import { rpcUrlsOf } from '../../kit/rpcUrls';
@@ -44,10 +44,9 @@ export const balanceQuery = defineQuery<BalanceParameters, Balance>({
   keyOf: ({ address, networkId }) => `${networkId}:${address}`,
   async fetch(kit, { address, networkId }, signal) {
     try {
-      const network = findNetwork(kit.store.read(networksSlice).known, networkId);
-      if (!network) throw kitError('network/not-found');
+      const network = requireNetwork(kit, networkId);
       const fetchNativeBalance = kit.adapters.get(network.namespace)?.fetchNativeBalance;
-      if (!fetchNativeBalance) throw kitError('kit/adapter-missing', { values: { namespace: network.namespace } });
+      if (!fetchNativeBalance) throw kitError('network/not-configured');
       const { rpcOf } = await import('../../kit/rpc');
       const units = await fetchNativeBalance({ rpc: rpcOf(kit, network), network, address, signal });
       const { symbol, decimals } = network.nativeCurrency;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sepolia } from 'viem/chains';
-import { addNetwork, connect, defineNetwork, isKitError, removeNetwork, selectConnection, selectNetwork, selectNetworkIn, selectNetworks, switchNetwork } from 'mooring/core';
+import { addNetwork, connect, defineNetwork, installNotices, isKitError, removeNetwork, selectConnection, selectNetwork, selectNetworkIn, selectNetworks, selectNotices, switchNetwork } from 'mooring/core';
 import { createTestKit, mockWallet, testNetworks } from 'mooring/testing';
 import { selectSwitchingTo } from './state';
 
@@ -44,10 +44,23 @@ describe('switchNetwork', () => {
   });
 
   test('error: an unknown id', async () => {
-    const { kit, events } = createTestKit();
-    await expect(switchNetwork(kit, { networkId: 'eip155:99' })).rejects.toMatchObject({ code: 'network/not-found', message: 'Network Not Found', audience: 'alert' });
+    const { kit, events, log } = createTestKit();
+    installNotices(kit);
+    await expect(switchNetwork(kit, { networkId: 'eip155:99' })).rejects.toMatchObject({ code: 'network/not-found', message: 'Network not found', audience: 'developer' });
+    expect(namesOf(events)).toEqual(['error:raised']);
+    expect(selectNotices(kit).alerts).toMatchObject([{ code: 'network/not-found', message: 'Network Not Found', audience: 'alert' }]);
+    expect(log).toMatchObject([{ message: 'Network Not Found (network/not-found)', detail: 'eip155:99' }]);
     expect(await codeOf(switchNetwork(kit, { networkId: 'solana:1' }))).toBe('network/not-found');
-    expect(events).toEqual([]);
+    expect(selectNetwork(kit)?.id).toBe('eip155:1');
+  });
+
+  test('error: a listed network that neither an adapter nor a connector serves', async () => {
+    const bare = createTestKit({ adapters: [], wallets: [], networks: testNetworks('cosmos') });
+    await expect(switchNetwork(bare.kit, { networkId: 'cosmos:2' })).rejects.toMatchObject({ code: 'network/not-configured', message: 'Chain not configured.' });
+    expect(selectNetwork(bare.kit)?.id).toBe('cosmos:1');
+    const served = createTestKit({ adapters: [], wallets: [mockWallet('cosmos')], networks: testNetworks('cosmos') });
+    await switchNetwork(served.kit, { networkId: 'cosmos:2' });
+    expect(selectNetwork(served.kit)?.id).toBe('cosmos:2');
   });
 
   test('error: a rejection rejects, is told once, and nothing has changed', async () => {
@@ -163,8 +176,9 @@ describe('removeNetwork', () => {
   });
 
   test('error: an unknown one, and the last one', () => {
-    const { kit } = createTestKit();
+    const { kit, events } = createTestKit();
     expect(codeOfCall(() => removeNetwork(kit, { networkId: 'eip155:9' }))).toBe('network/not-found');
+    expect(events).toMatchObject([{ name: 'error:raised', event: { error: { message: 'Network Not Found' } } }]);
     removeNetwork(kit, { networkId: 'eip155:1' });
     expect(codeOfCall(() => removeNetwork(kit, { networkId: 'eip155:2' }))).toBe('network/last-network');
   });

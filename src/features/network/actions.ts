@@ -4,7 +4,7 @@ import { throwIfAborted, withDeadline } from '../../services/deadline';
 import type { Kit } from '../../kit/kit';
 import { kitError } from '../../kit/kitErrors';
 import { toNetwork, type Network, type NetworkInput } from '../../kit/network';
-import { findNetwork, networksSlice } from '../../kit/networkRegistry';
+import { findNetwork, networksSlice, requireNetwork } from '../../kit/networkRegistry';
 import { findLink } from '../session/links';
 import { activeConnection } from '../session/rules';
 import { connectionKey, sessionSlice } from '../session/state';
@@ -54,14 +54,16 @@ export function canSwitchNetwork(kit: Kit, namespace: Namespace): boolean {
  * Switches to a network the kit lists. A connected wallet is asked first, and what it refuses rejects here: nothing is
  * swallowed, nothing has changed. Without a wallet the choice is simply remembered.
  *
- * @throws `network/not-found`; `wallet/user-rejected`; `network/switch-unsupported`; `network/switch-ignored`;
- * `network/switch-timeout` after two minutes.
+ * @throws `network/not-found` when no listed network has the id (also an alert); `network/not-configured` ("Chain not
+ * configured.") when it is listed and neither an adapter nor a connector serves its namespace; `wallet/user-rejected`;
+ * `network/switch-unsupported`; `network/switch-ignored`; `network/switch-timeout` after two minutes.
  */
 export async function switchNetwork(kit: Kit, { networkId, signal }: SwitchNetworkParameters): Promise<SwitchNetworkReturnType> {
   throwIfAborted(signal);
+  const network = requireNetwork(kit, networkId);
   const { known } = kit.store.read(networksSlice);
-  const network = findNetwork(known, networkId);
-  if (!network) throw kitError('network/not-found');
+  // Without adapters a connector may serve it.
+  if (!kit.adapters.has(network.namespace) && !kit.connectors.all().some(({ namespaces }) => namespaces.includes(network.namespace))) throw kitError('network/not-configured');
   const link = findLink(kit, network.namespace);
   const isThere = findNetwork(known, resolveActiveNetworkId(kit.store.read(sessionSlice), kit.store.read(networksSlice), network.namespace)) === network;
   if (link && !isThere) {
@@ -112,19 +114,18 @@ export function addNetwork(kit: Kit, { network: input }: { network: NetworkInput
   return network;
 }
 
-/** Removes a network. If it was the chosen one of its namespace, the first remaining one is chosen instead. */
+/** Removes a network; throws `network/not-found` and `network/last-network`. If it was the chosen one of its namespace, the first remaining one is chosen instead. */
 export function removeNetwork(kit: Kit, { networkId }: { networkId: CaipNetworkId }): void {
+  const network = requireNetwork(kit, networkId);
   const { known, selected } = kit.store.read(networksSlice);
-  const network = known.find(({ id }) => id === networkId);
-  if (!network) throw kitError('network/not-found');
   if (known.length === 1) throw networkError('network/last-network');
   const next = resolveNetworkAfterRemoval(known, network);
   kit.store.write(
     networksSlice,
     (draft) => {
-      draft.known = draft.known.filter(({ id }) => id !== networkId);
+      draft.known = draft.known.filter(({ id }) => id !== network.id);
       if (!next && draft.activeNamespace === network.namespace) draft.activeNamespace = undefined;
-      if (selected[network.namespace] !== networkId) return;
+      if (selected[network.namespace] !== network.id) return;
       if (next) draft.selected[network.namespace] = next.id;
       else delete draft.selected[network.namespace];
     },

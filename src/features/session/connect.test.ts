@@ -69,15 +69,32 @@ describe('connect', () => {
 
   test('error: a wallet that is unknown, not installed or of no namespace here', async () => {
     const { kit } = createTestKit();
-    expect(await codeOf(connect(kit, { connectorId: 'nobody' }))).toBe('session/connector-not-found');
+    await expect(connect(kit, { connectorId: 'nobody' })).rejects.toMatchObject({ code: 'session/connector-not-found', message: 'No connector found for connection', audience: 'notice' });
     expect(await codeOf(connect(kit, { wallet: { connectorIds: [] } }))).toBe('wallet/not-installed');
     expect(await codeOf(connect(kit, { wallet: { connectorIds: ['mock.eip155'] }, namespace: 'solana' }))).toBe('session/connector-not-found');
+  });
+
+  test('error: a network that nobody lists is refused before the wallet is asked', async () => {
+    const { kit, wallet } = createTestKit();
+    await expect(connect(kit, { connectorId: wallet.id, networkId: 'eip155:99' })).rejects.toMatchObject({ code: 'network/not-found', message: 'Network not found' });
+    expect([wallet.requests, selectConnection(kit).status]).toEqual([[], 'disconnected']);
+    await connect(kit, { connectorId: wallet.id, networkId: 'eip155:2' });
+    expect(selectConnection(kit).network?.id).toBe('eip155:2');
+  });
+
+  test('error: a wallet that fails in its own words', async () => {
+    const { kit, wallet } = createTestKit();
+    wallet.behave('manual');
+    const outcome = connect(kit, { connectorId: wallet.id });
+    wallet.pending[0]?.reject(new Error('device disconnected'));
+    await expect(outcome).rejects.toMatchObject({ code: 'session/connect-failed', message: 'Failed to connect', audience: 'notice', cause: { message: 'device disconnected' } });
+    expect(selectConnectAttempt(kit)).toMatchObject({ status: 'error', error: { message: 'Failed to connect' } });
   });
 
   test('error: connecting the connected wallet again prompts nobody', async () => {
     const { kit, wallet } = createTestKit();
     await connect(kit, { connectorId: wallet.id });
-    expect(await codeOf(connect(kit, { connectorId: wallet.id }))).toBe('session/already-connected');
+    await expect(connect(kit, { connectorId: wallet.id })).rejects.toMatchObject({ code: 'session/already-connected', message: 'Connector already connected.', audience: 'notice' });
     expect(wallet.requests.map(({ method }) => method)).toEqual(['connect']);
   });
 

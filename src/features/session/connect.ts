@@ -4,7 +4,7 @@ import { normalizeError, serializeError, sharedError, type KitError } from '../.
 import { throwIfAborted, withDeadline } from '../../services/deadline';
 import { advise, runningHolder } from '../../kit/advise';
 import type { Kit } from '../../kit/kit';
-import { networksSlice } from '../../kit/networkRegistry';
+import { networksSlice, requireNetwork } from '../../kit/networkRegistry';
 import { report } from '../../kit/report';
 import { selectFeatures } from '../gates/state';
 import { attach } from './attach';
@@ -37,7 +37,7 @@ export type ConnectParameters = (
 export interface ConnectReturnType {
   connections: readonly Connection[];
 }
-export type ConnectErrorType = KitError<SessionErrorCode>;
+export type ConnectErrorType = KitError<SessionErrorCode | 'network/not-found'>;
 
 function findConnector(kit: Kit, { wallet, connectorId, namespace }: ConnectParameters): Connector {
   const ids = wallet ? wallet.connectorIds : [connectorId];
@@ -121,7 +121,8 @@ async function runConnect(kit: Kit, connector: Connector, namespaces: readonly N
  * (double clicks prompt once); a call for another wallet supersedes the first.
  *
  * @throws `wallet/user-rejected` when the person declines, in whichever dialect; `session/already-connected`;
- * `session/connector-not-found`; `wallet/not-installed`; `session/connect-timeout` after five minutes; `kit/aborted`.
+ * `session/connector-not-found`; `wallet/not-installed`; `network/not-found` when no listed network has `networkId`;
+ * `session/connect-timeout` after five minutes; `kit/aborted`.
  */
 export async function connect(kit: Kit, parameters: ConnectParameters): Promise<ConnectReturnType> {
   const { signal } = parameters;
@@ -131,6 +132,7 @@ export async function connect(kit: Kit, parameters: ConnectParameters): Promise<
   const connector = findConnector(kit, parameters);
   const namespaces = resolveNamespaces(connector, kit.adapters.keys(), parameters.namespace);
   if (namespaces.length === 0) throw sessionError('session/chain-unsupported');
+  if (parameters.networkId !== undefined) requireNetwork(kit, parameters.networkId);
   const session = kit.store.read(sessionSlice);
   if (namespaces.every((namespace) => activeConnection(session, namespace)?.connectorId === connector.id)) throw sessionError('session/already-connected');
 

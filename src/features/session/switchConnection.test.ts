@@ -43,7 +43,7 @@ describe('switchConnection', () => {
 
   test('error: one that nobody knows', async () => {
     const { kit } = await two();
-    expect(await codeOf(switchConnection(kit, { connectorId: 'one', namespace: 'solana' }))).toBe('session/connector-not-found');
+    await expect(switchConnection(kit, { connectorId: 'one', namespace: 'solana' })).rejects.toMatchObject({ code: 'session/connector-not-found', message: 'No connector found for connection' });
   });
 
   test('error: a refusal changes nothing', async () => {
