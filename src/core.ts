@@ -1,6 +1,6 @@
 export { createKit } from './kit/createKit';
 export type { Kit } from './kit/kit';
-export type { ConnectMethod, ConnectorGroup, CustomWallet, FeatureFlags, KitConfig, KitOptions, Metadata, ServiceOptions, ThemeOptions, WalletLinks } from './kit/config';
+export type { ConnectMethod, ConnectorGroup, CustomWallet, Feature, FeatureFlags, Features, KitConfig, KitOptions, Metadata, ServiceOptions, ThemeOptions, WalletLinks } from './kit/config';
 export type { Emitter, KitEventMap } from './kit/events';
 export type { BrowserPort, ClockPort, FetchInit, FetchPort, LogPort, Ports, RandomPort, StoragePort } from './kit/ports';
 export { createBrowserPorts } from './kit/browserPorts';

@@ -72,7 +72,7 @@ describe('createKit', () => {
     const { kit, log } = createTestKit(misspelt);
     kit.destroy();
     await kit.start();
-    await expect.poll(() => log.map(({ message }) => message)).toEqual(['createKit: there is no option debugg', 'createKit: there is no option swap']);
+    await expect.poll(() => log.map(({ message }) => message)).toEqual(['createKit: there is no option debugg', 'createKit: there is no option swap', 'createKit: there is no option send']);
     const quiet = createTestKit({ ...misspelt, debug: false });
     await quiet.kit.start();
     expect(quiet.log).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Adapter } from '../adapters/adapter';
-import type { Connector, LoginMethod } from '../connectors/connector';
+import type { Connector, ConnectorSummary, LoginMethod } from '../connectors/connector';
 import { toNetwork, type Network, type NetworkInput } from './network';
 import { isCaipNetworkId, type CaipNetworkId, type Namespace } from '../caip';
 import { isString } from '../caip/shape';
@@ -11,7 +11,7 @@ import type { Ports } from './ports';
 /** A way in, and a section of the Connect view. */
 export type ConnectMethod = 'wallet' | LoginMethod;
 
-/** Features that are on unless set to false, and those that are off unless set to true. */
+/** The names of all features. Those that are not there yet cannot be switched on: `createKit` says so in the log. */
 export interface FeatureFlags {
   receive: boolean;
   send: boolean;
@@ -27,6 +27,19 @@ export interface FeatureFlags {
   pay: boolean;
   multiWallet: boolean;
 }
+
+/** A feature that is there: it declares itself in `feature.ts` of its own folder. A flag that nobody declares is off. */
+export interface Feature {
+  readonly flag: keyof FeatureFlags;
+  readonly isOnByDefault: boolean;
+  /** The project's remote configuration decides about it too, and `basic` switches it off. */
+  readonly isRemote?: boolean | undefined;
+  /** Whether a kit has what serves it, such as an adapter that can or a connector that offers it. Default: always. */
+  isServed?(kit: { connectors: readonly ConnectorSummary[]; adapters: ReadonlyMap<Namespace, Adapter> }): boolean;
+}
+
+/** Which features are on; one that is not there is missing. */
+export type Features = Readonly<Partial<FeatureFlags>>;
 
 export interface Metadata {
   name: string;
@@ -140,7 +153,10 @@ export interface KitConfig {
   metadata: Metadata | undefined;
   networks: readonly Network[];
   defaultNetworkId: CaipNetworkId;
-  features: FeatureFlags;
+  /** What is on by the host's word and by default; `selectFeatures` has what is in force. */
+  features: Features;
+  /** The features that are there. */
+  declared: readonly Feature[];
   /** What the host itself said of them, without the defaults. */
   hostFeatures: Partial<FeatureFlags>;
   services: Required<ServiceOptions>;
@@ -161,22 +177,6 @@ export interface KitConfig {
   storageKey: string;
   debug: boolean;
 }
-
-const defaultFeatures: FeatureFlags = {
-  receive: true,
-  send: true,
-  swaps: true,
-  onramp: true,
-  activity: true,
-  allWallets: true,
-  analytics: true,
-  email: true,
-  socials: true,
-  legalCheckbox: false,
-  smartSessions: false,
-  pay: false,
-  multiWallet: false,
-};
 
 const defaultConnectorTypeOrder: readonly ConnectorGroup[] = ['walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended', 'directory'];
 
@@ -245,10 +245,12 @@ const defined = <Options extends object>(options: Options | undefined): Partial<
   Object.fromEntries(Object.entries(options ?? {}).filter(([, value]) => value !== undefined)) as Partial<Options>;
 
 /** Checks the host's options and fills in the defaults. Throws `kit/invalid-config` saying which entry is wrong, and why; `onUnknown` hears misspelt names. */
-export function parseConfig(given: KitOptions, onUnknown: (name: string) => void): KitConfig {
+export function parseConfig(given: KitOptions, declared: readonly Feature[], onUnknown: (name: string) => void): KitConfig {
   const options = { ...defaults, ...defined(given) } as { [Name in keyof KitOptions]-?: NonNullable<KitOptions[Name]> };
   if ('siweConfig' in options && 'siwx' in options) throw kitError('kit/contradictory-config');
-  for (const name in { ...options, ...options.features }) if (options.debug && !(name in defaults || name in defaultFeatures)) onUnknown(name);
+  const hostFeatures = defined(options.features);
+  const features = Object.fromEntries(declared.map(({ flag, isOnByDefault, isRemote }) => [flag, !(isRemote && options.basic) && (hostFeatures[flag] ?? isOnByDefault)]));
+  for (const name in { ...options, ...hostFeatures }) if (options.debug && !(name in defaults || name in features)) onUnknown(name);
   for (const name of ['projectId', 'storageKey'] as const) demand(isString(options[name] ?? ''), `createKit: ${name}`, 'it must be text');
   demand(options.networks.length, 'createKit: networks', 'it must list at least one network');
   for (const [name, [isRight, reason]] of Object.entries(optionRules)) {
@@ -258,14 +260,14 @@ export function parseConfig(given: KitOptions, onUnknown: (name: string) => void
   const networks = options.networks.map((network, index) => toNetwork(network, `createKit: networks[${index}]`));
   const namespaces = options.adapters.map(({ namespace }) => namespace);
   const orphan = namespaces[0] && networks.find(({ namespace }) => !namespaces.includes(namespace));
-  const hostFeatures = defined(options.features);
   if (orphan) throw kitError('kit/adapter-missing', { values: { namespace: orphan.namespace } });
   return {
     ...options,
     projectId: options.projectId || undefined,
     networks,
     defaultNetworkId: (networks[0] as Network).id,
-    features: { ...defaultFeatures, ...hostFeatures },
+    features,
+    declared,
     hostFeatures,
     services: { ...defaultServices, ...defined(options.services) },
     connectorTypeOrder: ordered(options.connectorTypeOrder, defaultConnectorTypeOrder),

@@ -1,4 +1,6 @@
 import type { Connector } from '../connectors/connector';
+import { multiWalletFeature } from '../features/session/feature';
+import { allWalletsFeature, emailFeature, socialsFeature } from '../features/wallets/feature';
 import { createStore } from '../store';
 import { advise } from './advise';
 import { createBrowserPorts } from './browserPorts';
@@ -13,6 +15,8 @@ import { createPersistence } from './persistence';
 import { report } from './report';
 import { createResources } from './resources';
 
+const features = [allWalletsFeature, multiWalletFeature, emailFeature, socialsFeature];
+
 /**
  * Makes a kit. Nothing happens until `start()` (which `KitProvider` calls after mount): no listener, no request, no
  * storage access, so a server can make one per request.
@@ -22,7 +26,7 @@ import { createResources } from './resources';
  */
 export function createKit(options: KitOptions): Kit {
   const ports = { ...createBrowserPorts(), ...options?.ports };
-  const config = parseConfig(options, (name) => advise({ config: { debug: true }, ports }, 'optionUnknown', { name }));
+  const config = parseConfig(options, features, (name) => advise({ config: { debug: true }, ports }, 'optionUnknown', { name }));
   const store = createStore();
   const events = createEmitter<KitEventMap>((error) => ports.log.error('An event listener threw', error), ['pairing:created']);
   const resources = createResources(() => kit);

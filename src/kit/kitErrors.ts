@@ -9,5 +9,4 @@ export const kitError = defineErrors({
   'store/storage-unavailable': 'Storage is unavailable: connections will not survive a reload',
   'store/persisted-data-invalid': 'Saved "{slice}" data is {reason} and was ignored',
   'network/not-found': 'Network not found',
-  'network/not-configured': 'Chain not configured.',
 });

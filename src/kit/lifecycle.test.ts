@@ -22,8 +22,8 @@ describe('createKit', () => {
 
   test('behavior: an option left undefined has its default, not "off"', () => {
     const undefinedOption = undefined as unknown as boolean;
-    const { config } = createKit({ networks: [testNetworks('eip155')[0]], adapters: [eip155()], features: { swaps: undefinedOption, send: false }, services: { blockchain: undefined, relay: false } });
-    expect(config.features).toMatchObject({ swaps: true, send: false, legalCheckbox: false });
+    const { config } = createKit({ networks: [testNetworks('eip155')[0]], adapters: [eip155()], features: { allWallets: undefinedOption, email: false }, services: { blockchain: undefined, relay: false } });
+    expect(config.features).toEqual({ allWallets: true, email: false, socials: true, multiWallet: false });
     expect(config.services).toMatchObject({ blockchain: 'https://rpc.walletconnect.org', relay: false });
   });
 

@@ -1,7 +1,6 @@
-import type { RpcRequest } from '../adapters/adapter';
+import type { Adapter, RpcRequest } from '../adapters/adapter';
 import { defineErrors } from '../errors';
 import type { Kit } from './kit';
-import { kitError } from './kitErrors';
 import type { Network } from './network';
 import { defineHolder } from './resources';
 import { createFallbackRpc, type FallbackRpc } from '../services/rpc/fallbackRpc';
@@ -9,6 +8,8 @@ import { rpcUrlsOf } from './rpcUrls';
 
 // Here and not with the kit's other errors: this part is loaded when a network is first asked.
 const rpcError = /* @__PURE__ */ defineErrors({
+  'network/not-configured': 'Chain not configured.',
+  'network/adapter-required': 'No adapter for {network}: give createKit the adapter of {namespace}',
   'network/url-required': 'No RPC URL for {network}: give {advice}',
 });
 
@@ -19,6 +20,13 @@ const rpcHolder = defineHolder(
     for (const transport of transports.values()) transport.stop();
   },
 );
+
+/** The adapter of a listed network. Throws `network/not-configured` ("Chain not configured.") where the kit has none. */
+export function requireAdapter({ adapters }: Kit, { name, namespace }: Network): Adapter {
+  const adapter = adapters.get(namespace);
+  if (adapter) return adapter;
+  throw rpcError('network/not-configured', { cause: rpcError('network/adapter-required', { values: { network: name, namespace } }) });
+}
 
 /** What would give the network a URL: a project id helps only where the hosted RPC is on and speaks the namespace. */
 function adviceFor({ config, adapters }: Kit, { id, namespace }: Network): string {
@@ -34,7 +42,7 @@ export function rpcOf(kit: Kit, network: Network): RpcRequest {
   const transports = kit.resources.get(rpcHolder);
   const adapter = kit.adapters.get(network.namespace);
   const urls = rpcUrlsOf(kit, network);
-  if (urls.length === 0) throw kitError('network/not-configured', { cause: rpcError('network/url-required', { values: { network: network.name, advice: adviceFor(kit, network) } }) });
+  if (urls.length === 0) throw rpcError('network/not-configured', { cause: rpcError('network/url-required', { values: { network: network.name, advice: adviceFor(kit, network) } }) });
   // By its URLs too: a network replaced while running has others.
   const key = [network.id, ...urls].join(' ');
   const existing = transports.get(key);

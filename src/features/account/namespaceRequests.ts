@@ -3,7 +3,6 @@ import type { TransactionOutcome } from '../../adapters/adapter';
 import type { CaipNetworkId } from '../../caip';
 import type { KitError } from '../../errors';
 import type { Kit } from '../../kit/kit';
-import { kitError } from '../../kit/kitErrors';
 import type { Network } from '../../kit/network';
 import { findNetwork, networksSlice, requireNetwork, unknownNetwork } from '../../kit/networkRegistry';
 import type { Connection } from '../session/state';
@@ -97,11 +96,9 @@ export interface ConfirmTransactionParameters {
  */
 export async function confirmTransaction(kit: Kit, { networkId, ...parameters }: ConfirmTransactionParameters): Promise<TransactionOutcome> {
   const network = requireNetwork(kit, networkId);
-  const adapter = kit.adapters.get(network.namespace);
-  if (!adapter) throw kitError('network/not-configured');
-  const confirm = adapter.confirmTransaction;
+  const { requireAdapter, rpcOf } = await import('../../kit/rpc');
+  const confirm = requireAdapter(kit, network).confirmTransaction;
   if (!confirm) throw accountError('account/method-unsupported');
-  const { rpcOf } = await import('../../kit/rpc');
   const { clock } = kit.ports;
   return withDeadline(confirm({ ...parameters, network, rpc: rpcOf(kit, network), clock }), { clock, signal: parameters.signal });
 }

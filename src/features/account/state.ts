@@ -1,7 +1,6 @@
 import { formatUnits, type CaipNetworkId } from '../../caip';
 import type { Kit } from '../../kit/kit';
 import { findNetwork, networksSlice, requireNetwork } from '../../kit/networkRegistry';
-import { kitError } from '../../kit/kitErrors';
 import { defineQuery } from '../../kit/query';
 import { rpcUrlsOf } from '../../kit/rpcUrls';
 import { createSelector, type Selector } from '../../store';
@@ -45,9 +44,9 @@ export const balanceQuery = defineQuery<BalanceParameters, Balance>({
   async fetch(kit, { address, networkId }, signal) {
     try {
       const network = requireNetwork(kit, networkId);
-      const fetchNativeBalance = kit.adapters.get(network.namespace)?.fetchNativeBalance;
-      if (!fetchNativeBalance) throw kitError('network/not-configured');
-      const { rpcOf } = await import('../../kit/rpc');
+      const { requireAdapter, rpcOf } = await import('../../kit/rpc');
+      const { fetchNativeBalance } = requireAdapter(kit, network);
+      if (!fetchNativeBalance) throw accountError('account/method-unsupported');
       const units = await fetchNativeBalance({ rpc: rpcOf(kit, network), network, address, signal });
       const { symbol, decimals } = network.nativeCurrency;
       return { units: units.toString(), value: formatUnits(units, decimals), symbol, decimals };

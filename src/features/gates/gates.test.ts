@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { installNotices, loadRemoteConfig, selectFeatures, selectNotices, type KitError } from 'mooring/core';
+import { connect, installNotices, loadRemoteConfig, selectConnections, selectFeatures, selectNotices, type KitError } from 'mooring/core';
 import { createTestKit, mockWallet, scriptedFetch, type ScriptedAnswer, type TestKit, type TestKitOptions } from 'mooring/testing';
 import type { BrowserPort } from '../../kit/ports';
 import { isOriginAllowed, matchesOrigin } from './origins';
-import { remoteRetryBlockMs, resolveFeatures } from './rules';
+import type { RemoteFeature } from '../../services/provider/remoteConfig';
+import { remoteRetryBlockMs, resolveRemote } from './rules';
 
 const base = 'https://provider.test';
 const withAnswer = (answer: unknown, options: TestKitOptions = {}) => {
@@ -20,7 +21,7 @@ function withLogin(config: ScriptedAnswer[], origins: ScriptedAnswer[], options:
   const next = (answers: ScriptedAnswer[]) => (answers.length > 1 ? answers.shift() : answers[0]);
   const fetch = scriptedFetch({ [`${base}/appkit/v1/config`]: () => next(config), [`${base}/projects/v1/origins`]: () => next(origins) });
   const browser = { window: { location: { origin: 'https://app.example' } }, onVisible: () => () => undefined, open: () => undefined } as unknown as BrowserPort;
-  return createTestKit({ fetch, projectId: 'p', services: { provider: base }, wallets: [mockWallet('eip155', { id: 'postbox', type: 'AUTH' })], ports: { browser }, ...options });
+  return createTestKit({ fetch, projectId: 'p', services: { provider: base }, wallets: [mockWallet('eip155', { id: 'postbox', type: 'AUTH', loginMethods: ['email', 'social'] })], ports: { browser }, ...options });
 }
 
 describe('loadRemoteConfig', () => {
@@ -32,38 +33,49 @@ describe('loadRemoteConfig', () => {
     expect(fetch.requests.map(({ url }) => new URL(url).searchParams.get('projectId'))).toEqual(['p']);
   });
 
-  test('behavior: remote settings narrow the host\'s, with a warning that names what they switch off', async () => {
-    const { kit, log } = withAnswer({ features: [feature('swap', false), feature('activity', true), feature('onramp', true, null), feature('social_login', true, ['google'])] }, { features: { swaps: true, email: true } });
+  /** A wallet, and a login by e-mail and by social account. */
+  const wallets = () => [mockWallet('eip155'), mockWallet('eip155', { id: 'postbox', type: 'AUTH', loginMethods: ['email', 'social'] })];
+
+  test('behavior: what the host left at its default follows the service in both directions, without a warning', async () => {
+    const { kit, log } = withAnswer({ features: [feature('multi_wallet', true), feature('social_login', true, ['google'])] }, { wallets: wallets() });
+    expect(selectFeatures(kit)).toEqual({ allWallets: true, multiWallet: false, email: true, socials: true });
     await loadRemoteConfig(kit);
-    expect(selectFeatures(kit)).toMatchObject({ swaps: false, activity: true, onramp: true, socials: true, email: false, multiWallet: false });
-    expect(log.map(({ message }) => message)).toEqual(['Local configuration ignored: swaps, email (gates/local-configuration-ignored)']);
+    expect(selectFeatures(kit)).toEqual({ allWallets: true, multiWallet: true, email: false, socials: true });
+    expect(log).toEqual([]);
   });
 
-  test('behavior: what is on by default and goes off needs no warning: the host said nothing of it', async () => {
-    const { kit, log } = withAnswer({ features: [] });
+  test('behavior: a project that has several wallets on gets them', async () => {
+    const two = [mockWallet('eip155', { id: 'one' }), mockWallet('eip155', { id: 'two' })];
+    const { kit } = withAnswer({ features: [feature('multi_wallet', true)] }, { wallets: two });
     await loadRemoteConfig(kit);
-    expect([selectFeatures(kit).swaps, log]).toEqual([false, []]);
+    for (const { id } of two) await connect(kit, { connectorId: id });
+    expect(selectConnections(kit).map(({ connectorId, status }) => [connectorId, status])).toEqual([['two', 'active'], ['one', 'connected']]);
+  });
+
+  test('behavior: what the host switched on can be switched off, with one warning that names it', async () => {
+    const { kit, log } = withAnswer({ features: [feature('social_login', true, ['google'])] }, { wallets: wallets(), features: { multiWallet: true, email: true, socials: true } });
+    await loadRemoteConfig(kit);
+    expect(selectFeatures(kit)).toMatchObject({ multiWallet: false, email: false, socials: true });
+    expect(log.map(({ message }) => message)).toEqual(['Local configuration ignored: multiWallet, email (gates/local-configuration-ignored)']);
   });
 
   test('behavior: what the host switched off stays off, without a warning', async () => {
-    const off = { swaps: false, onramp: false, activity: false, email: false, socials: false, multiWallet: false };
-    const everything = [feature('multi_wallet', true), feature('activity', true), feature('onramp', true, ['meld']), feature('swap', true, ['1inch']), feature('social_login', true, ['email', 'google'])];
-    const { kit, log, events } = withAnswer({ features: everything }, { features: off });
+    const off = { email: false, socials: false, multiWallet: false };
+    const { kit, log, events } = withAnswer({ features: [feature('multi_wallet', true), feature('social_login', true, ['email', 'google'])] }, { wallets: wallets(), features: off });
     await loadRemoteConfig(kit);
-    expect([selectFeatures(kit), log, events]).toEqual([kit.config.features, [], []]);
-    expect(kit.config.features).toMatchObject(off);
+    expect([selectFeatures(kit), log, events]).toEqual([{ allWallets: true, ...off }, [], []]);
   });
 
-  test('behavior: an empty list is off for swaps, onramp and logins, and says nothing of the others', async () => {
-    const { kit } = withAnswer({ features: ['multi_wallet', 'activity', 'onramp', 'swap', 'social_login'].map((id) => feature(id, true)) }, { features: { multiWallet: true } });
+  test('behavior: what the service does not speak about, or leaves to the host, is the host\'s', async () => {
+    const { kit, log } = withAnswer({ features: [feature('multi_wallet', true, null), { id: 'social_login', isEnabled: 'yes', config: [] }, null] }, { wallets: wallets(), features: { multiWallet: true, allWallets: false } });
     await loadRemoteConfig(kit);
-    expect(selectFeatures(kit)).toMatchObject({ swaps: false, onramp: false, email: false, socials: false, activity: true, multiWallet: true });
+    expect([selectFeatures(kit), log]).toEqual([{ allWallets: false, multiWallet: true, email: true, socials: true }, []]);
   });
 
-  test('behavior: an odd entry leaves its feature to the host and voids no other', async () => {
-    const { kit } = withAnswer({ features: [{ id: 'onramp', isEnabled: true, config: { a: 1 } }, { id: 'activity', isEnabled: 'yes', config: [] }, null, feature('swap', false), feature('social_login', true, ['email', 'google'])] });
+  test('behavior: no login is on that no connector offers, whatever the service says', async () => {
+    const { kit } = withAnswer({ features: [feature('social_login', true, ['email', 'google'])] });
     await loadRemoteConfig(kit);
-    expect(selectFeatures(kit)).toMatchObject({ onramp: true, activity: true, swaps: false, email: true, socials: true });
+    expect(selectFeatures(kit)).toMatchObject({ email: false, socials: false });
   });
 
   test.each([
@@ -76,29 +88,29 @@ describe('loadRemoteConfig', () => {
     const { kit, events } = withAnswer({ status });
     await loadRemoteConfig(kit);
     expect(events.flatMap(({ event }) => (event as { error?: Error }).error?.message ?? [])).toEqual([text]);
-    expect(selectFeatures(kit)).toEqual(kit.config.features);
+    expect(selectFeatures(kit)).toEqual({ ...kit.config.features, email: false, socials: false });
   });
 
   test('error: an unreachable service is silent', async () => {
     const { kit, events } = createTestKit({ projectId: 'p', services: { provider: base } });
     await loadRemoteConfig(kit);
     expect(events).toEqual([]);
-    expect(selectFeatures(kit)).toEqual(kit.config.features);
+    expect(selectFeatures(kit)).toEqual({ ...kit.config.features, email: false, socials: false });
   });
 
   test('behavior: basic asks nothing and has none of the remote features', async () => {
-    const { kit, fetch } = withAnswer({ features: null }, { basic: true });
+    const { kit, fetch } = withAnswer({ features: [feature('multi_wallet', true)] }, { wallets: wallets(), basic: true, features: { multiWallet: true } });
     await loadRemoteConfig(kit);
     expect(fetch.requests).toEqual([]);
-    expect(selectFeatures(kit)).toMatchObject({ swaps: false, email: false, send: true });
+    expect(selectFeatures(kit)).toEqual({ allWallets: true, multiWallet: false, email: false, socials: false });
   });
 
   test('behavior: features and origins are asked side by side: the one answers although the other waits', async () => {
     const page = withLogin([], [{ allowedOrigins: ['https://app.example'] }]);
     const originsAsked = new Promise<void>((resolve) => page.fetch.on(`${base}/projects/v1/origins`, () => resolve()));
-    page.fetch.on(`${base}/appkit/v1/config`, () => originsAsked.then(() => ({ features: [feature('swap', false)] })));
+    page.fetch.on(`${base}/appkit/v1/config`, () => originsAsked.then(() => ({ features: [feature('multi_wallet', true)] })));
     await loadRemoteConfig(page.kit);
-    expect([pathsOf(page), selectFeatures(page.kit).swaps]).toEqual([['config', 'origins'], false]);
+    expect([pathsOf(page), selectFeatures(page.kit).multiWallet]).toEqual([['config', 'origins'], true]);
   });
 
   test.each([500, 403])('error: %d of the features keeps the origin from nothing', async (status) => {
@@ -108,10 +120,10 @@ describe('loadRemoteConfig', () => {
   });
 
   test.each([500, 403])('error: %d of the origins keeps the features from nothing', async (status) => {
-    const page = withLogin([{ features: [feature('social_login', true, ['email', 'google']), feature('activity', true), feature('onramp', true, null), feature('swap', false)] }], [{ status }], { features: { swaps: true } });
+    const page = withLogin([{ features: [feature('social_login', true, ['email', 'google'])] }], [{ status }], { features: { multiWallet: true } });
     await loadRemoteConfig(page.kit);
-    expect(selectFeatures(page.kit)).toMatchObject({ swaps: false, activity: true, email: true });
-    expect(alertsOf(page).sort()).toEqual(['Local configuration ignored: swaps', status === 500 ? 'Server Error' : 'Invalid App Configuration'].sort());
+    expect(selectFeatures(page.kit)).toMatchObject({ multiWallet: false, email: true });
+    expect(alertsOf(page).sort()).toEqual(['Local configuration ignored: multiWallet', status === 500 ? 'Server Error' : 'Invalid App Configuration'].sort());
   });
 
   test('error: both failing alike is one alert', async () => {
@@ -127,7 +139,7 @@ describe('loadRemoteConfig', () => {
   });
 
   test('behavior: what failed is asked again at the next opening, half a minute later at the soonest, and what succeeded never', async () => {
-    const page = withLogin([{ status: 500 }, { status: 500 }, { features: [feature('swap', false), feature('social_login', true, ['email'])] }], [{ allowedOrigins: [] }], { features: { swaps: true } });
+    const page = withLogin([{ status: 500 }, { status: 500 }, { features: [feature('multi_wallet', false), feature('social_login', true, ['email'])] }], [{ allowedOrigins: [] }], { features: { multiWallet: true } });
     const open = async (afterMs: number) => {
       page.clock.advance(afterMs);
       await loadRemoteConfig(page.kit);
@@ -136,9 +148,9 @@ describe('loadRemoteConfig', () => {
     expect(await open(0)).toEqual(['config', 'origins']);
     expect(await open(remoteRetryBlockMs - 1)).toEqual(['config', 'origins']);
     expect(await open(1)).toEqual(['config', 'origins', 'config']);
-    expect(selectFeatures(page.kit).swaps).toBe(true);
+    expect(selectFeatures(page.kit).multiWallet).toBe(true);
     expect(await open(remoteRetryBlockMs)).toEqual(['config', 'origins', 'config', 'config']);
-    expect(selectFeatures(page.kit)).toMatchObject({ swaps: false, email: true, socials: false });
+    expect(selectFeatures(page.kit)).toMatchObject({ multiWallet: false, email: true, socials: false });
     expect(await open(86_400_000)).toEqual(['config', 'origins', 'config', 'config']);
     expect(alertsOf(page)).toEqual(['Server Error', expect.stringContaining('Local configuration ignored')]);
   });
@@ -180,10 +192,29 @@ describe('loadRemoteConfig', () => {
   });
 });
 
-describe('resolveFeatures', () => {
-  test('behavior: features of null leave everything to the host', () => {
-    const { kit } = createTestKit();
-    expect(resolveFeatures(kit.config.features, undefined, false)).toEqual(kit.config.features);
+describe('resolveRemote', () => {
+  const flags = ['multiWallet', 'activity', 'onramp', 'swaps', 'socials', 'email'] as const;
+  const declared = [...flags.map((flag) => ({ flag, isOnByDefault: true, isRemote: true })), { flag: 'allWallets', isOnByDefault: true } as const];
+  const off = { multiWallet: false, activity: false, onramp: false, swaps: false, socials: false, email: false };
+
+  test.each<[string, RemoteFeature[], object]>([
+    ['nothing listed is off', [], off],
+    ['an empty list of providers is off for swaps, onramp and logins only', ['multi_wallet', 'activity', 'onramp', 'swap', 'social_login'].map((id) => ({ id, isEnabled: true, config: [] })), { ...off, activity: true, multiWallet: true }],
+    ['providers are on', [{ id: 'onramp', isEnabled: true, config: ['meld'] }, { id: 'swap', isEnabled: true, config: ['1inch'] }, { id: 'social_login', isEnabled: true, config: ['google', 'email'] }], { ...off, onramp: true, swaps: true, socials: true, email: true }],
+    ['e-mail alone is no social login', [{ id: 'social_login', isEnabled: true, config: ['email'] }], { ...off, email: true }],
+    ['a config of null is left to the host', [{ id: 'swap', isEnabled: true, config: null }, { id: 'onramp', isEnabled: false, config: null }], { multiWallet: false, activity: false, socials: false, email: false }],
+    ['no config is off', [{ id: 'activity', isEnabled: true, config: undefined }], off],
+  ])('behavior: %s', (_what, remote, decided) => {
+    expect(resolveRemote(remote, declared, {})).toEqual({ decided, overruled: [] });
+  });
+
+  test('behavior: no word about anything decides nothing', () => {
+    expect(resolveRemote(undefined, declared, { swaps: true })).toEqual({ decided: {}, overruled: [] });
+  });
+
+  test('behavior: the host\'s no stands, the host\'s yes is overruled, and of what is not there nothing is said', () => {
+    expect(resolveRemote([], declared, { swaps: false, onramp: true })).toEqual({ decided: { multiWallet: false, activity: false, onramp: false, socials: false, email: false }, overruled: ['onramp'] });
+    expect(resolveRemote([], [], { swaps: true })).toEqual({ decided: {}, overruled: [] });
   });
 });
 

@@ -1,13 +1,12 @@
 import { isKitError, type KitError } from '../../errors';
+import type { Features } from '../../kit/config';
 import type { Kit } from '../../kit/kit';
-import { report } from '../../kit/report';
 import { defineHolder } from '../../kit/resources';
 import type { ProviderIdentity } from '../../services/provider/providerUrl';
 import { fetchAllowedOrigins, fetchRemoteFeatures } from '../../services/provider/remoteConfig';
 import { gateError } from './errors';
 import { isOriginAllowed } from './origins';
-import { overruledFlags, remoteRetryBlockMs, resolveFeatures } from './rules';
-import { gatesSlice, selectFeatures } from './state';
+import { remoteRetryBlockMs, resolveRemote } from './rules';
 
 /** The alert for what the configuration service answered; an unreachable one is no alert, the host's settings stand. */
 function toAlert(error: unknown): KitError | undefined {
@@ -18,18 +17,28 @@ function toAlert(error: unknown): KitError | undefined {
   return error.code === 'service/server-error' ? gateError('gates/server-error', { cause: error }) : undefined;
 }
 
-/** One of the service's calls, with what follows from its answer. */
-type Read<Answer> = (kit: Kit, identity: ProviderIdentity, signal: AbortSignal) => Promise<Answer>;
+/** What is known and done elsewhere: naming those files here would break pieces out of the first chunk, which costs every page. */
+export interface RemoteContext {
+  kit: Kit;
+  identity: ProviderIdentity | undefined;
+  /** The codes developers have been told: an alert is for once, not for every opening. */
+  told: Set<string>;
+  report(error: KitError): void;
+  decide(remote: Features): void;
+  features(): Features;
+}
 
-const readFeatures: Read<void> = async (kit, identity, signal) => {
-  const remote = await fetchRemoteFeatures(kit.ports, identity, signal);
-  kit.store.write(gatesSlice, (draft) => void (draft.remote = remote as typeof draft.remote), 'gates/remoteFeaturesRead');
-  const { features, hostFeatures, basic } = kit.config;
-  const ignored = overruledFlags(hostFeatures, resolveFeatures(features, remote, basic));
-  if (ignored.length > 0) report(kit, gateError('gates/local-configuration-ignored', { values: { features: ignored.join(', ') } }));
+/** One of the service's calls, with what follows from its answer. */
+type Read<Answer> = (context: RemoteContext, identity: ProviderIdentity, signal: AbortSignal) => Promise<Answer>;
+
+const readFeatures: Read<void> = async ({ kit, decide, report }, identity, signal) => {
+  const { declared, hostFeatures } = kit.config;
+  const { decided, overruled } = resolveRemote(await fetchRemoteFeatures(kit.ports, identity, signal), declared, hostFeatures);
+  decide(decided);
+  if (overruled.length > 0) report(gateError('gates/local-configuration-ignored', { values: { features: overruled.join(', ') } }));
 };
 
-const readOrigins: Read<readonly string[]> = (kit, identity, signal) => fetchAllowedOrigins(kit.ports, identity, signal);
+const readOrigins: Read<readonly string[]> = ({ kit }, identity, signal) => fetchAllowedOrigins(kit.ports, identity, signal);
 
 const callsHolder = defineHolder(
   'gates.calls',
@@ -37,16 +46,14 @@ const callsHolder = defineHolder(
   ({ controller }) => controller.abort(),
 );
 
-/**
- * Asks the service once; a failure stands for half a minute, then it is asked again. Not a `Query`: sharing that with this
- * file would break a piece out of the first chunk and cost every page more than these lines.
- */
-function ask<Answer>(kit: Kit, read: Read<Answer>, identity: ProviderIdentity): Promise<Answer> {
+/** Asks the service once; a failure stands for half a minute, then it is asked again. Not a `Query`, for the reason above. */
+function ask<Answer>(context: RemoteContext, read: Read<Answer>, identity: ProviderIdentity): Promise<Answer> {
+  const { kit } = context;
   const { clock } = kit.ports;
   const { calls, controller } = kit.resources.get(callsHolder);
   const known = calls.get(read);
   if (known && clock.now() < known.retryAt) return known.answer as Promise<Answer>;
-  const answer = read(kit, identity, controller.signal);
+  const answer = read(context, identity, controller.signal);
   const call = { answer, retryAt: Infinity };
   calls.set(read, call);
   answer.catch(() => void (call.retryAt = clock.now() + remoteRetryBlockMs));
@@ -54,8 +61,8 @@ function ask<Answer>(kit: Kit, read: Read<Answer>, identity: ProviderIdentity): 
 }
 
 /** Only login by e-mail or social account depends on the origin (wire facts 1.5). */
-function originToCheck(kit: Kit): string | undefined {
-  const { email, socials } = selectFeatures(kit);
+function originToCheck({ kit, features }: RemoteContext): string | undefined {
+  const { email, socials } = features();
   const needsOrigin = (email || socials) && kit.connectors.all().some(({ type }) => type === 'AUTH');
   return needsOrigin ? kit.ports.browser.window?.location.origin : undefined;
 }
@@ -64,20 +71,21 @@ function originToCheck(kit: Kit): string | undefined {
  * Reads and applies the remote configuration, its two calls side by side; without an identity there is only that to tell.
  * What goes wrong is reported, each kind once, never thrown.
  */
-export async function applyRemoteConfig(kit: Kit, identity: ProviderIdentity | undefined, told: Set<string>): Promise<void> {
+export async function applyRemoteConfig(context: RemoteContext): Promise<void> {
+  const { kit, identity, told, report } = context;
   function tell(error: KitError | undefined): void {
     if (!error || told.has(error.code)) return;
     told.add(error.code);
-    report(kit, error);
+    report(error);
   }
   if (kit.config.projectId === undefined) tell(gateError('gates/project-id-missing'));
   if (!identity) return;
   const tellFailure = (error: unknown) => tell(toAlert(error));
   const [, origins] = await Promise.all([
-    ask(kit, readFeatures, identity).catch(tellFailure),
-    originToCheck(kit) === undefined ? undefined : ask(kit, readOrigins, identity).catch(tellFailure),
+    ask(context, readFeatures, identity).catch(tellFailure),
+    originToCheck(context) === undefined ? undefined : ask(context, readOrigins, identity).catch(tellFailure),
   ]);
   // Asked again: the service may just have switched login off.
-  const origin = originToCheck(kit);
+  const origin = originToCheck(context);
   if (origins && origin !== undefined && !isOriginAllowed(origin, origins)) tell(gateError('gates/origin-not-allowed'));
 }

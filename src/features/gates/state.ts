@@ -1,27 +1,35 @@
-import type { FeatureFlags } from '../../kit/config';
+import type { Features, FeatureFlags } from '../../kit/config';
+import { connectorsSlice } from '../../kit/connectorRegistry';
 import type { Kit } from '../../kit/kit';
 import { defineHolder } from '../../kit/resources';
-import type { RemoteFeature } from '../../services/provider/remoteConfig';
 import { createSelector, defineSlice, type Selector } from '../../store';
-import { resolveFeatures } from './rules';
 
 export interface GatesState {
-  /** What the service says; `undefined` until it has answered, and when it leaves everything to the host. */
-  remote: RemoteFeature[] | undefined;
+  /** What the project's remote configuration decides, where the host leaves it to decide; empty until it has answered. */
+  remote: Partial<FeatureFlags>;
 }
 
-export const gatesSlice = defineSlice('gates', (): GatesState => ({ remote: undefined }));
+export const gatesSlice = defineSlice('gates', (): GatesState => ({ remote: {} }));
 
 const selectorHolder = defineHolder(
   'gates.selector',
-  ({ config }): Selector<FeatureFlags> => createSelector([gatesSlice], ({ remote }) => resolveFeatures(config.features, remote, config.basic)),
+  ({ config, adapters }): Selector<Features> =>
+    createSelector([gatesSlice, connectorsSlice], ({ remote }, connectors) => {
+      const features: Partial<FeatureFlags> = { ...config.features, ...remote };
+      for (const { flag, isServed } of config.declared) if (isServed && !isServed({ connectors, adapters })) features[flag] = false;
+      return features;
+    }),
 );
 
 /** The features in force. Its selector belongs to a kit, because the host's settings do. */
-export function featuresSelector(kit: Kit): Selector<FeatureFlags> {
+export function featuresSelector(kit: Kit): Selector<Features> {
   return kit.resources.get(selectorHolder);
 }
 
-export function selectFeatures(kit: Kit): FeatureFlags {
+/**
+ * The features in force: the host's settings and the defaults, under the project's remote configuration once that is
+ * known. A feature that this kit has nothing for is off.
+ */
+export function selectFeatures(kit: Kit): Features {
   return featuresSelector(kit)(kit);
 }

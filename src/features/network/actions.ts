@@ -63,7 +63,7 @@ export async function switchNetwork(kit: Kit, { networkId, signal }: SwitchNetwo
   const network = requireNetwork(kit, networkId);
   const { known } = kit.store.read(networksSlice);
   // Without adapters a connector may serve it.
-  if (!kit.adapters.has(network.namespace) && !kit.connectors.all().some(({ namespaces }) => namespaces.includes(network.namespace))) throw kitError('network/not-configured');
+  if (!kit.adapters.has(network.namespace) && !kit.connectors.all().some(({ namespaces }) => namespaces.includes(network.namespace))) (await import('../../kit/rpc')).requireAdapter(kit, network);
   const link = findLink(kit, network.namespace);
   const isThere = findNetwork(known, resolveActiveNetworkId(kit.store.read(sessionSlice), kit.store.read(networksSlice), network.namespace)) === network;
   if (link && !isThere) {

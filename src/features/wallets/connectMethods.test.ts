@@ -30,7 +30,7 @@ describe('selectConnectMethods', () => {
     expect(waysOf(make({ basic: true }))).toEqual(['wallet']);
   });
 
-  test('behavior: the project\'s remote configuration narrows it', async () => {
+  test('behavior: the project\'s remote configuration decides where the host said nothing', async () => {
     const fetch = scriptedFetch({ 'https://provider.test/appkit/v1/config': () => ({ features: [{ id: 'social_login', isEnabled: true, config: ['email'] }] }), 'https://provider.test/projects/v1/origins': () => ({ allowedOrigins: [] }) });
     const made = make({ fetch, projectId: 'p', services: { provider: 'https://provider.test' } });
     await loadRemoteConfig(made.kit);

@@ -1,6 +1,6 @@
 import { isCaipNetworkId, type Namespace } from '../../caip';
 import type { ConnectorSummary, ConnectorType } from '../../connectors/connector';
-import type { ConnectMethod, ConnectorGroup, CustomWallet, FeatureFlags, WalletLinks } from '../../kit/config';
+import type { ConnectMethod, ConnectorGroup, CustomWallet, Features, WalletLinks } from '../../kit/config';
 import type { WalletListing } from '../../services/provider/directorySchema';
 import type { Connection } from '../session/state';
 
@@ -213,7 +213,7 @@ export interface ConnectMethodEntry {
 }
 
 /** The ways in, in the host's order: wallets always, e-mail and social login where the feature is on and a connector offers it. */
-export function resolveConnectMethods(connectors: readonly ConnectorSummary[], order: readonly ConnectMethod[], features: Pick<FeatureFlags, 'email' | 'socials'>): readonly ConnectMethodEntry[] {
+export function resolveConnectMethods(connectors: readonly ConnectorSummary[], order: readonly ConnectMethod[], features: Features): readonly ConnectMethodEntry[] {
   const isOn = { wallet: true, email: features.email, social: features.socials };
   const entries = order.map((method) => ({ method, logins: method === 'wallet' ? [] : listLogins(connectors.filter(({ loginMethods }) => loginMethods?.includes(method))) }));
   return entries.filter(({ method, logins }) => isOn[method] && (method === 'wallet' || logins.length > 0));

@@ -11,6 +11,8 @@ import { featuresSelector } from '../gates/state';
 import { selectConnectionRecords } from '../session/state';
 import { directoryStaleMs, listLogins, listWallets, matchesSearch, resolveConnectMethods, searchPageSize, servesNamespace, walletPageSize, type ConnectMethodEntry, type Wallet } from './rules';
 
+export { askForRemoteConfig } from '../gates/actions';
+
 /** What a page of the directory is asked by. */
 export interface DirectoryParameters {
   /** From 1. */

@@ -1,13 +1,15 @@
+import { useEffect } from 'react';
 import { useKit, type KitOption } from '../../react/kitContext';
 import { useKitState } from '../../react/useKitState';
 import type { ConnectMethodEntry } from './rules';
-import { connectMethodsSelector } from './state';
+import { askForRemoteConfig, connectMethodsSelector } from './state';
 
 /**
  * The ways in, in the order of `connectMethodsOrder`: `wallet` always, `email` and `social` where the feature is on and a connector
- * offers it. Draw a section for each; `useConnect` connects a login as it does a wallet.
+ * offers it; both ask for the project's remote configuration as `useFeatures` does. Draw a section for each; `useConnect` connects a login as it does a wallet.
  */
 export function useConnectMethods(options?: KitOption): readonly ConnectMethodEntry[] {
   const kit = useKit(options);
+  useEffect(() => askForRemoteConfig(kit), [kit]);
   return useKitState(connectMethodsSelector(kit), { kit });
 }
