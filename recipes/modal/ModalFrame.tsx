@@ -40,10 +40,10 @@ export function ModalFrame({ isOpen, card, renderTitle }: ModalFrameProps) {
           </button>
         )}
       </header>
+      <Toasts />
       <ViewStack.Root className="mooring-views" viewClassName="mooring-view" viewKey={key} direction={direction} focusScope={card}>
         {Component ? createElement(Component, entry.params ?? {}) : <div className="mooring-view-loading" />}
       </ViewStack.Root>
-      <Toasts />
     </>
   );
 }

@@ -74,6 +74,54 @@ describe('the recipe in a host with styles of its own', () => {
     await dress(page, '');
   });
 
+  const faults = (page: Page) => page.evaluate(() => (globalThis as unknown as Drawn).mooringLook.faults());
+
+  test('behavior: text of the page at 200 % enlarges it by as much, and nothing is cut or lies over another', async () => {
+    const { page } = opened;
+    const width = (selector: string) => page.locator(selector).first().evaluate((element) => element.getBoundingClientRect().width);
+    const measured = async () => ({ modal: await width('dialog[open]'), icon: await width('.mooring-icon'), picture: await width('.mooring-row .mooring-picture'), text: await page.locator('.mooring-row-label').first().evaluate((label) => parseFloat(getComputedStyle(label).fontSize)) });
+    const [before, known] = [await measured(), await faults(page)];
+    expect(before).toEqual({ modal: 360, icon: 20, picture: 36, text: 16 });
+    await dress(page, 'html { font-size: 200%; } x-box { inline-size: 720px !important; }');
+    // Each row of a virtual list is as high as its text asks.
+    await page.evaluate(() => dispatchEvent(new Event('resize')));
+    expect(await measured()).toEqual({ modal: 720, icon: 40, picture: 72, text: 32 });
+    expect((await faults(page)).filter((fault) => !known.includes(fault))).toEqual([]);
+    await dress(page, '');
+    expect(await differences(page)).toEqual([]);
+  });
+
+  test.each(['62.5%', '18px', '131%'])("behavior: a page's own size of type, %s, is no wish for another modal", async (size) => {
+    await dress(opened.page, `html { font-size: ${size}; }`);
+    expect(await differences(opened.page)).toEqual([]);
+    await dress(opened.page, '');
+  });
+
+  test('behavior: a toast covers neither the address nor what disconnects', async () => {
+    const covered = await opened.page.locator('[data-box="Account/toast"]').evaluate((card) => {
+      const toast = card.querySelector('.mooring-toast')?.getBoundingClientRect();
+      return [...card.querySelectorAll('.mooring-address, [data-action="disconnect"], header button')].map((part) => {
+        const { top, bottom } = part.getBoundingClientRect();
+        return toast !== undefined && top < toast.bottom && bottom > toast.top;
+      });
+    });
+    expect(covered).toEqual([false, false]);
+  });
+
+  test('behavior: in forced colours pictures, borders and the focus are seen', async () => {
+    const { page } = opened;
+    await page.emulateMedia({ forcedColors: 'active' });
+    const all = (selector: string, property: string) => page.locator(selector).evaluateAll((parts, name) => [...new Set(parts.map((part) => getComputedStyle(part).getPropertyValue(name)))], property);
+    expect((await all('.mooring-picture[data-fallback]', 'background-image')).every((image) => image.startsWith('linear-gradient'))).toBe(true);
+    expect(await all('[data-modules]', 'fill')).toEqual(['rgb(0, 0, 0)']);
+    expect(await all('.mooring-card, .mooring-page-button, .mooring-button, .mooring-search, .mooring-toast', 'border-top-width')).toEqual(['1px']);
+    expect(await all('.mooring-row[data-selected]', 'outline-style')).toEqual(['solid']);
+    await page.locator('dialog[open] button').first().focus();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineWidth)).toBe('2px');
+    await page.emulateMedia({ forcedColors: 'none' });
+  });
+
   test('behavior: nor of what is hovered, or pressed and focused', async () => {
     const { page, context, close } = await open('?only=Account');
     const cdp = await context.newCDPSession(page);

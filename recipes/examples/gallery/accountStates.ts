@@ -1,4 +1,4 @@
-import { fetchNativeBalance, openModal } from 'mooring/core';
+import { fetchNativeBalance, openModal, showToast } from 'mooring/core';
 import { defineNetwork } from 'mooring/networks';
 import type { MockWallet, TestKit, TestKitOptions } from 'mooring/testing';
 import { accounts, harbor, makeConnectedKit, withBalance, type GalleryState, type ThemeChoice } from './galleryState';
@@ -42,6 +42,15 @@ export const accountStates: readonly GalleryState[] = [
     arrange: (theme) => arrangeUnavailable(theme, 0),
   },
   { name: 'Account/two-accounts', title: 'Two accounts', arrange: (theme) => arrangeAccount(theme, harbor({ accounts, balance: '0.00004' })) },
+  {
+    name: 'Account/toast',
+    title: 'A toast of three lines',
+    async arrange(theme) {
+      const made = await arrangeAccount(theme);
+      showToast(made.kit, { kind: 'error', text: 'The wallet answered with a long explanation that takes more than one line of the card it is shown in' });
+      return made;
+    },
+  },
   { name: 'Account/empty', title: 'Nothing in it', arrange: (theme) => arrangeAccount(theme, harbor({ balance: '0' })) },
   { name: 'Account/huge', title: 'A huge balance', arrange: (theme) => arrangeAccount(theme, harbor({ balance: '123456789012345.678901234567890123' })) },
   {

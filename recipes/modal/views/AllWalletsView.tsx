@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useKit, useModalRouter, useWallets } from 'mooring';
 import { OptionList, VirtualList } from 'mooring/primitives';
 import { reachableWallets, readDevice } from 'mooring/walletconnect';
@@ -10,7 +10,11 @@ import { RetryIcon, SearchIcon } from '../parts/viewIcons';
 import { toWish, useChooseWallet, type ChooseOptions } from '../parts/useChooseWallet';
 import { WalletRow } from '../parts/WalletRow';
 
+/** Pixels, where text has its usual size. */
 const rowHeight = 60;
+
+/** How much larger text is than usual in an element of the modal. */
+const enlargement = (element: Element) => parseFloat(getComputedStyle(element).fontSize) / 16 || 1;
 
 function Skeletons({ label }: { label: string }) {
   return (
@@ -29,6 +33,10 @@ function Skeletons({ label }: { label: string }) {
 export function AllWalletsView({ namespace, networkId }: ChooseOptions) {
   const { allWallets, actions, connect, pairing } = useAllMessages();
   const [typed, setTyped] = useState('');
+  const [scale, setScale] = useState(1);
+  const measure = useCallback((element: HTMLElement | null) => {
+    if (element) setScale(enlargement(element));
+  }, []);
   const { data, search, isFetching, isError, hasNextPage, fetchNextPage, refetch } = useWallets({ search: typed, namespace });
   const choose = useChooseWallet({ namespace, networkId });
   const { push } = useModalRouter();
@@ -88,7 +96,7 @@ export function AllWalletsView({ namespace, networkId }: ChooseOptions) {
           key={search}
           className="mooring-scroller"
           count={wallets.length}
-          rowHeight={rowHeight}
+          rowHeight={rowHeight * scale}
           rowKey={(index) => wallets[index]?.id ?? String(index)}
           renderRow={(index) => {
             const wallet = wallets[index];
@@ -102,7 +110,7 @@ export function AllWalletsView({ namespace, networkId }: ChooseOptions) {
   }
 
   return (
-    <div className="mooring-all-wallets">
+    <div ref={measure} className="mooring-all-wallets">
       <div className="mooring-search">
         <SearchIcon />
         <input

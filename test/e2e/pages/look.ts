@@ -58,10 +58,32 @@ function readLook(): Look {
   return look;
 }
 
+const leafSelector = '.mooring :is(p, span, bdi, h2, h3, li, input, img, .mooring-icon)';
+
+/** What cannot be read: texts that are cut off, and leaves of one card that lie over each other. */
+function readFaults(): string[] {
+  holdStill();
+  const leaves = [...document.querySelectorAll<HTMLElement>(leafSelector)].filter((leaf) => leaf.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !leaf.closest('.mooring-hidden, .mooring-picture, .mooring-qr-picture'));
+  const isText = (leaf: Element) => leaf.childElementCount === 0 && leaf.textContent !== '';
+  const say = (leaf: Element) => `${leaf.closest('[data-box]')?.getAttribute('data-box')} ${leaf.getAttribute('class') ?? leaf.tagName} ${leaf.textContent}`;
+  const cut = leaves.filter((leaf) => isText(leaf) && getComputedStyle(leaf).overflowX !== 'visible' && (leaf.scrollWidth > leaf.clientWidth + 1 || leaf.scrollHeight > leaf.clientHeight + 1));
+  const ends = leaves.filter((leaf) => isText(leaf) || leaf.matches('svg, img, input'));
+  const boxes = new Map(ends.map((leaf) => [leaf, leaf.getBoundingClientRect()]));
+  const over = ends.flatMap((one, index) =>
+    ends.slice(index + 1).flatMap((other) => {
+      const [a, b] = [boxes.get(one), boxes.get(other)];
+      if (!a || !b || one.closest('[data-box]') !== other.closest('[data-box]') || one.closest('.mooring-toast') || other.closest('.mooring-toast')) return [];
+      return Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1 ? [`${say(one)} over ${say(other)}`] : [];
+    }),
+  );
+  return [...cut.map((leaf) => `cut: ${say(leaf)}`), ...over];
+}
+
 let remembered: Look = new Map();
 
 /** For the test that drives the page. */
 export const look = {
+  faults: readFaults,
   /** Remembers how everything looks now; gives how many elements and pseudo-elements that is. */
   remember(): number {
     remembered = readLook();
