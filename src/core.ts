@@ -9,6 +9,8 @@ export { readCookieState } from './kit/readCookieState';
 export type { CookieState } from './kit/readCookieState';
 export { defineNetwork } from './kit/network';
 export type { NativeCurrency, Network, NetworkDefinition, NetworkInput, ViemChainLike } from './kit/network';
+export { loadPart } from './kit/loadPart';
+export type { LoadPartErrorType, LoadPartParameters } from './kit/loadPart';
 export { networkImageUrl } from './kit/providerIdentity';
 export type { QueryEntry } from './kit/query';
 

@@ -98,6 +98,8 @@ export type {
   LinkChange,
   LogPort,
   LoginMethod,
+  LoadPartErrorType,
+  LoadPartParameters,
   Metadata,
   Namespace,
   NativeCurrency,

@@ -8,6 +8,8 @@ export type CommonErrorCode =
   | 'wallet/method-unsupported'
   | 'wallet/disconnected'
   | 'kit/aborted'
+  | 'kit/load-failed'
+  | 'adapter/sdk-missing'
   | 'kit/unknown';
 
 const rejectionText =
@@ -73,6 +75,10 @@ export function normalizeError<Code extends string = 'kit/unknown'>(
   fallback?: KitError<Code>,
 ): KitError<Code | CommonErrorCode> {
   if (isKitError(error)) return error as KitError<Code | CommonErrorCode>;
+  // What `fetchPart` throws, named by its code. Looked for first: a browser's own words in its cause may sound like anything.
+  const [{ name, message } = {} as Loose] = unwrapErrors(error, 1);
+  if (name === 'kit/load-failed') return new KitError(name, 'A part of this page could not be loaded. Check the connection and try again.', { audience: 'notice', cause: error });
+  if (name === 'adapter/sdk-missing') return new KitError(name, String(message), { cause: error });
   if (isUserRejection(error)) return new KitError('wallet/user-rejected', 'Connection rejected', { audience: 'notice', cause: error });
   if (isAbort(error)) return new KitError('kit/aborted', 'Request was aborted', { cause: error });
   for (const code of errorCodes(error)) {

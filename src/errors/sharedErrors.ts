@@ -5,8 +5,6 @@ export const sharedError = defineErrors({
   'wallet/locked': ['The wallet is locked or has not shared an account', 'notice'],
   'wallet/not-installed': ['This wallet is not installed', 'notice'],
   'wallet/provider-missing': ['Provider not found.', 'notice'],
-  'adapter/load-failed': ['A part of this page could not be loaded. Check the connection and try again.', 'notice'],
-  'adapter/sdk-missing': '{reason}',
   'network/switch-rejected': ['The wallet could not switch the network', 'notice'],
   'network/switch-ignored': ['The wallet stayed on its network', 'notice'],
 });

@@ -22,6 +22,8 @@ export interface KitEventMap {
   'transaction:failed': { id: string; networkId: CaipNetworkId; address: string; reason: string };
   'request:failed': { method: string; error: KitError };
   'error:raised': { error: KitError };
+  /** A part that somebody waited for could not be loaded: the modal, a view, the code of a connector or of a request. `part` names it. */
+  'kit:loadFailed': { part: string; error: KitError };
   'modal:opened': { view: string };
   'modal:closed': { view: string };
 }

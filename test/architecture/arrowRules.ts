@@ -11,6 +11,7 @@ const src = /^src\//;
 const kit = /^src\/kit\//;
 const caip = /^src\/caip\//;
 const errors = /^src\/errors\//;
+const sdk = /^src\/sdk\//;
 const contracts = /^src\/(adapters\/adapter|connectors\/connector)\.ts$/;
 const hookFile = /^src\/features\/[^/]+\/use[A-Z][^/]*\.tsx?$/;
 const concrete = /^src\/(adapters|connectors)\/[^/]+\//;
@@ -52,10 +53,12 @@ const zones: readonly Zone[] = [
   // What a parser refuses is a typed error with the specification's text, so caip knows errors.
   { name: 'caip', holds: caip, values: anyOf(caip, errors) },
   { name: 'errors', holds: errors, values: anyOf(errors) },
+  // Loads what is not there from the start; whoever has an `import()` that somebody waits for may name it.
+  { name: 'sdk', holds: sdk, values: anyOf(sdk, errors) },
   { name: 'services', holds: /^src\/services\//, values: anyOf(/^src\/services\//, errors, caip), types: anyOf(kit) },
   { name: 'react', holds: /^src\/react\//, values: anyOf(/^src\/(react|kit|store|errors)\//), types: anyOf(/^src\/(kit|store|errors)\//) },
-  { name: 'adapters and connectors', holds: /^src\/(adapters|connectors)\//, values: anyOf(contracts, caip, errors, /^src\/(adapters|connectors)\//), types: anyOf(kit) },
-  { name: 'features', holds: /^src\/features\//, values: anyOf(/^src\/(features|react|kit|store|caip|errors|services)\//, contracts), types: anyOf(src) },
+  { name: 'adapters and connectors', holds: /^src\/(adapters|connectors)\//, values: anyOf(contracts, caip, errors, sdk, /^src\/(adapters|connectors)\//), types: anyOf(kit) },
+  { name: 'features', holds: /^src\/features\//, values: anyOf(/^src\/(features|react|kit|store|caip|errors|services|sdk)\//, contracts), types: anyOf(src) },
   { name: 'primitives', holds: /^primitives\//, values: anyOf(/^primitives\//) },
 ];
 

@@ -13,8 +13,8 @@ export type ModuleGroup = { root: string; members: ReadonlySet<string> };
  * once end up in a dozen chunks. `within` keeps what hosts also import by itself (hooks, primitives, languages) out of a group.
  */
 const plan: readonly { from: readonly string[]; root: string; within: RegExp }[] = [
-  // The other two: what the first paint and the lazy parts that ask services and nodes share.
-  { from: ['src/kit/createKit.ts', 'src/kit/rpcUrls.ts', 'src/services/provider/providerUrl.ts'], root: 'src/kit/createKit.ts', within: /^src\// },
+  // The other two: what the first paint and the lazy parts that ask services and nodes share. Loading is by itself: an adapter needs no more.
+  { from: ['src/kit/createKit.ts', 'src/kit/rpcUrls.ts', 'src/services/provider/providerUrl.ts'], root: 'src/kit/createKit.ts', within: /^src\/(?!sdk\/)/ },
   { from: ['recipes/index.ts'], root: 'recipes/modal/KitModal.tsx', within: /^recipes\/(?!modal\/messages\/(en|de|ar)\.)/ },
   { from: ['recipes/modal/ModalBody.tsx'], root: 'recipes/modal/ModalBody.tsx', within: /^recipes\// },
 ];

@@ -2,6 +2,7 @@ import { shortenAddress } from '../../caip';
 import type { Adapter } from '../adapter';
 import { isBitcoinAddress } from './addresses';
 import { discoverBitcoin } from './discovery';
+import { fetchPart } from '../../sdk/fetchPart';
 
 const canonical = (address: string) => (/^(bc|tb|bcrt)1/i.test(address) ? address.toLowerCase() : address);
 
@@ -19,7 +20,7 @@ export function bip122(): Adapter {
     isAddress: isBitcoinAddress,
     isSameAddress: (left, right) => canonical(left) === canonical(right),
     shortenAddress: (address) => shortenAddress(address, 6),
-    fetchNativeBalance: async (parameters) => (await import('./fetchBalance')).fetchBalance(parameters),
+    fetchNativeBalance: async (parameters) => (await fetchPart(() => import('./fetchBalance'))).fetchBalance(parameters),
     rpcProbe: { method: 'getblockcount' },
     pairing: async () => (await import('./pairing')).pairing,
   };

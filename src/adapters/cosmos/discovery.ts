@@ -3,6 +3,7 @@ import type { DiscoveryContext } from '../adapter';
 import { lookRepeatedly } from '../lookRepeatedly';
 import type { ChainInfo } from './chainInfo';
 import type { Keplr } from './keplr';
+import { fetchPart } from '../../sdk/fetchPart';
 
 interface KeplrWindow {
   keplr?: Keplr;
@@ -33,7 +34,7 @@ export function discoverCosmos({ ports, found }: DiscoveryContext, chainInfo: ((
         window.addEventListener('keplr_keystorechange', listener);
         return () => window.removeEventListener('keplr_keystorechange', listener);
       };
-      found({ id: `keplr:${key}`, name, type: 'INJECTED', namespaces: ['cosmos'], connect: async (parameters) => [await (await import('./link')).linkKeplr(keplr, { ...parameters, onKeyChange, chainInfo })] });
+      found({ id: `keplr:${key}`, name, type: 'INJECTED', namespaces: ['cosmos'], connect: async (parameters) => [await (await fetchPart(() => import('./link'))).linkKeplr(keplr, { ...parameters, onKeyChange, chainInfo })] });
     }
   });
 }

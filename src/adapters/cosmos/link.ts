@@ -5,6 +5,7 @@ import { adapterError } from '../adapterErrors';
 import { toBase64 } from '../encodings';
 import type { ChainInfo } from './chainInfo';
 import type { Keplr } from './keplr';
+import { fetchPart } from '../../sdk/fetchPart';
 
 export interface LinkParameters extends ConnectParameters {
   /** Calls when the person chose another key in the wallet. */
@@ -20,7 +21,7 @@ async function enable(keplr: Keplr, network: Network, { silent, chainInfo }: Lin
     await keplr.enable([network.reference]);
   } catch (error) {
     if (silent || isUserRejection(error) || !keplr.experimentalSuggestChain) throw error;
-    const info = (chainInfo ?? (await import('./chainInfo')).toChainInfo)(network);
+    const info = (chainInfo ?? (await fetchPart(() => import('./chainInfo'))).toChainInfo)(network);
     if (!info) throw error;
     await keplr.experimentalSuggestChain(info);
     await keplr.enable([network.reference]);

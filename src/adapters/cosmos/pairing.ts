@@ -1,5 +1,6 @@
 import type { SignedDocument } from '../../connectors/connector';
 import type { PairingSupport } from '../adapter';
+import { fetchPart } from '../../sdk/fetchPart';
 
 /** Wire facts section 3. Wallets have no method for arbitrary data: it is signed as the amino document of ADR-36. */
 export const pairing: PairingSupport = {
@@ -13,7 +14,7 @@ export const pairing: PairingSupport = {
     return {
       ...(wallet.allows('cosmos_signAmino') && {
         async signMessage({ address, message }) {
-          const { toAdr36 } = await import('./adr36');
+          const { toAdr36 } = await fetchPart(() => import('./adr36'));
           return (await sign('cosmos_signAmino', address, toAdr36(address, message))).signature.signature;
         },
         signAmino: ({ address, document }) => sign('cosmos_signAmino', address, document),

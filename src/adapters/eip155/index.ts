@@ -1,5 +1,6 @@
 import type { Adapter } from '../adapter';
 import { discoverInjected } from './discovery';
+import { fetchPart } from '../../sdk/fetchPart';
 import { fromQuantity } from './quantities';
 import { pairing } from './pairing';
 
@@ -20,7 +21,7 @@ export function eip155(): Adapter {
     isAddress: (value) => addressPattern.test(value),
     isSameAddress: (left, right) => left.toLowerCase() === right.toLowerCase(),
     fetchNativeBalance: async ({ rpc, address, signal }) => fromQuantity(await rpc('eth_getBalance', [address, 'latest'], { signal })),
-    confirmTransaction: async (parameters) => (await import('./confirmTransaction')).confirmTransaction(parameters),
+    confirmTransaction: async (parameters) => (await fetchPart(() => import('./confirmTransaction'))).confirmTransaction(parameters),
     rpcProbe: { method: 'eth_chainId' },
     hostedRpc: true,
     // Loaded with the rest: it shares nearly all of it with a wallet's link.

@@ -1,6 +1,7 @@
 import type { ConnectParameters, LinkChange, WalletAccount, WalletLink, WalletMethods } from '../../connectors/connector';
 import { KitError, sharedError } from '../../errors';
-import { loadRuntime } from '../loadRuntime';
+import { fetchPart } from '../../sdk/fetchPart';
+import { fetchSdk } from '../../sdk/fetchSdk';
 import type { Eip1193Provider } from './eip1193';
 import { toHex, toNetworkId } from './quantities';
 import { switchChain } from './switchChain';
@@ -13,11 +14,11 @@ export function toMethods(provider: Eip1193Provider): WalletMethods {
   return {
     signMessage: async ({ address, message }) => String(await provider.request({ method: 'personal_sign', params: [toHex(message), address] })),
     async signTypedData({ address, typedData }) {
-      const toTypedDataJson = await loadRuntime(async () => (await import('./runtime')).loadTypedDataJson(), 'viem');
+      const toTypedDataJson = await fetchSdk(async () => (await import('./runtime')).loadTypedDataJson(), 'viem');
       return String(await provider.request({ method: 'eth_signTypedData_v4', params: [address, toTypedDataJson(typedData)] }));
     },
     async sendTransaction({ address, network, ...request }) {
-      const { toTransactionParameters } = await import('./transactionParameters');
+      const { toTransactionParameters } = await fetchPart(() => import('./transactionParameters'));
       return String(await provider.request({ method: 'eth_sendTransaction', params: [toTransactionParameters(request, address, network, (code, message) => new KitError(code, message))] }));
     },
     switchNetwork: (network) => switchChain(provider, network),

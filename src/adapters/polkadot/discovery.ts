@@ -1,6 +1,7 @@
 import type { DiscoveryContext } from '../adapter';
 import { lookRepeatedly } from '../lookRepeatedly';
 import type { InjectedWindowProvider } from './injected';
+import { fetchPart } from '../../sdk/fetchPart';
 
 /** Entries are keys, not names. */
 const names: Readonly<Record<string, string>> = { 'polkadot-js': 'Polkadot.js', 'subwallet-js': 'SubWallet', talisman: 'Talisman', 'fearless-wallet': 'Fearless Wallet', nova: 'Nova Wallet' };
@@ -16,7 +17,7 @@ export function discoverPolkadot({ ports, found }: DiscoveryContext): () => void
       if (listed.has(key) || !(provider?.enable ?? provider?.connect)) continue;
       listed.add(key);
       const enter = async () => (provider?.connect ?? provider?.enable)?.call(provider, window.location.hostname);
-      found({ id: `injectedWeb3:${key}`, name: names[key] ?? key, type: 'INJECTED', namespaces: ['polkadot'], connect: async (parameters) => [await (await import('./link')).linkInjected(enter, parameters)] });
+      found({ id: `injectedWeb3:${key}`, name: names[key] ?? key, type: 'INJECTED', namespaces: ['polkadot'], connect: async (parameters) => [await (await fetchPart(() => import('./link'))).linkInjected(enter, parameters)] });
     }
   });
 }

@@ -2,6 +2,7 @@ import type { Adapter } from '../adapter';
 import { toHex } from '../encodings';
 import { discoverPolkadot } from './discovery';
 import { ethereumPattern, fromSs58 } from './ss58';
+import { fetchPart } from '../../sdk/fetchPart';
 
 /** What an account is, however its address is written. */
 function keyOf(address: string): string {
@@ -19,7 +20,7 @@ export function polkadot(): Adapter {
     discover: discoverPolkadot,
     isAddress: (value) => fromSs58(value) !== undefined || ethereumPattern.test(value),
     isSameAddress: (left, right) => left === right || keyOf(left) === keyOf(right),
-    fetchNativeBalance: async (parameters) => (await import('./fetchBalance')).fetchBalance(parameters),
+    fetchNativeBalance: async (parameters) => (await fetchPart(() => import('./fetchBalance'))).fetchBalance(parameters),
     rpcProbe: { method: 'system_chain' },
     pairing: async () => (await import('./pairing')).pairing,
   };

@@ -2,7 +2,7 @@ import type { RpcRequest, TransactionRequest } from '../../connectors/connector'
 import type { Network } from '../../kit/network';
 import { adapterError } from '../adapterErrors';
 import { toBase64 } from '../encodings';
-import { loadRuntime } from '../loadRuntime';
+import { fetchSdk } from '../../sdk/fetchSdk';
 import type { SendOptions, SolanaSigner } from './signer';
 import { toWire } from './transactions';
 
@@ -58,7 +58,7 @@ export async function sendTransaction(
   let given = transaction;
   if (given === undefined) {
     if (to === undefined || value === undefined) throw adapterError('adapter/invalid-transaction');
-    const buildTransfer = await loadRuntime(async () => (await import('./runtime')).loadBuildTransfer(), '@solana/web3.js');
+    const buildTransfer = await fetchSdk(async () => (await import('./runtime')).loadBuildTransfer(), '@solana/web3.js');
     given = buildTransfer({ from: address, to, value, blockhash: await latestBlockhash(rpc) });
   }
   await complete(given, address, rpc);

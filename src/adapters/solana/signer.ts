@@ -1,6 +1,7 @@
 import type { WalletMethods } from '../../connectors/connector';
 import type { Network } from '../../kit/network';
 import { toBytes } from '../encodings';
+import { fetchPart } from '../../sdk/fetchPart';
 
 export interface WireRequest {
   address: string;
@@ -29,7 +30,7 @@ export interface SolanaSigner {
 /** A signer as wallet methods. Conversions load with the first transaction. */
 export function toMethods(signer: SolanaSigner): Omit<WalletMethods, 'switchNetwork'> {
   const { signMessage, signTransactions, send } = signer;
-  const load = () => import('./signTransactions');
+  const load = () => fetchPart(() => import('./signTransactions'));
   return {
     ...(signMessage && { signMessage: ({ address, message }) => signMessage(address, toBytes(message)) }),
     ...(signTransactions && {
@@ -39,6 +40,6 @@ export function toMethods(signer: SolanaSigner): Omit<WalletMethods, 'switchNetw
       },
       signAllTransactions: async (parameters) => (await load()).signAll(signTransactions, parameters),
     }),
-    ...((send ?? signTransactions) && { sendTransaction: async (parameters) => (await import('./sendTransaction')).sendTransaction(signer, parameters) }),
+    ...((send ?? signTransactions) && { sendTransaction: async (parameters) => (await fetchPart(() => import('./sendTransaction'))).sendTransaction(signer, parameters) }),
   };
 }

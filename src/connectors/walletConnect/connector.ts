@@ -1,7 +1,7 @@
 import type { CaipNetworkId, Namespace } from '../../caip';
 import { isKitError } from '../../errors';
 import type { PairingSupport } from '../../adapters/adapter';
-import { loadRuntime } from '../../adapters/loadRuntime';
+import { fetchSdk } from '../../sdk/fetchSdk';
 import type { ConnectorContext } from '../../kit/config';
 import type { StoragePort } from '../../kit/ports';
 import type { Connector, ConnectParameters, DeepLinkChoice, Pairing, ResumeParameters, WalletLink } from '../connector';
@@ -68,7 +68,7 @@ export function createPairingConnector(context: ConnectorContext, options: Walle
 
   async function start(): Promise<PairingClient> {
     const setup = requireSetup();
-    const startPairing = await loadRuntime(loadAll, '@walletconnect/universal-provider');
+    const startPairing = await fetchSdk(loadAll, '@walletconnect/universal-provider');
     const client = await startPairing({ ...setup, metadata: describePage(context), storagePrefix: config.storageKey, storage: options.storage, isVerified: options.verify ?? false });
     stopWatching = browser.onVisible(() => client.wake());
     client.subscribe((event) => {

@@ -3,6 +3,7 @@ import type { TransactionOutcome } from '../../adapters/adapter';
 import type { CaipNetworkId } from '../../caip';
 import type { KitError } from '../../errors';
 import type { Kit } from '../../kit/kit';
+import { loadPart } from '../../kit/loadPart';
 import type { Network } from '../../kit/network';
 import { findNetwork, networksSlice, requireNetwork, unknownNetwork } from '../../kit/networkRegistry';
 import type { Connection } from '../session/state';
@@ -96,7 +97,7 @@ export interface ConfirmTransactionParameters {
  */
 export async function confirmTransaction(kit: Kit, { networkId, ...parameters }: ConfirmTransactionParameters): Promise<TransactionOutcome> {
   const network = requireNetwork(kit, networkId);
-  const { requireAdapter, rpcOf } = await import('../../kit/rpc');
+  const { requireAdapter, rpcOf } = await loadPart(kit, { part: 'confirmTransaction', load: () => import('../../kit/rpc') });
   const confirm = requireAdapter(kit, network).confirmTransaction;
   if (!confirm) throw accountError('account/method-unsupported');
   const { clock } = kit.ports;

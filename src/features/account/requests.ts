@@ -3,6 +3,8 @@ import type { RpcRequest, TransactionRequest, TypedData, WalletMethods } from '.
 import { normalizeError, type KitError } from '../../errors';
 import { throwIfAborted, withDeadline } from '../../services/deadline';
 import type { Kit } from '../../kit/kit';
+import { announceLoss } from '../../kit/loadPart';
+import { fetchPart } from '../../sdk/fetchPart';
 import { findNetwork, networksSlice, requireNetwork, unknownNetwork } from '../../kit/networkRegistry';
 import { requireLink } from '../session/links';
 import { selectActiveNamespace, type Connection } from '../session/state';
@@ -32,6 +34,7 @@ export async function request<Name extends keyof WalletMethods, Value>(
   } catch (cause) {
     const error = normalizeError(cause, failure());
     kit.events.emit('request:failed', { method: name, error });
+    announceLoss(kit, name, error);
     throw error;
   }
 }
@@ -86,7 +89,7 @@ export function sendTransaction(kit: Kit, { transaction, networkId, ...options }
       const expected = networkId === undefined || networkId === network.id ? network : requireNetwork(kit, networkId);
       if (expected.id !== network.id) throw accountError('account/chain-mismatch', { values: { actual: network.name, expected: expected.name } });
       // Made only when a wallet needs it: a network without any URL must not stop wallets that send by themselves.
-      const rpc: RpcRequest = async (...call) => (await import('../../kit/rpc')).rpcOf(kit, network)(...call);
+      const rpc: RpcRequest = async (...call) => (await fetchPart(() => import('../../kit/rpc'))).rpcOf(kit, network)(...call);
       const id = await send({ ...transaction, address: connection.address, network, rpc });
       kit.events.emit('transaction:sent', { id, networkId: network.id, address: connection.address });
       return id;

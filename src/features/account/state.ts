@@ -1,8 +1,10 @@
 import { formatUnits, type CaipNetworkId } from '../../caip';
 import type { Kit } from '../../kit/kit';
+import { announceLoss } from '../../kit/loadPart';
 import { findNetwork, networksSlice, requireNetwork } from '../../kit/networkRegistry';
 import { defineQuery } from '../../kit/query';
 import { rpcUrlsOf } from '../../kit/rpcUrls';
+import { fetchPart } from '../../sdk/fetchPart';
 import { createSelector, type Selector } from '../../store';
 import { selectConnection } from '../session/state';
 import { accountError } from './errors';
@@ -44,7 +46,7 @@ export const balanceQuery = defineQuery<BalanceParameters, Balance>({
   async fetch(kit, { address, networkId }, signal) {
     try {
       const network = requireNetwork(kit, networkId);
-      const { requireAdapter, rpcOf } = await import('../../kit/rpc');
+      const { requireAdapter, rpcOf } = await fetchPart(() => import('../../kit/rpc'));
       const { fetchNativeBalance } = requireAdapter(kit, network);
       if (!fetchNativeBalance) throw accountError('account/method-unsupported');
       const units = await fetchNativeBalance({ rpc: rpcOf(kit, network), network, address, signal });
@@ -54,6 +56,7 @@ export const balanceQuery = defineQuery<BalanceParameters, Balance>({
       if (signal.aborted) throw cause;
       const error = accountError('account/balance-unavailable', { cause });
       kit.events.emit('account:balanceFailed', { address, networkId, error });
+      announceLoss(kit, 'balance', cause);
       throw error;
     }
   },

@@ -1,5 +1,6 @@
 import { normalizeError } from '../../errors';
 import type { Kit } from '../../kit/kit';
+import { loadPart } from '../../kit/loadPart';
 import { providerIdentity } from '../../kit/providerIdentity';
 import { report } from '../../kit/report';
 import { defineHolder } from '../../kit/resources';
@@ -42,7 +43,7 @@ export async function loadRemoteConfig(kit: Kit): Promise<void> {
   if (!identity && !isIdMissing) return;
   const told = kit.resources.get(toldHolder);
   try {
-    const { applyRemoteConfig } = await import('./remote');
+    const { applyRemoteConfig } = await loadPart(kit, { part: 'remoteConfig', load: () => import('./remote') });
     // A kit that was destroyed meanwhile asks nobody anything.
     if (kit.resources.get(toldHolder) !== told) return;
     await applyRemoteConfig({

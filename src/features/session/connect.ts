@@ -4,6 +4,7 @@ import { normalizeError, serializeError, sharedError, type KitError } from '../.
 import { throwIfAborted, withDeadline } from '../../services/deadline';
 import { advise, runningHolder } from '../../kit/advise';
 import type { Kit } from '../../kit/kit';
+import { announceLoss } from '../../kit/loadPart';
 import { networksSlice, requireNetwork } from '../../kit/networkRegistry';
 import { report } from '../../kit/report';
 import { selectFeatures } from '../gates/state';
@@ -107,6 +108,7 @@ async function runConnect(kit: Kit, connector: Connector, namespaces: readonly N
     );
     if (!isCancelled) {
       kit.events.emit('session:connectFailed', { connectorId: connector.id, error });
+      announceLoss(kit, connector.id, error);
       // What only the developer can mend: the visitor is told in the view, the alert is theirs.
       if (error.audience === 'alert') report(kit, error);
     }

@@ -2,6 +2,7 @@ import type { Connector } from '../../connectors/connector';
 import { withDeadline } from '../../services/deadline';
 import { connectorsSlice } from '../../kit/connectorRegistry';
 import type { Kit } from '../../kit/kit';
+import { announceLoss } from '../../kit/loadPart';
 import { networksSlice } from '../../kit/networkRegistry';
 import { defineHolder } from '../../kit/resources';
 import { report } from '../../kit/report';
@@ -76,7 +77,10 @@ async function restore(kit: Kit, connectorId: string, remembered: readonly Conne
       'session/reconnectFailed',
     );
     const isExpected = isKitError(cause) && cause.code === 'wallet/locked';
-    if (!isExpected && !signal.aborted) report(kit, normalizeError(cause));
+    if (!isExpected && !signal.aborted) {
+      report(kit, normalizeError(cause));
+      announceLoss(kit, connectorId, cause);
+    }
     return [];
   }
 }

@@ -1,5 +1,6 @@
 import { connectorsSlice } from '../../kit/connectorRegistry';
 import type { Kit } from '../../kit/kit';
+import { loadPart } from '../../kit/loadPart';
 import { networksSlice } from '../../kit/networkRegistry';
 import { providerIdentity } from '../../kit/providerIdentity';
 import { defineQuery } from '../../kit/query';
@@ -38,7 +39,7 @@ export const directoryQuery = defineQuery<DirectoryParameters, DirectoryPage>({
   async fetch(kit, { page, search, include }, signal) {
     const identity = providerIdentity(kit);
     if (!identity) return { data: [], count: 0 };
-    const { fetchDirectory } = await import('../../services/provider/fetchDirectory');
+    const { fetchDirectory } = await loadPart(kit, { part: 'directory', load: () => import('../../services/provider/fetchDirectory') });
     const { directory } = kit.config;
     const chains = kit.store.read(networksSlice).known.map(({ id }) => id);
     const entries = include ? Math.max(1, include.length) : search ? searchPageSize : walletPageSize;
