@@ -198,6 +198,11 @@ export interface PrefetchParameters {
 
 /** Reaches a wallet. */
 export interface Connector extends ConnectorSummary {
+  /**
+   * An abort takes back what was asked, so that nobody can answer it any more. Default false: a prompt stays open in the
+   * wallet whatever the page does, and the next `connect` waits for its answer.
+   */
+  readonly isCancellable?: boolean | undefined;
   connect(parameters: ConnectParameters): Promise<readonly WalletLink[]>;
   /** Takes up a connect in the middle of which the page was left or reloaded; no link where there was none. */
   resume?(parameters: ResumeParameters): Promise<readonly WalletLink[]>;

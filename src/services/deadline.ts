@@ -9,7 +9,12 @@ export function throwIfAborted(signal: AbortSignal | undefined): void {
   if (signal?.aborted) throw toAbortError(signal.reason);
 }
 
-export type DeadlineOptions = { clock: ClockPort; signal?: AbortSignal | undefined } & (
+export type DeadlineOptions = {
+  clock: ClockPort;
+  signal?: AbortSignal | undefined;
+  /** A second reason to stop: what is asked of a connection ends with it. */
+  ended?: AbortSignal | undefined;
+} & (
   | { deadlineMs?: undefined; onDeadline?: (() => KitError) | undefined }
   | {
       deadlineMs: number;
@@ -20,13 +25,14 @@ export type DeadlineOptions = { clock: ClockPort; signal?: AbortSignal | undefin
 );
 
 /**
- * Settles with `work`, or rejects when the signal aborts or `deadlineMs` have passed, whichever is first.
+ * Settles with `work`, or rejects when a signal aborts or `deadlineMs` have passed, whichever is first.
  * A later answer of `work` is ignored. `deadlineMs` of `undefined` means no deadline.
  */
 export function withDeadline<Value>(work: Promise<Value>, options: DeadlineOptions): Promise<Value> {
-  const { clock, signal } = options;
+  const { clock, signal, ended } = options;
+  const signals = [signal, ended].filter((each) => each !== undefined);
   return new Promise((resolve, reject) => {
-    const onAbort = () => settle(() => reject(toAbortError(signal?.reason)));
+    const onAbort = () => settle(() => reject(toAbortError(signals.find(({ aborted }) => aborted)?.reason)));
     let callOff: (() => void) | undefined;
     let isSettled = false;
     function count() {
@@ -38,11 +44,11 @@ export function withDeadline<Value>(work: Promise<Value>, options: DeadlineOptio
     function settle(finish: () => void) {
       isSettled = true;
       callOff?.();
-      signal?.removeEventListener('abort', onAbort);
+      for (const each of signals) each.removeEventListener('abort', onAbort);
       finish();
     }
-    if (signal?.aborted) onAbort();
-    else signal?.addEventListener('abort', onAbort);
+    if (signals.some(({ aborted }) => aborted)) onAbort();
+    else for (const each of signals) each.addEventListener('abort', onAbort);
     // Heard even after an abort: a late rejection must not become an unhandled one.
     work.then(
       (value) => settle(() => resolve(value)),

@@ -38,6 +38,8 @@ export interface MockWallet extends Connector {
   readonly requests: readonly { method: string; parameters: unknown }[];
   readonly pending: readonly MockRequest[];
   readonly networkId: CaipNetworkId | undefined;
+  /** How many listeners it has: none once a kit has left it. */
+  readonly listenerCount: number;
   /** How it answers from now on. */
   behave(behavior: MockBehavior): void;
   /** Answers only after this long. */
@@ -146,6 +148,9 @@ export function mockWallet(namespace: Namespace, options: MockWalletOptions = {}
     },
     get networkId() {
       return networkId;
+    },
+    get listenerCount() {
+      return listeners.size;
     },
     async connect({ silent, networks, networkId: wanted }) {
       const restore = () => {

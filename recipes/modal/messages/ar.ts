@@ -140,6 +140,7 @@ export const messagesAr: Messages = {
     'wallet/user-rejected': 'أغلقتَ الطلب',
     'wallet/request-pending': 'هناك طلب ينتظر في محفظتك. افتحها للرد.',
     'wallet/locked': 'المحفظة مقفلة أو لم تشارك أي حساب. افتح قفلها وحاول مرة أخرى.',
+    'session/connection-ended': 'انتهى الاتصال بالمحفظة.',
     'session/connect-timeout': 'لم تُجب المحفظة في الوقت المناسب.',
     'session/connect-failed': 'تعذّر على المحفظة الاتصال.',
     'account/balance-unavailable': 'الرصيد غير متاح',

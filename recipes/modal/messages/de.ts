@@ -140,6 +140,7 @@ export const messagesDe: Messages = {
     'wallet/user-rejected': 'Du hast die Anfrage geschlossen',
     'wallet/request-pending': 'In deiner Wallet wartet schon eine Anfrage. Öffne sie, um zu antworten.',
     'wallet/locked': 'Die Wallet ist gesperrt oder hat kein Konto geteilt. Entsperre sie und versuche es noch einmal.',
+    'session/connection-ended': 'Die Verbindung zur Wallet wurde beendet.',
     'session/connect-timeout': 'Die Wallet hat nicht rechtzeitig geantwortet.',
     'session/connect-failed': 'Die Wallet konnte sich nicht verbinden.',
     'account/balance-unavailable': 'Guthaben nicht verfügbar',

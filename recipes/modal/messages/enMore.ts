@@ -120,6 +120,7 @@ export const enMore: Pick<Messages, 'allWallets' | 'pairing' | 'getWallet' | 'he
     list: 'Supported networks',
   },
   errors: {
+    'session/connection-ended': 'The connection to the wallet has ended.',
     'session/connect-timeout': 'The wallet did not answer in time.',
     'session/connect-failed': 'The wallet could not connect.',
   },

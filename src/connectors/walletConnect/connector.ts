@@ -271,6 +271,7 @@ export function createPairingConnector(context: ConnectorContext, options: Walle
     id: 'walletConnect',
     name: options.name ?? 'WalletConnect',
     type: 'WALLET_CONNECT',
+    isCancellable: true,
     namespaces: relay ? [...pairable.keys()] : [],
     icon: options.icon,
     async connect(parameters) {

@@ -29,6 +29,7 @@ describe('toRequestError', () => {
   test.each([
     [{ code: 5000, message: 'No' }, 'wallet/user-rejected'],
     [{ code: 4001, message: 'User denied' }, 'wallet/user-rejected'],
+    [{ code: 6000, message: 'User disconnected.' }, 'session/connection-ended'],
     [new Error("No matching key. session topic doesn't exist: ab"), 'pairing/wallet-gone'],
     [new Error('Missing or invalid. Record was recently deleted - session: ab'), 'pairing/wallet-gone'],
     [new Error('Failed to publish custom payload, please try again. id:1 tag:1'), 'pairing/relay-unreachable'],

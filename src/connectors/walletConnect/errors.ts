@@ -46,7 +46,10 @@ export function toProposalError(cause: unknown): KitError {
 
 /** Makes a typed error of what a wallet answered to a request, or of what kept it from answering. */
 export function toRequestError(cause: unknown): KitError {
-  if (errorCodes(cause).includes(5000)) return toDeclined(cause);
+  const codes = errorCodes(cause);
+  if (codes.includes(5000)) return toDeclined(cause);
+  // The protocol's "User disconnected": the wallet ended the session while the request waited.
+  if (codes.includes(6000)) return sharedError('session/connection-ended', { cause });
   const said = unwrapErrors(cause).map(({ message }) => String(message));
   if (said.some((text) => /session topic (?:doesn't|does not) exist|recently deleted|call connect\(\) before/i.test(text))) return pairingError('pairing/wallet-gone', { cause });
   if (said.some((text) => /failed to publish|no internet connection|socket stalled|establish socket connection/i.test(text))) return pairingError('pairing/relay-unreachable', { cause });

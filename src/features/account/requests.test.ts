@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addNetwork, confirmTransaction, connect, fetchNativeBalance, isKitError, sendTransaction, signMessage, signTypedData, type KitOptions } from 'mooring/core';
+import { addNetwork, confirmTransaction, connect, deleteConnection, disconnect, fetchNativeBalance, isKitError, sendTransaction, signMessage, signTypedData, type KitOptions } from 'mooring/core';
 import { cosmos } from 'mooring/cosmos';
 import { eip155 } from 'mooring/eip155';
 import { solana } from 'mooring/solana';
@@ -127,6 +127,26 @@ describe('confirmTransaction', () => {
 });
 
 describe('requests', () => {
+  test.each<[string, (page: ReturnType<typeof createTestKit>) => unknown]>([
+    ['the wallet leaves', ({ wallet }) => wallet.disappear()],
+    ['the wallet is locked', ({ wallet }) => wallet.lock()],
+    ['the page disconnects', ({ kit }) => disconnect(kit)],
+    ['the connection is deleted', ({ kit, wallet }) => deleteConnection(kit, { connectorId: wallet.id, namespace: 'eip155' })],
+    ['the kit is destroyed', ({ kit }) => kit.destroy()],
+  ])('error: a signature and a send that wait end when %s, and a late answer is dropped', async (_what, end) => {
+    const page = createTestKit();
+    const { kit, wallet } = page;
+    await connect(kit, { connectorId: wallet.id });
+    wallet.behave('manual');
+    const outcomes = [signMessage(kit, { message: 'a' }), sendTransaction(kit, { transaction: { to: wallet.accounts[1]?.address, value: 1n } })].map(codeOf);
+    await settle();
+    const { pending } = wallet;
+    expect(pending).toHaveLength(2);
+    void end(page);
+    for (const each of pending) each.approve();
+    expect(await Promise.all(outcomes)).toEqual(['session/connection-ended', 'session/connection-ended']);
+  });
+
   const typedData = { types: { Mail: [{ name: 'text', type: 'string' }] }, primaryType: 'Mail', message: { text: 'hi' } } as const;
 
   test('behavior: go to the active wallet with the active account', async () => {

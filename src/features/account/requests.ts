@@ -16,7 +16,10 @@ export interface RequestOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** Asks the active wallet, turns what it throws into a typed error and announces the failure. */
+/**
+ * Asks the active wallet, turns what it throws into a typed error and announces the failure. With the connection its
+ * requests end (`session/connection-ended`), and what the wallet answers later is dropped.
+ */
 export async function request<Name extends keyof WalletMethods, Value>(
   kit: Kit,
   { namespace = selectActiveNamespace(kit), signal }: RequestOptions,
@@ -25,12 +28,12 @@ export async function request<Name extends keyof WalletMethods, Value>(
   failure: () => KitError<AccountErrorCode>,
 ): Promise<Value> {
   throwIfAborted(signal);
-  const { link, connection } = requireLink(kit, namespace);
+  const { link, connection, ended } = requireLink(kit, namespace);
   const method = link.methods[name];
   if (!method) throw accountError('account/method-unsupported');
   try {
     const work = ask(method.bind(link.methods) as NonNullable<WalletMethods[Name]>, connection);
-    return await withDeadline(work, { clock: kit.ports.clock, signal, onDeadline: failure });
+    return await withDeadline(work, { clock: kit.ports.clock, signal, ended, onDeadline: failure });
   } catch (cause) {
     const error = normalizeError(cause, failure());
     kit.events.emit('request:failed', { method: name, error });

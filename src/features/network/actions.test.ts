@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sepolia } from 'viem/chains';
-import { addNetwork, connect, defineNetwork, installNotices, isKitError, removeNetwork, selectConnection, selectNetwork, selectNetworkIn, selectNetworks, selectNotices, switchNetwork } from 'mooring/core';
+import { addNetwork, connect, defineNetwork, installNotices, isKitError, removeNetwork, selectConnection, selectConnections, selectNetwork, selectNetworkIn, selectNetworks, selectNotices, switchConnection, switchNetwork } from 'mooring/core';
 import { createTestKit, mockWallet, testNetworks } from 'mooring/testing';
 import { selectSwitchingTo } from './state';
 
@@ -90,6 +90,50 @@ describe('switchNetwork', () => {
     clock.advance(120_000);
     expect(await first).toBe('network/switch-timeout');
     expect([selectNetwork(kit)?.id, namesOf(events)]).toEqual(['eip155:3', expect.not.arrayContaining(['network:switchFailed'])]);
+  });
+
+  test('behavior: a wallet that is asked for a network is not asked for it again: its first answer is the answer', async () => {
+    const { kit, wallet } = createTestKit();
+    await connect(kit, { connectorId: wallet.id });
+    wallet.behave('manual');
+    const controller = new AbortController();
+    const first = codeOf(switchNetwork(kit, { networkId: 'eip155:2', signal: controller.signal }));
+    controller.abort();
+    const second = switchNetwork(kit, { networkId: 'eip155:2' });
+    expect([await first, wallet.pending.length]).toEqual(['kit/aborted', 1]);
+    wallet.pending[0]?.approve();
+    await second;
+    expect(selectNetwork(kit)?.id).toBe('eip155:2');
+  });
+
+  test('behavior: a switch that waits ends with the connection, and with the kit, and leaves no timer', async () => {
+    const { kit, wallet, clock } = createTestKit();
+    wallet.behave('approve');
+    await connect(kit, { connectorId: wallet.id });
+    wallet.behave('manual');
+    const first = codeOf(switchNetwork(kit, { networkId: 'eip155:2' }));
+    wallet.disappear();
+    expect([await first, selectSwitchingTo(kit)]).toEqual(['session/connection-ended', undefined]);
+    wallet.behave('approve');
+    await connect(kit, { connectorId: wallet.id });
+    wallet.behave('never');
+    const second = codeOf(switchNetwork(kit, { networkId: 'eip155:2' }));
+    kit.destroy();
+    expect([await second, clock.waiting]).toEqual(['session/connection-ended', 0]);
+  });
+
+  test('behavior: a switch answered after another wallet came into use moves only the wallet that was asked', async () => {
+    const [one, two] = [mockWallet('eip155', { id: 'one' }), mockWallet('eip155', { id: 'two' })];
+    const { kit } = createTestKit({ wallets: [one, two], features: { multiWallet: true } });
+    await connect(kit, { connectorId: 'two' });
+    await connect(kit, { connectorId: 'one' });
+    one.behave('manual');
+    const switching = switchNetwork(kit, { networkId: 'eip155:2' });
+    await switchConnection(kit, { connectorId: 'two', namespace: 'eip155' });
+    one.pending[0]?.approve();
+    await switching;
+    expect(selectNetwork(kit)?.id).toBe('eip155:1');
+    expect(selectConnections(kit).map(({ connectorId, networkId }) => [connectorId, networkId])).toEqual([['two', 'eip155:1'], ['one', 'eip155:2']]);
   });
 
   test('error: a wallet that cannot switch', async () => {

@@ -5,7 +5,9 @@ import type { Kit } from '../../kit/kit';
 import { kitError } from '../../kit/kitErrors';
 import { toNetwork, type Network, type NetworkInput } from '../../kit/network';
 import { findNetwork, networksSlice, requireNetwork } from '../../kit/networkRegistry';
-import { findLink } from '../session/links';
+import { findLink, findLiveLink } from '../session/links';
+import type { WalletLink } from '../../connectors/connector';
+import { defineHolder } from '../../kit/resources';
 import { activeConnection } from '../session/rules';
 import { connectionKey, sessionSlice } from '../session/state';
 import { networkError, type NetworkErrorCode } from './errors';
@@ -20,28 +22,46 @@ export interface SwitchNetworkParameters {
 export type SwitchNetworkReturnType = Network;
 export type SwitchNetworkErrorType = KitError<NetworkErrorCode>;
 
-/** Makes a network the chosen one, in the kit's own books. */
-function select(kit: Kit, { id, namespace }: Network): void {
+/** Makes a network the chosen one, in the kit's own books. `connectorId`: whose wallet went there. */
+function select(kit: Kit, { id, namespace }: Network, connectorId: string | undefined): void {
+  const active = activeConnection(kit.store.read(sessionSlice), namespace);
   kit.store.transaction(() => {
-    kit.store.write(
-      networksSlice,
-      (draft) => {
-        draft.selected[namespace] = id;
-        draft.activeNamespace = namespace;
-      },
-      'networks/selected',
-    );
-    const connection = activeConnection(kit.store.read(sessionSlice), namespace);
-    if (connection)
+    // Another wallet has become the one in use while this one was asked: that one has not moved.
+    if (active?.connectorId === connectorId)
       kit.store.write(
-        sessionSlice,
+        networksSlice,
         (draft) => {
-          const current = draft.connections[connectionKey(namespace, connection.connectorId)];
-          if (current) current.networkId = id;
+          draft.selected[namespace] = id;
+          draft.activeNamespace = namespace;
         },
-        'session/networkSelected',
+        'networks/selected',
       );
+    if (connectorId === undefined) return;
+    kit.store.write(
+      sessionSlice,
+      (draft) => {
+        const current = draft.connections[connectionKey(namespace, connectorId)];
+        if (current) current.networkId = id;
+      },
+      'session/networkSelected',
+    );
   });
+}
+
+const asksHolder = defineHolder('network.asks', () => new Map<WalletLink, { id: CaipNetworkId; answer: Promise<void> }>());
+
+/** Asks a wallet to switch. One that is asked for the same network already is not asked again: its first answer is the answer. */
+function askSwitch(kit: Kit, link: WalletLink, network: Network): Promise<void> {
+  const asks = kit.resources.get(asksHolder);
+  const open = asks.get(link);
+  if (open?.id === network.id) return open.answer;
+  if (!link.methods.switchNetwork) throw networkError('network/switch-unsupported');
+  const answer = link.methods.switchNetwork(network).finally(() => {
+    if (asks.get(link) === ask) asks.delete(link);
+  });
+  const ask = { id: network.id, answer };
+  asks.set(link, ask);
+  return answer;
 }
 
 /** False while a wallet is connected that cannot switch. */
@@ -56,7 +76,7 @@ export function canSwitchNetwork(kit: Kit, namespace: Namespace): boolean {
  *
  * @throws `network/not-found` when no listed network has the id (also an alert); `network/not-configured` ("Chain not
  * configured.") when it is listed and neither an adapter nor a connector serves its namespace; `wallet/user-rejected`;
- * `network/switch-unsupported`; `network/switch-ignored`; `network/switch-timeout` after two minutes.
+ * `network/switch-unsupported`; `network/switch-ignored`; `session/connection-ended`; `network/switch-timeout` after two minutes.
  */
 export async function switchNetwork(kit: Kit, { networkId, signal }: SwitchNetworkParameters): Promise<SwitchNetworkReturnType> {
   throwIfAborted(signal);
@@ -64,16 +84,16 @@ export async function switchNetwork(kit: Kit, { networkId, signal }: SwitchNetwo
   const { known } = kit.store.read(networksSlice);
   // Without adapters a connector may serve it.
   if (!kit.adapters.has(network.namespace) && !kit.connectors.all().some(({ namespaces }) => namespaces.includes(network.namespace))) (await import('../../kit/rpc')).requireAdapter(kit, network);
-  const link = findLink(kit, network.namespace);
+  const live = findLiveLink(kit, network.namespace);
   const isThere = findNetwork(known, resolveActiveNetworkId(kit.store.read(sessionSlice), kit.store.read(networksSlice), network.namespace)) === network;
-  if (link && !isThere) {
+  if (live && !isThere) {
     kit.store.write(networkSlice, (draft) => void (draft.switchingTo = network.id), 'network/switchStarted');
     try {
-      if (!link.methods.switchNetwork) throw networkError('network/switch-unsupported');
-      await withDeadline(link.methods.switchNetwork(network), {
+      await withDeadline(askSwitch(kit, live.link, network), {
         clock: kit.ports.clock,
         deadlineMs: switchDeadlineMs,
         signal,
+        ended: live.ended,
         onDeadline: () => networkError('network/switch-timeout'),
       });
     } catch (cause) {
@@ -91,7 +111,7 @@ export async function switchNetwork(kit: Kit, { networkId, signal }: SwitchNetwo
       );
     }
   }
-  select(kit, network);
+  select(kit, network, live?.connection.connectorId);
   kit.events.emit('network:switched', { namespace: network.namespace, networkId: network.id });
   return network;
 }

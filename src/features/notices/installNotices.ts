@@ -5,8 +5,8 @@ import { showToast } from './actions';
 import { alertLimit } from './rules';
 import { noticesSlice } from './state';
 
-/** A person who declined knows it; a toast would only repeat it. */
-const isWorthAToast = ({ code }: KitError) => code !== 'wallet/user-rejected' && code !== 'kit/aborted';
+/** A person who declined or disconnected knows it; a toast would only repeat it. */
+const isWorthAToast = ({ code }: KitError) => !['wallet/user-rejected', 'kit/aborted', 'session/connection-ended'].includes(code);
 
 const noticesHolder = defineHolder(
   'notices',

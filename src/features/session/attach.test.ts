@@ -1,20 +1,65 @@
 import { describe, expect, test } from 'vitest';
-import { connect, selectConnection, selectConnectionIn, selectNetwork, switchAccount, type Connector, type LinkChange } from 'mooring/core';
+import { connect, disconnect, selectConnection, selectConnectionIn, selectConnections, selectNetwork, switchAccount, type Connector, type LinkChange } from 'mooring/core';
 import { createTestKit, mockWallet } from 'mooring/testing';
 
 const namesOf = (events: readonly { name: string }[]) => events.map(({ name }) => name);
 
 describe('attach', () => {
-  test('behavior: no account any more is a disconnect, once; accounts coming back connect nobody', async () => {
+  test('behavior: no account any more is a disconnect, once; accounts coming back are the connection coming back, without a question', async () => {
     const { kit, wallet, events } = createTestKit();
     await connect(kit, { connectorId: wallet.id });
+    switchAccount(kit, { address: wallet.accounts[1]?.address ?? '' });
     wallet.lock();
+    wallet.lock();
+    expect([selectConnection(kit).status, selectConnections(kit)[0]?.status]).toEqual(['disconnected', 'disconnected']);
+    wallet.switchTo('eip155:2');
     expect(selectConnection(kit).status).toBe('disconnected');
     wallet.unlock();
-    expect(selectConnection(kit).status).toBe('disconnected');
-    expect(namesOf(events)).toEqual(['session:connectStarted', 'session:connected', 'session:disconnected']);
+    expect(selectConnection(kit)).toMatchObject({ status: 'connected', address: wallet.accounts[1]?.address, network: { id: 'eip155:2' } });
+    expect(namesOf(events)).toEqual(['session:connectStarted', 'session:connected', 'session:accountChanged', 'session:disconnected', 'session:connected']);
+    expect(events.at(-1)?.event).toMatchObject({ isReconnect: true });
+    expect(wallet.requests.map(({ method }) => method)).toEqual(['connect']);
+  });
+
+  test('behavior: a wallet that is unlocked takes no place that another has taken', async () => {
+    const [one, two] = [mockWallet('eip155', { id: 'one' }), mockWallet('eip155', { id: 'two' })];
+    const { kit } = createTestKit({ wallets: [one, two] });
+    await connect(kit, { connectorId: 'one' });
+    one.lock();
+    two.behave('manual');
+    const connecting = connect(kit, { connectorId: 'two' });
+    one.unlock();
+    expect(selectConnection(kit)).toMatchObject({ status: 'connecting', connectorId: 'two' });
+    two.pending[0]?.approve();
+    await connecting;
+    one.lock();
+    one.unlock();
+    expect(selectConnection(kit)).toMatchObject({ status: 'connected', connectorId: 'two' });
+    expect(one.listenerCount).toBe(0);
+  });
+
+  test('behavior: with multiWallet an unlocked wallet comes back beside the one in use', async () => {
+    const [one, two] = [mockWallet('eip155', { id: 'one' }), mockWallet('eip155', { id: 'two' })];
+    const { kit } = createTestKit({ wallets: [one, two], features: { multiWallet: true } });
+    await connect(kit, { connectorId: 'one' });
+    one.lock();
+    await connect(kit, { connectorId: 'two' });
+    one.unlock();
+    expect(selectConnections(kit).map(({ connectorId, status }) => [connectorId, status])).toEqual([['two', 'active'], ['one', 'connected']]);
+  });
+
+  test('behavior: disconnecting a wallet that is locked ends the listening; nothing listens after destroy', async () => {
+    const { kit, wallet } = createTestKit();
     await connect(kit, { connectorId: wallet.id });
-    expect(selectConnection(kit).status).toBe('connected');
+    wallet.lock();
+    expect(wallet.listenerCount).toBe(1);
+    await disconnect(kit);
+    wallet.unlock();
+    expect([selectConnection(kit).status, wallet.listenerCount]).toEqual(['disconnected', 0]);
+    await connect(kit, { connectorId: wallet.id });
+    wallet.lock();
+    kit.destroy();
+    expect(wallet.listenerCount).toBe(0);
   });
 
   test('behavior: another account in the wallet is the account here, told once', async () => {

@@ -1,10 +1,11 @@
-import type { Connector, LinkChange, WalletLink } from '../../connectors/connector';
+import type { Connector, LinkChange, WalletAccount, WalletLink } from '../../connectors/connector';
 import type { CaipNetworkId, Namespace } from '../../caip';
 import type { Kit } from '../../kit/kit';
 import { findNetwork, networksSlice } from '../../kit/networkRegistry';
 import { sharedError } from '../../errors';
 import { sessionError } from './errors';
-import { holdLink, releaseLink } from './links';
+import { selectFeatures } from '../gates/state';
+import { holdLink, releaseLink, restLink, wakeLink } from './links';
 import { resolveActiveAddress, resolveNetworkId, toWalletSummary, uniqueAccounts } from './rules';
 import { connectionKey, sessionSlice, type Connection } from './state';
 
@@ -22,11 +23,12 @@ function followNetwork(kit: Kit, namespace: Namespace, networkId: CaipNetworkId,
 }
 
 /**
- * Lets go of a connection that ended, on whichever side: the namespace falls back to nothing. With `isLocked` it is
- * remembered, because the wallet only stopped sharing accounts and may share them again.
+ * Lets go of a connection that ended, on whichever side: the namespace falls back to nothing, and what waited for the
+ * wallet ends. With `isLocked` it is remembered and the wallet still listened to, because it only stopped sharing
+ * accounts and may share them again.
  */
 export function detach(kit: Kit, namespace: Namespace, connectorId: string, isLocked = false): WalletLink | undefined {
-  const link = releaseLink(kit, namespace, connectorId);
+  const link = isLocked ? restLink(kit, namespace, connectorId) : releaseLink(kit, namespace, connectorId);
   const wasKnown = kit.store.read(sessionSlice).connections[connectionKey(namespace, connectorId)]?.status === 'connected';
   kit.store.write(
     sessionSlice,
@@ -41,10 +43,37 @@ export function detach(kit: Kit, namespace: Namespace, connectorId: string, isLo
   return link;
 }
 
+/**
+ * A wallet that shared no account any more shares some again (it was unlocked): its connection comes back without a
+ * question, where no other wallet has taken its place.
+ */
+function wake(kit: Kit, connectorId: string, namespace: Namespace, accounts: readonly WalletAccount[]): void {
+  const session = kit.store.read(sessionSlice);
+  const key = connectionKey(namespace, connectorId);
+  const { status = 'disconnected', connectorId: holder = connectorId } = session.namespaces[namespace] ?? {};
+  const isFree = holder === connectorId && (status === 'disconnected' || status === 'reconnecting');
+  const isBeside = status === 'connected' && holder !== connectorId && selectFeatures(kit).multiWallet;
+  const remembered = session.connections[key];
+  const address = resolveActiveAddress(accounts, remembered?.address, isSameIn(kit, namespace));
+  if (!remembered?.isRemembered || address === undefined || !(isFree || isBeside) || !wakeLink(kit, namespace, connectorId)) return;
+  kit.store.write(
+    sessionSlice,
+    (draft) => {
+      Object.assign(draft.connections[key] as Connection, { status: 'connected', accounts, address });
+      if (isFree) draft.namespaces[namespace] = { status: 'connected', connectorId };
+    },
+    'session/woke',
+  );
+  const { networkId } = remembered;
+  kit.events.emit('session:connected', { connectorId, namespace, address, networkId, isReconnect: true });
+  if (isFree) followNetwork(kit, namespace, networkId, 'reconnected');
+}
+
 function onLinkChange(kit: Kit, connectorId: string, namespace: Namespace, change: LinkChange): void {
   const key = connectionKey(namespace, connectorId);
+  const isResting = kit.store.read(sessionSlice).connections[key]?.status !== 'connected';
   if (change.type === 'disconnect' || (change.type === 'accounts' && change.accounts.length === 0)) {
-    detach(kit, namespace, connectorId, change.type === 'accounts');
+    if (change.type === 'disconnect' || !isResting) detach(kit, namespace, connectorId, change.type === 'accounts');
     return;
   }
   if (change.type === 'network') {
@@ -58,6 +87,7 @@ function onLinkChange(kit: Kit, connectorId: string, namespace: Namespace, chang
         },
         'session/networkChanged',
       );
+      if (isResting) return;
       kit.events.emit('session:networkChanged', { connectorId, namespace, networkId: change.networkId });
       // A wallet that is connected beside the active one moves nobody.
       if (kit.store.read(sessionSlice).namespaces[namespace]?.connectorId === connectorId) followNetwork(kit, namespace, change.networkId, 'walletMoved');
@@ -66,6 +96,7 @@ function onLinkChange(kit: Kit, connectorId: string, namespace: Namespace, chang
   }
   const isSame = isSameIn(kit, namespace);
   const accounts = uniqueAccounts(change.accounts, isSame);
+  if (isResting) return wake(kit, connectorId, namespace, accounts);
   const before = kit.store.read(sessionSlice).connections[key]?.address;
   // Where the person chose no account, the active one stays while the wallet still shares it.
   const address = resolveActiveAddress(accounts, change.isListOnly ? before : undefined, isSame) as string;

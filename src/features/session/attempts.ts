@@ -1,6 +1,9 @@
 import type { Namespace } from '../../caip';
+import type { ConnectParameters, Connector, WalletLink } from '../../connectors/connector';
+import { isAbort } from '../../errors';
 import type { Kit } from '../../kit/kit';
 import { defineHolder } from '../../kit/resources';
+import { throwIfAborted } from '../../services/deadline';
 import { sessionError } from './errors';
 import type { Connection } from './state';
 
@@ -27,4 +30,44 @@ export function abortAttempts(kit: Kit, isMeant: (connectorId: string, namespace
     attempts.delete(connectorId);
     controller.abort(sessionError('session/superseded'));
   }
+}
+
+/** What a wallet was asked and has not answered. */
+interface Ask {
+  connector: Connector;
+  parameters: ConnectParameters;
+  answer: Promise<readonly WalletLink[]>;
+}
+
+const asksHolder = defineHolder('session.asks', () => new Map<string, Ask>());
+
+/**
+ * Asks a wallet to connect or, silently, to be restored. What was asked of it is known until it has answered, whoever
+ * still waits: asked the same meanwhile it is not prompted again, and its first answer is the answer.
+ */
+export function askWallet(kit: Kit, connector: Connector, parameters: ConnectParameters): Promise<readonly WalletLink[]> {
+  const asks = kit.resources.get(asksHolder);
+  const key = `${parameters.silent}/${connector.id}`;
+  const open = asks.get(key);
+  if (open?.connector === connector && !connector.isCancellable) return takeUp(kit, open, parameters);
+  const answer = connector.connect(parameters).finally(() => {
+    if (asks.get(key) === ask) asks.delete(key);
+  });
+  const ask: Ask = { connector, parameters, answer };
+  asks.set(key, ask);
+  return answer;
+}
+
+async function takeUp(kit: Kit, { connector, parameters: asked, answer }: Ask, parameters: ConnectParameters): Promise<readonly WalletLink[]> {
+  const { namespaces, networkId, signal } = parameters;
+  const links = await answer.catch((error: unknown) => {
+    // It was called off with the attempt that asked, and is no answer.
+    if (asked.signal.aborted && (error === asked.signal.reason || isAbort(error))) return undefined;
+    throw error;
+  });
+  throwIfAborted(signal);
+  const isThere = (link: WalletLink) => networkId === undefined || networkId === asked.networkId || networkId === link.networkId;
+  const isCovered = links?.every(isThere) && namespaces.every((namespace) => asked.namespaces.includes(namespace));
+  // What it has agreed to it gives again without a question.
+  return links && isCovered ? links.filter(({ namespace }) => namespaces.includes(namespace)) : askWallet(kit, connector, parameters);
 }

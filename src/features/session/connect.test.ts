@@ -125,7 +125,7 @@ describe('connect', () => {
     expect(clock.waiting).toBe(0);
   });
 
-  test('behavior: trying the same wallet again right after cancelling shows the new attempt', async () => {
+  test('behavior: trying the same wallet again while its prompt is open takes up its answer; it is not asked twice', async () => {
     const { kit, wallet } = createTestKit();
     wallet.behave('manual');
     const first = codeOf(connect(kit, { connectorId: wallet.id }));
@@ -134,9 +134,87 @@ describe('connect', () => {
     expect(await first).toBe('session/superseded');
     await settle();
     expect([selectConnection(kit).status, selectConnectAttempt(kit)?.status]).toEqual(['connecting', 'pending']);
-    expect(wallet.pending).toHaveLength(2);
-    wallet.pending[1]?.approve();
+    expect(wallet.pending).toHaveLength(1);
+    wallet.pending[0]?.approve();
     expect((await second).connections).toHaveLength(1);
+    expect(wallet.requests.map(({ method }) => method)).toEqual(['connect']);
+  });
+
+  test('error: the no to the prompt that was left open is the answer to the next connect, and the one after that asks anew', async () => {
+    const { kit, wallet } = createTestKit();
+    wallet.behave('manual');
+    void connect(kit, { connectorId: wallet.id }).catch(() => undefined);
+    cancelConnect(kit);
+    await settle();
+    const second = codeOf(connect(kit, { connectorId: wallet.id }));
+    cancelConnect(kit);
+    const third = codeOf(connect(kit, { connectorId: wallet.id }));
+    wallet.pending[0]?.reject();
+    expect([await second, await third, wallet.requests.length]).toEqual(['session/superseded', 'wallet/user-rejected', 1]);
+    wallet.behave('approve');
+    await connect(kit, { connectorId: wallet.id });
+    expect(wallet.requests).toHaveLength(2);
+  });
+
+  test('behavior: after its deadline a prompt that is still open is waited for and not repeated', async () => {
+    const { kit, wallet, clock } = createTestKit();
+    wallet.behave('manual');
+    const first = codeOf(connect(kit, { connectorId: wallet.id }));
+    clock.advance(300_000);
+    expect(await first).toBe('session/connect-timeout');
+    const second = connect(kit, { connectorId: wallet.id });
+    expect(wallet.pending).toHaveLength(1);
+    wallet.pending[0]?.approve();
+    await second;
+    expect(selectConnection(kit).status).toBe('connected');
+  });
+
+  test('behavior: another network than the open prompt was about is asked for once that is answered', async () => {
+    const asked: unknown[] = [];
+    const { wallet, ...page } = createTestKit();
+    page.kit.connectors.add({ ...wallet, connect: (parameters) => (asked.push(parameters.networkId), wallet.connect(parameters)) });
+    wallet.behave('manual');
+    void connect(page.kit, { connectorId: wallet.id }).catch(() => undefined);
+    cancelConnect(page.kit);
+    const second = connect(page.kit, { connectorId: wallet.id, networkId: 'eip155:2' });
+    await settle();
+    expect(asked).toEqual([undefined]);
+    wallet.behave('approve');
+    wallet.pending[0]?.approve();
+    await second;
+    expect([asked, selectConnection(page.kit).network?.id]).toEqual([[undefined, 'eip155:2'], 'eip155:2']);
+  });
+
+  test.each([[true], [false]])('behavior: a connector that can take its question back is asked anew (says so: %s)', async (isCancellable) => {
+    const signals: AbortSignal[] = [];
+    const pairing: Connector = {
+      id: 'pairing', name: 'Pairing', type: 'WALLET_CONNECT', namespaces: ['eip155'], isCancellable,
+      connect: ({ signal }) => new Promise((_resolve, reject) => {
+        signals.push(signal);
+        signal.addEventListener('abort', () => reject(signal.reason));
+      }),
+    };
+    const { kit } = createTestKit({ connectors: [pairing] });
+    void connect(kit, { connectorId: 'pairing' }).catch(() => undefined);
+    cancelConnect(kit);
+    void connect(kit, { connectorId: 'pairing' }).catch(() => undefined);
+    expect(signals).toHaveLength(isCancellable ? 2 : 1);
+    await settle();
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+    kit.destroy();
+  });
+
+  test('behavior: connecting another namespace of a wallet that is waiting supersedes the first, and shows it', async () => {
+    const asked: (readonly string[])[] = [];
+    const both: Connector = { id: 'both', name: 'Both', type: 'INJECTED', namespaces: ['eip155', 'solana'], isCancellable: true, connect: ({ namespaces }) => (asked.push(namespaces), new Promise(() => undefined)) };
+    const { kit } = createTestKit({ wallets: [mockWallet('eip155'), mockWallet('solana')], connectors: [both] });
+    const first = codeOf(connect(kit, { connectorId: 'both', namespace: 'eip155' }));
+    void connect(kit, { connectorId: 'both', namespace: 'solana' }).catch(() => undefined);
+    expect(await first).toBe('session/superseded');
+    await settle();
+    expect(asked).toEqual([['eip155'], ['solana']]);
+    expect([selectConnectionIn('eip155')(kit).status, selectConnectionIn('solana')(kit).status]).toEqual(['disconnected', 'connecting']);
+    kit.destroy();
   });
 
   test('error: an outer signal cancels, and one already aborted never reaches the wallet', async () => {
@@ -244,17 +322,23 @@ describe('connect', () => {
 });
 
 describe('a wallet locked while the page is open', () => {
-  test('behavior: is disconnected, stays remembered, and comes back by itself when the page is looked at again', async () => {
-    const { kit, wallet, becomeVisible } = createTestKit();
-    await connect(kit, { connectorId: wallet.id });
+  test('behavior: one that says nothing when it is unlocked comes back when the page is looked at again', async () => {
+    const { wallet, ...page } = createTestKit();
+    let isMute = false;
+    page.kit.connectors.add({
+      ...wallet,
+      connect: async (parameters) => (await wallet.connect(parameters)).map((link) => ({ ...link, subscribe: (listener) => link.subscribe((change) => isMute || listener(change)) })),
+    });
+    await connect(page.kit, { connectorId: wallet.id });
     wallet.lock();
-    expect(selectConnection(kit).status).toBe('disconnected');
+    expect(selectConnection(page.kit).status).toBe('disconnected');
+    isMute = true;
     wallet.unlock();
-    becomeVisible();
-    await kit.start();
-    await Promise.resolve();
-    await expect.poll(() => selectConnection(kit).status).toBe('connected');
+    expect(selectConnection(page.kit).status).toBe('disconnected');
+    page.becomeVisible();
+    await expect.poll(() => selectConnection(page.kit).status).toBe('connected');
     expect(wallet.requests.map(({ method }) => method)).toEqual(['connect', 'restore']);
+    expect(wallet.listenerCount).toBe(1);
   });
 
   test('behavior: while it stays locked, looking at the page again changes nothing that is seen', async () => {

@@ -9,7 +9,7 @@ import { networksSlice, requireNetwork } from '../../kit/networkRegistry';
 import { report } from '../../kit/report';
 import { selectFeatures } from '../gates/state';
 import { attach } from './attach';
-import { abortAttempts, attemptsHolder } from './attempts';
+import { abortAttempts, askWallet, attemptsHolder } from './attempts';
 import { disconnect } from './disconnect';
 import { sessionError, type SessionErrorCode } from './errors';
 import { showPairing } from './pairing';
@@ -70,7 +70,7 @@ async function runConnect(kit: Kit, connector: Connector, namespaces: readonly N
   }
   try {
     const { known, selected } = kit.store.read(networksSlice);
-    const work = connector.connect({ namespaces, networks: known, networkId, selected, silent: false, signal, onPairing, deepLink });
+    const work = askWallet(kit, connector, { namespaces, networks: known, networkId, selected, silent: false, signal, onPairing, deepLink });
     const links = await withDeadline(work, {
       clock: kit.ports.clock,
       deadlineMs: connectDeadlineMs,
@@ -79,6 +79,7 @@ async function runConnect(kit: Kit, connector: Connector, namespaces: readonly N
       extendable: (restart) => void (extend = restart),
     });
     hidePairing?.();
+    throwIfAborted(signal);
     const connections = attach(kit, connector, links, false);
     if (!selectFeatures(kit).multiWallet) {
       const linked = connections.map(({ namespace }) => namespace);
@@ -92,16 +93,16 @@ async function runConnect(kit: Kit, connector: Connector, namespaces: readonly N
     const error = normalizeError(cause, sessionError('session/connect-failed'));
     const isCancelled = signal.aborted;
     const now = kit.resources.get(attemptsHolder).get(connector.id);
-    // Called off and tried again at once: the state is the new attempt's.
-    if (now && now.controller.signal !== signal) throw error;
+    // Called off and tried again at once: the state is the new attempt's, but for namespaces that it is not about.
+    const next = now && now.controller.signal !== signal ? now.namespaces : undefined;
     kit.store.write(
       sessionSlice,
       (draft) => {
         for (const namespace of namespaces) {
           const current = draft.namespaces[namespace];
-          if (current?.status === 'connecting' && current.connectorId === connector.id) draft.namespaces[namespace] = { status: 'disconnected' };
+          if (current?.status === 'connecting' && current.connectorId === connector.id && !next?.includes(namespace)) draft.namespaces[namespace] = { status: 'disconnected' };
         }
-        if (draft.attempt?.connectorId !== connector.id) return;
+        if (next || draft.attempt?.connectorId !== connector.id) return;
         draft.attempt = isCancelled ? undefined : { ...draft.attempt, status: 'error', error: serializeError(error) };
       },
       'session/connectFailed',
@@ -120,7 +121,7 @@ async function runConnect(kit: Kit, connector: Connector, namespaces: readonly N
 
 /**
  * Connects a wallet: one call, one promise. A second call for the same wallet while the first waits shares its promise
- * (double clicks prompt once); a call for another wallet supersedes the first.
+ * (double clicks prompt once); a call for another wallet, or for other namespaces of it, supersedes the first.
  *
  * @throws `wallet/user-rejected` when the person declines, in whichever dialect; `session/already-connected`;
  * `session/connector-not-found`; `wallet/not-installed`; `network/not-found` when no listed network has `networkId`;
@@ -140,7 +141,7 @@ export async function connect(kit: Kit, parameters: ConnectParameters): Promise<
 
   const attempts = kit.resources.get(attemptsHolder);
   const running = attempts.get(connector.id);
-  if (running) return running.promise;
+  if (running && namespaces.every((namespace) => running.namespaces.includes(namespace))) return running.promise;
   abortAttempts(kit);
 
   const controller = new AbortController();
@@ -161,7 +162,10 @@ export async function connect(kit: Kit, parameters: ConnectParameters): Promise<
   return promise;
 }
 
-/** Calls off every connect that is waiting. Its promise rejects with `session/superseded`; a later approval is ignored. */
+/**
+ * Calls off every connect that is waiting. Its promise rejects with `session/superseded`; an approval that nobody waits
+ * for is ignored. A prompt of the wallet stays open: the next `connect` does not open a second one, but waits for its answer.
+ */
 export function cancelConnect(kit: Kit): void {
   abortAttempts(kit);
   kit.store.write(sessionSlice, (draft) => void (draft.attempt = undefined), 'session/attemptCleared');

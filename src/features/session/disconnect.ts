@@ -3,6 +3,7 @@ import type { KitError } from '../../errors';
 import { withDeadline } from '../../services/deadline';
 import type { Kit } from '../../kit/kit';
 import { report } from '../../kit/report';
+import { defineHolder } from '../../kit/resources';
 import { detach } from './attach';
 import { abortAttempts } from './attempts';
 import { sessionError, type SessionErrorCode } from './errors';
@@ -17,6 +18,9 @@ export interface DisconnectParameters {
 }
 export type DisconnectReturnType = void;
 export type DisconnectErrorType = KitError<SessionErrorCode>;
+
+/** Aborted with the kit: nobody waits for a goodbye that is said after it. */
+const lifeHolder = defineHolder('session.goodbyes', () => new AbortController(), (life) => life.abort());
 
 /**
  * Disconnects what matches, forgets what is only remembered and calls off what is still being connected. The kit's side happens at once and always; the wallet is then asked to forget the page
@@ -37,13 +41,15 @@ export async function disconnect(kit: Kit, parameters: DisconnectParameters = {}
       if (link) links.add(link);
     }
   });
+  const { signal } = kit.resources.get(lifeHolder);
   await Promise.all(
     [...links].map((link) =>
       withDeadline((async () => link.disconnect())(), {
         clock: kit.ports.clock,
         deadlineMs: disconnectDeadlineMs,
+        signal,
         onDeadline: () => sessionError('session/disconnect-failed'),
-      }).catch((cause: unknown) => report(kit, sessionError('session/disconnect-failed', { cause }))),
+      }).catch((cause: unknown) => signal.aborted || report(kit, sessionError('session/disconnect-failed', { cause }))),
     ),
   );
 }

@@ -1,5 +1,5 @@
 import type { Connector } from '../../connectors/connector';
-import { withDeadline } from '../../services/deadline';
+import { throwIfAborted, withDeadline } from '../../services/deadline';
 import { connectorsSlice } from '../../kit/connectorRegistry';
 import type { Kit } from '../../kit/kit';
 import { announceLoss } from '../../kit/loadPart';
@@ -9,6 +9,7 @@ import { report } from '../../kit/report';
 import { isKitError, normalizeError } from '../../errors';
 import { selectFeatures } from '../gates/state';
 import { attach } from './attach';
+import { askWallet } from './attempts';
 import { sessionError } from './errors';
 import { newestRestorable, reconnectDeadlineMs, resolveRivals, walletDetectionMs } from './rules';
 import { connectionKey, sessionSlice, type Connection } from './state';
@@ -58,12 +59,13 @@ async function restore(kit: Kit, connectorId: string, remembered: readonly Conne
   try {
     const connector = await awaitConnector(kit, connectorId, remembered[0]?.wallet.name ?? connectorId, signal);
     const { known, selected } = kit.store.read(networksSlice);
-    const links = await withDeadline(connector.connect({ namespaces, networks: known, selected, silent: true, signal }), {
+    const links = await withDeadline(askWallet(kit, connector, { namespaces, networks: known, selected, silent: true, signal }), {
       clock: kit.ports.clock,
       deadlineMs: reconnectDeadlineMs,
       signal,
       onDeadline: () => sessionError('session/reconnect-unavailable', { values: { name: connector.name } }),
     });
+    throwIfAborted(signal);
     return attach(kit, connector, links.filter(({ namespace }) => isStillWaiting(namespace)), true, isBeside);
   } catch (cause) {
     kit.store.write(

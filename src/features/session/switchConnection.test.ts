@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { connect, deleteConnection, isKitError, selectConnection, selectConnections, switchConnection } from 'mooring/core';
+import { connect, deleteConnection, isKitError, selectConnection, selectConnectionIn, selectConnections, switchConnection } from 'mooring/core';
 import { createTestKit, mockWallet } from 'mooring/testing';
 
 const codeOf = async (promise: Promise<unknown>) => promise.then(() => 'resolved', (error: unknown) => (isKitError(error) ? error.code : String(error)));
@@ -56,6 +56,23 @@ describe('switchConnection', () => {
 });
 
 describe('deleteConnection', () => {
+  test('behavior: connecting it anew at once, while the wallet still says goodbye, is a connection and not a wait for ever', async () => {
+    const { kit, solana } = await two();
+    const gone = deleteConnection(kit, { connectorId: 'two', namespace: 'solana' });
+    expect(await codeOf(switchConnection(kit, { connectorId: 'two', namespace: 'solana' }))).toBe('session/connector-not-found');
+    await connect(kit, { connectorId: 'two' });
+    await gone;
+    expect(selectConnectionIn('solana')(kit)).toMatchObject({ status: 'connected', address: solana.accounts[0]?.address });
+  });
+
+  test('error: one that ends while it is being switched to is not in use', async () => {
+    const { kit, solana } = await two();
+    solana.disappear();
+    kit.events.on('session:connected', () => solana.disappear());
+    expect(await codeOf(switchConnection(kit, { connectorId: 'two', namespace: 'solana' }))).toBe('session/not-connected');
+    expect(selectConnectionIn('solana')(kit).status).toBe('disconnected');
+  });
+
   test('behavior: disconnects and forgets one, and leaves the other', async () => {
     const { kit, solana } = await two();
     await deleteConnection(kit, { connectorId: 'two', namespace: 'solana' });

@@ -27,28 +27,32 @@ const find = (kit: Kit, { connectorId, namespace }: ConnectionReference): Connec
  * @throws `session/connector-not-found` ("No connector found for connection"); what `connect` throws.
  */
 export async function switchConnection(kit: Kit, { connectorId, namespace, signal }: SwitchConnectionParameters): Promise<ConnectionEntry> {
-  const entry = find(kit, { connectorId, namespace });
-  if (entry.status === 'disconnected') await connect(kit, { connectorId, namespace, signal });
-  else if (entry.status !== 'active' && entry.status !== 'connected') throw sessionError('session/invalid-status');
+  const before = find(kit, { connectorId, namespace });
+  if (before.status === 'disconnected') await connect(kit, { connectorId, namespace, signal });
+  else if (before.status !== 'active' && before.status !== 'connected') throw sessionError('session/invalid-status');
+  // It may have ended again, or been deleted, before anybody could use it.
+  const { status, networkId, address } = find(kit, { connectorId, namespace });
+  if (status === 'disconnected') throw sessionError('session/not-connected');
   kit.store.transaction(() => {
     kit.store.write(sessionSlice, (draft) => void (draft.namespaces[namespace] = { status: 'connected', connectorId }), 'session/connectionSwitched');
     kit.store.write(
       networksSlice,
       (draft) => {
         draft.activeNamespace = namespace;
-        draft.selected[namespace] = find(kit, { connectorId, namespace }).networkId;
+        draft.selected[namespace] = networkId;
       },
       'networks/connectionSwitched',
     );
   });
-  const switched = find(kit, { connectorId, namespace });
-  kit.events.emit('session:accountChanged', { connectorId, namespace, address: switched.address });
-  return switched;
+  kit.events.emit('session:accountChanged', { connectorId, namespace, address });
+  return find(kit, { connectorId, namespace });
 }
 
 /** Disconnects a connection if it is one, and forgets it altogether. */
 export async function deleteConnection(kit: Kit, reference: ConnectionReference): Promise<void> {
   const { connectorId, namespace } = find(kit, reference);
-  await disconnect(kit, { connectorId, namespace });
+  const goodbye = disconnect(kit, { connectorId, namespace });
+  // At once, as the disconnect itself: what is connected anew while the wallet says goodbye stays.
   kit.store.write(sessionSlice, (draft) => void delete draft.connections[connectionKey(namespace, connectorId)], 'session/connectionDeleted');
+  await goodbye;
 }
