@@ -75,7 +75,7 @@ export type { ConnectAttempt, ConnectedView, Connection, ConnectionEntry, Connec
 
 export { addNetwork, removeNetwork, switchNetwork } from './features/network/actions';
 export type { SwitchNetworkErrorType, SwitchNetworkParameters, SwitchNetworkReturnType } from './features/network/actions';
-export { selectNetwork, selectNetworkIn, selectNetworks } from './features/network/state';
+export { selectNetwork, selectNetworkIn, selectNetworks, selectSwitchingTo } from './features/network/state';
 export type { ActiveNetwork } from './features/network/state';
 
 export { fetchNativeBalance } from './features/account/fetchNativeBalance';

@@ -1,9 +1,10 @@
-import { useNetwork, useNetworks, useSwitchNetwork, type Network } from 'mooring';
+import { useNetwork, useNetworks, type Network } from 'mooring';
 import { OptionList } from 'mooring/primitives';
 import { useAllMessages } from '../messages/useAllMessages';
 import { Badge } from './Badge';
 import { CheckIcon } from './icons';
 import { NetworkPicture } from './NetworkPicture';
+import { useNetworkSwitch } from './useNetworkSwitch';
 import { RowSpinner } from './WalletRow';
 
 /** The networks to choose from, the current one marked. */
@@ -11,7 +12,7 @@ export function NetworkRows({ label, onChoose }: { label: string; onChoose(netwo
   const messages = useAllMessages();
   const networks = useNetworks();
   const current = useNetwork();
-  const { switchingTo } = useSwitchNetwork();
+  const { switchingTo } = useNetworkSwitch();
   return (
     <OptionList.Root className="mooring-list" aria-label={label}>
       {networks.map((network) => {

@@ -53,7 +53,7 @@ export function ConnectingExternalView({ walletId, namespace, networkId }: Choos
   const picture = <Picture id={wallet.id} name={wallet.name} src={wallet.icon} size="large" />;
   function retry() {
     cancel();
-    connect({ wallet: wallet as Wallet, namespace, networkId });
+    connect({ wallet: wallet as Wallet, namespace, networkId, isRepeat: true });
   }
   const retryButton = (tone: 'primary' | 'secondary') => (
     <Button tone={tone} onClick={retry}>

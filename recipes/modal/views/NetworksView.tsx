@@ -1,14 +1,15 @@
-import { useConnection, useConnections, useModalRouter, useNetwork, useSwitchNetwork, type Network } from 'mooring';
+import { useConnection, useConnections, useModalRouter, useNetwork, type Network } from 'mooring';
 import { useAllMessages } from '../messages/useAllMessages';
 import { Button } from '../parts/Button';
 import { NetworkRows } from '../parts/NetworkRows';
+import { useNetworkSwitch } from '../parts/useNetworkSwitch';
 
 /** Chooses a network. With a wallet connected the wallet is asked, and the next view waits for it. */
 export function NetworksView() {
   const { networks } = useAllMessages();
   const current = useNetwork();
   const { push, back } = useModalRouter();
-  const { mutate: switchNetwork, switchingTo } = useSwitchNetwork();
+  const { switchTo, switchingTo } = useNetworkSwitch();
   const connection = useConnection();
   const connections = useConnections();
 
@@ -18,7 +19,7 @@ export function NetworksView() {
     if (connection.isConnected && connections.every((each) => each.status !== 'active' || each.namespace !== namespace))
       return push({ view: 'SwitchActiveChain', params: { networkId: id } });
     // One that is asked for already is only gone back to: the wallet is not asked twice.
-    if (switchingTo !== id) switchNetwork({ networkId: id });
+    if (switchingTo !== id) switchTo({ networkId: id });
     if (connection.isConnected && connection.namespace === namespace) push({ view: 'SwitchNetwork', params: { networkId: id } });
   }
   return (

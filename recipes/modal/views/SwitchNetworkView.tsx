@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useConnection, useKit, useModalRouter, useNetwork, useNetworks, useSwitchNetwork, type CaipNetworkId } from 'mooring';
+import { useConnection, useKit, useModalRouter, useNetwork, useNetworks, type CaipNetworkId } from 'mooring';
 // Actions here and not their hooks: bundlers that weigh whole files keep them out of the first chunk so.
 import { showToast } from 'mooring/core';
 import { useAllMessages } from '../messages/useAllMessages';
@@ -7,6 +7,7 @@ import { Button } from '../parts/Button';
 import { NetworkPicture } from '../parts/NetworkPicture';
 import { RetryIcon } from '../parts/viewIcons';
 import { slowMs, useAfter } from '../parts/useAfter';
+import { useNetworkSwitch } from '../parts/useNetworkSwitch';
 import { WaitingScreen } from '../parts/WaitingScreen';
 
 /** Waits for the wallet to switch. Opened on its own, it asks the wallet itself; success and failure move the router. */
@@ -17,15 +18,15 @@ export function SwitchNetworkView({ networkId }: { networkId: CaipNetworkId }) {
   const current = useNetwork();
   const { wallet } = useConnection();
   const { back } = useModalRouter();
-  const { mutate: switchNetwork, switchingTo } = useSwitchNetwork();
+  const { switchTo, switchingTo } = useNetworkSwitch();
   const isSlow = useAfter(slowMs, networkId);
   // Once, when it appears: a wallet that moves elsewhere later has its reasons.
   const isSettled = useRef(switchingTo !== undefined || current?.id === networkId);
   useEffect(() => {
     if (isSettled.current) return;
     isSettled.current = true;
-    switchNetwork({ networkId });
-  }, [networkId, switchNetwork]);
+    switchTo({ networkId });
+  }, [networkId, switchTo]);
   // A failure is told by a toast that the kit raises. Who declined is not told of a failure, but that nothing has changed.
   useEffect(
     () =>
@@ -46,7 +47,7 @@ export function SwitchNetworkView({ networkId }: { networkId: CaipNetworkId }) {
       title={switching.waiting(network.name)}
       text={isSlow ? switching.slowText : switching.waitingText(wallet?.name ?? '')}
       actions={
-        <Button onClick={() => switchNetwork({ networkId })}>
+        <Button onClick={() => switchTo({ networkId, isRepeat: true })}>
           <RetryIcon />
           {actions.retry}
         </Button>

@@ -1,18 +1,19 @@
-import { useDisconnect, useKit, useModalRouter, useSwitchNetwork, type Network } from 'mooring';
+import { useDisconnect, useKit, useModalRouter, type Network } from 'mooring';
 import { useAllMessages } from '../messages/useAllMessages';
 import { DisconnectIcon } from '../parts/viewIcons';
 import { NetworkRows } from '../parts/NetworkRows';
+import { useNetworkSwitch } from '../parts/useNetworkSwitch';
 
 /** The wallet is on a network the host does not list: choose one, or leave. It can always be closed. */
 export function UnsupportedChainView() {
   const { unsupported, account } = useAllMessages();
   const { config } = useKit();
   const { push } = useModalRouter();
-  const { mutate: switchNetwork, switchingTo } = useSwitchNetwork();
+  const { switchTo, switchingTo } = useNetworkSwitch();
   const { mutate: disconnect, isPending } = useDisconnect();
 
   function choose({ id }: Network) {
-    if (switchingTo !== id) switchNetwork({ networkId: id });
+    if (switchingTo !== id) switchTo({ networkId: id });
     push({ view: 'SwitchNetwork', params: { networkId: id } });
   }
   return (

@@ -17,6 +17,8 @@ import { networkSlice } from './state';
 export interface SwitchNetworkParameters {
   /** CAIP-2. */
   networkId: CaipNetworkId;
+  /** Ask again although the wallet may still show what it was asked before. Default false: an open prompt is waited for. */
+  isRepeat?: boolean | undefined;
   signal?: AbortSignal | undefined;
 }
 export type SwitchNetworkReturnType = Network;
@@ -51,10 +53,10 @@ function select(kit: Kit, { id, namespace }: Network, connectorId: string | unde
 const asksHolder = defineHolder('network.asks', () => new Map<WalletLink, { id: CaipNetworkId; answer: Promise<void> }>());
 
 /** Asks a wallet to switch. One that is asked for the same network already is not asked again: its first answer is the answer. */
-function askSwitch(kit: Kit, link: WalletLink, network: Network): Promise<void> {
+function askSwitch(kit: Kit, link: WalletLink, network: Network, isRepeat: boolean | undefined): Promise<void> {
   const asks = kit.resources.get(asksHolder);
   const open = asks.get(link);
-  if (open?.id === network.id) return open.answer;
+  if (open?.id === network.id && !isRepeat) return open.answer;
   if (!link.methods.switchNetwork) throw networkError('network/switch-unsupported');
   const answer = link.methods.switchNetwork(network).finally(() => {
     if (asks.get(link) === ask) asks.delete(link);
@@ -78,7 +80,7 @@ export function canSwitchNetwork(kit: Kit, namespace: Namespace): boolean {
  * configured.") when it is listed and neither an adapter nor a connector serves its namespace; `wallet/user-rejected`;
  * `network/switch-unsupported`; `network/switch-ignored`; `session/connection-ended`; `network/switch-timeout` after two minutes.
  */
-export async function switchNetwork(kit: Kit, { networkId, signal }: SwitchNetworkParameters): Promise<SwitchNetworkReturnType> {
+export async function switchNetwork(kit: Kit, { networkId, isRepeat, signal }: SwitchNetworkParameters): Promise<SwitchNetworkReturnType> {
   throwIfAborted(signal);
   const network = requireNetwork(kit, networkId);
   const { known } = kit.store.read(networksSlice);
@@ -89,7 +91,7 @@ export async function switchNetwork(kit: Kit, { networkId, signal }: SwitchNetwo
   if (live && !isThere) {
     kit.store.write(networkSlice, (draft) => void (draft.switchingTo = network.id), 'network/switchStarted');
     try {
-      await withDeadline(askSwitch(kit, live.link, network), {
+      await withDeadline(askSwitch(kit, live.link, network, isRepeat), {
         clock: kit.ports.clock,
         deadlineMs: switchDeadlineMs,
         signal,

@@ -1,13 +1,9 @@
 import { useMemo } from 'react';
-import type { CaipNetworkId, Namespace } from '../../caip';
-import type { PairingErrorCode } from '../../connectors/walletConnect/errors';
-import type { KitError } from '../../errors';
+import type { Namespace } from '../../caip';
 import type { Network } from '../../kit/network';
-import { useKit, type KitOption } from '../../react/kitContext';
+import type { KitOption } from '../../react/kitContext';
 import { useKitState } from '../../react/useKitState';
-import { useMutation, type MutationResult } from '../../react/useMutation';
-import { canSwitchNetwork, switchNetwork, type SwitchNetworkErrorType, type SwitchNetworkParameters } from './actions';
-import { selectIsWalletPresent, selectNetwork, selectNetworkIn, selectNetworks, selectNetworksIn, selectSwitchingTo, type ActiveNetwork } from './state';
+import { selectNetwork, selectNetworkIn, selectNetworks, selectNetworksIn, type ActiveNetwork } from './state';
 
 /** Networks the kit lists, all or one namespace's. */
 export function useNetworks({ namespace, ...options }: KitOption & { namespace?: Namespace } = {}): readonly Network[] {
@@ -19,30 +15,4 @@ export function useNetworks({ namespace, ...options }: KitOption & { namespace?:
 export function useNetwork({ namespace, ...options }: KitOption & { namespace?: Namespace } = {}): ActiveNetwork | undefined {
   const selector = useMemo(() => (namespace === undefined ? selectNetwork : selectNetworkIn(namespace)), [namespace]);
   return useKitState(selector, options);
-}
-
-/** Any text is taken as an id; one that no listed network has ends in `network/not-found`. */
-export type UseSwitchNetworkVariables = Omit<SwitchNetworkParameters, 'networkId'> & { networkId: CaipNetworkId | (string & {}) };
-/** What switching may fail with: the codes of the kit and its connectors; a connector of the host's own may add others. */
-export type UseSwitchNetworkErrorType = KitError<SwitchNetworkErrorType['code'] | PairingErrorCode | (string & {})>;
-
-export type UseSwitchNetworkReturnType = MutationResult<Network, UseSwitchNetworkErrorType, UseSwitchNetworkVariables> & {
-  /** The network a wallet is being asked to switch to, whichever component asked. */
-  switchingTo: CaipNetworkId | undefined;
-  /** False while a wallet is connected that cannot switch. */
-  isSupported: boolean;
-};
-
-/** Switches network. Variables: `{ networkId }`. */
-export function useSwitchNetwork(options?: KitOption): UseSwitchNetworkReturnType {
-  const kit = useKit(options);
-  const switchingTo = useKitState(selectSwitchingTo, { kit });
-  const namespace = useKitState(selectNetwork, { kit })?.namespace;
-  // From state, not from the link alone: while hydrating it is what the server saw.
-  const isWalletPresent = useKitState(selectIsWalletPresent, { kit });
-  const mutation = useMutation<Network, UseSwitchNetworkVariables, UseSwitchNetworkErrorType>(
-    (target, variables, signal) => switchNetwork(target, { ...variables, networkId: variables.networkId as CaipNetworkId, signal: variables.signal ?? signal }),
-    { kit },
-  );
-  return { ...mutation, switchingTo, isSupported: !isWalletPresent || namespace === undefined || canSwitchNetwork(kit, namespace) };
 }

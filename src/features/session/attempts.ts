@@ -1,6 +1,6 @@
 import type { Namespace } from '../../caip';
 import type { ConnectParameters, Connector, WalletLink } from '../../connectors/connector';
-import { isAbort } from '../../errors';
+import { isAbort, normalizeError } from '../../errors';
 import type { Kit } from '../../kit/kit';
 import { defineHolder } from '../../kit/resources';
 import { throwIfAborted } from '../../services/deadline';
@@ -43,16 +43,23 @@ const asksHolder = defineHolder('session.asks', () => new Map<string, Ask>());
 
 /**
  * Asks a wallet to connect or, silently, to be restored. What was asked of it is known until it has answered, whoever
- * still waits: asked the same meanwhile it is not prompted again, and its first answer is the answer.
+ * still waits: asked the same meanwhile it is not prompted again, and its first answer is the answer. With `isRepeat` it
+ * is asked again, as it may have lost the prompt; where it says that it has not, its first answer is waited for.
  */
-export function askWallet(kit: Kit, connector: Connector, parameters: ConnectParameters): Promise<readonly WalletLink[]> {
+export function askWallet(kit: Kit, connector: Connector, parameters: ConnectParameters, isRepeat = false): Promise<readonly WalletLink[]> {
   const asks = kit.resources.get(asksHolder);
   const key = `${parameters.silent}/${connector.id}`;
-  const open = asks.get(key);
-  if (open?.connector === connector && !connector.isCancellable) return takeUp(kit, open, parameters);
-  const answer = connector.connect(parameters).finally(() => {
-    if (asks.get(key) === ask) asks.delete(key);
-  });
+  const open = connector.isCancellable ? undefined : asks.get(key);
+  if (open?.connector === connector && !isRepeat) return takeUp(kit, open, parameters);
+  const answer = connector
+    .connect(parameters)
+    .catch((error: unknown) => {
+      if (open && normalizeError(error).code === 'wallet/request-pending') return open.answer;
+      throw error;
+    })
+    .finally(() => {
+      if (asks.get(key) === ask) asks.delete(key);
+    });
   const ask: Ask = { connector, parameters, answer };
   asks.set(key, ask);
   return answer;

@@ -156,6 +156,32 @@ describe('connect', () => {
     expect(wallet.requests).toHaveLength(2);
   });
 
+  test('behavior: a person who presses "Try again" has the wallet asked again; where it says that it still asks, that answer counts', async () => {
+    const { wallet, ...page } = createTestKit();
+    const asked: unknown[] = [];
+    const isPending = { code: -32002, message: 'Request of type wallet_requestPermissions already pending' };
+    page.kit.connectors.add({ ...wallet, connect: (parameters) => (asked.push(parameters), asked.length > 1 ? Promise.reject(isPending) : wallet.connect(parameters)) });
+    wallet.behave('manual');
+    void connect(page.kit, { connectorId: wallet.id }).catch(() => undefined);
+    cancelConnect(page.kit);
+    const again = connect(page.kit, { connectorId: wallet.id, isRepeat: true });
+    await settle();
+    expect([asked.length, selectConnectAttempt(page.kit)?.status]).toEqual([2, 'pending']);
+    wallet.pending[0]?.approve();
+    await again;
+    expect(selectConnection(page.kit).status).toBe('connected');
+  });
+
+  test('behavior: a prompt that the wallet lost is asked again with "Try again"', async () => {
+    const { kit, wallet } = createTestKit();
+    wallet.behave('never');
+    void connect(kit, { connectorId: wallet.id }).catch(() => undefined);
+    cancelConnect(kit);
+    wallet.behave('approve');
+    await connect(kit, { connectorId: wallet.id, isRepeat: true });
+    expect([selectConnection(kit).status, wallet.requests.length]).toEqual(['connected', 2]);
+  });
+
   test('behavior: after its deadline a prompt that is still open is waited for and not repeated', async () => {
     const { kit, wallet, clock } = createTestKit();
     wallet.behave('manual');

@@ -33,6 +33,11 @@ export type ConnectParameters = (
   networkId?: CaipNetworkId | undefined;
   /** The wallet app the person is sent to while pairing; once it has approved, later requests open it again. */
   deepLink?: DeepLinkChoice | undefined;
+  /**
+   * Ask again although the wallet may still show what it was asked before: for a person who presses "Try again" because
+   * it shows nothing. Default false: an open prompt is waited for.
+   */
+  isRepeat?: boolean | undefined;
   signal?: AbortSignal | undefined;
 };
 export interface ConnectReturnType {
@@ -48,7 +53,7 @@ function findConnector(kit: Kit, { wallet, connectorId, namespace }: ConnectPara
   throw wallet && ids.length === 0 ? sharedError('wallet/not-installed') : sessionError('session/connector-not-found');
 }
 
-async function runConnect(kit: Kit, connector: Connector, namespaces: readonly Namespace[], { networkId, deepLink }: ConnectParameters, signal: AbortSignal): Promise<ConnectReturnType> {
+async function runConnect(kit: Kit, connector: Connector, namespaces: readonly Namespace[], { networkId, deepLink, isRepeat }: ConnectParameters, signal: AbortSignal): Promise<ConnectReturnType> {
   const before = kit.store.read(sessionSlice);
   kit.store.write(
     sessionSlice,
@@ -70,7 +75,7 @@ async function runConnect(kit: Kit, connector: Connector, namespaces: readonly N
   }
   try {
     const { known, selected } = kit.store.read(networksSlice);
-    const work = askWallet(kit, connector, { namespaces, networks: known, networkId, selected, silent: false, signal, onPairing, deepLink });
+    const work = askWallet(kit, connector, { namespaces, networks: known, networkId, selected, silent: false, signal, onPairing, deepLink }, isRepeat);
     const links = await withDeadline(work, {
       clock: kit.ports.clock,
       deadlineMs: connectDeadlineMs,
