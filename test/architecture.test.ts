@@ -5,6 +5,7 @@ import { arrows } from './architecture/arrowRules';
 import { ambientPorts, browserGlobals } from './architecture/browserRules';
 import { noCycles } from './architecture/cycleRule';
 import { ruleFixtures } from './architecture/fixtures';
+import { noNamespaceSwitch } from './architecture/namespaceRule';
 import { noModuleState } from './architecture/mutableStateRule';
 import { lazySdks, packages, reactFree } from './architecture/packageRules';
 import { ceiling, fileSizes, lineQuantile, medianCeiling, p90Ceiling, type SizeExceptions } from './architecture/sizeRule';
@@ -23,6 +24,7 @@ const rules: Readonly<Record<string, Rule>> = {
   noModuleState,
   browserGlobals,
   ambientPorts,
+  noNamespaceSwitch,
   noDefaultExports,
   noEnums,
   classesOnlyForErrors,

@@ -180,6 +180,23 @@ export const ruleFixtures: Readonly<Record<string, RuleFixtures>> = {
     ],
     kept: { 'src/a.ts': 'export const a = 1;', 'recipes/examples/x/vite.config.ts': 'export default {};', 'src/b.ts': "export const load = () => import('./a').then((m) => ({ default: m.a }));" },
   },
+  noNamespaceSwitch: {
+    broken: [
+      breaks('a comparison', 'src/features/send/rules.ts', "export const canSend = (namespace: string) => namespace === 'eip155' || namespace === 'solana';", /names the namespace eip155/),
+      breaks('a switch', 'src/features/send/sendToken.ts', "export function send(namespace: string) { switch (namespace) { case 'solana': return 1; default: return 0; } }", /names the namespace solana/),
+      breaks('a list', 'recipes/modal/views/SendView.tsx', "export const canSend = (namespace: string) => ['bip122', 'cosmos'].includes(namespace);", /names the namespace bip122/),
+      breaks('a table', 'src/features/names/rules.ts', 'export const lengths = { polkadot: 48 };', /names the namespace polkadot/),
+      breaks('a member', 'src/features/names/rules.ts', 'export const own = (all: { cosmos: string }) => all.cosmos;', /names the namespace cosmos/),
+      breaks('a network of one', 'src/react/useNetwork.ts', "export const isMainnet = (id: string) => id === 'eip155:1';", /names the namespace eip155:1/),
+      breaks('a network made of one', 'src/services/rpc/urls.ts', 'export const toId = (id: number) => `eip155:${id}`;', /names the namespace eip155/),
+    ],
+    kept: {
+      'src/adapters/eip155/index.ts': "export const eip155 = () => ({ namespace: 'eip155' });",
+      'src/features/session/state.ts': "export type Evm = 'eip155'; export const active = (namespace?: string) => namespace ?? 'eip155';",
+      'src/features/send/send.test.ts': "export const target = 'eip155:1';",
+      'recipes/examples/demo/demoKit.ts': "export const first = 'eip155:1';",
+    },
+  },
   noEnums: {
     broken: [breaks('an enum', 'src/a.ts', 'export enum A { B }', /enum/), breaks('a constant enum', 'src/a.ts', 'const enum A { B }', /enum/)],
     kept: { 'src/a.ts': "export type A = 'b' | 'c';" },
