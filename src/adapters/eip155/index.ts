@@ -2,7 +2,6 @@ import type { Adapter } from '../adapter';
 import { discoverInjected } from './discovery';
 import { fetchPart } from '../../sdk/fetchPart';
 import { fromQuantity } from './quantities';
-import { pairing } from './pairing';
 
 /** 40 hex characters, `0x` optional (specification section 5); anchored, so nothing may stand around them. */
 const addressPattern = /^(?:0x)?[0-9a-fA-F]{40}$/;
@@ -24,7 +23,6 @@ export function eip155(): Adapter {
     confirmTransaction: async (parameters) => (await fetchPart(() => import('./confirmTransaction'))).confirmTransaction(parameters),
     rpcProbe: { method: 'eth_chainId' },
     hostedRpc: true,
-    // Loaded with the rest: it shares nearly all of it with a wallet's link.
-    pairing: async () => pairing,
+    pairing: async () => (await fetchPart(() => import('./pairing'))).pairing,
   };
 }
