@@ -81,6 +81,9 @@ describe.each([
       await visitor.sees('dialog', 'Connect wallet');
       await visitor.sees('button', /^Harbor Wallet/);
       await visitor.sees('button', /^Lagoon Wallet/);
+      await visitor.rests('dialog');
+      const { left, right } = await visitor.boxOf('dialog');
+      expect(right - left).toBe(360);
       await close();
       await visitor.misses('dialog');
       await visitor.isOn('button', 'Connect wallet');

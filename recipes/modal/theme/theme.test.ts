@@ -89,6 +89,14 @@ describe.each(Object.entries(presets))('theme %s', (_, roles) => {
   });
 });
 
+describe('theme', () => {
+  test('behavior: accents, backgrounds and durations are those of the design', () => {
+    expect([presets.dark['--mooring-accent'], presets.dark['--mooring-surface']]).toEqual(['hsla(230, 100%, 67%, 1)', '#121313']);
+    expect([presets.light['--mooring-accent'], presets.light['--mooring-surface']]).toEqual(['hsla(231, 100%, 70%, 1)', '#fff']);
+    expect([presets.dark['--mooring-title-ms'], presets.dark['--mooring-view-ms']]).toEqual(['120ms', '150ms']);
+  });
+});
+
 describe('contrast', () => {
   test('error: a pair that is too close is found', () => {
     expect(contrast(resolve('#777', {}), resolve('#fff', {}))).toBeLessThan(4.5);

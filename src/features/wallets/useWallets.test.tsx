@@ -1,0 +1,54 @@
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { KitProvider, useWallets } from 'mooring';
+import { createTestKit, scriptedFetch, type ScriptedRequest } from 'mooring/testing';
+
+afterEach(cleanup);
+
+const base = 'https://provider.test';
+
+/** A directory of so many wallets, as the service answers. */
+function open(total: number) {
+  const all = Array.from({ length: total }, (_, index) => ({ id: `id-${index}`, name: `Wallet ${index}`, image_id: `image-${index}`, chains: ['eip155:1'], mobile_link: null }));
+  const fetch = scriptedFetch({
+    [`${base}/getWallets`]: ({ url }: ScriptedRequest) => {
+      const query = new URL(url).searchParams;
+      const [page, entries] = [Number(query.get('page')), Number(query.get('entries'))];
+      return { data: all.slice((page - 1) * entries, page * entries), count: all.length };
+    },
+  });
+  const { kit, clock } = createTestKit({ fetch, projectId: 'p', services: { provider: base }, wallets: [] });
+  const wrapper = ({ children }: { children: ReactNode }) => <KitProvider kit={kit}>{children}</KitProvider>;
+  const hook = renderHook(({ search }) => useWallets({ search }), { initialProps: { search: '' }, wrapper });
+  const settle = () => act(async () => void (await new Promise<void>((resolve) => setImmediate(resolve))));
+  const loaded = () => waitFor(() => expect(hook.result.current.data).not.toEqual([]));
+  const searches = () => fetch.requests.map(({ url }) => new URL(url).searchParams.get('search')).filter((search) => search !== null);
+  return { ...hook, clock, settle, loaded, searches };
+}
+
+describe('useWallets', () => {
+  test('behavior: a search is asked for 300 ms after the last key, and not a millisecond before', async () => {
+    const { rerender, clock, settle, loaded, searches } = open(1);
+    await loaded();
+    rerender({ search: 'w' });
+    act(() => clock.advance(299));
+    rerender({ search: 'wa' });
+    act(() => clock.advance(299));
+    await settle();
+    expect(searches()).toEqual([]);
+    act(() => clock.advance(1));
+    await settle();
+    expect(searches()).toEqual(['wa']);
+  });
+
+  test.each([
+    [39, false],
+    [40, false],
+    [41, true],
+  ])('behavior: of %d wallets there are more than one page: %s', async (total, hasMore) => {
+    const { result, loaded } = open(total);
+    await loaded();
+    expect([result.current.data.length, result.current.hasNextPage]).toEqual([Math.min(total, 40), hasMore]);
+  });
+});

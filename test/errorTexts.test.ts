@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { adapterError } from '../src/adapters/adapterErrors';
+import { caipError } from '../src/caip/caipErrors';
+import { pairingError } from '../src/connectors/walletConnect/errors';
+import { sharedError } from '../src/errors';
+import { accountError } from '../src/features/account/errors';
+import { gateError } from '../src/features/gates/errors';
+import { sessionError } from '../src/features/session/errors';
+import { kitError } from '../src/kit/kitErrors';
+import { serviceError } from '../src/services/errors';
+
+// Hosts match on codes, people search for texts: neither changes by accident.
+describe('error texts', () => {
+  test.each([
+    ['alert', 'Invalid Project ID', gateError('gates/project-id-invalid')],
+    ['alert', 'Project ID Not Configured', gateError('gates/project-id-missing')],
+    ['alert', 'Origin Not Allowed', gateError('gates/origin-not-allowed')],
+    ['alert', 'Invalid App Configuration', gateError('gates/configuration-forbidden')],
+    ['alert', 'Rate Limited', gateError('gates/rate-limited')],
+    ['alert', 'Server Error', gateError('gates/server-error')],
+    ['alert', 'Local configuration ignored: socials', gateError('gates/local-configuration-ignored', { values: { features: 'socials' } })],
+    ['alert', 'Session Expired', pairingError('pairing/session-expired')],
+    ['alert', 'Rate Limited', serviceError('service/rate-limited')],
+    ['alert', 'Server Error', serviceError('service/server-error')],
+    ['notice', 'Token Balance Unavailable', accountError('account/balance-unavailable')],
+    ['notice', 'Sign message failed', accountError('account/sign-failed')],
+    ['notice', 'Error signing message', accountError('account/typed-data-failed')],
+    ['notice', 'Provider not found.', sharedError('wallet/provider-missing')],
+    ['notice', 'Failed to connect', sessionError('session/connect-failed')],
+    ['notice', 'Failed to connect', sessionError('session/connect-timeout')],
+    ['notice', 'No connector found for connection', sessionError('session/connector-not-found')],
+    ['notice', 'Connector already connected.', sessionError('session/already-connected')],
+    ['notice', 'Connector not connected.', sessionError('session/not-connected')],
+    ['notice', 'Chain is not supported', sessionError('session/chain-unsupported')],
+    ['notice', 'Chain is not supported', adapterError('wallet/chain-unsupported')],
+    ['developer', 'Failed to disconnect', sessionError('session/disconnect-failed')],
+    ['developer', 'Invalid connection status', sessionError('session/invalid-status')],
+    ['developer', 'Account a not found for connector b', sessionError('session/account-not-found', { values: { address: 'a', connector: 'b' } })],
+    ['developer', 'Connector "a" is unavailable while reconnecting', sessionError('session/reconnect-unavailable', { values: { name: 'a' } })],
+    ['developer', 'Request was aborted', sessionError('session/superseded')],
+    ['developer', 'The wallet is on a, the request is for b', accountError('account/chain-mismatch', { values: { actual: 'a', expected: 'b' } })],
+    ['developer', 'Cannot set both `siweConfig` and `siwx` options', kitError('kit/contradictory-config')],
+    ['developer', "Adapter for namespace solana doesn't exist", kitError('kit/adapter-missing', { values: { namespace: 'solana' } })],
+    ['developer', 'Invalid CAIP Address', caipError('caip/invalid-address')],
+    ['developer', 'Invalid chainId', caipError('caip/invalid-chain-id')],
+    ['developer', '"1,5" is not a valid decimal number', caipError('caip/invalid-decimal', { values: { value: '1,5' } })],
+  ])('behavior: for the %s: %s', (audience, message, error) => {
+    expect([error.audience, error.message]).toEqual([audience, message]);
+  });
+});
