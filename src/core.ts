@@ -17,10 +17,13 @@ export type { QueryEntry } from './kit/query';
 export { KitError, isKitError, isUserRejection, normalizeError } from './errors';
 export type { CommonErrorCode, ErrorAudience, SerializedError } from './errors';
 export {
+  chainIdOfCoinType,
+  coinTypeOf,
   formatAmount,
   formatUnits,
   isCaipNetworkId,
   isDecimal,
+  namespaceOfCoinType,
   parseCaipAddress,
   parseCaipAssetId,
   parseCaipNetworkId,
@@ -37,7 +40,7 @@ export { observeWrites } from './store/observeWrites';
 export type { WriteRecord } from './store/observeWrites';
 
 export type { Eip1193Provider } from './adapters/eip155/eip1193';
-export type { Adapter, Capabilities, DiscoveryContext, PairedWallet, PairingSupport, RpcRequest, TransactionOutcome } from './adapters/adapter';
+export type { Adapter, Capabilities, DiscoveryContext, NetworkAccess, PairedWallet, PairingSupport, RpcRequest, TransactionOutcome } from './adapters/adapter';
 export type {
   AccountType,
   Connector,

@@ -19,8 +19,14 @@ export type { RpcRequest } from '../connectors/connector';
 /** What became of a transaction. `unknown`: the deadline passed, and it may still land. */
 export type TransactionOutcome = { status: 'confirmed' } | { status: 'failed'; error: string } | { status: 'unknown' };
 
-export interface ConfirmTransactionParameters {
+/** What a network is read by. */
+export interface NetworkAccess {
   rpc: RpcRequest;
+  /** GET of a path below the network's `indexerUrls`, the first that answers; absent where it has none. Rejects with a `KitError`. */
+  indexer?: ((path: string, options?: { signal?: AbortSignal | undefined }) => Promise<unknown>) | undefined;
+}
+
+export interface ConfirmTransactionParameters extends NetworkAccess {
   clock: ClockPort;
   network: Network;
   id: string;
@@ -79,7 +85,9 @@ export interface Adapter {
   isAddress(value: string): boolean;
   isSameAddress(left: string, right: string): boolean;
   /** An account's native balance in base units. */
-  fetchNativeBalance?(parameters: { rpc: RpcRequest; network: Network; address: string; signal?: AbortSignal | undefined }): Promise<bigint>;
+  fetchNativeBalance?(parameters: NetworkAccess & { network: Network; address: string; signal?: AbortSignal | undefined }): Promise<bigint>;
+  /** Whether balances of a network can be asked for. Default: whether it has an RPC URL. */
+  hasSource?(network: Network, hasRpc: boolean): boolean;
   /** Waits until the network has accepted or refused a transaction. A deadline is no failure. */
   confirmTransaction?(parameters: ConfirmTransactionParameters): Promise<TransactionOutcome>;
   /** The cheap method by which RPC URLs of this namespace are ranked. */

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isKitError } from '../errors';
 import { isCaipNetworkId, parseCaipAddress, parseCaipAssetId, parseCaipNetworkId, toCaipAddress, toCaipNetworkId } from './caipIds';
-import { chainIdOfCoinType, toCoinType } from './coinType';
+import { bitcoin, bitcoinSignet, bitcoinTestnet, cosmosHub, defineNetwork, kusama, mainnet, polkadotAssetHub, polkadotMainnet, polygon, solanaDevnet, solanaMainnet, westend } from '../networks';
+import { chainIdOfCoinType, coinTypeOf, namespaceOfCoinType, toCoinType } from './coinType';
 
 const codeOf = (run: () => unknown) => {
   try {
@@ -76,5 +77,24 @@ describe('toCoinType', () => {
   test('error: 0x80000000 and more, negatives and fractions are "Invalid chainId"', () => {
     for (const chainId of [0x8000_0000, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY]) expect(codeOf(() => toCoinType(chainId))).toBe('caip/invalid-chain-id');
     expect(() => toCoinType(0x8000_0000)).toThrow('Invalid chainId');
+  });
+});
+
+describe('coinTypeOf', () => {
+  const registered = [[bitcoin, 0], [cosmosHub, 118], [polkadotMainnet, 354], [kusama, 434], [solanaMainnet, 501], [mainnet, 2147483649], [polygon, 2147483785]] as const;
+
+  test('behavior: the number of SLIP-44, on EVM chains of ENSIP-11, and back to the namespace', () => {
+    for (const [network, coinType] of registered) expect([network.name, coinTypeOf(network), namespaceOfCoinType(coinType)]).toEqual([network.name, coinType, network.namespace]);
+    expect([60, 2, 1, 119].map(namespaceOfCoinType)).toEqual(['eip155', undefined, undefined, undefined]);
+  });
+
+  test('behavior: test networks of Bitcoin and Solana have the one of all test networks; what is not registered has none', () => {
+    expect([bitcoinTestnet, bitcoinSignet, solanaDevnet].map(coinTypeOf)).toEqual([1, 1, 1]);
+    const own = defineNetwork({ id: 'tides:constructor', name: 'Tides', nativeCurrency: { name: 'Tide', symbol: 'TIDE', decimals: 0 } });
+    expect([polkadotAssetHub, westend, own].map(coinTypeOf)).toEqual([undefined, undefined, undefined]);
+  });
+
+  test('error: an EVM chain id that is too high has none', () => {
+    expect(codeOf(() => coinTypeOf({ id: 'eip155:2147483648', testnet: false }))).toBe('caip/invalid-chain-id');
   });
 });

@@ -1,5 +1,5 @@
 export { isCaipNetworkId, parseCaipAddress, parseCaipAssetId, parseCaipNetworkId, toCaipAddress, toCaipNetworkId } from './caipIds';
 export type { CaipAddress, CaipAssetId, CaipNetworkId, KnownNamespace, Namespace, ParsedCaipAddress, ParsedCaipAssetId } from './caipIds';
-export { chainIdOfCoinType, toCoinType } from './coinType';
+export { chainIdOfCoinType, coinTypeOf, namespaceOfCoinType, toCoinType } from './coinType';
 export { formatAmount, formatUnits, isDecimal, parseUnits } from './amounts';
 export { shortenAddress } from './addresses';

@@ -21,6 +21,8 @@ export interface Network {
   rpcUrls: readonly string[];
   /** The network's public RPC URLs, asked when there is neither an own URL nor a project id, and given to wallets that add the network. */
   publicRpcUrls: readonly string[];
+  /** Bitcoin: addresses of indexers that speak the Esplora interface, asked in turn for balances and transactions. Give your own instead. */
+  indexerUrls?: readonly string[] | undefined;
   blockExplorer?: { name: string; url: string } | undefined;
   testnet: boolean;
   /** How often it makes a block, in milliseconds, as far as known: what waits for a transaction asks as often as makes sense. */

@@ -1,4 +1,5 @@
-import type { Adapter, RpcRequest } from '../adapters/adapter';
+import type { Adapter, NetworkAccess, RpcRequest } from '../adapters/adapter';
+import { requestJson } from '../services/http';
 import { defineErrors } from '../errors';
 import type { Kit } from './kit';
 import type { Network } from './network';
@@ -50,4 +51,25 @@ export function rpcOf(kit: Kit, network: Network): RpcRequest {
   const transport = createFallbackRpc(kit.ports, urls, adapter?.rpcProbe);
   transports.set(key, transport);
   return transport.request;
+}
+
+/** What an adapter reads a network by. Where there are indexers, a missing RPC URL is told only when one is asked. */
+export function accessOf(kit: Kit, network: Network): NetworkAccess {
+  const { indexerUrls = [] } = network;
+  if (indexerUrls.length === 0) return { rpc: rpcOf(kit, network) };
+  return {
+    rpc: async (...call) => rpcOf(kit, network)(...call),
+    async indexer(path, { signal } = {}) {
+      let failure: unknown;
+      for (const url of indexerUrls) {
+        try {
+          return await requestJson(kit.ports, url.replace(/\/$/, '') + path, { signal });
+        } catch (error) {
+          failure = error;
+          if (signal?.aborted) break;
+        }
+      }
+      throw failure;
+    },
+  };
 }

@@ -9,6 +9,9 @@ import { createBitcoinAccounts, type BitcoinAccount } from '../sandbox/namespace
 import { createBitcoinStandardWallet } from '../sandbox/namespaceWallets/bitcoinStandardWallet';
 import { createLeatherWallet, createSatsConnectWallet } from '../sandbox/namespaceWallets/satsConnectWallet';
 import { createUnisatWallet } from '../sandbox/namespaceWallets/unisatWallet';
+import { manualClock } from 'mooring/testing';
+import { esploraRoute } from '../sandbox/bitcoin/esplora';
+import type { Reply, SandboxRequest } from '../sandbox/httpServer';
 import { linkWallet } from './linkWallet';
 
 let sandbox: BitcoinSandbox;
@@ -106,10 +109,10 @@ describe('sendTransaction', () => {
   });
 });
 
-describe('fetchNativeBalance', () => {
+describe('fetchNativeBalance of a node', () => {
   // As a host's RPC address gives it: nothing but the adapter's own calls.
   const rpc: RpcRequest = (method, params) => sandbox.request(method, ...(params as unknown[]));
-  const balanceOf = async (address: string) => (await bip122().fetchNativeBalance?.({ rpc, network: regtest, address: sandbox.toNodeAddress(address) })) ?? -1n;
+  const balanceOf = async (address: string) => (await bip122({ scantxoutset: true }).fetchNativeBalance?.({ rpc, network: regtest, address: sandbox.toNodeAddress(address) })) ?? -1n;
 
   test('behavior: what was mined to an address and what it sent on, to the satoshi', async () => {
     const wallet = createUnisatWallet({ network: 'BITCOIN_REGTEST', sending: sending() });
@@ -130,7 +133,42 @@ describe('fetchNativeBalance', () => {
   });
 
   test('error: what the node takes for no address is no zero', async () => {
-    await expect(bip122().fetchNativeBalance?.({ rpc, network: regtest, address: 'nowhere' })).rejects.toThrow('not valid');
+    await expect(bip122({ scantxoutset: true }).fetchNativeBalance?.({ rpc, network: regtest, address: 'nowhere' })).rejects.toThrow('not valid');
+  });
+});
+
+describe('an indexer before the node', () => {
+  /** What Esplora's route answers, as a host's `indexerUrls` would give it. */
+  const indexer = async (path: string) => {
+    const reply = await esploraRoute(sandbox, '/api')({ method: 'GET', path: `/api${path}`, entry: {} } as SandboxRequest);
+    const { status, body } = reply as Reply;
+    if (status !== 200) throw new Error(`${status} ${body}`);
+    return JSON.parse(body) as unknown;
+  };
+  const access = { rpc: () => Promise.reject(new Error('No node is asked')), indexer };
+  const balanceOf = (address: string) => bip122().fetchNativeBalance?.({ ...access, network: regtest, address });
+
+  test('behavior: what was just sent is gone before it is mined, its change is not, and mining changes nothing', async () => {
+    const wallet = createSatsConnectWallet({ network: 'Regtest', sending: sending() });
+    const { link } = await linkWallet(bip122(), wallet, [regtest]);
+    const address = link.accounts[0]?.address ?? '';
+    const to = recipientOf(207);
+    await sandbox.fund(address, 70_000_000n);
+    const before = (await balanceOf(address)) as bigint;
+    expect([before, await balanceOf(to)]).toEqual([await received(address), 0n]);
+    const id = (await link.methods.sendTransaction?.({ address, network: regtest, to, value: 20_000_000n })) ?? '';
+    const after = (await balanceOf(address)) as bigint;
+    expect([await balanceOf(to), before - after > 20_000_000n, before - after < 20_010_000n]).toEqual([20_000_000n, true, true]);
+    const clock = manualClock();
+    const outcome = bip122().confirmTransaction?.({ ...access, network: regtest, clock, id, deadlineMs: 60_000 });
+    await sandbox.mine();
+    clock.advance(20_000);
+    expect(await outcome).toEqual({ status: 'confirmed' });
+    expect([await balanceOf(address), await balanceOf(to), await received(address)]).toEqual([after, 20_000_000n, after]);
+  });
+
+  test('error: what is no address is no zero', async () => {
+    await expect(balanceOf('nowhere')).rejects.toThrow('400 Invalid Bitcoin address');
   });
 });
 

@@ -5,7 +5,7 @@ const bold = (words: string) => (process.stdout.isTTY ? `\u001b[1m${words}\u001b
 const dim = (words: string) => (process.stdout.isTTY ? `\u001b[2m${words}\u001b[0m` : words);
 
 /** What a person sees after the sandbox has started. */
-function screen({ url, projectId, relayUrl, networks, solana, polkadot, cosmos, wallets, scenarios }: Sandbox): string {
+function screen({ url, projectId, relayUrl, networks, solana, polkadot, cosmos, bitcoin, wallets, scenarios }: Sandbox): string {
   const line = (name: string, value: string) => `  ${name.padEnd(20)}${value}`;
   return [
     '',
@@ -21,6 +21,7 @@ function screen({ url, projectId, relayUrl, networks, solana, polkadot, cosmos, 
     ...networks.map(({ name, chainId, rpcUrl }) => line(`${name} ${chainId}`, rpcUrl)),
     line('Solana', solana.rpcUrl),
     line('Polkadot balances', polkadot.rpcUrl),
+    line('Bitcoin indexer', bitcoin.indexerUrl),
     line('Cosmos balances', cosmos.rpcUrl),
     '',
     ...wallets.flatMap(({ name, accounts }) => accounts.map((account, index) => line(index === 0 ? name : '', `${account}  ${dim('10000 ETH')}`))),

@@ -46,7 +46,7 @@ describe('createNamespaces', () => {
     const give = (to: string) => fetch(`${sandbox.url}/sandbox/faucet`, { method: 'POST', body: JSON.stringify({ address: to, amount: '1.5' }) });
     expect((await give(address)).status).toBe(200);
     expect(await balance()).toBe(before + 1_500_000_000);
-    expect((await give('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4')).status).toBe(400);
+    expect((await give('nobody')).status).toBe(400);
   });
 
   test.each([

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseUnits } from 'viem';
 import { balanceRoute, type BalanceNode } from './balances/balanceNode';
+import type { BitcoinSandbox } from './bitcoin/createBitcoinSandbox';
 import { failed, text, type Route } from './httpServer';
 import type { Scenarios } from './scenarios';
 import type { SolanaBackend } from './solana/createSolanaSandbox';
@@ -13,11 +14,15 @@ const startLamports = 100_000_000_000n;
 const startPlancks = 1_000_000_000_000n;
 /** 100 ATOM, of 6 digits. */
 const startMicroAtoms = 100_000_000n;
+/** 0.25 BTC, of 8 digits. */
+const startSatoshis = 25_000_000n;
 const slowRpcMs = 3000;
 const scriptPath = '/namespace-wallets.js';
 
 /** Where each namespace is asked. */
 export const rpcPaths = { solana: '/rpc/solana', polkadot: '/rpc/polkadot', cosmos: '/rpc/cosmos' } as const;
+/** Where an indexer of Bitcoin answers. */
+export const esploraPath = '/esplora';
 
 /** What the sandbox has beyond eip155. Nothing of it is loaded before somebody asks: most pages and tests never do. */
 export interface Namespaces {
@@ -27,11 +32,15 @@ export interface Namespaces {
   polkadot(): Promise<BalanceNode>;
   /** Balances of the Cosmos Hub and Osmosis. */
   cosmos(): Promise<BalanceNode>;
+  /** A Bitcoin node with a chain of its own, behind an indexer. */
+  bitcoin(): Promise<BitcoinSandbox>;
   /** Adds coins to an address, of whichever of these namespaces it is; throws when it is of none. */
   faucet(address: string, amount: string): Promise<void>;
   /** The script that puts wallets of the other namespaces into a page. */
   walletScript(): Promise<string>;
   route: Route;
+  /** Ends what was started. */
+  stop(): Promise<void>;
 }
 
 const addressPlaceholder = '__MOORING_SOLANA_RPC_URL__';
@@ -69,14 +78,23 @@ async function bundleWallets(): Promise<string> {
 }
 
 /** Starts on the first call. */
-function once<Started>(start: () => Promise<Started>): () => Promise<Started> {
+function once<Started>(start: () => Promise<Started>): (() => Promise<Started>) & { started(): Promise<Started> | undefined } {
   let starting: Promise<Started> | undefined;
-  return () => (starting ??= start());
+  return Object.assign(() => (starting ??= start()), { started: () => starting });
+}
+
+async function startBitcoin(): Promise<BitcoinSandbox> {
+  const [{ createBitcoinSandbox }, { createUnisatWallet }, { createSatsConnectWallet }] = await Promise.all([
+    import('./bitcoin/createBitcoinSandbox'), import('./namespaceWallets/unisatWallet'), import('./namespaceWallets/satsConnectWallet'),
+  ]);
+  const bitcoin = await createBitcoinSandbox();
+  for (const { accounts } of [createUnisatWallet(), createSatsConnectWallet()]) for (const { address } of accounts) await bitcoin.fund(address, startSatoshis);
+  return bitcoin;
 }
 
 /** Makes them, asleep. */
 export function createNamespaces({ url, scenarios }: { url: () => string; scenarios: Scenarios }): Namespaces {
-  const [solana, polkadot, cosmos, bundle] = [once(startSolana), once(startPolkadot), once(startCosmos), once(bundleWallets)];
+  const [solana, polkadot, cosmos, bitcoin, bundle] = [once(startSolana), once(startPolkadot), once(startCosmos), once(startBitcoin), once(bundleWallets)];
   // The script is the same for everyone but for the address in it.
   const walletScript = async (rpcUrl: string) => (await bundle()).replaceAll(addressPlaceholder, () => rpcUrl);
   const answers: Readonly<Record<string, () => Promise<Route>>> = {
@@ -89,7 +107,9 @@ export function createNamespaces({ url, scenarios }: { url: () => string; scenar
     solana,
     polkadot,
     cosmos,
+    bitcoin,
     async faucet(address, amount) {
+      if (/^(bc|tb|bcrt)1/.test(address)) return void (await (await bitcoin()).fund(address, parseUnits(amount, 8)));
       if (/^(cosmos|osmo)1/.test(address)) return (await cosmos()).give(address, parseUnits(amount, 6));
       // An SS58 address has three bytes more than one of Solana, and is never as short.
       if (/^[1-9A-HJ-NP-Za-km-z]{46,48}$/.test(address)) return (await polkadot()).give(address, parseUnits(amount, 10));
@@ -103,6 +123,10 @@ export function createNamespaces({ url, scenarios }: { url: () => string; scenar
         // Relative to where the page has the script from: whatever stands between them is between them both ways.
         return text(await walletScript(rpcPaths.solana.slice(1)), 'text/javascript');
       }
+      if (path.startsWith(`${esploraPath}/`)) {
+        const { esploraRoute } = await import('./bitcoin/esplora');
+        return esploraRoute(await bitcoin(), esploraPath)(request);
+      }
       const answer = Object.hasOwn(answers, path) ? answers[path] : undefined;
       if (!answer) return undefined;
       entry.kind = 'rpc';
@@ -111,6 +135,10 @@ export function createNamespaces({ url, scenarios }: { url: () => string; scenar
       if (scenarios.isOn('slow-rpc')) await delay(slowRpcMs, undefined, { signal: request.signal });
       if (scenarios.isOn('rate-limited')) return failed(429, '', 'Too many requests');
       return (await answer())(request);
+    },
+    async stop() {
+      const started = await bitcoin.started()?.catch(() => undefined);
+      await started?.stop();
     },
   };
 }

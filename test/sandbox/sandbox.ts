@@ -3,7 +3,7 @@ import { devAccounts } from './accounts';
 import { defaultNetworks, startChain, type NetworkSeed } from './chains';
 import { controlRoutes } from './controlRoutes';
 import { startHttpServer } from './httpServer';
-import { createNamespaces, rpcPaths, solanaNetworkId, type Namespaces } from './namespaces';
+import { createNamespaces, esploraPath, rpcPaths, solanaNetworkId, type Namespaces } from './namespaces';
 import { pairingRoutes } from './pairingWallet/pairingRoutes';
 import { createPairingWallet, type PairingWallet } from './pairingWallet/pairingWallet';
 import { createRelay, type Relay } from './relay/relay';
@@ -39,6 +39,8 @@ export interface SandboxFacts {
   /** Balances of Polkadot and its kin, of the Cosmos Hub and Osmosis. There are no networks behind them. */
   polkadot: { rpcUrl: string };
   cosmos: { rpcUrl: string };
+  /** An indexer of Bitcoin before a node of its own, which starts with the first call and knows the addresses of every network. */
+  bitcoin: { indexerUrl: string };
   wallets: { id: string; name: string; rdns: string; accounts: readonly string[] }[];
   /** WebSocket address for `services.relay`. */
   relayUrl: string;
@@ -58,6 +60,7 @@ export interface Sandbox extends SandboxFacts {
   solana: SandboxFacts['solana'] & { backend(): Promise<SolanaBackend> };
   polkadot: SandboxFacts['polkadot'] & { node: Namespaces['polkadot'] };
   cosmos: SandboxFacts['cosmos'] & { node: Namespaces['cosmos'] };
+  bitcoin: SandboxFacts['bitcoin'] & { node: Namespaces['bitcoin'] };
   /** The pairing relay. */
   relay: Relay;
   /** The wallet on another device; its page is at `/pairing-wallet`. */
@@ -144,6 +147,7 @@ export async function createSandbox({ port = 0, host = '127.0.0.1', networks = d
     solana: { networkId: solanaNetworkId, rpcUrl: server.url + rpcPaths.solana },
     polkadot: { rpcUrl: server.url + rpcPaths.polkadot },
     cosmos: { rpcUrl: server.url + rpcPaths.cosmos },
+    bitcoin: { indexerUrl: server.url + esploraPath },
     wallets: [harbor, lagoon].map(({ id, name, rdns, accounts }) => ({ id, name, rdns, accounts })),
     relayUrl: relayUrl(),
   });
@@ -169,10 +173,10 @@ export async function createSandbox({ port = 0, host = '127.0.0.1', networks = d
   for (const name of initial) await scenarios.enable(name);
 
   let stopped: Promise<void> | undefined;
-  const { wallets, solana, polkadot, cosmos, ...plain } = facts();
+  const { wallets, solana, polkadot, cosmos, bitcoin, ...plain } = facts();
   return {
     ...plain, wallets: Object.assign(wallets, { harbor, lagoon }), solana: Object.assign(solana, { backend: namespaces.solana }),
-    polkadot: Object.assign(polkadot, { node: namespaces.polkadot }), cosmos: Object.assign(cosmos, { node: namespaces.cosmos }),
+    polkadot: Object.assign(polkadot, { node: namespaces.polkadot }), cosmos: Object.assign(cosmos, { node: namespaces.cosmos }), bitcoin: Object.assign(bitcoin, { node: namespaces.bitcoin }),
     relay, pairingWallet, scenarios, requests, hub, facts, mine, faucet,
     pids: chains.map(({ pid }) => pid),
     walletScript: (options = {}) => scripts.page(pageSetup(server.url, options)),
@@ -183,6 +187,7 @@ export async function createSandbox({ port = 0, host = '127.0.0.1', networks = d
         await pairingWallet.stop();
         relay.stop();
         await server.stop();
+        await namespaces.stop();
         await stopChains();
       })()),
   };

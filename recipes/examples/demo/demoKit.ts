@@ -34,16 +34,14 @@ const { rpcUrl: polkadotUrl } = sandbox.polkadot;
 const balanceNetworks: readonly Network[] = [
   { ...polkadotMainnet, rpcUrls: [polkadotUrl] },
   { ...cosmosHub, rpcUrls: [sandbox.cosmos.rpcUrl] },
+  { ...bitcoin, indexerUrls: [sandbox.bitcoin.indexerUrl] },
 ];
 
 /** Where the sandbox gives coins: these networks need no internet. */
 export const sandboxNetworks: readonly [Network, ...Network[]] = [first, ...others, solanaLocal, ...balanceNetworks];
 
-/** Of these nothing is asked, so they need no internet either: their test wallets connect and sign. */
-const signingNetworks: readonly Network[] = [bitcoin];
-
 /** What the page starts with: a network of every namespace. */
-export const initialNetworks: readonly [Network, ...Network[]] = [...sandboxNetworks, ...signingNetworks];
+export const initialNetworks: readonly [Network, ...Network[]] = sandboxNetworks;
 
 const signingHint = 'test wallets sign; nothing is sent';
 
@@ -51,7 +49,8 @@ const signingHint = 'test wallets sign; nothing is sent';
 export const offeredNetworks: readonly (readonly [network: Network, hint?: string])[] = [
   ...sandboxNetworks.map((network) => (balanceNetworks.includes(network) ? ([network, signingHint] as const) : ([network] as const))),
   [{ ...kusama, rpcUrls: [polkadotUrl] }, signingHint],
-  ...[...signingNetworks, bitcoinTestnet].map((network) => [network, signingHint] as const),
+  // Nothing is asked of it, so it needs no internet either.
+  [{ ...bitcoinTestnet, indexerUrls: [] }, signingHint],
   ...[mainnet, base, sepolia].map((network) => [network, 'public, needs the internet'] as const),
 ];
 

@@ -97,9 +97,9 @@ export interface ConfirmTransactionParameters {
  */
 export async function confirmTransaction(kit: Kit, { networkId, ...parameters }: ConfirmTransactionParameters): Promise<TransactionOutcome> {
   const network = requireNetwork(kit, networkId);
-  const { requireAdapter, rpcOf } = await loadPart(kit, { part: 'confirmTransaction', load: () => import('../../kit/rpc') });
+  const { accessOf, requireAdapter } = await loadPart(kit, { part: 'confirmTransaction', load: () => import('../../kit/rpc') });
   const confirm = requireAdapter(kit, network).confirmTransaction;
   if (!confirm) throw accountError('account/method-unsupported');
   const { clock } = kit.ports;
-  return withDeadline(confirm({ ...parameters, network, rpc: rpcOf(kit, network), clock }), { clock, signal: parameters.signal });
+  return withDeadline(confirm({ ...parameters, network, ...accessOf(kit, network), clock }), { clock, signal: parameters.signal });
 }

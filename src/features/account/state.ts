@@ -34,7 +34,10 @@ export const selectBalanceTarget: Selector<Partial<BalanceParameters>> = createS
 /** Whether anybody can be asked for balances on a network: its namespace knows them, and there is a URL to ask. */
 export function hasBalances(kit: Kit, networkId: CaipNetworkId | undefined): boolean {
   const network = findNetwork(kit.store.read(networksSlice).known, networkId);
-  return network !== undefined && kit.adapters.get(network.namespace)?.capabilities.balance === true && rpcUrlsOf(kit, network).length > 0;
+  const adapter = kit.adapters.get(network?.namespace ?? '');
+  if (!network || !adapter?.capabilities.balance) return false;
+  const hasRpc = rpcUrlsOf(kit, network).length > 0;
+  return adapter.hasSource?.(network, hasRpc) ?? hasRpc;
 }
 
 /** Native balances by network and address. A failure is "unavailable", never zero. */
@@ -46,10 +49,10 @@ export const balanceQuery = defineQuery<BalanceParameters, Balance>({
   async fetch(kit, { address, networkId }, signal) {
     try {
       const network = requireNetwork(kit, networkId);
-      const { requireAdapter, rpcOf } = await fetchPart(() => import('../../kit/rpc'));
+      const { accessOf, requireAdapter } = await fetchPart(() => import('../../kit/rpc'));
       const { fetchNativeBalance } = requireAdapter(kit, network);
       if (!fetchNativeBalance) throw accountError('account/method-unsupported');
-      const units = await fetchNativeBalance({ rpc: rpcOf(kit, network), network, address, signal });
+      const units = await fetchNativeBalance({ ...accessOf(kit, network), network, address, signal });
       const { symbol, decimals } = network.nativeCurrency;
       return { units: units.toString(), value: formatUnits(units, decimals), symbol, decimals };
     } catch (cause) {

@@ -12,7 +12,7 @@ const solanaLocal = defineNetwork({ id: 'solana:localnet', name: 'Solana Local',
 const osmosis = defineNetwork({ id: 'cosmos:osmosis-1', name: 'Osmosis', nativeCurrency: { name: 'Osmosis', symbol: 'OSMO', decimals: 6 }, addressPrefix: 'osmo' });
 
 const kit = createKit({
-  networks: [mainnet, polygon, solanaLocal, solanaDevnet, bitcoin, bitcoinTestnet, polkadotMainnet, kusama, cosmosHub, osmosis],
+  networks: [mainnet, polygon, solanaLocal, solanaDevnet, ...[bitcoin, bitcoinTestnet].map((network) => ({ ...network, indexerUrls: [] })), polkadotMainnet, kusama, cosmosHub, osmosis],
   adapters: [eip155(), solana(), bip122(), polkadot(), cosmos()],
 });
 

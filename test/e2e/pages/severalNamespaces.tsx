@@ -18,7 +18,7 @@ const [first, ...others] = sandbox.networks.map(({ chainId, name, rpcUrl }) => d
 const solanaLocal = defineNetwork({ id: sandbox.solana.networkId, name: 'Solana Local', nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 }, rpcUrls: [sandbox.solana.rpcUrl], testnet: true });
 
 const kit = createKit({
-  networks: [first as NonNullable<typeof first>, ...others, solanaLocal, solanaDevnet, bitcoin, { ...polkadotMainnet, rpcUrls: [sandbox.polkadot.rpcUrl] }, { ...cosmosHub, rpcUrls: [sandbox.cosmos.rpcUrl] }],
+  networks: [first as NonNullable<typeof first>, ...others, solanaLocal, solanaDevnet, { ...bitcoin, indexerUrls: [sandbox.bitcoin.indexerUrl] }, { ...polkadotMainnet, rpcUrls: [sandbox.polkadot.rpcUrl] }, { ...cosmosHub, rpcUrls: [sandbox.cosmos.rpcUrl] }],
   adapters: [eip155(), solana(), bip122(), polkadot(), cosmos()],
 });
 
