@@ -154,6 +154,8 @@ export interface ConnectParameters {
   signal: AbortSignal;
   /** Hears the pairing to show, at once and again whenever a new one replaces it. Absent where nobody could scan it. */
   onPairing?: ((pairing: Pairing) => void) | undefined;
+  /** Hears that the wallet did not go to `networkId`; the connection stands all the same. */
+  onSwitchFailed?: ((cause: unknown) => void) | undefined;
   /** The wallet app the person is sent to; once it has approved, later requests open it again. */
   deepLink?: DeepLinkChoice | undefined;
   /** Sign in with the connection, in one step where the wallet can. */

@@ -21,7 +21,7 @@ async function show(pageOf: (page: number) => { data: readonly object[]; count: 
       <KitModal />
     </KitProvider>,
   );
-  act(() => openModal(made.kit, target));
+  act(() => void openModal(made.kit, target));
   return { ...made, pages, dialog: within(await screen.findByRole('dialog')) };
 }
 const many = (count: number, from = 0, chains?: string[]) => Array.from({ length: count }, (_, index) => listing(from + index, chains));
@@ -36,7 +36,7 @@ describe('AllWalletsView', () => {
         <KitModal />
       </KitProvider>,
     );
-    act(() => openModal(kit));
+    act(() => void openModal(kit));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(await dialog.findByRole('button', { name: 'All wallets' }));
     expect(await dialog.findByText('The wallet list is unavailable')).toBeTruthy();

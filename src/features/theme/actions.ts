@@ -1,15 +1,15 @@
-import { kitError } from '../../kit/kitErrors';
 import type { Kit } from '../../kit/kit';
+import { demand } from '../../kit/optionRules';
 import { themeSlice } from './state';
 
 /** Throws `kit/invalid-config` for anything but `dark` and `light`. */
-export function setThemeMode(kit: Kit, mode: 'dark' | 'light'): void {
-  if (mode !== 'dark' && mode !== 'light') throw kitError('kit/invalid-config', { values: { reason: 'theme mode must be dark or light' } });
+export async function setThemeMode(kit: Kit, mode: 'dark' | 'light'): Promise<void> {
+  demand(mode === 'dark' || mode === 'light', 'setThemeMode: mode', 'it must be dark or light');
   kit.store.write(themeSlice, (draft) => void (draft.mode = mode), 'theme/modeSet');
 }
 
 /** Sets custom properties (without the `--mooring-` prefix), e.g. `{ accent: '#0a7', 'radius-card': '12px' }`; `undefined` takes one back to its default. Others stay. */
-export function setThemeVariables(kit: Kit, variables: Readonly<Record<string, string | undefined>>): void {
+export async function setThemeVariables(kit: Kit, variables: Readonly<Record<string, string | undefined>>): Promise<void> {
   kit.store.write(
     themeSlice,
     (draft) => {

@@ -5,8 +5,8 @@ import { setThemeMode, setThemeVariables } from './actions';
 import { resolveTheme, selectThemeChanges, type Theme } from './state';
 
 export type UseThemeReturnType = Theme & {
-  setThemeMode(mode: 'dark' | 'light'): void;
-  setThemeVariables(variables: Readonly<Record<string, string | undefined>>): void;
+  setThemeMode(mode: 'dark' | 'light'): Promise<void>;
+  setThemeVariables(variables: Readonly<Record<string, string | undefined>>): Promise<void>;
 };
 
 /** The modal's theme and the ways to change it. */
