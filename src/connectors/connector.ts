@@ -1,4 +1,5 @@
 import type { CaipNetworkId, Namespace } from '../caip';
+import { toDisplayName } from '../caip/displayName';
 import type { Network } from '../kit/network';
 
 /** JSON-RPC to one network, through the fallback transport. Rejects with a `KitError`. */
@@ -217,5 +218,5 @@ export interface Connector extends ConnectorSummary {
 }
 
 export function summarizeConnector({ id, name, type, namespaces, icon, rdns, explorerId, loginMethods }: Connector): ConnectorSummary {
-  return { id, name, type, namespaces: [...namespaces], icon, rdns, explorerId, ...(loginMethods && { loginMethods: [...loginMethods] }) };
+  return { id, name: toDisplayName(name) || toDisplayName(id), type, namespaces: [...namespaces], icon, rdns, explorerId, ...(loginMethods && { loginMethods: [...loginMethods] }) };
 }
