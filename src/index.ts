@@ -35,6 +35,8 @@ export { useModalRouter } from './features/router/useModalRouter';
 export type { UseModalRouterParameters, UseModalRouterReturnType } from './features/router/useModalRouter';
 export { useNotices } from './features/notices/useNotices';
 export type { UseNoticesReturnType } from './features/notices/useNotices';
+export { usePresentation } from './react/presentation';
+export type { PresentationOptions } from './react/presentation';
 export { useTheme } from './features/theme/useTheme';
 export type { UseThemeReturnType } from './features/theme/useTheme';
 
@@ -73,7 +75,6 @@ export type {
   CookieState,
   CustomWallet,
   DeepLinkChoice,
-  DeleteConnectionParameters,
   DisconnectErrorType,
   DisconnectParameters,
   DisconnectReturnType,
@@ -98,7 +99,6 @@ export type {
   KitOptions,
   KnownNamespace,
   LinkChange,
-  LoadRemoteConfigParameters,
   LogPort,
   LoginMethod,
   LoadPartErrorType,
@@ -152,6 +152,7 @@ export type {
   SwitchNetworkParameters,
   SwitchNetworkReturnType,
   Theme,
+  ThemeMode,
   ThemeOptions,
   Toast,
   ToastKind,

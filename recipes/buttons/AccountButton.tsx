@@ -1,12 +1,15 @@
-import { useBalance, useConnection, useModalRouter, useNetwork } from 'mooring';
+import { useBalance, useModalRouter, useNetwork } from 'mooring';
 import { formatAmount } from 'mooring/core';
 import { Avatar } from 'mooring/primitives';
-import { enFirst } from '../modal/messages/enFirst';
-import { mergeMessages, type Messages } from '../modal/messages/messages';
+import type { Messages } from '../modal/messages/messages';
 import { formatLocal } from '../modal/parts/formatLocal';
-import { useShortAddress } from '../modal/parts/useShortAddress';
-import type { KitButtonProps } from './ConnectButton';
-import { PageButton } from './PageButton';
+import { PageButton, type PageButtonProps } from './PageButton';
+import { useAccountState, type AccountButtonState } from './useAccountState';
+
+export interface AccountButtonProps extends PageButtonProps<AccountButtonState> {
+  /** Beside the address, once connected. Default true. */
+  showBalance?: boolean | undefined;
+}
 
 function Balance({ locale }: { locale: string | undefined }) {
   const { data } = useBalance();
@@ -20,20 +23,31 @@ function Balance({ locale }: { locale: string | undefined }) {
   );
 }
 
-/** Who is connected; opens the account view. Draws nothing while nobody is. */
-export function AccountButton({ messages, locale, dir, preset, showBalance = true }: KitButtonProps) {
-  const { address, namespace, status } = useConnection();
-  const shorten = useShortAddress();
+/** Picture, address and balance of whoever is connected: the content of an account button. */
+export function Account({ state, words, locale, showBalance = true }: { state: AccountButtonState; words: Messages; locale: string | undefined; showBalance: boolean | undefined }) {
   const network = useNetwork();
-  const { open } = useModalRouter();
-  const { account } = mergeMessages(enFirst as Messages, messages);
-  if (address === undefined) return null;
   return (
-    <PageButton dir={dir} preset={preset} data-status={status} onClick={() => open()}>
-      <Avatar.Root className="mooring-picture" data-size="small" data-shape="round" id={address} />
-      <span className="mooring-hidden">{account.title}</span>
-      <bdi className="mooring-number">{shorten(address, namespace)}</bdi>
-      {showBalance && status === 'connected' && network?.isSupported && <Balance locale={locale} />}
-    </PageButton>
+    <>
+      <Avatar.Root className="mooring-picture" data-size="small" data-shape="round" id={state.address ?? ''} />
+      <span className="mooring-hidden">{words.account.title}</span>
+      <bdi className="mooring-number">{state.shortAddress}</bdi>
+      {showBalance && state.status === 'connected' && network?.isSupported && <Balance locale={locale} />}
+    </>
+  );
+}
+
+/** Who is connected; opens the account view. Draws nothing while nobody is. */
+export function AccountButton({ showBalance, ...host }: AccountButtonProps) {
+  const state = useAccountState();
+  const { open } = useModalRouter();
+  if (state.address === undefined) return null;
+  return (
+    <PageButton
+      host={host}
+      state={state}
+      status={state.status}
+      onClick={() => open()}
+      content={(words, locale) => <Account state={state} words={words} locale={locale} showBalance={showBalance} />}
+    />
   );
 }

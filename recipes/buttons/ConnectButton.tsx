@@ -1,28 +1,25 @@
-import { useConnection, useModalRouter } from 'mooring';
-import { enFirst } from '../modal/messages/enFirst';
-import { mergeMessages, type MessageOverrides, type Messages } from '../modal/messages/messages';
-import { AccountButton } from './AccountButton';
+import { useModalRouter } from 'mooring';
+import { Account, type AccountButtonProps } from './AccountButton';
 import { PageButton } from './PageButton';
+import { useAccountState } from './useAccountState';
 
-export interface KitButtonProps {
-  messages?: MessageOverrides | undefined;
-  locale?: string | undefined;
-  dir?: 'ltr' | 'rtl' | undefined;
-  preset?: 'shadcn' | undefined;
-  /** Beside the address, once connected. Default true. */
-  showBalance?: boolean | undefined;
-}
+export type ConnectButtonProps = AccountButtonProps;
 
-/** Opens the modal to connect; once connected it is the account button. */
-export function ConnectButton(props: KitButtonProps) {
-  const { messages, dir, preset } = props;
-  const { status } = useConnection();
+/** Opens the modal to connect; once connected it is the account button. One element throughout, so that the focus stays on it. */
+export function ConnectButton({ showBalance, ...host }: ConnectButtonProps) {
+  const state = useAccountState();
   const { open } = useModalRouter();
-  const { connect } = mergeMessages(enFirst as Messages, messages);
-  if (status === 'connected' || status === 'reconnecting') return <AccountButton {...props} />;
+  const isAccount = state.address !== undefined && (state.status === 'connected' || state.status === 'reconnecting');
   return (
-    <PageButton tone="primary" dir={dir} preset={preset} onClick={() => open()}>
-      {status === 'connecting' ? connect.buttonPending : connect.button}
-    </PageButton>
+    <PageButton
+      host={host}
+      state={state}
+      tone={isAccount ? undefined : 'primary'}
+      status={isAccount ? state.status : undefined}
+      onClick={() => open()}
+      content={(words, locale) =>
+        isAccount ? <Account state={state} words={words} locale={locale} showBalance={showBalance} /> : state.status === 'connecting' ? words.connect.buttonPending : words.connect.button
+      }
+    />
   );
 }

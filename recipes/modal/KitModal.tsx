@@ -1,16 +1,8 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { useKit, useModalRouter } from 'mooring';
-import type { MessageOverrides } from './messages/messages';
+import type { DrawingProps } from './messages/useDrawing';
 
-export interface KitModalProps {
-  /** A language (`messagesDe`, `messagesAr`), or only the words to change. */
-  messages?: MessageOverrides | undefined;
-  /** BCP 47 tag for numbers. Default: the browser's. */
-  locale?: string | undefined;
-  /** Writing direction. Default: the page's. */
-  dir?: 'ltr' | 'rtl' | undefined;
-  /** `shadcn` takes every colour from the page's shadcn variables. */
-  preset?: 'shadcn' | undefined;
+export interface KitModalProps extends DrawingProps {
   /** Draws the card where the component stands instead of in a dialog: the wallets while nobody is connected, then the account. */
   embedded?: boolean | undefined;
 }

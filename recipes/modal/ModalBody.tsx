@@ -3,18 +3,19 @@ import { useKit, useModalRouter } from 'mooring';
 import { loadRemoteConfig } from 'mooring/core';
 import { Dialog } from 'mooring/primitives';
 import { LocaleContext } from './messages/localeContext';
-import { enFirst } from './messages/enFirst';
-import { mergeMessages, type Messages } from './messages/messages';
 import { MessagesContext } from './messages/messagesContext';
+import { useDrawing } from './messages/useDrawing';
 import { ModalFrame } from './ModalFrame';
 import type { KitModalProps } from './KitModal';
 import { afterPaint } from './parts/afterPaint';
+import { Announcement } from './parts/Announcement';
 import { Toasts } from './parts/Toasts';
 import { useThemeRef } from './theme/useThemeRef';
 
 /** The modal proper. Loads after the page is idle, or when it is first opened. */
-export function ModalBody({ messages, locale, dir, preset, embedded = false }: KitModalProps) {
+export function ModalBody({ embedded = false, ...props }: KitModalProps) {
   const kit = useKit();
+  const { words, locale, dir, preset } = useDrawing(props);
   const titleId = useId();
   const { isOpen, isShaking, close, shake, view } = useModalRouter();
   const { ref, mode } = useThemeRef<HTMLElement>();
@@ -46,7 +47,6 @@ export function ModalBody({ messages, locale, dir, preset, embedded = false }: K
       stop?.();
     };
   }, [isShown, kit]);
-  const words = mergeMessages(enFirst as Messages, messages);
   const attributes = { dir, 'data-mode': mode, 'data-preset': preset, 'data-shaking': isShaking ? '' : undefined };
 
   function onOpenChange(open: boolean, { reason }: { reason: string }) {
@@ -61,6 +61,7 @@ export function ModalBody({ messages, locale, dir, preset, embedded = false }: K
       <LocaleContext.Provider value={locale}>
         {embedded ? (
           <section ref={setRoot} className="mooring mooring-card" data-embedded="" aria-labelledby={titleId} {...attributes}>
+            <Announcement />
             <ModalFrame isOpen card={root} renderTitle={(text) => <h2 id={titleId} className="mooring-title">{text}</h2>} />
           </section>
         ) : (
@@ -73,11 +74,10 @@ export function ModalBody({ messages, locale, dir, preset, embedded = false }: K
                 </div>
               </Dialog.Popup>
             </Dialog.Root>
-            {!isOpen && (
-              <div className="mooring mooring-page-toasts" {...attributes}>
-                <Toasts />
-              </div>
-            )}
+            <div className="mooring mooring-page-toasts" {...attributes}>
+              <Announcement isSilent={isOpen} />
+              {!isOpen && <Toasts />}
+            </div>
           </>
         )}
       </LocaleContext.Provider>

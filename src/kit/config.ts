@@ -49,8 +49,8 @@ export interface Metadata {
 }
 
 export interface ThemeOptions {
-  /** Default `dark`. */
-  mode?: 'dark' | 'light' | undefined;
+  /** `system` follows the visitor's `prefers-color-scheme`, live. Default `dark`. */
+  mode?: 'dark' | 'light' | 'system' | undefined;
   /** A CSS colour; hover and pressed shades follow from it. */
   accent?: string | undefined;
   /** Custom properties without their `--mooring-` prefix, e.g. `{ 'radius-card': '12px' }`. */
@@ -205,7 +205,7 @@ const optionRules: Partial<Record<keyof KitOptions, Rule>> = {
   // A text has no `every`.
   directory: [(ids: Partial<readonly string[]> = []) => ids.every?.((id) => /^[\da-f]{64}$/i.test(id as string)), 'ids have 64 hex characters'],
   linkSchemes: [(scheme) => /^[a-z][a-z\d+.-]*$/.test(scheme), 'it must be a scheme in small letters, without colon'],
-  theme: [(mode, name) => name !== 'mode' || ['dark', 'light', undefined].includes(mode), 'it must be dark or light'],
+  theme: [(mode, name) => name !== 'mode' || ['dark', 'light', 'system', undefined].includes(mode), 'it must be dark, light or system'],
   connectorTypeOrder: oneOf(defaultConnectorTypeOrder),
   connectMethodsOrder: oneOf(defaultConnectMethodsOrder),
 };

@@ -1,21 +1,27 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import type { Kit } from '../kit/kit';
 import { demand } from '../kit/optionRules';
 import { KitContext } from './kitContext';
+import { PresentationContext, type PresentationOptions } from './presentation';
 
-export interface KitProviderProps {
+export interface KitProviderProps extends PresentationOptions {
   kit: Kit;
   children?: ReactNode;
 }
 
 /**
  * Gives a kit to the hooks below and starts it after mount. The kit belongs to whoever made it: unmounting stops
- * nothing, `kit.destroy()` does.
+ * nothing, `kit.destroy()` does. Words, locale, direction and preset given here hold for all that the recipes draw below.
  */
-export function KitProvider({ kit, children }: KitProviderProps) {
+export function KitProvider({ kit, children, messages, locale, dir, preset }: KitProviderProps) {
   demand((kit as Kit | undefined)?.start, 'KitProvider: kit', 'it must be a kit, made once with createKit(options)');
   useEffect(() => {
     void kit.start();
   }, [kit]);
-  return <KitContext.Provider value={kit}>{children}</KitContext.Provider>;
+  const presentation = useMemo(() => ({ messages, locale, dir, preset }), [messages, locale, dir, preset]);
+  return (
+    <KitContext.Provider value={kit}>
+      <PresentationContext.Provider value={presentation}>{children}</PresentationContext.Provider>
+    </KitContext.Provider>
+  );
 }

@@ -3,7 +3,6 @@ import type { SerializedError } from '../errors';
 import { fetchQuery, selectQuery, type Query } from '../kit/query';
 import { useKit, type KitOption } from './kitContext';
 import { useKitState } from './useKitState';
-import { useStale } from './useStale';
 
 /** TanStack's query object, with `retryAt` while a failed read may not be repeated. */
 export interface ResourceResult<Data> {
@@ -15,7 +14,7 @@ export interface ResourceResult<Data> {
   isFetching: boolean;
   isSuccess: boolean;
   isError: boolean;
-  /** Older than its freshness, which it becomes by itself; asked again by the next mount or `refetch`. */
+  /** Older than its freshness; asked again by the next mount or `refetch`. */
   isStale: boolean;
   /** Unix milliseconds. */
   retryAt: number | undefined;
@@ -38,7 +37,7 @@ export function useResource<Parameters, Data>(query: Query<Parameters, Data>, pa
   useEffect(() => {
     void refetch(false);
   }, [refetch]);
-  const { status, fetchStatus, data, error, retryAt } = entry;
+  const { status, fetchStatus, data, error, updatedAt, retryAt } = entry;
   return {
     data,
     error,
@@ -49,7 +48,7 @@ export function useResource<Parameters, Data>(query: Query<Parameters, Data>, pa
     isFetching: fetchStatus === 'fetching',
     isSuccess: status === 'success',
     isError: status === 'error',
-    isStale: useStale([entry], query.staleMs, { kit }),
+    isStale: updatedAt === undefined || kit.ports.clock.now() - updatedAt >= query.staleMs,
     refetch: useCallback(() => refetch(true), [refetch]),
   };
 }

@@ -4,7 +4,6 @@ import { fetchQuery, selectQuery, type Query, type QueryEntry } from '../kit/que
 import { createSelector } from '../store';
 import { useKit, type KitOption } from './kitContext';
 import { useKitState } from './useKitState';
-import { useStale } from './useStale';
 
 /** Several reads of one query seen as one. */
 export interface ResourcesResult<Data> {
@@ -17,8 +16,6 @@ export interface ResourcesResult<Data> {
   isPending: boolean;
   isFetching: boolean;
   isError: boolean;
-  /** One of them is older than its freshness, or has not answered. */
-  isStale: boolean;
   /** Asks again for those that failed or are stale. Never rejects. */
   refetch(): Promise<void>;
 }
@@ -49,7 +46,6 @@ export function useResources<Parameters, Data>(query: Query<Parameters, Data>, p
     isPending,
     isFetching,
     isError: error !== undefined,
-    isStale: useStale(entries, query.staleMs, { kit }),
     refetch,
   };
 }

@@ -1,12 +1,12 @@
 import { useConnection } from 'mooring';
-import { AccountButton, ConnectButton, NetworkButton, type KitButtonProps } from 'mooring/recipes';
+import { AccountButton, ConnectButton, NetworkButton, type DrawingProps } from 'mooring/recipes';
 import { BerthList } from './BerthList';
 import type { Copy } from './copy';
 import { GuestBook } from './GuestBook';
 import { Quay } from './Quay';
 
 /** The host page: the three buttons, and something worth connecting for. */
-export function Tidewater({ copy, words }: { copy: Copy; words: KitButtonProps }) {
+export function Tidewater({ copy, words }: { copy: Copy; words: DrawingProps }) {
   const { isConnected } = useConnection();
   return (
     <>

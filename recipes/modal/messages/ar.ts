@@ -6,6 +6,7 @@ export const messagesAr: Messages = {
     title: 'ربط المحفظة',
     button: 'ربط المحفظة',
     buttonPending: 'جارٍ الربط',
+    connectedTo: (wallet) => `تم الربط مع ${wallet}`,
     walletList: 'المحافظ',
     emptyTitle: 'لا توجد محفظة هنا',
     emptyText: 'تحفظ المحفظة حساباتك وتوقّع نيابةً عنك. ثبّت واحدة كإضافة للمتصفح وستظهر هنا تلقائيًا.',

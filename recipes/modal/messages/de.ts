@@ -6,6 +6,7 @@ export const messagesDe: Messages = {
     title: 'Wallet verbinden',
     button: 'Wallet verbinden',
     buttonPending: 'Verbindet',
+    connectedTo: (wallet) => `Verbunden mit ${wallet}`,
     walletList: 'Wallets',
     emptyTitle: 'Hier ist noch keine Wallet',
     emptyText: 'Eine Wallet verwahrt deine Konten und unterschreibt für dich. Installiere eine als Browser-Erweiterung, dann erscheint sie hier von selbst.',

@@ -9,6 +9,7 @@ export const enFirst: Omit<Messages, Later> & Pick<MessageOverrides, Later> = {
     title: 'Connect wallet',
     button: 'Connect wallet',
     buttonPending: 'Connecting',
+    connectedTo: (wallet) => `Connected to ${wallet}`,
     walletList: 'Wallets',
     emptyTitle: 'No wallet found here',
     emptyText: 'A wallet keeps your accounts and signs for you. Install one as a browser extension and it appears here by itself.',

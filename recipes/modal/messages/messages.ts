@@ -4,6 +4,8 @@ export interface Messages {
     title: string;
     button: string;
     buttonPending: string;
+    /** Said to screen readers once a wallet is connected. */
+    connectedTo(wallet: string): string;
     walletList: string;
     emptyTitle: string;
     emptyText: string;

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useTheme } from 'mooring';
+import type { ThemeMode } from 'mooring/core';
 
 /** The custom properties a theme sets, with their prefix. */
 export function toCustomProperties({ accent, variables }: { accent: string | undefined; variables: Readonly<Record<string, string>> }): Readonly<Record<string, string>> {
@@ -11,7 +12,7 @@ export function toCustomProperties({ accent, variables }: { accent: string | und
  * Puts the theme's custom properties on an element through the CSSOM: a strict Content-Security-Policy forbids style
  * attributes in markup, and not this.
  */
-export function useThemeRef<Node extends HTMLElement>(): { ref: (node: Node | null) => void; mode: 'dark' | 'light' } {
+export function useThemeRef<Node extends HTMLElement>(): { ref: (node: Node | null) => void; mode: ThemeMode } {
   const theme = useTheme();
   const element = useRef<Node | null>(null);
   const applied = useRef<Record<string, string>>({});

@@ -17,12 +17,33 @@ async function show(options: TestKitOptions) {
       <KitModal />
     </KitProvider>,
   );
-  act(() => void openModal(made.kit, { view: 'Connect' }));
+  act(() => openModal(made.kit, { view: 'Connect' }));
   return { ...made, dialog: within(await screen.findByRole('dialog')) };
 }
 const labels = () => screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'));
 
 describe('ConnectView', () => {
+  test('behavior: draws the first ten of however many wallets; all others are a tap away, where only those in sight are drawn', async () => {
+    const user = userEvent.setup();
+    const wallets = Array.from({ length: 60 }, (_, index) => mockWallet('eip155', { id: `w${index}`, name: `Wallet ${index}` }));
+    const { dialog } = await show({ wallets });
+    const rows = () => document.querySelectorAll('[data-wallet]').length;
+    expect(rows()).toBe(10);
+    await user.click(dialog.getByRole('button', { name: 'All wallets' }));
+    expect(await dialog.findByText('60 wallets')).toBeTruthy();
+    await waitFor(() => expect(rows()).toBeLessThan(40));
+    expect(rows()).toBeGreaterThan(8);
+  });
+
+  test('behavior: ten are all there is without a way to more; without a list of all wallets each is drawn here', async () => {
+    const wallets = (count: number) => Array.from({ length: count }, (_, index) => mockWallet('eip155', { id: `w${index}`, name: `Wallet ${index}` }));
+    const { dialog } = await show({ wallets: wallets(10) });
+    expect([document.querySelectorAll('[data-wallet]').length, dialog.queryByRole('button', { name: 'All wallets' })]).toEqual([10, null]);
+    cleanup();
+    const other = await show({ wallets: wallets(14), features: { allWallets: false } });
+    expect([document.querySelectorAll('[data-wallet]').length, other.dialog.queryByRole('button', { name: 'All wallets' })]).toEqual([14, null]);
+  });
+
   test('behavior: a section for each way in, in the order asked for; who offers two ways is there once', async () => {
     const { dialog } = await show({ wallets: [mockWallet('eip155', { name: 'Anchor' }), quay()], connectMethodsOrder: ['email', 'social', 'wallet'] });
     expect(labels()).toEqual(['Log in by e-mail', 'Wallets']);
@@ -63,7 +84,7 @@ describe('ConnectView', () => {
         <KitModal messages={messagesDe} />
       </KitProvider>,
     );
-    act(() => void openModal(kit, { view: 'Connect', params: { namespace: 'solana' } }));
+    act(() => openModal(kit, { view: 'Connect', params: { namespace: 'solana' } }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByRole('button', { name: /Beacon/ })).toBeTruthy();
     expect(dialog.queryByRole('button', { name: /Quay/ })).toBeNull();

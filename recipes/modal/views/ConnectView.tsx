@@ -10,10 +10,13 @@ import { ChevronIcon, GridIcon, WalletIcon } from '../parts/icons';
 import { toWish, useChooseWallet, type ChooseOptions } from '../parts/useChooseWallet';
 import { WalletRow } from '../parts/WalletRow';
 
+/** As many as a card shows without much scrolling; however many are announced, the view opens at once. */
+const walletLimit = 10;
+
 /** Each method's logins that serve the namespace; who offers several methods is listed with the first. */
 function firstOffers(methods: readonly ConnectMethodEntry[], namespace: Namespace | undefined): readonly ConnectMethodEntry[] {
-  const offered = new Set<string>();
-  const isNew = ({ id, namespaces }: Wallet) => (namespace === undefined || namespaces.includes(namespace)) && !offered.has(id) && offered.add(id);
+  const seen = new Set<string>();
+  const isNew = ({ id, namespaces }: Wallet) => (namespace === undefined || namespaces.includes(namespace)) && !seen.has(id) && seen.add(id);
   return methods.map(({ method, logins }) => ({ method, logins: logins.filter(isNew) }));
 }
 
@@ -33,7 +36,9 @@ export function ConnectView({ namespace, networkId }: ChooseOptions) {
   const isPhone = /android|iphone|ipad|mobile/i.test(kit.ports.browser.window?.navigator.userAgent ?? '');
   // Loading it with the list makes the code appear at once, and lets phones open an app within the tap.
   useEffect(() => afterPaint(() => void prefetchPairing(kit)), [kit]);
-  const wallets = data.filter((wallet) => wallet.group !== 'directory' && (wallet.group !== 'recommended' || !isPhone || hasPhoneLink(wallet)));
+  const offered = data.filter((wallet) => wallet.group !== 'directory' && (wallet.group !== 'recommended' || !isPhone || hasPhoneLink(wallet)));
+  // Where there is no list of all wallets, this one is it.
+  const wallets = allWallets ? offered.slice(0, walletLimit) : offered;
   // A directory that failed is asked again from there.
   const hasMore = allWallets && (hasNextPage || isError || wallets.length < data.length);
   const sections = firstOffers(methods, namespace).filter(({ method, logins }) => (method === 'wallet' ? wallets : logins).length > 0);

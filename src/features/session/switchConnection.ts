@@ -1,7 +1,6 @@
 import type { Namespace } from '../../caip';
 import type { KitError } from '../../errors';
 import type { Kit } from '../../kit/kit';
-import { throwIfAborted } from '../../services/deadline';
 import { networksSlice } from '../../kit/networkRegistry';
 import { connect } from './connect';
 import { disconnect } from './disconnect';
@@ -13,8 +12,6 @@ export interface ConnectionReference {
   namespace: Namespace;
 }
 export type SwitchConnectionParameters = ConnectionReference & { signal?: AbortSignal | undefined };
-/** The signal ends the wait for the wallet; the connection is forgotten all the same. */
-export type DeleteConnectionParameters = ConnectionReference & { signal?: AbortSignal | undefined };
 export type SwitchConnectionErrorType = KitError<SessionErrorCode>;
 
 const find = (kit: Kit, { connectorId, namespace }: ConnectionReference): ConnectionEntry => {
@@ -52,10 +49,9 @@ export async function switchConnection(kit: Kit, { connectorId, namespace, signa
 }
 
 /** Disconnects a connection if it is one, and forgets it altogether. */
-export async function deleteConnection(kit: Kit, { signal, ...reference }: DeleteConnectionParameters): Promise<void> {
+export async function deleteConnection(kit: Kit, reference: ConnectionReference): Promise<void> {
   const { connectorId, namespace } = find(kit, reference);
-  throwIfAborted(signal);
-  const goodbye = disconnect(kit, { connectorId, namespace, signal });
+  const goodbye = disconnect(kit, { connectorId, namespace });
   // At once, as the disconnect itself: what is connected anew while the wallet says goodbye stays.
   kit.store.write(sessionSlice, (draft) => void delete draft.connections[connectionKey(namespace, connectorId)], 'session/connectionDeleted');
   await goodbye;

@@ -6,5 +6,5 @@ export type UseDisconnectReturnType = MutationResult<void, DisconnectErrorType, 
 
 /** Disconnects everything, or with variables `{ namespace?, connectorId? }` what matches. */
 export function useDisconnect(options?: KitOption): UseDisconnectReturnType {
-  return useMutation<void, DisconnectParameters | undefined, DisconnectErrorType>((kit, variables, signal) => disconnect(kit, { signal, ...variables }), options);
+  return useMutation<void, DisconnectParameters | undefined, DisconnectErrorType>(disconnect, options);
 }

@@ -1,8 +1,11 @@
 import type { Kit } from '../../kit/kit';
 import { createSelector, defineSlice } from '../../store';
 
+/** `system` is whichever the visitor prefers (`prefers-color-scheme`). */
+export type ThemeMode = 'dark' | 'light' | 'system';
+
 export interface ThemeState {
-  mode: 'dark' | 'light' | undefined;
+  mode: ThemeMode | undefined;
   variables: Record<string, string>;
 }
 
@@ -12,7 +15,7 @@ export const themeSlice = defineSlice('theme', (): ThemeState => ({ mode: undefi
 export const selectThemeChanges = createSelector([themeSlice], (theme) => theme);
 
 export interface Theme {
-  mode: 'dark' | 'light';
+  mode: ThemeMode;
   accent: string | undefined;
   /** Custom properties without their `--mooring-` prefix. */
   variables: Readonly<Record<string, string>>;

@@ -1,24 +1,46 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import type { Kit } from '../../kit/kit';
 import { useKit, type KitOption } from '../../react/kitContext';
 import { useKitState } from '../../react/useKitState';
 import { setThemeMode, setThemeVariables } from './actions';
-import { resolveTheme, selectThemeChanges, type Theme } from './state';
+import { resolveTheme, selectThemeChanges, type Theme, type ThemeMode } from './state';
 
 export type UseThemeReturnType = Theme & {
-  setThemeMode(mode: 'dark' | 'light'): Promise<void>;
-  setThemeVariables(variables: Readonly<Record<string, string | undefined>>): Promise<void>;
+  /** `mode` with `system` resolved: what the visitor prefers now. `dark` on a server and until hydrated. */
+  resolvedMode: 'dark' | 'light';
+  setThemeMode(mode: ThemeMode): void;
+  setThemeVariables(variables: Readonly<Record<string, string | undefined>>): void;
 };
+
+const isFalse = () => false;
+
+/** Whether the visitor prefers light pages; asked for only where it matters. */
+function usePrefersLight({ ports }: Kit, isWanted: boolean): boolean {
+  const { window } = ports.browser;
+  const query = useMemo(() => (isWanted ? window?.matchMedia?.('(prefers-color-scheme: light)') : undefined), [window, isWanted]);
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      query?.addEventListener('change', listener);
+      return () => query?.removeEventListener('change', listener);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => query?.matches ?? false, isFalse);
+}
 
 /** The modal's theme and the ways to change it. */
 export function useTheme(options?: KitOption): UseThemeReturnType {
   const kit = useKit(options);
   const changes = useKitState(selectThemeChanges, { kit });
+  const theme = useMemo(() => resolveTheme(kit, changes), [kit, changes]);
+  const prefersLight = usePrefersLight(kit, theme.mode === 'system');
   return useMemo(
     () => ({
-      ...resolveTheme(kit, changes),
-      setThemeMode: (mode: 'dark' | 'light') => setThemeMode(kit, mode),
+      ...theme,
+      resolvedMode: theme.mode === 'light' || prefersLight ? 'light' : 'dark',
+      setThemeMode: (mode: ThemeMode) => setThemeMode(kit, mode),
       setThemeVariables: (variables: Readonly<Record<string, string | undefined>>) => setThemeVariables(kit, variables),
     }),
-    [kit, changes],
+    [kit, theme, prefersLight],
   );
 }
