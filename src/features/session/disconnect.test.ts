@@ -94,7 +94,10 @@ describe('disconnect', () => {
     await connect(kit, { connectorId: 'wrapped' });
     const done = disconnect(kit);
     await settle();
-    clock.advance(3_000);
+    clock.advance(2_999);
+    await settle();
+    expect(log).toEqual([]);
+    clock.advance(1);
     await done;
     expect([log.map(({ message }) => message), clock.waiting]).toEqual([['Failed to disconnect (session/disconnect-failed)'], 0]);
   });

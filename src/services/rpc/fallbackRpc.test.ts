@@ -111,7 +111,10 @@ describe('createFallbackRpc', () => {
   test('behavior: both URLs are probed every four seconds, the better one is asked first', async () => {
     const { rpc, clock, fetch, asked } = setUp({ [one]: () => ({ status: 500 }), [two]: answering('0x2') });
     await rpc.request('a');
-    clock.advance(4_000);
+    clock.advance(3_999);
+    await settle();
+    expect(fetch.requests).toHaveLength(2);
+    clock.advance(1);
     await settle();
     expect(fetch.requests.slice(2).map(({ url, body }) => [url, (body as { method: string }).method])).toEqual([[one, 'eth_chainId'], [two, 'eth_chainId']]);
     await rpc.request('b');

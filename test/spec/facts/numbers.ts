@@ -1,0 +1,162 @@
+import { comesWith, type Area } from '../fact';
+
+export const numbers: Area = {
+  title: 'Numbers and limits',
+  facts: [
+    {
+      fact: 'A failed balance blocks for 30 s.',
+      tests: [
+        'src/features/account/requests.test.ts > fetchNativeBalance > error: a failure is unavailable with its time, and nothing is asked again for thirty seconds, forced or not',
+      ],
+    },
+    {
+      fact: 'A balance is kept for 30 s.',
+      tests: [
+        'src/features/account/requests.test.ts > fetchNativeBalance > behavior: is exact, and served from memory for thirty seconds',
+      ],
+    },
+    {
+      fact: 'The title moves for 120 ms, height and view for 150 ms.',
+      tests: [
+        'recipes/modal/theme/theme.test.ts > theme > behavior: accents, backgrounds and durations are those of the design',
+      ],
+    },
+    {
+      fact: 'Pages of the directory have 40 wallets.',
+      tests: [
+        'src/features/wallets/useWallets.test.tsx > useWallets > behavior: of %d wallets there are more than one page: %s',
+        'src/features/wallets/directory.test.ts > fetchWallets > behavior: pages of 40 for the networks of the kit, asked once',
+      ],
+    },
+    {
+      fact: 'Four wallets are recommended.',
+      tests: [
+        'src/features/wallets/rules.test.ts > listWallets with a directory > behavior: featured first as the host names them, four recommended, the rest only among all',
+        'src/features/wallets/rules.test.ts > listWallets with a directory > behavior: four are recommended of those that serve the namespace',
+      ],
+    },
+    {
+      fact: 'A search brings a hundred.',
+      tests: [
+        'src/features/wallets/directory.test.ts > searchWallets > behavior: up to a hundred; a late answer for an older text is never mixed into a newer one',
+      ],
+    },
+    {
+      fact: 'Recent wallets are two at most.',
+      tests: [
+        'src/features/wallets/rules.test.ts > listWallets > behavior: at most two recent ones, newest first, also when no longer installed',
+      ],
+    },
+    {
+      fact: 'A search waits 300 ms.',
+      tests: [
+        'src/features/wallets/useWallets.test.tsx > useWallets > behavior: a search is asked for 300 ms after the last key, and not a millisecond before',
+      ],
+    },
+    {
+      fact: 'Pending transactions are asked about each 30 s, where the host wants it, and 99 are remembered.',
+      tests: [
+        'src/features/account/pendingTransactions.test.ts > watchTransactions > behavior: what was sent is asked about each 30 s until it is settled, and told once',
+        'src/features/account/pendingTransactions.test.ts > watchTransactions > behavior: off by default: sending is told, nothing is remembered or asked',
+        'src/features/account/pendingTransactions.test.ts > rememberPending > behavior: 99 are remembered, and the oldest gives way',
+      ],
+    },
+    {
+      fact: 'A receipt is waited for 25 s, then nobody knows.',
+      tests: [
+        'src/adapters/eip155/confirmTransaction.test.ts > confirmTransaction on eip155 > behavior: after 25 s, and not a millisecond before, nobody knows; it did not fail',
+      ],
+    },
+    {
+      fact: 'window.ethereum is looked at after a second.',
+      tests: [
+        'src/adapters/eip155/discovery.test.ts > discoverInjected > behavior: window.ethereum is looked at after a second, not before',
+      ],
+    },
+    {
+      fact: 'A service has ten seconds to answer.',
+      tests: [
+        'src/services/http.test.ts > requestJson > error: ten seconds without an answer, and a late answer is ignored',
+      ],
+    },
+    {
+      fact: 'A batch has a thousand calls at most.',
+      tests: [
+        'src/services/rpc/fallbackRpc.test.ts > createBatchRpc > behavior: more than a thousand calls are several requests',
+      ],
+    },
+    {
+      fact: 'Nodes are ranked each 4 s by stability 0.7 and latency 0.3 over ten samples.',
+      tests: [
+        'src/services/rpc/fallbackRpc.test.ts > createFallbackRpc > behavior: both URLs are probed every four seconds, the better one is asked first',
+        'src/services/rpc/fallbackRpc.test.ts > rankUrls > behavior: stability counts 0.7, latency 0.3 beside the slowest',
+        'src/services/rpc/fallbackRpc.test.ts > rankUrls > behavior: the last ten samples count',
+      ],
+    },
+    {
+      fact: 'Amounts are shown to three places, and never more than is owned.',
+      tests: [
+        'src/caip/amounts.test.ts > formatAmount > behavior: never shows more than is owned',
+        'src/caip/amounts.test.ts > formatAmount > behavior: %s to %i places is %s',
+      ],
+    },
+    {
+      fact: 'Cookies have the path / and SameSite Lax.',
+      tests: [
+        'src/kit/cookieStorage.test.tsx > cookieStorage > behavior: cookies hold the wallet, the account in use and the network, for the whole site, and neither keys nor pictures',
+      ],
+    },
+    {
+      fact: 'A wallet that does not answer a restore holds up nobody, and is given up after ten seconds.',
+      tests: [
+        'src/features/session/reconnect.test.ts > reconnect > behavior: one wallet that hangs delays no other, and is given up after ten seconds',
+      ],
+    },
+    {
+      fact: 'A wallet that never says goodbye is waited for three seconds.',
+      tests: [
+        'src/features/session/disconnect.test.ts > disconnect > error: a wallet that never says goodbye is waited for three seconds',
+      ],
+    },
+    {
+      fact: 'E-mail login has its 30 s, polls their 1 s, the error toast its 300 ms.',
+      rest: comesWith('embedded wallet'),
+    },
+    {
+      fact: 'The embedded frame has 20 s to load, 120 s for logins, 3 s to sign out, 500 ms after it is ready.',
+      rest: comesWith('embedded wallet'),
+    },
+    {
+      fact: 'What is remembered of the embedded wallet is the given list.',
+      rest: comesWith('embedded wallet'),
+    },
+    {
+      fact: 'Swaps tolerate a slippage of 1 and have their twelve networks.',
+      rest: comesWith('swap'),
+    },
+    {
+      fact: 'Cards pay 10 to 7500, banks 10 to 25000; fees are 1 to 2 per cent.',
+      rest: comesWith('on-ramp'),
+    },
+    {
+      fact: 'Names and identities are kept for five minutes, the portfolio for 30 s.',
+      rest: comesWith('names'),
+    },
+    {
+      fact: 'Tokens of zero decimals are left out of balances; the history is grouped by month with its signs, without spam.',
+      rest: comesWith('tokens and activity'),
+    },
+    {
+      fact: 'Relative times use short units.',
+      rest: comesWith('tokens and activity'),
+    },
+    {
+      fact: 'Names end in the two suffixes; a list of USDT contracts exists.',
+      rest: comesWith('names'),
+    },
+    {
+      fact: 'The default order of socials is the given one.',
+      rest: comesWith('embedded wallet'),
+    },
+  ],
+};

@@ -1,0 +1,171 @@
+import { comesWith, type Area } from '../fact';
+
+export const states: Area = {
+  title: 'States and how they follow each other',
+  facts: [
+    {
+      fact: 'A refused close is shown for 500 ms.',
+      tests: [
+        'src/features/router/installRouter.test.ts > openModal > behavior: a refused close shakes for half a second, closing ends it',
+      ],
+    },
+    {
+      fact: 'A connect goes from disconnected over connecting to connected.',
+      tests: [
+        'src/react/useKitState.test.tsx > useConnection > behavior: one commit per visible transition: disconnected, connecting, connected',
+        'test/browsers/flows.test.ts > %s > behavior: connects the chosen wallet and shows its balance',
+      ],
+    },
+    {
+      fact: 'A wallet that is restored is reconnecting, then connected or disconnected.',
+      tests: [
+        'src/features/session/reconnect.test.ts > reconnect > behavior: status is reconnecting with the remembered address, and connected only once the wallet answered',
+        'src/features/session/reconnect.test.ts > reconnect > behavior: a wallet that is gone leaves its namespace disconnected, without a throw',
+      ],
+    },
+    {
+      fact: 'At the start existing connections are restored, without a question.',
+      tests: [
+        'src/features/session/connect.test.ts > connect > behavior: a reload restores without prompting, and a disconnect is remembered',
+        'test/browsers/flows.test.ts > %s > behavior: a reload restores the connection and asks the wallet nothing',
+        'test/adapters/allNamespaces.test.ts > connect > behavior: all come back after a reload, and nobody is asked',
+      ],
+    },
+    {
+      fact: 'With reconnect off they are ended instead.',
+      tests: [
+        'src/features/session/reconnect.test.ts > reconnect > behavior: with reconnect off nothing is asked and nothing stays remembered',
+        'src/connectors/walletConnect/sessions.test.ts > sessions > behavior: with reconnect off a remembered session is ended, not only forgotten',
+      ],
+    },
+    {
+      fact: 'Switching to a connected connection takes it at once; to a disconnected one logs in again.',
+      tests: [
+        'src/features/session/switchConnection.test.ts > switchConnection > behavior: a connected one of another namespace is in use at once, without a prompt',
+        'src/features/session/switchConnection.test.ts > switchConnection > behavior: a disconnected one is connected again',
+      ],
+    },
+    {
+      fact: 'Any other status is "Invalid connection status".',
+      tests: [
+        'test/errorTexts.test.ts > error texts > behavior: for the %s: %s',
+      ],
+    },
+    {
+      fact: 'A pairing on Telegram or iOS Safari is kept and shown again while it is good.',
+      tests: [
+        'src/connectors/walletConnect/connector.test.ts > createPairingConnector > behavior: on iOS Safari a pairing that was left is shown again, at once and for as long as it is good',
+      ],
+    },
+    {
+      fact: 'A pairing is good for four minutes and counts as over ten seconds before its end.',
+      tests: [
+        'src/connectors/walletConnect/rules.test.ts > isPairingExpired > behavior: %d ms before its end: %s',
+        'test/pairing/session.test.ts > connect > behavior: a pairing is renewed before its end, and the one before it still counts',
+      ],
+    },
+    {
+      fact: 'A wallet that is left mid-way, declines or never answers can be tried again.',
+      tests: [
+        'test/browsers/flows.test.ts > %s > behavior: a declined request is said calmly, and can be tried again',
+        'test/browsers/flows.test.ts > %s > behavior: a wallet that never answers can be left for another one',
+        'test/e2e/modal.test.ts > KitModal > behavior: a wallet that never answers can be asked again',
+      ],
+    },
+    {
+      fact: 'Social login opens a window, waits for its result, and fails when the window is closed.',
+      rest: comesWith('embedded wallet'),
+    },
+    {
+      fact: 'Signing in follows connecting; who declines is disconnected where it is required.',
+      rest: comesWith('sign-in'),
+    },
+    {
+      fact: 'A smart account is chosen where it is on and the address is its own.',
+      rest: comesWith('embedded wallet'),
+    },
+    {
+      fact: 'Bitcoin begins with the payment account.',
+      tests: [
+        'test/adapters/bitcoinWallets.test.ts > accounts > behavior: payment first, ordinals beside it, with keys and paths; other chains left out',
+      ],
+    },
+    {
+      fact: 'Disconnecting resets the account, marks the connector and is remembered.',
+      tests: [
+        'src/features/session/disconnect.test.ts > disconnect > behavior: one namespace leaves the others alone, all means all',
+        'test/browsers/flows.test.ts > %s > behavior: disconnects, and stays so after a reload',
+        'src/features/session/connect.test.ts > connect > behavior: a reload restores without prompting, and a disconnect is remembered',
+      ],
+    },
+    {
+      fact: 'Disconnecting closes the views of a connection.',
+      tests: [
+        'src/features/router/installRouter.test.ts > installRouter > behavior: disconnecting closes views of a connection',
+      ],
+    },
+    {
+      fact: 'A network switch that fails goes back to where it was asked for; one that works leaves the view too.',
+      tests: [
+        'src/features/router/installRouter.test.ts > installRouter > behavior: a failed switch goes back to where it was asked for, a good one too',
+        'test/e2e/modal.test.ts > KitModal > error: a declined switch goes back and says so',
+        'test/browsers/flows.test.ts > %s > behavior: switches the network with the wallet, stays when it declines, and follows its account',
+      ],
+    },
+    {
+      fact: 'Leaving an unsupported network closes its screen.',
+      tests: [
+        'test/e2e/modal.test.ts > KitModal > behavior: an unsupported network is said, refuses a stray click, and can be left by switching',
+        'src/features/router/installRouter.test.ts > installRouter > behavior: an unsupported network is shown, can be closed, and goes with the network or the wallet',
+      ],
+    },
+    {
+      fact: 'A failed balance is not asked again for 30 seconds.',
+      tests: [
+        'src/features/account/requests.test.ts > fetchNativeBalance > error: a failure is unavailable with its time, and nothing is asked again for thirty seconds, forced or not',
+        'src/testing/mockWallet.test.ts > mockWallet > behavior: reading its balance fails on command, is blocked for 30 s, and succeeds once healed',
+      ],
+    },
+    {
+      fact: 'A mutation is idle, pending, success or error.',
+      tests: [
+        'src/react/useMutation.test.tsx > useMutation > behavior: idle, pending, success, and reset',
+        'src/react/useMutation.test.tsx > useMutation > error: is typed, told to callbacks, and rejects only mutateAsync',
+      ],
+    },
+    {
+      fact: 'A visible toast is closed, and the next comes after 150 ms.',
+      tests: [
+        'src/features/notices/installNotices.test.ts > showToast > behavior: a visible toast is closed and replaced after 150 ms',
+      ],
+    },
+    {
+      fact: 'A toast is loading, success or error.',
+      tests: [
+        'src/features/notices/installNotices.test.ts > showToast > behavior: a loading toast stays until it is replaced or hidden',
+        'primitives/toast/toast.test.tsx > Toast > behavior: a loading toast is busy',
+        'primitives/toast/toast.test.tsx > Toast > behavior: what appears in the region is announced politely, an error at once',
+      ],
+    },
+    {
+      fact: 'The embedded frame is created late, and ready when it says so.',
+      rest: comesWith('embedded wallet'),
+    },
+    {
+      fact: 'E-mail login goes over device, code and connection; changing the address over two codes.',
+      rest: comesWith('embedded wallet'),
+    },
+    {
+      fact: 'The history is loading, empty, or loaded with a cursor.',
+      rest: comesWith('tokens and activity'),
+    },
+    {
+      fact: 'Registering a name goes over a signature to success or back.',
+      rest: comesWith('names'),
+    },
+    {
+      fact: 'A quote of the on-ramp is loading, then an amount or an error.',
+      rest: comesWith('on-ramp'),
+    },
+  ],
+};
