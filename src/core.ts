@@ -55,6 +55,7 @@ export type {
   PairingSignIn,
   PrefetchParameters,
   EvmTransactionFields,
+  SignedTransactionFields,
   SolanaTransactionFields,
   TransactionRequest,
   TypedData,

@@ -158,6 +158,7 @@ export type {
   ToastKind,
   TransactionOutcome,
   EvmTransactionFields,
+  SignedTransactionFields,
   SolanaTransactionFields,
   TransactionRequest,
   TypedData,

@@ -10,6 +10,12 @@ export const toHex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => 
 /** Bytes of hex text, with or without `0x`. */
 export const fromHex = (hex: string): Uint8Array => Uint8Array.from(hex.replace(/^0x/, '').match(/../g) ?? [], (pair) => parseInt(pair, 16));
 
+/** Bytes as they are, or of a text that is nothing but hex, with or without `0x`; nothing for any other. */
+export function readBytes(value: unknown): Uint8Array | undefined {
+  if (value instanceof Uint8Array) return value.length > 0 ? value : undefined;
+  return typeof value === 'string' && /^(0x)?([\da-f]{2})+$/i.test(value) ? fromHex(value) : undefined;
+}
+
 export const toBase64 = (bytes: Uint8Array): string => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 
 export const fromBase64 = (text: string): Uint8Array => Uint8Array.from(atob(text), (character) => character.charCodeAt(0));

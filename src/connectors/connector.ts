@@ -107,12 +107,21 @@ export interface SolanaTransactionFields {
   maxRetries?: number | undefined;
 }
 
+/** What a Polkadot or Cosmos transaction may say. */
+export interface SignedTransactionFields {
+  /** Signed already, bytes or hex: a Polkadot extrinsic, a Cosmos `TxRaw`. It is only sent. */
+  signedTransaction?: Uint8Array | string | undefined;
+  /** Polkadot, instead of a signed one: a `SignerPayloadJSON`, which the wallet signs and which is sent then. */
+  payload?: Readonly<Record<string, unknown>> | undefined;
+}
+
 /**
  * A transaction in the words of the namespace. EVM: `to`, `value` (wei), `data`, and gas fields. Solana: `to` and `value` (lamports), or
- * a whole `transaction`. Bitcoin: `to` and `value` (satoshis). It is closed, so a misspelt field does not compile; the adapter of another
+ * a whole `transaction`. Bitcoin: `to` and `value` (satoshis). Polkadot: a
+ * `signedTransaction` or a `payload`. Cosmos: a `signedTransaction`. It is closed, so a misspelt field does not compile; the adapter of another
  * namespace adds its fields by merging into this interface.
  */
-export interface TransactionRequest extends EvmTransactionFields, SolanaTransactionFields {
+export interface TransactionRequest extends EvmTransactionFields, SolanaTransactionFields, SignedTransactionFields {
   to?: string | undefined;
   /** Base units. */
   value?: bigint | undefined;

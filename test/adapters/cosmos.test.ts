@@ -10,6 +10,6 @@ describeAdapter('cosmos', {
   networks: [cosmosHub, osmosis],
   wallet: () => createCosmosWallet(),
   verify: ({ account, message, signature }) => verifyCosmos('cosmos', account.address, message, account.publicKey ?? '', signature),
-  methods: ['signMessage', 'signAmino', 'switchNetwork'],
+  methods: ['signMessage', 'signAmino', 'sendTransaction', 'switchNetwork'],
   isSilent: false,
 });

@@ -41,8 +41,8 @@ const signWire = (wire: unknown) => {
 describe.each([
   ['solana', solana(), ['signMessage', 'signTransaction', 'signAllTransactions', 'sendTransaction']],
   ['bip122', bip122(), ['signMessage', 'signPsbt', 'sendTransaction']],
-  ['polkadot', polkadot(), ['signMessage', 'signPayload']],
-  ['cosmos', cosmos(), ['signMessage', 'signAmino', 'signDirect']],
+  ['polkadot', polkadot(), ['signMessage', 'signPayload', 'sendTransaction']],
+  ['cosmos', cosmos(), ['signMessage', 'signAmino', 'signDirect', 'sendTransaction']],
 ] as const)('pairing of %s', (_, adapter, expected) => {
   test('behavior: only what the session allows is there', async () => {
     expect(Object.keys((await pair(adapter, 'a:b', () => undefined)).methods ?? {}).sort()).toEqual([...expected].sort());

@@ -9,6 +9,6 @@ describeAdapter('polkadot', {
   networks: [polkadotMainnet, kusama],
   wallet: () => createPolkadotWallet(),
   verify: ({ account, message, signature }) => verifyPolkadot(account.address, message, signature),
-  methods: ['signMessage', 'signPayload', 'switchNetwork'],
+  methods: ['signMessage', 'signPayload', 'sendTransaction', 'switchNetwork'],
   isSilent: false,
 });

@@ -50,7 +50,7 @@ describe('linkInjected', () => {
     const outcome = await linkWallet(polkadot(), wallet, [polkadotMainnet]).catch((error: unknown) => isKitError(error) && error.code);
     expect(outcome).toBe('wallet/locked');
     const { link } = await linkWallet(polkadot(), wallet, [kusama]);
-    expect([link.accounts.length, Object.keys(link.methods)]).toEqual([1, ['switchNetwork']]);
+    expect([link.accounts.length, Object.keys(link.methods)]).toEqual([1, ['sendTransaction', 'switchNetwork']]);
     await expect(link.methods.switchNetwork?.(polkadotMainnet)).rejects.toMatchObject({ code: 'network/switch-rejected' });
   });
 

@@ -29,6 +29,7 @@ export function cosmos(options: CosmosOptions = {}): Adapter {
     isSameAddress: (left, right) => left.toLowerCase() === right.toLowerCase(),
     shortenAddress: (address) => shortenAddress(address, address.indexOf('1') + 5),
     fetchNativeBalance: async (parameters) => (await fetchPart(() => import('./fetchBalance'))).fetchBalance(parameters, options.chainInfo?.(parameters.network)),
+    confirmTransaction: async (parameters) => (await fetchPart(() => import('./confirmTransaction'))).confirmTransaction(parameters),
     rpcProbe: { method: 'status' },
     pairing: async () => (await import('./pairing')).pairing,
   };

@@ -9,5 +9,7 @@ export interface Keplr {
   signAmino?(chainId: string, signer: string, document: unknown): Promise<SignedDocument>;
   signDirect?(chainId: string, signer: string, document: unknown): Promise<SignedDocument>;
   signArbitrary?(chainId: string, signer: string, message: string | Uint8Array): Promise<{ signature: string }>;
+  /** Answers the hash. */
+  sendTx?(chainId: string, transaction: Uint8Array, mode: 'sync' | 'async' | 'block'): Promise<Uint8Array>;
   experimentalSuggestChain?(info: ChainInfo): Promise<void>;
 }

@@ -58,6 +58,7 @@ export async function linkKeplr(keplr: Keplr, parameters: LinkParameters): Promi
     provider: keplr,
     methods: {
       ...(keplr.signArbitrary && { signMessage: async ({ address, message }) => String((await keplr.signArbitrary?.(network.reference, address, message))?.signature) }),
+      sendTransaction: async (request) => (await fetchPart(() => import('./sendTransaction'))).sendTransaction(request, keplr.sendTx?.bind(keplr)),
       ...(keplr.signAmino && { signAmino: (request) => ask('signAmino', request) }),
       ...(keplr.signDirect && { signDirect: (request) => ask('signDirect', request) }),
       async switchNetwork(next) {

@@ -11,7 +11,10 @@ export const pairing: PairingSupport = {
       const answer = (await wallet.request(method, { signerAddress, signDoc }, wallet.networkId())) as SignedDocument;
       return { ...answer, signed: Object(answer).signed ?? signDoc };
     };
+    const isSigning = wallet.allows('cosmos_signAmino') || wallet.allows('cosmos_signDirect');
     return {
+      // Wallets have no method for it: what they signed goes through the node.
+      ...(isSigning && { sendTransaction: async (request) => (await fetchPart(() => import('./sendTransaction'))).sendTransaction(request, undefined) }),
       ...(wallet.allows('cosmos_signAmino') && {
         async signMessage({ address, message }) {
           const { toAdr36 } = await fetchPart(() => import('./adr36'));

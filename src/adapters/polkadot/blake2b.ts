@@ -1,4 +1,4 @@
-// BLAKE2b (RFC 7693) for the few bytes of an address: small before fast.
+// BLAKE2b (RFC 7693) for an address or a transaction: small before fast.
 
 const initial = [
   0x6a09e667f3bcc908n, 0xbb67ae8584caa73bn, 0x3c6ef372fe94f82bn, 0xa54ff53a5f1d36f1n,
@@ -15,17 +15,13 @@ const rotate = (value: bigint, bits: bigint) => ((value >> bits) | (value << (64
 
 const columns = [0, 4, 8, 12, 1, 5, 9, 13, 2, 6, 10, 14, 3, 7, 11, 15, 0, 5, 10, 15, 1, 6, 11, 12, 2, 7, 8, 13, 3, 4, 9, 14];
 
-/** The hash of at most 128 bytes, itself 1 to 64 bytes long: a shorter one is not the head of a longer one. */
-export function blake2b(input: Uint8Array, length: number): Uint8Array {
-  if (input.length > 128) throw new RangeError('At most one block');
-  const block = new DataView(new ArrayBuffer(128));
-  input.forEach((byte, index) => block.setUint8(index, byte));
+/** One block into the state; `count` bytes have come so far, this block's among them. */
+function compress(state: bigint[], block: DataView, count: number, isLast: boolean): void {
   const words = Array.from({ length: 16 }, (_, index) => block.getBigUint64(index * 8, true));
-  const state = initial.map((word, index) => (index === 0 ? word ^ 0x01010000n ^ BigInt(length) : word));
   const v = [...state, ...initial];
   const at = (index: number) => v[index] as bigint;
-  v[12] = at(12) ^ BigInt(input.length);
-  v[14] = at(14) ^ 0xffff_ffff_ffff_ffffn;
+  v[12] = at(12) ^ BigInt(count);
+  if (isLast) v[14] = at(14) ^ 0xffff_ffff_ffff_ffffn;
   const mix = (a: number, b: number, word: bigint) => void (v[a] = (at(a) + at(b) + word) & 0xffff_ffff_ffff_ffffn);
   for (let round = 0; round < 12; round += 1) {
     const order = sigma[round % 10] as string;
@@ -42,7 +38,19 @@ export function blake2b(input: Uint8Array, length: number): Uint8Array {
       v[b] = rotate(at(b) ^ at(c), 63n);
     }
   }
+  state.forEach((word, index) => (state[index] = word ^ at(index) ^ at(index + 8)));
+}
+
+/** The hash, 1 to 64 bytes long: a shorter one is not the head of a longer one. */
+export function blake2b(input: Uint8Array, length: number): Uint8Array {
+  const padded = new Uint8Array(Math.max(1, Math.ceil(input.length / 128)) * 128);
+  padded.set(input);
+  const state = initial.map((word, index) => (index === 0 ? word ^ 0x01010000n ^ BigInt(length) : word));
+  for (let start = 0; start < padded.length; start += 128) {
+    const end = start + 128;
+    compress(state, new DataView(padded.buffer, start, 128), Math.min(end, input.length), end === padded.length);
+  }
   const out = new DataView(new ArrayBuffer(64));
-  state.forEach((word, index) => out.setBigUint64(index * 8, word ^ at(index) ^ at(index + 8), true));
+  state.forEach((word, index) => out.setBigUint64(index * 8, word, true));
   return new Uint8Array(out.buffer, 0, length);
 }

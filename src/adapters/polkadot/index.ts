@@ -21,6 +21,7 @@ export function polkadot(): Adapter {
     isAddress: (value) => fromSs58(value) !== undefined || ethereumPattern.test(value),
     isSameAddress: (left, right) => left === right || keyOf(left) === keyOf(right),
     fetchNativeBalance: async (parameters) => (await fetchPart(() => import('./fetchBalance'))).fetchBalance(parameters),
+    confirmTransaction: async (parameters) => (await fetchPart(() => import('./confirmTransaction'))).confirmTransaction(parameters),
     rpcProbe: { method: 'system_chain' },
     pairing: async () => (await import('./pairing')).pairing,
   };

@@ -13,7 +13,8 @@ export interface Injected {
     subscribe?(listener: (accounts: readonly InjectedAccount[]) => void): () => void;
   };
   signer: {
-    signPayload?(payload: unknown): Promise<{ signature: string }>;
+    /** `signedTransaction`: the whole extrinsic, of newer wallets that were asked for it. */
+    signPayload?(payload: unknown): Promise<{ signature: string; signedTransaction?: string | Uint8Array | null }>;
     signRaw?(raw: { address: string; data: string; type: 'bytes' | 'payload' }): Promise<{ signature: string }>;
   };
 }

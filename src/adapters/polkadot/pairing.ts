@@ -1,4 +1,5 @@
 import type { PairingSupport } from '../adapter';
+import { fetchPart } from '../../sdk/fetchPart';
 import { toText } from '../encodings';
 
 /** Wire facts section 3. */
@@ -9,7 +10,13 @@ export const pairing: PairingSupport = {
     const sign = async (method: string, input: object) => String((Object(await wallet.request(method, input, wallet.networkId())) as { signature?: unknown }).signature);
     return {
       ...(wallet.allows('polkadot_signMessage') && { signMessage: ({ address, message }) => sign('polkadot_signMessage', { address, message: toText(message) }) }),
-      ...(wallet.allows('polkadot_signTransaction') && { signPayload: ({ address, payload }) => sign('polkadot_signTransaction', { address, transactionPayload: payload }) }),
+      ...(wallet.allows('polkadot_signTransaction') && {
+        signPayload: ({ address, payload }) => sign('polkadot_signTransaction', { address, transactionPayload: payload }),
+        async sendTransaction(request) {
+          const { sendTransaction } = await fetchPart(() => import('./sendTransaction'));
+          return sendTransaction(request, async (transactionPayload) => ({ signature: await sign('polkadot_signTransaction', { address: request.address, transactionPayload }) }));
+        },
+      }),
     };
   },
 };

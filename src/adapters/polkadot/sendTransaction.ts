@@ -1,0 +1,29 @@
+import type { RpcRequest, TransactionRequest } from '../../connectors/connector';
+import { adapterError } from '../adapterErrors';
+import { readBytes, toHex } from '../encodings';
+import { toExtrinsic } from './extrinsic';
+import type { Injected } from './injected';
+
+/**
+ * Hands a signed extrinsic to the network; a payload is signed by the wallet before. The answer is the extrinsic's hash.
+ *
+ * @throws `adapter/invalid-transaction`, `adapter/rpc-missing`, `adapter/transaction-refused` with the node's reason.
+ */
+export async function sendTransaction(
+  { address, rpc, signedTransaction, payload }: TransactionRequest & { address: string; rpc?: RpcRequest | undefined },
+  signPayload: Injected['signer']['signPayload'],
+): Promise<string> {
+  if (!rpc) throw adapterError('adapter/rpc-missing');
+  let extrinsic = readBytes(signedTransaction);
+  if (signedTransaction === undefined && payload && signPayload) {
+    const whole = { ...payload, address };
+    const { signature, signedTransaction: made } = await signPayload({ ...whole, withSignedTransaction: true });
+    extrinsic = made ? readBytes(made) : toExtrinsic(whole, address, signature);
+  }
+  if (!extrinsic) throw adapterError('adapter/invalid-transaction');
+  try {
+    return String(await rpc('author_submitExtrinsic', [`0x${toHex(extrinsic)}`]));
+  } catch (cause) {
+    throw adapterError('adapter/transaction-refused', { cause, values: { reason: (cause as Error).message } });
+  }
+}
