@@ -323,3 +323,18 @@ describe('mountModal', () => {
     expect(document.body.innerHTML).toBe('');
   });
 });
+
+describe('UnsupportedChainView with several namespaces', () => {
+  test('behavior: offers the networks of that namespace, and parts from its wallet alone', async () => {
+    const user = userEvent.setup();
+    const [evm, solana] = [mockWallet('eip155', { networkId: 'eip155:777' }), mockWallet('solana')];
+    const { kit } = renderModal({ wallets: [evm, solana] });
+    await connect(kit, { connectorId: solana.id });
+    await act(async () => void (await connect(kit, { connectorId: evm.id })));
+    const view = within(await screen.findByRole('dialog'));
+    await view.findByRole('button', { name: /Disconnect/ });
+    expect([...document.querySelectorAll('[data-network]')].map((row) => row.getAttribute('data-network'))).toEqual(['eip155:1', 'eip155:2']);
+    await user.click(view.getByRole('button', { name: /Disconnect/ }));
+    expect(selectConnections(kit).map(({ namespace, status }) => [namespace, status])).toEqual([['solana', 'active'], ['eip155', 'disconnected']]);
+  });
+});

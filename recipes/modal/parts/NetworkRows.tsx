@@ -1,4 +1,4 @@
-import { useNetwork, useNetworks, type Network } from 'mooring';
+import { useNetwork, useNetworks, type Namespace, type Network } from 'mooring';
 import { OptionList } from 'mooring/primitives';
 import { useAllMessages } from '../messages/useAllMessages';
 import { Badge } from './Badge';
@@ -7,11 +7,12 @@ import { NetworkPicture } from './NetworkPicture';
 import { useNetworkSwitch } from './useNetworkSwitch';
 import { RowSpinner } from './WalletRow';
 
-/** The networks to choose from, the current one marked. */
-export function NetworkRows({ label, onChoose }: { label: string; onChoose(network: Network): void }) {
+/** The networks to choose from, all or one namespace's, the current one marked. */
+export function NetworkRows({ label, namespace, onChoose }: { label: string; namespace?: Namespace | undefined; onChoose(network: Network): void }) {
   const messages = useAllMessages();
-  const networks = useNetworks();
-  const current = useNetwork();
+  const only = namespace === undefined ? {} : { namespace };
+  const networks = useNetworks(only);
+  const current = useNetwork(only);
   const { switchingTo } = useNetworkSwitch();
   return (
     <OptionList.Root className="mooring-list" aria-label={label}>

@@ -15,8 +15,9 @@ export function SwitchNetworkView({ networkId }: { networkId: CaipNetworkId }) {
   const kit = useKit();
   const { switching, actions } = useAllMessages();
   const network = useNetworks().find(({ id }) => id === networkId);
-  const current = useNetwork();
-  const { wallet } = useConnection();
+  const within = network ? { namespace: network.namespace } : {};
+  const current = useNetwork(within);
+  const { wallet } = useConnection(within);
   const { back } = useModalRouter();
   const { switchTo, switchingTo } = useNetworkSwitch();
   const isSlow = useAfter(slowMs, networkId);

@@ -1,11 +1,16 @@
-import { useDisconnect, useKit, useModalRouter, type Network } from 'mooring';
+import { useDisconnect, useKit, useModalRouter, useNetwork, type Namespace, type Network } from 'mooring';
 import { useAllMessages } from '../messages/useAllMessages';
 import { DisconnectIcon } from '../parts/viewIcons';
 import { NetworkRows } from '../parts/NetworkRows';
 import { useNetworkSwitch } from '../parts/useNetworkSwitch';
 
-/** The wallet is on a network the host does not list: choose one, or leave. It can always be closed. */
-export function UnsupportedChainView() {
+/**
+ * A wallet is on a network the host does not list: choose one that it can go to, or part from it; wallets of other namespaces have nothing
+ * to do with it. It can always be closed.
+ */
+export function UnsupportedChainView({ namespace: named }: { namespace?: Namespace | undefined }) {
+  const active = useNetwork();
+  const namespace = named ?? active?.namespace;
   const { unsupported, account } = useAllMessages();
   const { config } = useKit();
   const { push } = useModalRouter();
@@ -19,9 +24,9 @@ export function UnsupportedChainView() {
   return (
     <div className="mooring-stack">
       <p className="mooring-text">{config.metadata ? unsupported.text(config.metadata.name) : unsupported.textUnnamed}</p>
-      <NetworkRows label={unsupported.list} onChoose={choose} />
+      <NetworkRows label={unsupported.list} namespace={namespace} onChoose={choose} />
       <hr className="mooring-rule" />
-      <button type="button" className="mooring-row" data-plain="" disabled={isPending} onClick={() => disconnect()}>
+      <button type="button" className="mooring-row" data-plain="" disabled={isPending} onClick={() => disconnect({ namespace })}>
         <span className="mooring-row-icon">
           <DisconnectIcon />
         </span>

@@ -34,6 +34,7 @@ const resolveEntry = (kit: Kit, target?: ViewTarget) =>
   resolveOpenView(target, {
     isConnected: selectConnection(kit).isConnected,
     isUnsupported: selectNetwork(kit)?.isSupported === false,
+    namespace: selectNetwork(kit)?.namespace,
     allowUnsupportedChain: kit.config.allowUnsupportedChain,
     isManual: kit.adapters.size === 0 || kit.config.manualControl,
     isMobile: isMobile(kit),

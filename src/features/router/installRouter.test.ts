@@ -258,3 +258,33 @@ describe('installRouter', () => {
     expect(place(kit)).toEqual(['Connect']);
   });
 });
+
+describe('an unsupported network of one of several namespaces', () => {
+  const setUpTwo = async () => {
+    const [evm, solana] = [unknown(), mockWallet('solana')];
+    const page = setUp({ wallets: [evm, solana] });
+    await connect(page.kit, { connectorId: solana.id });
+    await connect(page.kit, { connectorId: evm.id });
+    return { ...page, evm, solana };
+  };
+
+  test('behavior: the view says which namespace it is about, and a choice in another solves nothing', async () => {
+    const { kit, solana } = await setUpTwo();
+    expect(selectRouter(kit)).toMatchObject({ isOpen: true, view: 'UnsupportedChain', params: { namespace: 'eip155' } });
+    await switchNetwork(kit, { networkId: 'solana:2' });
+    solana.switchTo('solana:1');
+    expect(selectRouter(kit)).toMatchObject({ isOpen: true, view: 'UnsupportedChain', params: { namespace: 'eip155' } });
+    await switchNetwork(kit, { networkId: 'eip155:1' });
+    expect(place(kit)).toBe('closed');
+  });
+
+  test('behavior: a wallet that moves back by itself closes it; another namespace\'s active wallet changes nothing about it', async () => {
+    const { kit, evm } = await setUpTwo();
+    closeModal(kit);
+    await switchNetwork(kit, { networkId: 'solana:2' });
+    evm.switchTo('eip155:778');
+    expect(selectRouter(kit)).toMatchObject({ isOpen: true, params: { namespace: 'eip155' } });
+    evm.switchTo('eip155:2');
+    expect(place(kit)).toBe('closed');
+  });
+});

@@ -1,9 +1,11 @@
+import type { Namespace } from '../../caip';
 import type { Kit } from '../../kit/kit';
 import { defineHolder } from '../../kit/resources';
+import { selectActiveNamespace } from '../session/state';
 import { closeModal, goBack, isShown, leaveViews, openModal, replaceView } from './actions';
 import { isConnectView, needsConnection } from './rules';
 import { routerSlice } from './state';
-import type { ViewName } from './views';
+import type { ViewEntry, ViewName, ViewTarget } from './views';
 
 /** Lets the modal follow what happens. Features announce and never know of it; a host with its own UI never installs it. */
 const routerHolder = defineHolder(
@@ -12,6 +14,8 @@ const routerHolder = defineHolder(
     const read = () => kit.store.read(routerSlice);
     const view = (): ViewName => read().history.at(-1)?.view ?? 'Connect';
     const isRefused = (reason: 'connected' | 'reconnected' | 'walletMoved') => !kit.config.allowUnsupportedChain && reason !== 'reconnected';
+    /** The views that ask for another network in a namespace. */
+    const isSolvedBy = (namespace: Namespace) => (entry: ViewEntry | undefined) => entry?.view === 'UnsupportedChain' && (entry.params?.namespace ?? selectActiveNamespace(kit)) === namespace;
     const stops = [
       kit.events.on('session:connected', ({ isReconnect }) => {
         if (!isReconnect && isShown(kit) && isConnectView(view())) closeModal(kit);
@@ -22,17 +26,18 @@ const routerHolder = defineHolder(
         // What is left must not lead back to a view of who is gone.
         else kit.store.write(routerSlice, (draft) => void (draft.history = draft.history.filter((entry) => !needsConnection(entry.view))), 'router/forgot');
       }),
-      kit.events.on('network:unsupported', ({ reason }) => {
+      kit.events.on('network:unsupported', ({ namespace, reason }) => {
         if (!isRefused(reason)) return;
-        if (isShown(kit) && needsConnection(view())) replaceView(kit, { view: 'UnsupportedChain' });
-        else openModal(kit, { view: 'UnsupportedChain' });
+        const target: ViewTarget = { view: 'UnsupportedChain', params: { namespace } };
+        if (isShown(kit) && needsConnection(view())) replaceView(kit, target);
+        else openModal(kit, target);
       }),
-      kit.events.on('session:networkChanged', () => {
-        if (isShown(kit) && view() === 'UnsupportedChain') closeModal(kit);
+      kit.events.on('session:networkChanged', ({ namespace }) => {
+        if (isShown(kit) && isSolvedBy(namespace)(read().history.at(-1))) closeModal(kit);
       }),
-      kit.events.on('network:switched', () => {
+      kit.events.on('network:switched', ({ namespace }) => {
         if (!isShown(kit)) return;
-        if (read().history.some((entry) => entry.view === 'UnsupportedChain')) closeModal(kit);
+        if (read().history.some(isSolvedBy(namespace))) closeModal(kit);
         else leaveViews(kit, ['SwitchNetwork', 'Networks']);
       }),
       kit.events.on('network:switchFailed', () => {

@@ -1,3 +1,4 @@
+import type { Namespace } from '../../caip';
 import type { ViewEntry, ViewName, ViewTarget } from './views';
 import { toEntry } from './views';
 
@@ -7,6 +8,8 @@ export const shakeMs = 500;
 export interface OpenSituation {
   isConnected: boolean;
   isUnsupported: boolean;
+  /** The active one. */
+  namespace?: Namespace | undefined;
   allowUnsupportedChain: boolean;
   /** No adapters, or the host drives the pairing itself. */
   isManual: boolean;
@@ -14,9 +17,9 @@ export interface OpenSituation {
 }
 
 /** Which view a bare `open()` shows (specification section 2, "Opening rules"). */
-export function resolveOpenView(target: ViewTarget | undefined, { isConnected, isUnsupported, allowUnsupportedChain, isManual, isMobile }: OpenSituation): ViewEntry {
+export function resolveOpenView(target: ViewTarget | undefined, { isConnected, isUnsupported, namespace, allowUnsupportedChain, isManual, isMobile }: OpenSituation): ViewEntry {
   if (target) return toEntry(target);
-  if (isConnected && isUnsupported && !allowUnsupportedChain) return toEntry({ view: 'UnsupportedChain' });
+  if (isConnected && isUnsupported && !allowUnsupportedChain) return toEntry({ view: 'UnsupportedChain', params: { namespace } });
   if (isConnected) return toEntry({ view: 'Account' });
   if (isManual) return toEntry({ view: isMobile ? 'AllWallets' : 'ConnectingWalletConnectBasic' });
   return toEntry({ view: 'Connect' });

@@ -22,7 +22,8 @@ export interface ViewParameters {
   Account: undefined;
   Networks: undefined;
   SwitchNetwork: { networkId: CaipNetworkId };
-  UnsupportedChain: undefined;
+  /** The namespace whose wallet is on a network that is not listed. Default: the active one. */
+  UnsupportedChain: { namespace?: Namespace | undefined } | undefined;
   /** The network chosen is of a namespace in which no wallet is connected. */
   SwitchActiveChain: { networkId: CaipNetworkId };
 }
