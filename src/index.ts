@@ -13,6 +13,7 @@ export type { KitEventListeners } from './react/useKitEvents';
 export { useFeatures } from './features/gates/useFeatures';
 export type { MutateOptions, MutationResult } from './react/useMutation';
 export type { ResourceResult } from './react/useResource';
+export type { Support, UnsupportedReason } from './react/support';
 
 export { useConnect } from './features/session/useConnect';
 export type { UseConnectErrorType, UseConnectReturnType } from './features/session/useConnect';

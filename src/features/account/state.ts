@@ -7,8 +7,12 @@ import { rpcUrlsOf } from '../../kit/rpcUrls';
 import { fetchPart } from '../../sdk/fetchPart';
 import { createSelector, type Selector } from '../../store';
 import { selectConnection } from '../session/state';
+import type { UnsupportedReason } from '../../react/support';
 import { accountError } from './errors';
 import { balanceRetryMs, balanceStaleMs } from './rules';
+
+export { whyUnable } from '../session/links';
+export { selectWalletInUse } from '../session/state';
 
 export interface Balance {
   /** Base units as decimal text: plain data holds no bigint. */
@@ -31,13 +35,14 @@ export const selectBalanceTarget: Selector<Partial<BalanceParameters>> = createS
   ...(network && findNetwork(known, network.id) && { networkId: network.id }),
 }));
 
-/** Whether anybody can be asked for balances on a network: its namespace knows them, and there is a URL to ask. */
-export function hasBalances(kit: Kit, networkId: CaipNetworkId | undefined): boolean {
+/** Why nobody can be asked for a balance; `undefined` where somebody can. */
+export function whyNoBalance(kit: Kit, { address, networkId }: { [Name in keyof BalanceParameters]: BalanceParameters[Name] | undefined }): UnsupportedReason | undefined {
+  if (address === undefined) return 'not-connected';
   const network = findNetwork(kit.store.read(networksSlice).known, networkId);
-  const adapter = kit.adapters.get(network?.namespace ?? '');
-  if (!network || !adapter?.capabilities.balance) return false;
-  const hasRpc = rpcUrlsOf(kit, network).length > 0;
-  return adapter.hasSource?.(network, hasRpc) ?? hasRpc;
+  const adapter = network && kit.adapters.get(network.namespace);
+  if (network && !adapter?.capabilities.balance) return 'namespace';
+  const hasRpc = network !== undefined && rpcUrlsOf(kit, network).length > 0;
+  return network && (adapter?.hasSource?.(network, hasRpc) ?? hasRpc) ? undefined : 'network';
 }
 
 /** Native balances by network and address. A failure is "unavailable", never zero. */

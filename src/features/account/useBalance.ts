@@ -1,14 +1,13 @@
 import type { CaipNetworkId } from '../../caip';
 import { useKit, type KitOption } from '../../react/kitContext';
 import { useKitState } from '../../react/useKitState';
+import { toSupport, type Support } from '../../react/support';
 import { useResource, type ResourceResult } from '../../react/useResource';
-import { balanceQuery, hasBalances, selectBalanceTarget, type Balance } from './state';
+import { balanceQuery, selectBalanceTarget, whyNoBalance, type Balance, type BalanceParameters } from './state';
 
 export type UseBalanceParameters = KitOption & { address?: string | undefined; networkId?: CaipNetworkId | undefined };
-export type UseBalanceReturnType = ResourceResult<Balance> & {
-  /** False where the network's namespace knows no balances: nothing is asked, and nothing should be drawn. */
-  isSupported: boolean;
-};
+/** Where it is not supported nothing is asked, and nothing should be drawn. */
+export type UseBalanceReturnType = ResourceResult<Balance> & Support;
 
 /**
  * The native balance of the active account, or of the one given. On failure `data` keeps the last known balance or is
@@ -17,9 +16,8 @@ export type UseBalanceReturnType = ResourceResult<Balance> & {
 export function useBalance({ address, networkId, ...options }: UseBalanceParameters = {}): UseBalanceReturnType {
   const kit = useKit(options);
   const target = useKitState(selectBalanceTarget, { kit });
-  const of = address ?? target.address;
-  const on = networkId ?? target.networkId;
-  const isSupported = hasBalances(kit, on);
-  const result = useResource(balanceQuery, of === undefined || on === undefined || !isSupported ? undefined : { address: of, networkId: on }, { kit });
-  return { ...result, isSupported };
+  const wanted = { address: address ?? target.address, networkId: networkId ?? target.networkId };
+  const reason = whyNoBalance(kit, wanted);
+  const result = useResource(balanceQuery, reason ? undefined : (wanted as BalanceParameters), { kit });
+  return { ...result, ...toSupport(reason) };
 }

@@ -1,4 +1,9 @@
-import type { KitOption } from '../../react/kitContext';
+import type { WalletMethods } from '../../connectors/connector';
+import type { KitError } from '../../errors';
+import type { Kit } from '../../kit/kit';
+import { useKit, type KitOption } from '../../react/kitContext';
+import { toSupport, type Support } from '../../react/support';
+import { useKitState } from '../../react/useKitState';
 import { useMutation, type MutationResult } from '../../react/useMutation';
 import {
   sendTransaction,
@@ -11,18 +16,32 @@ import {
   type SignTypedDataErrorType,
   type SignTypedDataParameters,
 } from './requests';
+import { selectWalletInUse, whyUnable } from './state';
+
+type RequestResult<Failure, Variables> = MutationResult<string, Failure, Variables> & Support;
+
+function useRequest<Variables extends { signal?: AbortSignal | undefined }, Failure extends KitError>(
+  method: keyof WalletMethods,
+  ask: (kit: Kit, variables: Variables) => Promise<string>,
+  options: KitOption | undefined,
+): RequestResult<Failure, Variables> {
+  const kit = useKit(options);
+  const wallet = useKitState(selectWalletInUse, { kit });
+  const mutation = useMutation<string, Variables, Failure>((target, variables, signal) => ask(target, { ...variables, signal: variables.signal ?? signal }), { kit });
+  return { ...mutation, ...toSupport(whyUnable(kit, wallet, method)) };
+}
 
 /** Signs a message. Variables: `{ message }`. */
-export function useSignMessage(options?: KitOption): MutationResult<string, SignMessageErrorType, SignMessageParameters> {
-  return useMutation<string, SignMessageParameters, SignMessageErrorType>((kit, variables, signal) => signMessage(kit, { ...variables, signal: variables.signal ?? signal }), options);
+export function useSignMessage(options?: KitOption): RequestResult<SignMessageErrorType, SignMessageParameters> {
+  return useRequest('signMessage', signMessage, options);
 }
 
 /** Signs EIP-712 data. Variables: `{ typedData }`. */
-export function useSignTypedData(options?: KitOption): MutationResult<string, SignTypedDataErrorType, SignTypedDataParameters> {
-  return useMutation<string, SignTypedDataParameters, SignTypedDataErrorType>((kit, variables, signal) => signTypedData(kit, { ...variables, signal: variables.signal ?? signal }), options);
+export function useSignTypedData(options?: KitOption): RequestResult<SignTypedDataErrorType, SignTypedDataParameters> {
+  return useRequest('signTypedData', signTypedData, options);
 }
 
 /** Sends a transaction. Variables: `{ transaction: { to, value, data } }`; `data` is the transaction id. */
-export function useSendTransaction(options?: KitOption): MutationResult<string, SendTransactionErrorType, SendTransactionParameters> {
-  return useMutation<string, SendTransactionParameters, SendTransactionErrorType>((kit, variables, signal) => sendTransaction(kit, { ...variables, signal: variables.signal ?? signal }), options);
+export function useSendTransaction(options?: KitOption): RequestResult<SendTransactionErrorType, SendTransactionParameters> {
+  return useRequest('sendTransaction', sendTransaction, options);
 }

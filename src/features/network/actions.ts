@@ -1,11 +1,11 @@
-import type { CaipNetworkId, Namespace } from '../../caip';
+import type { CaipNetworkId } from '../../caip';
 import { normalizeError, type KitError } from '../../errors';
 import { throwIfAborted, withDeadline } from '../../services/deadline';
 import type { Kit } from '../../kit/kit';
 import { kitError } from '../../kit/kitErrors';
 import { toNetwork, type Network, type NetworkInput } from '../../kit/network';
 import { findNetwork, networksSlice, requireNetwork } from '../../kit/networkRegistry';
-import { findLink, findLiveLink } from '../session/links';
+import { findLiveLink } from '../session/links';
 import type { WalletLink } from '../../connectors/connector';
 import { defineHolder } from '../../kit/resources';
 import { activeConnection } from '../session/rules';
@@ -64,12 +64,6 @@ function askSwitch(kit: Kit, link: WalletLink, network: Network, isRepeat: boole
   const ask = { id: network.id, answer };
   asks.set(link, ask);
   return answer;
-}
-
-/** False while a wallet is connected that cannot switch. */
-export function canSwitchNetwork(kit: Kit, namespace: Namespace): boolean {
-  const link = findLink(kit, namespace);
-  return link === undefined || link.methods.switchNetwork !== undefined;
 }
 
 /**

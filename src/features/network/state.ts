@@ -2,10 +2,12 @@ import type { CaipNetworkId, Namespace } from '../../caip';
 import { findNetwork, networksSlice, unknownNetwork } from '../../kit/networkRegistry';
 import type { Network } from '../../kit/network';
 import { createSelector, defineSlice, type Selector } from '../../store';
-import { selectActiveNamespace, selectConnection, sessionSlice } from '../session/state';
+import { selectActiveNamespace, sessionSlice } from '../session/state';
 import { resolveActiveNetworkId } from './rules';
 
 export { selectNetworks } from '../../kit/networkRegistry';
+export { whyUnable } from '../session/links';
+export { selectWalletInUse } from '../session/state';
 
 /** The networks of one namespace. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -22,9 +24,6 @@ export const networkSlice = defineSlice('network', (): NetworkState => ({ switch
 
 /** The network a wallet is being asked to switch to. */
 export const selectSwitchingTo = createSelector([networkSlice], ({ switchingTo }) => switchingTo);
-
-/** Whether a wallet holds the active namespace: only then does it matter what that wallet can do. */
-export const selectIsWalletPresent = createSelector([selectConnection], ({ isConnected }) => isConnected);
 
 /** A network in use, and whether the kit lists it. */
 export interface ActiveNetwork extends Network {

@@ -1,8 +1,9 @@
-import type { WalletLink } from '../../connectors/connector';
+import type { WalletLink, WalletMethods } from '../../connectors/connector';
 import type { Namespace } from '../../caip';
 import type { Kit } from '../../kit/kit';
 import { defineHolder } from '../../kit/resources';
 import { sharedError } from '../../errors';
+import type { UnsupportedReason } from '../../react/support';
 import { sessionError } from './errors';
 import { activeConnection } from './rules';
 import { connectionKey, sessionSlice, type Connection } from './state';
@@ -78,3 +79,9 @@ export function requireLink(kit: Kit, namespace: Namespace): LiveLink {
 }
 
 export const findLink = (kit: Kit, namespace: Namespace): WalletLink | undefined => findLiveLink(kit, namespace)?.link;
+
+/** Why the wallet of `selectWalletInUse` cannot be asked for something; `undefined` where it can. */
+export function whyUnable(kit: Kit, walletInUse: string | undefined, method: keyof WalletMethods): UnsupportedReason | undefined {
+  if (walletInUse === undefined) return 'not-connected';
+  return kit.resources.get(linksHolder).get(walletInUse)?.link.methods[method] ? undefined : 'wallet';
+}

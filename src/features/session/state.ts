@@ -160,6 +160,9 @@ export function selectConnectionIn(namespace: Namespace): Selector<ConnectionVie
   return createSelector([sessionSlice, networksSlice], (session, { known }) => toView(session, known, namespace));
 }
 
+/** The `connectionKey` of the wallet in use; changes with the wallet and with nothing else. */
+export const selectWalletInUse = createSelector([selectConnection], ({ isConnected, namespace, connectorId }) => (isConnected ? connectionKey(namespace, connectorId) : undefined));
+
 /** A connection beside its place among the others. */
 export interface ConnectionEntry extends Omit<Connection, 'status' | 'isRemembered' | 'connectedAt'> {
   /** Specification section 4: connected, active or disconnected. */
@@ -168,6 +171,13 @@ export interface ConnectionEntry extends Omit<Connection, 'status' | 'isRemember
 
 /** What is connected or remembered, by `connectionKey`: the same object while only an attempt changed. */
 export const selectConnectionRecords = createSelector([sessionSlice], ({ connections }) => connections);
+
+/** How near anybody is: a wallet is connected, or only remembered, or there is none. */
+export const selectNearest = createSelector([selectConnectionRecords], (connections) => {
+  const all = Object.values(connections);
+  return all.some(({ status }) => status === 'connected') ? 'connected' : all.length > 0 ? 'remembered' : 'none';
+});
+
 const selectNamespaces = createSelector([sessionSlice], ({ namespaces }) => namespaces);
 
 /** Every wallet connected or remembered, active ones first. */

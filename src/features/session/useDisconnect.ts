@@ -1,10 +1,15 @@
-import type { KitOption } from '../../react/kitContext';
+import { useKit, type KitOption } from '../../react/kitContext';
+import { toSupport, type Support } from '../../react/support';
+import { useKitState } from '../../react/useKitState';
 import { useMutation, type MutationResult } from '../../react/useMutation';
 import { disconnect, type DisconnectErrorType, type DisconnectParameters } from './disconnect';
+import { selectNearest } from './state';
 
-export type UseDisconnectReturnType = MutationResult<void, DisconnectErrorType, DisconnectParameters | undefined>;
+export type UseDisconnectReturnType = MutationResult<void, DisconnectErrorType, DisconnectParameters | undefined> & Support;
 
 /** Disconnects everything, or with variables `{ namespace?, connectorId? }` what matches. */
 export function useDisconnect(options?: KitOption): UseDisconnectReturnType {
-  return useMutation<void, DisconnectParameters | undefined, DisconnectErrorType>(disconnect, options);
+  const kit = useKit(options);
+  const nearest = useKitState(selectNearest, { kit });
+  return { ...useMutation<void, DisconnectParameters | undefined, DisconnectErrorType>(disconnect, { kit }), ...toSupport(nearest === 'connected' ? undefined : 'not-connected') };
 }
