@@ -1,13 +1,16 @@
 import type { ConnectParameters, LinkChange, WalletAccount, WalletLink, WalletMethods } from '../../connectors/connector';
+import type { Network } from '../../kit/network';
 import { KitError, sharedError } from '../../errors';
 import { fetchPart } from '../../sdk/fetchPart';
 import { fetchSdk } from '../../sdk/fetchSdk';
 import type { Eip1193Provider } from './eip1193';
 import { toHex, toNetworkId } from './quantities';
-import { switchChain } from './switchChain';
 
 export const toAccounts = (addresses: unknown): WalletAccount[] =>
   (Array.isArray(addresses) ? addresses : []).filter((address): address is string => typeof address === 'string').map((address) => ({ address, type: 'eoa' }));
+
+/** Nobody needs it to connect. */
+const switchTo = async (provider: Eip1193Provider, network: Network) => (await fetchPart(() => import('./switchChain'))).switchChain(provider, network);
 
 /** What any EIP-1193 wallet can do. viem loads with the first typed data, not before. */
 export function toMethods(provider: Eip1193Provider): WalletMethods {
@@ -21,7 +24,7 @@ export function toMethods(provider: Eip1193Provider): WalletMethods {
       const { toTransactionParameters } = await fetchPart(() => import('./transactionParameters'));
       return String(await provider.request({ method: 'eth_sendTransaction', params: [toTransactionParameters(request, address, network, (code, message) => new KitError(code, message))] }));
     },
-    switchNetwork: (network) => switchChain(provider, network),
+    switchNetwork: (network) => switchTo(provider, network),
   };
 }
 
@@ -57,7 +60,7 @@ export async function linkProvider(provider: Eip1193Provider, { silent, networkI
   const wanted = networks.find(({ id }) => id === networkId);
   if (wanted && wanted.id !== reported && !silent) {
     // A declined switch leaves the connection standing: the unsupported-network flow takes it from there.
-    await switchChain(provider, wanted).catch(() => undefined);
+    await switchTo(provider, wanted).catch(() => undefined);
     reported = await current();
   }
   return {
