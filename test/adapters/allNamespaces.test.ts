@@ -54,15 +54,18 @@ describe('connect', () => {
     expect(selectWallets(kit).map(({ namespaces: served }) => served).flat().sort()).toEqual([...namespaces].sort());
   });
 
-  test('behavior: all come back after a reload, and nobody is asked', async () => {
+  test('behavior: after a reload nobody is asked: all come back that can in silence, the others are remembered and wait', async () => {
     const { kit, clock, wallets, open, statuses } = await openPage();
     const asked = () => wallets.map(({ person }) => person.prompts.length);
     const before = asked();
     clock.advance(0);
     kit.destroy();
     const reloaded = await open();
-    expect(statuses(reloaded.kit)).toEqual(all('connected'));
+    expect(statuses(reloaded.kit)).toEqual(['connected', 'connected', 'connected', 'disconnected', 'disconnected']);
+    expect(selectConnections(reloaded.kit)).toHaveLength(namespaces.length);
     expect(asked()).toEqual(before);
+    for (const { connectorId } of wallets.slice(3)) await connect(reloaded.kit, { connectorId });
+    expect([statuses(reloaded.kit), asked()]).toEqual([all('connected'), before]);
   });
 
   test('behavior: switching one network moves no other', async () => {

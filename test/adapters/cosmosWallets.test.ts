@@ -43,10 +43,21 @@ describe('linkKeplr', () => {
   test('behavior: the host may say more of a chain, and restoring offers none', async () => {
     const own = { chainId: 'harbor-1', chainName: 'Harbor', rpc: '', rest: '', bip44: { coinType: 330 }, bech32Config: { bech32PrefixAccAddr: 'harbor' }, currencies: [], feeCurrencies: [], stakeCurrency: { coinDenom: '', coinMinimalDenom: '', coinDecimals: 6 } };
     const wallet = createCosmosWallet();
-    await expect(linkWallet(cosmos({ chainInfo: () => own }), wallet, [harbor], { silent: true })).rejects.toThrow('There is no chain info');
+    await expect(linkWallet(cosmos({ chainInfo: () => own }), wallet, [harbor], { silent: true })).rejects.toMatchObject({ code: 'wallet/locked' });
     expect(wallet.person.prompts).toEqual([]);
     await linkWallet(cosmos({ chainInfo: () => own }), wallet, [harbor]);
     expect(wallet.suggested).toEqual([own]);
+  });
+
+  test('behavior: restoring opens no locked wallet and asks it nothing, permission or none', async () => {
+    const wallet = createCosmosWallet();
+    await linkWallet(cosmos(), wallet, [cosmosHub]);
+    const asked = [...wallet.person.prompts];
+    wallet.lock();
+    await expect(linkWallet(cosmos(), wallet, [cosmosHub], { silent: true })).rejects.toMatchObject({ code: 'wallet/locked' });
+    expect(wallet.person.prompts).toEqual(asked);
+    await linkWallet(cosmos(), wallet, [cosmosHub]);
+    expect(wallet.person.prompts).toEqual([...asked, 'unlock']);
   });
 
   test('error: a refusal is final; nothing is offered instead', async () => {

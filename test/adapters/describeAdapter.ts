@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { connect, disconnect, isKitError, selectConnectionIn, signMessage, switchNetwork, type Adapter, type Network, type WalletAccount, type WalletLink, type WalletMethods } from 'mooring/core';
+import { connect, disconnect, isKitError, reconnect, selectConnectionIn, selectConnections, signMessage, switchNetwork, type Adapter, type Network, type WalletAccount, type WalletLink, type WalletMethods } from 'mooring/core';
 import { createTestKit, memoryStorage, type MemoryStorage, type TestKit } from 'mooring/testing';
 import type { PageWallet } from '../sandbox/namespaceWallets/person';
 import { createPage } from './createPage';
@@ -16,7 +16,7 @@ export interface AdapterCase<Wallet extends PageWallet> {
   movesTo?: string;
   /** The wallet cannot be moved from here. */
   staysPut?: boolean;
-  /** Default true. Some interfaces have one way to ask, which prompts whom the wallet does not know. */
+  /** Default true. Some interfaces have one way to ask, which may prompt: after a reload the connection waits until the visitor asks. */
   isSilent?: boolean;
   /** Default true. Balances of the mock are those of its wallets, and nobody is asked. */
   hasRpc?: boolean;
@@ -81,14 +81,34 @@ export function describeAdapter<Wallet extends PageWallet>(name: string, setup: 
       expect(setup.adapter().isAddress(address ?? '')).toBe(true);
     });
 
-    test('behavior: a reload restores the same account and asks nobody', async () => {
-      const visited = await visitConnected();
-      const { address } = visited.connection();
-      const asked = visited.wallet.person.prompts.length;
-      const { kit } = await visited.reload(visited);
-      expect(visited.connection(kit)).toMatchObject({ status: 'connected', address });
-      expect(visited.wallet.person.prompts.length).toBe(asked);
-    });
+    if (setup.isSilent === false)
+      test('behavior: after a reload nobody is asked, whatever happened to the permission; the connection waits, remembered, and comes back when the visitor asks', async () => {
+        const visited = await visitConnected();
+        const { address } = visited.connection();
+        const asked = () => visited.wallet.person.prompts.length;
+        const before = asked();
+        const { kit, clock } = await visited.reload(visited);
+        await reconnect(kit, { isQuiet: true });
+        expect([visited.connection(kit).status, asked()]).toEqual(['disconnected', before]);
+        expect(selectConnections(kit)).toMatchObject([{ connectorId: visited.wallet.connectorId, status: 'disconnected', address }]);
+        await connect(kit, { connectorId: visited.wallet.connectorId });
+        expect(visited.connection(kit)).toMatchObject({ status: 'connected', address });
+        expect(asked()).toBe(before);
+        visited.wallet.person.permissions.clear();
+        visited.wallet.person.behave('reject');
+        const later = await visited.reload({ kit, clock });
+        await reconnect(later.kit, { isQuiet: true });
+        expect([visited.connection(later.kit).status, asked()]).toEqual(['disconnected', before]);
+      });
+    else
+      test('behavior: a reload restores the same account and asks nobody', async () => {
+        const visited = await visitConnected();
+        const { address } = visited.connection();
+        const asked = visited.wallet.person.prompts.length;
+        const { kit } = await visited.reload(visited);
+        expect(visited.connection(kit)).toMatchObject({ status: 'connected', address });
+        expect(visited.wallet.person.prompts.length).toBe(asked);
+      });
 
     test('error: who says no to connecting is not connected, and the reason is typed', async () => {
       const { kit, wallet, connection } = await visit();
@@ -191,11 +211,10 @@ export function describeAdapter<Wallet extends PageWallet>(name: string, setup: 
       expect(Object.values(methods).every((method) => typeof method === 'function')).toBe(true);
     });
 
-    if (setup.isSilent !== false)
-      test('error: a wallet that does not know the page is locked to it, and prompts nobody', async () => {
-        const visited = await visit();
-        expect(await codeOf(linkOf(visited, true))).toBe('wallet/locked');
-        expect(visited.wallet.person.prompts).toEqual([]);
-      });
+    test('error: a wallet that does not know the page is locked to it, and prompts nobody', async () => {
+      const visited = await visit();
+      expect(await codeOf(linkOf(visited, true))).toBe('wallet/locked');
+      expect(visited.wallet.person.prompts).toEqual([]);
+    });
   });
 }

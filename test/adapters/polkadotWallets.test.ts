@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { isKitError } from 'mooring/core';
+import { connect, isKitError, reconnect, selectConnectionIn } from 'mooring/core';
 import { defineNetwork, kusama, polkadotAssetHub, polkadotMainnet, westend } from 'mooring/networks';
 import { polkadot } from 'mooring/polkadot';
+import { createTestKit } from 'mooring/testing';
 import { createPolkadotWallet } from '../sandbox/namespaceWallets/polkadotWallet';
+import { createPage } from './createPage';
 import { discover, linkWallet } from './linkWallet';
 import { verifyPolkadot } from './verifiers';
 
@@ -31,8 +33,40 @@ describe('linkInjected', () => {
 
   test('behavior: comes back to the network used last', async () => {
     const wallet = await createPolkadotWallet();
-    const { link } = await linkWallet(polkadot(), wallet, [polkadotMainnet, kusama], { selected: { polkadot: kusama.id }, silent: true });
+    const { link } = await linkWallet(polkadot(), wallet, [polkadotMainnet, kusama], { selected: { polkadot: kusama.id } });
     expect(link.networkId).toBe(kusama.id);
+  });
+
+  test('behavior: a revocation disconnects and is no unhandled rejection; let in again in the wallet, the page is connected without a question', async () => {
+    const unhandled: unknown[] = [];
+    const note = (reason: unknown) => unhandled.push(reason);
+    process.on('unhandledRejection', note);
+    const wallet = await createPolkadotWallet();
+    const page = createPage();
+    wallet.install(page);
+    const { kit } = createTestKit({ wallets: [], adapters: [polkadot()], networks: [polkadotMainnet], ports: { browser: { window: page, onVisible: () => () => undefined, open: () => undefined } } });
+    await kit.start();
+    await connect(kit, { connectorId: wallet.connectorId });
+    const status = () => selectConnectionIn('polkadot')(kit).status;
+    wallet.leave?.();
+    await expect.poll(status).toBe('disconnected');
+    await reconnect(kit, { isQuiet: true });
+    wallet.person.behave('reject');
+    await reconnect(kit, { isQuiet: true });
+    expect([status(), wallet.person.prompts]).toEqual(['disconnected', ['connect']]);
+    wallet.person.permissions.add();
+    wallet.tell();
+    await expect.poll(status).toBe('connected');
+    wallet.leave?.();
+    await expect.poll(status).toBe('disconnected');
+    wallet.person.permissions.add();
+    // What it gave this page before can be asked in silence.
+    await reconnect(kit, { isQuiet: true });
+    expect([status(), wallet.person.prompts, wallet.listeners?.()]).toEqual(['connected', ['connect'], 1]);
+    kit.destroy();
+    await new Promise((resolve) => setImmediate(resolve));
+    process.off('unhandledRejection', note);
+    expect(unhandled).toEqual([]);
   });
 
   test('behavior: signs a payload with the account it is for', async () => {

@@ -25,6 +25,9 @@ const namespaces = [
   { namespace: 'cosmos', id: 'keplr:keplr', next: 'cosmos:osmosis-1', isKitChoice: true, verify: ({ address, publicKey = '' }: Account, message: string, signature: string) => verifyCosmos('cosmos', address, message, publicKey, signature) },
 ] as const;
 
+/** Whose wallets cannot be restored in silence. */
+const isAsked = (namespace: string) => namespace === 'polkadot' || namespace === 'cosmos';
+
 let browser: Browser;
 let served: ServedPage;
 let sandbox: SolanaSandbox;
@@ -77,6 +80,11 @@ describe.each(namespaces)('$namespace in a browser', ({ namespace, id, next, isK
     await page.waitForFunction(([ns, network]) => JSON.stringify(localStorage).includes(`${network}`) && JSON.stringify(localStorage).includes(`${ns}`), [namespace, next]);
     await page.reload();
     await ready(page);
+    // Two interfaces have no silent way to ask: their connection waits until the visitor asks, and comes back without a question.
+    if (isAsked(namespace)) {
+      expect((await connection(page, namespace)).status).toBe('disconnected');
+      await connect(page, id);
+    }
     const after = await connection(page, namespace);
     expect(after.status).toBe('connected');
     // The others' wallets are on a network of their own, and these start anew with the page.
@@ -116,7 +124,7 @@ describe('all five in a browser', () => {
     await page.waitForFunction((ids) => ids.every((each) => JSON.stringify(localStorage).includes(each)), namespaces.map(({ id }) => id));
     await page.reload();
     await ready(page);
-    expect(await statuses()).toEqual(namespaces.map(() => 'connected'));
+    expect(await statuses()).toEqual(namespaces.map(({ namespace }) => (isAsked(namespace) ? 'disconnected' : 'connected')));
     expect((await Promise.all(namespaces.map(({ id }) => prompts(page, id)))).flat()).toEqual([]);
     await page.evaluate(() => (window as unknown as HostWindow).host.disconnect());
     expect(await statuses()).toEqual(namespaces.map(() => 'disconnected'));

@@ -16,11 +16,11 @@ export interface LinkParameters extends ConnectParameters {
 type SignRequest = Parameters<NonNullable<WalletMethods['signAmino']>>[0];
 
 /** Asks for a network, and offers it to a wallet that does not know it. */
-async function enable(keplr: Keplr, network: Network, { silent, chainInfo }: LinkParameters): Promise<void> {
+async function enable(keplr: Keplr, network: Network, { chainInfo }: LinkParameters): Promise<void> {
   try {
     await keplr.enable([network.reference]);
   } catch (error) {
-    if (silent || isUserRejection(error) || !keplr.experimentalSuggestChain) throw error;
+    if (isUserRejection(error) || !keplr.experimentalSuggestChain) throw error;
     const info = (chainInfo ?? (await fetchPart(() => import('./chainInfo'))).toChainInfo)(network);
     if (!info) throw error;
     await keplr.experimentalSuggestChain(info);
@@ -34,13 +34,15 @@ async function readAccounts(keplr: Keplr, network: Network): Promise<WalletAccou
 }
 
 /**
- * Links a wallet of Keplr's kind. It has no silent way to ask: a page it knows is let in without a prompt, so restoring asks the
- * same, but offers no chain. Its network is the kit's choice, and each has an address of its own.
+ * Links a wallet of Keplr's kind. Everything it is asked may prompt (`enable` who has revoked the page, `getKey` while it is locked),
+ * and nothing tells beforehand: silently nothing is asked, and the connection waits until the visitor asks. Its network is the kit's
+ * choice, and each has an address of its own.
  *
  * @throws `wallet/chain-unsupported`, `wallet/locked`.
  */
 export async function linkKeplr(keplr: Keplr, parameters: LinkParameters): Promise<WalletLink> {
-  const { networks, networkId, selected, onKeyChange } = parameters;
+  const { networks, networkId, selected, onKeyChange, silent } = parameters;
+  if (silent) throw sharedError('wallet/locked');
   const own = networks.filter(({ namespace }) => namespace === 'cosmos');
   const first = own.find(({ id }) => id === networkId) ?? own.find(({ id }) => id === selected?.['cosmos']) ?? own[0];
   if (!first) throw adapterError('wallet/chain-unsupported');
@@ -62,7 +64,7 @@ export async function linkKeplr(keplr: Keplr, parameters: LinkParameters): Promi
       ...(keplr.signAmino && { signAmino: (request) => ask('signAmino', request) }),
       ...(keplr.signDirect && { signDirect: (request) => ask('signDirect', request) }),
       async switchNetwork(next) {
-        await enable(keplr, next, { ...parameters, silent: false });
+        await enable(keplr, next, parameters);
         const moved = await readAccounts(keplr, next);
         network = next;
         for (const listener of [...listeners]) {

@@ -1,10 +1,22 @@
 import type { DiscoveryContext } from '../adapter';
 import { lookRepeatedly } from '../lookRepeatedly';
-import type { InjectedWindowProvider } from './injected';
+import type { Injected, InjectedWindowProvider } from './injected';
 import { fetchPart } from '../../sdk/fetchPart';
 
 /** Entries are keys, not names. */
 const names: Readonly<Record<string, string>> = { 'polkadot-js': 'Polkadot.js', 'subwallet-js': 'SubWallet', talisman: 'Talisman', 'fearless-wallet': 'Fearless Wallet', nova: 'Nova Wallet' };
+
+/**
+ * The way into a wallet. What it gave once is kept for the life of the page: it can be asked for accounts in silence. The way
+ * in itself prompts whoever has said no or has revoked the page, and nothing tells beforehand, so it is not taken silently.
+ */
+function keepEntered(enter: () => Promise<Injected | undefined>): (silent: boolean) => Promise<Injected | undefined> {
+  let entered: Injected | undefined;
+  return async (silent) => {
+    if (!silent) entered = await enter();
+    return entered;
+  };
+}
 
 /** `window.injectedWeb3`, now and three times more: extensions add themselves when they are ready. */
 export function discoverPolkadot({ ports, found }: DiscoveryContext): () => void {
@@ -16,7 +28,7 @@ export function discoverPolkadot({ ports, found }: DiscoveryContext): () => void
     for (const [key, provider] of Object.entries(Object(injectedWeb3) as Record<string, InjectedWindowProvider | undefined>)) {
       if (listed.has(key) || !(provider?.enable ?? provider?.connect)) continue;
       listed.add(key);
-      const enter = async () => (provider?.connect ?? provider?.enable)?.call(provider, window.location.hostname);
+      const enter = keepEntered(async () => (provider?.connect ?? provider?.enable)?.call(provider, window.location.hostname));
       found({ id: `injectedWeb3:${key}`, name: names[key] ?? key, type: 'INJECTED', namespaces: ['polkadot'], connect: async (parameters) => [await (await fetchPart(() => import('./link'))).linkInjected(enter, parameters)] });
     }
   });

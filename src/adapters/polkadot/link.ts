@@ -27,18 +27,21 @@ export function wrapBytes(message: string | Uint8Array): Uint8Array {
 }
 
 /**
- * Links a wallet of `injectedWeb3`. It has no silent way to ask: a page it knows is let in without a prompt, so restoring asks
- * the same. Its network is the kit's choice.
+ * Links a wallet of `injectedWeb3`. Its way in may prompt, so silently it is linked only with what it gave this page before; after a
+ * reload it waits until the visitor asks. Its network is the kit's choice.
  *
- * @throws `wallet/locked` when the wallet shares no account of the network.
+ * @throws `wallet/locked` when the wallet shares no account of the network, or cannot be asked in silence.
  */
-export async function linkInjected(connect: () => Promise<Injected | undefined>, { networks, networkId, selected }: ConnectParameters): Promise<WalletLink> {
-  const injected = await connect();
-  if (!injected) throw sharedError('wallet/provider-missing');
+export async function linkInjected(enter: (silent: boolean) => Promise<Injected | undefined>, { networks, networkId, selected, silent }: ConnectParameters): Promise<WalletLink> {
+  const injected = await enter(silent);
+  if (!injected) throw sharedError(silent ? 'wallet/locked' : 'wallet/provider-missing');
   const { accounts: source, signer } = injected;
   const own = networks.filter(({ namespace }) => namespace === 'polkadot');
   let network = own.find(({ id }) => id === networkId) ?? own.find(({ id }) => id === selected?.['polkadot']) ?? own[0];
-  let listed = await source.get(true);
+  let listed = await source.get(true).catch((cause: unknown) => {
+    // Revoked since.
+    throw silent ? sharedError('wallet/locked', { cause }) : cause;
+  });
   const accounts = toAccounts(listed, network);
   if (accounts.length === 0) throw sharedError('wallet/locked');
   const listeners = new Set<(change: LinkChange) => void>();
@@ -68,7 +71,9 @@ export async function linkInjected(connect: () => Promise<Injected | undefined>,
       listeners.add(listener);
       // Wallets tell of all accounts at once on subscribing, and only of some kinds: what they say is a reason to look.
       const stop = source.subscribe?.(() => {
-        void source.get(true).then((now) => {
+        // Who revoked the page shares nothing, and some wallets say so by an error.
+        const looking = source.get(true).catch((): readonly InjectedAccount[] => []);
+        void looking.then((now) => {
           if (!listeners.has(listener) || keyOf(now) === keyOf(listed)) return;
           listed = now;
           listener({ type: 'accounts', accounts: toAccounts(now, network), isListOnly: true });

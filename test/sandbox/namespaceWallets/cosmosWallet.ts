@@ -4,6 +4,8 @@ import { createPerson, refusal, type PageWallet } from './person';
 export interface CosmosWallet extends PageWallet {
   addressOf(prefix: string): Promise<string>;
   suggested: readonly { chainId: string }[];
+  /** Whatever it is asked for opens it, and asks for the password. */
+  lock(): void;
 }
 
 const toBase64 = (text: string | Uint8Array) => Buffer.from(text).toString('base64');
@@ -16,6 +18,12 @@ export function createCosmosWallet(place: 'keplr' | 'leap' | 'cosmostation' = 'k
   const keys = [61, 62].map((fill) => new Uint8Array(32).fill(fill));
   let active = 0;
   let listening = 0;
+  let isLocked = false;
+  /** As the real one: every question opens it first. */
+  function open() {
+    if (isLocked) person.ask('unlock');
+    isLocked = false;
+  }
   let page: (Window & typeof globalThis) | undefined;
   const walletOf = (chainId: string) => Secp256k1Wallet.fromKey(keys[active] as Uint8Array, prefixes[chainId] ?? 'cosmos');
   const keplr = {
@@ -24,6 +32,7 @@ export function createCosmosWallet(place: 'keplr' | 'leap' | 'cosmostation' = 'k
     async enable(chainIds: string | readonly string[]) {
       for (const chainId of [chainIds].flat() as string[]) {
         if (!(chainId in prefixes)) throw new Error(`There is no chain info for ${chainId}`);
+        open();
         if (!person.permissions.has(chainId)) person.ask(`connect ${chainId}`);
         person.permissions.add(chainId);
       }
@@ -32,6 +41,7 @@ export function createCosmosWallet(place: 'keplr' | 'leap' | 'cosmostation' = 'k
       for (const chainId of chainIds) person.permissions.delete(chainId);
     },
     async getKey(chainId: string) {
+      open();
       if (!person.permissions.has(chainId)) throw new Error('The page has no permission');
       const [account] = await (await walletOf(chainId)).getAccounts();
       return { name: `key ${active}`, algo: 'secp256k1', pubKey: account?.pubkey, bech32Address: account?.address, isNanoLedger: false };
@@ -55,6 +65,9 @@ export function createCosmosWallet(place: 'keplr' | 'leap' | 'cosmostation' = 'k
     connectorId: `keplr:${place}`,
     suggested,
     person,
+    lock() {
+      isLocked = true;
+    },
     async addressOf(prefix) {
       const [account] = await (await Secp256k1Wallet.fromKey(keys[active] as Uint8Array, prefix)).getAccounts();
       return account?.address as string;

@@ -8,6 +8,8 @@ export interface PolkadotWallet extends PageWallet {
   /** One of each key type. */
   pairs: readonly KeyringPair[];
   payloads: readonly unknown[];
+  /** Tells the page of its accounts, as after every change in the wallet. */
+  tell(): void;
 }
 
 /** A wallet of `injectedWeb3` with one account of each key type. It wraps what it signs, as the interface asks. */
@@ -24,7 +26,11 @@ export async function createPolkadotWallet(key = 'polkadot-js'): Promise<Polkado
   const find = (address: string) => pairs.find((pair) => pair.address === address || (!address.startsWith('0x') && u8aEq(pair.addressRaw, decodeAddress(address)))) as KeyringPair;
   const injected = {
     accounts: {
-      get: async (anyType?: boolean) => list().filter(({ type }) => anyType === true || type === 'sr25519'),
+      async get(anyType?: boolean) {
+        // To a page that was revoked the real one says no here, and asks nobody.
+        if (!person.permissions.has()) throw new Error('The source https://host.test has not been enabled yet');
+        return list().filter(({ type }) => anyType === true || type === 'sr25519');
+      },
       subscribe(listener: (accounts: readonly unknown[]) => void) {
         subscribers.add(listener);
         listener(list());
@@ -45,6 +51,7 @@ export async function createPolkadotWallet(key = 'polkadot-js'): Promise<Polkado
   };
   const provider = {
     version: '0.63.1',
+    // Whom it does not know, or knows no longer, it asks about, each time.
     async enable() {
       if (!person.permissions.has()) person.ask('connect');
       person.permissions.add();
@@ -57,6 +64,7 @@ export async function createPolkadotWallet(key = 'polkadot-js'): Promise<Polkado
     pairs,
     payloads,
     person,
+    tell,
     listeners: () => subscribers.size,
     install(window) {
       const page = window as unknown as { injectedWeb3?: Record<string, unknown> };
@@ -67,7 +75,7 @@ export async function createPolkadotWallet(key = 'polkadot-js'): Promise<Polkado
       tell();
     },
     leave() {
-      shown = [];
+      person.permissions.clear();
       tell();
     },
   };
