@@ -73,7 +73,7 @@ export type { PrefetchPairingParameters } from './features/session/prefetchPairi
 export { reconnect } from './features/session/reconnect';
 export type { ReconnectParameters, ReconnectReturnType } from './features/session/reconnect';
 export { deleteConnection, switchConnection } from './features/session/switchConnection';
-export type { ConnectionReference, SwitchConnectionErrorType, SwitchConnectionParameters } from './features/session/switchConnection';
+export type { ConnectionReference, DeleteConnectionParameters, SwitchConnectionErrorType, SwitchConnectionParameters } from './features/session/switchConnection';
 export { selectActiveNamespace, selectConnectAttempt, selectConnection, selectConnectionIn, selectConnections } from './features/session/state';
 export type { ConnectAttempt, ConnectedView, Connection, ConnectionEntry, ConnectionStatus, ConnectionView, WalletSummary } from './features/session/state';
 
@@ -113,6 +113,7 @@ export type { SwitchAccountErrorType, SwitchAccountParameters } from './features
 export type { Balance } from './features/account/state';
 
 export { loadRemoteConfig } from './features/gates/actions';
+export type { LoadRemoteConfigParameters } from './features/gates/actions';
 export { selectFeatures } from './features/gates/state';
 
 export { fetchWallets, searchWallets } from './features/wallets/actions';
@@ -120,7 +121,7 @@ export type { FetchWalletsErrorType, FetchWalletsParameters, FetchWalletsReturnT
 export { selectConnectMethods, selectWallets } from './features/wallets/state';
 export type { ConnectMethodEntry, Wallet } from './features/wallets/rules';
 
-export { closeModal, goBack, navigate, openModal } from './features/router/actions';
+export { closeModal, goBack, navigate, openModal } from './features/router/verbs';
 export { installRouter } from './features/router/installRouter';
 export { selectRouter } from './features/router/state';
 export type { ViewEntry, ViewName, ViewParameters, ViewTarget } from './features/router/views';

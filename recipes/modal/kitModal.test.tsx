@@ -45,7 +45,7 @@ describe('KitModal', () => {
 
   test('behavior: without any wallet it says so and does not look broken', async () => {
     const { kit } = renderModal({ wallets: [] });
-    act(() => openModal(kit));
+    act(() => void openModal(kit));
     expect(within(await dialog()).getByText('No wallet found here')).toBeTruthy();
   });
 
@@ -53,7 +53,7 @@ describe('KitModal', () => {
     const user = userEvent.setup();
     const links = { chromeStore: 'https://store.example/anchor', homepage: 'javascript:alert(1)' };
     const { kit } = renderModal({ wallets: [], customWallets: [{ id: 'anchor', name: 'Anchor', links }] });
-    act(() => openModal(kit));
+    act(() => void openModal(kit));
     await user.click(within(await dialog()).getByRole('button', { name: /Anchor/ }));
     expect(await screen.findByText('Anchor is not installed')).toBeTruthy();
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['https://store.example/anchor']);
@@ -63,7 +63,7 @@ describe('KitModal', () => {
     const user = userEvent.setup();
     const { kit, wallet } = renderModal({ wallets: [mockWallet('eip155', { name: 'Anchor' })] });
     wallet.lock();
-    act(() => openModal(kit));
+    act(() => void openModal(kit));
     await user.click(within(await dialog()).getByRole('button', { name: /Anchor/ }));
     expect(await screen.findByText('Could not connect Anchor')).toBeTruthy();
     wallet.behave('reject');
@@ -75,12 +75,12 @@ describe('KitModal', () => {
     const user = userEvent.setup();
     const { kit, wallet } = renderModal({ wallets: [mockWallet('eip155', { name: 'Anchor' })] });
     wallet.behave('never');
-    act(() => openModal(kit));
+    act(() => void openModal(kit));
     await user.click(within(await dialog()).getByRole('button', { name: /Anchor/ }));
     await screen.findByText('Waiting for Anchor');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    act(() => openModal(kit));
+    act(() => void openModal(kit));
     const row = within(await dialog()).getByRole('button', { name: /Anchor/, busy: true });
     expect(row.hasAttribute('aria-disabled')).toBe(false);
     await user.click(row);
@@ -97,7 +97,7 @@ describe('KitModal', () => {
     const { kit, wallet } = renderModal({}, {}, null);
     await act(async () => void (await connect(kit, { connectorId: wallet.id })));
     wallet.behave('never');
-    act(() => openModal(kit, { view: 'Networks' }));
+    act(() => void openModal(kit, { view: 'Networks' }));
     await user.click(await screen.findByRole('button', { name: /Testnet Two/ }));
     await screen.findByText('Switching to Testnet Two');
     await user.click(screen.getByRole('button', { name: 'Back' }));
@@ -114,7 +114,7 @@ describe('KitModal', () => {
     const { kit, wallet } = renderModal({}, {}, null);
     await act(async () => void (await connect(kit, { connectorId: wallet.id })));
     wallet.behave('reject');
-    act(() => openModal(kit, { view: 'Networks' }));
+    act(() => void openModal(kit, { view: 'Networks' }));
     await user.click(await screen.findByRole('button', { name: /Testnet Two/ }));
     const said = await screen.findByText('You closed the request. The network stays as it is.');
     expect(said.closest('[role="status"]')).toBeTruthy();
@@ -124,13 +124,13 @@ describe('KitModal', () => {
 
   test('behavior: one commit per visible change', async () => {
     const { kit, commits } = renderModal({ wallets: [mockWallet('eip155', { name: 'Anchor' })] });
-    act(() => openModal(kit));
+    act(() => void openModal(kit));
     await dialog();
     await screen.findByRole('button', { name: /Anchor/ });
     // The views load once, all in one commit; from here on the modal is as a visitor finds it.
     await act(() => Promise.all((Object.keys(views) as ViewName[]).map((name) => viewOf(name)?.load?.())).then(() => undefined));
     const before = commits();
-    act(() => openModal(kit, { view: 'Networks' }));
+    act(() => void openModal(kit, { view: 'Networks' }));
     await screen.findByText('Choose network');
     await waitFor(() => expect(document.querySelectorAll('[data-view]')).toHaveLength(1));
     // The change itself, and the view that left being dropped. StrictMode doubles renders, not commits.
@@ -139,13 +139,13 @@ describe('KitModal', () => {
 
   test('behavior: opening is one commit for the dialog with its list, and one for the name it takes from its title', async () => {
     const { kit, commits } = renderModal({ wallets: [mockWallet('eip155', { name: 'Anchor' })] });
-    act(() => openModal(kit));
+    act(() => void openModal(kit));
     await dialog();
-    act(() => closeModal(kit));
+    act(() => void closeModal(kit));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await act(() => Promise.all(viewsToPrefetch(true).map((name) => viewOf(name)?.load?.())).then(() => undefined));
     const before = commits();
-    act(() => openModal(kit));
+    act(() => void openModal(kit));
     expect(screen.getByRole('button', { name: /Anchor/ })).toBeTruthy();
     expect(commits() - before).toBeLessThanOrEqual(2);
   });
@@ -155,7 +155,7 @@ describe('KitModal', () => {
     const fetch = scriptedFetch({ 'https://provider.test/appkit/v1/config': () => ({ features: null }) });
     const { kit } = renderModal({ wallets: [], fetch, projectId: 'p', services: { provider: 'https://provider.test' } });
     const isAsked = () => fetch.requests.some(({ url }) => url.includes('/appkit/v1/config'));
-    act(() => openModal(kit));
+    act(() => void openModal(kit));
     await dialog();
     expect([isAsked(), frames.waiting > 0]).toEqual([false, true]);
     frames.frame();
@@ -170,7 +170,7 @@ describe('KitModal', () => {
     const { kit } = renderModal({ wallets: [anchor, beacon] }, {}, null);
     kit.connectors.add(phone);
     await act(async () => void (await connect(kit, { connectorId: 'anchor' })));
-    act(() => openModal(kit, { view: 'Networks' }));
+    act(() => void openModal(kit, { view: 'Networks' }));
     await user.click(await screen.findByRole('button', { name: /Testnet One/, current: false }));
     await user.click(await screen.findByRole('button', { name: 'Connect wallet' }));
     await user.click(await screen.findByRole('button', { name: /Phone/ }));
@@ -181,11 +181,11 @@ describe('KitModal', () => {
 
   test('behavior: speaks the language it is given, whole or in part', async () => {
     const { kit } = renderModal({}, { messages: messagesDe }, null);
-    act(() => openModal(kit));
+    act(() => void openModal(kit));
     await dialog('Wallet verbinden');
     cleanup();
     const other = renderModal({}, { messages: { connect: { title: 'Come aboard' } } }, null);
-    act(() => openModal(other.kit));
+    act(() => void openModal(other.kit));
     expect(within(await dialog('Come aboard')).getByRole('button', { name: 'Close' })).toBeTruthy();
   });
 
@@ -254,7 +254,7 @@ describe('KitModal', () => {
 
   test('behavior: a modal taken off the page while open does not pop up on the next page', async () => {
     const { kit } = renderModal();
-    act(() => openModal(kit));
+    act(() => void openModal(kit));
     await dialog();
     cleanup();
     await Promise.resolve();
@@ -264,7 +264,7 @@ describe('KitModal', () => {
   test('behavior: the switch view asks once, and not again when the wallet moves elsewhere', async () => {
     const { kit, wallet } = renderModal({}, {}, null);
     await act(async () => void (await connect(kit, { connectorId: wallet.id })));
-    act(() => openModal(kit, { view: 'SwitchNetwork', params: { networkId: 'eip155:2' } }));
+    act(() => void openModal(kit, { view: 'SwitchNetwork', params: { networkId: 'eip155:2' } }));
     await waitFor(() => expect(wallet.networkId).toBe('eip155:2'));
     act(() => wallet.switchTo('eip155:1'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -274,7 +274,7 @@ describe('KitModal', () => {
 
   test('behavior: a toast is announced, inside the open dialog', async () => {
     const { kit } = renderModal();
-    act(() => openModal(kit));
+    act(() => void openModal(kit));
     const open = await dialog();
     act(() => showToast(kit, { kind: 'error', text: 'Token Balance Unavailable' }));
     expect(within(open).getByRole('alert').textContent).toContain('Token Balance Unavailable');
@@ -288,7 +288,7 @@ describe('KitModal', () => {
         <KitProvider kit={two.kit}><KitModal /></KitProvider>
       </>,
     );
-    act(() => openModal(one.kit));
+    act(() => void openModal(one.kit));
     await dialog();
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
     expect(selectRouter(two.kit).isOpen).toBe(false);
@@ -296,7 +296,7 @@ describe('KitModal', () => {
 
   test('behavior: nothing but the theme is set on the element, and never a style attribute in markup', async () => {
     const { kit } = renderModal({ theme: { mode: 'light', accent: 'rebeccapurple' } });
-    act(() => openModal(kit));
+    act(() => void openModal(kit));
     const open = await dialog();
     expect(open.getAttribute('data-mode')).toBe('light');
     expect(open.style.getPropertyValue('--mooring-accent')).toBe('rebeccapurple');

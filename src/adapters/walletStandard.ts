@@ -1,5 +1,6 @@
 import type { Connector, LinkChange, WalletAccount, WalletLink } from '../connectors/connector';
 import type { DiscoveryContext } from './adapter';
+import { attempt } from './attempt';
 
 /** A Wallet Standard account, as far as it is used here. */
 export interface StandardAccount {
@@ -39,14 +40,14 @@ export function discoverStandardWallets({ ports, found, lost }: DiscoveryContext
   if (!window) return () => undefined;
   const api = {
     register(...wallets: readonly unknown[]) {
-      const connectors = wallets.filter(isStandardWallet).flatMap((wallet) => toConnector(wallet) ?? []);
+      const connectors = wallets.flatMap((wallet) => attempt(() => (isStandardWallet(wallet) ? toConnector(wallet) : undefined)) ?? []);
       connectors.forEach(found);
       return () => connectors.forEach(({ id }) => lost(id));
     },
   };
   const onRegister = (event: Event) => {
     const { detail } = event as CustomEvent<unknown>;
-    if (typeof detail === 'function') detail(api);
+    if (typeof detail === 'function') attempt(() => detail(api));
   };
   window.addEventListener('wallet-standard:register-wallet', onRegister);
   window.dispatchEvent(new window.CustomEvent('wallet-standard:app-ready', { detail: api }));

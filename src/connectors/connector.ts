@@ -1,4 +1,5 @@
 import type { CaipNetworkId, Namespace } from '../caip';
+import { toDisplayName } from '../caip/displayName';
 import type { Network } from '../kit/network';
 
 /** JSON-RPC to one network, through the fallback transport. Rejects with a `KitError`. */
@@ -163,6 +164,8 @@ export interface ConnectParameters {
   signal: AbortSignal;
   /** Hears the pairing to show, at once and again whenever a new one replaces it. Absent where nobody could scan it. */
   onPairing?: ((pairing: Pairing) => void) | undefined;
+  /** Hears that the wallet did not go to `networkId`; the connection stands all the same. */
+  onSwitchFailed?: ((cause: unknown) => void) | undefined;
   /** The wallet app the person is sent to; once it has approved, later requests open it again. */
   deepLink?: DeepLinkChoice | undefined;
   /** Sign in with the connection, in one step where the wallet can. */
@@ -224,5 +227,5 @@ export interface Connector extends ConnectorSummary {
 }
 
 export function summarizeConnector({ id, name, type, namespaces, icon, rdns, explorerId, loginMethods }: Connector): ConnectorSummary {
-  return { id, name, type, namespaces: [...namespaces], icon, rdns, explorerId, ...(loginMethods && { loginMethods: [...loginMethods] }) };
+  return { id, name: toDisplayName(name) || toDisplayName(id), type, namespaces: [...namespaces], icon, rdns, explorerId, ...(loginMethods && { loginMethods: [...loginMethods] }) };
 }

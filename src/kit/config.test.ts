@@ -100,8 +100,8 @@ describe('defineNetwork', () => {
 });
 
 describe('addNetwork', () => {
-  test('error: says what the network must have', () => {
+  test('error: says what the network must have', async () => {
     const { kit } = createTestKit();
-    expect(refusal(() => addNetwork(kit, { network: { ...sepolia, rpcUrls: { default: { http: ['nope'] } } } }))).toBe(`kit/invalid-config: addNetwork: network.rpcUrls ${urlsReason}`);
+    await expect(addNetwork(kit, { network: { ...sepolia, rpcUrls: { default: { http: ['nope'] } } } })).rejects.toMatchObject({ code: 'kit/invalid-config', message: `addNetwork: network.rpcUrls ${urlsReason}` });
   });
 });

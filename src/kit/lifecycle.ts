@@ -6,7 +6,7 @@ import { sessionSlice } from '../features/session/state';
 import { advise, runningHolder } from './advise';
 import type { Kit } from './kit';
 import type { Persistence } from './persistence';
-import { report } from './report';
+import { note, report } from './report';
 
 export interface Lifecycle {
   start(): Promise<void>;
@@ -45,7 +45,7 @@ export function createLifecycle(kit: Kit, persistence: Persistence): Lifecycle {
   }
 
   function forgetConnections() {
-    for (const { connectorId } of restorableConnections(kit.store.read(sessionSlice))) kit.connectors.get(connectorId)?.forget?.().catch(() => undefined);
+    for (const { connectorId } of restorableConnections(kit.store.read(sessionSlice))) kit.connectors.get(connectorId)?.forget?.().catch((cause: unknown) => note(kit, 'A session could not be ended in the wallet', cause));
     kit.store.write(
       sessionSlice,
       (draft) => {

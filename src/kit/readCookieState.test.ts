@@ -6,11 +6,12 @@ import { encodeCookie } from './readCookieState';
 describe('readCookieState', () => {
   test('behavior: what was written is read back, in characters that RFC 6265 allows in a cookie', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string({ unit: 'binary', minLength: 1 }), fc.json()), (text) => {
+      fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }), (text) => {
         const value = encodeCookie(text);
         expect(value).toMatch(/^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]*$/);
         expect(readCookieState(`mooring.session=${value}`)).toEqual({ session: text });
       }),
+      { examples: [[JSON.stringify({ version: 1, saved: { a: ["it's", '*', '!', '()', '%'] } })]] },
     );
   });
 

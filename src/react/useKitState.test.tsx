@@ -124,6 +124,19 @@ describe('useKitEvents', () => {
   });
 });
 
+describe('useKitEvents of pairings', () => {
+  test('behavior: who names `pairing:created` hears it, once each, and nobody else does', async () => {
+    const { kit, events } = createTestKit();
+    const uris: string[] = [];
+    const { unmount } = renderHook(() => useKitEvents({ 'pairing:created': ({ uri }) => uris.push(uri), 'modal:opened': () => uris.push('opened') }), within(kit));
+    kit.events.emit('pairing:created', { uri: 'wc:1', expiresAt: 5 });
+    unmount();
+    kit.events.emit('pairing:created', { uri: 'wc:2', expiresAt: 5 });
+    expect(uris).toEqual(['wc:1']);
+    expect(events.filter(({ name }) => name === 'pairing:created')).toEqual([]);
+  });
+});
+
 describe('useConnect', () => {
   test('behavior: goes through pending to success, and one that is called off leaves it idle', async () => {
     const { kit, wallet } = createTestKit();

@@ -3,6 +3,7 @@ import type { SerializedError } from '../errors';
 import { fetchQuery, selectQuery, type Query } from '../kit/query';
 import { useKit, type KitOption } from './kitContext';
 import { useKitState } from './useKitState';
+import { useStale } from './useStale';
 
 /** TanStack's query object, with `retryAt` while a failed read may not be repeated. */
 export interface ResourceResult<Data> {
@@ -14,7 +15,7 @@ export interface ResourceResult<Data> {
   isFetching: boolean;
   isSuccess: boolean;
   isError: boolean;
-  /** Older than its freshness; asked again by the next mount or `refetch`. */
+  /** Older than its freshness, which it becomes by itself; asked again by the next mount or `refetch`. */
   isStale: boolean;
   /** Unix milliseconds. */
   retryAt: number | undefined;
@@ -37,7 +38,7 @@ export function useResource<Parameters, Data>(query: Query<Parameters, Data>, pa
   useEffect(() => {
     void refetch(false);
   }, [refetch]);
-  const { status, fetchStatus, data, error, updatedAt, retryAt } = entry;
+  const { status, fetchStatus, data, error, retryAt } = entry;
   return {
     data,
     error,
@@ -48,7 +49,7 @@ export function useResource<Parameters, Data>(query: Query<Parameters, Data>, pa
     isFetching: fetchStatus === 'fetching',
     isSuccess: status === 'success',
     isError: status === 'error',
-    isStale: updatedAt === undefined || kit.ports.clock.now() - updatedAt >= query.staleMs,
+    isStale: useStale([entry], query.staleMs, { kit }),
     refetch: useCallback(() => refetch(true), [refetch]),
   };
 }

@@ -4,6 +4,7 @@ import { fetchQuery, selectQuery, type Query, type QueryEntry } from '../kit/que
 import { createSelector } from '../store';
 import { useKit, type KitOption } from './kitContext';
 import { useKitState } from './useKitState';
+import { useStale } from './useStale';
 
 /** Several reads of one query seen as one. */
 export interface ResourcesResult<Data> {
@@ -16,6 +17,8 @@ export interface ResourcesResult<Data> {
   isPending: boolean;
   isFetching: boolean;
   isError: boolean;
+  /** One of them is older than its freshness, or has not answered. */
+  isStale: boolean;
   /** Asks again for those that failed or are stale. Never rejects. */
   refetch(): Promise<void>;
 }
@@ -46,6 +49,7 @@ export function useResources<Parameters, Data>(query: Query<Parameters, Data>, p
     isPending,
     isFetching,
     isError: error !== undefined,
+    isStale: useStale(entries, query.staleMs, { kit }),
     refetch,
   };
 }

@@ -24,6 +24,11 @@ export type DeadlineOptions = {
     }
 );
 
+/** Waits for work that goes on without this caller: the signal ends only the wait. */
+export function awaitWhile<Value>(work: Promise<Value>, clock: ClockPort, signal: AbortSignal | undefined): Promise<Value> {
+  return signal ? withDeadline(work, { clock, signal }) : work;
+}
+
 /**
  * Settles with `work`, or rejects when a signal aborts or `deadlineMs` have passed, whichever is first.
  * A later answer of `work` is ignored. `deadlineMs` of `undefined` means no deadline.

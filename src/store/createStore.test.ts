@@ -159,6 +159,22 @@ describe('observeWrites', () => {
   });
 });
 
+describe('observeWrites of several listeners', () => {
+  test('behavior: each hears all until it stops, whoever stops first, and a function given twice is heard twice', () => {
+    const store = createStore();
+    const heard: string[] = [];
+    const same = () => void heard.push('twice');
+    const stops = [observeWrites({ store }, () => heard.push('one')), observeWrites({ store }, () => heard.push('two')), observeWrites({ store }, same), observeWrites({ store }, same)];
+    const after = (index?: number) => {
+      if (index !== undefined) stops[index]?.();
+      heard.length = 0;
+      add(store);
+      return heard.join(' ');
+    };
+    expect([after(), after(0), after(2), after(2), after(3), after(1)]).toEqual(['one two twice twice', 'two twice twice', 'two twice', 'two twice', 'two', '']);
+  });
+});
+
 describe('createLatest', () => {
   test('behavior: a later run makes earlier ones stale, cancel makes all', () => {
     const latest = createLatest();

@@ -27,6 +27,8 @@ export interface Store {
   /** Tells of slices as they mount (those already mounted at once) and of each write. Used by persistence. */
   observe(observer: { mounted?(slice: Slice<unknown>): void; written?(slice: Slice<unknown>): void }): () => void;
   setProducer(producer: Producer | undefined): void;
+  /** Who hears of writes with their patches (see `observeWrites`). */
+  readonly watchers: Set<(record: never) => void>;
 }
 
 type Phase = 'current' | 'initial';
@@ -141,6 +143,7 @@ export function createStore(): Store {
     sealInitial() {
       isSealed = true;
     },
+    watchers: new Set(),
     setProducer(next) {
       producer = next ?? produceWithImmer;
     },

@@ -15,10 +15,17 @@ export interface WriteRecord {
  */
 export function observeWrites({ store }: StoreSource, listener: (record: WriteRecord) => void): () => void {
   enablePatches();
+  const watchers = store.watchers as Set<(record: WriteRecord) => void>;
+  // One of its own for each call, so that a function given twice is heard twice and stopped once.
+  const watcher = (record: WriteRecord) => listener(record);
+  watchers.add(watcher);
   store.setProducer((base, recipe, { slice, label }) => {
     const [next, patches, inversePatches] = produceWithPatches(base, recipe as (draft: Draft<typeof base>) => void);
-    if (patches.length > 0) listener({ slice, label, patches, inversePatches });
+    if (patches.length > 0) for (const tell of [...watchers]) tell({ slice, label, patches, inversePatches });
     return next as typeof base;
   });
-  return () => store.setProducer(undefined);
+  return () => {
+    watchers.delete(watcher);
+    if (watchers.size === 0) store.setProducer(undefined);
+  };
 }

@@ -79,6 +79,14 @@ describe('linkKeplr', () => {
 });
 
 describe('discoverCosmos', () => {
+  test('error: a place whose getter throws hinders no other', () => {
+    const { connectors } = discover(cosmos(), (page) => {
+      Object.defineProperty(page, 'leap', { get: () => { throw new Error('boom'); } });
+      createCosmosWallet('keplr').install(page);
+    });
+    expect([...connectors.keys()]).toEqual(['keplr:keplr']);
+  });
+
   test('behavior: every place where the interface hangs, and one object is one wallet', () => {
     const { page, clock, connectors } = discover(cosmos(), (each) => {
       createCosmosWallet('leap').install(each);

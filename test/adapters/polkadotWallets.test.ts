@@ -96,6 +96,17 @@ describe('linkInjected', () => {
 });
 
 describe('discoverPolkadot', () => {
+  test('error: an entry whose getter throws hinders no other', async () => {
+    const fine = await createPolkadotWallet('talisman');
+    const { connectors, clock } = discover(polkadot(), (page) => {
+      fine.install(page);
+      const entries = (page as unknown as { injectedWeb3: object }).injectedWeb3;
+      Object.defineProperty(entries, 'bomb', { enumerable: true, get: () => { throw new Error('boom'); } });
+    });
+    clock.advance(600);
+    expect([...connectors.keys()]).toEqual(['injectedWeb3:talisman']);
+  });
+
   test('behavior: finds every entry once, early or late', async () => {
     const [early, late] = [await createPolkadotWallet('talisman'), await createPolkadotWallet('nameless')];
     const { page, clock, connectors } = discover(polkadot(), early.install);

@@ -42,6 +42,21 @@ describe('discoverStandardWallets', () => {
 });
 
 describe('discoverSolana', () => {
+  test('error: a wallet whose getters throw hinders neither the page nor the next wallet', () => {
+    const errors: unknown[] = [];
+    const bomb = Object.defineProperty({ chains: ['solana:mainnet'], features: {} }, 'name', { get: () => { throw new Error('boom'); } });
+    const { connectors } = discover(solana(), (page) => {
+      page.addEventListener('wallet-standard:app-ready', (event) => {
+        try {
+          (event as CustomEvent<{ register(...wallets: unknown[]): void }>).detail.register(bomb, createSolanaWallet({ name: 'Next' }).wallet);
+        } catch (error) {
+          errors.push(error);
+        }
+      });
+    });
+    expect([errors, [...connectors.keys()]]).toEqual([[], ['walletStandard:Next']]);
+  });
+
   test('behavior: lists what can sign or send, and no pairing modal, no other chain, no junk', () => {
     const names = (options: Parameters<typeof createSolanaWallet>[0]) => [...discover(solana(), createSolanaWallet(options).install).connectors.keys()];
     expect(names({ name: 'WalletConnect' })).toEqual([]);

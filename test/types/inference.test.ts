@@ -76,7 +76,7 @@ describe('views', () => {
     const without = () => openModal(kit, { view: 'SwitchNetwork' });
     // @ts-expect-error no such view
     const unknown = () => openModal(kit, { view: 'Nowhere' });
-    expectTypeOf(open).returns.toBeVoid();
+    expectTypeOf(open).returns.resolves.toBeVoid();
     expectTypeOf([without, unknown]).toBeArray();
     expectTypeOf<ReturnType<typeof useModalRouter>['push']>().parameter(0).toExtend<{ view: string }>();
   });

@@ -21,7 +21,7 @@ async function show(pageOf: (page: number) => { data: readonly object[]; count: 
       <KitModal />
     </KitProvider>,
   );
-  act(() => openModal(made.kit, target));
+  act(() => void openModal(made.kit, target));
   return { ...made, pages, dialog: within(await screen.findByRole('dialog')) };
 }
 const many = (count: number, from = 0, chains?: string[]) => Array.from({ length: count }, (_, index) => listing(from + index, chains));
@@ -36,7 +36,7 @@ describe('AllWalletsView', () => {
         <KitModal />
       </KitProvider>,
     );
-    act(() => openModal(kit));
+    act(() => void openModal(kit));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(await dialog.findByRole('button', { name: 'All wallets' }));
     expect(await dialog.findByText('The wallet list is unavailable')).toBeTruthy();
@@ -46,16 +46,35 @@ describe('AllWalletsView', () => {
     expect(await dialog.findByText('The wallet list is unavailable')).toBeTruthy();
   });
 
-  test('behavior: a page that adds no row does not end the list', async () => {
-    // Page 2 repeats page 1.
-    const { pages, dialog } = await show((page) => ({ data: many(40, Math.max(0, page - 2) * 40), count: 200 }), { view: 'AllWallets' });
+  test('error: a directory whose count lies and whose pages repeat is asked no further than the first page without a new wallet', async () => {
+    const { pages, dialog } = await show(() => ({ data: many(40), count: 1_000_000 }), { view: 'AllWallets' });
     await dialog.findByRole('button', { name: 'Wallet 0' });
+    const scroller = document.querySelector('.mooring-scroller') as Element;
+    for (let turn = 0; turn < 5; turn += 1) {
+      scroller.scrollTop = 40 * 60;
+      fireEvent.scroll(scroller);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect(pages()).toEqual([1, 2]);
+  });
+
+  test('error: one whose pages go on for ever and hold nothing to be seen is not asked for ever', async () => {
+    const { pages, dialog } = await show((page) => ({ data: many(40, (page - 1) * 40).map((wallet) => ({ ...wallet, chains: ['solana:1'] })), count: 1_000_000 }), { view: 'AllWallets', params: { namespace: 'eip155' } }, { wallets: [mockWallet('eip155', { id: 'one', name: 'One' })] });
+    await dialog.findByRole('button', { name: /^One/ });
+    for (let turn = 0; turn < 20; turn += 1) await act(() => new Promise((resolve) => setImmediate(resolve)));
+    expect(pages().length).toBeLessThanOrEqual(5);
+  });
+
+  test('behavior: a page that adds no row does not end the list', async () => {
+    // Page 2 has only wallets of another namespace.
+    const { pages, dialog } = await show((page) => ({ data: many(40, (page - 1) * 40).map((wallet) => (page === 2 ? { ...wallet, chains: ['solana:1'] } : wallet)), count: 200 }), { view: 'AllWallets', params: { namespace: 'eip155' } });
+    await dialog.findByRole('button', { name: 'Wallet 0' }, { timeout: 10_000 });
     const scroller = document.querySelector('.mooring-scroller') as Element;
     scroller.scrollTop = 40 * 60;
     fireEvent.scroll(scroller);
-    expect(await dialog.findByRole('button', { name: 'Wallet 45' })).toBeTruthy();
+    expect(await dialog.findByRole('button', { name: 'Wallet 85' }, { timeout: 10_000 })).toBeTruthy();
     expect(pages()).toEqual([1, 2, 3]);
-  });
+  }, 30_000);
 
   test('behavior: what is wished for on the way in holds here too: only its wallets, on whichever page, and only its namespace', async () => {
     const user = userEvent.setup();

@@ -12,6 +12,8 @@ import { WalletRow } from '../parts/WalletRow';
 
 /** Pixels, where text has its usual size. */
 const rowHeight = 60;
+/** How many pages in a row may add nothing to what is seen before no more are asked for. */
+const barrenLimit = 3;
 
 /** How much larger text is than usual in an element of the modal. */
 const enlargement = (element: Element) => parseFloat(getComputedStyle(element).fontSize) / 16 || 1;
@@ -44,11 +46,19 @@ export function AllWalletsView({ namespace, networkId }: ChooseOptions) {
   // The pairing row is a way, not a wallet, and has a button of its own here.
   const { config, ports } = useKit();
   const wallets = reachableWallets(data.filter(({ group }) => group !== 'walletConnect'), readDevice(ports.browser.window), config.linkSchemes);
+  const [barren, setBarren] = useState({ search, rows: 0, pages: 0 });
+  const isBarren = barren.search === search && barren.rows === wallets.length;
+  const hasMore = hasNextPage && !(isBarren && barren.pages >= barrenLimit);
+  function more() {
+    setBarren({ search, rows: wallets.length, pages: isBarren ? barren.pages + 1 : 1 });
+    fetchNextPage();
+  }
   // A page may hold nothing of the namespace: the next one may.
-  const isEmptyPage = wallets.length === 0 && hasNextPage;
+  const isEmptyPage = wallets.length === 0 && hasMore;
   const isWaiting = isFetching || isEmptyPage || typed.trim() !== search;
   useEffect(() => {
-    if (isEmptyPage) fetchNextPage();
+    if (isEmptyPage) more();
+    // Once for each page: `more` is another function each time, `fetchNextPage` with each page.
   }, [isEmptyPage, fetchNextPage]);
   const scan = pairingRow && (
     <Button onClick={() => push({ view: 'ConnectingWalletConnectBasic', params: toWish({ namespace, networkId }) })}>
@@ -103,7 +113,7 @@ export function AllWalletsView({ namespace, networkId }: ChooseOptions) {
             return wallet && <WalletRow wallet={wallet} onChoose={choose} />;
           }}
           endKey={fetchNextPage}
-          {...(hasNextPage && { onEndReached: fetchNextPage })}
+          {...(hasMore && { onEndReached: more })}
         />
       </OptionList.Root>
     );

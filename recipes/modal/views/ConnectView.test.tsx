@@ -17,7 +17,7 @@ async function show(options: TestKitOptions) {
       <KitModal />
     </KitProvider>,
   );
-  act(() => openModal(made.kit, { view: 'Connect' }));
+  act(() => void openModal(made.kit, { view: 'Connect' }));
   return { ...made, dialog: within(await screen.findByRole('dialog')) };
 }
 const labels = () => screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'));
@@ -84,7 +84,7 @@ describe('ConnectView', () => {
         <KitModal messages={messagesDe} />
       </KitProvider>,
     );
-    act(() => openModal(kit, { view: 'Connect', params: { namespace: 'solana' } }));
+    act(() => void openModal(kit, { view: 'Connect', params: { namespace: 'solana' } }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByRole('button', { name: /Beacon/ })).toBeTruthy();
     expect(dialog.queryByRole('button', { name: /Quay/ })).toBeNull();

@@ -15,7 +15,7 @@ async function show(target: ViewTarget) {
       <KitModal />
     </KitProvider>,
   );
-  act(() => openModal(made.kit, target));
+  act(() => void openModal(made.kit, target));
   return { ...made, dialog: within(await screen.findByRole('dialog')) };
 }
 

@@ -48,7 +48,7 @@ async function show(target: ViewTarget, options: TestKitOptions = {}, listing: o
       <KitModal />
     </KitProvider>,
   );
-  act(() => openModal(made.kit, target));
+  act(() => void openModal(made.kit, target));
   return { ...made, dialog: within(await screen.findByRole('dialog')) };
 }
 

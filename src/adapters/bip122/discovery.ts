@@ -1,5 +1,6 @@
 import type { Connector, WalletLink, ConnectParameters } from '../../connectors/connector';
 import type { DiscoveryContext } from '../adapter';
+import { attempt } from '../attempt';
 import { lookRepeatedly } from '../lookRepeatedly';
 import { discoverStandardWallets, featureOf, type StandardWallet } from '../walletStandard';
 import { fetchPart } from '../../sdk/fetchPart';
@@ -23,9 +24,9 @@ function toStandard(wallet: StandardWallet): Connector | undefined {
 }
 
 /** An object's member by a dotted path. */
-const at = (holder: unknown, path: string): unknown => path.split('.').reduce((value: unknown, key) => (Object(value) as Record<string, unknown>)[key], holder);
+const at = (holder: unknown, path: string): unknown => attempt(() => path.split('.').reduce((value: unknown, key) => (Object(value) as Record<string, unknown>)[key], holder));
 
-const has = (provider: unknown, method: string): provider is object => typeof (Object(provider) as Record<string, unknown>)[method] === 'function';
+const has = (provider: unknown, method: string): provider is object => typeof at(provider, method) === 'function';
 
 /** Wallets that speak as UniSat does, by where they hang. */
 const unisatLike = [

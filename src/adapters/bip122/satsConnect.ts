@@ -110,7 +110,7 @@ function subscribe(provider: SatsProvider, ask: Ask, networks: readonly Network[
 }
 
 /** Links a provider of the sats-connect kind; Leather's differs in its requests and can neither be restored nor moved. */
-export async function linkSats(provider: SatsProvider, isLeather: boolean, { silent, networks, networkId }: ConnectParameters): Promise<WalletLink> {
+export async function linkSats(provider: SatsProvider, isLeather: boolean, { silent, networks, networkId, onSwitchFailed }: ConnectParameters): Promise<WalletLink> {
   const ask = toAsk(provider);
   if (silent && isLeather) throw sharedError('wallet/locked');
   const answer = isLeather ? await ask('getAddresses') : await readAccounts(ask, silent);
@@ -122,7 +122,7 @@ export async function linkSats(provider: SatsProvider, isLeather: boolean, { sil
   const wanted = networks.find(({ id, namespace }) => namespace === 'bip122' && id === networkId);
   if (wanted && reported && wanted.id !== reported && !silent) {
     // A declined switch leaves the connection standing where it is.
-    await methods.switchNetwork?.(wanted).catch(() => undefined);
+    await methods.switchNetwork?.(wanted).catch((cause: unknown) => onSwitchFailed?.(cause));
     reported = await current();
     const moved = toAccounts(toListed(await ask('wallet_getAccount').catch(() => undefined)));
     if (moved.length > 0) accounts = moved;

@@ -56,7 +56,7 @@ export async function linkStandard(wallet: StandardWallet, { silent, networks }:
     networkId: chains.size === 1 ? toNetworkId([...chains][0], networks) : undefined,
     provider: wallet,
     methods: toMethods(wallet, () => shared),
-    subscribe: subscribeStandard(wallet, 'bitcoin:events' in wallet.features ? 'bitcoin:events' : 'standard:events', toAccounts),
+    subscribe: subscribeStandard(wallet, wallet.features['bitcoin:events'] ? 'bitcoin:events' : 'standard:events', toAccounts),
     async disconnect() {
       await (featureOf(wallet, 'bitcoin:disconnect') ?? featureOf(wallet, 'standard:disconnect'))?.();
     },

@@ -58,7 +58,7 @@ function subscribe(provider: UnisatProvider, networks: readonly Network[], liste
 }
 
 /** Links a wallet of UniSat's kind. It has one address, which pays. */
-export async function linkUnisat(provider: UnisatProvider, { silent, networks, networkId }: ConnectParameters): Promise<WalletLink> {
+export async function linkUnisat(provider: UnisatProvider, { silent, networks, networkId, onSwitchFailed }: ConnectParameters): Promise<WalletLink> {
   const ask = () => (silent ? provider.getAccounts?.() : provider.requestAccounts?.());
   let accounts = await listAccounts(provider, await ask());
   if (accounts.length === 0) throw sharedError('wallet/locked');
@@ -67,7 +67,7 @@ export async function linkUnisat(provider: UnisatProvider, { silent, networks, n
   let reported = await current();
   const wanted = networks.find(({ id, namespace }) => namespace === 'bip122' && id === networkId);
   if (wanted && reported && wanted.id !== reported && !silent) {
-    await switchTo(wanted).catch(() => undefined);
+    await switchTo(wanted).catch((cause: unknown) => onSwitchFailed?.(cause));
     reported = await current();
     accounts = await listAccounts(provider, await provider.getAccounts?.());
   }

@@ -1,5 +1,6 @@
 import type { Network } from '../../kit/network';
 import type { DiscoveryContext } from '../adapter';
+import { attempt } from '../attempt';
 import { lookRepeatedly } from '../lookRepeatedly';
 import type { ChainInfo } from './chainInfo';
 import type { Keplr } from './keplr';
@@ -27,8 +28,8 @@ export function discoverCosmos({ ports, found }: DiscoveryContext, chainInfo: ((
   const listed = new Set<unknown>();
   return lookRepeatedly(ports.clock, () => {
     for (const [key, name, read] of wallets) {
-      const keplr = read(window as unknown as KeplrWindow);
-      if (typeof keplr?.getKey !== 'function' || listed.has(keplr)) continue;
+      const keplr = attempt(() => read(window as unknown as KeplrWindow));
+      if (!keplr || attempt(() => typeof keplr.getKey) !== 'function' || listed.has(keplr)) continue;
       listed.add(keplr);
       const onKeyChange = (listener: () => void) => {
         window.addEventListener('keplr_keystorechange', listener);

@@ -72,6 +72,47 @@ describe('discoverInjected', () => {
     expect([ids(), asked]).toEqual([['io.fine'], ['asked']]);
   });
 
+  test('behavior: a provider behind a Proxy that knows only `get` is a provider', () => {
+    const real = provider() as unknown as Record<PropertyKey, unknown>;
+    const behindProxy = () => new Proxy({}, { get: (_target, key) => real[key], has: () => false });
+    const { clock, ids, kit } = setUp({ ethereum: behindProxy(), answers: [new Proxy({}, { get: (_target, key) => (key === 'info' ? info('io.proxy') : key === 'provider' ? behindProxy() : undefined), has: () => false })] });
+    expect(ids()).toEqual(['io.proxy']);
+    kit.connectors.remove('io.proxy');
+    const alone = setUp({ ethereum: behindProxy() });
+    alone.clock.advance(1_000);
+    clock.advance(1_000);
+    expect(alone.ids()).toEqual(['injected']);
+  });
+
+  test.each<[string, (bomb: () => never) => unknown]>([
+    ['the announcement', (bomb) => Object.defineProperty({}, 'info', { get: bomb })],
+    ['its info', (bomb) => ({ info: Object.defineProperty(info('io.x'), 'name', { get: bomb }), provider: provider() })],
+    ['the provider', (bomb) => ({ info: info('io.x'), provider: Object.defineProperty({}, 'request', { get: bomb }) })],
+  ])('error: a getter of %s that throws is no error of the page, and the next wallet is found', (_what, make) => {
+    const bomb = () => {
+      throw new Error('boom');
+    };
+    const { ids, announce } = setUp({ answers: [make(bomb), { info: info('io.fine'), provider: provider() }] });
+    expect(() => announce(make(bomb))).not.toThrow();
+    expect(ids()).toEqual(['io.fine']);
+  });
+
+  test('behavior: each field of an announcement is read once', () => {
+    const reads: string[] = [];
+    const counted = (target: object): object => new Proxy(target, { get: (of, key) => (reads.push(String(key)), Reflect.get(of, key) as unknown) });
+    const { ids } = setUp({ answers: [counted({ info: counted(info('io.once')), provider: provider() })] });
+    expect([ids(), reads.sort()]).toEqual([['io.once'], ['icon', 'info', 'name', 'provider', 'rdns']]);
+  });
+
+  test('behavior: a name of a hundred thousand characters is cut, also in what is remembered; one that cannot be seen is the id', async () => {
+    const { kit, announce } = setUp({ answers: [{ info: info('io.long', `Long\u202e${'x'.repeat(100_000)}`), provider: provider() }] });
+    announce({ info: info('io.none', '\u200e\u0000 \n'.replace('\u200e', '')), provider: provider() });
+    announce({ info: info(`io.${'y'.repeat(100_000)}`, 'Endless'), provider: provider() });
+    expect(selectWallets(kit).map(({ id, name }) => [id, name])).toEqual([['io.long', `Long${'x'.repeat(96)}`], ['io.none', 'io.none']]);
+    await connect(kit, { connectorId: 'io.long' });
+    expect(selectConnection(kit).wallet?.name).toBe(`Long${'x'.repeat(96)}`);
+  });
+
   test('behavior: an icon that is no text is dropped, so that the connection can be remembered', async () => {
     const { kit, clock, storage } = setUp({ answers: [{ info: info('io.odd', 'Odd', { evil: true }), provider: provider() }] });
     expect(selectWallets(kit)[0]?.icon).toBeUndefined();

@@ -1,6 +1,7 @@
 import type { Connector } from '../../connectors/connector';
 import type { DiscoveryContext } from '../adapter';
-import { isAnnouncedProvider, isEip1193Provider, type AnnouncedProvider, type Eip1193Provider } from './eip1193';
+import { attempt } from '../attempt';
+import { isEip1193Provider, readAnnouncement, type Eip1193Provider } from './eip1193';
 import { linkProvider } from './link';
 
 /** How long announced wallets have before `window.ethereum` is looked at (specification section 9). */
@@ -36,22 +37,22 @@ export function describeInjected(provider: object): { name: string; rdns: string
 export function discoverInjected({ ports, found, known }: DiscoveryContext): () => void {
   const { window } = ports.browser;
   if (!window) return () => undefined;
-  const announced = new Map<string, AnnouncedProvider>();
+  const announced = new Map<string, Eip1193Provider>();
 
   function onAnnounce(event: Event) {
-    const { detail } = event as CustomEvent<unknown>;
-    if (!isAnnouncedProvider(detail)) return;
-    const { info, provider } = detail;
-    if (announced.get(info.rdns)?.provider === provider) return;
-    announced.set(info.rdns, detail);
-    found(toConnector(provider, { id: info.rdns, name: info.name || info.rdns, type: 'ANNOUNCED', icon: typeof info.icon === 'string' ? info.icon : undefined, rdns: info.rdns }));
+    const said = attempt(() => readAnnouncement((event as CustomEvent<unknown>).detail));
+    if (!said || announced.get(said.rdns) === said.provider) return;
+    const { provider, rdns } = said;
+    announced.set(rdns, provider);
+    found(toConnector(provider, { id: rdns, name: said.name, type: 'ANNOUNCED', icon: said.icon, rdns }));
   }
 
   function lookForLegacy() {
     const { ethereum } = window as unknown as { ethereum?: unknown };
     if (!isEip1193Provider(ethereum)) return;
-    const listed: unknown[] = 'providers' in ethereum && Array.isArray(ethereum.providers) ? ethereum.providers : [ethereum];
-    const isAnnounced = (provider: Eip1193Provider) => [...announced.values()].some((each) => each.provider === provider);
+    const { providers } = ethereum as { providers?: unknown };
+    const listed: unknown[] = Array.isArray(providers) ? providers : [ethereum];
+    const isAnnounced = (provider: Eip1193Provider) => [...announced.values()].includes(provider);
     // Beside announced wallets, an unnamed `window.ethereum` is one of them behind a wrapper.
     for (const provider of listed.filter(isEip1193Provider)) {
       const { name, rdns } = describeInjected(provider);
@@ -63,13 +64,7 @@ export function discoverInjected({ ports, found, known }: DiscoveryContext): () 
 
   window.addEventListener('eip6963:announceProvider', onAnnounce);
   window.dispatchEvent(new window.Event('eip6963:requestProvider'));
-  const callOff = ports.clock.after(injectedDetectionMs, () => {
-    try {
-      lookForLegacy();
-    } catch {
-      // Some extensions guard `window.ethereum` with getters that throw; such a wallet is not there.
-    }
-  });
+  const callOff = ports.clock.after(injectedDetectionMs, () => attempt(lookForLegacy));
   return () => {
     callOff();
     window.removeEventListener('eip6963:announceProvider', onAnnounce);

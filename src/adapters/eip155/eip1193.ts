@@ -11,12 +11,18 @@ export interface AnnouncedProvider {
   provider: Eip1193Provider;
 }
 
+/** Asks for the function and not for the key: a Proxy may answer the one and deny the other. */
 export function isEip1193Provider(value: unknown): value is Eip1193Provider {
-  return typeof value === 'object' && value !== null && 'request' in value && typeof value.request === 'function';
+  return typeof (Object(value) as Partial<Eip1193Provider>).request === 'function';
 }
 
-export function isAnnouncedProvider(value: unknown): value is AnnouncedProvider {
-  if (typeof value !== 'object' || value === null || !('info' in value) || !('provider' in value)) return false;
-  const { info, provider } = value as { info: Partial<AnnouncedProvider['info']> | null; provider: unknown };
-  return isEip1193Provider(provider) && typeof info?.rdns === 'string' && info.rdns !== '' && typeof info.name === 'string';
+/** In characters: an rdns is a domain name turned round. */
+const rdnsLimit = 255;
+
+/** What an announcement says, each field read once: a getter may answer differently the next time. `undefined` where it is none. */
+export function readAnnouncement(detail: unknown): { provider: Eip1193Provider; rdns: string; name: string; icon: string | undefined } | undefined {
+  const { info, provider } = Object(detail) as Partial<AnnouncedProvider>;
+  const { rdns, name, icon } = Object(info) as Record<string, unknown>;
+  if (!isEip1193Provider(provider) || typeof rdns !== 'string' || rdns === '' || rdns.length > rdnsLimit || typeof name !== 'string') return undefined;
+  return { provider, rdns, name: name || rdns, icon: typeof icon === 'string' ? icon : undefined };
 }

@@ -205,6 +205,8 @@ describe('switchChain', () => {
     ['32603', { code: 32603 }],
     ['-32603', { code: -32603, message: 'Internal error' }],
     ['4902 nested', { code: -32603, data: { originalError: { code: 4902 } } }],
+    ['4901', { code: 4901, message: 'Chain disconnected' }],
+    ['a code of the wallet\'s own', { code: 8001, message: 'Network is not configured' }],
     ['4902 in cause', new Error('x', { cause: { code: 4902 } })],
   ])('behavior: after %s the chain is added; a wallet that then is there is not asked again', async (_code, error) => {
     expect(await run({ wallet_switchEthereumChain: refuse(error), wallet_addEthereumChain: move })).toEqual(['resolved', ['swi', 'add']]);
@@ -221,6 +223,8 @@ describe('switchChain', () => {
     ['adding declined', { wallet_switchEthereumChain: refuse({ code: 4902 }), wallet_addEthereumChain: refuse({ code: 4001 }) }, 'wallet/user-rejected', ['swi', 'add']],
     ['adding refused', { wallet_switchEthereumChain: refuse({ code: 4902 }), wallet_addEthereumChain: refuse({ code: -32602, message: 'bad params' }) }, 'network/switch-rejected', ['swi', 'add']],
     ['null, but it stays', { wallet_switchEthereumChain: () => null }, 'network/switch-ignored', ['swi']],
+    ['declined with a code of its own', { wallet_switchEthereumChain: refuse({ code: 8001, message: 'User rejected the request' }) }, 'wallet/user-rejected', ['swi']],
+    ['not allowed', { wallet_switchEthereumChain: refuse({ code: 4100 }) }, 'wallet/unauthorized', ['swi']],
     ['a question already waiting', { wallet_switchEthereumChain: refuse({ code: -32002 }) }, 'wallet/request-pending', ['swi']],
     ['no such method', {}, 'wallet/method-unsupported', ['swi']],
     ['something else', { wallet_switchEthereumChain: refuse(new Error('boom')) }, 'network/switch-rejected', ['swi']],

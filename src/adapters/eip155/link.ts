@@ -52,7 +52,7 @@ export function subscribe(provider: Eip1193Provider, listener: (change: LinkChan
  *
  * @throws `wallet/locked` when the wallet shares no account.
  */
-export async function linkProvider(provider: Eip1193Provider, { silent, networkId, networks }: ConnectParameters): Promise<WalletLink> {
+export async function linkProvider(provider: Eip1193Provider, { silent, networkId, networks, onSwitchFailed }: ConnectParameters): Promise<WalletLink> {
   const accounts = toAccounts(await provider.request({ method: silent ? 'eth_accounts' : 'eth_requestAccounts' }));
   if (accounts.length === 0) throw sharedError('wallet/locked');
   const current = () => provider.request({ method: 'eth_chainId' }).then(toNetworkId);
@@ -60,7 +60,7 @@ export async function linkProvider(provider: Eip1193Provider, { silent, networkI
   const wanted = networks.find(({ id }) => id === networkId);
   if (wanted && wanted.id !== reported && !silent) {
     // A declined switch leaves the connection standing: the unsupported-network flow takes it from there.
-    await switchTo(provider, wanted).catch(() => undefined);
+    await switchTo(provider, wanted).catch((cause: unknown) => onSwitchFailed?.(cause));
     reported = await current();
   }
   return {

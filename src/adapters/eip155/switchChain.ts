@@ -3,15 +3,16 @@ import type { Network } from '../../kit/network';
 import type { Eip1193Provider } from './eip1193';
 import { toQuantity } from './quantities';
 
-/**
- * Codes after which a wallet may know the chain once it is added: 4902 (EIP-3326), and 5000, 32603 and -32603 as wallets
- * really send them, nested or not (specification section 8, "Wallet codes").
- */
-const addChainCodes = [4902, 5000, 32603, -32603];
+/** Not allowed, not supported, disconnected, or busy with another request: adding the chain would end in the same way. */
+const finalCodes = [4100, 4200, 4900, -32601, -32002];
 
-/** Whether a failed switch is worth an attempt to add the chain. */
+/**
+ * Whether a failed switch is worth an attempt to add the chain. For "I do not know it" EIP-3326 has 4902; wallets also
+ * answer 4901, 5000, 32603, -32603, nested or not, or a code of their own. A person's no is final.
+ */
 export function shouldAddChain(error: unknown): boolean {
-  return !isUserRejection(error) && errorCodes(error).some((code) => addChainCodes.includes(code));
+  const codes = errorCodes(error);
+  return !isUserRejection(error) && codes.length > 0 && !codes.some((code) => finalCodes.includes(code));
 }
 
 /** EIP-3085 parameters. Wallets are given public URLs before the host's own, which may carry keys. */

@@ -1,4 +1,5 @@
 import type { DiscoveryContext } from '../adapter';
+import { attempt } from '../attempt';
 import { lookRepeatedly } from '../lookRepeatedly';
 import type { Injected, InjectedWindowProvider } from './injected';
 import { fetchPart } from '../../sdk/fetchPart';
@@ -25,8 +26,9 @@ export function discoverPolkadot({ ports, found }: DiscoveryContext): () => void
   const listed = new Set<string>();
   return lookRepeatedly(ports.clock, () => {
     const { injectedWeb3 } = window as { injectedWeb3?: Record<string, InjectedWindowProvider> };
-    for (const [key, provider] of Object.entries(Object(injectedWeb3) as Record<string, InjectedWindowProvider | undefined>)) {
-      if (listed.has(key) || !(provider?.enable ?? provider?.connect)) continue;
+    for (const key of Object.keys(Object(injectedWeb3) as object)) {
+      const provider = attempt(() => injectedWeb3?.[key]);
+      if (listed.has(key) || !attempt(() => provider?.enable ?? provider?.connect)) continue;
       listed.add(key);
       const enter = keepEntered(async () => (provider?.connect ?? provider?.enable)?.call(provider, window.location.hostname));
       found({ id: `injectedWeb3:${key}`, name: names[key] ?? key, type: 'INJECTED', namespaces: ['polkadot'], connect: async (parameters) => [await (await fetchPart(() => import('./link'))).linkInjected(enter, parameters)] });

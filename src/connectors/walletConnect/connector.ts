@@ -55,20 +55,19 @@ export function createPairingConnector(context: ConnectorContext, options: Walle
   /** Sessions that are being ended: a new pairing would be swept away with them. */
   let ending: Promise<unknown> = Promise.resolve();
 
+  /** Nobody waits for the end of what is no longer used. */
+  const noteEnd = (cause: unknown) => void (config.debug && ports.log.warn('A session could not be ended in the wallet', cause));
+
   function requireSetup(): { relayUrl: string; projectId: string } {
     if (!relay) throw pairingError('pairing/relay-missing');
     if (config.projectId === undefined) throw pairingError('pairing/project-id-missing');
     return { relayUrl: relay, projectId: config.projectId };
   }
 
-  async function loadAll(): Promise<StartPairing> {
-    const [startPairing] = await Promise.all([load(), ...[...pairable].map(async ([namespace, { support }]) => supports.set(namespace, await support()))]);
-    return startPairing;
-  }
-
   async function start(): Promise<PairingClient> {
     const setup = requireSetup();
-    const startPairing = await fetchSdk(loadAll, '@walletconnect/universal-provider');
+    const loadSupports = [...pairable].map(async ([namespace, { support }]) => supports.set(namespace, await support()));
+    const [startPairing] = await fetchSdk(() => Promise.all([load(), ...loadSupports]), '@walletconnect/universal-provider');
     const client = await startPairing({ ...setup, metadata: describePage(context), storagePrefix: config.storageKey, storage: options.storage, isVerified: options.verify ?? false });
     stopWatching = browser.onVisible(() => client.wake());
     client.subscribe((event) => {
@@ -79,7 +78,7 @@ export function createPairingConnector(context: ConnectorContext, options: Walle
       else if (config.debug) ports.log.warn(`${refusal.message} (${refusal.code})`);
     });
     // What a wallet approved when nobody waited any more: it must not believe itself connected.
-    if (!(await pending.read())) for (const { topic } of client.sessions()) if (topic !== client.session()?.topic) client.end(topic).catch(() => undefined);
+    if (!(await pending.read())) for (const { topic } of client.sessions()) if (topic !== client.session()?.topic) client.end(topic).catch(noteEnd);
     return client;
   }
 
@@ -128,7 +127,7 @@ export function createPairingConnector(context: ConnectorContext, options: Walle
     const work = started.end(topic);
     const within = new Promise<void>((resolve) => {
       const callOff = clock.after(endingDeadlineMs, resolve);
-      work.catch(() => undefined).then(() => {
+      work.catch(noteEnd).then(() => {
         callOff();
         resolve();
       });
@@ -237,7 +236,7 @@ export function createPairingConnector(context: ConnectorContext, options: Walle
     const links = enliven(started, session).link(namespaces, networks, startsAt(started, parameters));
     if (before && before.topic !== session.topic) {
       before.release(links.map(({ namespace }) => namespace));
-      started.end(before.topic).catch(() => undefined);
+      started.end(before.topic).catch(noteEnd);
     }
     // Without one too: the app of the pairing before must not open.
     await chooseDeepLink(started, deepLink);

@@ -13,7 +13,7 @@ export interface SwitchAccountParameters {
 export type SwitchAccountErrorType = KitError<SessionErrorCode>;
 
 /** Makes another of the accounts the wallet shares the active one. Throws `session/account-not-found`. */
-export function switchAccount(kit: Kit, { address, namespace = selectActiveNamespace(kit) }: SwitchAccountParameters): void {
+export async function switchAccount(kit: Kit, { address, namespace = selectActiveNamespace(kit) }: SwitchAccountParameters): Promise<void> {
   const connection = activeConnection(kit.store.read(sessionSlice), namespace);
   if (!connection) throw sessionError('session/not-connected');
   const isSame = kit.adapters.get(namespace)?.isSameAddress ?? Object.is;

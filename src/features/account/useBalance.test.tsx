@@ -45,6 +45,27 @@ describe('useBalance', () => {
     expect(fetch.requests).toHaveLength(3);
   });
 
+  test('behavior: becomes stale by itself at 30 s, in one commit, asks nothing by it, and is fresh again when asked', async () => {
+    const { kit, clock, wallet } = createTestKit({ wallets: [mockWallet('eip155', { balance: '1' })] });
+    await connect(kit, { connectorId: wallet.id });
+    const seen: boolean[] = [];
+    const { result, unmount } = renderHook(() => {
+      const balance = useBalance();
+      if (balance.isSuccess) seen.push(balance.isStale);
+      return balance;
+    }, { wrapper: ({ children }: { children: ReactNode }) => <KitProvider kit={kit}>{children}</KitProvider> });
+    await waitFor(() => expect(result.current.isSuccess).toBe(true));
+    act(() => clock.advance(29_999));
+    expect(seen).toEqual([false]);
+    act(() => clock.advance(1));
+    expect(seen).toEqual([false, true]);
+    await act(async () => void (await result.current.refetch()));
+    expect(result.current.isStale).toBe(false);
+    unmount();
+    act(() => clock.advance(60_000));
+    expect(seen.at(-1)).toBe(false);
+  });
+
   test('behavior: many components and StrictMode share one request', async () => {
     const fetch = scriptedFetch({ 'https://one.test': () => ({ id: 0, result: '0x5' }) });
     const { kit, wallet } = createTestKit({ adapters: [eip155()], fetch });

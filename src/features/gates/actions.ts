@@ -5,6 +5,11 @@ import { providerIdentity } from '../../kit/providerIdentity';
 import { report } from '../../kit/report';
 import { defineHolder } from '../../kit/resources';
 import { gatesSlice, selectFeatures } from './state';
+import { awaitWhile, throwIfAborted } from '../../services/deadline';
+
+export interface LoadRemoteConfigParameters {
+  signal?: AbortSignal | undefined;
+}
 
 /** The codes developers have been told: an alert is for once, not for every opening. */
 const toldHolder = defineHolder('gates.told', () => new Set<string>());
@@ -34,9 +39,15 @@ export function askForRemoteConfig(kit: Kit): void {
  * `useFeatures` and `useConnectMethods` when the page is idle; without React, call it. Nothing waits for it: until it has
  * answered, and whenever it cannot, the host's own settings and the defaults stand. What has been read is not asked for
  * again; what failed is asked for again by the next call, half a minute later at the soonest. Nothing is asked without a
- * project id; a connector that needs one is an alert then. Never rejects.
+ * project id; a connector that needs one is an alert then. Rejects only with `kit/aborted`: the
+ * signal ends the caller's wait.
  */
-export async function loadRemoteConfig(kit: Kit): Promise<void> {
+export async function loadRemoteConfig(kit: Kit, { signal }: LoadRemoteConfigParameters = {}): Promise<void> {
+  throwIfAborted(signal);
+  return awaitWhile(load(kit), kit.ports.clock, signal);
+}
+
+async function load(kit: Kit): Promise<void> {
   const { projectId, basic } = kit.config;
   const identity = basic ? undefined : providerIdentity(kit);
   const isIdMissing = projectId === undefined && kit.connectors.all().some(({ type }) => type === 'WALLET_CONNECT' || type === 'AUTH');

@@ -116,7 +116,7 @@ export async function switchNetwork(kit: Kit, { networkId, isRepeat, signal }: S
  * Adds a network while running. Throws `kit/adapter-missing` ("Adapter for namespace {x} doesn't exist"). One that is
  * already listed is replaced.
  */
-export function addNetwork(kit: Kit, { network: input }: { network: NetworkInput }): Network {
+export async function addNetwork(kit: Kit, { network: input }: { network: NetworkInput }): Promise<Network> {
   const network = toNetwork(input);
   if (!kit.adapters.has(network.namespace)) throw kitError('kit/adapter-missing', { values: { namespace: network.namespace } });
   kit.store.write(
@@ -131,7 +131,7 @@ export function addNetwork(kit: Kit, { network: input }: { network: NetworkInput
 }
 
 /** Removes a network; throws `network/not-found` and `network/last-network`. If it was the chosen one of its namespace, the first remaining one is chosen instead. */
-export function removeNetwork(kit: Kit, { networkId }: { networkId: CaipNetworkId }): void {
+export async function removeNetwork(kit: Kit, { networkId }: { networkId: CaipNetworkId }): Promise<void> {
   const network = requireNetwork(kit, networkId);
   const { known, selected } = kit.store.read(networksSlice);
   if (known.length === 1) throw networkError('network/last-network');

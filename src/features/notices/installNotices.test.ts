@@ -109,7 +109,7 @@ describe('selectTheme', () => {
     expect(selectTheme(kit)).toEqual({ mode: 'dark', accent: 'blue', variables: { 'radius-card': '4px', accent: 'blue', font: 'serif' } });
   });
 
-  test('error: any other mode', () => {
-    expect(() => setThemeMode(setUp().kit, 'sepia' as 'dark')).toThrow('theme mode must be dark, light or system');
+  test('error: any other mode', async () => {
+    await expect(setThemeMode(setUp().kit, 'sepia' as 'dark')).rejects.toThrow('setThemeMode: mode is invalid: it must be dark, light or system');
   });
 });

@@ -154,8 +154,8 @@ describe('switchAccount', () => {
 
   test('error: a stranger, or nobody connected', async () => {
     const { kit, wallet } = createTestKit();
-    expect(() => switchAccount(kit, { address: '0x1' })).toThrow('Connector not connected.');
+    await expect(switchAccount(kit, { address: '0x1' })).rejects.toThrow('Connector not connected.');
     await connect(kit, { connectorId: wallet.id });
-    expect(() => switchAccount(kit, { address: '0x1' })).toThrow('Account 0x1 not found for connector Mock Wallet');
+    await expect(switchAccount(kit, { address: '0x1' })).rejects.toThrow('Account 0x1 not found for connector Mock Wallet');
   });
 });

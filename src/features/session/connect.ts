@@ -6,7 +6,7 @@ import { advise, runningHolder } from '../../kit/advise';
 import type { Kit } from '../../kit/kit';
 import { announceLoss } from '../../kit/loadPart';
 import { networksSlice, requireNetwork } from '../../kit/networkRegistry';
-import { report } from '../../kit/report';
+import { note, report } from '../../kit/report';
 import { selectFeatures } from '../gates/state';
 import { attach } from './attach';
 import { abortAttempts, askWallet, attemptsHolder } from './attempts';
@@ -75,7 +75,7 @@ async function runConnect(kit: Kit, connector: Connector, namespaces: readonly N
   }
   try {
     const { known, selected } = kit.store.read(networksSlice);
-    const work = askWallet(kit, connector, { namespaces, networks: known, networkId, selected, silent: false, signal, onPairing, deepLink }, isRepeat);
+    const work = askWallet(kit, connector, { namespaces, networks: known, networkId, selected, silent: false, signal, onPairing, onSwitchFailed: (cause) => note(kit, 'The wallet did not switch while connecting', cause), deepLink }, isRepeat);
     const links = await withDeadline(work, {
       clock: kit.ports.clock,
       deadlineMs: connectDeadlineMs,

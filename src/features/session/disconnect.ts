@@ -1,6 +1,6 @@
 import type { Namespace } from '../../caip';
 import type { KitError } from '../../errors';
-import { withDeadline } from '../../services/deadline';
+import { awaitWhile, throwIfAborted, withDeadline } from '../../services/deadline';
 import type { Kit } from '../../kit/kit';
 import { report } from '../../kit/report';
 import { defineHolder } from '../../kit/resources';
@@ -15,6 +15,8 @@ export interface DisconnectParameters {
   namespace?: Namespace | undefined;
   /** Only this wallet; default all. */
   connectorId?: string | undefined;
+  /** Ends the wait for the wallet; what the kit knows is disconnected all the same. */
+  signal?: AbortSignal | undefined;
 }
 export type DisconnectReturnType = void;
 export type DisconnectErrorType = KitError<SessionErrorCode>;
@@ -28,6 +30,7 @@ const lifeHolder = defineHolder('session.goodbyes', () => new AbortController(),
  * ("Failed to disconnect"), not thrown.
  */
 export async function disconnect(kit: Kit, parameters: DisconnectParameters = {}): Promise<DisconnectReturnType> {
+  throwIfAborted(parameters.signal);
   const isMeant = (connectorId: string, namespaces: readonly Namespace[]) =>
     (parameters.connectorId === undefined || parameters.connectorId === connectorId) && (parameters.namespace === undefined || namespaces.includes(parameters.namespace));
   abortAttempts(kit, isMeant);
@@ -42,7 +45,7 @@ export async function disconnect(kit: Kit, parameters: DisconnectParameters = {}
     }
   });
   const { signal } = kit.resources.get(lifeHolder);
-  await Promise.all(
+  const told = Promise.all(
     [...links].map((link) =>
       withDeadline((async () => link.disconnect())(), {
         clock: kit.ports.clock,
@@ -52,4 +55,5 @@ export async function disconnect(kit: Kit, parameters: DisconnectParameters = {}
       }).catch((cause: unknown) => signal.aborted || report(kit, sessionError('session/disconnect-failed', { cause }))),
     ),
   );
+  await awaitWhile(told, kit.ports.clock, parameters.signal);
 }

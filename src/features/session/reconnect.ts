@@ -1,5 +1,5 @@
 import type { Connector } from '../../connectors/connector';
-import { throwIfAborted, withDeadline } from '../../services/deadline';
+import { awaitWhile, throwIfAborted, withDeadline } from '../../services/deadline';
 import { connectorsSlice } from '../../kit/connectorRegistry';
 import type { Kit } from '../../kit/kit';
 import { announceLoss } from '../../kit/loadPart';
@@ -17,6 +17,8 @@ import { connectionKey, sessionSlice, type Connection } from './state';
 export interface ReconnectParameters {
   /** Try only wallets that are there, and change nothing that is seen until one has answered. Default false. */
   isQuiet?: boolean | undefined;
+  /** Ends this caller's wait; restoring goes on. */
+  signal?: AbortSignal | undefined;
 }
 export type ReconnectReturnType = { connections: readonly Connection[] };
 
@@ -127,10 +129,11 @@ async function restoreGroups(kit: Kit, connections: readonly Connection[], optio
  * Restores remembered connections without prompting anyone: all side by side, each with a deadline of its own
  * (1.5 seconds to announce itself, ten to answer). A wallet that is locked or gone leaves its namespace disconnected.
  */
-export function reconnect(kit: Kit, { isQuiet = false }: ReconnectParameters = {}): Promise<ReconnectReturnType> {
+export async function reconnect(kit: Kit, { isQuiet = false, signal }: ReconnectParameters = {}): Promise<ReconnectReturnType> {
+  throwIfAborted(signal);
   const run = kit.resources.get(runHolder);
   run.running ??= restoreAll(kit, isQuiet, run.controller.signal).finally(() => {
     run.running = undefined;
   });
-  return run.running;
+  return awaitWhile(run.running, kit.ports.clock, signal);
 }

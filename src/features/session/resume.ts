@@ -1,6 +1,7 @@
 import type { WalletLink } from '../../connectors/connector';
 import type { Kit } from '../../kit/kit';
 import { networksSlice } from '../../kit/networkRegistry';
+import { note } from '../../kit/report';
 import { defineHolder } from '../../kit/resources';
 import { attach } from './attach';
 import { sessionSlice } from './state';
@@ -8,8 +9,8 @@ import { sessionSlice } from './state';
 const runHolder = defineHolder('session.resume', () => new AbortController(), (controller) => controller.abort());
 
 /**
- * Takes up connects that a reload cut short: phones drop the page while their owner is in the wallet. Nobody waits for it, so
- * whatever goes wrong is silence. A namespace that has been connected meanwhile stays as it is, and the late wallet is told.
+ * Takes up connects that a reload cut short: phones drop the page while their owner is in the wallet. Nobody waits for it: whatever goes
+ * wrong is for the developer's log. A namespace that has been connected meanwhile stays as it is, and the late wallet is told.
  */
 export function resumeConnects(kit: Kit): void {
   const { signal } = kit.resources.get(runHolder);
@@ -20,9 +21,11 @@ export function resumeConnects(kit: Kit): void {
       .resume?.({ networks, selected, signal })
       .then((links) => {
         const wanted = signal.aborted ? [] : links.filter(isFree);
-        for (const link of links) if (!wanted.includes(link)) void link.disconnect().catch(() => undefined);
+        for (const link of links) if (!wanted.includes(link)) void link.disconnect().catch((cause: unknown) => note(kit, 'A late connection could not be ended', cause));
         if (wanted.length > 0) attach(kit, connector, wanted, false);
       })
-      .catch(() => undefined);
+      .catch((cause: unknown) => {
+        if (!signal.aborted) note(kit, 'A connect that a reload cut short could not be taken up', cause);
+      });
   }
 }

@@ -1,4 +1,5 @@
-import type { Connector, ConnectorSummary, WalletAccount, WalletLink } from '../../connectors/connector';
+import { summarizeConnector, type Connector, type ConnectorSummary, type WalletAccount, type WalletLink } from '../../connectors/connector';
+import { toDisplayName } from '../../caip/displayName';
 import type { CaipNetworkId, Namespace } from '../../caip';
 import type { Network } from '../../kit/network';
 import { connectionKey, type Connection, type SessionState, type WalletSummary } from './state';
@@ -20,8 +21,10 @@ export function resolveNamespaces(connector: ConnectorSummary, available: Iterab
 }
 
 /** The wallet behind a connection: the one that says who it is, else the connector's own. */
-export function toWalletSummary({ id, name, icon, rdns }: Connector, wallet: WalletLink['wallet']): WalletSummary {
-  return wallet ? { id: `${id}:${wallet.name}`, name: wallet.name, icon: wallet.icon, rdns: undefined } : { id, name, icon, rdns };
+export function toWalletSummary(connector: Connector, wallet: WalletLink['wallet']): WalletSummary {
+  const { id, name, icon, rdns } = summarizeConnector(connector);
+  const peer = wallet && toDisplayName(wallet.name);
+  return peer ? { id: `${id}:${peer}`, name: peer, icon: wallet.icon, rdns: undefined } : { id, name, icon, rdns };
 }
 
 /** Where a linked wallet is: what it says, else what was chosen before, else the namespace's first network. */

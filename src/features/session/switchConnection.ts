@@ -1,6 +1,7 @@
 import type { Namespace } from '../../caip';
 import type { KitError } from '../../errors';
 import type { Kit } from '../../kit/kit';
+import { throwIfAborted } from '../../services/deadline';
 import { networksSlice } from '../../kit/networkRegistry';
 import { connect } from './connect';
 import { disconnect } from './disconnect';
@@ -12,6 +13,8 @@ export interface ConnectionReference {
   namespace: Namespace;
 }
 export type SwitchConnectionParameters = ConnectionReference & { signal?: AbortSignal | undefined };
+/** The signal ends the wait for the wallet; the connection is forgotten all the same. */
+export type DeleteConnectionParameters = ConnectionReference & { signal?: AbortSignal | undefined };
 export type SwitchConnectionErrorType = KitError<SessionErrorCode>;
 
 const find = (kit: Kit, { connectorId, namespace }: ConnectionReference): ConnectionEntry => {
@@ -49,9 +52,10 @@ export async function switchConnection(kit: Kit, { connectorId, namespace, signa
 }
 
 /** Disconnects a connection if it is one, and forgets it altogether. */
-export async function deleteConnection(kit: Kit, reference: ConnectionReference): Promise<void> {
+export async function deleteConnection(kit: Kit, { signal, ...reference }: DeleteConnectionParameters): Promise<void> {
   const { connectorId, namespace } = find(kit, reference);
-  const goodbye = disconnect(kit, { connectorId, namespace });
+  throwIfAborted(signal);
+  const goodbye = disconnect(kit, { connectorId, namespace, signal });
   // At once, as the disconnect itself: what is connected anew while the wallet says goodbye stays.
   kit.store.write(sessionSlice, (draft) => void delete draft.connections[connectionKey(namespace, connectorId)], 'session/connectionDeleted');
   await goodbye;

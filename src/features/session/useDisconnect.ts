@@ -11,5 +11,6 @@ export type UseDisconnectReturnType = MutationResult<void, DisconnectErrorType, 
 export function useDisconnect(options?: KitOption): UseDisconnectReturnType {
   const kit = useKit(options);
   const nearest = useKitState(selectNearest, { kit });
-  return { ...useMutation<void, DisconnectParameters | undefined, DisconnectErrorType>(disconnect, { kit }), ...toSupport(nearest === 'connected' ? undefined : 'not-connected') };
+  const mutation = useMutation<void, DisconnectParameters | undefined, DisconnectErrorType>((each, variables, signal) => disconnect(each, { signal, ...variables }), { kit });
+  return { ...mutation, ...toSupport(nearest === 'connected' ? undefined : 'not-connected') };
 }

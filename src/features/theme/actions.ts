@@ -1,15 +1,15 @@
-import { kitError } from '../../kit/kitErrors';
 import type { Kit } from '../../kit/kit';
+import { demand } from '../../kit/optionRules';
 import { themeSlice, type ThemeMode } from './state';
 
 /** Throws `kit/invalid-config` for anything but `dark`, `light` and `system`. */
-export function setThemeMode(kit: Kit, mode: ThemeMode): void {
-  if (!['dark', 'light', 'system'].includes(mode)) throw kitError('kit/invalid-config', { values: { reason: 'theme mode must be dark, light or system' } });
+export async function setThemeMode(kit: Kit, mode: ThemeMode): Promise<void> {
+  demand(['dark', 'light', 'system'].includes(mode), 'setThemeMode: mode', 'it must be dark, light or system');
   kit.store.write(themeSlice, (draft) => void (draft.mode = mode), 'theme/modeSet');
 }
 
 /** Sets custom properties (without the `--mooring-` prefix), e.g. `{ accent: '#0a7', 'radius-card': '12px' }`; `undefined` takes one back to its default. Others stay. */
-export function setThemeVariables(kit: Kit, variables: Readonly<Record<string, string | undefined>>): void {
+export async function setThemeVariables(kit: Kit, variables: Readonly<Record<string, string | undefined>>): Promise<void> {
   kit.store.write(
     themeSlice,
     (draft) => {

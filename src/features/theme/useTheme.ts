@@ -8,8 +8,8 @@ import { resolveTheme, selectThemeChanges, type Theme, type ThemeMode } from './
 export type UseThemeReturnType = Theme & {
   /** `mode` with `system` resolved: what the visitor prefers now. `dark` on a server and until hydrated. */
   resolvedMode: 'dark' | 'light';
-  setThemeMode(mode: ThemeMode): void;
-  setThemeVariables(variables: Readonly<Record<string, string | undefined>>): void;
+  setThemeMode(mode: ThemeMode): Promise<void>;
+  setThemeVariables(variables: Readonly<Record<string, string | undefined>>): Promise<void>;
 };
 
 const isFalse = () => false;

@@ -48,7 +48,9 @@ export function useWallets({ search = '', namespace, enabled = true, ...options 
   const count = numbered[0]?.data?.count ?? 0;
   const listed = numbered.reduce((sum, entry) => sum + (entry.data?.data.length ?? 0), 0);
   const last = numbered.at(-1);
-  const hasNextPage = isOnline && last?.status === 'success' && listed < count && last.data?.data.length !== 0;
+  const before = new Set(numbered.slice(0, -1).flatMap((entry) => entry.data?.data.map(({ id }) => id) ?? []));
+  // Its count may lie and its pages repeat: a page without a new wallet is the last one.
+  const hasNextPage = isOnline && last?.status === 'success' && listed < count && last.data?.data.some(({ id }) => !before.has(id)) === true;
   return {
     ...state,
     data,

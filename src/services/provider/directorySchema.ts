@@ -1,12 +1,9 @@
 import { arrayOf, isAnything, isBoolean, isNumber, isString, objectOf } from '../../caip/shape';
+import { toDisplayName } from '../../caip/displayName';
 
 /** In characters. Real listings stay far below. */
-export const nameLimit = 100;
 export const idLimit = 200;
 export const linkLimit = 2_048;
-
-/** Far more than a name needs: what is looked at before what cannot be seen is taken out. */
-const nameHeadLength = 1_000;
 
 const isListing = /* @__PURE__ */ objectOf({ id: isString, name: isString });
 const isPage = /* @__PURE__ */ objectOf({ data: arrayOf(isAnything), count: isAnything });
@@ -39,25 +36,16 @@ export interface DirectoryPage {
 /** Ids that connectors have or begin with: a listing under one of them would be taken for that connector. */
 const reservedId = /^(walletConnect|embeddedWallet|injected)$|:/;
 
-// Control characters, line separators, and what turns the direction of the text around it.
-const invisible = /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g;
-
 /** A cut id would be another wallet's, a cut link another page: too long is none. */
 const readText = (value: unknown, limit = linkLimit) => (isString(value) && value !== '' && value.length <= limit ? value : undefined);
 
 const readId = (value: unknown) => readText(value, idLimit);
 
-function readName(text: string): string {
-  const name = text.slice(0, nameHeadLength).replace(invisible, '').trim();
-  // By code points, so that no letter is cut in two; joined anew, so that the long text is not kept.
-  return name.length > nameLimit ? [...name].slice(0, nameLimit).join('') : name;
-}
-
 function decodeListing(item: unknown): readonly WalletListing[] {
   if (!isListing(item)) return [];
   const fields: Record<string, unknown> = item;
   const id = readId(item.id.trim());
-  const name = readName(item.name);
+  const name = toDisplayName(item.name);
   if (id === undefined || reservedId.test(id) || name === '') return [];
   return [
     {
