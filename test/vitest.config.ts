@@ -23,6 +23,10 @@ export default defineConfig({
   plugins: [react()],
   resolve: { alias: sourceAlias },
   test: {
+    // Time limits only end what hangs; on a busy machine a second is nothing.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,
@@ -38,6 +42,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
+          setupFiles: [at('test/patience.ts')],
           include: ['src/**/*.test.tsx', 'primitives/**/*.test.tsx', 'recipes/**/*.test.tsx', 'test/**/*.test.tsx'],
           exclude: ['test/e2e/**', '**/node_modules/**'],
         },
