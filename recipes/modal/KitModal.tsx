@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { useKit, useModalRouter } from 'mooring';
+import { loadPart } from 'mooring/core';
+import { LostModal } from './LostModal';
 import type { DrawingProps } from './messages/useDrawing';
 
 export interface KitModalProps extends DrawingProps {
@@ -23,26 +25,30 @@ function whenIdle(run: () => void): () => void {
  */
 export function KitModal(props: KitModalProps) {
   const { isOpen, close } = useModalRouter({ draws: props.embedded ? 'card' : 'dialog' });
-  const { log } = useKit().ports;
+  const kit = useKit();
   const [Body, setBody] = useState<ComponentType<KitModalProps>>();
+  const [isLost, setIsLost] = useState(false);
   const isNeeded = isOpen || props.embedded === true;
   const isLoaded = Body !== undefined;
   const hasFailed = useRef(false);
   useEffect(() => {
-    if (isLoaded) return undefined;
-    const load = () =>
-      import('./ModalBody').then(
-        ({ ModalBody }) => setBody(() => ModalBody),
-        (error: unknown) => {
-          log.error('The modal could not be loaded', error);
-          hasFailed.current = true;
-          // Else it would count as open for good, and no button would try again.
-          close();
-        },
-      );
-    if (isNeeded) return void load();
-    // What failed is tried again when it is wanted, not behind the visitor's back.
-    return hasFailed.current ? undefined : whenIdle(() => void load());
-  }, [isLoaded, isNeeded, log, close]);
-  return Body ? <Body {...props} /> : null;
+    // Closed, so that the next opening tries again.
+    if (isLost && !isNeeded) setIsLost(false);
+    if (isLoaded || isLost) return undefined;
+    const load = async () => {
+      const { ModalBody } = await import('./ModalBody');
+      setBody(() => ModalBody);
+    };
+    // What failed while idle is tried again when it is wanted, not behind the visitor's back.
+    if (!isNeeded) return hasFailed.current ? undefined : whenIdle(() => void load().catch(() => void (hasFailed.current = true)));
+    let isCurrent = true;
+    loadPart(kit, { part: 'modal', load }).catch(() => {
+      if (isCurrent) setIsLost(true);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [isLoaded, isLost, isNeeded, kit]);
+  if (Body) return <Body {...props} />;
+  return isLost && isNeeded ? <LostModal {...props} onRetry={() => setIsLost(false)} onClose={close} /> : null;
 }

@@ -3,6 +3,7 @@ import { useModalRouter } from 'mooring';
 import { ViewStack } from 'mooring/primitives';
 import { useMessages } from './messages/messagesContext';
 import { BackIcon, CloseIcon } from './parts/icons';
+import { LostPart } from './parts/LostPart';
 import { Toasts } from './parts/Toasts';
 import { useCurrentView } from './useCurrentView';
 import { viewOf } from './views/views';
@@ -19,7 +20,7 @@ export interface ModalFrameProps {
 export function ModalFrame({ isOpen, card, renderTitle }: ModalFrameProps) {
   const messages = useMessages();
   const { canGoBack, back, close, direction } = useModalRouter();
-  const { key, entry, Component } = useCurrentView(isOpen);
+  const { key, entry, Component, retry } = useCurrentView(isOpen);
   const title = viewOf(entry.view)?.title(messages, entry.params) ?? '';
   return (
     <>
@@ -42,7 +43,7 @@ export function ModalFrame({ isOpen, card, renderTitle }: ModalFrameProps) {
       </header>
       <Toasts />
       <ViewStack.Root className="mooring-views" viewClassName="mooring-view" viewKey={key} direction={direction} focusScope={card}>
-        {Component ? createElement(Component, entry.params ?? {}) : <div className="mooring-view-loading" />}
+        {retry ? <LostPart words={messages} onRetry={retry} /> : Component ? createElement(Component, entry.params ?? {}) : <div className="mooring-view-loading" />}
       </ViewStack.Root>
     </>
   );

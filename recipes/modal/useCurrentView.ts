@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { useKit, useModalRouter, type ViewEntry, type ViewName } from 'mooring';
+import { loadPart } from 'mooring/core';
 import { afterPaint } from './parts/afterPaint';
 import { viewOf, views, viewsToPrefetch } from './views/views';
 
@@ -9,6 +10,8 @@ export interface CurrentView {
   entry: ViewEntry;
   /** `undefined` only while the very first view is loading. */
   Component: ComponentType<object> | undefined;
+  /** There while the view's code is lost: asks for it once more. */
+  retry: (() => void) | undefined;
 }
 
 const keyOf = ({ view, params }: ViewEntry) => (params === undefined ? view : `${view} ${JSON.stringify(params)}`);
@@ -24,23 +27,33 @@ export function useCurrentView(isOpen: boolean): CurrentView {
   const entry = { view, params } as ViewEntry;
   const [loaded, setLoaded] = useState<Partial<Record<ViewName, ComponentType<object>>>>({});
   const [shown, setShown] = useState(entry);
+  const [lost, setLost] = useState<ViewName>();
   const componentOf = (name: ViewName) => loaded[name] ?? viewOf(name)?.component;
   const isReady = componentOf(view) !== undefined;
   // During render, so that the new view is drawn in the commit that asked for it.
-  if (isReady && keyOf(shown) !== keyOf(entry)) setShown(entry);
+  const isLost = !isReady && lost === view && isOpen;
+  if ((isReady || isLost) && keyOf(shown) !== keyOf(entry)) setShown(entry);
+  // Who comes back finds it tried again.
+  if (lost !== undefined && !isLost) setLost(undefined);
 
   useEffect(() => {
-    if (isReady) return undefined;
+    if (isReady || isLost) return undefined;
     let isCurrent = true;
     const { load } = viewOf(view) ?? {};
     if (!load) void import('./theme/adviseDeveloper').then(({ adviseView }) => adviseView(kit, view, Object.keys(views)), () => undefined);
-    void load?.().then((component) => {
-      if (isCurrent) setLoaded((before) => ({ ...before, [view]: component }));
-    });
+    else
+      void loadPart(kit, { part: view, load }).then(
+        (component) => {
+          if (isCurrent) setLoaded((before) => ({ ...before, [view]: component }));
+        },
+        () => {
+          if (isCurrent) setLost(view);
+        },
+      );
     return () => {
       isCurrent = false;
     };
-  }, [isReady, view, kit]);
+  }, [isReady, isLost, view, kit]);
 
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -50,7 +63,8 @@ export function useCurrentView(isOpen: boolean): CurrentView {
       void Promise.all(viewsToPrefetch(hasPairing).map(async (name) => [name, await viewOf(name)?.load?.()] as const)).then((pairs) => {
         // One commit for all of them, and nothing visible in it.
         if (isCurrent) setLoaded((before) => ({ ...Object.fromEntries(pairs), ...before }));
-      });
+        // What is lost now is tried again, and told, when somebody wants it.
+      }, () => undefined);
     });
     return () => {
       isCurrent = false;
@@ -58,6 +72,6 @@ export function useCurrentView(isOpen: boolean): CurrentView {
     };
   }, [isOpen, connectors]);
 
-  const drawn = isReady ? entry : shown;
-  return { key: keyOf(drawn), entry: drawn, Component: componentOf(drawn.view) };
+  const drawn = isReady || isLost ? entry : shown;
+  return { key: keyOf(drawn), entry: drawn, Component: componentOf(drawn.view), retry: isLost ? () => setLost(undefined) : undefined };
 }

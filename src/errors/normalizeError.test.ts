@@ -119,3 +119,18 @@ describe('normalizeError of hostile errors', () => {
     expect(isUserRejection(hostile)).toBe(false);
   });
 });
+
+describe('a part that could not be loaded', () => {
+  test.each([
+    new TypeError('Failed to fetch dynamically imported module: https://my.dapp/assets/link-abc.js'),
+    new TypeError('error loading dynamically imported module: https://my.dapp/link.js'),
+    new TypeError('Importing a module script failed.'),
+    Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }),
+  ])('error: "%s" is said to the visitor as that', (error) => {
+    expect(normalizeError(error, new KitError('session/connect-failed', 'Failed to connect'))).toMatchObject({ code: 'kit/load-failed', audience: 'notice', cause: error });
+  });
+
+  test('behavior: a request that failed is no lost part', () => {
+    expect(normalizeError(new TypeError('Failed to fetch')).code).toBe('kit/unknown');
+  });
+});

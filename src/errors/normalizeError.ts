@@ -15,6 +15,9 @@ export type CommonErrorCode =
 const rejectionText =
   /user (?:has )?(?:rejected|denied|declined|cancell?ed|disapproved|closed|aborted)|(?:rejected|denied|declined|cancell?ed) by (?:the )?user|request (?:was )?cancell?ed|action_rejected|userrejected|^cancell?ed$|\brejected\b\.?$/i;
 
+/** How browsers and bundlers say that a file of the page could not be fetched: offline, or replaced by a new release. */
+const lostPart = /dynamically imported module|importing a module script failed|chunkloaderror/i;
+
 type Loose = { code?: unknown; message?: unknown; name?: unknown; cause?: unknown; data?: unknown; error?: unknown; originalError?: unknown };
 
 const isLoose = (value: unknown): value is Loose => typeof value === 'object' && value !== null;
@@ -77,7 +80,7 @@ export function normalizeError<Code extends string = 'kit/unknown'>(
   if (isKitError(error)) return error as KitError<Code | CommonErrorCode>;
   // What `fetchPart` throws, named by its code. Looked for first: a browser's own words in its cause may sound like anything.
   const [{ name, message } = {} as Loose] = unwrapErrors(error, 1);
-  if (name === 'kit/load-failed') return new KitError(name, 'A part of this page could not be loaded. Check the connection and try again.', { audience: 'notice', cause: error });
+  if (name === 'kit/load-failed' || lostPart.test(`${String(name)} ${String(message)}`)) return new KitError('kit/load-failed', 'A part of this page could not be loaded. Check the connection and try again.', { audience: 'notice', cause: error });
   if (name === 'adapter/sdk-missing') return new KitError(name, String(message), { cause: error });
   if (isUserRejection(error)) return new KitError('wallet/user-rejected', 'Connection rejected', { audience: 'notice', cause: error });
   if (isAbort(error)) return new KitError('kit/aborted', 'Request was aborted', { cause: error });

@@ -135,6 +135,11 @@ export const messagesAr: Messages = {
     textUnnamed: 'لا يعمل هذا التطبيق على شبكة محفظتك الحالية. اختر إحدى هذه الشبكات للمتابعة.',
     list: 'الشبكات المدعومة',
   },
+  lost: {
+    title: 'تعذّر تحميل هذا الجزء',
+    text: 'تحقّق من الاتصال وأعد المحاولة. إن لم ينفع ذلك، فأعد تحميل الصفحة؛ وسيضيع ما كتبته فيها.',
+    reload: 'إعادة تحميل الصفحة',
+  },
   notices: { region: 'إشعارات', dismiss: 'إخفاء' },
   actions: { close: 'إغلاق', back: 'رجوع', retry: 'حاول مرة أخرى', loading: 'جارٍ التحميل', open: (wallet) => `فتح ${wallet}` },
   errors: {
@@ -142,6 +147,7 @@ export const messagesAr: Messages = {
     'wallet/request-pending': 'هناك طلب ينتظر في محفظتك. افتحها للرد.',
     'wallet/locked': 'المحفظة مقفلة أو لم تشارك أي حساب. افتح قفلها وحاول مرة أخرى.',
     'session/connection-ended': 'انتهى الاتصال بالمحفظة.',
+    'kit/load-failed': 'تعذّر تحميل جزء من هذه الصفحة. تحقّق من الاتصال وأعد المحاولة.',
     'session/connect-timeout': 'لم تُجب المحفظة في الوقت المناسب.',
     'session/connect-failed': 'تعذّر على المحفظة الاتصال.',
     'account/balance-unavailable': 'الرصيد غير متاح',

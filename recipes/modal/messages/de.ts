@@ -135,6 +135,11 @@ export const messagesDe: Messages = {
     textUnnamed: 'Diese App funktioniert nicht in dem Netzwerk, in dem deine Wallet gerade ist. Wähle eines von diesen.',
     list: 'Unterstützte Netzwerke',
   },
+  lost: {
+    title: 'Dieser Teil ließ sich nicht laden',
+    text: 'Prüfe die Verbindung und versuche es noch einmal. Hilft das nicht, lade die Seite neu; was du auf ihr eingegeben hast, geht dabei verloren.',
+    reload: 'Seite neu laden',
+  },
   notices: { region: 'Hinweise', dismiss: 'Ausblenden' },
   actions: { close: 'Schließen', back: 'Zurück', retry: 'Noch einmal', loading: 'Lädt', open: (wallet) => `${wallet} öffnen` },
   errors: {
@@ -142,6 +147,7 @@ export const messagesDe: Messages = {
     'wallet/request-pending': 'In deiner Wallet wartet schon eine Anfrage. Öffne sie, um zu antworten.',
     'wallet/locked': 'Die Wallet ist gesperrt oder hat kein Konto geteilt. Entsperre sie und versuche es noch einmal.',
     'session/connection-ended': 'Die Verbindung zur Wallet wurde beendet.',
+    'kit/load-failed': 'Ein Teil dieser Seite ließ sich nicht laden. Prüfe die Verbindung und versuche es noch einmal.',
     'session/connect-timeout': 'Die Wallet hat nicht rechtzeitig geantwortet.',
     'session/connect-failed': 'Die Wallet konnte sich nicht verbinden.',
     'account/balance-unavailable': 'Guthaben nicht verfügbar',

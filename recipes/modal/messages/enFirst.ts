@@ -30,6 +30,11 @@ export const enFirst: Omit<Messages, Later> & Pick<MessageOverrides, Later> = {
   networks: { title: 'Choose network', unknown: 'Unknown Network' },
   switching: { title: 'Switch network' },
   unsupported: { title: 'Switch network' },
+  lost: {
+    title: 'This part could not be loaded',
+    text: 'Check the connection and try again. If that does not help, reload the page; what you have typed on it will be lost.',
+    reload: 'Reload the page',
+  },
   notices: { region: 'Notices', dismiss: 'Dismiss' },
   actions: { close: 'Close', back: 'Back', retry: 'Try again', loading: 'Loading', open: (wallet) => `Open ${wallet}` },
   /** Those that toasts say. */

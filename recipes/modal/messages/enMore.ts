@@ -122,6 +122,7 @@ export const enMore: Pick<Messages, 'allWallets' | 'pairing' | 'getWallet' | 'he
   errors: {
     'session/connection-ended': 'The connection to the wallet has ended.',
     'session/connect-timeout': 'The wallet did not answer in time.',
+    'kit/load-failed': 'A part of this page could not be loaded. Check the connection and try again.',
     'session/connect-failed': 'The wallet could not connect.',
   },
 };

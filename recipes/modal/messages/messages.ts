@@ -135,6 +135,8 @@ export interface Messages {
     textUnnamed: string;
     list: string;
   };
+  /** Where a part of the page could not be loaded. */
+  lost: { title: string; text: string; reload: string };
   notices: { region: string; dismiss: string };
   actions: { close: string; back: string; retry: string; loading: string; open(wallet: string): string };
   /** By error code; what is missing shows the error's own text. */

@@ -4,6 +4,7 @@ import { useAllMessages } from '../messages/useAllMessages';
 import { BrowserLink } from '../parts/BrowserLink';
 import { Button } from '../parts/Button';
 import { LinkOutIcon, RetryIcon } from '../parts/viewIcons';
+import { LostPart } from '../parts/LostPart';
 import { Picture } from '../parts/Picture';
 import { slowMs, useAfter } from '../parts/useAfter';
 import type { ChooseOptions } from '../parts/useChooseWallet';
@@ -61,6 +62,7 @@ export function ConnectingExternalView({ walletId, namespace, networkId }: Choos
       {actions.retry}
     </Button>
   );
+  if (mine?.error?.code === 'kit/load-failed') return <LostPart words={messages} onRetry={retry} />;
   if (mine?.status === 'error') {
     const isRejected = mine.error?.code === 'wallet/user-rejected';
     return (

@@ -5,6 +5,7 @@ import { Button } from '../parts/Button';
 import { EmptyScreen } from '../parts/EmptyScreen';
 import { AlertIcon, QrIcon } from '../parts/icons';
 import { RetryIcon } from '../parts/viewIcons';
+import { LostPart } from '../parts/LostPart';
 import { PairingCode } from '../parts/PairingCode';
 import type { ChooseOptions } from '../parts/useChooseWallet';
 import { OtherWallets } from '../parts/UnknownWallet';
@@ -17,6 +18,7 @@ export function ConnectingWalletConnectBasicView(options: ChooseOptions) {
   const wallet = useWallets({ enabled: false }).data.find(({ group }) => group === 'walletConnect');
   const { uri, error, retry } = usePairing(wallet, options);
   if (!wallet) return <EmptyScreen icon={<QrIcon />} title={pairing.failedTitle} text={pairing.missingText} actions={<OtherWallets {...options} />} />;
+  if (error?.code === 'kit/load-failed') return <LostPart words={messages} onRetry={retry} />;
   if (error) {
     const isRejected = error.code === 'wallet/user-rejected';
     return (

@@ -7,6 +7,7 @@ import { useAllMessages } from '../messages/useAllMessages';
 import { BrowserLink } from '../parts/BrowserLink';
 import { Button } from '../parts/Button';
 import { LinkOutIcon, RetryIcon } from '../parts/viewIcons';
+import { LostPart } from '../parts/LostPart';
 import { PairingCode } from '../parts/PairingCode';
 import { Picture } from '../parts/Picture';
 import type { ChooseOptions } from '../parts/useChooseWallet';
@@ -72,6 +73,7 @@ export function ConnectingWalletConnectView({ walletId, ...options }: ChooseOpti
   const [chosen, setChosen] = useState<Platform>();
   if (!wallet) return <UnknownWallet {...options} />;
   const picture = <Picture id={wallet.id} name={wallet.name} src={wallet.icon} size="large" />;
+  if (error?.code === 'kit/load-failed') return <LostPart words={messages} onRetry={retry} />;
   if (error) {
     const isRejected = error.code === 'wallet/user-rejected';
     return (

@@ -17,34 +17,25 @@ const connectedViews = () => import('./connectedViews');
 const walletViews = () => import('./walletViews');
 const pairingViews = () => import('./pairingViews');
 
+/** One view of several that load together. */
+const from = <Views, Name extends keyof Views>(load: () => Promise<Views>, name: Name) => async () => (await load())[name];
+
 /** Every view the recipe draws. Connect comes with the modal; the others load while it is being looked at. */
 export const views: { readonly [Name in ViewName]?: ViewDefinition<Name> } = {
   Connect: { title: ({ connect }) => connect.title, component: ConnectView },
-  ConnectingExternal: {
-    title: ({ connect }) => connect.title,
-    load: async () => (await connectedViews()).ConnectingExternalView,
-  },
-  ConnectingWalletConnect: {
-    title: ({ connect }) => connect.title,
-    load: async () => (await pairingViews()).ConnectingWalletConnectView,
-  },
-  ConnectingWalletConnectBasic: {
-    title: ({ pairing }) => pairing.title,
-    load: async () => (await pairingViews()).ConnectingWalletConnectBasicView,
-  },
-  ChooseNamespace: { title: ({ namespaces }) => namespaces.chooseTitle, load: async () => (await walletViews()).ChooseNamespaceView },
-  SwitchActiveChain: { title: ({ namespaces }) => namespaces.switchTitle, load: async () => (await walletViews()).SwitchActiveChainView },
-  AllWallets: { title: ({ allWallets }) => allWallets.title, load: async () => (await walletViews()).AllWalletsView },
-  GetWallet: { title: ({ getWallet }) => getWallet.title, load: async () => (await walletViews()).GetWalletView },
-  WhatIsAWallet: { title: ({ help }) => help.walletTitle, load: async () => (await walletViews()).WhatIsAWalletView },
-  WhatIsANetwork: { title: ({ help }) => help.networkTitle, load: async () => (await walletViews()).WhatIsANetworkView },
-  Account: { title: ({ account }) => account.title, load: async () => (await connectedViews()).AccountView },
-  Networks: { title: ({ networks }) => networks.title, load: async () => (await connectedViews()).NetworksView },
-  SwitchNetwork: { title: ({ switching }) => switching.title, load: async () => (await connectedViews()).SwitchNetworkView },
-  UnsupportedChain: {
-    title: ({ unsupported }) => unsupported.title,
-    load: async () => (await connectedViews()).UnsupportedChainView,
-  },
+  ConnectingExternal: { title: ({ connect }) => connect.title, load: from(connectedViews, 'ConnectingExternalView') },
+  ConnectingWalletConnect: { title: ({ connect }) => connect.title, load: from(pairingViews, 'ConnectingWalletConnectView') },
+  ConnectingWalletConnectBasic: { title: ({ pairing }) => pairing.title, load: from(pairingViews, 'ConnectingWalletConnectBasicView') },
+  ChooseNamespace: { title: ({ namespaces }) => namespaces.chooseTitle, load: from(walletViews, 'ChooseNamespaceView') },
+  SwitchActiveChain: { title: ({ namespaces }) => namespaces.switchTitle, load: from(walletViews, 'SwitchActiveChainView') },
+  AllWallets: { title: ({ allWallets }) => allWallets.title, load: from(walletViews, 'AllWalletsView') },
+  GetWallet: { title: ({ getWallet }) => getWallet.title, load: from(walletViews, 'GetWalletView') },
+  WhatIsAWallet: { title: ({ help }) => help.walletTitle, load: from(walletViews, 'WhatIsAWalletView') },
+  WhatIsANetwork: { title: ({ help }) => help.networkTitle, load: from(walletViews, 'WhatIsANetworkView') },
+  Account: { title: ({ account }) => account.title, load: from(connectedViews, 'AccountView') },
+  Networks: { title: ({ networks }) => networks.title, load: from(connectedViews, 'NetworksView') },
+  SwitchNetwork: { title: ({ switching }) => switching.title, load: from(connectedViews, 'SwitchNetworkView') },
+  UnsupportedChain: { title: ({ unsupported }) => unsupported.title, load: from(connectedViews, 'UnsupportedChainView') },
 };
 
 /** The loose form in which a table of views is used. */

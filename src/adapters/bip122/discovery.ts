@@ -3,7 +3,7 @@ import type { DiscoveryContext } from '../adapter';
 import { attempt } from '../attempt';
 import { lookRepeatedly } from '../lookRepeatedly';
 import { discoverStandardWallets, featureOf, type StandardWallet } from '../walletStandard';
-import { fetchPart } from '../../sdk/fetchPart';
+import { loadTwice } from '../../sdk/loadTwice';
 
 type Link = (parameters: ConnectParameters) => Promise<WalletLink>;
 
@@ -13,14 +13,14 @@ const toConnector = (id: string, name: string, type: Connector['type'], icon: st
   type,
   icon,
   namespaces: ['bip122'],
-  connect: async (parameters) => [(await fetchPart(() => import('./networks'))).checkNetwork(await link(parameters), parameters)],
+  connect: async (parameters) => [(await loadTwice(() => import('./networks'))).checkNetwork(await link(parameters), parameters)],
 });
 
 /** Named apart from Solana's: one wallet may register once for both, and each namespace has a connector of its own. */
 function toStandard(wallet: StandardWallet): Connector | undefined {
   const canConnect = featureOf(wallet, 'bitcoin:connect') ?? featureOf(wallet, 'standard:connect');
   if (!canConnect || !wallet.chains.some((chain) => chain.startsWith('bitcoin:'))) return undefined;
-  return toConnector('walletStandardBitcoin', wallet.name, 'ANNOUNCED', wallet.icon, async (parameters) => (await fetchPart(() => import('./standard'))).linkStandard(wallet, parameters));
+  return toConnector('walletStandardBitcoin', wallet.name, 'ANNOUNCED', wallet.icon, async (parameters) => (await loadTwice(() => import('./standard'))).linkStandard(wallet, parameters));
 }
 
 /** An object's member by a dotted path. */
@@ -43,17 +43,17 @@ function findInjected(window: object): Connector[] {
     const provider = typeof id === 'string' ? at(window, id) : undefined;
     if (typeof name !== 'string' || !has(provider, 'request')) return [];
     const isLeather = id === 'LeatherProvider';
-    return [toConnector('satsConnect', name, 'INJECTED', typeof icon === 'string' ? icon : undefined, async (parameters) => (await fetchPart(() => import('./satsConnect'))).linkSats(provider, isLeather, parameters))];
+    return [toConnector('satsConnect', name, 'INJECTED', typeof icon === 'string' ? icon : undefined, async (parameters) => (await loadTwice(() => import('./satsConnect'))).linkSats(provider, isLeather, parameters))];
   });
   const unisat = unisatLike.flatMap(([path, name]) => {
     const provider = at(window, path);
     // Others stand in for UniSat where it is not installed, and are listed under their own name.
     if (!has(provider, 'requestAccounts') || (path === 'unisat' && at(provider, 'isBinance'))) return [];
-    return [toConnector('unisat', name, 'INJECTED', undefined, async (parameters) => (await fetchPart(() => import('./unisat'))).linkUnisat(provider, parameters))];
+    return [toConnector('unisat', name, 'INJECTED', undefined, async (parameters) => (await loadTwice(() => import('./unisat'))).linkUnisat(provider, parameters))];
   });
   const okx = at(window, 'okxwallet');
   if (!has(at(okx, 'bitcoin'), 'connect')) return [...sats, ...unisat];
-  return [...sats, ...unisat, toConnector('okx', 'OKX Wallet', 'INJECTED', undefined, async (parameters) => (await fetchPart(() => import('./okx'))).linkOkx(Object(okx) as object, parameters))];
+  return [...sats, ...unisat, toConnector('okx', 'OKX Wallet', 'INJECTED', undefined, async (parameters) => (await loadTwice(() => import('./okx'))).linkOkx(Object(okx) as object, parameters))];
 }
 
 /** Announced wallets at once and later; injected ones now and three times more. One that announced itself is not listed twice. */

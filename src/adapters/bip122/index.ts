@@ -2,7 +2,7 @@ import { shortenAddress } from '../../caip';
 import type { Adapter } from '../adapter';
 import { isBitcoinAddress } from './addresses';
 import { discoverBitcoin } from './discovery';
-import { fetchPart } from '../../sdk/fetchPart';
+import { loadTwice } from '../../sdk/loadTwice';
 
 const canonical = (address: string) => (/^(bc|tb|bcrt)1/i.test(address) ? address.toLowerCase() : address);
 
@@ -28,8 +28,8 @@ export function bip122({ scantxoutset = false }: Bip122Options = {}): Adapter {
     isAddress: isBitcoinAddress,
     isSameAddress: (left, right) => canonical(left) === canonical(right),
     shortenAddress: (address) => shortenAddress(address, 6),
-    fetchNativeBalance: async (parameters) => (await fetchPart(() => import('./fetchBalance'))).fetchBalance(parameters, scantxoutset),
-    confirmTransaction: async (parameters) => (await fetchPart(() => import('./confirmTransaction'))).confirmTransaction(parameters, scantxoutset),
+    fetchNativeBalance: async (parameters) => (await loadTwice(() => import('./fetchBalance'))).fetchBalance(parameters, scantxoutset),
+    confirmTransaction: async (parameters) => (await loadTwice(() => import('./confirmTransaction'))).confirmTransaction(parameters, scantxoutset),
     hasSource: ({ indexerUrls = [] }, hasRpc) => (scantxoutset ? hasRpc : indexerUrls.length > 0),
     rpcProbe: { method: 'getblockcount' },
     pairing: async () => (await import('./pairing')).pairing,

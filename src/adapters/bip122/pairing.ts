@@ -1,12 +1,12 @@
 import type { PairingSupport } from '../adapter';
-import { fetchPart } from '../../sdk/fetchPart';
+import { loadTwice } from '../../sdk/loadTwice';
 
 /** Wire facts section 3. */
 export const pairing: PairingSupport = {
   methods: ['sendTransfer', 'signMessage', 'signPsbt', 'getAccountAddresses'],
   events: ['accountsChanged', 'chainChanged'],
   createMethods(wallet) {
-    const load = async () => (await fetchPart(() => import('./pairedMethods'))).pairedMethods(wallet);
+    const load = async () => (await loadTwice(() => import('./pairedMethods'))).pairedMethods(wallet);
     return {
       ...(wallet.allows('signMessage') && { signMessage: async (parameters) => (await load()).signMessage(parameters) }),
       ...(wallet.allows('sendTransfer') && { sendTransaction: async (parameters) => (await load()).sendTransaction(parameters) }),

@@ -4,7 +4,7 @@ import { attempt } from '../attempt';
 import { lookRepeatedly } from '../lookRepeatedly';
 import type { ChainInfo } from './chainInfo';
 import type { Keplr } from './keplr';
-import { fetchPart } from '../../sdk/fetchPart';
+import { loadTwice } from '../../sdk/loadTwice';
 
 interface KeplrWindow {
   keplr?: Keplr;
@@ -35,7 +35,7 @@ export function discoverCosmos({ ports, found }: DiscoveryContext, chainInfo: ((
         window.addEventListener('keplr_keystorechange', listener);
         return () => window.removeEventListener('keplr_keystorechange', listener);
       };
-      found({ id: `keplr:${key}`, name, type: 'INJECTED', namespaces: ['cosmos'], connect: async (parameters) => [await (await fetchPart(() => import('./link'))).linkKeplr(keplr, { ...parameters, onKeyChange, chainInfo })] });
+      found({ id: `keplr:${key}`, name, type: 'INJECTED', namespaces: ['cosmos'], connect: async (parameters) => [await (await loadTwice(() => import('./link'))).linkKeplr(keplr, { ...parameters, onKeyChange, chainInfo })] });
     }
   });
 }

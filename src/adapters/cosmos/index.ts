@@ -4,7 +4,7 @@ import { byteLength, fromBech32 } from '../bech32';
 import type { ChainInfo } from './chainInfo';
 import { discoverCosmos } from './discovery';
 import type { Network } from '../../kit/network';
-import { fetchPart } from '../../sdk/fetchPart';
+import { loadTwice } from '../../sdk/loadTwice';
 
 export interface CosmosOptions {
   /** What a wallet is told of a network it does not know, and which coin is its balance. Default: made of the network, with `u` and the symbol as its smallest coin. */
@@ -28,8 +28,8 @@ export function cosmos(options: CosmosOptions = {}): Adapter {
     isAddress: isCosmosAddress,
     isSameAddress: (left, right) => left.toLowerCase() === right.toLowerCase(),
     shortenAddress: (address) => shortenAddress(address, address.indexOf('1') + 5),
-    fetchNativeBalance: async (parameters) => (await fetchPart(() => import('./fetchBalance'))).fetchBalance(parameters, options.chainInfo?.(parameters.network)),
-    confirmTransaction: async (parameters) => (await fetchPart(() => import('./confirmTransaction'))).confirmTransaction(parameters),
+    fetchNativeBalance: async (parameters) => (await loadTwice(() => import('./fetchBalance'))).fetchBalance(parameters, options.chainInfo?.(parameters.network)),
+    confirmTransaction: async (parameters) => (await loadTwice(() => import('./confirmTransaction'))).confirmTransaction(parameters),
     rpcProbe: { method: 'status' },
     pairing: async () => (await import('./pairing')).pairing,
   };

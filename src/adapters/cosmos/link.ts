@@ -5,7 +5,7 @@ import { adapterError } from '../adapterErrors';
 import { toBase64 } from '../encodings';
 import type { ChainInfo } from './chainInfo';
 import type { Keplr } from './keplr';
-import { fetchPart } from '../../sdk/fetchPart';
+import { loadTwice } from '../../sdk/loadTwice';
 
 export interface LinkParameters extends ConnectParameters {
   /** Calls when the person chose another key in the wallet. */
@@ -21,7 +21,7 @@ async function enable(keplr: Keplr, network: Network, { chainInfo }: LinkParamet
     await keplr.enable([network.reference]);
   } catch (error) {
     if (isUserRejection(error) || !keplr.experimentalSuggestChain) throw error;
-    const info = (chainInfo ?? (await fetchPart(() => import('./chainInfo'))).toChainInfo)(network);
+    const info = (chainInfo ?? (await loadTwice(() => import('./chainInfo'))).toChainInfo)(network);
     if (!info) throw error;
     await keplr.experimentalSuggestChain(info);
     await keplr.enable([network.reference]);
@@ -60,7 +60,7 @@ export async function linkKeplr(keplr: Keplr, parameters: LinkParameters): Promi
     provider: keplr,
     methods: {
       ...(keplr.signArbitrary && { signMessage: async ({ address, message }) => String((await keplr.signArbitrary?.(network.reference, address, message))?.signature) }),
-      sendTransaction: async (request) => (await fetchPart(() => import('./sendTransaction'))).sendTransaction(request, keplr.sendTx?.bind(keplr)),
+      sendTransaction: async (request) => (await loadTwice(() => import('./sendTransaction'))).sendTransaction(request, keplr.sendTx?.bind(keplr)),
       ...(keplr.signAmino && { signAmino: (request) => ask('signAmino', request) }),
       ...(keplr.signDirect && { signDirect: (request) => ask('signDirect', request) }),
       async switchNetwork(next) {

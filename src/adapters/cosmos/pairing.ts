@@ -1,6 +1,6 @@
 import type { SignedDocument } from '../../connectors/connector';
 import type { PairingSupport } from '../adapter';
-import { fetchPart } from '../../sdk/fetchPart';
+import { loadTwice } from '../../sdk/loadTwice';
 
 /** Wire facts section 3. Wallets have no method for arbitrary data: it is signed as the amino document of ADR-36. */
 export const pairing: PairingSupport = {
@@ -14,10 +14,10 @@ export const pairing: PairingSupport = {
     const isSigning = wallet.allows('cosmos_signAmino') || wallet.allows('cosmos_signDirect');
     return {
       // Wallets have no method for it: what they signed goes through the node.
-      ...(isSigning && { sendTransaction: async (request) => (await fetchPart(() => import('./sendTransaction'))).sendTransaction(request, undefined) }),
+      ...(isSigning && { sendTransaction: async (request) => (await loadTwice(() => import('./sendTransaction'))).sendTransaction(request, undefined) }),
       ...(wallet.allows('cosmos_signAmino') && {
         async signMessage({ address, message }) {
-          const { toAdr36 } = await fetchPart(() => import('./adr36'));
+          const { toAdr36 } = await loadTwice(() => import('./adr36'));
           return (await sign('cosmos_signAmino', address, toAdr36(address, message))).signature.signature;
         },
         signAmino: ({ address, document }) => sign('cosmos_signAmino', address, document),

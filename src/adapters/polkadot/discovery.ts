@@ -2,7 +2,7 @@ import type { DiscoveryContext } from '../adapter';
 import { attempt } from '../attempt';
 import { lookRepeatedly } from '../lookRepeatedly';
 import type { Injected, InjectedWindowProvider } from './injected';
-import { fetchPart } from '../../sdk/fetchPart';
+import { loadTwice } from '../../sdk/loadTwice';
 
 /** Entries are keys, not names. */
 const names: Readonly<Record<string, string>> = { 'polkadot-js': 'Polkadot.js', 'subwallet-js': 'SubWallet', talisman: 'Talisman', 'fearless-wallet': 'Fearless Wallet', nova: 'Nova Wallet' };
@@ -31,7 +31,7 @@ export function discoverPolkadot({ ports, found }: DiscoveryContext): () => void
       if (listed.has(key) || !attempt(() => provider?.enable ?? provider?.connect)) continue;
       listed.add(key);
       const enter = keepEntered(async () => (provider?.connect ?? provider?.enable)?.call(provider, window.location.hostname));
-      found({ id: `injectedWeb3:${key}`, name: names[key] ?? key, type: 'INJECTED', namespaces: ['polkadot'], connect: async (parameters) => [await (await fetchPart(() => import('./link'))).linkInjected(enter, parameters)] });
+      found({ id: `injectedWeb3:${key}`, name: names[key] ?? key, type: 'INJECTED', namespaces: ['polkadot'], connect: async (parameters) => [await (await loadTwice(() => import('./link'))).linkInjected(enter, parameters)] });
     }
   });
 }

@@ -2,7 +2,7 @@ import type { Adapter } from '../adapter';
 import { toHex } from '../encodings';
 import { discoverPolkadot } from './discovery';
 import { ethereumPattern, fromSs58 } from './ss58';
-import { fetchPart } from '../../sdk/fetchPart';
+import { loadTwice } from '../../sdk/loadTwice';
 
 /** What an account is, however its address is written. */
 function keyOf(address: string): string {
@@ -20,8 +20,8 @@ export function polkadot(): Adapter {
     discover: discoverPolkadot,
     isAddress: (value) => fromSs58(value) !== undefined || ethereumPattern.test(value),
     isSameAddress: (left, right) => left === right || keyOf(left) === keyOf(right),
-    fetchNativeBalance: async (parameters) => (await fetchPart(() => import('./fetchBalance'))).fetchBalance(parameters),
-    confirmTransaction: async (parameters) => (await fetchPart(() => import('./confirmTransaction'))).confirmTransaction(parameters),
+    fetchNativeBalance: async (parameters) => (await loadTwice(() => import('./fetchBalance'))).fetchBalance(parameters),
+    confirmTransaction: async (parameters) => (await loadTwice(() => import('./confirmTransaction'))).confirmTransaction(parameters),
     rpcProbe: { method: 'system_chain' },
     pairing: async () => (await import('./pairing')).pairing,
   };

@@ -1,7 +1,7 @@
 import type { ConnectParameters, LinkChange, WalletAccount, WalletLink } from '../../connectors/connector';
 import type { Network } from '../../kit/network';
 import { sharedError } from '../../errors';
-import { fetchPart } from '../../sdk/fetchPart';
+import { loadTwice } from '../../sdk/loadTwice';
 import { concat, toBytes, toHex } from '../encodings';
 import type { Injected, InjectedAccount } from './injected';
 import { fromSs58, toSs58 } from './ss58';
@@ -57,7 +57,7 @@ export async function linkInjected(enter: (silent: boolean) => Promise<Injected 
       ...(signer.signRaw && {
         signMessage: async ({ address, message }) => String((await signer.signRaw?.({ address, data: `0x${toHex(wrapBytes(message))}`, type: 'bytes' }))?.signature),
       }),
-      sendTransaction: async (request) => (await fetchPart(() => import('./sendTransaction'))).sendTransaction(request, signer.signPayload?.bind(signer)),
+      sendTransaction: async (request) => (await loadTwice(() => import('./sendTransaction'))).sendTransaction(request, signer.signPayload?.bind(signer)),
       ...(signer.signPayload && { signPayload: async ({ address, payload }) => String((await signer.signPayload?.({ ...payload, address }))?.signature) }),
       async switchNetwork(next) {
         const written = toAccounts(listed, next);

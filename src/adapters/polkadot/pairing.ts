@@ -1,5 +1,5 @@
 import type { PairingSupport } from '../adapter';
-import { fetchPart } from '../../sdk/fetchPart';
+import { loadTwice } from '../../sdk/loadTwice';
 import { toText } from '../encodings';
 
 /** Wire facts section 3. */
@@ -13,7 +13,7 @@ export const pairing: PairingSupport = {
       ...(wallet.allows('polkadot_signTransaction') && {
         signPayload: ({ address, payload }) => sign('polkadot_signTransaction', { address, transactionPayload: payload }),
         async sendTransaction(request) {
-          const { sendTransaction } = await fetchPart(() => import('./sendTransaction'));
+          const { sendTransaction } = await loadTwice(() => import('./sendTransaction'));
           return sendTransaction(request, async (transactionPayload) => ({ signature: await sign('polkadot_signTransaction', { address: request.address, transactionPayload }) }));
         },
       }),

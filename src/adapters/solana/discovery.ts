@@ -1,7 +1,7 @@
 import type { Connector } from '../../connectors/connector';
 import type { DiscoveryContext } from '../adapter';
 import { discoverStandardWallets, featureOf, type StandardWallet } from '../walletStandard';
-import { fetchPart } from '../../sdk/fetchPart';
+import { loadTwice } from '../../sdk/loadTwice';
 
 /** It connects, tells of changes and can sign or send. The pairing modal that registers as a wallet is none. */
 function isCompatible(wallet: StandardWallet): boolean {
@@ -15,7 +15,7 @@ function isCompatible(wallet: StandardWallet): boolean {
 function toConnector(wallet: StandardWallet): Connector | undefined {
   if (!isCompatible(wallet)) return undefined;
   const { name, icon } = wallet;
-  return { id: `walletStandard:${name}`, name, type: 'ANNOUNCED', icon, namespaces: ['solana'], connect: async (parameters) => [await (await fetchPart(() => import('./link'))).linkWallet(wallet, parameters)] };
+  return { id: `walletStandard:${name}`, name, type: 'ANNOUNCED', icon, namespaces: ['solana'], connect: async (parameters) => [await (await loadTwice(() => import('./link'))).linkWallet(wallet, parameters)] };
 }
 
 /** Wallet Standard: listens and asks. */

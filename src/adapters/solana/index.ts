@@ -1,6 +1,6 @@
 import type { Adapter } from '../adapter';
 import { discoverSolana } from './discovery';
-import { fetchPart } from '../../sdk/fetchPart';
+import { loadTwice } from '../../sdk/loadTwice';
 
 /** 32 to 44 base58 characters (specification section 5), anchored. */
 const addressPattern = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;
@@ -24,7 +24,7 @@ export function solana(): Adapter {
       if (!Number.isInteger(value) || (value as number) < 0) throw new TypeError('The answer is not a balance');
       return BigInt(value as number);
     },
-    confirmTransaction: async (parameters) => (await fetchPart(() => import('./confirmTransaction'))).confirmTransaction(parameters),
+    confirmTransaction: async (parameters) => (await loadTwice(() => import('./confirmTransaction'))).confirmTransaction(parameters),
     rpcProbe: { method: 'getHealth' },
     hostedRpc: true,
     pairing: async () => (await import('./pairing')).pairing,

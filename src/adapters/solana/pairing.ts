@@ -1,7 +1,7 @@
 import type { PairingSupport } from '../adapter';
 import { toBase58 } from '../base58';
 import { toMethods } from './signer';
-import { fetchPart } from '../../sdk/fetchPart';
+import { loadTwice } from '../../sdk/loadTwice';
 
 /** Wire facts section 3. */
 export const pairing: PairingSupport = {
@@ -11,10 +11,10 @@ export const pairing: PairingSupport = {
     const ask = async (method: string, input: unknown) => ((await wallet.request(method, input, wallet.networkId())) as { signature: string }).signature;
     return toMethods({
       ...(wallet.allows('solana_signMessage') && { signMessage: (pubkey, message) => ask('solana_signMessage', { message: toBase58(message), pubkey }) }),
-      ...(wallet.allows('solana_signTransaction') && { signTransactions: async (request) => (await fetchPart(() => import('./pairedSigning'))).signTogether(wallet, request) }),
+      ...(wallet.allows('solana_signTransaction') && { signTransactions: async (request) => (await loadTwice(() => import('./pairedSigning'))).signTogether(wallet, request) }),
       ...(wallet.allows('solana_signAndSendTransaction') && {
         async send(request, sendOptions) {
-          const { toInput } = await fetchPart(() => import('./pairedSigning'));
+          const { toInput } = await loadTwice(() => import('./pairedSigning'));
           return ask('solana_signAndSendTransaction', { ...toInput(request, request.wires[0] as Uint8Array), sendOptions });
         },
       }),

@@ -1,7 +1,7 @@
 import type { WalletMethods } from '../../connectors/connector';
 import type { Network } from '../../kit/network';
 import { toBytes } from '../encodings';
-import { fetchPart } from '../../sdk/fetchPart';
+import { loadTwice } from '../../sdk/loadTwice';
 
 export interface WireRequest {
   address: string;
@@ -30,7 +30,7 @@ export interface SolanaSigner {
 /** A signer as wallet methods. Conversions load with the first transaction. */
 export function toMethods(signer: SolanaSigner): Omit<WalletMethods, 'switchNetwork'> {
   const { signMessage, signTransactions, send } = signer;
-  const load = () => fetchPart(() => import('./signTransactions'));
+  const load = () => loadTwice(() => import('./signTransactions'));
   return {
     ...(signMessage && { signMessage: ({ address, message }) => signMessage(address, toBytes(message)) }),
     ...(signTransactions && {
@@ -40,6 +40,6 @@ export function toMethods(signer: SolanaSigner): Omit<WalletMethods, 'switchNetw
       },
       signAllTransactions: async (parameters) => (await load()).signAll(signTransactions, parameters),
     }),
-    ...((send ?? signTransactions) && { sendTransaction: async (parameters) => (await fetchPart(() => import('./sendTransaction'))).sendTransaction(signer, parameters) }),
+    ...((send ?? signTransactions) && { sendTransaction: async (parameters) => (await loadTwice(() => import('./sendTransaction'))).sendTransaction(signer, parameters) }),
   };
 }

@@ -36,6 +36,11 @@ const kit = createKit({
   allowUnsupportedChain: query.has('allowUnsupported'),
 });
 
+// A host may tell its own operators; a test listens.
+const lostParts: string[] = [];
+Object.assign(window, { lostParts });
+kit.events.on('kit:loadFailed', ({ part }) => void lostParts.push(part));
+
 // A wallet scans with a camera; a test listens.
 kit.events.on('pairing:created', ({ uri }) => Object.assign(window, { pairingUri: uri }));
 
