@@ -229,6 +229,7 @@ describe.each([
     await answer('approve', () => visitor.press('Enter'));
     await visitor.hasFact('status', 'connected');
     await visitor.misses('dialog');
+    await visitor.isOn('button', /^Account/);
     expect(await visitor.said()).toEqual([]);
   });
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { closeModal, connect, disconnect, goBack, installRouter, navigate, openModal, selectConnection, selectRouter, switchNetwork, type Kit } from 'mooring/core';
 import { createTestKit, mockWallet, testNetworks, type TestKitOptions } from 'mooring/testing';
 import { drawModal, pushView, replaceView, resetRouter, shakeModal } from './actions';
+import type { BrowserPort } from '../../kit/ports';
 import { resolveOpenView } from './rules';
 
 const place = (kit: Kit) => (selectRouter(kit).isOpen ? selectRouter(kit).history.map(({ view }) => view) : 'closed');
@@ -48,6 +49,20 @@ describe('openModal', () => {
     goBack(kit);
     expect(place(kit)).toBe('closed');
     expect(events.map(({ name }) => name)).toEqual(['modal:opened', 'modal:closed']);
+  });
+
+  test.each([
+    ['a host with adapters', {}, 'Connect', 'Connect'],
+    ['a host that controls it by hand', { manualControl: true }, 'ConnectingWalletConnectBasic', 'AllWallets'],
+    ['a host without adapters', { adapters: [] }, 'ConnectingWalletConnectBasic', 'AllWallets'],
+  ])('behavior: %s begins as the rules say, on a computer and on a phone', (_what, options: TestKitOptions, onComputer, onPhone) => {
+    const begin = (isPhone: boolean) => {
+      const window = { matchMedia: (query: string) => ({ matches: isPhone && query === '(pointer: coarse) and (hover: none)' }) };
+      const { kit } = setUp({ ...options, ports: { browser: { window, onVisible: () => () => undefined, open: () => undefined } as unknown as BrowserPort } });
+      openModal(kit);
+      return selectRouter(kit).view;
+    };
+    expect([begin(false), begin(true)]).toEqual([onComputer, onPhone]);
   });
 
   test('behavior: closing forgets where one was', () => {

@@ -31,7 +31,7 @@ export const errors: Area = {
     },
     {
       fact: 'That several wallets are off is an alert where it matters.',
-      rest: comesWith('review'),
+      rest: comesWith('details'),
     },
     {
       fact: 'The frame that does not load, does not answer, or is on an unverified domain, is an alert each.',

@@ -42,6 +42,22 @@ export const numbers: Area = {
       ],
     },
     {
+      fact: 'The kind of badge can be asked for in the directory.',
+      rest: comesWith('details'),
+    },
+    {
+      fact: 'A picture has two seconds to load.',
+      tests: [
+        'primitives/avatar/avatar.test.tsx > Avatar > behavior: a picture that does not answer within two seconds is given up, and stays so',
+      ],
+    },
+    {
+      fact: 'Where nothing was chosen the first network of the host is in use.',
+      tests: [
+        'test/adapters/describeAdapter.ts > ${name} > behavior: connects with one prompt, to a valid address on the first network',
+      ],
+    },
+    {
       fact: 'Recent wallets are two at most.',
       tests: [
         'src/features/wallets/rules.test.ts > listWallets > behavior: at most two recent ones, newest first, also when no longer installed',

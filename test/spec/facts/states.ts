@@ -10,6 +10,10 @@ export const states: Area = {
       ],
     },
     {
+      fact: 'Beside open and shake the modal tells that it loads.',
+      rest: comesWith('details'),
+    },
+    {
       fact: 'A connect goes from disconnected over connecting to connected.',
       tests: [
         'src/react/useKitState.test.tsx > useConnection > behavior: one commit per visible transition: disconnected, connecting, connected',
@@ -28,7 +32,7 @@ export const states: Area = {
       tests: [
         'src/features/session/connect.test.ts > connect > behavior: a reload restores without prompting, and a disconnect is remembered',
         'test/browsers/flows.test.ts > %s > behavior: a reload restores the connection and asks the wallet nothing',
-        'test/adapters/allNamespaces.test.ts > connect > behavior: all come back after a reload, and nobody is asked',
+        'test/adapters/allNamespaces.test.ts > connect > behavior: after a reload nobody is asked: all come back that can in silence, the others are remembered and wait',
       ],
     },
     {
@@ -54,6 +58,7 @@ export const states: Area = {
     {
       fact: 'A pairing on Telegram or iOS Safari is kept and shown again while it is good.',
       tests: [
+        'src/connectors/walletConnect/device.test.ts > readDevice > behavior: %s',
         'src/connectors/walletConnect/connector.test.ts > createPairingConnector > behavior: on iOS Safari a pairing that was left is shown again, at once and for as long as it is good',
       ],
     },
@@ -97,6 +102,10 @@ export const states: Area = {
         'test/browsers/flows.test.ts > %s > behavior: disconnects, and stays so after a reload',
         'src/features/session/connect.test.ts > connect > behavior: a reload restores without prompting, and a disconnect is remembered',
       ],
+    },
+    {
+      fact: 'Disconnecting resets the network, and closes the modal unless told otherwise.',
+      rest: comesWith('details'),
     },
     {
       fact: 'Disconnecting closes the views of a connection.',

@@ -32,6 +32,7 @@ export const views: Area = {
     {
       fact: 'Without adapters or under manual control a phone begins with all wallets and a computer with the code to scan.',
       tests: [
+        'src/features/router/installRouter.test.ts > openModal > behavior: %s begins as the rules say, on a computer and on a phone',
         'src/features/router/installRouter.test.ts > resolveOpenView > behavior: %s',
       ],
     },
@@ -40,6 +41,10 @@ export const views: Area = {
       tests: [
         'src/features/router/installRouter.test.ts > openModal > behavior: closing forgets where one was',
       ],
+    },
+    {
+      fact: 'The screen of an unsupported network shows only where switching networks is on.',
+      rest: comesWith('details'),
     },
     {
       fact: 'An unsupported network has a screen of its own where such networks are not allowed, and only while connected.',
@@ -153,6 +158,10 @@ export const views: Area = {
       tests: [
         'recipes/modal/kitModal.test.tsx > mountModal > behavior: works without React in the page and leaves nothing behind',
       ],
+    },
+    {
+      fact: 'A host can keep the modal from being added to the page.',
+      rest: comesWith('details'),
     },
     {
       fact: 'Windows for social login are 600 wide and 800 high.',
