@@ -36,15 +36,15 @@ describe('useTheme', () => {
     const { kit } = createTestKit(options);
     const { result, unmount } = renderHook(() => useTheme({ kit }));
     expect([result.current.mode, result.current.resolvedMode, asked]).toEqual(['dark', 'dark', []]);
-    act(() => result.current.setThemeMode('system'));
+    act(() => void result.current.setThemeMode('system'));
     expect([result.current.mode, result.current.resolvedMode, asked]).toEqual(['system', 'light', ['(prefers-color-scheme: light)']]);
     prefer(false);
     expect(result.current.resolvedMode).toBe('dark');
     prefer(true);
     expect(result.current.resolvedMode).toBe('light');
-    act(() => result.current.setThemeMode('dark'));
+    act(() => void result.current.setThemeMode('dark'));
     expect([result.current.resolvedMode, listeners.size]).toEqual(['dark', 0]);
-    act(() => result.current.setThemeMode('light'));
+    act(() => void result.current.setThemeMode('light'));
     expect(result.current.resolvedMode).toBe('light');
     unmount();
     expect(listeners.size).toBe(0);
