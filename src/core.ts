@@ -1,8 +1,9 @@
 export { createKit } from './kit/createKit';
 export type { Kit } from './kit/kit';
-export type { ConnectMethod, ConnectorGroup, CustomWallet, Feature, FeatureFlags, Features, KitConfig, KitOptions, Metadata, ServiceOptions, ThemeOptions, WalletLinks } from './kit/config';
+export type { BalanceService, ConnectMethod, ConnectorGroup, CustomWallet, Feature, FeatureFlags, Features, KitConfig, KitOptions, Metadata, ServiceOptions, ThemeOptions, WalletLinks } from './kit/config';
 export type { Emitter, KitEventMap } from './kit/events';
 export type { BrowserPort, ClockPort, FetchInit, FetchPort, LogPort, Ports, RandomPort, StoragePort } from './kit/ports';
+export type { DirectoryRequest, DirectoryService, OwnListing } from './services/provider/directoryService';
 export { createBrowserPorts } from './kit/browserPorts';
 export { cookieStorage } from './kit/cookieStorage';
 export { readCookieState } from './kit/readCookieState';

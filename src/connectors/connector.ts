@@ -209,7 +209,9 @@ export interface PrefetchParameters {
 }
 
 /** Reaches a wallet. */
-export interface Connector extends ConnectorSummary {
+export interface Connector extends Omit<ConnectorSummary, 'type'> {
+  /** Default `EXTERNAL`: one that the host gives. */
+  type?: ConnectorType | undefined;
   /**
    * An abort takes back what was asked, so that nobody can answer it any more. Default false: a prompt stays open in the
    * wallet whatever the page does, and the next `connect` waits for its answer.
@@ -226,6 +228,6 @@ export interface Connector extends ConnectorSummary {
   dispose?(): void;
 }
 
-export function summarizeConnector({ id, name, type, namespaces, icon, rdns, explorerId, loginMethods }: Connector): ConnectorSummary {
+export function summarizeConnector({ id, name, type = 'EXTERNAL', namespaces, icon, rdns, explorerId, loginMethods }: Connector): ConnectorSummary {
   return { id, name: toDisplayName(name) || toDisplayName(id), type, namespaces: [...namespaces], icon, rdns, explorerId, ...(loginMethods && { loginMethods: [...loginMethods] }) };
 }

@@ -6,6 +6,7 @@ import { isString } from '../caip/shape';
 import { kitError } from './kitErrors';
 import { areServiceUrls, demand, isServiceUrl } from './optionRules';
 import type { Kit } from './kit';
+import type { DirectoryService } from '../services/provider/directoryService';
 import type { Ports } from './ports';
 
 /** A way in, and a section of the Connect view. */
@@ -84,8 +85,18 @@ export interface CustomWallet {
 /** The groups a wallet list is made of, in the specification's default order; `directory` is what is shown only among all wallets. */
 export type ConnectorGroup = 'walletConnect' | 'recent' | 'injected' | 'featured' | 'custom' | 'external' | 'recommended' | 'directory';
 
-/** Base URLs of the hosted services; each may be replaced, `false` switches off what needs it. */
+/** Balances from the host's own service, instead of the networks' nodes: `services.balances`. */
+export interface BalanceService {
+  /** An account's native balance in base units. What it throws is the cause of `account/balance-unavailable`. */
+  fetchNativeBalance(parameters: { address: string; network: Network; signal: AbortSignal }): Promise<bigint>;
+}
+
+/** Base URLs of the hosted services; each may be replaced, `false` switches off what needs it. Single abilities may be the host's own. */
 export interface ServiceOptions {
+  /** The wallet directory, without a project id too. */
+  directory?: DirectoryService | undefined;
+  /** Native balances, of every namespace and network listed. */
+  balances?: BalanceService | undefined;
   provider?: string | false | undefined;
   blockchain?: string | false | undefined;
   analytics?: string | false | undefined;
@@ -115,8 +126,8 @@ export interface KitOptions {
   /** The host's own RPC URLs by CAIP-2 id, asked instead of any other: who learns the visitors' addresses is the host's to say. */
   rpcUrls?: Readonly<Record<CaipNetworkId, readonly string[]>> | undefined;
   customWallets?: readonly CustomWallet[] | undefined;
-  /** The wallet directory: ids to feature first, to list only, to leave out (64 hex characters, as the directory names them). */
-  directory?: { featured?: readonly string[] | undefined; include?: readonly string[] | undefined; exclude?: readonly string[] | undefined } | undefined;
+  /** The wallet directory: ids to feature first, to list only, to leave out (64 hex characters, as the directory names them); only wallets with a badge, or without. */
+  directory?: { badgeType?: 'none' | 'certified' | undefined; featured?: readonly string[] | undefined; include?: readonly string[] | undefined; exclude?: readonly string[] | undefined } | undefined;
   /** Order of the wallet list's groups; groups left out come last. */
   connectorTypeOrder?: readonly ConnectorGroup[] | undefined;
   /** Order of the ways in; those left out come last. Default wallet, email, social; the specification's other reading is email, social, wallet. */
@@ -148,6 +159,8 @@ export interface KitOptions {
   ports?: Partial<Ports> | undefined;
 }
 
+type OwnService = 'directory' | 'balances';
+
 export interface KitConfig {
   projectId: string | undefined;
   metadata: Metadata | undefined;
@@ -159,7 +172,7 @@ export interface KitConfig {
   declared: readonly Feature[];
   /** What the host itself said of them, without the defaults. */
   hostFeatures: Partial<FeatureFlags>;
-  services: Required<ServiceOptions>;
+  services: Required<Omit<ServiceOptions, OwnService>> & Pick<ServiceOptions, OwnService>;
   rpcUrls: Readonly<Record<CaipNetworkId, readonly string[]>>;
   customWallets: readonly CustomWallet[];
   directory: NonNullable<KitOptions['directory']>;
@@ -185,7 +198,7 @@ const defaultConnectMethodsOrder: readonly ConnectMethod[] = ['wallet', 'email',
 /** What the host names first, then the rest. */
 const ordered = <Name>(first: readonly Name[] = [], all: readonly Name[]): readonly Name[] => [...new Set([...first, ...all])];
 
-const defaultServices: Required<ServiceOptions> = {
+const defaultServices: Required<Omit<ServiceOptions, OwnService>> = {
   provider: 'https://api.web3modal.org',
   blockchain: 'https://rpc.walletconnect.org',
   analytics: 'https://pulse.walletconnect.org',
@@ -196,14 +209,17 @@ const defaultServices: Required<ServiceOptions> = {
 type Rule = readonly [isRight: (value: never, key: string) => unknown, reason: string];
 const oneOf = (names: readonly string[]): Rule => [(name: string) => names.includes(name), `it must be one of ${names}`];
 
+const ownMethods: Readonly<Record<string, string>> = { directory: 'fetchWallets', balances: 'fetchNativeBalance' };
+const isFunction = (value: unknown) => typeof value === 'function';
+
 /** What can be wrong with the items or entries of an option, in a way types do not catch or that JavaScript hands over. */
 const optionRules: Partial<Record<keyof KitOptions, Rule>> = {
   adapters: [(value?: Partial<Adapter>) => value?.discover, 'it must be an adapter, called: eip155(); walletConnect() goes in connectors'],
-  services: [(value) => (value ?? false) === false || isServiceUrl(value), 'it must be an http(s) or ws(s) URL'],
+  services: [(value: unknown, name) => (value ?? false) === false || (ownMethods[name] ? isFunction(Object(value)[ownMethods[name]]) : isServiceUrl(value)), 'it must be an http(s) or ws(s) URL, or an object that fetches'],
   rpcUrls: [(urls, id) => isCaipNetworkId(id) && areServiceUrls(urls), 'it must be http(s) or ws(s) URLs by CAIP-2 id, such as eip155:1'],
   customWallets: [(wallet?: Partial<CustomWallet>) => isString(wallet?.id && wallet.name), 'it must have id and name'],
   // A text has no `every`.
-  directory: [(ids: Partial<readonly string[]> = []) => ids.every?.((id) => /^[\da-f]{64}$/i.test(id as string)), 'ids have 64 hex characters'],
+  directory: [(ids: Partial<readonly string[]> = [], name) => (name === 'badgeType' ? ['', 'none', 'certified'].includes(String(ids)) : ids.every?.((id) => /^[\da-f]{64}$/i.test(id as string))), 'ids have 64 hex characters, a badge is none or certified'],
   linkSchemes: [(scheme) => /^[a-z][a-z\d+.-]*$/.test(scheme), 'it must be a scheme in small letters, without colon'],
   theme: [(mode, name) => name !== 'mode' || ['dark', 'light', 'system', undefined].includes(mode), 'it must be dark, light or system'],
   connectorTypeOrder: oneOf(defaultConnectorTypeOrder),

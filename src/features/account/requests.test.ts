@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addNetwork, confirmTransaction, connect, deleteConnection, disconnect, fetchNativeBalance, isKitError, sendTransaction, signMessage, signTypedData, type KitOptions } from 'mooring/core';
+import { addNetwork, confirmTransaction, connect, deleteConnection, disconnect, fetchNativeBalance, isKitError, sendTransaction, signMessage, signTypedData, type BalanceService, type KitOptions } from 'mooring/core';
 import { cosmos } from 'mooring/cosmos';
 import { eip155 } from 'mooring/eip155';
 import { solana } from 'mooring/solana';
@@ -103,6 +103,17 @@ describe('fetchNativeBalance', () => {
     addNetwork(kit, { network: { ...testNetworks('eip155')[0], rpcUrls: ['https://new.test'] } });
     expect((await fetchNativeBalance(kit, { ...target, isForced: true })).units).toBe('9');
     expect(fetch.requests.map(({ url }) => url)).toEqual(['https://one.test', 'https://new.test']);
+  });
+
+  test('behavior: a balance service of the host is asked instead of any node, also where there is no URL', async () => {
+    const bare = testNetworks('eip155').map((network) => ({ ...network, rpcUrls: [] }));
+    const balances: BalanceService = { fetchNativeBalance: async ({ network, address: of }) => BigInt(network.reference) * BigInt(of.length) };
+    const { kit, fetch } = createTestKit({ adapters: [eip155()], networks: bare, services: { balances } });
+    expect((await fetchNativeBalance(kit, { ...target, networkId: 'eip155:2' })).units).toBe('84');
+    expect(fetch.requests).toEqual([]);
+    const failing = createTestKit({ services: { balances: { fetchNativeBalance: () => Promise.reject(new Error('asleep')) } } });
+    await expect(fetchNativeBalance(failing.kit, target)).rejects.toMatchObject({ code: 'account/balance-unavailable', cause: { message: 'asleep' } });
+    expect(() => createTestKit({ services: { balances: {} as BalanceService } })).toThrow('createKit: services[balances]');
   });
 
   test('behavior: default is the active account on its network', async () => {

@@ -1,5 +1,7 @@
 import { formatUnits, type CaipNetworkId } from '../../caip';
+import type { BalanceService } from '../../kit/config';
 import type { Kit } from '../../kit/kit';
+import type { Network } from '../../kit/network';
 import { announceLoss } from '../../kit/loadPart';
 import { findNetwork, networksSlice, requireNetwork } from '../../kit/networkRegistry';
 import { defineQuery } from '../../kit/query';
@@ -39,10 +41,19 @@ export const selectBalanceTarget: Selector<Partial<BalanceParameters>> = createS
 export function whyNoBalance(kit: Kit, { address, networkId }: { [Name in keyof BalanceParameters]: BalanceParameters[Name] | undefined }): UnsupportedReason | undefined {
   if (address === undefined) return 'not-connected';
   const network = findNetwork(kit.store.read(networksSlice).known, networkId);
+  if (network && kit.config.services.balances) return undefined;
   const adapter = network && kit.adapters.get(network.namespace);
   if (network && !adapter?.capabilities.balance) return 'namespace';
   const hasRpc = network !== undefined && rpcUrlsOf(kit, network).length > 0;
   return network && (adapter?.hasSource?.(network, hasRpc) ?? hasRpc) ? undefined : 'network';
+}
+
+/** The network itself, as who is asked for balances. */
+async function nodeOf(kit: Kit, network: Network): Promise<BalanceService> {
+  const { accessOf, requireAdapter } = await fetchPart(() => import('../../kit/rpc'));
+  const { fetchNativeBalance } = requireAdapter(kit, network);
+  if (!fetchNativeBalance) throw accountError('account/method-unsupported');
+  return { fetchNativeBalance: (parameters) => fetchNativeBalance({ ...accessOf(kit, network), ...parameters }) };
 }
 
 /** Native balances by network and address. A failure is "unavailable", never zero. */
@@ -54,10 +65,7 @@ export const balanceQuery = defineQuery<BalanceParameters, Balance>({
   async fetch(kit, { address, networkId }, signal) {
     try {
       const network = requireNetwork(kit, networkId);
-      const { accessOf, requireAdapter } = await fetchPart(() => import('../../kit/rpc'));
-      const { fetchNativeBalance } = requireAdapter(kit, network);
-      if (!fetchNativeBalance) throw accountError('account/method-unsupported');
-      const units = await fetchNativeBalance({ ...accessOf(kit, network), network, address, signal });
+      const units = await (kit.config.services.balances ?? (await nodeOf(kit, network))).fetchNativeBalance({ address, network, signal });
       const { symbol, decimals } = network.nativeCurrency;
       return { units: units.toString(), value: formatUnits(units, decimals), symbol, decimals };
     } catch (cause) {

@@ -14,7 +14,7 @@ export const walletDetectionMs = 1_500;
 export const disconnectDeadlineMs = 3_000;
 
 /** The namespaces a connect call is about: the one asked for, or all that both sides speak. Without adapters all that the connector does. */
-export function resolveNamespaces(connector: ConnectorSummary, available: Iterable<Namespace>, asked: Namespace | undefined): readonly Namespace[] {
+export function resolveNamespaces(connector: Pick<ConnectorSummary, 'namespaces'>, available: Iterable<Namespace>, asked: Namespace | undefined): readonly Namespace[] {
   const spoken = [...available];
   const shared = spoken.length > 0 ? spoken.filter((namespace) => connector.namespaces.includes(namespace)) : connector.namespaces;
   return asked === undefined ? shared : shared.filter((namespace) => namespace === asked);

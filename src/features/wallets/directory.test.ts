@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fetchWallets, isKitError, searchWallets, selectWallets } from 'mooring/core';
+import { createKit, type DirectoryService, type KitOptions } from 'mooring/core';
 import { createTestKit, mockWallet, scriptedFetch, type ScriptedRequest, type TestKitOptions } from 'mooring/testing';
 
 const base = 'https://provider.test';
@@ -76,5 +77,44 @@ describe('searchWallets', () => {
     expect((await older).every(({ name }) => name.includes('Wallet 1'))).toBe(true);
     expect((await searchWallets(kit, { search: 'wallet 2' })).map(({ id }) => id)).toEqual(newer.map(({ id }) => id));
     expect(selectWallets(kit)).toEqual([]);
+  });
+});
+
+describe('directory.badgeType', () => {
+  test('behavior: is asked for with each page, and left out where it is not set', async () => {
+    const [certified, any] = [open((query) => page(query, many), { directory: { badgeType: 'certified' } }), open((query) => page(query, many))];
+    for (const { kit } of [certified, any]) await fetchWallets(kit);
+    expect([certified.queries()[0]?.['badge_type'], any.queries()[0]?.['badge_type']]).toEqual(['certified', undefined]);
+  });
+
+  test('error: another one is refused by name', () => {
+    expect(() => createTestKit({ directory: { badgeType: 'gold' } as unknown as KitOptions['directory'] })).toThrow('createKit: directory[badgeType]');
+  });
+});
+
+describe('services.directory', () => {
+  const own = (asked: unknown[] = []): DirectoryService => ({
+    async fetchWallets(request) {
+      asked.push(request);
+      return { data: [{ id: 'a', name: 'Anchor', iconUrl: 'https://host.test/a.png' }, { id: 'b', name: 'Buoy', chains: ['solana:1'], supportsPairing: false }], count: 2 };
+    },
+  });
+
+  test('behavior: is asked instead of the hosted one, without a project id', async () => {
+    const asked: unknown[] = [];
+    const { kit, fetch } = createTestKit({ wallets: [mockWallet('eip155', { id: 'pair', name: 'Pair', type: 'WALLET_CONNECT' })], services: { directory: own(asked) }, directory: { badgeType: 'none' } });
+    const wallets = await fetchWallets(kit);
+    expect(wallets.slice(1)).toMatchObject([
+      { id: 'a', name: 'Anchor', icon: 'https://host.test/a.png', group: 'recommended', namespaces: [], connectorIds: ['pair'] },
+      { id: 'b', name: 'Buoy', icon: undefined, namespaces: ['solana'], connectorIds: [] },
+    ]);
+    await searchWallets(kit, { search: 'anchor' });
+    expect([asked, fetch.requests]).toMatchObject([[{ page: 1, entries: 40, chains: ['eip155:1', 'eip155:2'], badgeType: 'none' }, { page: 1, entries: 100, search: 'anchor' }], []]);
+  });
+
+  test('error: what it throws is told, and an object that cannot fetch is refused by name', async () => {
+    const { kit } = createTestKit({ services: { directory: { fetchWallets: () => Promise.reject(new Error('asleep')) } } });
+    await expect(fetchWallets(kit)).rejects.toThrow('asleep');
+    expect(() => createKit({ networks: kit.config.networks, services: { directory: 'https://host.test' as unknown as DirectoryService } })).toThrow('createKit: services[directory]');
   });
 });

@@ -40,6 +40,28 @@ describe('listWallets', () => {
     expect(row).toMatchObject({ id: 'app.phantom', icon: 'icon', namespaces: ['eip155', 'solana'], connectorIds: ['app.phantom', 'walletStandard:Phantom', 'injected:app.phantom'] });
   });
 
+  test('behavior: says what reaches a wallet: several namespaces, a connector of the host, nothing', () => {
+    const rows = list({
+      connectors: [
+        connector('app.phantom', { name: 'Phantom' }),
+        connector('walletStandard:Phantom', { name: 'Phantom', rdns: undefined, type: 'INJECTED', namespaces: ['solana'] }),
+        connector('app.wide', { namespaces: ['eip155', 'bip122'] }),
+        connector('app.anchor'),
+        connector('own', { type: 'EXTERNAL', namespaces: ['eip155', 'solana'] }),
+        connector('pair', { type: 'WALLET_CONNECT', rdns: undefined, namespaces: ['eip155', 'solana'] }),
+      ],
+      customWallets: [{ id: 'absent', name: 'Absent' }],
+    });
+    expect(Object.fromEntries(rows.map(({ id, type, group }) => [id, [type, group]]))).toEqual({
+      'app.phantom': ['MULTI_CHAIN', 'injected'],
+      'app.wide': ['MULTI_CHAIN', 'injected'],
+      'app.anchor': ['ANNOUNCED', 'injected'],
+      own: ['EXTERNAL', 'external'],
+      pair: ['WALLET_CONNECT', 'walletConnect'],
+      absent: [undefined, 'custom'],
+    });
+  });
+
   test('behavior: a wallet of the host that is installed is the installed row, with its links', () => {
     const rows = list({ connectors: [connector('io.metamask', { name: 'MetaMask' })], customWallets: [{ id: 'mm', name: 'MetaMask Wallet', links: { homepage: 'https://metamask.io' } }, { id: 'none', name: 'None' }] });
     expect(rows.map(({ id, installed, links }) => [id, installed, links])).toEqual([
@@ -93,6 +115,30 @@ describe('listWallets with a directory', () => {
       ['page', 'custom', [], undefined],
       ['id-1', 'custom', ['pair'], 'one://'],
     ]);
+  });
+
+  test.each([
+    [0, ['id-0', 'id-1', 'id-2', 'id-3']],
+    [1, ['id-1', 'id-2', 'id-3']],
+    [3, ['id-3']],
+    [4, []],
+    [6, []],
+  ])('behavior: with the first %d shown already, of the first four only the others are recommended', (shown, recommended) => {
+    const listings = Array.from({ length: 12 }, (_, index) => listing(index));
+    const connectors = listings.slice(0, shown).map(({ id, name }) => connector(`app.${id}`, { name }));
+    const rows = listWallets({ connectors, connections: [], customWallets: [], order: ['injected', 'recommended', 'directory'], listings });
+    expect(idsOf(rows.filter(({ group }) => group === 'recommended'))).toEqual(recommended);
+    expect(rows).toHaveLength(12);
+    // Those beyond the first four that are shown already take nothing away.
+    const later = listings.slice(4, 8).map(({ id, name }) => connector(`app.${id}`, { name }));
+    const others = listWallets({ connectors: later, connections: [], customWallets: [], order: ['injected', 'recommended', 'directory'], listings });
+    expect(others.filter(({ group }) => group === 'recommended')).toHaveLength(4);
+  });
+
+  test('behavior: an installed wallet, and one of the host, that the directory lists has its id there', () => {
+    const listings = [listing(1, { name: 'Anchor' }), listing(2, { name: 'Buoy' })];
+    const rows = listWallets({ connectors: [connector('dev.anchor', { name: 'Anchor' }), connector('dev.unlisted')], connections: [], customWallets: [{ id: 'mine', name: 'Buoy' }], order: ['injected', 'custom'], listings });
+    expect(rows.map(({ id, explorerId }) => [id, explorerId])).toEqual([['dev.anchor', 'id-1'], ['dev.unlisted', undefined], ['mine', 'id-2']]);
   });
 
   test('behavior: four are recommended of those that serve the namespace', () => {

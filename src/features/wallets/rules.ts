@@ -27,12 +27,15 @@ export interface Wallet {
   connectorIds: readonly string[];
   namespaces: readonly Namespace[];
   links: WalletLinks;
+  /** What reaches it here: `MULTI_CHAIN` in several namespaces, `EXTERNAL` a connector of the host's; none where it is not installed. */
+  type: ConnectorType | undefined;
+  /** Its id in the wallet directory, where it is listed there. */
+  explorerId: string | undefined;
 }
 
 /** A row while the list is being made. */
 interface Row extends Wallet {
   rdns: string | undefined;
-  explorerId: string | undefined;
 }
 
 const groupOfType: Record<ConnectorType, ConnectorGroup> = {
@@ -57,7 +60,10 @@ const hasAppLink = ({ mobile, desktop, webapp, universal }: WalletLinks) => [mob
 
 const isLogin = ({ type }: ConnectorSummary) => type === 'AUTH';
 
-const toWallet = ({ rdns: _, explorerId: __, ...wallet }: Row): Wallet => wallet;
+const toWallet = ({ rdns: _, ...wallet }: Row): Wallet => wallet;
+
+/** A wallet of this browser that serves several namespaces is `MULTI_CHAIN`, whether one connector reaches it or one for each. */
+const typeOf = (type: ConnectorType | undefined, namespaces: readonly Namespace[]) => (type && groupOfType[type] === 'injected' && namespaces.length > 1 ? 'MULTI_CHAIN' : type);
 
 type Named = { name: string; rdns?: string | undefined };
 
@@ -114,7 +120,8 @@ function addConnectors(rows: Row[], connectors: readonly ConnectorSummary[]): vo
       same.connectorIds = [...same.connectorIds, id];
       same.namespaces = [...new Set([...same.namespaces, ...namespaces])];
       same.icon ??= icon;
-    } else rows.push({ id, name, icon, rdns, explorerId, installed: true, recent: false, group: groupOfType[type], connectorIds: [id], namespaces, links: {} });
+      same.type = typeOf(same.type, same.namespaces);
+    } else rows.push({ id, name, icon, rdns, explorerId, type: typeOf(type, namespaces), installed: true, recent: false, group: groupOfType[type], connectorIds: [id], namespaces, links: {} });
   }
 }
 
@@ -134,23 +141,26 @@ function addListings(rows: Row[], { listings = [], featured = [], namespace, toI
   let recommendedLeft = recommendedWalletCount;
   for (const listing of listings) {
     const { id, name, rdns, imageId } = listing;
-    const icon = imageId === undefined ? undefined : toImageUrl?.(imageId);
+    const icon = listing.iconUrl ?? (imageId === undefined ? undefined : toImageUrl?.(imageId));
     const namespaces = namespacesOf(listing.chains);
     const connectorIds = pairing && listing.supportsPairing ? [pairing.id] : [];
     const keys = keysOf(id, rdns, name);
     const same = known.get(keys.find((key) => known.has(key)) ?? '');
+    const isServed = servesNamespace({ namespaces }, namespace);
+    const isFeatured = first.has(id);
+    // The first four count, shown already or not: a list that has them all recommends no others in their place.
+    if (isServed && !isFeatured) recommendedLeft -= 1;
     if (same) {
+      same.explorerId ??= id;
       same.links = { ...linksOf(listing), ...same.links };
       same.icon ??= icon;
       // A wallet that is not here can still be paired.
       if (same.connectorIds.length === 0) same.connectorIds = connectorIds;
       continue;
     }
-    if (!servesNamespace({ namespaces }, namespace)) continue;
-    const isFeatured = first.has(id);
-    if (!isFeatured) recommendedLeft -= 1;
+    if (!isServed) continue;
     const group = isFeatured ? 'featured' : recommendedLeft >= 0 ? 'recommended' : 'directory';
-    const row: Row = { id, name, icon, rdns, explorerId: id, installed: false, recent: false, group, connectorIds, namespaces, links: linksOf(listing) };
+    const row: Row = { id, name, icon, rdns, explorerId: id, type: undefined, installed: false, recent: false, group, connectorIds, namespaces, links: linksOf(listing) };
     rows.push(row);
     remember(row, keys);
   }
@@ -161,7 +171,7 @@ function addCustomWallets(rows: Row[], customWallets: readonly CustomWallet[], p
   for (const { id, name, iconUrl, rdns, namespaces = [], links = {} } of customWallets) {
     const same = rows.find((row) => isSameWallet(row, { name, rdns }));
     if (same) Object.assign(same, { links, icon: same.icon ?? iconUrl });
-    else rows.push({ id, name, icon: iconUrl, rdns, explorerId: id, installed: false, recent: false, group: 'custom', connectorIds: pairing && hasAppLink(links) ? [pairing.id] : [], namespaces, links });
+    else rows.push({ id, name, icon: iconUrl, rdns, explorerId: undefined, type: undefined, installed: false, recent: false, group: 'custom', connectorIds: pairing && hasAppLink(links) ? [pairing.id] : [], namespaces, links });
   }
 }
 
@@ -172,7 +182,7 @@ function markRecent(rows: Row[], recents: readonly Connection[], pairing: Connec
     const same = rows.find((row) => row.group !== 'walletConnect' && ((!isPaired && row.installed && row.connectorIds.includes(connectorId)) || isSameWallet(row, wallet)));
     if (same) Object.assign(same, { recent: true, group: 'recent' });
     else if (isPaired && wallet.id === connectorId) continue;
-    else rows.push({ id: wallet.id, name: wallet.name, icon: wallet.icon, rdns: wallet.rdns, explorerId: undefined, installed: false, recent: true, group: 'recent', connectorIds: isPaired ? [connectorId] : [], namespaces: [namespace], links: {} });
+    else rows.push({ id: wallet.id, name: wallet.name, icon: wallet.icon, rdns: wallet.rdns, explorerId: undefined, type: undefined, installed: false, recent: true, group: 'recent', connectorIds: isPaired ? [connectorId] : [], namespaces: [namespace], links: {} });
   }
 }
 

@@ -13,6 +13,8 @@ export interface WalletListing {
   id: string;
   name: string;
   imageId: string | undefined;
+  /** Instead of `imageId`, from a directory of the host's own. */
+  iconUrl?: string | undefined;
   rdns: string | undefined;
   /** CAIP-2. */
   chains: readonly string[];

@@ -1,27 +1,26 @@
 import type { ClockPort, FetchPort } from '../../kit/ports';
 import { serviceError } from '../errors';
 import { requestJson } from '../http';
+import type { DirectoryRequest, DirectoryService } from './directoryService';
 import { decodeDirectoryPage, type DirectoryPage } from './directorySchema';
 import { toProviderUrl, type ProviderIdentity } from './providerUrl';
 
-export interface DirectoryRequest {
-  page: number;
-  entries: number;
-  search?: string | undefined;
-  include?: readonly string[] | undefined;
-  exclude?: readonly string[] | undefined;
-  /** CAIP-2. */
-  chains?: readonly string[] | undefined;
+const unlisted = { imageId: undefined, rdns: undefined, homepage: undefined, mobileLink: undefined, desktopLink: undefined, webappLink: undefined, universalLink: undefined, appStore: undefined, playStore: undefined, chromeStore: undefined };
+
+/** A page of the host's own directory, completed. */
+export async function fetchOwnDirectory(directory: DirectoryService, request: DirectoryRequest, signal: AbortSignal | undefined): Promise<DirectoryPage> {
+  const { data, count } = await directory.fetchWallets(request, { signal });
+  return { data: data.map((listing) => ({ ...unlisted, ...listing, chains: listing.chains ?? [], supportsPairing: listing.supportsPairing ?? true })), count };
 }
 
 /** GET /getWallets. */
 export async function fetchDirectory(
   ports: { fetch: FetchPort; clock: ClockPort },
   identity: ProviderIdentity,
-  { page, entries, search, include, exclude, chains }: DirectoryRequest,
+  { page, entries, search, include, exclude, chains, badgeType }: DirectoryRequest,
   signal: AbortSignal | undefined,
 ): Promise<DirectoryPage> {
-  const url = toProviderUrl(identity, '/getWallets', { page, entries, search, include: include?.join(','), exclude: exclude?.join(','), chains: chains?.join(',') });
+  const url = toProviderUrl(identity, '/getWallets', { page, entries, search, include: include?.join(','), exclude: exclude?.join(','), chains: chains?.join(','), badge_type: badgeType });
   const decoded = decodeDirectoryPage(await requestJson(ports, url, { signal }));
   if (!decoded) throw serviceError('service/invalid-answer');
   return decoded;

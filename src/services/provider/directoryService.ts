@@ -1,0 +1,27 @@
+import type { WalletListing } from './directorySchema';
+
+/** What one page of a wallet directory is asked by. */
+export interface DirectoryRequest {
+  /** From 1. */
+  page: number;
+  /** How many wallets a page has. */
+  entries: number;
+  /** What somebody typed. */
+  search?: string | undefined;
+  /** Only these ids. */
+  include?: readonly string[] | undefined;
+  /** None of these ids. */
+  exclude?: readonly string[] | undefined;
+  /** CAIP-2 ids of the kit's networks. */
+  chains?: readonly string[] | undefined;
+  badgeType?: 'none' | 'certified' | undefined;
+}
+
+/** A listing of a host's own directory; what is left out is unknown, and pairing is taken to work. */
+export type OwnListing = Pick<WalletListing, 'id' | 'name'> & { [Name in keyof WalletListing]?: WalletListing[Name] | undefined };
+
+/** A wallet directory of the host's own, instead of the hosted one: `services.directory`. */
+export interface DirectoryService {
+  /** One page of it, and how many wallets there are in all. What it throws is shown as a directory that cannot be reached. */
+  fetchWallets(request: DirectoryRequest, options: { signal: AbortSignal | undefined }): Promise<{ data: readonly OwnListing[]; count: number }>;
+}
