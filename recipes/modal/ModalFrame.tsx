@@ -2,6 +2,7 @@ import { createElement, type ReactNode, type RefObject } from 'react';
 import { useModalRouter } from 'mooring';
 import { ViewStack } from 'mooring/primitives';
 import { useMessages } from './messages/messagesContext';
+import { Alerts } from './parts/Alerts';
 import { BackIcon, CloseIcon } from './parts/icons';
 import { LostPart } from './parts/LostPart';
 import { Toasts } from './parts/Toasts';
@@ -45,6 +46,7 @@ export function ModalFrame({ isOpen, card, renderTitle }: ModalFrameProps) {
       <ViewStack.Root className="mooring-views" viewClassName="mooring-view" viewKey={key} direction={direction} focusScope={card}>
         {retry ? <LostPart words={messages} onRetry={retry} /> : Component ? createElement(Component, entry.params ?? {}) : <div className="mooring-view-loading" />}
       </ViewStack.Root>
+      <Alerts />
     </>
   );
 }

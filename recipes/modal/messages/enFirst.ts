@@ -42,6 +42,6 @@ export const enFirst: Omit<Messages, Later> & Pick<MessageOverrides, Later> = {
     'wallet/user-rejected': 'You closed the request',
     'wallet/request-pending': 'A request is already waiting in your wallet. Open it to answer.',
     'wallet/locked': 'The wallet is locked or shared no account. Unlock it and try again.',
-    'account/balance-unavailable': 'Balance unavailable',
+    'account/balance-unavailable': 'Token Balance Unavailable',
   },
 };
