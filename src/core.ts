@@ -50,6 +50,7 @@ export type {
   LoginMethod,
   ConnectParameters as ConnectorConnectParameters,
   DeepLinkChoice,
+  Following,
   LinkChange,
   SignedDocument,
   Pairing,
@@ -68,6 +69,7 @@ export type {
 export { cancelConnect, connect } from './features/session/connect';
 export type { ConnectErrorType, ConnectParameters, ConnectReturnType, WalletReference } from './features/session/connect';
 export { disconnect } from './features/session/disconnect';
+export { getProvider } from './features/session/getProvider';
 export type { DisconnectErrorType, DisconnectParameters, DisconnectReturnType } from './features/session/disconnect';
 export { prefetchPairing } from './features/session/prefetchPairing';
 export type { PrefetchPairingParameters } from './features/session/prefetchPairing';

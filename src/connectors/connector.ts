@@ -134,6 +134,14 @@ export type LinkChange =
   | { type: 'network'; networkId: CaipNetworkId }
   | { type: 'disconnect' };
 
+/** What a provider that is handed out follows: the connection, as the kit shows it. */
+export interface Following {
+  /** Every account the wallet shares, the active one first. */
+  addresses(): readonly string[];
+  /** Hears when another account has become the active one, and when the connection is over. */
+  subscribe(listener: () => void): () => void;
+}
+
 /** A live agreement with a wallet about one namespace. */
 export interface WalletLink {
   readonly namespace: Namespace;
@@ -145,6 +153,11 @@ export interface WalletLink {
   readonly networkId?: CaipNetworkId | undefined;
   /** The raw provider (EIP-1193, Wallet Standard wallet, ...). */
   readonly provider: unknown;
+  /**
+   * The provider as hosts are given it: it lists the active account first and says so when that changes. Absent where a
+   * wallet shares one account only, or each request names its own.
+   */
+  follow?(following: Following): unknown;
   readonly methods: WalletMethods;
   subscribe(listener: (change: LinkChange) => void): () => void;
   disconnect(): Promise<void>;

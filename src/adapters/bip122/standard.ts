@@ -2,6 +2,7 @@ import type { ConnectParameters, WalletLink, WalletMethods } from '../../connect
 import type { Network } from '../../kit/network';
 import { sharedError } from '../../errors';
 import { fromBase64, toBase64, toBytes, toHex } from '../encodings';
+import { followStandard } from '../followStandard';
 import { featureOf, subscribeStandard, type StandardAccount, type StandardWallet } from '../walletStandard';
 import { toAccounts as listAccounts } from './accounts';
 import { nameOf, toNetworkId } from './networks';
@@ -55,6 +56,7 @@ export async function linkStandard(wallet: StandardWallet, { silent, networks }:
     accounts,
     networkId: chains.size === 1 ? toNetworkId([...chains][0], networks) : undefined,
     provider: wallet,
+    follow: (following) => followStandard(wallet, following),
     methods: toMethods(wallet, () => shared),
     subscribe: subscribeStandard(wallet, wallet.features['bitcoin:events'] ? 'bitcoin:events' : 'standard:events', toAccounts),
     async disconnect() {

@@ -8,7 +8,7 @@ import { toHex, toNetworkId, toQuantity } from './quantities';
 import { switchChain, toAddChainParameters } from './switchChain';
 import type { Eip1193Provider } from './eip1193';
 
-const alice = '0xA11ce00000000000000000000000000000000001';
+const alice = '0xa11ce00000000000000000000000000000000001';
 const bob = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
 const codeOf = async (promise: Promise<unknown>) => promise.then(() => 'resolved', (error: unknown) => (isKitError(error) ? error.code : String(error)));
 const network = (reference: string): Network => ({

@@ -6,8 +6,8 @@ import { fetchSdk } from '../../sdk/fetchSdk';
 import type { Eip1193Provider } from './eip1193';
 import { toHex, toNetworkId } from './quantities';
 
-export const toAccounts = (addresses: unknown): WalletAccount[] =>
-  (Array.isArray(addresses) ? addresses : []).filter((address): address is string => typeof address === 'string').map((address) => ({ address, type: 'eoa' }));
+export const toAccounts = (addresses: unknown, write = (address: string) => address): WalletAccount[] =>
+  (Array.isArray(addresses) ? addresses : []).filter((address): address is string => typeof address === 'string').map((address) => ({ address: write(address), type: 'eoa' }));
 
 /** Nobody needs it to connect. */
 const switchTo = async (provider: Eip1193Provider, network: Network) => (await fetchPart(() => import('./switchChain'))).switchChain(provider, network);
@@ -29,9 +29,9 @@ export function toMethods(provider: Eip1193Provider): WalletMethods {
 }
 
 /** EIP-1193 events as link changes. Returns the function that stops listening, or a harmless one for wallets that cannot. */
-export function subscribe(provider: Eip1193Provider, listener: (change: LinkChange) => void): () => void {
+export function subscribe(provider: Eip1193Provider, listener: (change: LinkChange) => void, write?: (address: string) => string): () => void {
   const handlers: Record<string, (value: unknown) => void> = {
-    accountsChanged: (addresses) => listener({ type: 'accounts', accounts: toAccounts(addresses) }),
+    accountsChanged: (addresses) => listener({ type: 'accounts', accounts: toAccounts(addresses, write) }),
     chainChanged(chainId) {
       const networkId = toNetworkId(chainId);
       if (networkId) listener({ type: 'network', networkId });
@@ -53,7 +53,11 @@ export function subscribe(provider: Eip1193Provider, listener: (change: LinkChan
  * @throws `wallet/locked` when the wallet shares no account.
  */
 export async function linkProvider(provider: Eip1193Provider, { silent, networkId, networks, onSwitchFailed }: ConnectParameters): Promise<WalletLink> {
-  const accounts = toAccounts(await provider.request({ method: silent ? 'eth_accounts' : 'eth_requestAccounts' }));
+  // While the wallet asks. Without this part addresses stay as the wallet writes them.
+  const loading = fetchPart(() => import('./followProvider')).catch(() => undefined);
+  const listed = await provider.request({ method: silent ? 'eth_accounts' : 'eth_requestAccounts' });
+  const part = await loading;
+  const accounts = toAccounts(listed, part?.toChecksumAddress);
   if (accounts.length === 0) throw sharedError('wallet/locked');
   const current = () => provider.request({ method: 'eth_chainId' }).then(toNetworkId);
   let reported = await current();
@@ -68,8 +72,9 @@ export async function linkProvider(provider: Eip1193Provider, { silent, networkI
     accounts,
     networkId: reported,
     provider,
+    ...(part && { follow: (following) => part.followProvider(provider, following) }),
     methods: toMethods(provider),
-    subscribe: (listener) => subscribe(provider, listener),
+    subscribe: (listener) => subscribe(provider, listener, part?.toChecksumAddress),
     async disconnect() {
       // EIP-2255's extension; wallets without it forget nothing, and that is no failure.
       await provider.request({ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] }).catch(() => undefined);

@@ -4,6 +4,7 @@ import { sharedError } from '../../errors';
 import { loadTwice } from '../../sdk/loadTwice';
 import { concat, toBytes, toHex } from '../encodings';
 import type { Injected, InjectedAccount } from './injected';
+import { followInjected } from './followInjected';
 import { fromSs58, toSs58 } from './ss58';
 
 /** The prefix wallets write addresses with when they know no network. */
@@ -53,6 +54,7 @@ export async function linkInjected(enter: (silent: boolean) => Promise<Injected 
     accounts,
     networkId: network?.id,
     provider: injected,
+    follow: (following) => followInjected(injected, following),
     methods: {
       ...(signer.signRaw && {
         signMessage: async ({ address, message }) => String((await signer.signRaw?.({ address, data: `0x${toHex(wrapBytes(message))}`, type: 'bytes' }))?.signature),

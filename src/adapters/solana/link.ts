@@ -2,6 +2,7 @@ import type { ConnectParameters, WalletAccount, WalletLink } from '../../connect
 import type { Network } from '../../kit/network';
 import { sharedError } from '../../errors';
 import { toBase58 } from '../base58';
+import { followStandard } from '../followStandard';
 import { featureOf, subscribeStandard, type StandardAccount, type StandardWallet } from '../walletStandard';
 import { toChain } from './chains';
 import { toMethods } from './signer';
@@ -60,6 +61,7 @@ export async function linkWallet(wallet: StandardWallet, { silent, networkId, ne
     accounts,
     networkId: networks.find(({ id, namespace }) => namespace === 'solana' && id === networkId)?.id,
     provider: wallet,
+    follow: (following) => followStandard(wallet, following),
     methods: { ...walletMethods(wallet, () => shared), switchNetwork: async () => undefined },
     subscribe: subscribeStandard(wallet, 'standard:events', toAccounts),
     async disconnect() {

@@ -1,17 +1,18 @@
 import type { Eip1193Provider } from '../../adapters/eip155/eip1193';
 import type { Namespace } from '../../caip';
 import { useKit, type KitOption } from '../../react/kitContext';
-import { findLink } from './links';
+import { getProvider } from './getProvider';
 import { useConnection } from './useConnection';
 
 /**
- * The raw provider of a namespace's active wallet (EIP-1193, Wallet Standard wallet, ...) for viem, ethers or web3.js;
- * `undefined` while none is connected. On eip155 its type is EIP-1193's, as viem's `custom()` takes it; elsewhere say it.
+ * The provider of a namespace's active wallet (EIP-1193, Wallet Standard wallet, ...) for viem, ethers or web3.js; `undefined`
+ * while none is connected. It follows the account in use and is the same object for as long as the wallet is connected. On
+ * eip155 its type is EIP-1193's, as viem's `custom()` takes it; elsewhere say it.
  */
 export function useProvider(namespace: 'eip155', options?: KitOption): Eip1193Provider | undefined;
 export function useProvider<Provider = unknown>(namespace: Namespace, options?: KitOption): Provider | undefined;
 export function useProvider(namespace: Namespace, options?: KitOption): unknown {
   const kit = useKit(options);
   const { isConnected } = useConnection({ ...options, namespace });
-  return isConnected ? findLink(kit, namespace)?.provider : undefined;
+  return isConnected ? getProvider(kit, namespace) : undefined;
 }

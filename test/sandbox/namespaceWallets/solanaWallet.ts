@@ -12,6 +12,8 @@ async function sign(seed: Uint8Array, message: Uint8Array): Promise<Uint8Array> 
 }
 
 export interface SolanaWalletOptions {
+  /** Both accounts, the chosen one first. Default: only the chosen one. */
+  sharesBoth?: boolean;
   name?: string;
   /** Features it lacks. */
   without?: readonly string[];
@@ -28,7 +30,7 @@ export interface SolanaWallet extends PageWallet {
 }
 
 /** A Wallet Standard wallet with two accounts, of which the person shows one at a time, as Phantom does. */
-export function createSolanaWallet({ name = 'Beacon', without = [], chains = ['solana:mainnet', 'solana:devnet', 'solana:testnet', 'solana:localnet'], send }: SolanaWalletOptions = {}): SolanaWallet {
+export function createSolanaWallet({ name = 'Beacon', without = [], chains = ['solana:mainnet', 'solana:devnet', 'solana:testnet', 'solana:localnet'], send, sharesBoth = false }: SolanaWalletOptions = {}): SolanaWallet {
   const seeds = [1, 2].map((fill) => new Uint8Array(32).fill(fill));
   const pairs = seeds.map((seed) => Keypair.fromSeed(seed));
   const person = createPerson(name, refusal('User rejected the request.', 4001));
@@ -36,7 +38,7 @@ export function createSolanaWallet({ name = 'Beacon', without = [], chains = ['s
   const asked: string[] = [];
   let active = 0;
   const accounts = pairs.map(({ publicKey }) => ({ address: publicKey.toBase58(), publicKey: publicKey.toBytes(), chains, features: ['solana:signMessage', 'solana:signTransaction'] }));
-  const shared = () => (person.permissions.has() ? [accounts[active]] : []);
+  const shared = () => (person.permissions.has() ? sharesBoth ? [accounts[active], accounts[1 - active]] : [accounts[active]] : []);
   const seedOf = (address: string) => seeds[accounts.findIndex((account) => account.address === address)] as Uint8Array;
   type Input = { account: { address: string }; transaction: Uint8Array; message: Uint8Array; chain?: string };
 

@@ -1,0 +1,70 @@
+import type { Following } from '../../connectors/connector';
+import type { Eip1193Provider } from './eip1193';
+
+// Reached by import() only, with the first connection.
+export { toChecksumAddress } from './checksum';
+
+type Listener = (value: never) => void;
+
+/**
+ * The wallet's provider, with the kit's account in use: `eth_accounts`, `eth_requestAccounts` and `selectedAddress` put it first, in
+ * EIP-55 letters, and `accountsChanged` is told when the page chooses another. All else passes through untouched.
+ */
+export function followProvider(provider: Eip1193Provider, following: Following): Eip1193Provider {
+  const listeners = new Map<Listener, () => void>();
+
+  async function request(parameters: Parameters<Eip1193Provider['request']>[0]): Promise<unknown> {
+    const answer = await provider.request(parameters);
+    const isList = parameters.method === 'eth_accounts' || parameters.method === 'eth_requestAccounts';
+    return isList && Array.isArray(answer) ? inOrder(answer as readonly unknown[]) : answer;
+  }
+
+  /** What the wallet lists, the active account first, written as the kit writes it; nothing that the wallet does not list. */
+  function inOrder(listed: readonly unknown[]): unknown[] {
+    const keyOf = (address: unknown) => String(address).toLowerCase();
+    const known = following.addresses().filter((address) => listed.some((each) => keyOf(each) === keyOf(address)));
+    return [...known, ...listed.filter((each) => !known.some((address) => keyOf(address) === keyOf(each)))];
+  }
+
+  function listen(listener: Listener): void {
+    let told = following.addresses().join();
+    const tell = () => {
+      const now = following.addresses();
+      if (now.join() === told) return;
+      told = now.join();
+      listener([...now] as never);
+    };
+    const stop = following.subscribe(tell);
+    // A list that changes behind the active account is news too.
+    provider.on?.('accountsChanged', tell);
+    listeners.set(listener, () => {
+      stop();
+      provider.removeListener?.('accountsChanged', tell);
+    });
+  }
+
+  const add = (event: string, listener: Listener) => {
+    if (event !== 'accountsChanged') provider.on?.(event, listener);
+    else if (!listeners.has(listener)) listen(listener);
+    return handed;
+  };
+  const remove = (event: string, listener: Listener) => {
+    if (event !== 'accountsChanged') provider.removeListener?.(event, listener);
+    else {
+      listeners.get(listener)?.();
+      listeners.delete(listener);
+    }
+    return handed;
+  };
+  const own: Readonly<Record<PropertyKey, unknown>> = { request, on: add, addListener: add, removeListener: remove, off: remove };
+  // Over an object of its own: what a frozen provider says of its fields, a Proxy over it would have to repeat.
+  const handed: Eip1193Provider = new Proxy(Object.create(provider) as Eip1193Provider, {
+    get(_target, key) {
+      if (key === 'selectedAddress') return following.addresses()[0] ?? null;
+      if (Object.hasOwn(own, key)) return own[key];
+      const value: unknown = Reflect.get(provider, key, provider);
+      return typeof value === 'function' ? (value.bind(provider) as unknown) : value;
+    },
+  });
+  return handed;
+}

@@ -1,0 +1,42 @@
+import type { Following } from '../../connectors/connector';
+import { toHex } from '../encodings';
+import type { Injected, InjectedAccount } from './injected';
+import { fromSs58 } from './ss58';
+
+/** What an account is, whichever network's prefix its address has. */
+function keyOf(address: string): string {
+  const decoded = fromSs58(address);
+  return decoded ? toHex(decoded.account) : address.toLowerCase();
+}
+
+/** What a wallet of `injectedWeb3` gave, with the kit's account in use first in its lists, told anew when the page chooses another. */
+export function followInjected(injected: Injected, { addresses, subscribe }: Following): Injected {
+  const { accounts } = injected;
+  function inOrder(listed: readonly InjectedAccount[]): readonly InjectedAccount[] {
+    const [active = ''] = addresses();
+    const isActive = ({ address }: InjectedAccount) => keyOf(address) === keyOf(active);
+    return [...listed.filter(isActive), ...listed.filter((account) => !isActive(account))];
+  }
+  const listen = accounts.subscribe?.bind(accounts);
+  return {
+    ...injected,
+    signer: injected.signer,
+    accounts: {
+      get: async (anyType) => inOrder(await accounts.get(anyType)),
+      ...(listen && {
+        subscribe(listener) {
+          let last: readonly InjectedAccount[] = [];
+          const stopWallet = listen((listed) => {
+            last = listed;
+            listener(inOrder(listed));
+          });
+          const stopKit = subscribe(() => listener(inOrder(last)));
+          return () => {
+            stopWallet();
+            stopKit();
+          };
+        },
+      }),
+    },
+  };
+}
