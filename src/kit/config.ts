@@ -209,13 +209,12 @@ const defaultServices: Required<Omit<ServiceOptions, OwnService>> = {
 type Rule = readonly [isRight: (value: never, key: string) => unknown, reason: string];
 const oneOf = (names: readonly string[]): Rule => [(name: string) => names.includes(name), `it must be one of ${names}`];
 
-const ownMethods: Readonly<Record<string, string>> = { directory: 'fetchWallets', balances: 'fetchNativeBalance' };
-const isFunction = (value: unknown) => typeof value === 'function';
+const ownServices = ['directory', 'balances'];
 
 /** What can be wrong with the items or entries of an option, in a way types do not catch or that JavaScript hands over. */
 const optionRules: Partial<Record<keyof KitOptions, Rule>> = {
   adapters: [(value?: Partial<Adapter>) => value?.discover, 'it must be an adapter, called: eip155(); walletConnect() goes in connectors'],
-  services: [(value: unknown, name) => (value ?? false) === false || (ownMethods[name] ? isFunction(Object(value)[ownMethods[name]]) : isServiceUrl(value)), 'it must be an http(s) or ws(s) URL, or an object that fetches'],
+  services: [(value: unknown, name) => (value ?? false) === false || (ownServices.includes(name) ? typeof value === 'object' : isServiceUrl(value)), 'it must be an http(s) or ws(s) URL, or an object that fetches'],
   rpcUrls: [(urls, id) => isCaipNetworkId(id) && areServiceUrls(urls), 'it must be http(s) or ws(s) URLs by CAIP-2 id, such as eip155:1'],
   customWallets: [(wallet?: Partial<CustomWallet>) => isString(wallet?.id && wallet.name), 'it must have id and name'],
   // A text has no `every`.

@@ -73,3 +73,12 @@ export function accessOf(kit: Kit, network: Network): NetworkAccess {
     },
   };
 }
+
+/** An account's native balance in base units: from the host's own service where there is one, else from the network. */
+export function readBalance(kit: Kit, parameters: { address: string; network: Network; signal: AbortSignal }): Promise<bigint> {
+  const { balances } = kit.config.services;
+  if (balances) return balances.fetchNativeBalance(parameters);
+  const { fetchNativeBalance } = requireAdapter(kit, parameters.network);
+  if (!fetchNativeBalance) throw rpcError('network/not-configured');
+  return fetchNativeBalance({ ...accessOf(kit, parameters.network), ...parameters });
+}

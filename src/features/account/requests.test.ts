@@ -113,7 +113,7 @@ describe('fetchNativeBalance', () => {
     expect(fetch.requests).toEqual([]);
     const failing = createTestKit({ services: { balances: { fetchNativeBalance: () => Promise.reject(new Error('asleep')) } } });
     await expect(fetchNativeBalance(failing.kit, target)).rejects.toMatchObject({ code: 'account/balance-unavailable', cause: { message: 'asleep' } });
-    expect(() => createTestKit({ services: { balances: {} as BalanceService } })).toThrow('createKit: services[balances]');
+    expect(() => createTestKit({ services: { balances: 'https://host.test' as unknown as BalanceService } })).toThrow('createKit: services[balances]');
   });
 
   test('behavior: default is the active account on its network', async () => {

@@ -1,7 +1,5 @@
 import { formatUnits, type CaipNetworkId } from '../../caip';
-import type { BalanceService } from '../../kit/config';
 import type { Kit } from '../../kit/kit';
-import type { Network } from '../../kit/network';
 import { announceLoss } from '../../kit/loadPart';
 import { findNetwork, networksSlice, requireNetwork } from '../../kit/networkRegistry';
 import { defineQuery } from '../../kit/query';
@@ -48,14 +46,6 @@ export function whyNoBalance(kit: Kit, { address, networkId }: { [Name in keyof 
   return network && (adapter?.hasSource?.(network, hasRpc) ?? hasRpc) ? undefined : 'network';
 }
 
-/** The network itself, as who is asked for balances. */
-async function nodeOf(kit: Kit, network: Network): Promise<BalanceService> {
-  const { accessOf, requireAdapter } = await fetchPart(() => import('../../kit/rpc'));
-  const { fetchNativeBalance } = requireAdapter(kit, network);
-  if (!fetchNativeBalance) throw accountError('account/method-unsupported');
-  return { fetchNativeBalance: (parameters) => fetchNativeBalance({ ...accessOf(kit, network), ...parameters }) };
-}
-
 /** Native balances by network and address. A failure is "unavailable", never zero. */
 export const balanceQuery = defineQuery<BalanceParameters, Balance>({
   name: 'balance',
@@ -65,7 +55,8 @@ export const balanceQuery = defineQuery<BalanceParameters, Balance>({
   async fetch(kit, { address, networkId }, signal) {
     try {
       const network = requireNetwork(kit, networkId);
-      const units = await (kit.config.services.balances ?? (await nodeOf(kit, network))).fetchNativeBalance({ address, network, signal });
+      const { readBalance } = await fetchPart(() => import('../../kit/rpc'));
+      const units = await readBalance(kit, { address, network, signal });
       const { symbol, decimals } = network.nativeCurrency;
       return { units: units.toString(), value: formatUnits(units, decimals), symbol, decimals };
     } catch (cause) {

@@ -6,7 +6,7 @@ import { providerIdentity } from '../../kit/providerIdentity';
 import { defineQuery } from '../../kit/query';
 import { defineHolder } from '../../kit/resources';
 import type { DirectoryPage, WalletListing } from '../../services/provider/directorySchema';
-import { toWalletImageUrl, type ProviderIdentity } from '../../services/provider/providerUrl';
+import { toWalletImageUrl } from '../../services/provider/providerUrl';
 import { createSelector, type Selector } from '../../store';
 import { featuresSelector } from '../gates/state';
 import { selectConnectionRecords } from '../session/state';
@@ -37,15 +37,13 @@ export const directoryQuery = defineQuery<DirectoryParameters, DirectoryPage>({
   retryBlockMs: 0,
   keyOf: ({ page, search, include }) => `${page}/${include?.join(',') ?? ''}/${search}`,
   async fetch(kit, { page, search, include }, signal) {
-    const identity = providerIdentity(kit);
-    const { directory: own } = kit.config.services;
-    if (!own && !identity) return { data: [], count: 0 };
-    const { fetchDirectory, fetchOwnDirectory } = await loadPart(kit, { part: 'directory', load: () => import('../../services/provider/fetchDirectory') });
+    const source = kit.config.services.directory ?? providerIdentity(kit);
+    if (!source) return { data: [], count: 0 };
+    const { fetchDirectory } = await loadPart(kit, { part: 'directory', load: () => import('../../services/provider/fetchDirectory') });
     const { directory } = kit.config;
     const chains = kit.store.read(networksSlice).known.map(({ id }) => id);
     const entries = include ? Math.max(1, include.length) : search ? searchPageSize : walletPageSize;
-    const request = { page, entries, search, include: include ?? directory.include, exclude: directory.exclude, chains, badgeType: directory.badgeType };
-    return own ? fetchOwnDirectory(own, request, signal) : fetchDirectory(kit.ports, identity as ProviderIdentity, request, signal);
+    return fetchDirectory(kit.ports, source, { page, entries, search, chains, ...directory, include: include ?? directory.include }, signal);
   },
 });
 

@@ -8,19 +8,21 @@ import { toProviderUrl, type ProviderIdentity } from './providerUrl';
 const unlisted = { imageId: undefined, rdns: undefined, homepage: undefined, mobileLink: undefined, desktopLink: undefined, webappLink: undefined, universalLink: undefined, appStore: undefined, playStore: undefined, chromeStore: undefined };
 
 /** A page of the host's own directory, completed. */
-export async function fetchOwnDirectory(directory: DirectoryService, request: DirectoryRequest, signal: AbortSignal | undefined): Promise<DirectoryPage> {
+async function fetchOwn(directory: DirectoryService, request: DirectoryRequest, signal: AbortSignal | undefined): Promise<DirectoryPage> {
   const { data, count } = await directory.fetchWallets(request, { signal });
   return { data: data.map((listing) => ({ ...unlisted, ...listing, chains: listing.chains ?? [], supportsPairing: listing.supportsPairing ?? true })), count };
 }
 
-/** GET /getWallets. */
+/** One page: of the host's own directory, else GET /getWallets. */
 export async function fetchDirectory(
   ports: { fetch: FetchPort; clock: ClockPort },
-  identity: ProviderIdentity,
-  { page, entries, search, include, exclude, chains, badgeType }: DirectoryRequest,
+  source: ProviderIdentity | DirectoryService,
+  request: DirectoryRequest,
   signal: AbortSignal | undefined,
 ): Promise<DirectoryPage> {
-  const url = toProviderUrl(identity, '/getWallets', { page, entries, search, include: include?.join(','), exclude: exclude?.join(','), chains: chains?.join(','), badge_type: badgeType });
+  if ('fetchWallets' in source) return fetchOwn(source, request, signal);
+  const { page, entries, search, include, exclude, chains, badgeType } = request;
+  const url = toProviderUrl(source, '/getWallets', { page, entries, search, include: include?.join(','), exclude: exclude?.join(','), chains: chains?.join(','), badge_type: badgeType });
   const decoded = decodeDirectoryPage(await requestJson(ports, url, { signal }));
   if (!decoded) throw serviceError('service/invalid-answer');
   return decoded;
