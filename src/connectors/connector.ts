@@ -217,6 +217,8 @@ export type ResumeParameters = Pick<ConnectParameters, 'networks' | 'selected' |
 export interface PrefetchParameters {
   namespaces: readonly Namespace[];
   networks: readonly Network[];
+  /** The network that the connect will ask to end on. */
+  networkId?: CaipNetworkId | undefined;
   /** Also open a pairing, for a link that must be followed within the tap itself. */
   isPairingWanted: boolean;
 }

@@ -1,5 +1,8 @@
+import { useEffect, useRef } from 'react';
 import { useConnect, useKit, useModalRouter, useNetworks, type CaipNetworkId, type Namespace, type Wallet } from 'mooring';
-import { selectConnectAttempt } from 'mooring/core';
+import { prefetchPairing, selectConnectAttempt, type Kit } from 'mooring/core';
+import { afterPaint } from './afterPaint';
+import type { openWallet } from './openWallet';
 
 export interface ChooseOptions {
   /** Where several are possible: the one that is meant. */
@@ -11,6 +14,9 @@ export interface ChooseOptions {
 /** The wish as a view's argument. Only what was asked for: a pairing for all namespaces would part the visitor from wallets that are connected already. */
 export const toWish = ({ namespace, networkId }: ChooseOptions) => (namespace === undefined ? undefined : { namespace, ...(networkId !== undefined && { networkId }) });
 
+/** Whether the page is on a phone, as far as it decides what is made ahead of a tap. */
+const isPhone = ({ ports }: Kit) => /android|iphone|ipad|mobile/i.test(ports.browser.window?.navigator.userAgent ?? '');
+
 /** What a tap on a wallet does: connects in the tap itself, so that the wallet may open its window, and shows the waiting. */
 export function useChooseWallet({ namespace, networkId }: ChooseOptions = {}): (wallet: Wallet) => void {
   const kit = useKit();
@@ -18,10 +24,24 @@ export function useChooseWallet({ namespace, networkId }: ChooseOptions = {}): (
   const { push } = useModalRouter();
   const listed = new Set(useNetworks().map((network) => network.namespace));
   const wanted = toWish({ namespace, networkId });
+  const openInTap = useRef<typeof openWallet | undefined>(undefined);
+  useEffect(
+    () =>
+      afterPaint(() => {
+        const isPairingWanted = isPhone(kit);
+        // Loaded with the list, pairing shows its code at once. On a phone the pairing itself is made too: iOS opens no app after a wait.
+        void prefetchPairing(kit, { isPairingWanted, namespace, networkId });
+        if (isPairingWanted) void import('./openWallet').then((part) => void (openInTap.current = part.openWallet), () => undefined);
+      }),
+    [kit, namespace, networkId],
+  );
   return (wallet) => {
     const walletId = wallet.id;
     if (wallet.group === 'walletConnect') return push({ view: 'ConnectingWalletConnectBasic', params: wanted });
-    if (!wallet.installed && wallet.connectorIds.length > 0) return push({ view: 'ConnectingWalletConnect', params: { walletId, ...wanted } });
+    if (!wallet.installed && wallet.connectorIds.length > 0) {
+      openInTap.current?.(kit, wallet, { namespace, networkId });
+      return push({ view: 'ConnectingWalletConnect', params: { walletId, ...wanted } });
+    }
     const attempt = selectConnectAttempt(kit);
     // One that is asked already is only gone back to, unless another namespace is meant now.
     const isPending = namespace === undefined && attempt?.status === 'pending' && wallet.connectorIds.includes(attempt.connectorId);

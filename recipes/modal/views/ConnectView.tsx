@@ -1,9 +1,7 @@
-import { Fragment, useEffect } from 'react';
+import { Fragment } from 'react';
 import { useConnectMethods, useFeatures, useKit, useModalRouter, useWallets, type ConnectMethodEntry, type Namespace, type Wallet } from 'mooring';
-import { prefetchPairing } from 'mooring/core';
 import { OptionList } from 'mooring/primitives';
 import { useMessages } from '../messages/messagesContext';
-import { afterPaint } from '../parts/afterPaint';
 import { Button } from '../parts/Button';
 import { EmptyScreen } from '../parts/EmptyScreen';
 import { ChevronIcon, GridIcon, WalletIcon } from '../parts/icons';
@@ -34,8 +32,6 @@ export function ConnectView({ namespace, networkId }: ChooseOptions) {
   const { allWallets } = useFeatures();
   const kit = useKit();
   const isPhone = /android|iphone|ipad|mobile/i.test(kit.ports.browser.window?.navigator.userAgent ?? '');
-  // Loading it with the list makes the code appear at once, and lets phones open an app within the tap.
-  useEffect(() => afterPaint(() => void prefetchPairing(kit)), [kit]);
   const offered = data.filter((wallet) => wallet.group !== 'directory' && (wallet.group !== 'recommended' || !isPhone || hasPhoneLink(wallet)));
   // Where there is no list of all wallets, this one is it.
   const wallets = allWallets ? offered.slice(0, walletLimit) : offered;

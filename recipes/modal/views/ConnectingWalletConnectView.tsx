@@ -4,6 +4,7 @@ import { linkTarget, readDevice, resolvePlatforms, toPairingLink, toUniversalPai
 import { Tabs } from 'mooring/primitives';
 import { describeError, type Messages } from '../messages/messages';
 import { useAllMessages } from '../messages/useAllMessages';
+import { findAppLink } from '../parts/appLink';
 import { BrowserLink } from '../parts/BrowserLink';
 import { Button } from '../parts/Button';
 import { LinkOutIcon, RetryIcon } from '../parts/viewIcons';
@@ -63,12 +64,9 @@ export function ConnectingWalletConnectView({ walletId, ...options }: ChooseOpti
   const { browser } = ports;
   const wallet = useWallet({ id: walletId });
   const device = readDevice(browser.window);
-  const { mobile, universal } = wallet?.links ?? {};
-  const inOrder = config.preferUniversalLinks ? [universal, mobile] : [mobile, universal];
-  const toChoice = (link: string | undefined) => (wallet && link !== undefined ? toPairingLink(link, wallet.name, '', device, walletSchemes(wallet.links, config.linkSchemes))?.choice : undefined);
-  const appLink = inOrder.find(toChoice);
+  const { link: appLink, choice } = (wallet && findAppLink(wallet, config, device)) ?? {};
   // Only where the app is on this device will later requests open it.
-  const deepLink = device.isMobile ? toChoice(appLink) : undefined;
+  const deepLink = device.isMobile ? choice : undefined;
   const { uri, error, retry } = usePairing(wallet, { ...options, deepLink });
   const [chosen, setChosen] = useState<Platform>();
   if (!wallet) return <UnknownWallet {...options} />;

@@ -172,3 +172,57 @@ describe('what a tap on the button opens', () => {
     expect(button()).toBeNull();
   });
 });
+
+describe('the first tap on a wallet, on a phone', () => {
+  const uri = 'wc:made-before@2';
+  /** The list of wallets, with a pairing that was made while it was shown, or not yet. */
+  async function showList(isMade: boolean, browser: BrowserPort, options: TestKitOptions = {}) {
+    const { connector } = pairing();
+    const prefetched: unknown[] = [];
+    const opened: string[] = [];
+    const made: Connector = {
+      ...connector,
+      prefetch: async ({ isPairingWanted, namespaces }) => void prefetched.push({ isPairingWanted, namespaces }),
+      connect: (parameters) => {
+        if (isMade) parameters.onPairing?.({ uri, expiresAt: 1_900_000_000_000 });
+        return connector.connect(parameters);
+      },
+    };
+    const page = await show({ view: 'Connect' }, { connectors: [made], ports: { browser: { ...browser, open: (url, target) => void opened.push(`${url} ${target}`) } }, ...options }, { mobile_link: 'phantom://' });
+    await waitFor(() => expect(prefetched).toHaveLength(1));
+    await act(async () => void (await import('../parts/openWallet')));
+    return { ...page, opened, prefetched, row: () => page.dialog.findByRole('button', { name: /Phantom/ }) };
+  }
+
+  test('behavior: opens its app within the tap, once, and the view that follows waits for the same pairing', async () => {
+    const { row, opened, prefetched, dialog, kit } = await showList(true, phone());
+    expect([prefetched, opened]).toEqual([[{ isPairingWanted: true, namespaces: ['eip155'] }], []]);
+    fireEvent.click(await row());
+    // Nothing is awaited: the tap is still the tap.
+    expect(opened).toEqual([`phantom://wc?uri=${encodeURIComponent(uri)} _self`]);
+    await dialog.findByRole('button', { name: 'Open Phantom' });
+    expect([opened.length, selectConnectAttempt(kit)?.status]).toEqual([1, 'pending']);
+  });
+
+  test('behavior: without a pairing that is ready nothing opens by itself, now or later', async () => {
+    const { row, opened, dialog } = await showList(false, phone());
+    fireEvent.click(await row());
+    await dialog.findByRole('button', { name: 'Open Phantom' });
+    expect(opened).toEqual([]);
+  });
+
+  test('behavior: on a computer a code is shown, and no pairing is made before somebody wants one', async () => {
+    const desk: BrowserPort = { window: { navigator: { userAgent: 'Mozilla/5.0 (X11; Linux x86_64)' }, location: { href: 'https://dapp.example/' } } as unknown as Window & typeof globalThis, onVisible: () => () => undefined, open: () => undefined };
+    const { row, opened, prefetched, dialog } = await showList(true, desk);
+    fireEvent.click(await row());
+    await dialog.findByText('Scan this code with Phantom on your phone.');
+    expect([opened, prefetched]).toEqual([[], [{ isPairingWanted: false, namespaces: ['eip155'] }]]);
+  });
+
+  test('error: a scheme that the host has not named opens nothing', async () => {
+    const { row, opened, dialog } = await showList(true, phone(), { linkSchemes: [] });
+    fireEvent.click(await row());
+    await dialog.findByText('Scan this code with Phantom on your phone.');
+    expect(opened).toEqual([]);
+  });
+});

@@ -164,4 +164,52 @@ describe('createPairingConnector', () => {
     expect([third.view('eip155').status, third.log]).toEqual(['disconnected', []]);
     expect(library.proposals).toHaveLength(1);
   });
+
+  test('behavior: a pairing that was made ahead is told within the call itself, once, and serves one connect', async () => {
+    const page = open();
+    await Promise.all([prefetchPairing(page.kit, { isPairingWanted: true }), prefetchPairing(page.kit, { isPairingWanted: true })]);
+    await prefetchPairing(page.kit, { isPairingWanted: true });
+    expect(page.library.proposals).toHaveLength(1);
+    const uris: string[] = [];
+    page.kit.events.on('pairing:created', ({ uri }) => void uris.push(uri));
+    const connecting = connect(page.kit, { connectorId: 'walletConnect' });
+    expect(uris).toEqual([page.library.proposals[0]?.uri]);
+    await settle();
+    page.library.proposals[0]?.approve(sessionOf({ eip155: ['eip155:1:0xA'] }));
+    await connecting;
+    expect([uris.length, page.library.proposals.length, page.view('eip155').status]).toEqual([1, 1, 'connected']);
+  });
+
+  test('behavior: it is made for what the connect will ask; without the wish only the library loads', async () => {
+    const page = open();
+    await prefetchPairing(page.kit);
+    expect([page.library.starts.length, page.library.proposals]).toEqual([1, []]);
+    await prefetchPairing(page.kit, { isPairingWanted: true, namespace: 'eip155', networkId: 'eip155:8453' });
+    expect(page.library.proposals.map(({ namespaces }) => Object.entries(namespaces).map(([name, { chains }]) => [name, chains[0]]))).toEqual([[['eip155', 'eip155:8453']]]);
+    const told: string[] = [];
+    page.kit.events.on('pairing:created', ({ uri }) => void told.push(uri));
+    connect(page.kit, { connectorId: 'walletConnect', namespace: 'eip155' }).catch(() => undefined);
+    expect(told).toEqual([]);
+    cancelConnect(page.kit);
+    connect(page.kit, { connectorId: 'walletConnect', namespace: 'eip155', networkId: 'eip155:8453' }).catch(() => undefined);
+    expect(told).toEqual([page.library.proposals[0]?.uri]);
+  });
+
+  test('behavior: one that nobody took is let go of before it expires, and none outlives the kit', async () => {
+    const page = open();
+    await prefetchPairing(page.kit, { isPairingWanted: true });
+    page.clock.advance(229_999);
+    page.library.proposals[0]?.approve(sessionOf({ eip155: ['eip155:1:0xA'] }, 'late'));
+    await settle();
+    expect(page.library.told).not.toContain('end late');
+    page.clock.advance(1);
+    await settle();
+    expect(page.library.told).toContain('end late');
+    await prefetchPairing(page.kit, { isPairingWanted: true });
+    const making = prefetchPairing(page.kit, { isPairingWanted: true, namespace: 'solana' });
+    page.kit.destroy();
+    await making;
+    await settle();
+    expect([page.library.proposals.length, page.clock.waiting]).toEqual([2, 0]);
+  });
 });

@@ -9,10 +9,11 @@ import type { PairedSession, PairingClient, PairingClientOptions, ProposedNamesp
 import { isPairingKept, readDevice, type DeviceWindow } from './device';
 import { nothingStored, pairingError, toRefusal } from './errors';
 import { createLiveSession, type LiveSession } from './liveSession';
-import { abandon, awaitApproval, openOffer, type Offer } from './pairing';
+import { createKeptOffer } from './keptOffer';
+import { abandon, awaitApproval, type Offer } from './pairing';
 import { awaitSettled, createPendingPairings } from './pendingPairing';
 import { pairableNamespaces } from './pairableNamespaces';
-import { accountsIn, endingDeadlineMs, isPairingExpired, isSessionStale, pairingReserveMs, toProposal, withRpcUrls } from './rules';
+import { accountsIn, endingDeadlineMs, isSessionStale, toProposal, withRpcUrls } from './rules';
 
 /** How `walletConnect()` may be set up. */
 export interface WalletConnectOptions {
@@ -48,7 +49,7 @@ export function createPairingConnector(context: ConnectorContext, options: Walle
   let starting: Promise<PairingClient> | undefined;
   let stopWatching: (() => void) | undefined;
   let live: LiveSession | undefined;
-  let kept: Offer | undefined;
+  const kept = createKeptOffer(clock);
   /** Waits for a pairing of before the reload. */
   let resuming: AbortController | undefined;
   const pending = createPendingPairings(storage, clock, `${config.storageKey}.pendingPairing`);
@@ -92,28 +93,6 @@ export function createPairingConnector(context: ConnectorContext, options: Walle
     return mine;
   }
 
-  /** The last attempt's pairing, or one made ahead of time, if it proposes the same and is still good. */
-  function takeKept(key: string): Offer | undefined {
-    const offer = kept;
-    if (offer?.key !== key || isPairingExpired(offer.expiresAt, clock.now())) return undefined;
-    kept = undefined;
-    return offer;
-  }
-
-  function keep(started: PairingClient, offer: Offer): void {
-    if (kept && kept !== offer) abandon(started, kept);
-    kept = offer;
-    // Declined meanwhile: the next attempt asks anew.
-    offer.approval.catch(() => {
-      if (kept === offer) kept = undefined;
-    });
-    clock.after(Math.max(0, offer.expiresAt - pairingReserveMs - clock.now()), () => {
-      if (kept !== offer) return;
-      kept = undefined;
-      abandon(started, offer);
-    });
-  }
-
   async function chooseDeepLink(started: PairingClient, choice: DeepLinkChoice | undefined): Promise<void> {
     try {
       await started.chooseDeepLink(choice);
@@ -153,7 +132,8 @@ export function createPairingConnector(context: ConnectorContext, options: Walle
     live?.release();
     stopWatching?.();
     resuming?.abort();
-    [starting, stopWatching, live, kept] = [undefined, undefined, undefined, undefined];
+    kept.clear();
+    [starting, stopWatching, live] = [undefined, undefined, undefined];
     mine?.then((started) => started.stop()).catch(() => undefined);
   }
 
@@ -211,7 +191,7 @@ export function createPairingConnector(context: ConnectorContext, options: Walle
     const device = readDevice(browser.window as DeviceWindow | undefined);
     const { session, offer: accepted } = await awaitApproval(
       { client: started, namespaces: proposal, clock, signal, offer, show },
-      (left) => (isPairingKept(device) ? keep(started, left) : abandon(started, left)),
+      (left) => (isPairingKept(device) ? kept.keep(started, left) : abandon(started, left)),
     ).catch((cause: unknown) => {
       // The library goes on waiting between its attempts for a while; the next attempt here begins anew.
       if (isKitError(cause) && cause.code === 'pairing/relay-unreachable' && !isInUse()) dispose();
@@ -276,18 +256,18 @@ export function createPairingConnector(context: ConnectorContext, options: Walle
     async connect(parameters) {
       requireSetup();
       const { silent, namespaces, networks, networkId, signal, onPairing } = parameters;
-      const offer = silent ? undefined : takeKept(JSON.stringify(toProposal({ namespaces: withHeld(namespaces), networks, supports, networkId })));
+      const offer = silent ? undefined : kept.take(JSON.stringify(toProposal({ namespaces: withHeld(namespaces), networks, supports, networkId })));
       // Before anything is awaited: a link can be opened within the tap that began this.
       if (offer) onPairing?.({ uri: offer.uri, expiresAt: offer.expiresAt });
       const started = await client();
       signal.throwIfAborted();
       return silent ? restore(started, parameters) : pair(started, parameters, offer);
     },
-    async prefetch({ namespaces, networks, isPairingWanted }) {
-      const started = await client();
-      const proposal = toProposal({ namespaces, networks, supports });
-      const isThere = kept?.key === JSON.stringify(proposal) && !isPairingExpired(kept.expiresAt, clock.now());
-      if (isPairingWanted && !isThere) keep(started, await openOffer(started, proposal, clock));
+    async prefetch({ namespaces, networks, networkId, isPairingWanted }) {
+      const mine = client();
+      const started = await mine;
+      // The kit may have been destroyed meanwhile.
+      if (isPairingWanted && starting === mine) await kept.prepare(started, toProposal({ namespaces: withHeld(namespaces), networks, supports, networkId }));
     },
     resume,
     async forget() {

@@ -1,3 +1,4 @@
+import type { CaipNetworkId, Namespace } from '../../caip';
 import { awaitWhile, throwIfAborted } from '../../services/deadline';
 import type { Kit } from '../../kit/kit';
 import { networksSlice } from '../../kit/networkRegistry';
@@ -8,15 +9,18 @@ export interface PrefetchPairingParameters {
   isPairingWanted?: boolean | undefined;
   /** Ends this caller's wait, with `kit/aborted`; what loads goes on loading. */
   signal?: AbortSignal | undefined;
+  /** What `connect` will be asked for: a pairing made for anything else is of no use to it. */
+  namespace?: Namespace | undefined;
+  networkId?: CaipNetworkId | undefined;
 }
 
 /**
  * Loads what pairing needs before somebody asks for it; call it when the list of wallets is shown. Nothing is told when it
  * fails: the connect that follows tells it.
  */
-export async function prefetchPairing(kit: Kit, { isPairingWanted = false, signal }: PrefetchPairingParameters = {}): Promise<void> {
+export async function prefetchPairing(kit: Kit, { isPairingWanted = false, namespace, networkId, signal }: PrefetchPairingParameters = {}): Promise<void> {
   throwIfAborted(signal);
   const { known: networks } = kit.store.read(networksSlice);
-  const work = kit.connectors.all().map((connector) => connector.prefetch?.({ namespaces: resolveNamespaces(connector, kit.adapters.keys(), undefined), networks, isPairingWanted }));
+  const work = kit.connectors.all().map((connector) => connector.prefetch?.({ namespaces: resolveNamespaces(connector, kit.adapters.keys(), namespace), networks, networkId, isPairingWanted }));
   await awaitWhile(Promise.allSettled(work), kit.ports.clock, signal);
 }
