@@ -107,6 +107,20 @@ describe.each([
     expect(await visitor.said()).toEqual([]);
   });
 
+  test('behavior: all wallets of the directory are found by typing', async () => {
+    const visitor = await visit(desktop, '?services&pairing');
+    await visitor.click('button', 'Connect wallet');
+    await visitor.click('button', /^All wallets/);
+    await visitor.sees('button', /^Driftwood Pay/);
+    await visitor.isOn('searchbox', 'Search wallets');
+    await visitor.type('reef');
+    await visitor.misses('button', /^Driftwood Pay/);
+    await visitor.sees('button', /^Reef Pocket/);
+    await visitor.click('button', 'Clear the search');
+    await visitor.sees('button', /^Driftwood Pay/);
+    expect(await visitor.said()).toEqual([]);
+  });
+
   test('behavior: a declined request is said calmly, and can be tried again', async () => {
     const visitor = await visit();
     await visitor.click('button', 'Connect wallet');

@@ -26,6 +26,6 @@ export async function serveHostSite(sandbox: Sandbox) {
   return servePage({
     dir: built.dir,
     html: page.replace('<link', () => `${scripts}<link`),
-    csp: `default-src 'self'; script-src 'self' 'nonce-tools' ${sandbox.url}; style-src 'self'; img-src 'self' data:; connect-src 'self' ${sandbox.url} ${sandbox.relayUrl}`,
+    csp: `default-src 'self'; script-src 'self' 'nonce-tools' ${sandbox.url}; style-src 'self'; img-src 'self' data: ${sandbox.url}; connect-src 'self' ${sandbox.url} ${sandbox.relayUrl}`,
   });
 }

@@ -12,6 +12,7 @@ export interface Visitor {
   /** Clicks the one that answers to role and name, once it stands still and nothing covers it. */
   click(role: string, name: string | RegExp): Promise<void>;
   press(key: Key): Promise<void>;
+  type(text: string): Promise<void>;
   /** Presses Tab until the focus is on it, and no longer than a round takes. */
   tabTo(role: string, name: string | RegExp): Promise<void>;
   sees(role: string, name?: string | RegExp): Promise<void>;
@@ -67,6 +68,7 @@ export function createVisitor(tab: Tab): Visitor {
       await tab.click(point);
     },
     press: (key) => tab.press(key),
+    type: (text) => tab.type(text),
     async tabTo(role, name) {
       for (let press = 0; press < 20; press += 1) {
         if (await call('isFocused', { role, name })) return;

@@ -97,6 +97,14 @@ describe('theme', () => {
   });
 });
 
+describe('scroll bars', () => {
+  test('behavior: have the colours of the theme: a browser\'s own are white in a dark card', () => {
+    const card = readFileSync(fileURLToPath(new URL('../card.css', import.meta.url)), 'utf8');
+    const scrolling = card.split('}').filter((rule) => rule.includes('scrollbar-width: thin'));
+    expect(scrolling.map((rule) => /scrollbar-color: .*--mooring-/.test(rule))).toEqual([true, true]);
+  });
+});
+
 describe('contrast', () => {
   test('error: a pair that is too close is found', () => {
     expect(contrast(resolve('#777', {}), resolve('#fff', {}))).toBeLessThan(4.5);

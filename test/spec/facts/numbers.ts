@@ -66,6 +66,7 @@ export const numbers: Area = {
     {
       fact: 'A search waits 300 ms.',
       tests: [
+        'test/browsers/flows.test.ts > %s > behavior: all wallets of the directory are found by typing',
         'src/features/wallets/useWallets.test.tsx > useWallets > behavior: a search is asked for 300 ms after the last key, and not a millisecond before',
       ],
     },
