@@ -3,7 +3,7 @@
 export { KitModal } from './modal/KitModal';
 export type { KitModalProps } from './modal/KitModal';
 export { mountModal } from './modal/mountModal';
-export type { MountModalOptions } from './modal/mountModal';
+export type { MountedModal, MountModalOptions } from './modal/mountModal';
 export { ConnectButton } from './buttons/ConnectButton';
 export type { ConnectButtonProps } from './buttons/ConnectButton';
 export { AccountButton } from './buttons/AccountButton';

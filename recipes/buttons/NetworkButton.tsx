@@ -1,4 +1,4 @@
-import { useModalRouter, useNetwork, type Network } from 'mooring';
+import { useKit, useModalRouter, useNetwork, type Network } from 'mooring';
 import { AlertIcon } from '../modal/parts/icons';
 import { Picture } from '../modal/parts/Picture';
 import { PageButton, type PageButtonProps } from './PageButton';
@@ -15,10 +15,12 @@ export type NetworkButtonProps = PageButtonProps<NetworkButtonState>;
 export function NetworkButton(host: NetworkButtonProps) {
   const network = useNetwork();
   const { open } = useModalRouter();
+  const { enableNetworkSwitch } = useKit().config;
   if (!network) return null;
   return (
     <PageButton
       host={host}
+      disabled={!enableNetworkSwitch}
       state={network}
       tone={network.isSupported ? undefined : 'warning'}
       onClick={() => open({ view: network.isSupported ? 'Networks' : 'UnsupportedChain' })}

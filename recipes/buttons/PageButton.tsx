@@ -4,7 +4,7 @@ import type { Messages } from '../modal/messages/messages';
 import { useThemeRef } from '../modal/theme/useThemeRef';
 
 /** What a button of the host's own needs to do the same: it goes on a `button` as it is. */
-export type PageButtonElementProps = Pick<ComponentPropsWithoutRef<'button'>, 'type' | 'dir' | 'className' | 'aria-haspopup' | 'onClick' | 'children'>;
+export type PageButtonElementProps = Pick<ComponentPropsWithoutRef<'button'>, 'type' | 'disabled' | 'dir' | 'className' | 'aria-haspopup' | 'onClick' | 'children'>;
 
 /** What the three page buttons share. `State` is what each of them knows. */
 export interface PageButtonProps<State> extends DrawingProps {
@@ -23,6 +23,8 @@ interface OwnProps<State> {
   host: PageButtonProps<State>;
   state: State;
   tone?: 'primary' | 'warning' | undefined;
+  /** It only shows, and does nothing. */
+  disabled?: boolean | undefined;
   /** Of the connection, for the look. */
   status?: string | undefined;
   onClick(): void;
@@ -31,12 +33,12 @@ interface OwnProps<State> {
 }
 
 /** A button in the page that opens the modal, in the modal's theme. */
-export function PageButton<State>({ host, state, tone, status, onClick, content }: OwnProps<State>) {
+export function PageButton<State>({ host, state, tone, disabled, status, onClick, content }: OwnProps<State>) {
   const { ref, mode } = useThemeRef<HTMLButtonElement>();
   const { words, locale, dir, preset } = useDrawing(host);
   const { className, render } = host;
   const given = typeof host.children === 'function' ? host.children(state) : host.children;
-  const props = { type: 'button', dir, 'aria-haspopup': 'dialog', onClick, children: given ?? content(words, locale) } as const;
+  const props = { type: 'button', ...(disabled && { disabled }), dir, 'aria-haspopup': 'dialog', onClick, children: given ?? content(words, locale) } as const;
   if (render) return render(className === undefined ? props : { ...props, className }, state);
   return (
     <button

@@ -24,7 +24,7 @@ function whenIdle(run: () => void): () => void {
  * `useModalRouter().open()` or a `ConnectButton`. Its code loads when the page is idle, at the latest when it opens.
  */
 export function KitModal(props: KitModalProps) {
-  const { isOpen, close } = useModalRouter({ draws: props.embedded ? 'card' : 'dialog' });
+  const { isOpen, close, setLoading } = useModalRouter({ draws: props.embedded ? 'card' : 'dialog' });
   const kit = useKit();
   const [Body, setBody] = useState<ComponentType<KitModalProps>>();
   const [isLost, setIsLost] = useState(false);
@@ -42,13 +42,16 @@ export function KitModal(props: KitModalProps) {
     // What failed while idle is tried again when it is wanted, not behind the visitor's back.
     if (!isNeeded) return hasFailed.current ? undefined : whenIdle(() => void load().catch(() => void (hasFailed.current = true)));
     let isCurrent = true;
-    loadPart(kit, { part: 'modal', load }).catch(() => {
-      if (isCurrent) setIsLost(true);
-    });
+    setLoading(true);
+    loadPart(kit, { part: 'modal', load })
+      .catch(() => {
+        if (isCurrent) setIsLost(true);
+      })
+      .finally(() => setLoading(false));
     return () => {
       isCurrent = false;
     };
-  }, [isLoaded, isLost, isNeeded, kit]);
+  }, [isLoaded, isLost, isNeeded, kit, setLoading]);
   if (Body) return <Body {...props} />;
   return isLost && isNeeded ? <LostModal {...props} onRetry={() => setIsLost(false)} onClose={close} /> : null;
 }

@@ -20,8 +20,8 @@ export interface ModalFrameProps {
 /** The card itself: a header that tells where you are and how to go back, and the view. */
 export function ModalFrame({ isOpen, card, renderTitle }: ModalFrameProps) {
   const messages = useMessages();
-  const { canGoBack, back, close, direction } = useModalRouter();
-  const { key, entry, Component, retry } = useCurrentView(isOpen);
+  const { back, close, direction } = useModalRouter();
+  const { key, entry, canGoBack, Component, retry } = useCurrentView(isOpen);
   const title = viewOf(entry.view)?.title(messages, entry.params) ?? '';
   return (
     <>

@@ -338,3 +338,35 @@ describe('UnsupportedChainView with several namespaces', () => {
     expect(selectConnections(kit).map(({ namespace, status }) => [namespace, status])).toEqual([['solana', 'active'], ['eip155', 'disconnected']]);
   });
 });
+
+describe('the modal while it comes and goes', () => {
+  test('behavior: it is loading from the opening until it is drawn, and closing keeps the view that fades', async () => {
+    const { kit } = renderModal();
+    act(() => void openModal(kit, { view: 'Networks' }));
+    expect(selectRouter(kit)).toMatchObject({ isOpen: true, isLoading: true });
+    const title = messagesEn.networks?.title ?? '';
+    await dialog(title);
+    await waitFor(() => expect(selectRouter(kit).isLoading).toBe(false));
+    const shown = screen.getByRole('dialog', { hidden: true });
+    act(() => void closeModal(kit));
+    expect(selectRouter(kit).view).toBe('Connect');
+    expect(shown.textContent).toContain(title);
+    expect(shown.textContent).not.toContain('Connect wallet');
+  });
+
+  test('behavior: with network switching off the button only shows the network', async () => {
+    renderModal({ enableNetworkSwitch: false }, {}, <NetworkButton />);
+    expect(screen.getByRole('button', { name: /Testnet One/ })).toHaveProperty('disabled', true);
+  });
+
+  test('behavior: mountModal puts its element nowhere when told so', () => {
+    const { kit } = createTestKit();
+    const unmount = mountModal(kit, { append: false });
+    expect(unmount.element.isConnected).toBe(false);
+    act(() => unmount());
+    const appended = mountModal(createTestKit().kit);
+    expect(appended.element.parentElement).toBe(document.body);
+    act(() => appended());
+    expect(appended.element.isConnected).toBe(false);
+  });
+});

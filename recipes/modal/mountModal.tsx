@@ -7,15 +7,24 @@ import { KitModal, type KitModalProps } from './KitModal';
 export interface MountModalOptions extends KitModalProps {
   /** Where the modal is put. Default: a new element at the end of the body, removed by `unmount`. */
   container?: HTMLElement | undefined;
+  /** With false the new element is put nowhere: the host places `element` of what is returned. Default true. */
+  append?: boolean | undefined;
 }
+
+/** Takes the modal away again. */
+export type MountedModal = (() => void) & {
+  /** What holds the modal. */
+  readonly element: HTMLElement;
+};
 
 /**
  * The modal for pages without React. Starts the kit; open it with `openModal(kit)` from `mooring/core`.
  *
  * @returns the function that takes it away again. The kit lives on until `kit.destroy()`.
  */
-export function mountModal(kit: Kit, { container, ...props }: MountModalOptions = {}): () => void {
-  const element = container ?? document.body.appendChild(document.createElement('div'));
+export function mountModal(kit: Kit, { container, append = true, ...props }: MountModalOptions = {}): MountedModal {
+  const element = container ?? document.createElement('div');
+  if (!container && append) document.body.append(element);
   const root = createRoot(element);
   root.render(
     <StrictMode>
@@ -24,8 +33,11 @@ export function mountModal(kit: Kit, { container, ...props }: MountModalOptions 
       </KitProvider>
     </StrictMode>,
   );
-  return () => {
-    root.unmount();
-    if (!container) element.remove();
-  };
+  return Object.assign(
+    () => {
+      root.unmount();
+      if (!container) element.remove();
+    },
+    { element },
+  );
 }

@@ -8,6 +8,7 @@ export interface CurrentView {
   /** Names the view and its arguments. */
   key: string;
   entry: ViewEntry;
+  canGoBack: boolean;
   /** `undefined` only while the very first view is loading. */
   Component: ComponentType<object> | undefined;
   /** There while the view's code is lost: asks for it once more. */
@@ -18,21 +19,22 @@ const keyOf = ({ view, params }: ViewEntry) => (params === undefined ? view : `$
 
 /**
  * The view to draw: the router's, once its code is there; until then the one before stays, so that nothing flashes.
- * The other views load as soon as the modal has been open for a moment.
+ * A modal that is closing keeps what it showed until it has faded. The other views load as soon as the modal has been open for a moment.
  */
 export function useCurrentView(isOpen: boolean): CurrentView {
-  const { view, params } = useModalRouter();
+  const { view, params, canGoBack } = useModalRouter();
   const kit = useKit();
   const { connectors } = kit;
   const entry = { view, params } as ViewEntry;
   const [loaded, setLoaded] = useState<Partial<Record<ViewName, ComponentType<object>>>>({});
-  const [shown, setShown] = useState(entry);
+  const [shown, setShown] = useState({ entry, canGoBack });
   const [lost, setLost] = useState<ViewName>();
   const componentOf = (name: ViewName) => loaded[name] ?? viewOf(name)?.component;
   const isReady = componentOf(view) !== undefined;
-  // During render, so that the new view is drawn in the commit that asked for it.
   const isLost = !isReady && lost === view && isOpen;
-  if ((isReady || isLost) && keyOf(shown) !== keyOf(entry)) setShown(entry);
+  // During render, so that the new view is drawn in the commit that asked for it.
+  const isDrawn = isOpen && (isReady || isLost);
+  if (isDrawn && (keyOf(shown.entry) !== keyOf(entry) || shown.canGoBack !== canGoBack)) setShown({ entry, canGoBack });
   // Who comes back finds it tried again.
   if (lost !== undefined && !isLost) setLost(undefined);
 
@@ -72,6 +74,6 @@ export function useCurrentView(isOpen: boolean): CurrentView {
     };
   }, [isOpen, connectors]);
 
-  const drawn = isReady || isLost ? entry : shown;
-  return { key: keyOf(drawn), entry: drawn, Component: componentOf(drawn.view), retry: isLost ? () => setLost(undefined) : undefined };
+  const drawn = isDrawn ? entry : shown.entry;
+  return { key: keyOf(drawn), entry: drawn, canGoBack: isOpen ? canGoBack : shown.canGoBack, Component: componentOf(drawn.view), retry: isLost ? () => setLost(undefined) : undefined };
 }

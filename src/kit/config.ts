@@ -142,6 +142,8 @@ export interface KitOptions {
   binanceAppId?: string | undefined;
   /** Show the connection instead of the unsupported-chain view when the wallet is on a network not listed. Default false. */
   allowUnsupportedChain?: boolean | undefined;
+  /** The modal and its buttons offer to switch the network. Default true; with false the network is shown, and the unsupported-chain view never. */
+  enableNetworkSwitch?: boolean | undefined;
   /** No remote features at all: what the project's remote configuration speaks about is off. Default false. */
   basic?: boolean | undefined;
   /**
@@ -183,6 +185,7 @@ export interface KitConfig {
   linkSchemes: readonly string[] | undefined;
   binanceAppId: string | undefined;
   allowUnsupportedChain: boolean;
+  enableNetworkSwitch: boolean;
   basic: boolean;
   pendingTransactions: KitOptions['pendingTransactions'];
   reconnect: boolean;
@@ -246,6 +249,7 @@ const defaults = {
   linkSchemes: undefined,
   binanceAppId: undefined,
   allowUnsupportedChain: false,
+  enableNetworkSwitch: true,
   basic: false,
   pendingTransactions: undefined,
   reconnect: true,

@@ -10,7 +10,8 @@ export interface KitEventMap {
   'session:connectFailed': { connectorId: string; error: KitError };
   'session:accountChanged': { connectorId: string; namespace: Namespace; address: string };
   'session:networkChanged': { connectorId: string; namespace: Namespace; networkId: CaipNetworkId };
-  'session:disconnected': { connectorId: string; namespace: Namespace };
+  /** `keepModalOpen` is there when the page has asked for it, and says whether the modal is to stay. */
+  'session:disconnected': { connectorId: string; namespace: Namespace; keepModalOpen?: boolean | undefined };
   'network:switched': { namespace: Namespace; networkId: CaipNetworkId };
   'network:switchFailed': { networkId: CaipNetworkId; error: KitError };
   /** The wallet is on a network the kit does not list. */

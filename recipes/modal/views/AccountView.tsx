@@ -73,6 +73,7 @@ function OtherConnections() {
 export function AccountView() {
   const { account, networks } = useAllMessages();
   const connection = useConnection();
+  const { enableNetworkSwitch } = useKit().config;
   const network = useNetwork();
   const { push, replace } = useModalRouter();
   const shorten = useShortAddress();
@@ -111,7 +112,7 @@ export function AccountView() {
       {accounts.length > 1 && <Accounts accounts={accounts} address={address} namespace={connection.namespace} />}
       <OtherConnections />
       <div className="mooring-list">
-        <button type="button" className="mooring-row" data-view-link="Networks" onClick={() => push({ view: 'Networks' })}>
+        <button type="button" className="mooring-row" data-view-link="Networks" disabled={!enableNetworkSwitch} onClick={() => push({ view: 'Networks' })}>
           <span className="mooring-row-icon">
             {network && <NetworkPicture network={network} />}
           </span>
@@ -119,7 +120,7 @@ export function AccountView() {
             <span className="mooring-row-over">{account.network}</span>
             {network?.name ?? networks.unknown}
           </span>
-          <ChevronIcon />
+          {enableNetworkSwitch && <ChevronIcon />}
         </button>
         {explorer && (
           <a className="mooring-row" data-plain="" href={`${explorer.url.replace(/\/$/, '')}/address/${encodeURIComponent(address)}`} target="_blank" rel="noopener noreferrer">

@@ -35,7 +35,7 @@ const resolveEntry = (kit: Kit, target?: ViewTarget) =>
     isConnected: selectConnection(kit).isConnected,
     isUnsupported: selectNetwork(kit)?.isSupported === false,
     namespace: selectNetwork(kit)?.namespace,
-    allowUnsupportedChain: kit.config.allowUnsupportedChain,
+    allowUnsupportedChain: kit.config.allowUnsupportedChain || !kit.config.enableNetworkSwitch,
     isManual: kit.adapters.size === 0 || kit.config.manualControl,
     isMobile: isMobile(kit),
   });
@@ -54,7 +54,7 @@ export function openModal(kit: Kit, target?: ViewTarget): void {
 }
 
 /**
- * Closes the modal. Its history is reset with the next opening, so that nothing changes while it fades. A card in the page
+ * Closes the modal, and forgets where the visitor was. What draws it keeps the view until it has faded. A card in the page
  * goes where the opening rules lead instead.
  */
 export function closeModal(kit: Kit): void {
@@ -63,7 +63,7 @@ export function closeModal(kit: Kit): void {
   if (!isOpen) return;
   const { view } = currentEntry(kit);
   kit.resources.get(shakeHolder).callOff();
-  kit.store.write(routerSlice, (draft) => Object.assign(draft, { isOpen: false, isShaking: false }), 'router/closed');
+  kit.store.write(routerSlice, (draft) => void Object.assign(draft, { isOpen: false, isShaking: false, isLoading: false, history: [toEntry({ view: 'Connect' })] }), 'router/closed');
   kit.events.emit('modal:closed', { view });
 }
 
@@ -186,6 +186,11 @@ export function leaveViews(kit: Kit, names: readonly ViewName[]): void {
 export function navigate(kit: Kit, target: ViewTarget): void {
   if (isShown(kit)) pushView(kit, target);
   else openModal(kit, target);
+}
+
+/** Says that the modal is wanted and what draws it is still on its way. */
+export function setModalLoading(kit: Kit, isLoading: boolean): void {
+  kit.store.write(routerSlice, (draft) => void (draft.isLoading = isLoading), 'router/loading');
 }
 
 /** Shows for 500 ms that a close was refused. */

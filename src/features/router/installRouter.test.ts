@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { closeModal, connect, disconnect, goBack, installRouter, navigate, openModal, selectConnection, selectRouter, switchNetwork, type Kit } from 'mooring/core';
+import { closeModal, connect, disconnect, goBack, installRouter, navigate, openModal, selectConnection, selectNetwork, selectRouter, switchNetwork, type Kit } from 'mooring/core';
 import { createTestKit, mockWallet, testNetworks, type TestKitOptions } from 'mooring/testing';
 import { drawModal, pushView, replaceView, resetRouter, shakeModal } from './actions';
 import type { BrowserPort } from '../../kit/ports';
@@ -301,5 +301,66 @@ describe('an unsupported network of one of several namespaces', () => {
     expect(selectRouter(kit)).toMatchObject({ isOpen: true, params: { namespace: 'eip155' } });
     evm.switchTo('eip155:2');
     expect(place(kit)).toBe('closed');
+  });
+});
+
+describe('disconnecting by the page', () => {
+  const setUpConnected = async () => {
+    const page = setUp();
+    await connect(page.kit, { connectorId: page.wallet.id });
+    return page;
+  };
+  test.each([
+    ['its account', { view: 'Account' }],
+    ['a view that needs no wallet', { view: 'Networks' }],
+  ] as const)('behavior: closes the modal over %s, unless told to keep it', async (_what, target) => {
+    const { kit, wallet } = await setUpConnected();
+    openModal(kit, target);
+    await disconnect(kit);
+    expect(place(kit)).toBe('closed');
+    await connect(kit, { connectorId: wallet.id });
+    openModal(kit, target);
+    await disconnect(kit, { keepModalOpen: true });
+    expect(place(kit)).toEqual([target.view === 'Account' ? 'Connect' : 'Networks']);
+  });
+
+  test('behavior: a wallet that leaves by itself closes only what is about it', async () => {
+    const { kit, wallet } = await setUpConnected();
+    openModal(kit, { view: 'Networks' });
+    wallet.disappear();
+    expect(place(kit)).toEqual(['Networks']);
+  });
+
+  test('behavior: the namespace is on its default network again; one that another wallet has taken over stays', async () => {
+    const [one, two] = [mockWallet('eip155', { id: 'one' }), mockWallet('eip155', { id: 'two' })];
+    const { kit } = setUp({ wallets: [one, two] });
+    await connect(kit, { connectorId: 'one' });
+    await switchNetwork(kit, { networkId: 'eip155:2' });
+    two.switchTo('eip155:2');
+    await connect(kit, { connectorId: 'two' });
+    expect(selectNetwork(kit)?.id).toBe('eip155:2');
+    await disconnect(kit);
+    expect(selectNetwork(kit)?.id).toBe('eip155:1');
+  });
+});
+
+describe('closeModal', () => {
+  test('behavior: forgets where the visitor was, at once', () => {
+    const { kit, events } = setUp();
+    openModal(kit, { view: 'AllWallets' });
+    pushView(kit, { view: 'WhatIsAWallet' });
+    closeModal(kit);
+    expect(selectRouter(kit)).toMatchObject({ isOpen: false, isLoading: false, history: [{ view: 'Connect' }], canGoBack: false });
+    expect(events.at(-1)).toEqual({ name: 'modal:closed', event: { view: 'WhatIsAWallet' } });
+  });
+});
+
+describe('enableNetworkSwitch', () => {
+  test('behavior: switched off, no network is unsupported as far as the modal goes', async () => {
+    const { kit, wallet } = setUp({ wallets: [unknown()], enableNetworkSwitch: false });
+    await connect(kit, { connectorId: wallet.id });
+    expect(place(kit)).toBe('closed');
+    openModal(kit);
+    expect(place(kit)).toEqual(['Account']);
   });
 });

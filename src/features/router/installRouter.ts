@@ -2,7 +2,7 @@ import type { Namespace } from '../../caip';
 import type { Kit } from '../../kit/kit';
 import { defineHolder } from '../../kit/resources';
 import { selectActiveNamespace } from '../session/state';
-import { closeModal, goBack, isShown, leaveViews, openModal, replaceView } from './actions';
+import { closeModal, goBack, isShown, leaveViews, openModal, replaceView, resetRouter } from './actions';
 import { isConnectView, needsConnection } from './rules';
 import { routerSlice } from './state';
 import type { ViewEntry, ViewName, ViewTarget } from './views';
@@ -13,16 +13,17 @@ const routerHolder = defineHolder(
   (kit: Kit) => {
     const read = () => kit.store.read(routerSlice);
     const view = (): ViewName => read().history.at(-1)?.view ?? 'Connect';
-    const isRefused = (reason: 'connected' | 'reconnected' | 'walletMoved') => !kit.config.allowUnsupportedChain && reason !== 'reconnected';
+    const isRefused = (reason: 'connected' | 'reconnected' | 'walletMoved') => !kit.config.allowUnsupportedChain && kit.config.enableNetworkSwitch && reason !== 'reconnected';
     /** The views that ask for another network in a namespace. */
     const isSolvedBy = (namespace: Namespace) => (entry: ViewEntry | undefined) => entry?.view === 'UnsupportedChain' && (entry.params?.namespace ?? selectActiveNamespace(kit)) === namespace;
     const stops = [
       kit.events.on('session:connected', ({ isReconnect }) => {
         if (!isReconnect && isShown(kit) && isConnectView(view())) closeModal(kit);
       }),
-      kit.events.on('session:disconnected', () => {
+      kit.events.on('session:disconnected', ({ keepModalOpen }) => {
         if (!isShown(kit)) return;
-        if (needsConnection(view())) closeModal(kit);
+        if (keepModalOpen && read().isOpen && needsConnection(view())) resetRouter(kit);
+        else if (needsConnection(view()) || (keepModalOpen === false && read().isOpen)) closeModal(kit);
         // What is left must not lead back to a view of who is gone.
         else kit.store.write(routerSlice, (draft) => void (draft.history = draft.history.filter((entry) => !needsConnection(entry.view))), 'router/forgot');
       }),

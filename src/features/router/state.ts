@@ -7,6 +7,8 @@ export interface RouterState {
   cards: number;
   /** From the first view to the current one. Never empty. */
   history: ViewEntry[];
+  /** Open, and its code still on the way: nothing is drawn yet. */
+  isLoading: boolean;
   /** A refused close is being shown (500 ms). */
   isShaking: boolean;
   /** Which way the last step went, for the slide. */
@@ -17,6 +19,7 @@ export const routerSlice = defineSlice('router', (): RouterState => ({
   isOpen: false,
   cards: 0,
   history: [{ view: 'Connect', params: undefined }],
+  isLoading: false,
   isShaking: false,
   direction: 'forward',
 }));

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useKit, type KitOption } from '../../react/kitContext';
 import { useKitState } from '../../react/useKitState';
-import { closeModal, drawModal, goBack, openDrawn, pushView, replaceView, resetRouter, shakeModal } from './actions';
+import { closeModal, drawModal, goBack, openDrawn, pushView, replaceView, resetRouter, setModalLoading, shakeModal } from './actions';
 import { installRouter } from './installRouter';
 import { selectRouter } from './state';
 import type { ViewEntry, ViewTarget } from './views';
@@ -9,6 +9,8 @@ import type { ViewEntry, ViewTarget } from './views';
 export type UseModalRouterReturnType = ViewEntry & {
   /** Always false for a card in the page, which is neither opened nor closed. */
   isOpen: boolean;
+  /** Open, and its code still on the way: nothing is drawn yet. */
+  isLoading: boolean;
   isShaking: boolean;
   history: readonly ViewEntry[];
   canGoBack: boolean;
@@ -23,6 +25,8 @@ export type UseModalRouterReturnType = ViewEntry & {
   reset(): void;
   /** Shows for 500 ms that a close was refused. */
   shake(): void;
+  /** For the component that draws the modal: whether it still loads what it draws. */
+  setLoading(isLoading: boolean): void;
 };
 
 export type UseModalRouterParameters = KitOption & {
@@ -48,6 +52,7 @@ export function useModalRouter({ draws, ...options }: UseModalRouterParameters =
       close: () => closeModal(kit),
       reset: () => resetRouter(kit),
       shake: () => shakeModal(kit),
+      setLoading: (isLoading: boolean) => setModalLoading(kit, isLoading),
     }),
     [kit],
   );

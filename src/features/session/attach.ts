@@ -27,9 +27,12 @@ function followNetwork(kit: Kit, namespace: Namespace, networkId: CaipNetworkId,
  * wallet ends. With `isLocked` it is remembered and the wallet still listened to, because it only stopped sharing
  * accounts and may share them again.
  */
-export function detach(kit: Kit, namespace: Namespace, connectorId: string, isLocked = false): WalletLink | undefined {
+export function detach(kit: Kit, namespace: Namespace, connectorId: string, isLocked = false, keepModalOpen?: boolean): WalletLink | undefined {
   const link = isLocked ? restLink(kit, namespace, connectorId) : releaseLink(kit, namespace, connectorId);
-  const wasKnown = kit.store.read(sessionSlice).connections[connectionKey(namespace, connectorId)]?.status === 'connected';
+  const { connections, namespaces } = kit.store.read(sessionSlice);
+  const wasKnown = connections[connectionKey(namespace, connectorId)]?.status === 'connected';
+  // Where nobody is connected any more, the namespace is on its default network again.
+  if (!isLocked && namespaces[namespace]?.connectorId === connectorId) kit.store.write(networksSlice, (draft) => void delete draft.selected[namespace], 'networks/reset');
   kit.store.write(
     sessionSlice,
     (draft) => {
@@ -39,7 +42,7 @@ export function detach(kit: Kit, namespace: Namespace, connectorId: string, isLo
     },
     'session/disconnected',
   );
-  if (wasKnown) kit.events.emit('session:disconnected', { connectorId, namespace });
+  if (wasKnown) kit.events.emit('session:disconnected', { connectorId, namespace, ...(keepModalOpen !== undefined && { keepModalOpen }) });
   return link;
 }
 

@@ -15,6 +15,8 @@ export interface DisconnectParameters {
   namespace?: Namespace | undefined;
   /** Only this wallet; default all. */
   connectorId?: string | undefined;
+  /** The modal stays open, on the wallet list where its view was about who is gone. Default false: it closes. */
+  keepModalOpen?: boolean | undefined;
   /** Ends the wait for the wallet; what the kit knows is disconnected all the same. */
   signal?: AbortSignal | undefined;
 }
@@ -40,7 +42,7 @@ export async function disconnect(kit: Kit, parameters: DisconnectParameters = {}
   const links = new Set<{ disconnect(): Promise<void> }>();
   kit.store.transaction(() => {
     for (const { namespace, connectorId } of matching) {
-      const link = detach(kit, namespace, connectorId);
+      const link = detach(kit, namespace, connectorId, false, parameters.keepModalOpen ?? false);
       if (link) links.add(link);
     }
   });
