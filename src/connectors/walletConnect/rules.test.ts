@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { PairingSupport } from '../../adapters/adapter';
 import { defineNetwork } from '../../kit/network';
 import type { PairedSession } from './client';
-import { accountsIn, grantedIn, isPairingExpired, isSessionStale, rpcUrlOf, toEventNetworkId, toProposal, withRpcUrls } from './rules';
+import { accountsIn, chainIdsOf, endingDeadlineMs, grantedIn, isPairingExpired, isSessionStale, networkArrivalMs, pairingLifetimeMs, pairingRenewals, pairingReserveMs, relayDeadlineMs, rpcUrlOf, toEventNetworkId, toProposal, withRpcUrls } from './rules';
 
 const coin = { name: 'Coin', symbol: 'COIN', decimals: 9 };
 const mainnet = defineNetwork({ namespace: 'eip155', reference: 1, name: 'Ethereum', nativeCurrency: coin, rpcUrls: ['https://secret-key.test'], publicRpcUrls: ['https://public.test'] });
@@ -77,5 +77,27 @@ describe('toEventNetworkId', () => {
     ['not a chain!', 'eip155:1', undefined],
   ])('behavior: %j on %s', (data, chainId, expected) => {
     expect(toEventNetworkId(data, chainId)).toBe(expected);
+  });
+});
+
+describe('how long is waited', () => {
+  test('behavior: four minutes for a pairing, ten seconds of them in reserve, replaced four times; the other waits as they were chosen', () => {
+    expect([pairingLifetimeMs, pairingReserveMs, pairingRenewals, relayDeadlineMs, networkArrivalMs, endingDeadlineMs]).toEqual([240_000, 10_000, 4, 20_000, 10_000, 2_000]);
+  });
+});
+
+describe('chainIdsOf', () => {
+  test('behavior: the ids that the namespace says, else its own before the deprecated ones', () => {
+    expect([chainIdsOf(solana, undefined), chainIdsOf(mainnet, undefined)]).toEqual([['solana:new', 'solana:old'], ['eip155:1']]);
+    expect(chainIdsOf(solana, { ...support([]), chainIds: () => ['solana:other'] })).toEqual(['solana:other']);
+  });
+});
+
+describe('rpcUrlOf', () => {
+  test('behavior: without an own or a hosted one it is the public one', () => {
+    const open = { ...mainnet, rpcUrls: [] };
+    expect(rpcUrlOf(open, { rpcUrls: {}, projectId: undefined, services })).toBe('https://public.test');
+    expect(rpcUrlOf(open, { rpcUrls: {}, projectId: 'p', services })).toBe('https://rpc.test/v1/?chainId=eip155%3A1&projectId=p');
+    expect(rpcUrlOf(open, { rpcUrls: {}, projectId: 'p', services: { ...services, blockchain: false } })).toBe('https://public.test');
   });
 });
