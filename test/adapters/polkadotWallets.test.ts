@@ -3,6 +3,7 @@ import { connect, isKitError, reconnect, selectConnectionIn } from 'mooring/core
 import { defineNetwork, kusama, polkadotAssetHub, polkadotMainnet, westend } from 'mooring/networks';
 import { polkadot } from 'mooring/polkadot';
 import { createTestKit } from 'mooring/testing';
+import { linkInjected } from '../../src/adapters/polkadot/link';
 import { createPolkadotWallet } from '../sandbox/namespaceWallets/polkadotWallet';
 import { createPage } from './createPage';
 import { discover, linkWallet } from './linkWallet';
@@ -11,6 +12,11 @@ import { verifyPolkadot } from './verifiers';
 const { isSameAddress } = polkadot();
 
 describe('linkInjected', () => {
+  test('error: a wallet that is gone when it is wanted has no provider', async () => {
+    const parameters = { namespaces: ['polkadot'], networks: [polkadotMainnet], silent: false, signal: new AbortController().signal };
+    await expect(linkInjected(async () => undefined, parameters)).rejects.toMatchObject({ code: 'wallet/provider-missing', message: 'Provider not found.', audience: 'notice' });
+  });
+
   test('behavior: accounts of every key type sign, each verified', async () => {
     const wallet = await createPolkadotWallet();
     const { link } = await linkWallet(polkadot(), wallet, [polkadotMainnet]);
