@@ -146,6 +146,7 @@ export const messagesAr: Messages = {
     'wallet/user-rejected': 'أغلقتَ الطلب',
     'wallet/request-pending': 'هناك طلب ينتظر في محفظتك. افتحها للرد.',
     'wallet/locked': 'المحفظة مقفلة أو لم تشارك أي حساب. افتح قفلها وحاول مرة أخرى.',
+    'session/superseded': 'أُلغي الطلب قبل أن تجيب المحفظة.',
     'session/connection-ended': 'انتهى الاتصال بالمحفظة.',
     'kit/load-failed': 'تعذّر تحميل جزء من هذه الصفحة. تحقّق من الاتصال وأعد المحاولة.',
     'session/connect-timeout': 'لم تُجب المحفظة في الوقت المناسب.',

@@ -146,6 +146,7 @@ export const messagesDe: Messages = {
     'wallet/user-rejected': 'Du hast die Anfrage geschlossen',
     'wallet/request-pending': 'In deiner Wallet wartet schon eine Anfrage. Öffne sie, um zu antworten.',
     'wallet/locked': 'Die Wallet ist gesperrt oder hat kein Konto geteilt. Entsperre sie und versuche es noch einmal.',
+    'session/superseded': 'Es wurde abgebrochen, bevor die Wallet geantwortet hat.',
     'session/connection-ended': 'Die Verbindung zur Wallet wurde beendet.',
     'kit/load-failed': 'Ein Teil dieser Seite ließ sich nicht laden. Prüfe die Verbindung und versuche es noch einmal.',
     'session/connect-timeout': 'Die Wallet hat nicht rechtzeitig geantwortet.',

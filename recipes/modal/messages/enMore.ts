@@ -120,6 +120,7 @@ export const enMore: Pick<Messages, 'allWallets' | 'pairing' | 'getWallet' | 'he
     list: 'Supported networks',
   },
   errors: {
+    'session/superseded': 'It was called off before the wallet answered.',
     'session/connection-ended': 'The connection to the wallet has ended.',
     'session/connect-timeout': 'The wallet did not answer in time.',
     'kit/load-failed': 'A part of this page could not be loaded. Check the connection and try again.',

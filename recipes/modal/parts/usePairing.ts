@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useConnect, useConnectAttempt, useKit, type Wallet } from 'mooring';
 import type { ChooseOptions } from './useChooseWallet';
 
@@ -6,6 +6,8 @@ export interface PairingWish extends ChooseOptions {
   /** The app on this device that later requests open again. */
   deepLink?: { href: string; name: string } | undefined;
 }
+
+const calledOff = { code: 'session/superseded', message: '' };
 
 export interface PairingState {
   /** `undefined` while it is being made. Shown, and kept nowhere. */
@@ -47,6 +49,10 @@ export function usePairing(wallet: Pick<Wallet, 'connectorIds'> | undefined, { d
     cancel();
     start();
   }, [cancel, start]);
-  const error = attempt?.status === 'error' && attempt.connectorId === connectorId ? attempt.error : undefined;
-  return { uri: pairing?.uri, error, retry };
+  const mine = attempt?.connectorId === connectorId ? attempt : undefined;
+  // It began and is under way no more: the page called it off, or another wallet was chosen there.
+  const [hasBegun, setHasBegun] = useState(false);
+  if (mine && !hasBegun) setHasBegun(true);
+  const stopped = hasBegun && !mine ? calledOff : undefined;
+  return { uri: pairing?.uri, error: mine?.error ?? stopped, retry };
 }

@@ -75,6 +75,8 @@ export function ConnectingExternalView({ walletId, namespace, networkId }: Choos
       />
     );
   }
+  if (!mine)
+    return <WaitingScreen picture={picture} tone="stopped" title={wallet.name} text={describeError(messages, { code: 'session/superseded', message: '' })} actions={retryButton('primary')} />;
   return (
     <WaitingScreen
       picture={picture}

@@ -36,7 +36,8 @@ export function SwitchNetworkView({ networkId }: { networkId: CaipNetworkId }) {
       }),
     [kit, switching],
   );
-  const isMissing = network === undefined;
+  // Nothing to wait for: the wallet is there.
+  const isMissing = network === undefined || (current?.id === networkId && switchingTo === undefined);
   useEffect(() => {
     if (isMissing) back();
   }, [isMissing, back]);

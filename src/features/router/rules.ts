@@ -36,3 +36,25 @@ export function isConnectView(view: ViewName): boolean {
 export function needsConnection(view: ViewName): boolean {
   return view === 'Account' || view === 'UnsupportedChain' || view === 'SwitchNetwork';
 }
+
+/**
+ * What a view waits for, if anything: it may say so only while that is under way (`selectConnectAttempt` pending, `selectSwitchingTo`). A view
+ * opened with nothing under way begins it, says that it has stopped, or leaves.
+ */
+export const awaitedBy: Readonly<Record<ViewName, 'connect' | 'switch' | undefined>> = {
+  Connect: undefined,
+  ChooseNamespace: undefined,
+  ConnectingExternal: 'connect',
+  ConnectingWalletConnect: 'connect',
+  ConnectingWalletConnectBasic: 'connect',
+  ConnectingFarcaster: 'connect',
+  AllWallets: undefined,
+  GetWallet: undefined,
+  WhatIsAWallet: undefined,
+  WhatIsANetwork: undefined,
+  Account: undefined,
+  Networks: undefined,
+  SwitchNetwork: 'switch',
+  UnsupportedChain: undefined,
+  SwitchActiveChain: undefined,
+};
