@@ -1,6 +1,7 @@
 import type { Adapter } from '../adapter';
 import { discoverInjected } from './discovery';
 import { fetchPart } from '../../sdk/fetchPart';
+import { toMethods } from './link';
 import { fromQuantity } from './quantities';
 
 /** 40 hex characters, `0x` optional (specification section 5); anchored, so nothing may stand around them. */
@@ -23,6 +24,6 @@ export function eip155(): Adapter {
     confirmTransaction: async (parameters) => (await fetchPart(() => import('./confirmTransaction'))).confirmTransaction(parameters),
     rpcProbe: { method: 'eth_chainId' },
     hostedRpc: true,
-    pairing: async () => (await fetchPart(() => import('./pairing'))).pairing,
+    pairing: async () => (await fetchPart(() => import('./pairing'))).createPairing(toMethods),
   };
 }

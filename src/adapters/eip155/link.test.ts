@@ -4,7 +4,8 @@ import { eip155 } from 'mooring/eip155';
 import { createTestKit } from 'mooring/testing';
 import { hashTypedData } from 'viem';
 import { linkProvider } from './link';
-import { toHex, toNetworkId, toQuantity } from './quantities';
+import { toHex, toNetworkId } from './quantities';
+import { toQuantity } from './toQuantity';
 import { switchChain, toAddChainParameters } from './switchChain';
 import type { Eip1193Provider } from './eip1193';
 

@@ -1,11 +1,11 @@
 import { normalizeError, sharedError } from '../../errors';
 import type { PairingSupport } from '../adapter';
-import { toMethods } from './link';
-import { toQuantity } from './quantities';
+import type { toMethods as ToMethods } from './link';
+import { toQuantity } from './toQuantity';
 import { shouldAddChain, toAddChainParameters } from './switchChain';
 
-/** Wire facts section 3. */
-export const pairing: PairingSupport = {
+/** How EVM wallets are paired. It is given `toMethods`, so that what every visitor loads is not shared with what few load. */
+export const createPairing = (toMethods: typeof ToMethods): PairingSupport => ({
   methods: [
     'eth_accounts', 'eth_requestAccounts', 'eth_sendRawTransaction', 'eth_sign', 'eth_signTransaction', 'eth_signTypedData',
     'eth_signTypedData_v3', 'eth_signTypedData_v4', 'eth_sendTransaction', 'personal_sign', 'wallet_switchEthereumChain',
@@ -33,4 +33,4 @@ export const pairing: PairingSupport = {
       await ask('wallet_addEthereumChain', toAddChainParameters(network));
     }
   },
-};
+});

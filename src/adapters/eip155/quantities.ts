@@ -1,10 +1,5 @@
 import { toCaipNetworkId, type CaipNetworkId } from '../../caip';
 
-/** JSON-RPC quantity: minimal hex. */
-export function toQuantity(value: bigint | number | string): `0x${string}` {
-  return `0x${BigInt(value).toString(16)}`;
-}
-
 /** The number a JSON-RPC quantity stands for. Throws on anything else: `BigInt('')` would be a zero that nobody said. */
 export function fromQuantity(quantity: unknown): bigint {
   if (typeof quantity !== 'string' || !/^0x[0-9a-f]+$/i.test(quantity)) throw new TypeError('The answer is not a quantity');
