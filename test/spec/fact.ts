@@ -1,5 +1,5 @@
 /** What is still to be built. A capability leaves the list with its last fact; the list is empty when everything is there. */
-export const capabilities = ['embedded wallet', 'tokens and activity', 'send', 'swap', 'on-ramp', 'names', 'sign-in', 'analytics', 'details'] as const;
+export const capabilities = ['embedded wallet', 'tokens and activity', 'send', 'swap', 'on-ramp', 'names', 'sign-in', 'analytics'] as const;
 
 export type Capability = (typeof capabilities)[number];
 

@@ -31,7 +31,9 @@ export const errors: Area = {
     },
     {
       fact: 'That several wallets are off is an alert where it matters.',
-      rest: comesWith('details'),
+      tests: [
+        'src/features/session/useConnections.test.tsx > useConnections > error: without it none, and the alert "Multi-Wallet Not Enabled", once',
+      ],
     },
     {
       fact: 'The frame that does not load, does not answer, or is on an unverified domain, is an alert each.',

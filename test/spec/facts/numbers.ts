@@ -43,7 +43,9 @@ export const numbers: Area = {
     },
     {
       fact: 'The kind of badge can be asked for in the directory.',
-      rest: comesWith('details'),
+      tests: [
+        'src/features/wallets/directory.test.ts > directory.badgeType > behavior: is asked for with each page, and left out where it is not set',
+      ],
     },
     {
       fact: 'A picture has two seconds to load.',

@@ -11,7 +11,9 @@ export const states: Area = {
     },
     {
       fact: 'Beside open and shake the modal tells that it loads.',
-      rest: comesWith('details'),
+      tests: [
+        'recipes/modal/kitModal.test.tsx > the modal while it comes and goes > behavior: it is loading from the opening until it is drawn, and closing keeps the view that fades',
+      ],
     },
     {
       fact: 'A connect goes from disconnected over connecting to connected.',
@@ -105,7 +107,10 @@ export const states: Area = {
     },
     {
       fact: 'Disconnecting resets the network, and closes the modal unless told otherwise.',
-      rest: comesWith('details'),
+      tests: [
+        'src/features/router/installRouter.test.ts > disconnecting by the page > behavior: closes the modal over %s, unless told to keep it',
+        'src/features/router/installRouter.test.ts > disconnecting by the page > behavior: the namespace is on its default network again; one that another wallet has taken over stays',
+      ],
     },
     {
       fact: 'Disconnecting closes the views of a connection.',

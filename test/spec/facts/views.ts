@@ -44,7 +44,10 @@ export const views: Area = {
     },
     {
       fact: 'The screen of an unsupported network shows only where switching networks is on.',
-      rest: comesWith('details'),
+      tests: [
+        'src/features/router/installRouter.test.ts > enableNetworkSwitch > behavior: switched off, no network is unsupported as far as the modal goes',
+        'recipes/modal/kitModal.test.tsx > the modal while it comes and goes > behavior: with network switching off the button only shows the network',
+      ],
     },
     {
       fact: 'An unsupported network has a screen of its own where such networks are not allowed, and only while connected.',
@@ -161,7 +164,9 @@ export const views: Area = {
     },
     {
       fact: 'A host can keep the modal from being added to the page.',
-      rest: comesWith('details'),
+      tests: [
+        'recipes/modal/kitModal.test.tsx > the modal while it comes and goes > behavior: mountModal puts its element nowhere when told so',
+      ],
     },
     {
       fact: 'Windows for social login are 600 wide and 800 high.',
