@@ -118,7 +118,7 @@ describe('cookieStorage', () => {
     await kit.start();
     await disconnect(kit);
     clock.advance(0);
-    expect(renderToString(<App kit={make(wallets, readCookieState(document.cookie)).kit} />)).toContain('<p>disconnected nobody no wallet eip155:2 true</p>');
+    expect(renderToString(<App kit={make(wallets, readCookieState(document.cookie)).kit} />)).toContain('<p>disconnected nobody no wallet eip155:1 true</p>');
     const asked = wallets[0]?.requests.length;
     const old = make(wallets, stale).kit;
     await old.start();

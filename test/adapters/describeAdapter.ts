@@ -174,8 +174,9 @@ export function describeAdapter<Wallet extends PageWallet>(name: string, setup: 
         const { fetchNativeBalance } = setup.adapter();
         const { connection } = await visitConnected();
         const { address = '' } = connection();
-        await expect(fetchNativeBalance?.({ rpc: async () => answer, network: first, address })).rejects.toThrow();
-        await expect(fetchNativeBalance?.({ rpc: () => Promise.reject(new Error('down')), network: first, address })).rejects.toThrow('down');
+        const ask = (source: () => Promise<unknown>) => fetchNativeBalance?.({ rpc: source, indexer: source, network: first, address });
+        await expect(ask(async () => answer)).rejects.toThrow();
+        await expect(ask(() => Promise.reject(new Error('down')))).rejects.toThrow('down');
       });
 
     test('behavior: disconnects, and a reload does not bring it back', async () => {

@@ -23,19 +23,18 @@ const kit = createKit({ metadata: { name: 'Host', description: '', url: 'https:/
 const render = (child) => createRoot(document.body).render(createElement(KitProvider, { kit }, child));
 `;
 
+const headless = `${app}
+import { useConnect } from 'mooring';
+function Connect() { const { mutate } = useConnect(); return createElement('button', { onClick: () => mutate({ connectorId: 'injected' }) }); }
+render(createElement(Connect));`;
+
 const modal = `${app}
 import { ConnectButton, KitModal } from 'mooring/recipes';
 render([createElement(ConnectButton, { key: 1 }), createElement(KitModal, { key: 2 })]);`;
 
 export const hostPrograms: readonly HostProgram[] = [
-  {
-    name: 'headless: createKit + eip155 + KitProvider + useConnect',
-    source: `${app}
-import { useConnect } from 'mooring';
-function Connect() { const { mutate } = useConnect(); return createElement('button', { onClick: () => mutate({ connectorId: 'injected' }) }); }
-render(createElement(Connect));`,
-    without: new RegExp(`${otherFeatures.source}|dist/(primitives|recipes)/`),
-  },
+  { name: 'headless: createKit + eip155 + KitProvider + useConnect', source: headless, without: new RegExp(`${otherFeatures.source}|dist/(primitives|recipes)/`), bundler: 'vite' },
+  { name: 'headless, bundled by esbuild', source: headless, without: new RegExp(`${otherFeatures.source}|dist/(primitives|recipes)/`) },
   {
     name: 'default modal, open on Connect',
     source: modal,

@@ -129,13 +129,13 @@ describe('KitModal', () => {
     const { page, context } = await host.open();
     await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('ModalBody')));
     // A module that throws is kept as failed by every browser: what some of them do with one that could not be fetched.
-    await context.route('**/connectedViews*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw new TypeError("Failed to fetch dynamically imported module")' }));
+    await context.route('**/laterViews*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw new TypeError("Failed to fetch dynamically imported module")' }));
     await page.reload();
     await openModal(page);
     await page.locator(`[data-wallet="${harbor}"]`).click();
     const words = page.getByText('This part could not be loaded');
     await words.waitFor();
-    await context.unroute('**/connectedViews*.js');
+    await context.unroute('**/laterViews*.js');
     expect(await page.evaluate(() => (window as unknown as { lostParts: string[] }).lostParts)).toEqual(['ConnectingExternal']);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.poll(() => page.evaluate(() => (window as unknown as { lostParts: string[] }).lostParts.length)).toBe(2);

@@ -8,7 +8,7 @@ export function Alerts() {
   const [Plate, setPlate] = useState<ComponentType<AlertPlateProps>>();
   const isWanted = alerts.length > 0;
   useEffect(() => {
-    if (isWanted) void import('./AlertPlate').then(({ AlertPlate }) => setPlate(() => AlertPlate), () => undefined);
+    if (isWanted) void import('../views/laterViews').then(({ AlertPlate }) => setPlate(() => AlertPlate), () => undefined);
   }, [isWanted]);
   return Plate && isWanted ? <Plate alerts={alerts} /> : null;
 }

@@ -31,7 +31,7 @@ export function useChooseWallet({ namespace, networkId }: ChooseOptions = {}): (
         const isPairingWanted = isPhone(kit);
         // Loaded with the list, pairing shows its code at once. On a phone the pairing itself is made too: iOS opens no app after a wait.
         void prefetchPairing(kit, { isPairingWanted, namespace, networkId });
-        if (isPairingWanted) void import('./openWallet').then((part) => void (openInTap.current = part.openWallet), () => undefined);
+        if (isPairingWanted) void import('../views/laterViews').then((part) => void (openInTap.current = part.openWallet), () => undefined);
       }),
     [kit, namespace, networkId],
   );

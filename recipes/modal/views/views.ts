@@ -13,9 +13,7 @@ export interface ViewDefinition<Name extends ViewName> {
   load?(): Promise<ViewComponent<Name>>;
 }
 
-const connectedViews = () => import('./connectedViews');
-const walletViews = () => import('./walletViews');
-const pairingViews = () => import('./pairingViews');
+const laterViews = () => import('./laterViews');
 
 /** One view of several that load together. */
 const from = <Views, Name extends keyof Views>(load: () => Promise<Views>, name: Name) => async () => (await load())[name];
@@ -23,19 +21,19 @@ const from = <Views, Name extends keyof Views>(load: () => Promise<Views>, name:
 /** Every view the recipe draws. Connect comes with the modal; the others load while it is being looked at. */
 export const views: { readonly [Name in ViewName]?: ViewDefinition<Name> } = {
   Connect: { title: ({ connect }) => connect.title, component: ConnectView },
-  ConnectingExternal: { title: ({ connect }) => connect.title, load: from(connectedViews, 'ConnectingExternalView') },
-  ConnectingWalletConnect: { title: ({ connect }) => connect.title, load: from(pairingViews, 'ConnectingWalletConnectView') },
-  ConnectingWalletConnectBasic: { title: ({ pairing }) => pairing.title, load: from(pairingViews, 'ConnectingWalletConnectBasicView') },
-  ChooseNamespace: { title: ({ namespaces }) => namespaces.chooseTitle, load: from(walletViews, 'ChooseNamespaceView') },
-  SwitchActiveChain: { title: ({ namespaces }) => namespaces.switchTitle, load: from(walletViews, 'SwitchActiveChainView') },
-  AllWallets: { title: ({ allWallets }) => allWallets.title, load: from(walletViews, 'AllWalletsView') },
-  GetWallet: { title: ({ getWallet }) => getWallet.title, load: from(walletViews, 'GetWalletView') },
-  WhatIsAWallet: { title: ({ help }) => help.walletTitle, load: from(walletViews, 'WhatIsAWalletView') },
-  WhatIsANetwork: { title: ({ help }) => help.networkTitle, load: from(walletViews, 'WhatIsANetworkView') },
-  Account: { title: ({ account }) => account.title, load: from(connectedViews, 'AccountView') },
-  Networks: { title: ({ networks }) => networks.title, load: from(connectedViews, 'NetworksView') },
-  SwitchNetwork: { title: ({ switching }) => switching.title, load: from(connectedViews, 'SwitchNetworkView') },
-  UnsupportedChain: { title: ({ unsupported }) => unsupported.title, load: from(connectedViews, 'UnsupportedChainView') },
+  ConnectingExternal: { title: ({ connect }) => connect.title, load: from(laterViews, 'ConnectingExternalView') },
+  ConnectingWalletConnect: { title: ({ connect }) => connect.title, load: from(laterViews, 'ConnectingWalletConnectView') },
+  ConnectingWalletConnectBasic: { title: ({ pairing }) => pairing.title, load: from(laterViews, 'ConnectingWalletConnectBasicView') },
+  ChooseNamespace: { title: ({ namespaces }) => namespaces.chooseTitle, load: from(laterViews, 'ChooseNamespaceView') },
+  SwitchActiveChain: { title: ({ namespaces }) => namespaces.switchTitle, load: from(laterViews, 'SwitchActiveChainView') },
+  AllWallets: { title: ({ allWallets }) => allWallets.title, load: from(laterViews, 'AllWalletsView') },
+  GetWallet: { title: ({ getWallet }) => getWallet.title, load: from(laterViews, 'GetWalletView') },
+  WhatIsAWallet: { title: ({ help }) => help.walletTitle, load: from(laterViews, 'WhatIsAWalletView') },
+  WhatIsANetwork: { title: ({ help }) => help.networkTitle, load: from(laterViews, 'WhatIsANetworkView') },
+  Account: { title: ({ account }) => account.title, load: from(laterViews, 'AccountView') },
+  Networks: { title: ({ networks }) => networks.title, load: from(laterViews, 'NetworksView') },
+  SwitchNetwork: { title: ({ switching }) => switching.title, load: from(laterViews, 'SwitchNetworkView') },
+  UnsupportedChain: { title: ({ unsupported }) => unsupported.title, load: from(laterViews, 'UnsupportedChainView') },
 };
 
 /** The loose form in which a table of views is used. */

@@ -1,4 +1,0 @@
-// The views that help to find a wallet.
-export { AllWalletsView } from './AllWalletsView';
-export { GetWalletView, WhatIsANetworkView, WhatIsAWalletView } from './HelpViews';
-export { ChooseNamespaceView, SwitchActiveChainView } from './NamespaceViews';
