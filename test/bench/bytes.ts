@@ -82,6 +82,8 @@ async function measureWithVite(built: BuiltPackage, program: HostProgram): Promi
     root: built.root,
     configFile: false,
     logLevel: 'silent',
+    // A test runner's own NODE_ENV is no host's.
+    define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [asHost],
     build: { write: false, modulePreload: false, target: 'es2022', rollupOptions: { input: 'host.js' } },
   })) as Extract<Awaited<ReturnType<typeof viteBuild>>, { output: unknown }>;

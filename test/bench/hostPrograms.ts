@@ -42,6 +42,12 @@ export const hostPrograms: readonly HostProgram[] = [
     bundler: 'vite',
   },
   {
+    name: 'default modal with walletConnect()',
+    source: modal.replace('adapters: [eip155()]', 'adapters: [eip155()], connectors: [walletConnect()]').replace('import', "import { walletConnect } from 'mooring/walletconnect';\nimport"),
+    follow: [/recipes\/modal\/ModalBody\.js$/],
+    bundler: 'vite',
+  },
+  {
     name: 'default modal, bundled by esbuild',
     source: modal,
     follow: [/recipes\/modal\/ModalBody\.js$/],

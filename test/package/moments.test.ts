@@ -1,0 +1,132 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Browser, Page } from 'playwright-core';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from '../e2e/harness/launchBrowser';
+import { openPage } from '../e2e/harness/openPage';
+import { servePage } from '../e2e/harness/servePage';
+import { createSandbox, type Sandbox } from '../sandbox/sandbox';
+import { readBuiltPackage } from './builtPackage';
+
+/** A host's page, as its author writes it. `sandbox` stands for the hosted services. */
+const programOf = ({ url, relayUrl, projectId, networks }: Sandbox, isPairing: boolean) => `
+import { createKit, KitProvider } from 'mooring';
+import { eip155 } from 'mooring/eip155';
+import { defineNetwork } from 'mooring/networks';
+import { ConnectButton, KitModal } from 'mooring/recipes';
+${isPairing ? "import { walletConnect } from 'mooring/walletconnect';" : ''}
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+const kit = createKit({
+  metadata: { name: 'Host', description: '', url: location.origin, icons: [] },
+  networks: [defineNetwork(${JSON.stringify({ id: `eip155:${networks[0]!.chainId}`, name: 'Chain', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 }, rpcUrls: [networks[0]!.rpcUrl] })})],
+  adapters: [eip155()],
+  ${isPairing ? `projectId: ${JSON.stringify(projectId)}, services: { provider: ${JSON.stringify(url)}, blockchain: ${JSON.stringify(url)}, relay: ${JSON.stringify(relayUrl)} }, connectors: [walletConnect()],` : ''}
+});
+createRoot(document.getElementById('root')).render(createElement(KitProvider, { kit }, createElement(ConnectButton), createElement(KitModal)));`;
+
+/** Builds it with Vite, React in a chunk of its own that is not counted. Returns the folder. */
+async function buildHost(source: string): Promise<string> {
+  const built = readBuiltPackage();
+  const dir = mkdtempSync(join(tmpdir(), 'mooring-moments-'));
+  const files = new Map(built.entries.map((entry) => [entry.specifier, join(built.root, entry.js)]));
+  await build({
+    root: built.root,
+    configFile: false,
+    logLevel: 'silent',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [
+      {
+        name: 'host',
+        enforce: 'pre',
+        resolveId: (id) => (id === 'host.js' ? '\0host.js' : files.has(id) ? { id: files.get(id)!, moduleSideEffects: false } : undefined),
+        load: (id) => (id === '\0host.js' ? source : undefined),
+      },
+    ],
+    build: {
+      outDir: dir,
+      emptyOutDir: true,
+      rollupOptions: {
+        input: 'host.js',
+        output: { entryFileNames: 'host.js', manualChunks: (id: string) => (/node_modules\/(react|react-dom|scheduler)\//.test(id) ? 'react' : undefined) },
+      },
+    },
+  });
+  writeFileSync(join(dir, 'index.html'), '<!doctype html><html lang="en"><head><title>Host</title><script type="module" src="/host.js"></script></head><body><div id="root"></div></body></html>');
+  return dir;
+}
+
+let browser: Browser;
+let sandbox: Sandbox;
+const folders: string[] = [];
+beforeAll(async () => {
+  [browser, sandbox] = await Promise.all([launchBrowser(), createSandbox()]);
+});
+afterAll(async () => {
+  await Promise.all([browser?.close(), sandbox?.stop()]);
+  for (const dir of folders) rmSync(dir, { recursive: true, force: true });
+});
+
+/** Gzipped bytes of the scripts that the page asked for up to now, or up to the moment when the first wallet stood in the list. */
+async function weigh(page: Page, dir: string, moment: 'now' | 'painted'): Promise<number> {
+  const asked = await page.evaluate((until) => {
+    const at = until === 'now' ? Infinity : (globalThis as unknown as { painted: number }).painted;
+    return performance.getEntriesByType('resource').flatMap(({ name, startTime }) => (startTime <= at && /\.js$/.test(name) ? [name] : []));
+  }, moment);
+  const paths = [...new Set(asked.map((address) => new URL(address).pathname))].filter((path) => !/^react-/.test(basename(path)));
+  return paths.reduce((sum, path) => sum + gzipSync(readFileSync(join(dir, path)), { level: 9 }).length, 0);
+}
+
+/** One visit: page ready, list painted, settled. */
+async function visit(isPairing: boolean): Promise<{ ready: number; painted: number; settled: number }> {
+  const dir = await buildHost(programOf(sandbox, isPairing));
+  folders.push(dir);
+  const served = await servePage({ dir });
+  const opened = await openPage({ browser, sandbox, url: 'about:blank' });
+  const { page, context } = opened;
+  // The page is never idle, so that what waits for that is counted when it is wanted.
+  await context.addInitScript(() => {
+    Object.assign(globalThis, { requestIdleCallback: () => 0, painted: 0 });
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('[data-wallet]')) return;
+      Object.assign(globalThis, { painted: performance.now() });
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(served.url);
+  await page.getByRole('button', { name: 'Connect wallet' }).waitFor();
+  const ready = await weigh(page, dir, 'now');
+  await page.getByRole('button', { name: 'Connect wallet' }).click();
+  await page.locator('[data-wallet]').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  // The later views are the last to be asked for; the pairing library, where there is one, is far heavier than all else.
+  await expect.poll(() => weigh(page, dir, 'now')).toBeGreaterThan(isPairing ? 120_000 : 50_000);
+  await page.waitForLoadState('networkidle');
+  const weights = { ready, painted: await weigh(page, dir, 'painted'), settled: await weigh(page, dir, 'now') };
+  await opened.close();
+  await served.stop();
+  return weights;
+}
+
+/** The row of README's table that begins with a text, as bytes. */
+function claimed(moment: string): number {
+  const row = readFileSync('README.md', 'utf8').split('\n').find((line) => line.startsWith(`| ${moment}`));
+  const kilobytes = /\| ([\d.]+) kB/.exec(row ?? '')?.[1];
+  if (kilobytes === undefined) throw new Error(`README has no row for: ${moment}`);
+  return Number(kilobytes) * 1000;
+}
+
+const isNear = (measured: number, claim: number) => Math.abs(measured - claim) <= claim * 0.03;
+
+describe('what a browser downloads, as README says it', () => {
+  test('behavior: page ready, list painted, settled; and with pairing, whose library comes last', async () => {
+    const plain = await visit(false);
+    const paired = await visit(true);
+    const measured = { 'page ready': plain.ready, 'list painted': plain.painted, settled: plain.settled, 'page ready, with `walletConnect()`': paired.ready, 'settled, with `walletConnect()`': paired.settled };
+    const wrong = Object.entries(measured).filter(([moment, bytes]) => !isNear(bytes, claimed(moment)));
+    expect(wrong).toEqual([]);
+  });
+});
