@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openModal, selectNotices, showToast, switchNetwork } from 'mooring/core';
 import { KitProvider } from 'mooring';
 import { createTestKit, type TestKitOptions } from 'mooring/testing';
@@ -42,6 +42,21 @@ describe('Alerts', () => {
     const { kit, dialog } = await show({ debug: false });
     await askForUnknown(kit);
     expect(selectNotices(kit).alerts).toEqual([]);
+    expect(dialog.queryByRole('note')).toBeNull();
+  });
+});
+
+describe('Alerts of a page that is built for visitors', () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  test('behavior: stay in the log and in the state, whatever debug says', async () => {
+    vi.stubEnv('NODE_ENV', 'production');
+    const { kit, dialog } = await show({ debug: true });
+    await askForUnknown(kit);
+    expect(selectNotices(kit).alerts).toHaveLength(1);
+    // The plate would have loaded with the first of them, as it does for developers.
+    await import('../views/laterViews');
+    await act(async () => undefined);
     expect(dialog.queryByRole('note')).toBeNull();
   });
 });
