@@ -70,18 +70,23 @@ afterAll(async () => {
   for (const dir of folders) rmSync(dir, { recursive: true, force: true });
 });
 
-/** Gzipped bytes of the scripts that the page asked for up to now, or up to the moment when the first wallet stood in the list. */
-async function weigh(page: Page, dir: string, moment: 'now' | 'painted'): Promise<number> {
+/** The scripts that the page asked for up to now, or up to the moment when the first wallet stood in the list; React's left out. */
+async function scripts(page: Page, dir: string, moment: 'now' | 'painted'): Promise<Buffer[]> {
   const asked = await page.evaluate((until) => {
     const at = until === 'now' ? Infinity : (globalThis as unknown as { painted: number }).painted;
     return performance.getEntriesByType('resource').flatMap(({ name, startTime }) => (startTime <= at && /\.js$/.test(name) ? [name] : []));
   }, moment);
   const paths = [...new Set(asked.map((address) => new URL(address).pathname))].filter((path) => !/^react-/.test(basename(path)));
-  return paths.reduce((sum, path) => sum + gzipSync(readFileSync(join(dir, path)), { level: 9 }).length, 0);
+  return paths.map((path) => readFileSync(join(dir, path)));
 }
 
-/** One visit: page ready, list painted, settled. */
-async function visit(isPairing: boolean): Promise<{ ready: number; painted: number; settled: number }> {
+const weigh = async (...asked: Parameters<typeof scripts>) => (await scripts(...asked)).reduce((sum, script) => sum + gzipSync(script, { level: 9 }).length, 0);
+
+/** A relay method that only the pairing library names. */
+const holdsLibrary = async (...asked: Parameters<typeof scripts>) => (await scripts(...asked)).some((script) => script.includes('irn_batchFetchMessages'));
+
+/** One visit: page ready, list painted, settled; and whether the pairing library was there when the list was painted, and at last. */
+async function visit(isPairing: boolean): Promise<{ ready: number; painted: number; settled: number; library: [painted: boolean, settled: boolean] }> {
   const dir = await buildHost(programOf(sandbox, isPairing));
   folders.push(dir);
   const served = await servePage({ dir });
@@ -105,7 +110,8 @@ async function visit(isPairing: boolean): Promise<{ ready: number; painted: numb
   // The later views are the last to be asked for; the pairing library, where there is one, is far heavier than all else.
   await expect.poll(() => weigh(page, dir, 'now')).toBeGreaterThan(isPairing ? 120_000 : 50_000);
   await page.waitForLoadState('networkidle');
-  const weights = { ready, painted: await weigh(page, dir, 'painted'), settled: await weigh(page, dir, 'now') };
+  const library: [boolean, boolean] = [await holdsLibrary(page, dir, 'painted'), await holdsLibrary(page, dir, 'now')];
+  const weights = { ready, painted: await weigh(page, dir, 'painted'), settled: await weigh(page, dir, 'now'), library };
   await opened.close();
   await served.stop();
   return weights;
@@ -128,5 +134,7 @@ describe('what a browser downloads, as README says it', () => {
     const measured = { 'page ready': plain.ready, 'list painted': plain.painted, settled: plain.settled, 'page ready, with `walletConnect()`': paired.ready, 'settled, with `walletConnect()`': paired.settled };
     const wrong = Object.entries(measured).filter(([moment, bytes]) => !isNear(bytes, claimed(moment)));
     expect(wrong).toEqual([]);
+    // No byte of the library for a page that does not pair, and none before the list is there for one that does.
+    expect([plain.library, paired.library]).toEqual([[false, false], [false, true]]);
   });
 });
