@@ -1,0 +1,84 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { KitProvider, type ViewName, type ViewTarget } from 'mooring';
+import { cancelConnect, connect, openModal, selectConnectAttempt, selectRouter, selectSwitchingTo, type Connector } from 'mooring/core';
+import { KitModal } from 'mooring/recipes';
+import { createTestKit, mockWallet } from 'mooring/testing';
+import { awaitedBy } from '../../../src/features/router/rules';
+import { viewOf } from './views';
+
+afterEach(cleanup);
+
+const pairing: Connector = {
+  id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT', namespaces: ['eip155'], isCancellable: true,
+  connect: ({ signal }) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+};
+const parameters: Partial<Record<ViewName, object>> = {
+  ChooseNamespace: { walletId: 'one' },
+  ConnectingExternal: { walletId: 'one' },
+  ConnectingWalletConnect: { walletId: 'one' },
+  SwitchNetwork: { networkId: 'eip155:1' },
+  SwitchActiveChain: { networkId: 'eip155:2' },
+};
+/** The modal's views load when they are first shown. */
+const patient = { timeout: 15_000 };
+const drawn = (Object.keys(awaitedBy) as ViewName[]).filter((name) => viewOf(name));
+
+function show(view: ViewName) {
+  const wallet = mockWallet('eip155', { id: 'one', name: 'One' });
+  const made = createTestKit({ wallets: [wallet], connectors: [pairing] });
+  render(
+    <KitProvider kit={made.kit}>
+      <KitModal />
+    </KitProvider>,
+  );
+  /** Opens the view and awaits its code. */
+  async function open() {
+    act(() => void openModal(made.kit, { view, params: parameters[view] } as ViewTarget));
+    await waitFor(() => expect(!selectRouter(made.kit).isOpen || document.querySelector('dialog [data-view]')?.textContent).toBeTruthy(), patient);
+  }
+  const isUnderWay = () => selectConnectAttempt(made.kit)?.status === 'pending' || selectSwitchingTo(made.kit) !== undefined;
+  /** Something on the screen says that it waits. */
+  const waits = () => document.querySelector('[data-tone="waiting"]') !== null;
+  const rest = async () => {
+    for (let turn = 0; turn < 5; turn += 1) await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+  };
+  return { ...made, wallet, open, isUnderWay, waits, rest };
+}
+
+describe.each(drawn)('%s', (view) => {
+  test('behavior: waits for nothing that is not under way, opened on its own or after that was called off', async () => {
+    const { kit, open, rest, isUnderWay, waits } = show(view);
+    await open();
+    await rest();
+    expect([view, waits() && !isUnderWay()]).toEqual([view, false]);
+    act(() => void cancelConnect(kit));
+    await rest();
+    expect([view, waits() && !isUnderWay()]).toEqual([view, false]);
+  });
+});
+
+describe('awaitedBy', () => {
+  test('behavior: says of every view that the recipe draws whether it waits', () => {
+    expect(drawn.length).toBeGreaterThan(12);
+    expect(drawn.filter((name) => awaitedBy[name])).toEqual(['ConnectingExternal', 'ConnectingWalletConnect', 'ConnectingWalletConnectBasic', 'SwitchNetwork']);
+  });
+
+  test('behavior: a wallet that is called off while its view is shown can be tried again there', async () => {
+    const { kit, wallet, open, rest, waits } = show('ConnectingExternal');
+    wallet.behave('manual');
+    void connect(kit, { connectorId: 'one' }).catch(() => undefined);
+    await open();
+    await rest();
+    await waitFor(() => expect(waits()).toBe(true), patient);
+    act(() => void cancelConnect(kit));
+    await rest();
+    expect(waits()).toBe(false);
+    expect(screen.getByText('It was called off before the wallet answered.')).toBeTruthy();
+    act(() => screen.getByRole('button', { name: 'Try again' }).click());
+    await waitFor(() => expect(waits()).toBe(true), patient);
+    act(() => wallet.pending[0]?.approve());
+    act(() => wallet.pending[0]?.approve());
+    await waitFor(() => expect(selectRouter(kit).isOpen).toBe(false));
+  }, 30_000);
+});
