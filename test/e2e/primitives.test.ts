@@ -139,6 +139,8 @@ describe('Dialog in Chromium', () => {
   });
 
   test('behavior: animates in and out, and an opening during the closing turns it round', async () => {
+    // Long enough for a busy machine's frames.
+    await tab.evaluate(() => void document.styleSheets[0]?.insertRule('dialog { transition-duration: 1s !important; }'));
     // Asked in the page: a transition can be over before an answer from outside arrives.
     const running = (act: string) =>
       tab.evaluate(async (script) => {
