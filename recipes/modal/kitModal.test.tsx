@@ -128,7 +128,9 @@ describe('KitModal', () => {
     await dialog();
     await screen.findByRole('button', { name: /Anchor/ });
     // The views load once, all in one commit; from here on the modal is as a visitor finds it.
-    await act(() => Promise.all((Object.keys(views) as ViewName[]).map((name) => viewOf(name)?.load?.())).then(() => undefined));
+    // They are asked for after the first paint, so the turn after it comes first.
+    await act(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    await act(() => Promise.all((Object.keys(views) as ViewName[]).map((name) => viewOf(name)?.load?.())).then(() => new Promise<void>((resolve) => setTimeout(resolve))));
     const before = commits();
     act(() => void openModal(kit, { view: 'Networks' }));
     await screen.findByText('Choose network');
