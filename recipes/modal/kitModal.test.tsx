@@ -145,7 +145,7 @@ describe('KitModal', () => {
     await dialog();
     act(() => void closeModal(kit));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await act(() => Promise.all(viewsToPrefetch(true).map((name) => viewOf(name)?.load?.())).then(() => undefined));
+    await act(() => Promise.all(viewsToPrefetch().map((name) => viewOf(name)?.load?.())).then(() => undefined));
     const before = commits();
     act(() => void openModal(kit));
     expect(screen.getByRole('button', { name: /Anchor/ })).toBeTruthy();

@@ -24,7 +24,6 @@ const keyOf = ({ view, params }: ViewEntry) => (params === undefined ? view : `$
 export function useCurrentView(isOpen: boolean): CurrentView {
   const { view, params, canGoBack } = useModalRouter();
   const kit = useKit();
-  const { connectors } = kit;
   const entry = { view, params } as ViewEntry;
   const [loaded, setLoaded] = useState<Partial<Record<ViewName, ComponentType<object>>>>({});
   const [shown, setShown] = useState({ entry, canGoBack });
@@ -60,9 +59,8 @@ export function useCurrentView(isOpen: boolean): CurrentView {
   useEffect(() => {
     if (!isOpen) return undefined;
     let isCurrent = true;
-    const hasPairing = connectors.all().some(({ type }) => type === 'WALLET_CONNECT');
     const callOff = afterPaint(() => {
-      void Promise.all(viewsToPrefetch(hasPairing).map(async (name) => [name, await viewOf(name)?.load?.()] as const)).then((pairs) => {
+      void Promise.all(viewsToPrefetch().map(async (name) => [name, await viewOf(name)?.load?.()] as const)).then((pairs) => {
         // One commit for all of them, and nothing visible in it.
         if (isCurrent) setLoaded((before) => ({ ...Object.fromEntries(pairs), ...before }));
         // What is lost now is tried again, and told, when somebody wants it.
@@ -72,7 +70,7 @@ export function useCurrentView(isOpen: boolean): CurrentView {
       isCurrent = false;
       callOff();
     };
-  }, [isOpen, connectors]);
+  }, [isOpen]);
 
   const drawn = isDrawn ? entry : shown.entry;
   return { key: keyOf(drawn), entry: drawn, canGoBack: isOpen ? canGoBack : shown.canGoBack, Component: componentOf(drawn.view), retry: isLost ? () => setLost(undefined) : undefined };

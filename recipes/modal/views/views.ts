@@ -44,8 +44,5 @@ export function viewOf(name: ViewName): AnyView | undefined {
   return views[name] as AnyView | undefined;
 }
 
-/** The views worth having before they are asked for: pairing's only where something pairs. */
-export function viewsToPrefetch(hasPairing: boolean): readonly ViewName[] {
-  const names = (Object.keys(views) as ViewName[]).filter((name) => views[name]?.load);
-  return hasPairing ? names : names.filter((name) => name !== 'ConnectingWalletConnect' && name !== 'ConnectingWalletConnectBasic');
-}
+/** The views that are worth having before they are asked for: all that load, since they load as one part. */
+export const viewsToPrefetch = (): readonly ViewName[] => (Object.keys(views) as ViewName[]).filter((name) => views[name]?.load);

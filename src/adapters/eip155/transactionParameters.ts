@@ -1,6 +1,7 @@
 import type { TransactionRequest } from '../../connectors/connector';
 import type { Network } from '../../kit/network';
 import { isChecksumAddress } from './checksum';
+import { toQuantity } from './toQuantity';
 
 // Reached by import() only: nobody needs it before the first transaction. It imports nothing that the first chunk holds (bundlers would
 // take that out of it, into one more file, which costs more than it saves), so the error is made by the caller.
@@ -42,8 +43,6 @@ export function findProblem({ to, data, ...request }: TransactionRequest, { refe
   // EIP-1559.
   return fee !== undefined && tip !== undefined && tip > fee ? ['transaction/tip-above-fee', tip] : undefined;
 }
-
-const toQuantity = (value: bigint | number | string) => `0x${BigInt(value).toString(16)}`;
 
 /**
  * The request as `eth_sendTransaction` takes it: quantities as minimal hex, absent fields absent. What no chain would take is refused
