@@ -1,8 +1,31 @@
 export { createKit } from './kit/createKit';
 export type { Kit } from './kit/kit';
-export type { BalanceService, ConnectMethod, ConnectorGroup, CustomWallet, Feature, FeatureFlags, Features, KitConfig, KitOptions, Metadata, ServiceOptions, ThemeOptions, WalletLinks } from './kit/config';
+export type {
+  BalanceService,
+  ConnectMethod,
+  ConnectorGroup,
+  CustomWallet,
+  Feature,
+  FeatureFlags,
+  Features,
+  KitConfig,
+  KitOptions,
+  Metadata,
+  ServiceOptions,
+  ThemeOptions,
+  WalletLinks,
+} from './kit/config';
 export type { Emitter, KitEventMap } from './kit/events';
-export type { BrowserPort, ClockPort, FetchInit, FetchPort, LogPort, Ports, RandomPort, StoragePort } from './kit/ports';
+export type {
+  BrowserPort,
+  ClockPort,
+  FetchInit,
+  FetchPort,
+  LogPort,
+  Ports,
+  RandomPort,
+  StoragePort,
+} from './kit/ports';
 export type { DirectoryRequest, DirectoryService, OwnListing } from './services/provider/directoryService';
 export { createBrowserPorts } from './kit/browserPorts';
 export { cookieStorage } from './kit/cookieStorage';
@@ -41,7 +64,16 @@ export { observeWrites } from './store/observeWrites';
 export type { WriteRecord } from './store/observeWrites';
 
 export type { Eip1193Provider } from './adapters/eip155/eip1193';
-export type { Adapter, Capabilities, DiscoveryContext, NetworkAccess, PairedWallet, PairingSupport, RpcRequest, TransactionOutcome } from './adapters/adapter';
+export type {
+  Adapter,
+  Capabilities,
+  DiscoveryContext,
+  NetworkAccess,
+  PairedWallet,
+  PairingSupport,
+  RpcRequest,
+  TransactionOutcome,
+} from './adapters/adapter';
 export type {
   AccountType,
   Connector,
@@ -67,7 +99,12 @@ export type {
 } from './connectors/connector';
 
 export { cancelConnect, connect } from './features/session/connect';
-export type { ConnectErrorType, ConnectParameters, ConnectReturnType, WalletReference } from './features/session/connect';
+export type {
+  ConnectErrorType,
+  ConnectParameters,
+  ConnectReturnType,
+  WalletReference,
+} from './features/session/connect';
 export { disconnect } from './features/session/disconnect';
 export { getProvider } from './features/session/getProvider';
 export type { DisconnectErrorType, DisconnectParameters, DisconnectReturnType } from './features/session/disconnect';
@@ -76,17 +113,44 @@ export type { PrefetchPairingParameters } from './features/session/prefetchPairi
 export { reconnect } from './features/session/reconnect';
 export type { ReconnectParameters, ReconnectReturnType } from './features/session/reconnect';
 export { deleteConnection, switchConnection } from './features/session/switchConnection';
-export type { ConnectionReference, DeleteConnectionParameters, SwitchConnectionErrorType, SwitchConnectionParameters } from './features/session/switchConnection';
-export { selectActiveNamespace, selectConnectAttempt, selectConnection, selectConnectionIn, selectConnections } from './features/session/state';
-export type { ConnectAttempt, ConnectedView, Connection, ConnectionEntry, ConnectionStatus, ConnectionView, WalletSummary } from './features/session/state';
+export type {
+  ConnectionReference,
+  DeleteConnectionParameters,
+  SwitchConnectionErrorType,
+  SwitchConnectionParameters,
+} from './features/session/switchConnection';
+export {
+  selectActiveNamespace,
+  selectConnectAttempt,
+  selectConnection,
+  selectConnectionIn,
+  selectConnections,
+} from './features/session/state';
+export type {
+  ConnectAttempt,
+  ConnectedView,
+  Connection,
+  ConnectionEntry,
+  ConnectionStatus,
+  ConnectionView,
+  WalletSummary,
+} from './features/session/state';
 
 export { addNetwork, removeNetwork, switchNetwork } from './features/network/actions';
-export type { SwitchNetworkErrorType, SwitchNetworkParameters, SwitchNetworkReturnType } from './features/network/actions';
+export type {
+  SwitchNetworkErrorType,
+  SwitchNetworkParameters,
+  SwitchNetworkReturnType,
+} from './features/network/actions';
 export { selectNetwork, selectNetworkIn, selectNetworks, selectSwitchingTo } from './features/network/state';
 export type { ActiveNetwork } from './features/network/state';
 
 export { fetchNativeBalance } from './features/account/fetchNativeBalance';
-export type { FetchNativeBalanceErrorType, FetchNativeBalanceParameters, FetchNativeBalanceReturnType } from './features/account/fetchNativeBalance';
+export type {
+  FetchNativeBalanceErrorType,
+  FetchNativeBalanceParameters,
+  FetchNativeBalanceReturnType,
+} from './features/account/fetchNativeBalance';
 export { sendTransaction, signMessage, signTypedData } from './features/account/requests';
 export type {
   SendTransactionErrorType,
@@ -100,7 +164,15 @@ export type {
   SignTypedDataReturnType,
 } from './features/account/requests';
 export { watchTransactions } from './features/account/watchTransactions';
-export { confirmTransaction, signAllTransactions, signAmino, signDirect, signPayload, signPsbt, signTransaction } from './features/account/namespaceRequests';
+export {
+  confirmTransaction,
+  signAllTransactions,
+  signAmino,
+  signDirect,
+  signPayload,
+  signPsbt,
+  signTransaction,
+} from './features/account/namespaceRequests';
 export type {
   ConfirmTransactionParameters,
   SignAllTransactionsParameters,
@@ -120,7 +192,12 @@ export type { LoadRemoteConfigParameters } from './features/gates/actions';
 export { selectFeatures } from './features/gates/state';
 
 export { fetchWallets, searchWallets } from './features/wallets/actions';
-export type { FetchWalletsErrorType, FetchWalletsParameters, FetchWalletsReturnType, SearchWalletsParameters } from './features/wallets/actions';
+export type {
+  FetchWalletsErrorType,
+  FetchWalletsParameters,
+  FetchWalletsReturnType,
+  SearchWalletsParameters,
+} from './features/wallets/actions';
 export { selectConnectMethods, selectWallets } from './features/wallets/state';
 export type { ConnectMethodEntry, Wallet } from './features/wallets/rules';
 

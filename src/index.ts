@@ -24,7 +24,11 @@ export { useSwitchConnection } from './features/session/useSwitchConnection';
 export { useProvider } from './features/session/useProvider';
 export { useNetwork, useNetworks } from './features/network/useNetwork';
 export { useSwitchNetwork } from './features/network/useSwitchNetwork';
-export type { UseSwitchNetworkErrorType, UseSwitchNetworkReturnType, UseSwitchNetworkVariables } from './features/network/useSwitchNetwork';
+export type {
+  UseSwitchNetworkErrorType,
+  UseSwitchNetworkReturnType,
+  UseSwitchNetworkVariables,
+} from './features/network/useSwitchNetwork';
 export { useBalance } from './features/account/useBalance';
 export type { UseBalanceParameters, UseBalanceReturnType } from './features/account/useBalance';
 export { useSendTransaction, useSignMessage, useSignTypedData } from './features/account/useRequests';

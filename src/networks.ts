@@ -24,17 +24,83 @@ const evm = /* @__NO_SIDE_EFFECTS__ */ (
     imageId: options.imageId,
   });
 
-export const mainnet = /* @__PURE__ */ evm(1, 'Ethereum', 'https://eth.merkle.io', ['Etherscan', 'https://etherscan.io'], { imageId: 'ba0ba0cd-17c6-4806-ad93-f9d174f17900' });
-export const sepolia = /* @__PURE__ */ evm(11155111, 'Sepolia', 'https://11155111.rpc.thirdweb.com', ['Etherscan', 'https://sepolia.etherscan.io'], { testnet: true, imageId: 'e909ea0a-f92a-4512-c8fc-748044ea6800' });
-export const arbitrum = /* @__PURE__ */ evm(42161, 'Arbitrum One', 'https://arb1.arbitrum.io/rpc', ['Arbiscan', 'https://arbiscan.io'], { imageId: '3bff954d-5cb0-47a0-9a23-d20192e74600' });
-export const base = /* @__PURE__ */ evm(8453, 'Base', 'https://mainnet.base.org', ['Basescan', 'https://basescan.org'], { imageId: '7289c336-3981-4081-c5f4-efc26ac64a00' });
-export const baseSepolia = /* @__PURE__ */ evm(84532, 'Base Sepolia', 'https://sepolia.base.org', ['Basescan', 'https://sepolia.basescan.org'], { testnet: true, imageId: 'a18a7ecd-e307-4360-4746-283182228e00' });
-export const avalanche = /* @__PURE__ */ evm(43114, 'Avalanche', 'https://api.avax.network/ext/bc/C/rpc', ['Snowtrace', 'https://snowtrace.io'], { currency: { name: 'Avalanche', symbol: 'AVAX', decimals: 18 }, imageId: '30c46e53-e989-45fb-4549-be3bd4eb3b00' });
-export const avalancheFuji = /* @__PURE__ */ evm(43113, 'Avalanche Fuji', 'https://api.avax-test.network/ext/bc/C/rpc', ['Snowtrace', 'https://testnet.snowtrace.io'], { currency: { name: 'Avalanche Fuji', symbol: 'AVAX', decimals: 18 }, testnet: true });
-export const optimism = /* @__PURE__ */ evm(10, 'OP Mainnet', 'https://mainnet.optimism.io', ['Optimism Explorer', 'https://optimistic.etherscan.io'], { imageId: 'ab9c186a-c52f-464b-2906-ca59d760a400' });
-export const polygon = /* @__PURE__ */ evm(137, 'Polygon', 'https://polygon-rpc.com', ['PolygonScan', 'https://polygonscan.com'], { currency: { name: 'POL', symbol: 'POL', decimals: 18 }, imageId: '41d04d42-da3b-4453-8506-668cc0727900' });
-export const bnb = /* @__PURE__ */ evm(56, 'BNB Smart Chain', 'https://bsc-dataseed.bnbchain.org', ['BscScan', 'https://bscscan.com'], { currency: { name: 'BNB', symbol: 'BNB', decimals: 18 }, imageId: '93564157-2e8e-4ce7-81df-b264dbee9b00' });
-export const gnosis = /* @__PURE__ */ evm(100, 'Gnosis', 'https://rpc.gnosischain.com', ['Gnosisscan', 'https://gnosisscan.io'], { currency: { name: 'xDAI', symbol: 'XDAI', decimals: 18 }, imageId: '02b53f6a-e3d4-479e-1cb4-21178987d100' });
+export const mainnet = /* @__PURE__ */ evm(
+  1,
+  'Ethereum',
+  'https://eth.merkle.io',
+  ['Etherscan', 'https://etherscan.io'],
+  { imageId: 'ba0ba0cd-17c6-4806-ad93-f9d174f17900' },
+);
+export const sepolia = /* @__PURE__ */ evm(
+  11155111,
+  'Sepolia',
+  'https://11155111.rpc.thirdweb.com',
+  ['Etherscan', 'https://sepolia.etherscan.io'],
+  { testnet: true, imageId: 'e909ea0a-f92a-4512-c8fc-748044ea6800' },
+);
+export const arbitrum = /* @__PURE__ */ evm(
+  42161,
+  'Arbitrum One',
+  'https://arb1.arbitrum.io/rpc',
+  ['Arbiscan', 'https://arbiscan.io'],
+  { imageId: '3bff954d-5cb0-47a0-9a23-d20192e74600' },
+);
+export const base = /* @__PURE__ */ evm(
+  8453,
+  'Base',
+  'https://mainnet.base.org',
+  ['Basescan', 'https://basescan.org'],
+  { imageId: '7289c336-3981-4081-c5f4-efc26ac64a00' },
+);
+export const baseSepolia = /* @__PURE__ */ evm(
+  84532,
+  'Base Sepolia',
+  'https://sepolia.base.org',
+  ['Basescan', 'https://sepolia.basescan.org'],
+  { testnet: true, imageId: 'a18a7ecd-e307-4360-4746-283182228e00' },
+);
+export const avalanche = /* @__PURE__ */ evm(
+  43114,
+  'Avalanche',
+  'https://api.avax.network/ext/bc/C/rpc',
+  ['Snowtrace', 'https://snowtrace.io'],
+  { currency: { name: 'Avalanche', symbol: 'AVAX', decimals: 18 }, imageId: '30c46e53-e989-45fb-4549-be3bd4eb3b00' },
+);
+export const avalancheFuji = /* @__PURE__ */ evm(
+  43113,
+  'Avalanche Fuji',
+  'https://api.avax-test.network/ext/bc/C/rpc',
+  ['Snowtrace', 'https://testnet.snowtrace.io'],
+  { currency: { name: 'Avalanche Fuji', symbol: 'AVAX', decimals: 18 }, testnet: true },
+);
+export const optimism = /* @__PURE__ */ evm(
+  10,
+  'OP Mainnet',
+  'https://mainnet.optimism.io',
+  ['Optimism Explorer', 'https://optimistic.etherscan.io'],
+  { imageId: 'ab9c186a-c52f-464b-2906-ca59d760a400' },
+);
+export const polygon = /* @__PURE__ */ evm(
+  137,
+  'Polygon',
+  'https://polygon-rpc.com',
+  ['PolygonScan', 'https://polygonscan.com'],
+  { currency: { name: 'POL', symbol: 'POL', decimals: 18 }, imageId: '41d04d42-da3b-4453-8506-668cc0727900' },
+);
+export const bnb = /* @__PURE__ */ evm(
+  56,
+  'BNB Smart Chain',
+  'https://bsc-dataseed.bnbchain.org',
+  ['BscScan', 'https://bscscan.com'],
+  { currency: { name: 'BNB', symbol: 'BNB', decimals: 18 }, imageId: '93564157-2e8e-4ce7-81df-b264dbee9b00' },
+);
+export const gnosis = /* @__PURE__ */ evm(
+  100,
+  'Gnosis',
+  'https://rpc.gnosischain.com',
+  ['Gnosisscan', 'https://gnosisscan.io'],
+  { currency: { name: 'xDAI', symbol: 'XDAI', decimals: 18 }, imageId: '02b53f6a-e3d4-479e-1cb4-21178987d100' },
+);
 
 const solanaImage = 'a1b58899-f671-4276-6a5e-56ca5bd59700';
 

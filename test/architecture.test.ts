@@ -8,9 +8,22 @@ import { ruleFixtures } from './architecture/fixtures';
 import { noNamespaceSwitch } from './architecture/namespaceRule';
 import { noModuleState } from './architecture/mutableStateRule';
 import { lazySdks, packages, reactFree } from './architecture/packageRules';
-import { ceiling, fileSizes, lineQuantile, medianCeiling, p90Ceiling, type SizeExceptions } from './architecture/sizeRule';
+import {
+  ceiling,
+  fileSizes,
+  lineQuantile,
+  medianCeiling,
+  p90Ceiling,
+  type SizeExceptions,
+} from './architecture/sizeRule';
 import { formatViolations, parseTree, type Rule, readSources } from './architecture/sourceTree';
-import { classesOnlyForErrors, namedExportsOfEntry, noDefaultExports, noEnums, noSideEffects } from './architecture/syntaxRules';
+import {
+  classesOnlyForErrors,
+  namedExportsOfEntry,
+  noDefaultExports,
+  noEnums,
+  noSideEffects,
+} from './architecture/syntaxRules';
 
 /** Files above the ceiling of lines, each with the reason why it is one file. */
 const sizeExceptions: SizeExceptions = {};
@@ -33,7 +46,10 @@ const rules: Readonly<Record<string, Rule>> = {
 };
 
 const root = process.cwd();
-const sources = readSources(root, ['src', 'primitives', 'recipes'].filter((folder) => existsSync(join(root, folder))));
+const sources = readSources(
+  root,
+  ['src', 'primitives', 'recipes'].filter((folder) => existsSync(join(root, folder))),
+);
 const tree = parseTree(sources);
 const measured = sources.filter((source) => /^(src|primitives)\//.test(source.path));
 
@@ -44,7 +60,13 @@ describe('readSources', () => {
 
   test('behavior: every relative import leads to a file', () => {
     const known = new Set(sources.map((source) => source.path));
-    const missing = tree.flatMap((module) => module.imports.filter((one) => one.file && !known.has(one.file) && !/\.(css|json)$/.test(one.file) && !one.file.startsWith('test/')).map((one) => `${module.path}:${one.line} ${one.specifier}`));
+    const missing = tree.flatMap((module) =>
+      module.imports
+        .filter(
+          (one) => one.file && !known.has(one.file) && !/\.(css|json)$/.test(one.file) && !one.file.startsWith('test/'),
+        )
+        .map((one) => `${module.path}:${one.line} ${one.specifier}`),
+    );
     expect(missing).toEqual([]);
   });
 });

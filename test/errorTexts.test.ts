@@ -18,7 +18,11 @@ describe('error texts', () => {
     ['alert', 'Invalid App Configuration', gateError('gates/configuration-forbidden')],
     ['alert', 'Rate Limited', gateError('gates/rate-limited')],
     ['alert', 'Server Error', gateError('gates/server-error')],
-    ['alert', 'Local configuration ignored: socials', gateError('gates/local-configuration-ignored', { values: { features: 'socials' } })],
+    [
+      'alert',
+      'Local configuration ignored: socials',
+      gateError('gates/local-configuration-ignored', { values: { features: 'socials' } }),
+    ],
     ['alert', 'Session Expired', pairingError('pairing/session-expired')],
     ['alert', 'Rate Limited', serviceError('service/rate-limited')],
     ['alert', 'Server Error', serviceError('service/server-error')],
@@ -35,15 +39,35 @@ describe('error texts', () => {
     ['notice', 'Chain is not supported', adapterError('wallet/chain-unsupported')],
     ['developer', 'Failed to disconnect', sessionError('session/disconnect-failed')],
     ['developer', 'Invalid connection status', sessionError('session/invalid-status')],
-    ['developer', 'Account a not found for connector b', sessionError('session/account-not-found', { values: { address: 'a', connector: 'b' } })],
-    ['developer', 'Connector "a" is unavailable while reconnecting', sessionError('session/reconnect-unavailable', { values: { name: 'a' } })],
+    [
+      'developer',
+      'Account a not found for connector b',
+      sessionError('session/account-not-found', { values: { address: 'a', connector: 'b' } }),
+    ],
+    [
+      'developer',
+      'Connector "a" is unavailable while reconnecting',
+      sessionError('session/reconnect-unavailable', { values: { name: 'a' } }),
+    ],
     ['developer', 'Request was aborted', sessionError('session/superseded')],
-    ['developer', 'The wallet is on a, the request is for b', accountError('account/chain-mismatch', { values: { actual: 'a', expected: 'b' } })],
+    [
+      'developer',
+      'The wallet is on a, the request is for b',
+      accountError('account/chain-mismatch', { values: { actual: 'a', expected: 'b' } }),
+    ],
     ['developer', 'Cannot set both `siweConfig` and `siwx` options', kitError('kit/contradictory-config')],
-    ['developer', "Adapter for namespace solana doesn't exist", kitError('kit/adapter-missing', { values: { namespace: 'solana' } })],
+    [
+      'developer',
+      "Adapter for namespace solana doesn't exist",
+      kitError('kit/adapter-missing', { values: { namespace: 'solana' } }),
+    ],
     ['developer', 'Invalid CAIP Address', caipError('caip/invalid-address')],
     ['developer', 'Invalid chainId', caipError('caip/invalid-chain-id')],
-    ['developer', '"1,5" is not a valid decimal number', caipError('caip/invalid-decimal', { values: { value: '1,5' } })],
+    [
+      'developer',
+      '"1,5" is not a valid decimal number',
+      caipError('caip/invalid-decimal', { values: { value: '1,5' } }),
+    ],
   ])('behavior: for the %s: %s', (audience, message, error) => {
     expect([error.audience, error.message]).toEqual([audience, message]);
   });

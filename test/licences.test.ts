@@ -5,8 +5,12 @@ import { forbiddenPackage, isPermissive } from './licences/licenceRules';
 import { type LockedPackages, productionPackages } from './licences/productionPackages';
 
 const root = process.cwd();
-const locked = (JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: LockedPackages }).packages;
-const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<string, Record<string, string> | undefined>;
+const locked = (JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: LockedPackages })
+  .packages;
+const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<
+  string,
+  Record<string, string> | undefined
+>;
 
 /** What the installed package says of itself; the lock file's word where it is not installed. */
 function licenceOf(folder: string, inLock: string | undefined): string | undefined {
@@ -17,8 +21,8 @@ function licenceOf(folder: string, inLock: string | undefined): string | undefin
 }
 
 /**
- * What comes only with an optional peer that a host installs itself, and does not say a permissive licence in its manifest.
- * Nothing of it is shipped with mooring, and nothing of it is loaded unless the host has the peer.
+ * What comes only with an optional peer that a host installs itself, and does not say a permissive licence in its
+ * manifest. Nothing of it is shipped with mooring, and nothing of it is loaded unless the host has the peer.
  */
 const knownOfPeers: Readonly<Record<string, string>> = {
   eyes: 'MIT by its LICENSE file (@solana/web3.js)',
@@ -55,7 +59,13 @@ describe('productionPackages', () => {
   test('behavior: follows dependencies and peers through nested folders, optional peers only at the top', () => {
     const { found, missing } = productionPackages({
       '': { dependencies: { a: '1' }, peerDependencies: { p: '1' }, peerDependenciesMeta: { p: { optional: true } } },
-      'node_modules/a': { version: '1.0.0', license: 'MIT', dependencies: { b: '2' }, peerDependencies: { q: '1', r: '1' }, peerDependenciesMeta: { q: { optional: true } } },
+      'node_modules/a': {
+        version: '1.0.0',
+        license: 'MIT',
+        dependencies: { b: '2' },
+        peerDependencies: { q: '1', r: '1' },
+        peerDependenciesMeta: { q: { optional: true } },
+      },
       'node_modules/a/node_modules/b': { version: '2.0.0', license: 'GPL-3.0', dependencies: { c: '1' } },
       'node_modules/b': { version: '1.0.0', license: 'MIT' },
       'node_modules/c': { version: '1.0.0', license: 'ISC' },
@@ -64,18 +74,37 @@ describe('productionPackages', () => {
       'node_modules/r': { version: '1.0.0', license: 'MIT', dependencies: { gone: '1' } },
       'node_modules/dev': { version: '1.0.0', license: 'GPL-2.0' },
     });
-    expect(found.map((one) => one.folder).sort()).toEqual(['node_modules/a', 'node_modules/a/node_modules/b', 'node_modules/c', 'node_modules/p', 'node_modules/r']);
+    expect(found.map((one) => one.folder).sort()).toEqual([
+      'node_modules/a',
+      'node_modules/a/node_modules/b',
+      'node_modules/c',
+      'node_modules/p',
+      'node_modules/r',
+    ]);
     expect(found.filter((one) => !isPermissive(one.license)).map((one) => one.name)).toEqual(['b']);
     expect(missing).toEqual(['gone, needed by node_modules/r']);
   });
 });
 
 describe('isPermissive', () => {
-  test.each(['MIT', 'ISC', 'Apache-2.0', '(MIT OR GPL-3.0)', 'MIT AND ISC', '(MIT AND (BSD-3-Clause OR GPL-2.0))'])('behavior: %s is', (licence) => {
-    expect(isPermissive(licence)).toBe(true);
-  });
+  test.each(['MIT', 'ISC', 'Apache-2.0', '(MIT OR GPL-3.0)', 'MIT AND ISC', '(MIT AND (BSD-3-Clause OR GPL-2.0))'])(
+    'behavior: %s is',
+    (licence) => {
+      expect(isPermissive(licence)).toBe(true);
+    },
+  );
 
-  test.each(['GPL-3.0', 'LGPL-2.1-or-later', 'AGPL-3.0-only', 'MPL-2.0', 'SEE LICENSE IN LICENSE.md', 'UNLICENSED', '', 'MIT AND GPL-3.0', '(GPL-2.0 OR AGPL-3.0)'])('error: "%s" is not', (licence) => {
+  test.each([
+    'GPL-3.0',
+    'LGPL-2.1-or-later',
+    'AGPL-3.0-only',
+    'MPL-2.0',
+    'SEE LICENSE IN LICENSE.md',
+    'UNLICENSED',
+    '',
+    'MIT AND GPL-3.0',
+    '(GPL-2.0 OR AGPL-3.0)',
+  ])('error: "%s" is not', (licence) => {
     expect(isPermissive(licence)).toBe(false);
   });
 
@@ -86,7 +115,9 @@ describe('isPermissive', () => {
 
 describe('forbiddenPackage', () => {
   test('behavior: nothing forbidden is installed, for tests either', () => {
-    const names = Object.entries(locked).map(([folder, one]) => forbiddenPackage(folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length), one.version ?? ''));
+    const names = Object.entries(locked).map(([folder, one]) =>
+      forbiddenPackage(folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length), one.version ?? ''),
+    );
     expect(names.filter((reason) => reason !== undefined)).toEqual([]);
   });
 

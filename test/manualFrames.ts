@@ -12,7 +12,10 @@ export interface ManualFrames {
 export function manualFrames(): ManualFrames {
   const callbacks = new Map<number, FrameRequestCallback>();
   let [last, now] = [0, 1_000];
-  vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => (callbacks.set((last += 1), callback), last));
+  vi.stubGlobal(
+    'requestAnimationFrame',
+    (callback: FrameRequestCallback) => (callbacks.set((last += 1), callback), last),
+  );
   vi.stubGlobal('cancelAnimationFrame', (handle: number) => callbacks.delete(handle));
   return {
     get waiting() {

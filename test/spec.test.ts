@@ -19,10 +19,13 @@ const areas: readonly Area[] = [views, data, states, checks, gates, services, er
 const facts = areas.flatMap((area) => area.facts);
 
 describe('spec', () => {
-  test.each(areas.map((area) => [area.title, area.facts] as const))('behavior: each fact has a test that is run, or comes with something: %s', (_title, ofArea) => {
-    const problems = ofArea.flatMap((fact) => checkFact(fact, lookup).map((problem) => `${fact.fact}: ${problem}`));
-    expect(problems).toEqual([]);
-  });
+  test.each(areas.map((area) => [area.title, area.facts] as const))(
+    'behavior: each fact has a test that is run, or comes with something: %s',
+    (_title, ofArea) => {
+      const problems = ofArea.flatMap((fact) => checkFact(fact, lookup).map((problem) => `${fact.fact}: ${problem}`));
+      expect(problems).toEqual([]);
+    },
+  );
 
   test('behavior: every file of facts is an area, and no fact stands there twice', () => {
     expect(areas).toHaveLength(readdirSync(`${root}test/spec/facts`).length);
@@ -36,8 +39,14 @@ describe('spec', () => {
 });
 
 describe('checkFact', () => {
-  const tests = { 'a.test.ts': [{ name: 'group > works', isRun: true }, { name: 'group > later', isRun: false }] };
-  const check = (...named: string[]) => checkFact({ fact: 'it works', tests: named }, (path) => tests[path as keyof typeof tests]);
+  const tests = {
+    'a.test.ts': [
+      { name: 'group > works', isRun: true },
+      { name: 'group > later', isRun: false },
+    ],
+  };
+  const check = (...named: string[]) =>
+    checkFact({ fact: 'it works', tests: named }, (path) => tests[path as keyof typeof tests]);
 
   test('behavior: a test that is there and is run is a proof; a fact that comes later needs none', () => {
     expect(check('a.test.ts > group > works')).toEqual([]);
@@ -49,13 +58,19 @@ describe('checkFact', () => {
     ['a file that is not there', ['b.test.ts > group > works'], 'there is no file "b.test.ts"'],
     ['a test that is not there', ['a.test.ts > group > work'], '"a.test.ts" has no test "group > work"'],
     ['a test without its group', ['a.test.ts > works'], '"a.test.ts" has no test "works"'],
-    ['a test that is not run', ['a.test.ts > group > works', 'a.test.ts > group > later'], '"group > later" in "a.test.ts" is not run'],
+    [
+      'a test that is not run',
+      ['a.test.ts > group > works', 'a.test.ts > group > later'],
+      '"group > later" in "a.test.ts" is not run',
+    ],
   ])('error: %s', (_what, named, problem) => {
     expect(check(...named)).toEqual([problem]);
   });
 
   test('error: beside what comes later, what is named must be there all the same', () => {
-    expect(checkFact({ fact: 'it works', tests: ['b.test.ts > x'], rest: { comesWith: 'swap' } }, () => undefined)).toEqual(['there is no file "b.test.ts"']);
+    expect(
+      checkFact({ fact: 'it works', tests: ['b.test.ts > x'], rest: { comesWith: 'swap' } }, () => undefined),
+    ).toEqual(['there is no file "b.test.ts"']);
   });
 });
 

@@ -21,8 +21,8 @@ export type AvatarRootProps = Omit<PartProps<'span', AvatarRootState>, 'id' | 'c
 };
 
 /**
- * A picture, shown only once it has loaded; until then and instead a monogram or a gradient. Decorative unless it gets an
- * `aria-label`.
+ * A picture, shown only once it has loaded; until then and instead a monogram or a gradient. Decorative unless it gets
+ * an `aria-label`.
  */
 export const AvatarRoot = /* @__PURE__ */ forwardRef<HTMLSpanElement, AvatarRootProps>(function AvatarRoot(
   { id, src, name, ...props },

@@ -15,23 +15,26 @@ const last = () => requested[requested.length - 1] as Requested;
 
 beforeEach(() => {
   requested = [];
-  vi.stubGlobal('Image', class {
-    onload = null;
-    onerror = null;
-    complete = false;
-    naturalWidth = 0;
-    #src = '';
-    get src() {
-      return this.#src;
-    }
-    set src(value: string) {
-      this.#src = value;
-      requested.push(this);
-    }
-    removeAttribute() {
-      this.#src = '';
-    }
-  });
+  vi.stubGlobal(
+    'Image',
+    class {
+      onload = null;
+      onerror = null;
+      complete = false;
+      naturalWidth = 0;
+      #src = '';
+      get src() {
+        return this.#src;
+      }
+      set src(value: string) {
+        this.#src = value;
+        requested.push(this);
+      }
+      removeAttribute() {
+        this.#src = '';
+      }
+    },
+  );
 });
 afterEach(() => {
   cleanup();
@@ -39,7 +42,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describePart('Avatar.Root', { element: 'span', part: (props) => <Avatar.Root id="io.example" name="Example" {...props} /> });
+describePart('Avatar.Root', {
+  element: 'span',
+  part: (props) => <Avatar.Root id="io.example" name="Example" {...props} />,
+});
 
 const root = () => screen.getByTestId('Root');
 const picture = () => root().querySelector('img');
@@ -125,7 +131,12 @@ describe('Avatar', () => {
 describe('avatarAnatomy', () => {
   test('behavior: every documented attribute appears, and no other', () => {
     const anatomy = recordAnatomy();
-    render(<>{avatar()}<Avatar.Root id="0x1" data-testid="Root" /></>);
+    render(
+      <>
+        {avatar()}
+        <Avatar.Root id="0x1" data-testid="Root" />
+      </>,
+    );
     expect(anatomy.missing(avatarAnatomy)).toEqual([]);
     expect(anatomy.undocumented(avatarAnatomy)).toEqual([]);
     anatomy.stop();

@@ -30,25 +30,59 @@ describe('avatarHues', () => {
 describe('monogram', () => {
   test('behavior: the first sign as people see it', () => {
     for (const [name, sign] of [
-      ['MetaMask', 'M'], ['  phantom', 'P'], ['x', 'X'], ['élan', 'É'], ['e\u0301lan', 'E\u0301'], ['Ω', 'Ω'],
-      ['👩‍👩‍👧 family', '👩‍👩‍👧'], ['🇨🇭 bank', '🇨🇭'], ['', ''], ['   ', ''], [undefined, ''],
-    ] as const) expect(monogram(name)).toBe(sign);
+      ['MetaMask', 'M'],
+      ['  phantom', 'P'],
+      ['x', 'X'],
+      ['élan', 'É'],
+      ['e\u0301lan', 'E\u0301'],
+      ['Ω', 'Ω'],
+      ['👩‍👩‍👧 family', '👩‍👩‍👧'],
+      ['🇨🇭 bank', '🇨🇭'],
+      ['', ''],
+      ['   ', ''],
+      [undefined, ''],
+    ] as const)
+      expect(monogram(name)).toBe(sign);
   });
 });
 
 describe('isSafeImageSource', () => {
   test('behavior: http, https, blob, image data and paths of this origin are fetched', () => {
     for (const source of [
-      'https://images.test/a.png', 'http://images.test/a.png', 'HTTPS://images.test/a.png', 'blob:https://app.test/1',
-      'data:image/svg+xml;base64,AAAA', '/icons/a.png', 'icons/a.png', './a.png', '?icon=a:b', '/a:b.png',
-    ]) expect([source, isSafeImageSource(source)]).toEqual([source, true]);
+      'https://images.test/a.png',
+      'http://images.test/a.png',
+      'HTTPS://images.test/a.png',
+      'blob:https://app.test/1',
+      'data:image/svg+xml;base64,AAAA',
+      '/icons/a.png',
+      'icons/a.png',
+      './a.png',
+      '?icon=a:b',
+      '/a:b.png',
+    ])
+      expect([source, isSafeImageSource(source)]).toEqual([source, true]);
   });
 
   test('error: everything else is refused', () => {
     for (const source of [
-      '', '  ', 'javascript:alert(1)', ' javascript:alert(1)', 'java\nscript:alert(1)', '\u0001javascript:alert(1)', 'JaVaScRiPt:x',
-      'data:text/html,x', 'data:,x', 'file:///etc/passwd', 'ftp://images.test/a.png', '//images.test/a.png', '\\\\images.test\\a.png',
-      '/\\images.test/a.png', 'https:images.test', 'ipfs://hash', 'chrome-extension://id/a.png',
-    ]) expect([source, isSafeImageSource(source)]).toEqual([source, false]);
+      '',
+      '  ',
+      'javascript:alert(1)',
+      ' javascript:alert(1)',
+      'java\nscript:alert(1)',
+      '\u0001javascript:alert(1)',
+      'JaVaScRiPt:x',
+      'data:text/html,x',
+      'data:,x',
+      'file:///etc/passwd',
+      'ftp://images.test/a.png',
+      '//images.test/a.png',
+      '\\\\images.test\\a.png',
+      '/\\images.test/a.png',
+      'https:images.test',
+      'ipfs://hash',
+      'chrome-extension://id/a.png',
+    ])
+      expect([source, isSafeImageSource(source)]).toEqual([source, false]);
   });
 });

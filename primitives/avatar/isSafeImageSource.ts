@@ -1,6 +1,6 @@
 /**
- * Whether a picture may be fetched from `source`: http, https, blob, data with an image type, or a path of this origin. Addresses
- * with characters that browsers drop or turn round before they read the scheme are refused.
+ * Whether a picture may be fetched from `source`: http, https, blob, data with an image type, or a path of this origin.
+ * Addresses with characters that browsers drop or turn round before they read the scheme are refused.
  */
 export function isSafeImageSource(source: string): boolean {
   if (!source.trim() || /[\u0000-\u001f\u007f\\]/.test(source)) return false;

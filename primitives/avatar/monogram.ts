@@ -4,6 +4,8 @@ export function monogram(name: string | undefined): string {
   if (/^[ -~]([ -~]|$)/.test(text)) return text.charAt(0).toUpperCase();
   // What looks like one sign may be several code points: flags, families, accents.
   const signs =
-    typeof Intl.Segmenter === 'function' ? Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment) : [...text];
+    typeof Intl.Segmenter === 'function'
+      ? Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
+      : [...text];
   return (signs[0] ?? '').toUpperCase();
 }

@@ -39,10 +39,17 @@ afterEach(() => {
 
 describe('with real time', () => {
   beforeEach(() => void vi.useRealTimers());
-  describePart('CopyButton.Root', { element: 'button', part: (props) => <CopyButton.Root text="0x1" copiedLabel="Copied" {...props} /> });
+  describePart('CopyButton.Root', {
+    element: 'button',
+    part: (props) => <CopyButton.Root text="0x1" copiedLabel="Copied" {...props} />,
+  });
 });
 
-const example = <CopyButton.Root text="0xabc" copiedLabel="Copied" failedLabel="Not copied" data-testid="Root">Copy</CopyButton.Root>;
+const example = (
+  <CopyButton.Root text="0xabc" copiedLabel="Copied" failedLabel="Not copied" data-testid="Root">
+    Copy
+  </CopyButton.Root>
+);
 const button = () => screen.getByTestId('Root');
 const press = () => act(async () => void fireEvent.click(button()));
 
@@ -73,7 +80,11 @@ describe('CopyButton', () => {
   test('behavior: without clipboard access a field inside the same dialog copies, and goes', async () => {
     allow(false);
     const places = legacy(true);
-    render(<Dialog.Root defaultOpen><Dialog.Popup>{example}</Dialog.Popup></Dialog.Root>);
+    render(
+      <Dialog.Root defaultOpen>
+        <Dialog.Popup>{example}</Dialog.Popup>
+      </Dialog.Root>,
+    );
     button().focus();
     await press();
     expect(copied).toEqual(['0xabc']);

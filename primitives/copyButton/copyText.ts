@@ -1,6 +1,6 @@
 /**
- * Copies `text` to the clipboard. Where the page may not use the clipboard directly, a hidden field inside `within` (the open dialog:
- * everything outside it is inert) does it, and the focus comes back.
+ * Copies `text` to the clipboard. Where the page may not use the clipboard directly, a hidden field inside `within`
+ * (the open dialog: everything outside it is inert) does it, and the focus comes back.
  *
  * @throws Error when neither way works.
  */

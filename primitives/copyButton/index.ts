@@ -1,2 +1,6 @@
 'use client';
-export { CopyButtonRoot as Root, type CopyButtonRootProps as RootProps, type CopyButtonRootState as RootState } from './CopyButtonRoot';
+export {
+  CopyButtonRoot as Root,
+  type CopyButtonRootProps as RootProps,
+  type CopyButtonRootState as RootState,
+} from './CopyButtonRoot';

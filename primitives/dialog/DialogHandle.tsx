@@ -14,9 +14,9 @@ const flickSpeed = 0.5;
 const variable = '--mooring-dialog-drag';
 
 /**
- * The handle of a bottom sheet: a finger or pen drags it down to close the dialog. The distance is `--mooring-dialog-drag` on the
- * popup, for CSS to move it; with reduced motion nothing moves and only the release counts. Not in the accessibility tree: the
- * keyboard has Escape and `Dialog.Close`.
+ * The handle of a bottom sheet: a finger or pen drags it down to close the dialog. The distance is
+ * `--mooring-dialog-drag` on the popup, for CSS to move it; with reduced motion nothing moves and only the release
+ * counts. Not in the accessibility tree: the keyboard has Escape and `Dialog.Close`.
  */
 export const DialogHandle = /* @__PURE__ */ forwardRef<HTMLDivElement, DialogHandleProps>(
   function DialogHandle(props, ref) {
@@ -34,12 +34,14 @@ export const DialogHandle = /* @__PURE__ */ forwardRef<HTMLDivElement, DialogHan
       const sheet = popup.current;
       from.current = undefined;
       if (!start || !sheet) return;
-      // Both go before the next style computation, so the closing or returning transition runs on from where the finger let go.
+      // Both go before the next style computation, so the closing or returning transition runs on from where the finger
+      // let go.
       sheet.style.removeProperty(variable);
       sheet.removeAttribute('data-dragging');
       const distance = event.clientY - start.y;
       const flicked = distance > flickLength && distance / (event.timeStamp - start.at) > flickSpeed;
-      if (released && (flicked || distance > Math.max(flickLength, sheet.offsetHeight * closeRatio))) setOpen(false, 'drag');
+      if (released && (flicked || distance > Math.max(flickLength, sheet.offsetHeight * closeRatio)))
+        setOpen(false, 'drag');
     };
 
     return usePart('div', props, ref, {

@@ -22,48 +22,54 @@ function isOnBackdrop(event: MouseEvent<HTMLElement>): boolean {
 }
 
 /**
- * The modal dialog: a native `<dialog>` in the top layer. Holds the focus, closes with Escape, the back gesture and a press on the
- * backdrop, and stays until its closing animation is over. Renders nothing while closed unless `keepMounted`.
+ * The modal dialog: a native `<dialog>` in the top layer. Holds the focus, closes with Escape, the back gesture and a
+ * press on the backdrop, and stays until its closing animation is over. Renders nothing while closed unless
+ * `keepMounted`.
  */
-export const DialogPopup = /* @__PURE__ */ forwardRef<HTMLDialogElement, DialogPopupProps>(
-  function DialogPopup({ keepMounted, children, ...props }, ref) {
-    const { open, setOpen, popup, popupId, trigger, titleId, descriptionId } = useDialogContext();
-    const mounted = usePresence(open, popup, (element) => showDialog(element, trigger.current));
-    const pressed = useRef(false);
-    const dismissed = useRef({ pressedAt: -1 });
-    const own = {
-      ref: popup,
-      id: popupId,
-      tabIndex: -1,
-      'aria-labelledby': titleId,
-      'aria-describedby': descriptionId,
-      onKeyDown(event: KeyboardEvent<HTMLDialogElement>) {
-        if (event.defaultPrevented || event.nativeEvent.isComposing) return;
-        if (event.key === 'Tab') wrapTab(event);
-        if (event.key !== 'Escape') return;
-        event.preventDefault();
-        setOpen(false, 'escape');
-      },
-      onCancel(event: SyntheticEvent<HTMLDialogElement>) {
-        // The back gesture, or Escape while the focus is outside. File inputs send a cancel event of their own.
-        if (event.target !== event.currentTarget) return;
-        event.preventDefault();
-        setOpen(false, 'escape');
-      },
-      onClose(event: SyntheticEvent<HTMLDialogElement>) {
-        // Closed by the browser or by a form with method=dialog.
-        if (event.target === event.currentTarget && !event.currentTarget.open) setOpen(false, 'close');
-      },
-      onPointerDown(event: MouseEvent<HTMLDialogElement>) {
-        pressed.current = isOnBackdrop(event) && dismissed.current.pressedAt !== event.timeStamp;
-      },
-      onClick(event: MouseEvent<HTMLDialogElement>) {
-        if (pressed.current && isOnBackdrop(event)) setOpen(false, 'backdrop');
-        pressed.current = false;
-      },
-      children: <DismissContext.Provider value={dismissed.current}>{mounted || keepMounted ? children : null}</DismissContext.Provider>,
-    };
-    const element = usePart('dialog', props, ref, own, { open, closed: !open, endingStyle: mounted && !open });
-    return mounted || keepMounted ? element : null;
-  },
-);
+export const DialogPopup = /* @__PURE__ */ forwardRef<HTMLDialogElement, DialogPopupProps>(function DialogPopup(
+  { keepMounted, children, ...props },
+  ref,
+) {
+  const { open, setOpen, popup, popupId, trigger, titleId, descriptionId } = useDialogContext();
+  const mounted = usePresence(open, popup, (element) => showDialog(element, trigger.current));
+  const pressed = useRef(false);
+  const dismissed = useRef({ pressedAt: -1 });
+  const own = {
+    ref: popup,
+    id: popupId,
+    tabIndex: -1,
+    'aria-labelledby': titleId,
+    'aria-describedby': descriptionId,
+    onKeyDown(event: KeyboardEvent<HTMLDialogElement>) {
+      if (event.defaultPrevented || event.nativeEvent.isComposing) return;
+      if (event.key === 'Tab') wrapTab(event);
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      setOpen(false, 'escape');
+    },
+    onCancel(event: SyntheticEvent<HTMLDialogElement>) {
+      // The back gesture, or Escape while the focus is outside. File inputs send a cancel event of their own.
+      if (event.target !== event.currentTarget) return;
+      event.preventDefault();
+      setOpen(false, 'escape');
+    },
+    onClose(event: SyntheticEvent<HTMLDialogElement>) {
+      // Closed by the browser or by a form with method=dialog.
+      if (event.target === event.currentTarget && !event.currentTarget.open) setOpen(false, 'close');
+    },
+    onPointerDown(event: MouseEvent<HTMLDialogElement>) {
+      pressed.current = isOnBackdrop(event) && dismissed.current.pressedAt !== event.timeStamp;
+    },
+    onClick(event: MouseEvent<HTMLDialogElement>) {
+      if (pressed.current && isOnBackdrop(event)) setOpen(false, 'backdrop');
+      pressed.current = false;
+    },
+    children: (
+      <DismissContext.Provider value={dismissed.current}>
+        {mounted || keepMounted ? children : null}
+      </DismissContext.Provider>
+    ),
+  };
+  const element = usePart('dialog', props, ref, own, { open, closed: !open, endingStyle: mounted && !open });
+  return mounted || keepMounted ? element : null;
+});

@@ -11,13 +11,19 @@ export type DialogTriggerProps = PartProps<'button', DialogTriggerState>;
 export const DialogTrigger = /* @__PURE__ */ forwardRef<HTMLButtonElement, DialogTriggerProps>(
   function DialogTrigger(props, ref) {
     const { open, setOpen, popupId, trigger } = useDialogContext();
-    return usePart('button', props, ref, {
-      ref: trigger,
-      type: 'button',
-      'aria-haspopup': 'dialog',
-      'aria-expanded': open,
-      'aria-controls': open ? popupId : undefined,
-      onClick: () => setOpen(!open, 'trigger'),
-    }, { open });
+    return usePart(
+      'button',
+      props,
+      ref,
+      {
+        ref: trigger,
+        type: 'button',
+        'aria-haspopup': 'dialog',
+        'aria-expanded': open,
+        'aria-controls': open ? popupId : undefined,
+        onClick: () => setOpen(!open, 'trigger'),
+      },
+      { open },
+    );
   },
 );

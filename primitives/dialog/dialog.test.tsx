@@ -14,27 +14,59 @@ afterEach(() => {
 
 describePart('Dialog.Trigger', {
   element: dialogAnatomy.Trigger.element,
-  part: (props) => <Dialog.Root><Dialog.Trigger {...props} /></Dialog.Root>,
+  part: (props) => (
+    <Dialog.Root>
+      <Dialog.Trigger {...props} />
+    </Dialog.Root>
+  ),
 });
 describePart('Dialog.Popup', {
   element: dialogAnatomy.Popup.element,
-  part: (props) => <Dialog.Root defaultOpen><Dialog.Popup {...props} /></Dialog.Root>,
+  part: (props) => (
+    <Dialog.Root defaultOpen>
+      <Dialog.Popup {...props} />
+    </Dialog.Root>
+  ),
 });
 describePart('Dialog.Title', {
   element: dialogAnatomy.Title.element,
-  part: (props) => <Dialog.Root defaultOpen><Dialog.Popup><Dialog.Title {...props} /></Dialog.Popup></Dialog.Root>,
+  part: (props) => (
+    <Dialog.Root defaultOpen>
+      <Dialog.Popup>
+        <Dialog.Title {...props} />
+      </Dialog.Popup>
+    </Dialog.Root>
+  ),
 });
 describePart('Dialog.Description', {
   element: dialogAnatomy.Description.element,
-  part: (props) => <Dialog.Root defaultOpen><Dialog.Popup><Dialog.Description {...props} /></Dialog.Popup></Dialog.Root>,
+  part: (props) => (
+    <Dialog.Root defaultOpen>
+      <Dialog.Popup>
+        <Dialog.Description {...props} />
+      </Dialog.Popup>
+    </Dialog.Root>
+  ),
 });
 describePart('Dialog.Close', {
   element: dialogAnatomy.Close.element,
-  part: (props) => <Dialog.Root defaultOpen><Dialog.Popup><Dialog.Close {...props} /></Dialog.Popup></Dialog.Root>,
+  part: (props) => (
+    <Dialog.Root defaultOpen>
+      <Dialog.Popup>
+        <Dialog.Close {...props} />
+      </Dialog.Popup>
+    </Dialog.Root>
+  ),
 });
 describePart('Dialog.Handle', {
   element: dialogAnatomy.Handle.element,
-  part: (props) => <Dialog.Root defaultOpen><Dialog.Popup><Dialog.Handle {...props} /></Dialog.Popup></Dialog.Root>,
+  part: (props) => (
+    <Dialog.Root defaultOpen>
+      <Dialog.Popup>
+        <Dialog.Handle {...props} />
+      </Dialog.Popup>
+    </Dialog.Root>
+  ),
 });
 
 describe('Dialog', () => {
@@ -49,22 +81,40 @@ describe('Dialog', () => {
   });
 
   test('behavior: a part drawn as a link is no button: what it leads to has no such type', () => {
-    const Link = ({ href, type }: { href: string; type?: string }) => <a href={href} type={type}>Routed</a>;
+    const Link = ({ href, type }: { href: string; type?: string }) => (
+      <a href={href} type={type}>
+        Routed
+      </a>
+    );
     const buttons = (
       <Dialog.Root defaultOpen>
         <Dialog.Popup>
           <Dialog.Title>Connect</Dialog.Title>
           <Dialog.Close render={<a href="/home">Home</a>} />
-          <Dialog.Close render={(props) => <a {...props} href="/away">Away</a>} />
+          <Dialog.Close
+            render={(props) => (
+              <a {...props} href="/away">
+                Away
+              </a>
+            )}
+          />
           <Dialog.Close render={<Link href="/routed" />} />
-          <Dialog.Close render={<a href="/list.csv" type="text/csv">List</a>} />
+          <Dialog.Close
+            render={
+              <a href="/list.csv" type="text/csv">
+                List
+              </a>
+            }
+          />
           <Dialog.Close render={<button>Button</button>} />
           <Dialog.Close render={<input type="button" value="Input" />} />
         </Dialog.Popup>
       </Dialog.Root>
     );
     render(buttons);
-    const types = [...screen.getByRole('dialog').querySelectorAll('a, button, input')].map((element) => element.getAttribute('type'));
+    const types = [...screen.getByRole('dialog').querySelectorAll('a, button, input')].map((element) =>
+      element.getAttribute('type'),
+    );
     expect(types).toEqual([null, null, null, 'text/csv', 'button', 'button']);
   });
 
@@ -100,7 +150,14 @@ describe('Dialog', () => {
     await open();
     fireEvent(screen.getByTestId('Popup'), new Event('cancel', { cancelable: true }));
     expect(changes).toEqual([
-      'true trigger', 'false escape', 'true trigger', 'false close', 'true trigger', 'false backdrop', 'true trigger', 'false escape',
+      'true trigger',
+      'false escape',
+      'true trigger',
+      'false close',
+      'true trigger',
+      'false backdrop',
+      'true trigger',
+      'false escape',
     ]);
   });
 
@@ -140,7 +197,11 @@ describe('Dialog', () => {
   });
 
   test('behavior: the cancel event of a file input does not close it', () => {
-    render(<Example defaultOpen><input type="file" data-testid="file" /></Example>);
+    render(
+      <Example defaultOpen>
+        <input type="file" data-testid="file" />
+      </Example>,
+    );
     fireEvent(screen.getByTestId('file'), new Event('cancel', { bubbles: true, cancelable: true }));
     expect(popup()?.hasAttribute('open')).toBe(true);
   });

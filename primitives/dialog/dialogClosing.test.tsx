@@ -74,7 +74,10 @@ describe('Dialog.Handle', () => {
 
   test('behavior: the popup follows a finger and goes back when it was not far', () => {
     render(<Example defaultOpen />);
-    drag([['pointerdown', 10, 0], ['pointermove', 30, 400]]);
+    drag([
+      ['pointerdown', 10, 0],
+      ['pointermove', 30, 400],
+    ]);
     expect(popup()?.style.getPropertyValue('--mooring-dialog-drag')).toBe('20px');
     expect(popup()?.hasAttribute('data-dragging')).toBe(true);
     drag([['pointerup', 30, 500]]);
@@ -84,7 +87,16 @@ describe('Dialog.Handle', () => {
   });
 
   test('behavior: closes when dragged far, or flicked', () => {
-    for (const steps of [[['pointerdown', 0, 0], ['pointerup', 200, 5000]], [['pointerdown', 0, 1], ['pointerup', 40, 51]]] as const) {
+    for (const steps of [
+      [
+        ['pointerdown', 0, 0],
+        ['pointerup', 200, 5000],
+      ],
+      [
+        ['pointerdown', 0, 1],
+        ['pointerup', 40, 51],
+      ],
+    ] as const) {
       const onOpenChange = vi.fn();
       const { unmount } = render(<Example defaultOpen onOpenChange={onOpenChange} />);
       Object.defineProperty(screen.getByTestId('Popup'), 'offsetHeight', { value: 450 });
@@ -97,10 +109,25 @@ describe('Dialog.Handle', () => {
   test('behavior: a drag that the browser takes over, or by mouse, does not close', () => {
     const onOpenChange = vi.fn();
     render(<Example defaultOpen onOpenChange={onOpenChange} />);
-    drag([['pointerdown', 0, 0], ['pointermove', 300, 10], ['pointercancel', 300, 20]]);
-    drag([['pointerdown', 0, 0], ['pointermove', 300, 10], ['pointerup', 300, 20]], 'mouse');
+    drag([
+      ['pointerdown', 0, 0],
+      ['pointermove', 300, 10],
+      ['pointercancel', 300, 20],
+    ]);
+    drag(
+      [
+        ['pointerdown', 0, 0],
+        ['pointermove', 300, 10],
+        ['pointerup', 300, 20],
+      ],
+      'mouse',
+    );
     expect(onOpenChange).not.toHaveBeenCalled();
-    drag([['pointerdown', 0, 0], ['pointermove', 300, 10], ['pointerup', 300, 20]]);
+    drag([
+      ['pointerdown', 0, 0],
+      ['pointermove', 300, 10],
+      ['pointerup', 300, 20],
+    ]);
     expect(onOpenChange).toHaveBeenCalledTimes(1);
   });
 
@@ -109,7 +136,10 @@ describe('Dialog.Handle', () => {
     window.matchMedia = ((query: string) => ({ matches: query.includes('reduce') })) as typeof window.matchMedia;
     const onOpenChange = vi.fn();
     render(<Example defaultOpen onOpenChange={onOpenChange} />);
-    drag([['pointerdown', 0, 0], ['pointermove', 300, 10]]);
+    drag([
+      ['pointerdown', 0, 0],
+      ['pointermove', 300, 10],
+    ]);
     expect(popup()?.hasAttribute('data-dragging')).toBe(false);
     drag([['pointerup', 300, 20]]);
     expect(onOpenChange).toHaveBeenCalledTimes(1);
@@ -122,7 +152,9 @@ describe('Dialog with a Menu', () => {
     <Example defaultOpen onOpenChange={onOpenChange}>
       <Menu.Root>
         <Menu.Trigger>More</Menu.Trigger>
-        <Menu.Popup><Menu.Item>One</Menu.Item></Menu.Popup>
+        <Menu.Popup>
+          <Menu.Item>One</Menu.Item>
+        </Menu.Popup>
       </Menu.Root>
     </Example>
   );

@@ -22,8 +22,8 @@ export interface DialogContextValue {
 export const [DialogProvider, useDialogContext] = /* @__PURE__ */ createPartContext<DialogContextValue>('Dialog.Root');
 
 /**
- * The element of the surrounding dialog. What must float above an open dialog has to be inside this element: everything outside a
- * modal dialog is inert.
+ * The element of the surrounding dialog. What must float above an open dialog has to be inside this element: everything
+ * outside a modal dialog is inert.
  */
 export function useDialogPopup(): RefObject<HTMLDialogElement | null> {
   return useDialogContext().popup;

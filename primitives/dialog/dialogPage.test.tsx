@@ -16,7 +16,11 @@ describe('Dialog focus', () => {
     const { unmount } = render(<Example defaultOpen />);
     expect(document.activeElement).toBe(popup());
     unmount();
-    render(<Example defaultOpen><button data-autofocus>First</button></Example>);
+    render(
+      <Example defaultOpen>
+        <button data-autofocus>First</button>
+      </Example>,
+    );
     expect(document.activeElement).toBe(screen.getByText('First'));
   });
 
@@ -26,7 +30,9 @@ describe('Dialog focus', () => {
       <Example defaultOpen>
         <input aria-label="Search" />
         <button disabled>Disabled</button>
-        <div ref={(node) => node?.setAttribute('inert', '')}><button>Inert</button></div>
+        <div ref={(node) => node?.setAttribute('inert', '')}>
+          <button>Inert</button>
+        </div>
       </Example>,
     );
     const search = screen.getByLabelText('Search');
@@ -41,7 +47,14 @@ describe('Dialog focus', () => {
 
   test('behavior: Tab stays on the popup when nothing in it can be reached', async () => {
     const user = userEvent.setup();
-    render(<><button>Outside</button><Dialog.Root defaultOpen><Dialog.Popup data-testid="Popup">Text</Dialog.Popup></Dialog.Root></>);
+    render(
+      <>
+        <button>Outside</button>
+        <Dialog.Root defaultOpen>
+          <Dialog.Popup data-testid="Popup">Text</Dialog.Popup>
+        </Dialog.Root>
+      </>,
+    );
     await user.tab();
     expect(document.activeElement).toBe(popup());
   });
@@ -76,7 +89,11 @@ describe('Dialog focus', () => {
     const outside = document.createElement('button');
     document.body.append(outside);
     outside.focus();
-    const { unmount } = render(<StrictMode><Example defaultOpen /></StrictMode>);
+    const { unmount } = render(
+      <StrictMode>
+        <Example defaultOpen />
+      </StrictMode>,
+    );
     expect(document.activeElement).toBe(popup());
     unmount();
     expect(document.activeElement).toBe(outside);
@@ -119,9 +136,25 @@ describe('Dialog page', () => {
   });
 
   test('behavior: the server draws nothing while closed, and the same markup whenever open', () => {
-    expect(renderToString(<Dialog.Root><Dialog.Popup>x</Dialog.Popup></Dialog.Root>)).toBe('');
-    const markup = renderToString(<Dialog.Root defaultOpen><Dialog.Popup>x</Dialog.Popup></Dialog.Root>);
-    expect(markup).toBe(renderToString(<Dialog.Root defaultOpen><Dialog.Popup>x</Dialog.Popup></Dialog.Root>));
+    expect(
+      renderToString(
+        <Dialog.Root>
+          <Dialog.Popup>x</Dialog.Popup>
+        </Dialog.Root>,
+      ),
+    ).toBe('');
+    const markup = renderToString(
+      <Dialog.Root defaultOpen>
+        <Dialog.Popup>x</Dialog.Popup>
+      </Dialog.Root>,
+    );
+    expect(markup).toBe(
+      renderToString(
+        <Dialog.Root defaultOpen>
+          <Dialog.Popup>x</Dialog.Popup>
+        </Dialog.Root>,
+      ),
+    );
     expect(markup).not.toContain(' open=');
   });
 
@@ -142,11 +175,14 @@ describe('Dialog page', () => {
     const views = (key: string) => (
       <Dialog.Root open>
         <Dialog.Popup>
-          <ViewStack.Root viewKey={key}><Dialog.Title>{key}</Dialog.Title></ViewStack.Root>
+          <ViewStack.Root viewKey={key}>
+            <Dialog.Title>{key}</Dialog.Title>
+          </ViewStack.Root>
         </Dialog.Popup>
       </Dialog.Root>
     );
-    const named = () => document.getElementById(screen.getByRole('dialog').getAttribute('aria-labelledby') ?? '')?.textContent;
+    const named = () =>
+      document.getElementById(screen.getByRole('dialog').getAttribute('aria-labelledby') ?? '')?.textContent;
     const { rerender } = render(views('Wallets'));
     for (const view of document.querySelectorAll('[data-view]')) {
       Object.defineProperty(view, 'getAnimations', { value: () => [{ finished }] });

@@ -1,8 +1,9 @@
 import { lockScroll } from '../internal/lockScroll';
 
 /**
- * Opens the dialog modally and moves the focus in: to the first `[autofocus]` or `[data-autofocus]`, else to the dialog itself. An
- * environment without modal dialogs gets a plain open one. Returns what closes it and gives the focus back to the opener.
+ * Opens the dialog modally and moves the focus in: to the first `[autofocus]` or `[data-autofocus]`, else to the dialog
+ * itself. An environment without modal dialogs gets a plain open one. Returns what closes it and gives the focus back
+ * to the opener.
  */
 export function showDialog(popup: HTMLDialogElement, trigger: HTMLElement | null): () => void {
   const { activeElement, documentElement, body } = popup.ownerDocument;

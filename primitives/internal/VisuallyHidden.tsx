@@ -1,6 +1,9 @@
 import { useCallback, type ReactElement, type ReactNode } from 'react';
 
-/** A live region that is heard and not seen. Styled from script after mount, so that server markup needs no style attribute. */
+/**
+ * A live region that is heard and not seen. Styled from script after mount, so that server markup needs no style
+ * attribute.
+ */
 export function VisuallyHidden({ children }: { children?: ReactNode }): ReactElement {
   const conceal = useCallback((node: HTMLElement | null) => {
     if (node) {

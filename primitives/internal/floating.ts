@@ -2,10 +2,14 @@ import { autoUpdate, computePosition, flip, offset, shift, size } from '@floatin
 import type { FloatingOptions } from './showFloating';
 
 /**
- * Keeps `popup` beside `anchor` while either moves, turned to the side with room. Reached only by `import()`, when something first
- * floats. Returns what stops it.
+ * Keeps `popup` beside `anchor` while either moves, turned to the side with room. Reached only by `import()`, when
+ * something first floats. Returns what stops it.
  */
-export function followAnchor(anchor: Element, popup: HTMLElement, { placement, gap, padding }: FloatingOptions): () => void {
+export function followAnchor(
+  anchor: Element,
+  popup: HTMLElement,
+  { placement, gap, padding }: FloatingOptions,
+): () => void {
   return autoUpdate(anchor, popup, () => {
     void computePosition(anchor, popup, {
       placement,

@@ -27,15 +27,31 @@ describe('mergeProps', () => {
 
   test('behavior: joins class names, merges styles, and undefined overrides nothing', () => {
     expect(
-      mergeProps({ className: 'a', style: { top: 1, left: 1 }, id: 'x', type: 'button' }, { className: 'b', style: { top: 2 }, id: undefined, type: 'submit' }),
+      mergeProps(
+        { className: 'a', style: { top: 1, left: 1 }, id: 'x', type: 'button' },
+        { className: 'b', style: { top: 2 }, id: undefined, type: 'submit' },
+      ),
     ).toEqual({ className: 'a b', style: { top: 2, left: 1 }, id: 'x', type: 'submit' });
   });
 });
 
 describe('stateAttributes', () => {
   test('behavior: true is an empty attribute, absent states are left out, zero stays', () => {
-    expect(stateAttributes({ open: true, closed: false, endingStyle: true, hue2: 0, kind: 'info', none: undefined, nil: null })).toEqual({
-      'data-open': '', 'data-ending-style': '', 'data-hue-2': 0, 'data-kind': 'info',
+    expect(
+      stateAttributes({
+        open: true,
+        closed: false,
+        endingStyle: true,
+        hue2: 0,
+        kind: 'info',
+        none: undefined,
+        nil: null,
+      }),
+    ).toEqual({
+      'data-open': '',
+      'data-ending-style': '',
+      'data-hue-2': 0,
+      'data-kind': 'info',
     });
   });
 });
@@ -52,7 +68,11 @@ describe('rovingIndex', () => {
   });
 
   test('behavior: knows no other keys', () => {
-    expect(['ArrowLeft', 'Enter', 'a'].map((key) => rovingIndex(key, 0, 3, true))).toEqual([undefined, undefined, undefined]);
+    expect(['ArrowLeft', 'Enter', 'a'].map((key) => rovingIndex(key, 0, 3, true))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 });
 

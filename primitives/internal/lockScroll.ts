@@ -1,8 +1,8 @@
 const attribute = 'data-mooring-scroll';
 
 /**
- * Stops the page behind a dialog from scrolling without moving it: where a scrollbar takes room, that room stays. Locks nest in any
- * order, because their count and what to restore live on the root element. Returns what gives the lock up.
+ * Stops the page behind a dialog from scrolling without moving it: where a scrollbar takes room, that room stays. Locks
+ * nest in any order, because their count and what to restore live on the root element. Returns what gives the lock up.
  */
 export function lockScroll(root: HTMLElement): () => void {
   const held = root.getAttribute(attribute);
@@ -18,7 +18,11 @@ export function lockScroll(root: HTMLElement): () => void {
   }
   root.setAttribute(attribute, JSON.stringify([count + 1, ...before]));
   return () => {
-    const [left, overflow, gutter] = JSON.parse(root.getAttribute(attribute) ?? '[1,"",""]') as [number, string, string];
+    const [left, overflow, gutter] = JSON.parse(root.getAttribute(attribute) ?? '[1,"",""]') as [
+      number,
+      string,
+      string,
+    ];
     if (left > 1) return root.setAttribute(attribute, JSON.stringify([left - 1, overflow, gutter]));
     root.removeAttribute(attribute);
     style.overflow = overflow;

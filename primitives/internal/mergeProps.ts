@@ -3,11 +3,12 @@ export type AnyProps = Record<string, unknown>;
 
 type Handler = (event: { defaultPrevented?: boolean }) => void;
 
-const isHandler = (key: string, value: unknown): value is Handler => /^on[A-Z]/.test(key) && typeof value === 'function';
+const isHandler = (key: string, value: unknown): value is Handler =>
+  /^on[A-Z]/.test(key) && typeof value === 'function';
 
 /**
- * Lays `outer` props over `inner` ones. Event handlers run one after the other, the outer first; it skips the inner one with
- * `event.preventDefault()`. Class names are joined and styles merged. `undefined` overrides nothing.
+ * Lays `outer` props over `inner` ones. Event handlers run one after the other, the outer first; it skips the inner one
+ * with `event.preventDefault()`. Class names are joined and styles merged. `undefined` overrides nothing.
  */
 export function mergeProps(inner: AnyProps, outer: AnyProps): AnyProps {
   const merged = { ...inner };

@@ -1,4 +1,6 @@
-/** Which of `count` items an arrow, Home or End key leads to from `index` (-1: none yet); `undefined` for other keys. */
+/**
+ * Which of `count` items an arrow, Home or End key leads to from `index` (-1: none yet); `undefined` for other keys.
+ */
 export function rovingIndex(key: string, index: number, count: number, wrap: boolean): number | undefined {
   const last = count - 1;
   const bound = (next: number) => (next < 0 ? (wrap ? last : 0) : next > last ? (wrap ? 0 : last) : next);

@@ -9,12 +9,18 @@ export interface FloatingOptions {
 export type FloatingPlacement = `${'top' | 'bottom' | 'left' | 'right'}${'' | '-start' | '-end'}`;
 
 /**
- * Shows `popup` beside `anchor`: at once by a plain rule, exactly when the positioning code has arrived. The popup stays where it is
- * in the document, so inside a modal dialog it is not inert, and enters the top layer, so nothing clips it. Returns what hides it.
+ * Shows `popup` beside `anchor`: at once by a plain rule, exactly when the positioning code has arrived. The popup
+ * stays where it is in the document, so inside a modal dialog it is not inert, and enters the top layer, so nothing
+ * clips it. Returns what hides it.
  */
 export function showFloating(anchor: Element, popup: HTMLElement, options: FloatingOptions): () => void {
   const { style } = popup;
-  for (const [name, value] of [['position', 'fixed'], ['inset', 'auto'], ['margin', '0']] as const) style.setProperty(name, value);
+  for (const [name, value] of [
+    ['position', 'fixed'],
+    ['inset', 'auto'],
+    ['margin', '0'],
+  ] as const)
+    style.setProperty(name, value);
   if (popup.showPopover) {
     popup.setAttribute('popover', 'manual');
     popup.showPopover();

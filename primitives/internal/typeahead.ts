@@ -12,7 +12,9 @@ export function typeCharacter(typed: Typed, character: string, at: number): Type
   return { text: (at - typed.at > typeaheadResetMs ? '' : typed.text) + character.toLowerCase(), at };
 }
 
-/** The label that the typed text leads to, searched from `index` round; one repeated letter walks through its labels. */
+/**
+ * The label that the typed text leads to, searched from `index` round; one repeated letter walks through its labels.
+ */
 export function matchTypeahead(labels: readonly string[], text: string, index: number): number {
   const repeated = [...text].every((character) => character === text[0]);
   const wanted = repeated ? text.slice(0, 1) : text;

@@ -50,16 +50,22 @@ function refOf<Node>(element: ReactElement): Ref<Node> | undefined {
   return (holder as { ref?: Ref<Node> }).ref;
 }
 
-/** `type` says what a button does. On a link it would say what the link leads to, so it stays behind where a part is drawn as something else. */
+/**
+ * `type` says what a button does. On a link it would say what the link leads to, so it stays behind where a part is
+ * drawn as something else.
+ */
 function withoutType(element: ReactElement, type: unknown): ReactElement {
   const { type: tag, props } = element as ReactElement<AnyProps>;
-  const isButton = typeof tag === 'string' ? /^(button|input)$/.test(tag) : (props['href'] ?? props['to']) === undefined;
-  return type === undefined || isButton || props['type'] !== type ? element : cloneElement(element as ReactElement<AnyProps>, { type: undefined });
+  const isButton =
+    typeof tag === 'string' ? /^(button|input)$/.test(tag) : (props['href'] ?? props['to']) === undefined;
+  return type === undefined || isButton || props['type'] !== type
+    ? element
+    : cloneElement(element as ReactElement<AnyProps>, { type: undefined });
 }
 
 /**
- * The element of one part: the part's own props below the host's, state as `data-*` attributes, refs merged and the `render` prop
- * honoured. `external` are the props the host gave, without those the part keeps for itself.
+ * The element of one part: the part's own props below the host's, state as `data-*` attributes, refs merged and the
+ * `render` prop honoured. `external` are the props the host gave, without those the part keeps for itself.
  */
 export function usePart<Node extends Element, State extends PartState>(
   tag: string,
@@ -75,5 +81,7 @@ export function usePart<Node extends Element, State extends PartState>(
   const name = typeof className === 'function' ? className(state) : className;
   const props = mergeProps({ ...defaults, ...stateAttributes(state) }, name ? { ...given, className: name } : given);
   if (typeof render === 'function') return withoutType(render({ ...props, ref }, state), own['type']);
-  return slot ? withoutType(cloneElement(slot, { ...mergeProps(props, slot.props), ref }), own['type']) : createElement(tag, { ...props, ref });
+  return slot
+    ? withoutType(cloneElement(slot, { ...mergeProps(props, slot.props), ref }), own['type'])
+    : createElement(tag, { ...props, ref });
 }

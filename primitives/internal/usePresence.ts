@@ -5,8 +5,8 @@ import { useEvent } from './useEvent';
 import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect';
 
 /**
- * Keeps an element mounted until its closing animations are over. `show` runs once it is in the document and returns what hides it
- * again; opening it while it closes only turns the animation round.
+ * Keeps an element mounted until its closing animations are over. `show` runs once it is in the document and returns
+ * what hides it again; opening it while it closes only turns the animation round.
  */
 export function usePresence<Node extends HTMLElement>(
   open: boolean,

@@ -5,8 +5,8 @@ import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect';
 export type RegisterId = (id: string) => () => void;
 
 /**
- * The id that labels or describes an element. Several labels may be there at once, as while one view replaces another: the one that
- * came last counts, and when it goes the one before counts again.
+ * The id that labels or describes an element. Several labels may be there at once, as while one view replaces another:
+ * the one that came last counts, and when it goes the one before counts again.
  */
 export function useIdSlot(): [string | undefined, RegisterId] {
   const [ids, setIds] = useState<readonly string[]>([]);
@@ -17,7 +17,10 @@ export function useIdSlot(): [string | undefined, RegisterId] {
   return [ids[ids.length - 1], register];
 }
 
-/** The id of a part that names or describes another, told to that other only while it is there: no reference points nowhere. */
+/**
+ * The id of a part that names or describes another, told to that other only while it is there: no reference points
+ * nowhere.
+ */
 export function useRegisteredId(given: string | undefined, register: RegisterId): string {
   const own = useId();
   const id = given ?? own;

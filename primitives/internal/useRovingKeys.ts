@@ -9,7 +9,9 @@ export const enabledItems = (root: Element, selector: string): HTMLElement[] => 
 
 const labelOf = (item: HTMLElement) => (item.querySelector('[data-label]') ?? item).textContent ?? '';
 
-/** Arrow keys, Home, End and typing a name move the focus between the items of a list. Returns the list's key handler. */
+/**
+ * Arrow keys, Home, End and typing a name move the focus between the items of a list. Returns the list's key handler.
+ */
 export function useRovingKeys(selector: string, wrap: boolean): (event: KeyboardEvent<HTMLElement>) => void {
   const typed = useRef<Typed>({ text: '', at: 0 });
   return (event) => {

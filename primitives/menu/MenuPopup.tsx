@@ -18,8 +18,8 @@ export type MenuPopupProps = PartProps<'div', MenuPopupState> & {
 };
 
 /**
- * The menu itself. Closes with Escape (a surrounding dialog stays), Tab, a press outside and by choosing; the focus goes back to the
- * trigger.
+ * The menu itself. Closes with Escape (a surrounding dialog stays), Tab, a press outside and by choosing; the focus
+ * goes back to the trigger.
  */
 export const MenuPopup = /* @__PURE__ */ forwardRef<HTMLDivElement, MenuPopupProps>(function MenuPopup(
   { placement = 'bottom-start', gap = 4, ...props },
@@ -56,22 +56,28 @@ export const MenuPopup = /* @__PURE__ */ forwardRef<HTMLDivElement, MenuPopupPro
     return () => ownerDocument.removeEventListener('pointerdown', onPress, true);
   }, [open, setOpen, popup, trigger, dismiss]);
 
-  const element = usePart('div', props, ref, {
-    ref: popup,
-    id: popupId,
-    role: 'menu',
-    tabIndex: -1,
-    'aria-labelledby': triggerId,
-    onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
-      if (event.key === 'Escape') {
-        event.preventDefault();
-        setOpen(false, 'escape');
-      } else if (event.key === 'Tab') {
-        // From the trigger the browser then goes on to its neighbour.
-        trigger.current?.focus({ preventScroll: true });
-        setOpen(false, 'tab');
-      } else onRovingKey(event);
+  const element = usePart(
+    'div',
+    props,
+    ref,
+    {
+      ref: popup,
+      id: popupId,
+      role: 'menu',
+      tabIndex: -1,
+      'aria-labelledby': triggerId,
+      onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+        if (event.key === 'Escape') {
+          event.preventDefault();
+          setOpen(false, 'escape');
+        } else if (event.key === 'Tab') {
+          // From the trigger the browser then goes on to its neighbour.
+          trigger.current?.focus({ preventScroll: true });
+          setOpen(false, 'tab');
+        } else onRovingKey(event);
+      },
     },
-  }, { open, closed: !open, endingStyle: mounted && !open });
+    { open, closed: !open, endingStyle: mounted && !open },
+  );
   return mounted ? element : null;
 });

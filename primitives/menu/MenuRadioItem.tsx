@@ -19,8 +19,14 @@ export const MenuRadioItem = /* @__PURE__ */ forwardRef<HTMLButtonElement, MenuR
   const group = useMenuRadioGroup();
   const checked = group.value === value;
   const item = useMenuItem(() => group.choose(value));
-  return usePart('button', props, ref, { ...item, role: 'menuitemradio', 'aria-checked': checked }, {
-    checked,
-    disabled: Boolean(props.disabled),
-  });
+  return usePart(
+    'button',
+    props,
+    ref,
+    { ...item, role: 'menuitemradio', 'aria-checked': checked },
+    {
+      checked,
+      disabled: Boolean(props.disabled),
+    },
+  );
 });

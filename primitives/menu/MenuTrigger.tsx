@@ -11,24 +11,30 @@ export type MenuTriggerProps = PartProps<'button', MenuTriggerState>;
 export const MenuTrigger = /* @__PURE__ */ forwardRef<HTMLButtonElement, MenuTriggerProps>(
   function MenuTrigger(props, ref) {
     const { open, setOpen, trigger, entry, triggerId, popupId } = useMenuContext();
-    return usePart('button', props, ref, {
-      ref: trigger,
-      type: 'button',
-      id: triggerId,
-      'aria-haspopup': 'menu',
-      'aria-expanded': open,
-      'aria-controls': open ? popupId : undefined,
-      onClick(event: MouseEvent) {
-        // A click made with the keyboard has no click count.
-        entry.current = event.detail ? 'popup' : 'first';
-        setOpen(!open, 'trigger');
+    return usePart(
+      'button',
+      props,
+      ref,
+      {
+        ref: trigger,
+        type: 'button',
+        id: triggerId,
+        'aria-haspopup': 'menu',
+        'aria-expanded': open,
+        'aria-controls': open ? popupId : undefined,
+        onClick(event: MouseEvent) {
+          // A click made with the keyboard has no click count.
+          entry.current = event.detail ? 'popup' : 'first';
+          setOpen(!open, 'trigger');
+        },
+        onKeyDown(event: KeyboardEvent) {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+          event.preventDefault();
+          entry.current = event.key === 'ArrowUp' ? 'last' : 'first';
+          setOpen(true, 'trigger');
+        },
       },
-      onKeyDown(event: KeyboardEvent) {
-        if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-        event.preventDefault();
-        entry.current = event.key === 'ArrowUp' ? 'last' : 'first';
-        setOpen(true, 'trigger');
-      },
-    }, { open });
+      { open },
+    );
   },
 );

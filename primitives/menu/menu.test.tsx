@@ -8,14 +8,38 @@ import { menuAnatomy } from './menu.anatomy';
 
 afterEach(cleanup);
 
-const inside = (part: React.ReactNode) => <Menu.Root defaultOpen><Menu.Trigger /><Menu.Popup>{part}</Menu.Popup></Menu.Root>;
-describePart('Menu.Trigger', { element: 'button', part: (props) => <Menu.Root><Menu.Trigger {...props} /></Menu.Root> });
-describePart('Menu.Popup', { element: 'div', part: (props) => <Menu.Root defaultOpen><Menu.Popup {...props} /></Menu.Root> });
+const inside = (part: React.ReactNode) => (
+  <Menu.Root defaultOpen>
+    <Menu.Trigger />
+    <Menu.Popup>{part}</Menu.Popup>
+  </Menu.Root>
+);
+describePart('Menu.Trigger', {
+  element: 'button',
+  part: (props) => (
+    <Menu.Root>
+      <Menu.Trigger {...props} />
+    </Menu.Root>
+  ),
+});
+describePart('Menu.Popup', {
+  element: 'div',
+  part: (props) => (
+    <Menu.Root defaultOpen>
+      <Menu.Popup {...props} />
+    </Menu.Root>
+  ),
+});
 describePart('Menu.Item', { element: 'button', part: (props) => inside(<Menu.Item {...props} />) });
 describePart('Menu.RadioGroup', { element: 'div', part: (props) => inside(<Menu.RadioGroup {...props} />) });
 describePart('Menu.RadioItem', {
   element: 'button',
-  part: (props) => inside(<Menu.RadioGroup><Menu.RadioItem {...props} value="a" /></Menu.RadioGroup>),
+  part: (props) =>
+    inside(
+      <Menu.RadioGroup>
+        <Menu.RadioItem {...props} value="a" />
+      </Menu.RadioGroup>,
+    ),
 });
 describePart('Menu.Separator', { element: 'div', part: (props) => inside(<Menu.Separator {...props} />) });
 
@@ -30,13 +54,28 @@ function Example({ onOpenChange, onClick, onValueChange }: ExampleProps) {
       <Menu.Root onOpenChange={onOpenChange}>
         <Menu.Trigger data-testid="Trigger">Settings</Menu.Trigger>
         <Menu.Popup data-testid="Popup">
-          <Menu.Item data-testid="Item" onClick={onClick}>Copy</Menu.Item>
-          <Menu.Item data-testid="Item" disabled>Delete</Menu.Item>
+          <Menu.Item data-testid="Item" onClick={onClick}>
+            Copy
+          </Menu.Item>
+          <Menu.Item data-testid="Item" disabled>
+            Delete
+          </Menu.Item>
           <Menu.Separator data-testid="Separator" />
-          <Menu.RadioGroup aria-label="Theme" defaultValue="dark" onValueChange={onValueChange} data-testid="RadioGroup">
-            <Menu.RadioItem data-testid="RadioItem" value="dark">Dark</Menu.RadioItem>
-            <Menu.RadioItem data-testid="RadioItem" value="light">Light</Menu.RadioItem>
-            <Menu.RadioItem data-testid="RadioItem" value="dim" disabled>Dim</Menu.RadioItem>
+          <Menu.RadioGroup
+            aria-label="Theme"
+            defaultValue="dark"
+            onValueChange={onValueChange}
+            data-testid="RadioGroup"
+          >
+            <Menu.RadioItem data-testid="RadioItem" value="dark">
+              Dark
+            </Menu.RadioItem>
+            <Menu.RadioItem data-testid="RadioItem" value="light">
+              Light
+            </Menu.RadioItem>
+            <Menu.RadioItem data-testid="RadioItem" value="dim" disabled>
+              Dim
+            </Menu.RadioItem>
           </Menu.RadioGroup>
         </Menu.Popup>
       </Menu.Root>

@@ -13,28 +13,27 @@ export type OptionListItemProps = PartProps<'button', OptionListItemState> & {
 };
 
 /** One choice. */
-export const OptionListItem = /* @__PURE__ */ forwardRef<HTMLButtonElement, OptionListItemProps>(function OptionListItem(
-  { pending = false, selected = false, ...props },
-  ref,
-) {
-  const { refresh, isEachStop } = useOptionListContext();
-  const disabled = Boolean(props.disabled);
-  useEffect(() => {
-    refresh();
-    // Passive cleanups run when the element is gone: another item takes its place as the stop of the Tab key.
-    return refresh;
-  }, [refresh, disabled]);
-  return usePart(
-    'button',
-    props,
-    ref,
-    {
-      type: 'button',
-      tabIndex: isEachStop ? undefined : -1,
-      'data-option': '',
-      'aria-busy': pending || undefined,
-      'aria-current': selected || undefined,
-    },
-    { disabled, pending, selected },
-  );
-});
+export const OptionListItem = /* @__PURE__ */ forwardRef<HTMLButtonElement, OptionListItemProps>(
+  function OptionListItem({ pending = false, selected = false, ...props }, ref) {
+    const { refresh, isEachStop } = useOptionListContext();
+    const disabled = Boolean(props.disabled);
+    useEffect(() => {
+      refresh();
+      // Passive cleanups run when the element is gone: another item takes its place as the stop of the Tab key.
+      return refresh;
+    }, [refresh, disabled]);
+    return usePart(
+      'button',
+      props,
+      ref,
+      {
+        type: 'button',
+        tabIndex: isEachStop ? undefined : -1,
+        'data-option': '',
+        'aria-busy': pending || undefined,
+        'aria-current': selected || undefined,
+      },
+      { disabled, pending, selected },
+    );
+  },
+);

@@ -4,7 +4,9 @@ import { usePart, type PartProps } from '../internal/usePart';
 import { itemSelector, OptionListProvider } from './optionListContext';
 
 export type OptionListRootProps = PartProps<'div'> & {
-  /** `one` (default): the list is one stop of the Tab key. `each`: so is every item; for short lists of plain buttons. */
+  /**
+   * `one` (default): the list is one stop of the Tab key. `each`: so is every item; for short lists of plain buttons.
+   */
   tabStops?: 'one' | 'each' | undefined;
 };
 
@@ -15,10 +17,13 @@ function setStop(root: Element, item: HTMLElement | undefined): void {
 }
 
 /**
- * A list of choices that is one stop of the Tab key: arrow keys, Home, End and typing a name move inside it. Label it with
- * `aria-label` or `aria-labelledby`.
+ * A list of choices that is one stop of the Tab key: arrow keys, Home, End and typing a name move inside it. Label it
+ * with `aria-label` or `aria-labelledby`.
  */
-export const OptionListRoot = /* @__PURE__ */ forwardRef<HTMLDivElement, OptionListRootProps>(function OptionListRoot({ tabStops = 'one', ...props }, ref) {
+export const OptionListRoot = /* @__PURE__ */ forwardRef<HTMLDivElement, OptionListRootProps>(function OptionListRoot(
+  { tabStops = 'one', ...props },
+  ref,
+) {
   const isEachStop = tabStops === 'each';
   const root = useRef<HTMLDivElement>(null);
   const onKeyDown = useRovingKeys(itemSelector, false);

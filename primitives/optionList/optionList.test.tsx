@@ -11,7 +11,11 @@ afterEach(cleanup);
 describePart('OptionList.Root', { element: 'div', part: (props) => <OptionList.Root {...props} /> });
 describePart('OptionList.Item', {
   element: optionListAnatomy.Item.element,
-  part: (props) => <OptionList.Root><OptionList.Item {...props} /></OptionList.Root>,
+  part: (props) => (
+    <OptionList.Root>
+      <OptionList.Item {...props} />
+    </OptionList.Root>
+  ),
 });
 describePart('OptionList.ItemIcon', { element: 'span', part: (props) => <OptionList.ItemIcon {...props} /> });
 describePart('OptionList.ItemLabel', { element: 'span', part: (props) => <OptionList.ItemLabel {...props} /> });
@@ -19,7 +23,11 @@ describePart('OptionList.ItemBadge', { element: 'span', part: (props) => <Option
 describePart('OptionList.Group', { element: 'div', part: (props) => <OptionList.Group {...props} /> });
 describePart('OptionList.GroupLabel', {
   element: 'div',
-  part: (props) => <OptionList.Group><OptionList.GroupLabel {...props} /></OptionList.Group>,
+  part: (props) => (
+    <OptionList.Group>
+      <OptionList.GroupLabel {...props} />
+    </OptionList.Group>
+  ),
 });
 
 interface Row {
@@ -45,9 +53,12 @@ const list = (items: Row[]) => (
     <button>After</button>
   </>
 );
-const focused = () => document.activeElement?.querySelector('[data-label]')?.textContent ?? document.activeElement?.textContent;
+const focused = () =>
+  document.activeElement?.querySelector('[data-label]')?.textContent ?? document.activeElement?.textContent;
 const stops = () =>
-  [...document.querySelectorAll('[data-option][tabindex="0"]')].map((item) => item.querySelector('[data-label]')?.textContent);
+  [...document.querySelectorAll('[data-option][tabindex="0"]')].map(
+    (item) => item.querySelector('[data-label]')?.textContent,
+  );
 
 describe('OptionList', () => {
   test('behavior: is one stop of the Tab key', async () => {
@@ -106,19 +117,22 @@ describe('OptionList', () => {
     expect(stops()).toEqual(['Cat']);
   });
 
-  test('behavior: a pending item keeps the focus and says so, and stays usable: what it waits for may never come', async () => {
-    const user = userEvent.setup();
-    const onClick = vi.fn();
-    const { rerender } = render(list([{ name: 'Ant', onClick }]));
-    await user.click(screen.getByText('Ant'));
-    rerender(list([{ name: 'Ant', onClick, pending: true }]));
-    await user.click(screen.getByText('Ant'));
-    await user.keyboard('{Enter}');
-    expect(onClick).toHaveBeenCalledTimes(3);
-    expect(focused()).toBe('Ant');
-    expect(screen.getByRole('button', { name: /Ant/, busy: true })).toBe(document.activeElement);
-    expect(document.activeElement?.hasAttribute('aria-disabled')).toBe(false);
-  });
+  test(
+    'behavior: a pending item keeps the focus and says so, and ' + 'stays usable: what it waits for may never come',
+    async () => {
+      const user = userEvent.setup();
+      const onClick = vi.fn();
+      const { rerender } = render(list([{ name: 'Ant', onClick }]));
+      await user.click(screen.getByText('Ant'));
+      rerender(list([{ name: 'Ant', onClick, pending: true }]));
+      await user.click(screen.getByText('Ant'));
+      await user.keyboard('{Enter}');
+      expect(onClick).toHaveBeenCalledTimes(3);
+      expect(focused()).toBe('Ant');
+      expect(screen.getByRole('button', { name: /Ant/, busy: true })).toBe(document.activeElement);
+      expect(document.activeElement?.hasAttribute('aria-disabled')).toBe(false);
+    },
+  );
 
   test('behavior: a field inside the list keeps its keys', async () => {
     const user = userEvent.setup();
@@ -155,7 +169,9 @@ describe('OptionList', () => {
     };
     render(
       <OptionList.Root aria-label="Many">
-        {Array.from({ length: 500 }, (_, index) => <Counted key={index} name={`Row ${index}`} />)}
+        {Array.from({ length: 500 }, (_, index) => (
+          <Counted key={index} name={`Row ${index}`} />
+        ))}
       </OptionList.Root>,
     );
     expect(document.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
@@ -188,7 +204,13 @@ describe('OptionList with tabStops="each"', () => {
 describe('optionListAnatomy', () => {
   test('behavior: every documented attribute appears, and no other', () => {
     const anatomy = recordAnatomy();
-    render(list([{ name: 'Ant', disabled: true }, { name: 'Bee', pending: true }, { name: 'Cat', selected: true }]));
+    render(
+      list([
+        { name: 'Ant', disabled: true },
+        { name: 'Bee', pending: true },
+        { name: 'Cat', selected: true },
+      ]),
+    );
     expect(anatomy.missing(optionListAnatomy)).toEqual([]);
     expect(anatomy.undocumented(optionListAnatomy)).toEqual([]);
     anatomy.stop();

@@ -12,14 +12,17 @@ export type QrCodeRootProps = Omit<PartProps<'svg'>, 'values' | 'children'> & {
 };
 
 /**
- * A QR code as one SVG with its full quiet zone of four modules, dark on light in `[data-background]` and `[data-modules]`.
- * An image to assistive technology: name it with `aria-label`.
+ * A QR code as one SVG with its full quiet zone of four modules, dark on light in `[data-background]` and
+ * `[data-modules]`. An image to assistive technology: name it with `aria-label`.
  */
 export const QrCodeRoot = /* @__PURE__ */ forwardRef<SVGSVGElement, QrCodeRootProps>(function QrCodeRoot(
   { value, errorCorrection, hole = 0, ...props },
   ref,
 ) {
-  const { path, size } = useMemo(() => drawQrCode(value, errorCorrection ?? (hole > 0 ? 'Q' : 'M'), hole), [value, errorCorrection, hole]);
+  const { path, size } = useMemo(
+    () => drawQrCode(value, errorCorrection ?? (hole > 0 ? 'Q' : 'M'), hole),
+    [value, errorCorrection, hole],
+  );
   return usePart('svg', props, ref, {
     role: 'img',
     viewBox: `0 0 ${size} ${size}`,

@@ -8,7 +8,11 @@ export const quietZone = 4;
 const largestHole = 0.25;
 
 /** The dark modules as one SVG path in module units, and the width with the quiet zone. */
-export function drawQrCode(value: string, errorCorrection: QrErrorCorrection, hole: number): { path: string; size: number } {
+export function drawQrCode(
+  value: string,
+  errorCorrection: QrErrorCorrection,
+  hole: number,
+): { path: string; size: number } {
   const { data, size } = encode(value, { ecc: errorCorrection, border: 0 });
   const free = Math.min(hole, largestHole) * size;
   const [from, to] = [(size - free) / 2, (size + free) / 2];

@@ -34,8 +34,12 @@ describe('drawQrCode', () => {
     const middle = Math.floor(size / 2);
     expect(grid[middle]?.[middle]).toBe(false);
     const free = (size - 2 * quietZone) * 0.25;
-    const outside = grid.map((row, y) => row.map((isDark, x) => isDark && (Math.abs(x - middle) > free / 2 + 1 || Math.abs(y - middle) > free / 2 + 1)));
-    const whole = toGrid(drawQrCode('wc:topic@2?symKey=1', 'H', 0).path, size).map((row, y) => row.map((isDark, x) => isDark && (Math.abs(x - middle) > free / 2 + 1 || Math.abs(y - middle) > free / 2 + 1)));
+    const outside = grid.map((row, y) =>
+      row.map((isDark, x) => isDark && (Math.abs(x - middle) > free / 2 + 1 || Math.abs(y - middle) > free / 2 + 1)),
+    );
+    const whole = toGrid(drawQrCode('wc:topic@2?symKey=1', 'H', 0).path, size).map((row, y) =>
+      row.map((isDark, x) => isDark && (Math.abs(x - middle) > free / 2 + 1 || Math.abs(y - middle) > free / 2 + 1)),
+    );
     expect(outside).toEqual(whole);
   });
 });
@@ -44,7 +48,9 @@ describe('qrCodeAnatomy', () => {
   test('behavior: every documented attribute appears', () => {
     render(<QrCode.Root aria-label="Scan me" value="wc:abc" />);
     const code = screen.getByRole('img', { name: 'Scan me' });
-    const attributes = [qrCodeAnatomy.Background, qrCodeAnatomy.Modules].flatMap((part) => Object.keys(part.attributes));
+    const attributes = [qrCodeAnatomy.Background, qrCodeAnatomy.Modules].flatMap((part) =>
+      Object.keys(part.attributes),
+    );
     expect(attributes.map((attribute) => code.querySelectorAll(`[${attribute}]`).length)).toEqual([1, 1]);
   });
 });

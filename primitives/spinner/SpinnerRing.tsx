@@ -18,23 +18,29 @@ export const SpinnerRing = /* @__PURE__ */ forwardRef<SVGSVGElement, SpinnerRing
 ) {
   const circle = { cx: 50, cy: 50, r: 50 - thickness / 2, strokeWidth: thickness };
   const done = 100 * Math.min(1, Math.max(0, value ?? 0.25));
-  return usePart('svg', props, ref, {
-    viewBox: '0 0 100 100',
-    fill: 'none',
-    'aria-hidden': true,
-    children: (
-      <>
-        <circle {...circle} data-track="" />
-        <circle
-          {...circle}
-          data-line=""
-          stroke="currentColor"
-          strokeLinecap="round"
-          pathLength={100}
-          strokeDasharray={`${done} ${100 - done}`}
-          transform="rotate(-90 50 50)"
-        />
-      </>
-    ),
-  }, { indeterminate: value === undefined });
+  return usePart(
+    'svg',
+    props,
+    ref,
+    {
+      viewBox: '0 0 100 100',
+      fill: 'none',
+      'aria-hidden': true,
+      children: (
+        <>
+          <circle {...circle} data-track="" />
+          <circle
+            {...circle}
+            data-line=""
+            stroke="currentColor"
+            strokeLinecap="round"
+            pathLength={100}
+            strokeDasharray={`${done} ${100 - done}`}
+            transform="rotate(-90 50 50)"
+          />
+        </>
+      ),
+    },
+    { indeterminate: value === undefined },
+  );
 });

@@ -39,7 +39,10 @@ describe('spinnerAnatomy', () => {
     render(<Spinner.Ring data-testid="Ring" />);
     const ring = screen.getByTestId('Ring');
     expect(Object.keys(spinnerAnatomy.Ring.attributes).filter((name) => !ring.hasAttribute(name))).toEqual([]);
-    for (const [name] of [...Object.entries(spinnerAnatomy.Track.attributes), ...Object.entries(spinnerAnatomy.Line.attributes)]) {
+    for (const [name] of [
+      ...Object.entries(spinnerAnatomy.Track.attributes),
+      ...Object.entries(spinnerAnatomy.Line.attributes),
+    ]) {
       expect(ring.querySelectorAll(`circle[${name}]`)).toHaveLength(1);
     }
     cleanup();

@@ -12,7 +12,14 @@ export const TabsList = /* @__PURE__ */ forwardRef<HTMLDivElement, TabsListProps
       const index = tabs.indexOf(event.target as HTMLElement);
       const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
       const step = { ArrowRight: isRtl ? -1 : 1, ArrowLeft: isRtl ? 1 : -1 }[event.key];
-      const next = event.key === 'Home' ? 0 : event.key === 'End' ? tabs.length - 1 : step === undefined ? undefined : (index + step + tabs.length) % tabs.length;
+      const next =
+        event.key === 'Home'
+          ? 0
+          : event.key === 'End'
+            ? tabs.length - 1
+            : step === undefined
+              ? undefined
+              : (index + step + tabs.length) % tabs.length;
       if (index < 0 || next === undefined) return;
       event.preventDefault();
       tabs[next]?.focus();

@@ -9,7 +9,10 @@ export type TabsTabState = { selected: boolean };
 export type TabsTabProps = Omit<PartProps<'button', TabsTabState>, 'value'> & { value: string };
 
 /** Chooses the panel of the same value. */
-export const TabsTab = /* @__PURE__ */ forwardRef<HTMLButtonElement, TabsTabProps>(function TabsTab({ value, ...props }, ref) {
+export const TabsTab = /* @__PURE__ */ forwardRef<HTMLButtonElement, TabsTabProps>(function TabsTab(
+  { value, ...props },
+  ref,
+) {
   const { value: current, setValue, offer, baseId } = useTabsContext();
   const isOn = !props.disabled;
   useIsomorphicLayoutEffect(() => {

@@ -10,19 +10,46 @@ import { tabsAnatomy } from './tabs.anatomy';
 afterEach(cleanup);
 
 describePart('Tabs.Root', { element: 'div', part: (props) => <Tabs.Root {...props} /> });
-describePart('Tabs.List', { element: 'div', part: (props) => <Tabs.Root><Tabs.List {...props} /></Tabs.Root> });
-describePart('Tabs.Tab', { element: 'button', part: (props) => <Tabs.Root><Tabs.Tab value="a" {...props} /></Tabs.Root> });
-describePart('Tabs.Panel', { element: 'div', part: (props) => <Tabs.Root value="a"><Tabs.Panel value="a" {...props} /></Tabs.Root> });
+describePart('Tabs.List', {
+  element: 'div',
+  part: (props) => (
+    <Tabs.Root>
+      <Tabs.List {...props} />
+    </Tabs.Root>
+  ),
+});
+describePart('Tabs.Tab', {
+  element: 'button',
+  part: (props) => (
+    <Tabs.Root>
+      <Tabs.Tab value="a" {...props} />
+    </Tabs.Root>
+  ),
+});
+describePart('Tabs.Panel', {
+  element: 'div',
+  part: (props) => (
+    <Tabs.Root value="a">
+      <Tabs.Panel value="a" {...props} />
+    </Tabs.Root>
+  ),
+});
 
 const example = (onValueChange?: (value: string) => void) => (
   <Tabs.Root data-testid="Root" defaultValue="qr" onValueChange={onValueChange}>
     <Tabs.List data-testid="List" aria-label="Ways">
-      <Tabs.Tab data-testid="Tab" value="qr">QR code</Tabs.Tab>
+      <Tabs.Tab data-testid="Tab" value="qr">
+        QR code
+      </Tabs.Tab>
       <Tabs.Tab value="desktop">Desktop</Tabs.Tab>
-      <Tabs.Tab value="off" disabled>Off</Tabs.Tab>
+      <Tabs.Tab value="off" disabled>
+        Off
+      </Tabs.Tab>
       <Tabs.Tab value="web">Web</Tabs.Tab>
     </Tabs.List>
-    <Tabs.Panel data-testid="Panel" value="qr">Scan me</Tabs.Panel>
+    <Tabs.Panel data-testid="Panel" value="qr">
+      Scan me
+    </Tabs.Panel>
     <Tabs.Panel value="desktop">Open me</Tabs.Panel>
     <Tabs.Panel value="web">Visit me</Tabs.Panel>
   </Tabs.Root>
@@ -35,7 +62,9 @@ describe('Tabs', () => {
     render(example(onValueChange));
     await user.click(screen.getByRole('tab', { name: 'Desktop' }));
     expect(screen.getByRole('tabpanel', { name: 'Desktop' }).textContent).toBe('Open me');
-    expect(screen.getByRole('tab', { name: 'Desktop' }).getAttribute('aria-controls')).toBe(screen.getByRole('tabpanel').id);
+    expect(screen.getByRole('tab', { name: 'Desktop' }).getAttribute('aria-controls')).toBe(
+      screen.getByRole('tabpanel').id,
+    );
     expect(onValueChange.mock.calls).toEqual([['desktop']]);
   });
 
@@ -61,7 +90,9 @@ describe('Tabs', () => {
       <StrictMode>
         <Tabs.Root onValueChange={onValueChange}>
           <Tabs.List aria-label="Ways">
-            <Tabs.Tab value="off" disabled>Off</Tabs.Tab>
+            <Tabs.Tab value="off" disabled>
+              Off
+            </Tabs.Tab>
             <Tabs.Tab value="qr">QR code</Tabs.Tab>
             <Tabs.Tab value="web">Web</Tabs.Tab>
           </Tabs.List>
@@ -83,7 +114,11 @@ describe('Tabs', () => {
 
   test('behavior: right to left the arrows lead where they point', async () => {
     const user = userEvent.setup();
-    render(<div dir="rtl" style={{ direction: 'rtl' }}>{example()}</div>);
+    render(
+      <div dir="rtl" style={{ direction: 'rtl' }}>
+        {example()}
+      </div>,
+    );
     await user.tab();
     await user.keyboard('{ArrowLeft}');
     expect(document.activeElement?.textContent).toBe('Desktop');

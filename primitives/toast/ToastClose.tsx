@@ -5,7 +5,9 @@ import { useToastContext } from './toastContext';
 export type ToastCloseProps = PartProps<'button'>;
 
 /** A button that asks to take the toast away. Give it a name: text or `aria-label`. */
-export const ToastClose = /* @__PURE__ */ forwardRef<HTMLButtonElement, ToastCloseProps>(function ToastClose(props, ref) {
-  const { close } = useToastContext();
-  return usePart('button', props, ref, { type: 'button', onClick: () => close() });
-});
+export const ToastClose = /* @__PURE__ */ forwardRef<HTMLButtonElement, ToastCloseProps>(
+  function ToastClose(props, ref) {
+    const { close } = useToastContext();
+    return usePart('button', props, ref, { type: 'button', onClick: () => close() });
+  },
+);

@@ -6,10 +6,11 @@ import { ToastProvider } from './toastContext';
 /** State of `Toast.Item`, as data attributes. */
 export type ToastItemState = { kind: 'loading' | 'success' | 'error' | 'info' };
 
-export type ToastItemProps = PartProps<'div', ToastItemState> & ToastItemState & {
-  /** Called by `Toast.Close`. Which toasts there are is up to the host. */
-  onClose?: (() => void) | undefined;
-};
+export type ToastItemProps = PartProps<'div', ToastItemState> &
+  ToastItemState & {
+    /** Called by `Toast.Close`. Which toasts there are is up to the host. */
+    onClose?: (() => void) | undefined;
+  };
 
 /** One toast. An error interrupts, the other kinds wait for their turn. */
 export const ToastItem = /* @__PURE__ */ forwardRef<HTMLDivElement, ToastItemProps>(function ToastItem(

@@ -11,7 +11,14 @@ afterEach(cleanup);
 describePart('Toast.Region', { element: 'div', part: (props) => <Toast.Region {...props} /> });
 describePart('Toast.Item', { element: 'div', part: (props) => <Toast.Item kind="info" {...props} /> });
 describePart('Toast.Title', { element: 'div', part: (props) => <Toast.Title {...props} /> });
-describePart('Toast.Close', { element: 'button', part: (props) => <Toast.Item kind="info"><Toast.Close {...props} /></Toast.Item> });
+describePart('Toast.Close', {
+  element: 'button',
+  part: (props) => (
+    <Toast.Item kind="info">
+      <Toast.Close {...props} />
+    </Toast.Item>
+  ),
+});
 
 const example = (kind: React.ComponentProps<typeof Toast.Item>['kind'], onClose?: () => void) => (
   <Toast.Region aria-label="Notices">

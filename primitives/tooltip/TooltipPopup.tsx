@@ -24,12 +24,18 @@ export const TooltipPopup = /* @__PURE__ */ forwardRef<HTMLDivElement, TooltipPo
   const mounted = usePresence(open, popup, (node) =>
     trigger.current ? showFloating(trigger.current, node, { placement, gap, padding: 8 }) : () => {},
   );
-  const element = usePart('div', props, ref, {
-    ref: popup,
-    id: popupId,
-    role: 'tooltip',
-    onPointerEnter: () => request(true, 'hover', 0),
-    onPointerLeave: () => request(false, 'hover', leaveDelayMs),
-  }, { open, closed: !open, endingStyle: mounted && !open });
+  const element = usePart(
+    'div',
+    props,
+    ref,
+    {
+      ref: popup,
+      id: popupId,
+      role: 'tooltip',
+      onPointerEnter: () => request(true, 'hover', 0),
+      onPointerLeave: () => request(false, 'hover', leaveDelayMs),
+    },
+    { open, closed: !open, endingStyle: mounted && !open },
+  );
   return mounted ? element : null;
 });

@@ -11,16 +11,23 @@ export type TooltipTriggerProps = PartProps<'button', TooltipTriggerState>;
 export const TooltipTrigger = /* @__PURE__ */ forwardRef<HTMLButtonElement, TooltipTriggerProps>(
   function TooltipTrigger(props, ref) {
     const { open, request, delayMs, trigger, popupId } = useTooltipContext();
-    return usePart('button', props, ref, {
-      ref: trigger,
-      type: 'button',
-      'aria-describedby': open ? popupId : undefined,
-      // A finger has no hover.
-      onPointerEnter: (event: PointerEvent) => event.pointerType !== 'touch' && request(true, 'hover', delayMs),
-      onPointerLeave: () => request(false, 'hover', leaveDelayMs),
-      onPointerDown: () => request(false, 'press', 0),
-      onFocus: (event: FocusEvent<HTMLElement>) => event.target.matches(':focus-visible') && request(true, 'focus', 0),
-      onBlur: () => request(false, 'focus', 0),
-    }, { open });
+    return usePart(
+      'button',
+      props,
+      ref,
+      {
+        ref: trigger,
+        type: 'button',
+        'aria-describedby': open ? popupId : undefined,
+        // A finger has no hover.
+        onPointerEnter: (event: PointerEvent) => event.pointerType !== 'touch' && request(true, 'hover', delayMs),
+        onPointerLeave: () => request(false, 'hover', leaveDelayMs),
+        onPointerDown: () => request(false, 'press', 0),
+        onFocus: (event: FocusEvent<HTMLElement>) =>
+          event.target.matches(':focus-visible') && request(true, 'focus', 0),
+        onBlur: () => request(false, 'focus', 0),
+      },
+      { open },
+    );
   },
 );

@@ -12,10 +12,22 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describePart('Tooltip.Trigger', { element: 'button', part: (props) => <Tooltip.Root><Tooltip.Trigger {...props} /></Tooltip.Root> });
+describePart('Tooltip.Trigger', {
+  element: 'button',
+  part: (props) => (
+    <Tooltip.Root>
+      <Tooltip.Trigger {...props} />
+    </Tooltip.Root>
+  ),
+});
 describePart('Tooltip.Popup', {
   element: 'div',
-  part: (props) => <Tooltip.Root defaultOpen><Tooltip.Trigger /><Tooltip.Popup {...props} /></Tooltip.Root>,
+  part: (props) => (
+    <Tooltip.Root defaultOpen>
+      <Tooltip.Trigger />
+      <Tooltip.Popup {...props} />
+    </Tooltip.Root>
+  ),
 });
 
 const example = (

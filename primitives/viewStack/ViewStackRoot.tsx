@@ -15,7 +15,10 @@ export type ViewStackRootProps = PartProps<'div', ViewStackRootState> & {
   direction?: 'forward' | 'back' | undefined;
   /** Class name of the element around each view. */
   viewClassName?: string | undefined;
-  /** Focus follows a change only from inside this element: for views in a page that must not take it from elsewhere. Default: always. */
+  /**
+   * Focus follows a change only from inside this element: for views in a page that must not take it from elsewhere.
+   * Default: always.
+   */
   focusScope?: RefObject<Element | null> | undefined;
 };
 
@@ -27,7 +30,10 @@ interface View {
 interface Shown {
   key: string;
   leaving?: View | undefined;
-  /** Whether the leaving view comes first in the document; elements never move, since a move would restart their animations. */
+  /**
+   * Whether the leaving view comes first in the document; elements never move, since a move would restart their
+   * animations.
+   */
   leavingFirst: boolean;
   /** Whether the current view was mounted for this change, and not taken back while it was leaving. */
   fresh: boolean;
@@ -36,8 +42,8 @@ interface Shown {
 }
 
 /**
- * Shows one view and moves between views. The view left behind stays, inert, until the animations of both are over; a change during
- * a change goes on from where things are. Focus moves to the new view, except on first mount.
+ * Shows one view and moves between views. The view left behind stays, inert, until the animations of both are over; a
+ * change during a change goes on from where things are. Focus moves to the new view, except on first mount.
  */
 export const ViewStackRoot = /* @__PURE__ */ forwardRef<HTMLDivElement, ViewStackRootProps>(function ViewStackRoot(
   { viewKey, direction = 'forward', viewClassName, focusScope, children, ...props },
@@ -77,7 +83,8 @@ export const ViewStackRoot = /* @__PURE__ */ forwardRef<HTMLDivElement, ViewStac
     else enter();
     return afterAnimations([old, view], () => setShown((now) => ({ ...now, leaving: undefined })));
   }, [state]);
-  // After the starting style was computed: to measure is to compute styles, and the view would have nothing to move from.
+  // After the starting style was computed: to measure is to compute styles, and the view would have nothing to move
+  // from.
   useViewHeight(root, current, viewKey);
 
   const { leaving, leavingFirst } = shown;

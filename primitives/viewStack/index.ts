@@ -1,2 +1,6 @@
 'use client';
-export { ViewStackRoot as Root, type ViewStackRootProps as RootProps, type ViewStackRootState as RootState } from './ViewStackRoot';
+export {
+  ViewStackRoot as Root,
+  type ViewStackRootProps as RootProps,
+  type ViewStackRootState as RootState,
+} from './ViewStackRoot';

@@ -2,8 +2,9 @@ import type { RefObject } from 'react';
 import { useIsomorphicLayoutEffect } from '../internal/useIsomorphicLayoutEffect';
 
 /**
- * Keeps `--mooring-view-height` on `root` at the height of the current view: measured at once, because a page covered by a wallet's
- * window may never hear of the first size, and then followed. Without ResizeObserver the variable stays unset.
+ * Keeps `--mooring-view-height` on `root` at the height of the current view: measured at once, because a page covered
+ * by a wallet's window may never hear of the first size, and then followed. Without ResizeObserver the variable stays
+ * unset.
  */
 export function useViewHeight(
   root: RefObject<HTMLElement | null>,
@@ -13,14 +14,16 @@ export function useViewHeight(
   useIsomorphicLayoutEffect(() => {
     const element = view.current;
     if (!element || typeof ResizeObserver !== 'function') return undefined;
-    // The laid-out size: unlike the bounding box it knows nothing of transforms while the view moves. A hidden view has none.
+    // The laid-out size: unlike the bounding box it knows nothing of transforms while the view moves. A hidden view has
+    // none.
     const measure = (height = element.offsetHeight) => {
       if (height > 0) root.current?.style.setProperty('--mooring-view-height', `${height}px`);
     };
     let frame = 0;
     const observer = new ResizeObserver(([entry]) => {
       cancelAnimationFrame(frame);
-      // Not at once: where a scroll bar comes or goes with the height, the view's width follows, and the page gets an error for the loop.
+      // Not at once: where a scroll bar comes or goes with the height, the view's width follows, and the page gets an
+      // error for the loop.
       frame = requestAnimationFrame(() => measure(entry?.borderBoxSize?.[0]?.blockSize));
     });
     observer.observe(element, { box: 'border-box' });

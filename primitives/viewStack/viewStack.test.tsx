@@ -87,28 +87,32 @@ describe('ViewStack', () => {
     expect(view('b')).toBeNull();
   });
 
-  test('behavior: with a scope the focus follows from inside it and is left alone elsewhere, even where what had it goes with the change', () => {
-    const scope: { current: HTMLElement | null } = { current: null };
-    const page = (key: string) => (
-      <>
-        <input aria-label="Host" />
-        <section ref={(node) => void (scope.current = node)}>
-          <ViewStack.Root viewKey={key} focusScope={scope}>
-            {key === 'c' ? <button>Go</button> : <p>View {key}</p>}
-          </ViewStack.Root>
-        </section>
-      </>
-    );
-    const { rerender } = render(page('a'));
-    const field = screen.getByLabelText('Host');
-    field.focus();
-    rerender(page('b'));
-    expect(document.activeElement).toBe(field);
-    rerender(page('c'));
-    screen.getByRole('button').focus();
-    rerender(page('d'));
-    expect(document.activeElement).toBe(view('d'));
-  });
+  test(
+    'behavior: with a scope the focus follows from inside it and is left alone elsewhere, even where what ' +
+      'had it goes with the change',
+    () => {
+      const scope: { current: HTMLElement | null } = { current: null };
+      const page = (key: string) => (
+        <>
+          <input aria-label="Host" />
+          <section ref={(node) => void (scope.current = node)}>
+            <ViewStack.Root viewKey={key} focusScope={scope}>
+              {key === 'c' ? <button>Go</button> : <p>View {key}</p>}
+            </ViewStack.Root>
+          </section>
+        </>
+      );
+      const { rerender } = render(page('a'));
+      const field = screen.getByLabelText('Host');
+      field.focus();
+      rerender(page('b'));
+      expect(document.activeElement).toBe(field);
+      rerender(page('c'));
+      screen.getByRole('button').focus();
+      rerender(page('d'));
+      expect(document.activeElement).toBe(view('d'));
+    },
+  );
 
   test('behavior: a third view during a change drops the first', async () => {
     const { rerender } = render(stack('a'));
@@ -134,7 +138,11 @@ describe('ViewStack', () => {
       }, [name]);
       return null;
     }
-    const probe = (key: string) => <ViewStack.Root viewKey={key}><Probe name={key} /></ViewStack.Root>;
+    const probe = (key: string) => (
+      <ViewStack.Root viewKey={key}>
+        <Probe name={key} />
+      </ViewStack.Root>
+    );
     const { rerender } = render(probe('a'));
     const finish = holdAnimations();
     rerender(probe('b'));
@@ -151,7 +159,11 @@ describe('ViewStack', () => {
       go = setKey;
       return stack(key);
     }
-    render(<Profiler id="stack" onRender={(_id, phase) => void commits.push(phase)}><Host /></Profiler>);
+    render(
+      <Profiler id="stack" onRender={(_id, phase) => void commits.push(phase)}>
+        <Host />
+      </Profiler>,
+    );
     const finish = holdAnimations();
     commits.length = 0;
     await act(async () => go('b'));
@@ -187,7 +199,10 @@ describe('ViewStack focus', () => {
 
   test('behavior: moves to what asks for it in the new view', () => {
     const field = (key: string) => (
-      <ViewStack.Root viewKey={key}><button>Skip</button><input data-autofocus aria-label={`Field ${key}`} /></ViewStack.Root>
+      <ViewStack.Root viewKey={key}>
+        <button>Skip</button>
+        <input data-autofocus aria-label={`Field ${key}`} />
+      </ViewStack.Root>
     );
     const { rerender } = render(field('a'));
     rerender(field('b'));
@@ -199,15 +214,18 @@ describe('ViewStack height', () => {
   const height = () => screen.getByTestId('Root').style.getPropertyValue('--mooring-view-height');
   function observe() {
     const watched = new Map<Element, (height: number) => void>();
-    vi.stubGlobal('ResizeObserver', class {
-      constructor(private readonly report: (entries: unknown[]) => void) {}
-      observe(element: Element) {
-        watched.set(element, (height) => this.report([{ borderBoxSize: [{ blockSize: height }] }]));
-      }
-      disconnect() {
-        watched.clear();
-      }
-    });
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(private readonly report: (entries: unknown[]) => void) {}
+        observe(element: Element) {
+          watched.set(element, (height) => this.report([{ borderBoxSize: [{ blockSize: height }] }]));
+        }
+        disconnect() {
+          watched.clear();
+        }
+      },
+    );
     return watched;
   }
 
@@ -227,24 +245,28 @@ describe('ViewStack height', () => {
     expect(watched.size).toBe(0);
   });
 
-  test('behavior: a new size is written in the next frame, the last of several, and never that of a view that has gone', () => {
-    const watched = observe();
-    const frames = manualFrames();
-    const { rerender, unmount } = render(stack('a'));
-    // Written while sizes are observed, it would change them again: browsers report that to the page as an error.
-    watched.get(view('a') as Element)?.(120);
-    expect(height()).toBe('');
-    watched.get(view('a') as Element)?.(140);
-    frames.frame();
-    expect(height()).toBe('140px');
-    watched.get(view('a') as Element)?.(160);
-    rerender(stack('b'));
-    frames.frame();
-    expect(height()).toBe('140px');
-    watched.get(view('b') as Element)?.(180);
-    unmount();
-    expect(frames.waiting).toBe(0);
-  });
+  test(
+    'behavior: a new size is written in the next frame, the last of ' +
+      'several, and never that of a view that has gone',
+    () => {
+      const watched = observe();
+      const frames = manualFrames();
+      const { rerender, unmount } = render(stack('a'));
+      // Written while sizes are observed, it would change them again: browsers report that to the page as an error.
+      watched.get(view('a') as Element)?.(120);
+      expect(height()).toBe('');
+      watched.get(view('a') as Element)?.(140);
+      frames.frame();
+      expect(height()).toBe('140px');
+      watched.get(view('a') as Element)?.(160);
+      rerender(stack('b'));
+      frames.frame();
+      expect(height()).toBe('140px');
+      watched.get(view('b') as Element)?.(180);
+      unmount();
+      expect(frames.waiting).toBe(0);
+    },
+  );
 
   test('behavior: without ResizeObserver the height stays automatic', () => {
     vi.stubGlobal('ResizeObserver', undefined);
@@ -256,13 +278,16 @@ describe('ViewStack height', () => {
 
 describe('viewStackAnatomy', () => {
   test('behavior: every documented attribute appears, and no other', () => {
-    vi.stubGlobal('ResizeObserver', class {
-      constructor(private readonly report: (entries: unknown[]) => void) {}
-      observe() {
-        this.report([{ borderBoxSize: [{ blockSize: 40 }] }]);
-      }
-      disconnect() {}
-    });
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(private readonly report: (entries: unknown[]) => void) {}
+        observe() {
+          this.report([{ borderBoxSize: [{ blockSize: 40 }] }]);
+        }
+        disconnect() {}
+      },
+    );
     const frames = manualFrames();
     const anatomy = recordAnatomy();
     // The views take no props; their key says that they are views.
@@ -272,8 +297,13 @@ describe('viewStackAnatomy', () => {
     const mark = new MutationObserver(() => {});
     mark.observe(document.body, { subtree: true, attributes: true, childList: true });
     rerender(stack('b'));
-    const names = new Set(mark.takeRecords().map(({ target, attributeName }) => ((target as Element).hasAttribute('data-view') ? attributeName : null)));
-    for (const element of document.querySelectorAll('[data-view]')) for (const name of element.getAttributeNames()) names.add(name);
+    const names = new Set(
+      mark
+        .takeRecords()
+        .map(({ target, attributeName }) => ((target as Element).hasAttribute('data-view') ? attributeName : null)),
+    );
+    for (const element of document.querySelectorAll('[data-view]'))
+      for (const name of element.getAttributeNames()) names.add(name);
     mark.disconnect();
     const documented = Object.keys(viewStackAnatomy.View.attributes);
     expect([...names].filter((name) => name?.startsWith('data-')).sort()).toEqual(documented.sort());

@@ -17,108 +17,108 @@ export type VirtualListRootProps = Omit<PartProps<'div'>, 'children'> & {
   /** Called when the end comes near: the time to load more. */
   onEndReached?: (() => void) | undefined;
   /**
-   * What has been loaded so far, such as the number of pages: another value asks again at the end, even if it brought no row. So does
-   * a callback that is there again after it was not. Default: only `count` tells.
+   * What has been loaded so far, such as the number of pages: another value asks again at the end, even if it brought
+   * no row. So does a callback that is there again after it was not. Default: only `count` tells.
    */
   endKey?: unknown;
 };
 
 /**
- * A scrolling list of which only the rows in sight are in the document, however long it is. Rows are list items that say their place
- * and the length of the list; the focused one stays mounted when it is scrolled away. Home and End reach the true ends.
+ * A scrolling list of which only the rows in sight are in the document, however long it is. Rows are list items that
+ * say their place and the length of the list; the focused one stays mounted when it is scrolled away. Home and End
+ * reach the true ends.
  */
-export const VirtualListRoot = /* @__PURE__ */ forwardRef<HTMLDivElement, VirtualListRootProps>(function VirtualListRoot(
-  { count, rowHeight, overscan = 8, renderRow, rowKey, onEndReached, endKey, ...props },
-  ref,
-) {
-  const root = useRef<HTMLDivElement>(null);
-  const content = useRef<HTMLDivElement>(null);
-  const [view, setView] = useState({ top: 0, height: 600 });
-  const [focused, setFocused] = useState(-1);
-  const wanted = useRef(-1);
-  const [first, last] = visibleRange(view.top, view.height, rowHeight, count, overscan);
+export const VirtualListRoot = /* @__PURE__ */ forwardRef<HTMLDivElement, VirtualListRootProps>(
+  function VirtualListRoot({ count, rowHeight, overscan = 8, renderRow, rowKey, onEndReached, endKey, ...props }, ref) {
+    const root = useRef<HTMLDivElement>(null);
+    const content = useRef<HTMLDivElement>(null);
+    const [view, setView] = useState({ top: 0, height: 600 });
+    const [focused, setFocused] = useState(-1);
+    const wanted = useRef(-1);
+    const [first, last] = visibleRange(view.top, view.height, rowHeight, count, overscan);
 
-  const measure = useEvent(() => {
-    const element = root.current;
-    if (!element) return;
-    const top = element.scrollTop;
-    const height = element.clientHeight || view.height;
-    // In batches: nothing is drawn anew while half of what is kept beyond each edge is still there.
-    const needed = visibleRange(top, height, rowHeight, count, overscan >> 1);
-    if (needed[0] < first || needed[1] > last || height !== view.height) setView({ top, height });
-  });
-  useIsomorphicLayoutEffect(() => {
-    const element = root.current;
-    measure();
-    if (!element || typeof ResizeObserver !== 'function') return undefined;
-    const observer = new ResizeObserver(() => measure());
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [measure, count, rowHeight]);
+    const measure = useEvent(() => {
+      const element = root.current;
+      if (!element) return;
+      const top = element.scrollTop;
+      const height = element.clientHeight || view.height;
+      // In batches: nothing is drawn anew while half of what is kept beyond each edge is still there.
+      const needed = visibleRange(top, height, rowHeight, count, overscan >> 1);
+      if (needed[0] < first || needed[1] > last || height !== view.height) setView({ top, height });
+    });
+    useIsomorphicLayoutEffect(() => {
+      const element = root.current;
+      measure();
+      if (!element || typeof ResizeObserver !== 'function') return undefined;
+      const observer = new ResizeObserver(() => measure());
+      observer.observe(element);
+      return () => observer.disconnect();
+    }, [measure, count, rowHeight]);
 
-  const isNearEnd = count > 0 && last >= count - 1;
-  const reachEnd = useEvent(() => onEndReached?.());
-  // Not its identity: most hosts write a new function with each draw.
-  const isAsking = isNearEnd && onEndReached !== undefined;
-  useEffect(() => {
-    if (isAsking) reachEnd();
-  }, [isAsking, count, endKey, reachEnd]);
+    const isNearEnd = count > 0 && last >= count - 1;
+    const reachEnd = useEvent(() => onEndReached?.());
+    // Not its identity: most hosts write a new function with each draw.
+    const isAsking = isNearEnd && onEndReached !== undefined;
+    useEffect(() => {
+      if (isAsking) reachEnd();
+    }, [isAsking, count, endKey, reachEnd]);
 
-  const focusRow = (index: number) => {
-    const row = root.current?.querySelector<HTMLElement>(`[data-row="${index}"] :is(button, a, [tabindex])`);
-    row?.focus({ preventScroll: true });
-    return Boolean(row);
-  };
-  useIsomorphicLayoutEffect(() => {
-    // By hand: markup without style attributes is what a strict Content-Security-Policy lets through.
-    const list = content.current;
-    if (!list) return;
-    list.style.setProperty('position', 'relative');
-    list.style.setProperty('block-size', `${count * rowHeight}px`);
-    for (const row of list.querySelectorAll<HTMLElement>(':scope > [data-row]')) {
-      row.style.setProperty('position', 'absolute');
-      row.style.setProperty('inset-inline', '0');
-      row.style.setProperty('block-size', `${rowHeight}px`);
-      row.style.setProperty('inset-block-start', `${Number(row.dataset.row) * rowHeight}px`);
-    }
-  });
-  useIsomorphicLayoutEffect(() => {
-    if (wanted.current >= 0 && focusRow(wanted.current)) wanted.current = -1;
-  });
+    const focusRow = (index: number) => {
+      const row = root.current?.querySelector<HTMLElement>(`[data-row="${index}"] :is(button, a, [tabindex])`);
+      row?.focus({ preventScroll: true });
+      return Boolean(row);
+    };
+    useIsomorphicLayoutEffect(() => {
+      // By hand: markup without style attributes is what a strict Content-Security-Policy lets through.
+      const list = content.current;
+      if (!list) return;
+      list.style.setProperty('position', 'relative');
+      list.style.setProperty('block-size', `${count * rowHeight}px`);
+      for (const row of list.querySelectorAll<HTMLElement>(':scope > [data-row]')) {
+        row.style.setProperty('position', 'absolute');
+        row.style.setProperty('inset-inline', '0');
+        row.style.setProperty('block-size', `${rowHeight}px`);
+        row.style.setProperty('inset-block-start', `${Number(row.dataset.row) * rowHeight}px`);
+      }
+    });
+    useIsomorphicLayoutEffect(() => {
+      if (wanted.current >= 0 && focusRow(wanted.current)) wanted.current = -1;
+    });
 
-  const indices = Array.from({ length: Math.max(0, last - first + 1) }, (_, offset) => first + offset);
-  if (focused >= 0 && focused < count && (focused < first || focused > last)) indices.push(focused);
-  const rows = indices.map((index) => (
-    <div
-      key={rowKey?.(index) ?? index}
-      role="listitem"
-      aria-setsize={count}
-      aria-posinset={index + 1}
-      data-row={index}
-    >
-      {renderRow(index)}
-    </div>
-  ));
-
-  return usePart('div', props, ref, {
-    ref: root,
-    onScroll: measure,
-    onFocus(event: FocusEvent<HTMLDivElement>) {
-      setFocused(Number(event.target.closest('[data-row]')?.getAttribute('data-row') ?? -1));
-    },
-    onBlur: () => setFocused(-1),
-    onKeyDownCapture(event: KeyboardEvent<HTMLDivElement>) {
-      const isEnd = event.key === 'End';
-      if ((!isEnd && event.key !== 'Home') || !(event.target as Element).closest('[data-row]')) return;
-      event.preventDefault();
-      wanted.current = isEnd ? count - 1 : 0;
-      event.currentTarget.scrollTop = isEnd ? event.currentTarget.scrollHeight : 0;
-      if (focusRow(wanted.current)) wanted.current = -1;
-    },
-    children: (
-      <div ref={content} role="list">
-        {rows}
+    const indices = Array.from({ length: Math.max(0, last - first + 1) }, (_, offset) => first + offset);
+    if (focused >= 0 && focused < count && (focused < first || focused > last)) indices.push(focused);
+    const rows = indices.map((index) => (
+      <div
+        key={rowKey?.(index) ?? index}
+        role="listitem"
+        aria-setsize={count}
+        aria-posinset={index + 1}
+        data-row={index}
+      >
+        {renderRow(index)}
       </div>
-    ),
-  });
-});
+    ));
+
+    return usePart('div', props, ref, {
+      ref: root,
+      onScroll: measure,
+      onFocus(event: FocusEvent<HTMLDivElement>) {
+        setFocused(Number(event.target.closest('[data-row]')?.getAttribute('data-row') ?? -1));
+      },
+      onBlur: () => setFocused(-1),
+      onKeyDownCapture(event: KeyboardEvent<HTMLDivElement>) {
+        const isEnd = event.key === 'End';
+        if ((!isEnd && event.key !== 'Home') || !(event.target as Element).closest('[data-row]')) return;
+        event.preventDefault();
+        wanted.current = isEnd ? count - 1 : 0;
+        event.currentTarget.scrollTop = isEnd ? event.currentTarget.scrollHeight : 0;
+        if (focusRow(wanted.current)) wanted.current = -1;
+      },
+      children: (
+        <div ref={content} role="list">
+          {rows}
+        </div>
+      ),
+    });
+  },
+);

@@ -7,7 +7,10 @@ import { visibleRange } from './visibleRange';
 afterEach(cleanup);
 
 const row = (index: number) => <button type="button">{`Row ${index}`}</button>;
-describePart('VirtualList.Root', { element: 'div', part: (props) => <VirtualList.Root count={3} rowHeight={50} renderRow={row} {...props} /> });
+describePart('VirtualList.Root', {
+  element: 'div',
+  part: (props) => <VirtualList.Root count={3} rowHeight={50} renderRow={row} {...props} />,
+});
 
 describe('visibleRange', () => {
   test.each([
@@ -44,19 +47,25 @@ describe('VirtualList', () => {
 
   test('behavior: says when the end comes near, once for each length', () => {
     const onEndReached = vi.fn();
-    const { rerender } = render(<VirtualList.Root data-testid="list" count={40} rowHeight={50} renderRow={row} onEndReached={onEndReached} />);
+    const { rerender } = render(
+      <VirtualList.Root data-testid="list" count={40} rowHeight={50} renderRow={row} onEndReached={onEndReached} />,
+    );
     expect(onEndReached).toHaveBeenCalledTimes(0);
     const list = screen.getByTestId('list');
     list.scrollTop = 2_000;
     fireEvent.scroll(list);
     expect(onEndReached).toHaveBeenCalledTimes(1);
-    rerender(<VirtualList.Root data-testid="list" count={80} rowHeight={50} renderRow={row} onEndReached={onEndReached} />);
+    rerender(
+      <VirtualList.Root data-testid="list" count={80} rowHeight={50} renderRow={row} onEndReached={onEndReached} />,
+    );
     expect(onEndReached).toHaveBeenCalledTimes(1);
   });
 
   test('behavior: asks again at the end once more was loaded, rows or not, and never for drawing alone', () => {
     const asked = vi.fn();
-    const list = (loaded: number) => <VirtualList.Root count={3} rowHeight={50} renderRow={row} endKey={loaded} onEndReached={() => asked(loaded)} />;
+    const list = (loaded: number) => (
+      <VirtualList.Root count={3} rowHeight={50} renderRow={row} endKey={loaded} onEndReached={() => asked(loaded)} />
+    );
     const { rerender } = render(list(1));
     // A new function each time, as most hosts write it.
     for (let drawn = 0; drawn < 3; drawn += 1) rerender(list(1));

@@ -24,7 +24,17 @@ function Balance({ locale }: { locale: string | undefined }) {
 }
 
 /** Picture, address and balance of whoever is connected: the content of an account button. */
-export function Account({ state, words, locale, showBalance = true }: { state: AccountButtonState; words: Messages; locale: string | undefined; showBalance: boolean | undefined }) {
+export function Account({
+  state,
+  words,
+  locale,
+  showBalance = true,
+}: {
+  state: AccountButtonState;
+  words: Messages;
+  locale: string | undefined;
+  showBalance: boolean | undefined;
+}) {
   const network = useNetwork();
   return (
     <>

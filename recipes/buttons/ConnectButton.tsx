@@ -5,7 +5,10 @@ import { useAccountState } from './useAccountState';
 
 export type ConnectButtonProps = AccountButtonProps;
 
-/** Opens the modal to connect; once connected it is the account button. One element throughout, so that the focus stays on it. */
+/**
+ * Opens the modal to connect; once connected it is the account button. One element throughout, so that the focus stays
+ * on it.
+ */
 export function ConnectButton({ showBalance, ...host }: ConnectButtonProps) {
   const state = useAccountState();
   const { open } = useModalRouter();
@@ -18,7 +21,13 @@ export function ConnectButton({ showBalance, ...host }: ConnectButtonProps) {
       status={isAccount ? state.status : undefined}
       onClick={() => open()}
       content={(words, locale) =>
-        isAccount ? <Account state={state} words={words} locale={locale} showBalance={showBalance} /> : state.status === 'connecting' ? words.connect.buttonPending : words.connect.button
+        isAccount ? (
+          <Account state={state} words={words} locale={locale} showBalance={showBalance} />
+        ) : state.status === 'connecting' ? (
+          words.connect.buttonPending
+        ) : (
+          words.connect.button
+        )
       }
     />
   );

@@ -26,7 +26,11 @@ export function NetworkButton(host: NetworkButtonProps) {
       onClick={() => open({ view: network.isSupported ? 'Networks' : 'UnsupportedChain' })}
       content={({ account, networks }) => (
         <>
-          {network.isSupported ? <Picture id={network.id} name={network.name} src={network.iconUrl} size="small" shape="round" /> : <AlertIcon />}
+          {network.isSupported ? (
+            <Picture id={network.id} name={network.name} src={network.iconUrl} size="small" shape="round" />
+          ) : (
+            <AlertIcon />
+          )}
           <span className="mooring-hidden">{account.network}</span>
           {network.isSupported ? network.name : networks.unknown}
         </>

@@ -4,18 +4,24 @@ import type { Messages } from '../modal/messages/messages';
 import { useThemeRef } from '../modal/theme/useThemeRef';
 
 /** What a button of the host's own needs to do the same: it goes on a `button` as it is. */
-export type PageButtonElementProps = Pick<ComponentPropsWithoutRef<'button'>, 'type' | 'disabled' | 'dir' | 'className' | 'aria-haspopup' | 'onClick' | 'children'>;
+export type PageButtonElementProps = Pick<
+  ComponentPropsWithoutRef<'button'>,
+  'type' | 'disabled' | 'dir' | 'className' | 'aria-haspopup' | 'onClick' | 'children'
+>;
 
 /** What the three page buttons share. `State` is what each of them knows. */
 export interface PageButtonProps<State> extends DrawingProps {
   /**
-   * Classes of the host's own beside the button's. With one the button's own rules weigh less than any class, so that every declaration
-   * of the host's counts; unlayered element styles (`button { ... }`) still do not. Utilities of Tailwind 4 lie in a layer: `bg-red-500!`.
+   * Classes of the host's own beside the button's. With one the button's own rules weigh less than any class, so that
+   * every declaration of the host's counts; unlayered element styles (`button { ... }`) still do not. Utilities of
+   * Tailwind 4 lie in a layer: `bg-red-500!`.
    */
   className?: string | undefined;
   /** In place of the button's content; a function is given what the button knows. */
   children?: ReactNode | ((state: State) => ReactNode);
-  /** Draws an element of the host's own instead of the button: nothing of its look remains, only what it does and says. */
+  /**
+   * Draws an element of the host's own instead of the button: nothing of its look remains, only what it does and says.
+   */
   render?: ((props: PageButtonElementProps, state: State) => ReactElement) | undefined;
 }
 
@@ -38,7 +44,14 @@ export function PageButton<State>({ host, state, tone, disabled, status, onClick
   const { words, locale, dir, preset } = useDrawing(host);
   const { className, render } = host;
   const given = typeof host.children === 'function' ? host.children(state) : host.children;
-  const props = { type: 'button', ...(disabled && { disabled }), dir, 'aria-haspopup': 'dialog', onClick, children: given ?? content(words, locale) } as const;
+  const props = {
+    type: 'button',
+    ...(disabled && { disabled }),
+    dir,
+    'aria-haspopup': 'dialog',
+    onClick,
+    children: given ?? content(words, locale),
+  } as const;
   if (render) return render(className === undefined ? props : { ...props, className }, state);
   return (
     <button

@@ -9,7 +9,10 @@ import { AccountButton, ConnectButton, KitModal, messagesAr, messagesDe, Network
 
 afterEach(cleanup);
 
-function show(buttons: ReactNode, { provider = {}, ...options }: TestKitOptions & { provider?: Omit<KitProviderProps, 'kit' | 'children'> } = {}) {
+function show(
+  buttons: ReactNode,
+  { provider = {}, ...options }: TestKitOptions & { provider?: Omit<KitProviderProps, 'kit' | 'children'> } = {},
+) {
   const made = createTestKit({ wallets: [mockWallet('eip155', { name: 'Anchor', balance: '1234.5' })], ...options });
   render(
     <KitProvider kit={made.kit} {...provider}>
@@ -19,26 +22,34 @@ function show(buttons: ReactNode, { provider = {}, ...options }: TestKitOptions 
   );
   return { ...made, connect: () => act(async () => void (await connect(made.kit, { connectorId: made.wallet.id }))) };
 }
-const status = () => [...document.querySelectorAll('p[role="status"].mooring-hidden')].map(({ textContent }) => textContent);
+const status = () =>
+  [...document.querySelectorAll('p[role="status"].mooring-hidden')].map(({ textContent }) => textContent);
 
 describe('ConnectButton', () => {
-  test('behavior: by keyboard alone the focus ends on the button it began on, which then shows the account', async () => {
-    const user = userEvent.setup();
-    show(<ConnectButton />);
-    await user.tab();
-    const button = document.activeElement;
-    expect(button).toBe(screen.getByRole('button', { name: 'Connect wallet' }));
-    await user.keyboard('{Enter}');
-    const wallet = within(await screen.findByRole('dialog')).getByRole('button', { name: /Anchor/ });
-    act(() => wallet.focus());
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(button?.isConnected).toBe(true);
-    expect(document.activeElement).toBe(button);
-    expect(button?.textContent).toContain('0xA11c…0001');
-  });
+  test(
+    'behavior: by keyboard alone the focus ends on the button ' + 'it began on, which then shows the account',
+    async () => {
+      const user = userEvent.setup();
+      show(<ConnectButton />);
+      await user.tab();
+      const button = document.activeElement;
+      expect(button).toBe(screen.getByRole('button', { name: 'Connect wallet' }));
+      await user.keyboard('{Enter}');
+      const wallet = within(await screen.findByRole('dialog')).getByRole('button', { name: /Anchor/ });
+      act(() => wallet.focus());
+      await user.keyboard('{Enter}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(button?.isConnected).toBe(true);
+      expect(document.activeElement).toBe(button);
+      expect(button?.textContent).toContain('0xA11c…0001');
+    },
+  );
 
-  test.each([[undefined, 'Connected to Anchor'], [messagesDe, 'Verbunden mit Anchor'], [messagesAr, 'تم الربط مع Anchor']])('behavior: who has connected is announced, once the modal has gone, %#', async (messages, words) => {
+  test.each([
+    [undefined, 'Connected to Anchor'],
+    [messagesDe, 'Verbunden mit Anchor'],
+    [messagesAr, 'تم الربط مع Anchor'],
+  ])('behavior: who has connected is announced, once the modal has gone, %#', async (messages, words) => {
     const user = userEvent.setup();
     const { clock } = show(<ConnectButton />, { provider: { messages } });
     await user.click(screen.getByRole('button'));
@@ -63,19 +74,31 @@ describe('ConnectButton', () => {
 
   test('behavior: className, children and what they are told', async () => {
     const { connect: go } = show(
-      <ConnectButton className="mine">{({ status: now, shortAddress, network }) => `${now} ${shortAddress} ${network?.name}`}</ConnectButton>,
+      <ConnectButton className="mine">
+        {({ status: now, shortAddress, network }) => `${now} ${shortAddress} ${network?.name}`}
+      </ConnectButton>,
     );
     const button = screen.getByRole('button');
-    expect([button.textContent, button.className, button.dataset['restyled']]).toEqual(['disconnected undefined undefined', 'mooring mooring-page-button mine', '']);
+    expect([button.textContent, button.className, button.dataset['restyled']]).toEqual([
+      'disconnected undefined undefined',
+      'mooring mooring-page-button mine',
+      '',
+    ]);
     await go();
     expect(button.textContent).toBe('connected 0xA11c…0001 Testnet One');
   });
 
   test("behavior: render draws an element of the host's own that does the same", async () => {
     const user = userEvent.setup();
-    const { connect: go } = show(<ConnectButton className="mine" render={(props, { status: now }) => <button {...props} data-now={now} />} />);
+    const { connect: go } = show(
+      <ConnectButton className="mine" render={(props, { status: now }) => <button {...props} data-now={now} />} />,
+    );
     const button = screen.getByRole('button', { name: 'Connect wallet' });
-    expect([button.className, button.dataset['now'], button.getAttribute('aria-haspopup')]).toEqual(['mine', 'disconnected', 'dialog']);
+    expect([button.className, button.dataset['now'], button.getAttribute('aria-haspopup')]).toEqual([
+      'mine',
+      'disconnected',
+      'dialog',
+    ]);
     await user.click(button);
     expect(await screen.findByRole('dialog')).toBeTruthy();
     await go();
@@ -90,7 +113,13 @@ describe('AccountButton and NetworkButton', () => {
       <>
         <AccountButton className="a">Me</AccountButton>
         <NetworkButton className="b">{({ name, isSupported }) => `${name} ${isSupported}`}</NetworkButton>
-        <NetworkButton render={(props, { id }) => <a href="#network" onClick={props.onClick as never}>{id}</a>} />
+        <NetworkButton
+          render={(props, { id }) => (
+            <a href="#network" onClick={props.onClick as never}>
+              {id}
+            </a>
+          )}
+        />
       </>,
     );
     expect(screen.queryByText('Me')).toBeNull();
@@ -103,25 +132,30 @@ describe('AccountButton and NetworkButton', () => {
 });
 
 describe('KitProvider', () => {
-  test('behavior: words, locale, direction and preset hold for everything below; those of a part go before', async () => {
-    const user = userEvent.setup();
-    const { connect: go } = show(
-      <>
-        <ConnectButton />
-        <AccountButton messages={{ account: { title: 'Ich' } }} locale="en" dir="ltr" showBalance />
-      </>,
-      { provider: { messages: messagesDe, locale: 'de', dir: 'rtl', preset: 'shadcn' } },
-    );
-    const [first] = screen.getAllByRole('button');
-    expect([first?.textContent, first?.dir, first?.dataset['preset']]).toEqual(['Wallet verbinden', 'rtl', 'shadcn']);
-    await user.click(first as HTMLElement);
-    const dialog = await screen.findByRole('dialog', { name: 'Wallet verbinden' });
-    expect([dialog.dir, dialog.dataset['preset']]).toEqual(['rtl', 'shadcn']);
-    await user.keyboard('{Escape}');
-    await go();
-    await waitFor(() => expect(screen.getAllByRole('button').map((button) => [button.dir, button.textContent])).toEqual([
-      ['rtl', expect.stringMatching(/^Konto.*1\.234,5/)],
-      ['ltr', expect.stringMatching(/^Ich.*1,234\.5/)],
-    ]));
-  });
+  test(
+    'behavior: words, locale, direction and preset hold for ' + 'everything below; those of a part go before',
+    async () => {
+      const user = userEvent.setup();
+      const { connect: go } = show(
+        <>
+          <ConnectButton />
+          <AccountButton messages={{ account: { title: 'Ich' } }} locale="en" dir="ltr" showBalance />
+        </>,
+        { provider: { messages: messagesDe, locale: 'de', dir: 'rtl', preset: 'shadcn' } },
+      );
+      const [first] = screen.getAllByRole('button');
+      expect([first?.textContent, first?.dir, first?.dataset['preset']]).toEqual(['Wallet verbinden', 'rtl', 'shadcn']);
+      await user.click(first as HTMLElement);
+      const dialog = await screen.findByRole('dialog', { name: 'Wallet verbinden' });
+      expect([dialog.dir, dialog.dataset['preset']]).toEqual(['rtl', 'shadcn']);
+      await user.keyboard('{Escape}');
+      await go();
+      await waitFor(() =>
+        expect(screen.getAllByRole('button').map((button) => [button.dir, button.textContent])).toEqual([
+          ['rtl', expect.stringMatching(/^Konto.*1\.234,5/)],
+          ['ltr', expect.stringMatching(/^Ich.*1,234\.5/)],
+        ]),
+      );
+    },
+  );
 });

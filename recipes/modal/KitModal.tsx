@@ -5,7 +5,10 @@ import { LostModal } from './LostModal';
 import type { DrawingProps } from './messages/useDrawing';
 
 export interface KitModalProps extends DrawingProps {
-  /** Draws the card where the component stands instead of in a dialog: the wallets while nobody is connected, then the account. */
+  /**
+   * Draws the card where the component stands instead of in a dialog: the wallets while nobody is connected, then the
+   * account.
+   */
   embedded?: boolean | undefined;
 }
 
@@ -40,7 +43,8 @@ export function KitModal(props: KitModalProps) {
       setBody(() => ModalBody);
     };
     // What failed while idle is tried again when it is wanted, not behind the visitor's back.
-    if (!isNeeded) return hasFailed.current ? undefined : whenIdle(() => void load().catch(() => void (hasFailed.current = true)));
+    if (!isNeeded)
+      return hasFailed.current ? undefined : whenIdle(() => void load().catch(() => void (hasFailed.current = true)));
     let isCurrent = true;
     setLoading(true);
     loadPart(kit, { part: 'modal', load })

@@ -4,8 +4,16 @@ import { useDrawing } from './messages/useDrawing';
 import { LostPart } from './parts/LostPart';
 import { useThemeRef } from './theme/useThemeRef';
 
-/** Stands where the modal would, when its code could not be loaded. With the page's first chunk: what says so must not need loading. */
-export function LostModal({ embedded, onRetry, onClose, ...props }: KitModalProps & { onRetry(): void; onClose(): void }) {
+/**
+ * Stands where the modal would, when its code could not be loaded. With the page's first chunk: what says so must not
+ * need loading.
+ */
+export function LostModal({
+  embedded,
+  onRetry,
+  onClose,
+  ...props
+}: KitModalProps & { onRetry(): void; onClose(): void }) {
   const { words, dir, preset } = useDrawing(props);
   const { ref, mode } = useThemeRef<HTMLElement>();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -23,9 +31,19 @@ export function LostModal({ embedded, onRetry, onClose, ...props }: KitModalProp
       <LostPart words={words} onRetry={onRetry} onClose={embedded ? undefined : onClose} />
     </div>
   );
-  if (embedded) return <section ref={ref} className="mooring mooring-card" data-embedded="" {...attributes}>{content}</section>;
+  if (embedded)
+    return (
+      <section ref={ref} className="mooring mooring-card" data-embedded="" {...attributes}>
+        {content}
+      </section>
+    );
   return (
-    <dialog ref={dialog} className="mooring mooring-modal" onCancel={(event) => (event.preventDefault(), onClose())} {...attributes}>
+    <dialog
+      ref={dialog}
+      className="mooring mooring-modal"
+      onCancel={(event) => (event.preventDefault(), onClose())}
+      {...attributes}
+    >
       <div className="mooring-card">{content}</div>
     </dialog>
   );

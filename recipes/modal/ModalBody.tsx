@@ -37,9 +37,12 @@ export function ModalBody({ embedded = false, ...props }: KitModalProps) {
     const callOff = afterPaint(() => {
       // Never before somebody looks: a page that is only read asks nobody anything.
       void loadRemoteConfig(kit);
-      void import('./theme/afterOpening').then(({ afterOpening }) => {
-        if (root.current && !isGone) stop = afterOpening(root.current, kit, blur.current);
-      }, () => undefined);
+      void import('./theme/afterOpening').then(
+        ({ afterOpening }) => {
+          if (root.current && !isGone) stop = afterOpening(root.current, kit, blur.current);
+        },
+        () => undefined,
+      );
     });
     return () => {
       isGone = true;
@@ -60,9 +63,23 @@ export function ModalBody({ embedded = false, ...props }: KitModalProps) {
     <MessagesContext.Provider value={words}>
       <LocaleContext.Provider value={locale}>
         {embedded ? (
-          <section ref={setRoot} className="mooring mooring-card" data-embedded="" aria-labelledby={titleId} {...attributes}>
+          <section
+            ref={setRoot}
+            className="mooring mooring-card"
+            data-embedded=""
+            aria-labelledby={titleId}
+            {...attributes}
+          >
             <Announcement />
-            <ModalFrame isOpen card={root} renderTitle={(text) => <h2 id={titleId} className="mooring-title">{text}</h2>} />
+            <ModalFrame
+              isOpen
+              card={root}
+              renderTitle={(text) => (
+                <h2 id={titleId} className="mooring-title">
+                  {text}
+                </h2>
+              )}
+            />
           </section>
         ) : (
           <>
@@ -70,7 +87,10 @@ export function ModalBody({ embedded = false, ...props }: KitModalProps) {
               <Dialog.Popup ref={setRoot} className="mooring mooring-modal" {...attributes}>
                 <div className="mooring-card">
                   <Dialog.Handle className="mooring-handle" />
-                  <ModalFrame isOpen={isOpen} renderTitle={(text) => <Dialog.Title className="mooring-title">{text}</Dialog.Title>} />
+                  <ModalFrame
+                    isOpen={isOpen}
+                    renderTitle={(text) => <Dialog.Title className="mooring-title">{text}</Dialog.Title>}
+                  />
                 </div>
               </Dialog.Popup>
             </Dialog.Root>

@@ -27,7 +27,13 @@ export function ModalFrame({ isOpen, card, renderTitle }: ModalFrameProps) {
     <>
       <header className="mooring-header">
         {canGoBack && (
-          <button type="button" className="mooring-icon-button" data-side="start" aria-label={messages.actions.back} onClick={back}>
+          <button
+            type="button"
+            className="mooring-icon-button"
+            data-side="start"
+            aria-label={messages.actions.back}
+            onClick={back}
+          >
             <BackIcon />
           </button>
         )}
@@ -37,14 +43,32 @@ export function ModalFrame({ isOpen, card, renderTitle }: ModalFrameProps) {
           </span>,
         )}
         {!card && (
-          <button type="button" className="mooring-icon-button" data-side="end" aria-label={messages.actions.close} onClick={close}>
+          <button
+            type="button"
+            className="mooring-icon-button"
+            data-side="end"
+            aria-label={messages.actions.close}
+            onClick={close}
+          >
             <CloseIcon />
           </button>
         )}
       </header>
       <Toasts />
-      <ViewStack.Root className="mooring-views" viewClassName="mooring-view" viewKey={key} direction={direction} focusScope={card}>
-        {retry ? <LostPart words={messages} onRetry={retry} /> : Component ? createElement(Component, entry.params ?? {}) : <div className="mooring-view-loading" />}
+      <ViewStack.Root
+        className="mooring-views"
+        viewClassName="mooring-view"
+        viewKey={key}
+        direction={direction}
+        focusScope={card}
+      >
+        {retry ? (
+          <LostPart words={messages} onRetry={retry} />
+        ) : Component ? (
+          createElement(Component, entry.params ?? {})
+        ) : (
+          <div className="mooring-view-loading" />
+        )}
       </ViewStack.Root>
       <Alerts />
     </>

@@ -2,10 +2,27 @@ import { Profiler, StrictMode, type ReactNode } from 'react';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { closeModal, connect, openModal, selectConnection, selectConnections, selectRouter, showToast } from 'mooring/core';
+import {
+  closeModal,
+  connect,
+  openModal,
+  selectConnection,
+  selectConnections,
+  selectRouter,
+  showToast,
+} from 'mooring/core';
 import { KitProvider, type ViewName } from 'mooring';
 import { createTestKit, mockWallet, scriptedFetch, type TestKit, type TestKitOptions } from 'mooring/testing';
-import { ConnectButton, KitModal, messagesAr, messagesDe, messagesEn, mountModal, NetworkButton, type KitModalProps } from 'mooring/recipes';
+import {
+  ConnectButton,
+  KitModal,
+  messagesAr,
+  messagesDe,
+  messagesEn,
+  mountModal,
+  NetworkButton,
+  type KitModalProps,
+} from 'mooring/recipes';
 import { manualFrames } from '../../test/manualFrames';
 import { viewOf, views, viewsToPrefetch } from './views/views';
 
@@ -14,7 +31,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function renderModal(options: TestKitOptions = {}, props: KitModalProps = {}, beside: ReactNode = <ConnectButton />): TestKit & { commits: () => number } {
+function renderModal(
+  options: TestKitOptions = {},
+  props: KitModalProps = {},
+  beside: ReactNode = <ConnectButton />,
+): TestKit & { commits: () => number } {
   let commits = 0;
   const test = createTestKit(options);
   render(
@@ -56,7 +77,9 @@ describe('KitModal', () => {
     act(() => void openModal(kit));
     await user.click(within(await dialog()).getByRole('button', { name: /Anchor/ }));
     expect(await screen.findByText('Anchor is not installed')).toBeTruthy();
-    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['https://store.example/anchor']);
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      'https://store.example/anchor',
+    ]);
   });
 
   test('behavior: shows a failure in words, and a rejection as none', async () => {
@@ -130,7 +153,11 @@ describe('KitModal', () => {
     // The views load once, all in one commit; from here on the modal is as a visitor finds it.
     // They are asked for after the first paint, so the turn after it comes first.
     await act(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-    await act(() => Promise.all((Object.keys(views) as ViewName[]).map((name) => viewOf(name)?.load?.())).then(() => new Promise<void>((resolve) => setTimeout(resolve))));
+    await act(() =>
+      Promise.all((Object.keys(views) as ViewName[]).map((name) => viewOf(name)?.load?.())).then(
+        () => new Promise<void>((resolve) => setTimeout(resolve)),
+      ),
+    );
     const before = commits();
     act(() => void openModal(kit, { view: 'Networks' }));
     await screen.findByText('Choose network');
@@ -139,23 +166,31 @@ describe('KitModal', () => {
     expect(commits() - before).toBeLessThanOrEqual(2);
   });
 
-  test('behavior: opening is one commit for the dialog with its list, and one for the name it takes from its title', async () => {
-    const { kit, commits } = renderModal({ wallets: [mockWallet('eip155', { name: 'Anchor' })] });
-    act(() => void openModal(kit));
-    await dialog();
-    act(() => void closeModal(kit));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await act(() => Promise.all(viewsToPrefetch().map((name) => viewOf(name)?.load?.())).then(() => undefined));
-    const before = commits();
-    act(() => void openModal(kit));
-    expect(screen.getByRole('button', { name: /Anchor/ })).toBeTruthy();
-    expect(commits() - before).toBeLessThanOrEqual(2);
-  });
+  test(
+    'behavior: opening is one commit for the dialog with its list, ' + 'and one for the name it takes from its title',
+    async () => {
+      const { kit, commits } = renderModal({ wallets: [mockWallet('eip155', { name: 'Anchor' })] });
+      act(() => void openModal(kit));
+      await dialog();
+      act(() => void closeModal(kit));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await act(() => Promise.all(viewsToPrefetch().map((name) => viewOf(name)?.load?.())).then(() => undefined));
+      const before = commits();
+      act(() => void openModal(kit));
+      expect(screen.getByRole('button', { name: /Anchor/ })).toBeTruthy();
+      expect(commits() - before).toBeLessThanOrEqual(2);
+    },
+  );
 
   test('behavior: what nobody waits for is asked once the list has been painted', async () => {
     const frames = manualFrames();
     const fetch = scriptedFetch({ 'https://provider.test/appkit/v1/config': () => ({ features: null }) });
-    const { kit } = renderModal({ wallets: [], fetch, projectId: 'p', services: { provider: 'https://provider.test' } });
+    const { kit } = renderModal({
+      wallets: [],
+      fetch,
+      projectId: 'p',
+      services: { provider: 'https://provider.test' },
+    });
     const isAsked = () => fetch.requests.some(({ url }) => url.includes('/appkit/v1/config'));
     act(() => void openModal(kit));
     await dialog();
@@ -166,9 +201,18 @@ describe('KitModal', () => {
 
   test('behavior: pairing for one namespace asks for that one, and leaves what is connected alone', async () => {
     const user = userEvent.setup();
-    const [anchor, beacon] = [mockWallet('eip155', { id: 'anchor', name: 'Anchor' }), mockWallet('solana', { id: 'phone', name: 'Phone', type: 'WALLET_CONNECT' })];
+    const [anchor, beacon] = [
+      mockWallet('eip155', { id: 'anchor', name: 'Anchor' }),
+      mockWallet('solana', { id: 'phone', name: 'Phone', type: 'WALLET_CONNECT' }),
+    ];
     const asked: (readonly string[])[] = [];
-    const phone = { ...beacon, namespaces: ['eip155', 'solana'], connect: (parameters: Parameters<typeof beacon.connect>[0]) => (asked.push(parameters.namespaces), beacon.connect(parameters)) };
+    const phone = {
+      ...beacon,
+      namespaces: ['eip155', 'solana'],
+      connect: (parameters: Parameters<typeof beacon.connect>[0]) => (
+        asked.push(parameters.namespaces), beacon.connect(parameters)
+      ),
+    };
     const { kit } = renderModal({ wallets: [anchor, beacon] }, {}, null);
     kit.connectors.add(phone);
     await act(async () => void (await connect(kit, { connectorId: 'anchor' })));
@@ -178,7 +222,12 @@ describe('KitModal', () => {
     await user.click(await screen.findByRole('button', { name: /Phone/ }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(asked).toEqual([['solana']]);
-    expect(selectConnections(kit).map(({ connectorId, status }) => [connectorId, status])).toEqual(expect.arrayContaining([['anchor', 'active'], ['phone', 'active']]));
+    expect(selectConnections(kit).map(({ connectorId, status }) => [connectorId, status])).toEqual(
+      expect.arrayContaining([
+        ['anchor', 'active'],
+        ['phone', 'active'],
+      ]),
+    );
   });
 
   test('behavior: speaks the language it is given, whole or in part', async () => {
@@ -192,7 +241,13 @@ describe('KitModal', () => {
   });
 
   test('behavior: every language has every word', () => {
-    const shapeOf = (words: object): unknown => Object.fromEntries(Object.entries(words).map(([key, value]) => [key, typeof value === 'object' && key !== 'errors' ? shapeOf(value as object) : typeof value]));
+    const shapeOf = (words: object): unknown =>
+      Object.fromEntries(
+        Object.entries(words).map(([key, value]) => [
+          key,
+          typeof value === 'object' && key !== 'errors' ? shapeOf(value as object) : typeof value,
+        ]),
+      );
     expect(shapeOf(messagesDe)).toEqual(shapeOf(messagesEn));
     expect(shapeOf(messagesAr)).toEqual(shapeOf(messagesEn));
   });
@@ -203,20 +258,24 @@ describe('KitModal', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('behavior: embedded it shows the account once connected, after a reload too, and the wallets again after disconnecting', async () => {
-    const user = userEvent.setup();
-    const wallet = mockWallet('eip155', { name: 'Anchor' });
-    const { storage, clock } = renderModal({ wallets: [wallet] }, { embedded: true }, <input aria-label="Host" />);
-    await user.click(await screen.findByRole('button', { name: /Anchor/ }));
-    expect(await screen.findByRole('region', { name: 'Account' })).toBeTruthy();
-    await screen.findByRole('button', { name: 'Disconnect' });
-    act(() => clock.advance(0));
-    cleanup();
-    renderModal({ wallets: [wallet], storage }, { embedded: true }, <input aria-label="Host" autoFocus />);
-    await user.click(await screen.findByRole('button', { name: 'Disconnect' }));
-    expect(await screen.findByRole('region', { name: 'Connect wallet' })).toBeTruthy();
-    expect(await screen.findByRole('button', { name: /Anchor/ })).toBeTruthy();
-  });
+  test(
+    'behavior: embedded it shows the account once connected, after a reload too, and the wallets again ' +
+      'after disconnecting',
+    async () => {
+      const user = userEvent.setup();
+      const wallet = mockWallet('eip155', { name: 'Anchor' });
+      const { storage, clock } = renderModal({ wallets: [wallet] }, { embedded: true }, <input aria-label="Host" />);
+      await user.click(await screen.findByRole('button', { name: /Anchor/ }));
+      expect(await screen.findByRole('region', { name: 'Account' })).toBeTruthy();
+      await screen.findByRole('button', { name: 'Disconnect' });
+      act(() => clock.advance(0));
+      cleanup();
+      renderModal({ wallets: [wallet], storage }, { embedded: true }, <input aria-label="Host" autoFocus />);
+      await user.click(await screen.findByRole('button', { name: 'Disconnect' }));
+      expect(await screen.findByRole('region', { name: 'Connect wallet' })).toBeTruthy();
+      expect(await screen.findByRole('button', { name: /Anchor/ })).toBeTruthy();
+    },
+  );
 
   test('behavior: an embedded card shows what was asked for before it was drawn, with a way back', async () => {
     const user = userEvent.setup();
@@ -248,9 +307,12 @@ describe('KitModal', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('data-view')).toBe('Connect'));
   });
 
-  test('behavior: an embedded card asks for the project\'s configuration', async () => {
+  test("behavior: an embedded card asks for the project's configuration", async () => {
     const fetch = scriptedFetch({ 'https://provider.test/appkit/v1/config': () => ({ features: null }) });
-    renderModal({ wallets: [], fetch, projectId: 'p', services: { provider: 'https://provider.test' } }, { embedded: true });
+    renderModal(
+      { wallets: [], fetch, projectId: 'p', services: { provider: 'https://provider.test' } },
+      { embedded: true },
+    );
     await waitFor(() => expect(fetch.requests.some(({ url }) => url.includes('/appkit/v1/config'))).toBe(true));
   });
 
@@ -286,8 +348,12 @@ describe('KitModal', () => {
     const [one, two] = [createTestKit(), createTestKit()];
     render(
       <>
-        <KitProvider kit={one.kit}><KitModal /></KitProvider>
-        <KitProvider kit={two.kit}><KitModal /></KitProvider>
+        <KitProvider kit={one.kit}>
+          <KitModal />
+        </KitProvider>
+        <KitProvider kit={two.kit}>
+          <KitModal />
+        </KitProvider>
       </>,
     );
     act(() => void openModal(one.kit));
@@ -335,26 +401,35 @@ describe('UnsupportedChainView with several namespaces', () => {
     await act(async () => void (await connect(kit, { connectorId: evm.id })));
     const view = within(await screen.findByRole('dialog'));
     await view.findByRole('button', { name: /Disconnect/ });
-    expect([...document.querySelectorAll('[data-network]')].map((row) => row.getAttribute('data-network'))).toEqual(['eip155:1', 'eip155:2']);
+    expect([...document.querySelectorAll('[data-network]')].map((row) => row.getAttribute('data-network'))).toEqual([
+      'eip155:1',
+      'eip155:2',
+    ]);
     await user.click(view.getByRole('button', { name: /Disconnect/ }));
-    expect(selectConnections(kit).map(({ namespace, status }) => [namespace, status])).toEqual([['solana', 'active'], ['eip155', 'disconnected']]);
+    expect(selectConnections(kit).map(({ namespace, status }) => [namespace, status])).toEqual([
+      ['solana', 'active'],
+      ['eip155', 'disconnected'],
+    ]);
   });
 });
 
 describe('the modal while it comes and goes', () => {
-  test('behavior: it is loading from the opening until it is drawn, and closing keeps the view that fades', async () => {
-    const { kit } = renderModal();
-    act(() => void openModal(kit, { view: 'Networks' }));
-    expect(selectRouter(kit)).toMatchObject({ isOpen: true, isLoading: true });
-    const title = messagesEn.networks?.title ?? '';
-    await dialog(title);
-    await waitFor(() => expect(selectRouter(kit).isLoading).toBe(false));
-    const shown = screen.getByRole('dialog', { hidden: true });
-    act(() => void closeModal(kit));
-    expect(selectRouter(kit).view).toBe('Connect');
-    expect(shown.textContent).toContain(title);
-    expect(shown.textContent).not.toContain('Connect wallet');
-  });
+  test(
+    'behavior: it is loading from the opening until it is ' + 'drawn, and closing keeps the view that fades',
+    async () => {
+      const { kit } = renderModal();
+      act(() => void openModal(kit, { view: 'Networks' }));
+      expect(selectRouter(kit)).toMatchObject({ isOpen: true, isLoading: true });
+      const title = messagesEn.networks?.title ?? '';
+      await dialog(title);
+      await waitFor(() => expect(selectRouter(kit).isLoading).toBe(false));
+      const shown = screen.getByRole('dialog', { hidden: true });
+      act(() => void closeModal(kit));
+      expect(selectRouter(kit).view).toBe('Connect');
+      expect(shown.textContent).toContain(title);
+      expect(shown.textContent).not.toContain('Connect wallet');
+    },
+  );
 
   test('behavior: with network switching off the button only shows the network', async () => {
     renderModal({ enableNetworkSwitch: false }, {}, <NetworkButton />);

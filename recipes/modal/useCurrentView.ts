@@ -18,8 +18,9 @@ export interface CurrentView {
 const keyOf = ({ view, params }: ViewEntry) => (params === undefined ? view : `${view} ${JSON.stringify(params)}`);
 
 /**
- * The view to draw: the router's, once its code is there; until then the one before stays, so that nothing flashes.
- * A modal that is closing keeps what it showed until it has faded. The other views load as soon as the modal has been open for a moment.
+ * The view to draw: the router's, once its code is there; until then the one before stays, so that nothing flashes. A
+ * modal that is closing keeps what it showed until it has faded. The other views load as soon as the modal has been
+ * open for a moment.
  */
 export function useCurrentView(isOpen: boolean): CurrentView {
   const { view, params, canGoBack } = useModalRouter();
@@ -41,7 +42,11 @@ export function useCurrentView(isOpen: boolean): CurrentView {
     if (isReady || isLost) return undefined;
     let isCurrent = true;
     const { load } = viewOf(view) ?? {};
-    if (!load) void import('./theme/adviseDeveloper').then(({ adviseView }) => adviseView(kit, view, Object.keys(views)), () => undefined);
+    if (!load)
+      void import('./theme/adviseDeveloper').then(
+        ({ adviseView }) => adviseView(kit, view, Object.keys(views)),
+        () => undefined,
+      );
     else
       void loadPart(kit, { part: view, load }).then(
         (component) => {
@@ -60,11 +65,14 @@ export function useCurrentView(isOpen: boolean): CurrentView {
     if (!isOpen) return undefined;
     let isCurrent = true;
     const callOff = afterPaint(() => {
-      void Promise.all(viewsToPrefetch().map(async (name) => [name, await viewOf(name)?.load?.()] as const)).then((pairs) => {
-        // One commit for all of them, and nothing visible in it.
-        if (isCurrent) setLoaded((before) => ({ ...Object.fromEntries(pairs), ...before }));
-        // What is lost now is tried again, and told, when somebody wants it.
-      }, () => undefined);
+      void Promise.all(viewsToPrefetch().map(async (name) => [name, await viewOf(name)?.load?.()] as const)).then(
+        (pairs) => {
+          // One commit for all of them, and nothing visible in it.
+          if (isCurrent) setLoaded((before) => ({ ...Object.fromEntries(pairs), ...before }));
+          // What is lost now is tried again, and told, when somebody wants it.
+        },
+        () => undefined,
+      );
     });
     return () => {
       isCurrent = false;
@@ -73,5 +81,11 @@ export function useCurrentView(isOpen: boolean): CurrentView {
   }, [isOpen]);
 
   const drawn = isDrawn ? entry : shown.entry;
-  return { key: keyOf(drawn), entry: drawn, canGoBack: isOpen ? canGoBack : shown.canGoBack, Component: componentOf(drawn.view), retry: isLost ? () => setLost(undefined) : undefined };
+  return {
+    key: keyOf(drawn),
+    entry: drawn,
+    canGoBack: isOpen ? canGoBack : shown.canGoBack,
+    Component: componentOf(drawn.view),
+    retry: isLost ? () => setLost(undefined) : undefined,
+  };
 }

@@ -22,7 +22,10 @@ export type TransactionOutcome = { status: 'confirmed' } | { status: 'failed'; e
 /** What a network is read by. */
 export interface NetworkAccess {
   rpc: RpcRequest;
-  /** GET of a path below the network's `indexerUrls`, the first that answers; absent where it has none. Rejects with a `KitError`. */
+  /**
+   * GET of a path below the network's `indexerUrls`, the first that answers; absent where it has none. Rejects with a
+   * `KitError`.
+   */
   indexer?: ((path: string, options?: { signal?: AbortSignal | undefined }) => Promise<unknown>) | undefined;
 }
 
@@ -60,7 +63,10 @@ export interface PairedWallet {
   account(address: string): { publicKey?: string | undefined } | undefined;
 }
 
-/** What a connector that spans namespaces (pairing) asks of each: names for the proposal, and the wallet's methods. Wire facts section 3. */
+/**
+ * What a connector that spans namespaces (pairing) asks of each: names for the proposal, and the wallet's methods. Wire
+ * facts section 3.
+ */
 export interface PairingSupport {
   readonly methods: readonly string[];
   readonly events: readonly string[];
@@ -68,7 +74,10 @@ export interface PairingSupport {
   chainIds?(network: Network): readonly CaipNetworkId[];
   /** Only what the session allows is there. `switchNetwork` is the connector's own. */
   createMethods(wallet: PairedWallet): Omit<WalletMethods, 'switchNetwork'>;
-  /** Asks the wallet for a network the session does not have; it joins the session afterwards. Absent where wallets cannot. */
+  /**
+   * Asks the wallet for a network the session does not have; it joins the session afterwards. Absent where wallets
+   * cannot.
+   */
   switchNetwork?(wallet: PairedWallet, network: Network): Promise<void>;
 }
 
@@ -85,7 +94,9 @@ export interface Adapter {
   isAddress(value: string): boolean;
   isSameAddress(left: string, right: string): boolean;
   /** An account's native balance in base units. */
-  fetchNativeBalance?(parameters: NetworkAccess & { network: Network; address: string; signal?: AbortSignal | undefined }): Promise<bigint>;
+  fetchNativeBalance?(
+    parameters: NetworkAccess & { network: Network; address: string; signal?: AbortSignal | undefined },
+  ): Promise<bigint>;
   /** Whether balances of a network can be asked for. Default: whether it has an RPC URL. */
   hasSource?(network: Network, hasRpc: boolean): boolean;
   /** Waits until the network has accepted or refused a transaction. A deadline is no failure. */

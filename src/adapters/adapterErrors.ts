@@ -4,7 +4,8 @@ import { defineErrors } from '../errors';
 export const adapterError = defineErrors({
   'wallet/chain-unsupported': ['Chain is not supported', 'notice'],
   'adapter/invalid-transaction': 'The transaction has no form that this namespace knows',
-  'adapter/invalid-commitment': '"{value}" is not a commitment: processed, confirmed, finalized, recent, single, singleGossip, root or max',
+  'adapter/invalid-commitment':
+    '"{value}" is not a commitment: processed, confirmed, finalized, recent, single, singleGossip, root or max',
   'adapter/transaction-refused': ['The network refused the transaction: {reason}', 'notice'],
   'adapter/rpc-missing': 'This needs an RPC URL of the network',
 });

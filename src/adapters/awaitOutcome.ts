@@ -7,10 +7,14 @@ export interface AwaitOutcomeParameters extends Pick<ConfirmTransactionParameter
 }
 
 /**
- * Asks until a transaction is settled. A question that fails is asked again; at the deadline nobody knows yet, whatever is under way.
- * `look` gives `undefined` for "not yet", and its signal ends what it asks. Rejects with the reason of `signal` when that aborts.
+ * Asks until a transaction is settled. A question that fails is asked again; at the deadline nobody knows yet, whatever
+ * is under way. `look` gives `undefined` for "not yet", and its signal ends what it asks. Rejects with the reason of
+ * `signal` when that aborts.
  */
-export function awaitOutcome({ clock, signal, deadlineMs, pollMs }: AwaitOutcomeParameters, look: (signal: AbortSignal) => Promise<TransactionOutcome | undefined>): Promise<TransactionOutcome> {
+export function awaitOutcome(
+  { clock, signal, deadlineMs, pollMs }: AwaitOutcomeParameters,
+  look: (signal: AbortSignal) => Promise<TransactionOutcome | undefined>,
+): Promise<TransactionOutcome> {
   return new Promise((resolve, reject) => {
     const controller = new AbortController();
     let cancelPoll = () => undefined as void;

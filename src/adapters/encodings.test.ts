@@ -29,11 +29,14 @@ describe('fromBech32', () => {
     expect(fromBech32('A12UEL5L')).toEqual({ prefix: 'a', words: [], isM: false });
     expect(fromBech32('a1lqfn3a')).toEqual({ prefix: 'a', words: [], isM: true });
     expect(fromBech32('abcdef1qpzry9x8gf2tvdw0s3jn54khce6mua7lmqqqxw')?.words).toHaveLength(32);
-    expect(byteLength(fromBech32('split1checkupstagehandshakeupstreamerranterredcaperred2y9e3w')?.words ?? [])).toBe(30);
+    expect(byteLength(fromBech32('split1checkupstagehandshakeupstreamerranterredcaperred2y9e3w')?.words ?? [])).toBe(
+      30,
+    );
   });
 
   test('error: a wrong checksum, mixed case, a foreign character, no separator', () => {
-    for (const text of ['A12UEL5m', 'a12UEL5L', '1nwldj5', 'x1b4n0q5v', 'li1dgmt3', 'pzry9x0s0muk']) expect(fromBech32(text)).toBeUndefined();
+    for (const text of ['A12UEL5m', 'a12UEL5L', '1nwldj5', 'x1b4n0q5v', 'li1dgmt3', 'pzry9x0s0muk'])
+      expect(fromBech32(text)).toBeUndefined();
   });
 });
 

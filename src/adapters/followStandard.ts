@@ -9,19 +9,24 @@ interface EventsFeature {
 }
 
 /**
- * A Wallet Standard wallet, with the kit's account in use: it comes first in `accounts`, and `standard:events` tells a `change` when the
- * page chooses another. All else is the wallet's own.
+ * A Wallet Standard wallet, with the kit's account in use: it comes first in `accounts`, and `standard:events` tells a
+ * `change` when the page chooses another. All else is the wallet's own.
  */
 export function followStandard(wallet: StandardWallet, { addresses, subscribe }: Following): StandardWallet {
   function inOrder(accounts: readonly StandardAccount[]): readonly StandardAccount[] {
     const [active] = addresses();
-    return [...accounts.filter(({ address }) => address === active), ...accounts.filter(({ address }) => address !== active)];
+    return [
+      ...accounts.filter(({ address }) => address === active),
+      ...accounts.filter(({ address }) => address !== active),
+    ];
   }
   const events = wallet.features['standard:events'] as EventsFeature | undefined;
   const followed = events && {
     ...events,
     on(event: string, listener: (change: Change) => void) {
-      const stopWallet = events.on(event, (change) => listener(change.accounts ? { ...change, accounts: inOrder(change.accounts) } : change));
+      const stopWallet = events.on(event, (change) =>
+        listener(change.accounts ? { ...change, accounts: inOrder(change.accounts) } : change),
+      );
       const stopKit = subscribe(() => listener({ accounts: inOrder(wallet.accounts) }));
       return () => {
         stopWallet();

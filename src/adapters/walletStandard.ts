@@ -25,7 +25,11 @@ function isStandardWallet(value: unknown): value is StandardWallet {
 }
 
 /** A feature's method, or nothing where the wallet lacks it: `featureOf(wallet, 'solana:signMessage')`. */
-export function featureOf<Answer = unknown>(wallet: StandardWallet, feature: string, method = feature.split(':')[1] as string): ((...inputs: readonly unknown[]) => Promise<Answer>) | undefined {
+export function featureOf<Answer = unknown>(
+  wallet: StandardWallet,
+  feature: string,
+  method = feature.split(':')[1] as string,
+): ((...inputs: readonly unknown[]) => Promise<Answer>) | undefined {
   const holder = wallet.features[feature] as Record<string, unknown> | undefined;
   const found = holder?.[method];
   return typeof found === 'function' ? async (...inputs) => (await found.apply(holder, inputs)) as Answer : undefined;
@@ -35,12 +39,17 @@ export function featureOf<Answer = unknown>(wallet: StandardWallet, feature: str
  * Listens to wallets that register, then says that the page is ready, and goes on listening. What is no wallet, or one
  * that `toConnector` does not want, is passed over.
  */
-export function discoverStandardWallets({ ports, found, lost }: DiscoveryContext, toConnector: (wallet: StandardWallet) => Connector | undefined): () => void {
+export function discoverStandardWallets(
+  { ports, found, lost }: DiscoveryContext,
+  toConnector: (wallet: StandardWallet) => Connector | undefined,
+): () => void {
   const { window } = ports.browser;
   if (!window) return () => undefined;
   const api = {
     register(...wallets: readonly unknown[]) {
-      const connectors = wallets.flatMap((wallet) => attempt(() => (isStandardWallet(wallet) ? toConnector(wallet) : undefined)) ?? []);
+      const connectors = wallets.flatMap(
+        (wallet) => attempt(() => (isStandardWallet(wallet) ? toConnector(wallet) : undefined)) ?? [],
+      );
       connectors.forEach(found);
       return () => connectors.forEach(({ id }) => lost(id));
     },
@@ -55,9 +64,15 @@ export function discoverStandardWallets({ ports, found, lost }: DiscoveryContext
 }
 
 /** Hears of accounts through `standard:events` or a feature of the same kind. */
-export function subscribeStandard(wallet: StandardWallet, feature: string, toAccounts: (accounts: readonly StandardAccount[]) => WalletAccount[]): WalletLink['subscribe'] {
+export function subscribeStandard(
+  wallet: StandardWallet,
+  feature: string,
+  toAccounts: (accounts: readonly StandardAccount[]) => WalletAccount[],
+): WalletLink['subscribe'] {
   return (listener: (change: LinkChange) => void) => {
-    const { on } = Object(wallet.features[feature]) as { on?: (event: string, run: (change: { accounts?: readonly StandardAccount[] }) => void) => unknown };
+    const { on } = Object(wallet.features[feature]) as {
+      on?: (event: string, run: (change: { accounts?: readonly StandardAccount[] }) => void) => unknown;
+    };
     const stop = on?.call(wallet.features[feature], 'change', ({ accounts }) => {
       if (accounts) listener({ type: 'accounts', accounts: toAccounts(accounts) });
     });

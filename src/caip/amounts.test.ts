@@ -15,7 +15,9 @@ const decimals = fc.integer({ min: 0, max: 30 });
 
 describe('parseUnits', () => {
   test('behavior: undoes formatUnits for any amount and any decimals', () => {
-    fc.assert(fc.property(units, decimals, (amount, places) => parseUnits(formatUnits(amount, places), places) === amount));
+    fc.assert(
+      fc.property(units, decimals, (amount, places) => parseUnits(formatUnits(amount, places), places) === amount),
+    );
   });
 
   test('behavior: decimals never pass through a float', () => {
@@ -34,16 +36,21 @@ describe('parseUnits', () => {
     expect(codeOf(() => parseUnits('1.0000001', 6))).toBe('caip/too-many-decimals');
   });
 
-  test.each(['', '.', '-', '1e3', '1,5', '1 000', ' 1', '1\n', '0x10', '+1', '--1', 'NaN', 'Infinity', '١'])('error: %j is not a decimal', (text) => {
-    expect(isDecimal(text)).toBe(false);
-    expect(codeOf(() => parseUnits(text, 18))).toBe('caip/invalid-decimal');
-  });
+  test.each(['', '.', '-', '1e3', '1,5', '1 000', ' 1', '1\n', '0x10', '+1', '--1', 'NaN', 'Infinity', '١'])(
+    'error: %j is not a decimal',
+    (text) => {
+      expect(isDecimal(text)).toBe(false);
+      expect(codeOf(() => parseUnits(text, 18))).toBe('caip/invalid-decimal');
+    },
+  );
 
   test('error: any text either parses to itself or is refused with a typed code', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const outcome = codeOf(() => parseUnits(text, 18));
-        return isDecimal(text) ? typeof outcome === 'bigint' || outcome === 'caip/too-many-decimals' : outcome === 'caip/invalid-decimal';
+        return isDecimal(text)
+          ? typeof outcome === 'bigint' || outcome === 'caip/too-many-decimals'
+          : outcome === 'caip/invalid-decimal';
       }),
     );
   });
@@ -52,10 +59,17 @@ describe('parseUnits', () => {
 describe('formatAmount', () => {
   test('behavior: never shows more than is owned', () => {
     fc.assert(
-      fc.property(fc.bigInt({ min: 0n, max: 10n ** 30n }), fc.integer({ min: 0, max: 18 }), fc.integer({ min: 0, max: 8 }), (amount, places, shownPlaces) => {
-        const shown = formatAmount(formatUnits(amount, places), shownPlaces);
-        return shown.startsWith('<') ? amount > 0n && parseUnits(shown.slice(1), 18) * 10n ** BigInt(places) > amount * 10n ** 18n : parseUnits(shown, 18) * 10n ** BigInt(places) <= amount * 10n ** 18n;
-      }),
+      fc.property(
+        fc.bigInt({ min: 0n, max: 10n ** 30n }),
+        fc.integer({ min: 0, max: 18 }),
+        fc.integer({ min: 0, max: 8 }),
+        (amount, places, shownPlaces) => {
+          const shown = formatAmount(formatUnits(amount, places), shownPlaces);
+          return shown.startsWith('<')
+            ? amount > 0n && parseUnits(shown.slice(1), 18) * 10n ** BigInt(places) > amount * 10n ** 18n
+            : parseUnits(shown, 18) * 10n ** BigInt(places) <= amount * 10n ** 18n;
+        },
+      ),
     );
   });
 

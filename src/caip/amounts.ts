@@ -15,7 +15,8 @@ export function parseUnits(value: string, decimals: number): bigint {
   const [, sign = '', whole = '', fraction = ''] = decimalPattern.exec(value) ?? [];
   if (!isDecimal(value)) throw caipError('caip/invalid-decimal', { values: { value } });
   const digits = fraction.replace(/0+$/, '');
-  if (digits.length > decimals) throw caipError('caip/too-many-decimals', { values: { value, decimals: String(decimals) } });
+  if (digits.length > decimals)
+    throw caipError('caip/too-many-decimals', { values: { value, decimals: String(decimals) } });
   const units = BigInt((whole || '0') + digits.padEnd(decimals, '0'));
   return sign ? -units : units;
 }

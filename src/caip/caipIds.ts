@@ -13,7 +13,8 @@ export type CaipAssetId = `${string}:${string}/${string}:${string}`;
 // Literals: a bundler cannot tell that a pattern made of other texts may be left out.
 const networkIdPattern = /^([-a-z0-9]{3,8}):([-_a-zA-Z0-9]{1,32})$/;
 const addressPattern = /^([-a-z0-9]{3,8}):([-_a-zA-Z0-9]{1,32}):([-.%a-zA-Z0-9]{1,128})$/;
-const assetPattern = /^([-a-z0-9]{3,8}):([-_a-zA-Z0-9]{1,32})\/([-a-z0-9]{3,8}):([-.%a-zA-Z0-9]{1,128})(?:\/([-.%a-zA-Z0-9]{1,78}))?$/;
+const assetPattern =
+  /^([-a-z0-9]{3,8}):([-_a-zA-Z0-9]{1,32})\/([-a-z0-9]{3,8}):([-.%a-zA-Z0-9]{1,128})(?:\/([-.%a-zA-Z0-9]{1,78}))?$/;
 
 export function isCaipNetworkId(value: string): value is CaipNetworkId {
   return networkIdPattern.test(value);

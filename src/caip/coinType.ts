@@ -18,7 +18,10 @@ export function chainIdOfCoinType(coinType: number): number | undefined {
   return coinType >= evmCoinTypeFlag ? (coinType & 0x7fff_ffff) >>> 0 : undefined;
 }
 
-/** SLIP-44's numbers of the networks that are no EVM chains, by CAIP-2 id (a name before the colon stands for all of the namespace). */
+/**
+ * SLIP-44's numbers of the networks that are no EVM chains, by CAIP-2 id (a name before the colon stands for all of the
+ * namespace).
+ */
 const registeredCoinTypes = {
   bip122: 0,
   'cosmos:cosmoshub-4': 118,
@@ -31,8 +34,8 @@ const registeredCoinTypes = {
 const testCoinType = 1;
 
 /**
- * The coin type of a network: SLIP-44's number (BTC 0, ATOM 118, DOT 354, KSM 434, SOL 501; test networks of Bitcoin and Solana 1), on EVM chains that
- * of ENSIP-11. `undefined` where none is registered that this kit knows.
+ * The coin type of a network: SLIP-44's number (BTC 0, ATOM 118, DOT 354, KSM 434, SOL 501; test networks of Bitcoin
+ * and Solana 1), on EVM chains that of ENSIP-11. `undefined` where none is registered that this kit knows.
  *
  * @throws `caip/invalid-chain-id` for an EVM chain id of 0x80000000 or more.
  * @example coinTypeOf({ id: 'eip155:1', testnet: false }) // 2147483649
@@ -49,5 +52,7 @@ export function coinTypeOf({ id, testnet }: { id: CaipNetworkId; testnet: boolea
 /** The namespace of a coin type: the inverse of `coinTypeOf` as far as there is one. SLIP-44's 60 is EVM's mainnet. */
 export function namespaceOfCoinType(coinType: number): Namespace | undefined {
   if (chainIdOfCoinType(coinType) !== undefined) return 'eip155';
-  return Object.entries(registeredCoinTypes).find(([, registered]) => registered === coinType)?.[0].split(':')[0];
+  return Object.entries(registeredCoinTypes)
+    .find(([, registered]) => registered === coinType)?.[0]
+    .split(':')[0];
 }

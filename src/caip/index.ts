@@ -1,5 +1,20 @@
-export { isCaipNetworkId, parseCaipAddress, parseCaipAssetId, parseCaipNetworkId, toCaipAddress, toCaipNetworkId } from './caipIds';
-export type { CaipAddress, CaipAssetId, CaipNetworkId, KnownNamespace, Namespace, ParsedCaipAddress, ParsedCaipAssetId } from './caipIds';
+export {
+  isCaipNetworkId,
+  parseCaipAddress,
+  parseCaipAssetId,
+  parseCaipNetworkId,
+  toCaipAddress,
+  toCaipNetworkId,
+} from './caipIds';
+export type {
+  CaipAddress,
+  CaipAssetId,
+  CaipNetworkId,
+  KnownNamespace,
+  Namespace,
+  ParsedCaipAddress,
+  ParsedCaipAssetId,
+} from './caipIds';
 export { chainIdOfCoinType, coinTypeOf, namespaceOfCoinType, toCoinType } from './coinType';
 export { formatAmount, formatUnits, isDecimal, parseUnits } from './amounts';
 export { shortenAddress } from './addresses';

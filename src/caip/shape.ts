@@ -10,7 +10,8 @@ export const isBoolean: Check<boolean> = (value): value is boolean => typeof val
 
 export const isAnything = (_value: unknown): _value is unknown => true;
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /* @__NO_SIDE_EFFECTS__ */
 export function optional<Value>(check: Check<Value>): Check<Value | undefined> {
@@ -40,7 +41,9 @@ export function recordOf<Value>(check: Check<Value>): Check<Record<string, Value
 
 /** Further fields are allowed: a newer version may have saved them. */
 /* @__NO_SIDE_EFFECTS__ */
-export function objectOf<Fields extends Record<string, Check<unknown>>>(fields: Fields): Check<{ [Name in keyof Fields]: Checked<Fields[Name]> }> {
+export function objectOf<Fields extends Record<string, Check<unknown>>>(
+  fields: Fields,
+): Check<{ [Name in keyof Fields]: Checked<Fields[Name]> }> {
   return (value): value is { [Name in keyof Fields]: Checked<Fields[Name]> } =>
     isRecord(value) && Object.entries(fields).every(([name, check]) => check(value[name]));
 }

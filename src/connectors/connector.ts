@@ -3,7 +3,11 @@ import { toDisplayName } from '../caip/displayName';
 import type { Network } from '../kit/network';
 
 /** JSON-RPC to one network, through the fallback transport. Rejects with a `KitError`. */
-export type RpcRequest = (method: string, params?: readonly unknown[] | object, options?: { signal?: AbortSignal | undefined }) => Promise<unknown>;
+export type RpcRequest = (
+  method: string,
+  params?: readonly unknown[] | object,
+  options?: { signal?: AbortSignal | undefined },
+) => Promise<unknown>;
 
 /** Specification section 3: eoa and smartAccount, or payment (index 0) and ordinal (index 1) on Bitcoin. */
 export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinal';
@@ -39,26 +43,56 @@ export interface ConnectorSummary {
 
 /** What a connected wallet can be asked to do. A method the wallet lacks is absent. */
 export interface WalletMethods {
-  /** Returns the signature as the namespace writes it (hex, base58 or base64). `protocol` is Bitcoin's; default by the address. */
-  signMessage?(parameters: { address: string; message: string | Uint8Array; protocol?: 'ecdsa' | 'bip322' | undefined }): Promise<string>;
+  /**
+   * Returns the signature as the namespace writes it (hex, base58 or base64). `protocol` is Bitcoin's; default by the
+   * address.
+   */
+  signMessage?(parameters: {
+    address: string;
+    message: string | Uint8Array;
+    protocol?: 'ecdsa' | 'bip322' | undefined;
+  }): Promise<string>;
   /** EIP-712. */
   signTypedData?(parameters: { address: string; typedData: TypedData }): Promise<string>;
   /** Returns the transaction id. `rpc` is for wallets that sign only, and for transactions that are built here. */
-  sendTransaction?(parameters: TransactionRequest & { address: string; network: Network; rpc?: RpcRequest | undefined }): Promise<string>;
-  /** Signs without sending; the answer has the form of what was given. Solana: web3.js objects, `@solana/kit` transactions, bytes. */
-  signTransaction?<Transaction>(parameters: { address: string; network: Network; transaction: Transaction }): Promise<Transaction>;
+  sendTransaction?(
+    parameters: TransactionRequest & { address: string; network: Network; rpc?: RpcRequest | undefined },
+  ): Promise<string>;
+  /**
+   * Signs without sending; the answer has the form of what was given. Solana: web3.js objects, `@solana/kit`
+   * transactions, bytes.
+   */
+  signTransaction?<Transaction>(parameters: {
+    address: string;
+    network: Network;
+    transaction: Transaction;
+  }): Promise<Transaction>;
   /** The same for several, which the person approves together. */
-  signAllTransactions?<Transaction>(parameters: { address: string; network: Network; transactions: readonly Transaction[] }): Promise<readonly Transaction[]>;
+  signAllTransactions?<Transaction>(parameters: {
+    address: string;
+    network: Network;
+    transactions: readonly Transaction[];
+  }): Promise<readonly Transaction[]>;
   /** Sign in with Solana: one prompt that connects, shows and signs the message the wallet makes of `input`. */
-  signIn?(parameters: { input: Readonly<Record<string, unknown>> }): Promise<{ address: string; message: Uint8Array; signature: string }>;
+  signIn?(parameters: {
+    input: Readonly<Record<string, unknown>>;
+  }): Promise<{ address: string; message: Uint8Array; signature: string }>;
   /** BIP-174. Base64 in and out; `txid` once broadcast. */
   signPsbt?(parameters: SignPsbtParameters): Promise<{ psbt: string; txid?: string | undefined }>;
   /** Polkadot: a `SignerPayloadJSON`. Returns the signature in hex. */
   signPayload?(parameters: { address: string; payload: Readonly<Record<string, unknown>> }): Promise<string>;
   /** Cosmos: a `StdSignDoc`. The wallet may change fee and memo, so it answers what was signed. */
-  signAmino?(parameters: { address: string; network: Network; document: Readonly<Record<string, unknown>> }): Promise<SignedDocument>;
+  signAmino?(parameters: {
+    address: string;
+    network: Network;
+    document: Readonly<Record<string, unknown>>;
+  }): Promise<SignedDocument>;
   /** Cosmos: `bodyBytes`, `authInfoBytes`, `chainId` and `accountNumber`. */
-  signDirect?(parameters: { address: string; network: Network; document: Readonly<Record<string, unknown>> }): Promise<SignedDocument>;
+  signDirect?(parameters: {
+    address: string;
+    network: Network;
+    document: Readonly<Record<string, unknown>>;
+  }): Promise<SignedDocument>;
   /** Moves the wallet to a network. Rejects when it stays where it is. */
   switchNetwork?(network: Network): Promise<void>;
 }
@@ -117,10 +151,10 @@ export interface SignedTransactionFields {
 }
 
 /**
- * A transaction in the words of the namespace. EVM: `to`, `value` (wei), `data`, and gas fields. Solana: `to` and `value` (lamports), or
- * a whole `transaction`. Bitcoin: `to` and `value` (satoshis). Polkadot: a
- * `signedTransaction` or a `payload`. Cosmos: a `signedTransaction`. It is closed, so a misspelt field does not compile; the adapter of another
- * namespace adds its fields by merging into this interface.
+ * A transaction in the words of the namespace. EVM: `to`, `value` (wei), `data`, and gas fields. Solana: `to` and
+ * `value` (lamports), or a whole `transaction`. Bitcoin: `to` and `value` (satoshis). Polkadot: a `signedTransaction`
+ * or a `payload`. Cosmos: a `signedTransaction`. It is closed, so a misspelt field does not compile; the adapter of
+ * another namespace adds its fields by merging into this interface.
  */
 export interface TransactionRequest extends EvmTransactionFields, SolanaTransactionFields, SignedTransactionFields {
   to?: string | undefined;
@@ -129,7 +163,10 @@ export interface TransactionRequest extends EvmTransactionFields, SolanaTransact
 }
 
 export type LinkChange =
-  /** `isListOnly`: accounts came, went or are written anew, but the person chose none: the active one stays while it is among them. */
+  /**
+   * `isListOnly`: accounts came, went or are written anew, but the person chose none: the active one stays while it is
+   * among them.
+   */
   | { type: 'accounts'; accounts: readonly WalletAccount[]; isListOnly?: boolean | undefined }
   | { type: 'network'; networkId: CaipNetworkId }
   | { type: 'disconnect' };
@@ -170,7 +207,10 @@ export interface ConnectParameters {
   networks: readonly Network[];
   /** The network to end on, where one was asked for. */
   networkId?: CaipNetworkId | undefined;
-  /** The network last used in each namespace: where wallets without a network of their own end up when `networkId` says nothing. */
+  /**
+   * The network last used in each namespace: where wallets without a network of their own end up when `networkId` says
+   * nothing.
+   */
   selected?: Readonly<Record<string, CaipNetworkId>> | undefined;
   /** Restore without any prompt; reject with `wallet/locked` where that is impossible. */
   silent: boolean;
@@ -228,8 +268,8 @@ export interface Connector extends Omit<ConnectorSummary, 'type'> {
   /** Default `EXTERNAL`: one that the host gives. */
   type?: ConnectorType | undefined;
   /**
-   * An abort takes back what was asked, so that nobody can answer it any more. Default false: a prompt stays open in the
-   * wallet whatever the page does, and the next `connect` waits for its answer.
+   * An abort takes back what was asked, so that nobody can answer it any more. Default false: a prompt stays open in
+   * the wallet whatever the page does, and the next `connect` waits for its answer.
    */
   readonly isCancellable?: boolean | undefined;
   connect(parameters: ConnectParameters): Promise<readonly WalletLink[]>;
@@ -243,6 +283,24 @@ export interface Connector extends Omit<ConnectorSummary, 'type'> {
   dispose?(): void;
 }
 
-export function summarizeConnector({ id, name, type = 'EXTERNAL', namespaces, icon, rdns, explorerId, loginMethods }: Connector): ConnectorSummary {
-  return { id, name: toDisplayName(name) || toDisplayName(id), type, namespaces: [...namespaces], icon, rdns, explorerId, ...(loginMethods && { loginMethods: [...loginMethods] }) };
+export function summarizeConnector({
+  id,
+  name,
+  type = 'EXTERNAL',
+  namespaces,
+  icon,
+  rdns,
+  explorerId,
+  loginMethods,
+}: Connector): ConnectorSummary {
+  return {
+    id,
+    name: toDisplayName(name) || toDisplayName(id),
+    type,
+    namespaces: [...namespaces],
+    icon,
+    rdns,
+    explorerId,
+    ...(loginMethods && { loginMethods: [...loginMethods] }),
+  };
 }

@@ -1,4 +1,7 @@
-/** Who an error is for: `alert` is shown to developers and debug overlays, `notice` to the visitor, `developer` only to the log. */
+/**
+ * Who an error is for: `alert` is shown to developers and debug overlays, `notice` to the visitor, `developer` only to
+ * the log.
+ */
 export type ErrorAudience = 'alert' | 'notice' | 'developer';
 
 export interface KitErrorOptions {

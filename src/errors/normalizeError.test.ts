@@ -8,10 +8,16 @@ describe('isUserRejection', () => {
     ['EIP-1193 4001', { code: 4001, message: 'User rejected the request.' }],
     ['4001 without a text', { code: 4001 }],
     ['4001 as text', { code: '4001', message: 'nope' }],
-    ['nested in data.originalError', { code: -32603, message: 'Internal JSON-RPC error.', data: { originalError: { code: 4001 } } }],
+    [
+      'nested in data.originalError',
+      { code: -32603, message: 'Internal JSON-RPC error.', data: { originalError: { code: 4001 } } },
+    ],
     ['nested in error', { error: { code: 4001 } }],
     ['nested in cause', new Error('Something failed', { cause: { code: 4001 } })],
-    ['ethers ACTION_REJECTED', Object.assign(new Error('ethers-user-denied: MetaMask Tx Signature'), { code: 'ACTION_REJECTED' })],
+    [
+      'ethers ACTION_REJECTED',
+      Object.assign(new Error('ethers-user-denied: MetaMask Tx Signature'), { code: 'ACTION_REJECTED' }),
+    ],
     ['pairing 5000 with text', { code: 5000, message: 'User rejected.' }],
     ['pairing 5002 with text', { code: 5002, message: 'User rejected methods.' }],
     ['pairing 5000, disapproved', { code: 5000, message: 'User disapproved requested chains' }],
@@ -71,18 +77,35 @@ describe('normalizeError', () => {
 
   test('behavior: a rejection is wallet/user-rejected for the visitor, with the dialect as cause', () => {
     const cause = { code: 4001 };
-    expect(normalizeError(cause)).toMatchObject({ code: 'wallet/user-rejected', message: 'Connection rejected', audience: 'notice', cause });
+    expect(normalizeError(cause)).toMatchObject({
+      code: 'wallet/user-rejected',
+      message: 'Connection rejected',
+      audience: 'notice',
+      cause,
+    });
   });
 
   test('behavior: an abort is kit/aborted, whatever its text', () => {
     expect(normalizeError(named('AbortError', 'The user aborted a request.')).code).toBe('kit/aborted');
-    expect(normalizeError(new DOMException('signal is aborted without reason', 'AbortError'))).toMatchObject({ code: 'kit/aborted', message: 'Request was aborted' });
+    expect(normalizeError(new DOMException('signal is aborted without reason', 'AbortError'))).toMatchObject({
+      code: 'kit/aborted',
+      message: 'Request was aborted',
+    });
   });
 
   test('behavior: anything else becomes the fallback with the original as cause', () => {
     const cause = new Error('boom');
-    const error = normalizeError(cause, new KitError('session/connect-failed', 'Failed to connect', { audience: 'notice', retryAt: 7 }));
-    expect(error).toMatchObject({ code: 'session/connect-failed', message: 'Failed to connect', audience: 'notice', retryAt: 7, cause });
+    const error = normalizeError(
+      cause,
+      new KitError('session/connect-failed', 'Failed to connect', { audience: 'notice', retryAt: 7 }),
+    );
+    expect(error).toMatchObject({
+      code: 'session/connect-failed',
+      message: 'Failed to connect',
+      audience: 'notice',
+      retryAt: 7,
+      cause,
+    });
   });
 
   test('behavior: without a fallback the innermost useful text is kept', () => {
@@ -96,7 +119,11 @@ describe('defineErrors', () => {
   const demoError = defineErrors({ 'demo/plain': 'For {who} and {who}', 'demo/notice': ['Hello', 'notice'] });
 
   test('behavior: fills every placeholder and names the audience', () => {
-    expect(demoError('demo/plain', { values: { who: 'you' } })).toMatchObject({ code: 'demo/plain', message: 'For you and you', audience: 'developer' });
+    expect(demoError('demo/plain', { values: { who: 'you' } })).toMatchObject({
+      code: 'demo/plain',
+      message: 'For you and you',
+      audience: 'developer',
+    });
     expect(demoError('demo/notice').audience).toBe('notice');
   });
 
@@ -114,7 +141,14 @@ describe('defineErrors', () => {
 
 describe('normalizeError of hostile errors', () => {
   test('error: one that throws when it is looked at is an unknown error, and nothing escapes', () => {
-    const hostile = new Proxy({}, { get: () => { throw new Error('no'); } });
+    const hostile = new Proxy(
+      {},
+      {
+        get: () => {
+          throw new Error('no');
+        },
+      },
+    );
     expect(normalizeError(hostile).code).toBe('kit/unknown');
     expect(isUserRejection(hostile)).toBe(false);
   });
@@ -127,7 +161,11 @@ describe('a part that could not be loaded', () => {
     new TypeError('Importing a module script failed.'),
     Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }),
   ])('error: "%s" is said to the visitor as that', (error) => {
-    expect(normalizeError(error, new KitError('session/connect-failed', 'Failed to connect'))).toMatchObject({ code: 'kit/load-failed', audience: 'notice', cause: error });
+    expect(normalizeError(error, new KitError('session/connect-failed', 'Failed to connect'))).toMatchObject({
+      code: 'kit/load-failed',
+      audience: 'notice',
+      cause: error,
+    });
   });
 
   test('behavior: a request that failed is no lost part', () => {

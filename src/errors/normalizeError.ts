@@ -12,17 +12,40 @@ export type CommonErrorCode =
   | 'adapter/sdk-missing'
   | 'kit/unknown';
 
-const rejectionText =
-  /user (?:has )?(?:rejected|denied|declined|cancell?ed|disapproved|closed|aborted)|(?:rejected|denied|declined|cancell?ed) by (?:the )?user|request (?:was )?cancell?ed|action_rejected|userrejected|^cancell?ed$|\brejected\b\.?$/i;
+const rejectionText = new RegExp(
+  [
+    'user (?:has )?(?:rejected|denied|declined|cancell?ed|disapproved|closed|aborted)',
+    '(?:rejected|denied|declined|cancell?ed) by (?:the )?user',
+    'request (?:was )?cancell?ed',
+    'action_rejected',
+    'userrejected',
+    '^cancell?ed$',
+    String.raw`\brejected\b\.?$`,
+  ].join('|'),
+  'i',
+);
 
-/** How browsers and bundlers say that a file of the page could not be fetched: offline, or replaced by a new release. */
+/**
+ * How browsers and bundlers say that a file of the page could not be fetched: offline, or replaced by a new release.
+ */
 const lostPart = /dynamically imported module|importing a module script failed|chunkloaderror/i;
 
-type Loose = { code?: unknown; message?: unknown; name?: unknown; cause?: unknown; data?: unknown; error?: unknown; originalError?: unknown };
+type Loose = {
+  code?: unknown;
+  message?: unknown;
+  name?: unknown;
+  cause?: unknown;
+  data?: unknown;
+  error?: unknown;
+  originalError?: unknown;
+};
 
 const isLoose = (value: unknown): value is Loose => typeof value === 'object' && value !== null;
 
-/** The error itself and what wallets hide inside `cause`, `data`, `error` and `originalError`, outermost first, at most six deep. */
+/**
+ * The error itself and what wallets hide inside `cause`, `data`, `error` and `originalError`, outermost first, at most
+ * six deep.
+ */
 export function unwrapErrors(error: unknown, depth = 6): readonly Loose[] {
   if (depth === 0) return [];
   if (typeof error === 'string') return [{ message: error }];
@@ -30,7 +53,10 @@ export function unwrapErrors(error: unknown, depth = 6): readonly Loose[] {
   try {
     // Copied, because a wallet's error may answer differently, or throw, each time it is looked at.
     const { code, message, name, cause, data, error: inner, originalError } = error;
-    return [{ code, message, name }, ...[cause, data, inner, originalError].flatMap((each) => unwrapErrors(each, depth - 1))];
+    return [
+      { code, message, name },
+      ...[cause, data, inner, originalError].flatMap((each) => unwrapErrors(each, depth - 1)),
+    ];
   } catch {
     return [];
   }
@@ -78,17 +104,29 @@ export function normalizeError<Code extends string = 'kit/unknown'>(
   fallback?: KitError<Code>,
 ): KitError<Code | CommonErrorCode> {
   if (isKitError(error)) return error as KitError<Code | CommonErrorCode>;
-  // What `fetchPart` throws, named by its code. Looked for first: a browser's own words in its cause may sound like anything.
+  // What `fetchPart` throws, named by its code. Looked for first: a browser's own words in its cause may sound like
+  // anything.
   const [{ name, message } = {} as Loose] = unwrapErrors(error, 1);
-  if (name === 'kit/load-failed' || lostPart.test(`${String(name)} ${String(message)}`)) return new KitError('kit/load-failed', 'A part of this page could not be loaded. Check the connection and try again.', { audience: 'notice', cause: error });
+  if (name === 'kit/load-failed' || lostPart.test(`${String(name)} ${String(message)}`))
+    return new KitError(
+      'kit/load-failed',
+      'A part of this page could not be loaded. Check the connection and try again.',
+      { audience: 'notice', cause: error },
+    );
   if (name === 'adapter/sdk-missing') return new KitError(name, String(message), { cause: error });
-  if (isUserRejection(error)) return new KitError('wallet/user-rejected', 'Connection rejected', { audience: 'notice', cause: error });
+  if (isUserRejection(error))
+    return new KitError('wallet/user-rejected', 'Connection rejected', { audience: 'notice', cause: error });
   if (isAbort(error)) return new KitError('kit/aborted', 'Request was aborted', { cause: error });
   for (const code of errorCodes(error)) {
     const known = standardCodes[code];
     if (known) return new KitError(known[0], known[1], { audience: 'notice', cause: error });
   }
-  if (fallback) return new KitError(fallback.code, fallback.message, { audience: fallback.audience, retryAt: fallback.retryAt, cause: error });
+  if (fallback)
+    return new KitError(fallback.code, fallback.message, {
+      audience: fallback.audience,
+      retryAt: fallback.retryAt,
+      cause: error,
+    });
   const text = unwrapErrors(error).find(({ message }) => typeof message === 'string' && message !== '')?.message;
   return new KitError('kit/unknown', typeof text === 'string' ? text : 'Something went wrong', { cause: error });
 }

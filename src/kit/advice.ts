@@ -16,12 +16,19 @@ const otherNames: Readonly<Record<string, string>> = {
 };
 
 const advices = {
-  optionUnknown: ({ name = '' }) => `createKit: there is no option ${name}${Object.hasOwn(otherNames, name) ? `: ${otherNames[name]}` : ''}`,
-  adaptersOfOneNamespace: ({ namespace }) => `createKit: two adapters speak ${namespace} and only the last is used: keep one of them in \`adapters\``,
+  optionUnknown: ({ name = '' }) =>
+    `createKit: there is no option ${name}${Object.hasOwn(otherNames, name) ? `: ${otherNames[name]}` : ''}`,
+  adaptersOfOneNamespace: ({ namespace }) =>
+    `createKit: two adapters speak ${namespace} and only the last is used: keep one of them in \`adapters\``,
   storageKeyShared: ({ storageKey }) =>
-    `Two kits of this page keep what they remember under "${storageKey}", so each restores the other's connections: give one another \`storageKey\`, or \`destroy()\` the one that the other replaces`,
-  connectNotStarted: () => '`connect` was called on a kit that is not running, so it knows no wallets of this browser: await `kit.start()` first (KitProvider calls it after mount), and again after `destroy()`',
-  modalMissing: () => "The modal was opened and nothing draws it: put <KitModal /> below KitProvider once, call mountModal(kit), or say useModalRouter({ draws: 'dialog' }) in a modal of your own",
+    `Two kits of this page keep what they remember under "${storageKey}", so each restores the other's ` +
+    'connections: give one another `storageKey`, or `destroy()` the one that the other replaces',
+  connectNotStarted: () =>
+    '`connect` was called on a kit that is not running, so it knows no wallets of this browser: await ' +
+    '`kit.start()` first (KitProvider calls it after mount), and again after `destroy()`',
+  modalMissing: () =>
+    'The modal was opened and nothing draws it: put <KitModal /> below KitProvider once, call mountModal(kit), ' +
+    "or say useModalRouter({ draws: 'dialog' }) in a modal of your own",
   modalTwice: () => 'Two components draw the modal: keep one <KitModal />, where it stays while the page changes',
 } satisfies Record<string, (values: Readonly<Record<string, string>>) => string>;
 
@@ -30,7 +37,12 @@ export type AdviceCode = keyof typeof advices;
 const toldHolder: Holder<Set<string>> = { name: 'kit.told', create: () => new Set() };
 
 /** Says it in the log unless this kit has said it before, or it is no longer so. */
-export function tell({ ports, resources }: Adviser, code: AdviceCode, values: Readonly<Record<string, string>>, isStill: () => boolean = () => true): void {
+export function tell(
+  { ports, resources }: Adviser,
+  code: AdviceCode,
+  values: Readonly<Record<string, string>>,
+  isStill: () => boolean = () => true,
+): void {
   const text = advices[code](values);
   const told = resources?.get(toldHolder);
   if (told?.has(text) || !isStill()) return;

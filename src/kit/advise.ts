@@ -10,11 +10,21 @@ export interface Adviser {
 }
 
 /**
- * Tells the developer of a slip that nothing else would tell, each once. The words load on demand: visitors of a page without slips never
- * have them. With `isStill` the slip is looked at again when they are there; what a moment has mended is not told.
+ * Tells the developer of a slip that nothing else would tell, each once. The words load on demand: visitors of a page
+ * without slips never have them. With `isStill` the slip is looked at again when they are there; what a moment has
+ * mended is not told.
  */
-export function advise(adviser: Adviser, code: AdviceCode, values: Readonly<Record<string, string>> = {}, isStill?: () => boolean): void {
-  if (adviser.config.debug) void import('./advice').then(({ tell }) => tell(adviser, code, values, isStill), () => undefined);
+export function advise(
+  adviser: Adviser,
+  code: AdviceCode,
+  values: Readonly<Record<string, string>> = {},
+  isStill?: () => boolean,
+): void {
+  if (adviser.config.debug)
+    void import('./advice').then(
+      ({ tell }) => tell(adviser, code, values, isStill),
+      () => undefined,
+    );
 }
 
 /** Whether the kit is between `start` and `destroy`. */

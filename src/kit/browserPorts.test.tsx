@@ -30,7 +30,10 @@ describe('createBrowserPorts', () => {
     const { kit, wallet, clock, log } = createTestKit({ ports: { storage: createBrowserPorts().storage } });
     await connect(kit, { connectorId: wallet.id });
     clock.advance(0);
-    expect([selectConnection(kit).status, log.map(({ message }) => message)]).toEqual(['connected', ['Storage is unavailable: connections will not survive a reload (store/storage-unavailable)']]);
+    expect([selectConnection(kit).status, log.map(({ message }) => message)]).toEqual([
+      'connected',
+      ['Storage is unavailable: connections will not survive a reload (store/storage-unavailable)'],
+    ]);
   });
 
   test('behavior: becoming visible is heard, becoming hidden is not, and it can be ended', () => {

@@ -50,7 +50,12 @@ export function createBrowserPorts(): Ports {
       },
     },
     // Not `randomUUID`: pages served over plain http, as in development on a phone, lack it.
-    random: { id: () => Array.from(globalThis.crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('') },
+    random: {
+      id: () =>
+        Array.from(globalThis.crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+          byte.toString(16).padStart(2, '0'),
+        ).join(''),
+    },
     browser: webBrowser,
     log: {
       warn: (message, detail) => console.warn(`[mooring] ${message}`, ...(detail === undefined ? [] : [detail])),

@@ -29,7 +29,9 @@ export interface FeatureFlags {
   multiWallet: boolean;
 }
 
-/** A feature that is there: it declares itself in `feature.ts` of its own folder. A flag that nobody declares is off. */
+/**
+ * A feature that is there: it declares itself in `feature.ts` of its own folder. A flag that nobody declares is off.
+ */
 export interface Feature {
   readonly flag: keyof FeatureFlags;
   readonly isOnByDefault: boolean;
@@ -64,7 +66,9 @@ export interface WalletLinks {
   chromeStore?: string | undefined;
   appStore?: string | undefined;
   playStore?: string | undefined;
-  /** How the wallet's app is opened: a native link, a desktop app's, a web app's, a universal link. Checked before use. */
+  /**
+   * How the wallet's app is opened: a native link, a desktop app's, a web app's, a universal link. Checked before use.
+   */
   mobile?: string | undefined;
   desktop?: string | undefined;
   webapp?: string | undefined;
@@ -82,8 +86,19 @@ export interface CustomWallet {
   links?: WalletLinks | undefined;
 }
 
-/** The groups a wallet list is made of, in the specification's default order; `directory` is what is shown only among all wallets. */
-export type ConnectorGroup = 'walletConnect' | 'recent' | 'injected' | 'featured' | 'custom' | 'external' | 'recommended' | 'directory';
+/**
+ * The groups a wallet list is made of, in the specification's default order; `directory` is what is shown only among
+ * all wallets.
+ */
+export type ConnectorGroup =
+  | 'walletConnect'
+  | 'recent'
+  | 'injected'
+  | 'featured'
+  | 'custom'
+  | 'external'
+  | 'recommended'
+  | 'directory';
 
 /** Balances from the host's own service, instead of the networks' nodes: `services.balances`. */
 export interface BalanceService {
@@ -91,7 +106,10 @@ export interface BalanceService {
   fetchNativeBalance(parameters: { address: string; network: Network; signal: AbortSignal }): Promise<bigint>;
 }
 
-/** Base URLs of the hosted services; each may be replaced, `false` switches off what needs it. Single abilities may be the host's own. */
+/**
+ * Base URLs of the hosted services; each may be replaced, `false` switches off what needs it. Single abilities may be
+ * the host's own.
+ */
 export interface ServiceOptions {
   /** The wallet directory, without a project id too. */
   directory?: DirectoryService | undefined;
@@ -123,32 +141,60 @@ export interface KitOptions {
   connectors?: readonly ConnectorInput[] | undefined;
   features?: Partial<FeatureFlags> | undefined;
   services?: ServiceOptions | undefined;
-  /** The host's own RPC URLs by CAIP-2 id, asked instead of any other: who learns the visitors' addresses is the host's to say. */
+  /**
+   * The host's own RPC URLs by CAIP-2 id, asked instead of any other: who learns the visitors' addresses is the host's
+   * to say.
+   */
   rpcUrls?: Readonly<Record<CaipNetworkId, readonly string[]>> | undefined;
   customWallets?: readonly CustomWallet[] | undefined;
-  /** The wallet directory: ids to feature first, to list only, to leave out (64 hex characters, as the directory names them); only wallets with a badge, or without. */
-  directory?: { badgeType?: 'none' | 'certified' | undefined; featured?: readonly string[] | undefined; include?: readonly string[] | undefined; exclude?: readonly string[] | undefined } | undefined;
+  /**
+   * The wallet directory: ids to feature first, to list only, to leave out (64 hex characters, as the directory names
+   * them); only wallets with a badge, or without.
+   */
+  directory?:
+    | {
+        badgeType?: 'none' | 'certified' | undefined;
+        featured?: readonly string[] | undefined;
+        include?: readonly string[] | undefined;
+        exclude?: readonly string[] | undefined;
+      }
+    | undefined;
   /** Order of the wallet list's groups; groups left out come last. */
   connectorTypeOrder?: readonly ConnectorGroup[] | undefined;
-  /** Order of the ways in; those left out come last. Default wallet, email, social; the specification's other reading is email, social, wallet. */
+  /**
+   * Order of the ways in; those left out come last. Default wallet, email, social; the specification's other reading is
+   * email, social, wallet.
+   */
   connectMethodsOrder?: readonly ConnectMethod[] | undefined;
-  /** The host drives pairing by itself: opening shows the code at once, on phones the list of all wallets. Default false. */
+  /**
+   * The host drives pairing by itself: opening shows the code at once, on phones the list of all wallets. Default
+   * false.
+   */
   manualControl?: boolean | undefined;
   /** On phones, open wallets by their universal link (https) where they have one. Default: their own scheme first. */
   preferUniversalLinks?: boolean | undefined;
-  /** Schemes of the apps that wallet links may open, such as `trust`. Default: a wallet's own, where no other program is known for it; http and https always. */
+  /**
+   * Schemes of the apps that wallet links may open, such as `trust`. Default: a wallet's own, where no other program is
+   * known for it; http and https always.
+   */
   linkSchemes?: readonly string[] | undefined;
   /** The app id that Binance has given this site; with it phones can open the page in Binance's own browser. */
   binanceAppId?: string | undefined;
-  /** Show the connection instead of the unsupported-chain view when the wallet is on a network not listed. Default false. */
+  /**
+   * Show the connection instead of the unsupported-chain view when the wallet is on a network not listed. Default
+   * false.
+   */
   allowUnsupportedChain?: boolean | undefined;
-  /** The modal and its buttons offer to switch the network. Default true; with false the network is shown, and the unsupported-chain view never. */
+  /**
+   * The modal and its buttons offer to switch the network. Default true; with false the network is shown, and the
+   * unsupported-chain view never.
+   */
   enableNetworkSwitch?: boolean | undefined;
   /** No remote features at all: what the project's remote configuration speaks about is off. Default false. */
   basic?: boolean | undefined;
   /**
-   * `watchTransactions`: remember the transactions that were sent, also across reloads, and ask each 30 s what has become of them.
-   * Default: nothing is remembered.
+   * `watchTransactions`: remember the transactions that were sent, also across reloads, and ask each 30 s what has
+   * become of them. Default: nothing is remembered.
    */
   pendingTransactions?: ((kit: Kit) => void) | undefined;
   /** Restore connections at start. Default true; with false they are disconnected. */
@@ -194,12 +240,23 @@ export interface KitConfig {
   debug: boolean;
 }
 
-const defaultConnectorTypeOrder: readonly ConnectorGroup[] = ['walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended', 'directory'];
+const defaultConnectorTypeOrder: readonly ConnectorGroup[] = [
+  'walletConnect',
+  'recent',
+  'injected',
+  'featured',
+  'custom',
+  'external',
+  'recommended',
+  'directory',
+];
 
 const defaultConnectMethodsOrder: readonly ConnectMethod[] = ['wallet', 'email', 'social'];
 
 /** What the host names first, then the rest. */
-const ordered = <Name>(first: readonly Name[] = [], all: readonly Name[]): readonly Name[] => [...new Set([...first, ...all])];
+const ordered = <Name>(first: readonly Name[] = [], all: readonly Name[]): readonly Name[] => [
+  ...new Set([...first, ...all]),
+];
 
 const defaultServices: Required<Omit<ServiceOptions, OwnService>> = {
   provider: 'https://api.web3modal.org',
@@ -210,20 +267,44 @@ const defaultServices: Required<Omit<ServiceOptions, OwnService>> = {
 };
 
 type Rule = readonly [isRight: (value: never, key: string) => unknown, reason: string];
-const oneOf = (names: readonly string[]): Rule => [(name: string) => names.includes(name), `it must be one of ${names}`];
+const oneOf = (names: readonly string[]): Rule => [
+  (name: string) => names.includes(name),
+  `it must be one of ${names}`,
+];
 
 const ownServices = ['directory', 'balances'];
 
-/** What can be wrong with the items or entries of an option, in a way types do not catch or that JavaScript hands over. */
+/**
+ * What can be wrong with the items or entries of an option, in a way types do not catch or that JavaScript hands over.
+ */
 const optionRules: Partial<Record<keyof KitOptions, Rule>> = {
-  adapters: [(value?: Partial<Adapter>) => value?.discover, 'it must be an adapter, called: eip155(); walletConnect() goes in connectors'],
-  services: [(value: unknown, name) => (value ?? false) === false || (ownServices.includes(name) ? typeof value === 'object' : isServiceUrl(value)), 'it must be an http(s) or ws(s) URL, or an object that fetches'],
-  rpcUrls: [(urls, id) => isCaipNetworkId(id) && areServiceUrls(urls), 'it must be http(s) or ws(s) URLs by CAIP-2 id, such as eip155:1'],
+  adapters: [
+    (value?: Partial<Adapter>) => value?.discover,
+    'it must be an adapter, called: eip155(); walletConnect() goes in connectors',
+  ],
+  services: [
+    (value: unknown, name) =>
+      (value ?? false) === false || (ownServices.includes(name) ? typeof value === 'object' : isServiceUrl(value)),
+    'it must be an http(s) or ws(s) URL, or an object that fetches',
+  ],
+  rpcUrls: [
+    (urls, id) => isCaipNetworkId(id) && areServiceUrls(urls),
+    'it must be http(s) or ws(s) URLs by CAIP-2 id, such as eip155:1',
+  ],
   customWallets: [(wallet?: Partial<CustomWallet>) => isString(wallet?.id && wallet.name), 'it must have id and name'],
   // A text has no `every`.
-  directory: [(ids: Partial<readonly string[]> = [], name) => (name === 'badgeType' ? ['', 'none', 'certified'].includes(String(ids)) : ids.every?.((id) => /^[\da-f]{64}$/i.test(id as string))), 'ids have 64 hex characters, a badge is none or certified'],
+  directory: [
+    (ids: Partial<readonly string[]> = [], name) =>
+      name === 'badgeType'
+        ? ['', 'none', 'certified'].includes(String(ids))
+        : ids.every?.((id) => /^[\da-f]{64}$/i.test(id as string)),
+    'ids have 64 hex characters, a badge is none or certified',
+  ],
   linkSchemes: [(scheme) => /^[a-z][a-z\d+.-]*$/.test(scheme), 'it must be a scheme in small letters, without colon'],
-  theme: [(mode, name) => name !== 'mode' || ['dark', 'light', 'system', undefined].includes(mode), 'it must be dark, light or system'],
+  theme: [
+    (mode, name) => name !== 'mode' || ['dark', 'light', 'system', undefined].includes(mode),
+    'it must be dark, light or system',
+  ],
   connectorTypeOrder: oneOf(defaultConnectorTypeOrder),
   connectMethodsOrder: oneOf(defaultConnectMethodsOrder),
 };
@@ -263,14 +344,28 @@ const defaults = {
 const defined = <Options extends object>(options: Options | undefined): Partial<Options> =>
   Object.fromEntries(Object.entries(options ?? {}).filter(([, value]) => value !== undefined)) as Partial<Options>;
 
-/** Checks the host's options and fills in the defaults. Throws `kit/invalid-config` saying which entry is wrong, and why; `onUnknown` hears misspelt names. */
-export function parseConfig(given: KitOptions, declared: readonly Feature[], onUnknown: (name: string) => void): KitConfig {
+/**
+ * Checks the host's options and fills in the defaults. Throws `kit/invalid-config` saying which entry is wrong, and
+ * why; `onUnknown` hears misspelt names.
+ */
+export function parseConfig(
+  given: KitOptions,
+  declared: readonly Feature[],
+  onUnknown: (name: string) => void,
+): KitConfig {
   const options = { ...defaults, ...defined(given) } as { [Name in keyof KitOptions]-?: NonNullable<KitOptions[Name]> };
   if ('siweConfig' in options && 'siwx' in options) throw kitError('kit/contradictory-config');
   const hostFeatures = defined(options.features);
-  const features = Object.fromEntries(declared.map(({ flag, isOnByDefault, isRemote }) => [flag, !(isRemote && options.basic) && (hostFeatures[flag] ?? isOnByDefault)]));
-  for (const name in { ...options, ...hostFeatures }) if (options.debug && !(name in defaults || name in features)) onUnknown(name);
-  for (const name of ['projectId', 'storageKey'] as const) demand(isString(options[name] ?? ''), `createKit: ${name}`, 'it must be text');
+  const features = Object.fromEntries(
+    declared.map(({ flag, isOnByDefault, isRemote }) => [
+      flag,
+      !(isRemote && options.basic) && (hostFeatures[flag] ?? isOnByDefault),
+    ]),
+  );
+  for (const name in { ...options, ...hostFeatures })
+    if (options.debug && !(name in defaults || name in features)) onUnknown(name);
+  for (const name of ['projectId', 'storageKey'] as const)
+    demand(isString(options[name] ?? ''), `createKit: ${name}`, 'it must be text');
   demand(options.networks.length, 'createKit: networks', 'it must list at least one network');
   for (const [name, [isRight, reason]] of Object.entries(optionRules)) {
     const entries = options[name as keyof KitOptions] as unknown as Readonly<Record<string, never>>;

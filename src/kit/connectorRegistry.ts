@@ -9,8 +9,7 @@ export const connectorsSlice = defineSlice('connectors', (): ConnectorSummary[] 
 export function createConnectorRegistry(store: Store): ConnectorRegistry {
   const connectors = new Map<string, Connector>();
   const summaries = new Map<string, ConnectorSummary>();
-  const mirror = (label: string) =>
-    store.write(connectorsSlice, () => [...summaries.values()], label);
+  const mirror = (label: string) => store.write(connectorsSlice, () => [...summaries.values()], label);
   return {
     get: (id) => connectors.get(id),
     all: () => [...connectors.values()],

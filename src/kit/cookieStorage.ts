@@ -8,7 +8,8 @@ import type { StoragePort } from './ports';
 import { cookieNames, encodeCookie, readCookieState, type CookieState } from './readCookieState';
 
 const cookieError = /* @__PURE__ */ defineErrors({
-  'store/cookie-too-large': 'What is remembered of connections does not fit into a cookie: servers will render this visitor as disconnected',
+  'store/cookie-too-large':
+    'What is remembered of connections does not fit into a cookie: servers will render this visitor as disconnected',
 });
 
 /** RFC 6265: what every browser keeps of one cookie, in bytes. Encoded, a character is a byte. */
@@ -20,18 +21,33 @@ const nameLimit = 40;
 
 type SavedSession = { connections: Record<string, SessionState['connections'][string]>; active: unknown };
 
-/** Of the connections only what a first paint shows: which wallet, the account in use, its network. No picture, no key, no other account. */
+/**
+ * Of the connections only what a first paint shows: which wallet, the account in use, its network. No picture, no key,
+ * no other account.
+ */
 function reduce(text: string): string {
   const { version, saved } = JSON.parse(text) as { version: number; saved: SavedSession };
   const connections = Object.values(saved.connections)
     .filter(({ isRemembered }) => isRemembered)
-    .map(({ connectorId, namespace, isRemembered, connectedAt, wallet: { id, name }, accounts, address, networkId }) => [
-      connectionKey(namespace, connectorId),
-      {
-        ...{ connectorId, namespace, isRemembered, connectedAt, wallet: { id, name: name.slice(0, nameLimit) }, address, networkId },
-        accounts: accounts.filter((account) => account.address === address).map((account) => ({ address, type: account.type })),
-      },
-    ]);
+    .map(
+      ({ connectorId, namespace, isRemembered, connectedAt, wallet: { id, name }, accounts, address, networkId }) => [
+        connectionKey(namespace, connectorId),
+        {
+          ...{
+            connectorId,
+            namespace,
+            isRemembered,
+            connectedAt,
+            wallet: { id, name: name.slice(0, nameLimit) },
+            address,
+            networkId,
+          },
+          accounts: accounts
+            .filter((account) => account.address === address)
+            .map((account) => ({ address, type: account.type })),
+        },
+      ],
+    );
   return JSON.stringify({ version, saved: { connections: Object.fromEntries(connections), active: saved.active } });
 }
 
@@ -41,7 +57,10 @@ const nameIn = (key: string) => cookieNames.find((name) => key.endsWith(`.${name
 function writeCookie(key: string, value: string): void {
   const cookie = `${encodeURIComponent(key)}=${value}`;
   const fits = value !== '' && cookie.length <= cookieLimit;
-  pageCookies.write(`${fits ? cookie : `${encodeURIComponent(key)}=`}; path=/; max-age=${fits ? cookieMaxAgeSeconds : 0}; samesite=lax${pageCookies.isSecure() ? '; secure' : ''}`);
+  pageCookies.write(
+    `${fits ? cookie : `${encodeURIComponent(key)}=`}; path=/; max-age=${fits ? cookieMaxAgeSeconds : 0}; ` +
+      `samesite=lax${pageCookies.isSecure() ? '; secure' : ''}`,
+  );
   // A server that saw what was true once would be worse than one that sees nothing.
   if (value !== '' && !fits) throw cookieError('store/cookie-too-large');
 }
@@ -56,13 +75,13 @@ function attempt<Value>(run: () => Value): Value | undefined {
 }
 
 /**
- * Storage for pages that a server renders: as `localStorage`, and what a first paint needs (which wallet, address, network; no key, no
- * picture) in cookies as well, so that a visitor who is connected is drawn so from the first byte. Cookies have the path `/`, are
- * `SameSite=Lax`, `Secure` on https, and last thirty days from the last visit.
+ * Storage for pages that a server renders: as `localStorage`, and what a first paint needs (which wallet, address,
+ * network; no key, no picture) in cookies as well, so that a visitor who is connected is drawn so from the first byte.
+ * Cookies have the path `/`, are `SameSite=Lax`, `Secure` on https, and last thirty days from the last visit.
  *
- * @param state what `readCookieState` has read from the request; give the page the same, or it hydrates from something else than it shows
- * @example
- * createKit({ networks, adapters, ports: { storage: cookieStorage(cookieState) } })
+ * @param state what `readCookieState` has read from the request; give the page the same, or it hydrates from something
+ * else than it shows
+ * @example createKit({ networks, adapters, ports: { storage: cookieStorage(cookieState) } })
  */
 export function cookieStorage(state?: CookieState): StoragePort {
   return {
@@ -70,7 +89,8 @@ export function cookieStorage(state?: CookieState): StoragePort {
       const name = nameIn(key);
       if (!name) return webStorage.getItem(key);
       const local = attempt(() => webStorage.getItem(key));
-      if (typeof local !== 'string') return readCookieState(pageCookies.read(), { storageKey: key.slice(0, -name.length - 1) })[name] ?? null;
+      if (typeof local !== 'string')
+        return readCookieState(pageCookies.read(), { storageKey: key.slice(0, -name.length - 1) })[name] ?? null;
       // Cookies go sooner than storage does: each visit sees to it that both say the same.
       attempt(() => writeCookie(key, encodeCookie(name === 'session' ? reduce(local) : local)));
       return local;
@@ -95,7 +115,9 @@ export function cookieStorage(state?: CookieState): StoragePort {
       const session = read(sessionSlice, state.session);
       const namespaces = { ...session.namespaces };
       // As `start` will have it a moment later, so that nothing is drawn twice.
-      if (reconnect) for (const { namespace, connectorId } of resolveRivals(newestRestorable(session), session)) namespaces[namespace] = { status: 'reconnecting', connectorId };
+      if (reconnect)
+        for (const { namespace, connectorId } of resolveRivals(newestRestorable(session), session))
+          namespaces[namespace] = { status: 'reconnecting', connectorId };
       store.setInitial(sessionSlice, { ...session, isHydrated: true, namespaces });
       store.setInitial(networksSlice, read(networksSlice, state.networks));
     },

@@ -3,7 +3,10 @@ import { createEmitter } from './events';
 
 describe('createEmitter with secrets', () => {
   test('behavior: a secret reaches those who ask for it by name, and nobody who listens to everything', () => {
-    const emitter = createEmitter<{ 'pairing:created': { uri: string }; 'modal:opened': { view: string } }>(() => undefined, ['pairing:created']);
+    const emitter = createEmitter<{ 'pairing:created': { uri: string }; 'modal:opened': { view: string } }>(
+      () => undefined,
+      ['pairing:created'],
+    );
     const all: string[] = [];
     const uris: string[] = [];
     emitter.onAny((name) => void all.push(name));

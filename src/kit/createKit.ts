@@ -21,14 +21,19 @@ const features = [allWalletsFeature, multiWalletFeature, emailFeature, socialsFe
  * Makes a kit. Nothing happens until `start()` (which `KitProvider` calls after mount): no listener, no request, no
  * storage access, so a server can make one per request.
  *
- * @throws `kit/invalid-config` saying which entry of which option is wrong, and why; `kit/adapter-missing` when a network's namespace has no adapter;
- * `kit/contradictory-config` when both `siweConfig` and `siwx` are set.
+ * @throws `kit/invalid-config` saying which entry of which option is wrong, and why; `kit/adapter-missing` when a
+ * network's namespace has no adapter; `kit/contradictory-config` when both `siweConfig` and `siwx` are set.
  */
 export function createKit(options: KitOptions): Kit {
   const ports = { ...createBrowserPorts(), ...options?.ports };
-  const config = parseConfig(options, features, (name) => advise({ config: { debug: true }, ports }, 'optionUnknown', { name }));
+  const config = parseConfig(options, features, (name) =>
+    advise({ config: { debug: true }, ports }, 'optionUnknown', { name }),
+  );
   const store = createStore();
-  const events = createEmitter<KitEventMap>((error) => ports.log.error('An event listener threw', error), ['pairing:created']);
+  const events = createEmitter<KitEventMap>(
+    (error) => ports.log.error('An event listener threw', error),
+    ['pairing:created'],
+  );
   const resources = createResources(() => kit);
   const connectors = createConnectorRegistry(store);
   const adapters = new Map((options.adapters ?? []).map((adapter) => [adapter.namespace, adapter]));
@@ -45,12 +50,21 @@ export function createKit(options: KitOptions): Kit {
   };
   const persistence = createPersistence(store, ports, config.storageKey, (error) => report(kit, error));
   const lifecycle = createLifecycle(kit, persistence);
-  store.write(networksSlice, (draft) => void (draft.known = [...config.networks] as typeof draft.known), 'networks/configured');
-  for (const { namespace } of options.adapters?.filter((adapter) => adapters.get(adapter.namespace) !== adapter) ?? []) advise(kit, 'adaptersOfOneNamespace', { namespace });
+  store.write(
+    networksSlice,
+    (draft) => void (draft.known = [...config.networks] as typeof draft.known),
+    'networks/configured',
+  );
+  for (const { namespace } of options.adapters?.filter((adapter) => adapters.get(adapter.namespace) !== adapter) ?? [])
+    advise(kit, 'adaptersOfOneNamespace', { namespace });
   ports.storage.prepare?.(store, config);
   for (const [index, input] of Object.entries(options.connectors ?? [])) {
     const connector = typeof input === 'function' ? input({ ports, config, adapters }) : input;
-    demand((connector as Connector | undefined)?.connect, `createKit: connectors[${index}]`, 'it must be a connector, called: walletConnect()');
+    demand(
+      (connector as Connector | undefined)?.connect,
+      `createKit: connectors[${index}]`,
+      'it must be a connector, called: walletConnect()',
+    );
     connectors.add(connector);
   }
   return kit;

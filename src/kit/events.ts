@@ -1,12 +1,23 @@
 import type { CaipNetworkId, Namespace } from '../caip';
 import type { KitError } from '../errors';
 
-/** Facts about what has happened, in the past tense. Features announce them; reactors (router, notices, telemetry) and hosts listen. */
+/**
+ * Facts about what has happened, in the past tense. Features announce them; reactors (router, notices, telemetry) and
+ * hosts listen.
+ */
 export interface KitEventMap {
   'session:connectStarted': { connectorId: string; namespaces: readonly Namespace[] };
-  /** A pairing to show, at first and whenever it is renewed. The URI holds a key: it belongs in no log and no analytics. */
+  /**
+   * A pairing to show, at first and whenever it is renewed. The URI holds a key: it belongs in no log and no analytics.
+   */
   'pairing:created': { uri: string; expiresAt: number };
-  'session:connected': { connectorId: string; namespace: Namespace; address: string; networkId: CaipNetworkId | undefined; isReconnect: boolean };
+  'session:connected': {
+    connectorId: string;
+    namespace: Namespace;
+    address: string;
+    networkId: CaipNetworkId | undefined;
+    isReconnect: boolean;
+  };
   'session:connectFailed': { connectorId: string; error: KitError };
   'session:accountChanged': { connectorId: string; namespace: Namespace; address: string };
   'session:networkChanged': { connectorId: string; namespace: Namespace; networkId: CaipNetworkId };
@@ -15,7 +26,11 @@ export interface KitEventMap {
   'network:switched': { namespace: Namespace; networkId: CaipNetworkId };
   'network:switchFailed': { networkId: CaipNetworkId; error: KitError };
   /** The wallet is on a network the kit does not list. */
-  'network:unsupported': { namespace: Namespace; networkId: CaipNetworkId; reason: 'connected' | 'reconnected' | 'walletMoved' };
+  'network:unsupported': {
+    namespace: Namespace;
+    networkId: CaipNetworkId;
+    reason: 'connected' | 'reconnected' | 'walletMoved';
+  };
   'account:balanceFailed': { address: string; networkId: CaipNetworkId; error: KitError };
   /** Handed to the network, by this kit. What becomes of it is told with `pendingTransactions` on. */
   'transaction:sent': { id: string; networkId: CaipNetworkId; address: string };
@@ -23,7 +38,10 @@ export interface KitEventMap {
   'transaction:failed': { id: string; networkId: CaipNetworkId; address: string; reason: string };
   'request:failed': { method: string; error: KitError };
   'error:raised': { error: KitError };
-  /** A part that somebody waited for could not be loaded: the modal, a view, the code of a connector or of a request. `part` names it. */
+  /**
+   * A part that somebody waited for could not be loaded: the modal, a view, the code of a connector or of a request.
+   * `part` names it.
+   */
   'kit:loadFailed': { part: string; error: KitError };
   'modal:opened': { view: string };
   'modal:closed': { view: string };
@@ -38,7 +56,10 @@ export interface Emitter<Events> {
 }
 
 /** A typed emitter. A listener that throws is reported and hinders no other. */
-export function createEmitter<Events>(onListenerError: (error: unknown) => void, secrets: readonly (keyof Events)[] = []): Emitter<Events> {
+export function createEmitter<Events>(
+  onListenerError: (error: unknown) => void,
+  secrets: readonly (keyof Events)[] = [],
+): Emitter<Events> {
   type Listener = (name: keyof Events, event: Events[keyof Events]) => void;
   const listeners = new Set<Listener>();
   const add = (listener: Listener) => {

@@ -1,41 +1,80 @@
 import { describe, expect, test } from 'vitest';
-import { connect, createKit, fetchNativeBalance, isKitError, selectConnection, selectWallets, type Adapter } from 'mooring/core';
-import { createTestKit, manualClock, memoryStorage, mockAdapter, mockWallet, scriptedFetch, testNetworks } from 'mooring/testing';
+import {
+  connect,
+  createKit,
+  fetchNativeBalance,
+  isKitError,
+  selectConnection,
+  selectWallets,
+  type Adapter,
+} from 'mooring/core';
+import {
+  createTestKit,
+  manualClock,
+  memoryStorage,
+  mockAdapter,
+  mockWallet,
+  scriptedFetch,
+  testNetworks,
+} from 'mooring/testing';
 import { eip155 } from 'mooring/eip155';
 
 const settle = async () => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 };
-const codeOf = async (promise: Promise<unknown>) => promise.then(() => 'resolved', (error: unknown) => (isKitError(error) ? error.code : String(error)));
+const codeOf = async (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'resolved',
+    (error: unknown) => (isKitError(error) ? error.code : String(error)),
+  );
 
 describe('createKit', () => {
   test('behavior: does nothing until it is started: no storage, no request, no timer', () => {
     const calls: string[] = [];
-    const storage = { getItem: () => (calls.push('get'), null), setItem: () => void calls.push('set'), removeItem: () => void calls.push('remove') };
+    const storage = {
+      getItem: () => (calls.push('get'), null),
+      setItem: () => void calls.push('set'),
+      removeItem: () => void calls.push('remove'),
+    };
     const { clock, fetch, kit } = createTestKit({ autoStart: false, ports: { storage } });
     expect([calls, clock.waiting, fetch.requests, selectConnection(kit).isHydrated]).toEqual([[], 0, [], false]);
   });
 
   test('behavior: is made on a server without touching a global', () => {
-    expect(createKit({ networks: [testNetworks('eip155')[0]], adapters: [eip155()] }).config.defaultNetworkId).toBe('eip155:1');
+    expect(createKit({ networks: [testNetworks('eip155')[0]], adapters: [eip155()] }).config.defaultNetworkId).toBe(
+      'eip155:1',
+    );
   });
 
   test('behavior: an option left undefined has its default, not "off"', () => {
     const undefinedOption = undefined as unknown as boolean;
-    const { config } = createKit({ networks: [testNetworks('eip155')[0]], adapters: [eip155()], features: { allWallets: undefinedOption, email: false }, services: { blockchain: undefined, relay: false } });
+    const { config } = createKit({
+      networks: [testNetworks('eip155')[0]],
+      adapters: [eip155()],
+      features: { allWallets: undefinedOption, email: false },
+      services: { blockchain: undefined, relay: false },
+    });
     expect(config.features).toEqual({ allWallets: true, email: false, socials: true, multiWallet: false });
     expect(config.services).toMatchObject({ blockchain: 'https://rpc.walletconnect.org', relay: false });
   });
 
   test.each<[string, object, string]>([
     ['an empty list of networks', { networks: [] }, 'createKit: networks is invalid'],
-    ['a service that is no URL', { services: { blockchain: 'not a url' } }, 'createKit: services[blockchain] is invalid'],
+    [
+      'a service that is no URL',
+      { services: { blockchain: 'not a url' } },
+      'createKit: services[blockchain] is invalid',
+    ],
     ['RPC URLs that are none', { rpcUrls: { 'eip155:1': ['nope'] } }, 'createKit: rpcUrls[eip155:1] is invalid'],
     ['a theme mode', { theme: { mode: 'sepia' } }, 'createKit: theme[mode] is invalid'],
     ['both sign-in options', { siweConfig: {}, siwx: {} }, 'Cannot set both `siweConfig` and `siwx` options'],
     ['a network without adapter', { networks: testNetworks('solana') }, "Adapter for namespace solana doesn't exist"],
   ])('error: names %s', (_what, options, message) => {
-    expect(() => createKit({ networks: [testNetworks('eip155')[0]], adapters: [eip155()], ...options } as Parameters<typeof createKit>[0])).toThrow(message);
+    expect(() =>
+      createKit({ networks: [testNetworks('eip155')[0]], adapters: [eip155()], ...options } as Parameters<
+        typeof createKit
+      >[0]),
+    ).toThrow(message);
   });
 });
 
@@ -48,10 +87,17 @@ describe('start', () => {
         throw new Error('boom');
       },
     };
-    const { kit, log } = createTestKit({ wallets: [wallet], networks: [...testNetworks('eip155'), ...testNetworks('solana')], adapters: [broken, mockAdapter('solana', [wallet])] });
+    const { kit, log } = createTestKit({
+      wallets: [wallet],
+      networks: [...testNetworks('eip155'), ...testNetworks('solana')],
+      adapters: [broken, mockAdapter('solana', [wallet])],
+    });
     await kit.start();
     await connect(kit, { connectorId: wallet.id });
-    expect([selectConnection(kit).status, log.map(({ message }) => message)]).toEqual(['connected', ['boom (kit/unknown)']]);
+    expect([selectConnection(kit).status, log.map(({ message }) => message)]).toEqual([
+      'connected',
+      ['boom (kit/unknown)'],
+    ]);
   });
 });
 
@@ -63,7 +109,11 @@ describe('destroy', () => {
     kit.destroy();
     wallet.switchAccount(1);
     wallet.disappear();
-    expect([clock.waiting, selectConnection(kit).status, wallet.requests.map(({ method }) => method)]).toEqual([0, 'disconnected', ['connect']]);
+    expect([clock.waiting, selectConnection(kit).status, wallet.requests.map(({ method }) => method)]).toEqual([
+      0,
+      'disconnected',
+      ['connect'],
+    ]);
     expect(events.map(({ name }) => name)).toEqual(['session:connectStarted', 'session:connected']);
   });
 
@@ -75,7 +125,12 @@ describe('destroy', () => {
     first.kit.destroy();
     evm.behave('never');
     solana.behave('never');
-    const { kit, clock } = createTestKit({ wallets: [evm, solana], storage, adapters: [eip155(), mockAdapter('solana', [solana])], fetch: scriptedFetch({ 'https://one.test': () => new Promise(() => undefined) }) });
+    const { kit, clock } = createTestKit({
+      wallets: [evm, solana],
+      storage,
+      adapters: [eip155(), mockAdapter('solana', [solana])],
+      fetch: scriptedFetch({ 'https://one.test': () => new Promise(() => undefined) }),
+    });
     const started = kit.start();
     const connecting = codeOf(connect(kit, { connectorId: solana.id }));
     const balance = codeOf(fetchNativeBalance(kit, { address: '0x1', networkId: 'eip155:1' }));
@@ -103,12 +158,19 @@ describe('destroy', () => {
     const { wallet, storage, ...first } = createTestKit();
     await connect(first.kit, { connectorId: wallet.id });
     first.clock.advance(0);
-    const { kit } = createTestKit({ wallets: [wallet], autoStart: false, ports: { storage: { ...storage, getItem: async (key) => storage.getItem(key) } } });
+    const { kit } = createTestKit({
+      wallets: [wallet],
+      autoStart: false,
+      ports: { storage: { ...storage, getItem: async (key) => storage.getItem(key) } },
+    });
     const started = kit.start();
     kit.destroy();
     await started;
     await settle();
-    expect([selectConnection(kit).status, wallet.requests.map(({ method }) => method)]).toEqual(['disconnected', ['connect']]);
+    expect([selectConnection(kit).status, wallet.requests.map(({ method }) => method)]).toEqual([
+      'disconnected',
+      ['connect'],
+    ]);
   });
 
   test('error: something that cannot be undone hinders the rest no more than a line in the log', async () => {
@@ -124,7 +186,7 @@ describe('destroy', () => {
     expect(clock.waiting).toBe(0);
   });
 
-  test('behavior: wallets found by an adapter go, the host\'s own stay', async () => {
+  test("behavior: wallets found by an adapter go, the host's own stay", async () => {
     const wallet = mockWallet('eip155');
     const found = mockWallet('eip155', { id: 'found', name: 'Found' });
     const adapter: Adapter = {

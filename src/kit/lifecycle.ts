@@ -45,7 +45,11 @@ export function createLifecycle(kit: Kit, persistence: Persistence): Lifecycle {
   }
 
   function forgetConnections() {
-    for (const { connectorId } of restorableConnections(kit.store.read(sessionSlice))) kit.connectors.get(connectorId)?.forget?.().catch((cause: unknown) => note(kit, 'A session could not be ended in the wallet', cause));
+    for (const { connectorId } of restorableConnections(kit.store.read(sessionSlice)))
+      kit.connectors
+        .get(connectorId)
+        ?.forget?.()
+        .catch((cause: unknown) => note(kit, 'A session could not be ended in the wallet', cause));
     kit.store.write(
       sessionSlice,
       (draft) => {
@@ -66,7 +70,12 @@ export function createLifecycle(kit: Kit, persistence: Persistence): Lifecycle {
 
   /** Kits of a page know nothing of each other; the page tells one when another starts under the same key. */
   function watchStorageKey() {
-    const { config: { storageKey }, ports: { browser: { window } } } = kit;
+    const {
+      config: { storageKey },
+      ports: {
+        browser: { window },
+      },
+    } = kit;
     const name = `mooring:${storageKey}`;
     const onOther = () => advise(kit, 'storageKeyShared', { storageKey });
     window?.dispatchEvent?.(new Event(name));
@@ -103,7 +112,11 @@ export function createLifecycle(kit: Kit, persistence: Persistence): Lifecycle {
       persistence.stop();
       kit.resources.dispose();
       for (const connector of kit.connectors.all()) connector.dispose?.();
-      kit.store.write(sessionSlice, () => ({ ...sessionSlice.initial(), isHydrated: kit.store.read(sessionSlice).isHydrated }), 'session/destroyed');
+      kit.store.write(
+        sessionSlice,
+        () => ({ ...sessionSlice.initial(), isHydrated: kit.store.read(sessionSlice).isHydrated }),
+        'session/destroyed',
+      );
       kit.events.clear();
     },
   };

@@ -4,9 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { fetchPart } from '../sdk/fetchPart';
 
 /** As an adapter whose code is lost does it. */
-const lost = () => fetchPart(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module: https://my.dapp/link.js')));
+const lost = () =>
+  fetchPart(() =>
+    Promise.reject(new TypeError('Failed to fetch dynamically imported module: https://my.dapp/link.js')),
+  );
 
-const told = (events: readonly { name: string; event: unknown }[]) => events.filter(({ name }) => name === 'kit:loadFailed').map(({ event }) => event);
+const told = (events: readonly { name: string; event: unknown }[]) =>
+  events.filter(({ name }) => name === 'kit:loadFailed').map(({ event }) => event);
 
 describe('loadPart', () => {
   test('behavior: gives the part, with a second try, and tells nobody', async () => {
@@ -22,7 +26,9 @@ describe('loadPart', () => {
 
   test('error: says what it was, to the caller and in an event', async () => {
     const { kit, events } = createTestKit();
-    const error = await loadPart(kit, { part: 'mine', load: () => Promise.reject(new Error('gone')) }).catch((thrown: unknown) => thrown);
+    const error = await loadPart(kit, { part: 'mine', load: () => Promise.reject(new Error('gone')) }).catch(
+      (thrown: unknown) => thrown,
+    );
     expect(error).toMatchObject({ code: 'kit/load-failed', audience: 'notice' });
     expect(told(events)).toEqual([{ part: 'mine', error }]);
   });
@@ -33,7 +39,10 @@ describe('kit:loadFailed', () => {
     const wallet = mockWallet('eip155', { id: 'anchor' });
     const { kit, events } = createTestKit({ wallets: [wallet] });
     let isLost = true;
-    kit.connectors.add({ ...wallet, connect: async (parameters) => (isLost ? lost() : wallet.connect(parameters)) as never });
+    kit.connectors.add({
+      ...wallet,
+      connect: async (parameters) => (isLost ? lost() : wallet.connect(parameters)) as never,
+    });
     await expect(connect(kit, { connectorId: 'anchor' })).rejects.toMatchObject({ code: 'kit/load-failed' });
     expect(told(events)).toMatchObject([{ part: 'anchor', error: { code: 'kit/load-failed' } }]);
     isLost = false;
@@ -47,17 +56,27 @@ describe('kit:loadFailed', () => {
     Object.assign(adapter!, { fetchNativeBalance: lost });
     kit.connectors.add({
       ...wallet,
-      connect: async (parameters) => (await wallet.connect(parameters)).map((link) => ({ ...link, methods: { ...link.methods, signMessage: lost } })),
+      connect: async (parameters) =>
+        (await wallet.connect(parameters)).map((link) => ({
+          ...link,
+          methods: { ...link.methods, signMessage: lost },
+        })),
     });
     const { connections } = await connect(kit, { connectorId: 'anchor' });
     await expect(signMessage(kit, { message: 'x' })).rejects.toMatchObject({ code: 'kit/load-failed' });
     const { address, networkId } = connections[0]!;
-    await expect(fetchNativeBalance(kit, { address, networkId: networkId! })).rejects.toMatchObject({ code: 'account/balance-unavailable' });
+    await expect(fetchNativeBalance(kit, { address, networkId: networkId! })).rejects.toMatchObject({
+      code: 'account/balance-unavailable',
+    });
     expect(told(events)).toMatchObject([{ part: 'signMessage' }, { part: 'balance' }]);
   });
 
   test('error: is silent about every other failure', async () => {
-    const { kit, events, wallet } = createTestKit({ wallets: [mockWallet('eip155', { id: 'anchor' })], fetch: scriptedFetch(), projectId: 'p' });
+    const { kit, events, wallet } = createTestKit({
+      wallets: [mockWallet('eip155', { id: 'anchor' })],
+      fetch: scriptedFetch(),
+      projectId: 'p',
+    });
     wallet.behave('reject');
     await expect(connect(kit, { connectorId: 'anchor' })).rejects.toMatchObject({ code: 'wallet/user-rejected' });
     await fetchWallets(kit).catch(() => undefined);

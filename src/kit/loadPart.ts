@@ -17,14 +17,17 @@ export function announceLoss(kit: Pick<Kit, 'events'>, part: string, cause: unkn
 }
 
 /**
- * Loads a part of the page that somebody waits for, with a second try. The kit's own parts come this way, and a host's may.
+ * Loads a part of the page that somebody waits for, with a second try. The kit's own parts come this way, and a host's
+ * may.
  *
- * @throws `kit/load-failed`, after the event `kit:loadFailed`. Some browsers keep a failed `import()` for the life of the page: offer
- * to load the page anew beside trying again, and never do it unasked.
- * @example
- * const { MyView } = await loadPart(kit, { part: 'my view', load: () => import('./MyView') });
+ * @throws `kit/load-failed`, after the event `kit:loadFailed`. Some browsers keep a failed `import()` for the life of
+ * the page: offer to load the page anew beside trying again, and never do it unasked.
+ * @example const { MyView } = await loadPart(kit, { part: 'my view', load: () => import('./MyView') });
  */
-export async function loadPart<Part>(kit: Pick<Kit, 'events'>, { part, load }: LoadPartParameters<Part>): Promise<Part> {
+export async function loadPart<Part>(
+  kit: Pick<Kit, 'events'>,
+  { part, load }: LoadPartParameters<Part>,
+): Promise<Part> {
   try {
     return await fetchPart(load);
   } catch (cause) {

@@ -19,13 +19,22 @@ export interface Network {
   nativeCurrency: NativeCurrency;
   /** The host's own RPC URLs. Where there are any, no other is asked. */
   rpcUrls: readonly string[];
-  /** The network's public RPC URLs, asked when there is neither an own URL nor a project id, and given to wallets that add the network. */
+  /**
+   * The network's public RPC URLs, asked when there is neither an own URL nor a project id, and given to wallets that
+   * add the network.
+   */
   publicRpcUrls: readonly string[];
-  /** Bitcoin: addresses of indexers that speak the Esplora interface, asked in turn for balances and transactions. Give your own instead. */
+  /**
+   * Bitcoin: addresses of indexers that speak the Esplora interface, asked in turn for balances and transactions. Give
+   * your own instead.
+   */
   indexerUrls?: readonly string[] | undefined;
   blockExplorer?: { name: string; url: string } | undefined;
   testnet: boolean;
-  /** How often it makes a block, in milliseconds, as far as known: what waits for a transaction asks as often as makes sense. */
+  /**
+   * How often it makes a block, in milliseconds, as far as known: what waits for a transaction asks as often as makes
+   * sense.
+   */
   blockTimeMs?: number | undefined;
   /** An image of the host's choosing; otherwise the provider service's, otherwise a drawn placeholder. */
   iconUrl?: string | undefined;
@@ -48,7 +57,10 @@ export interface ViemChainLike {
   blockTime?: number | undefined;
 }
 
-/** What `defineNetwork` takes: an id (CAIP-2) or a namespace and reference, a name and a currency; the rest has defaults. */
+/**
+ * What `defineNetwork` takes: an id (CAIP-2) or a namespace and reference, a name and a currency; the rest has
+ * defaults.
+ */
 export type NetworkDefinition = { name: string; nativeCurrency: NativeCurrency } & (
   | { id: CaipNetworkId; namespace?: undefined; reference?: undefined }
   | { id?: undefined; namespace: Namespace; reference: string | number }
@@ -68,8 +80,16 @@ export function completeNetwork(definition: NetworkDefinition): Network {
 
 function checkNetwork(network: Network, at: string): Network {
   const { id, name, nativeCurrency, rpcUrls, publicRpcUrls } = network;
-  demand(isCaipNetworkId(id) && name, at, 'it must be a network with a CAIP-2 id such as eip155:1 and a name, or a viem chain');
-  demand(isString(nativeCurrency?.symbol) && isNumber(nativeCurrency.decimals), `${at}.nativeCurrency`, 'it must have name, symbol and decimals');
+  demand(
+    isCaipNetworkId(id) && name,
+    at,
+    'it must be a network with a CAIP-2 id such as eip155:1 and a name, or a viem chain',
+  );
+  demand(
+    isString(nativeCurrency?.symbol) && isNumber(nativeCurrency.decimals),
+    `${at}.nativeCurrency`,
+    'it must have name, symbol and decimals',
+  );
   demand(areServiceUrls(rpcUrls) && areServiceUrls(publicRpcUrls), `${at}.rpcUrls`, 'it must be http(s) or ws(s) URLs');
   return network;
 }
@@ -77,7 +97,8 @@ function checkNetwork(network: Network, at: string): Network {
 /**
  * Completes a network.
  *
- * @throws `caip/invalid-network-id` when the id is not CAIP-2; `kit/invalid-config` when something is missing or no URL.
+ * @throws `caip/invalid-network-id` when the id is not CAIP-2; `kit/invalid-config` when something is missing or no
+ * URL.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineNetwork(definition: NetworkDefinition): Network {

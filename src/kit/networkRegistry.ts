@@ -16,23 +16,29 @@ export interface NetworksState {
 }
 
 /** Every network the kit knows. Written when the kit is made, by network actions, and when a wallet moves. */
-export const networksSlice = defineSlice('networks', (): NetworksState => ({ known: [], selected: {}, activeNamespace: undefined }), {
-  persist: {
-    version: 1,
-    pick: ({ selected, activeNamespace }) => ({ selected, activeNamespace }),
-    restore(saved, initial) {
-      const { selected, activeNamespace } = Object(saved) as Partial<NetworksState>;
-      const entries = Object.entries(Object(selected) as Record<string, CaipNetworkId>);
-      const isKnown = ([namespace, id]: [string, unknown]) => initial.known.some((network) => network.id === id && network.namespace === namespace);
-      // What was chosen before late storage answered stands.
-      return {
-        ...initial,
-        selected: { ...Object.fromEntries(entries.filter(isKnown)), ...initial.selected },
-        activeNamespace: initial.activeNamespace ?? initial.known.find(({ namespace }) => namespace === activeNamespace)?.namespace,
-      };
+export const networksSlice = defineSlice(
+  'networks',
+  (): NetworksState => ({ known: [], selected: {}, activeNamespace: undefined }),
+  {
+    persist: {
+      version: 1,
+      pick: ({ selected, activeNamespace }) => ({ selected, activeNamespace }),
+      restore(saved, initial) {
+        const { selected, activeNamespace } = Object(saved) as Partial<NetworksState>;
+        const entries = Object.entries(Object(selected) as Record<string, CaipNetworkId>);
+        const isKnown = ([namespace, id]: [string, unknown]) =>
+          initial.known.some((network) => network.id === id && network.namespace === namespace);
+        // What was chosen before late storage answered stands.
+        return {
+          ...initial,
+          selected: { ...Object.fromEntries(entries.filter(isKnown)), ...initial.selected },
+          activeNamespace:
+            initial.activeNamespace ?? initial.known.find(({ namespace }) => namespace === activeNamespace)?.namespace,
+        };
+      },
     },
   },
-});
+);
 
 export const selectNetworks = createSelector([networksSlice], ({ known }): readonly Network[] => known);
 

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { connect, disconnect, selectConnection, selectConnections, selectNetwork, switchNetwork, type StoragePort } from 'mooring/core';
+import {
+  connect,
+  disconnect,
+  selectConnection,
+  selectConnections,
+  selectNetwork,
+  switchNetwork,
+  type StoragePort,
+} from 'mooring/core';
 import { createTestKit, manualClock, memoryStorage, mockWallet } from 'mooring/testing';
 import { createStore, decodeState, defineSlice, encodeState, type PersistDefinition } from '../store';
 import { createPersistence } from './persistence';
@@ -25,7 +33,10 @@ const settle = async () => {
 
 describe('decodeState', () => {
   test('behavior: round trip', () => {
-    expect(decodeState(encodeState({ count: 3 }, persist), persist, { count: 0 })).toEqual({ ok: true, state: { count: 3 } });
+    expect(decodeState(encodeState({ count: 3 }, persist), persist, { count: 0 })).toEqual({
+      ok: true,
+      state: { count: 3 },
+    });
   });
 
   test.each([
@@ -47,18 +58,21 @@ describe('decodeState', () => {
 });
 
 describe('createPersistence', () => {
-  test('behavior: what was saved is restored, also into a slice mounted later, and writes of one tick are one', async () => {
-    const storage = memoryStorage({ 'app.count': '{"version":2,"saved":5}' });
-    const { store, clock, persistence, add } = setUp(storage);
-    await persistence.hydrate();
-    expect(store.read(countSlice)).toEqual({ count: 5 });
-    add();
-    add();
-    expect(storage.items.get('app.count')).toBe('{"version":2,"saved":5}');
-    clock.advance(0);
-    expect(storage.items.get('app.count')).toBe('{"version":2,"saved":7}');
-    expect(clock.waiting).toBe(0);
-  });
+  test(
+    'behavior: what was saved is restored, also into a slice ' + 'mounted later, and writes of one tick are one',
+    async () => {
+      const storage = memoryStorage({ 'app.count': '{"version":2,"saved":5}' });
+      const { store, clock, persistence, add } = setUp(storage);
+      await persistence.hydrate();
+      expect(store.read(countSlice)).toEqual({ count: 5 });
+      add();
+      add();
+      expect(storage.items.get('app.count')).toBe('{"version":2,"saved":5}');
+      clock.advance(0);
+      expect(storage.items.get('app.count')).toBe('{"version":2,"saved":7}');
+      expect(clock.waiting).toBe(0);
+    },
+  );
 
   test('behavior: stop saves what waits and then saves nothing more', async () => {
     const storage = memoryStorage();
@@ -112,7 +126,11 @@ describe('createPersistence', () => {
 
   test('error: asynchronous storage that rejects is survived', async () => {
     const refused = () => Promise.reject(new Error('no'));
-    const { store, clock, codes, persistence, add } = setUp({ getItem: refused, setItem: refused, removeItem: refused });
+    const { store, clock, codes, persistence, add } = setUp({
+      getItem: refused,
+      setItem: refused,
+      removeItem: refused,
+    });
     store.read(countSlice);
     await persistence.hydrate();
     add();
@@ -134,7 +152,10 @@ describe('createPersistence', () => {
 describe('createKit with storage', () => {
   const asynchronous = (storage: StoragePort) => {
     const gates: (() => void)[] = [];
-    const port: StoragePort = { ...storage, getItem: (key) => new Promise((resolve) => gates.push(() => resolve(storage.getItem(key)))) };
+    const port: StoragePort = {
+      ...storage,
+      getItem: (key) => new Promise((resolve) => gates.push(() => resolve(storage.getItem(key)))),
+    };
     return { port, open: () => gates.splice(0).forEach((gate) => gate()) };
   };
 
@@ -166,17 +187,24 @@ describe('createKit with storage', () => {
     expect(selectConnection(kit)).toMatchObject({ status: 'connected', connectorId: 'fresh' });
     expect(selectConnections(kit).map(({ connectorId }) => connectorId)).toEqual(['fresh', 'old']);
     clock.advance(0);
-    expect(Object.keys(JSON.parse(storage.items.get('mooring.session') ?? '').saved.connections)).toEqual(expect.arrayContaining(['eip155/old', 'eip155/fresh']));
+    expect(Object.keys(JSON.parse(storage.items.get('mooring.session') ?? '').saved.connections)).toEqual(
+      expect.arrayContaining(['eip155/old', 'eip155/fresh']),
+    );
   });
 
   test('error: a saved address that is no address does not break rendering', async () => {
     const { kit, wallet, storage, clock } = createTestKit();
     await connect(kit, { connectorId: wallet.id });
     clock.advance(0);
-    storage.items.set('mooring.session', (storage.items.get('mooring.session') ?? '').replaceAll(wallet.accounts[0]?.address ?? '', 'not an address'));
+    storage.items.set(
+      'mooring.session',
+      (storage.items.get('mooring.session') ?? '').replaceAll(wallet.accounts[0]?.address ?? '', 'not an address'),
+    );
     const reloaded = createTestKit({ wallets: [wallet], storage });
     expect(selectConnection(reloaded.kit).status).toBe('disconnected');
-    expect(reloaded.log.map(({ message }) => message)).toEqual(['Saved "session" data is foreign and was ignored (store/persisted-data-invalid)']);
+    expect(reloaded.log.map(({ message }) => message)).toEqual([
+      'Saved "session" data is foreign and was ignored (store/persisted-data-invalid)',
+    ]);
   });
 
   test('behavior: a live object never enters saved state', async () => {
@@ -203,8 +231,12 @@ describe('createKit with storage', () => {
 
   test('behavior: a saved network is checked: known, and of its namespace', async () => {
     const [evm, solana] = [mockWallet('eip155'), mockWallet('solana')];
-    const saved = (selected: object) => memoryStorage({ 'mooring.networks': JSON.stringify({ version: 1, saved: { selected, activeNamespace: 'eip155' } }) });
-    const networkAfter = (selected: object) => selectNetwork(createTestKit({ wallets: [evm, solana], storage: saved(selected) }).kit)?.id;
+    const saved = (selected: object) =>
+      memoryStorage({
+        'mooring.networks': JSON.stringify({ version: 1, saved: { selected, activeNamespace: 'eip155' } }),
+      });
+    const networkAfter = (selected: object) =>
+      selectNetwork(createTestKit({ wallets: [evm, solana], storage: saved(selected) }).kit)?.id;
     expect(networkAfter({ eip155: 'eip155:2' })).toBe('eip155:2');
     expect(networkAfter({ eip155: 'eip155:77' })).toBe('eip155:1');
     expect(networkAfter({ eip155: 'solana:2' })).toBe('eip155:1');
@@ -218,7 +250,9 @@ describe('createKit with storage', () => {
     await connect(one.kit, { connectorId: one.wallet.id });
     one.clock.advance(0);
     two.clock.advance(0);
-    expect(Object.keys(JSON.parse(storage.items.get('one.session') ?? '').saved.connections)).toEqual([`eip155/${one.wallet.id}`]);
+    expect(Object.keys(JSON.parse(storage.items.get('one.session') ?? '').saved.connections)).toEqual([
+      `eip155/${one.wallet.id}`,
+    ]);
     expect(JSON.parse(storage.items.get('two.session') ?? '').saved.connections).toEqual({});
     expect(selectConnection(two.kit).status).toBe('disconnected');
   });

@@ -14,7 +14,12 @@ export interface Persistence {
  * Keeps the persisted part of slices in storage, one versioned record per slice. Storage that is corrupt, foreign, full
  * or forbidden is survived: the kit goes on in memory and `report` hears about it once per reason.
  */
-export function createPersistence(store: Store, { storage, clock }: Pick<Ports, 'storage' | 'clock'>, storageKey: string, report: (error: KitError) => void): Persistence {
+export function createPersistence(
+  store: Store,
+  { storage, clock }: Pick<Ports, 'storage' | 'clock'>,
+  storageKey: string,
+  report: (error: KitError) => void,
+): Persistence {
   const keyOf = (slice: Slice) => `${storageKey}.${slice.name}`;
   const saved = new Map<string, string>();
   const dirty = new Set<Slice>();
@@ -37,7 +42,8 @@ export function createPersistence(store: Store, { storage, clock }: Pick<Ports, 
   function accept(slice: Slice, text: string | null) {
     if (text === null || !slice.persist) return;
     const decoded = decodeState(text, slice.persist, store.read(slice));
-    if (!decoded.ok) return fail(kitError('store/persisted-data-invalid', { values: { slice: slice.name, reason: decoded.reason } }));
+    if (!decoded.ok)
+      return fail(kitError('store/persisted-data-invalid', { values: { slice: slice.name, reason: decoded.reason } }));
     saved.set(slice.name, text);
     store.write(slice, () => decoded.state as never, `${slice.name}/hydrated`);
   }
@@ -52,7 +58,10 @@ export function createPersistence(store: Store, { storage, clock }: Pick<Ports, 
         loading.delete(slice);
         if (stopObserving && dirty.size > 0) callOff ??= clock.after(0, flush);
       };
-      return text.then((late) => (stopObserving ? accept(slice, late) : undefined)).catch(onStorageError).then(settle);
+      return text
+        .then((late) => (stopObserving ? accept(slice, late) : undefined))
+        .catch(onStorageError)
+        .then(settle);
     } catch (error) {
       onStorageError(error);
     }

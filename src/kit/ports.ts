@@ -23,7 +23,9 @@ export interface StoragePort {
   getItem(key: string): string | null | Promise<string | null>;
   setItem(key: string, value: string): void | Promise<void>;
   removeItem(key: string): void | Promise<void>;
-  /** Called when the kit is made: tells the store what a server renders and a page hydrates from (see `cookieStorage`). */
+  /**
+   * Called when the kit is made: tells the store what a server renders and a page hydrates from (see `cookieStorage`).
+   */
   prepare?(store: Store, config: { storageKey: string; reconnect: boolean }): void;
 }
 

@@ -2,7 +2,10 @@ import { toAssetImageUrl, type ProviderIdentity } from '../services/provider/pro
 import type { Kit } from './kit';
 import type { Network } from './network';
 
-/** Whom to ask for the directory, configuration and images; `undefined` without a project id or with the service switched off. */
+/**
+ * Whom to ask for the directory, configuration and images; `undefined` without a project id or with the service
+ * switched off.
+ */
 export function providerIdentity({ config }: Kit): ProviderIdentity | undefined {
   const { provider } = config.services;
   return config.projectId !== undefined && provider ? { base: provider, projectId: config.projectId } : undefined;

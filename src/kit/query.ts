@@ -52,7 +52,14 @@ export function defineQuery<Parameters, Data>(
   };
 }
 
-const unasked: QueryEntry<never> = { status: 'pending', fetchStatus: 'idle', data: undefined, error: undefined, updatedAt: undefined, retryAt: undefined };
+const unasked: QueryEntry<never> = {
+  status: 'pending',
+  fetchStatus: 'idle',
+  data: undefined,
+  error: undefined,
+  updatedAt: undefined,
+  retryAt: undefined,
+};
 
 export interface FetchQueryOptions {
   /** Ask again although the answer is fresh. The retry block still holds. */
@@ -61,7 +68,12 @@ export interface FetchQueryOptions {
 }
 
 /** Reads through the cache. Rejects with a `KitError`, whose `retryAt` says when asking is possible again. */
-export async function fetchQuery<Parameters, Data>(kit: Kit, query: Query<Parameters, Data>, parameters: Parameters, options: FetchQueryOptions = {}): Promise<Data> {
+export async function fetchQuery<Parameters, Data>(
+  kit: Kit,
+  query: Query<Parameters, Data>,
+  parameters: Parameters,
+  options: FetchQueryOptions = {},
+): Promise<Data> {
   const key = query.keyOf(parameters);
   throwIfAborted(options.signal);
   const wait = (promise: Promise<Data>) => withDeadline(promise, { clock: kit.ports.clock, signal: options.signal });
@@ -71,15 +83,43 @@ export async function fetchQuery<Parameters, Data>(kit: Kit, query: Query<Parame
   const now = kit.ports.clock.now();
   const known = kit.store.read(query.slice)[key];
   if (known?.error && known.retryAt !== undefined && now < known.retryAt)
-    throw new KitError(known.error.code, known.error.message, { audience: known.error.audience, retryAt: known.retryAt });
-  if (!options.isForced && known?.updatedAt !== undefined && known.status === 'success' && now - known.updatedAt < query.staleMs) return known.data as Data;
+    throw new KitError(known.error.code, known.error.message, {
+      audience: known.error.audience,
+      retryAt: known.retryAt,
+    });
+  if (
+    !options.isForced &&
+    known?.updatedAt !== undefined &&
+    known.status === 'success' &&
+    now - known.updatedAt < query.staleMs
+  )
+    return known.data as Data;
 
   const write = (change: Partial<QueryEntry<Data>>, label: string) =>
-    kit.store.write(query.slice, (draft) => void ((draft as Record<string, QueryEntry<Data>>)[key] = { ...unasked, ...kit.store.read(query.slice)[key], ...change }), `${query.name}/${label}`);
+    kit.store.write(
+      query.slice,
+      (draft) =>
+        void ((draft as Record<string, QueryEntry<Data>>)[key] = {
+          ...unasked,
+          ...kit.store.read(query.slice)[key],
+          ...change,
+        }),
+      `${query.name}/${label}`,
+    );
   write({ fetchStatus: 'fetching' }, 'fetching');
   const promise = query.fetch(kit, parameters, controller.signal).then(
     (data) => {
-      write({ status: 'success', fetchStatus: 'idle', data, error: undefined, retryAt: undefined, updatedAt: kit.ports.clock.now() }, 'fetched');
+      write(
+        {
+          status: 'success',
+          fetchStatus: 'idle',
+          data,
+          error: undefined,
+          retryAt: undefined,
+          updatedAt: kit.ports.clock.now(),
+        },
+        'fetched',
+      );
       return data;
     },
     (cause: unknown) => {
@@ -101,7 +141,10 @@ export async function fetchQuery<Parameters, Data>(kit: Kit, query: Query<Parame
 
 /** What is known for a key, without asking. */
 /* @__NO_SIDE_EFFECTS__ */
-export function selectQuery<Parameters, Data>(query: Query<Parameters, Data>, parameters: Parameters | undefined): Selector<QueryEntry<Data>> {
+export function selectQuery<Parameters, Data>(
+  query: Query<Parameters, Data>,
+  parameters: Parameters | undefined,
+): Selector<QueryEntry<Data>> {
   const key = parameters === undefined ? undefined : query.keyOf(parameters);
   return createSelector([query.slice], (entries) => (key === undefined ? undefined : entries[key]) ?? unasked);
 }

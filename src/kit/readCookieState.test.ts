@@ -25,8 +25,18 @@ describe('readCookieState', () => {
     ['the header that Headers.get gives where there is none', null, undefined, {}],
     ['foreign cookies', 'a=b; session=x; mooring.session.x=1; other.session=2; __proto__=3; =4; 5', undefined, {}],
     ['a broken escape', 'mooring.session=%E0%A4%A; mooring.networks=x', undefined, { networks: 'x' }],
-    ['cookies among others, with and without a space', 'a=b;mooring.networks=x;  mooring.session=y=z', undefined, { networks: 'x', session: 'y=z' }],
-    ['another storage key, with characters that must be escaped', 'mooring.session=1; shop%20a.session=2', 'shop a', { session: '2' }],
+    [
+      'cookies among others, with and without a space',
+      'a=b;mooring.networks=x;  mooring.session=y=z',
+      undefined,
+      { networks: 'x', session: 'y=z' },
+    ],
+    [
+      'another storage key, with characters that must be escaped',
+      'mooring.session=1; shop%20a.session=2',
+      'shop a',
+      { session: '2' },
+    ],
     ['a removed cookie', 'mooring.session=', undefined, {}],
   ])('behavior: %s', (_what, header, storageKey, expected) => {
     expect(readCookieState(header, { storageKey })).toEqual(expected);

@@ -1,8 +1,8 @@
 import { defaultStorageKey } from './config';
 
 /**
- * What a request's cookies say of the visitor's connection. Plain data that holds no secret: a server hands it to its page as it is. Whoever
- * sent the request wrote it, so `cookieStorage` checks it before it is believed.
+ * What a request's cookies say of the visitor's connection. Plain data that holds no secret: a server hands it to its
+ * page as it is. Whoever sent the request wrote it, so `cookieStorage` checks it before it is believed.
  */
 export type CookieState = Readonly<Partial<Record<CookieName, string>>>;
 export type CookieName = (typeof cookieNames)[number];
@@ -10,8 +10,21 @@ export type CookieName = (typeof cookieNames)[number];
 /** The slices that are kept in cookies. */
 export const cookieNames = ['session', 'networks'] as const;
 
-/** JSON's punctuation is not allowed in a cookie, or three bytes when escaped; what a URL leaves alone stands for it. */
-const swaps: Readonly<Record<string, string>> = { '"': "'", "'": '"', ',': '*', '*': ',', ':': '!', '!': ':', '{': '(', '(': '{', '}': ')', ')': '}' };
+/**
+ * JSON's punctuation is not allowed in a cookie, or three bytes when escaped; what a URL leaves alone stands for it.
+ */
+const swaps: Readonly<Record<string, string>> = {
+  '"': "'",
+  "'": '"',
+  ',': '*',
+  '*': ',',
+  ':': '!',
+  '!': ':',
+  '{': '(',
+  '(': '{',
+  '}': ')',
+  ')': '}',
+};
 const swap = (text: string) => text.replace(/["',*:!{}()]/g, (character) => swaps[character] as string);
 
 /** JSON text as a cookie's value (RFC 6265). */
@@ -26,14 +39,16 @@ function decodeCookie(value: string): string | undefined {
 }
 
 /**
- * Reads the connection that `cookieStorage` has left in a request's cookies. Never throws: a header that is absent, foreign or broken is a
- * visitor who is not connected.
+ * Reads the connection that `cookieStorage` has left in a request's cookies. Never throws: a header that is absent,
+ * foreign or broken is a visitor who is not connected.
  *
  * @param header the request's `Cookie` header, or a page's `document.cookie`
- * @example
- * const cookieState = readCookieState((await headers()).get('cookie'));
+ * @example const cookieState = readCookieState((await headers()).get('cookie'));
  */
-export function readCookieState(header: string | null | undefined, { storageKey = defaultStorageKey }: { storageKey?: string | undefined } = {}): CookieState {
+export function readCookieState(
+  header: string | null | undefined,
+  { storageKey = defaultStorageKey }: { storageKey?: string | undefined } = {},
+): CookieState {
   const state: Partial<Record<CookieName, string>> = {};
   for (const pair of (header ?? '').split(';')) {
     const at = pair.indexOf('=');
@@ -44,4 +59,5 @@ export function readCookieState(header: string | null | undefined, { storageKey 
   return state;
 }
 
-export const toCookieName = (storageKey: string, name: CookieName): string => encodeURIComponent(`${storageKey}.${name}`);
+export const toCookieName = (storageKey: string, name: CookieName): string =>
+  encodeURIComponent(`${storageKey}.${name}`);

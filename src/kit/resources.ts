@@ -8,7 +8,11 @@ export interface Holder<Value> {
 }
 
 /* @__NO_SIDE_EFFECTS__ */
-export function defineHolder<Value>(name: string, create: (kit: Kit) => Value, dispose?: (value: Value) => void): Holder<Value> {
+export function defineHolder<Value>(
+  name: string,
+  create: (kit: Kit) => Value,
+  dispose?: (value: Value) => void,
+): Holder<Value> {
   return { name, create, dispose };
 }
 

@@ -22,11 +22,15 @@ const rpcHolder = defineHolder(
   },
 );
 
-/** The adapter of a listed network. Throws `network/not-configured` ("Chain not configured.") where the kit has none. */
+/**
+ * The adapter of a listed network. Throws `network/not-configured` ("Chain not configured.") where the kit has none.
+ */
 export function requireAdapter({ adapters }: Kit, { name, namespace }: Network): Adapter {
   const adapter = adapters.get(namespace);
   if (adapter) return adapter;
-  throw rpcError('network/not-configured', { cause: rpcError('network/adapter-required', { values: { network: name, namespace } }) });
+  throw rpcError('network/not-configured', {
+    cause: rpcError('network/adapter-required', { values: { network: name, namespace } }),
+  });
 }
 
 /** What would give the network a URL: a project id helps only where the hosted RPC is on and speaks the namespace. */
@@ -43,7 +47,10 @@ export function rpcOf(kit: Kit, network: Network): RpcRequest {
   const transports = kit.resources.get(rpcHolder);
   const adapter = kit.adapters.get(network.namespace);
   const urls = rpcUrlsOf(kit, network);
-  if (urls.length === 0) throw rpcError('network/not-configured', { cause: rpcError('network/url-required', { values: { network: network.name, advice: adviceFor(kit, network) } }) });
+  if (urls.length === 0)
+    throw rpcError('network/not-configured', {
+      cause: rpcError('network/url-required', { values: { network: network.name, advice: adviceFor(kit, network) } }),
+    });
   // By its URLs too: a network replaced while running has others.
   const key = [network.id, ...urls].join(' ');
   const existing = transports.get(key);
@@ -75,7 +82,10 @@ export function accessOf(kit: Kit, network: Network): NetworkAccess {
 }
 
 /** An account's native balance in base units: from the host's own service where there is one, else from the network. */
-export function readBalance(kit: Kit, parameters: { address: string; network: Network; signal: AbortSignal }): Promise<bigint> {
+export function readBalance(
+  kit: Kit,
+  parameters: { address: string; network: Network; signal: AbortSignal },
+): Promise<bigint> {
   const { balances } = kit.config.services;
   if (balances) return balances.fetchNativeBalance(parameters);
   const { fetchNativeBalance } = requireAdapter(kit, parameters.network);

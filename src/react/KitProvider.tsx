@@ -11,7 +11,8 @@ export interface KitProviderProps extends PresentationOptions {
 
 /**
  * Gives a kit to the hooks below and starts it after mount. The kit belongs to whoever made it: unmounting stops
- * nothing, `kit.destroy()` does. Words, locale, direction and preset given here hold for all that the recipes draw below.
+ * nothing, `kit.destroy()` does. Words, locale, direction and preset given here hold for all that the recipes draw
+ * below.
  */
 export function KitProvider({ kit, children, messages, locale, dir, preset }: KitProviderProps) {
   demand((kit as Kit | undefined)?.start, 'KitProvider: kit', 'it must be a kit, made once with createKit(options)');

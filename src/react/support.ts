@@ -4,8 +4,13 @@
  */
 export type UnsupportedReason = 'feature-off' | 'network' | 'namespace' | 'wallet' | 'not-connected';
 
-/** Beside what each action hook gives: whether it can do anything now, and if not, why. Calling it all the same rejects with a typed error. */
-export type Support = { isSupported: true; unsupportedReason: undefined } | { isSupported: false; unsupportedReason: UnsupportedReason };
+/**
+ * Beside what each action hook gives: whether it can do anything now, and if not, why. Calling it all the same rejects
+ * with a typed error.
+ */
+export type Support =
+  | { isSupported: true; unsupportedReason: undefined }
+  | { isSupported: false; unsupportedReason: UnsupportedReason };
 
 export function toSupport(unsupportedReason?: UnsupportedReason): Support {
   return { isSupported: !unsupportedReason, unsupportedReason } as Support;

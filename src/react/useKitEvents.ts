@@ -13,5 +13,9 @@ export function useKitEvents(listeners: KitEventListeners, options?: KitOption):
   });
   // Those who listen to everything do not hear of pairings, whose URI holds a key; who names them does.
   useEffect(() => kit.events.on('pairing:created', (event) => latest.current['pairing:created']?.(event)), [kit]);
-  useEffect(() => kit.events.onAny((name, event) => (latest.current[name] as ((value: typeof event) => void) | undefined)?.(event)), [kit]);
+  useEffect(
+    () =>
+      kit.events.onAny((name, event) => (latest.current[name] as ((value: typeof event) => void) | undefined)?.(event)),
+    [kit],
+  );
 }

@@ -3,12 +3,25 @@ import { StrictMode, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test } from 'vitest';
-import { KitProvider, useConnect, useConnection, useConnections, useKit, useKitEvents, useNetwork, useProvider, useSwitchNetwork, useWallets } from 'mooring';
+import {
+  KitProvider,
+  useConnect,
+  useConnection,
+  useConnections,
+  useKit,
+  useKitEvents,
+  useNetwork,
+  useProvider,
+  useSwitchNetwork,
+  useWallets,
+} from 'mooring';
 import { connect, isKitError, switchNetwork, type Kit } from 'mooring/core';
 import { createTestKit, mockWallet } from 'mooring/testing';
 
 afterEach(cleanup);
-const within = (kit: Kit) => ({ wrapper: ({ children }: { children: ReactNode }) => <KitProvider kit={kit}>{children}</KitProvider> });
+const within = (kit: Kit) => ({
+  wrapper: ({ children }: { children: ReactNode }) => <KitProvider kit={kit}>{children}</KitProvider>,
+});
 
 describe('useKit', () => {
   test('error: without a provider it says what to do', () => {
@@ -22,7 +35,12 @@ describe('useKit', () => {
       return null;
     };
     renderToString(<Probe />);
-    expect(caught).toEqual([expect.objectContaining({ code: 'kit/provider-missing', message: expect.stringContaining('<KitProvider kit={kit}>') })]);
+    expect(caught).toEqual([
+      expect.objectContaining({
+        code: 'kit/provider-missing',
+        message: expect.stringContaining('<KitProvider kit={kit}>'),
+      }),
+    ]);
     expect(isKitError(caught[0])).toBe(true);
   });
 
@@ -33,38 +51,55 @@ describe('useKit', () => {
 });
 
 describe('KitProvider', () => {
-  test('behavior: StrictMode\'s double mount starts once, and unmounting stops nothing', async () => {
+  test("behavior: StrictMode's double mount starts once, and unmounting stops nothing", async () => {
     const wallet = mockWallet('eip155');
     const first = createTestKit({ wallets: [wallet] });
     await connect(first.kit, { connectorId: wallet.id });
     first.clock.advance(0);
     const { kit } = createTestKit({ wallets: [wallet], storage: first.storage, autoStart: false });
-    const { unmount } = await act(async () => render(<StrictMode><KitProvider kit={kit} /></StrictMode>));
+    const { unmount } = await act(async () =>
+      render(
+        <StrictMode>
+          <KitProvider kit={kit} />
+        </StrictMode>,
+      ),
+    );
     expect(wallet.requests.map(({ method }) => method)).toEqual(['connect', 'restore']);
     unmount();
     expect(renderHook(() => useConnection({ kit })).result.current.status).toBe('connected');
   });
 
-  test('behavior: a page rendered on the server hydrates without mismatch beside a kit that is already connected', async () => {
-    const App = ({ kit }: { kit: Kit }) => {
-      const connection = useConnection({ kit });
-      const { isSupported } = useSwitchNetwork({ kit });
-      return <p>{`${connection.status} ${connection.address ?? 'nobody'} ${useNetwork({ kit })?.id} ${useWallets({ kit }).data.length} ${isSupported} ${String(useProvider('eip155', { kit }) !== undefined)} ${connection.isHydrated}`}</p>;
-    };
-    const wallets = () => [mockWallet('eip155', { without: ['switchNetwork'] })] as const;
-    const html = renderToString(<App kit={createTestKit({ wallets: wallets(), autoStart: false }).kit} />);
-    expect(html).toBe('<p>disconnected nobody eip155:1 1 true false false</p>');
-    const { kit, wallet } = createTestKit({ wallets: wallets() });
-    await connect(kit, { connectorId: wallet.id });
-    wallet.switchTo('eip155:2');
-    const container = document.createElement('div');
-    container.innerHTML = html;
-    const mismatches: unknown[] = [];
-    const root = await act(async () => hydrateRoot(container, <App kit={kit} />, { onRecoverableError: (error) => mismatches.push(error) }));
-    expect(mismatches).toEqual([]);
-    expect(container.textContent).toBe(`connected ${wallet.accounts[0]?.address} eip155:2 1 false true true`);
-    act(() => root.unmount());
-  });
+  test(
+    'behavior: a page rendered on the server hydrates without ' + 'mismatch beside a kit that is already connected',
+    async () => {
+      const App = ({ kit }: { kit: Kit }) => {
+        const connection = useConnection({ kit });
+        const { isSupported } = useSwitchNetwork({ kit });
+        return (
+          <p>
+            {`${connection.status} ${connection.address ?? 'nobody'} ${useNetwork({ kit })?.id} ` +
+              `${useWallets({ kit }).data.length} ${isSupported} ` +
+              `${String(useProvider('eip155', { kit }) !== undefined)} ${connection.isHydrated}`}
+          </p>
+        );
+      };
+      const wallets = () => [mockWallet('eip155', { without: ['switchNetwork'] })] as const;
+      const html = renderToString(<App kit={createTestKit({ wallets: wallets(), autoStart: false }).kit} />);
+      expect(html).toBe('<p>disconnected nobody eip155:1 1 true false false</p>');
+      const { kit, wallet } = createTestKit({ wallets: wallets() });
+      await connect(kit, { connectorId: wallet.id });
+      wallet.switchTo('eip155:2');
+      const container = document.createElement('div');
+      container.innerHTML = html;
+      const mismatches: unknown[] = [];
+      const root = await act(async () =>
+        hydrateRoot(container, <App kit={kit} />, { onRecoverableError: (error) => mismatches.push(error) }),
+      );
+      expect(mismatches).toEqual([]);
+      expect(container.textContent).toBe(`connected ${wallet.accounts[0]?.address} eip155:2 1 false true true`);
+      act(() => root.unmount());
+    },
+  );
 });
 
 describe('useConnection', () => {
@@ -100,8 +135,12 @@ describe('useConnection', () => {
 
 describe('useWallets', () => {
   test('behavior: is filtered by search and namespace, and keeps its array while nothing changed', () => {
-    const { kit } = createTestKit({ wallets: [mockWallet('eip155', { name: 'Evm One' }), mockWallet('solana', { name: 'Sol One' })], customWallets: [{ id: 'own', name: 'Own' }] });
-    const names = (parameters: Parameters<typeof useWallets>[0]) => renderHook(() => useWallets(parameters).data.map(({ name }) => name), within(kit)).result.current;
+    const { kit } = createTestKit({
+      wallets: [mockWallet('eip155', { name: 'Evm One' }), mockWallet('solana', { name: 'Sol One' })],
+      customWallets: [{ id: 'own', name: 'Own' }],
+    });
+    const names = (parameters: Parameters<typeof useWallets>[0]) =>
+      renderHook(() => useWallets(parameters).data.map(({ name }) => name), within(kit)).result.current;
     expect(names({})).toEqual(['Evm One', 'Sol One', 'Own']);
     expect(names({ search: ' one ', namespace: 'solana' })).toEqual(['Sol One']);
     const { result, rerender } = renderHook(() => useWallets({ search: 'one' }).data, within(kit));
@@ -115,7 +154,10 @@ describe('useKitEvents', () => {
   test('behavior: calls the latest listeners, until unmounted', async () => {
     const { kit, wallet } = createTestKit();
     const heard: string[] = [];
-    const { rerender, unmount } = renderHook(({ tag }) => useKitEvents({ 'session:connectStarted': () => heard.push(tag) }), { initialProps: { tag: 'first' }, ...within(kit) });
+    const { rerender, unmount } = renderHook(
+      ({ tag }) => useKitEvents({ 'session:connectStarted': () => heard.push(tag) }),
+      { initialProps: { tag: 'first' }, ...within(kit) },
+    );
     rerender({ tag: 'second' });
     await connect(kit, { connectorId: wallet.id });
     unmount();
@@ -128,7 +170,10 @@ describe('useKitEvents of pairings', () => {
   test('behavior: who names `pairing:created` hears it, once each, and nobody else does', async () => {
     const { kit, events } = createTestKit();
     const uris: string[] = [];
-    const { unmount } = renderHook(() => useKitEvents({ 'pairing:created': ({ uri }) => uris.push(uri), 'modal:opened': () => uris.push('opened') }), within(kit));
+    const { unmount } = renderHook(
+      () => useKitEvents({ 'pairing:created': ({ uri }) => uris.push(uri), 'modal:opened': () => uris.push('opened') }),
+      within(kit),
+    );
     kit.events.emit('pairing:created', { uri: 'wc:1', expiresAt: 5 });
     unmount();
     kit.events.emit('pairing:created', { uri: 'wc:2', expiresAt: 5 });
@@ -148,6 +193,10 @@ describe('useConnect', () => {
     expect(result.current).toMatchObject({ status: 'idle', error: undefined, variables: undefined });
     await act(async () => result.current.mutate({ connectorId: wallet.id }));
     await act(async () => wallet.pending.at(-1)?.approve());
-    expect(result.current).toMatchObject({ status: 'success', isSuccess: true, data: { connections: [{ connectorId: wallet.id }] } });
+    expect(result.current).toMatchObject({
+      status: 'success',
+      isSuccess: true,
+      data: { connections: [{ connectorId: wallet.id }] },
+    });
   });
 });

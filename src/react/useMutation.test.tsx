@@ -10,12 +10,18 @@ afterEach(cleanup);
 function setUp() {
   const runs: { variables: string; resolve(data: string): void; reject(error: unknown): void }[] = [];
   const { kit } = createTestKit();
-  const hook = renderHook(() => useMutation<string, string>((_kit, variables) => new Promise((resolve, reject) => runs.push({ variables, resolve, reject })), { kit }));
+  const hook = renderHook(() =>
+    useMutation<string, string>(
+      (_kit, variables) => new Promise((resolve, reject) => runs.push({ variables, resolve, reject })),
+      { kit },
+    ),
+  );
   const heard: string[] = [];
   const callbacks = (tag: string) => ({
     onSuccess: (data: string) => void heard.push(`${tag} success ${data}`),
     onError: ({ code }: { code: string }) => void heard.push(`${tag} error ${code}`),
-    onSettled: (data: string | undefined, error: { code: string } | undefined) => void heard.push(`${tag} settled ${data} ${error?.code}`),
+    onSettled: (data: string | undefined, error: { code: string } | undefined) =>
+      void heard.push(`${tag} settled ${data} ${error?.code}`),
   });
   return { ...hook, runs, heard, callbacks };
 }
@@ -39,19 +45,29 @@ describe('useMutation', () => {
     await act(async () => runs[0]?.reject({ code: 4001 }));
     expect(result.current).toMatchObject({ status: 'error', isError: true, error: { code: 'wallet/user-rejected' } });
     expect(heard).toEqual(['a error wallet/user-rejected', 'a settled undefined wallet/user-rejected']);
-    const outcome = act(async () => result.current.mutateAsync('b').catch((error: { code: string }) => heard.push(error.code)));
+    const outcome = act(async () =>
+      result.current.mutateAsync('b').catch((error: { code: string }) => heard.push(error.code)),
+    );
     await act(async () => runs[1]?.reject(new Error('x')));
     await outcome;
     expect(heard.at(-1)).toBe('kit/unknown');
   });
 
-  test.each(['kit/aborted', 'session/superseded'])('behavior: %s, called off, leaves it idle; mutateAsync rejects all the same', async (code) => {
-    const { result, runs, heard, callbacks } = setUp();
-    await act(async () => void result.current.mutateAsync('a', callbacks('a')).catch((error: KitError) => heard.push(`rejected ${error.code}`)));
-    await act(async () => runs[0]?.reject(new KitError(code, 'Request was aborted')));
-    expect(result.current).toMatchObject({ status: 'idle', isIdle: true, error: undefined, variables: undefined });
-    expect(heard).toEqual([`a settled undefined ${code}`, `rejected ${code}`]);
-  });
+  test.each(['kit/aborted', 'session/superseded'])(
+    'behavior: %s, called off, leaves it idle; mutateAsync rejects all the same',
+    async (code) => {
+      const { result, runs, heard, callbacks } = setUp();
+      await act(
+        async () =>
+          void result.current
+            .mutateAsync('a', callbacks('a'))
+            .catch((error: KitError) => heard.push(`rejected ${error.code}`)),
+      );
+      await act(async () => runs[0]?.reject(new KitError(code, 'Request was aborted')));
+      expect(result.current).toMatchObject({ status: 'idle', isIdle: true, error: undefined, variables: undefined });
+      expect(heard).toEqual([`a settled undefined ${code}`, `rejected ${code}`]);
+    },
+  );
 
   test('behavior: the latest run wins, a late earlier answer changes nothing', async () => {
     const { result, runs, heard, callbacks } = setUp();
@@ -100,7 +116,11 @@ describe('useMutation', () => {
     const { result, rerender } = setUp();
     const { mutate, mutateAsync, reset } = result.current;
     rerender();
-    expect([result.current.mutate, result.current.mutateAsync, result.current.reset]).toEqual([mutate, mutateAsync, reset]);
+    expect([result.current.mutate, result.current.mutateAsync, result.current.reset]).toEqual([
+      mutate,
+      mutateAsync,
+      reset,
+    ]);
     expect(result.current.mutate).toBe(mutate);
   });
 });

@@ -15,16 +15,22 @@ export interface MutateOptions<Data, Failure, Variables> {
   signal?: AbortSignal | undefined;
 }
 
-type Flags<Status extends string> = { [Name in 'Idle' | 'Pending' | 'Success' | 'Error' as `is${Name}`]: Lowercase<Name> extends Status ? true : false };
+type Flags<Status extends string> = {
+  [Name in 'Idle' | 'Pending' | 'Success' | 'Error' as `is${Name}`]: Lowercase<Name> extends Status ? true : false;
+};
 type MutationState<Data, Failure, Variables> =
   | { status: 'idle'; data: undefined; error: undefined; variables: undefined }
   | { status: 'pending'; data: undefined; error: undefined; variables: Variables }
   | { status: 'success'; data: Data; error: undefined; variables: Variables }
   | { status: 'error'; data: undefined; error: Failure; variables: Variables };
-type WithFlags<State extends { status: string }> = State extends { status: infer Status extends string } ? State & Flags<Status> : never;
+type WithFlags<State extends { status: string }> = State extends { status: infer Status extends string }
+  ? State & Flags<Status>
+  : never;
 
 // `void` variables may be left out of a call.
-type Arguments<Variables, Options> = undefined extends Variables ? [variables?: Variables, options?: Options] : [variables: Variables, options?: Options];
+type Arguments<Variables, Options> = undefined extends Variables
+  ? [variables?: Variables, options?: Options]
+  : [variables: Variables, options?: Options];
 
 /** TanStack's mutation object. */
 export type MutationResult<Data, Failure, Variables> = WithFlags<MutationState<Data, Failure, Variables>> & {
@@ -83,7 +89,11 @@ export function useMutation<Data, Variables, Failure extends KitError = KitError
     },
     [kit, latest],
   );
-  const mutate = useCallback((variables: Variables, callbacks?: MutateOptions<Data, Failure, Variables>) => void mutateAsync(variables, callbacks).catch(() => undefined), [mutateAsync]);
+  const mutate = useCallback(
+    (variables: Variables, callbacks?: MutateOptions<Data, Failure, Variables>) =>
+      void mutateAsync(variables, callbacks).catch(() => undefined),
+    [mutateAsync],
+  );
   const reset = useCallback(() => {
     latest.cancel();
     setState(idleState);

@@ -24,7 +24,11 @@ export interface ResourceResult<Data> {
 }
 
 /** Reads a query for as long as the component is mounted. `undefined` parameters ask nothing. */
-export function useResource<Parameters, Data>(query: Query<Parameters, Data>, parameters: Parameters | undefined, options?: KitOption): ResourceResult<Data> {
+export function useResource<Parameters, Data>(
+  query: Query<Parameters, Data>,
+  parameters: Parameters | undefined,
+  options?: KitOption,
+): ResourceResult<Data> {
   const kit = useKit(options);
   const key = parameters === undefined ? undefined : query.keyOf(parameters);
   // The key stands for the parameters: callers may build a new object at each render.
@@ -32,7 +36,8 @@ export function useResource<Parameters, Data>(query: Query<Parameters, Data>, pa
   const selector = useMemo(() => selectQuery(query, stable), [query, stable]);
   const entry = useKitState(selector, { kit });
   const refetch = useCallback(
-    async (isForced = true) => (stable === undefined ? undefined : fetchQuery(kit, query, stable, { isForced }).catch(() => undefined)),
+    async (isForced = true) =>
+      stable === undefined ? undefined : fetchQuery(kit, query, stable, { isForced }).catch(() => undefined),
     [kit, query, stable],
   );
   useEffect(() => {

@@ -23,8 +23,15 @@ export interface ResourcesResult<Data> {
   refetch(): Promise<void>;
 }
 
-/** Reads a query for several parameters at once for as long as the component is mounted. None asks nothing and is a success. */
-export function useResources<Parameters, Data>(query: Query<Parameters, Data>, parameters: readonly Parameters[], options?: KitOption): ResourcesResult<Data> {
+/**
+ * Reads a query for several parameters at once for as long as the component is mounted. None asks nothing and is a
+ * success.
+ */
+export function useResources<Parameters, Data>(
+  query: Query<Parameters, Data>,
+  parameters: readonly Parameters[],
+  options?: KitOption,
+): ResourcesResult<Data> {
   const kit = useKit(options);
   const selector = useMemo(() => {
     const selectors = parameters.map((each) => selectQuery(query, each));

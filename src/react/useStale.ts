@@ -2,13 +2,22 @@ import { useEffect, useState } from 'react';
 import type { QueryEntry } from '../kit/query';
 import { useKit, type KitOption } from './kitContext';
 
-/** Whether one of several answers is older than `staleMs` or has never come. It changes by itself when the time comes. */
-export function useStale(entries: readonly Pick<QueryEntry<unknown>, 'updatedAt'>[], staleMs: number, options?: KitOption): boolean {
+/**
+ * Whether one of several answers is older than `staleMs` or has never come. It changes by itself when the time comes.
+ */
+export function useStale(
+  entries: readonly Pick<QueryEntry<unknown>, 'updatedAt'>[],
+  staleMs: number,
+  options?: KitOption,
+): boolean {
   const { clock } = useKit(options).ports;
   const [, wake] = useState({});
   const oldest = Math.min(...entries.map(({ updatedAt = -Infinity }) => updatedAt));
   const leftMs = oldest + staleMs - clock.now();
   const isStale = leftMs <= 0;
-  useEffect(() => (isStale || oldest === Infinity ? undefined : clock.after(oldest + staleMs - clock.now(), () => wake({}))), [clock, isStale, oldest, staleMs]);
+  useEffect(
+    () => (isStale || oldest === Infinity ? undefined : clock.after(oldest + staleMs - clock.now(), () => wake({}))),
+    [clock, isStale, oldest, staleMs],
+  );
   return isStale;
 }

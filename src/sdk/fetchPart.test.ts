@@ -6,11 +6,16 @@ import { fetchSdk } from './fetchSdk';
 import { sdkVersions, type SdkPackage } from './missingSdk';
 
 async function codeOf(error: Error, sdk: SdkPackage): Promise<string> {
-  const { code, message } = normalizeError(await fetchSdk(() => Promise.reject(error), sdk).catch((thrown: unknown) => thrown));
+  const { code, message } = normalizeError(
+    await fetchSdk(() => Promise.reject(error), sdk).catch((thrown: unknown) => thrown),
+  );
   return `${code}: ${message}`;
 }
 
-/** `import()` of a part whose file is lost the first `lost` times, in a browser that fetches again, or in one that keeps a failure. */
+/**
+ * `import()` of a part whose file is lost the first `lost` times, in a browser that fetches again, or in one that keeps
+ * a failure.
+ */
 function importOf(lost: number, keepsFailure: boolean) {
   let requests = 0;
   let kept: Promise<string> | undefined;
@@ -43,13 +48,18 @@ describe('fetchPart', () => {
   test('error: where the browser keeps a failure the file is asked for once, and stays lost', async () => {
     const one = importOf(1, true);
     const first = await fetchPart(one.load).catch((error: unknown) => normalizeError(error).code);
-    expect([first, await fetchPart(one.load).catch((error: unknown) => normalizeError(error).code), one.requests()]).toEqual(['kit/load-failed', 'kit/load-failed', 1]);
+    expect([
+      first,
+      await fetchPart(one.load).catch((error: unknown) => normalizeError(error).code),
+      one.requests(),
+    ]).toEqual(['kit/load-failed', 'kit/load-failed', 1]);
   });
 
   test('error: is for the visitor, whatever the browser says', async () => {
-    expect(normalizeError(await fetchPart(() => Promise.reject(new Error('cancelled'))).catch((error: unknown) => error))).toMatchObject({ code: 'kit/load-failed', audience: 'notice' });
+    expect(
+      normalizeError(await fetchPart(() => Promise.reject(new Error('cancelled'))).catch((error: unknown) => error)),
+    ).toMatchObject({ code: 'kit/load-failed', audience: 'notice' });
   });
-
 });
 
 describe('fetchSdk', () => {
@@ -62,12 +72,19 @@ describe('fetchSdk', () => {
     expect(await codeOf(error, 'viem')).toMatch(/^kit\/load-failed: /);
   });
 
-  test.each([new Error("Cannot find package 'viem' imported from runtime.js"), new Error('Could not resolve "viem" imported by "mooring". Is it installed?')])('error: %s names the package', async (error) => {
-    expect(await codeOf(error, 'viem')).toBe('adapter/sdk-missing: viem is needed for this and is not installed: npm install viem@^2.30.0');
+  test.each([
+    new Error("Cannot find package 'viem' imported from runtime.js"),
+    new Error('Could not resolve "viem" imported by "mooring". Is it installed?'),
+  ])('error: %s names the package', async (error) => {
+    expect(await codeOf(error, 'viem')).toBe(
+      'adapter/sdk-missing: viem is needed for this and is not installed: npm install viem@^2.30.0',
+    );
   });
 
   test('behavior: the releases it asks for are those of package.json, exact where they are exact there', () => {
-    const { peerDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { peerDependencies: Record<string, string> };
+    const { peerDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+      peerDependencies: Record<string, string>;
+    };
     const sdks = Object.entries(peerDependencies).filter(([name]) => !name.startsWith('react'));
     expect(sdkVersions).toEqual(Object.fromEntries(sdks));
   });

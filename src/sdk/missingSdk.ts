@@ -6,11 +6,17 @@ export const sdkVersions = {
 } as const;
 export type SdkPackage = keyof typeof sdkVersions;
 
-/** How browsers and bundlers say that a file of the page could not be fetched: offline, or replaced by a new release. */
-const chunkFailure = /dynamically imported module|importing a module script failed|chunkloaderror|loading chunk|failed to fetch/i;
+/**
+ * How browsers and bundlers say that a file of the page could not be fetched: offline, or replaced by a new release.
+ */
+const chunkFailure =
+  /dynamically imported module|importing a module script failed|chunkloaderror|loading chunk|failed to fetch/i;
 
 /** What to install where a package is missing; `undefined` where only its file could not be fetched. */
 export function missingReason(cause: unknown, packageName: SdkPackage): string | undefined {
   if (cause instanceof Error && chunkFailure.test(`${cause.name} ${cause.message}`)) return undefined;
-  return `${packageName} is needed for this and is not installed: npm install ${packageName}@${sdkVersions[packageName]}`;
+  return (
+    `${packageName} is needed for this and is not installed: npm install ` +
+    `${packageName}@${sdkVersions[packageName]}`
+  );
 }

@@ -2,7 +2,8 @@ import { KitError, isKitError } from '../errors';
 import type { ClockPort } from '../kit/ports';
 
 /** An abort is `kit/aborted` whatever reason the host gave; the kit's own reasons are errors already. */
-const toAbortError = (reason: unknown) => (isKitError(reason) ? reason : new KitError('kit/aborted', 'Request was aborted', { cause: reason }));
+const toAbortError = (reason: unknown) =>
+  isKitError(reason) ? reason : new KitError('kit/aborted', 'Request was aborted', { cause: reason });
 
 /** Throws `kit/aborted`, so that work nobody waits for is never begun. */
 export function throwIfAborted(signal: AbortSignal | undefined): void {
@@ -25,7 +26,11 @@ export type DeadlineOptions = {
 );
 
 /** Waits for work that goes on without this caller: the signal ends only the wait. */
-export function awaitWhile<Value>(work: Promise<Value>, clock: ClockPort, signal: AbortSignal | undefined): Promise<Value> {
+export function awaitWhile<Value>(
+  work: Promise<Value>,
+  clock: ClockPort,
+  signal: AbortSignal | undefined,
+): Promise<Value> {
   return signal ? withDeadline(work, { clock, signal }) : work;
 }
 
@@ -42,7 +47,8 @@ export function withDeadline<Value>(work: Promise<Value>, options: DeadlineOptio
     let isSettled = false;
     function count() {
       callOff?.();
-      if (!isSettled && options.deadlineMs !== undefined) callOff = clock.after(options.deadlineMs, () => settle(() => reject(options.onDeadline())));
+      if (!isSettled && options.deadlineMs !== undefined)
+        callOff = clock.after(options.deadlineMs, () => settle(() => reject(options.onDeadline())));
     }
     count();
     if (options.deadlineMs !== undefined) options.extendable?.(count);

@@ -5,8 +5,15 @@ import { withDeadline } from './deadline';
 import { readErrorDescription, requestJson } from './http';
 
 const url = 'https://service.test/x';
-const codeOf = async (promise: Promise<unknown>) => promise.then(() => 'resolved', (error: unknown) => (isKitError(error) ? error.code : String(error)));
-const setUp = (route: ScriptedRoute) => ({ clock: manualClock(), fetch: scriptedFetch({ 'https://service.test': route }) });
+const codeOf = async (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'resolved',
+    (error: unknown) => (isKitError(error) ? error.code : String(error)),
+  );
+const setUp = (route: ScriptedRoute) => ({
+  clock: manualClock(),
+  fetch: scriptedFetch({ 'https://service.test': route }),
+});
 
 describe('requestJson', () => {
   test.each([
@@ -19,7 +26,11 @@ describe('requestJson', () => {
     [404, 'service/bad-request', 'name taken'],
   ])('error: status %i is %s, with what the service said as cause', async (status, code, message) => {
     const ports = setUp(() => ({ status, body: { reasons: [{ name: 'x', description: 'name taken' }] } }));
-    await expect(requestJson(ports, url)).rejects.toMatchObject({ code, message, cause: { message: `HTTP status ${status}: name taken` } });
+    await expect(requestJson(ports, url)).rejects.toMatchObject({
+      code,
+      message,
+      cause: { message: `HTTP status ${status}: name taken` },
+    });
     expect(ports.clock.waiting).toBe(0);
   });
 
@@ -33,7 +44,9 @@ describe('requestJson', () => {
   });
 
   test('error: a host that cannot be reached', async () => {
-    expect(await codeOf(requestJson({ clock: manualClock(), fetch: scriptedFetch() }, url))).toBe('service/unreachable');
+    expect(await codeOf(requestJson({ clock: manualClock(), fetch: scriptedFetch() }, url))).toBe(
+      'service/unreachable',
+    );
   });
 
   test('error: an abort while waiting, and none is asked after one', async () => {
@@ -54,11 +67,17 @@ describe('requestJson', () => {
 
   test('behavior: the body is JSON and says so, an empty answer is nothing; what only asks has no header', async () => {
     const seen: unknown[] = [];
-    const ports = { clock: manualClock(), fetch: async (_url: string, init?: object) => (seen.push(init), new Response(null, { status: 204 })) };
+    const ports = {
+      clock: manualClock(),
+      fetch: async (_url: string, init?: object) => (seen.push(init), new Response(null, { status: 204 })),
+    };
     expect(await requestJson(ports, url, { method: 'POST', body: { a: 1 } })).toBeUndefined();
     await requestJson(ports, url);
     const signal = expect.any(AbortSignal);
-    expect(seen).toEqual([{ method: 'POST', body: '{"a":1}', headers: { 'content-type': 'application/json' }, signal }, { method: 'GET', signal }]);
+    expect(seen).toEqual([
+      { method: 'POST', body: '{"a":1}', headers: { 'content-type': 'application/json' }, signal },
+      { method: 'GET', signal },
+    ]);
   });
 
   test.each([
@@ -68,7 +87,10 @@ describe('requestJson', () => {
     ['https://node.test', true],
   ])('behavior: only the hosted service, which ignores it, is spared the header: %s', async (address, hasHeader) => {
     const seen: { headers?: object }[] = [];
-    const ports = { clock: manualClock(), fetch: async (_url: string, init?: object) => (seen.push(init ?? {}), new Response('{}')) };
+    const ports = {
+      clock: manualClock(),
+      fetch: async (_url: string, init?: object) => (seen.push(init ?? {}), new Response('{}')),
+    };
     await requestJson(ports, address, { method: 'POST', body: {} });
     expect(seen.map(({ headers }) => headers !== undefined)).toEqual([hasHeader]);
   });
@@ -89,11 +111,15 @@ describe('readErrorDescription', () => {
 });
 
 describe('withDeadline', () => {
-  test('behavior: a rejection after the abort is nobody\'s unhandled rejection', async () => {
+  test("behavior: a rejection after the abort is nobody's unhandled rejection", async () => {
     const unhandled: unknown[] = [];
     const note = (reason: unknown) => unhandled.push(reason);
     process.on('unhandledRejection', note);
-    expect(await codeOf(withDeadline(Promise.reject(new Error('late')), { clock: manualClock(), signal: AbortSignal.abort() }))).toBe('kit/aborted');
+    expect(
+      await codeOf(
+        withDeadline(Promise.reject(new Error('late')), { clock: manualClock(), signal: AbortSignal.abort() }),
+      ),
+    ).toBe('kit/aborted');
     await new Promise((resolve) => setImmediate(resolve));
     process.off('unhandledRejection', note);
     expect(unhandled).toEqual([]);

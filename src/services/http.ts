@@ -14,17 +14,25 @@ export interface HttpRequest {
   timeoutMs?: number;
 }
 
-/** The hosted service reads JSON whatever its content type, so its callers are spared the preflight that `application/json` costs. */
+/**
+ * The hosted service reads JSON whatever its content type, so its callers are spared the preflight that
+ * `application/json` costs.
+ */
 const isLenient = (url: string) => url.startsWith('https://rpc.walletconnect.org/');
 
 /** 403, 429, 500 to 599 and the rest as typed errors (specification section 8, "HTTP handling"). */
 export function toHttpError(status: number, description: string | undefined): KitErrorType {
-  const options = { cause: new KitError('service/status', `HTTP status ${status}${description ? `: ${description}` : ''}`) };
+  const options = {
+    cause: new KitError('service/status', `HTTP status ${status}${description ? `: ${description}` : ''}`),
+  };
   if (status === 403) return serviceError('service/forbidden', options);
   if (status === 401) return serviceError('service/unauthorized', options);
   if (status === 429) return serviceError('service/rate-limited', options);
   if (status >= 500) return serviceError('service/server-error', options);
-  return new KitError('service/bad-request', description ?? `HTTP status ${status}`, { audience: 'notice', ...options });
+  return new KitError('service/bad-request', description ?? `HTTP status ${status}`, {
+    audience: 'notice',
+    ...options,
+  });
 }
 
 /** The description services put into `reasons`, or `message`, or nothing. */
@@ -39,7 +47,11 @@ export function readErrorDescription(body: unknown): string | undefined {
  * JSON over HTTP with a deadline of 10 s. Answers that are not JSON, statuses other than 2xx and an unreachable host
  * become `KitError`s; what the service said is the cause's message.
  */
-export async function requestJson(ports: { fetch: FetchPort; clock: ClockPort }, url: string, request: HttpRequest = {}): Promise<unknown> {
+export async function requestJson(
+  ports: { fetch: FetchPort; clock: ClockPort },
+  url: string,
+  request: HttpRequest = {},
+): Promise<unknown> {
   throwIfAborted(request.signal);
   const controller = new AbortController();
   const onAbort = () => controller.abort(request.signal?.reason);
@@ -47,7 +59,10 @@ export async function requestJson(ports: { fetch: FetchPort; clock: ClockPort },
   const exchange = async () => {
     const response = await ports.fetch(url, {
       method: request.method ?? 'GET',
-      ...(request.body !== undefined && { body: JSON.stringify(request.body), ...(!isLenient(url) && { headers: { 'content-type': 'application/json' } }) }),
+      ...(request.body !== undefined && {
+        body: JSON.stringify(request.body),
+        ...(!isLenient(url) && { headers: { 'content-type': 'application/json' } }),
+      }),
       signal: controller.signal,
     });
     const text = await response.text();

@@ -8,7 +8,8 @@ import { observeWrites, type WriteRecord } from './observeWrites';
 
 const counterSlice = defineSlice('counter', () => ({ count: 0, step: 1, list: [] as string[] }));
 const nameSlice = defineSlice('name', () => ({ name: 'Ada' }));
-const add = (store: ReturnType<typeof createStore>, by = 1) => store.write(counterSlice, (draft) => void (draft.count += by), 'counter/added');
+const add = (store: ReturnType<typeof createStore>, by = 1) =>
+  store.write(counterSlice, (draft) => void (draft.count += by), 'counter/added');
 
 describe('createStore', () => {
   test('behavior: a slice is mounted by its first read, once', () => {
@@ -155,24 +156,41 @@ describe('observeWrites', () => {
     expect(records.map(({ label }) => label)).toEqual(['counter/added', 'counter/listed', 'counter/replaced']);
     const end = records.reduce((state, { patches }) => applyPatches(state, [...patches]), start);
     expect(end).toEqual({ count: 9, step: 1, list: ['b'] });
-    expect([...records].reverse().reduce((state, { inversePatches }) => applyPatches(state, [...inversePatches]), end)).toEqual(start);
+    expect(
+      [...records].reverse().reduce((state, { inversePatches }) => applyPatches(state, [...inversePatches]), end),
+    ).toEqual(start);
   });
 });
 
 describe('observeWrites of several listeners', () => {
-  test('behavior: each hears all until it stops, whoever stops first, and a function given twice is heard twice', () => {
-    const store = createStore();
-    const heard: string[] = [];
-    const same = () => void heard.push('twice');
-    const stops = [observeWrites({ store }, () => heard.push('one')), observeWrites({ store }, () => heard.push('two')), observeWrites({ store }, same), observeWrites({ store }, same)];
-    const after = (index?: number) => {
-      if (index !== undefined) stops[index]?.();
-      heard.length = 0;
-      add(store);
-      return heard.join(' ');
-    };
-    expect([after(), after(0), after(2), after(2), after(3), after(1)]).toEqual(['one two twice twice', 'two twice twice', 'two twice', 'two twice', 'two', '']);
-  });
+  test(
+    'behavior: each hears all until it stops, whoever stops first, ' + 'and a function given twice is heard twice',
+    () => {
+      const store = createStore();
+      const heard: string[] = [];
+      const same = () => void heard.push('twice');
+      const stops = [
+        observeWrites({ store }, () => heard.push('one')),
+        observeWrites({ store }, () => heard.push('two')),
+        observeWrites({ store }, same),
+        observeWrites({ store }, same),
+      ];
+      const after = (index?: number) => {
+        if (index !== undefined) stops[index]?.();
+        heard.length = 0;
+        add(store);
+        return heard.join(' ');
+      };
+      expect([after(), after(0), after(2), after(2), after(3), after(1)]).toEqual([
+        'one two twice twice',
+        'two twice twice',
+        'two twice',
+        'two twice',
+        'two',
+        '',
+      ]);
+    },
+  );
 });
 
 describe('createLatest', () => {

@@ -37,15 +37,26 @@ interface Memo {
   value: unknown;
 }
 
-const produceWithImmer: Producer = (base, recipe) => produce(base, recipe as (draft: Draft<typeof base>) => void) as typeof base;
+const produceWithImmer: Producer = (base, recipe) =>
+  produce(base, recipe as (draft: Draft<typeof base>) => void) as typeof base;
 
-const isPlain = (value: unknown): value is object => Array.isArray(value) || (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype);
+const isPlain = (value: unknown): value is object =>
+  Array.isArray(value) ||
+  (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype);
 
-/** Plain data with the same fields holding the same values: telling of such a change would only wake listeners for nothing. */
+/**
+ * Plain data with the same fields holding the same values: telling of such a change would only wake listeners for
+ * nothing.
+ */
 function isShallowEqual(left: unknown, right: unknown): boolean {
   if (!isPlain(left) || !isPlain(right) || Array.isArray(left) !== Array.isArray(right)) return false;
   const [before, after] = [Object.entries(left), Object.entries(right)];
-  return before.length === after.length && after.every(([name, value]) => Object.hasOwn(left, name) && Object.is((left as Record<string, unknown>)[name], value));
+  return (
+    before.length === after.length &&
+    after.every(
+      ([name, value]) => Object.hasOwn(left, name) && Object.is((left as Record<string, unknown>)[name], value),
+    )
+  );
 }
 
 /** One instance of state. Slices and selectors are definitions; all of what they hold lives in here. */

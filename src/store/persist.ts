@@ -10,11 +10,14 @@ export interface PersistDefinition<State> {
   migrate?(saved: unknown, version: number): unknown;
 }
 
-
 export type DecodedState<State> = { ok: true; state: State } | { ok: false; reason: 'corrupt' | 'foreign' };
 
 /** Text from storage to state: `corrupt` is not JSON of ours, `foreign` is of another version or shape. */
-export function decodeState<State>(text: string, definition: PersistDefinition<State>, initial: State): DecodedState<State> {
+export function decodeState<State>(
+  text: string,
+  definition: PersistDefinition<State>,
+  initial: State,
+): DecodedState<State> {
   let json: unknown;
   try {
     json = JSON.parse(text);

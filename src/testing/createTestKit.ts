@@ -61,7 +61,9 @@ export function mockAdapter(namespace: Namespace, wallets: readonly MockWallet[]
     isAddress: (value) => value !== '',
     isSameAddress: (left, right) => left.toLowerCase() === right.toLowerCase(),
     async fetchNativeBalance({ network, address }) {
-      const owner = wallets.find((wallet) => wallet.namespace === namespace && wallet.accounts.some((account) => account.address === address));
+      const owner = wallets.find(
+        (wallet) => wallet.namespace === namespace && wallet.accounts.some((account) => account.address === address),
+      );
       return owner?.balanceOf(address, network.nativeCurrency.decimals) ?? 0n;
     },
   };
@@ -75,11 +77,23 @@ export function mockAdapter(namespace: Namespace, wallets: readonly MockWallet[]
  * await connect(kit, { connectorId: wallet.id });
  */
 export function createTestKit(options: TestKitOptions = {}): TestKit {
-  const { wallets = [mockWallet('eip155')], clock = manualClock(), storage = memoryStorage(), fetch = scriptedFetch(), autoStart = true, ...rest } = options;
+  const {
+    wallets = [mockWallet('eip155')],
+    clock = manualClock(),
+    storage = memoryStorage(),
+    fetch = scriptedFetch(),
+    autoStart = true,
+    ...rest
+  } = options;
   const [wallet = mockWallet('eip155')] = wallets;
-  const namespaces = [...new Set([...wallets.flatMap((each) => each.namespaces), ...(wallets.length === 0 ? ['eip155'] : [])])];
+  const namespaces = [
+    ...new Set([...wallets.flatMap((each) => each.namespaces), ...(wallets.length === 0 ? ['eip155'] : [])]),
+  ];
   const log: LogLine[] = [];
-  const write = (level: LogLine['level']): LogPort['warn'] => (message, detail) => void log.push({ level, message, detail });
+  const write =
+    (level: LogLine['level']): LogPort['warn'] =>
+    (message, detail) =>
+      void log.push({ level, message, detail });
   const visible = new Set<() => void>();
   const browser: BrowserPort = {
     window: undefined,
@@ -110,5 +124,15 @@ export function createTestKit(options: TestKitOptions = {}): TestKit {
   const events: { name: string; event: unknown }[] = [];
   kit.events.onAny((name, event) => void events.push({ name, event }));
   if (autoStart) void kit.start();
-  return { kit, clock, storage, fetch, wallet, wallets, log, events, becomeVisible: () => [...visible].forEach((listener) => listener()) };
+  return {
+    kit,
+    clock,
+    storage,
+    fetch,
+    wallet,
+    wallets,
+    log,
+    events,
+    becomeVisible: () => [...visible].forEach((listener) => listener()),
+  };
 }

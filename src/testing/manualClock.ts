@@ -23,7 +23,9 @@ export function manualClock(startMs = Date.UTC(2026, 0, 1)): ManualClock {
     advance(ms) {
       const until = now + ms;
       for (;;) {
-        const [next] = [...timers].filter(([, { dueAt }]) => dueAt <= until).sort(([leftId, left], [rightId, right]) => left.dueAt - right.dueAt || leftId - rightId);
+        const [next] = [...timers]
+          .filter(([, { dueAt }]) => dueAt <= until)
+          .sort(([leftId, left], [rightId, right]) => left.dueAt - right.dueAt || leftId - rightId);
         if (!next) break;
         const [id, { dueAt, run }] = next;
         timers.delete(id);

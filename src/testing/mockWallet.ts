@@ -1,5 +1,13 @@
 import { parseUnits, type CaipNetworkId, type Namespace } from '../caip';
-import type { Connector, ConnectorType, LinkChange, LoginMethod, WalletAccount, WalletLink, WalletMethods } from '../connectors/connector';
+import type {
+  Connector,
+  ConnectorType,
+  LinkChange,
+  LoginMethod,
+  WalletAccount,
+  WalletLink,
+  WalletMethods,
+} from '../connectors/connector';
 import { sharedError } from '../errors';
 import type { ClockPort } from '../kit/ports';
 
@@ -20,7 +28,10 @@ export interface MockWalletOptions {
   without?: readonly (keyof WalletMethods)[];
 }
 
-/** `approve` answers at once, `reject` as a person declining, `manual` waits in `pending`, `never` is a wallet that hangs. */
+/**
+ * `approve` answers at once, `reject` as a person declining, `manual` waits in `pending`, `never` is a wallet that
+ * hangs.
+ */
 export type MockBehavior = 'approve' | 'reject' | 'manual' | 'never';
 
 export interface MockRequest {
@@ -72,8 +83,12 @@ export const mockRejection = { code: 4001, message: 'User rejected the request.'
 /** Makes a wallet for tests. It approves everything until told otherwise. */
 export function mockWallet(namespace: Namespace, options: MockWalletOptions = {}): MockWallet {
   const id = options.id ?? `mock.${namespace}`;
-  let accounts = (options.accounts ?? defaultAccounts[namespace] ?? [`${namespace}-account-1`, `${namespace}-account-2`]).map(
-    (account): WalletAccount => (typeof account === 'string' ? { address: account, type: namespace === 'bip122' ? 'payment' : 'eoa' } : account),
+  let accounts = (
+    options.accounts ??
+    defaultAccounts[namespace] ?? [`${namespace}-account-1`, `${namespace}-account-2`]
+  ).map(
+    (account): WalletAccount =>
+      typeof account === 'string' ? { address: account, type: namespace === 'bip122' ? 'payment' : 'eoa' } : account,
   );
   let behavior: MockBehavior = 'approve';
   let delayMs = 0;
@@ -118,15 +133,19 @@ export function mockWallet(namespace: Namespace, options: MockWalletOptions = {}
   function methods(): WalletMethods {
     const all: WalletMethods = {
       signMessage: (parameters) => ask('signMessage', parameters, () => `signed:${String(parameters.message)}`),
-      signTypedData: (parameters) => ask('signTypedData', parameters, () => `signed:${parameters.typedData.primaryType}`),
-      sendTransaction: (parameters) => ask('sendTransaction', parameters, () => `0x${String(requests.length).padStart(64, '0')}`),
+      signTypedData: (parameters) =>
+        ask('signTypedData', parameters, () => `signed:${parameters.typedData.primaryType}`),
+      sendTransaction: (parameters) =>
+        ask('sendTransaction', parameters, () => `0x${String(requests.length).padStart(64, '0')}`),
       switchNetwork: (network) =>
         ask('switchNetwork', network.id, () => {
           networkId = network.id;
           emit({ type: 'network', networkId: network.id });
         }),
     };
-    return Object.fromEntries(Object.entries(all).filter(([name]) => !options.without?.includes(name as keyof WalletMethods)));
+    return Object.fromEntries(
+      Object.entries(all).filter(([name]) => !options.without?.includes(name as keyof WalletMethods)),
+    );
   }
 
   const shared = () => (isLocked ? [] : accounts);

@@ -20,7 +20,9 @@ export interface ScriptedFetch extends FetchPort {
 const isStatus = (answer: unknown): answer is { status: number; body?: unknown } =>
   typeof answer === 'object' && answer !== null && typeof (answer as { status?: unknown }).status === 'number';
 
-/** A fetch that answers from a script and touches no network. A URL without a route fails as an unreachable host does. */
+/**
+ * A fetch that answers from a script and touches no network. A URL without a route fails as an unreachable host does.
+ */
 export function scriptedFetch(routes: Readonly<Record<string, ScriptedRoute>> = {}): ScriptedFetch {
   const script: [string | RegExp, ScriptedRoute][] = Object.entries(routes);
   const requests: ScriptedRequest[] = [];
@@ -34,12 +36,17 @@ export function scriptedFetch(routes: Readonly<Record<string, ScriptedRoute>> = 
   async function run(url: string, init: FetchInit = {}): Promise<Response> {
     const request = { url, method: init.method ?? 'GET', body: parse(init.body) };
     requests.push(request);
-    const route = [...script].reverse().find(([match]) => (typeof match === 'string' ? url.startsWith(match) : match.test(url)));
+    const route = [...script]
+      .reverse()
+      .find(([match]) => (typeof match === 'string' ? url.startsWith(match) : match.test(url)));
     if (!route) throw new TypeError(`Failed to fetch ${url}`);
     const answer = await route[1](request);
     init.signal?.throwIfAborted();
     const { status, body } = isStatus(answer) ? answer : { status: 200, body: answer };
     return new Response(body === undefined ? null : JSON.stringify(body), { status });
   }
-  return Object.assign(run, { requests, on: (match: string | RegExp, route: ScriptedRoute) => void script.push([match, route]) });
+  return Object.assign(run, {
+    requests,
+    on: (match: string | RegExp, route: ScriptedRoute) => void script.push([match, route]),
+  });
 }

@@ -1,9 +1,27 @@
 import { describe, expect, test } from 'vitest';
-import { connect, disconnect, selectConnection, selectConnectionIn, selectConnections, selectWallets, signMessage, switchNetwork } from 'mooring/core';
+import {
+  connect,
+  disconnect,
+  selectConnection,
+  selectConnectionIn,
+  selectConnections,
+  selectWallets,
+  signMessage,
+  switchNetwork,
+} from 'mooring/core';
 import { bip122 } from 'mooring/bip122';
 import { cosmos } from 'mooring/cosmos';
 import { eip155 } from 'mooring/eip155';
-import { bitcoin, cosmosHub, defineNetwork, mainnet, polkadotMainnet, solanaDevnet, solanaMainnet, type Network } from 'mooring/networks';
+import {
+  bitcoin,
+  cosmosHub,
+  defineNetwork,
+  mainnet,
+  polkadotMainnet,
+  solanaDevnet,
+  solanaMainnet,
+  type Network,
+} from 'mooring/networks';
 import { polkadot } from 'mooring/polkadot';
 import { solana } from 'mooring/solana';
 import { createTestKit, memoryStorage, type TestKitOptions } from 'mooring/testing';
@@ -17,15 +35,35 @@ import { createPage } from './createPage';
 
 const namespaces = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'] as const;
 const adapters = () => [eip155(), solana(), bip122(), polkadot(), cosmos()];
-const networks: readonly [Network, ...Network[]] = [mainnet, solanaMainnet, solanaDevnet, bitcoin, polkadotMainnet, cosmosHub];
+const networks: readonly [Network, ...Network[]] = [
+  mainnet,
+  solanaMainnet,
+  solanaDevnet,
+  bitcoin,
+  polkadotMainnet,
+  cosmosHub,
+];
 
 async function openPage(options: TestKitOptions = {}) {
-  const wallets: readonly PageWallet[] = [createEvmWallet(), createSolanaWallet(), createSatsConnectWallet(), await createPolkadotWallet(), createCosmosWallet()];
+  const wallets: readonly PageWallet[] = [
+    createEvmWallet(),
+    createSolanaWallet(),
+    createSatsConnectWallet(),
+    await createPolkadotWallet(),
+    createCosmosWallet(),
+  ];
   const page = createPage();
   for (const wallet of wallets) wallet.install(page);
   const storage = memoryStorage();
   const open = async () => {
-    const opened = createTestKit({ wallets: [], adapters: adapters(), networks, storage, ports: { browser: { window: page, onVisible: () => () => undefined, open: () => undefined } }, ...options });
+    const opened = createTestKit({
+      wallets: [],
+      adapters: adapters(),
+      networks,
+      storage,
+      ports: { browser: { window: page, onVisible: () => () => undefined, open: () => undefined } },
+      ...options,
+    });
     await opened.kit.start();
     return opened;
   };
@@ -38,40 +76,59 @@ async function openPage(options: TestKitOptions = {}) {
 const all = (status: string) => namespaces.map(() => status);
 
 describe('connect', () => {
-  test('behavior: all five namespaces at once, each with an account, a network and a signature of its own', async () => {
-    const { kit, statuses } = await openPage();
-    expect(statuses()).toEqual(all('connected'));
-    expect(selectConnections(kit).every(({ status }) => status === 'active')).toBe(true);
-    const signatures = new Set<string>();
-    for (const namespace of namespaces) signatures.add(await signMessage(kit, { namespace, message: 'moored' }));
-    expect(signatures.size).toBe(5);
-    expect(selectConnection(kit).namespace).toBe('cosmos');
-    for (const namespace of namespaces) expect(selectConnectionIn(namespace)(kit).caipAddress).toMatch(new RegExp(`^${namespace}:`));
-  });
+  test(
+    'behavior: all five namespaces at once, each with an ' + 'account, a network and a signature of its own',
+    async () => {
+      const { kit, statuses } = await openPage();
+      expect(statuses()).toEqual(all('connected'));
+      expect(selectConnections(kit).every(({ status }) => status === 'active')).toBe(true);
+      const signatures = new Set<string>();
+      for (const namespace of namespaces) signatures.add(await signMessage(kit, { namespace, message: 'moored' }));
+      expect(signatures.size).toBe(5);
+      expect(selectConnection(kit).namespace).toBe('cosmos');
+      for (const namespace of namespaces)
+        expect(selectConnectionIn(namespace)(kit).caipAddress).toMatch(new RegExp(`^${namespace}:`));
+    },
+  );
 
   test('behavior: the wallets stand in one list, each with what it serves', async () => {
     const { kit } = await openPage();
-    expect(selectWallets(kit).map(({ namespaces: served }) => served).flat().sort()).toEqual([...namespaces].sort());
+    expect(
+      selectWallets(kit)
+        .map(({ namespaces: served }) => served)
+        .flat()
+        .sort(),
+    ).toEqual([...namespaces].sort());
   });
 
-  test('behavior: after a reload nobody is asked: all come back that can in silence, the others are remembered and wait', async () => {
-    const { kit, clock, wallets, open, statuses } = await openPage();
-    const asked = () => wallets.map(({ person }) => person.prompts.length);
-    const before = asked();
-    clock.advance(0);
-    kit.destroy();
-    const reloaded = await open();
-    expect(statuses(reloaded.kit)).toEqual(['connected', 'connected', 'connected', 'disconnected', 'disconnected']);
-    expect(selectConnections(reloaded.kit)).toHaveLength(namespaces.length);
-    expect(asked()).toEqual(before);
-    for (const { connectorId } of wallets.slice(3)) await connect(reloaded.kit, { connectorId });
-    expect([statuses(reloaded.kit), asked()]).toEqual([all('connected'), before]);
-  });
+  test(
+    'behavior: after a reload nobody is asked: all come back that can ' +
+      'in silence, the others are remembered and wait',
+    async () => {
+      const { kit, clock, wallets, open, statuses } = await openPage();
+      const asked = () => wallets.map(({ person }) => person.prompts.length);
+      const before = asked();
+      clock.advance(0);
+      kit.destroy();
+      const reloaded = await open();
+      expect(statuses(reloaded.kit)).toEqual(['connected', 'connected', 'connected', 'disconnected', 'disconnected']);
+      expect(selectConnections(reloaded.kit)).toHaveLength(namespaces.length);
+      expect(asked()).toEqual(before);
+      for (const { connectorId } of wallets.slice(3)) await connect(reloaded.kit, { connectorId });
+      expect([statuses(reloaded.kit), asked()]).toEqual([all('connected'), before]);
+    },
+  );
 
   test('behavior: switching one network moves no other', async () => {
     const { kit } = await openPage();
     await switchNetwork(kit, { networkId: solanaDevnet.id });
-    expect(namespaces.map((namespace) => selectConnectionIn(namespace)(kit).network?.id)).toEqual([mainnet.id, solanaDevnet.id, bitcoin.id, polkadotMainnet.id, cosmosHub.id]);
+    expect(namespaces.map((namespace) => selectConnectionIn(namespace)(kit).network?.id)).toEqual([
+      mainnet.id,
+      solanaDevnet.id,
+      bitcoin.id,
+      polkadotMainnet.id,
+      cosmosHub.id,
+    ]);
     expect(selectConnection(kit).namespace).toBe('solana');
   });
 
@@ -104,9 +161,18 @@ describe('disconnect', () => {
 describe('findNetwork', () => {
   test('behavior: equal references in two namespaces are two networks', async () => {
     const coin = { name: 'Coin', symbol: 'ONE', decimals: 6 };
-    const twin = defineNetwork({ id: 'cosmos:1', name: 'Twin', nativeCurrency: coin, rpcUrls: ['https://twin.test'], addressPrefix: 'twin' });
+    const twin = defineNetwork({
+      id: 'cosmos:1',
+      name: 'Twin',
+      nativeCurrency: coin,
+      rpcUrls: ['https://twin.test'],
+      addressPrefix: 'twin',
+    });
     const { kit } = await openPage({ networks: [mainnet, solanaMainnet, bitcoin, polkadotMainnet, twin] });
     expect(selectConnectionIn('eip155')(kit).network).toMatchObject({ id: 'eip155:1', name: 'Ethereum' });
-    expect(selectConnectionIn('cosmos')(kit)).toMatchObject({ network: { id: 'cosmos:1', name: 'Twin' }, address: expect.stringMatching(/^twin1/) });
+    expect(selectConnectionIn('cosmos')(kit)).toMatchObject({
+      network: { id: 'cosmos:1', name: 'Twin' },
+      address: expect.stringMatching(/^twin1/),
+    });
   });
 });

@@ -9,7 +9,8 @@ import { verifyBip137 } from './verifiers';
 const shared = {
   adapter: bip122,
   networks: [bitcoin, bitcoinTestnet],
-  verify: ({ account, message, signature }: { account: { address: string }; message: string; signature: string }) => verifyBip137(account.address, message, signature),
+  verify: ({ account, message, signature }: { account: { address: string }; message: string; signature: string }) =>
+    verifyBip137(account.address, message, signature),
 } as const;
 
 describeAdapter('bip122, sats-connect', {

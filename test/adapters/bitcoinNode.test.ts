@@ -18,13 +18,19 @@ let sandbox: BitcoinSandbox;
 let regtest: Network;
 beforeAll(async () => {
   sandbox = await createBitcoinSandbox();
-  regtest = defineNetwork({ id: sandbox.networkId, name: 'Regtest', nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 }, testnet: true });
+  regtest = defineNetwork({
+    id: sandbox.networkId,
+    name: 'Regtest',
+    nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
+    testnet: true,
+  });
 });
 afterAll(() => sandbox?.stop());
 
 const sending = () => createBitcoinSending(sandbox);
 const recipientOf = (seed: number) => createBitcoinAccounts('regtest', seed).payment.address;
-const received = async (address: string) => (await sandbox.coinsOf(address)).reduce((sum, { value }) => sum + value, 0n);
+const received = async (address: string) =>
+  (await sandbox.coinsOf(address)).reduce((sum, { value }) => sum + value, 0n);
 
 const signers = [
   ['sats-connect', () => createSatsConnectWallet({ network: 'Regtest' })],
@@ -34,7 +40,10 @@ const signers = [
 ] as const;
 
 /** A coin of the account, unsigned on its way to the recipient. */
-async function prepare(account: BitcoinAccount, recipient: string): Promise<Parameters<NonNullable<WalletMethods['signPsbt']>>[0]> {
+async function prepare(
+  account: BitcoinAccount,
+  recipient: string,
+): Promise<Parameters<NonNullable<WalletMethods['signPsbt']>>[0]> {
   const coin = await sandbox.fund(account.address, 200_000n);
   const psbt = buildPsbt(sandbox, account, [coin], recipient, 150_000n);
   return { address: account.address, network: regtest, psbt, inputs: [{ address: account.address, index: 0 }] };
@@ -60,7 +69,10 @@ describe.each(signers)('signPsbt, %s', (_, create) => {
 });
 
 describe('signPsbt', () => {
-  test.each([['sats-connect', () => createSatsConnectWallet({ network: 'Regtest' })], ['Wallet Standard', () => createBitcoinStandardWallet('Quay', 'regtest')]] as const)('behavior: %s spends a taproot coin by its key', async (_, create) => {
+  test.each([
+    ['sats-connect', () => createSatsConnectWallet({ network: 'Regtest' })],
+    ['Wallet Standard', () => createBitcoinStandardWallet('Quay', 'regtest')],
+  ] as const)('behavior: %s spends a taproot coin by its key', async (_, create) => {
     const wallet = create();
     const { link } = await linkWallet(bip122(), wallet, [regtest]);
     const ordinal = wallet.accounts.find(({ purpose }) => purpose === 'ordinals') as BitcoinAccount;
@@ -70,7 +82,10 @@ describe('signPsbt', () => {
     expect(await sandbox.test(toTransaction(signed?.psbt ?? ''))).toEqual({ allowed: true, reason: undefined });
   });
 
-  test.each([['sats-connect', () => createSatsConnectWallet({ network: 'Regtest', sending: sending() })], ['UniSat', () => createUnisatWallet({ network: 'BITCOIN_REGTEST', sending: sending() })]] as const)('behavior: %s sends it too when asked to', async (_, create) => {
+  test.each([
+    ['sats-connect', () => createSatsConnectWallet({ network: 'Regtest', sending: sending() })],
+    ['UniSat', () => createUnisatWallet({ network: 'BITCOIN_REGTEST', sending: sending() })],
+  ] as const)('behavior: %s sends it too when asked to', async (_, create) => {
     const wallet = create();
     const { link } = await linkWallet(bip122(), wallet, [regtest]);
     const parameters = await prepare(wallet.accounts[0] as BitcoinAccount, recipientOf(203));
@@ -112,7 +127,12 @@ describe('sendTransaction', () => {
 describe('fetchNativeBalance of a node', () => {
   // As a host's RPC address gives it: nothing but the adapter's own calls.
   const rpc: RpcRequest = (method, params) => sandbox.request(method, ...(params as unknown[]));
-  const balanceOf = async (address: string) => (await bip122({ scantxoutset: true }).fetchNativeBalance?.({ rpc, network: regtest, address: sandbox.toNodeAddress(address) })) ?? -1n;
+  const balanceOf = async (address: string) =>
+    (await bip122({ scantxoutset: true }).fetchNativeBalance?.({
+      rpc,
+      network: regtest,
+      address: sandbox.toNodeAddress(address),
+    })) ?? -1n;
 
   test('behavior: what was mined to an address and what it sent on, to the satoshi', async () => {
     const wallet = createUnisatWallet({ network: 'BITCOIN_REGTEST', sending: sending() });
@@ -133,14 +153,19 @@ describe('fetchNativeBalance of a node', () => {
   });
 
   test('error: what the node takes for no address is no zero', async () => {
-    await expect(bip122({ scantxoutset: true }).fetchNativeBalance?.({ rpc, network: regtest, address: 'nowhere' })).rejects.toThrow('not valid');
+    await expect(
+      bip122({ scantxoutset: true }).fetchNativeBalance?.({ rpc, network: regtest, address: 'nowhere' }),
+    ).rejects.toThrow('not valid');
   });
 });
 
 describe('an indexer before the node', () => {
   /** What Esplora's route answers, as a host's `indexerUrls` would give it. */
   const indexer = async (path: string) => {
-    const reply = await esploraRoute(sandbox, '/api')({ method: 'GET', path: `/api${path}`, entry: {} } as SandboxRequest);
+    const reply = await esploraRoute(
+      sandbox,
+      '/api',
+    )({ method: 'GET', path: `/api${path}`, entry: {} } as SandboxRequest);
     const { status, body } = reply as Reply;
     if (status !== 200) throw new Error(`${status} ${body}`);
     return JSON.parse(body) as unknown;
@@ -148,24 +173,35 @@ describe('an indexer before the node', () => {
   const access = { rpc: () => Promise.reject(new Error('No node is asked')), indexer };
   const balanceOf = (address: string) => bip122().fetchNativeBalance?.({ ...access, network: regtest, address });
 
-  test('behavior: what was just sent is gone before it is mined, its change is not, and mining changes nothing', async () => {
-    const wallet = createSatsConnectWallet({ network: 'Regtest', sending: sending() });
-    const { link } = await linkWallet(bip122(), wallet, [regtest]);
-    const address = link.accounts[0]?.address ?? '';
-    const to = recipientOf(207);
-    await sandbox.fund(address, 70_000_000n);
-    const before = (await balanceOf(address)) as bigint;
-    expect([before, await balanceOf(to)]).toEqual([await received(address), 0n]);
-    const id = (await link.methods.sendTransaction?.({ address, network: regtest, to, value: 20_000_000n })) ?? '';
-    const after = (await balanceOf(address)) as bigint;
-    expect([await balanceOf(to), before - after > 20_000_000n, before - after < 20_010_000n]).toEqual([20_000_000n, true, true]);
-    const clock = manualClock();
-    const outcome = bip122().confirmTransaction?.({ ...access, network: regtest, clock, id, deadlineMs: 60_000 });
-    await sandbox.mine();
-    clock.advance(20_000);
-    expect(await outcome).toEqual({ status: 'confirmed' });
-    expect([await balanceOf(address), await balanceOf(to), await received(address)]).toEqual([after, 20_000_000n, after]);
-  });
+  test(
+    'behavior: what was just sent is gone before it is mined, its ' + 'change is not, and mining changes nothing',
+    async () => {
+      const wallet = createSatsConnectWallet({ network: 'Regtest', sending: sending() });
+      const { link } = await linkWallet(bip122(), wallet, [regtest]);
+      const address = link.accounts[0]?.address ?? '';
+      const to = recipientOf(207);
+      await sandbox.fund(address, 70_000_000n);
+      const before = (await balanceOf(address)) as bigint;
+      expect([before, await balanceOf(to)]).toEqual([await received(address), 0n]);
+      const id = (await link.methods.sendTransaction?.({ address, network: regtest, to, value: 20_000_000n })) ?? '';
+      const after = (await balanceOf(address)) as bigint;
+      expect([await balanceOf(to), before - after > 20_000_000n, before - after < 20_010_000n]).toEqual([
+        20_000_000n,
+        true,
+        true,
+      ]);
+      const clock = manualClock();
+      const outcome = bip122().confirmTransaction?.({ ...access, network: regtest, clock, id, deadlineMs: 60_000 });
+      await sandbox.mine();
+      clock.advance(20_000);
+      expect(await outcome).toEqual({ status: 'confirmed' });
+      expect([await balanceOf(address), await balanceOf(to), await received(address)]).toEqual([
+        after,
+        20_000_000n,
+        after,
+      ]);
+    },
+  );
 
   test('error: what is no address is no zero', async () => {
     await expect(balanceOf('nowhere')).rejects.toThrow('400 Invalid Bitcoin address');
@@ -192,7 +228,9 @@ describe('createBitcoinSandbox', () => {
     const { softforks } = await sandbox.request<{ softforks: { taproot: { active: boolean } } }>('getblockchaininfo');
     expect(softforks.taproot.active).toBe(true);
     const hash = new Uint8Array(20).fill(7);
-    const [own, bitcoin] = [sandbox.network, networks.bitcoin].map((network) => payments.p2wpkh({ hash, network }).address ?? '');
+    const [own, bitcoin] = [sandbox.network, networks.bitcoin].map(
+      (network) => payments.p2wpkh({ hash, network }).address ?? '',
+    );
     expect(own).toMatch(/^rltc1q/);
     expect([sandbox.toNodeAddress(bitcoin ?? ''), sandbox.toNodeAddress(own ?? '')]).toEqual([own, own]);
     expect(() => sandbox.toNodeAddress('nowhere')).toThrow('nowhere is no address');

@@ -11,7 +11,11 @@ import { createOkxWallet, createUnisatWallet } from '../sandbox/namespaceWallets
 import { discover, linkWallet } from './linkWallet';
 import { verifyBip137, verifyBip322 } from './verifiers';
 
-const codeOf = (promise: Promise<unknown> | undefined) => promise?.then(() => 'resolved', (error: unknown) => (isKitError(error) ? error.code : (error as { code?: unknown }).code));
+const codeOf = (promise: Promise<unknown> | undefined) =>
+  promise?.then(
+    () => 'resolved',
+    (error: unknown) => (isKitError(error) ? error.code : (error as { code?: unknown }).code),
+  );
 const recipient = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
 
 /** An unsigned spend of one coin of the account. */
@@ -33,7 +37,10 @@ const scriptOf = ({ address }: BitcoinAccount) => {
   return psbt.txOutputs[0]?.script as Uint8Array;
 };
 
-const isSigned = (psbt: string) => Psbt.fromBase64(psbt).validateSignaturesOfInput(0, (publicKey, hash, signature) => ecc.verify(hash, publicKey, signature));
+const isSigned = (psbt: string) =>
+  Psbt.fromBase64(psbt).validateSignaturesOfInput(0, (publicKey, hash, signature) =>
+    ecc.verify(hash, publicKey, signature),
+  );
 
 const wallets = [
   ['sats-connect', createSatsConnectWallet],
@@ -48,24 +55,44 @@ describe.each(wallets)('signPsbt, %s', (_, create) => {
     const wallet = create();
     const { link } = await linkWallet(bip122(), wallet, [bitcoin]);
     const account = wallet.accounts[0] as BitcoinAccount;
-    const signed = await link.methods.signPsbt?.({ address: account.address, network: bitcoin, psbt: toPsbt(account), inputs: [{ address: account.address, index: 0 }] });
+    const signed = await link.methods.signPsbt?.({
+      address: account.address,
+      network: bitcoin,
+      psbt: toPsbt(account),
+      inputs: [{ address: account.address, index: 0 }],
+    });
     expect(isSigned(signed?.psbt ?? '')).toBe(true);
     wallet.person.behave('reject');
-    const refused = link.methods.signPsbt?.({ address: account.address, network: bitcoin, psbt: toPsbt(account), inputs: [{ address: account.address, index: 0 }] });
+    const refused = link.methods.signPsbt?.({
+      address: account.address,
+      network: bitcoin,
+      psbt: toPsbt(account),
+      inputs: [{ address: account.address, index: 0 }],
+    });
     expect(isUserRejection(await refused?.catch((error: unknown) => error))).toBe(true);
   });
 });
 
-const send = (link: WalletLink, value: bigint) => link.methods.sendTransaction?.({ address: link.accounts[0]?.address ?? '', network: bitcoin, to: recipient, value });
+const send = (link: WalletLink, value: bigint) =>
+  link.methods.sendTransaction?.({ address: link.accounts[0]?.address ?? '', network: bitcoin, to: recipient, value });
 
 describe('sendTransaction', () => {
   test('behavior: satoshis reach each wallet in its own unit', async () => {
-    const [sats, leather, unisat, okx] = [createSatsConnectWallet(), createLeatherWallet(), createUnisatWallet(), createOkxWallet()];
+    const [sats, leather, unisat, okx] = [
+      createSatsConnectWallet(),
+      createLeatherWallet(),
+      createUnisatWallet(),
+      createOkxWallet(),
+    ];
     const ids: unknown[] = [];
-    for (const wallet of [sats, leather, unisat, okx]) ids.push(await send((await linkWallet(bip122(), wallet, [bitcoin])).link, 120_003n));
+    for (const wallet of [sats, leather, unisat, okx])
+      ids.push(await send((await linkWallet(bip122(), wallet, [bitcoin])).link, 120_003n));
     expect(ids.map((id) => String(id).slice(0, 2))).toEqual(['ab', 'ef', '12', '56']);
     expect(sats.transfers).toEqual([[{ address: recipient, amount: 120_003 }]]);
-    expect(leather.requests.at(-1)).toEqual({ method: 'sendTransfer', input: { recipients: [{ address: recipient, amount: '120003' }], network: 'mainnet' } });
+    expect(leather.requests.at(-1)).toEqual({
+      method: 'sendTransfer',
+      input: { recipients: [{ address: recipient, amount: '120003' }], network: 'mainnet' },
+    });
     expect(unisat.sent).toEqual([[recipient, 120_003, {}]]);
     expect(okx.sent).toEqual([{ from: okx.accounts[0]?.address, to: recipient, value: '0.00120003' }]);
   });
@@ -73,7 +100,8 @@ describe('sendTransaction', () => {
   test('error: nothing, less than nothing, and more than numbers hold', async () => {
     const wallet = createSatsConnectWallet();
     const { link } = await linkWallet(bip122(), wallet, [bitcoin]);
-    for (const value of [0n, -1n, 2n ** 53n]) expect(await codeOf(send(link, value))).toBe('adapter/invalid-transaction');
+    for (const value of [0n, -1n, 2n ** 53n])
+      expect(await codeOf(send(link, value))).toBe('adapter/invalid-transaction');
     expect([wallet.transfers, wallet.person.prompts]).toEqual([[], ['connect']]);
   });
 });
@@ -89,24 +117,42 @@ describe('accounts', () => {
     ]);
   });
 
-  test.each([['sats-connect', createSatsConnectWallet], ['Wallet Standard', createBitcoinStandardWallet]] as const)('behavior: %s shares both kinds', async (_, create) => {
+  test.each([
+    ['sats-connect', createSatsConnectWallet],
+    ['Wallet Standard', createBitcoinStandardWallet],
+  ] as const)('behavior: %s shares both kinds', async (_, create) => {
     const { link } = await linkWallet(bip122(), create(), [bitcoin]);
-    expect(link.accounts.map(({ type, publicKey }) => [type, publicKey?.length])).toEqual([['payment', 66], ['ordinal', 64]]);
+    expect(link.accounts.map(({ type, publicKey }) => [type, publicKey?.length])).toEqual([
+      ['payment', 66],
+      ['ordinal', 64],
+    ]);
   });
 });
 
 describe('signMessage', () => {
-  test.each([['sats-connect', createSatsConnectWallet], ['Leather', createLeatherWallet], ['Wallet Standard', createBitcoinStandardWallet]] as const)('behavior: %s signs for taproot by BIP-322', async (_, create) => {
+  test.each([
+    ['sats-connect', createSatsConnectWallet],
+    ['Leather', createLeatherWallet],
+    ['Wallet Standard', createBitcoinStandardWallet],
+  ] as const)('behavior: %s signs for taproot by BIP-322', async (_, create) => {
     const { link } = await linkWallet(bip122(), create(), [bitcoin]);
     const { address } = link.accounts.find(({ type }) => type === 'ordinal') ?? { address: '' };
     const signature = (await link.methods.signMessage?.({ address, message: 'inscribed' })) ?? '';
-    expect([verifyBip322(address, 'inscribed', signature), verifyBip322(address, 'other', signature)]).toEqual([true, false]);
+    expect([verifyBip322(address, 'inscribed', signature), verifyBip322(address, 'other', signature)]).toEqual([
+      true,
+      false,
+    ]);
   });
 
-  test.each([['sats-connect', createSatsConnectWallet], ['UniSat', createUnisatWallet], ['OKX', createOkxWallet]] as const)('behavior: %s signs by the standard that was asked for', async (_, create) => {
+  test.each([
+    ['sats-connect', createSatsConnectWallet],
+    ['UniSat', createUnisatWallet],
+    ['OKX', createOkxWallet],
+  ] as const)('behavior: %s signs by the standard that was asked for', async (_, create) => {
     const { link } = await linkWallet(bip122(), create(), [bitcoin]);
     const address = link.accounts[0]?.address ?? '';
-    const sign = (protocol?: 'ecdsa' | 'bip322') => link.methods.signMessage?.({ address, message: 'paid', protocol }) as Promise<string>;
+    const sign = (protocol?: 'ecdsa' | 'bip322') =>
+      link.methods.signMessage?.({ address, message: 'paid', protocol }) as Promise<string>;
     const [byDefault, simple] = [await sign(), await sign('bip322')];
     expect(verifyBip137(address, 'paid', byDefault)).toBe(true);
     expect([simple === byDefault, verifyBip322(address, 'paid', simple)]).toEqual([false, true]);
@@ -115,24 +161,36 @@ describe('signMessage', () => {
 
 describe('networks', () => {
   test('error: a wallet on a network that the host does not list', async () => {
-    expect(await codeOf(linkWallet(bip122(), createSatsConnectWallet({ network: 'Testnet' }), [bitcoin]))).toBe('wallet/chain-unsupported');
-    expect(await codeOf(linkWallet(bip122(), createBitcoinStandardWallet(), [bitcoinTestnet]))).toBe('wallet/chain-unsupported');
-    expect(await codeOf(linkWallet(bip122(), createLeatherWallet(), [bitcoinTestnet, bitcoinSignet]))).toBe('wallet/chain-unsupported');
+    expect(await codeOf(linkWallet(bip122(), createSatsConnectWallet({ network: 'Testnet' }), [bitcoin]))).toBe(
+      'wallet/chain-unsupported',
+    );
+    expect(await codeOf(linkWallet(bip122(), createBitcoinStandardWallet(), [bitcoinTestnet]))).toBe(
+      'wallet/chain-unsupported',
+    );
+    expect(await codeOf(linkWallet(bip122(), createLeatherWallet(), [bitcoinTestnet, bitcoinSignet]))).toBe(
+      'wallet/chain-unsupported',
+    );
     const fractal = createUnisatWallet();
     fractal.switchNetwork?.('FRACTAL_BITCOIN_MAINNET');
     expect(await codeOf(linkWallet(bip122(), fractal, [bitcoin]))).toBe('wallet/chain-unsupported');
   });
 
   test('behavior: ends on the network that was asked for', async () => {
-    const linked = await linkWallet(bip122(), createSatsConnectWallet(), [bitcoin, bitcoinTestnet], { networkId: bitcoinTestnet.id });
+    const linked = await linkWallet(bip122(), createSatsConnectWallet(), [bitcoin, bitcoinTestnet], {
+      networkId: bitcoinTestnet.id,
+    });
     expect([linked.link.networkId, linked.link.accounts[0]?.address.slice(0, 3)]).toEqual([bitcoinTestnet.id, 'tb1']);
-    const unisat = await linkWallet(bip122(), createUnisatWallet(), [bitcoin, bitcoinTestnet], { networkId: bitcoinTestnet.id });
+    const unisat = await linkWallet(bip122(), createUnisatWallet(), [bitcoin, bitcoinTestnet], {
+      networkId: bitcoinTestnet.id,
+    });
     expect([unisat.link.networkId, unisat.link.accounts[0]?.address.slice(0, 3)]).toEqual([bitcoinTestnet.id, 'tb1']);
   });
 
   test('behavior: test networks look alike, so the one used last decides', async () => {
     const wallet = createOkxWallet();
-    const { link } = await linkWallet(bip122(), wallet, [bitcoin, bitcoinSignet, bitcoinTestnet], { selected: { bip122: bitcoinTestnet.id } });
+    const { link } = await linkWallet(bip122(), wallet, [bitcoin, bitcoinSignet, bitcoinTestnet], {
+      selected: { bip122: bitcoinTestnet.id },
+    });
     expect(link.networkId).toBe(bitcoinTestnet.id);
     expect(wallet.person.prompts).toEqual(['connect testnet']);
   });
@@ -152,7 +210,10 @@ describe('linkSats', () => {
     const wallet = createLeatherWallet();
     const { link } = await linkWallet(bip122(), wallet, [bitcoin]);
     expect(await codeOf(linkWallet(bip122(), wallet, [bitcoin], { silent: true }))).toBe('wallet/locked');
-    expect([wallet.requests.length, Object.keys(link.methods)]).toEqual([1, ['signMessage', 'sendTransaction', 'signPsbt']]);
+    expect([wallet.requests.length, Object.keys(link.methods)]).toEqual([
+      1,
+      ['signMessage', 'sendTransaction', 'signPsbt'],
+    ]);
   });
 });
 
@@ -182,7 +243,12 @@ describe('discoverBitcoin', () => {
   test('behavior: what stands in for UniSat, or is no provider, is passed over', () => {
     const { connectors } = discover(bip122(), (page) => {
       const impostor = { requestAccounts: async () => [], isBinance: true };
-      Object.assign(page, { unisat: impostor, binancew3w: { bitcoin: impostor }, btc_providers: [null, { id: 'nowhere.at.all', name: 'Ghost' }, { id: 7 }], LeatherProvider: {} });
+      Object.assign(page, {
+        unisat: impostor,
+        binancew3w: { bitcoin: impostor },
+        btc_providers: [null, { id: 'nowhere.at.all', name: 'Ghost' }, { id: 7 }],
+        LeatherProvider: {},
+      });
     });
     expect([...connectors.keys()]).toEqual(['unisat:Binance Wallet']);
   });

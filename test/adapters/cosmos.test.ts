@@ -9,7 +9,8 @@ describeAdapter('cosmos', {
   adapter: cosmos,
   networks: [cosmosHub, osmosis],
   wallet: () => createCosmosWallet(),
-  verify: ({ account, message, signature }) => verifyCosmos('cosmos', account.address, message, account.publicKey ?? '', signature),
+  verify: ({ account, message, signature }) =>
+    verifyCosmos('cosmos', account.address, message, account.publicKey ?? '', signature),
   methods: ['signMessage', 'signAmino', 'sendTransaction', 'switchNetwork'],
   isSilent: false,
 });

@@ -7,7 +7,11 @@ import { manualClock } from 'mooring/testing';
 import { confirmPollMs } from '../../src/adapters/cosmos/confirmTransaction';
 import { sendTransaction } from '../../src/adapters/cosmos/sendTransaction';
 
-const codeOf = (promise: Promise<unknown>) => promise.then(() => 'sent', (error: unknown) => (isKitError(error) ? `${error.code}: ${error.message}` : String(error)));
+const codeOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'sent',
+    (error: unknown) => (isKitError(error) ? `${error.code}: ${error.message}` : String(error)),
+  );
 const bytes = Uint8Array.from([10, 3, 1, 2, 3]);
 const hashOf = (transaction: Uint8Array) => createHash('sha256').update(transaction).digest('hex').toUpperCase();
 
@@ -23,7 +27,11 @@ function createNode(refusal?: { code: number; log: string }) {
       pool.push(transaction.toString('hex'));
       return { code: 0, data: '', log: '', codespace: '', hash: hashOf(transaction) };
     }
-    const result = results.get(Buffer.from(hash ?? '', 'base64').toString('hex').toUpperCase());
+    const result = results.get(
+      Buffer.from(hash ?? '', 'base64')
+        .toString('hex')
+        .toUpperCase(),
+    );
     if (method !== 'tx' || !result) throw new Error(`tx (${hash}) not found`);
     return { height: '5', tx_result: result };
   };
@@ -31,9 +39,16 @@ function createNode(refusal?: { code: number; log: string }) {
 }
 
 describe('sendTransaction on cosmos', () => {
-  test.each([['bytes', bytes], ['hex', '0a03010203'], ['hex with 0x', '0x0A03010203']])('behavior: the node is handed %s, and its hash is the answer', async (_form, signedTransaction) => {
+  test.each([
+    ['bytes', bytes],
+    ['hex', '0a03010203'],
+    ['hex with 0x', '0x0A03010203'],
+  ])('behavior: the node is handed %s, and its hash is the answer', async (_form, signedTransaction) => {
     const node = createNode();
-    expect([await sendTransaction({ network, rpc: node.rpc, signedTransaction }, undefined), node.pool]).toEqual([hashOf(bytes), ['0a03010203']]);
+    expect([await sendTransaction({ network, rpc: node.rpc, signedTransaction }, undefined), node.pool]).toEqual([
+      hashOf(bytes),
+      ['0a03010203'],
+    ]);
   });
 
   test('behavior: a wallet that sends is asked instead of the node', async () => {
@@ -48,11 +63,24 @@ describe('sendTransaction on cosmos', () => {
 
   test('error: what is refused is told with its reason, what is no transaction goes nowhere', async () => {
     const node = createNode({ code: 13, log: 'insufficient fees; got: 0uatom' });
-    expect(await codeOf(sendTransaction({ network, rpc: node.rpc, signedTransaction: bytes }, undefined))).toBe('adapter/transaction-refused: The network refused the transaction: insufficient fees; got: 0uatom');
-    expect(await codeOf(sendTransaction({ network, rpc: createNode({ code: 13, log: '' }).rpc, signedTransaction: bytes }, undefined))).toMatch(/code 13$/);
-    expect(await codeOf(sendTransaction({ network, rpc: async () => 'odd', signedTransaction: bytes }, undefined))).toMatch(/^adapter\/transaction-refused/);
-    expect(await codeOf(sendTransaction({ network, signedTransaction: bytes }, undefined))).toMatch(/^adapter\/rpc-missing/);
-    for (const signedTransaction of [undefined, '', 'abc', '0x', new Uint8Array()]) expect(await codeOf(sendTransaction({ network, rpc: node.rpc, signedTransaction }, undefined))).toMatch(/^adapter\/invalid-transaction/);
+    expect(await codeOf(sendTransaction({ network, rpc: node.rpc, signedTransaction: bytes }, undefined))).toBe(
+      'adapter/transaction-refused: The network refused the transaction: insufficient fees; got: 0uatom',
+    );
+    expect(
+      await codeOf(
+        sendTransaction({ network, rpc: createNode({ code: 13, log: '' }).rpc, signedTransaction: bytes }, undefined),
+      ),
+    ).toMatch(/code 13$/);
+    expect(
+      await codeOf(sendTransaction({ network, rpc: async () => 'odd', signedTransaction: bytes }, undefined)),
+    ).toMatch(/^adapter\/transaction-refused/);
+    expect(await codeOf(sendTransaction({ network, signedTransaction: bytes }, undefined))).toMatch(
+      /^adapter\/rpc-missing/,
+    );
+    for (const signedTransaction of [undefined, '', 'abc', '0x', new Uint8Array()])
+      expect(await codeOf(sendTransaction({ network, rpc: node.rpc, signedTransaction }, undefined))).toMatch(
+        /^adapter\/invalid-transaction/,
+      );
   });
 });
 
@@ -61,14 +89,25 @@ describe('confirmTransaction on cosmos', () => {
     [{ code: 0, log: '' }, { status: 'confirmed' }],
     // The first of all codes is left out of the JSON by some nodes.
     [{ log: '' }, { status: 'confirmed' }],
-    [{ code: 5, log: 'insufficient funds' }, { status: 'failed', error: 'insufficient funds' }],
-    [{ code: 5, log: '' }, { status: 'failed', error: 'code 5' }],
+    [
+      { code: 5, log: 'insufficient funds' },
+      { status: 'failed', error: 'insufficient funds' },
+    ],
+    [
+      { code: 5, log: '' },
+      { status: 'failed', error: 'code 5' },
+    ],
   ])('behavior: not found is waited for, then %j is %j', async (result, expected) => {
     const node = createNode();
     const clock = manualClock();
     const id = await sendTransaction({ network, rpc: node.rpc, signedTransaction: bytes }, undefined);
     const settled: unknown[] = [];
-    cosmos().confirmTransaction?.({ rpc: node.rpc, clock, network, id }).then((outcome) => settled.push(outcome), () => undefined);
+    cosmos()
+      .confirmTransaction?.({ rpc: node.rpc, clock, network, id })
+      .then(
+        (outcome) => settled.push(outcome),
+        () => undefined,
+      );
     await import('../../src/adapters/cosmos/confirmTransaction');
     const turns = async () => {
       for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();

@@ -8,7 +8,13 @@ import { createCosmosWallet } from '../sandbox/namespaceWallets/cosmosWallet';
 import { discover, linkWallet } from './linkWallet';
 import { osmosis } from './networks';
 
-const harbor = defineNetwork({ id: 'cosmos:harbor-1', name: 'Harbor', nativeCurrency: { name: 'Harbor', symbol: 'HRB', decimals: 6 }, rpcUrls: ['https://rpc.harbor.test', 'https://rest.harbor.test'], addressPrefix: 'harbor' });
+const harbor = defineNetwork({
+  id: 'cosmos:harbor-1',
+  name: 'Harbor',
+  nativeCurrency: { name: 'Harbor', symbol: 'HRB', decimals: 6 },
+  rpcUrls: ['https://rpc.harbor.test', 'https://rest.harbor.test'],
+  addressPrefix: 'harbor',
+});
 
 describe('linkKeplr', () => {
   test('behavior: each network has an address of its own', async () => {
@@ -16,7 +22,10 @@ describe('linkKeplr', () => {
     const { link, changes } = await linkWallet(cosmos(), wallet, [cosmosHub, osmosis]);
     expect(link.accounts[0]?.address).toBe(await wallet.addressOf('cosmos'));
     await link.methods.switchNetwork?.(osmosis);
-    expect(changes).toEqual([{ type: 'accounts', accounts: [expect.objectContaining({ address: await wallet.addressOf('osmo') })] }, { type: 'network', networkId: osmosis.id }]);
+    expect(changes).toEqual([
+      { type: 'accounts', accounts: [expect.objectContaining({ address: await wallet.addressOf('osmo') })] },
+      { type: 'network', networkId: osmosis.id },
+    ]);
   });
 
   test('behavior: offers a chain that the wallet does not know', async () => {
@@ -32,7 +41,11 @@ describe('linkKeplr', () => {
         rpc: 'https://rpc.harbor.test',
         rest: 'https://rest.harbor.test',
         bip44: { coinType: 118 },
-        bech32Config: expect.objectContaining({ bech32PrefixAccAddr: 'harbor', bech32PrefixValAddr: 'harborvaloper', bech32PrefixConsPub: 'harborvalconspub' }),
+        bech32Config: expect.objectContaining({
+          bech32PrefixAccAddr: 'harbor',
+          bech32PrefixValAddr: 'harborvaloper',
+          bech32PrefixConsPub: 'harborvalconspub',
+        }),
         currencies: [coin],
         feeCurrencies: [coin],
         stakeCurrency: coin,
@@ -41,9 +54,21 @@ describe('linkKeplr', () => {
   });
 
   test('behavior: the host may say more of a chain, and restoring offers none', async () => {
-    const own = { chainId: 'harbor-1', chainName: 'Harbor', rpc: '', rest: '', bip44: { coinType: 330 }, bech32Config: { bech32PrefixAccAddr: 'harbor' }, currencies: [], feeCurrencies: [], stakeCurrency: { coinDenom: '', coinMinimalDenom: '', coinDecimals: 6 } };
+    const own = {
+      chainId: 'harbor-1',
+      chainName: 'Harbor',
+      rpc: '',
+      rest: '',
+      bip44: { coinType: 330 },
+      bech32Config: { bech32PrefixAccAddr: 'harbor' },
+      currencies: [],
+      feeCurrencies: [],
+      stakeCurrency: { coinDenom: '', coinMinimalDenom: '', coinDecimals: 6 },
+    };
     const wallet = createCosmosWallet();
-    await expect(linkWallet(cosmos({ chainInfo: () => own }), wallet, [harbor], { silent: true })).rejects.toMatchObject({ code: 'wallet/locked' });
+    await expect(
+      linkWallet(cosmos({ chainInfo: () => own }), wallet, [harbor], { silent: true }),
+    ).rejects.toMatchObject({ code: 'wallet/locked' });
     expect(wallet.person.prompts).toEqual([]);
     await linkWallet(cosmos({ chainInfo: () => own }), wallet, [harbor]);
     expect(wallet.suggested).toEqual([own]);
@@ -54,7 +79,9 @@ describe('linkKeplr', () => {
     await linkWallet(cosmos(), wallet, [cosmosHub]);
     const asked = [...wallet.person.prompts];
     wallet.lock();
-    await expect(linkWallet(cosmos(), wallet, [cosmosHub], { silent: true })).rejects.toMatchObject({ code: 'wallet/locked' });
+    await expect(linkWallet(cosmos(), wallet, [cosmosHub], { silent: true })).rejects.toMatchObject({
+      code: 'wallet/locked',
+    });
     expect(wallet.person.prompts).toEqual(asked);
     await linkWallet(cosmos(), wallet, [cosmosHub]);
     expect(wallet.person.prompts).toEqual([...asked, 'unlock']);
@@ -71,17 +98,35 @@ describe('linkKeplr', () => {
     const wallet = createCosmosWallet();
     const { link } = await linkWallet(cosmos(), wallet, [cosmosHub]);
     const address = link.accounts[0]?.address ?? '';
-    const document = makeSignDoc([{ type: 'sign/MsgSignData', value: { signer: address, data: Buffer.from('moored').toString('base64') } }], { gas: '0', amount: [] }, '', '', 0, 0);
+    const document = makeSignDoc(
+      [{ type: 'sign/MsgSignData', value: { signer: address, data: Buffer.from('moored').toString('base64') } }],
+      { gas: '0', amount: [] },
+      '',
+      '',
+      0,
+      0,
+    );
     const answer = await link.methods.signAmino?.({ address, network: cosmosHub, document: { ...document } });
     const publicKey = Buffer.from(answer?.signature.pub_key.value ?? '', 'base64');
-    expect(verifyADR36AminoSignDoc('cosmos', answer?.signed as typeof document, publicKey, Buffer.from(answer?.signature.signature ?? '', 'base64'))).toBe(true);
+    expect(
+      verifyADR36AminoSignDoc(
+        'cosmos',
+        answer?.signed as typeof document,
+        publicKey,
+        Buffer.from(answer?.signature.signature ?? '', 'base64'),
+      ),
+    ).toBe(true);
   });
 });
 
 describe('discoverCosmos', () => {
   test('error: a place whose getter throws hinders no other', () => {
     const { connectors } = discover(cosmos(), (page) => {
-      Object.defineProperty(page, 'leap', { get: () => { throw new Error('boom'); } });
+      Object.defineProperty(page, 'leap', {
+        get: () => {
+          throw new Error('boom');
+        },
+      });
       createCosmosWallet('keplr').install(page);
     });
     expect([...connectors.keys()]).toEqual(['keplr:keplr']);
@@ -107,6 +152,13 @@ describe('cosmos', () => {
     const address = await createCosmosWallet().addressOf('cosmos');
     expect([isAddress(address), isSameAddress(address, address.toUpperCase())]).toEqual([true, true]);
     expect(shortenAddress?.(address)).toBe(`${address.slice(0, 11)}…${address.slice(-4)}`);
-    for (const wrong of [`${address.slice(0, -1)}x`, ` ${address}`, 'cosmos1', 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0', '']) expect(isAddress(wrong)).toBe(false);
+    for (const wrong of [
+      `${address.slice(0, -1)}x`,
+      ` ${address}`,
+      'cosmos1',
+      'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0',
+      '',
+    ])
+      expect(isAddress(wrong)).toBe(false);
   });
 });

@@ -1,5 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { connect, disconnect, isKitError, reconnect, selectConnectionIn, selectConnections, signMessage, switchNetwork, type Adapter, type Network, type WalletAccount, type WalletLink, type WalletMethods } from 'mooring/core';
+import {
+  connect,
+  disconnect,
+  isKitError,
+  reconnect,
+  selectConnectionIn,
+  selectConnections,
+  signMessage,
+  switchNetwork,
+  type Adapter,
+  type Network,
+  type WalletAccount,
+  type WalletLink,
+  type WalletMethods,
+} from 'mooring/core';
 import { createTestKit, memoryStorage, type MemoryStorage, type TestKit } from 'mooring/testing';
 import type { PageWallet } from '../sandbox/namespaceWallets/person';
 import { createPage } from './createPage';
@@ -9,14 +23,24 @@ export interface AdapterCase<Wallet extends PageWallet> {
   networks: readonly [Network, Network];
   wallet(): Wallet | Promise<Wallet>;
   /** Asks a library that neither the adapter nor the kit uses. */
-  verify(parameters: { account: WalletAccount; message: string; signature: string; wallet: Wallet }): boolean | Promise<boolean>;
+  verify(parameters: {
+    account: WalletAccount;
+    message: string;
+    signature: string;
+    wallet: Wallet;
+  }): boolean | Promise<boolean>;
   /** Exactly what the wallet can do. */
   methods: readonly (keyof WalletMethods)[];
-  /** How the wallet calls the second network when the person moves it there. Absent: its network is the kit's choice. */
+  /**
+   * How the wallet calls the second network when the person moves it there. Absent: its network is the kit's choice.
+   */
   movesTo?: string;
   /** The wallet cannot be moved from here. */
   staysPut?: boolean;
-  /** Default true. Some interfaces have one way to ask, which may prompt: after a reload the connection waits until the visitor asks. */
+  /**
+   * Default true. Some interfaces have one way to ask, which may prompt: after a reload the connection waits until the
+   * visitor asks.
+   */
   isSilent?: boolean;
   /** Default true. Balances of the mock are those of its wallets, and nobody is asked. */
   hasRpc?: boolean;
@@ -24,7 +48,11 @@ export interface AdapterCase<Wallet extends PageWallet> {
   open?(wallet: Wallet, storage: MemoryStorage): TestKit;
 }
 
-const codeOf = (promise: Promise<unknown>) => promise.then(() => 'resolved', (error: unknown) => (isKitError(error) ? error.code : String(error)));
+const codeOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'resolved',
+    (error: unknown) => (isKitError(error) ? error.code : String(error)),
+  );
 
 /** The promises every adapter keeps, from finding a wallet to a signature that somebody else verifies. */
 export function describeAdapter<Wallet extends PageWallet>(name: string, setup: AdapterCase<Wallet>): void {
@@ -38,7 +66,15 @@ export function describeAdapter<Wallet extends PageWallet>(name: string, setup: 
     wallet.install(page);
     const browser = { window: page, onVisible: () => () => undefined, open: () => undefined };
     const open = async () => {
-      const opened = setup.open?.(wallet, storage) ?? createTestKit({ wallets: [], adapters: [setup.adapter()], networks: setup.networks, storage, ports: { browser } });
+      const opened =
+        setup.open?.(wallet, storage) ??
+        createTestKit({
+          wallets: [],
+          adapters: [setup.adapter()],
+          networks: setup.networks,
+          storage,
+          ports: { browser },
+        });
       await opened.kit.start();
       opened.clock.advance(1_000);
       return opened;
@@ -60,16 +96,26 @@ export function describeAdapter<Wallet extends PageWallet>(name: string, setup: 
   }
 
   async function linkOf({ kit, wallet }: { kit: TestKit['kit']; wallet: Wallet }, silent = false): Promise<WalletLink> {
-    const [link] = (await kit.connectors.get(wallet.connectorId)?.connect({ namespaces: [namespace], networks: setup.networks, silent, signal: new AbortController().signal })) ?? [];
+    const [link] =
+      (await kit.connectors.get(wallet.connectorId)?.connect({
+        namespaces: [namespace],
+        networks: setup.networks,
+        silent,
+        signal: new AbortController().signal,
+      })) ?? [];
     return link as WalletLink;
   }
 
-  const heard = (kit: TestKit['kit'], event: 'session:accountChanged' | 'session:disconnected') => new Promise<unknown>((resolve) => kit.events.on(event, resolve));
+  const heard = (kit: TestKit['kit'], event: 'session:accountChanged' | 'session:disconnected') =>
+    new Promise<unknown>((resolve) => kit.events.on(event, resolve));
 
   describe(name, () => {
     test('behavior: finds the wallet, and lets go of it with the kit', async () => {
       const { kit, wallet } = await visit();
-      expect(kit.connectors.get(wallet.connectorId)).toMatchObject({ namespaces: [namespace], name: expect.stringMatching(/./) });
+      expect(kit.connectors.get(wallet.connectorId)).toMatchObject({
+        namespaces: [namespace],
+        name: expect.stringMatching(/./),
+      });
       kit.destroy();
       expect(setup.open ? undefined : kit.connectors.get(wallet.connectorId)).toBeUndefined();
     });
@@ -82,24 +128,30 @@ export function describeAdapter<Wallet extends PageWallet>(name: string, setup: 
     });
 
     if (setup.isSilent === false)
-      test('behavior: after a reload nobody is asked, whatever happened to the permission; the connection waits, remembered, and comes back when the visitor asks', async () => {
-        const visited = await visitConnected();
-        const { address } = visited.connection();
-        const asked = () => visited.wallet.person.prompts.length;
-        const before = asked();
-        const { kit, clock } = await visited.reload(visited);
-        await reconnect(kit, { isQuiet: true });
-        expect([visited.connection(kit).status, asked()]).toEqual(['disconnected', before]);
-        expect(selectConnections(kit)).toMatchObject([{ connectorId: visited.wallet.connectorId, status: 'disconnected', address }]);
-        await connect(kit, { connectorId: visited.wallet.connectorId });
-        expect(visited.connection(kit)).toMatchObject({ status: 'connected', address });
-        expect(asked()).toBe(before);
-        visited.wallet.person.permissions.clear();
-        visited.wallet.person.behave('reject');
-        const later = await visited.reload({ kit, clock });
-        await reconnect(later.kit, { isQuiet: true });
-        expect([visited.connection(later.kit).status, asked()]).toEqual(['disconnected', before]);
-      });
+      test(
+        'behavior: after a reload nobody is asked, whatever happened to the permission; the connection ' +
+          'waits, remembered, and comes back when the visitor asks',
+        async () => {
+          const visited = await visitConnected();
+          const { address } = visited.connection();
+          const asked = () => visited.wallet.person.prompts.length;
+          const before = asked();
+          const { kit, clock } = await visited.reload(visited);
+          await reconnect(kit, { isQuiet: true });
+          expect([visited.connection(kit).status, asked()]).toEqual(['disconnected', before]);
+          expect(selectConnections(kit)).toMatchObject([
+            { connectorId: visited.wallet.connectorId, status: 'disconnected', address },
+          ]);
+          await connect(kit, { connectorId: visited.wallet.connectorId });
+          expect(visited.connection(kit)).toMatchObject({ status: 'connected', address });
+          expect(asked()).toBe(before);
+          visited.wallet.person.permissions.clear();
+          visited.wallet.person.behave('reject');
+          const later = await visited.reload({ kit, clock });
+          await reconnect(later.kit, { isQuiet: true });
+          expect([visited.connection(later.kit).status, asked()]).toEqual(['disconnected', before]);
+        },
+      );
     else
       test('behavior: a reload restores the same account and asks nobody', async () => {
         const visited = await visitConnected();
@@ -130,7 +182,9 @@ export function describeAdapter<Wallet extends PageWallet>(name: string, setup: 
       const signature = await signMessage(kit, { message });
       const account = connection().accounts?.find(({ address }) => address === connection().address) as WalletAccount;
       expect(await setup.verify({ account, message, signature, wallet })).toBe(true);
-      expect(await Promise.resolve(setup.verify({ account, message: `${message}!`, signature, wallet })).catch(() => false)).toBe(false);
+      expect(
+        await Promise.resolve(setup.verify({ account, message: `${message}!`, signature, wallet })).catch(() => false),
+      ).toBe(false);
     });
 
     test('behavior: follows the person to another account', async () => {
@@ -144,18 +198,23 @@ export function describeAdapter<Wallet extends PageWallet>(name: string, setup: 
       expect(setup.adapter().isAddress(connection().address ?? '')).toBe(true);
     });
 
-    test(setup.staysPut ? 'error: cannot be moved, and stays where it is' : 'behavior: goes to another network and signs there', async () => {
-      const { kit, wallet, connection } = await visitConnected();
-      if (setup.staysPut) {
-        expect(await codeOf(switchNetwork(kit, { networkId: second.id }))).toBe('network/switch-unsupported');
-        return void expect(connection()).toMatchObject({ status: 'connected', network: { id: first.id } });
-      }
-      await switchNetwork(kit, { networkId: second.id });
-      expect(connection()).toMatchObject({ status: 'connected', network: { id: second.id } });
-      const before = wallet.person.prompts.length;
-      await signMessage(kit, { message: 'there' });
-      expect(wallet.person.prompts.length).toBe(before + 1);
-    });
+    test(
+      setup.staysPut
+        ? 'error: cannot be moved, and stays where it is'
+        : 'behavior: goes to another network and signs there',
+      async () => {
+        const { kit, wallet, connection } = await visitConnected();
+        if (setup.staysPut) {
+          expect(await codeOf(switchNetwork(kit, { networkId: second.id }))).toBe('network/switch-unsupported');
+          return void expect(connection()).toMatchObject({ status: 'connected', network: { id: first.id } });
+        }
+        await switchNetwork(kit, { networkId: second.id });
+        expect(connection()).toMatchObject({ status: 'connected', network: { id: second.id } });
+        const before = wallet.person.prompts.length;
+        await signMessage(kit, { message: 'there' });
+        expect(wallet.person.prompts.length).toBe(before + 1);
+      },
+    );
 
     if (setup.movesTo !== undefined)
       test('behavior: follows the wallet to another network', async () => {
@@ -170,14 +229,18 @@ export function describeAdapter<Wallet extends PageWallet>(name: string, setup: 
     });
 
     if (setup.hasRpc !== false)
-      test.each([[undefined], [{}], [[]], [true], ['no'], [-1]])('error: %j is no balance, and no zero', async (answer) => {
-        const { fetchNativeBalance } = setup.adapter();
-        const { connection } = await visitConnected();
-        const { address = '' } = connection();
-        const ask = (source: () => Promise<unknown>) => fetchNativeBalance?.({ rpc: source, indexer: source, network: first, address });
-        await expect(ask(async () => answer)).rejects.toThrow();
-        await expect(ask(() => Promise.reject(new Error('down')))).rejects.toThrow('down');
-      });
+      test.each([[undefined], [{}], [[]], [true], ['no'], [-1]])(
+        'error: %j is no balance, and no zero',
+        async (answer) => {
+          const { fetchNativeBalance } = setup.adapter();
+          const { connection } = await visitConnected();
+          const { address = '' } = connection();
+          const ask = (source: () => Promise<unknown>) =>
+            fetchNativeBalance?.({ rpc: source, indexer: source, network: first, address });
+          await expect(ask(async () => answer)).rejects.toThrow();
+          await expect(ask(() => Promise.reject(new Error('down')))).rejects.toThrow('down');
+        },
+      );
 
     test('behavior: disconnects, and a reload does not bring it back', async () => {
       const visited = await visitConnected();

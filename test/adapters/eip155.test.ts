@@ -8,7 +8,8 @@ describeAdapter('eip155', {
   adapter: eip155,
   networks: [mainnet, polygon],
   wallet: createEvmWallet,
-  verify: ({ account, message, signature }) => verifyMessage({ address: account.address as `0x${string}`, message, signature: signature as `0x${string}` }),
+  verify: ({ account, message, signature }) =>
+    verifyMessage({ address: account.address as `0x${string}`, message, signature: signature as `0x${string}` }),
   methods: ['signMessage', 'signTypedData', 'sendTransaction', 'switchNetwork'],
   movesTo: '0x89',
 });

@@ -11,13 +11,27 @@ export interface Discovery {
 }
 
 /** An adapter that looks for wallets in a page, without a kit. */
-export function discover(adapter: Adapter, install: (page: Window & typeof globalThis) => void = () => undefined): Discovery {
+export function discover(
+  adapter: Adapter,
+  install: (page: Window & typeof globalThis) => void = () => undefined,
+): Discovery {
   const page = createPage();
   const clock = manualClock();
   const connectors = new Map<string, Connector>();
   install(page);
-  const ports = { ...createBrowserPorts(), clock, storage: memoryStorage(), fetch: scriptedFetch(), browser: { window: page, onVisible: () => () => undefined, open: () => undefined } };
-  const stop = adapter.discover({ ports, found: (connector) => void connectors.set(connector.id, connector), lost: (id) => void connectors.delete(id), known: () => [...connectors.values()] });
+  const ports = {
+    ...createBrowserPorts(),
+    clock,
+    storage: memoryStorage(),
+    fetch: scriptedFetch(),
+    browser: { window: page, onVisible: () => () => undefined, open: () => undefined },
+  };
+  const stop = adapter.discover({
+    ports,
+    found: (connector) => void connectors.set(connector.id, connector),
+    lost: (id) => void connectors.delete(id),
+    known: () => [...connectors.values()],
+  });
   return { page, clock, connectors, stop };
 }
 
@@ -29,10 +43,22 @@ export interface Linked extends Discovery {
 type Options = { networkId?: Network['id']; selected?: Readonly<Record<string, Network['id']>>; silent?: boolean };
 
 /** Links a wallet as a kit would, and keeps what it tells. */
-export async function linkWallet(adapter: Adapter, wallet: { connectorId: string; install(page: Window & typeof globalThis): void }, networks: readonly Network[], options: Options = {}): Promise<Linked> {
+export async function linkWallet(
+  adapter: Adapter,
+  wallet: { connectorId: string; install(page: Window & typeof globalThis): void },
+  networks: readonly Network[],
+  options: Options = {},
+): Promise<Linked> {
   const found = discover(adapter, wallet.install);
   const connector = found.connectors.get(wallet.connectorId);
-  const [link] = (await connector?.connect({ namespaces: [adapter.namespace], networks, silent: false, signal: new AbortController().signal, ...options })) ?? [];
+  const [link] =
+    (await connector?.connect({
+      namespaces: [adapter.namespace],
+      networks,
+      silent: false,
+      signal: new AbortController().signal,
+      ...options,
+    })) ?? [];
   if (!link) throw new Error(`${wallet.connectorId} was not found`);
   const changes: LinkChange[] = [];
   link.subscribe((change) => void changes.push(change));

@@ -6,10 +6,14 @@ interface MockPageWallet extends PageWallet {
   mock: MockWallet;
 }
 
-/** The mock wallet in the words of the suite: it keeps the same promises as real ones, so that tests with it prove something. */
+/**
+ * The mock wallet in the words of the suite: it keeps the same promises as real ones, so that tests with it prove
+ * something.
+ */
 function createMockPageWallet(): MockPageWallet {
   const mock = mockWallet('eip155', { without: ['signTypedData'] });
-  const asked = () => mock.requests.filter(({ method }) => !['restore', 'disconnect'].includes(method)).map(({ method }) => method);
+  const asked = () =>
+    mock.requests.filter(({ method }) => !['restore', 'disconnect'].includes(method)).map(({ method }) => method);
   return {
     mock,
     connectorId: mock.id,

@@ -13,7 +13,9 @@ import { verifyBip137, verifyCosmos } from './verifiers';
 
 type Answer = (method: string, input: Record<string, unknown>) => unknown;
 
-/** A paired wallet that answers by a function and allows what it is told to, by default all that the adapter asks for. */
+/**
+ * A paired wallet that answers by a function and allows what it is told to, by default all that the adapter asks for.
+ */
 async function pair(adapter: Adapter, networkId: `${string}:${string}`, answer: Answer, allowed?: readonly string[]) {
   const asked: { method: string; input: unknown; networkId: string }[] = [];
   const support = await adapter.pairing?.();
@@ -31,7 +33,10 @@ async function pair(adapter: Adapter, networkId: `${string}:${string}`, answer: 
 
 const keypair = Keypair.fromSeed(new Uint8Array(32).fill(3));
 const account = keypair.publicKey.toBase58();
-const toTransaction = () => new Transaction({ feePayer: keypair.publicKey, blockhash: account, lastValidBlockHeight: 0 }).add(SystemProgram.transfer({ fromPubkey: keypair.publicKey, toPubkey: keypair.publicKey, lamports: 5 }));
+const toTransaction = () =>
+  new Transaction({ feePayer: keypair.publicKey, blockhash: account, lastValidBlockHeight: 0 }).add(
+    SystemProgram.transfer({ fromPubkey: keypair.publicKey, toPubkey: keypair.publicKey, lamports: 5 }),
+  );
 const signWire = (wire: unknown) => {
   const transaction = VersionedTransaction.deserialize(Buffer.from(String(wire), 'base64'));
   transaction.sign([keypair]);
@@ -45,7 +50,9 @@ describe.each([
   ['cosmos', cosmos(), ['signMessage', 'signAmino', 'signDirect', 'sendTransaction']],
 ] as const)('pairing of %s', (_, adapter, expected) => {
   test('behavior: only what the session allows is there', async () => {
-    expect(Object.keys((await pair(adapter, 'a:b', () => undefined)).methods ?? {}).sort()).toEqual([...expected].sort());
+    expect(Object.keys((await pair(adapter, 'a:b', () => undefined)).methods ?? {}).sort()).toEqual(
+      [...expected].sort(),
+    );
     expect((await pair(adapter, 'a:b', () => undefined, [])).methods).toEqual({});
     expect((await adapter.pairing?.())?.events).toEqual(['accountsChanged', 'chainChanged']);
   });
@@ -53,19 +60,41 @@ describe.each([
 
 describe('solana pairing', () => {
   const newer: Answer = (method, { transaction, transactions }) => {
-    if (method === 'solana_signAllTransactions') return { transactions: (transactions as string[]).map((each) => Buffer.from(signWire(each).serialize()).toString('base64')) };
-    if (method === 'solana_signTransaction') return { transaction: Buffer.from(signWire(transaction).serialize()).toString('base64') };
+    if (method === 'solana_signAllTransactions')
+      return {
+        transactions: (transactions as string[]).map((each) =>
+          Buffer.from(signWire(each).serialize()).toString('base64'),
+        ),
+      };
+    if (method === 'solana_signTransaction')
+      return { transaction: Buffer.from(signWire(transaction).serialize()).toString('base64') };
     return { signature: 'sent' };
   };
   const parameters = { address: account, network: solanaMainnet };
 
   test('behavior: a wallet that answers the transaction, and one that answers only the signature', async () => {
-    const older: Answer = (_, { transaction }) => ({ signature: getBase58Decoder().decode(signWire(transaction).signatures[0] ?? new Uint8Array()) });
+    const older: Answer = (_, { transaction }) => ({
+      signature: getBase58Decoder().decode(signWire(transaction).signatures[0] ?? new Uint8Array()),
+    });
     for (const answer of [newer, older]) {
       const { methods, asked } = await pair(solana(), solanaMainnet.id, answer);
       const signed = await methods?.signTransaction?.({ ...parameters, transaction: toTransaction() });
       expect([signed instanceof Transaction, signed?.verifySignatures()]).toEqual([true, true]);
-      expect(asked[0]).toMatchObject({ method: 'solana_signTransaction', networkId: solanaMainnet.id, input: { pubkey: account, feePayer: account, recentBlockhash: account, instructions: [{ programId: '11111111111111111111111111111111', keys: [{ pubkey: account, isSigner: true, isWritable: true }, { pubkey: account }] }] } });
+      expect(asked[0]).toMatchObject({
+        method: 'solana_signTransaction',
+        networkId: solanaMainnet.id,
+        input: {
+          pubkey: account,
+          feePayer: account,
+          recentBlockhash: account,
+          instructions: [
+            {
+              programId: '11111111111111111111111111111111',
+              keys: [{ pubkey: account, isSigner: true, isWritable: true }, { pubkey: account }],
+            },
+          ],
+        },
+      });
     }
   });
 
@@ -73,7 +102,10 @@ describe('solana pairing', () => {
     const together = await pair(solana(), solanaMainnet.id, newer);
     const apart = await pair(solana(), solanaMainnet.id, newer, ['solana_signTransaction']);
     for (const { methods } of [together, apart]) {
-      const signed = await methods?.signAllTransactions?.({ ...parameters, transactions: [toTransaction(), toTransaction()] });
+      const signed = await methods?.signAllTransactions?.({
+        ...parameters,
+        transactions: [toTransaction(), toTransaction()],
+      });
       expect(signed?.map((each) => each.verifySignatures())).toEqual([true, true]);
     }
     expect([together.asked.length, apart.asked.length]).toEqual([1, 2]);
@@ -81,18 +113,32 @@ describe('solana pairing', () => {
 
   test('behavior: sends by the wallet, or signs and sends through RPC', async () => {
     const sending = await pair(solana(), solanaMainnet.id, newer);
-    expect(await sending.methods?.sendTransaction?.({ ...parameters, transaction: toTransaction(), preflightCommitment: 'max' })).toBe('sent');
-    expect(sending.asked[0]).toMatchObject({ method: 'solana_signAndSendTransaction', input: { pubkey: account, sendOptions: { preflightCommitment: 'finalized' } } });
+    expect(
+      await sending.methods?.sendTransaction?.({
+        ...parameters,
+        transaction: toTransaction(),
+        preflightCommitment: 'max',
+      }),
+    ).toBe('sent');
+    expect(sending.asked[0]).toMatchObject({
+      method: 'solana_signAndSendTransaction',
+      input: { pubkey: account, sendOptions: { preflightCommitment: 'finalized' } },
+    });
     const signing = await pair(solana(), solanaMainnet.id, newer, ['solana_signTransaction']);
     const calls: unknown[] = [];
     const rpc = async (method: string) => (calls.push(method), 'through rpc');
-    expect([await signing.methods?.sendTransaction?.({ ...parameters, transaction: toTransaction(), rpc }), calls]).toEqual(['through rpc', ['sendTransaction']]);
+    expect([
+      await signing.methods?.sendTransaction?.({ ...parameters, transaction: toTransaction(), rpc }),
+      calls,
+    ]).toEqual(['through rpc', ['sendTransaction']]);
   });
 
   test('behavior: a message travels in base58', async () => {
     const { methods, asked } = await pair(solana(), solanaMainnet.id, () => ({ signature: 'signed' }));
     expect(await methods?.signMessage?.({ address: account, message: 'hi' })).toBe('signed');
-    expect(asked).toEqual([{ method: 'solana_signMessage', input: { message: '8wr', pubkey: account }, networkId: solanaMainnet.id }]);
+    expect(asked).toEqual([
+      { method: 'solana_signMessage', input: { message: '8wr', pubkey: account }, networkId: solanaMainnet.id },
+    ]);
   });
 });
 
@@ -101,18 +147,41 @@ describe('bip122 pairing', () => {
   const base = { address: payment.address, network: bitcoin };
 
   test('behavior: signatures come in hex and are given in base64', async () => {
-    const { methods, asked } = await pair(bip122(), bitcoin.id, (_, { message }) => ({ address: payment.address, signature: Buffer.from(signBitcoinMessage(payment, String(message), 'ecdsa'), 'base64').toString('hex') }));
-    expect(verifyBip137(payment.address, 'moored', (await methods?.signMessage?.({ address: payment.address, message: 'moored' })) ?? '')).toBe(true);
-    expect(asked[0]?.input).toEqual({ account: payment.address, address: payment.address, message: 'moored', protocol: 'ecdsa' });
+    const { methods, asked } = await pair(bip122(), bitcoin.id, (_, { message }) => ({
+      address: payment.address,
+      signature: Buffer.from(signBitcoinMessage(payment, String(message), 'ecdsa'), 'base64').toString('hex'),
+    }));
+    expect(
+      verifyBip137(
+        payment.address,
+        'moored',
+        (await methods?.signMessage?.({ address: payment.address, message: 'moored' })) ?? '',
+      ),
+    ).toBe(true);
+    expect(asked[0]?.input).toEqual({
+      account: payment.address,
+      address: payment.address,
+      message: 'moored',
+      protocol: 'ecdsa',
+    });
   });
 
   test('behavior: transfers in satoshis as text, PSBTs as they are', async () => {
-    const { methods, asked } = await pair(bip122(), bitcoin.id, (method) => (method === 'sendTransfer' ? { txid: 'id' } : { psbt: 'signed' }));
+    const { methods, asked } = await pair(bip122(), bitcoin.id, (method) =>
+      method === 'sendTransfer' ? { txid: 'id' } : { psbt: 'signed' },
+    );
     expect(await methods?.sendTransaction?.({ ...base, to: payment.address, value: 12n })).toBe('id');
-    expect(await methods?.signPsbt?.({ ...base, psbt: 'cHNi', inputs: [{ address: payment.address, index: 0 }] })).toEqual({ psbt: 'signed' });
+    expect(
+      await methods?.signPsbt?.({ ...base, psbt: 'cHNi', inputs: [{ address: payment.address, index: 0 }] }),
+    ).toEqual({ psbt: 'signed' });
     expect(asked.map(({ input }) => input)).toEqual([
       { account: payment.address, recipientAddress: payment.address, amount: '12' },
-      { account: payment.address, psbt: 'cHNi', signInputs: [{ address: payment.address, index: 0 }], broadcast: false },
+      {
+        account: payment.address,
+        psbt: 'cHNi',
+        signInputs: [{ address: payment.address, index: 0 }],
+        broadcast: false,
+      },
     ]);
   });
 });
@@ -120,7 +189,10 @@ describe('bip122 pairing', () => {
 describe('polkadot pairing', () => {
   test('behavior: messages and payloads', async () => {
     const { methods, asked } = await pair(polkadot(), polkadotMainnet.id, () => ({ signature: '0x01' }));
-    expect([await methods?.signMessage?.({ address: 'a', message: 'hi' }), await methods?.signPayload?.({ address: 'a', payload: { nonce: '0x0' } })]).toEqual(['0x01', '0x01']);
+    expect([
+      await methods?.signMessage?.({ address: 'a', message: 'hi' }),
+      await methods?.signPayload?.({ address: 'a', payload: { nonce: '0x0' } }),
+    ]).toEqual(['0x01', '0x01']);
     expect(asked.map(({ method, input }) => [method, input])).toEqual([
       ['polkadot_signMessage', { address: 'a', message: 'hi' }],
       ['polkadot_signTransaction', { address: 'a', transactionPayload: { nonce: '0x0' } }],
@@ -132,11 +204,15 @@ describe('cosmos pairing', () => {
   test('behavior: a message is signed as the document of ADR-36', async () => {
     const wallet = await Secp256k1Wallet.fromKey(new Uint8Array(32).fill(5));
     const [{ address, pubkey } = { address: '', pubkey: new Uint8Array() }] = await wallet.getAccounts();
-    const { methods, asked } = await pair(cosmos(), cosmosHub.id, async (_, { signerAddress, signDoc }) => ({ signature: (await wallet.signAmino(String(signerAddress), signDoc as StdSignDoc)).signature }));
+    const { methods, asked } = await pair(cosmos(), cosmosHub.id, async (_, { signerAddress, signDoc }) => ({
+      signature: (await wallet.signAmino(String(signerAddress), signDoc as StdSignDoc)).signature,
+    }));
     const signature = (await methods?.signMessage?.({ address, message: 'moored' })) ?? '';
     expect(verifyCosmos('cosmos', address, 'moored', Buffer.from(pubkey).toString('base64'), signature)).toBe(true);
     const document = makeSignDoc([], { gas: '0', amount: [] }, 'cosmoshub-4', '', 0, 0);
-    expect(await methods?.signAmino?.({ address, network: cosmosHub, document: { ...document } })).toMatchObject({ signed: document });
+    expect(await methods?.signAmino?.({ address, network: cosmosHub, document: { ...document } })).toMatchObject({
+      signed: document,
+    });
     expect(asked.map(({ method }) => method)).toEqual(['cosmos_signAmino', 'cosmos_signAmino']);
   });
 });

@@ -16,33 +16,83 @@ beforeAll(() => cryptoWaitReady());
 
 const genesis = `0x${'91'.repeat(32)}`;
 const tip = `0x${'b1'.repeat(32)}`;
-const codeOf = (promise: Promise<unknown> | undefined) => promise?.then(() => 'sent', (error: unknown) => (isKitError(error) ? `${error.code}: ${error.message}` : String(error)));
-const signedExtensions = ['CheckNonZeroSender', 'CheckSpecVersion', 'CheckTxVersion', 'CheckGenesis', 'CheckMortality', 'CheckNonce', 'CheckWeight', 'ChargeTransactionPayment', 'CheckMetadataHash'];
+const codeOf = (promise: Promise<unknown> | undefined) =>
+  promise?.then(
+    () => 'sent',
+    (error: unknown) => (isKitError(error) ? `${error.code}: ${error.message}` : String(error)),
+  );
+const signedExtensions = [
+  'CheckNonZeroSender',
+  'CheckSpecVersion',
+  'CheckTxVersion',
+  'CheckGenesis',
+  'CheckMortality',
+  'CheckNonce',
+  'CheckWeight',
+  'ChargeTransactionPayment',
+  'CheckMetadataHash',
+];
 
 function toPayload(address: string, more: object = {}) {
-  return { address, method: '0x050300' + '11'.repeat(32) + '0284d717', era: '0xb501', nonce: '0x0000012c', tip: '0x00000000000000000000000000000005', specVersion: '0x000f4d9c', transactionVersion: '0x0000001a', genesisHash: genesis, blockHash: tip, version: 4, signedExtensions, ...more };
+  return {
+    address,
+    method: '0x050300' + '11'.repeat(32) + '0284d717',
+    era: '0xb501',
+    nonce: '0x0000012c',
+    tip: '0x00000000000000000000000000000005',
+    specVersion: '0x000f4d9c',
+    transactionVersion: '0x0000001a',
+    genesisHash: genesis,
+    blockHash: tip,
+    version: 4,
+    signedExtensions,
+    ...more,
+  };
 }
 
 /** What an account signs of a payload, put together by Polkadot's own library and not by ours. */
 function toSigned(payload: ReturnType<typeof toPayload>): Uint8Array {
   const u32 = (hex: string) => hexToU8a(hex).reverse();
-  const body = [hexToU8a(payload.method), hexToU8a(payload.era), compactToU8a(BigInt(payload.nonce)), compactToU8a(BigInt(payload.tip)), Uint8Array.of(0)];
-  return u8aConcat(...body, u32(payload.specVersion), u32(payload.transactionVersion), hexToU8a(payload.genesisHash), hexToU8a(payload.blockHash), Uint8Array.of(0));
+  const body = [
+    hexToU8a(payload.method),
+    hexToU8a(payload.era),
+    compactToU8a(BigInt(payload.nonce)),
+    compactToU8a(BigInt(payload.tip)),
+    Uint8Array.of(0),
+  ];
+  return u8aConcat(
+    ...body,
+    u32(payload.specVersion),
+    u32(payload.transactionVersion),
+    hexToU8a(payload.genesisHash),
+    hexToU8a(payload.blockHash),
+    Uint8Array.of(0),
+  );
 }
 
 /** A node that takes an extrinsic apart and verifies who signed it, and blocks to look through. */
 function createNode() {
   const pool: string[] = [];
-  const blocks: { hash: string; parentHash: string; extrinsics: string[] }[] = [{ hash: '0xb0', parentHash: `0x${'0'.repeat(64)}`, extrinsics: ['0x280402000bf0'] }];
+  const blocks: { hash: string; parentHash: string; extrinsics: string[] }[] = [
+    { hash: '0xb0', parentHash: `0x${'0'.repeat(64)}`, extrinsics: ['0x280402000bf0'] },
+  ];
   const asked: string[] = [];
-  const mine = (extrinsics: string[] = []) => void blocks.push({ hash: `0xb${blocks.length}`, parentHash: blocks.at(-1)?.hash ?? '', extrinsics: ['0x280402000bf0', ...extrinsics] });
+  const mine = (extrinsics: string[] = []) =>
+    void blocks.push({
+      hash: `0xb${blocks.length}`,
+      parentHash: blocks.at(-1)?.hash ?? '',
+      extrinsics: ['0x280402000bf0', ...extrinsics],
+    });
   const rpc: RpcRequest = async (method, params) => {
     asked.push(method);
     const [first] = params as string[];
     if (method === 'chain_getBlockHash') return blocks.at(-1)?.hash;
     if (method === 'chain_getFinalizedHead') return blocks.at(-2)?.hash;
     if (method === 'chain_getBlock') {
-      const { parentHash, extrinsics } = blocks.find(({ hash }) => hash === first) ?? { parentHash: '', extrinsics: [] };
+      const { parentHash, extrinsics } = blocks.find(({ hash }) => hash === first) ?? {
+        parentHash: '',
+        extrinsics: [],
+      };
       return { block: { header: { parentHash }, extrinsics } };
     }
     if (method !== 'author_submitExtrinsic') throw new Error(`no ${method}`);
@@ -52,8 +102,18 @@ function createNode() {
     if (body.length !== length.toNumber() || body[0] !== 0x84 || body[1] !== 0) throw new Error('1002: Bad format');
     const address = encodeAddress(body.subarray(2, 34), 0);
     const payload = toPayload(address);
-    const extra = u8aConcat(hexToU8a(payload.era), compactToU8a(300n), compactToU8a(5n), Uint8Array.of(0), hexToU8a(payload.method));
-    if (u8aToHex(body.subarray(99)) !== u8aToHex(extra) || !signatureVerify(toSigned(payload), body.subarray(34, 99), address).isValid) throw new Error('1010: Invalid Transaction: Transaction has a bad signature');
+    const extra = u8aConcat(
+      hexToU8a(payload.era),
+      compactToU8a(300n),
+      compactToU8a(5n),
+      Uint8Array.of(0),
+      hexToU8a(payload.method),
+    );
+    if (
+      u8aToHex(body.subarray(99)) !== u8aToHex(extra) ||
+      !signatureVerify(toSigned(payload), body.subarray(34, 99), address).isValid
+    )
+      throw new Error('1010: Invalid Transaction: Transaction has a bad signature');
     pool.push(first ?? '');
     return blake2AsHex(bytes, 256);
   };
@@ -67,25 +127,34 @@ function createSigner(type: 'sr25519' | 'ed25519', whole = false) {
   const signPayload = async (payload: unknown) => {
     asked.push(payload);
     const signature = u8aToHex(pair.sign(toSigned(payload as ReturnType<typeof toPayload>), { withType: true }));
-    return { signature, ...(whole && { signedTransaction: toExtrinsic(toPayload(pair.address), pair.address, signature) }) };
+    return {
+      signature,
+      ...(whole && { signedTransaction: toExtrinsic(toPayload(pair.address), pair.address, signature) }),
+    };
   };
   return { address: pair.address, asked, signPayload };
 }
 
 describe('sendTransaction on polkadot', () => {
-  test.each(['sr25519', 'ed25519'] as const)('behavior: a payload is signed by %s, put together and taken by a node that verifies it', async (type) => {
-    const { address, signPayload, asked } = createSigner(type);
-    const node = createNode();
-    const hash = await sendTransaction({ address, rpc: node.rpc, payload: toPayload('another') }, signPayload);
-    expect([hash, node.pool.length]).toEqual([blake2AsHex(hexToU8a(node.pool[0]), 256), 1]);
-    expect(asked).toEqual([{ ...toPayload(address), withSignedTransaction: true }]);
-  });
+  test.each(['sr25519', 'ed25519'] as const)(
+    'behavior: a payload is signed by %s, put together and taken by a node that verifies it',
+    async (type) => {
+      const { address, signPayload, asked } = createSigner(type);
+      const node = createNode();
+      const hash = await sendTransaction({ address, rpc: node.rpc, payload: toPayload('another') }, signPayload);
+      expect([hash, node.pool.length]).toEqual([blake2AsHex(hexToU8a(node.pool[0]), 256), 1]);
+      expect(asked).toEqual([{ ...toPayload(address), withSignedTransaction: true }]);
+    },
+  );
 
   test('behavior: an extrinsic that the wallet made, or that was signed before, is sent as it is', async () => {
     const { address, signPayload } = createSigner('sr25519', true);
     const node = createNode();
     // Where the wallet answers the whole, it does not matter whether its extensions are known here.
-    await sendTransaction({ address, rpc: node.rpc, payload: toPayload(address, { signedExtensions: ['Unheard'] }) }, signPayload);
+    await sendTransaction(
+      { address, rpc: node.rpc, payload: toPayload(address, { signedExtensions: ['Unheard'] }) },
+      signPayload,
+    );
     await sendTransaction({ address, rpc: node.rpc, signedTransaction: node.pool[0] }, undefined);
     await sendTransaction({ address, rpc: node.rpc, signedTransaction: hexToU8a(node.pool[0]) }, undefined);
     expect([node.pool.length, new Set(node.pool).size]).toEqual([3, 1]);
@@ -96,7 +165,10 @@ describe('sendTransaction on polkadot', () => {
     ['an empty text', { signedTransaction: '' }],
     ['no hex', { signedTransaction: '0xzz' }],
     ['no bytes', { signedTransaction: new Uint8Array() }],
-    ['an extension that is not known', { payload: toPayload('', { signedExtensions: [...signedExtensions, 'Unheard'] }) }],
+    [
+      'an extension that is not known',
+      { payload: toPayload('', { signedExtensions: [...signedExtensions, 'Unheard'] }) },
+    ],
     ['no list of extensions', { payload: toPayload('', { signedExtensions: undefined }) }],
     ['another version', { payload: toPayload('', { version: 5 }) }],
     ['a fee in another asset', { payload: toPayload('', { assetId: '0x01' }) }],
@@ -104,23 +176,37 @@ describe('sendTransaction on polkadot', () => {
   ])('error: %s is no transaction, and nothing is sent', async (_what, request) => {
     const { address, signPayload } = createSigner('sr25519');
     const node = createNode();
-    expect(await codeOf(sendTransaction({ address, rpc: node.rpc, ...request }, signPayload))).toMatch(/^adapter\/invalid-transaction/);
+    expect(await codeOf(sendTransaction({ address, rpc: node.rpc, ...request }, signPayload))).toMatch(
+      /^adapter\/invalid-transaction/,
+    );
     expect(node.asked).toEqual([]);
   });
 
   test('error: what the node refuses is told with its reason; without a node nobody is asked', async () => {
     const { address, signPayload, asked } = createSigner('sr25519');
-    expect(await codeOf(sendTransaction({ address, rpc: createNode().rpc, signedTransaction: '0x0400' }, signPayload))).toBe('adapter/transaction-refused: The network refused the transaction: 1002: Bad format');
-    expect(await codeOf(sendTransaction({ address, payload: toPayload(address) }, signPayload))).toMatch(/^adapter\/rpc-missing/);
+    expect(
+      await codeOf(sendTransaction({ address, rpc: createNode().rpc, signedTransaction: '0x0400' }, signPayload)),
+    ).toBe('adapter/transaction-refused: The network refused the transaction: 1002: Bad format');
+    expect(await codeOf(sendTransaction({ address, payload: toPayload(address) }, signPayload))).toMatch(
+      /^adapter\/rpc-missing/,
+    );
     expect(asked).toEqual([]);
   });
 
   test('error: a wallet that cannot sign payloads sends only what is signed', async () => {
     const injected = { accounts: { get: async () => [{ address: createSigner('sr25519').address }] }, signer: {} };
-    const wallet = { connectorId: 'injectedWeb3:plain', install: (page: Window) => void Object.assign(page, { injectedWeb3: { plain: { connect: async () => injected } } }) };
+    const wallet = {
+      connectorId: 'injectedWeb3:plain',
+      install: (page: Window) =>
+        void Object.assign(page, { injectedWeb3: { plain: { connect: async () => injected } } }),
+    };
     const { link } = await linkWallet(polkadot(), wallet, [network]);
     const address = link.accounts[0]?.address ?? '';
-    expect(await codeOf(link.methods.sendTransaction?.({ address, network, rpc: createNode().rpc, payload: toPayload(address) }))).toMatch(/^adapter\/invalid-transaction/);
+    expect(
+      await codeOf(
+        link.methods.sendTransaction?.({ address, network, rpc: createNode().rpc, payload: toPayload(address) }),
+      ),
+    ).toMatch(/^adapter\/invalid-transaction/);
   });
 });
 
@@ -135,7 +221,10 @@ describe('confirmTransaction on polkadot', () => {
     const id = await sendTransaction({ address, rpc: node.rpc, payload: toPayload(address) }, signPayload);
     const clock = manualClock();
     const settled: unknown[] = [];
-    const watch = () => void polkadot().confirmTransaction?.({ rpc: node.rpc, clock, network, id, ...more }).then((outcome) => settled.push(outcome));
+    const watch = () =>
+      void polkadot()
+        .confirmTransaction?.({ rpc: node.rpc, clock, network, id, ...more })
+        .then((outcome) => settled.push(outcome));
     return { ...node, id, clock, settled, watch, pass: async (ms: number) => (clock.advance(ms), await turns()) };
   }
 
@@ -149,11 +238,18 @@ describe('confirmTransaction on polkadot', () => {
     page.mine();
     expect(page.settled).toEqual([]);
     await page.pass(confirmPollMs);
-    expect([page.settled, page.asked.filter((method) => method === 'chain_getBlock').length, page.clock.waiting]).toEqual([[{ status: 'confirmed' }], 4, 0]);
+    expect([
+      page.settled,
+      page.asked.filter((method) => method === 'chain_getBlock').length,
+      page.clock.waiting,
+    ]).toEqual([[{ status: 'confirmed' }], 4, 0]);
   });
 
   test('behavior: one that was sent a while ago is found sixteen blocks back, and not seventeen', async () => {
-    for (const [depth, expected] of [[lookBackBlocks, 1], [lookBackBlocks + 1, 0]] as const) {
+    for (const [depth, expected] of [
+      [lookBackBlocks, 1],
+      [lookBackBlocks + 1, 0],
+    ] as const) {
       const page = await begin();
       page.mine(page.pool);
       for (let block = 1; block < depth; block += 1) page.mine();
@@ -184,8 +280,21 @@ describe('confirmTransaction on polkadot', () => {
 });
 
 describe('what an extrinsic is made of', () => {
-  test('behavior: compact numbers are those of Polkadot\'s library', () => {
-    for (const value of [0n, 1n, 63n, 64n, 16_383n, 16_384n, 2n ** 30n - 1n, 2n ** 30n, 2n ** 32n, 2n ** 64n - 1n, 2n ** 100n]) expect([value, u8aToHex(toCompact(value))]).toEqual([value, u8aToHex(compactToU8a(value))]);
+  test("behavior: compact numbers are those of Polkadot's library", () => {
+    for (const value of [
+      0n,
+      1n,
+      63n,
+      64n,
+      16_383n,
+      16_384n,
+      2n ** 30n - 1n,
+      2n ** 30n,
+      2n ** 32n,
+      2n ** 64n - 1n,
+      2n ** 100n,
+    ])
+      expect([value, u8aToHex(toCompact(value))]).toEqual([value, u8aToHex(compactToU8a(value))]);
   });
 
   test('behavior: so are hashes of any length, around the edges of a block', () => {

@@ -13,89 +13,142 @@ const { isSameAddress } = polkadot();
 
 describe('linkInjected', () => {
   test('error: a wallet that is gone when it is wanted has no provider', async () => {
-    const parameters = { namespaces: ['polkadot'], networks: [polkadotMainnet], silent: false, signal: new AbortController().signal };
-    await expect(linkInjected(async () => undefined, parameters)).rejects.toMatchObject({ code: 'wallet/provider-missing', message: 'Provider not found.', audience: 'notice' });
+    const parameters = {
+      namespaces: ['polkadot'],
+      networks: [polkadotMainnet],
+      silent: false,
+      signal: new AbortController().signal,
+    };
+    await expect(linkInjected(async () => undefined, parameters)).rejects.toMatchObject({
+      code: 'wallet/provider-missing',
+      message: 'Provider not found.',
+      audience: 'notice',
+    });
   });
 
   test('behavior: accounts of every key type sign, each verified', async () => {
     const wallet = await createPolkadotWallet();
     const { link } = await linkWallet(polkadot(), wallet, [polkadotMainnet]);
     expect(link.accounts).toHaveLength(4);
-    for (const { address } of link.accounts) expect([address, verifyPolkadot(address, 'moored', (await link.methods.signMessage?.({ address, message: 'moored' })) ?? '')]).toEqual([address, true]);
+    for (const { address } of link.accounts)
+      expect([
+        address,
+        verifyPolkadot(address, 'moored', (await link.methods.signMessage?.({ address, message: 'moored' })) ?? ''),
+      ]).toEqual([address, true]);
   });
 
   test('behavior: addresses are written as the network writes them', async () => {
     const wallet = await createPolkadotWallet();
-    const { link, changes } = await linkWallet(polkadot(), wallet, [polkadotMainnet, polkadotAssetHub, kusama, westend], { networkId: kusama.id });
+    const { link, changes } = await linkWallet(
+      polkadot(),
+      wallet,
+      [polkadotMainnet, polkadotAssetHub, kusama, westend],
+      { networkId: kusama.id },
+    );
     const [first] = link.accounts;
     expect([link.networkId, /^[C-HJ]/.test(first?.address ?? '')]).toEqual([kusama.id, true]);
     await link.methods.switchNetwork?.(westend);
     await link.methods.switchNetwork?.(polkadotAssetHub);
-    const written = changes.flatMap((change) => (change.type === 'accounts' ? [change.accounts[0]?.address ?? ''] : []));
+    const written = changes.flatMap((change) =>
+      change.type === 'accounts' ? [change.accounts[0]?.address ?? ''] : [],
+    );
     expect(written.map((address) => address.charAt(0))).toEqual(['5', '1']);
     expect(written.every((address) => isSameAddress(address, first?.address ?? ''))).toBe(true);
-    expect(changes.filter((change) => change.type === 'network').map((change) => change.networkId)).toEqual([westend.id, polkadotAssetHub.id]);
+    expect(changes.filter((change) => change.type === 'network').map((change) => change.networkId)).toEqual([
+      westend.id,
+      polkadotAssetHub.id,
+    ]);
   });
 
   test('behavior: comes back to the network used last', async () => {
     const wallet = await createPolkadotWallet();
-    const { link } = await linkWallet(polkadot(), wallet, [polkadotMainnet, kusama], { selected: { polkadot: kusama.id } });
+    const { link } = await linkWallet(polkadot(), wallet, [polkadotMainnet, kusama], {
+      selected: { polkadot: kusama.id },
+    });
     expect(link.networkId).toBe(kusama.id);
   });
 
-  test('behavior: a revocation disconnects and is no unhandled rejection; let in again in the wallet, the page is connected without a question', async () => {
-    const unhandled: unknown[] = [];
-    const note = (reason: unknown) => unhandled.push(reason);
-    process.on('unhandledRejection', note);
-    const wallet = await createPolkadotWallet();
-    const page = createPage();
-    wallet.install(page);
-    const { kit } = createTestKit({ wallets: [], adapters: [polkadot()], networks: [polkadotMainnet], ports: { browser: { window: page, onVisible: () => () => undefined, open: () => undefined } } });
-    await kit.start();
-    await connect(kit, { connectorId: wallet.connectorId });
-    const status = () => selectConnectionIn('polkadot')(kit).status;
-    wallet.leave?.();
-    await expect.poll(status).toBe('disconnected');
-    await reconnect(kit, { isQuiet: true });
-    wallet.person.behave('reject');
-    await reconnect(kit, { isQuiet: true });
-    expect([status(), wallet.person.prompts]).toEqual(['disconnected', ['connect']]);
-    wallet.person.permissions.add();
-    wallet.tell();
-    await expect.poll(status).toBe('connected');
-    wallet.leave?.();
-    await expect.poll(status).toBe('disconnected');
-    wallet.person.permissions.add();
-    // What it gave this page before can be asked in silence.
-    await reconnect(kit, { isQuiet: true });
-    expect([status(), wallet.person.prompts, wallet.listeners?.()]).toEqual(['connected', ['connect'], 1]);
-    kit.destroy();
-    await new Promise((resolve) => setImmediate(resolve));
-    process.off('unhandledRejection', note);
-    expect(unhandled).toEqual([]);
-  });
+  test(
+    'behavior: a revocation disconnects and is no unhandled rejection; let in again in the wallet, the page ' +
+      'is connected without a question',
+    async () => {
+      const unhandled: unknown[] = [];
+      const note = (reason: unknown) => unhandled.push(reason);
+      process.on('unhandledRejection', note);
+      const wallet = await createPolkadotWallet();
+      const page = createPage();
+      wallet.install(page);
+      const { kit } = createTestKit({
+        wallets: [],
+        adapters: [polkadot()],
+        networks: [polkadotMainnet],
+        ports: { browser: { window: page, onVisible: () => () => undefined, open: () => undefined } },
+      });
+      await kit.start();
+      await connect(kit, { connectorId: wallet.connectorId });
+      const status = () => selectConnectionIn('polkadot')(kit).status;
+      wallet.leave?.();
+      await expect.poll(status).toBe('disconnected');
+      await reconnect(kit, { isQuiet: true });
+      wallet.person.behave('reject');
+      await reconnect(kit, { isQuiet: true });
+      expect([status(), wallet.person.prompts]).toEqual(['disconnected', ['connect']]);
+      wallet.person.permissions.add();
+      wallet.tell();
+      await expect.poll(status).toBe('connected');
+      wallet.leave?.();
+      await expect.poll(status).toBe('disconnected');
+      wallet.person.permissions.add();
+      // What it gave this page before can be asked in silence.
+      await reconnect(kit, { isQuiet: true });
+      expect([status(), wallet.person.prompts, wallet.listeners?.()]).toEqual(['connected', ['connect'], 1]);
+      kit.destroy();
+      await new Promise((resolve) => setImmediate(resolve));
+      process.off('unhandledRejection', note);
+      expect(unhandled).toEqual([]);
+    },
+  );
 
   test('behavior: signs a payload with the account it is for', async () => {
     const wallet = await createPolkadotWallet();
     const { link } = await linkWallet(polkadot(), wallet, [polkadotMainnet]);
     const address = link.accounts[0]?.address ?? '';
-    expect(await link.methods.signPayload?.({ address, payload: { method: '0x00', nonce: '0x1', address: 'another' } })).toMatch(/^0x(01){64}$/);
+    expect(
+      await link.methods.signPayload?.({ address, payload: { method: '0x00', nonce: '0x1', address: 'another' } }),
+    ).toMatch(/^0x(01){64}$/);
     expect(wallet.payloads).toEqual([{ method: '0x00', nonce: '0x1', address }]);
   });
 
   test('behavior: an account that is tied to another chain is not offered', async () => {
     const genesis = `0x${kusama.reference}${'00'.repeat(16)}`;
-    const injected = { accounts: { get: async () => [{ address: '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY', genesisHash: genesis }] }, signer: {} };
-    const wallet = { connectorId: 'injectedWeb3:tied', install: (page: Window) => void Object.assign(page, { injectedWeb3: { tied: { connect: async () => injected } } }) };
-    const outcome = await linkWallet(polkadot(), wallet, [polkadotMainnet]).catch((error: unknown) => isKitError(error) && error.code);
+    const injected = {
+      accounts: {
+        get: async () => [{ address: '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY', genesisHash: genesis }],
+      },
+      signer: {},
+    };
+    const wallet = {
+      connectorId: 'injectedWeb3:tied',
+      install: (page: Window) =>
+        void Object.assign(page, { injectedWeb3: { tied: { connect: async () => injected } } }),
+    };
+    const outcome = await linkWallet(polkadot(), wallet, [polkadotMainnet]).catch(
+      (error: unknown) => isKitError(error) && error.code,
+    );
     expect(outcome).toBe('wallet/locked');
     const { link } = await linkWallet(polkadot(), wallet, [kusama]);
     expect([link.accounts.length, Object.keys(link.methods)]).toEqual([1, ['sendTransaction', 'switchNetwork']]);
-    await expect(link.methods.switchNetwork?.(polkadotMainnet)).rejects.toMatchObject({ code: 'network/switch-rejected' });
+    await expect(link.methods.switchNetwork?.(polkadotMainnet)).rejects.toMatchObject({
+      code: 'network/switch-rejected',
+    });
   });
 
   test('behavior: a network without a prefix is written generically', async () => {
-    const own = defineNetwork({ id: 'polkadot:00000000000000000000000000000000', name: 'Own', nativeCurrency: { name: 'Own', symbol: 'OWN', decimals: 12 } });
+    const own = defineNetwork({
+      id: 'polkadot:00000000000000000000000000000000',
+      name: 'Own',
+      nativeCurrency: { name: 'Own', symbol: 'OWN', decimals: 12 },
+    });
     const { link } = await linkWallet(polkadot(), await createPolkadotWallet(), [own]);
     expect(link.accounts[0]?.address.charAt(0)).toBe('5');
   });
@@ -107,7 +160,12 @@ describe('discoverPolkadot', () => {
     const { connectors, clock } = discover(polkadot(), (page) => {
       fine.install(page);
       const entries = (page as unknown as { injectedWeb3: object }).injectedWeb3;
-      Object.defineProperty(entries, 'bomb', { enumerable: true, get: () => { throw new Error('boom'); } });
+      Object.defineProperty(entries, 'bomb', {
+        enumerable: true,
+        get: () => {
+          throw new Error('boom');
+        },
+      });
     });
     clock.advance(600);
     expect([...connectors.keys()]).toEqual(['injectedWeb3:talisman']);
@@ -119,7 +177,10 @@ describe('discoverPolkadot', () => {
     late.install(page);
     Object.assign((page as unknown as { injectedWeb3: object }).injectedWeb3, { hollow: {}, missing: undefined });
     clock.advance(600);
-    expect([...connectors.values()].map(({ id, name }) => [id, name])).toEqual([['injectedWeb3:talisman', 'Talisman'], ['injectedWeb3:nameless', 'nameless']]);
+    expect([...connectors.values()].map(({ id, name }) => [id, name])).toEqual([
+      ['injectedWeb3:talisman', 'Talisman'],
+      ['injectedWeb3:nameless', 'nameless'],
+    ]);
     expect(clock.waiting).toBe(0);
   });
 });

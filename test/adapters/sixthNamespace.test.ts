@@ -1,16 +1,43 @@
 import { describe, expect, test } from 'vitest';
-import { addNetwork, connect, createKit, disconnect, fetchNativeBalance, selectConnection, selectWallets, signMessage, switchNetwork, type Adapter, type WalletLink } from 'mooring/core';
+import {
+  addNetwork,
+  connect,
+  createKit,
+  disconnect,
+  fetchNativeBalance,
+  selectConnection,
+  selectWallets,
+  signMessage,
+  switchNetwork,
+  type Adapter,
+  type WalletLink,
+} from 'mooring/core';
 import { bitcoin, defineNetwork } from 'mooring/networks';
 import { manualClock, memoryStorage, scriptedFetch } from 'mooring/testing';
 import { createPage } from './createPage';
 
 // All that a namespace nobody has heard of needs: one object of the adapter's shape. Nothing else knows of it.
-const tide = (reference: string) => defineNetwork({ namespace: 'tide', reference, name: `Tide ${reference}`, nativeCurrency: { name: 'Drop', symbol: 'DROP', decimals: 2 }, rpcUrls: ['https://tide.test'] });
+const tide = (reference: string) =>
+  defineNetwork({
+    namespace: 'tide',
+    reference,
+    name: `Tide ${reference}`,
+    nativeCurrency: { name: 'Drop', symbol: 'DROP', decimals: 2 },
+    rpcUrls: ['https://tide.test'],
+  });
 
 function tideAdapter(): Adapter {
   return {
     namespace: 'tide',
-    capabilities: { transfer: true, swap: false, balance: true, onramp: false, names: false, activity: false, calls: false },
+    capabilities: {
+      transfer: true,
+      swap: false,
+      balance: true,
+      onramp: false,
+      names: false,
+      activity: false,
+      calls: false,
+    },
     defaultAccountType: 'eoa',
     isAddress: (value) => /^tide-[a-z]+$/.test(value),
     isSameAddress: (left, right) => left === right,
@@ -25,7 +52,13 @@ function tideAdapter(): Adapter {
         subscribe: () => () => undefined,
         disconnect: async () => undefined,
       };
-      found({ id: `tide:${tideWallet.name}`, name: tideWallet.name, type: 'INJECTED', namespaces: ['tide'], connect: async () => [link] });
+      found({
+        id: `tide:${tideWallet.name}`,
+        name: tideWallet.name,
+        type: 'INJECTED',
+        namespaces: ['tide'],
+        connect: async () => [link],
+      });
       return () => undefined;
     },
   };
@@ -39,10 +72,17 @@ describe('Adapter', () => {
     const kit = createKit({
       networks: [tide('spring'), tide('neap')],
       adapters: [tideAdapter()],
-      ports: { fetch, clock: manualClock(), storage: memoryStorage(), browser: { window: page, onVisible: () => () => undefined, open: () => undefined } },
+      ports: {
+        fetch,
+        clock: manualClock(),
+        storage: memoryStorage(),
+        browser: { window: page, onVisible: () => () => undefined, open: () => undefined },
+      },
     });
     await kit.start();
-    expect(selectWallets(kit)).toEqual([expect.objectContaining({ name: 'Moon', namespaces: ['tide'], installed: true })]);
+    expect(selectWallets(kit)).toEqual([
+      expect.objectContaining({ name: 'Moon', namespaces: ['tide'], installed: true }),
+    ]);
     await connect(kit, { connectorId: 'tide:Moon' });
     expect(selectConnection(kit)).toMatchObject({ status: 'connected', caipAddress: 'tide:spring:tide-alice' });
     expect(await signMessage(kit, { message: 'high' })).toBe('ebb:high');
@@ -55,6 +95,9 @@ describe('Adapter', () => {
 
   test('error: a network of a namespace without an adapter is refused in the words of the specification', async () => {
     const kit = createKit({ networks: [tide('spring')], adapters: [tideAdapter()] });
-    await expect(addNetwork(kit, { network: bitcoin })).rejects.toMatchObject({ code: 'kit/adapter-missing', message: 'Adapter for namespace bip122 doesn\'t exist' });
+    await expect(addNetwork(kit, { network: bitcoin })).rejects.toMatchObject({
+      code: 'kit/adapter-missing',
+      message: "Adapter for namespace bip122 doesn't exist",
+    });
   });
 });

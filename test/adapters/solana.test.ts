@@ -15,7 +15,8 @@ describeAdapter('solana', {
 describeAdapter('solana, a wallet that only sends', {
   adapter: solana,
   networks: [solanaMainnet, solanaDevnet],
-  wallet: () => createSolanaWallet({ name: 'Courier', without: ['solana:signTransaction', 'solana:signIn'], send: async () => '' }),
+  wallet: () =>
+    createSolanaWallet({ name: 'Courier', without: ['solana:signTransaction', 'solana:signIn'], send: async () => '' }),
   verify: ({ account, message, signature }) => verifySolana(account.address, message, signature),
   methods: ['signMessage', 'sendTransaction', 'switchNetwork'],
 });

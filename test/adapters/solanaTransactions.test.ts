@@ -1,5 +1,24 @@
-import { address, appendTransactionMessageInstructions, compileTransaction, createTransactionMessage, getBase58Decoder, getTransactionEncoder, pipe, setTransactionMessageFeePayer, setTransactionMessageLifetimeUsingBlockhash, type Blockhash, type Transaction as KitTransaction } from '@solana/kit';
-import { Keypair, PublicKey, SystemProgram, Transaction, TransactionMessage, VersionedTransaction } from '@solana/web3.js';
+import {
+  address,
+  appendTransactionMessageInstructions,
+  compileTransaction,
+  createTransactionMessage,
+  getBase58Decoder,
+  getTransactionEncoder,
+  pipe,
+  setTransactionMessageFeePayer,
+  setTransactionMessageLifetimeUsingBlockhash,
+  type Blockhash,
+  type Transaction as KitTransaction,
+} from '@solana/kit';
+import {
+  Keypair,
+  PublicKey,
+  SystemProgram,
+  Transaction,
+  TransactionMessage,
+  VersionedTransaction,
+} from '@solana/web3.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isKitError, type RpcRequest, type TransactionRequest } from 'mooring/core';
 import { defineNetwork, solanaDevnet, solanaMainnet } from 'mooring/networks';
@@ -8,15 +27,27 @@ import { createSolanaWallet, type SolanaWalletOptions } from '../sandbox/namespa
 import { createSolanaSandbox, type SolanaSandbox } from '../sandbox/solana/createSolanaSandbox';
 import { linkWallet } from './linkWallet';
 
-const local = defineNetwork({ id: 'solana:localnet', name: 'Local', nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 } });
-const codeOf = (promise: Promise<unknown> | undefined) => promise?.then(() => 'resolved', (error: unknown) => (isKitError(error) ? error.code : String(error)));
+const local = defineNetwork({
+  id: 'solana:localnet',
+  name: 'Local',
+  nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+});
+const codeOf = (promise: Promise<unknown> | undefined) =>
+  promise?.then(
+    () => 'resolved',
+    (error: unknown) => (isKitError(error) ? error.code : String(error)),
+  );
 
 let sandbox: SolanaSandbox;
 let rpc: RpcRequest;
 beforeAll(async () => {
   sandbox = await createSolanaSandbox();
   rpc = async (method, params) => {
-    const response = await fetch(sandbox.url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }) });
+    const response = await fetch(sandbox.url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+    });
     const { result, error } = (await response.json()) as { result?: unknown; error?: { message: string } };
     if (error) throw new Error(error.message);
     return result;
@@ -30,13 +61,21 @@ async function funded(options: SolanaWalletOptions = {}) {
   const from = wallet.addresses[0] as string;
   sandbox.airdrop(from, 5_000_000_000n);
   const to = Keypair.generate().publicKey;
-  const send = (request: TransactionRequest) => link.methods.sendTransaction?.({ ...request, address: from, network: local, rpc }) as Promise<string>;
+  const send = (request: TransactionRequest) =>
+    link.methods.sendTransaction?.({ ...request, address: from, network: local, rpc }) as Promise<string>;
   const blockhash = sandbox.node.svm.latestBlockhash();
-  const instruction = SystemProgram.transfer({ fromPubkey: new PublicKey(from), toPubkey: to, lamports: 1_000_000_000 });
+  const instruction = SystemProgram.transfer({
+    fromPubkey: new PublicKey(from),
+    toPubkey: to,
+    lamports: 1_000_000_000,
+  });
   return { wallet, link, from, to, send, blockhash, instruction, received: () => sandbox.balanceOf(to.toBase58()) };
 }
 
-const throughWallet = { send: async (wire: Uint8Array) => String(await rpc('sendTransaction', [Buffer.from(wire).toString('base64'), { encoding: 'base64' }])) };
+const throughWallet = {
+  send: async (wire: Uint8Array) =>
+    String(await rpc('sendTransaction', [Buffer.from(wire).toString('base64'), { encoding: 'base64' }])),
+};
 
 describe.each([
   ['a wallet that sends', throughWallet],
@@ -59,25 +98,61 @@ describe.each([
 
   test('behavior: a versioned web3.js transaction, a @solana/kit one and bytes land', async () => {
     const { send, instruction, blockhash, from, received } = await funded(options);
-    const versioned = () => new VersionedTransaction(new TransactionMessage({ payerKey: new PublicKey(from), recentBlockhash: blockhash, instructions: [instruction] }).compileToV0Message());
+    const versioned = () =>
+      new VersionedTransaction(
+        new TransactionMessage({
+          payerKey: new PublicKey(from),
+          recentBlockhash: blockhash,
+          instructions: [instruction],
+        }).compileToV0Message(),
+      );
     await send({ transaction: versioned() });
     expect(received()).toBe(1_000_000_000n);
     await send({ transaction: toKitTransaction(from, sandbox.node.svm.latestBlockhash(), instruction) });
     expect(received()).toBe(2_000_000_000n);
-    const other = new VersionedTransaction(new TransactionMessage({ payerKey: new PublicKey(from), recentBlockhash: sandbox.node.svm.latestBlockhash(), instructions: [instruction] }).compileToLegacyMessage());
+    const other = new VersionedTransaction(
+      new TransactionMessage({
+        payerKey: new PublicKey(from),
+        recentBlockhash: sandbox.node.svm.latestBlockhash(),
+        instructions: [instruction],
+      }).compileToLegacyMessage(),
+    );
     await send({ transaction: other.serialize() });
     expect(received()).toBe(3_000_000_000n);
   });
 });
 
-function toKitTransaction(from: string, blockhash: string, { programId, keys, data }: { programId: PublicKey; keys: readonly { pubkey: PublicKey; isSigner: boolean; isWritable: boolean }[]; data: Uint8Array }): KitTransaction {
-  const accounts = keys.map(({ pubkey, isSigner, isWritable }) => ({ address: address(pubkey.toBase58()), role: (isSigner ? 2 : 0) + (isWritable ? 1 : 0) }));
+function toKitTransaction(
+  from: string,
+  blockhash: string,
+  {
+    programId,
+    keys,
+    data,
+  }: {
+    programId: PublicKey;
+    keys: readonly { pubkey: PublicKey; isSigner: boolean; isWritable: boolean }[];
+    data: Uint8Array;
+  },
+): KitTransaction {
+  const accounts = keys.map(({ pubkey, isSigner, isWritable }) => ({
+    address: address(pubkey.toBase58()),
+    role: (isSigner ? 2 : 0) + (isWritable ? 1 : 0),
+  }));
   return compileTransaction(
     pipe(
       createTransactionMessage({ version: 0 }),
       (message) => setTransactionMessageFeePayer(address(from), message),
-      (message) => setTransactionMessageLifetimeUsingBlockhash({ blockhash: blockhash as Blockhash, lastValidBlockHeight: 1_000n }, message),
-      (message) => appendTransactionMessageInstructions([{ programAddress: address(programId.toBase58()), accounts, data: Uint8Array.from(data) }], message),
+      (message) =>
+        setTransactionMessageLifetimeUsingBlockhash(
+          { blockhash: blockhash as Blockhash, lastValidBlockHeight: 1_000n },
+          message,
+        ),
+      (message) =>
+        appendTransactionMessageInstructions(
+          [{ programAddress: address(programId.toBase58()), accounts, data: Uint8Array.from(data) }],
+          message,
+        ),
     ),
   );
 }
@@ -85,22 +160,40 @@ function toKitTransaction(from: string, blockhash: string, { programId, keys, da
 describe('signTransaction', () => {
   test('behavior: gives back the form it was given, signed', async () => {
     const { link, from, instruction, blockhash } = await funded();
-    const legacy = new Transaction({ feePayer: new PublicKey(from), blockhash, lastValidBlockHeight: 0 }).add(instruction);
+    const legacy = new Transaction({ feePayer: new PublicKey(from), blockhash, lastValidBlockHeight: 0 }).add(
+      instruction,
+    );
     const signedLegacy = await link.methods.signTransaction?.({ address: from, network: local, transaction: legacy });
     expect(signedLegacy).toBeInstanceOf(Transaction);
     expect(signedLegacy?.verifySignatures()).toBe(true);
     const versioned = new VersionedTransaction(legacy.compileMessage());
-    const signedVersioned = await link.methods.signTransaction?.({ address: from, network: local, transaction: versioned });
+    const signedVersioned = await link.methods.signTransaction?.({
+      address: from,
+      network: local,
+      transaction: versioned,
+    });
     expect(signedVersioned).toBeInstanceOf(VersionedTransaction);
-    expect(Buffer.from(signedVersioned?.signatures[0] ?? []).toString('hex')).toBe(signedLegacy?.signature?.toString('hex'));
-    const bytes = await link.methods.signTransaction?.({ address: from, network: local, transaction: versioned.serialize() });
-    expect(Buffer.from(bytes ?? []).toString('hex')).toBe(Buffer.from(signedVersioned?.serialize() ?? []).toString('hex'));
+    expect(Buffer.from(signedVersioned?.signatures[0] ?? []).toString('hex')).toBe(
+      signedLegacy?.signature?.toString('hex'),
+    );
+    const bytes = await link.methods.signTransaction?.({
+      address: from,
+      network: local,
+      transaction: versioned.serialize(),
+    });
+    expect(Buffer.from(bytes ?? []).toString('hex')).toBe(
+      Buffer.from(signedVersioned?.serialize() ?? []).toString('hex'),
+    );
   });
 
   test('behavior: a @solana/kit transaction keeps its lifetime and is one that kit encodes', async () => {
     const { link, from, instruction, blockhash } = await funded();
     const compiled = toKitTransaction(from, blockhash, instruction);
-    const signed = (await link.methods.signTransaction?.({ address: from, network: local, transaction: compiled })) as typeof compiled;
+    const signed = (await link.methods.signTransaction?.({
+      address: from,
+      network: local,
+      transaction: compiled,
+    })) as typeof compiled;
     expect(signed).toMatchObject({ lifetimeConstraint: { blockhash } });
     expect(Object.keys(signed.signatures)).toEqual([from]);
     const decoded = VersionedTransaction.deserialize(Uint8Array.from(getTransactionEncoder().encode(signed)));
@@ -110,15 +203,22 @@ describe('signTransaction', () => {
 
   test('behavior: signs several with one prompt', async () => {
     const { link, wallet, from, instruction, blockhash } = await funded();
-    const make = () => new Transaction({ feePayer: new PublicKey(from), blockhash, lastValidBlockHeight: 0 }).add(instruction);
-    const signed = await link.methods.signAllTransactions?.({ address: from, network: local, transactions: [make(), make().add(instruction)] });
+    const make = () =>
+      new Transaction({ feePayer: new PublicKey(from), blockhash, lastValidBlockHeight: 0 }).add(instruction);
+    const signed = await link.methods.signAllTransactions?.({
+      address: from,
+      network: local,
+      transactions: [make(), make().add(instruction)],
+    });
     expect(signed?.map((transaction) => transaction.verifySignatures())).toEqual([true, true]);
     expect(wallet.person.prompts).toEqual(['connect', 'sign 2']);
   });
 
   test('error: what is no transaction', async () => {
     const { link, from } = await funded();
-    expect(await codeOf(link.methods.signTransaction?.({ address: from, network: local, transaction: { to: from } }))).toBe('adapter/invalid-transaction');
+    expect(
+      await codeOf(link.methods.signTransaction?.({ address: from, network: local, transaction: { to: from } })),
+    ).toBe('adapter/invalid-transaction');
   });
 });
 
@@ -128,25 +228,48 @@ describe('sendTransaction', () => {
     const { wallet, from } = await funded();
     const { link } = await linkWallet(solana(), wallet, [local]);
     const recording: RpcRequest = async (method, params) => {
-      if (method === 'sendTransaction') return void asked.push((params as [string, { preflightCommitment?: string }])[1].preflightCommitment);
+      if (method === 'sendTransaction')
+        return void asked.push((params as [string, { preflightCommitment?: string }])[1].preflightCommitment);
       return rpc(method, params);
     };
     const commitments = ['processed', 'confirmed', 'finalized', 'recent', 'single', 'singleGossip', 'root', 'max'];
-    for (const preflightCommitment of commitments) await link.methods.sendTransaction?.({ to: from, value: 1n, preflightCommitment, address: from, network: local, rpc: recording });
-    expect(asked).toEqual(['processed', 'confirmed', 'finalized', 'processed', 'confirmed', 'confirmed', 'finalized', 'finalized']);
+    for (const preflightCommitment of commitments)
+      await link.methods.sendTransaction?.({
+        to: from,
+        value: 1n,
+        preflightCommitment,
+        address: from,
+        network: local,
+        rpc: recording,
+      });
+    expect(asked).toEqual([
+      'processed',
+      'confirmed',
+      'finalized',
+      'processed',
+      'confirmed',
+      'confirmed',
+      'finalized',
+      'finalized',
+    ]);
   });
 
   test('error: another commitment, nothing to send, and no RPC to build with; nobody is asked', async () => {
     const { send, from, link, wallet } = await funded();
-    expect(await codeOf(send({ to: from, value: 1n, preflightCommitment: 'constructor' }))).toBe('adapter/invalid-commitment');
+    expect(await codeOf(send({ to: from, value: 1n, preflightCommitment: 'constructor' }))).toBe(
+      'adapter/invalid-commitment',
+    );
     expect(await codeOf(send({ to: from }))).toBe('adapter/invalid-transaction');
-    expect(await codeOf(link.methods.sendTransaction?.({ to: from, value: 1n, address: from, network: local }))).toBe('adapter/rpc-missing');
+    expect(await codeOf(link.methods.sendTransaction?.({ to: from, value: 1n, address: from, network: local }))).toBe(
+      'adapter/rpc-missing',
+    );
     expect(wallet.person.prompts).toEqual(['connect']);
   });
 
   test('behavior: each request names the chain of its network', async () => {
     const { wallet, link, from } = await funded(throughWallet);
-    for (const network of [solanaMainnet, solanaDevnet]) await link.methods.sendTransaction?.({ to: from, value: 1n, address: from, network, rpc });
+    for (const network of [solanaMainnet, solanaDevnet])
+      await link.methods.sendTransaction?.({ to: from, value: 1n, address: from, network, rpc });
     expect(wallet.chains).toEqual(['solana:mainnet', 'solana:devnet']);
   });
 });
@@ -157,6 +280,8 @@ describe('fetchNativeBalance', () => {
     sandbox.airdrop(owner, 7_000_000_001n);
     const adapter = solana();
     expect(await adapter.fetchNativeBalance?.({ rpc, network: local, address: owner })).toBe(7_000_000_001n);
-    await expect(adapter.fetchNativeBalance?.({ rpc: async () => ({}), network: local, address: owner })).rejects.toThrow('not a balance');
+    await expect(
+      adapter.fetchNativeBalance?.({ rpc: async () => ({}), network: local, address: owner }),
+    ).rejects.toThrow('not a balance');
   });
 });

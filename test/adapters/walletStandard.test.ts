@@ -25,8 +25,16 @@ describe('discoverStandardWallets', () => {
     const context = { ...discover(solana()), ports: undefined };
     expect(context.connectors.size).toBe(0);
     const { createBrowserPorts } = await import('mooring/core');
-    const ports = { ...createBrowserPorts(), browser: { window: page, onVisible: () => () => undefined, open: () => undefined } };
-    const stop = solana().discover({ ports, found: (connector) => void connectors.set(connector.id, connector), lost: (id) => void connectors.delete(id), known: () => [] });
+    const ports = {
+      ...createBrowserPorts(),
+      browser: { window: page, onVisible: () => () => undefined, open: () => undefined },
+    };
+    const stop = solana().discover({
+      ports,
+      found: (connector) => void connectors.set(connector.id, connector),
+      lost: (id) => void connectors.delete(id),
+      known: () => [],
+    });
     expect([...connectors.keys()]).toEqual(['walletStandard:Early']);
     registerWallet(asStandard(createSolanaWallet({ name: 'Late' }).wallet));
     expect([...connectors.keys()]).toEqual(['walletStandard:Early', 'walletStandard:Late']);
@@ -37,18 +45,29 @@ describe('discoverStandardWallets', () => {
 
   test('behavior: the test wallets register as the official package for pages expects', () => {
     createSolanaWallet({ name: 'Seen' }).install(page);
-    expect(getWallets().get().map(({ name }) => name)).toContain('Seen');
+    expect(
+      getWallets()
+        .get()
+        .map(({ name }) => name),
+    ).toContain('Seen');
   });
 });
 
 describe('discoverSolana', () => {
   test('error: a wallet whose getters throw hinders neither the page nor the next wallet', () => {
     const errors: unknown[] = [];
-    const bomb = Object.defineProperty({ chains: ['solana:mainnet'], features: {} }, 'name', { get: () => { throw new Error('boom'); } });
+    const bomb = Object.defineProperty({ chains: ['solana:mainnet'], features: {} }, 'name', {
+      get: () => {
+        throw new Error('boom');
+      },
+    });
     const { connectors } = discover(solana(), (page) => {
       page.addEventListener('wallet-standard:app-ready', (event) => {
         try {
-          (event as CustomEvent<{ register(...wallets: unknown[]): void }>).detail.register(bomb, createSolanaWallet({ name: 'Next' }).wallet);
+          (event as CustomEvent<{ register(...wallets: unknown[]): void }>).detail.register(
+            bomb,
+            createSolanaWallet({ name: 'Next' }).wallet,
+          );
         } catch (error) {
           errors.push(error);
         }
@@ -58,7 +77,9 @@ describe('discoverSolana', () => {
   });
 
   test('behavior: lists what can sign or send, and no pairing modal, no other chain, no junk', () => {
-    const names = (options: Parameters<typeof createSolanaWallet>[0]) => [...discover(solana(), createSolanaWallet(options).install).connectors.keys()];
+    const names = (options: Parameters<typeof createSolanaWallet>[0]) => [
+      ...discover(solana(), createSolanaWallet(options).install).connectors.keys(),
+    ];
     expect(names({ name: 'WalletConnect' })).toEqual([]);
     expect(names({ chains: ['sui:mainnet'] })).toEqual([]);
     expect(names({ without: ['standard:events'] })).toEqual([]);
@@ -66,7 +87,14 @@ describe('discoverSolana', () => {
     expect(names({ without: ['solana:signTransaction'] })).toEqual([]);
     expect(names({ without: ['solana:signTransaction'], send: async () => '' })).toEqual(['walletStandard:Beacon']);
     const { connectors } = discover(solana(), (page) => {
-      page.addEventListener('wallet-standard:app-ready', (event) => (event as CustomEvent<{ register(...wallets: unknown[]): void }>).detail.register(null, 7, { name: 'Hollow' }, { name: 'Shell', chains: ['solana:mainnet'], features: null }));
+      page.addEventListener('wallet-standard:app-ready', (event) =>
+        (event as CustomEvent<{ register(...wallets: unknown[]): void }>).detail.register(
+          null,
+          7,
+          { name: 'Hollow' },
+          { name: 'Shell', chains: ['solana:mainnet'], features: null },
+        ),
+      );
     });
     expect(connectors.size).toBe(0);
   });
@@ -74,7 +102,12 @@ describe('discoverSolana', () => {
   test('behavior: a wallet that unregisters is gone', () => {
     const { page, connectors } = discover(solana());
     const unregister: (() => void)[] = [];
-    page.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: ({ register }: { register(wallet: object): () => void }) => unregister.push(register(createSolanaWallet().wallet)) }));
+    page.dispatchEvent(
+      new CustomEvent('wallet-standard:register-wallet', {
+        detail: ({ register }: { register(wallet: object): () => void }) =>
+          unregister.push(register(createSolanaWallet().wallet)),
+      }),
+    );
     expect(connectors.size).toBe(1);
     unregister[0]?.();
     expect(connectors.size).toBe(0);
@@ -84,7 +117,11 @@ describe('discoverSolana', () => {
     const [onSolana, onBitcoin] = [createSolanaWallet({ name: 'Both' }), createBitcoinStandardWallet('Both')];
     const { link: first } = await linkWallet(solana(), onSolana, [solanaMainnet]);
     const { link: second } = await linkWallet(bip122(), onBitcoin, [bitcoin]);
-    expect([first.namespace, second.namespace, onSolana.connectorId === onBitcoin.connectorId]).toEqual(['solana', 'bip122', false]);
+    expect([first.namespace, second.namespace, onSolana.connectorId === onBitcoin.connectorId]).toEqual([
+      'solana',
+      'bip122',
+      false,
+    ]);
   });
 });
 

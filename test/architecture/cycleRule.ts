@@ -4,7 +4,11 @@ import { isTest } from './sourceTree';
 /** No file loads itself in a roundabout way. Types leave no import behind and `import()` waits, so neither counts. */
 export const noCycles: Rule = (tree) => {
   const byPath = new Map(tree.filter((module) => !isTest(module.path)).map((module) => [module.path, module]));
-  return cyclesOf(byPath).map((cycle) => ({ path: cycle[0]!, line: 1, message: `import cycle: ${[...cycle, cycle[0]].join(' -> ')}` }));
+  return cyclesOf(byPath).map((cycle) => ({
+    path: cycle[0]!,
+    line: 1,
+    message: `import cycle: ${[...cycle, cycle[0]].join(' -> ')}`,
+  }));
 };
 
 function cyclesOf(byPath: ReadonlyMap<string, SourceModule>): string[][] {

@@ -2,12 +2,34 @@ import ts from 'typescript';
 import { addDeclared, walkWithScopes } from './scopes';
 import { isTest, type Rule, type SourceModule, type Violation, violationAt } from './sourceTree';
 
-const mutators = new Set(['push', 'pop', 'shift', 'unshift', 'splice', 'sort', 'reverse', 'fill', 'copyWithin', 'set', 'add', 'delete', 'clear']);
-const holders = new Set(['WeakMap', 'WeakSet', 'WeakRef', 'AbortController', 'EventTarget', 'BroadcastChannel', 'Proxy']);
+const mutators = new Set([
+  'push',
+  'pop',
+  'shift',
+  'unshift',
+  'splice',
+  'sort',
+  'reverse',
+  'fill',
+  'copyWithin',
+  'set',
+  'add',
+  'delete',
+  'clear',
+]);
+const holders = new Set([
+  'WeakMap',
+  'WeakSet',
+  'WeakRef',
+  'AbortController',
+  'EventTarget',
+  'BroadcastChannel',
+  'Proxy',
+]);
 
 /**
- * State lives in a kit, never in a module. Forbidden at module scope: `let` and `var`; empty maps and sets and the kinds
- * that exist only to be filled; and any constant, function or imported constant that some function changes.
+ * State lives in a kit, never in a module. Forbidden at module scope: `let` and `var`; empty maps and sets and the
+ * kinds that exist only to be filled; and any constant, function or imported constant that some function changes.
  */
 export const noModuleState: Rule = (tree) => {
   const own = tree.filter((module) => !isTest(module.path) && !module.path.startsWith('recipes/examples/'));
@@ -19,13 +41,16 @@ function declarations(module: SourceModule): Violation[] {
   return module.ast.statements.filter(ts.isVariableStatement).flatMap((statement) => {
     const isDeclare = statement.modifiers?.some((modifier) => modifier.kind === ts.SyntaxKind.DeclareKeyword);
     if (isDeclare) return [];
-    if (!(statement.declarationList.flags & ts.NodeFlags.Const)) return [violationAt(module, statement, 'module-scope let or var')];
+    if (!(statement.declarationList.flags & ts.NodeFlags.Const))
+      return [violationAt(module, statement, 'module-scope let or var')];
     return statement.declarationList.declarations.flatMap((declaration) => {
       const made = declaration.initializer && unwrap(declaration.initializer);
       if (!made || !ts.isNewExpression(made) || !ts.isIdentifier(made.expression)) return [];
       const kind = made.expression.text;
       const isEmpty = (kind === 'Map' || kind === 'Set') && !made.arguments?.length;
-      return isEmpty || holders.has(kind) ? [violationAt(module, declaration, `module-scope ${isEmpty ? 'empty ' : ''}${kind}`)] : [];
+      return isEmpty || holders.has(kind)
+        ? [violationAt(module, declaration, `module-scope ${isEmpty ? 'empty ' : ''}${kind}`)]
+        : [];
     });
   });
 }
@@ -38,7 +63,10 @@ function mutations(module: SourceModule, exported: CollectionsByPath): Violation
   for (const statement of module.ast.statements) {
     addDeclared(statement, names);
     // An imported constant is as much module scope as a local one.
-    const bindings = ts.isImportDeclaration(statement) && !statement.importClause?.isTypeOnly ? statement.importClause?.namedBindings : undefined;
+    const bindings =
+      ts.isImportDeclaration(statement) && !statement.importClause?.isTypeOnly
+        ? statement.importClause?.namedBindings
+        : undefined;
     if (!bindings || !ts.isNamedImports(bindings)) continue;
     const from = module.imports.find((one) => one.start > statement.pos && one.end <= statement.end)?.file ?? '';
     for (const element of bindings.elements) {
@@ -49,7 +77,8 @@ function mutations(module: SourceModule, exported: CollectionsByPath): Violation
   const found: Violation[] = [];
   walkWithScopes(module.ast, (node, isShadowed) => {
     const mutated = mutatedRoot(node, collections);
-    if (mutated && names.has(mutated.text) && !isShadowed(mutated.text)) found.push(violationAt(module, node, `changes ${mutated.text}, which is module scope`));
+    if (mutated && names.has(mutated.text) && !isShadowed(mutated.text))
+      found.push(violationAt(module, node, `changes ${mutated.text}, which is module scope`));
   });
   return found;
 }
@@ -59,23 +88,44 @@ function collectionsOf(module: SourceModule): Set<string> {
   const found = new Set<string>();
   for (const statement of module.ast.statements.filter(ts.isVariableStatement))
     for (const declaration of statement.declarationList.declarations)
-      if (ts.isIdentifier(declaration.name) && declaration.initializer && isCollection(unwrap(declaration.initializer))) found.add(declaration.name.text);
+      if (ts.isIdentifier(declaration.name) && declaration.initializer && isCollection(unwrap(declaration.initializer)))
+        found.add(declaration.name.text);
   return found;
 }
 
 function isCollection(node: ts.Expression): boolean {
   if (ts.isArrayLiteralExpression(node) || ts.isObjectLiteralExpression(node)) return true;
-  return ts.isNewExpression(node) && ts.isIdentifier(node.expression) && /^(Map|Set|WeakMap|WeakSet|Array)$/.test(node.expression.text);
+  return (
+    ts.isNewExpression(node) &&
+    ts.isIdentifier(node.expression) &&
+    /^(Map|Set|WeakMap|WeakSet|Array)$/.test(node.expression.text)
+  );
 }
 
-/** The variable at the root of what a node changes: `a` in `a.b[0] = 1`, `a.push()`, `delete a.b`, `Object.assign(a, ...)`. */
+/**
+ * The variable at the root of what a node changes: `a` in `a.b[0] = 1`, `a.push()`, `delete a.b`, `Object.assign(a,
+ * ...)`.
+ */
 function mutatedRoot(node: ts.Node, collections: ReadonlySet<string>): ts.Identifier | undefined {
-  if (ts.isBinaryExpression(node) && node.operatorToken.kind >= ts.SyntaxKind.FirstAssignment && node.operatorToken.kind <= ts.SyntaxKind.LastAssignment) return rootOf(node.left, true);
-  if ((ts.isPrefixUnaryExpression(node) || ts.isPostfixUnaryExpression(node)) && (node.operator === ts.SyntaxKind.PlusPlusToken || node.operator === ts.SyntaxKind.MinusMinusToken)) return rootOf(node.operand, true);
+  if (
+    ts.isBinaryExpression(node) &&
+    node.operatorToken.kind >= ts.SyntaxKind.FirstAssignment &&
+    node.operatorToken.kind <= ts.SyntaxKind.LastAssignment
+  )
+    return rootOf(node.left, true);
+  if (
+    (ts.isPrefixUnaryExpression(node) || ts.isPostfixUnaryExpression(node)) &&
+    (node.operator === ts.SyntaxKind.PlusPlusToken || node.operator === ts.SyntaxKind.MinusMinusToken)
+  )
+    return rootOf(node.operand, true);
   if (ts.isDeleteExpression(node)) return rootOf(node.expression, true);
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return undefined;
   const { expression, name } = node.expression;
-  if (ts.isIdentifier(expression) && expression.text === 'Object' && (name.text === 'assign' || name.text === 'defineProperty')) {
+  if (
+    ts.isIdentifier(expression) &&
+    expression.text === 'Object' &&
+    (name.text === 'assign' || name.text === 'defineProperty')
+  ) {
     const first = node.arguments[0];
     return first && rootOf(first, false);
   }
@@ -92,6 +142,12 @@ function rootOf(node: ts.Expression, mustBeMember: boolean): ts.Identifier | und
 }
 
 function unwrap(node: ts.Expression): ts.Expression {
-  if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isNonNullExpression(node)) return unwrap(node.expression);
+  if (
+    ts.isParenthesizedExpression(node) ||
+    ts.isAsExpression(node) ||
+    ts.isSatisfiesExpression(node) ||
+    ts.isNonNullExpression(node)
+  )
+    return unwrap(node.expression);
   return node;
 }

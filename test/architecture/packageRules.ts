@@ -12,7 +12,10 @@ const permissions: readonly Permission[] = [
   { package: /^@solana\/web3\.js$/, where: /^src\/adapters\/solana\/runtime(\.ts$|\/)/ },
   { package: /^@walletconnect\/universal-provider$/, where: /^src\/connectors\/walletConnect\/runtime(\.ts$|\/)/ },
   { package: /^@floating-ui\/react$/, where: /^primitives\// },
-  { package: /^react(\/jsx-runtime)?$/, where: /^(src\/react\/|src\/features\/[^/]+\/use[A-Z]|primitives\/|recipes\/)/ },
+  {
+    package: /^react(\/jsx-runtime)?$/,
+    where: /^(src\/react\/|src\/features\/[^/]+\/use[A-Z]|primitives\/|recipes\/)/,
+  },
   { package: /^react-dom(\/client)?$/, where: /^recipes\// },
   { package: /^mooring(\/|$)/, where: /^recipes\// },
   // The facts of the running sandbox, which the development server gives to pages.
@@ -26,39 +29,61 @@ const runtimeFile = /^src\/(adapters|connectors)\/[^/]+\/runtime(\.ts$|\/)/;
 
 /** The package allow-list. Types count: a declaration that names an optional package breaks hosts without it. */
 export const packages: Rule = (tree) =>
-  tree.filter((module) => !isTest(module.path) && !isToolConfig(module.path)).flatMap((module) =>
-    module.imports.flatMap((one): Violation[] => {
-      if (one.package === undefined) return [];
-      const say = (message: string) => [{ path: module.path, line: one.line, message }];
-      if (/^zod(\/|$)/.test(one.package)) return judgeZod(module.path, one.package, one.names, say);
-      const allowed = permissions.some((permission) => permission.package.test(one.package!) && permission.where.test(module.path));
-      return allowed ? [] : say(`may not name the package ${one.package}`);
-    }),
-  );
+  tree
+    .filter((module) => !isTest(module.path) && !isToolConfig(module.path))
+    .flatMap((module) =>
+      module.imports.flatMap((one): Violation[] => {
+        if (one.package === undefined) return [];
+        const say = (message: string) => [{ path: module.path, line: one.line, message }];
+        if (/^zod(\/|$)/.test(one.package)) return judgeZod(module.path, one.package, one.names, say);
+        const allowed = permissions.some(
+          (permission) => permission.package.test(one.package!) && permission.where.test(module.path),
+        );
+        return allowed ? [] : say(`may not name the package ${one.package}`);
+      }),
+    );
 
 const isToolConfig = (path: string) => /\.config\.ts$/.test(path);
 
-function judgeZod(path: string, name: string, names: readonly string[], say: (message: string) => Violation[]): Violation[] {
-  if (name !== 'zod/mini' || names.some((one) => one !== '*')) return say("write `import * as z from 'zod/mini'`: the other form costs 92 kB");
-  return /^src\//.test(path) && schemaFile.test(path) ? [] : say('zod belongs in schema, protocol, config and persist files');
+function judgeZod(
+  path: string,
+  name: string,
+  names: readonly string[],
+  say: (message: string) => Violation[],
+): Violation[] {
+  if (name !== 'zod/mini' || names.some((one) => one !== '*'))
+    return say("write `import * as z from 'zod/mini'`: the other form costs 92 kB");
+  return /^src\//.test(path) && schemaFile.test(path)
+    ? []
+    : say('zod belongs in schema, protocol, config and persist files');
 }
 
-/** A runtime file names one SDK at most, and no index of an adapter or connector loads an SDK or a runtime file with it. */
+/**
+ * A runtime file names one SDK at most, and no index of an adapter or connector loads an SDK or a runtime file with it.
+ */
 export const lazySdks: Rule = (tree) => [
   ...tree.filter((module) => runtimeFile.test(module.path) && !isTest(module.path)).flatMap(oneSdk),
-  ...tree.filter((module) => /^src\/(adapters|connectors)\/[^/]+\/index\.ts$/.test(module.path)).flatMap((module) => lightIndex(tree, module)),
+  ...tree
+    .filter((module) => /^src\/(adapters|connectors)\/[^/]+\/index\.ts$/.test(module.path))
+    .flatMap((module) => lightIndex(tree, module)),
 ];
 
 function oneSdk(module: SourceModule): Violation[] {
   const names = new Set(module.imports.flatMap((one) => sdk.exec(one.package ?? '')?.[1] ?? []));
-  return names.size > 1 ? [{ path: module.path, line: 1, message: `a runtime names one SDK, this one ${[...names].join(' and ')}` }] : [];
+  return names.size > 1
+    ? [{ path: module.path, line: 1, message: `a runtime names one SDK, this one ${[...names].join(' and ')}` }]
+    : [];
 }
 
 function lightIndex(tree: readonly SourceModule[], index: SourceModule): Violation[] {
   return staticClosure(tree, index.path).flatMap((module) => {
     const found = runtimeFile.test(module.path) ? [`loads ${module.path} at once; reach it by import()`] : [];
     const named = module.imports.filter((one) => one.kind === 'static' && sdk.test(one.package ?? ''));
-    return [...found, ...named.map((one) => `loads ${one.package} at once (${module.path})`)].map((message) => ({ path: index.path, line: 1, message }));
+    return [...found, ...named.map((one) => `loads ${one.package} at once (${module.path})`)].map((message) => ({
+      path: index.path,
+      line: 1,
+      message,
+    }));
   });
 }
 
@@ -66,10 +91,12 @@ const withoutReact = /^src\/(core\.ts|networks\.ts|siwx\.ts|testing\.ts|(adapter
 
 /** The React-free entries load no React, however far their imports reach. */
 export const reactFree: Rule = (tree) =>
-  tree.filter((module) => withoutReact.test(module.path)).flatMap((entry) =>
-    staticClosure(tree, entry.path).flatMap((module) =>
-      module.imports
-        .filter((one) => one.kind === 'static' && /^react(-dom)?(\/|$)/.test(one.package ?? ''))
-        .map((one) => ({ path: entry.path, line: 1, message: `loads React through ${module.path}:${one.line}` })),
-    ),
-  );
+  tree
+    .filter((module) => withoutReact.test(module.path))
+    .flatMap((entry) =>
+      staticClosure(tree, entry.path).flatMap((module) =>
+        module.imports
+          .filter((one) => one.kind === 'static' && /^react(-dom)?(\/|$)/.test(one.package ?? ''))
+          .map((one) => ({ path: entry.path, line: 1, message: `loads React through ${module.path}:${one.line}` })),
+      ),
+    );

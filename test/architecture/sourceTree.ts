@@ -20,7 +20,9 @@ export const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.start
 
 /** Reads every TypeScript file below the given folders of `root`. */
 export function readSources(root: string, folders: readonly string[]): SourceText[] {
-  return folders.flatMap((folder) => listFiles(root, folder).map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') })));
+  return folders.flatMap((folder) =>
+    listFiles(root, folder).map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') })),
+  );
 }
 
 function listFiles(root: string, folder: string): string[] {
@@ -33,7 +35,10 @@ function listFiles(root: string, folder: string): string[] {
   return found;
 }
 
-/** Parses files and resolves their imports among each other; a relative import of a file not in the list keeps no `file`. */
+/**
+ * Parses files and resolves their imports among each other; a relative import of a file not in the list keeps no
+ * `file`.
+ */
 export function parseTree(sources: readonly SourceText[]): SourceModule[] {
   const paths = new Set(sources.map((source) => source.path));
   return sources.map((source) => {
@@ -42,12 +47,19 @@ export function parseTree(sources: readonly SourceText[]): SourceModule[] {
   });
 }
 
-function resolveImport(ast: ts.SourceFile, importer: string, one: ModuleImport, paths: ReadonlySet<string>): ResolvedImport {
+function resolveImport(
+  ast: ts.SourceFile,
+  importer: string,
+  one: ModuleImport,
+  paths: ReadonlySet<string>,
+): ResolvedImport {
   const line = lineAt(ast, one.start);
   if (!one.specifier.startsWith('.')) return { ...one, line, package: one.specifier };
   const target = posix.join(posix.dirname(importer), one.specifier);
   const bare = target.replace(/\.(js|jsx|ts|tsx)$/, '');
-  const file = [`${bare}.ts`, `${bare}.tsx`, `${bare}/index.ts`, `${bare}/index.tsx`].find((path) => paths.has(path)) ?? (/\.(css|json)$/.test(target) ? target : `${bare}.ts`);
+  const file =
+    [`${bare}.ts`, `${bare}.tsx`, `${bare}/index.ts`, `${bare}/index.tsx`].find((path) => paths.has(path)) ??
+    (/\.(css|json)$/.test(target) ? target : `${bare}.ts`);
   return { ...one, line, file };
 }
 

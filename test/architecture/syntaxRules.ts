@@ -1,9 +1,13 @@
 import ts from 'typescript';
 import { isTest, type Rule, type SourceModule, type Violation, violationAt } from './sourceTree';
 
-const own = (tree: readonly SourceModule[]) => tree.filter((module) => !isTest(module.path) && !/\.config\.ts$/.test(module.path));
+const own = (tree: readonly SourceModule[]) =>
+  tree.filter((module) => !isTest(module.path) && !/\.config\.ts$/.test(module.path));
 
-function find(tree: readonly SourceModule[], judge: (node: ts.Node, module: SourceModule) => string | undefined): Violation[] {
+function find(
+  tree: readonly SourceModule[],
+  judge: (node: ts.Node, module: SourceModule) => string | undefined,
+): Violation[] {
   const found: Violation[] = [];
   for (const module of own(tree)) {
     const visit = (node: ts.Node): void => {
@@ -24,27 +28,46 @@ export const noDefaultExports: Rule = (tree) =>
     return modifiers?.some((modifier) => modifier.kind === ts.SyntaxKind.DefaultKeyword) ? 'default export' : undefined;
   });
 
-export const noEnums: Rule = (tree) => find(tree, (node) => (ts.isEnumDeclaration(node) ? 'enum; write a union of strings' : undefined));
+export const noEnums: Rule = (tree) =>
+  find(tree, (node) => (ts.isEnumDeclaration(node) ? 'enum; write a union of strings' : undefined));
 
 export const classesOnlyForErrors: Rule = (tree) =>
-  find(tree, (node, module) => (ts.isClassLike(node) && !module.path.startsWith('src/errors/') ? 'class outside src/errors' : undefined));
+  find(tree, (node, module) =>
+    ts.isClassLike(node) && !module.path.startsWith('src/errors/') ? 'class outside src/errors' : undefined,
+  );
 
 export const namedExportsOfEntry: Rule = (tree) =>
   find(tree, (node, module) =>
-    module.path === 'src/index.ts' && ts.isExportDeclaration(node) && !node.exportClause ? '`export *` in the public entry; name what it exports' : undefined,
+    module.path === 'src/index.ts' && ts.isExportDeclaration(node) && !node.exportClause
+      ? '`export *` in the public entry; name what it exports'
+      : undefined,
   );
 
-/** Evaluating a module does nothing but define: the package says `sideEffects: false`, and bundlers drop what nobody uses. */
+/**
+ * Evaluating a module does nothing but define: the package says `sideEffects: false`, and bundlers drop what nobody
+ * uses.
+ */
 export const noSideEffects: Rule = (tree) =>
-  own(tree).filter((module) => !module.path.startsWith('recipes/examples/')).flatMap((module) =>
-    module.ast.statements
-      .filter((statement) => !isDefinition(statement))
-      .map((statement) => violationAt(module, statement, 'statement with an effect at module scope')),
-  );
+  own(tree)
+    .filter((module) => !module.path.startsWith('recipes/examples/'))
+    .flatMap((module) =>
+      module.ast.statements
+        .filter((statement) => !isDefinition(statement))
+        .map((statement) => violationAt(module, statement, 'statement with an effect at module scope')),
+    );
 
 function isDefinition(statement: ts.Statement): boolean {
   if (ts.isExpressionStatement(statement)) return ts.isStringLiteral(statement.expression);
   if (ts.isImportDeclaration(statement)) return statement.importClause !== undefined;
-  return ts.isVariableStatement(statement) || ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement) || ts.isEnumDeclaration(statement)
-    || ts.isExportDeclaration(statement) || ts.isExportAssignment(statement) || ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement) || ts.isModuleDeclaration(statement);
+  return (
+    ts.isVariableStatement(statement) ||
+    ts.isFunctionDeclaration(statement) ||
+    ts.isClassDeclaration(statement) ||
+    ts.isEnumDeclaration(statement) ||
+    ts.isExportDeclaration(statement) ||
+    ts.isExportAssignment(statement) ||
+    ts.isInterfaceDeclaration(statement) ||
+    ts.isTypeAliasDeclaration(statement) ||
+    ts.isModuleDeclaration(statement)
+  );
 }

@@ -25,7 +25,10 @@ describe('the modal', () => {
   test('its list is drawn in the frame after the press', async () => {
     const [times, floors]: [number[], number[]] = [[], []];
     for (let round = 0; round < rounds; round += 1) {
-      const { page, close } = await directory.open('?services', { mode: 'production', context: { viewport: { width: 1280, height: 900 } } });
+      const { page, close } = await directory.open('?services', {
+        mode: 'production',
+        context: { viewport: { width: 1280, height: 900 } },
+      });
       await page.waitForLoadState('networkidle');
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
       floors.push(await page.evaluate(frameTime));
@@ -55,8 +58,16 @@ describe('the modal', () => {
       await page.evaluate(() => void document.querySelector('.mooring-scroller')?.scrollTo(0, 0));
       runs.push(await scrollFrames(page, '.mooring-scroller', 100));
     }
-    holdRatio('frames of a scroll in the modal, to idle frames', runs.map(({ median }) => median), runs.map(({ idle }) => idle));
-    holdRatio('slowest twentieth of its frames, to idle frames', runs.map(({ p95 }) => p95), runs.map(({ idle }) => idle));
+    holdRatio(
+      'frames of a scroll in the modal, to idle frames',
+      runs.map(({ median }) => median),
+      runs.map(({ idle }) => idle),
+    );
+    holdRatio(
+      'slowest twentieth of its frames, to idle frames',
+      runs.map(({ p95 }) => p95),
+      runs.map(({ idle }) => idle),
+    );
   });
 
   test('a pairing code follows the press; an approval is known at once', async () => {
@@ -71,7 +82,9 @@ describe('the modal', () => {
         await page.evaluate(async (url) => {
           const startedAt = performance.now();
           const socket = new WebSocket(url);
-          await new Promise((resolve) => ['open', 'error', 'close'].forEach((name) => socket.addEventListener(name, resolve)));
+          await new Promise((resolve) =>
+            ['open', 'error', 'close'].forEach((name) => socket.addEventListener(name, resolve)),
+          );
           socket.close();
           return performance.now() - startedAt;
         }, relayUrl),
@@ -82,7 +95,8 @@ describe('the modal', () => {
           const startedAt = performance.now();
           document.querySelector<HTMLElement>('[data-wallet="walletConnect"]')?.click();
           await new Promise<void>((resolve) => {
-            const look = () => (document.querySelector('.mooring-qr[data-ready]') ? resolve() : requestAnimationFrame(look));
+            const look = () =>
+              document.querySelector('.mooring-qr[data-ready]') ? resolve() : requestAnimationFrame(look);
             look();
           });
           return performance.now() - startedAt;
@@ -92,7 +106,10 @@ describe('the modal', () => {
       await pairingWallet.nextQuestion();
       const connected = page.evaluate(async () => {
         await new Promise<void>((resolve) => {
-          const look = () => (document.querySelector('[data-testid="status"]')?.textContent === 'connected' ? resolve() : requestAnimationFrame(look));
+          const look = () =>
+            document.querySelector('[data-testid="status"]')?.textContent === 'connected'
+              ? resolve()
+              : requestAnimationFrame(look);
           look();
         });
         return Date.now();
@@ -103,8 +120,16 @@ describe('the modal', () => {
       await page.getByRole('button', { name: 'Leave' }).click();
       await page.getByTestId('status').getByText('disconnected', { exact: true }).waitFor();
     }
-    holdRatio('press to pairing code, to a socket and a frame', shown!, sockets!.map((time, index) => time + trips![index]!));
-    holdRatio('approval to connected, to a socket and a frame', known!, sockets!.map((time, index) => time + trips![index]!));
+    holdRatio(
+      'press to pairing code, to a socket and a frame',
+      shown!,
+      sockets!.map((time, index) => time + trips![index]!),
+    );
+    holdRatio(
+      'approval to connected, to a socket and a frame',
+      known!,
+      sockets!.map((time, index) => time + trips![index]!),
+    );
   });
 });
 
@@ -117,6 +142,10 @@ describe('VirtualList', () => {
       await page.evaluate(() => void document.querySelector('.list')?.scrollTo(0, 0));
       runs.push(await scrollFrames(page, '.list', 400));
     }
-    holdRatio('frames of a long scroll, to idle frames', runs.map(({ median }) => median), runs.map(({ idle }) => idle));
+    holdRatio(
+      'frames of a long scroll, to idle frames',
+      runs.map(({ median }) => median),
+      runs.map(({ idle }) => idle),
+    );
   });
 });

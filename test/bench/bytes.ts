@@ -7,11 +7,23 @@ import { build as viteBuild, type Plugin as VitePlugin } from 'vite';
 import { type BuiltPackage, readBuiltPackage } from '../package/builtPackage';
 import { type HostProgram, hostPrograms } from './hostPrograms';
 
-/** Gzipped bytes of one program: what it loads at once, and what it has loaded at the measured moment. `weights` are minified bytes by module, not gzipped. */
-export type Measured = { name: string; first: number; loaded: number; firstInputs: string[]; loadedInputs: string[]; dynamic: string[]; weights: Readonly<Record<string, number>> };
+/**
+ * Gzipped bytes of one program: what it loads at once, and what it has loaded at the measured moment. `weights` are
+ * minified bytes by module, not gzipped.
+ */
+export type Measured = {
+  name: string;
+  first: number;
+  loaded: number;
+  firstInputs: string[];
+  loadedInputs: string[];
+  dynamic: string[];
+  weights: Readonly<Record<string, number>>;
+};
 
 /** Bundles a program against `dist` the way a host would, and weighs its chunks. React is the host's own. */
-export const measureBytes = (built: BuiltPackage, program: HostProgram): Promise<Measured> => (program.bundler === 'vite' ? measureWithVite : measureWithEsbuild)(built, program);
+export const measureBytes = (built: BuiltPackage, program: HostProgram): Promise<Measured> =>
+  (program.bundler === 'vite' ? measureWithVite : measureWithEsbuild)(built, program);
 
 const gzipBytes = (code: string | Uint8Array) => gzipSync(code, { level: 9 }).length;
 
@@ -36,17 +48,33 @@ async function measureWithEsbuild(built: BuiltPackage, program: HostProgram): Pr
     tsconfigRaw: {},
     plugins: [publishedEntries(built)],
   });
-  const sizes = new Map(result.outputFiles.map((file) => [file.path.slice(built.root.length + 1), gzipBytes(file.contents)]));
+  const sizes = new Map(
+    result.outputFiles.map((file) => [file.path.slice(built.root.length + 1), gzipBytes(file.contents)]),
+  );
   const outputs = result.metafile.outputs;
   const first = closure(outputs, ['out/host.js'], []);
   const loaded = closure(outputs, ['out/host.js'], program.follow ?? []);
   const weigh = (paths: readonly string[]) => paths.reduce((sum, path) => sum + (sizes.get(path) ?? 0), 0);
   const inputs = (paths: readonly string[]) =>
-    paths.flatMap((path) => [
-      ...Object.entries(outputs[path]!.inputs).filter(([, one]) => one.bytesInOutput > 0).map(([input]) => input),
-      ...outputs[path]!.imports.filter((one) => one.external && one.kind !== 'dynamic-import').map((one) => `node_modules/${one.path}/`),
-    ]).sort();
-  return { name: program.name, first: weigh(first), loaded: weigh(loaded), firstInputs: inputs(first), loadedInputs: inputs(loaded), dynamic: dynamicSources(outputs, loaded), weights: weightsOf(outputs, loaded) };
+    paths
+      .flatMap((path) => [
+        ...Object.entries(outputs[path]!.inputs)
+          .filter(([, one]) => one.bytesInOutput > 0)
+          .map(([input]) => input),
+        ...outputs[path]!.imports.filter((one) => one.external && one.kind !== 'dynamic-import').map(
+          (one) => `node_modules/${one.path}/`,
+        ),
+      ])
+      .sort();
+  return {
+    name: program.name,
+    first: weigh(first),
+    loaded: weigh(loaded),
+    firstInputs: inputs(first),
+    loadedInputs: inputs(loaded),
+    dynamic: dynamicSources(outputs, loaded),
+    weights: weightsOf(outputs, loaded),
+  };
 }
 
 function publishedEntries(built: BuiltPackage): Plugin {
@@ -59,7 +87,10 @@ function publishedEntries(built: BuiltPackage): Plugin {
         return path ? { path, sideEffects: false } : { errors: [{ text: `${args.path} is not exported` }] };
       });
       // An optional SDK is a lazy chunk of the host's own; the program test says when one is not lazy.
-      esbuild.onResolve({ filter: /^(viem|@solana\/web3\.js|@walletconnect\/universal-provider)$/ }, (args) => ({ path: args.path, external: true }));
+      esbuild.onResolve({ filter: /^(viem|@solana\/web3\.js|@walletconnect\/universal-provider)$/ }, (args) => ({
+        path: args.path,
+        external: true,
+      }));
     },
   };
 }
@@ -72,7 +103,8 @@ async function measureWithVite(built: BuiltPackage, program: HostProgram): Promi
     enforce: 'pre',
     resolveId(id) {
       if (id === 'host.js') return host;
-      if (/^(react|react-dom|viem|@solana\/web3\.js|@walletconnect\/universal-provider)(\/|$)/.test(id)) return { id, external: true };
+      if (/^(react|react-dom|viem|@solana\/web3\.js|@walletconnect\/universal-provider)(\/|$)/.test(id))
+        return { id, external: true };
       const path = files.get(id);
       return path === undefined ? undefined : { id: path, moduleSideEffects: false };
     },
@@ -100,19 +132,38 @@ async function measureWithVite(built: BuiltPackage, program: HostProgram): Promi
     return [...seen].map((name) => chunks.get(name)!);
   };
   const entry = [...chunks.values()].filter((chunk) => chunk.isEntry).map((chunk) => chunk.fileName);
-  const followed = [...chunks.values()].filter((chunk) => chunk.isDynamicEntry && program.follow?.some((pattern) => pattern.test(chunk.facadeModuleId ?? ''))).map((chunk) => chunk.fileName);
+  const followed = [...chunks.values()]
+    .filter(
+      (chunk) => chunk.isDynamicEntry && program.follow?.some((pattern) => pattern.test(chunk.facadeModuleId ?? '')),
+    )
+    .map((chunk) => chunk.fileName);
   const first = withStatic(entry);
   const loaded = withStatic([...entry, ...followed]);
   const weigh = (list: typeof first) => list.reduce((sum, chunk) => sum + gzipBytes(chunk.code), 0);
-  const weightsIn = (list: typeof first) => list.flatMap((chunk) => Object.entries(chunk.modules).filter(([, one]) => one.renderedLength > 0).map(([path, one]) => [nameOf(path), one.renderedLength] as const));
-  const inputs = (list: typeof first) => [...weightsIn(list).map(([path]) => path), ...list.flatMap((chunk) => chunk.imports.filter((name) => !chunks.has(name)).map((name) => `node_modules/${name}/`))].sort();
+  const weightsIn = (list: typeof first) =>
+    list.flatMap((chunk) =>
+      Object.entries(chunk.modules)
+        .filter(([, one]) => one.renderedLength > 0)
+        .map(([path, one]) => [nameOf(path), one.renderedLength] as const),
+    );
+  const inputs = (list: typeof first) =>
+    [
+      ...weightsIn(list).map(([path]) => path),
+      ...list.flatMap((chunk) =>
+        chunk.imports.filter((name) => !chunks.has(name)).map((name) => `node_modules/${name}/`),
+      ),
+    ].sort();
   return {
     name: program.name,
     first: weigh(first),
     loaded: weigh(loaded),
     firstInputs: inputs(first),
     loadedInputs: inputs(loaded),
-    dynamic: [...new Set(loaded.flatMap((chunk) => chunk.dynamicImports.map((name) => nameOf(chunks.get(name)?.facadeModuleId ?? name))))].sort(),
+    dynamic: [
+      ...new Set(
+        loaded.flatMap((chunk) => chunk.dynamicImports.map((name) => nameOf(chunks.get(name)?.facadeModuleId ?? name))),
+      ),
+    ].sort(),
     weights: Object.fromEntries(weightsIn(loaded)),
   };
 }
@@ -134,11 +185,21 @@ function closure(outputs: Metafile['outputs'], from: readonly string[], follow: 
 }
 
 const dynamicSources = (outputs: Metafile['outputs'], paths: readonly string[]) =>
-  [...new Set(paths.flatMap((path) => outputs[path]!.imports.filter((one) => one.kind === 'dynamic-import' && !one.external).map((one) => outputs[one.path]!.entryPoint ?? one.path)))].sort();
+  [
+    ...new Set(
+      paths.flatMap((path) =>
+        outputs[path]!.imports.filter((one) => one.kind === 'dynamic-import' && !one.external).map(
+          (one) => outputs[one.path]!.entryPoint ?? one.path,
+        ),
+      ),
+    ),
+  ].sort();
 
 function weightsOf(outputs: Metafile['outputs'], paths: readonly string[]): Record<string, number> {
   const weights: Record<string, number> = {};
-  for (const path of paths) for (const [input, one] of Object.entries(outputs[path]!.inputs)) if (one.bytesInOutput > 0) weights[input] = (weights[input] ?? 0) + one.bytesInOutput;
+  for (const path of paths)
+    for (const [input, one] of Object.entries(outputs[path]!.inputs))
+      if (one.bytesInOutput > 0) weights[input] = (weights[input] ?? 0) + one.bytesInOutput;
   return weights;
 }
 
@@ -147,21 +208,27 @@ export const measureStyles = (built: BuiltPackage) => gzipBytes(readFileSync(joi
 
 export type ByteBudgets = { programs: Readonly<Record<string, { first?: number; loaded?: number }>>; styles: number };
 
-export const readByteBudgets = () => (JSON.parse(readFileSync(new URL('./budgets.json', import.meta.url), 'utf8')) as { bytes: ByteBudgets }).bytes;
+export const readByteBudgets = () =>
+  (JSON.parse(readFileSync(new URL('./budgets.json', import.meta.url), 'utf8')) as { bytes: ByteBudgets }).bytes;
 
 /** Measured against budget, one program a line. */
 export function formatBytes(measured: readonly Measured[], budgets: ByteBudgets): string {
-  const cell = (bytes: number, budget: number | undefined) => `${bytes}${budget === undefined ? '' : ` / ${budget}`}`.padStart(15);
+  const cell = (bytes: number, budget: number | undefined) =>
+    `${bytes}${budget === undefined ? '' : ` / ${budget}`}`.padStart(15);
   const lines = measured.map((one) => {
     const budget = budgets.programs[one.name];
     return `${one.name.padEnd(58)}${cell(one.first, budget?.first)}${cell(one.loaded, budget?.loaded)}`;
   });
-  return [`${'gzip -9 bytes / budget'.padEnd(58)}${'first chunk'.padStart(15)}${'loaded'.padStart(15)}`, ...lines].join('\n');
+  return [`${'gzip -9 bytes / budget'.padEnd(58)}${'first chunk'.padStart(15)}${'loaded'.padStart(15)}`, ...lines].join(
+    '\n',
+  );
 }
 
 /** The modules of a program, heaviest first, and the lazy ones it did not load. */
 function formatModules(one: Measured): string {
-  const lines = Object.entries(one.weights).sort(([, a], [, b]) => b - a).map(([input, bytes]) => `${String(bytes).padStart(8)} ${input}`);
+  const lines = Object.entries(one.weights)
+    .sort(([, a], [, b]) => b - a)
+    .map(([input, bytes]) => `${String(bytes).padStart(8)} ${input}`);
   return ['', one.name, ...lines, `  lazy: ${one.dynamic.join(', ')}`].join('\n');
 }
 
@@ -169,7 +236,10 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
   const built = readBuiltPackage();
   const measured: Measured[] = [];
   for (const program of hostPrograms)
-    await measureBytes(built, program).then((one) => measured.push(one), (error: Error) => console.error(`${program.name}: ${error.message}`));
+    await measureBytes(built, program).then(
+      (one) => measured.push(one),
+      (error: Error) => console.error(`${program.name}: ${error.message}`),
+    );
   console.log(formatBytes(measured, readByteBudgets()));
   if (process.argv.includes('--modules')) for (const one of measured) console.log(formatModules(one));
 }

@@ -7,11 +7,15 @@ export type HostProgram = {
   source: string;
   follow?: readonly RegExp[];
   without?: RegExp;
-  /** Default esbuild. It counts what lazy parts take from `mooring` as needed at once, because the host imports from there too; Vite, as most hosts use it, does not. */
+  /**
+   * Default esbuild. It counts what lazy parts take from `mooring` as needed at once, because the host imports from
+   * there too; Vite, as most hosts use it, does not.
+   */
   bundler?: 'esbuild' | 'vite';
 };
 
-const otherFeatures = /(^|\/)dist\/features\/(send|swap|onramp|names|activity|calls|embedded|siwx|router|notices|telemetry)\//;
+const otherFeatures =
+  /(^|\/)dist\/features\/(send|swap|onramp|names|activity|calls|embedded|siwx|router|notices|telemetry)\//;
 
 const app = `
 import { createKit, KitProvider } from 'mooring';
@@ -33,8 +37,17 @@ import { ConnectButton, KitModal } from 'mooring/recipes';
 render([createElement(ConnectButton, { key: 1 }), createElement(KitModal, { key: 2 })]);`;
 
 export const hostPrograms: readonly HostProgram[] = [
-  { name: 'headless: createKit + eip155 + KitProvider + useConnect', source: headless, without: new RegExp(`${otherFeatures.source}|dist/(primitives|recipes)/`), bundler: 'vite' },
-  { name: 'headless, bundled by esbuild', source: headless, without: new RegExp(`${otherFeatures.source}|dist/(primitives|recipes)/`) },
+  {
+    name: 'headless: createKit + eip155 + KitProvider + useConnect',
+    source: headless,
+    without: new RegExp(`${otherFeatures.source}|dist/(primitives|recipes)/`),
+    bundler: 'vite',
+  },
+  {
+    name: 'headless, bundled by esbuild',
+    source: headless,
+    without: new RegExp(`${otherFeatures.source}|dist/(primitives|recipes)/`),
+  },
   {
     name: 'default modal, open on Connect',
     source: modal,
@@ -43,7 +56,9 @@ export const hostPrograms: readonly HostProgram[] = [
   },
   {
     name: 'default modal with walletConnect()',
-    source: modal.replace('adapters: [eip155()]', 'adapters: [eip155()], connectors: [walletConnect()]').replace('import', "import { walletConnect } from 'mooring/walletconnect';\nimport"),
+    source: modal
+      .replace('adapters: [eip155()]', 'adapters: [eip155()], connectors: [walletConnect()]')
+      .replace('import', "import { walletConnect } from 'mooring/walletconnect';\nimport"),
     follow: [/recipes\/modal\/ModalBody\.js$/],
     bundler: 'vite',
   },
@@ -52,15 +67,37 @@ export const hostPrograms: readonly HostProgram[] = [
     source: modal,
     follow: [/recipes\/modal\/ModalBody\.js$/],
   },
-  { name: 'core: createKit', source: `import { createKit } from 'mooring/core'; console.log(createKit);`, without: new RegExp(`${otherFeatures.source}|node_modules/(react|react-dom)/`) },
-  { name: 'core: createKit + connect', source: `import { connect, createKit } from 'mooring/core'; console.log(connect, createKit);`, without: otherFeatures },
-  { name: 'one hook: useConnection', source: `import { useConnection } from 'mooring'; console.log(useConnection);`, without: otherFeatures },
+  {
+    name: 'core: createKit',
+    source: `import { createKit } from 'mooring/core'; console.log(createKit);`,
+    without: new RegExp(`${otherFeatures.source}|node_modules/(react|react-dom)/`),
+  },
+  {
+    name: 'core: createKit + connect',
+    source: `import { connect, createKit } from 'mooring/core'; console.log(connect, createKit);`,
+    without: otherFeatures,
+  },
+  {
+    name: 'one hook: useConnection',
+    source: `import { useConnection } from 'mooring'; console.log(useConnection);`,
+    without: otherFeatures,
+  },
   { name: 'one adapter: eip155', source: `import { eip155 } from 'mooring/eip155'; console.log(eip155);` },
   { name: 'one adapter: solana', source: `import { solana } from 'mooring/solana'; console.log(solana);` },
   { name: 'one adapter: bip122', source: `import { bip122 } from 'mooring/bip122'; console.log(bip122);` },
   { name: 'one adapter: polkadot', source: `import { polkadot } from 'mooring/polkadot'; console.log(polkadot);` },
   { name: 'one adapter: cosmos', source: `import { cosmos } from 'mooring/cosmos'; console.log(cosmos);` },
   { name: 'one network: mainnet', source: `import { mainnet } from 'mooring/networks'; console.log(mainnet);` },
-  { name: 'one primitive: Dialog', source: `import { Dialog } from 'mooring/primitives'; console.log(Dialog.Root, Dialog.Trigger, Dialog.Popup, Dialog.Title);`, without: /dist\/primitives\/(tabs|menu|toast|optionList|otpField|qrCode|avatar)\// },
-  { name: 'one primitive: CopyButton', source: `import { CopyButton } from 'mooring/primitives'; console.log(CopyButton);`, without: /node_modules\/@floating-ui/ },
+  {
+    name: 'one primitive: Dialog',
+    source:
+      `import { Dialog } from 'mooring/primitives'; console.log(Dialog.Root, Dialog.Trigger, ` +
+      'Dialog.Popup, Dialog.Title);',
+    without: /dist\/primitives\/(tabs|menu|toast|optionList|otpField|qrCode|avatar)\//,
+  },
+  {
+    name: 'one primitive: CopyButton',
+    source: `import { CopyButton } from 'mooring/primitives'; console.log(CopyButton);`,
+    without: /node_modules\/@floating-ui/,
+  },
 ];

@@ -3,9 +3,13 @@ import { expect } from 'vitest';
 
 type Ratios = Readonly<Record<string, number>>;
 
-const budgets = () => (JSON.parse(readFileSync(new URL('./budgets.json', import.meta.url), 'utf8')) as { ratios: Ratios }).ratios;
+const budgets = () =>
+  (JSON.parse(readFileSync(new URL('./budgets.json', import.meta.url), 'utf8')) as { ratios: Ratios }).ratios;
 
-/** Compares the best of several times with the best of several floors from the same run, and holds the ratio to its budget. */
+/**
+ * Compares the best of several times with the best of several floors from the same run, and holds the ratio to its
+ * budget.
+ */
 export function holdRatio(name: string, times: readonly number[], floors: readonly number[]): void {
   const [time, floor] = [Math.min(...times), Math.min(...floors)];
   const ratio = time / floor;

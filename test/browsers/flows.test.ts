@@ -73,23 +73,30 @@ describe.each([
     expect(await verifyMessage({ address, message: 'hello sandbox', signature })).toBe(true);
   }
 
-  test('behavior: opens, shows the wallets of the page, and closes by its button, by Escape and by a click beside it', async () => {
-    const visitor = await visit();
-    const closings = [() => visitor.click('button', 'Close'), () => visitor.press('Escape'), () => visitor.tab.click({ x: 20, y: 20 })];
-    for (const close of closings) {
-      await visitor.click('button', 'Connect wallet');
-      await visitor.sees('dialog', 'Connect wallet');
-      await visitor.sees('button', /^Harbor Wallet/);
-      await visitor.sees('button', /^Lagoon Wallet/);
-      await visitor.rests('dialog');
-      const { left, right } = await visitor.boxOf('dialog');
-      expect(right - left).toBe(360);
-      await close();
-      await visitor.misses('dialog');
-      await visitor.isOn('button', 'Connect wallet');
-    }
-    expect(await visitor.said()).toEqual([]);
-  });
+  test(
+    'behavior: opens, shows the wallets of the page, and closes by ' + 'its button, by Escape and by a click beside it',
+    async () => {
+      const visitor = await visit();
+      const closings = [
+        () => visitor.click('button', 'Close'),
+        () => visitor.press('Escape'),
+        () => visitor.tab.click({ x: 20, y: 20 }),
+      ];
+      for (const close of closings) {
+        await visitor.click('button', 'Connect wallet');
+        await visitor.sees('dialog', 'Connect wallet');
+        await visitor.sees('button', /^Harbor Wallet/);
+        await visitor.sees('button', /^Lagoon Wallet/);
+        await visitor.rests('dialog');
+        const { left, right } = await visitor.boxOf('dialog');
+        expect(right - left).toBe(360);
+        await close();
+        await visitor.misses('dialog');
+        await visitor.isOn('button', 'Connect wallet');
+      }
+      expect(await visitor.said()).toEqual([]);
+    },
+  );
 
   test('behavior: connects the chosen wallet and shows its balance', async () => {
     const visitor = await visit();
@@ -229,7 +236,9 @@ describe.each([
     await visitor.sees('button', /^Harbor Wallet/);
     for (let press = 0; press < 8; press += 1) {
       await visitor.press('Tab');
-      expect(await visitor.tab.evaluate(`document.querySelector('dialog').contains(document.activeElement)`)).toBe(true);
+      expect(await visitor.tab.evaluate(`document.querySelector('dialog').contains(document.activeElement)`)).toBe(
+        true,
+      );
     }
     await visitor.press('Escape');
     await visitor.misses('dialog');
@@ -247,25 +256,28 @@ describe.each([
     expect(await visitor.said()).toEqual([]);
   });
 
-  test('behavior: on a phone it is a sheet at the lower edge, nothing runs over, and every row is easy to hit', async () => {
-    const visitor = await visit(phone);
-    await visitor.click('button', 'Connect wallet');
-    await visitor.sees('button', /^Harbor Wallet/);
-    await visitor.rests('dialog');
-    expect(await visitor.tab.evaluate('innerWidth')).toBe(phone.width);
-    const sheet = await visitor.boxOf('dialog');
-    expect([sheet.left, sheet.right, sheet.bottom]).toEqual([0, phone.width, phone.height]);
-    const row = await visitor.boxOf('button', /^Harbor Wallet/);
-    expect(row.bottom - row.top).toBeGreaterThanOrEqual(44);
-    expect([row.left >= 0, row.right <= phone.width]).toEqual([true, true]);
-    expect(await visitor.tab.evaluate('document.querySelector("dialog").scrollWidth')).toBe(phone.width);
-    await answer('approve', () => visitor.click('button', /^Harbor Wallet/));
-    await visitor.hasFact('status', 'connected');
-    await visitor.misses('dialog');
-    await visitor.click('button', 'Open');
-    await visitor.sees('button', 'Disconnect');
-    await visitor.rests('dialog');
-    expect(await visitor.tab.evaluate('document.querySelector("dialog").scrollWidth')).toBe(phone.width);
-    expect(await visitor.said()).toEqual([]);
-  });
+  test(
+    'behavior: on a phone it is a sheet at the lower edge, ' + 'nothing runs over, and every row is easy to hit',
+    async () => {
+      const visitor = await visit(phone);
+      await visitor.click('button', 'Connect wallet');
+      await visitor.sees('button', /^Harbor Wallet/);
+      await visitor.rests('dialog');
+      expect(await visitor.tab.evaluate('innerWidth')).toBe(phone.width);
+      const sheet = await visitor.boxOf('dialog');
+      expect([sheet.left, sheet.right, sheet.bottom]).toEqual([0, phone.width, phone.height]);
+      const row = await visitor.boxOf('button', /^Harbor Wallet/);
+      expect(row.bottom - row.top).toBeGreaterThanOrEqual(44);
+      expect([row.left >= 0, row.right <= phone.width]).toEqual([true, true]);
+      expect(await visitor.tab.evaluate('document.querySelector("dialog").scrollWidth')).toBe(phone.width);
+      await answer('approve', () => visitor.click('button', /^Harbor Wallet/));
+      await visitor.hasFact('status', 'connected');
+      await visitor.misses('dialog');
+      await visitor.click('button', 'Open');
+      await visitor.sees('button', 'Disconnect');
+      await visitor.rests('dialog');
+      expect(await visitor.tab.evaluate('document.querySelector("dialog").scrollWidth')).toBe(phone.width);
+      expect(await visitor.said()).toEqual([]);
+    },
+  );
 });

@@ -10,7 +10,10 @@ export async function keepEvidence({ tab, said }: Visitor, name: string): Promis
   const file = folder + name.replace(/\W+/g, '-');
   const attempts = await Promise.allSettled([
     tab.screenshot().then((picture) => writeFile(`${file}.png`, picture)),
-    Promise.all([said(), tab.evaluate('document.body.outerHTML')]).then(([lines, markup]) => writeFile(`${file}.txt`, [...lines, '', markup].join('\n'))),
+    Promise.all([said(), tab.evaluate('document.body.outerHTML')]).then(([lines, markup]) =>
+      writeFile(`${file}.txt`, [...lines, '', markup].join('\n')),
+    ),
   ]);
-  for (const attempt of attempts) if (attempt.status === 'rejected') console.error(`No evidence of "${name}": ${attempt.reason}`);
+  for (const attempt of attempts)
+    if (attempt.status === 'rejected') console.error(`No evidence of "${name}": ${attempt.reason}`);
 }

@@ -2,7 +2,9 @@ import { expect, vi } from 'vitest';
 import type { Key, Tab } from './drivers/driver';
 import type { Box, Found, PageTools, Wanted } from './inPage/protocol';
 
-type ToolCall = { [Name in keyof PageTools]: PageTools[Name] extends (wanted: Wanted) => unknown ? Name : never }[keyof PageTools];
+type ToolCall = {
+  [Name in keyof PageTools]: PageTools[Name] extends (wanted: Wanted) => unknown ? Name : never;
+}[keyof PageTools];
 
 /** What a person does in a page. Each waits for what it needs, and says what it waited for. */
 export interface Visitor {
@@ -36,15 +38,20 @@ const patience = { timeout: 20_000, interval: 50 };
 
 /** As it is written in a script: JSON cannot say a pattern. */
 const source = (wanted: Wanted) =>
-  `{${Object.entries(wanted).filter(([, value]) => value !== undefined).map(([key, value]) => `${key}: ${value instanceof RegExp ? String(value) : JSON.stringify(value)}`).join(', ')}}`;
+  `{${Object.entries(wanted)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => `${key}: ${value instanceof RegExp ? String(value) : JSON.stringify(value)}`)
+    .join(', ')}}`;
 
 /** A person in front of a tab. */
 export function createVisitor(tab: Tab): Visitor {
   const earlier: string[] = [];
-  const call = <Name extends ToolCall>(name: Name, wanted: Wanted) => tab.evaluate(`visitorTools.${name}(${source(wanted)})`) as Promise<Awaited<ReturnType<PageTools[Name]>>>;
+  const call = <Name extends ToolCall>(name: Name, wanted: Wanted) =>
+    tab.evaluate(`visitorTools.${name}(${source(wanted)})`) as Promise<Awaited<ReturnType<PageTools[Name]>>>;
   const until = <Result>(check: () => Promise<Result>) => vi.waitFor(check, patience);
   const saidHere = () => tab.evaluate('visitorTools.said') as Promise<string[]>;
-  const fact = async (name: string) => (await tab.evaluate(`document.querySelector('[data-testid="${name}"]').textContent`)) as string;
+  const fact = async (name: string) =>
+    (await tab.evaluate(`document.querySelector('[data-testid="${name}"]').textContent`)) as string;
   const counts = (wanted: Wanted, isRight: (count: number) => boolean, what: string) =>
     until(async () => {
       const count = await call('count', wanted);
@@ -52,7 +59,8 @@ export function createVisitor(tab: Tab): Visitor {
     });
 
   return {
-    tab, fact,
+    tab,
+    fact,
     goTo: (url) => tab.goTo(url),
     async reload() {
       earlier.push(...(await saidHere()));
@@ -76,13 +84,18 @@ export function createVisitor(tab: Tab): Visitor {
       }
       throw new Error(`Tab never reaches ${source({ role, name })}`);
     },
-    sees: (role, name) => counts({ role, ...(name !== undefined && { name }) }, (count) => count > 0, 'Nowhere to be seen:'),
+    sees: (role, name) =>
+      counts({ role, ...(name !== undefined && { name }) }, (count) => count > 0, 'Nowhere to be seen:'),
     reads: (text) => counts({ text }, (count) => count > 0, 'Nowhere to be read:'),
-    misses: (role, name) => counts({ role, ...(name !== undefined && { name }) }, (count) => count === 0, 'Still there:'),
+    misses: (role, name) =>
+      counts({ role, ...(name !== undefined && { name }) }, (count) => count === 0, 'Still there:'),
     isOn: (role, name) =>
       until(async () => {
         if (await call('isFocused', { role, name })) return;
-        throw new Error(`The focus is not on ${source({ role, name })} but on ${String(await tab.evaluate('document.activeElement?.outerHTML.slice(0, 160)'))}`);
+        throw new Error(
+          `The focus is not on ${source({ role, name })} but on ` +
+            `${String(await tab.evaluate('document.activeElement?.outerHTML.slice(0, 160)'))}`,
+        );
       }),
     textOf: (role, name) => call('text', { role, ...(name !== undefined && { name }) }),
     hasFact: (name, value) =>

@@ -42,4 +42,5 @@ export function listEntries(root: string): Entry[] {
 }
 
 /** The specifier a host writes for an entry: `index` is the package itself. */
-export const specifierOf = (entry: Pick<Entry, 'name'>) => (entry.name === 'index' ? 'mooring' : `mooring/${entry.name}`);
+export const specifierOf = (entry: Pick<Entry, 'name'>) =>
+  entry.name === 'index' ? 'mooring' : `mooring/${entry.name}`;

@@ -13,7 +13,14 @@ const entries = listEntries(root);
 
 const styles = join(root, 'recipes/modal/modal.css');
 if (existsSync(styles)) {
-  await build({ entryPoints: [styles], outfile: join(dist, 'recipes/styles.css'), bundle: true, minify: true, target: ['chrome111', 'firefox113', 'safari16.4'], logLevel: 'error' });
+  await build({
+    entryPoints: [styles],
+    outfile: join(dist, 'recipes/styles.css'),
+    bundle: true,
+    minify: true,
+    target: ['chrome111', 'firefox113', 'safari16.4'],
+    logLevel: 'error',
+  });
   // TypeScript asks of a side-effect import, too, that it leads somewhere.
   writeFileSync(join(dist, 'recipes/styles.css.d.ts'), 'export {};\n');
 }

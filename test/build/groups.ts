@@ -4,31 +4,50 @@ import ts from 'typescript';
 import { moduleImports, parseSource } from './moduleImports';
 import type { ModuleTree } from './moduleTree';
 
-/** Modules that are always loaded together, built as one file: that of `root`, which then exports what they all export. */
+/**
+ * Modules that are always loaded together, built as one file: that of `root`, which then exports what they all export.
+ */
 export type ModuleGroup = { root: string; members: ReadonlySet<string> };
 
 /**
- * The groups of this package: what `from` imports statically, in the file of `root`. Bundlers put each set of modules that the same
- * entries share into a chunk of its own, and every lazy part is such an entry: built one by one, the modules that every page needs at
- * once end up in a dozen chunks. `within` keeps what hosts also import by itself (hooks, primitives, languages) out of a group.
+ * The groups of this package: what `from` imports statically, in the file of `root`. Bundlers put each set of modules
+ * that the same entries share into a chunk of its own, and every lazy part is such an entry: built one by one, the
+ * modules that every page needs at once end up in a dozen chunks. `within` keeps what hosts also import by itself
+ * (hooks, primitives, languages) out of a group.
  */
 const plan: readonly { from: readonly string[]; root: string; within: RegExp }[] = [
-  // The other two: what the first paint and the lazy parts that ask services and nodes share. Loading is by itself: an adapter needs no more.
-  { from: ['src/kit/createKit.ts', 'src/kit/rpcUrls.ts', 'src/services/provider/providerUrl.ts', 'src/sdk/fetchPart.ts'], root: 'src/kit/createKit.ts', within: /^src\/(?!sdk\/)/ },
+  // The other two: what the first paint and the lazy parts that ask services and nodes share. Loading is by itself: an
+  // adapter needs no more.
+  {
+    from: [
+      'src/kit/createKit.ts',
+      'src/kit/rpcUrls.ts',
+      'src/services/provider/providerUrl.ts',
+      'src/sdk/fetchPart.ts',
+    ],
+    root: 'src/kit/createKit.ts',
+    within: /^src\/(?!sdk\/)/,
+  },
   { from: ['src/adapters/eip155/index.ts'], root: 'src/adapters/eip155/link.ts', within: /^src\/adapters\/eip155\// },
-  { from: ['recipes/index.ts'], root: 'recipes/modal/KitModal.tsx', within: /^recipes\/(?!modal\/messages\/(en|de|ar)\.)/ },
+  {
+    from: ['recipes/index.ts'],
+    root: 'recipes/modal/KitModal.tsx',
+    within: /^recipes\/(?!modal\/messages\/(en|de|ar)\.)/,
+  },
   { from: ['recipes/modal/ModalBody.tsx'], root: 'recipes/modal/ModalBody.tsx', within: /^recipes\// },
 ];
 
 /** Each group holds what an earlier one does not. */
 export function planGroups(tree: ModuleTree): ModuleGroup[] {
   const taken = new Set(tree.entries.map((entry) => entry.source));
-  return plan.filter(({ root }) => existsSync(join(tree.root, root))).map(({ from, root, within }) => {
-    const members = [...staticClosure(tree, from)].filter((source) => within.test(source) && !taken.has(source));
-    for (const source of members) taken.add(source);
-    demandUniqueNames(tree, root, members);
-    return { root, members: new Set(members) };
-  });
+  return plan
+    .filter(({ root }) => existsSync(join(tree.root, root)))
+    .map(({ from, root, within }) => {
+      const members = [...staticClosure(tree, from)].filter((source) => within.test(source) && !taken.has(source));
+      for (const source of members) taken.add(source);
+      demandUniqueNames(tree, root, members);
+      return { root, members: new Set(members) };
+    });
 }
 
 /** Modules, and those that define what they import statically; barrels in between are passed over. */
@@ -52,17 +71,25 @@ function demandUniqueNames(tree: ModuleTree, root: string, members: readonly str
   for (const source of members)
     for (const name of exportedValues(parseSource(source, readFileSync(join(tree.root, source), 'utf8')))) {
       const owner = owners.get(name);
-      if (owner) throw new Error(`${owner} and ${source} are built into one file (with ${root}) and both export ${name}: rename one`);
+      if (owner)
+        throw new Error(
+          `${owner} and ${source} are built into one file (with ${root}) and both export ${name}: rename one`,
+        );
       owners.set(name, source);
     }
 }
 
 /** Names of the functions, classes and constants that a module itself exports. */
 function exportedValues(file: ts.SourceFile): string[] {
-  const isExported = (node: ts.Node) => ts.canHaveModifiers(node) && ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) === true;
+  const isExported = (node: ts.Node) =>
+    ts.canHaveModifiers(node) &&
+    ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) === true;
   return file.statements.flatMap((statement) => {
     if (!isExported(statement)) return [];
-    if (ts.isVariableStatement(statement)) return statement.declarationList.declarations.map(({ name }) => name.getText(file));
-    return (ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement)) && statement.name ? [statement.name.text] : [];
+    if (ts.isVariableStatement(statement))
+      return statement.declarationList.declarations.map(({ name }) => name.getText(file));
+    return (ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement)) && statement.name
+      ? [statement.name.text]
+      : [];
   });
 }

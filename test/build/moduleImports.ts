@@ -4,7 +4,10 @@ import ts from 'typescript';
 export type ModuleImport = {
   specifier: string;
   kind: 'static' | 'type' | 'dynamic';
-  /** Imported or re-exported names as the other module calls them, types left out; `*` for a namespace, empty for a bare import. */
+  /**
+   * Imported or re-exported names as the other module calls them, types left out; `*` for a namespace, empty for a bare
+   * import.
+   */
   names: readonly string[];
   /** From which offset to which the quoted specifier stands in the text. */
   start: number;
@@ -12,7 +15,13 @@ export type ModuleImport = {
 };
 
 export function parseSource(path: string, text: string): ts.SourceFile {
-  return ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+  return ts.createSourceFile(
+    path,
+    text,
+    ts.ScriptTarget.Latest,
+    true,
+    path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
 }
 
 /** Every import, re-export, `import()` and `import('...')` type of a file. */
@@ -23,10 +32,13 @@ export function moduleImports(file: ts.SourceFile): ModuleImport[] {
     found.push({ specifier: specifier.text, kind, names, start: specifier.getStart(file), end: specifier.end });
   };
   const visit = (node: ts.Node): void => {
-    if (ts.isImportDeclaration(node)) add(node.moduleSpecifier, kindOf(node.importClause), importedNames(node.importClause));
+    if (ts.isImportDeclaration(node))
+      add(node.moduleSpecifier, kindOf(node.importClause), importedNames(node.importClause));
     else if (ts.isExportDeclaration(node)) add(node.moduleSpecifier, kindOfExport(node), exportedNames(node));
-    else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) add(node.argument.literal, 'type', [node.qualifier?.getText(file) ?? '*']);
-    else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) add(node.arguments[0], 'dynamic', ['*']);
+    else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument))
+      add(node.argument.literal, 'type', [node.qualifier?.getText(file) ?? '*']);
+    else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
+      add(node.arguments[0], 'dynamic', ['*']);
     ts.forEachChild(node, visit);
   };
   visit(file);
@@ -44,7 +56,12 @@ function kindOf(clause: ts.ImportClause | undefined): 'static' | 'type' {
 function kindOfExport(node: ts.ExportDeclaration): 'static' | 'type' {
   if (node.isTypeOnly) return 'type';
   const clause = node.exportClause;
-  return clause && ts.isNamedExports(clause) && clause.elements.length > 0 && clause.elements.every((element) => element.isTypeOnly) ? 'type' : 'static';
+  return clause &&
+    ts.isNamedExports(clause) &&
+    clause.elements.length > 0 &&
+    clause.elements.every((element) => element.isTypeOnly)
+    ? 'type'
+    : 'static';
 }
 
 function importedNames(clause: ts.ImportClause | undefined): string[] {
@@ -60,4 +77,5 @@ function exportedNames(node: ts.ExportDeclaration): string[] {
   return valuesOf(node.exportClause.elements);
 }
 
-const valuesOf = (elements: readonly ts.ImportOrExportSpecifier[]) => elements.filter((element) => !element.isTypeOnly).map((element) => (element.propertyName ?? element.name).text);
+const valuesOf = (elements: readonly ts.ImportOrExportSpecifier[]) =>
+  elements.filter((element) => !element.isTypeOnly).map((element) => (element.propertyName ?? element.name).text);

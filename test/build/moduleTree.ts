@@ -61,7 +61,9 @@ export function createModuleTree(root: string, entries: readonly Entry[]): Modul
     return found;
   }
 
-  /** Follows re-exports to the module that defines the name; an `export *` stops the walk, for it hides what it holds. */
+  /**
+   * Follows re-exports to the module that defines the name; an `export *` stops the walk, for it hides what it holds.
+   */
   function originOf(source: string, name: string): Origin {
     if (name === '*') return { source, name };
     const step = reexportsOf(source).named.get(name);

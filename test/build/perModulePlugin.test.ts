@@ -11,22 +11,36 @@ import { reachableModules } from './reachableModules';
 
 const files: Readonly<Record<string, string>> = {
   'package.json': '{ "name": "mooring", "type": "module", "sideEffects": ["**/*.css"] }',
-  'tsconfig.json': '{ "compilerOptions": { "target": "ES2022", "module": "ESNext", "moduleResolution": "Bundler", "strict": true, "jsx": "react-jsx", "noEmit": true, "types": [] } }',
-  'src/index.ts': "export { connect } from './core';\nexport { useSend } from './features/send/useSend';\nexport type { Kit } from './kit/kit';",
+  'tsconfig.json':
+    '{ "compilerOptions": { "target": "ES2022", "module": "ESNext", "moduleResolution": "Bundler", "strict": ' +
+    'true, "jsx": "react-jsx", "noEmit": true, "types": [] } }',
+  'src/index.ts':
+    "export { connect } from './core';\nexport { useSend } from './features/send/useSend';\nexport type { Kit " +
+    "} from './kit/kit';",
   'src/core.ts': "export { connect } from './features/session/actions';\nexport { createKit } from './kit/createKit';",
-  'src/kit/createKit.ts': "import { defineStore, type Store } from '../store';\nimport { demand } from './demand';\nexport const createKit = (id: string): Store => defineStore(demand(id));",
+  'src/kit/createKit.ts':
+    "import { defineStore, type Store } from '../store';\nimport { demand } from './demand';\nexport const " +
+    'createKit = (id: string): Store => defineStore(demand(id));',
   'src/kit/demand.ts': 'export const demand = (id: string) => id;',
   'src/store/index.ts': "export { defineStore, type Store } from './defineStore';",
-  'src/store/defineStore.ts': 'export type Store = { id: string };\nexport const defineStore = (id: string): Store => ({ id });',
+  'src/store/defineStore.ts':
+    'export type Store = { id: string };\nexport const defineStore = (id: string): Store => ({ id });',
   'src/kit/kit.ts': 'export type Kit = { id: string };',
   'src/kit/define.ts': 'export const define = (name: string) => ({ name });',
-  'src/features/session/actions.ts': "import type { Kit } from '../../kit/kit';\nimport { define } from '../../kit/define';\nconst session = define('session');\nexport const connect = (kit: Kit) => kit.id + session.name;",
-  'src/features/send/useSend.ts': "import { define } from '../../kit/define';\nimport { demand } from '../../kit/demand';\nexport const useSend = define(demand('send'));",
+  'src/features/session/actions.ts':
+    "import type { Kit } from '../../kit/kit';\nimport { define } from '../../kit/define';\nconst session = " +
+    "define('session');\nexport const connect = (kit: Kit) => kit.id + session.name;",
+  'src/features/send/useSend.ts':
+    "import { define } from '../../kit/define';\nimport { demand } from '../../kit/demand';\nexport const " +
+    "useSend = define(demand('send'));",
   'primitives/index.ts': "export * as Dialog from './dialog';",
   'primitives/dialog/index.ts': "export { DialogRoot as Root } from './DialogRoot';",
   'primitives/dialog/DialogRoot.tsx': "export function DialogRoot() { return 'dialog'; }",
   'recipes/index.ts': "export { openModal } from './modal/openModal';",
-  'recipes/modal/openModal.ts': "import {\n  useSend,\n  type Kit,\n} from 'mooring';\nimport { Dialog } from 'mooring/primitives';\nexport const openModal = (kit: Kit) => [kit, useSend, Dialog.Root, import('./body')];",
+  'recipes/modal/openModal.ts':
+    "import {\n  useSend,\n  type Kit,\n} from 'mooring';\nimport { Dialog } from " +
+    "'mooring/primitives';\nexport const openModal = (kit: Kit) => [kit, useSend, Dialog.Root, " +
+    "import('./body')];",
   'recipes/modal/body.ts': "import { connect as start } from 'mooring';\nexport const body = start;",
   'recipes/modal/modal.css': "@import './row.css';\n.modal { color: #ffffff; }",
   'recipes/modal/row.css': '.row { margin: 0px; }',
@@ -52,7 +66,13 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 describe('listEntries', () => {
   test('behavior: names the entries whose source exists', () => {
-    expect(listEntries(root).map(specifierOf)).toEqual(['mooring', 'mooring/core', 'mooring/primitives', 'mooring/recipes', 'mooring/primitives/dialog']);
+    expect(listEntries(root).map(specifierOf)).toEqual([
+      'mooring',
+      'mooring/core',
+      'mooring/primitives',
+      'mooring/recipes',
+      'mooring/primitives/dialog',
+    ]);
   });
 });
 
@@ -69,7 +89,9 @@ describe('planGroups', () => {
   const plan = () => planGroups(createModuleTree(root, listEntries(root)));
 
   test('behavior: a group is what its root imports, past every barrel; types and entries are no part of it', () => {
-    expect(plan().map((group) => [group.root, [...group.members].sort()])).toEqual([['src/kit/createKit.ts', ['src/kit/createKit.ts', 'src/kit/demand.ts', 'src/store/defineStore.ts']]]);
+    expect(plan().map((group) => [group.root, [...group.members].sort()])).toEqual([
+      ['src/kit/createKit.ts', ['src/kit/createKit.ts', 'src/kit/demand.ts', 'src/store/defineStore.ts']],
+    ]);
   });
 
   test('behavior: it is one file, which exports what its modules export', () => {
@@ -90,12 +112,20 @@ describe('planGroups', () => {
 });
 
 describe('prepareModule', () => {
-  const prepare = (source: string, text: string) => prepareModule(createModuleTree(root, listEntries(root)), source, text);
+  const prepare = (source: string, text: string) =>
+    prepareModule(createModuleTree(root, listEntries(root)), source, text);
 
-  test('behavior: marks what initialises a constant, inside its arguments too, and leaves function bodies alone', () => {
-    expect(prepare('src/a.ts', 'export const a = define(other(1), () => later());')).toBe('export const a = /* @__PURE__ */ define(/* @__PURE__ */ other(1), () => later());');
-    expect(prepare('src/a.ts', 'const a = new Set([1]); export const b = () => c();')).toBe('const a = /* @__PURE__ */ new Set([1]); export const b = () => c();');
-  });
+  test(
+    'behavior: marks what initialises a constant, inside its ' + 'arguments too, and leaves function bodies alone',
+    () => {
+      expect(prepare('src/a.ts', 'export const a = define(other(1), () => later());')).toBe(
+        'export const a = /* @__PURE__ */ define(/* @__PURE__ */ other(1), () => later());',
+      );
+      expect(prepare('src/a.ts', 'const a = new Set([1]); export const b = () => c();')).toBe(
+        'const a = /* @__PURE__ */ new Set([1]); export const b = () => c();',
+      );
+    },
+  );
 });
 
 describe('relativeSpecifier', () => {
@@ -108,10 +138,14 @@ describe('relativeSpecifier', () => {
 
 describe('perModulePlugin', () => {
   test('behavior: a recipe reaches the very module behind a public entry, past every barrel', () => {
-    expect(read('dist/recipes/modal/openModal.js')).toContain('import { useSend } from "../../features/send/useSend.js"');
+    expect(read('dist/recipes/modal/openModal.js')).toContain(
+      'import { useSend } from "../../features/send/useSend.js"',
+    );
     expect(read('dist/recipes/modal/openModal.js')).toContain('import * as Dialog from "../../primitives/dialog.js"');
     expect(read('dist/recipes/modal/openModal.js')).toContain('import("./body.js")');
-    expect(read('dist/recipes/modal/body.js')).toContain('import { connect as start } from "../../features/session/actions.js"');
+    expect(read('dist/recipes/modal/body.js')).toContain(
+      'import { connect as start } from "../../features/session/actions.js"',
+    );
     expect(read('dist/recipes/modal/body.js')).not.toContain('mooring');
   });
 
@@ -119,7 +153,7 @@ describe('perModulePlugin', () => {
     expect(read('dist/features/send/useSend.js')).toContain('/* @__PURE__ */ define(/* @__PURE__ */ demand("send"))');
   });
 
-  test("behavior: client entries open with the directive, the others do not", () => {
+  test('behavior: client entries open with the directive, the others do not', () => {
     expect(read('dist/index.js').startsWith("'use client';\n")).toBe(true);
     expect(read('dist/core.js')).not.toContain('use client');
   });

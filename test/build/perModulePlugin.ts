@@ -8,8 +8,8 @@ import { prepareModule } from './prepareModule';
 type EsbuildPlugin = NonNullable<Options['esbuildPlugins']>[number];
 
 /**
- * Keeps each source module a file of its own in `dist`, but for the groups, each of which becomes the file of its root: every other
- * import stays an import, pointed at the built file beside it.
+ * Keeps each source module a file of its own in `dist`, but for the groups, each of which becomes the file of its root:
+ * every other import stays an import, pointed at the built file beside it.
  */
 export function perModulePlugin(tree: ModuleTree, groups: readonly ModuleGroup[]): EsbuildPlugin {
   const groupOf = (source: string) => groups.find(({ members }) => members.has(source));
@@ -32,14 +32,23 @@ export function perModulePlugin(tree: ModuleTree, groups: readonly ModuleGroup[]
         if (args.path.startsWith('.') || /^mooring(\/|$)/.test(args.path)) {
           const source = tree.resolve(args.path, importer);
           if (source?.endsWith('.json')) return { path: join(tree.root, source) };
-          if (source && groupOf(source) && groupOf(source) === groupOf(importer)) return { path: join(tree.root, source), sideEffects: false };
-          if (source) return { path: relativeSpecifier(outputOf(importer), outputOf(source)), external: true, sideEffects: false };
-          return { errors: [{ text: `${importer} imports ${args.path}, which is no module and no entry of this package` }] };
+          if (source && groupOf(source) && groupOf(source) === groupOf(importer))
+            return { path: join(tree.root, source), sideEffects: false };
+          if (source)
+            return {
+              path: relativeSpecifier(outputOf(importer), outputOf(source)),
+              external: true,
+              sideEffects: false,
+            };
+          return {
+            errors: [{ text: `${importer} imports ${args.path}, which is no module and no entry of this package` }],
+          };
         }
         return { path: args.path, external: true };
       });
       build.onLoad({ filter: /\.tsx?$/ }, async (args) => ({
-        contents: prepareModule(tree, toSource(args.path), await readFile(args.path, 'utf8')) + reexports(toSource(args.path)),
+        contents:
+          prepareModule(tree, toSource(args.path), await readFile(args.path, 'utf8')) + reexports(toSource(args.path)),
         loader: args.path.endsWith('x') ? 'tsx' : 'ts',
       }));
     },

@@ -6,9 +6,10 @@ import type { ModuleTree, Origin } from './moduleTree';
 type Edit = { start: number; end: number; text: string };
 
 /**
- * Rewrites one source module before it is transpiled: imports point at the module that defines each name (a barrel in between would pull whatever else
- * it lists into the importer's chunk in some bundlers), and calls that initialise module-scope constants are marked
- * pure (not every bundler follows `@__NO_SIDE_EFFECTS__` into another file; the package declares itself free of side effects).
+ * Rewrites one source module before it is transpiled: imports point at the module that defines each name (a barrel in
+ * between would pull whatever else it lists into the importer's chunk in some bundlers), and calls that initialise
+ * module-scope constants are marked pure (not every bundler follows `@__NO_SIDE_EFFECTS__` into another file; the
+ * package declares itself free of side effects).
  */
 export function prepareModule(tree: ModuleTree, source: string, text: string): string {
   const file = parseSource(source, text);
@@ -20,7 +21,13 @@ export function prepareModule(tree: ModuleTree, source: string, text: string): s
   return applyEdits(text, edits);
 }
 
-function editImport(tree: ModuleTree, source: string, file: ts.SourceFile, statement: ts.ImportDeclaration, edits: Edit[]) {
+function editImport(
+  tree: ModuleTree,
+  source: string,
+  file: ts.SourceFile,
+  statement: ts.ImportDeclaration,
+  edits: Edit[],
+) {
   const clause = statement.importClause;
   if (!clause || clause.isTypeOnly || !ts.isStringLiteral(statement.moduleSpecifier)) return;
   const target = tree.resolve(statement.moduleSpecifier.text, source);
@@ -46,17 +53,20 @@ function markPureCalls(file: ts.SourceFile, statement: ts.VariableStatement, edi
     if (ts.isFunctionLike(node) || ts.isClassLike(node) || ts.isTypeNode(node)) return;
     if (ts.isCallExpression(node) || ts.isNewExpression(node)) {
       edits.push({ start: node.getStart(file), end: node.getStart(file), text: '/* @__PURE__ */ ' });
-      // `a.b(x).c(y)`: the annotation in front covers the outermost call, the calls it is made of need none of their own.
+      // `a.b(x).c(y)`: the annotation in front covers the outermost call, the calls it is made of need none of their
+      // own.
       node.arguments?.forEach(visit);
       return;
     }
     ts.forEachChild(node, visit);
   };
-  for (const declaration of statement.declarationList.declarations) if (declaration.initializer) visit(declaration.initializer);
+  for (const declaration of statement.declarationList.declarations)
+    if (declaration.initializer) visit(declaration.initializer);
 }
 
 function applyEdits(text: string, edits: readonly Edit[]): string {
   let result = text;
-  for (const edit of [...edits].sort((a, b) => b.start - a.start)) result = result.slice(0, edit.start) + edit.text + result.slice(edit.end);
+  for (const edit of [...edits].sort((a, b) => b.start - a.start))
+    result = result.slice(0, edit.start) + edit.text + result.slice(edit.end);
   return result;
 }

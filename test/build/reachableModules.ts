@@ -13,7 +13,9 @@ export function reachableModules(tree: ModuleTree): string[] {
     for (const one of moduleImports(parseSource(source, readFileSync(join(tree.root, source), 'utf8')))) {
       if (one.kind === 'type') continue;
       const target = tree.resolve(one.specifier, source);
-      if (target) for (const name of one.names.length > 0 ? one.names : ['*']) queue.push(target, tree.originOf(target, name).source);
+      if (target)
+        for (const name of one.names.length > 0 ? one.names : ['*'])
+          queue.push(target, tree.originOf(target, name).source);
     }
   }
   return [...seen].sort();

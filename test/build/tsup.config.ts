@@ -15,14 +15,19 @@ const groups = planGroups(tree);
 const isOwnFile = (source: string) => groups.every((group) => group.root === source || !group.members.has(source));
 
 export default defineConfig({
-  entry: Object.fromEntries(reachableModules(tree).filter(isOwnFile).map((source) => [tree.outputOf(source), source])),
+  entry: Object.fromEntries(
+    reachableModules(tree)
+      .filter(isOwnFile)
+      .map((source) => [tree.outputOf(source), source]),
+  ),
   outDir: 'dist',
   format: 'esm',
   target: 'es2022',
   platform: 'neutral',
   bundle: true,
   splitting: false,
-  // One readable file a module needs no map; a map would be half of the package, or point at sources that are not in it.
+  // One readable file a module needs no map; a map would be half of the package, or point at sources that are not in
+  // it.
   sourcemap: false,
   clean: true,
   dts: false,

@@ -32,26 +32,44 @@ function diagnose(snippets: readonly Snippet[]): readonly string[] {
   host.readFile = (path) => byPath.get(path)?.code ?? readFile(path);
   host.getSourceFile = (path, ...rest) => {
     const snippet = byPath.get(path);
-    return snippet ? ts.createSourceFile(path, `${snippet.code}\nexport {};`, ts.ScriptTarget.ES2022, true) : getSourceFile(path, ...rest);
+    return snippet
+      ? ts.createSourceFile(path, `${snippet.code}\nexport {};`, ts.ScriptTarget.ES2022, true)
+      : getSourceFile(path, ...rest);
   };
-  const program = ts.createProgram([...byPath.keys()], { ...options, noUnusedLocals: false, noUncheckedSideEffectImports: false }, host);
+  const program = ts.createProgram(
+    [...byPath.keys()],
+    { ...options, noUnusedLocals: false, noUncheckedSideEffectImports: false },
+    host,
+  );
   return snippets.flatMap(({ path, line }) => {
     const file = program.getSourceFile(path);
     const found = [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)];
-    return found.map(({ messageText }) => `README.md, block at line ${line}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`);
+    return found.map(
+      ({ messageText }) => `README.md, block at line ${line}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,
+    );
   });
 }
 
-const entries: Readonly<Record<string, () => Promise<object>>> = { 'mooring/core': () => import('mooring/core'), 'mooring/testing': () => import('mooring/testing') };
-const AsyncFunction = (async () => undefined).constructor as new (...source: string[]) => (load: (name: string) => unknown, console: object) => Promise<void>;
+const entries: Readonly<Record<string, () => Promise<object>>> = {
+  'mooring/core': () => import('mooring/core'),
+  'mooring/testing': () => import('mooring/testing'),
+};
+const AsyncFunction = (async () => undefined).constructor as new (
+  ...source: string[]
+) => (load: (name: string) => unknown, console: object) => Promise<void>;
 
 /** Runs a block as it stands; only its imports are taken from the source, and its console is heard. */
 async function run(code: string): Promise<{ asserted: readonly boolean[]; warned: readonly unknown[] }> {
-  const { outputText } = ts.transpileModule(code, { compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext, verbatimModuleSyntax: true } });
+  const { outputText } = ts.transpileModule(code, {
+    compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext, verbatimModuleSyntax: true },
+  });
   const body = outputText.replace(/^import (\{[^}]*\}) from '([^']+)';$/gm, "const $1 = await load('$2');");
   const [asserted, warned]: [boolean[], unknown[]] = [[], []];
   const load = (name: string) => (entries[name] ?? (() => Promise.reject(new Error(`no entry ${name}`))))();
-  await new AsyncFunction('load', 'console', body)(load, { assert: (isSo: boolean) => asserted.push(isSo), warn: (text: unknown) => warned.push(text) });
+  await new AsyncFunction('load', 'console', body)(load, {
+    assert: (isSo: boolean) => asserted.push(isSo),
+    warn: (text: unknown) => warned.push(text),
+  });
   return { asserted, warned };
 }
 
@@ -63,20 +81,31 @@ describe('README.md', () => {
   });
 
   test('error: a snippet that names what does not exist is found', { timeout: 60_000 }, () => {
-    const [problem] = diagnose([{ path: join(root, 'readme-broken.ts'), line: 1, code: "import { useEverything } from 'mooring';\nuseEverything();" }]);
+    const [problem] = diagnose([
+      {
+        path: join(root, 'readme-broken.ts'),
+        line: 1,
+        code: "import { useEverything } from 'mooring';\nuseEverything();",
+      },
+    ]);
     expect(problem).toContain('useEverything');
   });
 
-  const runnable = readSnippets(readFileSync(join(root, 'README.md'), 'utf8')).filter(({ code }) => code.includes("'mooring/testing'"));
+  const runnable = readSnippets(readFileSync(join(root, 'README.md'), 'utf8')).filter(({ code }) =>
+    code.includes("'mooring/testing'"),
+  );
 
   test('behavior: there are snippets that need no page, and each asserts something', () => {
     expect(runnable.length).toBeGreaterThanOrEqual(2);
     expect(runnable.filter(({ code }) => !code.includes('console.assert('))).toEqual([]);
   });
 
-  test.each(runnable.map(({ line, code }) => [line, code] as const))('behavior: the snippet at line %d does what it says, as it stands', async (_line, code) => {
-    expect(await run(code)).toEqual({ asserted: [true], warned: [] });
-  });
+  test.each(runnable.map(({ line, code }) => [line, code] as const))(
+    'behavior: the snippet at line %d does what it says, as it stands',
+    async (_line, code) => {
+      expect(await run(code)).toEqual({ asserted: [true], warned: [] });
+    },
+  );
 
   test('error: a snippet that asserts what is not so, or throws, is found', async () => {
     const start = "import { createTestKit } from 'mooring/testing';\nconst { kit } = createTestKit();\n";

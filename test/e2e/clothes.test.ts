@@ -14,14 +14,17 @@ type Drawn = { mooringLook: typeof look };
 async function differences(page: Page): Promise<string[]> {
   const found = await page.evaluate(() => (globalThis as unknown as Drawn).mooringLook.differences());
   const byElement = new Map<string, string[]>();
-  for (const { where, property, was, is } of found) byElement.set(where, [...(byElement.get(where) ?? []), `${property}: ${was} -> ${is}`]);
+  for (const { where, property, was, is } of found)
+    byElement.set(where, [...(byElement.get(where) ?? []), `${property}: ${was} -> ${is}`]);
   return [...byElement].map(([where, properties]) => `${where} ${properties.slice(0, 4).join('; ')}`);
 }
 
 /** Puts a stylesheet after all others. */
 const dress = (page: Page, css: string) =>
   page.evaluate((text) => {
-    const sheet = document.getElementById('host') ?? document.head.appendChild(Object.assign(document.createElement('style'), { id: 'host' }));
+    const sheet =
+      document.getElementById('host') ??
+      document.head.appendChild(Object.assign(document.createElement('style'), { id: 'host' }));
     sheet.textContent = text;
   }, css);
 
@@ -30,7 +33,10 @@ const remember = (page: Page) => page.evaluate(() => (globalThis as unknown as D
 /** Every button, link and field looks as if it were in these states. */
 async function force(cdp: CDPSession, forcedPseudoClasses: string[]): Promise<number> {
   const { root } = await cdp.send('DOM.getDocument', { depth: 0 });
-  const { nodeIds } = await cdp.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: 'button.mooring, .mooring :is(button, a, input)' });
+  const { nodeIds } = await cdp.send('DOM.querySelectorAll', {
+    nodeId: root.nodeId,
+    selector: 'button.mooring, .mooring :is(button, a, input)',
+  });
   await Promise.all(nodeIds.map((nodeId) => cdp.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses })));
   return nodeIds.length;
 }
@@ -41,8 +47,14 @@ async function open(query: string): Promise<OpenedPage> {
   // Every card has drawn its view, and nothing changes any more.
   await vi.waitFor(
     async () => {
-      const waiting = await one.page.locator('[data-show="modal"]').evaluateAll((cards) => cards.filter((card) => !card.querySelector('[data-view]') || card.querySelector('.mooring-view-loading')).length);
-      expect([waiting, await remember(one.page) > 0, await differences(one.page)]).toEqual([0, true, []]);
+      const waiting = await one.page
+        .locator('[data-show="modal"]')
+        .evaluateAll(
+          (cards) =>
+            cards.filter((card) => !card.querySelector('[data-view]') || card.querySelector('.mooring-view-loading'))
+              .length,
+        );
+      expect([waiting, (await remember(one.page)) > 0, await differences(one.page)]).toEqual([0, true, []]);
     },
     { timeout: 60_000, interval: 500 },
   );
@@ -66,37 +78,58 @@ describe('the recipe in a host with styles of its own', () => {
     expect(await differences(page)).toEqual([]);
   });
 
-  test.each(Object.entries(hostStyles))('behavior: %s changes neither look nor place of anything it draws', async (_, css) => {
-    const { page } = opened;
-    await dress(page, css);
-    expect(await page.locator('body').evaluate((body) => getComputedStyle(body).lineHeight)).not.toBe('normal');
-    expect(await differences(page)).toEqual([]);
-    await dress(page, '');
-  });
+  test.each(Object.entries(hostStyles))(
+    'behavior: %s changes neither look nor place of anything it draws',
+    async (_, css) => {
+      const { page } = opened;
+      await dress(page, css);
+      expect(await page.locator('body').evaluate((body) => getComputedStyle(body).lineHeight)).not.toBe('normal');
+      expect(await differences(page)).toEqual([]);
+      await dress(page, '');
+    },
+  );
 
   const faults = (page: Page) => page.evaluate(() => (globalThis as unknown as Drawn).mooringLook.faults());
 
-  test('behavior: text of the page at 200 % enlarges it by as much, and nothing is cut or lies over another', async () => {
-    const { page } = opened;
-    const width = (selector: string) => page.locator(selector).first().evaluate((element) => element.getBoundingClientRect().width);
-    const measured = async () => ({ modal: await width('dialog[open]'), icon: await width('.mooring-icon'), picture: await width('.mooring-row .mooring-picture'), text: await page.locator('.mooring-row-label').first().evaluate((label) => parseFloat(getComputedStyle(label).fontSize)) });
-    const [before, known] = [await measured(), await faults(page)];
-    expect(before).toEqual({ modal: 360, icon: 20, picture: 36, text: 16 });
-    await dress(page, 'html { font-size: 200%; } x-box { inline-size: 720px !important; }');
-    // Each row of a virtual list is as high as its text asks.
-    await page.evaluate(() => dispatchEvent(new Event('resize')));
-    expect(await measured()).toEqual({ modal: 720, icon: 40, picture: 72, text: 32 });
-    expect((await faults(page)).filter((fault) => !known.includes(fault))).toEqual([]);
-    await dress(page, '');
-    // Views take their new height a frame later.
-    await expect.poll(() => differences(page), { timeout: 20_000 }).toEqual([]);
-  });
+  test(
+    'behavior: text of the page at 200 % enlarges it by as much, ' + 'and nothing is cut or lies over another',
+    async () => {
+      const { page } = opened;
+      const width = (selector: string) =>
+        page
+          .locator(selector)
+          .first()
+          .evaluate((element) => element.getBoundingClientRect().width);
+      const measured = async () => ({
+        modal: await width('dialog[open]'),
+        icon: await width('.mooring-icon'),
+        picture: await width('.mooring-row .mooring-picture'),
+        text: await page
+          .locator('.mooring-row-label')
+          .first()
+          .evaluate((label) => parseFloat(getComputedStyle(label).fontSize)),
+      });
+      const [before, known] = [await measured(), await faults(page)];
+      expect(before).toEqual({ modal: 360, icon: 20, picture: 36, text: 16 });
+      await dress(page, 'html { font-size: 200%; } x-box { inline-size: 720px !important; }');
+      // Each row of a virtual list is as high as its text asks.
+      await page.evaluate(() => dispatchEvent(new Event('resize')));
+      expect(await measured()).toEqual({ modal: 720, icon: 40, picture: 72, text: 32 });
+      expect((await faults(page)).filter((fault) => !known.includes(fault))).toEqual([]);
+      await dress(page, '');
+      // Views take their new height a frame later.
+      await expect.poll(() => differences(page), { timeout: 20_000 }).toEqual([]);
+    },
+  );
 
-  test.each(['62.5%', '18px', '131%'])("behavior: a page's own size of type, %s, is no wish for another modal", async (size) => {
-    await dress(opened.page, `html { font-size: ${size}; }`);
-    expect(await differences(opened.page)).toEqual([]);
-    await dress(opened.page, '');
-  });
+  test.each(['62.5%', '18px', '131%'])(
+    "behavior: a page's own size of type, %s, is no wish for another modal",
+    async (size) => {
+      await dress(opened.page, `html { font-size: ${size}; }`);
+      expect(await differences(opened.page)).toEqual([]);
+      await dress(opened.page, '');
+    },
+  );
 
   test('behavior: a toast covers neither the address nor what disconnects', async () => {
     const covered = await opened.page.locator('[data-box="Account/toast"]').evaluate((card) => {
@@ -112,10 +145,25 @@ describe('the recipe in a host with styles of its own', () => {
   test('behavior: in forced colours pictures, borders and the focus are seen', async () => {
     const { page } = opened;
     await page.emulateMedia({ forcedColors: 'active' });
-    const all = (selector: string, property: string) => page.locator(selector).evaluateAll((parts, name) => [...new Set(parts.map((part) => getComputedStyle(part).getPropertyValue(name)))], property);
-    expect((await all('.mooring-picture[data-fallback]', 'background-image')).every((image) => image.startsWith('linear-gradient'))).toBe(true);
+    const all = (selector: string, property: string) =>
+      page
+        .locator(selector)
+        .evaluateAll(
+          (parts, name) => [...new Set(parts.map((part) => getComputedStyle(part).getPropertyValue(name)))],
+          property,
+        );
+    expect(
+      (await all('.mooring-picture[data-fallback]', 'background-image')).every((image) =>
+        image.startsWith('linear-gradient'),
+      ),
+    ).toBe(true);
     expect(await all('[data-modules]', 'fill')).toEqual(['rgb(0, 0, 0)']);
-    expect(await all('.mooring-card, .mooring-page-button, .mooring-button, .mooring-search, .mooring-toast', 'border-top-width')).toEqual(['1px']);
+    expect(
+      await all(
+        '.mooring-card, .mooring-page-button, .mooring-button, .mooring-search, .mooring-toast',
+        'border-top-width',
+      ),
+    ).toEqual(['1px']);
     expect(await all('.mooring-row[data-selected]', 'outline-style')).toEqual(['solid']);
     await page.locator('dialog[open] button').first().focus();
     await page.keyboard.press('Tab');

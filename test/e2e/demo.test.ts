@@ -21,7 +21,10 @@ const openWallets = (page: Page) => page.getByRole('button', { name: 'Connect wa
 
 /** Opens the wallets for a network in whose namespace nobody is connected. */
 async function openWalletsFor(page: Page, networkId: string): Promise<void> {
-  await page.locator('.top-buttons').getByRole('button', { name: /^Network/ }).click();
+  await page
+    .locator('.top-buttons')
+    .getByRole('button', { name: /^Network/ })
+    .click();
   await dialog(page).locator(`[data-network="${networkId}"]`).click();
   await dialog(page).getByRole('button', { name: 'Connect wallet' }).click();
 }
@@ -46,11 +49,16 @@ describe('demo', () => {
       await row(page, walletId).click();
       await dialog(page).waitFor({ state: 'detached' });
     }
-    await page.locator('.top-buttons').getByRole('button', { name: /^Account/ }).click();
+    await page
+      .locator('.top-buttons')
+      .getByRole('button', { name: /^Account/ })
+      .click();
     // Connected last: its balance is the one the sandbox tells.
     await dialog(page).locator('.mooring-balance[data-state="known"]').getByText('100', { exact: true }).waitFor();
     const also = dialog(page).locator('[data-connection]');
-    expect((await also.evaluateAll((rows) => rows.map((each) => (each as HTMLElement).dataset['connection']))).sort()).toEqual(['bip122', 'eip155', 'polkadot', 'solana']);
+    expect(
+      (await also.evaluateAll((rows) => rows.map((each) => (each as HTMLElement).dataset['connection']))).sort(),
+    ).toEqual(['bip122', 'eip155', 'polkadot', 'solana']);
     expect(await axe(page)).toEqual([]);
     await screenshot(page, 'demo-also-connected');
 
@@ -101,17 +109,23 @@ describe('demo', () => {
     expect(host.sandbox.scenarios.isOn('relay-down')).toBe(true);
   });
 
-  test.each(['?mode=dark', '?mode=light', '?mode=light&lang=ar'])('behavior: every theme and direction without an axe violation, %s', async (query) => {
-    const page = await visit(query);
-    // Colours are judged at the end of their transitions.
-    await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)).then(() => undefined));
-    expect(await axe(page)).toEqual([]);
-    await screenshot(page, `demo${query.replace(/\W+/g, '-')}`);
-  });
+  test.each(['?mode=dark', '?mode=light', '?mode=light&lang=ar'])(
+    'behavior: every theme and direction without an axe violation, %s',
+    async (query) => {
+      const page = await visit(query);
+      // Colours are judged at the end of their transitions.
+      await page.evaluate(() =>
+        Promise.allSettled(document.getAnimations().map(({ finished }) => finished)).then(() => undefined),
+      );
+      expect(await axe(page)).toEqual([]);
+      await screenshot(page, `demo${query.replace(/\W+/g, '-')}`);
+    },
+  );
 
   test('behavior: on a phone nothing runs over the edge', async () => {
     const page = await visit('?mode=dark', { context: { viewport: { width: 390, height: 844 } } });
-    for (const fold of await page.locator('details').all()) await fold.evaluate((each) => void ((each as HTMLDetailsElement).open = true));
+    for (const fold of await page.locator('details').all())
+      await fold.evaluate((each) => void ((each as HTMLDetailsElement).open = true));
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await screenshot(page, 'demo-phone');
   });

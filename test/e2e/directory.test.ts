@@ -4,7 +4,9 @@ import { axe, hostPage, scrollFrames } from './harness';
 
 const host = hostPage('pages/host.tsx', {
   query: '?services',
-  csp: (sandbox) => `default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data: ${sandbox.url}; connect-src 'self' ${sandbox.url}`,
+  csp: (sandbox) =>
+    `default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data: ${sandbox.url}; connect-src ` +
+    `'self' ${sandbox.url}`,
 });
 
 async function openAllWallets(page: Page) {
@@ -17,11 +19,14 @@ const rows = (page: Page) => page.locator('.mooring-scroller [data-wallet]');
 /** Presses End until every wallet of the directory has been loaded. */
 async function reachTheEnd(page: Page): Promise<void> {
   const { url, projectId, networks } = host.sandbox;
-  const answer = await fetch(`${url}/getWallets?page=1&entries=1&projectId=${projectId}&chains=${networks.map(({ chainId }) => `eip155:${chainId}`).join()}`);
+  const answer = await fetch(
+    `${url}/getWallets?page=1&entries=1&projectId=${projectId}&chains=${networks.map(({ chainId }) => `eip155:${chainId}`).join()}`,
+  );
   const { count } = (await answer.json()) as { count: number };
   expect(count).toBeGreaterThan(400);
   await rows(page).first().focus();
-  const place = () => page.evaluate(() => Number(document.activeElement?.closest('[role="listitem"]')?.getAttribute('aria-posinset')));
+  const place = () =>
+    page.evaluate(() => Number(document.activeElement?.closest('[role="listitem"]')?.getAttribute('aria-posinset')));
   await expect.poll(async () => (await page.keyboard.press('End'), place()), { timeout: 30_000 }).toBe(count);
 }
 
@@ -37,7 +42,9 @@ describe('AllWalletsView', () => {
     // Of the first four of the directory two are installed, so two are recommended beside them.
     expect(names).toHaveLength(4);
     expect(new Set(names).size).toBe(4);
-    expect(report.requests.get(new URL(host.sandbox.url).host)?.some((url) => url.includes('/getWallets?page=1&entries=40'))).toBe(true);
+    expect(
+      report.requests.get(new URL(host.sandbox.url).host)?.some((url) => url.includes('/getWallets?page=1&entries=40')),
+    ).toBe(true);
     expect([report.consoleErrors, report.pageErrors, report.cspViolations]).toEqual([[], [], []]);
   });
 
@@ -51,7 +58,12 @@ describe('AllWalletsView', () => {
 
   test('behavior: a page that brings no new wallet is the last, whatever the count says', async () => {
     const { page, context } = await host.open();
-    const listing = (index: number) => ({ id: index.toString(16).padStart(64, '0'), name: `Row ${index}`, chains: ['eip155:31337'], mobile_link: null });
+    const listing = (index: number) => ({
+      id: index.toString(16).padStart(64, '0'),
+      name: `Row ${index}`,
+      chains: ['eip155:31337'],
+      mobile_link: null,
+    });
     const asked: number[] = [];
     await context.route('**/getWallets?*', (route) => {
       const number = Number(new URL(route.request().url()).searchParams.get('page'));
@@ -61,7 +73,8 @@ describe('AllWalletsView', () => {
     });
     await openAllWallets(page);
     await rows(page).first().focus();
-    const place = () => page.evaluate(() => Number(document.activeElement?.closest('[role="listitem"]')?.getAttribute('aria-posinset')));
+    const place = () =>
+      page.evaluate(() => Number(document.activeElement?.closest('[role="listitem"]')?.getAttribute('aria-posinset')));
     // Two installed ones and one page: the second repeats it, and no third is asked for.
     await expect.poll(async () => (await page.keyboard.press('End'), asked.includes(2) ? place() : 0)).toBe(42);
     await page.keyboard.press('Home');
@@ -74,7 +87,9 @@ describe('AllWalletsView', () => {
     await openAllWallets(page);
     await page.getByRole('searchbox').fill('coral p');
     await page.waitForFunction(() => {
-      const found = [...document.querySelectorAll('.mooring-scroller [data-wallet]')].map((row) => row.textContent ?? '');
+      const found = [...document.querySelectorAll('.mooring-scroller [data-wallet]')].map(
+        (row) => row.textContent ?? '',
+      );
       return found.length > 0 && found.every((name) => /coral/i.test(name) && /p/i.test(name));
     });
     await page.getByRole('searchbox').fill('no such wallet');
@@ -90,7 +105,10 @@ describe('AllWalletsView', () => {
     await rows(page).filter({ hasText: 'Anchor Wallet' }).waitFor();
     for (const word of ['coral', 'anchor', 'tide', 'a', 'la', 'o', 'ha']) {
       const isThere = await page.evaluate(async (text) => {
-        const names = () => [...document.querySelectorAll('.mooring-scroller [data-wallet]')].map((row) => row.getAttribute('data-wallet') ?? '');
+        const names = () =>
+          [...document.querySelectorAll('.mooring-scroller [data-wallet]')].map(
+            (row) => row.getAttribute('data-wallet') ?? '',
+          );
         const before = new Set(names());
         const read = Response.prototype.text;
         const arrived = new Promise<void>((resolve) => {
@@ -114,14 +132,20 @@ describe('AllWalletsView', () => {
     }
   });
 
-  test('behavior: a row is there in every frame of a scroll through the list in the modal, pictures and all', async () => {
-    const { page } = await host.open('?services', { mode: 'production', context: { viewport: { width: 1280, height: 900 } } });
-    await openAllWallets(page);
-    await reachTheEnd(page);
-    await page.keyboard.press('Home');
-    const { emptyFrames } = await scrollFrames(page, '.mooring-scroller', 100);
-    expect(emptyFrames).toBe(0);
-  });
+  test(
+    'behavior: a row is there in every frame of a scroll through ' + 'the list in the modal, pictures and all',
+    async () => {
+      const { page } = await host.open('?services', {
+        mode: 'production',
+        context: { viewport: { width: 1280, height: 900 } },
+      });
+      await openAllWallets(page);
+      await reachTheEnd(page);
+      await page.keyboard.press('Home');
+      const { emptyFrames } = await scrollFrames(page, '.mooring-scroller', 100);
+      expect(emptyFrames).toBe(0);
+    },
+  );
 
   test('error: a directory that is down leaves the installed wallets, and retrying brings the rest', async () => {
     const { page } = await host.open();
@@ -148,7 +172,9 @@ describe('GetWalletView', () => {
     expect(await axe(page)).toEqual([]);
     await page.getByRole('button', { name: 'Get a wallet' }).click();
     await page.locator('[data-get]').first().waitFor();
-    const links = await page.locator('[data-get]').evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).protocol));
+    const links = await page
+      .locator('[data-get]')
+      .evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).protocol));
     expect([...new Set(links)]).toEqual(['https:']);
     expect(await axe(page)).toEqual([]);
   });

@@ -3,7 +3,20 @@ import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createSandbox, type Sandbox } from '../sandbox/sandbox';
-import { approveInWindow, axe, buildPage, findChromium, launchBrowser, openPage, rejectInWindow, screenshot, servePage, strictCsp, type OpenedPage, type ServedPage } from './harness';
+import {
+  approveInWindow,
+  axe,
+  buildPage,
+  findChromium,
+  launchBrowser,
+  openPage,
+  rejectInWindow,
+  screenshot,
+  servePage,
+  strictCsp,
+  type OpenedPage,
+  type ServedPage,
+} from './harness';
 
 const entry = fileURLToPath(new URL('harness/fixture/page.tsx', import.meta.url));
 
@@ -37,9 +50,12 @@ describe('harness', () => {
     expect([...report.requests.keys()]).toEqual([new URL(served.url).host]);
   });
 
-  test('behavior: a connection is approved in the wallet\'s window and survives a reload', async () => {
+  test("behavior: a connection is approved in the wallet's window and survives a reload", async () => {
     const { page, context } = await open();
-    const [where] = await Promise.all([approveInWindow(context), page.getByRole('button', { name: 'Connect Harbor Wallet' }).click()]);
+    const [where] = await Promise.all([
+      approveInWindow(context),
+      page.getByRole('button', { name: 'Connect Harbor Wallet' }).click(),
+    ]);
     expect(where).toBe('window');
     await page.getByText('3 accounts').waitFor();
     await page.getByText('accountsChanged 3').waitFor();
@@ -61,7 +77,7 @@ describe('harness', () => {
     expect([report.consoleErrors, report.cspViolations]).toEqual([[], []]);
   });
 
-  test('behavior: the page\'s own listeners hear nothing of the wallet\'s dialog', async () => {
+  test("behavior: the page's own listeners hear nothing of the wallet's dialog", async () => {
     await sandbox.scenarios.enable('wallet-popup-blocked');
     const { page, context } = await open();
     await page.getByRole('button', { name: 'Connect Harbor Wallet' }).click();
@@ -93,9 +109,12 @@ describe('harness', () => {
     expect(sandbox.wallets.harbor.pending()).toEqual([]);
   });
 
-  test.each(['light', 'dark'] as const)('behavior: the wallet\'s window is readable in %s', async (colorScheme) => {
+  test.each(['light', 'dark'] as const)("behavior: the wallet's window is readable in %s", async (colorScheme) => {
     const { page } = await open({ context: { colorScheme } });
-    const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: 'Connect Harbor Wallet' }).click()]);
+    const [popup] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('button', { name: 'Connect Harbor Wallet' }).click(),
+    ]);
     await popup.getByText('Accounts to share').waitFor();
     expect(await popup.getByRole('checkbox').count()).toBe(3);
     expect(await axe(popup)).toEqual([]);
@@ -105,7 +124,10 @@ describe('harness', () => {
   test('behavior: a locked wallet is unlocked in its window first', async () => {
     await sandbox.scenarios.enable('wallet-locked');
     const { page } = await open();
-    const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: 'Connect Harbor Wallet' }).click()]);
+    const [popup] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('button', { name: 'Connect Harbor Wallet' }).click(),
+    ]);
     await popup.getByRole('button', { name: 'Unlock' }).click();
     await popup.getByRole('button', { name: 'Approve' }).click();
     await page.getByText('3 accounts').waitFor();
@@ -125,13 +147,23 @@ describe('harness', () => {
   });
 
   test('behavior: the script served by the sandbox announces the same wallets over HTTP', async () => {
-    const html = `<!doctype html><html lang="en"><title>Plain</title><script src="${sandbox.url}/wallet.js?ask=page"></script><body><h1>Plain</h1></body></html>`;
+    const html =
+      '<!doctype html><html lang="en"><title>Plain</title><script ' +
+      `src="${sandbox.url}/wallet.js?ask=page"></script><body><h1>Plain</h1></body></html>`;
     const plain = await servePage({ html });
     const { page, context, report } = await openPage({ browser, url: plain.url });
     const asked = page.evaluate(async () => {
-      type Announcement = CustomEvent<{ info: { rdns: string }; provider: { request(call: { method: string }): Promise<string[]> } }>;
+      type Announcement = CustomEvent<{
+        info: { rdns: string };
+        provider: { request(call: { method: string }): Promise<string[]> };
+      }>;
       const { provider } = await new Promise<Announcement['detail']>((resolve) => {
-        addEventListener('eip6963:announceProvider', (event) => (event as Announcement).detail.info.rdns === 'dev.mooring.sandbox' && resolve((event as Announcement).detail));
+        addEventListener(
+          'eip6963:announceProvider',
+          (event) =>
+            (event as Announcement).detail.info.rdns === 'dev.mooring.sandbox' &&
+            resolve((event as Announcement).detail),
+        );
         dispatchEvent(new Event('eip6963:requestProvider'));
       });
       return provider.request({ method: 'eth_requestAccounts' });
@@ -144,7 +176,9 @@ describe('harness', () => {
   });
 
   test('behavior: faults in a page are reported', async () => {
-    const html = '<!doctype html><html lang="en"><title>Broken</title><style>h1 { color: red }</style><h1>Broken</h1><img src="/none.png"><div style="color:#eee;background:#fff">pale</div></html>';
+    const html =
+      '<!doctype html><html lang="en"><title>Broken</title><style>h1 { color: red }</style><h1>Broken</h1><img ' +
+      'src="/none.png"><div style="color:#eee;background:#fff">pale</div></html>';
     const broken = await servePage({ html, csp: strictCsp() });
     const { page, report, close } = await openPage({ browser, url: broken.url });
     await page.evaluate(() => void Promise.resolve().then(() => Promise.reject(new Error('adrift'))));

@@ -14,20 +14,31 @@ afterAll(() => Promise.all([browser?.close(), served?.stop()]));
 
 /** The page with few cards and an open dialog. */
 async function open(query: string, context: BrowserContextOptions = {}): Promise<OpenedPage> {
-  const one = await openPage({ browser, url: `${served.url}?only=Buttons&${query}`, context: { viewport: { width: 1280, height: 900 }, ...context } });
+  const one = await openPage({
+    browser,
+    url: `${served.url}?only=Buttons&${query}`,
+    context: { viewport: { width: 1280, height: 900 }, ...context },
+  });
   await one.page.locator('dialog[open] [data-view="Networks"]').waitFor();
   return one;
 }
 
 const styleOf = (page: Page, selector: string, ...properties: string[]) =>
-  page.locator(selector).first().evaluate((element, names) => names.map((name) => getComputedStyle(element).getPropertyValue(name)), properties);
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element, names) => names.map((name) => getComputedStyle(element).getPropertyValue(name)), properties);
 /** Where an element lies once nothing moves. */
 const box = (page: Page, selector: string) =>
-  page.locator(selector).first().evaluate((element) => {
-    for (const animation of document.getAnimations()) if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish();
-    const { x, y, width, height, bottom } = element.getBoundingClientRect();
-    return { x, y, width, height, bottom };
-  });
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      for (const animation of document.getAnimations())
+        if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish();
+      const { x, y, width, height, bottom } = element.getBoundingClientRect();
+      return { x, y, width, height, bottom };
+    });
 
 describe('the modal', () => {
   test('behavior: is 360 px wide in the middle of a large page, its motion takes 120 and 150 ms', async () => {
@@ -37,7 +48,10 @@ describe('the modal', () => {
     expect(await styleOf(page, 'dialog .mooring-view', 'transition-duration')).toEqual(['0.15s, 0.15s']);
     expect(await styleOf(page, 'dialog', 'transition-duration')).toEqual(['0.15s, 0.15s, 0.15s']);
     await page.locator('dialog .mooring-views').evaluate((views) => views.setAttribute('data-changing', ''));
-    expect(await styleOf(page, 'dialog .mooring-views', 'transition-property', 'transition-duration')).toEqual(['block-size', '0.15s']);
+    expect(await styleOf(page, 'dialog .mooring-views', 'transition-property', 'transition-duration')).toEqual([
+      'block-size',
+      '0.15s',
+    ]);
     await close();
   });
 
@@ -48,10 +62,11 @@ describe('the modal', () => {
     const { page, close } = await open(query);
     expect(await styleOf(page, 'dialog .mooring-card', 'background-color')).toEqual([surface]);
     expect(await styleOf(page, 'dialog', 'color-scheme')).toEqual([scheme]);
-    const drawn = (colour: string) => page.locator('dialog h2').evaluate((title, value) => {
-      title.style.setProperty('color', value, 'important');
-      return getComputedStyle(title).color;
-    }, colour);
+    const drawn = (colour: string) =>
+      page.locator('dialog h2').evaluate((title, value) => {
+        title.style.setProperty('color', value, 'important');
+        return getComputedStyle(title).color;
+      }, colour);
     expect(await drawn('var(--mooring-accent)')).toBe(await drawn(accent));
     expect(await drawn('black')).not.toBe(await drawn(accent));
     await close();
@@ -61,47 +76,76 @@ describe('the modal', () => {
     const { page, close } = await open('mode=dark', { colorScheme: 'light' });
     const surface = () => styleOf(page, 'dialog .mooring-card', 'background-color');
     expect(await surface()).toEqual(['rgb(18, 19, 19)']);
-    await page.evaluate(() => document.querySelectorAll('.mooring').forEach((root) => root.setAttribute('data-mode', 'system')));
+    await page.evaluate(() =>
+      document.querySelectorAll('.mooring').forEach((root) => root.setAttribute('data-mode', 'system')),
+    );
     expect(await surface()).toEqual(['rgb(255, 255, 255)']);
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await surface()).toEqual(['rgb(18, 19, 19)']);
     await close();
   });
 
-  test('behavior: is a sheet at the foot of a phone, with a handle, and moves without sliding where motion is reduced', async () => {
-    const { page, close } = await open('', { viewport: { width: 390, height: 800 }, reducedMotion: 'reduce' });
-    expect(await box(page, 'dialog')).toMatchObject({ x: 0, width: 390, bottom: 800 });
-    expect(await styleOf(page, 'dialog .mooring-card', 'border-bottom-left-radius', 'border-top-left-radius')).toEqual(['0px', '28px']);
-    expect((await box(page, '.mooring-handle')).height).toBeGreaterThan(10);
-    expect(await styleOf(page, 'dialog', 'transition-duration')).toEqual(['0.08s, 0.08s, 0.08s']);
-    const starting = () => page.locator('dialog').evaluate((dialog) => {
-      dialog.setAttribute('data-starting-style', '');
-      dialog.getAnimations().forEach((animation) => animation.finish());
-      const { translate, scale, opacity } = getComputedStyle(dialog);
-      dialog.removeAttribute('data-starting-style');
-      dialog.getAnimations().forEach((animation) => animation.finish());
-      return { translate, scale, opacity };
-    });
-    expect(await starting()).toEqual({ translate: '0px', scale: '1', opacity: '0' });
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    expect(await starting()).toEqual({ translate: '0px 100%', scale: '1', opacity: '1' });
-    await close();
-  });
+  test(
+    'behavior: is a sheet at the foot of a phone, with a handle, and ' +
+      'moves without sliding where motion is reduced',
+    async () => {
+      const { page, close } = await open('', { viewport: { width: 390, height: 800 }, reducedMotion: 'reduce' });
+      expect(await box(page, 'dialog')).toMatchObject({ x: 0, width: 390, bottom: 800 });
+      expect(
+        await styleOf(page, 'dialog .mooring-card', 'border-bottom-left-radius', 'border-top-left-radius'),
+      ).toEqual(['0px', '28px']);
+      expect((await box(page, '.mooring-handle')).height).toBeGreaterThan(10);
+      expect(await styleOf(page, 'dialog', 'transition-duration')).toEqual(['0.08s, 0.08s, 0.08s']);
+      const starting = () =>
+        page.locator('dialog').evaluate((dialog) => {
+          dialog.setAttribute('data-starting-style', '');
+          dialog.getAnimations().forEach((animation) => animation.finish());
+          const { translate, scale, opacity } = getComputedStyle(dialog);
+          dialog.removeAttribute('data-starting-style');
+          dialog.getAnimations().forEach((animation) => animation.finish());
+          return { translate, scale, opacity };
+        });
+      expect(await starting()).toEqual({ translate: '0px', scale: '1', opacity: '0' });
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      expect(await starting()).toEqual({ translate: '0px 100%', scale: '1', opacity: '1' });
+      await close();
+    },
+  );
 
-  test("behavior: a class of the host's own restyles a page button, where element styles of the page still do not", async () => {
-    const { page, close } = await open('');
-    await page.evaluate(() => {
-      const sheet = document.createElement('style');
-      sheet.textContent = '.mine { background: rgb(1, 2, 3); border-radius: 3px; font-size: 20px; } button { padding: 40px; color: red; letter-spacing: 9px; }';
-      document.head.prepend(sheet);
-      for (const button of document.querySelectorAll('.mooring-page-button')) {
-        button.classList.add('mine');
-        button.setAttribute('data-restyled', '');
-      }
-    });
-    const look = () => styleOf(page, '.mooring-page-button[data-tone="primary"]', 'background-color', 'border-top-left-radius', 'font-size', 'padding-top', 'color', 'letter-spacing', 'display');
-    await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
-    expect(await look()).toEqual(['rgb(1, 2, 3)', '3px', '20px', '8px', 'rgb(255, 255, 255)', 'normal', 'flex'].map((value) => (value === 'flex' ? expect.stringContaining('flex') : value)));
-    await close();
-  });
+  test(
+    "behavior: a class of the host's own restyles a page button, " + 'where element styles of the page still do not',
+    async () => {
+      const { page, close } = await open('');
+      await page.evaluate(() => {
+        const sheet = document.createElement('style');
+        sheet.textContent =
+          '.mine { background: rgb(1, 2, 3); border-radius: 3px; font-size: 20px; } button { padding: 40px; ' +
+          'color: red; letter-spacing: 9px; }';
+        document.head.prepend(sheet);
+        for (const button of document.querySelectorAll('.mooring-page-button')) {
+          button.classList.add('mine');
+          button.setAttribute('data-restyled', '');
+        }
+      });
+      const look = () =>
+        styleOf(
+          page,
+          '.mooring-page-button[data-tone="primary"]',
+          'background-color',
+          'border-top-left-radius',
+          'font-size',
+          'padding-top',
+          'color',
+          'letter-spacing',
+          'display',
+        );
+      await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+      expect(await look()).toEqual(
+        ['rgb(1, 2, 3)', '3px', '20px', '8px', 'rgb(255, 255, 255)', 'normal', 'flex'].map((value) =>
+          value === 'flex' ? expect.stringContaining('flex') : value,
+        ),
+      );
+      await close();
+    },
+  );
 });

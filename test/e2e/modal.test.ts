@@ -7,7 +7,9 @@ const harbor = 'dev.mooring.sandbox';
 
 // default-src 'self' and the sandbox, nothing else: no data: images, no inline anything.
 const host = hostPage('pages/host.tsx', {
-  csp: (sandbox) => `default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self' ${sandbox.url}; require-trusted-types-for 'script'`,
+  csp: (sandbox) =>
+    `default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self' ` +
+    `${sandbox.url}; require-trusted-types-for 'script'`,
 });
 
 const openModal = async (page: Page) => {
@@ -15,7 +17,8 @@ const openModal = async (page: Page) => {
   await page.getByRole('dialog').waitFor();
 };
 const status = (page: Page, text: string) => page.getByTestId('status').getByText(text, { exact: true }).waitFor();
-const settled = (page: Page) => page.waitForFunction(() => !document.querySelector('[data-changing], dialog[data-ending-style]'));
+const settled = (page: Page) =>
+  page.waitForFunction(() => !document.querySelector('[data-changing], dialog[data-ending-style]'));
 
 async function connect(page: Page) {
   await openModal(page);
@@ -49,7 +52,10 @@ describe('KitModal', () => {
       await page.getByRole('button', { name: button, exact: true }).click();
       await asked;
       wallet.approve();
-      await page.waitForFunction((id) => document.querySelector(`[data-testid="${id}"]`)?.textContent?.startsWith('0x'), output);
+      await page.waitForFunction(
+        (id) => document.querySelector(`[data-testid="${id}"]`)?.textContent?.startsWith('0x'),
+        output,
+      );
       return (await page.getByTestId(output).textContent()) as Hex;
     };
     const signature = await ask('Sign', 'signature');
@@ -59,7 +65,12 @@ describe('KitModal', () => {
       await verifyTypedData({
         address,
         domain: { name: 'Test host', version: '1', chainId: 31337 },
-        types: { Note: [{ name: 'text', type: 'string' }, { name: 'count', type: 'uint256' }] },
+        types: {
+          Note: [
+            { name: 'text', type: 'string' },
+            { name: 'count', type: 'uint256' },
+          ],
+        },
         primaryType: 'Note',
         message: { text: 'hello', count: 7n },
         signature: typed,
@@ -83,7 +94,10 @@ describe('KitModal', () => {
     await page.keyboard.press('Escape');
 
     wallet.switchAccount(1);
-    await page.getByTestId('address').getByText(wallet.accounts[1] as string).waitFor();
+    await page
+      .getByTestId('address')
+      .getByText(wallet.accounts[1] as string)
+      .waitFor();
 
     await page.reload();
     await status(page, 'connected');
@@ -101,51 +115,72 @@ describe('KitModal', () => {
     expect([report.consoleErrors, report.pageErrors, report.cspViolations]).toEqual([[], [], []]);
   });
 
-  // A browser keeps a failed `import()` for the life of the page, or fetches again: the words and the way out are the same in both.
-  test('error: a modal whose code could not be loaded says so where it was pressed, and opens once the page was loaded anew', async () => {
-    const { page, context } = await host.open();
-    // The first page's own, loaded while idle, is not to be counted.
-    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('ModalBody')));
-    await context.route('**/ModalBody*.js', (route) => route.abort());
-    await page.reload();
-    const button = page.getByRole('button', { name: 'Open', exact: true });
-    const lost = page.getByRole('dialog', { name: 'This part could not be loaded' });
-    await button.click();
-    await lost.waitFor();
-    expect(await axe(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await lost.waitFor({ state: 'detached' });
-    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
-    await button.click();
-    await lost.getByRole('button', { name: 'Try again' }).click();
-    await lost.waitFor();
-    await context.unroute('**/ModalBody*.js');
-    await Promise.all([page.waitForEvent('load'), lost.getByRole('button', { name: 'Reload the page' }).click()]);
-    await openModal(page);
-    await page.locator(`[data-wallet="${harbor}"]`).waitFor();
-  });
+  // A browser keeps a failed `import()` for the life of the page, or fetches again: the words and the way out are the
+  // same in both.
+  test(
+    'error: a modal whose code could not be loaded says so where it was pressed, and opens once the page ' +
+      'was loaded anew',
+    async () => {
+      const { page, context } = await host.open();
+      // The first page's own, loaded while idle, is not to be counted.
+      await page.waitForFunction(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('ModalBody')),
+      );
+      await context.route('**/ModalBody*.js', (route) => route.abort());
+      await page.reload();
+      const button = page.getByRole('button', { name: 'Open', exact: true });
+      const lost = page.getByRole('dialog', { name: 'This part could not be loaded' });
+      await button.click();
+      await lost.waitFor();
+      expect(await axe(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await lost.waitFor({ state: 'detached' });
+      expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+      await button.click();
+      await lost.getByRole('button', { name: 'Try again' }).click();
+      await lost.waitFor();
+      await context.unroute('**/ModalBody*.js');
+      await Promise.all([page.waitForEvent('load'), lost.getByRole('button', { name: 'Reload the page' }).click()]);
+      await openModal(page);
+      await page.locator(`[data-wallet="${harbor}"]`).waitFor();
+    },
+  );
 
-  test('error: a view whose code is lost for the life of the page says so in its place; the host hears of it', async () => {
-    const { page, context } = await host.open();
-    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('ModalBody')));
-    // A module that throws is kept as failed by every browser: what some of them do with one that could not be fetched.
-    await context.route('**/laterViews*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw new TypeError("Failed to fetch dynamically imported module")' }));
-    await page.reload();
-    await openModal(page);
-    await page.locator(`[data-wallet="${harbor}"]`).click();
-    const words = page.getByText('This part could not be loaded');
-    await words.waitFor();
-    await context.unroute('**/laterViews*.js');
-    expect(await page.evaluate(() => (window as unknown as { lostParts: string[] }).lostParts)).toEqual(['ConnectingExternal']);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect.poll(() => page.evaluate(() => (window as unknown as { lostParts: string[] }).lostParts.length)).toBe(2);
-    await words.waitFor();
-    await settled(page);
-    expect(await axe(page)).toEqual([]);
-    // The wallets are still there, one step back.
-    await page.getByRole('button', { name: 'Back' }).click();
-    await page.locator(`[data-wallet="${harbor}"]`).waitFor();
-  });
+  test(
+    'error: a view whose code is lost for the life of the page ' + 'says so in its place; the host hears of it',
+    async () => {
+      const { page, context } = await host.open();
+      await page.waitForFunction(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('ModalBody')),
+      );
+      // A module that throws is kept as failed by every browser: what some of them do with one that could not be fetched.
+      await context.route('**/laterViews*.js', (route) =>
+        route.fulfill({
+          contentType: 'text/javascript',
+          body: 'throw new TypeError("Failed to fetch dynamically imported module")',
+        }),
+      );
+      await page.reload();
+      await openModal(page);
+      await page.locator(`[data-wallet="${harbor}"]`).click();
+      const words = page.getByText('This part could not be loaded');
+      await words.waitFor();
+      await context.unroute('**/laterViews*.js');
+      expect(await page.evaluate(() => (window as unknown as { lostParts: string[] }).lostParts)).toEqual([
+        'ConnectingExternal',
+      ]);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect
+        .poll(() => page.evaluate(() => (window as unknown as { lostParts: string[] }).lostParts.length))
+        .toBe(2);
+      await words.waitFor();
+      await settled(page);
+      expect(await axe(page)).toEqual([]);
+      // The wallets are still there, one step back.
+      await page.getByRole('button', { name: 'Back' }).click();
+      await page.locator(`[data-wallet="${harbor}"]`).waitFor();
+    },
+  );
 
   test('behavior: a declined request is no error, and trying again works', async () => {
     const { page } = await host.open();
@@ -177,7 +212,11 @@ describe('KitModal', () => {
     await openModal(page);
     await page.locator(`[data-wallet="dev.mooring.lagoon"]`).waitFor();
     const row = page.locator(`[data-wallet="${harbor}"]`);
-    expect([await row.getAttribute('aria-busy'), await row.isEnabled(), await row.locator('.mooring-spinner').count()]).toEqual(['true', true, 1]);
+    expect([
+      await row.getAttribute('aria-busy'),
+      await row.isEnabled(),
+      await row.locator('.mooring-spinner').count(),
+    ]).toEqual(['true', true, 1]);
     await settled(page);
     expect(await axe(page)).toEqual([]);
     await row.click();
@@ -270,7 +309,10 @@ describe('KitModal', () => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await page.evaluate(() => [document.body.style.cssText, document.documentElement.style.cssText])).toEqual(['', '']);
+    expect(await page.evaluate(() => [document.body.style.cssText, document.documentElement.style.cssText])).toEqual([
+      '',
+      '',
+    ]);
   });
 
   test.each(['dark', 'light'])('behavior: no axe violation on any view, %s', async (mode) => {
@@ -314,10 +356,12 @@ describe('KitModal', () => {
   test.each([
     ['?logins', ['Wallets', 'Log in with an account you have']],
     ['?logins=social,wallet', ['Log in with an account you have', 'Wallets']],
-  ])('behavior: the ways in stand in the host\'s order and a login connects, %s', async (query, order) => {
+  ])("behavior: the ways in stand in the host's order and a login connects, %s", async (query, order) => {
     const { page, report } = await host.open(query);
     await openModal(page);
-    expect(await page.locator('[data-method]').evaluateAll((lists) => lists.map((list) => list.getAttribute('aria-label')))).toEqual(order);
+    expect(
+      await page.locator('[data-method]').evaluateAll((lists) => lists.map((list) => list.getAttribute('aria-label'))),
+    ).toEqual(order);
     await settled(page);
     expect(await axe(page)).toEqual([]);
     await page.getByRole('button', { name: 'Continue with Quay' }).click();

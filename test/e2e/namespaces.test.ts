@@ -18,11 +18,43 @@ interface HostWindow {
 type Account = { address: string; publicKey?: string | undefined };
 
 const namespaces = [
-  { namespace: 'eip155', id: 'test.harbor', next: 'eip155:137', isKitChoice: false, verify: ({ address }: Account, message: string, signature: string) => verifyMessage({ address: address as `0x${string}`, message, signature: signature as `0x${string}` }) },
-  { namespace: 'solana', id: 'walletStandard:Beacon', next: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1', isKitChoice: true, verify: ({ address }: Account, message: string, signature: string) => verifySolana(address, message, signature) },
-  { namespace: 'bip122', id: 'satsConnect:Xverse Wallet', next: 'bip122:000000000933ea01ad0ee984209779ba', isKitChoice: false, verify: ({ address }: Account, message: string, signature: string) => verifyBip137(address, message, signature) },
-  { namespace: 'polkadot', id: 'injectedWeb3:polkadot-js', next: 'polkadot:b0a8d493285c2df73290dfb7e61f870f', isKitChoice: true, verify: ({ address }: Account, message: string, signature: string) => verifyPolkadot(address, message, signature) },
-  { namespace: 'cosmos', id: 'keplr:keplr', next: 'cosmos:osmosis-1', isKitChoice: true, verify: ({ address, publicKey = '' }: Account, message: string, signature: string) => verifyCosmos('cosmos', address, message, publicKey, signature) },
+  {
+    namespace: 'eip155',
+    id: 'test.harbor',
+    next: 'eip155:137',
+    isKitChoice: false,
+    verify: ({ address }: Account, message: string, signature: string) =>
+      verifyMessage({ address: address as `0x${string}`, message, signature: signature as `0x${string}` }),
+  },
+  {
+    namespace: 'solana',
+    id: 'walletStandard:Beacon',
+    next: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+    isKitChoice: true,
+    verify: ({ address }: Account, message: string, signature: string) => verifySolana(address, message, signature),
+  },
+  {
+    namespace: 'bip122',
+    id: 'satsConnect:Xverse Wallet',
+    next: 'bip122:000000000933ea01ad0ee984209779ba',
+    isKitChoice: false,
+    verify: ({ address }: Account, message: string, signature: string) => verifyBip137(address, message, signature),
+  },
+  {
+    namespace: 'polkadot',
+    id: 'injectedWeb3:polkadot-js',
+    next: 'polkadot:b0a8d493285c2df73290dfb7e61f870f',
+    isKitChoice: true,
+    verify: ({ address }: Account, message: string, signature: string) => verifyPolkadot(address, message, signature),
+  },
+  {
+    namespace: 'cosmos',
+    id: 'keplr:keplr',
+    next: 'cosmos:osmosis-1',
+    isKitChoice: true,
+    verify: ({ address, publicKey = '' }: Account, message: string, signature: string) =>
+      verifyCosmos('cosmos', address, message, publicKey, signature),
+  },
 ] as const;
 
 /** Whose wallets cannot be restored in silence. */
@@ -36,7 +68,9 @@ const open: Page[] = [];
 beforeAll(async () => {
   sandbox = await createSolanaSandbox();
   wallets = await bundleNamespaceWallets({ solanaRpcUrl: sandbox.url });
-  const { dir } = await buildPage(fileURLToPath(new URL('pages/namespaces.ts', import.meta.url)), { define: { solanaRpcUrl: JSON.stringify(sandbox.url) } });
+  const { dir } = await buildPage(fileURLToPath(new URL('pages/namespaces.ts', import.meta.url)), {
+    define: { solanaRpcUrl: JSON.stringify(sandbox.url) },
+  });
   served = await servePage({ dir });
   browser = await launchBrowser();
 });
@@ -50,7 +84,8 @@ afterAll(async () => {
 });
 
 const ready = (page: Page) => page.evaluate(() => (window as unknown as HostWindow).ready);
-const connection = (page: Page, namespace: string) => page.evaluate((each) => (window as unknown as HostWindow).host.connection(each), namespace);
+const connection = (page: Page, namespace: string) =>
+  page.evaluate((each) => (window as unknown as HostWindow).host.connection(each), namespace);
 
 async function visit(): Promise<Page> {
   const context = await browser.newContext();
@@ -63,8 +98,10 @@ async function visit(): Promise<Page> {
   return page;
 }
 
-const connect = (page: Page, id: string) => page.evaluate((each) => (window as unknown as HostWindow).host.connect(each), id);
-const prompts = (page: Page, id: string) => page.evaluate((each) => (window as unknown as HostWindow).testWallets[each]?.person.prompts, id);
+const connect = (page: Page, id: string) =>
+  page.evaluate((each) => (window as unknown as HostWindow).host.connect(each), id);
+const prompts = (page: Page, id: string) =>
+  page.evaluate((each) => (window as unknown as HostWindow).testWallets[each]?.person.prompts, id);
 
 describe.each(namespaces)('$namespace in a browser', ({ namespace, id, next, isKitChoice, verify }) => {
   test('behavior: discover, connect, sign, switch network, reload, disconnect', async () => {
@@ -72,15 +109,23 @@ describe.each(namespaces)('$namespace in a browser', ({ namespace, id, next, isK
     await connect(page, id);
     const before = await connection(page, namespace);
     expect(before.status).toBe('connected');
-    const signature = await page.evaluate((each) => (window as unknown as HostWindow).host.sign(each, 'Moored ⚓'), namespace);
+    const signature = await page.evaluate(
+      (each) => (window as unknown as HostWindow).host.sign(each, 'Moored ⚓'),
+      namespace,
+    );
     expect(await verify(before.account as Account, 'Moored ⚓', signature)).toBe(true);
     await page.evaluate((networkId) => (window as unknown as HostWindow).host.switchTo(networkId), next);
     expect(await connection(page, namespace)).toMatchObject({ status: 'connected', networkId: next });
     // Storage is written a moment after the change.
-    await page.waitForFunction(([ns, network]) => JSON.stringify(localStorage).includes(`${network}`) && JSON.stringify(localStorage).includes(`${ns}`), [namespace, next]);
+    await page.waitForFunction(
+      ([ns, network]) =>
+        JSON.stringify(localStorage).includes(`${network}`) && JSON.stringify(localStorage).includes(`${ns}`),
+      [namespace, next],
+    );
     await page.reload();
     await ready(page);
-    // Two interfaces have no silent way to ask: their connection waits until the visitor asks, and comes back without a question.
+    // Two interfaces have no silent way to ask: their connection waits until the visitor asks, and comes back without a
+    // question.
     if (isAsked(namespace)) {
       expect((await connection(page, namespace)).status).toBe('disconnected');
       await connect(page, id);
@@ -99,7 +144,10 @@ describe('solana in a browser', () => {
   test('behavior: shows the balance and sends, which lands, and no SDK is downloaded for it', async () => {
     const page = await visit();
     const scripts: string[] = [];
-    page.on('response', (response) => void (response.request().resourceType() === 'script' && scripts.push(response.url())));
+    page.on(
+      'response',
+      (response) => void (response.request().resourceType() === 'script' && scripts.push(response.url())),
+    );
     await connect(page, 'walletStandard:Beacon');
     const { address = '' } = await connection(page, 'solana');
     sandbox.airdrop(address, 3_000_000_000n);
@@ -107,7 +155,13 @@ describe('solana in a browser', () => {
     expect(scripts.some((url) => /link/.test(url))).toBe(true);
     expect(scripts.filter((url) => /runtime|web3/.test(url))).toEqual([]);
     const recipient = Keypair.generate().publicKey;
-    const transaction = new Transaction({ feePayer: new PublicKey(address), blockhash: sandbox.node.svm.latestBlockhash(), lastValidBlockHeight: 0 }).add(SystemProgram.transfer({ fromPubkey: new PublicKey(address), toPubkey: recipient, lamports: 1_000_000_000 }));
+    const transaction = new Transaction({
+      feePayer: new PublicKey(address),
+      blockhash: sandbox.node.svm.latestBlockhash(),
+      lastValidBlockHeight: 0,
+    }).add(
+      SystemProgram.transfer({ fromPubkey: new PublicKey(address), toPubkey: recipient, lamports: 1_000_000_000 }),
+    );
     const wire = transaction.serialize({ requireAllSignatures: false }).toString('base64');
     const id = await page.evaluate((base64) => (window as unknown as HostWindow).host.send(base64), wire);
     expect(sandbox.node.statusOf(id)).toMatchObject({ err: null });
@@ -119,12 +173,18 @@ describe('all five in a browser', () => {
   test('behavior: connected together, restored together, disconnected together', async () => {
     const page = await visit();
     for (const { id } of namespaces) await connect(page, id);
-    const statuses = async () => Promise.all(namespaces.map(async ({ namespace }) => (await connection(page, namespace)).status));
+    const statuses = async () =>
+      Promise.all(namespaces.map(async ({ namespace }) => (await connection(page, namespace)).status));
     expect(await statuses()).toEqual(namespaces.map(() => 'connected'));
-    await page.waitForFunction((ids) => ids.every((each) => JSON.stringify(localStorage).includes(each)), namespaces.map(({ id }) => id));
+    await page.waitForFunction(
+      (ids) => ids.every((each) => JSON.stringify(localStorage).includes(each)),
+      namespaces.map(({ id }) => id),
+    );
     await page.reload();
     await ready(page);
-    expect(await statuses()).toEqual(namespaces.map(({ namespace }) => (isAsked(namespace) ? 'disconnected' : 'connected')));
+    expect(await statuses()).toEqual(
+      namespaces.map(({ namespace }) => (isAsked(namespace) ? 'disconnected' : 'connected')),
+    );
     expect((await Promise.all(namespaces.map(({ id }) => prompts(page, id)))).flat()).toEqual([]);
     await page.evaluate(() => (window as unknown as HostWindow).host.disconnect());
     expect(await statuses()).toEqual(namespaces.map(() => 'disconnected'));

@@ -23,12 +23,14 @@ function App() {
       <button id="behind">Behind</button>
       <output>{reasons.join(' ')}</output>
       <div className="tall" />
-      <Dialog.Root open={open} onOpenChange={(next, { reason }) => { setOpen(next); setReasons((all) => [...all, reason]); }}>
+      <Dialog.Root open={open}
+            onOpenChange={(next, { reason }) => { setOpen(next); setReasons((all) => [...all, reason]); }}>
         <Dialog.Popup className="popup">
           <Dialog.Title>{view}</Dialog.Title>
           <button id="first" onClick={() => setView('long')}>Long</button>
           <button id="back" onClick={() => setView('short')}>Short</button>
-          <ViewStack.Root viewKey={view} direction={view === 'long' ? 'forward' : 'back'} className="stack" viewClassName="view">
+          <ViewStack.Root viewKey={view} direction={view === 'long' ? 'forward' : 'back'} className="stack"
+                viewClassName="view">
             <View name={view} lines={view === 'long' ? 9 : 2} />
           </ViewStack.Root>
           <Menu.Root>
@@ -64,12 +66,23 @@ let problems: string[];
 beforeAll(async () => {
   const { outputFiles } = await build({
     stdin: { contents: page, loader: 'jsx', resolveDir: fileURLToPath(new URL('../..', import.meta.url)) },
-    bundle: true, splitting: true, format: 'esm', jsx: 'automatic', outdir: '/', write: false, minify: true,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    jsx: 'automatic',
+    outdir: '/',
+    write: false,
+    minify: true,
     define: { 'process.env.NODE_ENV': '"production"' },
   });
   const files = new Map(outputFiles.map(({ path, text }) => [path, { type: 'text/javascript', text }]));
   files.set('/page.css', { type: 'text/css', text: styles });
-  files.set('/', { type: 'text/html', text: '<!doctype html><title>primitives</title><link rel="stylesheet" href="/page.css"><div id="root"></div><script type="module" src="/stdin.js"></script>' });
+  files.set('/', {
+    type: 'text/html',
+    text:
+      '<!doctype html><title>primitives</title><link rel="stylesheet" href="/page.css"><div ' +
+      'id="root"></div><script type="module" src="/stdin.js"></script>',
+  });
   server = createServer((request, response) => {
     const file = files.get(request.url ?? '');
     response.writeHead(file ? 200 : 404, {
@@ -82,7 +95,16 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   browser = await chromium.launch({
     executablePath: '/usr/bin/chromium',
-    args: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    args: [
+      '--headless=new',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
   });
 });
 
@@ -140,15 +162,24 @@ describe('Dialog in Chromium', () => {
 
   test('behavior: animates in and out, and an opening during the closing turns it round', async () => {
     // Long enough for a busy machine's frames.
-    await tab.evaluate(() => void document.styleSheets[0]?.insertRule('dialog { transition-duration: 1s !important; }'));
+    await tab.evaluate(
+      () => void document.styleSheets[0]?.insertRule('dialog { transition-duration: 1s !important; }'),
+    );
     // Asked in the page: a transition can be over before an answer from outside arrives.
     const running = (act: string) =>
       tab.evaluate(async (script) => {
         if (script === 'open') document.getElementById('opener')?.click();
-        else document.querySelector('dialog')?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+        else
+          document
+            .querySelector('dialog')
+            ?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
         await new Promise(requestAnimationFrame);
         const dialog = document.querySelector('dialog');
-        return [dialog?.getAnimations().length, dialog?.hasAttribute('data-ending-style'), dialog?.hasAttribute('data-starting-style')];
+        return [
+          dialog?.getAnimations().length,
+          dialog?.hasAttribute('data-ending-style'),
+          dialog?.hasAttribute('data-starting-style'),
+        ];
       }, act);
     expect(await running('open')).toEqual([1, false, false]);
     await settled();
@@ -172,14 +203,21 @@ describe('Dialog in Chromium', () => {
     await closed();
     expect(await tab.textContent('output')).toBe('backdrop');
     await open();
-    await tab.evaluate(() => (document.querySelector('dialog') as HTMLDialogElement & { requestClose: () => void }).requestClose());
+    await tab.evaluate(() =>
+      (document.querySelector('dialog') as HTMLDialogElement & { requestClose: () => void }).requestClose(),
+    );
     await closed();
     expect(await tab.textContent('output')).toBe('backdrop escape');
   });
 
   test('behavior: the page behind keeps its place and width, and loses every trace afterwards', async () => {
     await tab.evaluate(() => scrollTo(0, 200));
-    const look = () => tab.evaluate(() => [scrollY, document.body.getBoundingClientRect().width, document.documentElement.getAttribute('style')]);
+    const look = () =>
+      tab.evaluate(() => [
+        scrollY,
+        document.body.getBoundingClientRect().width,
+        document.documentElement.getAttribute('style'),
+      ]);
     const before = await look();
     await tab.evaluate(() => document.getElementById('opener')?.click());
     await tab.waitForSelector('dialog:modal');
@@ -201,7 +239,11 @@ describe('Dialog in Chromium', () => {
     const reach = await tab.evaluate(() => {
       const box = (document.getElementById('menu') as HTMLElement).getBoundingClientRect();
       const hit = document.elementFromPoint(box.right - 2, box.bottom - 2);
-      return { width: box.width, hit: hit?.closest('#menu') !== null, inside: document.getElementById('menu')?.closest('dialog') !== null };
+      return {
+        width: box.width,
+        hit: hit?.closest('#menu') !== null,
+        inside: document.getElementById('menu')?.closest('dialog') !== null,
+      };
     });
     expect(reach.width).toBeGreaterThan(490);
     expect([reach.hit, reach.inside]).toEqual([true, true]);
@@ -227,11 +269,18 @@ describe('ViewStack in Chromium', () => {
       document.getElementById('first')?.click();
       await Promise.resolve();
       const properties = (name: string) =>
-        document.querySelector(`[data-view=${name}]`)?.getAnimations().map((animation) => (animation as CSSTransition).transitionProperty);
+        document
+          .querySelector(`[data-view=${name}]`)
+          ?.getAnimations()
+          .map((animation) => (animation as CSSTransition).transitionProperty);
       return [properties('short'), properties('long')];
     });
     expect(slides).toEqual([['opacity'], ['translate']]);
-    expect(await tab.$$eval('.view', (views) => views.map((view) => [view.getAttribute('data-view'), view.hasAttribute('inert')]))).toEqual([
+    expect(
+      await tab.$$eval('.view', (views) =>
+        views.map((view) => [view.getAttribute('data-view'), view.hasAttribute('inert')]),
+      ),
+    ).toEqual([
       ['short', true],
       ['long', false],
     ]);
@@ -248,7 +297,8 @@ describe('ViewStack in Chromium', () => {
     const seen = await tab.evaluate(async () => {
       const frame = () => new Promise(requestAnimationFrame);
       document.getElementById('first')?.click();
-      while (!(Number(getComputedStyle(document.querySelector('[data-view=short]') as Element).opacity) < 0.7)) await frame();
+      while (!(Number(getComputedStyle(document.querySelector('[data-view=short]') as Element).opacity) < 0.7))
+        await frame();
       const short = document.querySelector('[data-view=short]') as Element;
       const before = Number(getComputedStyle(short).opacity);
       document.getElementById('back')?.click();
@@ -259,7 +309,9 @@ describe('ViewStack in Chromium', () => {
     expect(seen.same).toBe(true);
     expect(seen.jump).toBeLessThan(0.05);
     await settled();
-    expect(await tab.$$eval('.view', (views) => views.map((view) => view.getAttribute('data-view')))).toEqual(['short']);
+    expect(await tab.$$eval('.view', (views) => views.map((view) => view.getAttribute('data-view')))).toEqual([
+      'short',
+    ]);
     expect(await height()).toEqual(['60.5px', 60.5]);
   });
 });

@@ -11,13 +11,17 @@ beforeEach(() => {
   for (const wallet of [host.sandbox.wallets.harbor, host.sandbox.wallets.lagoon]) wallet.autoApprove(true);
 });
 
-
-const [ethereum, solana, bitcoin] = ['eip155:31337', 'solana:localnet', 'bip122:000000000019d6689c085ae165831e93'] as const;
+const [ethereum, solana, bitcoin] = [
+  'eip155:31337',
+  'solana:localnet',
+  'bip122:000000000019d6689c085ae165831e93',
+] as const;
 const lagoon = 'dev.mooring.lagoon';
 const ethereumToo = 'eip155:31338';
 const dialog = (page: Page) => page.getByRole('dialog');
 const row = (page: Page, wallet: string) => dialog(page).locator(`[data-wallet="${wallet}"]`);
-const shows = (page: Page, id: 'namespace' | 'network' | 'connected', text: string) => page.getByTestId(id).getByText(text, { exact: true }).waitFor();
+const shows = (page: Page, id: 'namespace' | 'network' | 'connected', text: string) =>
+  page.getByTestId(id).getByText(text, { exact: true }).waitFor();
 const closed = (page: Page) => dialog(page).waitFor({ state: 'detached' });
 const openAccount = (page: Page) => page.getByRole('button', { name: /^Account/ }).click();
 
@@ -48,7 +52,11 @@ describe('several namespaces in the modal', () => {
     expect(await dialog(page).getByText('Lagoon Wallet').count()).toBe(1);
     await row(page, lagoon).click();
     await dialog(page).getByText('Lagoon Wallet works on several').waitFor();
-    expect(await dialog(page).locator('[data-namespace] .mooring-row-label').evaluateAll((rows) => rows.map((each) => each.textContent))).toEqual(['Harbor, Lagoon', 'Solana Local, Solana Devnet']);
+    expect(
+      await dialog(page)
+        .locator('[data-namespace] .mooring-row-label')
+        .evaluateAll((rows) => rows.map((each) => each.textContent)),
+    ).toEqual(['Harbor, Lagoon', 'Solana Local, Solana Devnet']);
     expect(await axe(page)).toEqual([]);
     await dialog(page).locator('[data-namespace="solana"]').click();
     await closed(page);
@@ -95,7 +103,13 @@ describe('several namespaces in the modal', () => {
     const { page } = await host.open();
     await connectBoth(page);
     // Storage is written a moment after the change.
-    await page.waitForFunction(() => ['eip155', 'solana'].every((namespace) => Object.entries(localStorage).some(([name, value]) => name.startsWith('mooring') && value.includes(`"namespace":"${namespace}"`))));
+    await page.waitForFunction(() =>
+      ['eip155', 'solana'].every((namespace) =>
+        Object.entries(localStorage).some(
+          ([name, value]) => name.startsWith('mooring') && value.includes(`"namespace":"${namespace}"`),
+        ),
+      ),
+    );
     await page.reload();
     await shows(page, 'connected', 'eip155 Lagoon Wallet, solana Lagoon Wallet');
   });

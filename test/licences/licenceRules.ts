@@ -1,5 +1,18 @@
 /** Licences that let a host ship the code without opening its own. Anything else, copyleft or unheard of, fails. */
-const permissive = new Set(['MIT', 'MIT-0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Apache-2.0', 'CC0-1.0', 'Unlicense', 'BlueOak-1.0.0', 'Zlib', 'Python-2.0']);
+const permissive = new Set([
+  'MIT',
+  'MIT-0',
+  'ISC',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  '0BSD',
+  'Apache-2.0',
+  'CC0-1.0',
+  'Unlicense',
+  'BlueOak-1.0.0',
+  'Zlib',
+  'Python-2.0',
+]);
 
 /** Whether an SPDX expression can be satisfied by permissive licences alone: one side of OR, both sides of AND. */
 export function isPermissive(expression: string | undefined): boolean {
@@ -39,21 +52,30 @@ function splitOutside(text: string, word: string): string[] {
 }
 
 /** The pairing SDK's packages that carry its version; the ones beside them count their own. */
-const pairingSdk = new Set(['core', 'sign-client', 'universal-provider', 'utils', 'types', 'ethereum-provider'].map((name) => `@walletconnect/${name}`));
+const pairingSdk = new Set(
+  ['core', 'sign-client', 'universal-provider', 'utils', 'types', 'ethereum-provider'].map(
+    (name) => `@walletconnect/${name}`,
+  ),
+);
 const lastOpenPairingSdk = '2.21.8';
 const lastOpenWalletSide = '1.2.10';
 
 /** Why a package may not be installed here at all, whatever its licence field says; `undefined` when it may. */
 export function forbiddenPackage(name: string, version: string): string | undefined {
   if (/^@reown\/appkit/.test(name)) return `${name} is not to be used`;
-  if (pairingSdk.has(name) && isAbove(version, lastOpenPairingSdk)) return `${name} ${version} is above ${lastOpenPairingSdk}, the last one under Apache-2.0`;
-  if (name === '@reown/walletkit' && isAbove(version, lastOpenWalletSide)) return `${name} ${version} is above ${lastOpenWalletSide}, the last one under Apache-2.0`;
+  if (pairingSdk.has(name) && isAbove(version, lastOpenPairingSdk))
+    return `${name} ${version} is above ${lastOpenPairingSdk}, the last one under Apache-2.0`;
+  if (name === '@reown/walletkit' && isAbove(version, lastOpenWalletSide))
+    return `${name} ${version} is above ${lastOpenWalletSide}, the last one under Apache-2.0`;
   return undefined;
 }
 
 /** Compares by number, part by part; a pre-release of the same version is not above it. */
 function isAbove(version: string, limit: string): boolean {
-  const [ours, theirs] = [version, limit].map((text) => text.split(/[-+]/)[0]!.split('.').map(Number)) as [number[], number[]];
+  const [ours, theirs] = [version, limit].map((text) => text.split(/[-+]/)[0]!.split('.').map(Number)) as [
+    number[],
+    number[],
+  ];
   for (let index = 0; index < 3; index += 1) {
     const difference = (ours[index] ?? 0) - (theirs[index] ?? 0);
     if (difference !== 0) return difference > 0;

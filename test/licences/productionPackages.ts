@@ -17,8 +17,8 @@ const nameOf = (folder: string) => folder.slice(folder.lastIndexOf('node_modules
 
 /**
  * Everything a host installs with the package: its dependencies and peers, optional ones too, and all that these need.
- * Optional peers further down are the host's own choice and not followed; nor are packages of other platforms, which the
- * lock file lists without installing.
+ * Optional peers further down are the host's own choice and not followed; nor are packages of other platforms, which
+ * the lock file lists without installing.
  */
 export function productionPackages(locked: LockedPackages): { found: Installed[]; missing: string[] } {
   const found = new Map<string, Installed>();

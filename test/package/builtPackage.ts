@@ -5,7 +5,13 @@ import { promisify } from 'node:util';
 
 type Target = string | { types?: string; default?: string };
 
-type Manifest = { name: string; version: string; exports: Readonly<Record<string, Target>>; dependencies?: Record<string, string>; peerDependencies?: Record<string, string> };
+type Manifest = {
+  name: string;
+  version: string;
+  exports: Readonly<Record<string, Target>>;
+  dependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+};
 
 /** One importable entry as the published package declares it. */
 export type BuiltEntry = { specifier: string; name: string; js: string; types: string };
@@ -20,14 +26,24 @@ export function readBuiltPackage(root = process.cwd()): BuiltPackage {
   const entries = Object.entries(manifest.exports).flatMap(([key, target]): BuiltEntry[] => {
     if (typeof target === 'string' || !target.default?.endsWith('.js') || !target.types) return [];
     const name = key === '.' ? 'index' : key.slice(2);
-    return [{ specifier: key === '.' ? manifest.name : `${manifest.name}/${name}`, name, js: target.default, types: target.types }];
+    return [
+      {
+        specifier: key === '.' ? manifest.name : `${manifest.name}/${name}`,
+        name,
+        js: target.default,
+        types: target.types,
+      },
+    ];
   });
   return { root, dist, manifest, entries };
 }
 
 /** Paths of all files in `dist` with one of the endings, below `root`. */
 export function listBuiltFiles(built: BuiltPackage, endings: RegExp): string[] {
-  return readdirSync(built.dist, { recursive: true, encoding: 'utf8' }).filter((path) => endings.test(path)).map((path) => `dist/${path}`).sort();
+  return readdirSync(built.dist, { recursive: true, encoding: 'utf8' })
+    .filter((path) => endings.test(path))
+    .map((path) => `dist/${path}`)
+    .sort();
 }
 
 const run = promisify(execFile);

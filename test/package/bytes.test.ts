@@ -29,7 +29,9 @@ describe('measureBytes', () => {
     const sdk = /node_modules\/(viem|@solana|@walletconnect)\//;
     const wrong = measured.flatMap((one) => {
       const without = hostPrograms.find((program) => program.name === one.name)?.without;
-      return one.loadedInputs.filter((input) => sdk.test(input) || without?.test(input)).map((input) => `${one.name}: ${input}`);
+      return one.loadedInputs
+        .filter((input) => sdk.test(input) || without?.test(input))
+        .map((input) => `${one.name}: ${input}`);
     });
     console.log(formatBytes(measured, budgets));
     expect(measured).toHaveLength(hostPrograms.length);
@@ -37,10 +39,14 @@ describe('measureBytes', () => {
   });
 
   test('behavior: each lazy part named as needed by a program is really there', () => {
-    const unmatched = hostPrograms.filter((program) => program.follow).flatMap((program) => {
-      const dynamic = measured.find((one) => one.name === program.name)?.dynamic ?? [];
-      return program.follow!.filter((pattern) => !dynamic.some((source) => pattern.test(source))).map((pattern) => `${program.name}: ${pattern}`);
-    });
+    const unmatched = hostPrograms
+      .filter((program) => program.follow)
+      .flatMap((program) => {
+        const dynamic = measured.find((one) => one.name === program.name)?.dynamic ?? [];
+        return program
+          .follow!.filter((pattern) => !dynamic.some((source) => pattern.test(source)))
+          .map((pattern) => `${program.name}: ${pattern}`);
+      });
     expect(unmatched).toEqual([]);
   });
 });

@@ -16,11 +16,13 @@ const refused: Readonly<Record<string, RegExp>> = {
   eval: /\beval\s*\(|\bnew Function\b|\bFunction\s*\(\s*["'`]/,
   'inline style element': /<style\b|createElement\(\s*["'`]style["'`]/i,
   'inline script': /<script\b|createElement\(\s*["'`]script["'`]/i,
-  'a content network or remote fonts': /https?:\/\/[^\s"'`/]*(unpkg|jsdelivr|cdnjs|esm\.sh|skypack|jspm|polyfill|googleapis|gstatic|typekit|fontawesome|fonts\.|cdn\.)/i,
+  'a content network or remote fonts':
+    /https?:\/\/[^\s"'`/]*(unpkg|jsdelivr|cdnjs|esm\.sh|skypack|jspm|polyfill|googleapis|gstatic|typekit|fontawesome|fonts\.|cdn\.)/i,
   'a remote style': /@import\s+(url\()?\s*["']?(https?:)?\/\/|url\(\s*["']?(https?:)?\/\//i,
 };
 
-const problemsIn = (text: string) => Object.entries(refused).flatMap(([name, pattern]) => (pattern.test(text) ? [name] : []));
+const problemsIn = (text: string) =>
+  Object.entries(refused).flatMap(([name, pattern]) => (pattern.test(text) ? [name] : []));
 
 describe('dist', () => {
   test('behavior: no code or style asks for what a strict policy refuses', () => {
@@ -64,7 +66,10 @@ describe('dist', () => {
 
   test('behavior: calls at module scope are marked pure, so that a bundler drops what nobody imports', () => {
     const unmarked = listBuiltFiles(built, /\.js$/).flatMap((path) =>
-      read(path).split('\n').filter((line) => /^(var|const) \w+ = (new )?[\w.]+\(/.test(line)).map((line) => `${path}: ${line.slice(0, 80)}`),
+      read(path)
+        .split('\n')
+        .filter((line) => /^(var|const) \w+ = (new )?[\w.]+\(/.test(line))
+        .map((line) => `${path}: ${line.slice(0, 80)}`),
     );
     expect(unmarked).toEqual([]);
   });

@@ -15,21 +15,31 @@ import { eip155 } from 'mooring/eip155';
 import { walletConnect } from 'mooring/walletconnect';`;
 
 const sdks = ['viem', '@solana/web3.js', '@walletconnect/universal-provider'];
-const isOutside = (id: string) => /^(react|react-dom|viem|@solana\/web3\.js|@walletconnect\/universal-provider|immer|@floating-ui\/react|uqr)(\/|$)/.test(id);
+const isOutside = (id: string) =>
+  /^(react|react-dom|viem|@solana\/web3\.js|@walletconnect\/universal-provider|immer|@floating-ui\/react|uqr)(\/|$)/.test(
+    id,
+  );
 
 let sandbox: Sandbox;
 let host: PackedHost;
 beforeAll(async () => {
-  [sandbox, host] = await Promise.all([createSandbox(), createPackedHost(['react', 'react-dom', 'typescript', ...sdks])]);
+  [sandbox, host] = await Promise.all([
+    createSandbox(),
+    createPackedHost(['react', 'react-dom', 'typescript', ...sdks]),
+  ]);
   mkdirSync(join(host.root, 'node_modules/@types'), { recursive: true });
-  for (const name of ['react', 'react-dom']) symlinkSync(join(process.cwd(), 'node_modules/@types', name), join(host.root, 'node_modules/@types', name));
+  for (const name of ['react', 'react-dom'])
+    symlinkSync(join(process.cwd(), 'node_modules/@types', name), join(host.root, 'node_modules/@types', name));
   await host.write({ 'main.mjs': pairingProgram(imports, sandbox) });
 });
 afterAll(async () => {
   await Promise.all([sandbox?.stop(), host?.remove()]);
 });
 
-/** The bundler's own resolution of the packed package's files, as `exports` says it; a host's other packages stay outside. */
+/**
+ * The bundler's own resolution of the packed package's files, as `exports` says it; a host's other packages stay
+ * outside.
+ */
 const packed = (root: string): Plugin => ({
   name: 'packed',
   async resolveId(id, importer) {
@@ -37,35 +47,70 @@ const packed = (root: string): Plugin => ({
     if (id.startsWith('.')) return join(importer!, '..', id);
     const found = /^mooring(\/.*)?$/.exec(id);
     if (!found) return null;
-    const { exports } = JSON.parse(await this.fs.readFile(join(root, 'node_modules/mooring/package.json'), { encoding: 'utf8' })) as { exports: Record<string, { default: string }> };
+    const { exports } = JSON.parse(
+      await this.fs.readFile(join(root, 'node_modules/mooring/package.json'), { encoding: 'utf8' }),
+    ) as { exports: Record<string, { default: string }> };
     return join(root, 'node_modules/mooring', exports[`.${found[1] ?? ''}`]!.default);
   },
 });
 
 const bundlers: Readonly<Record<string, (root: string) => Promise<string>>> = {
   async esbuild(root) {
-    await buildWithEsbuild({ entryPoints: [join(root, 'main.mjs')], outdir: join(root, 'esbuild'), outExtension: { '.js': '.mjs' }, bundle: true, splitting: true, format: 'esm', platform: 'node', external: [...sdks, 'react', 'react-dom'], logLevel: 'silent' });
+    await buildWithEsbuild({
+      entryPoints: [join(root, 'main.mjs')],
+      outdir: join(root, 'esbuild'),
+      outExtension: { '.js': '.mjs' },
+      bundle: true,
+      splitting: true,
+      format: 'esm',
+      platform: 'node',
+      external: [...sdks, 'react', 'react-dom'],
+      logLevel: 'silent',
+    });
     return 'esbuild/main.mjs';
   },
   async rollup(root) {
-    const bundle = await rollup({ input: join(root, 'main.mjs'), plugins: [packed(root)], onwarn: (warning) => { if (warning.code === 'UNRESOLVED_IMPORT') throw new Error(warning.message); } });
-    await bundle.write({ dir: join(root, 'rollup'), format: 'es', entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' });
+    const bundle = await rollup({
+      input: join(root, 'main.mjs'),
+      plugins: [packed(root)],
+      onwarn: (warning) => {
+        if (warning.code === 'UNRESOLVED_IMPORT') throw new Error(warning.message);
+      },
+    });
+    await bundle.write({
+      dir: join(root, 'rollup'),
+      format: 'es',
+      entryFileNames: '[name].mjs',
+      chunkFileNames: '[name]-[hash].mjs',
+    });
     await bundle.close();
     return 'rollup/main.mjs';
   },
   async vite(root) {
-    await buildWithVite({ configFile: false, root, logLevel: 'silent', build: { ssr: join(root, 'main.mjs'), outDir: 'vite' }, ssr: { noExternal: ['mooring'] } });
+    await buildWithVite({
+      configFile: false,
+      root,
+      logLevel: 'silent',
+      build: { ssr: join(root, 'main.mjs'), outDir: 'vite' },
+      ssr: { noExternal: ['mooring'] },
+    });
     return `vite/${readdirSync(join(root, 'vite')).find((name) => name.startsWith('main'))!}`;
   },
 };
 
 describe('the packed package in a bundle', () => {
-  test.each(Object.keys(bundlers))('behavior: %s builds it, and the bundle pairs with a phone, signs and disconnects', async (name) => {
-    const file = await bundlers[name]!(host.root);
-    expect(existsSync(join(host.root, file))).toBe(true);
-    expect(await pairInNode(sandbox, host.root, file)).toMatchObject({ status: 'disconnected', message: 'Signed without a page' });
-    await expect.poll(() => sandbox.pairingWallet.snapshot().sessions).toEqual([]);
-  });
+  test.each(Object.keys(bundlers))(
+    'behavior: %s builds it, and the bundle pairs with a phone, signs and disconnects',
+    async (name) => {
+      const file = await bundlers[name]!(host.root);
+      expect(existsSync(join(host.root, file))).toBe(true);
+      expect(await pairInNode(sandbox, host.root, file)).toMatchObject({
+        status: 'disconnected',
+        message: 'Signed without a page',
+      });
+      await expect.poll(() => sandbox.pairingWallet.snapshot().sessions).toEqual([]);
+    },
+  );
 });
 
 describe('the types of the packed package', () => {
@@ -88,8 +133,20 @@ export const parts = [connect, KitModal, dialog];
     ['Node10', ts.ModuleKind.CommonJS, ts.ModuleResolutionKind.Node10],
   ])('behavior: are found under %s resolution, the style sheet too', async (_name, module, moduleResolution) => {
     await host.write({ 'types.ts': program });
-    const options = { module, moduleResolution, target: ts.ScriptTarget.ES2022, jsx: ts.JsxEmit.ReactJSX, strict: true, noEmit: true, skipLibCheck: true, noUncheckedSideEffectImports: true, types: [] } satisfies ts.CompilerOptions;
+    const options = {
+      module,
+      moduleResolution,
+      target: ts.ScriptTarget.ES2022,
+      jsx: ts.JsxEmit.ReactJSX,
+      strict: true,
+      noEmit: true,
+      skipLibCheck: true,
+      noUncheckedSideEffectImports: true,
+      types: [],
+    } satisfies ts.CompilerOptions;
     const checked = ts.createProgram([join(host.root, 'types.ts')], options);
-    expect(ts.getPreEmitDiagnostics(checked).map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))).toEqual([]);
+    expect(
+      ts.getPreEmitDiagnostics(checked).map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n')),
+    ).toEqual([]);
   });
 });

@@ -24,7 +24,7 @@ const kit = createKit({
   metadata: { name: 'Host', description: '', url: location.origin, icons: [] },
   networks: [defineNetwork(${JSON.stringify({ id: `eip155:${networks[0]!.chainId}`, name: 'Chain', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 }, rpcUrls: [networks[0]!.rpcUrl] })})],
   adapters: [eip155()],
-  ${isPairing ? `projectId: ${JSON.stringify(projectId)}, services: { provider: ${JSON.stringify(url)}, blockchain: ${JSON.stringify(url)}, relay: ${JSON.stringify(relayUrl)} }, connectors: [walletConnect()],` : ''}
+  ${isPairing ? `projectId: ${JSON.stringify(projectId)}, services: { ` + `provider: ${JSON.stringify(url)}, ` + `blockchain: ${JSON.stringify(url)}, relay: ${JSON.stringify(relayUrl)} }, connectors: ` + '[walletConnect()],' : ''}
 });
 createRoot(document.getElementById('root')).render(createElement(KitProvider, { kit }, createElement(ConnectButton), createElement(KitModal)));`;
 
@@ -42,7 +42,8 @@ async function buildHost(source: string): Promise<string> {
       {
         name: 'host',
         enforce: 'pre',
-        resolveId: (id) => (id === 'host.js' ? '\0host.js' : files.has(id) ? { id: files.get(id)!, moduleSideEffects: false } : undefined),
+        resolveId: (id) =>
+          id === 'host.js' ? '\0host.js' : files.has(id) ? { id: files.get(id)!, moduleSideEffects: false } : undefined,
         load: (id) => (id === '\0host.js' ? source : undefined),
       },
     ],
@@ -51,11 +52,18 @@ async function buildHost(source: string): Promise<string> {
       emptyOutDir: true,
       rollupOptions: {
         input: 'host.js',
-        output: { entryFileNames: 'host.js', manualChunks: (id: string) => (/node_modules\/(react|react-dom|scheduler)\//.test(id) ? 'react' : undefined) },
+        output: {
+          entryFileNames: 'host.js',
+          manualChunks: (id: string) => (/node_modules\/(react|react-dom|scheduler)\//.test(id) ? 'react' : undefined),
+        },
       },
     },
   });
-  writeFileSync(join(dir, 'index.html'), '<!doctype html><html lang="en"><head><title>Host</title><script type="module" src="/host.js"></script></head><body><div id="root"></div></body></html>');
+  writeFileSync(
+    join(dir, 'index.html'),
+    '<!doctype html><html lang="en"><head><title>Host</title><script type="module" ' +
+      'src="/host.js"></script></head><body><div id="root"></div></body></html>',
+  );
   return dir;
 }
 
@@ -70,23 +78,37 @@ afterAll(async () => {
   for (const dir of folders) rmSync(dir, { recursive: true, force: true });
 });
 
-/** The scripts that the page asked for up to now, or up to the moment when the first wallet stood in the list; React's left out. */
+/**
+ * The scripts that the page asked for up to now, or up to the moment when the first wallet stood in the list; React's
+ * left out.
+ */
 async function scripts(page: Page, dir: string, moment: 'now' | 'painted'): Promise<Buffer[]> {
   const asked = await page.evaluate((until) => {
     const at = until === 'now' ? Infinity : (globalThis as unknown as { painted: number }).painted;
-    return performance.getEntriesByType('resource').flatMap(({ name, startTime }) => (startTime <= at && /\.js$/.test(name) ? [name] : []));
+    return performance
+      .getEntriesByType('resource')
+      .flatMap(({ name, startTime }) => (startTime <= at && /\.js$/.test(name) ? [name] : []));
   }, moment);
-  const paths = [...new Set(asked.map((address) => new URL(address).pathname))].filter((path) => !/^react-/.test(basename(path)));
+  const paths = [...new Set(asked.map((address) => new URL(address).pathname))].filter(
+    (path) => !/^react-/.test(basename(path)),
+  );
   return paths.map((path) => readFileSync(join(dir, path)));
 }
 
-const weigh = async (...asked: Parameters<typeof scripts>) => (await scripts(...asked)).reduce((sum, script) => sum + gzipSync(script, { level: 9 }).length, 0);
+const weigh = async (...asked: Parameters<typeof scripts>) =>
+  (await scripts(...asked)).reduce((sum, script) => sum + gzipSync(script, { level: 9 }).length, 0);
 
 /** A relay method that only the pairing library names. */
-const holdsLibrary = async (...asked: Parameters<typeof scripts>) => (await scripts(...asked)).some((script) => script.includes('irn_batchFetchMessages'));
+const holdsLibrary = async (...asked: Parameters<typeof scripts>) =>
+  (await scripts(...asked)).some((script) => script.includes('irn_batchFetchMessages'));
 
-/** One visit: page ready, list painted, settled; and whether the pairing library was there when the list was painted, and at last. */
-async function visit(isPairing: boolean): Promise<{ ready: number; painted: number; settled: number; library: [painted: boolean, settled: boolean] }> {
+/**
+ * One visit: page ready, list painted, settled; and whether the pairing library was there when the list was painted,
+ * and at last.
+ */
+async function visit(
+  isPairing: boolean,
+): Promise<{ ready: number; painted: number; settled: number; library: [painted: boolean, settled: boolean] }> {
   const dir = await buildHost(programOf(sandbox, isPairing));
   folders.push(dir);
   const served = await servePage({ dir });
@@ -107,11 +129,17 @@ async function visit(isPairing: boolean): Promise<{ ready: number; painted: numb
   await page.getByRole('button', { name: 'Connect wallet' }).click();
   await page.locator('[data-wallet]').first().waitFor();
   await page.waitForLoadState('networkidle');
-  // The later views are the last to be asked for; the pairing library, where there is one, is far heavier than all else.
+  // The later views are the last to be asked for; the pairing library, where there is one, is far heavier than all
+  // else.
   await expect.poll(() => weigh(page, dir, 'now')).toBeGreaterThan(isPairing ? 120_000 : 50_000);
   await page.waitForLoadState('networkidle');
   const library: [boolean, boolean] = [await holdsLibrary(page, dir, 'painted'), await holdsLibrary(page, dir, 'now')];
-  const weights = { ready, painted: await weigh(page, dir, 'painted'), settled: await weigh(page, dir, 'now'), library };
+  const weights = {
+    ready,
+    painted: await weigh(page, dir, 'painted'),
+    settled: await weigh(page, dir, 'now'),
+    library,
+  };
   await opened.close();
   await served.stop();
   return weights;
@@ -119,7 +147,9 @@ async function visit(isPairing: boolean): Promise<{ ready: number; painted: numb
 
 /** The row of README's table that begins with a text, as bytes. */
 function claimed(moment: string): number {
-  const row = readFileSync('README.md', 'utf8').split('\n').find((line) => line.startsWith(`| ${moment}`));
+  const row = readFileSync('README.md', 'utf8')
+    .split('\n')
+    .find((line) => line.startsWith(`| ${moment}`));
   const kilobytes = /\| ([\d.]+) kB/.exec(row ?? '')?.[1];
   if (kilobytes === undefined) throw new Error(`README has no row for: ${moment}`);
   return Number(kilobytes) * 1000;
@@ -131,10 +161,19 @@ describe('what a browser downloads, as README says it', () => {
   test('behavior: page ready, list painted, settled; and with pairing, whose library comes last', async () => {
     const plain = await visit(false);
     const paired = await visit(true);
-    const measured = { 'page ready': plain.ready, 'list painted': plain.painted, settled: plain.settled, 'page ready, with `walletConnect()`': paired.ready, 'settled, with `walletConnect()`': paired.settled };
+    const measured = {
+      'page ready': plain.ready,
+      'list painted': plain.painted,
+      settled: plain.settled,
+      'page ready, with `walletConnect()`': paired.ready,
+      'settled, with `walletConnect()`': paired.settled,
+    };
     const wrong = Object.entries(measured).filter(([moment, bytes]) => !isNear(bytes, claimed(moment)));
     expect(wrong).toEqual([]);
     // No byte of the library for a page that does not pair, and none before the list is there for one that does.
-    expect([plain.library, paired.library]).toEqual([[false, false], [false, true]]);
+    expect([plain.library, paired.library]).toEqual([
+      [false, false],
+      [false, true],
+    ]);
   });
 });

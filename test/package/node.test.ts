@@ -8,7 +8,10 @@ import { pairingProgram, pairInNode } from './pairInNode';
 let sandbox: Sandbox;
 let host: PackedHost;
 beforeAll(async () => {
-  [sandbox, host] = await Promise.all([createSandbox(), createPackedHost(['react', 'react-dom', 'viem', '@solana/web3.js', '@walletconnect/universal-provider'])]);
+  [sandbox, host] = await Promise.all([
+    createSandbox(),
+    createPackedHost(['react', 'react-dom', 'viem', '@solana/web3.js', '@walletconnect/universal-provider']),
+  ]);
 });
 afterAll(async () => {
   await Promise.all([sandbox?.stop(), host?.remove()]);
@@ -45,7 +48,9 @@ describe('the packed package in plain Node', () => {
         seen[one] = Object.keys(imported).every((name) => required[name] === imported[name]) && Object.keys(imported).length > 0;
       }
       console.log(JSON.stringify(seen));`;
-    expect(await runInNode(code, { root: host.root })).toEqual(Object.fromEntries(entries.map(({ specifier }) => [specifier, true])));
+    expect(await runInNode(code, { root: host.root })).toEqual(
+      Object.fromEntries(entries.map(({ specifier }) => [specifier, true])),
+    );
   });
 
   test('behavior: every optional SDK gives its runtime what it needs', async () => {

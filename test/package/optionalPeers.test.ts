@@ -31,7 +31,10 @@ afterAll(() => installed?.remove());
 describe('a host without the optional SDKs', () => {
   test('behavior: is built by Vite', async () => {
     await buildWithVite({
-      configFile: false, root: host, logLevel: 'silent', mode: 'production',
+      configFile: false,
+      root: host,
+      logLevel: 'silent',
+      mode: 'production',
       build: { outDir: 'vite', rollupOptions: { input: join(host, 'main.js') } },
     });
     expect(existsSync(join(host, 'vite'))).toBe(true);
@@ -39,12 +42,23 @@ describe('a host without the optional SDKs', () => {
 
   test('behavior: is built by esbuild', async () => {
     const { errors, metafile } = await buildWithEsbuild({
-      entryPoints: [join(host, 'main.js')], outdir: join(host, 'esbuild'), bundle: true, splitting: true, format: 'esm', platform: 'browser', metafile: true, logLevel: 'silent',
+      entryPoints: [join(host, 'main.js')],
+      outdir: join(host, 'esbuild'),
+      bundle: true,
+      splitting: true,
+      format: 'esm',
+      platform: 'browser',
+      metafile: true,
+      logLevel: 'silent',
     });
     expect(errors).toEqual([]);
     // What it left unresolved is asked for only when it is needed.
     const left = Object.values(metafile.outputs).flatMap(({ imports }) => imports.filter(({ external }) => external));
-    expect(left.map(({ path }) => path).sort()).toEqual(['@solana/web3.js', '@walletconnect/universal-provider', 'viem']);
+    expect(left.map(({ path }) => path).sort()).toEqual([
+      '@solana/web3.js',
+      '@walletconnect/universal-provider',
+      'viem',
+    ]);
     expect(new Set(left.map(({ kind }) => kind))).toEqual(new Set(['dynamic-import']));
   });
 
@@ -59,7 +73,9 @@ describe('a host without the optional SDKs', () => {
     `;
     expect(await runInNode(code, { root: host })).toEqual({
       code: 'adapter/sdk-missing',
-      message: '@walletconnect/universal-provider is needed for this and is not installed: npm install @walletconnect/universal-provider@2.21.8',
+      message:
+        '@walletconnect/universal-provider is needed for this and is not installed: npm install ' +
+        '@walletconnect/universal-provider@2.21.8',
     });
   });
 });

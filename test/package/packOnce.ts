@@ -19,7 +19,11 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { root } = readBuiltPackage();
   const folder = await mkdtemp(join(tmpdir(), 'mooring-pack-'));
-  const { stdout } = await promisify(execFile)('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], { cwd: root, maxBuffer: 50_000_000 });
+  const { stdout } = await promisify(execFile)(
+    'npm',
+    ['pack', '--json', '--ignore-scripts', '--pack-destination', folder],
+    { cwd: root, maxBuffer: 50_000_000 },
+  );
   const [packed] = JSON.parse(stdout.slice(stdout.indexOf('['))) as { filename: string; files: { path: string }[] }[];
   if (!packed) throw new Error('npm pack made nothing');
   project.provide('packed', { tarball: join(folder, packed.filename), files: packed.files.map(({ path }) => path) });

@@ -6,18 +6,31 @@ import { promisify } from 'node:util';
 import { inject } from 'vitest';
 import { readBuiltPackage } from './builtPackage';
 
-export type PackedHost = { root: string; write(files: Readonly<Record<string, string>>): Promise<void>; remove(): Promise<void> };
+export type PackedHost = {
+  root: string;
+  write(files: Readonly<Record<string, string>>): Promise<void>;
+  remove(): Promise<void>;
+};
 
 /**
  * A project outside the repository that has installed the tarball. The package itself is unpacked; its dependencies and
  * `packages` are links to what the repository has installed, for no test may need a network.
  */
-export async function createPackedHost(packages: readonly string[], manifest: object = { type: 'module' }): Promise<PackedHost> {
+export async function createPackedHost(
+  packages: readonly string[],
+  manifest: object = { type: 'module' },
+): Promise<PackedHost> {
   const { root: repository, manifest: published } = readBuiltPackage();
   const root = await mkdtemp(join(await realpath(tmpdir()), 'mooring-host-'));
   const installed = join(root, 'node_modules');
   await mkdir(join(installed, 'mooring'), { recursive: true });
-  await promisify(execFile)('tar', ['-xzf', inject('packed').tarball, '-C', join(installed, 'mooring'), '--strip-components=1']);
+  await promisify(execFile)('tar', [
+    '-xzf',
+    inject('packed').tarball,
+    '-C',
+    join(installed, 'mooring'),
+    '--strip-components=1',
+  ]);
   for (const name of [...Object.keys(published.dependencies ?? {}), ...packages]) {
     await mkdir(dirname(join(installed, name)), { recursive: true });
     await symlink(join(repository, 'node_modules', name), join(installed, name));

@@ -39,7 +39,11 @@ main().then(() => process.exit(0), (error) => {
 /** Runs a file of a host in plain Node; the sandbox's phone scans, and approves whatever it is asked. */
 export async function pairInNode(sandbox: Sandbox, root: string, file: string): Promise<PairedInNode> {
   sandbox.pairingWallet.autoApprove(true);
-  const child = spawn(process.execPath, [file], { cwd: root, env: { PATH: process.env.PATH, HOME: root }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [file], {
+    cwd: root,
+    env: { PATH: process.env.PATH, HOME: root },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => void (said += chunk));
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));

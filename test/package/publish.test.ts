@@ -32,13 +32,25 @@ describe('publint', () => {
 describe('attw', () => {
   test('behavior: types resolve for every entry in every way TypeScript knows', async () => {
     const cli = join(built.root, 'node_modules/@arethetypeswrong/cli/dist/index.js');
-    // `require` gives the ES module itself, as Node does it; there is no second copy of the package to fall out with the first.
-    const args = [cli, tarball, '--ignore-rules', 'cjs-resolves-to-esm', '--format', 'ascii', '--no-color', '--no-emoji'];
+    // `require` gives the ES module itself, as Node does it; there is no second copy of the package to fall out with
+    // the first.
+    const args = [
+      cli,
+      tarball,
+      '--ignore-rules',
+      'cjs-resolves-to-esm',
+      '--format',
+      'ascii',
+      '--no-color',
+      '--no-emoji',
+    ];
     const { stdout, code } = await run(process.execPath, args, { maxBuffer: 50_000_000 }).then(
       (result) => ({ ...result, code: 0 }),
       (error: { stdout: string; code: number }) => error,
     );
-    const verdicts = [...stdout.matchAll(/^(?:node10|node16 \(from CJS\)|node16 \(from ESM\)|bundler): (.*)$/gm)].map((match) => match[1]!.trim());
+    const verdicts = [...stdout.matchAll(/^(?:node10|node16 \(from CJS\)|node16 \(from ESM\)|bundler): (.*)$/gm)].map(
+      (match) => match[1]!.trim(),
+    );
     expect(code, stdout).toBe(0);
     expect(verdicts.filter((verdict) => !/^(OK|\(ignored\) ESM \(dynamic import only\))/.test(verdict))).toEqual([]);
     expect(verdicts.length).toBeGreaterThanOrEqual(4 * built.entries.length);

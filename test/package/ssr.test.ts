@@ -4,7 +4,14 @@ import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type BuiltPackage, readBuiltPackage } from './builtPackage';
 
-type Rendered = { version: string; required: string; first: string; second: string; written: string[]; globals: string[] };
+type Rendered = {
+  version: string;
+  required: string;
+  first: string;
+  second: string;
+  written: string[];
+  globals: string[];
+};
 
 let built: BuiltPackage;
 beforeAll(() => {

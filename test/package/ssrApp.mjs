@@ -8,12 +8,15 @@ if (process.argv[2] === 'react-18') {
   Module._resolveFilename = function (name, ...rest) {
     return resolveFilename.call(this, older(name), ...rest);
   };
-  const hook = `export const resolve = (name, context, next) => next(name.replace(/^(react|react-dom)(?=\\/|$)/, '$1-18'), context);`;
+  const hook =
+    'export const resolve = (name, context, next) => ' +
+    `next(name.replace(/^(react|react-dom)(?=\\/|$)/, '$1-18'), context);`;
   register(`data:text/javascript,${encodeURIComponent(hook)}`, import.meta.url);
 }
 
 const written = [];
-for (const level of ['error', 'warn']) console[level] = (...parts) => written.push(`${level}: ${parts.map(String).join(' ')}`);
+for (const level of ['error', 'warn'])
+  console[level] = (...parts) => written.push(`${level}: ${parts.map(String).join(' ')}`);
 
 const { createElement: h, version } = await import('react');
 const { renderToString } = await import('react-dom/server');
@@ -40,5 +43,14 @@ function render() {
 const first = render();
 const second = render();
 const globals = ['window', 'document', 'localStorage'].filter((name) => name in globalThis);
-console.log(JSON.stringify({ version, first, second, written, globals, required: createRequire(import.meta.url)('react').version }));
+console.log(
+  JSON.stringify({
+    version,
+    first,
+    second,
+    written,
+    globals,
+    required: createRequire(import.meta.url)('react').version,
+  }),
+);
 // Something left running would keep the process alive; the test sees that as a timeout.

@@ -1,5 +1,11 @@
 import type { Adapter, PairedWallet } from '../../src/adapters/adapter';
-import type { PairedSession, PairingClient, PairingClientOptions, PairingEvent, ProposedNamespaces } from '../../src/connectors/walletConnect/client';
+import type {
+  PairedSession,
+  PairingClient,
+  PairingClientOptions,
+  PairingEvent,
+  ProposedNamespaces,
+} from '../../src/connectors/walletConnect/client';
 import { createPairingConnector } from '../../src/connectors/walletConnect/connector';
 import { connect } from '../../src/features/session/connect';
 import { selectConnectionIn } from '../../src/features/session/state';
@@ -10,7 +16,9 @@ const coin = { name: 'Coin', symbol: 'COIN', decimals: 9 };
 const mainnet = defineNetwork({ namespace: 'eip155', reference: 1, name: 'Ethereum', nativeCurrency: coin });
 const base = defineNetwork({ namespace: 'eip155', reference: 8453, name: 'Base', nativeCurrency: coin });
 const solana = defineNetwork({ id: 'solana:new', name: 'Solana', nativeCurrency: coin, deprecatedIds: ['solana:old'] });
-export const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+export const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ' +
+  'Version/18.0 Mobile/15E148 Safari/604.1';
 
 /** An adapter whose only request is its own. */
 export const pairable = (namespace: string): Adapter => ({
@@ -18,14 +26,23 @@ export const pairable = (namespace: string): Adapter => ({
   pairing: async () => ({
     methods: ['sign'],
     events: ['accountsChanged', 'chainChanged'],
-    createMethods: (wallet: PairedWallet) => ({ ...(wallet.allows('sign') && { signMessage: async () => String(await wallet.request('sign', {}, wallet.networkId())) }) }),
+    createMethods: (wallet: PairedWallet) => ({
+      ...(wallet.allows('sign') && {
+        signMessage: async () => String(await wallet.request('sign', {}, wallet.networkId())),
+      }),
+    }),
   }),
 });
 
 /** The pairing library in a test's hand. */
 export function fakeLibrary() {
   const listeners = new Set<(event: PairingEvent) => void>();
-  const proposals: { namespaces: ProposedNamespaces; uri: string; approve(session: PairedSession): void; reject(error: unknown): void }[] = [];
+  const proposals: {
+    namespaces: ProposedNamespaces;
+    uri: string;
+    approve(session: PairedSession): void;
+    reject(error: unknown): void;
+  }[] = [];
   const defaults = new Map<string, string>();
   const told: string[] = [];
   let current: PairedSession | undefined;
@@ -36,7 +53,9 @@ export function fakeLibrary() {
     sessions: () => [...settled.filter(({ topic }) => topic !== current?.topic), ...(current ? [current] : [])],
     propose(namespaces) {
       const uri = `wc:topic-${proposals.length}@2?symKey=secret`;
-      const approval = new Promise<PairedSession>((approve, reject) => void proposals.push({ namespaces, uri, approve, reject }));
+      const approval = new Promise<PairedSession>(
+        (approve, reject) => void proposals.push({ namespaces, uri, approve, reject }),
+      );
       return Promise.resolve({ uri, approval });
     },
     async adopt(session, namespaces) {
@@ -62,7 +81,9 @@ export function fakeLibrary() {
     stop: async () => void told.push('stop'),
   };
   return {
-    proposals, told, defaults,
+    proposals,
+    told,
+    defaults,
     get starts() {
       return starts;
     },
@@ -78,18 +99,34 @@ export function fakeLibrary() {
 
 export const sessionOf = (accounts: Record<string, string[]>, topic = 's1'): PairedSession => ({
   topic,
-  namespaces: Object.fromEntries(Object.entries(accounts).map(([namespace, list]) => [namespace, { accounts: list, methods: ['sign'], events: [] }])),
+  namespaces: Object.fromEntries(
+    Object.entries(accounts).map(([namespace, list]) => [namespace, { accounts: list, methods: ['sign'], events: [] }]),
+  ),
   requestedChains: ['eip155:1', 'eip155:8453', 'solana:new', 'solana:old'],
 });
 
 export function open(library = fakeLibrary(), options: TestKitOptions = {}, userAgent?: string) {
-  const page = userAgent === undefined ? undefined : ({ navigator: { userAgent }, document: { title: 'Title' }, location: { origin: 'https://page.test' } } as unknown as Window & typeof globalThis);
+  const page =
+    userAgent === undefined
+      ? undefined
+      : ({
+          navigator: { userAgent },
+          document: { title: 'Title' },
+          location: { origin: 'https://page.test' },
+        } as unknown as Window & typeof globalThis);
   const test = createTestKit({
     wallets: [],
     networks: [mainnet, base, solana],
     adapters: [pairable('eip155'), pairable('solana')],
     projectId: 'project',
-    connectors: [(context) => createPairingConnector({ ...context, ports: { ...context.ports, browser: { ...context.ports.browser, window: page } } }, {}, async () => library.start)],
+    connectors: [
+      (context) =>
+        createPairingConnector(
+          { ...context, ports: { ...context.ports, browser: { ...context.ports.browser, window: page } } },
+          {},
+          async () => library.start,
+        ),
+    ],
     ...options,
   });
   return { ...test, library, view: (namespace: string) => test.kit.store.select(selectConnectionIn(namespace)) };

@@ -13,16 +13,26 @@ export interface Visit {
   key: string;
 }
 
-export const newVisit = (): Visit => ({ storage: memoryStorage(), library: memoryStorage(), key: `pairing-${randomUUID()}` });
+export const newVisit = (): Visit => ({
+  storage: memoryStorage(),
+  library: memoryStorage(),
+  key: `pairing-${randomUUID()}`,
+});
 
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 };
 
 /** The sandbox's networks as a host would write them. */
 export const networksOf = (sandbox: Sandbox) =>
-  sandbox.networks.map(({ chainId, name, rpcUrl }) => defineNetwork({ namespace: 'eip155', reference: chainId, name, nativeCurrency: ether, rpcUrls: [rpcUrl] }));
+  sandbox.networks.map(({ chainId, name, rpcUrl }) =>
+    defineNetwork({ namespace: 'eip155', reference: chainId, name, nativeCurrency: ether, rpcUrls: [rpcUrl] }),
+  );
 
 /** A kit on a page of its own, paired with nothing yet. The clock stands still; the pairing library has its own. */
-export function openPage(sandbox: Sandbox, visit: Visit = newVisit(), options: Partial<KitOptions> = {}): TestKit & { visit: Visit; pairings: Pairing[] } {
+export function openPage(
+  sandbox: Sandbox,
+  visit: Visit = newVisit(),
+  options: Partial<KitOptions> = {},
+): TestKit & { visit: Visit; pairings: Pairing[] } {
   const [first, ...others] = networksOf(sandbox);
   if (!first) throw new Error('The sandbox has no network');
   const test = createTestKit({
@@ -82,8 +92,14 @@ export const nextEvent = <Name extends Parameters<Kit['events']['on']>[0]>(kit: 
 /** A page, and what it is made of. */
 export type PairingPage = ReturnType<typeof openPage>;
 
-/** The sandbox of one test file, and the pages opened to it; after each test they are gone and the sandbox is as at the start. */
-export function pairingPages(): { readonly sandbox: Sandbox; open(visit?: Visit, options?: Partial<KitOptions>): PairingPage } {
+/**
+ * The sandbox of one test file, and the pages opened to it; after each test they are gone and the sandbox is as at the
+ * start.
+ */
+export function pairingPages(): {
+  readonly sandbox: Sandbox;
+  open(visit?: Visit, options?: Partial<KitOptions>): PairingPage;
+} {
   let sandbox: Sandbox;
   const opened: PairingPage[] = [];
   beforeAll(async () => {

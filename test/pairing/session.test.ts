@@ -1,8 +1,30 @@
-import { cancelConnect, connect, defineNetwork, disconnect, observeWrites, prefetchPairing, selectConnectAttempt, selectConnection, selectConnectionIn, signMessage, switchNetwork, type Network } from 'mooring/core';
+import {
+  cancelConnect,
+  connect,
+  defineNetwork,
+  disconnect,
+  observeWrites,
+  prefetchPairing,
+  selectConnectAttempt,
+  selectConnection,
+  selectConnectionIn,
+  signMessage,
+  switchNetwork,
+  type Network,
+} from 'mooring/core';
 import { eip155 } from 'mooring/eip155';
 import { solana } from 'mooring/solana';
 import { describe, expect, test } from 'vitest';
-import { networksOf, newVisit, nextEvent, nextPairing, type PairingPage, pairingPages, pairWith, scan } from './pairingKit';
+import {
+  networksOf,
+  newVisit,
+  nextEvent,
+  nextPairing,
+  type PairingPage,
+  pairingPages,
+  pairWith,
+  scan,
+} from './pairingKit';
 
 const pages = pairingPages();
 const { open } = pages;
@@ -14,27 +36,46 @@ describe('connect', () => {
     const { connecting } = await scan(pages.sandbox, page.kit);
     await pages.sandbox.pairingWallet.reject();
     await expect(connecting).rejects.toMatchObject({ code: 'wallet/user-rejected' });
-    expect(page.kit.store.select(selectConnectAttempt)).toMatchObject({ status: 'error', error: { code: 'wallet/user-rejected' } });
+    expect(page.kit.store.select(selectConnectAttempt)).toMatchObject({
+      status: 'error',
+      error: { code: 'wallet/user-rejected' },
+    });
     await pairWith(pages.sandbox, page.kit);
     expect(view(page).status).toBe('connected');
   });
 
   test('error: without a project id nothing is loaded and the alert says why', async () => {
     const page = open(newVisit(), { projectId: undefined });
-    await expect(connect(page.kit, { connectorId: 'walletConnect' })).rejects.toMatchObject({ code: 'pairing/project-id-missing', message: 'Project ID Not Configured', audience: 'alert' });
+    await expect(connect(page.kit, { connectorId: 'walletConnect' })).rejects.toMatchObject({
+      code: 'pairing/project-id-missing',
+      message: 'Project ID Not Configured',
+      audience: 'alert',
+    });
   });
 
   test('error: a project id the relay does not know', async () => {
     const page = open(newVisit(), { projectId: 'somebody-else' });
-    await expect(connect(page.kit, { connectorId: 'walletConnect' })).rejects.toMatchObject({ code: 'pairing/project-id-invalid', message: 'Invalid Project ID', audience: 'alert' });
+    await expect(connect(page.kit, { connectorId: 'walletConnect' })).rejects.toMatchObject({
+      code: 'pairing/project-id-invalid',
+      message: 'Invalid Project ID',
+      audience: 'alert',
+    });
   });
 
   test('error: a wallet that shares no network of the page is let go again', async () => {
     const page = open();
     const { connecting } = await scan(pages.sandbox, page.kit);
-    const cosmos = { chains: ['cosmos:cosmoshub-4'], accounts: ['cosmos:cosmoshub-4:cosmos1t2uflqwqe0fsj0shcfkrvpukewcw40yjj6hdc0'], methods: [], events: [] };
+    const cosmos = {
+      chains: ['cosmos:cosmoshub-4'],
+      accounts: ['cosmos:cosmoshub-4:cosmos1t2uflqwqe0fsj0shcfkrvpukewcw40yjj6hdc0'],
+      methods: [],
+      events: [],
+    };
     await pages.sandbox.pairingWallet.approve({ chainIds: [], namespaces: { cosmos } });
-    await expect(connecting).rejects.toMatchObject({ code: 'pairing/chain-unsupported', message: 'Chain is not supported' });
+    await expect(connecting).rejects.toMatchObject({
+      code: 'pairing/chain-unsupported',
+      message: 'Chain is not supported',
+    });
     await expect.poll(() => pages.sandbox.pairingWallet.snapshot().sessions).toEqual([]);
   });
 
@@ -105,7 +146,13 @@ describe('connect', () => {
   test('behavior: the pairing is in no log, no state, no storage of the kit and no error', async () => {
     const page = open();
     const writes: string[] = [];
-    observeWrites(page.kit, (write) => void writes.push(JSON.stringify(write, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))));
+    observeWrites(
+      page.kit,
+      (write) =>
+        void writes.push(
+          JSON.stringify(write, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value)),
+        ),
+    );
     const { connecting, pairing } = await scan(pages.sandbox, page.kit);
     await pages.sandbox.pairingWallet.reject();
     const error: unknown = await connecting.catch((cause: unknown) => cause);
@@ -115,7 +162,13 @@ describe('connect', () => {
     await pages.sandbox.pairingWallet.reject();
     const second: unknown = await signing.catch((cause: unknown) => cause);
     page.kit.destroy();
-    const told = [writes, page.log, [...page.visit.storage.items], pages.sandbox.requests.list(), [error, second].map((each) => [String(each), (each as Error).stack, String((each as Error).cause)])];
+    const told = [
+      writes,
+      page.log,
+      [...page.visit.storage.items],
+      pages.sandbox.requests.list(),
+      [error, second].map((each) => [String(each), (each as Error).stack, String((each as Error).cause)]),
+    ];
     const text = JSON.stringify(told);
     expect(writes.length).toBeGreaterThan(3);
     for (const { uri } of page.pairings) {
@@ -134,7 +187,11 @@ describe('switchNetwork', () => {
     await pages.sandbox.pairingWallet.approve({ chainIds: [31337] });
     await connecting;
     const switching = switchNetwork(page.kit, { networkId: 'eip155:31338' });
-    expect(await pages.sandbox.pairingWallet.nextQuestion()).toMatchObject({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x7a6a' }], chainId: 'eip155:31337' });
+    expect(await pages.sandbox.pairingWallet.nextQuestion()).toMatchObject({
+      method: 'wallet_switchEthereumChain',
+      params: [{ chainId: '0x7a6a' }],
+      chainId: 'eip155:31337',
+    });
     await pages.sandbox.pairingWallet.approve();
     await switching;
     expect(view(page).network?.id).toBe('eip155:31338');
@@ -169,21 +226,34 @@ describe('switchNetwork', () => {
     const page = open();
     await pairWith(pages.sandbox, page.kit);
     const { findLink } = await import('../../src/features/session/links');
-    const provider = findLink(page.kit, 'eip155')?.provider as { request(call: { method: string; params?: unknown }): Promise<unknown> };
+    const provider = findLink(page.kit, 'eip155')?.provider as {
+      request(call: { method: string; params?: unknown }): Promise<unknown>;
+    };
     expect(await provider.request({ method: 'eth_chainId' })).toBe(31337);
     expect(await provider.request({ method: 'eth_accounts' })).toEqual([...pages.sandbox.pairingWallet.accounts]);
     await provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x7a6a' }] });
     expect(view(page).network?.id).toBe('eip155:31338');
-    expect(await provider.request({ method: 'eth_getBalance', params: ['0x00000000000000000000000000000000000000cc', 'latest'] })).toBe('0x0');
+    expect(
+      await provider.request({
+        method: 'eth_getBalance',
+        params: ['0x00000000000000000000000000000000000000cc', 'latest'],
+      }),
+    ).toBe('0x0');
     expect(pages.sandbox.requests.filter({ kind: 'rpc', chainId: 31338, rpcMethod: 'eth_getBalance' })).toHaveLength(1);
   });
 });
 
 describe('pairing beside a session in use', () => {
-  const ledger = defineNetwork({ id: 'solana:localnet', name: 'Solana', nativeCurrency: { name: 'SOL', symbol: 'SOL', decimals: 9 }, rpcUrls: ['http://127.0.0.1:1'] });
+  const ledger = defineNetwork({
+    id: 'solana:localnet',
+    name: 'Solana',
+    nativeCurrency: { name: 'SOL', symbol: 'SOL', decimals: 9 },
+    rpcUrls: ['http://127.0.0.1:1'],
+  });
   const address = 'So11111111111111111111111111111111111111112';
   const connectionIn = (page: PairingPage, namespace: string) => page.kit.store.select(selectConnectionIn(namespace));
-  const openBoth = () => open(undefined, { networks: [...networksOf(pages.sandbox), ledger] as [Network], adapters: [eip155(), solana()] });
+  const openBoth = () =>
+    open(undefined, { networks: [...networksOf(pages.sandbox), ledger] as [Network], adapters: [eip155(), solana()] });
 
   test('behavior: the phone is left with one session for both namespaces, and both sign', async () => {
     const page = openBoth();
@@ -192,9 +262,21 @@ describe('pairing beside a session in use', () => {
     await first.connecting;
     const second = await scan(pages.sandbox, page.kit, 'solana');
     expect(connectionIn(page, 'eip155').status).toBe('connected');
-    await pages.sandbox.pairingWallet.approve({ namespaces: { solana: { chains: [ledger.id], accounts: [`${ledger.id}:${address}`], methods: ['solana_signMessage'], events: [] } } });
+    await pages.sandbox.pairingWallet.approve({
+      namespaces: {
+        solana: {
+          chains: [ledger.id],
+          accounts: [`${ledger.id}:${address}`],
+          methods: ['solana_signMessage'],
+          events: [],
+        },
+      },
+    });
     await second.connecting;
-    expect([connectionIn(page, 'eip155').status, connectionIn(page, 'solana').status]).toEqual(['connected', 'connected']);
+    expect([connectionIn(page, 'eip155').status, connectionIn(page, 'solana').status]).toEqual([
+      'connected',
+      'connected',
+    ]);
     await expect.poll(() => pages.sandbox.pairingWallet.snapshot().sessions.length).toBe(1);
     const signing = signMessage(page.kit, { namespace: 'eip155', message: 'both' });
     await pages.sandbox.pairingWallet.nextQuestion();
@@ -210,7 +292,9 @@ describe('pairing beside a session in use', () => {
     await pages.sandbox.pairingWallet.approve();
     await first.connecting;
     const shown = nextPairing(page.kit);
-    const connecting = connect(page.kit, { connectorId: 'walletConnect', namespace: 'solana' }).catch((error: { code: string }) => error.code);
+    const connecting = connect(page.kit, { connectorId: 'walletConnect', namespace: 'solana' }).catch(
+      (error: { code: string }) => error.code,
+    );
     await shown;
     cancelConnect(page.kit);
     expect(await connecting).toBe('session/superseded');
@@ -250,7 +334,10 @@ describe('disconnect', () => {
   test('behavior: the app to open is remembered after approval and forgotten with the session', async () => {
     const page = open();
     const shown = nextPairing(page.kit);
-    const connecting = connect(page.kit, { connectorId: 'walletConnect', deepLink: { href: 'harbor://', name: 'Harbor' } });
+    const connecting = connect(page.kit, {
+      connectorId: 'walletConnect',
+      deepLink: { href: 'harbor://', name: 'Harbor' },
+    });
     await pages.sandbox.pairingWallet.pair((await shown).uri);
     await pages.sandbox.pairingWallet.nextQuestion();
     expect(page.visit.storage.items.has('WALLETCONNECT_DEEPLINK_CHOICE')).toBe(false);

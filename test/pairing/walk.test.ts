@@ -16,11 +16,19 @@ describe('walletConnect', () => {
     expect(pairing.expiresAt).toBe(page.clock.now() + 240_000);
     const [question] = phone.snapshot().questions;
     expect(Object.keys(question?.proposed ?? {})).toEqual(['eip155']);
-    expect(question?.proposed['eip155']).toMatchObject({ chains: ['eip155:31337', 'eip155:31338'], events: ['accountsChanged', 'chainChanged'] });
+    expect(question?.proposed['eip155']).toMatchObject({
+      chains: ['eip155:31337', 'eip155:31338'],
+      events: ['accountsChanged', 'chainChanged'],
+    });
     expect(question?.proposed['eip155']?.methods).toContain('wallet_sendCalls');
     await phone.approve();
     await connecting;
-    expect(page.kit.store.select(selectConnection)).toMatchObject({ status: 'connected', address, network: { id: 'eip155:31337' }, connectorId: 'walletConnect' });
+    expect(page.kit.store.select(selectConnection)).toMatchObject({
+      status: 'connected',
+      address,
+      network: { id: 'eip155:31337' },
+      connectorId: 'walletConnect',
+    });
 
     const answered = async <Value>(work: Promise<Value>) => {
       await phone.nextQuestion();
@@ -30,13 +38,23 @@ describe('walletConnect', () => {
     const signature = await answered(signMessage(page.kit, { message: 'hello phone' }));
     expect(await verifyMessage({ address, message: 'hello phone', signature: signature as Hex })).toBe(true);
 
-    const typedData = { domain: { name: 'Test page' }, types: { Note: [{ name: 'text', type: 'string' }] }, primaryType: 'Note', message: { text: 'typed' } } as const;
+    const typedData = {
+      domain: { name: 'Test page' },
+      types: { Note: [{ name: 'text', type: 'string' }] },
+      primaryType: 'Note',
+      message: { text: 'typed' },
+    } as const;
     const typed = await answered(signTypedData(page.kit, { typedData }));
     expect(await verifyTypedData({ address, ...typedData, signature: typed as Hex })).toBe(true);
 
-    const hash = await answered(sendTransaction(page.kit, { transaction: { to: '0x00000000000000000000000000000000000000bb', value: 5n } }));
+    const hash = await answered(
+      sendTransaction(page.kit, { transaction: { to: '0x00000000000000000000000000000000000000bb', value: 5n } }),
+    );
     const chain = createPublicClient({ transport: http(pages.sandbox.networks[0]?.rpcUrl) });
-    expect(await chain.waitForTransactionReceipt({ hash: hash as Hex })).toMatchObject({ status: 'success', from: address.toLowerCase() });
+    expect(await chain.waitForTransactionReceipt({ hash: hash as Hex })).toMatchObject({
+      status: 'success',
+      from: address.toLowerCase(),
+    });
 
     await switchNetwork(page.kit, { networkId: 'eip155:31338' });
     expect(phone.snapshot().questions).toEqual([]);
@@ -55,10 +73,16 @@ describe('walletConnect', () => {
     page.kit.destroy();
     const again = open(page.visit);
     await again.kit.start();
-    expect(again.kit.store.select(selectConnection)).toMatchObject({ status: 'connected', address: phone.accounts[1], network: { id: 'eip155:31337' } });
+    expect(again.kit.store.select(selectConnection)).toMatchObject({
+      status: 'connected',
+      address: phone.accounts[1],
+      network: { id: 'eip155:31337' },
+    });
     expect(phone.snapshot().questions).toEqual([]);
     const second = await answered(signMessage(again.kit, { message: 'still here' }));
-    expect(await verifyMessage({ address: phone.accounts[1] as Hex, message: 'still here', signature: second as Hex })).toBe(true);
+    expect(
+      await verifyMessage({ address: phone.accounts[1] as Hex, message: 'still here', signature: second as Hex }),
+    ).toBe(true);
 
     await disconnect(again.kit);
     expect(again.kit.store.select(selectConnection).status).toBe('disconnected');

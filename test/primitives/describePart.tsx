@@ -23,12 +23,19 @@ export interface PartCase {
 /** Counts listeners that are still on the document or the window. */
 function watchListeners(): () => Record<string, number> {
   const counts: Record<string, number> = {};
-  for (const [name, target] of [['document', document], ['window', window]] as const) {
-    for (const [method, step] of [['addEventListener', 1], ['removeEventListener', -1]] as const) {
+  for (const [name, target] of [
+    ['document', document],
+    ['window', window],
+  ] as const) {
+    for (const [method, step] of [
+      ['addEventListener', 1],
+      ['removeEventListener', -1],
+    ] as const) {
       const real = target[method].bind(target) as (...args: unknown[]) => void;
       vi.spyOn(target, method).mockImplementation((...args: unknown[]) => {
         // React's own, once for each document and for good.
-        if (args[0] !== 'selectionchange') counts[`${name} ${String(args[0])}`] = (counts[`${name} ${String(args[0])}`] ?? 0) + step;
+        if (args[0] !== 'selectionchange')
+          counts[`${name} ${String(args[0])}`] = (counts[`${name} ${String(args[0])}`] ?? 0) + step;
         real(...args);
       });
     }
@@ -107,7 +114,8 @@ export function describePart(name: string, { element, part }: PartCase): void {
         hydrateRoot(container, tree, { onRecoverableError: (error) => void recovered.push(error) }),
       );
       expect(recovered).toEqual([]);
-      // React 18 alone warns about layout effects on a server, and decides so by its own build; see useIsomorphicLayoutEffect.
+      // React 18 alone warns about layout effects on a server, and decides so by its own build; see
+      // useIsomorphicLayoutEffect.
       expect(errors.mock.calls.filter(([text]) => !String(text).includes('useLayoutEffect'))).toEqual([]);
       expect(markup).not.toMatch(/\sstyle=/);
       await act(async () => root.unmount());

@@ -2,7 +2,9 @@ import { fireEvent, screen } from '@testing-library/react';
 import { Dialog } from '../../primitives';
 
 /** A dialog with every part, each marked with its name. */
-export function Example(props: Partial<React.ComponentProps<typeof Dialog.Root>> & { title?: string; keepMounted?: boolean }) {
+export function Example(
+  props: Partial<React.ComponentProps<typeof Dialog.Root>> & { title?: string; keepMounted?: boolean },
+) {
   const { title = 'Connect', keepMounted, children, ...root } = props;
   return (
     <Dialog.Root {...root}>
@@ -27,6 +29,10 @@ export const pressBackdrop = (element: Element) => {
 /** jsdom has no pointer events with a type and a position of their own. */
 export const point = (element: Element, type: string, clientY: number, timeStamp: number, pointerType = 'touch') => {
   const event = new MouseEvent(type, { bubbles: true, cancelable: true, clientY });
-  Object.defineProperties(event, { pointerType: { value: pointerType }, pointerId: { value: 1 }, timeStamp: { value: timeStamp } });
+  Object.defineProperties(event, {
+    pointerType: { value: pointerType },
+    pointerId: { value: 1 },
+    timeStamp: { value: timeStamp },
+  });
   fireEvent(element, event);
 };

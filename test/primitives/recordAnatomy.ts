@@ -1,8 +1,8 @@
 import type { Anatomy } from '../../primitives/internal/anatomy';
 
 /**
- * Writes down every `data-*` attribute and custom property that appears on elements with a `data-testid` (the name of the part),
- * even one that is gone again within the same task.
+ * Writes down every `data-*` attribute and custom property that appears on elements with a `data-testid` (the name of
+ * the part), even one that is gone again within the same task.
  */
 export function recordAnatomy(root: Node = document.body) {
   const seen = new Set<string>();

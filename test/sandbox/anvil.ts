@@ -32,7 +32,12 @@ export function startAnvil(chainId: number, mnemonic: string): Promise<Anvil> {
     let pid = 0;
     const fail = (reason: string) => {
       void stop();
-      reject(new Error(`anvil for chain ${chainId} did not start: ${reason}. Install the dev dependencies, or name an anvil binary in $MOORING_ANVIL.`));
+      reject(
+        new Error(
+          `anvil for chain ${chainId} did not start: ${reason}. Install the dev dependencies, or name an anvil ` +
+            'binary in $MOORING_ANVIL.',
+        ),
+      );
     };
     shell.once('error', (error) => fail(error.message));
     shell.stderr.on('data', (chunk: Buffer) => said.push(chunk.toString()));

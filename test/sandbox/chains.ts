@@ -52,7 +52,10 @@ export async function startChain(seed: NetworkSeed): Promise<Chain> {
     forward,
     async request(method, params = []) {
       const answer: unknown = JSON.parse(await forward(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })));
-      const { result, error } = answer as { result?: unknown; error?: { code: number; message: string; data?: unknown } };
+      const { result, error } = answer as {
+        result?: unknown;
+        error?: { code: number; message: string; data?: unknown };
+      };
       if (error) throw new RpcError(error.code, error.message, error.data);
       return result;
     },

@@ -5,7 +5,18 @@ const bold = (words: string) => (process.stdout.isTTY ? `\u001b[1m${words}\u001b
 const dim = (words: string) => (process.stdout.isTTY ? `\u001b[2m${words}\u001b[0m` : words);
 
 /** What a person sees after the sandbox has started. */
-function screen({ url, projectId, relayUrl, networks, solana, polkadot, cosmos, bitcoin, wallets, scenarios }: Sandbox): string {
+function screen({
+  url,
+  projectId,
+  relayUrl,
+  networks,
+  solana,
+  polkadot,
+  cosmos,
+  bitcoin,
+  wallets,
+  scenarios,
+}: Sandbox): string {
   const line = (name: string, value: string) => `  ${name.padEnd(20)}${value}`;
   return [
     '',
@@ -24,7 +35,9 @@ function screen({ url, projectId, relayUrl, networks, solana, polkadot, cosmos, 
     line('Bitcoin indexer', bitcoin.indexerUrl),
     line('Cosmos balances', cosmos.rpcUrl),
     '',
-    ...wallets.flatMap(({ name, accounts }) => accounts.map((account, index) => line(index === 0 ? name : '', `${account}  ${dim('10000 ETH')}`))),
+    ...wallets.flatMap(({ name, accounts }) =>
+      accounts.map((account, index) => line(index === 0 ? name : '', `${account}  ${dim('10000 ETH')}`)),
+    ),
     '',
     `  ${bold('Faults')}  ${dim(`curl ${url}/sandbox/scenarios -d '{"name":"slow-rpc","on":true}'`)}`,
     ...scenarios.list().map(({ name, sentence, on }) => `  ${on ? '●' : '○'} ${name.padEnd(26)}${dim(sentence)}`),
@@ -34,8 +47,12 @@ function screen({ url, projectId, relayUrl, networks, solana, polkadot, cosmos, 
   ].join('\n');
 }
 
-const { values } = parseArgs({ options: { port: { type: 'string', default: '0' }, json: { type: 'boolean', default: false } } });
+const { values } = parseArgs({
+  options: { port: { type: 'string', default: '0' }, json: { type: 'boolean', default: false } },
+});
 const sandbox = await createSandbox({ port: Number(values.port) });
-process.stdout.write(values.json ? `${JSON.stringify({ ...sandbox.facts(), pids: sandbox.pids })}\n` : `${screen(sandbox)}\n`);
+process.stdout.write(
+  values.json ? `${JSON.stringify({ ...sandbox.facts(), pids: sandbox.pids })}\n` : `${screen(sandbox)}\n`,
+);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void sandbox.stop());

@@ -21,13 +21,38 @@ interface WalletOrder {
   id?: string;
 }
 
-const describe = ({ id, name, rdns, accounts, chainId, isLocked, isAutoApproving, permissions, pending }: TestWallet) => ({
-  id, name, rdns, accounts, chainId, isLocked, isAutoApproving, permissions: permissions(),
-  pending: pending().map((request) => ({ id: request.id, origin: request.origin, method: request.method, kind: request.kind })),
+const describe = ({
+  id,
+  name,
+  rdns,
+  accounts,
+  chainId,
+  isLocked,
+  isAutoApproving,
+  permissions,
+  pending,
+}: TestWallet) => ({
+  id,
+  name,
+  rdns,
+  accounts,
+  chainId,
+  isLocked,
+  isAutoApproving,
+  permissions: permissions(),
+  pending: pending().map((request) => ({
+    id: request.id,
+    origin: request.origin,
+    method: request.method,
+    kind: request.kind,
+  })),
 });
 
 /** Carries out an order of the demo's sandbox panel; false when there is no such order. */
-async function obey(wallet: TestWallet, { action, index = 0, chainId = 0, on = true, origin, id }: WalletOrder): Promise<boolean> {
+async function obey(
+  wallet: TestWallet,
+  { action, index = 0, chainId = 0, on = true, origin, id }: WalletOrder,
+): Promise<boolean> {
   const which = id === undefined ? {} : { id };
   const orders: Record<string, () => void | Promise<void>> = {
     approve: () => wallet.approve(which),

@@ -11,7 +11,12 @@ const repository = fileURLToPath(new URL('../..', import.meta.url));
 // One origin for page and wallet script, so that the example's own content policy stays the strict one of a host page.
 const prefix = '/sandbox-api';
 
-const { values } = parseArgs({ options: { port: { type: 'string', default: '5173' }, root: { type: 'string', default: `${repository}/recipes/examples` } } });
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: '5173' },
+    root: { type: 'string', default: `${repository}/recipes/examples` },
+  },
+});
 const sandbox = await createSandbox();
 const facts = sandbox.facts();
 const vite = await createServer({
@@ -23,7 +28,22 @@ const vite = await createServer({
   plugins: [react(), sandboxPages(facts, prefix)],
   resolve: { alias: [...sourceAlias], dedupe: ['react', 'react-dom', 'viem'] },
   // Loaded late by the kit: found only then, they would make the server reload the page in the middle of a connection.
-  optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'immer', 'uqr', '@floating-ui/react', 'viem', 'viem/utils', '@solana/web3.js', '@walletconnect/universal-provider'] },
+  optimizeDeps: {
+    include: [
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react/jsx-runtime',
+      'react/jsx-dev-runtime',
+      'immer',
+      'uqr',
+      '@floating-ui/react',
+      'viem',
+      'viem/utils',
+      '@solana/web3.js',
+      '@walletconnect/universal-provider',
+    ],
+  },
   server: {
     host: '127.0.0.1',
     port: Number(values.port),
@@ -49,7 +69,9 @@ try {
   throw error;
 }
 // Ready by the time a page asks, which nobody waits for here.
-sandbox.namespaceWalletScript().catch((error: unknown) => process.stderr.write(`The wallets of other namespaces are missing: ${String(error)}\n`));
+sandbox
+  .namespaceWalletScript()
+  .catch((error: unknown) => process.stderr.write(`The wallets of other namespaces are missing: ${String(error)}\n`));
 const address = vite.resolvedUrls?.local[0] ?? `http://127.0.0.1:${values.port}/`;
 process.stdout.write(`
   Mooring examples      ${address}

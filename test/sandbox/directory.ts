@@ -23,13 +23,74 @@ export interface DirectoryWallet {
 }
 
 const first = [
-  'Anchor', 'Beacon', 'Breeze', 'Cobalt', 'Coral', 'Current', 'Delta', 'Driftwood', 'Dune', 'Ember', 'Fathom', 'Fjord', 'Galley', 'Gull',
-  'Haven', 'Isle', 'Jetty', 'Keel', 'Kelp', 'Lantern', 'Marina', 'Mistral', 'Nautilus', 'Oar', 'Osprey', 'Pearl', 'Pier', 'Quay', 'Reef',
-  'Rudder', 'Sail', 'Schooner', 'Skiff', 'Tide', 'Tern', 'Trawler', 'Urchin', 'Voyage', 'Wharf', 'Zephyr',
+  'Anchor',
+  'Beacon',
+  'Breeze',
+  'Cobalt',
+  'Coral',
+  'Current',
+  'Delta',
+  'Driftwood',
+  'Dune',
+  'Ember',
+  'Fathom',
+  'Fjord',
+  'Galley',
+  'Gull',
+  'Haven',
+  'Isle',
+  'Jetty',
+  'Keel',
+  'Kelp',
+  'Lantern',
+  'Marina',
+  'Mistral',
+  'Nautilus',
+  'Oar',
+  'Osprey',
+  'Pearl',
+  'Pier',
+  'Quay',
+  'Reef',
+  'Rudder',
+  'Sail',
+  'Schooner',
+  'Skiff',
+  'Tide',
+  'Tern',
+  'Trawler',
+  'Urchin',
+  'Voyage',
+  'Wharf',
+  'Zephyr',
 ];
-const last = ['Wallet', 'Pay', 'Vault', 'Key', 'Pocket', 'Safe', 'Purse', 'Chest', 'Pass', 'Guard', 'One', 'Pro', 'Mobile', 'Labs', 'ID'];
+const last = [
+  'Wallet',
+  'Pay',
+  'Vault',
+  'Key',
+  'Pocket',
+  'Safe',
+  'Purse',
+  'Chest',
+  'Pass',
+  'Guard',
+  'One',
+  'Pro',
+  'Mobile',
+  'Labs',
+  'ID',
+];
 
-const evmChains = ['eip155:31337', 'eip155:31338', 'eip155:1', 'eip155:10', 'eip155:137', 'eip155:8453', 'eip155:42161'];
+const evmChains = [
+  'eip155:31337',
+  'eip155:31338',
+  'eip155:1',
+  'eip155:10',
+  'eip155:137',
+  'eip155:8453',
+  'eip155:42161',
+];
 const solanaChains = ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'];
 const bitcoinChains = ['bip122:000000000019d6689c085ae165831e93'];
 
@@ -45,7 +106,14 @@ function generate(index: number): DirectoryWallet {
   const name = `${first[(index * 7) % first.length]} ${last[(index + Math.floor(index / first.length)) % last.length]}`;
   const slug = name.toLowerCase().replaceAll(' ', '-');
   const dice = (sides: number, of: string) => parseInt(sha256(`${slug}:${of}`).slice(0, 8), 16) % sides;
-  const chains = dice(8, 'chains') === 0 ? solanaChains : dice(12, 'chains') === 1 ? bitcoinChains : dice(3, 'chains') === 0 ? [...evmChains, ...solanaChains] : evmChains;
+  const chains =
+    dice(8, 'chains') === 0
+      ? solanaChains
+      : dice(12, 'chains') === 1
+        ? bitcoinChains
+        : dice(3, 'chains') === 0
+          ? [...evmChains, ...solanaChains]
+          : evmChains;
   const mobile = dice(10, 'mobile') > 0;
   const extension = dice(3, 'extension') === 0;
   return {
@@ -73,16 +141,31 @@ function generate(index: number): DirectoryWallet {
 function own(name: string, rdns: string, order: number): DirectoryWallet {
   const slug = name.toLowerCase().replaceAll(' ', '-');
   return {
-    id: sha256(`wallet:${slug}`), name, order, homepage: `https://${slug}.example`, image_id: imageIdOf(slug), mobile_link: `${slug}://`, desktop_link: null,
-    chrome_store: `https://extensions.example/${slug}`, rdns, chains: evmChains, injected: [{ namespace: 'eip155', injected_id: 'isMooringSandbox' }],
-    badge_type: 'certified', description: `${name} signs for the local development networks.`, supports_wc: true,
+    id: sha256(`wallet:${slug}`),
+    name,
+    order,
+    homepage: `https://${slug}.example`,
+    image_id: imageIdOf(slug),
+    mobile_link: `${slug}://`,
+    desktop_link: null,
+    chrome_store: `https://extensions.example/${slug}`,
+    rdns,
+    chains: evmChains,
+    injected: [{ namespace: 'eip155', injected_id: 'isMooringSandbox' }],
+    badge_type: 'certified',
+    description: `${name} signs for the local development networks.`,
+    supports_wc: true,
   };
 }
 
 /** Six hundred made-up wallets, the same ones every time. */
 export function createDirectory(): DirectoryWallet[] {
   const generated = Array.from({ length: 598 }, (_, index) => generate(index));
-  return [own('Harbor Wallet', 'dev.mooring.sandbox', 10), own('Lagoon Wallet', 'dev.mooring.lagoon', 20), ...generated];
+  return [
+    own('Harbor Wallet', 'dev.mooring.sandbox', 10),
+    own('Lagoon Wallet', 'dev.mooring.lagoon', 20),
+    ...generated,
+  ];
 }
 
 const csv = (query: URLSearchParams, name: string) => query.get(name)?.split(',').filter(Boolean);
@@ -90,7 +173,9 @@ const csv = (query: URLSearchParams, name: string) => query.get(name)?.split(','
 /** The part of the directory a query asks for, before paging. */
 export function filterDirectory(wallets: readonly DirectoryWallet[], query: URLSearchParams): DirectoryWallet[] {
   const search = query.get('search')?.trim().toLowerCase();
-  const [include, exclude, chains, names, rdns] = ['include', 'exclude', 'chains', 'names', 'rdns'].map((name) => csv(query, name));
+  const [include, exclude, chains, names, rdns] = ['include', 'exclude', 'chains', 'names', 'rdns'].map((name) =>
+    csv(query, name),
+  );
   const badge = query.get('badge_type') ?? query.get('badge');
   return wallets.filter(
     (wallet) =>

@@ -30,12 +30,22 @@ export interface StreamReply {
 }
 
 /** Answers a request, or leaves it to the next route. */
-export type Route = (request: SandboxRequest) => Reply | StreamReply | undefined | Promise<Reply | StreamReply | undefined>;
+export type Route = (
+  request: SandboxRequest,
+) => Reply | StreamReply | undefined | Promise<Reply | StreamReply | undefined>;
 
 // The deployed services allow exactly these: a client that sends any other header fails its preflight here as there.
 const allowedHeaders = [
-  'content-type', 'user-agent', 'referer', 'origin', 'access-control-request-method', 'access-control-request-headers',
-  'solana-client', 'sec-fetch-mode', 'x-sdk-type', 'x-sdk-version',
+  'content-type',
+  'user-agent',
+  'referer',
+  'origin',
+  'access-control-request-method',
+  'access-control-request-headers',
+  'solana-client',
+  'sec-fetch-mode',
+  'x-sdk-type',
+  'x-sdk-version',
 ].join(', ');
 
 const cors = {
@@ -46,16 +56,28 @@ const cors = {
 };
 
 /** An answer in JSON. */
-export const json = (body: unknown, status = 200): Reply => ({ status, type: 'application/json', body: JSON.stringify(body) });
+export const json = (body: unknown, status = 200): Reply => ({
+  status,
+  type: 'application/json',
+  body: JSON.stringify(body),
+});
 
 /** An answer in another text format. */
-export const text = (body: string, type: string, headers: Record<string, string> = {}, status = 200): Reply => ({ status, type, body, headers });
+export const text = (body: string, type: string, headers: Record<string, string> = {}, status = 200): Reply => ({
+  status,
+  type,
+  body,
+  headers,
+});
 
 /** A failure in the services' shape. */
 export const failed = (status: number, field: string, description: string): Reply =>
   json({ status: 'FAILED', reasons: [{ field, description }] }, status);
 
-/** What nodes (geth, Solana, Substrate, Tendermint alike) say to a post that does not call itself JSON; nothing where it does. */
+/**
+ * What nodes (geth, Solana, Substrate, Tendermint alike) say to a post that does not call itself JSON; nothing where it
+ * does.
+ */
 export function refuseOtherThanJson({ header }: Pick<SandboxRequest, 'header'>): Reply | undefined {
   if (/^application\/json\s*(;|$)/i.test(header('content-type') ?? '')) return undefined;
   return text('invalid content type, only application/json is supported', 'text/plain', {}, 415);
@@ -84,7 +106,13 @@ function stream(reply: StreamReply, outgoing: ServerResponse): void {
 export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean;
 
 /** An HTTP server that asks its routes in turn. */
-export async function startHttpServer(port: number, host: string, routes: readonly Route[], log: (entry: LoggedRequest) => void, upgrade: Upgrade = () => false) {
+export async function startHttpServer(
+  port: number,
+  host: string,
+  routes: readonly Route[],
+  log: (entry: LoggedRequest) => void,
+  upgrade: Upgrade = () => false,
+) {
   const stopping = new AbortController();
 
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
@@ -92,10 +120,24 @@ export async function startHttpServer(port: number, host: string, routes: readon
     const method = incoming.method ?? 'GET';
     const origin = incoming.headers.origin;
     const query = Object.fromEntries(url.searchParams);
-    const entry: LoggedRequest = { kind: 'other', method, path: url.pathname, query, origin, rpcMethods: [], chainId: undefined, status: 0 };
+    const entry: LoggedRequest = {
+      kind: 'other',
+      method,
+      path: url.pathname,
+      query,
+      origin,
+      rpcMethods: [],
+      chainId: undefined,
+      status: 0,
+    };
     const send = (reply: Reply) => {
       entry.status = reply.status;
-      outgoing.writeHead(reply.status, { ...cors, 'cache-control': 'no-store', ...reply.headers, 'content-type': reply.type });
+      outgoing.writeHead(reply.status, {
+        ...cors,
+        'cache-control': 'no-store',
+        ...reply.headers,
+        'content-type': reply.type,
+      });
       outgoing.end(reply.body);
     };
     if (method === 'OPTIONS') return void outgoing.writeHead(204, cors).end();
@@ -103,7 +145,15 @@ export async function startHttpServer(port: number, host: string, routes: readon
     if (method !== 'GET' && method !== 'POST') return send(failed(405, 'method', 'Only GET and POST are answered'));
     const body = await readBody(incoming);
     const header = (name: string) => [incoming.headers[name]].flat()[0];
-    const request: SandboxRequest = { method, path: url.pathname, query: url.searchParams, body, header, entry, signal: stopping.signal };
+    const request: SandboxRequest = {
+      method,
+      path: url.pathname,
+      query: url.searchParams,
+      body,
+      header,
+      entry,
+      signal: stopping.signal,
+    };
     for (const route of routes) {
       const reply = await route(request);
       if (!reply) continue;
@@ -126,7 +176,8 @@ export async function startHttpServer(port: number, host: string, routes: readon
   });
   server.on('upgrade', (incoming, socket, head) => {
     socket.on('error', () => socket.destroy());
-    if (!upgrade(incoming, socket, head)) socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+    if (!upgrade(incoming, socket, head))
+      socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

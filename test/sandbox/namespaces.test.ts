@@ -19,15 +19,25 @@ afterAll(() => sandbox?.stop());
 const rpcTo =
   (url: string): RpcRequest =>
   async (method, params) => {
-    const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }) });
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+    });
     const { result, error } = (await response.json()) as { result?: unknown; error?: { message: string } };
     if (error) throw new Error(error.message);
     return result;
   };
 
 const [address = ''] = createSolanaWallet().addresses;
-const call = (method: string, ...params: unknown[]) => fetch(sandbox.solana.rpcUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }) });
-const balance = async () => ((await (await call('getBalance', address)).json()) as { result: { value: number } }).result.value;
+const call = (method: string, ...params: unknown[]) =>
+  fetch(sandbox.solana.rpcUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+  });
+const balance = async () =>
+  ((await (await call('getBalance', address)).json()) as { result: { value: number } }).result.value;
 
 describe('createNamespaces', () => {
   test('behavior: Solana is there as soon as it is asked', async () => {
@@ -38,39 +48,79 @@ describe('createNamespaces', () => {
 
   test('behavior: the faucet gives SOL to an address of Solana', async () => {
     const before = await balance();
-    const give = (to: string) => fetch(`${sandbox.url}/sandbox/faucet`, { method: 'POST', body: JSON.stringify({ address: to, amount: '1.5' }) });
+    const give = (to: string) =>
+      fetch(`${sandbox.url}/sandbox/faucet`, { method: 'POST', body: JSON.stringify({ address: to, amount: '1.5' }) });
     expect((await give(address)).status).toBe(200);
     expect(await balance()).toBe(before + 1_500_000_000);
     expect((await give('nobody')).status).toBe(400);
   });
 
   test.each([
-    ['polkadot', polkadot(), polkadotMainnet, 10, async () => (await createPolkadotWallet()).pairs.map((pair) => pair.address)],
-    ['cosmos', cosmos(), cosmosHub, 6, async () => [await createCosmosWallet().addressOf('cosmos'), await createCosmosWallet().addressOf('osmo')]],
-  ] as const)('behavior: %s tells the test wallets balances, and the faucet adds to them', async (namespace, adapter, network, decimals, readAddresses) => {
-    const { rpcUrl } = sandbox[namespace];
-    expect(rpcUrl).toBe(`${sandbox.url}/rpc/${namespace}`);
-    const hundred = parseUnits('100', decimals);
-    const addresses = await readAddresses();
-    const [own = ''] = addresses;
-    const node = await sandbox[namespace].node();
-    expect(addresses.map(node.balanceOf)).toEqual(addresses.map(() => hundred));
-    const balanceOf = async (of: string) => adapter.fetchNativeBalance?.({ rpc: rpcTo(rpcUrl), network, address: of });
-    expect(await balanceOf(own)).toBe(hundred);
-    await sandbox.faucet(own, '0.000001');
-    expect(await balanceOf(own)).toBe(hundred + parseUnits('0.000001', decimals));
-    expect(await rpcTo(rpcUrl)(String(adapter.rpcProbe?.method), [])).toBeTruthy();
-    await expect(rpcTo(rpcUrl)('author_submitExtrinsic', [])).rejects.toThrow('Method not found');
-  });
+    [
+      'polkadot',
+      polkadot(),
+      polkadotMainnet,
+      10,
+      async () => (await createPolkadotWallet()).pairs.map((pair) => pair.address),
+    ],
+    [
+      'cosmos',
+      cosmos(),
+      cosmosHub,
+      6,
+      async () => [await createCosmosWallet().addressOf('cosmos'), await createCosmosWallet().addressOf('osmo')],
+    ],
+  ] as const)(
+    'behavior: %s tells the test wallets balances, and the faucet adds to them',
+    async (namespace, adapter, network, decimals, readAddresses) => {
+      const { rpcUrl } = sandbox[namespace];
+      expect(rpcUrl).toBe(`${sandbox.url}/rpc/${namespace}`);
+      const hundred = parseUnits('100', decimals);
+      const addresses = await readAddresses();
+      const [own = ''] = addresses;
+      const node = await sandbox[namespace].node();
+      expect(addresses.map(node.balanceOf)).toEqual(addresses.map(() => hundred));
+      const balanceOf = async (of: string) =>
+        adapter.fetchNativeBalance?.({ rpc: rpcTo(rpcUrl), network, address: of });
+      expect(await balanceOf(own)).toBe(hundred);
+      await sandbox.faucet(own, '0.000001');
+      expect(await balanceOf(own)).toBe(hundred + parseUnits('0.000001', decimals));
+      expect(await rpcTo(rpcUrl)(String(adapter.rpcProbe?.method), [])).toBeTruthy();
+      await expect(rpcTo(rpcUrl)('author_submitExtrinsic', [])).rejects.toThrow('Method not found');
+    },
+  );
 
-  test('behavior: an account of a key nobody funded has nothing, in each chain\'s own words', async () => {
-    const nobody = { polkadot: '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY', cosmos: 'cosmos1qypqxpq9qcrsszg2pvxq6rs0zqg3yyc5lzv7xu' };
+  test("behavior: an account of a key nobody funded has nothing, in each chain's own words", async () => {
+    const nobody = {
+      polkadot: '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY',
+      cosmos: 'cosmos1qypqxpq9qcrsszg2pvxq6rs0zqg3yyc5lzv7xu',
+    };
     const ask = (method: string, params: object, url: string) => rpcTo(url)(method, params);
-    expect(await polkadot().fetchNativeBalance?.({ rpc: rpcTo(sandbox.polkadot.rpcUrl), network: polkadotMainnet, address: nobody.polkadot })).toBe(0n);
-    expect(await cosmos().fetchNativeBalance?.({ rpc: rpcTo(sandbox.cosmos.rpcUrl), network: cosmosHub, address: nobody.cosmos })).toBe(0n);
+    expect(
+      await polkadot().fetchNativeBalance?.({
+        rpc: rpcTo(sandbox.polkadot.rpcUrl),
+        network: polkadotMainnet,
+        address: nobody.polkadot,
+      }),
+    ).toBe(0n);
+    expect(
+      await cosmos().fetchNativeBalance?.({
+        rpc: rpcTo(sandbox.cosmos.rpcUrl),
+        network: cosmosHub,
+        address: nobody.cosmos,
+      }),
+    ).toBe(0n);
     expect(await ask('state_getStorage', [`0x${'ab'.repeat(32)}`], sandbox.polkadot.rpcUrl)).toBeNull();
-    expect(await ask('abci_query', { path: '/nowhere', data: '' }, sandbox.cosmos.rpcUrl)).toMatchObject({ response: { code: 6, value: null } });
-    await expect(cosmos().fetchNativeBalance?.({ rpc: rpcTo(sandbox.cosmos.rpcUrl), network: cosmosHub, address: `${nobody.cosmos.slice(0, -1)}q` })).rejects.toThrow('InvalidArgument');
+    expect(await ask('abci_query', { path: '/nowhere', data: '' }, sandbox.cosmos.rpcUrl)).toMatchObject({
+      response: { code: 6, value: null },
+    });
+    await expect(
+      cosmos().fetchNativeBalance?.({
+        rpc: rpcTo(sandbox.cosmos.rpcUrl),
+        network: cosmosHub,
+        address: `${nobody.cosmos.slice(0, -1)}q`,
+      }),
+    ).rejects.toThrow('InvalidArgument');
   });
 
   test('behavior: the wallets are a script for pages, with an address beside its own or a whole one', async () => {
@@ -78,7 +128,11 @@ describe('createNamespaces', () => {
     expect(response.headers.get('content-type')).toBe('text/javascript');
     const served = await response.text();
     const whole = await sandbox.namespaceWalletScript();
-    expect([served.includes('rpc/solana'), served.includes(sandbox.solana.rpcUrl), whole.includes(sandbox.solana.rpcUrl)]).toEqual([true, false, true]);
+    expect([
+      served.includes('rpc/solana'),
+      served.includes(sandbox.solana.rpcUrl),
+      whole.includes(sandbox.solana.rpcUrl),
+    ]).toEqual([true, false, true]);
     // The sandbox's own wallets of eip155 are announced by its other script.
     expect(whole).not.toContain('test.harbor');
   });

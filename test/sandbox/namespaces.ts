@@ -46,14 +46,20 @@ export interface Namespaces {
 const addressPlaceholder = '__MOORING_SOLANA_RPC_URL__';
 
 async function startSolana(): Promise<SolanaBackend> {
-  const [{ createSolanaBackend }, { createSolanaWallet }] = await Promise.all([import('./solana/createSolanaSandbox'), import('./namespaceWallets/solanaWallet')]);
+  const [{ createSolanaBackend }, { createSolanaWallet }] = await Promise.all([
+    import('./solana/createSolanaSandbox'),
+    import('./namespaceWallets/solanaWallet'),
+  ]);
   const backend = createSolanaBackend();
   for (const address of createSolanaWallet().addresses) backend.airdrop(address, startLamports);
   return backend;
 }
 
 async function startPolkadot(): Promise<BalanceNode> {
-  const [{ createPolkadotNode }, { createPolkadotWallet }] = await Promise.all([import('./balances/createPolkadotNode'), import('./namespaceWallets/polkadotWallet')]);
+  const [{ createPolkadotNode }, { createPolkadotWallet }] = await Promise.all([
+    import('./balances/createPolkadotNode'),
+    import('./namespaceWallets/polkadotWallet'),
+  ]);
   const { pairs } = await createPolkadotWallet();
   const node = createPolkadotNode();
   for (const { address } of pairs) node.give(address, startPlancks);
@@ -61,7 +67,10 @@ async function startPolkadot(): Promise<BalanceNode> {
 }
 
 async function startCosmos(): Promise<BalanceNode> {
-  const [{ createCosmosNode }, { createCosmosWallet }] = await Promise.all([import('./balances/createCosmosNode'), import('./namespaceWallets/cosmosWallet')]);
+  const [{ createCosmosNode }, { createCosmosWallet }] = await Promise.all([
+    import('./balances/createCosmosNode'),
+    import('./namespaceWallets/cosmosWallet'),
+  ]);
   const node = createCosmosNode();
   const wallet = createCosmosWallet();
   // Its first key, then its second.
@@ -78,23 +87,34 @@ async function bundleWallets(): Promise<string> {
 }
 
 /** Starts on the first call. */
-function once<Started>(start: () => Promise<Started>): (() => Promise<Started>) & { started(): Promise<Started> | undefined } {
+function once<Started>(
+  start: () => Promise<Started>,
+): (() => Promise<Started>) & { started(): Promise<Started> | undefined } {
   let starting: Promise<Started> | undefined;
   return Object.assign(() => (starting ??= start()), { started: () => starting });
 }
 
 async function startBitcoin(): Promise<BitcoinSandbox> {
   const [{ createBitcoinSandbox }, { createUnisatWallet }, { createSatsConnectWallet }] = await Promise.all([
-    import('./bitcoin/createBitcoinSandbox'), import('./namespaceWallets/unisatWallet'), import('./namespaceWallets/satsConnectWallet'),
+    import('./bitcoin/createBitcoinSandbox'),
+    import('./namespaceWallets/unisatWallet'),
+    import('./namespaceWallets/satsConnectWallet'),
   ]);
   const bitcoin = await createBitcoinSandbox();
-  for (const { accounts } of [createUnisatWallet(), createSatsConnectWallet()]) for (const { address } of accounts) await bitcoin.fund(address, startSatoshis);
+  for (const { accounts } of [createUnisatWallet(), createSatsConnectWallet()])
+    for (const { address } of accounts) await bitcoin.fund(address, startSatoshis);
   return bitcoin;
 }
 
 /** Makes them, asleep. */
 export function createNamespaces({ url, scenarios }: { url: () => string; scenarios: Scenarios }): Namespaces {
-  const [solana, polkadot, cosmos, bitcoin, bundle] = [once(startSolana), once(startPolkadot), once(startCosmos), once(startBitcoin), once(bundleWallets)];
+  const [solana, polkadot, cosmos, bitcoin, bundle] = [
+    once(startSolana),
+    once(startPolkadot),
+    once(startCosmos),
+    once(startBitcoin),
+    once(bundleWallets),
+  ];
   // The script is the same for everyone but for the address in it.
   const walletScript = async (rpcUrl: string) => (await bundle()).replaceAll(addressPlaceholder, () => rpcUrl);
   const answers: Readonly<Record<string, () => Promise<Route>>> = {
@@ -112,7 +132,8 @@ export function createNamespaces({ url, scenarios }: { url: () => string; scenar
       if (/^(bc|tb|bcrt)1/.test(address)) return void (await (await bitcoin()).fund(address, parseUnits(amount, 8)));
       if (/^(cosmos|osmo)1/.test(address)) return (await cosmos()).give(address, parseUnits(amount, 6));
       // An SS58 address has three bytes more than one of Solana, and is never as short.
-      if (/^[1-9A-HJ-NP-Za-km-z]{46,48}$/.test(address)) return (await polkadot()).give(address, parseUnits(amount, 10));
+      if (/^[1-9A-HJ-NP-Za-km-z]{46,48}$/.test(address))
+        return (await polkadot()).give(address, parseUnits(amount, 10));
       (await solana()).airdrop(address, parseUnits(amount, 9));
     },
     walletScript: () => walletScript(url() + rpcPaths.solana),
@@ -131,7 +152,9 @@ export function createNamespaces({ url, scenarios }: { url: () => string; scenar
       if (!answer) return undefined;
       entry.kind = 'rpc';
       if (request.method !== 'POST') return failed(405, 'method', 'JSON-RPC is asked by POST');
-      entry.rpcMethods = [JSON.parse(request.body) as unknown].flat().map((call) => String((call as { method?: unknown } | null)?.method));
+      entry.rpcMethods = [JSON.parse(request.body) as unknown]
+        .flat()
+        .map((call) => String((call as { method?: unknown } | null)?.method));
       if (scenarios.isOn('slow-rpc')) await delay(slowRpcMs, undefined, { signal: request.signal });
       if (scenarios.isOn('rate-limited')) return failed(429, '', 'Too many requests');
       return (await answer())(request);

@@ -27,12 +27,16 @@ describe('findProgram', () => {
   });
 
   test('error: the one that is named cannot be run', () => {
-    expect(() => findProgram(program, { MOORING_LITECOIND: '/nowhere/node' })).toThrow('$MOORING_LITECOIND names /nowhere/node, which cannot be run.');
+    expect(() => findProgram(program, { MOORING_LITECOIND: '/nowhere/node' })).toThrow(
+      '$MOORING_LITECOIND names /nowhere/node, which cannot be run.',
+    );
   });
 });
 
 describe('findOrInstall', () => {
-  const sentence = 'The Bitcoin tests need litecoind: install it (Debian: apt install made-up-package), or name one in $MOORING_LITECOIND.';
+  const sentence =
+    'The Bitcoin tests need litecoind: install it (Debian: apt install made-up-package), or name one in ' +
+    '$MOORING_LITECOIND.';
 
   test('error: nothing to find and nothing to install with', async () => {
     await expect(findOrInstall(program, { PATH: folder }, true)).rejects.toThrow(sentence);
@@ -46,7 +50,11 @@ describe('findOrInstall', () => {
   });
 
   test('behavior: as root it is installed, after a look for news where the package is not known yet', async () => {
-    put('apt-get', `case "$*" in *update) touch ${folder}/news;; *made-up-package) [ -e ${folder}/news ] && cp /bin/true ${folder}/made-up-node;; esac`);
+    put(
+      'apt-get',
+      `case "$*" in *update) touch ${folder}/news;; *made-up-package) [ -e ${folder}/news ] && cp /bin/true ` +
+        `${folder}/made-up-node;; esac`,
+    );
     expect(await findOrInstall(program, { PATH: folder }, true)).toBe(join(folder, 'made-up-node'));
   });
 });

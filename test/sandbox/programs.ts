@@ -38,16 +38,22 @@ export function findProgram({ names, variable }: Program, environment: Environme
 
 /** One sentence that says what to install. */
 export const missingProgram = ({ title, user, package: name, variable }: Program, otherWays = ''): Error =>
-  new Error(`${user} need ${title}: install it (Debian: apt install ${name})${otherWays}, or name one in $${variable}.`);
+  new Error(
+    `${user} need ${title}: install it (Debian: apt install ${name})${otherWays}, or name one in $${variable}.`,
+  );
 
 /** Installs a Debian package where that is possible: as root, with apt-get. Answers whether it did. */
 async function install(name: string, environment: Environment, isRoot: boolean): Promise<boolean> {
-  const aptGet = (environment['PATH'] ?? '').split(delimiter).map((folder) => join(folder, 'apt-get')).find(isExecutable);
+  const aptGet = (environment['PATH'] ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, 'apt-get'))
+    .find(isExecutable);
   if (!aptGet || !isRoot) return false;
   const run = promisify(execFile);
   // Several test files may find the same program missing; the second waits for the first.
   const settings = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-  const get = () => run(aptGet, ['-o', 'DPkg::Lock::Timeout=300', 'install', '-y', '--no-install-recommends', name], settings);
+  const get = () =>
+    run(aptGet, ['-o', 'DPkg::Lock::Timeout=300', 'install', '-y', '--no-install-recommends', name], settings);
   try {
     await get().catch(async () => {
       await run(aptGet, ['-o', 'DPkg::Lock::Timeout=300', 'update'], settings);
@@ -60,8 +66,14 @@ async function install(name: string, environment: Environment, isRoot: boolean):
 }
 
 /** Finds a program, or installs it where that is possible, or asks for it in one sentence. */
-export async function findOrInstall(program: Program, environment: Environment = process.env, isRoot = process.getuid?.() === 0): Promise<string> {
-  const found = findProgram(program, environment) ?? ((await install(program.package, environment, isRoot)) ? findProgram(program, environment) : undefined);
+export async function findOrInstall(
+  program: Program,
+  environment: Environment = process.env,
+  isRoot = process.getuid?.() === 0,
+): Promise<string> {
+  const found =
+    findProgram(program, environment) ??
+    ((await install(program.package, environment, isRoot)) ? findProgram(program, environment) : undefined);
   if (!found) throw missingProgram(program);
   return found;
 }

@@ -44,7 +44,8 @@ export function createRequestLog(): RequestLog & { add(request: LoggedRequest): 
   return {
     add: (request) => void entries.push(request),
     list: () => [...entries],
-    filter: (filter) => entries.filter((entry) => (typeof filter === 'function' ? filter(entry) : matches(entry, filter))),
+    filter: (filter) =>
+      entries.filter((entry) => (typeof filter === 'function' ? filter(entry) : matches(entry, filter))),
     clear: () => void entries.splice(0),
   };
 }

@@ -24,12 +24,16 @@ export function createRpcProxy(chains: readonly Chain[], scenarios: Scenarios): 
     request.entry.rpcMethods = readMethods(request.body);
     if (scenarios.isOn('slow-rpc')) await delay(slowRpcMs, undefined, { signal: request.signal });
     if (scenarios.isOn('rate-limited')) return failed(429, '', 'Too many requests');
-    if (scenarios.isOn('rpc-down') && chain === chains[0]) return failed(503, '', 'No provider is available for this network');
+    if (scenarios.isOn('rpc-down') && chain === chains[0])
+      return failed(503, '', 'No provider is available for this network');
     return { ...json(null), body: await chain.forward(request.body) };
   };
 }
 
-/** `/rpc/{chainId}`: a network's plain RPC address. It takes what geth and anvil take; the blockchain service takes any content type. */
+/**
+ * `/rpc/{chainId}`: a network's plain RPC address. It takes what geth and anvil take; the blockchain service takes any
+ * content type.
+ */
 export function rpcRoute(proxy: RpcProxy): Route {
   return (request) => {
     const chainId = /^\/rpc\/(\d+)\/?$/.exec(request.path)?.[1];

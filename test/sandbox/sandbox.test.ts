@@ -24,7 +24,12 @@ const refuses = (url: string) =>
 describe('createSandbox', () => {
   let sandbox: Sandbox;
   const rpc = (chainId: number, body: unknown, init: RequestInit = {}) =>
-    fetch(`${sandbox.url}/rpc/${chainId}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body), ...init });
+    fetch(`${sandbox.url}/rpc/${chainId}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      ...init,
+    });
   const service = (path: string, init?: RequestInit) => {
     const url = new URL(path, sandbox.url);
     if (!url.searchParams.has('projectId')) url.searchParams.set('projectId', sandbox.projectId);
@@ -51,8 +56,12 @@ describe('createSandbox', () => {
 
     test('behavior: the networks end with a process that is killed', async () => {
       const cli = fileURLToPath(new URL('cli.ts', import.meta.url));
-      const child = spawn(process.execPath, ['--import', 'tsx', cli, '--json'], { stdio: ['ignore', 'pipe', 'inherit'] });
-      const line = await new Promise<string>((resolve) => child.stdout.once('data', (data: Buffer) => resolve(data.toString())));
+      const child = spawn(process.execPath, ['--import', 'tsx', cli, '--json'], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      const line = await new Promise<string>((resolve) =>
+        child.stdout.once('data', (data: Buffer) => resolve(data.toString())),
+      );
       const { pids } = JSON.parse(line) as { pids: number[] };
       expect(pids.map(isAlive)).toEqual([true, true]);
       child.kill('SIGKILL');
@@ -64,26 +73,57 @@ describe('createSandbox', () => {
     test('behavior: single and batch calls reach their network', async () => {
       const single = await rpc(31337, { jsonrpc: '2.0', id: 7, method: 'eth_chainId', params: [] });
       expect(await single.json()).toEqual({ jsonrpc: '2.0', id: 7, result: '0x7a69' });
-      const batch = await rpc(31338, ['eth_chainId', 'net_version'].map((method, id) => ({ jsonrpc: '2.0', id, method, params: [] })));
-      expect(await batch.json()).toMatchObject([{ id: 0, result: '0x7a6a' }, { id: 1, result: '31338' }]);
-      expect(sandbox.requests.filter({ kind: 'rpc', chainId: 31338 })).toMatchObject([{ rpcMethods: ['eth_chainId', 'net_version'], status: 200 }]);
+      const batch = await rpc(
+        31338,
+        ['eth_chainId', 'net_version'].map((method, id) => ({ jsonrpc: '2.0', id, method, params: [] })),
+      );
+      expect(await batch.json()).toMatchObject([
+        { id: 0, result: '0x7a6a' },
+        { id: 1, result: '31338' },
+      ]);
+      expect(sandbox.requests.filter({ kind: 'rpc', chainId: 31338 })).toMatchObject([
+        { rpcMethods: ['eth_chainId', 'net_version'], status: 200 },
+      ]);
     });
 
-    test.each(['31337', 'solana', 'polkadot', 'cosmos'])('error: /rpc/%s takes nothing that does not call itself JSON, as real nodes do', async (node) => {
-      const post = async (headers: Record<string, string>) =>
-        (await fetch(`${sandbox.url}/rpc/${node}`, { method: 'POST', headers, body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'nothing' }) })).status;
-      expect([await post({}), await post({ 'content-type': 'text/plain' }), await post({ 'content-type': 'application/json; charset=utf-8' })]).toEqual([415, 415, 200]);
-    });
+    test.each(['31337', 'solana', 'polkadot', 'cosmos'])(
+      'error: /rpc/%s takes nothing that does not call itself JSON, as real nodes do',
+      async (node) => {
+        const post = async (headers: Record<string, string>) =>
+          (
+            await fetch(`${sandbox.url}/rpc/${node}`, {
+              method: 'POST',
+              headers,
+              body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'nothing' }),
+            })
+          ).status;
+        expect([
+          await post({}),
+          await post({ 'content-type': 'text/plain' }),
+          await post({ 'content-type': 'application/json; charset=utf-8' }),
+        ]).toEqual([415, 415, 200]);
+      },
+    );
 
-    test('behavior: the blockchain service is a second door to the networks, which asks for no content type', async () => {
-      const answer = await service('/v1/?chainId=eip155:31338', { method: 'POST', body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId' }) });
-      expect(await answer.json()).toMatchObject({ result: '0x7a6a' });
-    });
+    test(
+      'behavior: the blockchain service is a second door to the ' + 'networks, which asks for no content type',
+      async () => {
+        const answer = await service('/v1/?chainId=eip155:31338', {
+          method: 'POST',
+          body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId' }),
+        });
+        expect(await answer.json()).toMatchObject({ result: '0x7a6a' });
+      },
+    );
 
     test('behavior: preflights allow the deployed header list and no other header', async () => {
       const { status, headers } = await fetch(`${sandbox.url}/rpc/31337`, { method: 'OPTIONS' });
-      expect([status, headers.get('access-control-allow-origin'), headers.get('access-control-allow-methods')]).toEqual([204, '*', 'GET, POST']);
-      expect(headers.get('access-control-allow-headers')?.split(', ')).toEqual(expect.arrayContaining(['content-type', 'x-sdk-version']));
+      expect([status, headers.get('access-control-allow-origin'), headers.get('access-control-allow-methods')]).toEqual(
+        [204, '*', 'GET, POST'],
+      );
+      expect(headers.get('access-control-allow-headers')?.split(', ')).toEqual(
+        expect.arrayContaining(['content-type', 'x-sdk-version']),
+      );
       expect(headers.get('access-control-allow-headers')).not.toContain('authorization');
     });
 
@@ -99,10 +139,15 @@ describe('createSandbox', () => {
   });
 
   describe('services', () => {
-    const wallets = async (query: string) => (await (await service(`/getWallets?${query}`)).json()) as { count: number; data: { id: string; name: string }[] };
+    const wallets = async (query: string) =>
+      (await (await service(`/getWallets?${query}`)).json()) as { count: number; data: { id: string; name: string }[] };
 
     test('behavior: the directory has 600 wallets in pages, the same ones every time', async () => {
-      const [first, second, again] = await Promise.all([wallets('page=1&entries=40'), wallets('page=2&entries=40'), wallets('page=1&entries=40')]);
+      const [first, second, again] = await Promise.all([
+        wallets('page=1&entries=40'),
+        wallets('page=2&entries=40'),
+        wallets('page=1&entries=40'),
+      ]);
       expect(first).toEqual(again);
       expect([first.count, first.data.length, second.data.length]).toEqual([600, 40, 40]);
       expect(new Set([...first.data, ...second.data].map(({ id }) => id)).size).toBe(80);
@@ -126,15 +171,20 @@ describe('createSandbox', () => {
     test('behavior: images are drawn', async () => {
       const { data } = await wallets('page=1&entries=1');
       const image = await service(`/getWalletImage/${(data[0] as unknown as { image_id: string }).image_id}`);
-      expect([image.headers.get('content-type'), (await image.text()).startsWith('<svg')]).toEqual(['image/svg+xml', true]);
+      expect([image.headers.get('content-type'), (await image.text()).startsWith('<svg')]).toEqual([
+        'image/svg+xml',
+        true,
+      ]);
       expect((await service('/public/getAssetImage/ba0ba0cd')).status).toBe(200);
     });
 
-    test('behavior: a balance is told to a client that names itself, with the network\'s own amount', async () => {
+    test("behavior: a balance is told to a client that names itself, with the network's own amount", async () => {
       const path = `/v1/account/${sandbox.wallets.lagoon.accounts[2]}/balance?currency=usd&sv=test&chainId=eip155:31338`;
       expect(await (await service(path)).json()).toEqual({ balances: [] });
       const told = await service(path, { headers: { origin } });
-      expect(await told.json()).toMatchObject({ balances: [{ chainId: 'eip155:31338', quantity: { decimals: '18', numeric: '10000' } }] });
+      expect(await told.json()).toMatchObject({
+        balances: [{ chainId: 'eip155:31338', quantity: { decimals: '18', numeric: '10000' } }],
+      });
     });
 
     test('behavior: an address has a name or none', async () => {
@@ -154,7 +204,11 @@ describe('createSandbox', () => {
     const blockNumber = { jsonrpc: '2.0', id: 1, method: 'eth_blockNumber' };
 
     test('behavior: each fault acts while it is on and not after', async () => {
-      const statuses = async () => [(await rpc(31337, blockNumber)).status, (await rpc(31338, blockNumber)).status, (await service('/appkit/v1/config')).status];
+      const statuses = async () => [
+        (await rpc(31337, blockNumber)).status,
+        (await rpc(31338, blockNumber)).status,
+        (await service('/appkit/v1/config')).status,
+      ];
       await sandbox.scenarios.enable('rpc-down');
       expect(await statuses()).toEqual([503, 200, 200]);
       await sandbox.scenarios.reset();
@@ -172,16 +226,32 @@ describe('createSandbox', () => {
 
     test('behavior: a slow network answers late, and a stop does not wait for it', async () => {
       const own = await createSandbox({ networks: [{ chainId: 31337, name: 'Harbor' }], scenarios: ['slow-rpc'] });
-      const slow = fetch(`${own.url}/rpc/31337`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(blockNumber) }).then(() => 'answered', () => 'dropped');
-      await vi.waitFor(() => expect(own.requests.filter({ rpcMethod: 'eth_blockNumber' })).toHaveLength(1), { interval: 5 });
+      const slow = fetch(`${own.url}/rpc/31337`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(blockNumber),
+      }).then(
+        () => 'answered',
+        () => 'dropped',
+      );
+      await vi.waitFor(() => expect(own.requests.filter({ rpcMethod: 'eth_blockNumber' })).toHaveLength(1), {
+        interval: 5,
+      });
       await own.stop();
       expect(await slow).toBe('dropped');
     });
 
     test('behavior: they are listed and switched over HTTP', async () => {
-      const post = (body: unknown) => fetch(`${sandbox.url}/sandbox/scenarios`, { method: 'POST', body: JSON.stringify(body) });
-      const listed = (await (await post({ name: 'slow-rpc', on: true })).json()) as { name: string; sentence: string; on: boolean }[];
-      expect(listed.filter(({ on }) => on)).toMatchObject([{ name: 'slow-rpc', sentence: expect.stringContaining('three seconds') }]);
+      const post = (body: unknown) =>
+        fetch(`${sandbox.url}/sandbox/scenarios`, { method: 'POST', body: JSON.stringify(body) });
+      const listed = (await (await post({ name: 'slow-rpc', on: true })).json()) as {
+        name: string;
+        sentence: string;
+        on: boolean;
+      }[];
+      expect(listed.filter(({ on }) => on)).toMatchObject([
+        { name: 'slow-rpc', sentence: expect.stringContaining('three seconds') },
+      ]);
       expect((await post({ name: 'no-such', on: true })).status).toBe(400);
     });
   });

@@ -39,7 +39,10 @@ export interface SandboxFacts {
   /** Balances of Polkadot and its kin, of the Cosmos Hub and Osmosis. There are no networks behind them. */
   polkadot: { rpcUrl: string };
   cosmos: { rpcUrl: string };
-  /** An indexer of Bitcoin before a node of its own, which starts with the first call and knows the addresses of every network. */
+  /**
+   * An indexer of Bitcoin before a node of its own, which starts with the first call and knows the addresses of every
+   * network.
+   */
   bitcoin: { indexerUrl: string };
   wallets: { id: string; name: string; rdns: string; accounts: readonly string[] }[];
   /** WebSocket address for `services.relay`. */
@@ -73,7 +76,10 @@ export interface Sandbox extends SandboxFacts {
   facts(): SandboxFacts;
   /** The script that announces the wallets, for pages that do not load `/wallet.js`. */
   walletScript(options?: WalletScriptOptions): string;
-  /** The script that puts wallets of the other namespaces into a page, for pages that do not load `/namespace-wallets.js`. */
+  /**
+   * The script that puts wallets of the other namespaces into a page, for pages that do not load
+   * `/namespace-wallets.js`.
+   */
   namespaceWalletScript(): Promise<string>;
   /** Mines blocks on every network. */
   mine(blocks?: number): Promise<void>;
@@ -87,7 +93,12 @@ const projectId = 'mooring-sandbox';
 const uuids = { harbor: '6f9d1f0a-5d0f-4a53-9a52-1f6f0c1b2a01', lagoon: '6f9d1f0a-5d0f-4a53-9a52-1f6f0c1b2a02' };
 
 /** Starts a sandbox: networks, services, wallets and faults, reachable at one local address. */
-export async function createSandbox({ port = 0, host = '127.0.0.1', networks = defaultNetworks, scenarios: initial = [] }: SandboxOptions = {}): Promise<Sandbox> {
+export async function createSandbox({
+  port = 0,
+  host = '127.0.0.1',
+  networks = defaultNetworks,
+  scenarios: initial = [],
+}: SandboxOptions = {}): Promise<Sandbox> {
   const started = await Promise.allSettled(networks.map(startChain));
   const chains = started.flatMap((chain) => (chain.status === 'fulfilled' ? [chain.value] : []));
   const stopChains = () => Promise.all(chains.map((chain) => chain.stop()));
@@ -99,7 +110,8 @@ export async function createSandbox({ port = 0, host = '127.0.0.1', networks = d
 
   const scenarios = createScenarios();
   const requests = createRequestLog();
-  const everyChain = (method: string, params: unknown[]) => Promise.all(chains.map((chain) => chain.request(method, params)));
+  const everyChain = (method: string, params: unknown[]) =>
+    Promise.all(chains.map((chain) => chain.request(method, params)));
   scenarios.onChange(async (name, on) => {
     if (name !== 'no-mining') return;
     await everyChain('evm_setAutomine', [!on]);
@@ -107,8 +119,24 @@ export async function createSandbox({ port = 0, host = '127.0.0.1', networks = d
   });
 
   const keys = devAccounts(0, 8);
-  const harbor = createTestWallet({ id: 'harbor', name: 'Harbor Wallet', rdns: 'dev.mooring.sandbox', art: harborArt, accounts: keys.slice(0, 3), chains, scenarios });
-  const lagoon = createTestWallet({ id: 'lagoon', name: 'Lagoon Wallet', rdns: 'dev.mooring.lagoon', art: lagoonArt, accounts: keys.slice(3, 6), chains, scenarios });
+  const harbor = createTestWallet({
+    id: 'harbor',
+    name: 'Harbor Wallet',
+    rdns: 'dev.mooring.sandbox',
+    art: harborArt,
+    accounts: keys.slice(0, 3),
+    chains,
+    scenarios,
+  });
+  const lagoon = createTestWallet({
+    id: 'lagoon',
+    name: 'Lagoon Wallet',
+    rdns: 'dev.mooring.lagoon',
+    art: lagoonArt,
+    accounts: keys.slice(3, 6),
+    chains,
+    scenarios,
+  });
   const relayUrl = () => `${server.url.replace(/^http/, 'ws')}/relay`;
   const relay = createRelay({ url: relayUrl, projectId, scenarios });
   const pairingWallet = createPairingWallet({ relayUrl, projectId, accounts: keys.slice(6, 8), chains });
@@ -116,10 +144,18 @@ export async function createSandbox({ port = 0, host = '127.0.0.1', networks = d
   const scripts = createWalletScripts();
 
   const pageSetup = (url: string | undefined, { legacy, ask = 'window' }: WalletScriptOptions): PageSetup => ({
-    url, legacy, ask,
+    url,
+    legacy,
+    ask,
     wallets: scenarios.isOn('wallet-missing')
       ? []
-      : [harbor, lagoon].map(({ id, name, rdns, icon }) => ({ id, uuid: uuids[id as keyof typeof uuids], name, rdns, icon })),
+      : [harbor, lagoon].map(({ id, name, rdns, icon }) => ({
+          id,
+          uuid: uuids[id as keyof typeof uuids],
+          name,
+          rdns,
+          icon,
+        })),
   });
   const setupFromQuery = (query: URLSearchParams) => {
     const [legacy, ask] = [query.get('legacy'), query.get('ask')];
@@ -155,7 +191,8 @@ export async function createSandbox({ port = 0, host = '127.0.0.1', networks = d
   const proxy = createRpcProxy(chains, scenarios);
   const identities = new Map([[harbor.accounts[0]?.toLowerCase() ?? '', 'keeper.harbor.eth']]);
   const server = await startHttpServer(
-    port, host,
+    port,
+    host,
     [
       controlRoutes({ scenarios, wallets: [harbor, lagoon], facts, mine, faucet }),
       walletRoutes(hub, scripts, setupFromQuery),
@@ -175,9 +212,20 @@ export async function createSandbox({ port = 0, host = '127.0.0.1', networks = d
   let stopped: Promise<void> | undefined;
   const { wallets, solana, polkadot, cosmos, bitcoin, ...plain } = facts();
   return {
-    ...plain, wallets: Object.assign(wallets, { harbor, lagoon }), solana: Object.assign(solana, { backend: namespaces.solana }),
-    polkadot: Object.assign(polkadot, { node: namespaces.polkadot }), cosmos: Object.assign(cosmos, { node: namespaces.cosmos }), bitcoin: Object.assign(bitcoin, { node: namespaces.bitcoin }),
-    relay, pairingWallet, scenarios, requests, hub, facts, mine, faucet,
+    ...plain,
+    wallets: Object.assign(wallets, { harbor, lagoon }),
+    solana: Object.assign(solana, { backend: namespaces.solana }),
+    polkadot: Object.assign(polkadot, { node: namespaces.polkadot }),
+    cosmos: Object.assign(cosmos, { node: namespaces.cosmos }),
+    bitcoin: Object.assign(bitcoin, { node: namespaces.bitcoin }),
+    relay,
+    pairingWallet,
+    scenarios,
+    requests,
+    hub,
+    facts,
+    mine,
+    faucet,
     pids: chains.map(({ pid }) => pid),
     walletScript: (options = {}) => scripts.page(pageSetup(server.url, options)),
     namespaceWalletScript: namespaces.walletScript,

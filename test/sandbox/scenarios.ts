@@ -18,7 +18,8 @@ export const scenarioSentences = {
   'wallet-popup-blocked': 'The browser opens no wallet window; the wallet asks inside the page.',
   'relay-down': 'The pairing relay cuts every socket and answers 503 to new ones.',
   'relay-slow': 'The pairing relay takes 0.7 seconds for every answer and every delivery.',
-  'relay-drops': 'The pairing relay cuts the socket at each new message before taking it; the same message sent again goes through.',
+  'relay-drops':
+    'The pairing relay cuts the socket at each new message before taking it; the same message sent again goes through.',
   'relay-late': 'The pairing relay takes messages at once and delivers them a second later.',
   'relay-twice': 'The pairing relay delivers every message twice.',
 } as const satisfies Record<string, string>;

@@ -35,7 +35,8 @@ export function servicesRoute({ projectId, chains, scenarios, proxy, identities 
   function wallets(query: URLSearchParams): Reply {
     const [page, entries] = [Number(query.get('page') ?? 1), Number(query.get('entries') ?? 40)];
     if (!Number.isInteger(page) || page < 1) return failed(400, 'page', 'page starts at 1');
-    if (!Number.isInteger(entries) || entries < 1 || entries > 100) return failed(400, 'entries', 'entries is from 1 to 100');
+    if (!Number.isInteger(entries) || entries < 1 || entries > 100)
+      return failed(400, 'entries', 'entries is from 1 to 100');
     const found = filterDirectory(directory, query);
     return json({ data: found.slice((page - 1) * entries, page * entries), count: found.length });
   }
@@ -52,14 +53,22 @@ export function servicesRoute({ projectId, chains, scenarios, proxy, identities 
     if (!currencies.includes(query.get('currency') ?? '')) return failed(400, 'currency', 'currency is required');
     if (!isAddress(address, { strict: false })) return failed(400, 'address', 'The address is not valid');
     // The deployed service answers an empty list to callers that do not say which client they are.
-    if (!request.header('origin') || !(query.has('sv') || request.header('x-sdk-version'))) return json({ balances: [] });
-    const wanted = chains.filter((chain) => !query.has('chainId') || query.get('chainId') === `eip155:${chain.chainId}`);
+    if (!request.header('origin') || !(query.has('sv') || request.header('x-sdk-version')))
+      return json({ balances: [] });
+    const wanted = chains.filter(
+      (chain) => !query.has('chainId') || query.get('chainId') === `eip155:${chain.chainId}`,
+    );
     const balances = await Promise.all(
       wanted.map(async ({ chainId, request: call }) => {
         const numeric = formatEther(BigInt(String(await call('eth_getBalance', [address, 'latest']))));
         return {
-          name: 'Ether', symbol: 'ETH', chainId: `eip155:${chainId}`, value: Number(numeric) * etherPriceUsd, price: etherPriceUsd,
-          quantity: { decimals: '18', numeric }, iconUrl: '',
+          name: 'Ether',
+          symbol: 'ETH',
+          chainId: `eip155:${chainId}`,
+          value: Number(numeric) * etherPriceUsd,
+          price: etherPriceUsd,
+          quantity: { decimals: '18', numeric },
+          iconUrl: '',
         };
       }),
     );
@@ -71,7 +80,9 @@ export function servicesRoute({ projectId, chains, scenarios, proxy, identities 
     if (!kind) return undefined;
     if (kind !== 'getWalletImage') return text(assetImage(id), 'image/svg+xml');
     const wallet = directory.find((candidate) => candidate.image_id === id);
-    return wallet ? text(walletImage(id, wallet.name), 'image/svg+xml') : failed(404, 'image_id', 'There is no such image');
+    return wallet
+      ? text(walletImage(id, wallet.name), 'image/svg+xml')
+      : failed(404, 'image_id', 'There is no such image');
   }
 
   function configuration(path: string): Reply | undefined {
@@ -81,7 +92,8 @@ export function servicesRoute({ projectId, chains, scenarios, proxy, identities 
     return undefined;
   }
 
-  const isService = (path: string) => /^\/(appkit|projects|public|v1)\/|^\/get(Wallets|WalletImage|AnalyticsConfig)\b|^\/v1$/.test(path);
+  const isService = (path: string) =>
+    /^\/(appkit|projects|public|v1)\/|^\/get(Wallets|WalletImage|AnalyticsConfig)\b|^\/v1$/.test(path);
 
   return async (request) => {
     const { path, query } = request;
@@ -89,7 +101,8 @@ export function servicesRoute({ projectId, chains, scenarios, proxy, identities 
     request.entry.kind = 'service';
     if (scenarios.isOn('rate-limited')) return failed(429, '', 'Too many requests');
     if (scenarios.isOn('services-down')) return failed(503, '', 'The service is unavailable');
-    if (path === '/v1/supported-chains') return json({ http: chains.map(({ chainId }) => `eip155:${chainId}`), ws: [] });
+    if (path === '/v1/supported-chains')
+      return json({ http: chains.map(({ chainId }) => `eip155:${chainId}`), ws: [] });
     if (query.get('projectId') !== projectId) return failed(401, 'projectId', 'The project id is not known');
     if (path === '/v1' || path === '/v1/') {
       const chainId = /^eip155:(\d+)$/.exec(query.get('chainId') ?? '')?.[1];
@@ -98,7 +111,10 @@ export function servicesRoute({ projectId, chains, scenarios, proxy, identities 
     if (request.method !== 'GET') return undefined;
     if (path === '/getWallets') return wallets(query);
     const settings = configuration(path);
-    if (settings) return scenarios.isOn('config-forbidden') ? failed(403, 'projectId', 'This configuration is not allowed') : settings;
+    if (settings)
+      return scenarios.isOn('config-forbidden')
+        ? failed(403, 'projectId', 'This configuration is not allowed')
+        : settings;
     const address = /^\/v1\/(?:identity\/([^/]+)|account\/([^/]+)\/identity)$/.exec(path);
     if (address) return identity(address[1] ?? address[2] ?? '');
     const holder = /^\/v1\/account\/([^/]+)\/balance$/.exec(path)?.[1];

@@ -15,7 +15,9 @@ wait $child 2>/dev/null
 if [ -n "$MOORING_SCRATCH" ]; then rm -rf "$MOORING_SCRATCH"; fi
 `;
 
-/** A program that ends when its standard input is closed, by whatever end of this process. Its first line is `pid N`. */
+/**
+ * A program that ends when its standard input is closed, by whatever end of this process. Its first line is `pid N`.
+ */
 export interface Watched {
   shell: ChildProcessByStdio<Writable, Readable, Readable>;
   /** Ends it; resolves once it is gone, and `scratch` with it. */
@@ -24,7 +26,10 @@ export interface Watched {
 
 /** Starts a program. `scratch` is a folder that goes when the program does. */
 export function spawnWatched(command: string, flags: readonly string[], scratch = ''): Watched {
-  const shell = spawn('sh', ['-c', watchdog, 'watchdog', command, ...flags], { stdio: ['pipe', 'pipe', 'pipe'], env: { ...process.env, MOORING_SCRATCH: scratch } });
+  const shell = spawn('sh', ['-c', watchdog, 'watchdog', command, ...flags], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+    env: { ...process.env, MOORING_SCRATCH: scratch },
+  });
   const exited = new Promise<void>((resolve) => shell.once('close', () => resolve()));
   shell.stdin.on('error', () => undefined);
   return {

@@ -5,7 +5,9 @@ import { moduleImports, parseSource } from '../build/moduleImports';
 
 /** One test as it stands in a file. */
 export interface FoundTest {
-  /** Titles of the groups around it and its own, joined by ` > `; placeholders and template texts as they are written. */
+  /**
+   * Titles of the groups around it and its own, joined by ` > `; placeholders and template texts as they are written.
+   */
   name: string;
   /** Whether a run runs it: not skipped, not to be done, not expected to fail, no empty table. */
   isRun: boolean;
@@ -22,7 +24,9 @@ const roots = { test: 'test', it: 'test', describe: 'describe' } as const;
 /** What a test may be called with and still be run each time. */
 const running = new Set(['each', 'for', 'concurrent', 'sequential']);
 
-/** `test`, `test.each(table)`, `describe.skip` and so on: the root, what is chained to it, and the tables it is given. */
+/**
+ * `test`, `test.each(table)`, `describe.skip` and so on: the root, what is chained to it, and the tables it is given.
+ */
 function chainOf(callee: ts.Expression): { root: string; modifiers: string[]; tables: ts.Node[] } | undefined {
   const modifiers: string[] = [];
   const tables: ts.Node[] = [];
@@ -44,6 +48,7 @@ function chainOf(callee: ts.Expression): { root: string; modifiers: string[]; ta
 function titleOf(node: ts.Node | undefined, file: ts.SourceFile): string | undefined {
   if (!node) return undefined;
   if (ts.isStringLiteralLike(node)) return node.text;
+  if (ts.isBinaryExpression(node)) return `${titleOf(node.left, file) ?? ''}${titleOf(node.right, file) ?? ''}`;
   return ts.isTemplateExpression(node) ? node.getText(file).slice(1, -1) : `\${${node.getText(file)}}`;
 }
 
@@ -52,7 +57,8 @@ const isFunction = (node: ts.Node) => ts.isArrowFunction(node) || ts.isFunctionE
 
 /** Options such as `{ skip: true }`. */
 const isSwitchedOff = (node: ts.Node) =>
-  ts.isObjectLiteralExpression(node) && node.properties.some(({ name }) => name && ts.isIdentifier(name) && ['skip', 'todo', 'fails'].includes(name.text));
+  ts.isObjectLiteralExpression(node) &&
+  node.properties.some(({ name }) => name && ts.isIdentifier(name) && ['skip', 'todo', 'fails'].includes(name.text));
 
 function readCall(node: ts.Node, file: ts.SourceFile): TestCall | undefined {
   if (!ts.isCallExpression(node)) return undefined;
@@ -60,11 +66,16 @@ function readCall(node: ts.Node, file: ts.SourceFile): TestCall | undefined {
   const kind = chain && Object.hasOwn(roots, chain.root) ? roots[chain.root as keyof typeof roots] : undefined;
   if (!chain || !kind) return undefined;
   // `test.each(table)` itself; the call of what it returns has the title.
-  if (ts.isPropertyAccessExpression(node.expression) && ['each', 'for'].includes(node.expression.name.text)) return undefined;
+  if (ts.isPropertyAccessExpression(node.expression) && ['each', 'for'].includes(node.expression.name.text))
+    return undefined;
   const title = titleOf(node.arguments[0], file);
   if (title === undefined) return undefined;
   const body = node.arguments.find(isFunction);
-  const isRun = chain.modifiers.every((modifier) => running.has(modifier)) && !chain.tables.some(isEmptyTable) && !node.arguments.some(isSwitchedOff) && (kind === 'describe' || node.arguments.length > 1);
+  const isRun =
+    chain.modifiers.every((modifier) => running.has(modifier)) &&
+    !chain.tables.some(isEmptyTable) &&
+    !node.arguments.some(isSwitchedOff) &&
+    (kind === 'describe' || node.arguments.length > 1);
   return { kind, title, isRun, body };
 }
 
@@ -85,4 +96,5 @@ export function collectTests(path: string, text: string): FoundTest[] {
 }
 
 /** Every test of a file below a folder. */
-export const testsOf = (root: string, path: string): FoundTest[] => collectTests(path, readFileSync(join(root, path), 'utf8'));
+export const testsOf = (root: string, path: string): FoundTest[] =>
+  collectTests(path, readFileSync(join(root, path), 'utf8'));

@@ -1,5 +1,17 @@
-/** What is still to be built. A capability leaves the list with its last fact; the list is empty when everything is there. */
-export const capabilities = ['embedded wallet', 'tokens and activity', 'send', 'swap', 'on-ramp', 'names', 'sign-in', 'analytics'] as const;
+/**
+ * What is still to be built. A capability leaves the list with its last fact; the list is empty when everything is
+ * there.
+ */
+export const capabilities = [
+  'embedded wallet',
+  'tokens and activity',
+  'send',
+  'swap',
+  'on-ramp',
+  'names',
+  'sign-in',
+  'analytics',
+] as const;
 
 export type Capability = (typeof capabilities)[number];
 
@@ -11,7 +23,10 @@ export interface Rest {
 /** One thing the product is to do, in words of our own. */
 export interface Fact {
   readonly fact: string;
-  /** The tests that prove it: path, then the titles of its groups and its own, with ` > ` between; placeholders as they are written. */
+  /**
+   * The tests that prove it: path, then the titles of its groups and its own, with ` > ` between; placeholders as they
+   * are written.
+   */
   readonly tests?: readonly string[];
   readonly rest?: Rest;
 }

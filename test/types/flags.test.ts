@@ -4,8 +4,19 @@ import { createKit, type Feature } from 'mooring/core';
 import { mainnet } from 'mooring/networks';
 import { createProgram, readsOf } from './readsOf';
 
-// These come with the features that read them. Whoever builds one takes it off the list: the tests below fail until then.
-const flagsToCome = ['activity', 'analytics', 'legalCheckbox', 'onramp', 'pay', 'receive', 'send', 'smartSessions', 'swaps'];
+// These come with the features that read them. Whoever builds one takes it off the list: the tests below fail until
+// then.
+const flagsToCome = [
+  'activity',
+  'analytics',
+  'legalCheckbox',
+  'onramp',
+  'pay',
+  'receive',
+  'send',
+  'smartSessions',
+  'swaps',
+];
 const capabilitiesToCome = ['activity', 'calls', 'names', 'onramp', 'swap', 'transfer'];
 
 const flagsFile = 'src/kit/config.ts';
@@ -13,9 +24,14 @@ const roots = ['src/index.ts', 'src/core.ts', 'recipes/index.ts'];
 const extra = '/virtual/reader.ts';
 
 /** What decides about flags reads none of them: a flag is read where something is done or left by it. */
-const isFeature = (path: string) => /^(src|recipes)\//.test(path) && !/\.test\.tsx?$|^src\/(features\/gates|kit|testing)\/|^recipes\/examples\//.test(path);
+const isFeature = (path: string) =>
+  /^(src|recipes)\//.test(path) &&
+  !/\.test\.tsx?$|^src\/(features\/gates|kit|testing)\/|^recipes\/examples\//.test(path);
 
-const unread = (reads: Readonly<Record<string, readonly string[]>>) => Object.keys(reads).filter((name) => reads[name]?.length === 0).sort();
+const unread = (reads: Readonly<Record<string, readonly string[]>>) =>
+  Object.keys(reads)
+    .filter((name) => reads[name]?.length === 0)
+    .sort();
 
 describe('FeatureFlags and Capabilities', () => {
   const program = createProgram(roots, {
@@ -41,15 +57,25 @@ describe('FeatureFlags and Capabilities', () => {
 
   test('error: a read is seen behind a dot and in a pattern; what only has the name, or is written, is none', () => {
     const reads = readsOf(program, flagsFile, 'FeatureFlags', (path) => path === extra);
-    expect(Object.keys(reads).filter((name) => reads[name]?.length).sort()).toEqual(['pay', 'receive']);
+    expect(
+      Object.keys(reads)
+        .filter((name) => reads[name]?.length)
+        .sort(),
+    ).toEqual(['pay', 'receive']);
   });
 
-  test('behavior: a feature that is there declares itself in its folder, is known to createKit, and is none that is to come', async () => {
-    const folders = readdirSync('src/features').filter((folder) => existsSync(`src/features/${folder}/feature.ts`));
-    const modules = await Promise.all(folders.map((folder) => import(`../../src/features/${folder}/feature.ts`) as Promise<Record<string, Feature>>));
-    const written = modules.flatMap((module) => Object.values(module).map(({ flag }) => flag));
-    const { declared } = createKit({ networks: [mainnet] }).config;
-    expect(written.sort()).toEqual(declared.map(({ flag }) => flag).sort());
-    expect([...written, ...flagsToCome].sort()).toEqual(Object.keys(flags).sort());
-  });
+  test(
+    'behavior: a feature that is there declares itself in its folder, is known to createKit, and is none ' +
+      'that is to come',
+    async () => {
+      const folders = readdirSync('src/features').filter((folder) => existsSync(`src/features/${folder}/feature.ts`));
+      const modules = await Promise.all(
+        folders.map((folder) => import(`../../src/features/${folder}/feature.ts`) as Promise<Record<string, Feature>>),
+      );
+      const written = modules.flatMap((module) => Object.values(module).map(({ flag }) => flag));
+      const { declared } = createKit({ networks: [mainnet] }).config;
+      expect(written.sort()).toEqual(declared.map(({ flag }) => flag).sort());
+      expect([...written, ...flagsToCome].sort()).toEqual(Object.keys(flags).sort());
+    },
+  );
 });

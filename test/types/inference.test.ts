@@ -1,8 +1,25 @@
 import { describe, expectTypeOf, test } from 'vitest';
 import { custom } from 'viem';
-import type { useBalance, useConnect, useConnection, useModalRouter, useSendTransaction, useSignMessage, useSwitchNetwork } from 'mooring';
+import type {
+  useBalance,
+  useConnect,
+  useConnection,
+  useModalRouter,
+  useSendTransaction,
+  useSignMessage,
+  useSwitchNetwork,
+} from 'mooring';
 import { useProvider } from 'mooring';
-import { createKit, openModal, sendTransaction, signTransaction, switchNetwork, type Kit, type KitError, type Network } from 'mooring/core';
+import {
+  createKit,
+  openModal,
+  sendTransaction,
+  signTransaction,
+  switchNetwork,
+  type Kit,
+  type KitError,
+  type Network,
+} from 'mooring/core';
 import { eip155 } from 'mooring/eip155';
 import { mainnet } from 'mooring/networks';
 
@@ -25,7 +42,9 @@ describe('mutations', () => {
     expectTypeOf<Extract<Sign, { status: 'error' }>['error']>().toExtend<KitError>();
     expectTypeOf<Extract<Sign, { isIdle: true }>['variables']>().toEqualTypeOf<undefined>();
     expectTypeOf<Parameters<ReturnType<typeof useSendTransaction>['mutate']>[0]>().toHaveProperty('transaction');
-    expectTypeOf<ReturnType<typeof useConnect>['pairing']>().toEqualTypeOf<{ uri: string; expiresAt: number } | undefined>();
+    expectTypeOf<ReturnType<typeof useConnect>['pairing']>().toEqualTypeOf<
+      { uri: string; expiresAt: number } | undefined
+    >();
   });
 });
 
@@ -108,8 +127,19 @@ describe('sendTransaction', () => {
     const float = () => sendTransaction(kit, { transaction: { to: '0x', value: 1.5 } });
     // @ts-expect-error nor texts
     const text = () => sendTransaction(kit, { transaction: { to: '0x', maxFeePerGas: '1' } });
-    const evm = () => sendTransaction(kit, { transaction: { to: '0x', value: 1n, data: '0x', gas: 1n, nonce: 1, maxFeePerGas: 1n, maxPriorityFeePerGas: 1n } });
-    const solana = () => sendTransaction(kit, { transaction: { transaction: new Uint8Array(), skipPreflight: true, preflightCommitment: 'confirmed', maxRetries: 1 } });
+    const evm = () =>
+      sendTransaction(kit, {
+        transaction: { to: '0x', value: 1n, data: '0x', gas: 1n, nonce: 1, maxFeePerGas: 1n, maxPriorityFeePerGas: 1n },
+      });
+    const solana = () =>
+      sendTransaction(kit, {
+        transaction: {
+          transaction: new Uint8Array(),
+          skipPreflight: true,
+          preflightCommitment: 'confirmed',
+          maxRetries: 1,
+        },
+      });
     expectTypeOf([misspelt, float, text, evm, solana]).items.returns.resolves.toBeString();
     type Code = Extract<ReturnType<typeof useSendTransaction>, { status: 'error' }>['error']['code'];
     expectTypeOf<Extract<Code, 'transaction/tip-above-fee'>>().toEqualTypeOf<'transaction/tip-above-fee'>();

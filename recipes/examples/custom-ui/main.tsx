@@ -1,13 +1,29 @@
 import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createKit, KitProvider, useBalance, useConnect, useConnection, useDisconnect, useKitEvents, useNetwork, useNetworks, useSendTransaction, useSignMessage, useSwitchNetwork, useWallets } from 'mooring';
+import {
+  createKit,
+  KitProvider,
+  useBalance,
+  useConnect,
+  useConnection,
+  useDisconnect,
+  useKitEvents,
+  useNetwork,
+  useNetworks,
+  useSendTransaction,
+  useSignMessage,
+  useSwitchNetwork,
+  useWallets,
+} from 'mooring';
 import { eip155 } from 'mooring/eip155';
 import { defineNetwork } from 'mooring/networks';
 import { sandbox } from 'virtual:sandbox';
 import './style.css';
 
 const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 };
-const [first, ...others] = sandbox.networks.map(({ chainId, name, rpcUrl }) => defineNetwork({ namespace: 'eip155', reference: chainId, name, nativeCurrency, rpcUrls: [rpcUrl] }));
+const [first, ...others] = sandbox.networks.map(({ chainId, name, rpcUrl }) =>
+  defineNetwork({ namespace: 'eip155', reference: chainId, name, nativeCurrency, rpcUrls: [rpcUrl] }),
+);
 if (!first) throw new Error('The sandbox runs no network');
 const kit = createKit({ networks: [first, ...others], adapters: [eip155()], storageKey: 'custom-ui' });
 
@@ -27,8 +43,14 @@ function Wallets() {
           </li>
         ))}
       </ul>
-      {isPending && <button type="button" onClick={cancel}>Cancel</button>}
-      <p role="status">{error && (error.code === 'wallet/user-rejected' ? 'You closed the request.' : error.message)}</p>
+      {isPending && (
+        <button type="button" onClick={cancel}>
+          Cancel
+        </button>
+      )}
+      <p role="status">
+        {error && (error.code === 'wallet/user-rejected' ? 'You closed the request.' : error.message)}
+      </p>
     </>
   );
 }
@@ -47,8 +69,12 @@ function Account() {
         <dt>Balance</dt>
         <dd>{balance ? `${balance.value} ${balance.symbol}` : isError ? 'Unavailable' : 'Loading'}</dd>
       </dl>
-      <button type="button" onClick={() => void refetch()}>Refresh balance</button>
-      <button type="button" onClick={() => disconnect()}>Disconnect</button>
+      <button type="button" onClick={() => void refetch()}>
+        Refresh balance
+      </button>
+      <button type="button" onClick={() => disconnect()}>
+        Disconnect
+      </button>
     </>
   );
 }
@@ -61,7 +87,13 @@ function Network() {
       <legend>In use: {network?.name}</legend>
       {useNetworks().map(({ id, name }) => (
         <label key={id}>
-          <input type="radio" name="network" checked={id === (switchingTo ?? network?.id)} onChange={() => switchNetwork({ networkId: id })} /> {name}
+          <input
+            type="radio"
+            name="network"
+            checked={id === (switchingTo ?? network?.id)}
+            onChange={() => switchNetwork({ networkId: id })}
+          />{' '}
+          {name}
         </label>
       ))}
       <p role="status">{switchingTo ? 'Approve the switch in your wallet.' : error?.message}</p>
@@ -78,9 +110,19 @@ function Requests() {
       <label>
         Message <input value={message} onChange={(event) => setMessage(event.target.value)} />
       </label>
-      <button type="button" disabled={sign.isPending} onClick={() => sign.mutate({ message })}>Sign</button>
+      <button type="button" disabled={sign.isPending} onClick={() => sign.mutate({ message })}>
+        Sign
+      </button>
       <output>{sign.data ?? sign.error?.message}</output>
-      <button type="button" disabled={send.isPending} onClick={() => send.mutate({ transaction: { to: '0x00000000000000000000000000000000000A0c01', value: 10n ** 16n } })}>Send 0.01 ETH</button>
+      <button
+        type="button"
+        disabled={send.isPending}
+        onClick={() =>
+          send.mutate({ transaction: { to: '0x00000000000000000000000000000000000A0c01', value: 10n ** 16n } })
+        }
+      >
+        Send 0.01 ETH
+      </button>
       <output>{send.data ?? send.error?.message}</output>
     </>
   );
@@ -98,13 +140,39 @@ function App() {
   return (
     <main>
       <h1>Hooks and plain elements</h1>
-      <p>Status: <strong data-status={status}>{status}</strong></p>
-      <section aria-labelledby="account"><h2 id="account">{isConnected ? 'Account' : 'Wallets'}</h2>{isConnected ? <Account /> : <Wallets />}</section>
-      <section aria-labelledby="network"><h2 id="network">Network</h2><Network /></section>
-      {isConnected && <section aria-labelledby="requests"><h2 id="requests">Requests</h2><Requests /></section>}
-      <section aria-labelledby="events"><h2 id="events">Events</h2><ol aria-live="polite">{events.map((event, index) => <li key={index}>{event}</li>)}</ol></section>
+      <p>
+        Status: <strong data-status={status}>{status}</strong>
+      </p>
+      <section aria-labelledby="account">
+        <h2 id="account">{isConnected ? 'Account' : 'Wallets'}</h2>
+        {isConnected ? <Account /> : <Wallets />}
+      </section>
+      <section aria-labelledby="network">
+        <h2 id="network">Network</h2>
+        <Network />
+      </section>
+      {isConnected && (
+        <section aria-labelledby="requests">
+          <h2 id="requests">Requests</h2>
+          <Requests />
+        </section>
+      )}
+      <section aria-labelledby="events">
+        <h2 id="events">Events</h2>
+        <ol aria-live="polite">
+          {events.map((event, index) => (
+            <li key={index}>{event}</li>
+          ))}
+        </ol>
+      </section>
     </main>
   );
 }
 
-createRoot(document.getElementById('root') as HTMLElement).render(<StrictMode><KitProvider kit={kit}><App /></KitProvider></StrictMode>);
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <StrictMode>
+    <KitProvider kit={kit}>
+      <App />
+    </KitProvider>
+  </StrictMode>,
+);

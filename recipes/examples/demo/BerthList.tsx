@@ -22,7 +22,8 @@ export function BerthList({ copy, children }: { copy: Copy; children: ReactNode 
   const [berth, setBerth] = useState<(typeof berths)[number]>(berths[0]);
   const [progress, setProgress] = useState('');
   const symbol = network?.nativeCurrency.symbol ?? '';
-  const toText = (price: `${number}`) => new Intl.NumberFormat(copy.locale, { maximumFractionDigits: 18 }).format(price);
+  const toText = (price: `${number}`) =>
+    new Intl.NumberFormat(copy.locale, { maximumFractionDigits: 18 }).format(price);
 
   function book() {
     if (!network || harbourMaster === undefined) return;
@@ -62,7 +63,12 @@ export function BerthList({ copy, children }: { copy: Copy; children: ReactNode 
         ))}
       </fieldset>
       {children}
-      <button type="button" className="button" disabled={!isConnected || isElsewhere || isUnsold || isPending} onClick={book}>
+      <button
+        type="button"
+        className="button"
+        disabled={!isConnected || isElsewhere || isUnsold || isPending}
+        onClick={book}
+      >
         {isPending ? copy.atWallet : copy.book(isolate(`${toText(berth.price)} ${symbol}`))}
       </button>
       <div className="result" role="status" data-outcome="berth">

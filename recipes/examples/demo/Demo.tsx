@@ -39,7 +39,9 @@ export function Demo() {
     const next = { ...choices, ...change };
     setChoices(next);
     // These are decided when a kit is made: the old one goes, the new one restores the connection from storage.
-    setKit(createDemoKit({ ...look, choices: next, networks: selectNetworks(kit) as readonly [Network, ...Network[]] }));
+    setKit(
+      createDemoKit({ ...look, choices: next, networks: selectNetworks(kit) as readonly [Network, ...Network[]] }),
+    );
     kit.destroy();
   }
 

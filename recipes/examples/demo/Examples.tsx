@@ -1,8 +1,28 @@
 const ways = [
-  { path: 'drop-in', title: 'Drop in', text: 'The finished modal and its buttons. Three lines in a host that has none of this.', uses: 'mooring/recipes' },
-  { path: 'design-system', title: 'Design system', text: 'The same parts without a single style: dialog, lists, menus and toasts in another look.', uses: 'mooring/primitives' },
-  { path: 'custom-ui', title: 'Hooks only', text: 'Plain elements and the hooks. One file that fits on two screens.', uses: 'mooring' },
-  { path: 'logic-only', title: 'No React at all', text: 'Actions and selectors in a script, with a mock wallet and a clock moved by hand.', uses: 'mooring/core' },
+  {
+    path: 'drop-in',
+    title: 'Drop in',
+    text: 'The finished modal and its buttons. Three lines in a host that has none of this.',
+    uses: 'mooring/recipes',
+  },
+  {
+    path: 'design-system',
+    title: 'Design system',
+    text: 'The same parts without a single style: dialog, lists, menus and toasts in another look.',
+    uses: 'mooring/primitives',
+  },
+  {
+    path: 'custom-ui',
+    title: 'Hooks only',
+    text: 'Plain elements and the hooks. One file that fits on two screens.',
+    uses: 'mooring',
+  },
+  {
+    path: 'logic-only',
+    title: 'No React at all',
+    text: 'Actions and selectors in a script, with a mock wallet and a clock moved by hand.',
+    uses: 'mooring/core',
+  },
 ] as const;
 
 /** The four ways of using the kit, side by side, and the gallery. */

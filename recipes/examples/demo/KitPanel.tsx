@@ -26,7 +26,9 @@ function Networks() {
             hint={hint}
             checked={isListed}
             disabled={isListed && listed.length === 1}
-            onChange={(isOn) => void (isOn ? addNetwork(kit, { network }) : removeNetwork(kit, { networkId: network.id }))}
+            onChange={(isOn) =>
+              void (isOn ? addNetwork(kit, { network }) : removeNetwork(kit, { networkId: network.id }))
+            }
           />
         );
       })}
@@ -42,10 +44,28 @@ export function KitPanel({ choices, onChange }: { choices: KitChoices; onChange(
       <Networks />
       <fieldset className="group">
         <legend>Features</legend>
-        <Switch label="Several wallets at once" checked={choices.multiWallet} onChange={(multiWallet) => onChange({ multiWallet })} />
-        <Switch label="Restore connections" hint="after a reload" checked={choices.reconnect} onChange={(reconnect) => onChange({ reconnect })} />
-        <Switch label="Accept any network" hint="no wrong-network screen" checked={choices.allowUnsupportedChain} onChange={(allowUnsupportedChain) => onChange({ allowUnsupportedChain })} />
-        <Switch label="List a wallet to install" checked={choices.customWallet} onChange={(customWallet) => onChange({ customWallet })} />
+        <Switch
+          label="Several wallets at once"
+          checked={choices.multiWallet}
+          onChange={(multiWallet) => onChange({ multiWallet })}
+        />
+        <Switch
+          label="Restore connections"
+          hint="after a reload"
+          checked={choices.reconnect}
+          onChange={(reconnect) => onChange({ reconnect })}
+        />
+        <Switch
+          label="Accept any network"
+          hint="no wrong-network screen"
+          checked={choices.allowUnsupportedChain}
+          onChange={(allowUnsupportedChain) => onChange({ allowUnsupportedChain })}
+        />
+        <Switch
+          label="List a wallet to install"
+          checked={choices.customWallet}
+          onChange={(customWallet) => onChange({ customWallet })}
+        />
       </fieldset>
       <fieldset className="group">
         <legend>Notices</legend>

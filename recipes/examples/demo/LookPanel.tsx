@@ -2,22 +2,65 @@ import { Fold, Segments } from './controls';
 import { accents, type Look } from './settings';
 
 /** Theme, language and direction, live. */
-export function LookPanel({ look, isOpen, onChange }: { look: Look; isOpen: boolean; onChange(change: Partial<Look>): void }) {
+export function LookPanel({
+  look,
+  isOpen,
+  onChange,
+}: {
+  look: Look;
+  isOpen: boolean;
+  onChange(change: Partial<Look>): void;
+}) {
   return (
     <Fold title="Look and language" isOpen={isOpen}>
-      <Segments label="Theme" name="mode" value={look.mode} options={[['dark', 'Dark'], ['light', 'Light']]} onChange={(mode) => onChange({ mode })} />
+      <Segments
+        label="Theme"
+        name="mode"
+        value={look.mode}
+        options={[
+          ['dark', 'Dark'],
+          ['light', 'Light'],
+        ]}
+        onChange={(mode) => onChange({ mode })}
+      />
       <fieldset className="group">
         <legend>Accent</legend>
         <div className="swatches">
           {accents.map(({ name, colour }) => (
             <label key={name} className="swatch" data-accent={name}>
-              <input type="radio" name="accent" checked={look.accent === colour} onChange={() => onChange({ accent: colour })} aria-label={name} />
+              <input
+                type="radio"
+                name="accent"
+                checked={look.accent === colour}
+                onChange={() => onChange({ accent: colour })}
+                aria-label={name}
+              />
             </label>
           ))}
         </div>
       </fieldset>
-      <Segments label="Language" name="language" value={look.language} options={[['en', 'English'], ['de', 'Deutsch'], ['ar', 'العربية']]} onChange={(language) => onChange({ language })} />
-      <Segments label="Direction" name="direction" value={look.direction} options={[['auto', 'Automatic'], ['ltr', 'Left to right'], ['rtl', 'Right to left']]} onChange={(direction) => onChange({ direction })} />
+      <Segments
+        label="Language"
+        name="language"
+        value={look.language}
+        options={[
+          ['en', 'English'],
+          ['de', 'Deutsch'],
+          ['ar', 'العربية'],
+        ]}
+        onChange={(language) => onChange({ language })}
+      />
+      <Segments
+        label="Direction"
+        name="direction"
+        value={look.direction}
+        options={[
+          ['auto', 'Automatic'],
+          ['ltr', 'Left to right'],
+          ['rtl', 'Right to left'],
+        ]}
+        onChange={(direction) => onChange({ direction })}
+      />
     </Fold>
   );
 }

@@ -11,7 +11,9 @@ interface TestWallet {
 
 /** Those that can be told to do something. */
 const readWallets = (): readonly TestWallet[] =>
-  Object.values((window as { testWallets?: Record<string, TestWallet> }).testWallets ?? {}).filter(({ switchAccount, leave }) => switchAccount ?? leave);
+  Object.values((window as { testWallets?: Record<string, TestWallet> }).testWallets ?? {}).filter(
+    ({ switchAccount, leave }) => switchAccount ?? leave,
+  );
 
 /** `satsConnect:Xverse Wallet` is the Xverse Wallet. */
 const nameOf = ({ connectorId }: TestWallet) => connectorId.slice(connectorId.indexOf(':') + 1);
@@ -39,7 +41,12 @@ export function OtherWallets() {
   return (
     <fieldset className="group" data-other-wallets="">
       <legend>Wallets of other chains</legend>
-      <Switch label="Decline everything" hint="otherwise they approve at once" checked={areDeclining} onChange={decline} />
+      <Switch
+        label="Decline everything"
+        hint="otherwise they approve at once"
+        checked={areDeclining}
+        onChange={decline}
+      />
       {wallets.map((wallet) => (
         <div key={wallet.connectorId} className="pick" role="group" aria-label={nameOf(wallet)}>
           <span className="switch-words">

@@ -8,7 +8,10 @@ import { sandboxNetworks } from './demoKit';
 import { useSandbox, type SandboxWallet } from './useSandbox';
 
 const unlistedChainId = 999;
-const chains = [...sandbox.networks.map(({ chainId, name }) => ({ chainId, name })), { chainId: unlistedChainId, name: 'Chain 999, listed nowhere' }];
+const chains = [
+  ...sandbox.networks.map(({ chainId, name }) => ({ chainId, name })),
+  { chainId: unlistedChainId, name: 'Chain 999, listed nowhere' },
+];
 
 interface WalletControlsProps {
   wallet: SandboxWallet;
@@ -65,7 +68,11 @@ export function SandboxPanel({ isOpen }: { isOpen: boolean }) {
   const { address } = useConnection();
   const network = useNetwork();
   // The faucet takes any address of an ethereum key for one of eip155.
-  const canAddCoins = address !== undefined && sandboxNetworks.some(({ id, namespace }) => id === network?.id && (namespace === 'eip155') === address.startsWith('0x'));
+  const canAddCoins =
+    address !== undefined &&
+    sandboxNetworks.some(
+      ({ id, namespace }) => id === network?.id && (namespace === 'eip155') === address.startsWith('0x'),
+    );
   const kit = useKit();
   const active = scenarios.filter(({ on }) => on).length;
   return (
@@ -91,7 +98,12 @@ export function SandboxPanel({ isOpen }: { isOpen: boolean }) {
             <button type="button" className="chip" onClick={() => void mine()}>
               Mine a block
             </button>
-            <button type="button" className="chip" disabled={!canAddCoins} onClick={() => address !== undefined && void faucet(address).then(() => readBalance(kit))}>
+            <button
+              type="button"
+              className="chip"
+              disabled={!canAddCoins}
+              onClick={() => address !== undefined && void faucet(address).then(() => readBalance(kit))}
+            >
               Add 1 {network?.nativeCurrency.symbol ?? 'ETH'} to my account
             </button>
           </div>

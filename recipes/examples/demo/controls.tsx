@@ -1,7 +1,19 @@
 import type { ReactNode } from 'react';
 
 /** One of a few: a row of radio buttons that looks like one control. */
-export function Segments<Value extends string>({ label, name, value, options, onChange }: { label: string; name: string; value: Value; options: readonly (readonly [Value, string])[]; onChange(value: Value): void }) {
+export function Segments<Value extends string>({
+  label,
+  name,
+  value,
+  options,
+  onChange,
+}: {
+  label: string;
+  name: string;
+  value: Value;
+  options: readonly (readonly [Value, string])[];
+  onChange(value: Value): void;
+}) {
   return (
     <fieldset className="group">
       <legend>{label}</legend>
@@ -18,10 +30,28 @@ export function Segments<Value extends string>({ label, name, value, options, on
 }
 
 /** On or off, with a word of explanation. */
-export function Switch({ label, hint, checked, disabled = false, onChange }: { label: string; hint?: string | undefined; checked: boolean; disabled?: boolean; onChange(isOn: boolean): void }) {
+export function Switch({
+  label,
+  hint,
+  checked,
+  disabled = false,
+  onChange,
+}: {
+  label: string;
+  hint?: string | undefined;
+  checked: boolean;
+  disabled?: boolean;
+  onChange(isOn: boolean): void;
+}) {
   return (
     <label className="switch">
-      <input type="checkbox" role="switch" checked={checked} disabled={disabled} onChange={(event) => onChange(event.target.checked)} />
+      <input
+        type="checkbox"
+        role="switch"
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
       <span className="switch-words">
         {label}
         {hint !== undefined && <span className="switch-hint">{hint}</span>}

@@ -70,7 +70,9 @@ const de: Copy = {
   locale: 'de',
   nav: 'Tidewater',
   title: 'Ein Liegeplatz für heute Nacht',
-  lead: 'Such dir einen Platz am Kai aus und bezahle den Hafen direkt aus deiner Wallet. Ohne Schalter, ohne Karte, ohne Schlange.',
+  lead:
+    'Such dir einen Platz am Kai aus und bezahle den Hafen direkt aus deiner Wallet. Ohne Schalter, ohne ' +
+    'Karte, ohne Schlange.',
   berths: 'Freie Liegeplätze',
   perNight: 'pro Nacht',
   metres: (length) => `bis ${length} m`,

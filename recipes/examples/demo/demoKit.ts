@@ -2,7 +2,17 @@ import { createKit, type Kit, type Network } from 'mooring';
 import { bip122 } from 'mooring/bip122';
 import { cosmos } from 'mooring/cosmos';
 import { eip155 } from 'mooring/eip155';
-import { base, bitcoin, bitcoinTestnet, cosmosHub, defineNetwork, kusama, mainnet, polkadotMainnet, sepolia } from 'mooring/networks';
+import {
+  base,
+  bitcoin,
+  bitcoinTestnet,
+  cosmosHub,
+  defineNetwork,
+  kusama,
+  mainnet,
+  polkadotMainnet,
+  sepolia,
+} from 'mooring/networks';
 import { polkadot } from 'mooring/polkadot';
 import { solana } from 'mooring/solana';
 import { walletConnect } from 'mooring/walletconnect';
@@ -47,7 +57,9 @@ const signingHint = 'test wallets sign; nothing is sent';
 
 /** Everything the panel offers, with what it needs. */
 export const offeredNetworks: readonly (readonly [network: Network, hint?: string])[] = [
-  ...sandboxNetworks.map((network) => (balanceNetworks.includes(network) ? ([network, signingHint] as const) : ([network] as const))),
+  ...sandboxNetworks.map((network) =>
+    balanceNetworks.includes(network) ? ([network, signingHint] as const) : ([network] as const),
+  ),
   [{ ...kusama, rpcUrls: [polkadotUrl] }, signingHint],
   // Nothing is asked of it, so it needs no internet either.
   [{ ...bitcoinTestnet, indexerUrls: [] }, signingHint],
@@ -62,11 +74,25 @@ export function createDemoKit({ mode, accent, choices, networks }: KitSettings):
     adapters: [eip155(), solana(), bip122(), polkadot(), cosmos()],
     connectors: [walletConnect()],
     projectId: sandbox.projectId,
-    services: { provider: sandbox.url, blockchain: sandbox.url, relay: sandbox.relayUrl, analytics: false, frame: false },
+    services: {
+      provider: sandbox.url,
+      blockchain: sandbox.url,
+      relay: sandbox.relayUrl,
+      analytics: false,
+      frame: false,
+    },
     features: { multiWallet: choices.multiWallet },
     allowUnsupportedChain: choices.allowUnsupportedChain,
     reconnect: choices.reconnect,
-    customWallets: choices.customWallet ? [{ id: 'driftwood', name: 'Driftwood', links: { homepage: 'https://wallet.example', chromeStore: 'https://store.example/driftwood' } }] : [],
+    customWallets: choices.customWallet
+      ? [
+          {
+            id: 'driftwood',
+            name: 'Driftwood',
+            links: { homepage: 'https://wallet.example', chromeStore: 'https://store.example/driftwood' },
+          },
+        ]
+      : [],
     theme: { mode, accent },
     storageKey: 'tidewater',
   });

@@ -8,11 +8,17 @@ export const harbourMasters: Readonly<Record<string, string>> = {
   solana: 'HarbourMaster111111111111111111111111111111',
 };
 
-/** What became of a payment. `block` where the network says which it is in; `unseen` is not failed: it may still land. */
+/**
+ * What became of a payment. `block` where the network says which it is in; `unseen` is not failed: it may still land.
+ */
 export type PaymentOutcome = { status: 'confirmed'; block?: string } | { status: 'refused' | 'unseen' };
 
 /** Waits for a payment to land. */
-export async function followPayment(kit: Kit, { id: networkId, namespace, rpcUrls }: Network, id: string): Promise<PaymentOutcome> {
+export async function followPayment(
+  kit: Kit,
+  { id: networkId, namespace, rpcUrls }: Network,
+  id: string,
+): Promise<PaymentOutcome> {
   try {
     if (namespace !== 'eip155') {
       const { status } = await confirmTransaction(kit, { networkId, id });
@@ -21,7 +27,9 @@ export async function followPayment(kit: Kit, { id: networkId, namespace, rpcUrl
     const { createPublicClient, http } = await import('viem');
     const client = createPublicClient({ transport: http(rpcUrls[0]) });
     const receipt = await client.waitForTransactionReceipt({ hash: id as Hex, pollingInterval: 1_000 });
-    return receipt.status === 'success' ? { status: 'confirmed', block: String(receipt.blockNumber) } : { status: 'refused' };
+    return receipt.status === 'success'
+      ? { status: 'confirmed', block: String(receipt.blockNumber) }
+      : { status: 'refused' };
   } catch {
     return { status: 'unseen' };
   }

@@ -34,7 +34,12 @@ export const accents = [
   { name: 'Slate', colour: '#5b6b7a' },
 ] as const;
 
-export const initialChoices: KitChoices = { multiWallet: false, allowUnsupportedChain: false, reconnect: true, customWallet: true };
+export const initialChoices: KitChoices = {
+  multiWallet: false,
+  allowUnsupportedChain: false,
+  reconnect: true,
+  customWallet: true,
+};
 
 const languages: readonly Language[] = ['en', 'de', 'ar'];
 
@@ -51,4 +56,5 @@ export function readLook(query: URLSearchParams): Look {
 }
 
 /** The direction a look comes down to. */
-export const toDir = ({ direction, language }: Look): 'ltr' | 'rtl' => (direction === 'auto' ? (language === 'ar' ? 'rtl' : 'ltr') : direction);
+export const toDir = ({ direction, language }: Look): 'ltr' | 'rtl' =>
+  direction === 'auto' ? (language === 'ar' ? 'rtl' : 'ltr') : direction;

@@ -18,7 +18,10 @@ export interface SandboxScenario {
 }
 
 async function ask<Answer>(path: string, order?: object): Promise<Answer> {
-  const response = await fetch(`${sandbox.url}/sandbox/${path}`, order ? { method: 'POST', body: JSON.stringify(order) } : {});
+  const response = await fetch(
+    `${sandbox.url}/sandbox/${path}`,
+    order ? { method: 'POST', body: JSON.stringify(order) } : {},
+  );
   if (!response.ok) throw new Error(`The sandbox answered ${response.status}`);
   return (await response.json()) as Answer;
 }
@@ -53,7 +56,8 @@ export function useSandbox() {
     wallets,
     scenarios,
     problem,
-    order: (wallet: string, action: string, details: object = {}) => void run(() => ask('wallet', { wallet, action, ...details })),
+    order: (wallet: string, action: string, details: object = {}) =>
+      void run(() => ask('wallet', { wallet, action, ...details })),
     turn: (name: string, on: boolean) => void run(() => ask('scenarios', { name, on })),
     mine: () => run(() => ask('mine', { blocks: 1 })),
     faucet: (address: string) => run(() => ask('faucet', { address, amount: '1' })),

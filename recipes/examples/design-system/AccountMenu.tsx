@@ -15,7 +15,11 @@ export function AccountMenu() {
         {shortenAddress(address)}
       </Menu.Trigger>
       <Menu.Popup className="menu" placement="bottom-end">
-        <Menu.RadioGroup aria-label="Account" value={address} onValueChange={(next) => switchAccount({ address: next })}>
+        <Menu.RadioGroup
+          aria-label="Account"
+          value={address}
+          onValueChange={(next) => switchAccount({ address: next })}
+        >
           {accounts.map((account) => (
             <Menu.RadioItem key={account.address} className="menu-item" value={account.address}>
               {shortenAddress(account.address)}

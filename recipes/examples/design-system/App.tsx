@@ -28,8 +28,8 @@ export function App() {
           <article className="lead">
             <h2>Readers write, and sign what they write</h2>
             <p>
-              The Gazette prints no letter without a signature. Connect a wallet to open your desk: sign a letter to the editor, take out a
-              subscription, or leave a coin for the printer.
+              The Gazette prints no letter without a signature. Connect a wallet to open your desk: sign a letter to the
+              editor, take out a subscription, or leave a coin for the printer.
             </p>
           </article>
         )}

@@ -11,10 +11,18 @@ export function Desk() {
   return (
     <>
       <section className="ledger" aria-label="Your account">
-        <CopyButton.Root className="address" text={address} aria-label={`Copy address ${address}`} copiedLabel="Address copied" failedLabel="The address could not be copied">
+        <CopyButton.Root
+          className="address"
+          text={address}
+          aria-label={`Copy address ${address}`}
+          copiedLabel="Address copied"
+          failedLabel="The address could not be copied"
+        >
           {address}
         </CopyButton.Root>
-        <p data-fact="balance">{balance ? `${balance.value} ${balance.symbol}` : isError ? 'Balance unavailable' : 'Counting'}</p>
+        <p data-fact="balance">
+          {balance ? `${balance.value} ${balance.symbol}` : isError ? 'Balance unavailable' : 'Counting'}
+        </p>
       </section>
       <div className="columns">
         <Letter />

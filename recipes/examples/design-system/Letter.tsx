@@ -17,7 +17,11 @@ export function Letter() {
       {
         async onSuccess(signature) {
           const { verifyMessage } = await import('viem');
-          const isMine = await verifyMessage({ address: address as Address, message: letter, signature: signature as Hex }).catch(() => false);
+          const isMine = await verifyMessage({
+            address: address as Address,
+            message: letter,
+            signature: signature as Hex,
+          }).catch(() => false);
           setVerdict(isMine ? 'Printed: the signature is genuine' : 'Not printed: the signature is not yours');
         },
       },

@@ -13,7 +13,11 @@ export function NetworkMenu() {
         {waitingFor ? `Waiting for ${waitingFor.name}` : (network?.name ?? 'Network')}
       </Menu.Trigger>
       <Menu.Popup className="menu" placement="bottom-end">
-        <Menu.RadioGroup aria-label="Network" value={network?.id} onValueChange={(id) => switchNetwork({ networkId: id as CaipNetworkId })}>
+        <Menu.RadioGroup
+          aria-label="Network"
+          value={network?.id}
+          onValueChange={(id) => switchNetwork({ networkId: id as CaipNetworkId })}
+        >
           {networks.map(({ id, name }) => (
             <Menu.RadioItem key={id} className="menu-item" value={id}>
               {name}

@@ -13,7 +13,13 @@ export function PrinterTip() {
     <article>
       <h2>A coin for the printer</h2>
       <p>Ink is dear. Leave 0.01 {symbol} on the counter.</p>
-      <button type="button" className="button" data-tone="solid" disabled={isPending || !network?.isSupported} onClick={() => send({ transaction: { to: printer, value: parseUnits('0.01', decimals) } })}>
+      <button
+        type="button"
+        className="button"
+        data-tone="solid"
+        disabled={isPending || !network?.isSupported}
+        onClick={() => send({ transaction: { to: printer, value: parseUnits('0.01', decimals) } })}
+      >
         {isPending ? 'At your wallet' : `Send 0.01 ${symbol}`}
       </button>
       <Printed name="tip" error={error} code={data}>

@@ -3,7 +3,12 @@ import { useConnection, useNetwork, useSignTypedData } from 'mooring';
 import type { Address, Hex } from 'viem';
 import { Printed } from './Printed';
 
-const types = { Subscription: [{ name: 'reader', type: 'address' }, { name: 'tides', type: 'uint256' }] };
+const types = {
+  Subscription: [
+    { name: 'reader', type: 'address' },
+    { name: 'tides', type: 'uint256' },
+  ],
+};
 
 /** Signs typed data, whose fields the wallet can show. */
 export function Subscription() {
@@ -22,7 +27,9 @@ export function Subscription() {
       {
         async onSuccess(signature) {
           const { verifyTypedData } = await import('viem');
-          const isMine = await verifyTypedData({ ...typedData, address: reader, signature: signature as Hex }).catch(() => false);
+          const isMine = await verifyTypedData({ ...typedData, address: reader, signature: signature as Hex }).catch(
+            () => false,
+          );
           setVerdict(isMine ? 'Entered: the signature is genuine' : 'Not entered: the signature is not yours');
         },
       },

@@ -17,7 +17,11 @@ function Waiting({ wallet }: { wallet: Wallet }) {
         </Spinner.Root>
       )}
       <p role="status">
-        {attempt?.status === 'error' ? (isRejected ? 'You closed the request.' : attempt.error?.message) : `Waiting for ${wallet.name}. Approve the connection there.`}
+        {attempt?.status === 'error'
+          ? isRejected
+            ? 'You closed the request.'
+            : attempt.error?.message
+          : `Waiting for ${wallet.name}. Approve the connection there.`}
       </p>
       <div className="waiting-actions">
         <button type="button" className="button" onClick={cancel}>
@@ -51,7 +55,10 @@ function WalletList({ wallets }: { wallets: readonly Wallet[] }) {
   );
 }
 
-/** The whole way in: a list, and what the chosen wallet is doing. It goes with the connection, because only a page without one draws it. */
+/**
+ * The whole way in: a list, and what the chosen wallet is doing. It goes with the connection, because only a page
+ * without one draws it.
+ */
 export function WalletDialog() {
   const { data: wallets } = useWallets();
   const { cancel } = useConnect();
@@ -65,7 +72,9 @@ export function WalletDialog() {
       <Dialog.Popup className="dialog">
         <div className="dialog-sheet">
           <Dialog.Title className="dialog-title">Whose desk is it?</Dialog.Title>
-          <Dialog.Description className="dialog-text">{chosen ? chosen.name : 'Choose the wallet you sign with.'}</Dialog.Description>
+          <Dialog.Description className="dialog-text">
+            {chosen ? chosen.name : 'Choose the wallet you sign with.'}
+          </Dialog.Description>
           {chosen ? <Waiting wallet={chosen} /> : <WalletList wallets={wallets} />}
           <Dialog.Close className="dialog-close" aria-label="Close">
             ×

@@ -4,7 +4,9 @@ import { formatAmount, shortenAddress } from 'mooring/core';
 /** The locale's separators. Text goes in and not a number, so that no digit is lost. */
 function toText(value: string, symbol: string): string {
   const amount = formatAmount(value);
-  const shown = amount.startsWith('<') ? amount : new Intl.NumberFormat(undefined, { maximumFractionDigits: 3 }).format(amount as `${number}`);
+  const shown = amount.startsWith('<')
+    ? amount
+    : new Intl.NumberFormat(undefined, { maximumFractionDigits: 3 }).format(amount as `${number}`);
   return `${shown} ${symbol}`;
 }
 
@@ -24,7 +26,13 @@ export function AccountSummary() {
       </div>
       <div>
         <dt>Balance</dt>
-        <dd data-fact="balance">{balance.data ? toText(balance.data.value, balance.data.symbol) : balance.isError || !network?.isSupported ? 'Unavailable' : 'Loading'}</dd>
+        <dd data-fact="balance">
+          {balance.data
+            ? toText(balance.data.value, balance.data.symbol)
+            : balance.isError || !network?.isSupported
+              ? 'Unavailable'
+              : 'Loading'}
+        </dd>
       </div>
       <div>
         <dt>Network</dt>

@@ -43,9 +43,13 @@ export function App() {
         ) : (
           <section className="welcome">
             <h1>Notes that carry your&nbsp;signature</h1>
-            <p>Write a line, sign it with your wallet, and anyone can check that it was you. A signature costs nothing.</p>
+            <p>
+              Write a line, sign it with your wallet, and anyone can check that it was you. A signature costs nothing.
+            </p>
             {/* While a session is restored nobody knows yet which of the two pages this is. */}
-            <div className="welcome-action">{status === 'reconnecting' ? <p role="status">Restoring your session</p> : <ConnectButton />}</div>
+            <div className="welcome-action">
+              {status === 'reconnecting' ? <p role="status">Restoring your session</p> : <ConnectButton />}
+            </div>
           </section>
         )}
       </main>

@@ -28,5 +28,11 @@ export function Outcome({ name, tone = 'plain', title, code, children }: Outcome
 /** A rejection is the person's own choice and no failure. */
 export function ErrorOutcome({ name, error }: { name: string; error: { code: string; message: string } }) {
   const isRejected = error.code === 'wallet/user-rejected';
-  return <Outcome name={name} tone={isRejected ? 'plain' : 'bad'} title={isRejected ? 'You closed the request. Nothing was signed.' : error.message} />;
+  return (
+    <Outcome
+      name={name}
+      tone={isRejected ? 'plain' : 'bad'}
+      title={isRejected ? 'You closed the request. Nothing was signed.' : error.message}
+    />
+  );
 }

@@ -25,9 +25,17 @@ export function SendTip() {
     setProgress({ tone: 'plain', title: 'Submitted, waiting for a block' });
     const { createPublicClient, http } = await import('viem');
     try {
-      const receipt = await createPublicClient({ transport: http(rpcUrl) }).waitForTransactionReceipt({ hash: sent as Hex, pollingInterval: 1_000 });
+      const receipt = await createPublicClient({ transport: http(rpcUrl) }).waitForTransactionReceipt({
+        hash: sent as Hex,
+        pollingInterval: 1_000,
+      });
       const isDone = receipt.status === 'success';
-      setProgress({ tone: isDone ? 'good' : 'bad', title: isDone ? `Confirmed in block ${receipt.blockNumber}` : 'The network refused it. Your coins have not moved.' });
+      setProgress({
+        tone: isDone ? 'good' : 'bad',
+        title: isDone
+          ? `Confirmed in block ${receipt.blockNumber}`
+          : 'The network refused it. Your coins have not moved.',
+      });
       // Every component that shows the balance hears of it.
       fetchNativeBalance(kit, { isForced: true }).catch(() => undefined);
     } catch {
@@ -45,7 +53,11 @@ export function SendTip() {
       <button type="button" className="button" disabled={isPending || !network?.isSupported} onClick={submit}>
         {isPending ? 'Waiting for your wallet' : `Send 0.01 ${network?.nativeCurrency.symbol ?? ''}`}
       </button>
-      {error ? <ErrorOutcome name="tip" error={error} /> : <Outcome name="tip" tone={progress?.tone} title={progress?.title} code={hash} />}
+      {error ? (
+        <ErrorOutcome name="tip" error={error} />
+      ) : (
+        <Outcome name="tip" tone={progress?.tone} title={progress?.title} code={hash} />
+      )}
     </section>
   );
 }

@@ -18,7 +18,9 @@ export function SignNote() {
 
   async function check(message: string, signed: string) {
     const { verifyMessage } = await import('viem');
-    setIsValid(await verifyMessage({ address: address as Address, message, signature: signed as Hex }).catch(() => false));
+    setIsValid(
+      await verifyMessage({ address: address as Address, message, signature: signed as Hex }).catch(() => false),
+    );
   }
 
   return (
@@ -38,7 +40,14 @@ export function SignNote() {
         <Outcome
           name="note"
           tone={isValid === undefined ? 'plain' : isValid ? 'good' : 'bad'}
-          title={signature && (isValid === undefined ? 'Checking the signature' : isValid ? 'Signed, and the signature is yours' : 'The signature does not match your account')}
+          title={
+            signature &&
+            (isValid === undefined
+              ? 'Checking the signature'
+              : isValid
+                ? 'Signed, and the signature is yours'
+                : 'The signature does not match your account')
+          }
           code={signature}
         />
       )}

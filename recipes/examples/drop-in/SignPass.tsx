@@ -34,7 +34,9 @@ export function SignPass() {
 
   async function check(typedData: ReturnType<typeof toTypedData>, signed: string) {
     const { verifyTypedData } = await import('viem');
-    setIsValid(await verifyTypedData({ ...typedData, address: address as Address, signature: signed as Hex }).catch(() => false));
+    setIsValid(
+      await verifyTypedData({ ...typedData, address: address as Address, signature: signed as Hex }).catch(() => false),
+    );
   }
 
   return (
@@ -58,7 +60,14 @@ export function SignPass() {
         <Outcome
           name="pass"
           tone={isValid === undefined ? 'plain' : isValid ? 'good' : 'bad'}
-          title={signature && (isValid === undefined ? 'Checking the signature' : isValid ? 'Pass signed and checked' : 'The signature does not match your account')}
+          title={
+            signature &&
+            (isValid === undefined
+              ? 'Checking the signature'
+              : isValid
+                ? 'Pass signed and checked'
+                : 'The signature does not match your account')
+          }
           code={signature}
         />
       )}

@@ -31,10 +31,19 @@ const viewOf = ({ state }: Arranged) => state.name.split('/')[0] ?? '';
 
 /** A link to this page with one option changed. */
 function toHref({ theme, dir, language, only }: GalleryOptions, change: Readonly<Record<string, string>>): string {
-  return `?${new URLSearchParams({ mode: theme.mode, lang: language, dir, ...(only !== undefined && { only }), ...change })}`;
+  const options = { mode: theme.mode, lang: language, dir, ...(only !== undefined && { only }), ...change };
+  return `?${new URLSearchParams(options)}`;
 }
 
-function Choice({ options, label, choices }: { options: GalleryOptions; label: string; choices: readonly (readonly [text: string, change: Readonly<Record<string, string>>, isCurrent: boolean])[] }) {
+function Choice({
+  options,
+  label,
+  choices,
+}: {
+  options: GalleryOptions;
+  label: string;
+  choices: readonly (readonly [text: string, change: Readonly<Record<string, string>>, isCurrent: boolean])[];
+}) {
   return (
     <p className="choice">
       {label}
@@ -57,13 +66,31 @@ export function Gallery({ arranged, options }: { arranged: readonly Arranged[]; 
         <h1>Gallery</h1>
         <p>Every view in every state, each on a kit of its own: mock wallets, a clock that stands still, no network.</p>
         <nav aria-label="Look of the gallery">
-          <Choice options={options} label="Theme" choices={[['Dark', { mode: 'dark' }, theme.mode === 'dark'], ['Light', { mode: 'light' }, theme.mode === 'light']]} />
+          <Choice
+            options={options}
+            label="Theme"
+            choices={[
+              ['Dark', { mode: 'dark' }, theme.mode === 'dark'],
+              ['Light', { mode: 'light' }, theme.mode === 'light'],
+            ]}
+          />
           <Choice
             options={options}
             label="Language"
-            choices={[['English', { lang: 'en', dir: 'ltr' }, language === 'en'], ['Deutsch', { lang: 'de', dir: 'ltr' }, language === 'de'], ['العربية', { lang: 'ar', dir: 'rtl' }, language === 'ar']]}
+            choices={[
+              ['English', { lang: 'en', dir: 'ltr' }, language === 'en'],
+              ['Deutsch', { lang: 'de', dir: 'ltr' }, language === 'de'],
+              ['العربية', { lang: 'ar', dir: 'rtl' }, language === 'ar'],
+            ]}
           />
-          <Choice options={options} label="Direction" choices={[['Left to right', { dir: 'ltr' }, dir === 'ltr'], ['Right to left', { dir: 'rtl' }, dir === 'rtl']]} />
+          <Choice
+            options={options}
+            label="Direction"
+            choices={[
+              ['Left to right', { dir: 'ltr' }, dir === 'ltr'],
+              ['Right to left', { dir: 'rtl' }, dir === 'rtl'],
+            ]}
+          />
         </nav>
       </header>
       <main>

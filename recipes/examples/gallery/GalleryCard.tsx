@@ -17,7 +17,11 @@ function type(field: HTMLInputElement, text: string): void {
 }
 
 /** One view in one state, on a kit of its own. */
-export function GalleryCard({ state: { name, title, show = 'modal', advanceMs, typed }, made, words }: GalleryCardProps) {
+export function GalleryCard({
+  state: { name, title, show = 'modal', advanceMs, typed },
+  made,
+  words,
+}: GalleryCardProps) {
   const { kit, clock } = made;
   const card = useRef<HTMLElement>(null);
   useEffect(() => {

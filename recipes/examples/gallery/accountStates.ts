@@ -5,11 +5,21 @@ import { accounts, harbor, makeConnectedKit, withBalance, type GalleryState, typ
 
 const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 };
 const networks = [
-  defineNetwork({ id: 'eip155:1', name: 'Harbor', nativeCurrency, rpcUrls: ['https://one.test'], blockExplorer: { name: 'Lighthouse', url: 'https://lighthouse.example' } }),
+  defineNetwork({
+    id: 'eip155:1',
+    name: 'Harbor',
+    nativeCurrency,
+    rpcUrls: ['https://one.test'],
+    blockExplorer: { name: 'Lighthouse', url: 'https://lighthouse.example' },
+  }),
   defineNetwork({ id: 'eip155:2', name: 'Lagoon', nativeCurrency, rpcUrls: ['https://two.test'] }),
 ] as const;
 
-async function arrangeAccount(theme: ThemeChoice, wallet: MockWallet = harbor(), options: TestKitOptions = {}): Promise<TestKit> {
+async function arrangeAccount(
+  theme: ThemeChoice,
+  wallet: MockWallet = harbor(),
+  options: TestKitOptions = {},
+): Promise<TestKit> {
   const made = await makeConnectedKit(theme, wallet, { networks, ...options });
   openModal(made.kit, { view: 'Account' });
   return made;
@@ -18,7 +28,11 @@ async function arrangeAccount(theme: ThemeChoice, wallet: MockWallet = harbor(),
 /** The node has refused once; the card is drawn afterwards, so that no toast lies over it. */
 async function arrangeUnavailable(theme: ThemeChoice, sinceMs: number): Promise<TestKit> {
   const wallet = harbor();
-  const made = await arrangeAccount(theme, wallet, withBalance(wallet, () => Promise.reject(new TypeError('Failed to fetch'))));
+  const made = await arrangeAccount(
+    theme,
+    wallet,
+    withBalance(wallet, () => Promise.reject(new TypeError('Failed to fetch'))),
+  );
   await fetchNativeBalance(made.kit).catch(() => undefined);
   made.clock.advance(sinceMs);
   return made;
@@ -31,7 +45,11 @@ export const accountStates: readonly GalleryState[] = [
     title: 'Balance loading',
     arrange(theme) {
       const wallet = harbor();
-      return arrangeAccount(theme, wallet, withBalance(wallet, () => new Promise(() => undefined)));
+      return arrangeAccount(
+        theme,
+        wallet,
+        withBalance(wallet, () => new Promise(() => undefined)),
+      );
     },
   },
   { name: 'Account/unavailable', title: 'Balance unavailable', arrange: (theme) => arrangeUnavailable(theme, 0) },
@@ -41,18 +59,33 @@ export const accountStates: readonly GalleryState[] = [
     advanceMs: 30_000,
     arrange: (theme) => arrangeUnavailable(theme, 0),
   },
-  { name: 'Account/two-accounts', title: 'Two accounts', arrange: (theme) => arrangeAccount(theme, harbor({ accounts, balance: '0.00004' })) },
+  {
+    name: 'Account/two-accounts',
+    title: 'Two accounts',
+    arrange: (theme) => arrangeAccount(theme, harbor({ accounts, balance: '0.00004' })),
+  },
   {
     name: 'Account/toast',
     title: 'A toast of three lines',
     async arrange(theme) {
       const made = await arrangeAccount(theme);
-      showToast(made.kit, { kind: 'error', text: 'The wallet answered with a long explanation that takes more than one line of the card it is shown in' });
+      showToast(made.kit, {
+        kind: 'error',
+        text: 'The wallet answered with a long explanation that takes more than one line of the card it is shown in',
+      });
       return made;
     },
   },
-  { name: 'Account/empty', title: 'Nothing in it', arrange: (theme) => arrangeAccount(theme, harbor({ balance: '0' })) },
-  { name: 'Account/huge', title: 'A huge balance', arrange: (theme) => arrangeAccount(theme, harbor({ balance: '123456789012345.678901234567890123' })) },
+  {
+    name: 'Account/empty',
+    title: 'Nothing in it',
+    arrange: (theme) => arrangeAccount(theme, harbor({ balance: '0' })),
+  },
+  {
+    name: 'Account/huge',
+    title: 'A huge balance',
+    arrange: (theme) => arrangeAccount(theme, harbor({ balance: '123456789012345.678901234567890123' })),
+  },
   {
     name: 'Account/unknown-network',
     title: 'Unknown network, accepted',

@@ -2,7 +2,12 @@ import { connect } from 'mooring/core';
 import { memoryStorage } from 'mooring/testing';
 import { harbor, makeConnectedKit, makeKit, start, withBalance, type GalleryState } from './galleryState';
 
-const toCard = (state: string, title: string, arrange: GalleryState['arrange']): GalleryState => ({ name: `Buttons/${state}`, title, show: 'buttons', arrange });
+const toCard = (state: string, title: string, arrange: GalleryState['arrange']): GalleryState => ({
+  name: `Buttons/${state}`,
+  title,
+  show: 'buttons',
+  arrange,
+});
 
 /** The page's buttons: ConnectButton, AccountButton and NetworkButton of one kit, in a row. */
 export const buttonStates: readonly GalleryState[] = [
@@ -24,7 +29,11 @@ export const buttonStates: readonly GalleryState[] = [
   toCard('connected', 'Connected', (theme) => makeConnectedKit(theme)),
   toCard('balance-unknown', 'Connected, balance unknown', (theme) => {
     const wallet = harbor();
-    return makeConnectedKit(theme, wallet, withBalance(wallet, () => Promise.reject(new TypeError('Failed to fetch'))));
+    return makeConnectedKit(
+      theme,
+      wallet,
+      withBalance(wallet, () => Promise.reject(new TypeError('Failed to fetch'))),
+    );
   }),
   toCard('wrong-network', 'Connected, unlisted network', async (theme) => {
     const made = await makeConnectedKit(theme);

@@ -5,7 +5,12 @@ import { harbor, icons, makeKit, metadata, settle, start, type GalleryState, typ
 const driftwood = {
   id: 'driftwood',
   name: 'Driftwood',
-  links: { chromeStore: 'https://store.example/driftwood', appStore: 'https://apps.example/driftwood', playStore: 'https://play.example/driftwood', homepage: 'https://driftwood.example' },
+  links: {
+    chromeStore: 'https://store.example/driftwood',
+    appStore: 'https://apps.example/driftwood',
+    playStore: 'https://play.example/driftwood',
+    homepage: 'https://driftwood.example',
+  },
 };
 
 /** Made-up services that log people in without a wallet. */
@@ -38,7 +43,11 @@ async function arrangeSeveral(theme: ThemeChoice): Promise<TestKit> {
 }
 
 /** The screen that waits for Harbor Wallet, after it did what `behave` makes it do. */
-async function arrangeConnecting(theme: ThemeChoice, behave: (made: TestKit) => void, wallet = harbor()): Promise<TestKit> {
+async function arrangeConnecting(
+  theme: ThemeChoice,
+  behave: (made: TestKit) => void,
+  wallet = harbor(),
+): Promise<TestKit> {
   const made = makeKit(theme, wallet);
   made.wallet.behave('manual');
   start(connect(made.kit, { connectorId: made.wallet.id }));
@@ -86,7 +95,12 @@ export const connectStates: readonly GalleryState[] = [
     name: 'Connect/logins-first',
     title: 'Logins first',
     arrange(theme) {
-      const made = createTestKit({ wallets: [harbor(), ...logins()], metadata, theme, connectMethodsOrder: ['email', 'social', 'wallet'] });
+      const made = createTestKit({
+        wallets: [harbor(), ...logins()],
+        metadata,
+        theme,
+        connectMethodsOrder: ['email', 'social', 'wallet'],
+      });
       openModal(made.kit, { view: 'Connect' });
       return made;
     },
@@ -100,7 +114,11 @@ export const connectStates: readonly GalleryState[] = [
       return made;
     },
   },
-  { name: 'ConnectingExternal/waiting', title: 'Waiting', arrange: (theme) => arrangeConnecting(theme, () => undefined) },
+  {
+    name: 'ConnectingExternal/waiting',
+    title: 'Waiting',
+    arrange: (theme) => arrangeConnecting(theme, () => undefined),
+  },
   {
     name: 'ConnectingExternal/login',
     title: 'Waiting for a login',
@@ -110,11 +128,33 @@ export const connectStates: readonly GalleryState[] = [
       return made;
     },
   },
-  { name: 'ConnectingExternal/slow', title: 'Waiting for long', advanceMs: 5_000, arrange: (theme) => arrangeConnecting(theme, () => undefined) },
-  { name: 'ConnectingExternal/rejected', title: 'Declined', arrange: (theme) => arrangeConnecting(theme, rejectWith()) },
-  { name: 'ConnectingExternal/failed', title: 'Failed', arrange: (theme) => arrangeConnecting(theme, rejectWith(new Error('The extension crashed'))) },
-  { name: 'ConnectingExternal/busy', title: 'Another request waits', arrange: (theme) => arrangeConnecting(theme, rejectWith({ code: -32002, message: 'Already processing eth_requestAccounts.' })) },
-  { name: 'ConnectingExternal/timeout', title: 'Never answered', arrange: (theme) => arrangeConnecting(theme, ({ clock }) => clock.advance(300_000)) },
+  {
+    name: 'ConnectingExternal/slow',
+    title: 'Waiting for long',
+    advanceMs: 5_000,
+    arrange: (theme) => arrangeConnecting(theme, () => undefined),
+  },
+  {
+    name: 'ConnectingExternal/rejected',
+    title: 'Declined',
+    arrange: (theme) => arrangeConnecting(theme, rejectWith()),
+  },
+  {
+    name: 'ConnectingExternal/failed',
+    title: 'Failed',
+    arrange: (theme) => arrangeConnecting(theme, rejectWith(new Error('The extension crashed'))),
+  },
+  {
+    name: 'ConnectingExternal/busy',
+    title: 'Another request waits',
+    arrange: (theme) =>
+      arrangeConnecting(theme, rejectWith({ code: -32002, message: 'Already processing eth_requestAccounts.' })),
+  },
+  {
+    name: 'ConnectingExternal/timeout',
+    title: 'Never answered',
+    arrange: (theme) => arrangeConnecting(theme, ({ clock }) => clock.advance(300_000)),
+  },
   {
     name: 'ConnectingExternal/locked',
     title: 'Locked',

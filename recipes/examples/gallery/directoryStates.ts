@@ -4,7 +4,12 @@ import { makeDirectoryKit } from './directory';
 import type { GalleryState } from './galleryState';
 import { pairingConnector } from './pairingConnector';
 
-const toCard = (state: string, title: string, route?: ScriptedRoute, rest: Partial<GalleryState> = {}): GalleryState => ({
+const toCard = (
+  state: string,
+  title: string,
+  route?: ScriptedRoute,
+  rest: Partial<GalleryState> = {},
+): GalleryState => ({
   name: `AllWallets/${state}`,
   title,
   arrange(theme) {

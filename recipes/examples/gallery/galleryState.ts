@@ -1,5 +1,12 @@
 import { connect } from 'mooring/core';
-import { createTestKit, mockAdapter, mockWallet, type MockWallet, type TestKit, type TestKitOptions } from 'mooring/testing';
+import {
+  createTestKit,
+  mockAdapter,
+  mockWallet,
+  type MockWallet,
+  type TestKit,
+  type TestKitOptions,
+} from 'mooring/testing';
 
 /** A card of the gallery: a name for tests, and how a kit gets into the state. */
 export interface GalleryState {
@@ -22,12 +29,18 @@ export interface ThemeChoice {
 }
 
 /** The two accounts that cards show. */
-export const accounts = ['0x8f3Cf7ad23Cd3CaDbD9735AFf958023239c6A063', '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174'] as const;
+export const accounts = [
+  '0x8f3Cf7ad23Cd3CaDbD9735AFf958023239c6A063',
+  '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174',
+] as const;
 export const [account] = accounts;
 
 /** A drawn wallet icon; no real wallet's picture is shipped. */
 const icon = (colour: string, path: string) =>
-  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="${colour}"/><path d="${path}" fill="none" stroke="#fff" stroke-width="5" stroke-linecap="round"/></svg>`)}`;
+  `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="${colour}"/>` +
+      `<path d="${path}" fill="none" stroke="#fff" stroke-width="5" stroke-linecap="round"/></svg>`,
+  )}`;
 
 export const icons = {
   harbor: icon('#1f5fa8', 'M32 24v28M22 32h20M14 38c0 9 8 14 18 14s18-5 18-14M32 24a6 6 0 1 0 0-12 6 6 0 0 0 0 12'),
@@ -37,9 +50,21 @@ export const icons = {
 
 /** The wallet most cards are about. */
 export const harbor = (options: Parameters<typeof mockWallet>[1] = {}): MockWallet =>
-  mockWallet('eip155', { id: 'dev.harbor', name: 'Harbor Wallet', icon: icons.harbor, accounts: [account], balance: '2.4817', ...options });
+  mockWallet('eip155', {
+    id: 'dev.harbor',
+    name: 'Harbor Wallet',
+    icon: icons.harbor,
+    accounts: [account],
+    balance: '2.4817',
+    ...options,
+  });
 
-export const metadata = { name: 'Tidewater', description: 'Berths by the night', url: 'https://tidewater.example', icons: [] };
+export const metadata = {
+  name: 'Tidewater',
+  description: 'Berths by the night',
+  url: 'https://tidewater.example',
+  icons: [],
+};
 
 /** A kit with one wallet. */
 export function makeKit(theme: ThemeChoice, wallet: MockWallet = harbor(), options: TestKitOptions = {}): TestKit {
@@ -47,7 +72,11 @@ export function makeKit(theme: ThemeChoice, wallet: MockWallet = harbor(), optio
 }
 
 /** The same, connected. */
-export async function makeConnectedKit(theme: ThemeChoice, wallet?: MockWallet, options?: TestKitOptions): Promise<TestKit> {
+export async function makeConnectedKit(
+  theme: ThemeChoice,
+  wallet?: MockWallet,
+  options?: TestKitOptions,
+): Promise<TestKit> {
   const made = makeKit(theme, wallet, options);
   await connect(made.kit, { connectorId: made.wallet.id });
   return made;

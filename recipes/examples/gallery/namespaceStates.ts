@@ -9,11 +9,30 @@ const bitcoinAccount = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
 
 /** Harbor Wallet speaks three namespaces, by a connector for each. */
 const more = (): MockWallet[] => [
-  Object.assign(mockWallet('solana', { id: 'dev.harbor.solana', name: 'Harbor Wallet', icon: icons.harbor, accounts: [solanaAccount], balance: '12.5' }), { rdns: 'dev.harbor' }),
-  Object.assign(mockWallet('bip122', { id: 'dev.harbor.bitcoin', name: 'Harbor Wallet', icon: icons.harbor, accounts: [bitcoinAccount], balance: '0.031' }), { rdns: 'dev.harbor' }),
+  Object.assign(
+    mockWallet('solana', {
+      id: 'dev.harbor.solana',
+      name: 'Harbor Wallet',
+      icon: icons.harbor,
+      accounts: [solanaAccount],
+      balance: '12.5',
+    }),
+    { rdns: 'dev.harbor' },
+  ),
+  Object.assign(
+    mockWallet('bip122', {
+      id: 'dev.harbor.bitcoin',
+      name: 'Harbor Wallet',
+      icon: icons.harbor,
+      accounts: [bitcoinAccount],
+      balance: '0.031',
+    }),
+    { rdns: 'dev.harbor' },
+  ),
 ];
 
-const make = (theme: ThemeChoice): TestKit => createTestKit({ wallets: [harbor(), ...more()], metadata, theme, networks });
+const make = (theme: ThemeChoice): TestKit =>
+  createTestKit({ wallets: [harbor(), ...more()], metadata, theme, networks });
 
 export const namespaceStates: readonly GalleryState[] = [
   {

@@ -1,8 +1,24 @@
 import { openModal, switchNetwork } from 'mooring/core';
-import { arbitrum, avalanche, base, bnb, defineNetwork, gnosis, mainnet, optimism, polygon, sepolia } from 'mooring/networks';
+import {
+  arbitrum,
+  avalanche,
+  base,
+  bnb,
+  defineNetwork,
+  gnosis,
+  mainnet,
+  optimism,
+  polygon,
+  sepolia,
+} from 'mooring/networks';
 import { harbor, makeConnectedKit, makeKit, start, type GalleryState } from './galleryState';
 
-const long = defineNetwork({ id: 'eip155:31339', name: 'A network with a name that needs more room than there is', nativeCurrency: { name: 'Shell', symbol: 'SHELL', decimals: 18 }, testnet: true });
+const long = defineNetwork({
+  id: 'eip155:31339',
+  name: 'A network with a name that needs more room than there is',
+  nativeCurrency: { name: 'Shell', symbol: 'SHELL', decimals: 18 },
+  testnet: true,
+});
 const many = [mainnet, base, arbitrum, optimism, polygon, bnb, gnosis, avalanche, sepolia, long] as const;
 const few = [mainnet, base, sepolia] as const;
 

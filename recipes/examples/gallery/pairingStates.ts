@@ -11,7 +11,10 @@ const failed: Behaviour = { failure: new Error('The relay is gone') };
 
 /** As much of a phone as the view looks at. */
 const phone: BrowserPort = {
-  window: { navigator: { userAgent: 'Mozilla/5.0 (Linux; Android 15) Mobile' }, location: { href: 'https://dapp.example/' } } as unknown as Window & typeof globalThis,
+  window: {
+    navigator: { userAgent: 'Mozilla/5.0 (Linux; Android 15) Mobile' },
+    location: { href: 'https://dapp.example/' },
+  } as unknown as Window & typeof globalThis,
   onVisible: () => () => undefined,
   open: () => undefined,
 };
@@ -27,11 +30,20 @@ const toBasicCard = (state: string, title: string, behaviour: Behaviour, advance
   },
 });
 
-const toCard = (state: string, title: string, behaviour: Behaviour, walletId: string, browser?: BrowserPort): GalleryState => ({
+const toCard = (
+  state: string,
+  title: string,
+  behaviour: Behaviour,
+  walletId: string,
+  browser?: BrowserPort,
+): GalleryState => ({
   name: `ConnectingWalletConnect/${state}`,
   title,
   async arrange(theme) {
-    const made = makeDirectoryKit(theme, undefined, { connectors: [pairingConnector(behaviour)], ...(browser && { ports: { browser } }) });
+    const made = makeDirectoryKit(theme, undefined, {
+      connectors: [pairingConnector(behaviour)],
+      ...(browser && { ports: { browser } }),
+    });
     await fetchWallets(made.kit);
     openModal(made.kit, { view: 'ConnectingWalletConnect', params: { walletId } });
     return made;

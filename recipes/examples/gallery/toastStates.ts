@@ -17,5 +17,8 @@ export const toastStates: readonly GalleryState[] = [
   toCard('success', 'Success', { kind: 'success', text: 'Transaction sent' }),
   toCard('error', 'Error', { kind: 'error', text: 'The wallet did not answer', code: 'session/connect-timeout' }),
   toCard('info', 'Info', { kind: 'info', text: 'Your wallet switched to another account' }),
-  toCard('long', 'A long text', { kind: 'error', text: 'The wallet answered with a long explanation that takes more than one line of the card it is shown in' }),
+  toCard('long', 'A long text', {
+    kind: 'error',
+    text: 'The wallet answered with a long explanation that takes more than one line of the card it is shown in',
+  }),
 ];

@@ -1,4 +1,12 @@
-import { connect, disconnect, fetchNativeBalance, isKitError, selectConnection, sendTransaction, switchNetwork } from 'mooring/core';
+import {
+  connect,
+  disconnect,
+  fetchNativeBalance,
+  isKitError,
+  selectConnection,
+  sendTransaction,
+  switchNetwork,
+} from 'mooring/core';
 import { createTestKit, mockWallet } from 'mooring/testing';
 
 /** One step of the run: what was done, in code, and what came of it. */
@@ -11,8 +19,8 @@ export interface Step {
 const codeOf = (error: unknown) => (isKitError(error) ? error.code : String(error));
 
 /**
- * Drives a kit through a day of its life and returns what happened at each step. Nothing in it is real but the logic: it
- * takes a few milliseconds, five minutes of them on the mock clock.
+ * Drives a kit through a day of its life and returns what happened at each step. Nothing in it is real but the logic:
+ * it takes a few milliseconds, five minutes of them on the mock clock.
  */
 export async function runLogic(): Promise<readonly Step[]> {
   const steps: Step[] = [];
@@ -30,12 +38,16 @@ export async function runLogic(): Promise<readonly Step[]> {
     return connect(kit, { connectorId: wallet.id });
   });
 
-  await step('Nobody answers for five minutes', "wallet.behave('never'); connect(kit, { connectorId }); clock.advance(300_000)", () => {
-    wallet.behave('never');
-    const attempt = connect(kit, { connectorId: wallet.id });
-    clock.advance(300_000);
-    return attempt;
-  });
+  await step(
+    'Nobody answers for five minutes',
+    "wallet.behave('never'); connect(kit, { connectorId }); clock.advance(300_000)",
+    () => {
+      wallet.behave('never');
+      const attempt = connect(kit, { connectorId: wallet.id });
+      clock.advance(300_000);
+      return attempt;
+    },
+  );
 
   await step('The person approves', "wallet.behave('approve'); await connect(kit, { connectorId })", async () => {
     wallet.behave('approve');
@@ -48,20 +60,34 @@ export async function runLogic(): Promise<readonly Step[]> {
     return `${value} ${symbol}`;
   });
 
-  await step('A balance is remembered for 30 seconds', "wallet.setBalance('1'); await fetchNativeBalance(kit)", async () => {
-    wallet.setBalance('1');
-    return (await fetchNativeBalance(kit)).value;
-  });
+  await step(
+    'A balance is remembered for 30 seconds',
+    "wallet.setBalance('1'); await fetchNativeBalance(kit)",
+    async () => {
+      wallet.setBalance('1');
+      return (await fetchNativeBalance(kit)).value;
+    },
+  );
 
   await step('And read again after that', 'clock.advance(30_000); await fetchNativeBalance(kit)', async () => {
     clock.advance(30_000);
     return (await fetchNativeBalance(kit)).value;
   });
 
-  await step('Another network', "await switchNetwork(kit, { networkId: 'eip155:2' })", async () => (await switchNetwork(kit, { networkId: 'eip155:2' })).name);
+  await step(
+    'Another network',
+    "await switchNetwork(kit, { networkId: 'eip155:2' })",
+    async () => (await switchNetwork(kit, { networkId: 'eip155:2' })).name,
+  );
 
-  await step('A transaction meant for the first one is refused', "await sendTransaction(kit, { networkId: 'eip155:1', transaction })", () =>
-    sendTransaction(kit, { networkId: 'eip155:1', transaction: { to: '0xB0b0000000000000000000000000000000000002', value: 1n } }),
+  await step(
+    'A transaction meant for the first one is refused',
+    "await sendTransaction(kit, { networkId: 'eip155:1', transaction })",
+    () =>
+      sendTransaction(kit, {
+        networkId: 'eip155:1',
+        transaction: { to: '0xB0b0000000000000000000000000000000000002', value: 1n },
+      }),
   );
 
   await step('The person picks another account in the wallet', 'wallet.switchAccount(1)', () => {
@@ -74,7 +100,9 @@ export async function runLogic(): Promise<readonly Step[]> {
     return selectConnection(kit).status;
   });
 
-  await step('What the kit announced', 'events.map(({ name }) => name)', () => events.map(({ name }) => name).join(', '));
+  await step('What the kit announced', 'events.map(({ name }) => name)', () =>
+    events.map(({ name }) => name).join(', '),
+  );
 
   await step('Nothing is left behind', 'kit.destroy(); clock.waiting', () => {
     kit.destroy();

@@ -55,7 +55,12 @@ export const messagesAr: Messages = {
     web: 'الويب',
     get: (wallet) => `الحصول على ${wallet}`,
   },
-  getWallet: { title: 'الحصول على محفظة', text: 'أي واحدة منها مناسبة، ويمكنك التغيير لاحقًا.', get: 'تثبيت', explore: 'كل المحافظ' },
+  getWallet: {
+    title: 'الحصول على محفظة',
+    text: 'أي واحدة منها مناسبة، ويمكنك التغيير لاحقًا.',
+    get: 'تثبيت',
+    explore: 'كل المحافظ',
+  },
   help: {
     walletTitle: 'ما هي المحفظة؟',
     homeTitle: 'بيت لما تملك',
@@ -141,7 +146,13 @@ export const messagesAr: Messages = {
     reload: 'إعادة تحميل الصفحة',
   },
   notices: { region: 'إشعارات', dismiss: 'إخفاء' },
-  actions: { close: 'إغلاق', back: 'رجوع', retry: 'حاول مرة أخرى', loading: 'جارٍ التحميل', open: (wallet) => `فتح ${wallet}` },
+  actions: {
+    close: 'إغلاق',
+    back: 'رجوع',
+    retry: 'حاول مرة أخرى',
+    loading: 'جارٍ التحميل',
+    open: (wallet) => `فتح ${wallet}`,
+  },
   errors: {
     'wallet/user-rejected': 'أغلقتَ الطلب',
     'wallet/request-pending': 'هناك طلب ينتظر في محفظتك. افتحها للرد.',

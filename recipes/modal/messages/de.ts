@@ -9,7 +9,9 @@ export const messagesDe: Messages = {
     connectedTo: (wallet) => `Verbunden mit ${wallet}`,
     walletList: 'Wallets',
     emptyTitle: 'Hier ist noch keine Wallet',
-    emptyText: 'Eine Wallet verwahrt deine Konten und unterschreibt für dich. Installiere eine als Browser-Erweiterung, dann erscheint sie hier von selbst.',
+    emptyText:
+      'Eine Wallet verwahrt deine Konten und unterschreibt für dich. Installiere eine als Browser-Erweiterung, ' +
+      'dann erscheint sie hier von selbst.',
     allWallets: 'Alle Wallets',
     whatIsAWallet: 'Was ist eine Wallet?',
     continueWith: (login) => `Weiter mit ${login}`,
@@ -55,7 +57,12 @@ export const messagesDe: Messages = {
     web: 'Web',
     get: (wallet) => `${wallet} besorgen`,
   },
-  getWallet: { title: 'Wallet besorgen', text: 'Jede von ihnen passt. Wechseln kannst du später.', get: 'Laden', explore: 'Alle Wallets' },
+  getWallet: {
+    title: 'Wallet besorgen',
+    text: 'Jede von ihnen passt. Wechseln kannst du später.',
+    get: 'Laden',
+    explore: 'Alle Wallets',
+  },
   help: {
     walletTitle: 'Was ist eine Wallet?',
     homeTitle: 'Ein Zuhause für das, was dir gehört',
@@ -66,7 +73,8 @@ export const messagesDe: Messages = {
     controlText: 'Nichts bewegt sich ohne eine Anfrage, die du annimmst oder ablehnst.',
     networkTitle: 'Was ist ein Netzwerk?',
     roadTitle: 'Wo Transaktionen stattfinden',
-    roadText: 'Jedes Netzwerk führt sein eigenes Buch darüber, wem was gehört. Dieselbe Adresse kann überall anderes halten.',
+    roadText:
+      'Jedes Netzwerk führt sein eigenes Buch darüber, wem was gehört. Dieselbe Adresse kann überall anderes halten.',
     coinTitle: 'Jedes hat seine Münze',
     coinText: 'Gebühren zahlst du in der Münze des Netzwerks, in dem du bist.',
     getWallet: 'Wallet besorgen',
@@ -132,16 +140,25 @@ export const messagesDe: Messages = {
   unsupported: {
     title: 'Netzwerk wechseln',
     text: (app) => `${app} funktioniert nicht in dem Netzwerk, in dem deine Wallet gerade ist. Wähle eines von diesen.`,
-    textUnnamed: 'Diese App funktioniert nicht in dem Netzwerk, in dem deine Wallet gerade ist. Wähle eines von diesen.',
+    textUnnamed:
+      'Diese App funktioniert nicht in dem Netzwerk, in dem deine Wallet gerade ist. Wähle eines von diesen.',
     list: 'Unterstützte Netzwerke',
   },
   lost: {
     title: 'Dieser Teil ließ sich nicht laden',
-    text: 'Prüfe die Verbindung und versuche es noch einmal. Hilft das nicht, lade die Seite neu; was du auf ihr eingegeben hast, geht dabei verloren.',
+    text:
+      'Prüfe die Verbindung und versuche es noch einmal. Hilft das nicht, lade die Seite neu; was du auf ' +
+      'ihr eingegeben hast, geht dabei verloren.',
     reload: 'Seite neu laden',
   },
   notices: { region: 'Hinweise', dismiss: 'Ausblenden' },
-  actions: { close: 'Schließen', back: 'Zurück', retry: 'Noch einmal', loading: 'Lädt', open: (wallet) => `${wallet} öffnen` },
+  actions: {
+    close: 'Schließen',
+    back: 'Zurück',
+    retry: 'Noch einmal',
+    loading: 'Lädt',
+    open: (wallet) => `${wallet} öffnen`,
+  },
   errors: {
     'wallet/user-rejected': 'Du hast die Anfrage geschlossen',
     'wallet/request-pending': 'In deiner Wallet wartet schon eine Anfrage. Öffne sie, um zu antworten.',

@@ -1,7 +1,20 @@
 import type { MessageOverrides, Messages } from './messages';
 
-/** The groups of which only the titles and the words of the page's buttons are in the first chunk; the rest is in `enMore`. */
-type Later = 'allWallets' | 'pairing' | 'getWallet' | 'help' | 'namespaces' | 'connecting' | 'account' | 'networks' | 'switching' | 'unsupported';
+/**
+ * The groups of which only the titles and the words of the page's buttons are in the first chunk; the rest is in
+ * `enMore`.
+ */
+type Later =
+  | 'allWallets'
+  | 'pairing'
+  | 'getWallet'
+  | 'help'
+  | 'namespaces'
+  | 'connecting'
+  | 'account'
+  | 'networks'
+  | 'switching'
+  | 'unsupported';
 
 /** English as far as the first views need it. */
 export const enFirst: Omit<Messages, Later> & Pick<MessageOverrides, Later> = {
@@ -12,7 +25,9 @@ export const enFirst: Omit<Messages, Later> & Pick<MessageOverrides, Later> = {
     connectedTo: (wallet) => `Connected to ${wallet}`,
     walletList: 'Wallets',
     emptyTitle: 'No wallet found here',
-    emptyText: 'A wallet keeps your accounts and signs for you. Install one as a browser extension and it appears here by itself.',
+    emptyText:
+      'A wallet keeps your accounts and signs for you. Install one as a browser extension and it appears here ' +
+      'by itself.',
     allWallets: 'All wallets',
     whatIsAWallet: 'What is a wallet?',
     continueWith: (login) => `Continue with ${login}`,
@@ -32,7 +47,9 @@ export const enFirst: Omit<Messages, Later> & Pick<MessageOverrides, Later> = {
   unsupported: { title: 'Switch network' },
   lost: {
     title: 'This part could not be loaded',
-    text: 'Check the connection and try again. If that does not help, reload the page; what you have typed on it will be lost.',
+    text:
+      'Check the connection and try again. If that does not help, reload the page; what you have typed on ' +
+      'it will be lost.',
     reload: 'Reload the page',
   },
   notices: { region: 'Notices', dismiss: 'Dismiss' },

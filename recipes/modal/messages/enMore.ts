@@ -1,7 +1,20 @@
 import type { Messages } from './messages';
 
 /** The words of views that load on first need. */
-export const enMore: Pick<Messages, 'allWallets' | 'pairing' | 'getWallet' | 'help' | 'namespaces' | 'connecting' | 'account' | 'networks' | 'switching' | 'unsupported' | 'errors'> = {
+export const enMore: Pick<
+  Messages,
+  | 'allWallets'
+  | 'pairing'
+  | 'getWallet'
+  | 'help'
+  | 'namespaces'
+  | 'connecting'
+  | 'account'
+  | 'networks'
+  | 'switching'
+  | 'unsupported'
+  | 'errors'
+> = {
   allWallets: {
     title: 'All wallets',
     search: 'Search wallets',
@@ -39,7 +52,12 @@ export const enMore: Pick<Messages, 'allWallets' | 'pairing' | 'getWallet' | 'he
     web: 'Web',
     get: (wallet) => `Get ${wallet}`,
   },
-  getWallet: { title: 'Get a wallet', text: 'Any of these will do. You can change later.', get: 'Get', explore: 'All wallets' },
+  getWallet: {
+    title: 'Get a wallet',
+    text: 'Any of these will do. You can change later.',
+    get: 'Get',
+    explore: 'All wallets',
+  },
   help: {
     walletTitle: 'What is a wallet?',
     homeTitle: 'A home for what you own',

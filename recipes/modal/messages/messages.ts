@@ -143,7 +143,11 @@ export interface Messages {
   errors: Readonly<Record<string, string>>;
 }
 
-type DeepPartial<Value> = Value extends (...parameters: never[]) => unknown ? Value : Value extends object ? { [Key in keyof Value]?: DeepPartial<Value[Key]> } : Value;
+type DeepPartial<Value> = Value extends (...parameters: never[]) => unknown
+  ? Value
+  : Value extends object
+    ? { [Key in keyof Value]?: DeepPartial<Value[Key]> }
+    : Value;
 
 /** A language, or the few words a host wants otherwise. */
 export type MessageOverrides = DeepPartial<Messages>;
@@ -152,7 +156,8 @@ export type MessageOverrides = DeepPartial<Messages>;
 export function mergeMessages(base: Messages, overrides: MessageOverrides | undefined): Messages {
   if (!overrides) return base;
   const merged: Record<string, unknown> = { ...base };
-  for (const [group, words] of Object.entries(overrides)) merged[group] = { ...base[group as keyof Messages], ...words };
+  for (const [group, words] of Object.entries(overrides))
+    merged[group] = { ...base[group as keyof Messages], ...words };
   return merged as unknown as Messages;
 }
 

@@ -19,6 +19,9 @@ export interface DrawingProps {
 export function useDrawing({ messages, locale, dir, preset }: DrawingProps) {
   const given = usePresentation();
   const provided = given.messages as MessageOverrides | undefined;
-  const words = useMemo(() => mergeMessages(mergeMessages(enFirst as Messages, provided), messages), [provided, messages]);
+  const words = useMemo(
+    () => mergeMessages(mergeMessages(enFirst as Messages, provided), messages),
+    [provided, messages],
+  );
   return { words, locale: locale ?? given.locale, dir: dir ?? given.dir, preset: preset ?? given.preset };
 }

@@ -11,13 +11,28 @@ export interface AlertPlateProps {
 
 /** What to do, and the section of README that says more. */
 const advice: Readonly<Record<string, readonly [text: string, section: string]>> = {
-  'Project ID Not Configured': ['Give createKit a projectId: pairing, the wallet directory and remote configuration need one.', 'More wallets, more chains'],
-  'Invalid Project ID': ['The service does not know this projectId. Compare it with the one of your dashboard.', 'More wallets, more chains'],
-  'Invalid App Configuration': ['The service refuses this project. Look at its settings in your dashboard.', 'More wallets, more chains'],
+  'Project ID Not Configured': [
+    'Give createKit a projectId: pairing, the wallet directory and remote configuration need one.',
+    'More wallets, more chains',
+  ],
+  'Invalid Project ID': [
+    'The service does not know this projectId. Compare it with the one of your dashboard.',
+    'More wallets, more chains',
+  ],
+  'Invalid App Configuration': [
+    'The service refuses this project. Look at its settings in your dashboard.',
+    'More wallets, more chains',
+  ],
   'Origin Not Allowed': ["List this page's address among the project's allowed origins.", 'More wallets, more chains'],
-  'Rate Limited': ['The project has asked too often. Wait a minute, or raise its limit in your dashboard.', 'More wallets, more chains'],
+  'Rate Limited': [
+    'The project has asked too often. Wait a minute, or raise its limit in your dashboard.',
+    'More wallets, more chains',
+  ],
   'Server Error': ['The service fails at the moment. Wallets of this browser still work.', 'More wallets, more chains'],
-  'Session Expired': ["Check the time settings of this device, they are off from the relay's, and reconnect.", 'More wallets, more chains'],
+  'Session Expired': [
+    "Check the time settings of this device, they are off from the relay's, and reconnect.",
+    'More wallets, more chains',
+  ],
   'Network Not Found': ['Add the network to networks of createKit, or correct the id.', 'Options'],
 };
 
@@ -42,7 +57,13 @@ export function AlertPlate({ alerts }: AlertPlateProps) {
           {text} README: “{section}”. Seen in development only (debug).
         </p>
       </div>
-      <button type="button" className="mooring-icon-button" data-size="small" aria-label="Dismiss alert" onClick={() => setRead(alerts.length)}>
+      <button
+        type="button"
+        className="mooring-icon-button"
+        data-size="small"
+        aria-label="Dismiss alert"
+        onClick={() => setRead(alerts.length)}
+      >
         <CloseIcon />
       </button>
     </div>

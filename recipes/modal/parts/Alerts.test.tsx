@@ -18,25 +18,29 @@ async function show(options: TestKitOptions = {}) {
   act(() => void openModal(made.kit));
   return { ...made, dialog: within(await screen.findByRole('dialog')) };
 }
-const askForUnknown = (kit: Parameters<typeof switchNetwork>[0]) => act(async () => void (await switchNetwork(kit, { networkId: 'eip155:999999' as never }).catch(() => undefined)));
+const askForUnknown = (kit: Parameters<typeof switchNetwork>[0]) =>
+  act(async () => void (await switchNetwork(kit, { networkId: 'eip155:999999' as never }).catch(() => undefined)));
 
 describe('Alerts', () => {
-  test('behavior: a developer alert is shown with advice and where README says more, counted, and put away', async () => {
-    const user = userEvent.setup();
-    const { kit, dialog } = await show({ debug: true });
-    expect(dialog.queryByRole('note')).toBeNull();
-    await askForUnknown(kit);
-    const plate = await dialog.findByRole('note', { name: 'For developers' });
-    expect(plate.textContent).toContain('Network Not Found');
-    expect(plate.textContent).toContain('Add the network to networks of createKit');
-    expect(plate.textContent).toContain('README: “Options”');
-    await askForUnknown(kit);
-    expect(plate.textContent).toContain('(and 1 more)');
-    await user.click(dialog.getByRole('button', { name: 'Dismiss alert' }));
-    expect(dialog.queryByRole('note')).toBeNull();
-    await askForUnknown(kit);
-    expect((await dialog.findByRole('note')).textContent).not.toContain('more)');
-  });
+  test(
+    'behavior: a developer alert is shown with advice and where ' + 'README says more, counted, and put away',
+    async () => {
+      const user = userEvent.setup();
+      const { kit, dialog } = await show({ debug: true });
+      expect(dialog.queryByRole('note')).toBeNull();
+      await askForUnknown(kit);
+      const plate = await dialog.findByRole('note', { name: 'For developers' });
+      expect(plate.textContent).toContain('Network Not Found');
+      expect(plate.textContent).toContain('Add the network to networks of createKit');
+      expect(plate.textContent).toContain('README: “Options”');
+      await askForUnknown(kit);
+      expect(plate.textContent).toContain('(and 1 more)');
+      await user.click(dialog.getByRole('button', { name: 'Dismiss alert' }));
+      expect(dialog.queryByRole('note')).toBeNull();
+      await askForUnknown(kit);
+      expect((await dialog.findByRole('note')).textContent).not.toContain('more)');
+    },
+  );
 
   test('behavior: visitors of a page without debug see none', async () => {
     const { kit, dialog } = await show({ debug: false });

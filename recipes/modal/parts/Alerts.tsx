@@ -2,7 +2,10 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { useNotices } from 'mooring';
 import type { AlertPlateProps } from './AlertPlate';
 
-/** Whether the page is a developer's. Bundlers write the mode in here; a page that was built by none has no `process`, and visitors. */
+/**
+ * Whether the page is a developer's. Bundlers write the mode in here; a page that was built by none has no `process`,
+ * and visitors.
+ */
 function isDevelopment(): boolean {
   try {
     return process.env.NODE_ENV !== 'production';
@@ -11,13 +14,20 @@ function isDevelopment(): boolean {
   }
 }
 
-/** What developers are told, beneath the view. The kit keeps alerts with `debug` only, and the plate loads with the first of them, never in a page that is built for visitors. */
+/**
+ * What developers are told, beneath the view. The kit keeps alerts with `debug` only, and the plate loads with the
+ * first of them, never in a page that is built for visitors.
+ */
 export function Alerts() {
   const { alerts } = useNotices();
   const [Plate, setPlate] = useState<ComponentType<AlertPlateProps>>();
   const isWanted = alerts.length > 0 && isDevelopment();
   useEffect(() => {
-    if (isWanted) void import('../views/laterViews').then(({ AlertPlate }) => setPlate(() => AlertPlate), () => undefined);
+    if (isWanted)
+      void import('../views/laterViews').then(
+        ({ AlertPlate }) => setPlate(() => AlertPlate),
+        () => undefined,
+      );
   }, [isWanted]);
   return Plate && isWanted ? <Plate alerts={alerts} /> : null;
 }

@@ -6,7 +6,9 @@ import { useMessages } from '../messages/messagesContext';
 /** By then a modal that closes has gone, and with it what hid the page from screen readers. */
 const announceMs = 400;
 
-/** Says whom the visitor has connected to: the modal closes by itself, which tells nothing to those who do not see it. */
+/**
+ * Says whom the visitor has connected to: the modal closes by itself, which tells nothing to those who do not see it.
+ */
 export function Announcement({ isSilent = false }: { isSilent?: boolean }) {
   const { connect } = useMessages();
   const kit = useKit();
@@ -24,7 +26,10 @@ export function Announcement({ isSilent = false }: { isSilent?: boolean }) {
       }),
     [kit],
   );
-  useEffect(() => (isSilent || isHeard ? undefined : clock.after(announceMs, () => setIsHeard(true))), [isSilent, isHeard, clock]);
+  useEffect(
+    () => (isSilent || isHeard ? undefined : clock.after(announceMs, () => setIsHeard(true))),
+    [isSilent, isHeard, clock],
+  );
   return (
     <p className="mooring-hidden" role="status">
       {isHeard && wallet && connect.connectedTo(wallet)}

@@ -32,7 +32,12 @@ export function BalanceAmount() {
     return (
       <div className="mooring-balance" data-state="unavailable" role="status">
         <span className="mooring-balance-missing">{account.balanceUnavailable}</span>
-        <button type="button" className="mooring-link" disabled={seconds > 0 || isFetching} onClick={() => void refetch()}>
+        <button
+          type="button"
+          className="mooring-link"
+          disabled={seconds > 0 || isFetching}
+          onClick={() => void refetch()}
+        >
           <RetryIcon />
           {seconds > 0 ? account.balanceRetryIn(seconds) : actions.retry}
         </button>
@@ -52,7 +57,8 @@ export function BalanceAmount() {
     <div className="mooring-balance" data-state="known">
       <span className="mooring-hidden">{account.balance}</span>
       <bdi className="mooring-balance-amount" dir="ltr" data-size={sizeOf(amount)}>
-        <span className="mooring-balance-value">{amount}</span> <span className="mooring-balance-symbol">{data.symbol}</span>
+        <span className="mooring-balance-value">{amount}</span>{' '}
+        <span className="mooring-balance-symbol">{data.symbol}</span>
       </bdi>
     </div>
   );

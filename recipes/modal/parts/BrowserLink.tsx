@@ -21,10 +21,19 @@ export function BrowserLink({ wallet, namespace, tone, children }: BrowserLinkPr
   if (!device.isMobile || !browser.window || wallet.installed) return null;
   const pageUrl = browser.window.location.href;
   const wanted = namespace === undefined ? [...new Set(listed)] : [namespace];
-  const link = wanted.map((each) => toBrowserLink({ walletId: wallet.id, namespace: each, pageUrl, binanceAppId, schemes })).find((each) => each !== undefined);
+  const link = wanted
+    .map((each) => toBrowserLink({ walletId: wallet.id, namespace: each, pageUrl, binanceAppId, schemes }))
+    .find((each) => each !== undefined);
   if (!link) return null;
   return (
-    <a className="mooring-button" data-tone={tone} data-open="browser" href={(device.isAndroid && link.androidUrl) || link.url} target={linkTarget(device, 'mobile')} rel="noopener noreferrer">
+    <a
+      className="mooring-button"
+      data-tone={tone}
+      data-open="browser"
+      href={(device.isAndroid && link.androidUrl) || link.url}
+      target={linkTarget(device, 'mobile')}
+      rel="noopener noreferrer"
+    >
       {children}
       <LinkOutIcon />
     </a>

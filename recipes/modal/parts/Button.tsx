@@ -5,5 +5,12 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
 }
 
 export function Button({ tone = 'secondary', className, ...props }: ButtonProps) {
-  return <button type="button" {...props} className={className ? `mooring-button ${className}` : 'mooring-button'} data-tone={tone} />;
+  return (
+    <button
+      type="button"
+      {...props}
+      className={className ? `mooring-button ${className}` : 'mooring-button'}
+      data-tone={tone}
+    />
+  );
 }

@@ -10,8 +10,9 @@ export interface LostPartProps {
 }
 
 /**
- * Says that a part of the page could not be loaded, where it should have been. Some browsers keep that failure for the life of the
- * page, so trying again may not help; the page is loaded anew only by the visitor, who is told what it costs.
+ * Says that a part of the page could not be loaded, where it should have been. Some browsers keep that failure for the
+ * life of the page, so trying again may not help; the page is loaded anew only by the visitor, who is told what it
+ * costs.
  */
 export function LostPart({ words: { lost, actions }, onRetry, onClose }: LostPartProps) {
   const { browser } = useKit().ports;

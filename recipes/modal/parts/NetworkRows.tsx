@@ -8,7 +8,15 @@ import { useNetworkSwitch } from './useNetworkSwitch';
 import { RowSpinner } from './WalletRow';
 
 /** The networks to choose from, all or one namespace's, the current one marked. */
-export function NetworkRows({ label, namespace, onChoose }: { label: string; namespace?: Namespace | undefined; onChoose(network: Network): void }) {
+export function NetworkRows({
+  label,
+  namespace,
+  onChoose,
+}: {
+  label: string;
+  namespace?: Namespace | undefined;
+  onChoose(network: Network): void;
+}) {
   const messages = useAllMessages();
   const only = namespace === undefined ? {} : { namespace };
   const networks = useNetworks(only);
@@ -20,7 +28,14 @@ export function NetworkRows({ label, namespace, onChoose }: { label: string; nam
         const isCurrent = network.id === current?.id;
         const isPending = switchingTo === network.id;
         return (
-          <OptionList.Item key={network.id} className="mooring-row" selected={isCurrent} pending={isPending} data-network={network.id} onClick={() => onChoose(network)}>
+          <OptionList.Item
+            key={network.id}
+            className="mooring-row"
+            selected={isCurrent}
+            pending={isPending}
+            data-network={network.id}
+            onClick={() => onChoose(network)}
+          >
             <OptionList.ItemIcon>
               <NetworkPicture network={network} />
             </OptionList.ItemIcon>

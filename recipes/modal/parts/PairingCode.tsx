@@ -32,7 +32,13 @@ export function PairingCode({ uri, text, picture }: { uri: string | undefined; t
       <p className="mooring-text" aria-hidden={isSlow || undefined}>
         {text}
       </p>
-      <CopyButton.Root className="mooring-link" text={uri ?? ''} disabled={!uri} copiedLabel={pairing.copied} failedLabel={pairing.copyFailed}>
+      <CopyButton.Root
+        className="mooring-link"
+        text={uri ?? ''}
+        disabled={!uri}
+        copiedLabel={pairing.copied}
+        failedLabel={pairing.copyFailed}
+      >
         <span className="mooring-address-icons">
           <CopyIcon />
           <CheckIcon />

@@ -21,7 +21,9 @@ export function Toasts() {
           ) : (
             <AlertIcon />
           )}
-          <Toast.Title className="mooring-toast-title">{describeError(messages, { code: toast.code, message: toast.text })}</Toast.Title>
+          <Toast.Title className="mooring-toast-title">
+            {describeError(messages, { code: toast.code, message: toast.text })}
+          </Toast.Title>
           <Toast.Close className="mooring-icon-button" data-size="small" aria-label={messages.notices.dismiss}>
             <CloseIcon />
           </Toast.Close>

@@ -23,5 +23,12 @@ export function UnknownWallet(wish: ChooseOptions) {
   // The directory may not have been asked yet; a wallet that it lists takes this screen's place.
   const { isPending } = useWallets();
   if (isPending) return <div className="mooring-view-loading" />;
-  return <EmptyScreen icon={<WalletIcon />} title={allWallets.unknownTitle} text={allWallets.unknownText} actions={<OtherWallets {...wish} />} />;
+  return (
+    <EmptyScreen
+      icon={<WalletIcon />}
+      title={allWallets.unknownTitle}
+      text={allWallets.unknownText}
+      actions={<OtherWallets {...wish} />}
+    />
+  );
 }

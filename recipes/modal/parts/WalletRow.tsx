@@ -24,14 +24,34 @@ export function RowSpinner() {
   );
 }
 
-/** A wallet to choose: its icon, its name, one badge at most. Drawn anew only when something about it has changed: long lists scroll. */
-export const WalletRow = /* @__PURE__ */ memo(function WalletRow({ wallet, label = wallet.name, hasBadge = true, onChoose }: WalletRowProps) {
+/**
+ * A wallet to choose: its icon, its name, one badge at most. Drawn anew only when something about it has changed: long
+ * lists scroll.
+ */
+export const WalletRow = /* @__PURE__ */ memo(function WalletRow({
+  wallet,
+  label = wallet.name,
+  hasBadge = true,
+  onChoose,
+}: WalletRowProps) {
   const { badges } = useMessages();
   const attempt = useConnectAttempt();
-  const isPending = attempt?.status === 'pending' && wallet.installed && wallet.connectorIds.includes(attempt.connectorId);
-  const badge = wallet.recent ? badges.recent : wallet.group === 'walletConnect' ? badges.qrCode : wallet.installed ? badges.installed : undefined;
+  const isPending =
+    attempt?.status === 'pending' && wallet.installed && wallet.connectorIds.includes(attempt.connectorId);
+  const badge = wallet.recent
+    ? badges.recent
+    : wallet.group === 'walletConnect'
+      ? badges.qrCode
+      : wallet.installed
+        ? badges.installed
+        : undefined;
   return (
-    <OptionList.Item className="mooring-row" pending={isPending} data-wallet={wallet.id} onClick={() => onChoose(wallet)}>
+    <OptionList.Item
+      className="mooring-row"
+      pending={isPending}
+      data-wallet={wallet.id}
+      onClick={() => onChoose(wallet)}
+    >
       {wallet.group === 'walletConnect' && wallet.icon === undefined ? (
         <OptionList.ItemIcon className="mooring-tile" data-tone="accent">
           <QrIcon />
@@ -44,7 +64,11 @@ export const WalletRow = /* @__PURE__ */ memo(function WalletRow({ wallet, label
       <OptionList.ItemLabel className="mooring-row-label">
         <bdi>{label}</bdi>
       </OptionList.ItemLabel>
-      {isPending ? <RowSpinner /> : hasBadge && badge && <Badge tone={wallet.recent ? 'accent' : 'plain'}>{badge}</Badge>}
+      {isPending ? (
+        <RowSpinner />
+      ) : (
+        hasBadge && badge && <Badge tone={wallet.recent ? 'accent' : 'plain'}>{badge}</Badge>
+      )}
     </OptionList.Item>
   );
 });

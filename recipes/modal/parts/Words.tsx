@@ -5,8 +5,8 @@ import { afterPaint } from './afterPaint';
 export function Words({ title, text }: { title: string; text: string }) {
   const words = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    // A live region is heard for what changes in it, not for what it comes with: its words have their place at once, and are there a
-    // frame later.
+    // A live region is heard for what changes in it, not for what it comes with: its words have their place at once,
+    // and are there a frame later.
     const { style } = words.current as HTMLDivElement;
     style.visibility = 'hidden';
     return afterPaint(() => void (style.visibility = ''));

@@ -2,24 +2,45 @@ import { describe, expect, test } from 'vitest';
 import { readDevice } from 'mooring/walletconnect';
 import { findAppLink } from './appLink';
 
-const phone = readDevice({ navigator: { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1' } });
+const phone = readDevice({
+  navigator: {
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 ' +
+      'Safari/604.1',
+  },
+});
 const wallet = { name: 'Harbour', links: { mobile: 'harbour://', universal: 'https://harbour.example/app' } };
-const linkOf = (links: object, preferUniversalLinks: boolean, linkSchemes?: readonly string[]) => findAppLink({ ...wallet, links }, { preferUniversalLinks, linkSchemes }, phone)?.link;
+const linkOf = (links: object, preferUniversalLinks: boolean, linkSchemes?: readonly string[]) =>
+  findAppLink({ ...wallet, links }, { preferUniversalLinks, linkSchemes }, phone)?.link;
 
 describe('findAppLink', () => {
   test("behavior: the app's own scheme first, its universal link first where the host prefers those", () => {
-    expect([linkOf(wallet.links, false), linkOf(wallet.links, true)]).toEqual(['harbour://', 'https://harbour.example/app']);
+    expect([linkOf(wallet.links, false), linkOf(wallet.links, true)]).toEqual([
+      'harbour://',
+      'https://harbour.example/app',
+    ]);
   });
 
   test('behavior: the only link there is, whatever is preferred', () => {
-    expect([linkOf({ mobile: 'harbour://' }, true), linkOf({ universal: 'https://harbour.example/app' }, false)]).toEqual(['harbour://', 'https://harbour.example/app']);
+    expect([
+      linkOf({ mobile: 'harbour://' }, true),
+      linkOf({ universal: 'https://harbour.example/app' }, false),
+    ]).toEqual(['harbour://', 'https://harbour.example/app']);
   });
 
   test('behavior: where the host closes the schemes, or the scheme is no wallet of anybody, the universal link', () => {
-    expect([linkOf(wallet.links, false, []), linkOf({ ...wallet.links, mobile: 'javascript://' }, false), linkOf({ ...wallet.links, mobile: 'mailto:' }, false)]).toEqual(Array(3).fill('https://harbour.example/app'));
+    expect([
+      linkOf(wallet.links, false, []),
+      linkOf({ ...wallet.links, mobile: 'javascript://' }, false),
+      linkOf({ ...wallet.links, mobile: 'mailto:' }, false),
+    ]).toEqual(Array(3).fill('https://harbour.example/app'));
   });
 
   test('error: no link of a wallet that has none that may be opened', () => {
-    expect([linkOf({}, false), linkOf({ mobile: 'tel:' }, false), linkOf({ universal: 'file:///etc' }, true)]).toEqual([undefined, undefined, undefined]);
+    expect([linkOf({}, false), linkOf({ mobile: 'tel:' }, false), linkOf({ universal: 'file:///etc' }, true)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 });

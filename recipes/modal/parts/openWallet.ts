@@ -5,8 +5,9 @@ import { findAppLink } from './appLink';
 import type { ChooseOptions } from './useChooseWallet';
 
 /**
- * Opens a wallet's app within the tap on its row, with the pairing that was made before. Where none is ready yet, connecting begins all the
- * same and the view that follows has a button. Everything here happens at once: a phone opens no app after a wait.
+ * Opens a wallet's app within the tap on its row, with the pairing that was made before. Where none is ready yet,
+ * connecting begins all the same and the view that follows has a button. Everything here happens at once: a phone opens
+ * no app after a wait.
  */
 export function openWallet(kit: Kit, wallet: Wallet, { namespace, networkId }: ChooseOptions): void {
   const { config, events, ports } = kit;
@@ -19,6 +20,9 @@ export function openWallet(kit: Kit, wallet: Wallet, { namespace, networkId }: C
   // What becomes of it is shown by the view that follows.
   connect(kit, { connectorId, namespace, networkId, deepLink: app.choice }).catch(() => undefined);
   stop();
-  const target = uris[0] === undefined ? undefined : toPairingLink(app.link, wallet.name, uris[0], device, walletSchemes(wallet.links, config.linkSchemes));
+  const target =
+    uris[0] === undefined
+      ? undefined
+      : toPairingLink(app.link, wallet.name, uris[0], device, walletSchemes(wallet.links, config.linkSchemes));
   if (target) ports.browser.open(target.url, linkTarget(device, 'mobile'));
 }

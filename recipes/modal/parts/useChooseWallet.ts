@@ -1,5 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { useConnect, useKit, useModalRouter, useNetworks, type CaipNetworkId, type Namespace, type Wallet } from 'mooring';
+import {
+  useConnect,
+  useKit,
+  useModalRouter,
+  useNetworks,
+  type CaipNetworkId,
+  type Namespace,
+  type Wallet,
+} from 'mooring';
 import { prefetchPairing, selectConnectAttempt, type Kit } from 'mooring/core';
 import { afterPaint } from './afterPaint';
 import type { openWallet } from './openWallet';
@@ -11,13 +19,20 @@ export interface ChooseOptions {
   networkId?: CaipNetworkId | undefined;
 }
 
-/** The wish as a view's argument. Only what was asked for: a pairing for all namespaces would part the visitor from wallets that are connected already. */
-export const toWish = ({ namespace, networkId }: ChooseOptions) => (namespace === undefined ? undefined : { namespace, ...(networkId !== undefined && { networkId }) });
+/**
+ * The wish as a view's argument. Only what was asked for: a pairing for all namespaces would part the visitor from
+ * wallets that are connected already.
+ */
+export const toWish = ({ namespace, networkId }: ChooseOptions) =>
+  namespace === undefined ? undefined : { namespace, ...(networkId !== undefined && { networkId }) };
 
 /** Whether the page is on a phone, as far as it decides what is made ahead of a tap. */
 const isPhone = ({ ports }: Kit) => /android|iphone|ipad|mobile/i.test(ports.browser.window?.navigator.userAgent ?? '');
 
-/** What a tap on a wallet does: connects in the tap itself, so that the wallet may open its window, and shows the waiting. */
+/**
+ * What a tap on a wallet does: connects in the tap itself, so that the wallet may open its window, and shows the
+ * waiting.
+ */
 export function useChooseWallet({ namespace, networkId }: ChooseOptions = {}): (wallet: Wallet) => void {
   const kit = useKit();
   const { mutate: connect } = useConnect();
@@ -29,9 +44,14 @@ export function useChooseWallet({ namespace, networkId }: ChooseOptions = {}): (
     () =>
       afterPaint(() => {
         const isPairingWanted = isPhone(kit);
-        // Loaded with the list, pairing shows its code at once. On a phone the pairing itself is made too: iOS opens no app after a wait.
+        // Loaded with the list, pairing shows its code at once. On a phone the pairing itself is made too: iOS opens no
+        // app after a wait.
         void prefetchPairing(kit, { isPairingWanted, namespace, networkId });
-        if (isPairingWanted) void import('../views/laterViews').then((part) => void (openInTap.current = part.openWallet), () => undefined);
+        if (isPairingWanted)
+          void import('../views/laterViews').then(
+            (part) => void (openInTap.current = part.openWallet),
+            () => undefined,
+          );
       }),
     [kit, namespace, networkId],
   );
@@ -44,8 +64,12 @@ export function useChooseWallet({ namespace, networkId }: ChooseOptions = {}): (
     }
     const attempt = selectConnectAttempt(kit);
     // One that is asked already is only gone back to, unless another namespace is meant now.
-    const isPending = namespace === undefined && attempt?.status === 'pending' && wallet.connectorIds.includes(attempt.connectorId);
-    const isAmbiguous = namespace === undefined && wallet.connectorIds.length > 1 && wallet.namespaces.filter((each) => listed.has(each)).length > 1;
+    const isPending =
+      namespace === undefined && attempt?.status === 'pending' && wallet.connectorIds.includes(attempt.connectorId);
+    const isAmbiguous =
+      namespace === undefined &&
+      wallet.connectorIds.length > 1 &&
+      wallet.namespaces.filter((each) => listed.has(each)).length > 1;
     if (wallet.installed && isAmbiguous && !isPending) return push({ view: 'ChooseNamespace', params: { walletId } });
     if (wallet.installed && !isPending) connect({ wallet, namespace, networkId });
     push({ view: 'ConnectingExternal', params: { walletId, ...wanted } });

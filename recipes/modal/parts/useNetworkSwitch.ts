@@ -7,6 +7,9 @@ import { selectSwitchingTo, switchNetwork, type SwitchNetworkParameters } from '
 export function useNetworkSwitch() {
   const kit = useKit();
   const switchingTo = useKitState(selectSwitchingTo);
-  const switchTo = useCallback((parameters: SwitchNetworkParameters) => void switchNetwork(kit, parameters).catch(() => undefined), [kit]);
+  const switchTo = useCallback(
+    (parameters: SwitchNetworkParameters) => void switchNetwork(kit, parameters).catch(() => undefined),
+    [kit],
+  );
   return { switchingTo, switchTo };
 }

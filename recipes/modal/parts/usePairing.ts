@@ -18,10 +18,13 @@ export interface PairingState {
 }
 
 /**
- * Keeps a pairing open for as long as the view is shown: made when it appears, renewed by the connector, called off when
- * the person goes elsewhere.
+ * Keeps a pairing open for as long as the view is shown: made when it appears, renewed by the connector, called off
+ * when the person goes elsewhere.
  */
-export function usePairing(wallet: Pick<Wallet, 'connectorIds'> | undefined, { deepLink, namespace, networkId }: PairingWish = {}): PairingState {
+export function usePairing(
+  wallet: Pick<Wallet, 'connectorIds'> | undefined,
+  { deepLink, namespace, networkId }: PairingWish = {},
+): PairingState {
   const { clock } = useKit().ports;
   const { mutate: connect, cancel, pairing } = useConnect();
   // Not this component's own: what began before a repeated mount is told to nobody's mutation.
@@ -31,7 +34,13 @@ export function usePairing(wallet: Pick<Wallet, 'connectorIds'> | undefined, { d
 
   const [href, name] = [deepLink?.href, deepLink?.name];
   const start = useCallback(() => {
-    if (connectorId !== undefined) connect({ connectorId, namespace, networkId, ...(href !== undefined && name !== undefined && { deepLink: { href, name } }) });
+    if (connectorId !== undefined)
+      connect({
+        connectorId,
+        namespace,
+        networkId,
+        ...(href !== undefined && name !== undefined && { deepLink: { href, name } }),
+      });
   }, [connect, connectorId, namespace, networkId, href, name]);
   useEffect(() => {
     // A mount that only repeats the one before (StrictMode) goes on with what that one began.

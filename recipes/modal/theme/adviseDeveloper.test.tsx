@@ -9,7 +9,11 @@ afterEach(cleanup);
 
 async function show(options: Parameters<typeof createTestKit>[0], target?: ViewTarget) {
   const test = createTestKit(options);
-  render(<KitProvider kit={test.kit}><KitModal /></KitProvider>);
+  render(
+    <KitProvider kit={test.kit}>
+      <KitModal />
+    </KitProvider>,
+  );
   await act(async () => openModal(test.kit, target));
   await screen.findByRole('dialog');
   return { ...test, words: () => test.log.map(({ message }) => message) };
@@ -17,12 +21,16 @@ async function show(options: Parameters<typeof createTestKit>[0], target?: ViewT
 
 describe('adviseVariables', () => {
   test('error: a variable that is not there is told once, whether the host or a later call has set it', async () => {
-    const { kit, words } = await show({ theme: { accent: '#0a7', variables: { 'radius-card': '4px', raduis: '4px' } } });
+    const { kit, words } = await show({
+      theme: { accent: '#0a7', variables: { 'radius-card': '4px', raduis: '4px' } },
+    });
     await expect.poll(words).toEqual([expect.stringMatching(/no theme variable raduis: .*radius-card/)]);
     await act(async () => closeModal(kit));
     await act(async () => setThemeVariables(kit, { '--mooring-accent': 'red' }));
     await act(async () => openModal(kit));
-    await expect.poll(words).toEqual([expect.stringContaining('raduis'), expect.stringContaining('no theme variable --mooring-accent')]);
+    await expect
+      .poll(words)
+      .toEqual([expect.stringContaining('raduis'), expect.stringContaining('no theme variable --mooring-accent')]);
   });
 });
 

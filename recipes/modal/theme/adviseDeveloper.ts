@@ -4,7 +4,21 @@ import type { Kit } from 'mooring';
 
 /** The custom properties that a theme may set, without their `--mooring-` prefix. */
 export const themeRoles = [
-  ...['surface', 'surface-raised', 'border', 'text', 'text-muted', 'accent', 'accent-text', 'accent-fill', 'on-accent', 'positive', 'negative', 'warning', 'focus'],
+  ...[
+    'surface',
+    'surface-raised',
+    'border',
+    'text',
+    'text-muted',
+    'accent',
+    'accent-text',
+    'accent-fill',
+    'on-accent',
+    'positive',
+    'negative',
+    'warning',
+    'focus',
+  ],
   ...['shade', 'shadow', 'avatar-lightness', 'avatar-end', 'font', 'radius-card', 'radius-row', 'radius-icon'],
 ];
 
@@ -24,7 +38,11 @@ const ownProperties = ['dialog-drag'];
 export function adviseVariables(kit: Kit, { style }: HTMLElement): void {
   for (const property of [...style]) {
     const [, name = ''] = property.split(/^--mooring-/);
-    if (name !== '' && ![...themeRoles, ...ownProperties].includes(name)) sayOnce(kit, `There is no theme variable ${name}: named without the prefix --mooring-, there are ${themeRoles.join(', ')}`);
+    if (name !== '' && ![...themeRoles, ...ownProperties].includes(name))
+      sayOnce(
+        kit,
+        `There is no theme variable ${name}: named without the prefix --mooring-, there are ${themeRoles.join(', ')}`,
+      );
   }
 }
 

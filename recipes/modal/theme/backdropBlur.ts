@@ -13,9 +13,9 @@ export interface BlurVerdict {
 }
 
 /**
- * Blurs the page behind the modal where the device affords it: `data-blurred` on the dialog once it stands open, taken away for
- * good when frames come late with it. Without a graphics card each frame of a blurred page costs two of any other. Returns what calls
- * a running trial off.
+ * Blurs the page behind the modal where the device affords it: `data-blurred` on the dialog once it stands open, taken
+ * away for good when frames come late with it. Without a graphics card each frame of a blurred page costs two of any
+ * other. Returns what calls a running trial off.
  */
 export function blurBackdrop(element: HTMLElement, verdict: BlurVerdict): () => void {
   const blur = (isBlurred: boolean) => element.toggleAttribute('data-blurred', isBlurred);

@@ -24,14 +24,22 @@ function toOklab(rgb: Rgb): Rgb {
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
-  return [0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s, 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s, 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s];
+  return [
+    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
+  ];
 }
 
 function fromOklab([lightness, a, b]: Rgb): Rgb {
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
   const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
-  const rgb = [4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s, -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s, -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s];
+  const rgb = [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ];
   return rgb.map((value) => toGamma(Math.min(1, Math.max(0, value)))) as unknown as Rgb;
 }
 
@@ -39,7 +47,9 @@ function fromOklab([lightness, a, b]: Rgb): Rgb {
 function declarationsOf(selector: string): Record<string, string> {
   const start = css.indexOf(`${selector} {`);
   const body = css.slice(start, css.indexOf('}', start));
-  return Object.fromEntries([...body.matchAll(/(--mooring-[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]));
+  return Object.fromEntries(
+    [...body.matchAll(/(--mooring-[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
+  );
 }
 
 function resolve(value: string, roles: Record<string, string>): Rgb {
@@ -47,8 +57,14 @@ function resolve(value: string, roles: Record<string, string>): Rgb {
   if (reference) return resolve(roles[reference] as string, roles);
   const mix = /^color-mix\(in oklab, (.+), (white|black) (\d+)%\)$/.exec(value);
   if (mix) {
-    const [from, to, share] = [toOklab(resolve(mix[1] as string, roles)), toOklab(mix[2] === 'white' ? [1, 1, 1] : [0, 0, 0]), Number(mix[3]) / 100];
-    return fromOklab(from.map((channel, index) => channel * (1 - share) + (to[index] as number) * share) as unknown as Rgb);
+    const [from, to, share] = [
+      toOklab(resolve(mix[1] as string, roles)),
+      toOklab(mix[2] === 'white' ? [1, 1, 1] : [0, 0, 0]),
+      Number(mix[3]) / 100,
+    ];
+    return fromOklab(
+      from.map((channel, index) => channel * (1 - share) + (to[index] as number) * share) as unknown as Rgb,
+    );
   }
   const hsl = /^hsla\((\d+), (\d+)%, (\d+)%, 1\)$/.exec(value);
   if (hsl) return hslToRgb(Number(hsl[1]), Number(hsl[2]) / 100, Number(hsl[3]) / 100);
@@ -91,14 +107,20 @@ describe.each(Object.entries(presets))('theme %s', (_, roles) => {
 
 describe('theme', () => {
   test('behavior: accents, backgrounds and durations are those of the design', () => {
-    expect([presets.dark['--mooring-accent'], presets.dark['--mooring-surface']]).toEqual(['hsla(230, 100%, 67%, 1)', '#121313']);
-    expect([presets.light['--mooring-accent'], presets.light['--mooring-surface']]).toEqual(['hsla(231, 100%, 70%, 1)', '#fff']);
+    expect([presets.dark['--mooring-accent'], presets.dark['--mooring-surface']]).toEqual([
+      'hsla(230, 100%, 67%, 1)',
+      '#121313',
+    ]);
+    expect([presets.light['--mooring-accent'], presets.light['--mooring-surface']]).toEqual([
+      'hsla(231, 100%, 70%, 1)',
+      '#fff',
+    ]);
     expect([presets.dark['--mooring-title-ms'], presets.dark['--mooring-view-ms']]).toEqual(['120ms', '150ms']);
   });
 });
 
 describe('scroll bars', () => {
-  test('behavior: have the colours of the theme: a browser\'s own are white in a dark card', () => {
+  test("behavior: have the colours of the theme: a browser's own are white in a dark card", () => {
     const card = readFileSync(fileURLToPath(new URL('../card.css', import.meta.url)), 'utf8');
     const scrolling = card.split('}').filter((rule) => rule.includes('scrollbar-width: thin'));
     expect(scrolling.map((rule) => /scrollbar-color: .*--mooring-/.test(rule))).toEqual([true, true]);
@@ -115,7 +137,9 @@ describe('contrast', () => {
 describe('themeRoles', () => {
   test('behavior: are the roles of the stylesheet, all and no other', () => {
     const internal = ['stylesheet', 'title-ms', 'view-ms', 'ease', 'direction', 'px'];
-    const declared = [...(css.split('}')[0] ?? '').matchAll(/--mooring-([a-z-]+):/g)].map(([, name = '']) => name).filter((name) => !internal.includes(name));
+    const declared = [...(css.split('}')[0] ?? '').matchAll(/--mooring-([a-z-]+):/g)]
+      .map(([, name = '']) => name)
+      .filter((name) => !internal.includes(name));
     expect([...themeRoles].sort()).toEqual(declared.sort());
   });
 });

@@ -3,7 +3,13 @@ import { useTheme } from 'mooring';
 import type { ThemeMode } from 'mooring/core';
 
 /** The custom properties a theme sets, with their prefix. */
-export function toCustomProperties({ accent, variables }: { accent: string | undefined; variables: Readonly<Record<string, string>> }): Readonly<Record<string, string>> {
+export function toCustomProperties({
+  accent,
+  variables,
+}: {
+  accent: string | undefined;
+  variables: Readonly<Record<string, string>>;
+}): Readonly<Record<string, string>> {
   const entries = Object.entries({ ...(accent !== undefined && { accent }), ...variables });
   return Object.fromEntries(entries.map(([name, value]) => [`--mooring-${name}`, value]));
 }

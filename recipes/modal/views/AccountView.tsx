@@ -1,5 +1,14 @@
 import { useEffect, useRef } from 'react';
-import { useConnection, useConnections, useDisconnect, useKit, useModalRouter, useNetwork, useNetworks, type Namespace } from 'mooring';
+import {
+  useConnection,
+  useConnections,
+  useDisconnect,
+  useKit,
+  useModalRouter,
+  useNetwork,
+  useNetworks,
+  type Namespace,
+} from 'mooring';
 // Actions here and not their hooks: bundlers that weigh whole files keep them out of the first chunk so.
 import { switchAccount, switchConnection } from 'mooring/core';
 import { Avatar, CopyButton, OptionList } from 'mooring/primitives';
@@ -11,7 +20,15 @@ import { NetworkPicture } from '../parts/NetworkPicture';
 import { Picture } from '../parts/Picture';
 import { useShortAddress } from '../parts/useShortAddress';
 
-function Accounts({ accounts, address, namespace }: { namespace: Namespace | undefined; accounts: readonly { address: string }[]; address: string }) {
+function Accounts({
+  accounts,
+  address,
+  namespace,
+}: {
+  namespace: Namespace | undefined;
+  accounts: readonly { address: string }[];
+  address: string;
+}) {
   const { account } = useAllMessages();
   const kit = useKit();
   const shorten = useShortAddress();
@@ -20,7 +37,13 @@ function Accounts({ accounts, address, namespace }: { namespace: Namespace | und
       <h3 className="mooring-group">{account.accounts}</h3>
       <OptionList.Root className="mooring-list" aria-label={account.switchAccount}>
         {accounts.map((each) => (
-          <OptionList.Item key={each.address} className="mooring-row" data-compact="" selected={each.address === address} onClick={() => switchAccount(kit, { address: each.address })}>
+          <OptionList.Item
+            key={each.address}
+            className="mooring-row"
+            data-compact=""
+            selected={each.address === address}
+            onClick={() => switchAccount(kit, { address: each.address })}
+          >
             <OptionList.ItemIcon>
               <Avatar.Root className="mooring-picture" data-size="small" data-shape="round" id={each.address} />
             </OptionList.ItemIcon>
@@ -53,12 +76,19 @@ function OtherConnections() {
       <h3 className="mooring-group">{account.others}</h3>
       <OptionList.Root className="mooring-list" aria-label={account.others}>
         {others.map((other) => (
-          <OptionList.Item key={other.namespace} className="mooring-row" data-connection={other.namespace} onClick={() => void switchConnection(kit, other).catch(() => undefined)}>
+          <OptionList.Item
+            key={other.namespace}
+            className="mooring-row"
+            data-connection={other.namespace}
+            onClick={() => void switchConnection(kit, other).catch(() => undefined)}
+          >
             <OptionList.ItemIcon>
               <Picture id={other.wallet.id} name={other.wallet.name} src={other.wallet.icon} />
             </OptionList.ItemIcon>
             <OptionList.ItemLabel className="mooring-row-label">
-              <span className="mooring-row-over">{networks.find(({ id }) => id === other.networkId)?.name ?? other.wallet.name}</span>
+              <span className="mooring-row-over">
+                {networks.find(({ id }) => id === other.networkId)?.name ?? other.wallet.name}
+              </span>
               <bdi className="mooring-number">{shorten(other.address, other.namespace)}</bdi>
             </OptionList.ItemLabel>
             <ChevronIcon />
@@ -78,7 +108,8 @@ export function AccountView() {
   const { push, replace } = useModalRouter();
   const shorten = useShortAddress();
   const { mutate: disconnect, isPending } = useDisconnect();
-  // Opened while nobody is connected, it is the way in. One that was connected leaves an empty view to whoever closes it.
+  // Opened while nobody is connected, it is the way in. One that was connected leaves an empty view to whoever closes
+  // it.
   const wasConnected = useRef(connection.address !== undefined);
   const isNobody = connection.isHydrated && connection.status === 'disconnected';
   useEffect(() => {
@@ -98,7 +129,12 @@ export function AccountView() {
             </span>
           )}
         </span>
-        <CopyButton.Root className="mooring-address" text={address} copiedLabel={account.copied} failedLabel={account.copyFailed}>
+        <CopyButton.Root
+          className="mooring-address"
+          text={address}
+          copiedLabel={account.copied}
+          failedLabel={account.copyFailed}
+        >
           <span className="mooring-hidden">{account.copyAddress}</span>
           <bdi className="mooring-number">{shorten(address, connection.namespace)}</bdi>
           <span className="mooring-address-icons">
@@ -112,10 +148,14 @@ export function AccountView() {
       {accounts.length > 1 && <Accounts accounts={accounts} address={address} namespace={connection.namespace} />}
       <OtherConnections />
       <div className="mooring-list">
-        <button type="button" className="mooring-row" data-view-link="Networks" disabled={!enableNetworkSwitch} onClick={() => push({ view: 'Networks' })}>
-          <span className="mooring-row-icon">
-            {network && <NetworkPicture network={network} />}
-          </span>
+        <button
+          type="button"
+          className="mooring-row"
+          data-view-link="Networks"
+          disabled={!enableNetworkSwitch}
+          onClick={() => push({ view: 'Networks' })}
+        >
+          <span className="mooring-row-icon">{network && <NetworkPicture network={network} />}</span>
           <span className="mooring-row-label">
             <span className="mooring-row-over">{account.network}</span>
             {network?.name ?? networks.unknown}
@@ -123,14 +163,29 @@ export function AccountView() {
           {enableNetworkSwitch && <ChevronIcon />}
         </button>
         {explorer && (
-          <a className="mooring-row" data-plain="" href={`${explorer.url.replace(/\/$/, '')}/address/${encodeURIComponent(address)}`} target="_blank" rel="noopener noreferrer">
+          <a
+            className="mooring-row"
+            data-plain=""
+            href={`${explorer.url.replace(/\/$/, '')}/address/${encodeURIComponent(address)}`}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
             <span className="mooring-row-icon">
               <LinkOutIcon />
             </span>
             <span className="mooring-row-label">{account.explorer(explorer.name)}</span>
           </a>
         )}
-        <button type="button" className="mooring-row" data-plain="" data-action="disconnect" disabled={isPending} onClick={() => disconnect(connection.namespace === undefined ? undefined : { namespace: connection.namespace })}>
+        <button
+          type="button"
+          className="mooring-row"
+          data-plain=""
+          data-action="disconnect"
+          disabled={isPending}
+          onClick={() =>
+            disconnect(connection.namespace === undefined ? undefined : { namespace: connection.namespace })
+          }
+        >
           <span className="mooring-row-icon">
             <DisconnectIcon />
           </span>

@@ -3,19 +3,41 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openModal, selectConnections } from 'mooring/core';
 import { KitProvider, type ViewTarget } from 'mooring';
-import { createTestKit, mockWallet, scriptedFetch, testNetworks, type ScriptedRequest, type TestKitOptions } from 'mooring/testing';
+import {
+  createTestKit,
+  mockWallet,
+  scriptedFetch,
+  testNetworks,
+  type ScriptedRequest,
+  type TestKitOptions,
+} from 'mooring/testing';
 import { KitModal } from 'mooring/recipes';
 
 afterEach(cleanup);
 
 const provider = 'https://provider.test';
-const listing = (index: number, chains = ['eip155:1']) => ({ id: `id-${index}`, name: `Wallet ${index}`, chains, mobile_link: null, chrome_store: `https://store.example/${index}` });
+const listing = (index: number, chains = ['eip155:1']) => ({
+  id: `id-${index}`,
+  name: `Wallet ${index}`,
+  chains,
+  mobile_link: null,
+  chrome_store: `https://store.example/${index}`,
+});
 
 /** The modal over a directory that answers page by page. */
-async function show(pageOf: (page: number) => { data: readonly object[]; count: number }, target: ViewTarget, options: TestKitOptions = {}) {
-  const fetch = scriptedFetch({ [`${provider}/getWallets`]: ({ url }: ScriptedRequest) => pageOf(Number(new URL(url).searchParams.get('page'))) });
+async function show(
+  pageOf: (page: number) => { data: readonly object[]; count: number },
+  target: ViewTarget,
+  options: TestKitOptions = {},
+) {
+  const fetch = scriptedFetch({
+    [`${provider}/getWallets`]: ({ url }: ScriptedRequest) => pageOf(Number(new URL(url).searchParams.get('page'))),
+  });
   const made = createTestKit({ fetch, projectId: 'project', services: { provider }, ...options });
-  const pages = () => fetch.requests.filter(({ url }) => url.includes('/getWallets')).map(({ url }) => Number(new URL(url).searchParams.get('page')));
+  const pages = () =>
+    fetch.requests
+      .filter(({ url }) => url.includes('/getWallets'))
+      .map(({ url }) => Number(new URL(url).searchParams.get('page')));
   render(
     <KitProvider kit={made.kit}>
       <KitModal />
@@ -24,7 +46,8 @@ async function show(pageOf: (page: number) => { data: readonly object[]; count: 
   act(() => void openModal(made.kit, target));
   return { ...made, pages, dialog: within(await screen.findByRole('dialog')) };
 }
-const many = (count: number, from = 0, chains?: string[]) => Array.from({ length: count }, (_, index) => listing(from + index, chains));
+const many = (count: number, from = 0, chains?: string[]) =>
+  Array.from({ length: count }, (_, index) => listing(from + index, chains));
 
 describe('AllWalletsView', () => {
   test('error: a directory that is down is said beneath the installed wallets, and asked again', async () => {
@@ -46,20 +69,31 @@ describe('AllWalletsView', () => {
     expect(await dialog.findByText('The wallet list is unavailable')).toBeTruthy();
   });
 
-  test('error: a directory whose count lies and whose pages repeat is asked no further than the first page without a new wallet', async () => {
-    const { pages, dialog } = await show(() => ({ data: many(40), count: 1_000_000 }), { view: 'AllWallets' });
-    await dialog.findByRole('button', { name: 'Wallet 0' });
-    const scroller = document.querySelector('.mooring-scroller') as Element;
-    for (let turn = 0; turn < 5; turn += 1) {
-      scroller.scrollTop = 40 * 60;
-      fireEvent.scroll(scroller);
-      await new Promise((resolve) => setImmediate(resolve));
-    }
-    expect(pages()).toEqual([1, 2]);
-  });
+  test(
+    'error: a directory whose count lies and whose pages repeat is asked no further than the first page ' +
+      'without a new wallet',
+    async () => {
+      const { pages, dialog } = await show(() => ({ data: many(40), count: 1_000_000 }), { view: 'AllWallets' });
+      await dialog.findByRole('button', { name: 'Wallet 0' });
+      const scroller = document.querySelector('.mooring-scroller') as Element;
+      for (let turn = 0; turn < 5; turn += 1) {
+        scroller.scrollTop = 40 * 60;
+        fireEvent.scroll(scroller);
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+      expect(pages()).toEqual([1, 2]);
+    },
+  );
 
   test('error: one whose pages go on for ever and hold nothing to be seen is not asked for ever', async () => {
-    const { pages, dialog } = await show((page) => ({ data: many(40, (page - 1) * 40).map((wallet) => ({ ...wallet, chains: ['solana:1'] })), count: 1_000_000 }), { view: 'AllWallets', params: { namespace: 'eip155' } }, { wallets: [mockWallet('eip155', { id: 'one', name: 'One' })] });
+    const { pages, dialog } = await show(
+      (page) => ({
+        data: many(40, (page - 1) * 40).map((wallet) => ({ ...wallet, chains: ['solana:1'] })),
+        count: 1_000_000,
+      }),
+      { view: 'AllWallets', params: { namespace: 'eip155' } },
+      { wallets: [mockWallet('eip155', { id: 'one', name: 'One' })] },
+    );
     await dialog.findByRole('button', { name: /^One/ });
     for (let turn = 0; turn < 20; turn += 1) await act(() => new Promise((resolve) => setImmediate(resolve)));
     expect(pages().length).toBeLessThanOrEqual(5);
@@ -67,7 +101,13 @@ describe('AllWalletsView', () => {
 
   test('behavior: a page that adds no row does not end the list', async () => {
     // Page 2 has only wallets of another namespace.
-    const { pages, dialog } = await show((page) => ({ data: many(40, (page - 1) * 40).map((wallet) => (page === 2 ? { ...wallet, chains: ['solana:1'] } : wallet)), count: 200 }), { view: 'AllWallets', params: { namespace: 'eip155' } });
+    const { pages, dialog } = await show(
+      (page) => ({
+        data: many(40, (page - 1) * 40).map((wallet) => (page === 2 ? { ...wallet, chains: ['solana:1'] } : wallet)),
+        count: 200,
+      }),
+      { view: 'AllWallets', params: { namespace: 'eip155' } },
+    );
     await dialog.findByRole('button', { name: 'Wallet 0' }, { timeout: 10_000 });
     const scroller = document.querySelector('.mooring-scroller') as Element;
     scroller.scrollTop = 40 * 60;
@@ -76,28 +116,43 @@ describe('AllWalletsView', () => {
     expect(pages()).toEqual([1, 2, 3]);
   }, 30_000);
 
-  test('behavior: what is wished for on the way in holds here too: only its wallets, on whichever page, and only its namespace', async () => {
-    const user = userEvent.setup();
-    const twin = (namespace: string) => Object.assign(mockWallet(namespace, { id: `twin.${namespace}`, name: 'Twin' }), { rdns: 'dev.twin' });
-    const { kit, pages, dialog } = await show(
-      (page) => ({ data: page === 1 ? many(40) : [listing(50, ['solana:1'])], count: 41 }),
-      { view: 'Connect', params: { namespace: 'solana', networkId: 'solana:2' } },
-      { wallets: [mockWallet('eip155', { name: 'Anchor' }), twin('eip155'), twin('solana')] },
-    );
-    await user.click(await dialog.findByRole('button', { name: 'All wallets' }));
-    await dialog.findByRole('searchbox');
-    expect(await dialog.findByRole('button', { name: /Twin/ })).toBeTruthy();
-    expect(await dialog.findByRole('button', { name: 'Wallet 50' })).toBeTruthy();
-    expect(dialog.queryByRole('button', { name: /Anchor/ })).toBeNull();
-    expect(dialog.queryByRole('button', { name: 'Wallet 0' })).toBeNull();
-    expect(pages()).toEqual([1, 2]);
-    await user.click(dialog.getByRole('button', { name: /Twin/ }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(selectConnections(kit).map(({ connectorId, networkId }) => [connectorId, networkId])).toEqual([['twin.solana', 'solana:2']]);
-  });
+  test(
+    'behavior: what is wished for on the way in holds here too: only its wallets, on whichever page, and ' +
+      'only its namespace',
+    async () => {
+      const user = userEvent.setup();
+      const twin = (namespace: string) =>
+        Object.assign(mockWallet(namespace, { id: `twin.${namespace}`, name: 'Twin' }), { rdns: 'dev.twin' });
+      const { kit, pages, dialog } = await show(
+        (page) => ({ data: page === 1 ? many(40) : [listing(50, ['solana:1'])], count: 41 }),
+        { view: 'Connect', params: { namespace: 'solana', networkId: 'solana:2' } },
+        { wallets: [mockWallet('eip155', { name: 'Anchor' }), twin('eip155'), twin('solana')] },
+      );
+      await user.click(await dialog.findByRole('button', { name: 'All wallets' }));
+      await dialog.findByRole('searchbox');
+      expect(await dialog.findByRole('button', { name: /Twin/ })).toBeTruthy();
+      expect(await dialog.findByRole('button', { name: 'Wallet 50' })).toBeTruthy();
+      expect(dialog.queryByRole('button', { name: /Anchor/ })).toBeNull();
+      expect(dialog.queryByRole('button', { name: 'Wallet 0' })).toBeNull();
+      expect(pages()).toEqual([1, 2]);
+      await user.click(dialog.getByRole('button', { name: /Twin/ }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(selectConnections(kit).map(({ connectorId, networkId }) => [connectorId, networkId])).toEqual([
+        ['twin.solana', 'solana:2'],
+      ]);
+    },
+  );
 
   test('behavior: a namespace none of whose wallets is on the first page is looked for on the next', async () => {
-    const { dialog, pages } = await show((page) => ({ data: page === 3 ? [listing(500, ['solana:1'])] : many(40, page * 40), count: 81 }), { view: 'AllWallets', params: { namespace: 'solana' } }, { wallets: [mockWallet('eip155'), mockWallet('solana', { id: 'sol', name: 'Sol' })].slice(0, 1), networks: [testNetworks('eip155')[0], testNetworks('solana')[0]], adapters: [] });
+    const { dialog, pages } = await show(
+      (page) => ({ data: page === 3 ? [listing(500, ['solana:1'])] : many(40, page * 40), count: 81 }),
+      { view: 'AllWallets', params: { namespace: 'solana' } },
+      {
+        wallets: [mockWallet('eip155'), mockWallet('solana', { id: 'sol', name: 'Sol' })].slice(0, 1),
+        networks: [testNetworks('eip155')[0], testNetworks('solana')[0]],
+        adapters: [],
+      },
+    );
     await waitFor(() => expect(pages()).toEqual([1, 2, 3]));
     expect(await dialog.findByRole('button', { name: 'Wallet 500' })).toBeTruthy();
   });
@@ -105,7 +160,11 @@ describe('AllWalletsView', () => {
 
 describe('AllWalletsView without wallets', () => {
   test('behavior: where nobody searched, nothing is said of a name', async () => {
-    const { dialog } = await show(() => ({ data: many(3), count: 3 }), { view: 'AllWallets', params: { namespace: 'solana' } }, { wallets: [mockWallet('eip155')] });
+    const { dialog } = await show(
+      () => ({ data: many(3), count: 3 }),
+      { view: 'AllWallets', params: { namespace: 'solana' } },
+      { wallets: [mockWallet('eip155')] },
+    );
     expect(await dialog.findByText('No wallet found here')).toBeTruthy();
     expect(dialog.queryByText(/Nothing matches/)).toBeNull();
   });
@@ -114,10 +173,16 @@ describe('AllWalletsView without wallets', () => {
 describe('GetWalletView', () => {
   test('behavior: offers wallets of the namespace that is wished for', async () => {
     const user = userEvent.setup();
-    const { dialog } = await show(() => ({ data: [listing(1), listing(2, ['solana:1'])], count: 2 }), { view: 'Connect', params: { namespace: 'solana' } }, { wallets: [mockWallet('solana')] });
+    const { dialog } = await show(
+      () => ({ data: [listing(1), listing(2, ['solana:1'])], count: 2 }),
+      { view: 'Connect', params: { namespace: 'solana' } },
+      { wallets: [mockWallet('solana')] },
+    );
     await user.click(await dialog.findByRole('button', { name: 'What is a wallet?' }));
     await user.click(await dialog.findByRole('button', { name: 'Get a wallet' }));
     await dialog.findByText('Any of these will do. You can change later.');
-    await waitFor(() => expect([...document.querySelectorAll('[data-get]')].map((row) => row.getAttribute('data-get'))).toEqual(['id-2']));
+    await waitFor(() =>
+      expect([...document.querySelectorAll('[data-get]')].map((row) => row.getAttribute('data-get'))).toEqual(['id-2']),
+    );
   });
 });

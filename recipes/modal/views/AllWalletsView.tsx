@@ -39,13 +39,20 @@ export function AllWalletsView({ namespace, networkId }: ChooseOptions) {
   const measure = useCallback((element: HTMLElement | null) => {
     if (element) setScale(enlargement(element));
   }, []);
-  const { data, search, isFetching, isError, hasNextPage, fetchNextPage, refetch } = useWallets({ search: typed, namespace });
+  const { data, search, isFetching, isError, hasNextPage, fetchNextPage, refetch } = useWallets({
+    search: typed,
+    namespace,
+  });
   const choose = useChooseWallet({ namespace, networkId });
   const { push } = useModalRouter();
   const pairingRow = useWallets({ enabled: false, namespace }).data.find(({ group }) => group === 'walletConnect');
   // The pairing row is a way, not a wallet, and has a button of its own here.
   const { config, ports } = useKit();
-  const wallets = reachableWallets(data.filter(({ group }) => group !== 'walletConnect'), readDevice(ports.browser.window), config.linkSchemes);
+  const wallets = reachableWallets(
+    data.filter(({ group }) => group !== 'walletConnect'),
+    readDevice(ports.browser.window),
+    config.linkSchemes,
+  );
   const [barren, setBarren] = useState({ search, rows: 0, pages: 0 });
   const isBarren = barren.search === search && barren.rows === wallets.length;
   const hasMore = hasNextPage && !(isBarren && barren.pages >= barrenLimit);
@@ -78,14 +85,10 @@ export function AllWalletsView({ namespace, networkId }: ChooseOptions) {
     if (wallets.length === 0 && isWaiting) return <Skeletons label={allWallets.loading} />;
     if (wallets.length === 0 && isError)
       return (
-        <EmptyScreen
-          icon={<AlertIcon />}
-          title={allWallets.failedTitle}
-          text={allWallets.failedText}
-          actions={retry}
-        />
+        <EmptyScreen icon={<AlertIcon />} title={allWallets.failedTitle} text={allWallets.failedText} actions={retry} />
       );
-    if (wallets.length === 0 && search === '') return <EmptyScreen icon={<WalletIcon />} title={connect.emptyTitle} text={connect.emptyText} actions={scan} />;
+    if (wallets.length === 0 && search === '')
+      return <EmptyScreen icon={<WalletIcon />} title={connect.emptyTitle} text={connect.emptyText} actions={scan} />;
     if (wallets.length === 0)
       return (
         <EmptyScreen
@@ -137,7 +140,13 @@ export function AllWalletsView({ namespace, networkId }: ChooseOptions) {
           onChange={(event) => setTyped(event.target.value)}
         />
         {typed !== '' && (
-          <button type="button" className="mooring-icon-button" data-size="small" aria-label={allWallets.clear} onClick={() => setTyped('')}>
+          <button
+            type="button"
+            className="mooring-icon-button"
+            data-size="small"
+            aria-label={allWallets.clear}
+            onClick={() => setTyped('')}
+          >
             <CloseIcon />
           </button>
         )}

@@ -23,29 +23,48 @@ async function show(options: TestKitOptions) {
 const labels = () => screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'));
 
 describe('ConnectView', () => {
-  test('behavior: draws the first ten of however many wallets; all others are a tap away, where only those in sight are drawn', async () => {
-    const user = userEvent.setup();
-    const wallets = Array.from({ length: 60 }, (_, index) => mockWallet('eip155', { id: `w${index}`, name: `Wallet ${index}` }));
-    const { dialog } = await show({ wallets });
-    const rows = () => document.querySelectorAll('[data-wallet]').length;
-    expect(rows()).toBe(10);
-    await user.click(dialog.getByRole('button', { name: 'All wallets' }));
-    expect(await dialog.findByText('60 wallets')).toBeTruthy();
-    await waitFor(() => expect(rows()).toBeLessThan(40));
-    expect(rows()).toBeGreaterThan(8);
-  });
+  test(
+    'behavior: draws the first ten of however many wallets; all others are a tap away, where only those in ' +
+      'sight are drawn',
+    async () => {
+      const user = userEvent.setup();
+      const wallets = Array.from({ length: 60 }, (_, index) =>
+        mockWallet('eip155', { id: `w${index}`, name: `Wallet ${index}` }),
+      );
+      const { dialog } = await show({ wallets });
+      const rows = () => document.querySelectorAll('[data-wallet]').length;
+      expect(rows()).toBe(10);
+      await user.click(dialog.getByRole('button', { name: 'All wallets' }));
+      expect(await dialog.findByText('60 wallets')).toBeTruthy();
+      await waitFor(() => expect(rows()).toBeLessThan(40));
+      expect(rows()).toBeGreaterThan(8);
+    },
+  );
 
-  test('behavior: ten are all there is without a way to more; without a list of all wallets each is drawn here', async () => {
-    const wallets = (count: number) => Array.from({ length: count }, (_, index) => mockWallet('eip155', { id: `w${index}`, name: `Wallet ${index}` }));
-    const { dialog } = await show({ wallets: wallets(10) });
-    expect([document.querySelectorAll('[data-wallet]').length, dialog.queryByRole('button', { name: 'All wallets' })]).toEqual([10, null]);
-    cleanup();
-    const other = await show({ wallets: wallets(14), features: { allWallets: false } });
-    expect([document.querySelectorAll('[data-wallet]').length, other.dialog.queryByRole('button', { name: 'All wallets' })]).toEqual([14, null]);
-  });
+  test(
+    'behavior: ten are all there is without a way to more; without ' + 'a list of all wallets each is drawn here',
+    async () => {
+      const wallets = (count: number) =>
+        Array.from({ length: count }, (_, index) => mockWallet('eip155', { id: `w${index}`, name: `Wallet ${index}` }));
+      const { dialog } = await show({ wallets: wallets(10) });
+      expect([
+        document.querySelectorAll('[data-wallet]').length,
+        dialog.queryByRole('button', { name: 'All wallets' }),
+      ]).toEqual([10, null]);
+      cleanup();
+      const other = await show({ wallets: wallets(14), features: { allWallets: false } });
+      expect([
+        document.querySelectorAll('[data-wallet]').length,
+        other.dialog.queryByRole('button', { name: 'All wallets' }),
+      ]).toEqual([14, null]);
+    },
+  );
 
   test('behavior: a section for each way in, in the order asked for; who offers two ways is there once', async () => {
-    const { dialog } = await show({ wallets: [mockWallet('eip155', { name: 'Anchor' }), quay()], connectMethodsOrder: ['email', 'social', 'wallet'] });
+    const { dialog } = await show({
+      wallets: [mockWallet('eip155', { name: 'Anchor' }), quay()],
+      connectMethodsOrder: ['email', 'social', 'wallet'],
+    });
     expect(labels()).toEqual(['Log in by e-mail', 'Wallets']);
     expect(dialog.getAllByRole('button', { name: /Quay/ })).toHaveLength(1);
     expect(dialog.getByText('or')).toBeTruthy();
@@ -78,7 +97,9 @@ describe('ConnectView', () => {
   });
 
   test('behavior: a login that serves another namespace is not offered for this one', async () => {
-    const { kit } = createTestKit({ wallets: [mockWallet('eip155', { name: 'Anchor' }), mockWallet('solana', { name: 'Beacon' }), quay()] });
+    const { kit } = createTestKit({
+      wallets: [mockWallet('eip155', { name: 'Anchor' }), mockWallet('solana', { name: 'Beacon' }), quay()],
+    });
     render(
       <KitProvider kit={kit}>
         <KitModal messages={messagesDe} />

@@ -14,7 +14,9 @@ import { isWebLink, storeOrder } from '../parts/webLink';
 
 function MissingWallet({ wallet, namespace }: { wallet: Wallet; namespace: Namespace | undefined }) {
   const { connecting, actions } = useAllMessages();
-  const links = storeOrder(navigator.userAgent).flatMap((kind) => (isWebLink(wallet.links[kind]) ? [[kind, wallet.links[kind]] as const] : []));
+  const links = storeOrder(navigator.userAgent).flatMap((kind) =>
+    isWebLink(wallet.links[kind]) ? [[kind, wallet.links[kind]] as const] : [],
+  );
   return (
     <WaitingScreen
       picture={<Picture id={wallet.id} name={wallet.name} src={wallet.icon} size="large" />}
@@ -27,7 +29,14 @@ function MissingWallet({ wallet, namespace }: { wallet: Wallet; namespace: Names
             {actions.open(wallet.name)}
           </BrowserLink>
           {links.map(([kind, link]) => (
-            <a key={kind} className="mooring-button" data-tone="secondary" href={link} target="_blank" rel="noopener noreferrer">
+            <a
+              key={kind}
+              className="mooring-button"
+              data-tone="secondary"
+              href={link}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
               {connecting[kind]}
               <LinkOutIcon />
             </a>
@@ -76,7 +85,15 @@ export function ConnectingExternalView({ walletId, namespace, networkId }: Choos
     );
   }
   if (!mine)
-    return <WaitingScreen picture={picture} tone="stopped" title={wallet.name} text={describeError(messages, { code: 'session/superseded', message: '' })} actions={retryButton('primary')} />;
+    return (
+      <WaitingScreen
+        picture={picture}
+        tone="stopped"
+        title={wallet.name}
+        text={describeError(messages, { code: 'session/superseded', message: '' })}
+        actions={retryButton('primary')}
+      />
+    );
   return (
     <WaitingScreen
       picture={picture}

@@ -17,7 +17,15 @@ export function ConnectingWalletConnectBasicView(options: ChooseOptions) {
   const { pairing, connecting, actions } = messages;
   const wallet = useWallets({ enabled: false }).data.find(({ group }) => group === 'walletConnect');
   const { uri, error, retry } = usePairing(wallet, options);
-  if (!wallet) return <EmptyScreen icon={<QrIcon />} title={pairing.failedTitle} text={pairing.missingText} actions={<OtherWallets {...options} />} />;
+  if (!wallet)
+    return (
+      <EmptyScreen
+        icon={<QrIcon />}
+        title={pairing.failedTitle}
+        text={pairing.missingText}
+        actions={<OtherWallets {...options} />}
+      />
+    );
   if (error?.code === 'kit/load-failed') return <LostPart words={messages} onRetry={retry} />;
   if (error) {
     const isRejected = error.code === 'wallet/user-rejected';

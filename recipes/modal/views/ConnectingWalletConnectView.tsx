@@ -1,6 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import { useKit, useWallet, type Wallet } from 'mooring';
-import { linkTarget, readDevice, resolvePlatforms, toPairingLink, toUniversalPairingLink, walletSchemes, type Platform } from 'mooring/walletconnect';
+import {
+  linkTarget,
+  readDevice,
+  resolvePlatforms,
+  toPairingLink,
+  toUniversalPairingLink,
+  walletSchemes,
+  type Platform,
+} from 'mooring/walletconnect';
 import { Tabs } from 'mooring/primitives';
 import { describeError, type Messages } from '../messages/messages';
 import { useAllMessages } from '../messages/useAllMessages';
@@ -19,24 +27,60 @@ import { WaitingScreen } from '../parts/WaitingScreen';
 import { webLink } from '../parts/webLink';
 
 const platformLabel = (platform: Platform, { pairing }: Messages) =>
-  ({ browser: pairing.browser, mobile: pairing.mobile, qrcode: pairing.qrCode, desktop: pairing.desktop, web: pairing.web, unsupported: pairing.qrCode })[platform];
+  ({
+    browser: pairing.browser,
+    mobile: pairing.mobile,
+    qrcode: pairing.qrCode,
+    desktop: pairing.desktop,
+    web: pairing.web,
+    unsupported: pairing.qrCode,
+  })[platform];
 
 /** The ways shown for a wallet: a page can always show a code, so nobody is left without one. */
-function platformsOf({ links, installed }: Wallet, isMobile: boolean, schemes: readonly string[] | undefined): readonly Platform[] {
-  const wallet = { mobile_link: links.mobile, desktop_link: links.desktop, webapp_link: links.webapp, link_mode: links.universal };
-  const found = resolvePlatforms({ wallet, device: { isMobile }, isInstalled: installed, schemes }).filter((platform) => platform !== 'unsupported' && platform !== 'browser');
+function platformsOf(
+  { links, installed }: Wallet,
+  isMobile: boolean,
+  schemes: readonly string[] | undefined,
+): readonly Platform[] {
+  const wallet = {
+    mobile_link: links.mobile,
+    desktop_link: links.desktop,
+    webapp_link: links.webapp,
+    link_mode: links.universal,
+  };
+  const found = resolvePlatforms({ wallet, device: { isMobile }, isInstalled: installed, schemes }).filter(
+    (platform) => platform !== 'unsupported' && platform !== 'browser',
+  );
   return found.length > 0 ? found : ['qrcode'];
 }
 
-/** Opens the wallet's app with the pairing that is already there: in the tap itself, or phones block it. The button says which app. */
-function OpenWallet({ wallet, link, kind, uri, also }: { wallet: Wallet; link: string | undefined; kind: 'mobile' | 'desktop' | 'web'; uri: string | undefined; also?: ReactNode }) {
+/**
+ * Opens the wallet's app with the pairing that is already there: in the tap itself, or phones block it. The button says
+ * which app.
+ */
+function OpenWallet({
+  wallet,
+  link,
+  kind,
+  uri,
+  also,
+}: {
+  wallet: Wallet;
+  link: string | undefined;
+  kind: 'mobile' | 'desktop' | 'web';
+  uri: string | undefined;
+  also?: ReactNode;
+}) {
   const { pairing } = useAllMessages();
   const { ports, config } = useKit();
   const { browser } = ports;
   const device = readDevice(browser.window);
   const isSlow = useAfter(slowMs, uri) && uri === undefined;
   const toLink = kind === 'web' ? toUniversalPairingLink : toPairingLink;
-  const target = uri === undefined || link === undefined ? undefined : toLink(link, wallet.name, uri, device, walletSchemes(wallet.links, config.linkSchemes));
+  const target =
+    uri === undefined || link === undefined
+      ? undefined
+      : toLink(link, wallet.name, uri, device, walletSchemes(wallet.links, config.linkSchemes));
   return (
     <WaitingScreen
       picture={<Picture id={wallet.id} name={wallet.name} src={wallet.icon} size="large" />}
@@ -45,7 +89,12 @@ function OpenWallet({ wallet, link, kind, uri, also }: { wallet: Wallet; link: s
       text={isSlow ? pairing.slow : pairing.openText}
       actions={
         <>
-          <Button tone="primary" data-open={kind} disabled={target === undefined} onClick={({ detail }) => target && detail < 2 && browser.open(target.url, linkTarget(device, kind))}>
+          <Button
+            tone="primary"
+            data-open={kind}
+            disabled={target === undefined}
+            onClick={({ detail }) => target && detail < 2 && browser.open(target.url, linkTarget(device, kind))}
+          >
             {pairing.open(wallet.name)}
             <LinkOutIcon />
           </Button>
@@ -101,13 +150,24 @@ export function ConnectingWalletConnectView({ walletId, ...options }: ChooseOpti
   const panels: Record<Platform, ReactNode> = {
     browser: null,
     unsupported: null,
-    qrcode: <PairingCode uri={uri} text={pairing.scanWith(wallet.name)} picture={<Picture id={wallet.id} name={wallet.name} src={wallet.icon} />} />,
+    qrcode: (
+      <PairingCode
+        uri={uri}
+        text={pairing.scanWith(wallet.name)}
+        picture={<Picture id={wallet.id} name={wallet.name} src={wallet.icon} />}
+      />
+    ),
     mobile: <OpenWallet wallet={wallet} kind="mobile" link={appLink} uri={uri} also={browse} />,
     desktop: <OpenWallet wallet={wallet} kind="desktop" link={wallet.links.desktop} uri={uri} />,
     web: <OpenWallet wallet={wallet} kind="web" link={wallet.links.webapp} uri={uri} />,
   };
   return (
-    <Tabs.Root className="mooring-stack" data-gap="small" value={current} onValueChange={(value) => setChosen(value as Platform)}>
+    <Tabs.Root
+      className="mooring-stack"
+      data-gap="small"
+      value={current}
+      onValueChange={(value) => setChosen(value as Platform)}
+    >
       {platforms.length > 1 && (
         <Tabs.List className="mooring-tabs" aria-label={pairing.tabs}>
           {platforms.map((platform) => (

@@ -24,7 +24,9 @@ function Point({ icon, title, text }: { icon: ReactNode; title: string; text: st
 export function WhatIsAWalletView(wish: ChooseOptions) {
   const { help } = useAllMessages();
   const { push } = useModalRouter();
-  const hasOffers = useWallets({ namespace: wish.namespace }).data.some(({ installed, links }) => !installed && webLink(links) !== undefined);
+  const hasOffers = useWallets({ namespace: wish.namespace }).data.some(
+    ({ installed, links }) => !installed && webLink(links) !== undefined,
+  );
   return (
     <div className="mooring-stack" data-gap="large">
       <ul className="mooring-points">
@@ -81,7 +83,9 @@ export function GetWalletView(wish: ChooseOptions) {
           ))}
         </ul>
       )}
-      {data.some(({ group }) => group === 'directory') && <Button onClick={() => push({ view: 'AllWallets', params: toWish(wish) })}>{getWallet.explore}</Button>}
+      {data.some(({ group }) => group === 'directory') && (
+        <Button onClick={() => push({ view: 'AllWallets', params: toWish(wish) })}>{getWallet.explore}</Button>
+      )}
     </div>
   );
 }

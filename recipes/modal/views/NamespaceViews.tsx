@@ -22,21 +22,36 @@ export function ChooseNamespaceView({ walletId }: { walletId: string }) {
   const messages = useAllMessages();
   const wallet = useWallet({ id: walletId });
   const networks = useNetworks();
-  const choices = [...new Set(networks.map(({ namespace }) => namespace))].filter((namespace) => wallet?.namespaces.includes(namespace));
+  const choices = [...new Set(networks.map(({ namespace }) => namespace))].filter((namespace) =>
+    wallet?.namespaces.includes(namespace),
+  );
   if (!wallet || choices.length === 0) return <UnknownWallet />;
   return (
     <div className="mooring-stack">
       <p className="mooring-text">{messages.namespaces.chooseText(wallet.name)}</p>
       <OptionList.Root className="mooring-list" aria-label={messages.namespaces.list}>
         {choices.map((namespace) => (
-          <NamespaceRow key={namespace} namespace={namespace} networks={networks.filter((network) => network.namespace === namespace)} walletId={walletId} />
+          <NamespaceRow
+            key={namespace}
+            namespace={namespace}
+            networks={networks.filter((network) => network.namespace === namespace)}
+            walletId={walletId}
+          />
         ))}
       </OptionList.Root>
     </div>
   );
 }
 
-function NamespaceRow({ namespace, networks, walletId }: { namespace: Namespace; networks: readonly Network[]; walletId: string }) {
+function NamespaceRow({
+  namespace,
+  networks,
+  walletId,
+}: {
+  namespace: Namespace;
+  networks: readonly Network[];
+  walletId: string;
+}) {
   const messages = useAllMessages();
   const wallet = useWallet({ id: walletId });
   const choose = useChooseWallet({ namespace });
@@ -47,9 +62,7 @@ function NamespaceRow({ namespace, networks, walletId }: { namespace: Namespace;
       <OptionList.ItemIcon>
         <NetworkPicture network={network} />
       </OptionList.ItemIcon>
-      <OptionList.ItemLabel className="mooring-row-label">
-        {describeNetworks(networks, messages)}
-      </OptionList.ItemLabel>
+      <OptionList.ItemLabel className="mooring-row-label">{describeNetworks(networks, messages)}</OptionList.ItemLabel>
       <ChevronIcon />
     </OptionList.Item>
   );
@@ -80,7 +93,10 @@ export function SwitchActiveChainView({ networkId }: { networkId: CaipNetworkId 
       title={namespaces.switchText(network.name)}
       text={namespaces.keepText}
       actions={
-        <Button tone="primary" onClick={() => push({ view: 'Connect', params: { namespace: network.namespace, networkId } })}>
+        <Button
+          tone="primary"
+          onClick={() => push({ view: 'Connect', params: { namespace: network.namespace, networkId } })}
+        >
           {connect.button}
         </Button>
       }

@@ -20,7 +20,8 @@ export function NetworksView() {
       return push({ view: 'SwitchActiveChain', params: { networkId: id } });
     // One that is asked for already is only gone back to: the wallet is not asked twice.
     if (switchingTo !== id) switchTo({ networkId: id });
-    if (connection.isConnected && connection.namespace === namespace) push({ view: 'SwitchNetwork', params: { networkId: id } });
+    if (connection.isConnected && connection.namespace === namespace)
+      push({ view: 'SwitchNetwork', params: { networkId: id } });
   }
   return (
     <div className="mooring-stack" data-gap="small">

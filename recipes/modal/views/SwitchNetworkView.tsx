@@ -10,7 +10,9 @@ import { slowMs, useAfter } from '../parts/useAfter';
 import { useNetworkSwitch } from '../parts/useNetworkSwitch';
 import { WaitingScreen } from '../parts/WaitingScreen';
 
-/** Waits for the wallet to switch. Opened on its own, it asks the wallet itself; success and failure move the router. */
+/**
+ * Waits for the wallet to switch. Opened on its own, it asks the wallet itself; success and failure move the router.
+ */
 export function SwitchNetworkView({ networkId }: { networkId: CaipNetworkId }) {
   const kit = useKit();
   const { switching, actions } = useAllMessages();
@@ -28,7 +30,8 @@ export function SwitchNetworkView({ networkId }: { networkId: CaipNetworkId }) {
     isSettled.current = true;
     switchTo({ networkId });
   }, [networkId, switchTo]);
-  // A failure is told by a toast that the kit raises. Who declined is not told of a failure, but that nothing has changed.
+  // A failure is told by a toast that the kit raises. Who declined is not told of a failure, but that nothing has
+  // changed.
   useEffect(
     () =>
       kit.events.on('network:switchFailed', ({ error }) => {

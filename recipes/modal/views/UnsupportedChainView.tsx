@@ -5,8 +5,8 @@ import { NetworkRows } from '../parts/NetworkRows';
 import { useNetworkSwitch } from '../parts/useNetworkSwitch';
 
 /**
- * A wallet is on a network the host does not list: choose one that it can go to, or part from it; wallets of other namespaces have nothing
- * to do with it. It can always be closed.
+ * A wallet is on a network the host does not list: choose one that it can go to, or part from it; wallets of other
+ * namespaces have nothing to do with it. It can always be closed.
  */
 export function UnsupportedChainView({ namespace: named }: { namespace?: Namespace | undefined }) {
   const active = useNetwork();
@@ -23,10 +23,18 @@ export function UnsupportedChainView({ namespace: named }: { namespace?: Namespa
   }
   return (
     <div className="mooring-stack">
-      <p className="mooring-text">{config.metadata ? unsupported.text(config.metadata.name) : unsupported.textUnnamed}</p>
+      <p className="mooring-text">
+        {config.metadata ? unsupported.text(config.metadata.name) : unsupported.textUnnamed}
+      </p>
       <NetworkRows label={unsupported.list} namespace={namespace} onChoose={choose} />
       <hr className="mooring-rule" />
-      <button type="button" className="mooring-row" data-plain="" disabled={isPending} onClick={() => disconnect({ namespace })}>
+      <button
+        type="button"
+        className="mooring-row"
+        data-plain=""
+        disabled={isPending}
+        onClick={() => disconnect({ namespace })}
+      >
         <span className="mooring-row-icon">
           <DisconnectIcon />
         </span>

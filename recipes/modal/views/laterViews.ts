@@ -1,4 +1,5 @@
-// All views but the first, and what else an open modal may need, in one part: they share nearly everything, and bundlers give each set of shared modules a chunk of its own.
+// All views but the first, and what else an open modal may need, in one part: they share nearly everything, and
+// bundlers give each set of shared modules a chunk of its own.
 export { AlertPlate } from '../parts/AlertPlate';
 export { openWallet } from '../parts/openWallet';
 export { AccountView } from './AccountView';

@@ -1,6 +1,13 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { defineNetwork, fetchWallets, openModal, selectConnectAttempt, type BrowserPort, type Connector } from 'mooring/core';
+import {
+  defineNetwork,
+  fetchWallets,
+  openModal,
+  selectConnectAttempt,
+  type BrowserPort,
+  type Connector,
+} from 'mooring/core';
 import { KitProvider, type ViewTarget } from 'mooring';
 import { createTestKit, mockAdapter, scriptedFetch, type TestKitOptions } from 'mooring/testing';
 import { KitModal } from 'mooring/recipes';
@@ -29,18 +36,35 @@ function pairing() {
         signal.addEventListener('abort', () => reject(signal.reason));
       }),
   };
-  return { connector, fail: (error: unknown) => act(async () => fail(error)), give: (uri: string) => act(async () => give(uri)) };
+  return {
+    connector,
+    fail: (error: unknown) => act(async () => fail(error)),
+    give: (uri: string) => act(async () => give(uri)),
+  };
 }
 
 /** A phone as far as a link depends on it. */
 function phone(more: object = {}): BrowserPort {
-  const window = { navigator: { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Mobile' }, location: { href: 'https://dapp.example/swap' }, ...more };
-  return { window: window as unknown as Window & typeof globalThis, onVisible: () => () => undefined, open: () => undefined };
+  const window = {
+    navigator: { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Mobile' },
+    location: { href: 'https://dapp.example/swap' },
+    ...more,
+  };
+  return {
+    window: window as unknown as Window & typeof globalThis,
+    onVisible: () => () => undefined,
+    open: () => undefined,
+  };
 }
 
 async function show(target: ViewTarget, options: TestKitOptions = {}, listing: object = {}) {
   const provider = 'https://provider.test';
-  const fetch = scriptedFetch({ [`${provider}/getWallets`]: () => ({ data: [{ id: phantom, name: 'Phantom', chains: ['eip155:1', 'solana:1'], mobile_link: null, ...listing }], count: 1 }) });
+  const fetch = scriptedFetch({
+    [`${provider}/getWallets`]: () => ({
+      data: [{ id: phantom, name: 'Phantom', chains: ['eip155:1', 'solana:1'], mobile_link: null, ...listing }],
+      count: 1,
+    }),
+  });
   const made = createTestKit({ wallets: [], fetch, projectId: 'project', services: { provider }, ...options });
   await fetchWallets(made.kit);
   render(
@@ -57,7 +81,8 @@ describe('ConnectingWalletConnectBasicView', () => {
     const { connector, give } = pairing();
     const { dialog, clock } = await show({ view: 'ConnectingWalletConnectBasic' }, { connectors: [connector] });
     // What is to be done with a code keeps its place, and is neither seen nor read while there is none to come.
-    const isHidden = () => dialog.getByText('Scan this code with your wallet’s app.').getAttribute('aria-hidden') === 'true';
+    const isHidden = () =>
+      dialog.getByText('Scan this code with your wallet’s app.').getAttribute('aria-hidden') === 'true';
     await dialog.findByText('Scan this code with your wallet’s app.');
     expect(isHidden()).toBe(false);
     const regions = dialog.getAllByRole('status');
@@ -96,25 +121,40 @@ describe('wallets that browse', () => {
     ['inside a frame', { self: {}, top: { another: true } }, '_top'],
     ['in Telegram', { TelegramWebviewProxy: {} }, '_blank'],
   ])('behavior: the link opens where it can, %s', async (_where, more, target) => {
-    const { dialog } = await show({ view: 'ConnectingExternal', params: { walletId: phantom } }, { ports: { browser: phone(more) } });
+    const { dialog } = await show(
+      { view: 'ConnectingExternal', params: { walletId: phantom } },
+      { ports: { browser: phone(more) } },
+    );
     const link = await open(dialog);
-    expect([link.getAttribute('href')?.startsWith('https://phantom.app/ul/browse/'), link.getAttribute('target')]).toEqual([true, target]);
+    expect([
+      link.getAttribute('href')?.startsWith('https://phantom.app/ul/browse/'),
+      link.getAttribute('target'),
+    ]).toEqual([true, target]);
   });
 
   test('behavior: the namespace that is wished for decides which link, and whether there is one', async () => {
-    const { dialog } = await show({ view: 'ConnectingExternal', params: { walletId: phantom, namespace: 'cosmos' } }, { ports: { browser: phone() } });
+    const { dialog } = await show(
+      { view: 'ConnectingExternal', params: { walletId: phantom, namespace: 'cosmos' } },
+      { ports: { browser: phone() } },
+    );
     await dialog.findByText('Phantom is not installed');
     expect(dialog.queryByRole('link', { name: /Phantom/ })).toBeNull();
   });
 
   test('behavior: Binance opens the page for sites it has given an app id', async () => {
     const binance = '2fafea35bb471d22889ccb49c08d99dd0a18a37982602c33f696a5723934ba25';
-    const bitcoin = defineNetwork({ id: 'bip122:000000000019d6689c085ae165831e93', name: 'Bitcoin', nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 } });
+    const bitcoin = defineNetwork({
+      id: 'bip122:000000000019d6689c085ae165831e93',
+      name: 'Bitcoin',
+      nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
+    });
     const options = { networks: [bitcoin], adapters: [mockAdapter('bip122', [])], ports: { browser: phone() } };
     const target: ViewTarget = { view: 'ConnectingExternal', params: { walletId: binance } };
     const listing = { id: binance, name: 'Binance', chains: [bitcoin.id] };
     const { dialog } = await show(target, { ...options, binanceAppId: 'app-1' }, listing);
-    expect((await dialog.findByRole('link', { name: /Binance/ })).getAttribute('href')).toMatch(/^https:\/\/app\.binance\.com\//);
+    expect((await dialog.findByRole('link', { name: /Binance/ })).getAttribute('href')).toMatch(
+      /^https:\/\/app\.binance\.com\//,
+    );
     cleanup();
     const without = await show(target, options, listing);
     await without.dialog.findByText('Binance is not installed');
@@ -123,13 +163,23 @@ describe('wallets that browse', () => {
 
   test('behavior: a wallet that pairs too is offered both ways on a phone', async () => {
     const { connector, give } = pairing();
-    const { dialog } = await show({ view: 'ConnectingWalletConnect', params: { walletId: phantom } }, { connectors: [connector], ports: { browser: phone() } }, { mobile_link: 'phantom://' });
+    const { dialog } = await show(
+      { view: 'ConnectingWalletConnect', params: { walletId: phantom } },
+      { connectors: [connector], ports: { browser: phone() } },
+      { mobile_link: 'phantom://' },
+    );
     await dialog.findByRole('button', { name: 'Open Phantom' });
     await give('wc:1@2');
     expect(dialog.getByRole('button', { name: 'Open Phantom' }).hasAttribute('disabled')).toBe(false);
-    expect(dialog.getByRole('link', { name: 'Open this page in Phantom' }).getAttribute('href')).toMatch(/^https:\/\/phantom\.app/);
+    expect(dialog.getByRole('link', { name: 'Open this page in Phantom' }).getAttribute('href')).toMatch(
+      /^https:\/\/phantom\.app/,
+    );
     cleanup();
-    const desk = await show({ view: 'ConnectingWalletConnect', params: { walletId: phantom } }, { connectors: [connector] }, { mobile_link: 'phantom://' });
+    const desk = await show(
+      { view: 'ConnectingWalletConnect', params: { walletId: phantom } },
+      { connectors: [connector] },
+      { mobile_link: 'phantom://' },
+    );
     await desk.dialog.findByText('Scan this code with Phantom on your phone.');
     expect(desk.dialog.queryByRole('link', { name: /this page/ })).toBeNull();
   });
@@ -141,7 +191,10 @@ describe('what a tap on the button opens', () => {
   async function showOpen(listing: object, options: TestKitOptions = {}) {
     const { connector, give } = pairing();
     const opened: string[] = [];
-    const browser = { ...phone(), open: (url: string, where: string) => void opened.push(`${url.split('?')[0]} ${where}`) };
+    const browser = {
+      ...phone(),
+      open: (url: string, where: string) => void opened.push(`${url.split('?')[0]} ${where}`),
+    };
     const page = await show(target, { connectors: [connector], ports: { browser }, ...options }, listing);
     await waitFor(() => expect(selectConnectAttempt(page.kit)?.status).toBe('pending'));
     await give('wc:1@2');
@@ -156,11 +209,14 @@ describe('what a tap on the button opens', () => {
     expect(opened).toEqual(['phantom://wc _self']);
   });
 
-  test.each([['slack://'], ['javascript:alert(1)'], ['itms-services://x'], ['tel:1']])('error: %s is no way; the universal link is taken instead', async (mobile_link) => {
-    const { opened, button } = await showOpen({ mobile_link, link_mode: 'https://phantom.test' });
-    fireEvent.click(button() as HTMLElement, { detail: 1 });
-    expect(opened).toEqual(['https://phantom.test/wc _self']);
-  });
+  test.each([['slack://'], ['javascript:alert(1)'], ['itms-services://x'], ['tel:1']])(
+    'error: %s is no way; the universal link is taken instead',
+    async (mobile_link) => {
+      const { opened, button } = await showOpen({ mobile_link, link_mode: 'https://phantom.test' });
+      fireEvent.click(button() as HTMLElement, { detail: 1 });
+      expect(opened).toEqual(['https://phantom.test/wc _self']);
+    },
+  );
 
   test('error: a scheme that the host does not name opens nothing, and the code is shown', async () => {
     const { button } = await showOpen({ mobile_link: 'phantom://' }, { linkSchemes: ['trust'] });
@@ -188,21 +244,32 @@ describe('the first tap on a wallet, on a phone', () => {
         return connector.connect(parameters);
       },
     };
-    const page = await show({ view: 'Connect' }, { connectors: [made], ports: { browser: { ...browser, open: (url, target) => void opened.push(`${url} ${target}`) } }, ...options }, { mobile_link: 'phantom://' });
+    const page = await show(
+      { view: 'Connect' },
+      {
+        connectors: [made],
+        ports: { browser: { ...browser, open: (url, target) => void opened.push(`${url} ${target}`) } },
+        ...options,
+      },
+      { mobile_link: 'phantom://' },
+    );
     await waitFor(() => expect(prefetched).toHaveLength(1));
     await act(async () => void (await import('../parts/openWallet')));
     return { ...page, opened, prefetched, row: () => page.dialog.findByRole('button', { name: /Phantom/ }) };
   }
 
-  test('behavior: opens its app within the tap, once, and the view that follows waits for the same pairing', async () => {
-    const { row, opened, prefetched, dialog, kit } = await showList(true, phone());
-    expect([prefetched, opened]).toEqual([[{ isPairingWanted: true, namespaces: ['eip155'] }], []]);
-    fireEvent.click(await row());
-    // Nothing is awaited: the tap is still the tap.
-    expect(opened).toEqual([`phantom://wc?uri=${encodeURIComponent(uri)} _self`]);
-    await dialog.findByRole('button', { name: 'Open Phantom' });
-    expect([opened.length, selectConnectAttempt(kit)?.status]).toEqual([1, 'pending']);
-  });
+  test(
+    'behavior: opens its app within the tap, once, and the view ' + 'that follows waits for the same pairing',
+    async () => {
+      const { row, opened, prefetched, dialog, kit } = await showList(true, phone());
+      expect([prefetched, opened]).toEqual([[{ isPairingWanted: true, namespaces: ['eip155'] }], []]);
+      fireEvent.click(await row());
+      // Nothing is awaited: the tap is still the tap.
+      expect(opened).toEqual([`phantom://wc?uri=${encodeURIComponent(uri)} _self`]);
+      await dialog.findByRole('button', { name: 'Open Phantom' });
+      expect([opened.length, selectConnectAttempt(kit)?.status]).toEqual([1, 'pending']);
+    },
+  );
 
   test('behavior: without a pairing that is ready nothing opens by itself, now or later', async () => {
     const { row, opened, dialog } = await showList(false, phone());
@@ -212,7 +279,14 @@ describe('the first tap on a wallet, on a phone', () => {
   });
 
   test('behavior: on a computer a code is shown, and no pairing is made before somebody wants one', async () => {
-    const desk: BrowserPort = { window: { navigator: { userAgent: 'Mozilla/5.0 (X11; Linux x86_64)' }, location: { href: 'https://dapp.example/' } } as unknown as Window & typeof globalThis, onVisible: () => () => undefined, open: () => undefined };
+    const desk: BrowserPort = {
+      window: {
+        navigator: { userAgent: 'Mozilla/5.0 (X11; Linux x86_64)' },
+        location: { href: 'https://dapp.example/' },
+      } as unknown as Window & typeof globalThis,
+      onVisible: () => () => undefined,
+      open: () => undefined,
+    };
     const { row, opened, prefetched, dialog } = await showList(true, desk);
     fireEvent.click(await row());
     await dialog.findByText('Scan this code with Phantom on your phone.');

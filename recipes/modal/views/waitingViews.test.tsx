@@ -1,7 +1,15 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { KitProvider, type ViewName, type ViewTarget } from 'mooring';
-import { cancelConnect, connect, openModal, selectConnectAttempt, selectRouter, selectSwitchingTo, type Connector } from 'mooring/core';
+import {
+  cancelConnect,
+  connect,
+  openModal,
+  selectConnectAttempt,
+  selectRouter,
+  selectSwitchingTo,
+  type Connector,
+} from 'mooring/core';
 import { KitModal } from 'mooring/recipes';
 import { createTestKit, mockWallet } from 'mooring/testing';
 import { awaitedBy } from '../../../src/features/router/rules';
@@ -10,8 +18,13 @@ import { viewOf } from './views';
 afterEach(cleanup);
 
 const pairing: Connector = {
-  id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT', namespaces: ['eip155'], isCancellable: true,
-  connect: ({ signal }) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+  id: 'walletConnect',
+  name: 'WalletConnect',
+  type: 'WALLET_CONNECT',
+  namespaces: ['eip155'],
+  isCancellable: true,
+  connect: ({ signal }) =>
+    new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
 };
 const parameters: Partial<Record<ViewName, object>> = {
   ChooseNamespace: { walletId: 'one' },
@@ -35,9 +48,16 @@ function show(view: ViewName) {
   /** Opens the view and awaits its code. */
   async function open() {
     act(() => void openModal(made.kit, { view, params: parameters[view] } as ViewTarget));
-    await waitFor(() => expect(!selectRouter(made.kit).isOpen || document.querySelector('dialog [data-view]')?.textContent).toBeTruthy(), patient);
+    await waitFor(
+      () =>
+        expect(
+          !selectRouter(made.kit).isOpen || document.querySelector('dialog [data-view]')?.textContent,
+        ).toBeTruthy(),
+      patient,
+    );
   }
-  const isUnderWay = () => selectConnectAttempt(made.kit)?.status === 'pending' || selectSwitchingTo(made.kit) !== undefined;
+  const isUnderWay = () =>
+    selectConnectAttempt(made.kit)?.status === 'pending' || selectSwitchingTo(made.kit) !== undefined;
   /** Something on the screen says that it waits. */
   const waits = () => document.querySelector('[data-tone="waiting"]') !== null;
   const rest = async () => {
@@ -47,21 +67,29 @@ function show(view: ViewName) {
 }
 
 describe.each(drawn)('%s', (view) => {
-  test('behavior: waits for nothing that is not under way, opened on its own or after that was called off', async () => {
-    const { kit, open, rest, isUnderWay, waits } = show(view);
-    await open();
-    await rest();
-    expect([view, waits() && !isUnderWay()]).toEqual([view, false]);
-    act(() => void cancelConnect(kit));
-    await rest();
-    expect([view, waits() && !isUnderWay()]).toEqual([view, false]);
-  });
+  test(
+    'behavior: waits for nothing that is not under way, opened ' + 'on its own or after that was called off',
+    async () => {
+      const { kit, open, rest, isUnderWay, waits } = show(view);
+      await open();
+      await rest();
+      expect([view, waits() && !isUnderWay()]).toEqual([view, false]);
+      act(() => void cancelConnect(kit));
+      await rest();
+      expect([view, waits() && !isUnderWay()]).toEqual([view, false]);
+    },
+  );
 });
 
 describe('awaitedBy', () => {
   test('behavior: says of every view that the recipe draws whether it waits', () => {
     expect(drawn.length).toBeGreaterThan(12);
-    expect(drawn.filter((name) => awaitedBy[name])).toEqual(['ConnectingExternal', 'ConnectingWalletConnect', 'ConnectingWalletConnectBasic', 'SwitchNetwork']);
+    expect(drawn.filter((name) => awaitedBy[name])).toEqual([
+      'ConnectingExternal',
+      'ConnectingWalletConnect',
+      'ConnectingWalletConnectBasic',
+      'SwitchNetwork',
+    ]);
   });
 
   test('behavior: a wallet that is called off while its view is shown can be tried again there', async () => {

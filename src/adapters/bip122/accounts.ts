@@ -9,7 +9,10 @@ export interface ListedAddress {
   path?: string | undefined;
 }
 
-/** Payment first: it is the active account (specification section 3). Without a purpose, a taproot address beside another is for ordinals. */
+/**
+ * Payment first: it is the active account (specification section 3). Without a purpose, a taproot address beside
+ * another is for ordinals.
+ */
 export function toAccounts(listed: readonly ListedAddress[]): WalletAccount[] {
   const accounts = listed.map(({ address, publicKey, purpose, path }): WalletAccount => {
     const isOrdinal = purpose === undefined ? listed.length > 1 && isTaproot(address) : purpose.startsWith('ordinal');

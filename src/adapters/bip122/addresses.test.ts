@@ -10,12 +10,18 @@ const valid = {
     'BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4',
     'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0',
   ],
-  test: ['mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn', '2MzQwSSnBHWHqSAqtTVQ6v47XtaisrJa1Vc', 'tb1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3q0sl5k7', 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080'],
+  test: [
+    'mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn',
+    '2MzQwSSnBHWHqSAqtTVQ6v47XtaisrJa1Vc',
+    'tb1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3q0sl5k7',
+    'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080',
+  ],
 };
 
 describe('addressFamily', () => {
   test('behavior: every kind of address, by network', () => {
-    for (const [family, addresses] of Object.entries(valid)) expect(addresses.map(addressFamily)).toEqual(addresses.map(() => family));
+    for (const [family, addresses] of Object.entries(valid))
+      expect(addresses.map(addressFamily)).toEqual(addresses.map(() => family));
   });
 
   test('error: wrong checksums, wrong variants, wrong lengths, junk around', () => {

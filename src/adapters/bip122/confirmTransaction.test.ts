@@ -20,14 +20,29 @@ function begin(answers: readonly unknown[], scantxoutset = false) {
     if (next instanceof Error) throw next;
     return next;
   };
-  const parameters = { clock, network, id: 'a'.repeat(64), rpc: (method: string) => answer(method), indexer: (path: string) => answer(path) };
-  bip122({ scantxoutset }).confirmTransaction?.(parameters).then((outcome) => settled.push(outcome), (error: unknown) => settled.push(error));
+  const parameters = {
+    clock,
+    network,
+    id: 'a'.repeat(64),
+    rpc: (method: string) => answer(method),
+    indexer: (path: string) => answer(path),
+  };
+  bip122({ scantxoutset })
+    .confirmTransaction?.(parameters)
+    .then(
+      (outcome) => settled.push(outcome),
+      (error: unknown) => settled.push(error),
+    );
   return { clock, asked, settled };
 }
 
 describe('confirmTransaction on bip122', () => {
   test('behavior: an indexer is asked until the transaction is in a block', async () => {
-    const { clock, asked, settled } = begin([new Error('404'), { confirmed: false }, { confirmed: true, block_height: 5 }]);
+    const { clock, asked, settled } = begin([
+      new Error('404'),
+      { confirmed: false },
+      { confirmed: true, block_height: 5 },
+    ]);
     for (let turn = 0; turn < 3; turn += 1) {
       await turns();
       expect(settled).toEqual(turn < 2 ? [] : [{ status: 'confirmed' }]);
@@ -42,7 +57,10 @@ describe('confirmTransaction on bip122', () => {
       await turns();
       clock.advance(confirmPollMs);
     }
-    expect([asked, settled]).toEqual([['getrawtransaction', 'getrawtransaction', 'getrawtransaction'], [{ status: 'confirmed' }]]);
+    expect([asked, settled]).toEqual([
+      ['getrawtransaction', 'getrawtransaction', 'getrawtransaction'],
+      [{ status: 'confirmed' }],
+    ]);
   });
 
   test('behavior: nobody knows after an hour', async () => {

@@ -7,24 +7,37 @@ import { loadTwice } from '../../sdk/loadTwice';
 
 type Link = (parameters: ConnectParameters) => Promise<WalletLink>;
 
-const toConnector = (id: string, name: string, type: Connector['type'], icon: string | undefined, link: Link): Connector => ({
+const toConnector = (
+  id: string,
+  name: string,
+  type: Connector['type'],
+  icon: string | undefined,
+  link: Link,
+): Connector => ({
   id: `${id}:${name}`,
   name,
   type,
   icon,
   namespaces: ['bip122'],
-  connect: async (parameters) => [(await loadTwice(() => import('./networks'))).checkNetwork(await link(parameters), parameters)],
+  connect: async (parameters) => [
+    (await loadTwice(() => import('./networks'))).checkNetwork(await link(parameters), parameters),
+  ],
 });
 
 /** Named apart from Solana's: one wallet may register once for both, and each namespace has a connector of its own. */
 function toStandard(wallet: StandardWallet): Connector | undefined {
   const canConnect = featureOf(wallet, 'bitcoin:connect') ?? featureOf(wallet, 'standard:connect');
   if (!canConnect || !wallet.chains.some((chain) => chain.startsWith('bitcoin:'))) return undefined;
-  return toConnector('walletStandardBitcoin', wallet.name, 'ANNOUNCED', wallet.icon, async (parameters) => (await loadTwice(() => import('./standard'))).linkStandard(wallet, parameters));
+  return toConnector('walletStandardBitcoin', wallet.name, 'ANNOUNCED', wallet.icon, async (parameters) =>
+    (await loadTwice(() => import('./standard'))).linkStandard(wallet, parameters),
+  );
 }
 
 /** An object's member by a dotted path. */
-const at = (holder: unknown, path: string): unknown => attempt(() => path.split('.').reduce((value: unknown, key) => (Object(value) as Record<string, unknown>)[key], holder));
+const at = (holder: unknown, path: string): unknown =>
+  attempt(() =>
+    path.split('.').reduce((value: unknown, key) => (Object(value) as Record<string, unknown>)[key], holder),
+  );
 
 const has = (provider: unknown, method: string): provider is object => typeof at(provider, method) === 'function';
 
@@ -37,26 +50,47 @@ const unisatLike = [
 
 function findInjected(window: object): Connector[] {
   const listed = at(window, 'btc_providers');
-  const registered = (Array.isArray(listed) ? listed : []).map((entry) => Object(entry) as { id?: unknown; name?: unknown; icon?: unknown });
-  const leather = registered.some(({ id }) => id === 'LeatherProvider') ? [] : [{ id: 'LeatherProvider', name: 'Leather', icon: undefined }];
+  const registered = (Array.isArray(listed) ? listed : []).map(
+    (entry) => Object(entry) as { id?: unknown; name?: unknown; icon?: unknown },
+  );
+  const leather = registered.some(({ id }) => id === 'LeatherProvider')
+    ? []
+    : [{ id: 'LeatherProvider', name: 'Leather', icon: undefined }];
   const sats = [...registered, ...leather].flatMap(({ id, name, icon }) => {
     const provider = typeof id === 'string' ? at(window, id) : undefined;
     if (typeof name !== 'string' || !has(provider, 'request')) return [];
     const isLeather = id === 'LeatherProvider';
-    return [toConnector('satsConnect', name, 'INJECTED', typeof icon === 'string' ? icon : undefined, async (parameters) => (await loadTwice(() => import('./satsConnect'))).linkSats(provider, isLeather, parameters))];
+    return [
+      toConnector('satsConnect', name, 'INJECTED', typeof icon === 'string' ? icon : undefined, async (parameters) =>
+        (await loadTwice(() => import('./satsConnect'))).linkSats(provider, isLeather, parameters),
+      ),
+    ];
   });
   const unisat = unisatLike.flatMap(([path, name]) => {
     const provider = at(window, path);
     // Others stand in for UniSat where it is not installed, and are listed under their own name.
     if (!has(provider, 'requestAccounts') || (path === 'unisat' && at(provider, 'isBinance'))) return [];
-    return [toConnector('unisat', name, 'INJECTED', undefined, async (parameters) => (await loadTwice(() => import('./unisat'))).linkUnisat(provider, parameters))];
+    return [
+      toConnector('unisat', name, 'INJECTED', undefined, async (parameters) =>
+        (await loadTwice(() => import('./unisat'))).linkUnisat(provider, parameters),
+      ),
+    ];
   });
   const okx = at(window, 'okxwallet');
   if (!has(at(okx, 'bitcoin'), 'connect')) return [...sats, ...unisat];
-  return [...sats, ...unisat, toConnector('okx', 'OKX Wallet', 'INJECTED', undefined, async (parameters) => (await loadTwice(() => import('./okx'))).linkOkx(Object(okx) as object, parameters))];
+  return [
+    ...sats,
+    ...unisat,
+    toConnector('okx', 'OKX Wallet', 'INJECTED', undefined, async (parameters) =>
+      (await loadTwice(() => import('./okx'))).linkOkx(Object(okx) as object, parameters),
+    ),
+  ];
 }
 
-/** Announced wallets at once and later; injected ones now and three times more. One that announced itself is not listed twice. */
+/**
+ * Announced wallets at once and later; injected ones now and three times more. One that announced itself is not listed
+ * twice.
+ */
 export function discoverBitcoin(context: DiscoveryContext): () => void {
   const { ports, found, known } = context;
   const { window } = ports.browser;
@@ -64,7 +98,8 @@ export function discoverBitcoin(context: DiscoveryContext): () => void {
   const stopListening = discoverStandardWallets(context, toStandard);
   const stopLooking = lookRepeatedly(ports.clock, () => {
     for (const connector of findInjected(window))
-      if (!known().some(({ name, namespaces }) => name === connector.name && namespaces.includes('bip122'))) found(connector);
+      if (!known().some(({ name, namespaces }) => name === connector.name && namespaces.includes('bip122')))
+        found(connector);
   });
   return () => {
     stopLooking();

@@ -30,16 +30,24 @@ describe('fetchBalance of a node', () => {
     expect(asked).toEqual(['scantxoutset', ['start', [`addr(${address})`]]]);
   });
 
-  test.each(['null', '{}', '{"success":true}', '{"success":false,"total_amount":0}', '{"success":true,"total_amount":"0"}', '{"success":true,"total_amount":-1}', '{"success":true,"total_amount":1e22}', '{"success":true,"total_amount":null}'])(
-    'error: %s is no balance, and no zero',
-    async (text) => {
-      await expect(answering(text).balance()).rejects.toThrow('not a balance');
-    },
-  );
+  test.each([
+    'null',
+    '{}',
+    '{"success":true}',
+    '{"success":false,"total_amount":0}',
+    '{"success":true,"total_amount":"0"}',
+    '{"success":true,"total_amount":-1}',
+    '{"success":true,"total_amount":1e22}',
+    '{"success":true,"total_amount":null}',
+  ])('error: %s is no balance, and no zero', async (text) => {
+    await expect(answering(text).balance()).rejects.toThrow('not a balance');
+  });
 
   test('error: a node that is already searching is no zero', async () => {
     const rpc: RpcRequest = () => Promise.reject(new Error('Scan already in progress'));
-    await expect(bip122({ scantxoutset: true }).fetchNativeBalance?.({ rpc, network, address })).rejects.toThrow('Scan already in progress');
+    await expect(bip122({ scantxoutset: true }).fetchNativeBalance?.({ rpc, network, address })).rejects.toThrow(
+      'Scan already in progress',
+    );
   });
 });
 
@@ -64,26 +72,53 @@ describe('fetchBalance of an indexer', () => {
     [stats(2_099_999_997_690_000, 1), stats(0, 0), 2_099_999_997_689_999n],
   ])('behavior: %j mined and %j waiting are %d satoshis', async (chain_stats, mempool_stats, expected) => {
     const asked: unknown[] = [];
-    expect([await balanceOf({ chain_stats, mempool_stats }, asked), asked]).toEqual([expected, [`/address/${address}`]]);
+    expect([await balanceOf({ chain_stats, mempool_stats }, asked), asked]).toEqual([
+      expected,
+      [`/address/${address}`],
+    ]);
   });
 
-  test.each([null, undefined, 'no', {}, [], { chain_stats: stats(1, 0) }, { chain_stats: stats('1', 0), mempool_stats: stats(0, 0) }, { chain_stats: stats(1.5, 0), mempool_stats: stats(0, 0) }, { chain_stats: stats(1, 2), mempool_stats: stats(0, 0) }, { chain_stats: stats(-1, 0), mempool_stats: stats(9, 0) }, { chain_stats: stats(2 ** 53, 0), mempool_stats: stats(0, 0) }])(
-    'error: %j is no balance, and no zero',
-    async (answer) => {
-      await expect(balanceOf(answer)).rejects.toThrow('not a balance');
-    },
-  );
+  test.each([
+    null,
+    undefined,
+    'no',
+    {},
+    [],
+    { chain_stats: stats(1, 0) },
+    { chain_stats: stats('1', 0), mempool_stats: stats(0, 0) },
+    { chain_stats: stats(1.5, 0), mempool_stats: stats(0, 0) },
+    { chain_stats: stats(1, 2), mempool_stats: stats(0, 0) },
+    { chain_stats: stats(-1, 0), mempool_stats: stats(9, 0) },
+    { chain_stats: stats(2 ** 53, 0), mempool_stats: stats(0, 0) },
+  ])('error: %j is no balance, and no zero', async (answer) => {
+    await expect(balanceOf(answer)).rejects.toThrow('not a balance');
+  });
 
   test('error: a network without indexers says so; an address cannot become another path', async () => {
-    await expect(bip122().fetchNativeBalance?.({ rpc: async () => 0, network, address })).rejects.toThrow('Bitcoin has no indexerUrls to ask');
+    await expect(bip122().fetchNativeBalance?.({ rpc: async () => 0, network, address })).rejects.toThrow(
+      'Bitcoin has no indexerUrls to ask',
+    );
     const asked: string[] = [];
-    await bip122().fetchNativeBalance?.({ rpc: async () => 0, network, address: '../tx/a?b', indexer: async (path) => asked.push(path) }).catch(() => undefined);
+    await bip122()
+      .fetchNativeBalance?.({
+        rpc: async () => 0,
+        network,
+        address: '../tx/a?b',
+        indexer: async (path) => asked.push(path),
+      })
+      .catch(() => undefined);
     expect(asked).toEqual(['/address/..%2Ftx%2Fa%3Fb']);
   });
 });
 
 describe('hasSource', () => {
-  test.each([[false, {}, true, false], [false, { indexerUrls: ['https://own.test'] }, false, true], [false, { indexerUrls: [] }, true, false], [true, {}, true, true], [true, network, false, false]])('behavior: searched %s, %j, RPC %s: %s', (scantxoutset, more, hasRpc, expected) => {
+  test.each([
+    [false, {}, true, false],
+    [false, { indexerUrls: ['https://own.test'] }, false, true],
+    [false, { indexerUrls: [] }, true, false],
+    [true, {}, true, true],
+    [true, network, false, false],
+  ])('behavior: searched %s, %j, RPC %s: %s', (scantxoutset, more, hasRpc, expected) => {
     const { indexerUrls: _, ...bare } = network;
     expect(bip122({ scantxoutset }).hasSource?.({ ...bare, ...more }, hasRpc)).toBe(expected);
   });

@@ -14,8 +14,8 @@ const names: Readonly<Record<string, string>> = {
 export const nameOf = ({ reference }: Network): string => names[reference] ?? 'regtest';
 
 /**
- * The network a wallet means by `Mainnet`, `BITCOIN_TESTNET`, `bitcoin:signet` or `livenet`. A word that is none of Bitcoin's
- * (UniSat's other chains have the same addresses) gives an id that no network has.
+ * The network a wallet means by `Mainnet`, `BITCOIN_TESTNET`, `bitcoin:signet` or `livenet`. A word that is none of
+ * Bitcoin's (UniSat's other chains have the same addresses) gives an id that no network has.
  */
 export function toNetworkId(word: unknown, networks: readonly Network[]): CaipNetworkId | undefined {
   if (typeof word !== 'string') return undefined;
@@ -29,16 +29,19 @@ export function toNetworkId(word: unknown, networks: readonly Network[]): CaipNe
 }
 
 /**
- * Says which of the requested networks a link is on: what the wallet said, else one that its addresses are for. Addresses of
- * the test networks look alike, so the one asked for or used last goes first.
+ * Says which of the requested networks a link is on: what the wallet said, else one that its addresses are for.
+ * Addresses of the test networks look alike, so the one asked for or used last goes first.
  *
  * @throws `wallet/chain-unsupported` ("Chain is not supported") when it is none of them.
  */
 export function checkNetwork(link: WalletLink, { networks, networkId, selected }: ConnectParameters): WalletLink {
   const requested = networks.filter(({ namespace }) => namespace === 'bip122');
   const family = addressFamily(link.accounts[0]?.address ?? '');
-  const fitting = requested.filter((network) => (link.networkId ? network.id === link.networkId : (nameOf(network) === 'mainnet') === (family === 'main')));
-  const network = fitting.find(({ id }) => id === networkId) ?? fitting.find(({ id }) => id === selected?.['bip122']) ?? fitting[0];
+  const fitting = requested.filter((network) =>
+    link.networkId ? network.id === link.networkId : (nameOf(network) === 'mainnet') === (family === 'main'),
+  );
+  const network =
+    fitting.find(({ id }) => id === networkId) ?? fitting.find(({ id }) => id === selected?.['bip122']) ?? fitting[0];
   if (!network) throw adapterError('wallet/chain-unsupported');
   return { ...link, networkId: network.id };
 }

@@ -7,13 +7,21 @@ import { nameOf } from './networks';
 import { toTransfer } from './transfers';
 import { messageType, signPsbtHex, type UnisatProvider } from './unisat';
 
-interface OkxProvider extends Pick<UnisatProvider, 'getAccounts' | 'getPublicKey' | 'signMessage' | 'signPsbt' | 'pushPsbt' | 'disconnect' | 'on' | 'removeListener'> {
+interface OkxProvider
+  extends Pick<
+    UnisatProvider,
+    'getAccounts' | 'getPublicKey' | 'signMessage' | 'signPsbt' | 'pushPsbt' | 'disconnect' | 'on' | 'removeListener'
+  > {
   connect?(): Promise<{ address: string; publicKey?: string }>;
   send?(transfer: { from: string; to: string; value: string }): Promise<{ txhash: string }>;
 }
 
 /** Each network has a provider of its own. */
-const members: Readonly<Record<string, string>> = { mainnet: 'bitcoin', testnet: 'bitcoinTestnet', signet: 'bitcoinSignet' };
+const members: Readonly<Record<string, string>> = {
+  mainnet: 'bitcoin',
+  testnet: 'bitcoinTestnet',
+  signet: 'bitcoinSignet',
+};
 
 async function listAccounts(provider: OkxProvider | undefined, silent: boolean) {
   if (!silent) {
@@ -26,10 +34,15 @@ async function listAccounts(provider: OkxProvider | undefined, silent: boolean) 
 }
 
 /** Links OKX Wallet. Switching the network connects the provider of the other one. */
-export async function linkOkx(wallet: object, { silent, networks, networkId, selected }: ConnectParameters): Promise<WalletLink> {
-  const providerOf = (network: Network | undefined) => (wallet as Record<string, OkxProvider | undefined>)[members[network ? nameOf(network) : ''] ?? ''];
+export async function linkOkx(
+  wallet: object,
+  { silent, networks, networkId, selected }: ConnectParameters,
+): Promise<WalletLink> {
+  const providerOf = (network: Network | undefined) =>
+    (wallet as Record<string, OkxProvider | undefined>)[members[network ? nameOf(network) : ''] ?? ''];
   const offered = networks.filter((network) => network.namespace === 'bip122' && providerOf(network));
-  let network = offered.find(({ id }) => id === networkId) ?? offered.find(({ id }) => id === selected?.['bip122']) ?? offered[0];
+  let network =
+    offered.find(({ id }) => id === networkId) ?? offered.find(({ id }) => id === selected?.['bip122']) ?? offered[0];
   const accounts = await listAccounts(providerOf(network), silent);
   if (network && accounts.length === 0) throw sharedError('wallet/locked');
   const listeners = new Map<(change: LinkChange) => void, () => void>();
@@ -68,7 +81,8 @@ export async function linkOkx(wallet: object, { silent, networks, networkId, sel
     networkId: network?.id,
     provider: wallet,
     methods: {
-      signMessage: async ({ address, message, protocol }) => String(await providerOf(network)?.signMessage?.(toText(message), messageType(address, protocol))),
+      signMessage: async ({ address, message, protocol }) =>
+        String(await providerOf(network)?.signMessage?.(toText(message), messageType(address, protocol))),
       async sendTransaction({ address, ...request }) {
         const { to, decimal } = toTransfer(request);
         return String((await providerOf(network)?.send?.({ from: address, to, value: decimal }))?.txhash);

@@ -8,8 +8,12 @@ export const pairing: PairingSupport = {
   createMethods(wallet) {
     const load = async () => (await loadTwice(() => import('./pairedMethods'))).pairedMethods(wallet);
     return {
-      ...(wallet.allows('signMessage') && { signMessage: async (parameters) => (await load()).signMessage(parameters) }),
-      ...(wallet.allows('sendTransfer') && { sendTransaction: async (parameters) => (await load()).sendTransaction(parameters) }),
+      ...(wallet.allows('signMessage') && {
+        signMessage: async (parameters) => (await load()).signMessage(parameters),
+      }),
+      ...(wallet.allows('sendTransfer') && {
+        sendTransaction: async (parameters) => (await load()).sendTransaction(parameters),
+      }),
       ...(wallet.allows('signPsbt') && { signPsbt: async (parameters) => (await load()).signPsbt(parameters) }),
     };
   },

@@ -27,7 +27,10 @@ const toAsk =
   (provider: SatsProvider): Ask =>
   async <Answer>(method: string, parameters?: unknown) => {
     const answer = await provider.request?.(method, parameters).catch((cause: unknown) => cause);
-    const { result, error = result === undefined ? answer : undefined } = Object(answer) as { result?: Answer; error?: { code?: number; message?: string } };
+    const { result, error = result === undefined ? answer : undefined } = Object(answer) as {
+      result?: Answer;
+      error?: { code?: number; message?: string };
+    };
     if (!error) return result as Answer;
     const { code = 0, message } = Object(error) as { code?: number; message?: string };
     throw Object.assign(new Error(message, { cause: error }), { code: codes[code] ?? code });
@@ -38,10 +41,14 @@ const isUnsupported = (error: unknown) => (Object(error) as { code?: unknown }).
 /** Bitcoin's addresses among all that a wallet shares. Leather names no purpose but kinds of scripts. */
 function toListed(answer: unknown): ListedAddress[] {
   const { addresses = answer } = Object(answer) as { addresses?: unknown };
-  return (Array.isArray(addresses) ? (addresses as SatsAddress[]) : []).flatMap(({ address, publicKey, purpose, symbol, type, derivationPath }) => {
-    const use = purpose ?? (symbol === 'BTC' ? (type === 'p2tr' ? 'ordinals' : 'payment') : undefined);
-    return use === 'payment' || use === 'ordinals' ? [{ address, publicKey, purpose: use, path: derivationPath }] : [];
-  });
+  return (Array.isArray(addresses) ? (addresses as SatsAddress[]) : []).flatMap(
+    ({ address, publicKey, purpose, symbol, type, derivationPath }) => {
+      const use = purpose ?? (symbol === 'BTC' ? (type === 'p2tr' ? 'ordinals' : 'payment') : undefined);
+      return use === 'payment' || use === 'ordinals'
+        ? [{ address, publicKey, purpose: use, path: derivationPath }]
+        : [];
+    },
+  );
 }
 
 const purposes = ['payment', 'ordinals'];
@@ -49,7 +56,8 @@ const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 
 function readAccounts(ask: Ask, silent: boolean): Promise<unknown> {
   // Reading the account of a page that the wallet does not know fails; it asks nobody.
-  if (silent) return ask('wallet_getAccount').catch((cause: unknown) => Promise.reject(sharedError('wallet/locked', { cause })));
+  if (silent)
+    return ask('wallet_getAccount').catch((cause: unknown) => Promise.reject(sharedError('wallet/locked', { cause })));
   return ask('wallet_connect', { addresses: purposes }).catch((error: unknown) => {
     if (!isUnsupported(error)) throw error;
     return ask('getAddresses', { purposes });
@@ -58,15 +66,32 @@ function readAccounts(ask: Ask, silent: boolean): Promise<unknown> {
 
 function leatherMethods(ask: Ask): WalletMethods {
   return {
-    signMessage: async ({ address, message }) => (await ask<{ signature: string }>('signMessage', { message: toText(message), paymentType: isTaproot(address) ? 'p2tr' : 'p2wpkh' })).signature,
+    signMessage: async ({ address, message }) =>
+      (
+        await ask<{ signature: string }>('signMessage', {
+          message: toText(message),
+          paymentType: isTaproot(address) ? 'p2tr' : 'p2wpkh',
+        })
+      ).signature,
     async sendTransaction({ network, ...request }) {
       const { to, satoshis } = toTransfer(request);
-      return (await ask<{ txid: string }>('sendTransfer', { recipients: [{ address: to, amount: String(satoshis) }], network: nameOf(network) })).txid;
+      return (
+        await ask<{ txid: string }>('sendTransfer', {
+          recipients: [{ address: to, amount: String(satoshis) }],
+          network: nameOf(network),
+        })
+      ).txid;
     },
     async signPsbt({ network, psbt, inputs, broadcast = false }) {
       const signAtIndex = inputs?.map(({ index }) => index);
       const allowedSighash = [...new Set(inputs?.flatMap(({ sighashTypes = [] }) => sighashTypes))];
-      const { hex, txid } = await ask<{ hex: string; txid?: string }>('signPsbt', { hex: toHex(fromBase64(psbt)), network: nameOf(network), broadcast, ...(signAtIndex && { signAtIndex }), ...(allowedSighash.length > 0 && { allowedSighash }) });
+      const { hex, txid } = await ask<{ hex: string; txid?: string }>('signPsbt', {
+        hex: toHex(fromBase64(psbt)),
+        network: nameOf(network),
+        broadcast,
+        ...(signAtIndex && { signAtIndex }),
+        ...(allowedSighash.length > 0 && { allowedSighash }),
+      });
       return { psbt: toBase64(fromHex(hex)), txid };
     },
   };
@@ -75,22 +100,36 @@ function leatherMethods(ask: Ask): WalletMethods {
 function satsMethods(ask: Ask): WalletMethods {
   return {
     signMessage: async ({ address, message, protocol }) =>
-      (await ask<{ signature: string }>('signMessage', { address, message: toText(message), protocol: protocolOf(address, protocol).toUpperCase() })).signature,
+      (
+        await ask<{ signature: string }>('signMessage', {
+          address,
+          message: toText(message),
+          protocol: protocolOf(address, protocol).toUpperCase(),
+        })
+      ).signature,
     async sendTransaction(request) {
       const { to, satoshis } = toTransfer(request);
       return (await ask<{ txid: string }>('sendTransfer', { recipients: [{ address: to, amount: satoshis }] })).txid;
     },
-    signPsbt: ({ psbt, inputs, broadcast = false }) => ask('signPsbt', { psbt, signInputs: indexesByAddress(inputs), broadcast }),
+    signPsbt: ({ psbt, inputs, broadcast = false }) =>
+      ask('signPsbt', { psbt, signInputs: indexesByAddress(inputs), broadcast }),
     switchNetwork: (network) => ask('wallet_changeNetwork', { name: capitalized(nameOf(network)) }),
   };
 }
 
-function subscribe(provider: SatsProvider, ask: Ask, networks: readonly Network[], listener: (change: LinkChange) => void): () => void {
+function subscribe(
+  provider: SatsProvider,
+  ask: Ask,
+  networks: readonly Network[],
+  listener: (change: LinkChange) => void,
+): () => void {
   let isOver = false;
   const tell = async (change: unknown) => {
     const listed = toListed(change);
     // Older versions only say that something changed.
-    const accounts = toAccounts(listed.length > 0 ? listed : toListed(await ask('wallet_getAccount').catch(() => undefined)));
+    const accounts = toAccounts(
+      listed.length > 0 ? listed : toListed(await ask('wallet_getAccount').catch(() => undefined)),
+    );
     if (!isOver && accounts.length > 0) listener({ type: 'accounts', accounts });
   };
   const handlers: Record<string, (change: unknown) => void> = {
@@ -109,15 +148,27 @@ function subscribe(provider: SatsProvider, ask: Ask, networks: readonly Network[
   };
 }
 
-/** Links a provider of the sats-connect kind; Leather's differs in its requests and can neither be restored nor moved. */
-export async function linkSats(provider: SatsProvider, isLeather: boolean, { silent, networks, networkId, onSwitchFailed }: ConnectParameters): Promise<WalletLink> {
+/**
+ * Links a provider of the sats-connect kind; Leather's differs in its requests and can neither be restored nor moved.
+ */
+export async function linkSats(
+  provider: SatsProvider,
+  isLeather: boolean,
+  { silent, networks, networkId, onSwitchFailed }: ConnectParameters,
+): Promise<WalletLink> {
   const ask = toAsk(provider);
   if (silent && isLeather) throw sharedError('wallet/locked');
   const answer = isLeather ? await ask('getAddresses') : await readAccounts(ask, silent);
   let accounts = toAccounts(toListed(answer));
   if (accounts.length === 0) throw sharedError('wallet/locked');
   const methods = isLeather ? leatherMethods(ask) : satsMethods(ask);
-  const current = async () => (isLeather ? undefined : toNetworkId((await ask<{ bitcoin?: { name?: unknown } }>('wallet_getNetwork').catch(() => undefined))?.bitcoin?.name, networks));
+  const current = async () =>
+    isLeather
+      ? undefined
+      : toNetworkId(
+          (await ask<{ bitcoin?: { name?: unknown } }>('wallet_getNetwork').catch(() => undefined))?.bitcoin?.name,
+          networks,
+        );
   let reported = await current();
   const wanted = networks.find(({ id, namespace }) => namespace === 'bip122' && id === networkId);
   if (wanted && reported && wanted.id !== reported && !silent) {
@@ -135,7 +186,10 @@ export async function linkSats(provider: SatsProvider, isLeather: boolean, { sil
     methods,
     subscribe: (listener) => (isLeather ? () => undefined : subscribe(provider, ask, networks, listener)),
     async disconnect() {
-      if (!isLeather) await ask('wallet_disconnect').catch((error: unknown) => (isUnsupported(error) ? ask('wallet_renouncePermissions') : Promise.reject(error)));
+      if (!isLeather)
+        await ask('wallet_disconnect').catch((error: unknown) =>
+          isUnsupported(error) ? ask('wallet_renouncePermissions') : Promise.reject(error),
+        );
     },
   };
 }

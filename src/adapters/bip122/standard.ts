@@ -9,18 +9,36 @@ import { nameOf, toNetworkId } from './networks';
 import { indexesByAddress } from './transfers';
 
 const toAccounts = (accounts: readonly StandardAccount[]) =>
-  listAccounts(accounts.filter(({ chains }) => chains.some((chain) => chain.startsWith('bitcoin:'))).map(({ address, publicKey }) => ({ address, publicKey: toHex(publicKey) })));
+  listAccounts(
+    accounts
+      .filter(({ chains }) => chains.some((chain) => chain.startsWith('bitcoin:')))
+      .map(({ address, publicKey }) => ({ address, publicKey: toHex(publicKey) })),
+  );
 
-const sighashNames: Readonly<Record<number, string>> = { 1: 'ALL', 2: 'NONE', 3: 'SINGLE', 0x81: 'ALL|ANYONECANPAY', 0x82: 'NONE|ANYONECANPAY', 0x83: 'SINGLE|ANYONECANPAY' };
+const sighashNames: Readonly<Record<number, string>> = {
+  1: 'ALL',
+  2: 'NONE',
+  3: 'SINGLE',
+  0x81: 'ALL|ANYONECANPAY',
+  0x82: 'NONE|ANYONECANPAY',
+  0x83: 'SINGLE|ANYONECANPAY',
+};
 
 function toMethods(wallet: StandardWallet, shared: () => readonly StandardAccount[]): WalletMethods {
-  const accountOf = (address: string) => [...wallet.accounts, ...shared()].find((account) => account.address === address);
+  const accountOf = (address: string) =>
+    [...wallet.accounts, ...shared()].find((account) => account.address === address);
   const signMessage = featureOf<[{ signature: Uint8Array }]>(wallet, 'bitcoin:signMessage');
   const signTransaction = featureOf<[{ signedPsbt: Uint8Array }]>(wallet, 'bitcoin:signTransaction');
-  const signAndSend = featureOf<[{ txId?: string; txid?: string; signedPsbt?: Uint8Array }]>(wallet, 'bitcoin:signAndSendTransaction');
+  const signAndSend = featureOf<[{ txId?: string; txid?: string; signedPsbt?: Uint8Array }]>(
+    wallet,
+    'bitcoin:signAndSendTransaction',
+  );
   const switchTo = featureOf(wallet, 'bitcoin:switchNetwork');
   return {
-    ...(signMessage && { signMessage: async ({ address, message }) => toBase64((await signMessage({ account: accountOf(address), message: toBytes(message) }))[0].signature) }),
+    ...(signMessage && {
+      signMessage: async ({ address, message }) =>
+        toBase64((await signMessage({ account: accountOf(address), message: toBytes(message) }))[0].signature),
+    }),
     ...(signTransaction && {
       async signPsbt({ psbt, inputs, broadcast, network }) {
         const inputsToSign = Object.entries(indexesByAddress(inputs)).map(([address, signingIndexes]) => {
@@ -40,17 +58,29 @@ function toMethods(wallet: StandardWallet, shared: () => readonly StandardAccoun
 }
 
 /** Links a Bitcoin wallet of Wallet Standard. Silently, it only gives accounts it already shares with this page. */
-export async function linkStandard(wallet: StandardWallet, { silent, networks }: ConnectParameters): Promise<WalletLink> {
+export async function linkStandard(
+  wallet: StandardWallet,
+  { silent, networks }: ConnectParameters,
+): Promise<WalletLink> {
   type Answer = { accounts: readonly StandardAccount[] };
   const standardConnect = featureOf<Answer>(wallet, 'standard:connect');
   const bitcoinConnect = featureOf<Answer>(wallet, 'bitcoin:connect');
-  const restore = () => standardConnect?.({ silent: true }).catch((cause: unknown) => Promise.reject(sharedError('wallet/locked', { cause })));
-  const answer = await (silent ? restore() : bitcoinConnect ? bitcoinConnect({ purposes: ['payment', 'ordinals'] }) : standardConnect?.());
+  const restore = () =>
+    standardConnect?.({ silent: true }).catch((cause: unknown) =>
+      Promise.reject(sharedError('wallet/locked', { cause })),
+    );
+  const answer = await (silent
+    ? restore()
+    : bitcoinConnect
+      ? bitcoinConnect({ purposes: ['payment', 'ordinals'] })
+      : standardConnect?.());
   const shared = answer?.accounts ?? wallet.accounts;
   const accounts = toAccounts(shared);
   if (accounts.length === 0) throw sharedError('wallet/locked');
   // A wallet of one network says so by its accounts' chains; of several, the address decides.
-  const chains = new Set(shared.filter(({ address }) => address === accounts[0]?.address).flatMap((account) => account.chains));
+  const chains = new Set(
+    shared.filter(({ address }) => address === accounts[0]?.address).flatMap((account) => account.chains),
+  );
   return {
     namespace: 'bip122',
     accounts,
@@ -58,7 +88,11 @@ export async function linkStandard(wallet: StandardWallet, { silent, networks }:
     provider: wallet,
     follow: (following) => followStandard(wallet, following),
     methods: toMethods(wallet, () => shared),
-    subscribe: subscribeStandard(wallet, wallet.features['bitcoin:events'] ? 'bitcoin:events' : 'standard:events', toAccounts),
+    subscribe: subscribeStandard(
+      wallet,
+      wallet.features['bitcoin:events'] ? 'bitcoin:events' : 'standard:events',
+      toAccounts,
+    ),
     async disconnect() {
       await (featureOf(wallet, 'bitcoin:disconnect') ?? featureOf(wallet, 'standard:disconnect'))?.();
     },

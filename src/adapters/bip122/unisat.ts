@@ -23,14 +23,27 @@ export interface UnisatProvider {
 }
 
 /** Signs a PSBT by the two calls these wallets have for it, each in hex. */
-export async function signPsbtHex(provider: Pick<UnisatProvider, 'signPsbt' | 'pushPsbt'>, { psbt, inputs, broadcast }: SignPsbtParameters) {
-  const toSignInputs = inputs?.map(({ index, address, sighashTypes }) => ({ index, address, ...(sighashTypes && { sighashTypes }) }));
-  const signed = String(await provider.signPsbt?.(toHex(fromBase64(psbt)), { autoFinalized: broadcast === true, ...(toSignInputs && { toSignInputs }) }));
+export async function signPsbtHex(
+  provider: Pick<UnisatProvider, 'signPsbt' | 'pushPsbt'>,
+  { psbt, inputs, broadcast }: SignPsbtParameters,
+) {
+  const toSignInputs = inputs?.map(({ index, address, sighashTypes }) => ({
+    index,
+    address,
+    ...(sighashTypes && { sighashTypes }),
+  }));
+  const signed = String(
+    await provider.signPsbt?.(toHex(fromBase64(psbt)), {
+      autoFinalized: broadcast === true,
+      ...(toSignInputs && { toSignInputs }),
+    }),
+  );
   return { psbt: toBase64(fromHex(signed)), txid: broadcast ? await provider.pushPsbt?.(signed) : undefined };
 }
 
 /** The wallet's word for how a message is signed. */
-export const messageType = (address: string, protocol: 'ecdsa' | 'bip322' | undefined) => (protocolOf(address, protocol) === 'bip322' ? 'bip322-simple' : 'ecdsa');
+export const messageType = (address: string, protocol: 'ecdsa' | 'bip322' | undefined) =>
+  protocolOf(address, protocol) === 'bip322' ? 'bip322-simple' : 'ecdsa';
 
 async function listAccounts(provider: UnisatProvider, answer: unknown) {
   const [address] = (Array.isArray(answer) ? answer : [answer]) as unknown[];
@@ -39,12 +52,18 @@ async function listAccounts(provider: UnisatProvider, answer: unknown) {
   return toAccounts([{ address, publicKey }]);
 }
 
-const networkOf = (chain: unknown, networks: readonly Network[]) => toNetworkId((Object(chain) as { enum?: unknown }).enum ?? chain, networks);
+const networkOf = (chain: unknown, networks: readonly Network[]) =>
+  toNetworkId((Object(chain) as { enum?: unknown }).enum ?? chain, networks);
 
-function subscribe(provider: UnisatProvider, networks: readonly Network[], listener: (change: LinkChange) => void): () => void {
+function subscribe(
+  provider: UnisatProvider,
+  networks: readonly Network[],
+  listener: (change: LinkChange) => void,
+): () => void {
   let isOver = false;
   const handlers: Record<string, (value: unknown) => void> = {
-    accountsChanged: (answer) => void listAccounts(provider, answer).then((accounts) => isOver || listener({ type: 'accounts', accounts })),
+    accountsChanged: (answer) =>
+      void listAccounts(provider, answer).then((accounts) => isOver || listener({ type: 'accounts', accounts })),
     chainChanged(chain) {
       const networkId = networkOf(chain, networks);
       if (networkId) listener({ type: 'network', networkId });
@@ -58,12 +77,16 @@ function subscribe(provider: UnisatProvider, networks: readonly Network[], liste
 }
 
 /** Links a wallet of UniSat's kind. It has one address, which pays. */
-export async function linkUnisat(provider: UnisatProvider, { silent, networks, networkId, onSwitchFailed }: ConnectParameters): Promise<WalletLink> {
+export async function linkUnisat(
+  provider: UnisatProvider,
+  { silent, networks, networkId, onSwitchFailed }: ConnectParameters,
+): Promise<WalletLink> {
   const ask = () => (silent ? provider.getAccounts?.() : provider.requestAccounts?.());
   let accounts = await listAccounts(provider, await ask());
   if (accounts.length === 0) throw sharedError('wallet/locked');
   const current = async () => networkOf(await provider.getChain?.().catch(() => undefined), networks);
-  const switchTo = async (network: Network) => void (await provider.switchChain?.(`BITCOIN_${nameOf(network).toUpperCase()}`));
+  const switchTo = async (network: Network) =>
+    void (await provider.switchChain?.(`BITCOIN_${nameOf(network).toUpperCase()}`));
   let reported = await current();
   const wanted = networks.find(({ id, namespace }) => namespace === 'bip122' && id === networkId);
   if (wanted && reported && wanted.id !== reported && !silent) {
@@ -77,7 +100,10 @@ export async function linkUnisat(provider: UnisatProvider, { silent, networks, n
     networkId: reported,
     provider,
     methods: {
-      ...(provider.signMessage && { signMessage: async ({ address, message, protocol }) => String(await provider.signMessage?.(toText(message), messageType(address, protocol))) }),
+      ...(provider.signMessage && {
+        signMessage: async ({ address, message, protocol }) =>
+          String(await provider.signMessage?.(toText(message), messageType(address, protocol))),
+      }),
       ...(provider.sendBitcoin && {
         async sendTransaction(request) {
           const { to, satoshis } = toTransfer(request);

@@ -19,13 +19,21 @@ export interface ChainInfo {
   stakeCurrency: Currency;
 }
 
-const bech32Parts = { bech32PrefixAccAddr: '', bech32PrefixAccPub: 'pub', bech32PrefixValAddr: 'valoper', bech32PrefixValPub: 'valoperpub', bech32PrefixConsAddr: 'valcons', bech32PrefixConsPub: 'valconspub' };
+const bech32Parts = {
+  bech32PrefixAccAddr: '',
+  bech32PrefixAccPub: 'pub',
+  bech32PrefixValAddr: 'valoper',
+  bech32PrefixValPub: 'valoperpub',
+  bech32PrefixConsAddr: 'valcons',
+  bech32PrefixConsPub: 'valconspub',
+};
 
 const toMicroDenom = ({ nativeCurrency }: Network) => `u${nativeCurrency.symbol.toLowerCase()}`;
 
 /** The smallest coin of a network's currency: the host's word for it, else `u` and the symbol. */
 export function denomOf(network: Network, info: ChainInfo | undefined): string {
-  const own = info?.currencies.find(({ coinDenom }) => coinDenom === network.nativeCurrency.symbol) ?? info?.stakeCurrency;
+  const own =
+    info?.currencies.find(({ coinDenom }) => coinDenom === network.nativeCurrency.symbol) ?? info?.stakeCurrency;
   return own?.coinMinimalDenom ?? toMicroDenom(network);
 }
 
@@ -41,7 +49,9 @@ export function toChainInfo(network: Network): ChainInfo | undefined {
     rpc,
     rest,
     bip44: { coinType: 118 },
-    bech32Config: Object.fromEntries(Object.entries(bech32Parts).map(([key, suffix]) => [key, `${network.addressPrefix}${suffix}`])),
+    bech32Config: Object.fromEntries(
+      Object.entries(bech32Parts).map(([key, suffix]) => [key, `${network.addressPrefix}${suffix}`]),
+    ),
     currencies: [currency],
     feeCurrencies: [currency],
     stakeCurrency: currency,

@@ -22,7 +22,10 @@ const wallets = [
 ] as const;
 
 /** Where Keplr and those that speak its interface hang, now and three times more. One object is one wallet. */
-export function discoverCosmos({ ports, found }: DiscoveryContext, chainInfo: ((network: Network) => ChainInfo | undefined) | undefined): () => void {
+export function discoverCosmos(
+  { ports, found }: DiscoveryContext,
+  chainInfo: ((network: Network) => ChainInfo | undefined) | undefined,
+): () => void {
   const { window } = ports.browser;
   if (!window) return () => undefined;
   const listed = new Set<unknown>();
@@ -35,7 +38,15 @@ export function discoverCosmos({ ports, found }: DiscoveryContext, chainInfo: ((
         window.addEventListener('keplr_keystorechange', listener);
         return () => window.removeEventListener('keplr_keystorechange', listener);
       };
-      found({ id: `keplr:${key}`, name, type: 'INJECTED', namespaces: ['cosmos'], connect: async (parameters) => [await (await loadTwice(() => import('./link'))).linkKeplr(keplr, { ...parameters, onKeyChange, chainInfo })] });
+      found({
+        id: `keplr:${key}`,
+        name,
+        type: 'INJECTED',
+        namespaces: ['cosmos'],
+        connect: async (parameters) => [
+          await (await loadTwice(() => import('./link'))).linkKeplr(keplr, { ...parameters, onKeyChange, chainInfo }),
+        ],
+      });
     }
   });
 }

@@ -7,7 +7,8 @@ import { toChainInfo } from './chainInfo';
 const address = 'cosmos1qypqxpq9qcrsszg2pvxq6rs0zqg3yyc5lzv7xu';
 
 // Written by protobufjs.
-const atomRequest = '0a2d636f736d6f7331717970717870713971637273737a673270767871367273307a716733797963356c7a7637787512057561746f6d';
+const atomRequest =
+  '0a2d636f736d6f7331717970717870713971637273737a673270767871367273307a716733797963356c7a7637787512057561746f6d';
 const atoms = 'ChAKBXVhdG9tEgcxMjM0NTY3';
 const noAtoms = 'CgoKBXVhdG9tEgEw';
 const osmos = 'CgoKBXVvc21vEgE1';
@@ -30,7 +31,13 @@ const named = (coinDenom: string, coinMinimalDenom: string): CosmosOptions => ({
   chainInfo: (of) => {
     const info = toChainInfo(of);
     const currency = { coinDenom, coinMinimalDenom, coinDecimals: 6 };
-    return info && { ...info, currencies: [...info.currencies.filter(() => coinDenom !== 'ATOM'), currency], stakeCurrency: currency };
+    return (
+      info && {
+        ...info,
+        currencies: [...info.currencies.filter(() => coinDenom !== 'ATOM'), currency],
+        stakeCurrency: currency,
+      }
+    );
   },
 });
 
@@ -38,7 +45,10 @@ describe('fetchBalance', () => {
   test('behavior: asks the bank for the smallest coin of the network', async () => {
     const { asked, balance } = answering(ok(atoms));
     expect(await balance()).toBe(1_234_567n);
-    expect(asked).toEqual(['abci_query', { path: '/cosmos.bank.v1beta1.Query/Balance', data: atomRequest, prove: false }]);
+    expect(asked).toEqual([
+      'abci_query',
+      { path: '/cosmos.bank.v1beta1.Query/Balance', data: atomRequest, prove: false },
+    ]);
     expect(await answering(ok(noAtoms)).balance()).toBe(0n);
   });
 
@@ -68,6 +78,8 @@ describe('fetchBalance', () => {
   });
 
   test('error: a query that the chain refuses is no zero, and its words are kept', async () => {
-    await expect(answering({ response: { code: 18, log: 'decoding bech32 failed', value: noAtoms } }).balance()).rejects.toThrow('decoding bech32 failed');
+    await expect(
+      answering({ response: { code: 18, log: 'decoding bech32 failed', value: noAtoms } }).balance(),
+    ).rejects.toThrow('decoding bech32 failed');
   });
 });

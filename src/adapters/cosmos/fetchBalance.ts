@@ -6,7 +6,10 @@ const path = '/cosmos.bank.v1beta1.Query/Balance';
 
 const notBalance = () => new TypeError('The answer is not a balance');
 
-/** A text as a field of a protobuf message. Addresses and denominations have far less than 2^14 bytes: one or two say how many. */
+/**
+ * A text as a field of a protobuf message. Addresses and denominations have far less than 2^14 bytes: one or two say
+ * how many.
+ */
 function writeField(number: number, text: string): Uint8Array {
   const bytes = toBytes(text);
   const length = bytes.length < 128 ? [bytes.length] : [(bytes.length & 127) | 128, bytes.length >> 7];
@@ -38,9 +41,13 @@ function readField(message: Uint8Array, number: number): Uint8Array {
 /**
  * What an account has of the network's currency, asked of the chain's bank through a Tendermint node.
  *
- * @throws TypeError when the answer is no balance of it, with the node's own words where it has some: unknown is not zero.
+ * @throws TypeError when the answer is no balance of it, with the node's own words where it has some: unknown is not
+ * zero.
  */
-export async function fetchBalance({ rpc, network, address, signal }: Parameters<NonNullable<Adapter['fetchNativeBalance']>>[0], info: ChainInfo | undefined): Promise<bigint> {
+export async function fetchBalance(
+  { rpc, network, address, signal }: Parameters<NonNullable<Adapter['fetchNativeBalance']>>[0],
+  info: ChainInfo | undefined,
+): Promise<bigint> {
   const denom = denomOf(network, info);
   const data = toHex(concat(writeField(1, address), writeField(2, denom)));
   const answer = Object(await rpc('abci_query', { path, data, prove: false }, { signal })) as { response?: unknown };

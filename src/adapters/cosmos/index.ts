@@ -7,7 +7,10 @@ import type { Network } from '../../kit/network';
 import { loadTwice } from '../../sdk/loadTwice';
 
 export interface CosmosOptions {
-  /** What a wallet is told of a network it does not know, and which coin is its balance. Default: made of the network, with `u` and the symbol as its smallest coin. */
+  /**
+   * What a wallet is told of a network it does not know, and which coin is its balance. Default: made of the network,
+   * with `u` and the symbol as its smallest coin.
+   */
   chainInfo?: ((network: Network) => ChainInfo | undefined) | undefined;
 }
 
@@ -22,14 +25,27 @@ function isCosmosAddress(value: string): boolean {
 export function cosmos(options: CosmosOptions = {}): Adapter {
   return {
     namespace: 'cosmos',
-    capabilities: { transfer: false, swap: false, balance: true, onramp: false, names: false, activity: false, calls: false },
+    capabilities: {
+      transfer: false,
+      swap: false,
+      balance: true,
+      onramp: false,
+      names: false,
+      activity: false,
+      calls: false,
+    },
     defaultAccountType: 'eoa',
     discover: (context) => discoverCosmos(context, options.chainInfo),
     isAddress: isCosmosAddress,
     isSameAddress: (left, right) => left.toLowerCase() === right.toLowerCase(),
     shortenAddress: (address) => shortenAddress(address, address.indexOf('1') + 5),
-    fetchNativeBalance: async (parameters) => (await loadTwice(() => import('./fetchBalance'))).fetchBalance(parameters, options.chainInfo?.(parameters.network)),
-    confirmTransaction: async (parameters) => (await loadTwice(() => import('./confirmTransaction'))).confirmTransaction(parameters),
+    fetchNativeBalance: async (parameters) =>
+      (await loadTwice(() => import('./fetchBalance'))).fetchBalance(
+        parameters,
+        options.chainInfo?.(parameters.network),
+      ),
+    confirmTransaction: async (parameters) =>
+      (await loadTwice(() => import('./confirmTransaction'))).confirmTransaction(parameters),
     rpcProbe: { method: 'status' },
     pairing: async () => (await import('./pairing')).pairing,
   };

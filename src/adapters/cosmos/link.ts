@@ -1,4 +1,10 @@
-import type { ConnectParameters, LinkChange, WalletAccount, WalletLink, WalletMethods } from '../../connectors/connector';
+import type {
+  ConnectParameters,
+  LinkChange,
+  WalletAccount,
+  WalletLink,
+  WalletMethods,
+} from '../../connectors/connector';
 import type { Network } from '../../kit/network';
 import { isUserRejection, sharedError } from '../../errors';
 import { adapterError } from '../adapterErrors';
@@ -34,9 +40,9 @@ async function readAccounts(keplr: Keplr, network: Network): Promise<WalletAccou
 }
 
 /**
- * Links a wallet of Keplr's kind. Everything it is asked may prompt (`enable` who has revoked the page, `getKey` while it is locked),
- * and nothing tells beforehand: silently nothing is asked, and the connection waits until the visitor asks. Its network is the kit's
- * choice, and each has an address of its own.
+ * Links a wallet of Keplr's kind. Everything it is asked may prompt (`enable` who has revoked the page, `getKey` while
+ * it is locked), and nothing tells beforehand: silently nothing is asked, and the connection waits until the visitor
+ * asks. Its network is the kit's choice, and each has an address of its own.
  *
  * @throws `wallet/chain-unsupported`, `wallet/locked`.
  */
@@ -51,7 +57,8 @@ export async function linkKeplr(keplr: Keplr, parameters: LinkParameters): Promi
   const accounts = await readAccounts(keplr, network);
   if (accounts.length === 0) throw sharedError('wallet/locked');
   const listeners = new Set<(change: LinkChange) => void>();
-  const ask = (method: 'signAmino' | 'signDirect', request: SignRequest) => (keplr[method] as NonNullable<Keplr['signAmino']>)(request.network.reference, request.address, request.document);
+  const ask = (method: 'signAmino' | 'signDirect', request: SignRequest) =>
+    (keplr[method] as NonNullable<Keplr['signAmino']>)(request.network.reference, request.address, request.document);
 
   return {
     namespace: 'cosmos',
@@ -59,8 +66,12 @@ export async function linkKeplr(keplr: Keplr, parameters: LinkParameters): Promi
     networkId: network.id,
     provider: keplr,
     methods: {
-      ...(keplr.signArbitrary && { signMessage: async ({ address, message }) => String((await keplr.signArbitrary?.(network.reference, address, message))?.signature) }),
-      sendTransaction: async (request) => (await loadTwice(() => import('./sendTransaction'))).sendTransaction(request, keplr.sendTx?.bind(keplr)),
+      ...(keplr.signArbitrary && {
+        signMessage: async ({ address, message }) =>
+          String((await keplr.signArbitrary?.(network.reference, address, message))?.signature),
+      }),
+      sendTransaction: async (request) =>
+        (await loadTwice(() => import('./sendTransaction'))).sendTransaction(request, keplr.sendTx?.bind(keplr)),
       ...(keplr.signAmino && { signAmino: (request) => ask('signAmino', request) }),
       ...(keplr.signDirect && { signDirect: (request) => ask('signDirect', request) }),
       async switchNetwork(next) {

@@ -14,7 +14,10 @@ export const pairing: PairingSupport = {
     const isSigning = wallet.allows('cosmos_signAmino') || wallet.allows('cosmos_signDirect');
     return {
       // Wallets have no method for it: what they signed goes through the node.
-      ...(isSigning && { sendTransaction: async (request) => (await loadTwice(() => import('./sendTransaction'))).sendTransaction(request, undefined) }),
+      ...(isSigning && {
+        sendTransaction: async (request) =>
+          (await loadTwice(() => import('./sendTransaction'))).sendTransaction(request, undefined),
+      }),
       ...(wallet.allows('cosmos_signAmino') && {
         async signMessage({ address, message }) {
           const { toAdr36 } = await loadTwice(() => import('./adr36'));
@@ -22,7 +25,9 @@ export const pairing: PairingSupport = {
         },
         signAmino: ({ address, document }) => sign('cosmos_signAmino', address, document),
       }),
-      ...(wallet.allows('cosmos_signDirect') && { signDirect: ({ address, document }) => sign('cosmos_signDirect', address, document) }),
+      ...(wallet.allows('cosmos_signDirect') && {
+        signDirect: ({ address, document }) => sign('cosmos_signDirect', address, document),
+      }),
     };
   },
 };

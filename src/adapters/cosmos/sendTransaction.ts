@@ -5,16 +5,25 @@ import { readBytes, toBase64, toHex } from '../encodings';
 import type { Keplr } from './keplr';
 
 /**
- * Hands a signed transaction (`TxRaw`) to the network: through the wallet where it sends, else through the node. The answer is its hash.
+ * Hands a signed transaction (`TxRaw`) to the network: through the wallet where it sends, else through the node. The
+ * answer is its hash.
  *
  * @throws `adapter/invalid-transaction`, `adapter/rpc-missing`, `adapter/transaction-refused` with the node's reason.
  */
-export async function sendTransaction({ network, rpc, signedTransaction }: TransactionRequest & { network: Network; rpc?: RpcRequest | undefined }, sendTx: Keplr['sendTx']): Promise<string> {
+export async function sendTransaction(
+  { network, rpc, signedTransaction }: TransactionRequest & { network: Network; rpc?: RpcRequest | undefined },
+  sendTx: Keplr['sendTx'],
+): Promise<string> {
   const bytes = readBytes(signedTransaction);
   if (!bytes) throw adapterError('adapter/invalid-transaction');
   if (sendTx) return toHex(await sendTx(network.reference, bytes, 'sync')).toUpperCase();
   if (!rpc) throw adapterError('adapter/rpc-missing');
-  const { code, log, hash } = Object(await rpc('broadcast_tx_sync', { tx: toBase64(bytes) })) as { code?: unknown; log?: unknown; hash?: unknown };
-  if (code !== 0) throw adapterError('adapter/transaction-refused', { values: { reason: String(log || `code ${String(code)}`) } });
+  const { code, log, hash } = Object(await rpc('broadcast_tx_sync', { tx: toBase64(bytes) })) as {
+    code?: unknown;
+    log?: unknown;
+    hash?: unknown;
+  };
+  if (code !== 0)
+    throw adapterError('adapter/transaction-refused', { values: { reason: String(log || `code ${String(code)}`) } });
   return String(hash);
 }

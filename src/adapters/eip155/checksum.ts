@@ -8,12 +8,13 @@ export function toChecksumAddress(address: string): string {
   const digits = /^(?:0x)?([0-9a-f]{40})$/i.exec(address)?.[1]?.toLowerCase();
   if (digits === undefined) return address;
   const hash = toHex(keccak256(toBytes(digits)));
-  return `0x${Array.from(digits, (digit, index) => (parseInt(hash.charAt(index), 16) >= 8 ? digit.toUpperCase() : digit)).join('')}`;
+  const isUpper = (index: number) => parseInt(hash.charAt(index), 16) >= 8;
+  return `0x${Array.from(digits, (digit, index) => (isUpper(index) ? digit.toUpperCase() : digit)).join('')}`;
 }
 
 /**
- * Whether a text is an address that may be sent to: 40 hex characters, `0x` optional, and a right checksum where small and
- * capital letters are mixed (EIP-55). Letters of one kind carry no checksum.
+ * Whether a text is an address that may be sent to: 40 hex characters, `0x` optional, and a right checksum where small
+ * and capital letters are mixed (EIP-55). Letters of one kind carry no checksum.
  */
 export function isChecksumAddress(address: string): boolean {
   const digits = /^(?:0x)?([0-9a-f]{40})$/i.exec(address)?.[1];

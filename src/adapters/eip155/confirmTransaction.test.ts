@@ -26,9 +26,14 @@ function begin(first: Answers, options: object = {}) {
   };
   const outcome = eip155().confirmTransaction?.({ rpc, clock, network: mainnet, id: '0xid', ...options });
   const settled: unknown[] = [];
-  outcome?.then((value) => settled.push(value), (error: Error) => settled.push(error.name));
+  outcome?.then(
+    (value) => settled.push(value),
+    (error: Error) => settled.push(error.name),
+  );
   return {
-    clock, asked, settled,
+    clock,
+    asked,
+    settled,
     count: (method: string) => asked.filter((call) => call.method === method).length,
     async pass(ms: number, next: Answers = answers) {
       answers = next;
@@ -72,10 +77,17 @@ describe('confirmTransaction on eip155', () => {
   });
 
   test('error: a reverted one failed, with the reason the node gives on the block before', async () => {
-    const page = begin({ eth_getTransactionByHash: sent, eth_getTransactionReceipt: receipt('0x0'), eth_call: new Error('execution reverted: too late') });
+    const page = begin({
+      eth_getTransactionByHash: sent,
+      eth_getTransactionReceipt: receipt('0x0'),
+      eth_call: new Error('execution reverted: too late'),
+    });
     await page.ready();
     expect(page.settled).toEqual([{ status: 'failed', error: 'execution reverted: too late' }]);
-    expect(page.asked.at(-1)).toEqual({ method: 'eth_call', params: [{ from: '0xa', to: '0xb', data: '0x', value: '0x0', gas: '0x5208' }, '0xf'] });
+    expect(page.asked.at(-1)).toEqual({
+      method: 'eth_call',
+      params: [{ from: '0xa', to: '0xb', data: '0x', value: '0x0', gas: '0x5208' }, '0xf'],
+    });
   });
 
   test.each<[string, Answers]>([
@@ -102,7 +114,9 @@ describe('confirmTransaction on eip155', () => {
     await page.pass(receiptPollMs, { eth_getTransactionCount: '0x6' });
     expect(page.settled).toEqual([]);
     await page.pass(receiptPollMs);
-    expect(page.settled).toEqual([{ status: 'failed', error: 'Another transaction with the same nonce took its place' }]);
+    expect(page.settled).toEqual([
+      { status: 'failed', error: 'Another transaction with the same nonce took its place' },
+    ]);
   });
 
   test('behavior: a question that fails is asked again', async () => {
@@ -128,7 +142,14 @@ describe('confirmTransaction on eip155', () => {
 });
 
 describe('pollMsOf', () => {
-  test.each([[undefined, 4_000], [12_000, 4_000], [6_000, 2_000], [1_500, 500], [250, 500], [60_000, 4_000]])('behavior: a block each %s ms: asked each %d ms', (blockTimeMs, expected) => {
+  test.each([
+    [undefined, 4_000],
+    [12_000, 4_000],
+    [6_000, 2_000],
+    [1_500, 500],
+    [250, 500],
+    [60_000, 4_000],
+  ])('behavior: a block each %s ms: asked each %d ms', (blockTimeMs, expected) => {
     expect(pollMsOf({ blockTimeMs })).toBe(expected);
   });
 });

@@ -22,11 +22,24 @@ interface Sent {
   gas?: string;
 }
 
-/** A third of a block, so that a mined transaction is soon known of; never more than 4 s, never less than half a second. */
-export const pollMsOf = ({ blockTimeMs }: { blockTimeMs?: number | undefined }): number => (blockTimeMs === undefined ? receiptPollMs : Math.min(receiptPollMs, Math.max(fastestPollMs, Math.round(blockTimeMs / 3))));
+/**
+ * A third of a block, so that a mined transaction is soon known of; never more than 4 s, never less than half a second.
+ */
+export const pollMsOf = ({ blockTimeMs }: { blockTimeMs?: number | undefined }): number =>
+  blockTimeMs === undefined
+    ? receiptPollMs
+    : Math.min(receiptPollMs, Math.max(fastestPollMs, Math.round(blockTimeMs / 3)));
 
-/** Why it was reverted, in the node's words: the same call again, on the block before. Nodes that forget old states do not tell. */
-async function findReason(rpc: RpcRequest, { from, to, input, value, gas }: Sent, blockNumber: string, signal: AbortSignal): Promise<string> {
+/**
+ * Why it was reverted, in the node's words: the same call again, on the block before. Nodes that forget old states do
+ * not tell.
+ */
+async function findReason(
+  rpc: RpcRequest,
+  { from, to, input, value, gas }: Sent,
+  blockNumber: string,
+  signal: AbortSignal,
+): Promise<string> {
   const before = `0x${(toNumber(blockNumber) - 1n).toString(16)}`;
   try {
     await rpc('eth_call', [{ from, ...(to && { to }), data: input, value, gas }, before], { signal });
@@ -38,10 +51,17 @@ async function findReason(rpc: RpcRequest, { from, to, input, value, gas }: Sent
 }
 
 /**
- * Asks for the receipt until the transaction is in a block. It failed when it was reverted, and when another transaction of the same
- * nonce took its place. After 25 s nobody knows: it may still be mined.
+ * Asks for the receipt until the transaction is in a block. It failed when it was reverted, and when another
+ * transaction of the same nonce took its place. After 25 s nobody knows: it may still be mined.
  */
-export function confirmTransaction({ rpc, id, network, deadlineMs = receiptDeadlineMs, pollMs = pollMsOf(network), ...waiting }: ConfirmTransactionParameters): Promise<TransactionOutcome> {
+export function confirmTransaction({
+  rpc,
+  id,
+  network,
+  deadlineMs = receiptDeadlineMs,
+  pollMs = pollMsOf(network),
+  ...waiting
+}: ConfirmTransactionParameters): Promise<TransactionOutcome> {
   let sent: Sent | undefined;
   /** One node of several may lag behind another, so it must be seen twice. */
   let isPassedBy = false;
@@ -54,10 +74,16 @@ export function confirmTransaction({ rpc, id, network, deadlineMs = receiptDeadl
     if (receipt) {
       // Chains of before Byzantium give a state root instead of a status: in a block is all there is to know.
       if (receipt.status === undefined || toNumber(receipt.status) === 1n) return { status: 'confirmed' };
-      return { status: 'failed', error: sent ? await findReason(rpc, sent, receipt.blockNumber, signal) : 'execution reverted' };
+      return {
+        status: 'failed',
+        error: sent ? await findReason(rpc, sent, receipt.blockNumber, signal) : 'execution reverted',
+      };
     }
     const wasPassedBy = isPassedBy;
-    isPassedBy = sent !== undefined && toNumber(await ask('eth_getTransactionCount', sent.from, 'latest')) > toNumber(sent.nonce);
-    return wasPassedBy && isPassedBy ? { status: 'failed', error: 'Another transaction with the same nonce took its place' } : undefined;
+    isPassedBy =
+      sent !== undefined && toNumber(await ask('eth_getTransactionCount', sent.from, 'latest')) > toNumber(sent.nonce);
+    return wasPassedBy && isPassedBy
+      ? { status: 'failed', error: 'Another transaction with the same nonce took its place' }
+      : undefined;
   });
 }

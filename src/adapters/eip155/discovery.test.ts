@@ -12,10 +12,23 @@ const provider = (flags: object = {}): FakeProvider => ({
   request: async ({ method }) => (method === 'eth_chainId' ? '0x1' : [account]),
   ...flags,
 });
-const info = (rdns: string, name = rdns, icon: unknown = 'data:image/svg+xml,<svg/>') => ({ uuid: `uuid-${rdns}`, name, icon, rdns });
+const info = (rdns: string, name = rdns, icon: unknown = 'data:image/svg+xml,<svg/>') => ({
+  uuid: `uuid-${rdns}`,
+  name,
+  icon,
+  rdns,
+});
 
 /** A page with a fake window, and wallets that answer the request for announcements. */
-function setUp({ ethereum, answers = [], connectors = [] }: { ethereum?: unknown; answers?: readonly unknown[]; connectors?: readonly Connector[] } = {}) {
+function setUp({
+  ethereum,
+  answers = [],
+  connectors = [],
+}: {
+  ethereum?: unknown;
+  answers?: readonly unknown[];
+  connectors?: readonly Connector[];
+} = {}) {
   const asked: string[] = [];
   const target = new EventTarget();
   const announce = (detail: unknown) => target.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
@@ -52,7 +65,14 @@ describe('discoverInjected', () => {
   });
 
   test('error: a `window.ethereum` that throws when it is looked at is no wallet, and breaks no page', () => {
-    const hostile = new Proxy({}, { has: () => { throw new Error('hands off'); } });
+    const hostile = new Proxy(
+      {},
+      {
+        has: () => {
+          throw new Error('hands off');
+        },
+      },
+    );
     const { clock, ids } = setUp({ ethereum: hostile, answers: [{ info: info('io.fine'), provider: provider() }] });
     expect(() => clock.advance(1_000)).not.toThrow();
     expect(ids()).toEqual(['io.fine']);
@@ -75,7 +95,18 @@ describe('discoverInjected', () => {
   test('behavior: a provider behind a Proxy that knows only `get` is a provider', () => {
     const real = provider() as unknown as Record<PropertyKey, unknown>;
     const behindProxy = () => new Proxy({}, { get: (_target, key) => real[key], has: () => false });
-    const { clock, ids, kit } = setUp({ ethereum: behindProxy(), answers: [new Proxy({}, { get: (_target, key) => (key === 'info' ? info('io.proxy') : key === 'provider' ? behindProxy() : undefined), has: () => false })] });
+    const { clock, ids, kit } = setUp({
+      ethereum: behindProxy(),
+      answers: [
+        new Proxy(
+          {},
+          {
+            get: (_target, key) => (key === 'info' ? info('io.proxy') : key === 'provider' ? behindProxy() : undefined),
+            has: () => false,
+          },
+        ),
+      ],
+    });
     expect(ids()).toEqual(['io.proxy']);
     kit.connectors.remove('io.proxy');
     const alone = setUp({ ethereum: behindProxy() });
@@ -86,7 +117,10 @@ describe('discoverInjected', () => {
 
   test.each<[string, (bomb: () => never) => unknown]>([
     ['the announcement', (bomb) => Object.defineProperty({}, 'info', { get: bomb })],
-    ['its info', (bomb) => ({ info: Object.defineProperty(info('io.x'), 'name', { get: bomb }), provider: provider() })],
+    [
+      'its info',
+      (bomb) => ({ info: Object.defineProperty(info('io.x'), 'name', { get: bomb }), provider: provider() }),
+    ],
     ['the provider', (bomb) => ({ info: info('io.x'), provider: Object.defineProperty({}, 'request', { get: bomb }) })],
   ])('error: a getter of %s that throws is no error of the page, and the next wallet is found', (_what, make) => {
     const bomb = () => {
@@ -99,22 +133,34 @@ describe('discoverInjected', () => {
 
   test('behavior: each field of an announcement is read once', () => {
     const reads: string[] = [];
-    const counted = (target: object): object => new Proxy(target, { get: (of, key) => (reads.push(String(key)), Reflect.get(of, key) as unknown) });
+    const counted = (target: object): object =>
+      new Proxy(target, { get: (of, key) => (reads.push(String(key)), Reflect.get(of, key) as unknown) });
     const { ids } = setUp({ answers: [counted({ info: counted(info('io.once')), provider: provider() })] });
     expect([ids(), reads.sort()]).toEqual([['io.once'], ['icon', 'info', 'name', 'provider', 'rdns']]);
   });
 
-  test('behavior: a name of a hundred thousand characters is cut, also in what is remembered; one that cannot be seen is the id', async () => {
-    const { kit, announce } = setUp({ answers: [{ info: info('io.long', `Long\u202e${'x'.repeat(100_000)}`), provider: provider() }] });
-    announce({ info: info('io.none', '\u200e\u0000 \n'.replace('\u200e', '')), provider: provider() });
-    announce({ info: info(`io.${'y'.repeat(100_000)}`, 'Endless'), provider: provider() });
-    expect(selectWallets(kit).map(({ id, name }) => [id, name])).toEqual([['io.long', `Long${'x'.repeat(96)}`], ['io.none', 'io.none']]);
-    await connect(kit, { connectorId: 'io.long' });
-    expect(selectConnection(kit).wallet?.name).toBe(`Long${'x'.repeat(96)}`);
-  });
+  test(
+    'behavior: a name of a hundred thousand characters is cut, also in what is remembered; one that cannot ' +
+      'be seen is the id',
+    async () => {
+      const { kit, announce } = setUp({
+        answers: [{ info: info('io.long', `Long\u202e${'x'.repeat(100_000)}`), provider: provider() }],
+      });
+      announce({ info: info('io.none', '\u200e\u0000 \n'.replace('\u200e', '')), provider: provider() });
+      announce({ info: info(`io.${'y'.repeat(100_000)}`, 'Endless'), provider: provider() });
+      expect(selectWallets(kit).map(({ id, name }) => [id, name])).toEqual([
+        ['io.long', `Long${'x'.repeat(96)}`],
+        ['io.none', 'io.none'],
+      ]);
+      await connect(kit, { connectorId: 'io.long' });
+      expect(selectConnection(kit).wallet?.name).toBe(`Long${'x'.repeat(96)}`);
+    },
+  );
 
   test('behavior: an icon that is no text is dropped, so that the connection can be remembered', async () => {
-    const { kit, clock, storage } = setUp({ answers: [{ info: info('io.odd', 'Odd', { evil: true }), provider: provider() }] });
+    const { kit, clock, storage } = setUp({
+      answers: [{ info: info('io.odd', 'Odd', { evil: true }), provider: provider() }],
+    });
     expect(selectWallets(kit)[0]?.icon).toBeUndefined();
     await connect(kit, { connectorId: 'io.odd' });
     clock.advance(0);
@@ -124,7 +170,13 @@ describe('discoverInjected', () => {
 
   test('behavior: the same rdns twice is one wallet', () => {
     const one = provider();
-    const { ids } = setUp({ answers: [{ info: info('io.one'), provider: one }, { info: info('io.one'), provider: one }, { info: info('io.one'), provider: provider() }] });
+    const { ids } = setUp({
+      answers: [
+        { info: info('io.one'), provider: one },
+        { info: info('io.one'), provider: one },
+        { info: info('io.one'), provider: provider() },
+      ],
+    });
     expect(ids()).toEqual(['io.one']);
   });
 
@@ -136,7 +188,10 @@ describe('discoverInjected', () => {
   });
 
   test('behavior: the same wallet behind a wrapper is one wallet, by its rdns', () => {
-    const { clock, ids } = setUp({ ethereum: provider({ isMetaMask: true }), answers: [{ info: info('io.metamask', 'MetaMask'), provider: provider() }] });
+    const { clock, ids } = setUp({
+      ethereum: provider({ isMetaMask: true }),
+      answers: [{ info: info('io.metamask', 'MetaMask'), provider: provider() }],
+    });
     clock.advance(1_000);
     expect(ids()).toEqual(['io.metamask']);
   });
@@ -163,14 +218,29 @@ describe('discoverInjected', () => {
   });
 
   test('behavior: an unnamed wallet is found beside a connector of the host without rdns', () => {
-    const pairing: Connector = { id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT', namespaces: ['eip155'], connect: async () => [] };
+    const pairing: Connector = {
+      id: 'walletConnect',
+      name: 'WalletConnect',
+      type: 'WALLET_CONNECT',
+      namespaces: ['eip155'],
+      connect: async () => [],
+    };
     const { clock, ids } = setUp({ ethereum: provider(), connectors: [pairing] });
     clock.advance(1_000);
     expect(ids()).toEqual(['walletConnect', 'injected']);
   });
 
   test('behavior: every wallet of window.ethereum.providers is named by its most specific flag', () => {
-    const ethereum = { ...provider({ isMetaMask: true }), providers: [provider({ isMetaMask: true, isRabby: true }), provider({ isCoinbaseWallet: true }), provider({ isMetaMask: true }), null, { request: 1 }] };
+    const ethereum = {
+      ...provider({ isMetaMask: true }),
+      providers: [
+        provider({ isMetaMask: true, isRabby: true }),
+        provider({ isCoinbaseWallet: true }),
+        provider({ isMetaMask: true }),
+        null,
+        { request: 1 },
+      ],
+    };
     const { kit, clock } = setUp({ ethereum });
     clock.advance(1_000);
     expect(selectWallets(kit).map(({ id, name }) => [id, name])).toEqual([
@@ -191,7 +261,14 @@ describe('eip155', () => {
   test('behavior: addresses are anchored', () => {
     const { isAddress, isSameAddress } = eip155();
     expect([account, account.slice(2)].map(isAddress)).toEqual([true, true]);
-    expect([`${account}0`, ` ${account}`, `${account}\n`, `x${account}`, '0x', ''].map(isAddress)).toEqual([false, false, false, false, false, false]);
+    expect([`${account}0`, ` ${account}`, `${account}\n`, `x${account}`, '0x', ''].map(isAddress)).toEqual([
+      false,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
     expect(isSameAddress(account, account.toLowerCase())).toBe(true);
   });
 });

@@ -7,8 +7,15 @@ import { linkProvider } from './link';
 /** How long announced wallets have before `window.ethereum` is looked at (specification section 9). */
 export const injectedDetectionMs = 1_000;
 
-function toConnector(provider: Eip1193Provider, summary: Pick<Connector, 'id' | 'name' | 'type'> & { icon?: string | undefined; rdns?: string | undefined }): Connector {
-  return { ...summary, namespaces: ['eip155'], connect: async (parameters) => [await linkProvider(provider, parameters)] };
+function toConnector(
+  provider: Eip1193Provider,
+  summary: Pick<Connector, 'id' | 'name' | 'type'> & { icon?: string | undefined; rdns?: string | undefined },
+): Connector {
+  return {
+    ...summary,
+    namespaces: ['eip155'],
+    connect: async (parameters) => [await linkProvider(provider, parameters)],
+  };
 }
 
 /** Names of wallets that only set a flag on `window.ethereum`, most specific first: many also claim `isMetaMask`. */
@@ -30,9 +37,9 @@ export function describeInjected(provider: object): { name: string; rdns: string
 }
 
 /**
- * EIP-6963: listens first, then asks, and goes on listening. After a second, `window.ethereum` (and the list some wallets
- * hang on it) is taken for wallets that do not announce themselves; one that did, as the same object or under the same
- * rdns, is not listed twice.
+ * EIP-6963: listens first, then asks, and goes on listening. After a second, `window.ethereum` (and the list some
+ * wallets hang on it) is taken for wallets that do not announce themselves; one that did, as the same object or under
+ * the same rdns, is not listed twice.
  */
 export function discoverInjected({ ports, found, known }: DiscoveryContext): () => void {
   const { window } = ports.browser;
@@ -56,9 +63,20 @@ export function discoverInjected({ ports, found, known }: DiscoveryContext): () 
     // Beside announced wallets, an unnamed `window.ethereum` is one of them behind a wrapper.
     for (const provider of listed.filter(isEip1193Provider)) {
       const { name, rdns } = describeInjected(provider);
-      const isKnown = known().some((connector) => connector.namespaces.includes('eip155') && ((rdns !== undefined && connector.rdns === rdns) || connector.name === name));
+      const isKnown = known().some(
+        (connector) =>
+          connector.namespaces.includes('eip155') &&
+          ((rdns !== undefined && connector.rdns === rdns) || connector.name === name),
+      );
       if (isAnnounced(provider) || isKnown || (rdns === undefined && announced.size > 0)) continue;
-      found(toConnector(provider, { id: rdns === undefined ? 'injected' : `injected:${rdns}`, name, type: 'INJECTED', rdns }));
+      found(
+        toConnector(provider, {
+          id: rdns === undefined ? 'injected' : `injected:${rdns}`,
+          name,
+          type: 'INJECTED',
+          rdns,
+        }),
+      );
     }
   }
 

@@ -19,10 +19,22 @@ export function isEip1193Provider(value: unknown): value is Eip1193Provider {
 /** In characters: an rdns is a domain name turned round. */
 const rdnsLimit = 255;
 
-/** What an announcement says, each field read once: a getter may answer differently the next time. `undefined` where it is none. */
-export function readAnnouncement(detail: unknown): { provider: Eip1193Provider; rdns: string; name: string; icon: string | undefined } | undefined {
+/**
+ * What an announcement says, each field read once: a getter may answer differently the next time. `undefined` where it
+ * is none.
+ */
+export function readAnnouncement(
+  detail: unknown,
+): { provider: Eip1193Provider; rdns: string; name: string; icon: string | undefined } | undefined {
   const { info, provider } = Object(detail) as Partial<AnnouncedProvider>;
   const { rdns, name, icon } = Object(info) as Record<string, unknown>;
-  if (!isEip1193Provider(provider) || typeof rdns !== 'string' || rdns === '' || rdns.length > rdnsLimit || typeof name !== 'string') return undefined;
+  if (
+    !isEip1193Provider(provider) ||
+    typeof rdns !== 'string' ||
+    rdns === '' ||
+    rdns.length > rdnsLimit ||
+    typeof name !== 'string'
+  )
+    return undefined;
   return { provider, rdns, name: name || rdns, icon: typeof icon === 'string' ? icon : undefined };
 }

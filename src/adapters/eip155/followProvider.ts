@@ -7,8 +7,9 @@ export { toChecksumAddress } from './checksum';
 type Listener = (value: never) => void;
 
 /**
- * The wallet's provider, with the kit's account in use: `eth_accounts`, `eth_requestAccounts` and `selectedAddress` put it first, in
- * EIP-55 letters, and `accountsChanged` is told when the page chooses another. All else passes through untouched.
+ * The wallet's provider, with the kit's account in use: `eth_accounts`, `eth_requestAccounts` and `selectedAddress` put
+ * it first, in EIP-55 letters, and `accountsChanged` is told when the page chooses another. All else passes through
+ * untouched.
  */
 export function followProvider(provider: Eip1193Provider, following: Following): Eip1193Provider {
   const listeners = new Map<Listener, () => void>();
@@ -19,7 +20,10 @@ export function followProvider(provider: Eip1193Provider, following: Following):
     return isList && Array.isArray(answer) ? inOrder(answer as readonly unknown[]) : answer;
   }
 
-  /** What the wallet lists, the active account first, written as the kit writes it; nothing that the wallet does not list. */
+  /**
+   * What the wallet lists, the active account first, written as the kit writes it; nothing that the wallet does not
+   * list.
+   */
   function inOrder(listed: readonly unknown[]): unknown[] {
     const keyOf = (address: unknown) => String(address).toLowerCase();
     const known = following.addresses().filter((address) => listed.some((each) => keyOf(each) === keyOf(address)));
@@ -56,7 +60,13 @@ export function followProvider(provider: Eip1193Provider, following: Following):
     }
     return handed;
   };
-  const own: Readonly<Record<PropertyKey, unknown>> = { request, on: add, addListener: add, removeListener: remove, off: remove };
+  const own: Readonly<Record<PropertyKey, unknown>> = {
+    request,
+    on: add,
+    addListener: add,
+    removeListener: remove,
+    off: remove,
+  };
   // Over an object of its own: what a frozen provider says of its fields, a Proxy over it would have to repeat.
   const handed: Eip1193Provider = new Proxy(Object.create(provider) as Eip1193Provider, {
     get(_target, key) {

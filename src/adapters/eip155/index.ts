@@ -8,8 +8,8 @@ import { fromQuantity } from './quantities';
 const addressPattern = /^(?:0x)?[0-9a-fA-F]{40}$/;
 
 /**
- * Ethereum and every EVM chain: wallets found by EIP-6963 and on `window.ethereum`. Plain JSON-RPC; viem (optional peer)
- * loads with the first typed data, name or contract call.
+ * Ethereum and every EVM chain: wallets found by EIP-6963 and on `window.ethereum`. Plain JSON-RPC; viem (optional
+ * peer) loads with the first typed data, name or contract call.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function eip155(): Adapter {
@@ -20,8 +20,10 @@ export function eip155(): Adapter {
     discover: discoverInjected,
     isAddress: (value) => addressPattern.test(value),
     isSameAddress: (left, right) => left.toLowerCase() === right.toLowerCase(),
-    fetchNativeBalance: async ({ rpc, address, signal }) => fromQuantity(await rpc('eth_getBalance', [address, 'latest'], { signal })),
-    confirmTransaction: async (parameters) => (await fetchPart(() => import('./confirmTransaction'))).confirmTransaction(parameters),
+    fetchNativeBalance: async ({ rpc, address, signal }) =>
+      fromQuantity(await rpc('eth_getBalance', [address, 'latest'], { signal })),
+    confirmTransaction: async (parameters) =>
+      (await fetchPart(() => import('./confirmTransaction'))).confirmTransaction(parameters),
     rpcProbe: { method: 'eth_chainId' },
     hostedRpc: true,
     pairing: async () => (await fetchPart(() => import('./pairing'))).createPairing(toMethods),

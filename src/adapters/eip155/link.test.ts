@@ -1,5 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { connect, disconnect, isKitError, reconnect, selectConnection, selectNetwork, sendTransaction, signMessage, signTypedData, switchNetwork, type Connector, type Network } from 'mooring/core';
+import {
+  connect,
+  disconnect,
+  isKitError,
+  reconnect,
+  selectConnection,
+  selectNetwork,
+  sendTransaction,
+  signMessage,
+  signTypedData,
+  switchNetwork,
+  type Connector,
+  type Network,
+} from 'mooring/core';
 import { eip155 } from 'mooring/eip155';
 import { createTestKit } from 'mooring/testing';
 import { hashTypedData } from 'viem';
@@ -11,7 +24,11 @@ import type { Eip1193Provider } from './eip1193';
 
 const alice = '0xa11ce00000000000000000000000000000000001';
 const bob = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
-const codeOf = async (promise: Promise<unknown>) => promise.then(() => 'resolved', (error: unknown) => (isKitError(error) ? error.code : String(error)));
+const codeOf = async (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'resolved',
+    (error: unknown) => (isKitError(error) ? error.code : String(error)),
+  );
 const network = (reference: string): Network => ({
   id: `eip155:${reference}`,
   namespace: 'eip155',
@@ -24,7 +41,10 @@ const network = (reference: string): Network => ({
   blockExplorer: { name: 'Scan', url: 'https://scan.test' },
 });
 
-type Script = Record<string, (params: readonly unknown[], state: { chainId: string; accounts: readonly string[] }) => unknown>;
+type Script = Record<
+  string,
+  (params: readonly unknown[], state: { chainId: string; accounts: readonly string[] }) => unknown
+>;
 
 /** Goes where it is told. */
 const move: Script[string] = ([target], state) => void (state.chainId = (target as { chainId: string }).chainId);
@@ -47,13 +67,26 @@ function scripted(script: Script = {}) {
     on: (event, listener) => listeners.set(event, (listeners.get(event) ?? new Set()).add(listener)),
     removeListener: (event, listener) => listeners.get(event)?.delete(listener),
   };
-  const emit = (event: string, value: unknown) => [...(listeners.get(event) ?? [])].forEach((listener) => (listener as (value: unknown) => void)(value));
+  const emit = (event: string, value: unknown) =>
+    [...(listeners.get(event) ?? [])].forEach((listener) => (listener as (value: unknown) => void)(value));
   const heard = () => [...listeners.values()].reduce((sum, { size }) => sum + size, 0);
   return { provider, state, asked, emit, heard, methods: () => asked.map(({ method }) => method) };
 }
 
-const toConnector = (provider: Eip1193Provider): Connector => ({ id: 'io.wallet', name: 'Wallet', type: 'ANNOUNCED', namespaces: ['eip155'], connect: async (parameters) => [await linkProvider(provider, parameters)] });
-const setUp = (provider: Eip1193Provider) => createTestKit({ wallets: [], adapters: [eip155()], connectors: [toConnector(provider)], networks: [network('1'), network('5')] });
+const toConnector = (provider: Eip1193Provider): Connector => ({
+  id: 'io.wallet',
+  name: 'Wallet',
+  type: 'ANNOUNCED',
+  namespaces: ['eip155'],
+  connect: async (parameters) => [await linkProvider(provider, parameters)],
+});
+const setUp = (provider: Eip1193Provider) =>
+  createTestKit({
+    wallets: [],
+    adapters: [eip155()],
+    connectors: [toConnector(provider)],
+    networks: [network('1'), network('5')],
+  });
 
 describe('linkProvider', () => {
   test('behavior: connecting asks for accounts, restoring only looks', async () => {
@@ -81,7 +114,12 @@ describe('linkProvider', () => {
   });
 
   test('error: accounts that are none are a locked wallet', async () => {
-    for (const accounts of [[], null, undefined, 'x', [null, 3]]) expect(await codeOf(connect(setUp(scripted({ eth_requestAccounts: () => accounts }).provider).kit, { connectorId: 'io.wallet' }))).toBe('wallet/locked');
+    for (const accounts of [[], null, undefined, 'x', [null, 3]])
+      expect(
+        await codeOf(
+          connect(setUp(scripted({ eth_requestAccounts: () => accounts }).provider).kit, { connectorId: 'io.wallet' }),
+        ),
+      ).toBe('wallet/locked');
   });
 
   test.each<[string, unknown, string]>([
@@ -114,7 +152,11 @@ describe('linkProvider', () => {
     const { kit, log } = setUp(wallet.provider);
     await connect(kit, { connectorId: 'io.wallet' });
     await disconnect(kit);
-    expect([wallet.asked.at(-1), log, wallet.heard()]).toEqual([{ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] }, [], 0]);
+    expect([wallet.asked.at(-1), log, wallet.heard()]).toEqual([
+      { method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] },
+      [],
+      0,
+    ]);
   });
 
   test('behavior: a wallet without events connects, and one without removeListener can be left', async () => {
@@ -138,7 +180,10 @@ describe('toMethods', () => {
     await connect(kit, { connectorId: 'io.wallet' });
     expect(await signMessage(kit, { message: 'hé 0x' })).toBe('0xsigned');
     await signMessage(kit, { message: new Uint8Array([0, 255]) });
-    expect(wallet.asked.slice(-2).map(({ params }) => params)).toEqual([['0x68c3a9203078', alice], ['0x00ff', alice]]);
+    expect(wallet.asked.slice(-2).map(({ params }) => params)).toEqual([
+      ['0x68c3a9203078', alice],
+      ['0x00ff', alice],
+    ]);
   });
 
   test('behavior: typed data keeps its domain and its bigints, and the wallet hashes what viem hashes', async () => {
@@ -156,7 +201,13 @@ describe('toMethods', () => {
     const [address, json] = wallet.asked.at(-1)?.params as [string, string];
     const sent = JSON.parse(json) as Parameters<typeof hashTypedData>[0];
     expect(address).toBe(alice);
-    expect(sent).toMatchObject({ domain: { name: 'App', version: '1' }, message: { amount: (2n ** 200n).toString() }, types: { EIP712Domain: [{ name: 'name' }, { name: 'version' }, { name: 'chainId' }, { name: 'verifyingContract' }] } });
+    expect(sent).toMatchObject({
+      domain: { name: 'App', version: '1' },
+      message: { amount: (2n ** 200n).toString() },
+      types: {
+        EIP712Domain: [{ name: 'name' }, { name: 'version' }, { name: 'chainId' }, { name: 'verifyingContract' }],
+      },
+    });
     expect(hashTypedData(sent)).toBe(hashTypedData(typedData));
   });
 
@@ -164,7 +215,11 @@ describe('toMethods', () => {
     const wallet = scripted({ eth_signTypedData_v4: () => '0xsigned' });
     const { kit } = setUp(wallet.provider);
     await connect(kit, { connectorId: 'io.wallet' });
-    const outcome = codeOf(signTypedData(kit, { typedData: { types: { Pay: [{ name: 'to', type: 'address' }] }, primaryType: 'Pay', message: { to: 'nobody' } } }));
+    const outcome = codeOf(
+      signTypedData(kit, {
+        typedData: { types: { Pay: [{ name: 'to', type: 'address' }] }, primaryType: 'Pay', message: { to: 'nobody' } },
+      }),
+    );
     expect(await outcome).toBe('account/typed-data-failed');
     expect(wallet.methods()).not.toContain('eth_signTypedData_v4');
   });
@@ -182,8 +237,12 @@ describe('toMethods', () => {
     const { kit, events } = setUp(wallet.provider);
     await connect(kit, { connectorId: 'io.wallet' });
     const before = wallet.asked.length;
-    expect(await codeOf(sendTransaction(kit, { transaction: { to: bob.replace('B', 'b') } }))).toBe('transaction/address-invalid');
-    expect(await codeOf(sendTransaction(kit, { transaction: { to: bob, maxFeePerGas: 1n, maxPriorityFeePerGas: 2n } }))).toBe('transaction/tip-above-fee');
+    expect(await codeOf(sendTransaction(kit, { transaction: { to: bob.replace('B', 'b') } }))).toBe(
+      'transaction/address-invalid',
+    );
+    expect(
+      await codeOf(sendTransaction(kit, { transaction: { to: bob, maxFeePerGas: 1n, maxPriorityFeePerGas: 2n } })),
+    ).toBe('transaction/tip-above-fee');
     expect([wallet.asked.length, events.filter(({ name }) => name === 'request:failed').length]).toEqual([before, 2]);
   });
 });
@@ -192,7 +251,13 @@ describe('switchChain', () => {
   const refuse = (error: unknown) => () => Promise.reject(error);
   const run = async (script: Script) => {
     const wallet = scripted(script);
-    return [await codeOf(switchChain(wallet.provider, network('5'))), wallet.methods().filter((method) => method.startsWith('wallet_')).map((method) => method.slice(7, 10))] as const;
+    return [
+      await codeOf(switchChain(wallet.provider, network('5'))),
+      wallet
+        .methods()
+        .filter((method) => method.startsWith('wallet_'))
+        .map((method) => method.slice(7, 10)),
+    ] as const;
   };
 
   test('behavior: one question where the wallet knows the chain', async () => {
@@ -207,34 +272,76 @@ describe('switchChain', () => {
     ['-32603', { code: -32603, message: 'Internal error' }],
     ['4902 nested', { code: -32603, data: { originalError: { code: 4902 } } }],
     ['4901', { code: 4901, message: 'Chain disconnected' }],
-    ['a code of the wallet\'s own', { code: 8001, message: 'Network is not configured' }],
+    ["a code of the wallet's own", { code: 8001, message: 'Network is not configured' }],
     ['4902 in cause', new Error('x', { cause: { code: 4902 } })],
   ])('behavior: after %s the chain is added; a wallet that then is there is not asked again', async (_code, error) => {
-    expect(await run({ wallet_switchEthereumChain: refuse(error), wallet_addEthereumChain: move })).toEqual(['resolved', ['swi', 'add']]);
+    expect(await run({ wallet_switchEthereumChain: refuse(error), wallet_addEthereumChain: move })).toEqual([
+      'resolved',
+      ['swi', 'add'],
+    ]);
   });
 
   test('behavior: a wallet that adds without switching is asked once more', async () => {
     const answers: Script[string][] = [refuse({ code: 4902 }), move];
-    expect(await run({ wallet_switchEthereumChain: (params, state) => answers.shift()?.(params, state), wallet_addEthereumChain: () => null })).toEqual(['resolved', ['swi', 'add', 'swi']]);
+    expect(
+      await run({
+        wallet_switchEthereumChain: (params, state) => answers.shift()?.(params, state),
+        wallet_addEthereumChain: () => null,
+      }),
+    ).toEqual(['resolved', ['swi', 'add', 'swi']]);
   });
 
   test.each<[string, Script, string, readonly string[]]>([
     ['declined', { wallet_switchEthereumChain: refuse({ code: 4001 }) }, 'wallet/user-rejected', ['swi']],
-    ['declined with 5000 and a text', { wallet_switchEthereumChain: refuse({ code: 5000, message: 'User rejected.' }) }, 'wallet/user-rejected', ['swi']],
-    ['adding declined', { wallet_switchEthereumChain: refuse({ code: 4902 }), wallet_addEthereumChain: refuse({ code: 4001 }) }, 'wallet/user-rejected', ['swi', 'add']],
-    ['adding refused', { wallet_switchEthereumChain: refuse({ code: 4902 }), wallet_addEthereumChain: refuse({ code: -32602, message: 'bad params' }) }, 'network/switch-rejected', ['swi', 'add']],
+    [
+      'declined with 5000 and a text',
+      { wallet_switchEthereumChain: refuse({ code: 5000, message: 'User rejected.' }) },
+      'wallet/user-rejected',
+      ['swi'],
+    ],
+    [
+      'adding declined',
+      { wallet_switchEthereumChain: refuse({ code: 4902 }), wallet_addEthereumChain: refuse({ code: 4001 }) },
+      'wallet/user-rejected',
+      ['swi', 'add'],
+    ],
+    [
+      'adding refused',
+      {
+        wallet_switchEthereumChain: refuse({ code: 4902 }),
+        wallet_addEthereumChain: refuse({ code: -32602, message: 'bad params' }),
+      },
+      'network/switch-rejected',
+      ['swi', 'add'],
+    ],
     ['null, but it stays', { wallet_switchEthereumChain: () => null }, 'network/switch-ignored', ['swi']],
-    ['declined with a code of its own', { wallet_switchEthereumChain: refuse({ code: 8001, message: 'User rejected the request' }) }, 'wallet/user-rejected', ['swi']],
+    [
+      'declined with a code of its own',
+      { wallet_switchEthereumChain: refuse({ code: 8001, message: 'User rejected the request' }) },
+      'wallet/user-rejected',
+      ['swi'],
+    ],
     ['not allowed', { wallet_switchEthereumChain: refuse({ code: 4100 }) }, 'wallet/unauthorized', ['swi']],
-    ['a question already waiting', { wallet_switchEthereumChain: refuse({ code: -32002 }) }, 'wallet/request-pending', ['swi']],
+    [
+      'a question already waiting',
+      { wallet_switchEthereumChain: refuse({ code: -32002 }) },
+      'wallet/request-pending',
+      ['swi'],
+    ],
     ['no such method', {}, 'wallet/method-unsupported', ['swi']],
     ['something else', { wallet_switchEthereumChain: refuse(new Error('boom')) }, 'network/switch-rejected', ['swi']],
   ])('error: %s', async (_what, script, code, asked) => {
     expect(await run(script)).toEqual([code, asked]);
   });
 
-  test('behavior: wallets are given public URLs, not the host\'s with its key', () => {
-    expect(toAddChainParameters(network('5'))).toEqual({ chainId: '0x5', chainName: 'Chain 5', nativeCurrency: network('5').nativeCurrency, rpcUrls: ['https://public.test'], blockExplorerUrls: ['https://scan.test'] });
+  test("behavior: wallets are given public URLs, not the host's with its key", () => {
+    expect(toAddChainParameters(network('5'))).toEqual({
+      chainId: '0x5',
+      chainName: 'Chain 5',
+      nativeCurrency: network('5').nativeCurrency,
+      rpcUrls: ['https://public.test'],
+      blockExplorerUrls: ['https://scan.test'],
+    });
     expect(toAddChainParameters({ ...network('5'), publicRpcUrls: [] }).rpcUrls).toEqual(['https://own.test/key']);
   });
 
@@ -249,6 +356,13 @@ describe('switchChain', () => {
 describe('quantities', () => {
   test('behavior: forms', () => {
     expect([toQuantity(0n), toQuantity('0x0a'), toQuantity('137'), toHex('')]).toEqual(['0x0', '0xa', '0x89', '0x']);
-    expect([toNetworkId('0x'), toNetworkId(0), toNetworkId(1.5), toNetworkId(-1), toNetworkId({}), toNetworkId(10n)]).toEqual([undefined, undefined, undefined, undefined, undefined, 'eip155:10']);
+    expect([
+      toNetworkId('0x'),
+      toNetworkId(0),
+      toNetworkId(1.5),
+      toNetworkId(-1),
+      toNetworkId({}),
+      toNetworkId(10n),
+    ]).toEqual([undefined, undefined, undefined, undefined, undefined, 'eip155:10']);
   });
 });

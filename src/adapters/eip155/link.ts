@@ -1,4 +1,10 @@
-import type { ConnectParameters, LinkChange, WalletAccount, WalletLink, WalletMethods } from '../../connectors/connector';
+import type {
+  ConnectParameters,
+  LinkChange,
+  WalletAccount,
+  WalletLink,
+  WalletMethods,
+} from '../../connectors/connector';
 import type { Network } from '../../kit/network';
 import { KitError, sharedError } from '../../errors';
 import { fetchPart } from '../../sdk/fetchPart';
@@ -7,29 +13,47 @@ import type { Eip1193Provider } from './eip1193';
 import { toHex, toNetworkId } from './quantities';
 
 export const toAccounts = (addresses: unknown, write = (address: string) => address): WalletAccount[] =>
-  (Array.isArray(addresses) ? addresses : []).filter((address): address is string => typeof address === 'string').map((address) => ({ address: write(address), type: 'eoa' }));
+  (Array.isArray(addresses) ? addresses : [])
+    .filter((address): address is string => typeof address === 'string')
+    .map((address) => ({ address: write(address), type: 'eoa' }));
 
 /** Nobody needs it to connect. */
-const switchTo = async (provider: Eip1193Provider, network: Network) => (await fetchPart(() => import('./switchChain'))).switchChain(provider, network);
+const switchTo = async (provider: Eip1193Provider, network: Network) =>
+  (await fetchPart(() => import('./switchChain'))).switchChain(provider, network);
 
 /** What any EIP-1193 wallet can do. viem loads with the first typed data, not before. */
 export function toMethods(provider: Eip1193Provider): WalletMethods {
   return {
-    signMessage: async ({ address, message }) => String(await provider.request({ method: 'personal_sign', params: [toHex(message), address] })),
+    signMessage: async ({ address, message }) =>
+      String(await provider.request({ method: 'personal_sign', params: [toHex(message), address] })),
     async signTypedData({ address, typedData }) {
       const toTypedDataJson = await fetchSdk(async () => (await import('./runtime')).loadTypedDataJson(), 'viem');
-      return String(await provider.request({ method: 'eth_signTypedData_v4', params: [address, toTypedDataJson(typedData)] }));
+      return String(
+        await provider.request({ method: 'eth_signTypedData_v4', params: [address, toTypedDataJson(typedData)] }),
+      );
     },
     async sendTransaction({ address, network, ...request }) {
       const { toTransactionParameters } = await fetchPart(() => import('./transactionParameters'));
-      return String(await provider.request({ method: 'eth_sendTransaction', params: [toTransactionParameters(request, address, network, (code, message) => new KitError(code, message))] }));
+      return String(
+        await provider.request({
+          method: 'eth_sendTransaction',
+          params: [toTransactionParameters(request, address, network, (code, message) => new KitError(code, message))],
+        }),
+      );
     },
     switchNetwork: (network) => switchTo(provider, network),
   };
 }
 
-/** EIP-1193 events as link changes. Returns the function that stops listening, or a harmless one for wallets that cannot. */
-export function subscribe(provider: Eip1193Provider, listener: (change: LinkChange) => void, write?: (address: string) => string): () => void {
+/**
+ * EIP-1193 events as link changes. Returns the function that stops listening, or a harmless one for wallets that
+ * cannot.
+ */
+export function subscribe(
+  provider: Eip1193Provider,
+  listener: (change: LinkChange) => void,
+  write?: (address: string) => string,
+): () => void {
   const handlers: Record<string, (value: unknown) => void> = {
     accountsChanged: (addresses) => listener({ type: 'accounts', accounts: toAccounts(addresses, write) }),
     chainChanged(chainId) {
@@ -52,7 +76,10 @@ export function subscribe(provider: Eip1193Provider, listener: (change: LinkChan
  *
  * @throws `wallet/locked` when the wallet shares no account.
  */
-export async function linkProvider(provider: Eip1193Provider, { silent, networkId, networks, onSwitchFailed }: ConnectParameters): Promise<WalletLink> {
+export async function linkProvider(
+  provider: Eip1193Provider,
+  { silent, networkId, networks, onSwitchFailed }: ConnectParameters,
+): Promise<WalletLink> {
   // While the wallet asks. Without this part addresses stay as the wallet writes them.
   const loading = fetchPart(() => import('./followProvider')).catch(() => undefined);
   const listed = await provider.request({ method: silent ? 'eth_accounts' : 'eth_requestAccounts' });
@@ -77,7 +104,9 @@ export async function linkProvider(provider: Eip1193Provider, { silent, networkI
     subscribe: (listener) => subscribe(provider, listener, part?.toChecksumAddress),
     async disconnect() {
       // EIP-2255's extension; wallets without it forget nothing, and that is no failure.
-      await provider.request({ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] }).catch(() => undefined);
+      await provider
+        .request({ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] })
+        .catch(() => undefined);
     },
   };
 }

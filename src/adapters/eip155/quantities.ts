@@ -1,12 +1,18 @@
 import { toCaipNetworkId, type CaipNetworkId } from '../../caip';
 
-/** The number a JSON-RPC quantity stands for. Throws on anything else: `BigInt('')` would be a zero that nobody said. */
+/**
+ * The number a JSON-RPC quantity stands for. Throws on anything else: `BigInt('')` would be a zero that nobody said.
+ */
 export function fromQuantity(quantity: unknown): bigint {
-  if (typeof quantity !== 'string' || !/^0x[0-9a-f]+$/i.test(quantity)) throw new TypeError('The answer is not a quantity');
+  if (typeof quantity !== 'string' || !/^0x[0-9a-f]+$/i.test(quantity))
+    throw new TypeError('The answer is not a quantity');
   return BigInt(quantity);
 }
 
-/** The chain id in whatever form wallets give it (hex text, decimal text, number), as CAIP-2; `undefined` for anything else. */
+/**
+ * The chain id in whatever form wallets give it (hex text, decimal text, number), as CAIP-2; `undefined` for anything
+ * else.
+ */
 export function toNetworkId(chainId: unknown): CaipNetworkId | undefined {
   if (typeof chainId !== 'string' && typeof chainId !== 'number' && typeof chainId !== 'bigint') return undefined;
   try {

@@ -3,7 +3,8 @@ import type { TypedData } from '../../connectors/connector';
 
 async function loadViem() {
   try {
-    // Only within `try` do bundlers forgive a package that is not installed, and only names taken here let them drop the rest of it.
+    // Only within `try` do bundlers forgive a package that is not installed, and only names taken here let them drop
+    // the rest of it.
     const { getTypesForEIP712Domain, serializeTypedData, validateTypedData } = await import('viem');
     return { getTypesForEIP712Domain, serializeTypedData, validateTypedData };
   } catch (cause) {

@@ -3,7 +3,9 @@ import type { Network } from '../../kit/network';
 import type { Eip1193Provider } from './eip1193';
 import { toQuantity } from './toQuantity';
 
-/** Not allowed, not supported, disconnected, or busy with another request: adding the chain would end in the same way. */
+/**
+ * Not allowed, not supported, disconnected, or busy with another request: adding the chain would end in the same way.
+ */
 const finalCodes = [4100, 4200, 4900, -32601, -32002];
 
 /**

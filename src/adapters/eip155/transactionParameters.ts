@@ -3,12 +3,15 @@ import type { Network } from '../../kit/network';
 import { isChecksumAddress } from './checksum';
 import { toQuantity } from './toQuantity';
 
-// Reached by import() only: nobody needs it before the first transaction. It imports nothing that the first chunk holds (bundlers would
-// take that out of it, into one more file, which costs more than it saves), so the error is made by the caller.
+// Reached by import() only: nobody needs it before the first transaction. It imports nothing that the first chunk holds
+// (bundlers would take that out of it, into one more file, which costs more than it saves), so the error is made by the
+// caller.
 
 const texts = {
   'transaction/chain-id-invalid': 'Chain id "{value}" is invalid: it must be a whole number above 0',
-  'transaction/address-invalid': 'Address "{value}" is invalid: it must be 0x and 40 hex characters, with a right checksum where letters are mixed (EIP-55)',
+  'transaction/address-invalid':
+    'Address "{value}" is invalid: it must be 0x and 40 hex characters, with a right checksum where letters ' +
+    'are mixed (EIP-55)',
   'transaction/empty': 'The transaction has neither a recipient nor data',
   'transaction/data-invalid': 'Data "{value}" is invalid: it must be hex text of whole bytes with 0x',
   'transaction/quantity-invalid': '{value} is invalid: it must be a whole number of 0 or more, given as a bigint',
@@ -26,17 +29,25 @@ export const maximumQuantity = 2n ** 256n - 1n;
 
 const quantityFields = ['value', 'gas', 'gasPrice', 'maxFeePerGas', 'maxPriorityFeePerGas', 'nonce'] as const;
 
-/** What no chain would take, and the value that is wrong. JavaScript may hand over anything; a text or a fraction is never guessed at. */
-export function findProblem({ to, data, ...request }: TransactionRequest, { reference }: Pick<Network, 'reference'>): readonly [code: TransactionErrorCode, value: unknown] | undefined {
+/**
+ * What no chain would take, and the value that is wrong. JavaScript may hand over anything; a text or a fraction is
+ * never guessed at.
+ */
+export function findProblem(
+  { to, data, ...request }: TransactionRequest,
+  { reference }: Pick<Network, 'reference'>,
+): readonly [code: TransactionErrorCode, value: unknown] | undefined {
   if (!/^[1-9]\d*$/.test(reference)) return ['transaction/chain-id-invalid', reference];
   // An empty text or null is a recipient that somebody forgot, never a contract to be made.
-  if (to !== undefined && (typeof to !== 'string' || !isChecksumAddress(to))) return ['transaction/address-invalid', to];
+  if (to !== undefined && (typeof to !== 'string' || !isChecksumAddress(to)))
+    return ['transaction/address-invalid', to];
   if (to === undefined && data === undefined) return ['transaction/empty', ''];
   if (data !== undefined && !/^0x([\da-f]{2})*$/i.test(data)) return ['transaction/data-invalid', data];
   for (const field of quantityFields) {
     const value: unknown = request[field];
     if (value === undefined) continue;
-    if (!(typeof value === 'bigint' || Number.isSafeInteger(value)) || (value as bigint) < 0n) return ['transaction/quantity-invalid', `${field} "${String(value)}"`];
+    if (!(typeof value === 'bigint' || Number.isSafeInteger(value)) || (value as bigint) < 0n)
+      return ['transaction/quantity-invalid', `${field} "${String(value)}"`];
     if ((value as bigint) > maximumQuantity) return ['transaction/fee-too-high', `${field} "${String(value)}"`];
   }
   const { maxFeePerGas: fee, maxPriorityFeePerGas: tip } = request;
@@ -45,16 +56,27 @@ export function findProblem({ to, data, ...request }: TransactionRequest, { refe
 }
 
 /**
- * The request as `eth_sendTransaction` takes it: quantities as minimal hex, absent fields absent. What no chain would take is refused
- * here, before a person is asked to approve it.
+ * The request as `eth_sendTransaction` takes it: quantities as minimal hex, absent fields absent. What no chain would
+ * take is refused here, before a person is asked to approve it.
  *
  * @throws what `refuse` makes of a `transaction/...` code.
  */
-export function toTransactionParameters(request: TransactionRequest, from: string, network: Pick<Network, 'reference'>, refuse: Refuse) {
+export function toTransactionParameters(
+  request: TransactionRequest,
+  from: string,
+  network: Pick<Network, 'reference'>,
+  refuse: Refuse,
+) {
   const problem = findProblem(request, network);
-  if (problem) throw refuse(problem[0], texts[problem[0]].replace('{value}', () => String(problem[1])));
+  if (problem)
+    throw refuse(
+      problem[0],
+      texts[problem[0]].replace('{value}', () => String(problem[1])),
+    );
   const { to, data } = request;
-  const quantities = quantityFields.flatMap((field) => (request[field] === undefined ? [] : [[field, toQuantity(request[field])]]));
+  const quantities = quantityFields.flatMap((field) =>
+    request[field] === undefined ? [] : [[field, toQuantity(request[field])]],
+  );
   return {
     from,
     ...(to !== undefined && { to: to.startsWith('0x') ? to : `0x${to}` }),

@@ -13,17 +13,34 @@ interface Block {
   block?: { header?: { parentHash?: string }; extrinsics?: readonly string[] };
 }
 
-/** The length that stands before an extrinsic takes 1, 2 or 4 bytes, by its two lowest bits; then comes 0x84 where somebody signed it. */
-const isSigned = (extrinsic: string) => extrinsic.slice(2 + 2 * (({ 0: 1, 1: 2, 2: 4 } as Record<number, number>)[parseInt(extrinsic.slice(2, 4), 16) & 3] ?? 5)).startsWith('84');
+/**
+ * The length that stands before an extrinsic takes 1, 2 or 4 bytes, by its two lowest bits; then comes 0x84 where
+ * somebody signed it.
+ */
+const isSigned = (extrinsic: string) =>
+  extrinsic
+    .slice(2 + 2 * (({ 0: 1, 1: 2, 2: 4 } as Record<number, number>)[parseInt(extrinsic.slice(2, 4), 16) & 3] ?? 5))
+    .startsWith('84');
 
 /**
- * Looks through the blocks until one has the extrinsic; with the commitment `finalized`, through those that cannot be taken back. In a
- * block is all there is to know without the chain's metadata: whether the call itself succeeded is told by its events.
+ * Looks through the blocks until one has the extrinsic; with the commitment `finalized`, through those that cannot be
+ * taken back. In a block is all there is to know without the chain's metadata: whether the call itself succeeded is
+ * told by its events.
  */
-export function confirmTransaction({ rpc, id, commitment, deadlineMs = confirmDeadlineMs, pollMs = confirmPollMs, ...waiting }: ConfirmTransactionParameters): Promise<TransactionOutcome> {
+export function confirmTransaction({
+  rpc,
+  id,
+  commitment,
+  deadlineMs = confirmDeadlineMs,
+  pollMs = confirmPollMs,
+  ...waiting
+}: ConfirmTransactionParameters): Promise<TransactionOutcome> {
   const seen = new Set<string>();
   const wanted = id.toLowerCase();
-  const holds = ({ block }: Block) => (block?.extrinsics ?? []).some((extrinsic) => isSigned(extrinsic) && `0x${toHex(blake2b(fromHex(extrinsic), 32))}` === wanted);
+  const holds = ({ block }: Block) =>
+    (block?.extrinsics ?? []).some(
+      (extrinsic) => isSigned(extrinsic) && `0x${toHex(blake2b(fromHex(extrinsic), 32))}` === wanted,
+    );
 
   return awaitOutcome({ ...waiting, deadlineMs, pollMs }, async (signal) => {
     const ask = (method: string, ...params: readonly unknown[]) => rpc(method, params, { signal });

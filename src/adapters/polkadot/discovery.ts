@@ -5,11 +5,18 @@ import type { Injected, InjectedWindowProvider } from './injected';
 import { loadTwice } from '../../sdk/loadTwice';
 
 /** Entries are keys, not names. */
-const names: Readonly<Record<string, string>> = { 'polkadot-js': 'Polkadot.js', 'subwallet-js': 'SubWallet', talisman: 'Talisman', 'fearless-wallet': 'Fearless Wallet', nova: 'Nova Wallet' };
+const names: Readonly<Record<string, string>> = {
+  'polkadot-js': 'Polkadot.js',
+  'subwallet-js': 'SubWallet',
+  talisman: 'Talisman',
+  'fearless-wallet': 'Fearless Wallet',
+  nova: 'Nova Wallet',
+};
 
 /**
- * The way into a wallet. What it gave once is kept for the life of the page: it can be asked for accounts in silence. The way
- * in itself prompts whoever has said no or has revoked the page, and nothing tells beforehand, so it is not taken silently.
+ * The way into a wallet. What it gave once is kept for the life of the page: it can be asked for accounts in silence.
+ * The way in itself prompts whoever has said no or has revoked the page, and nothing tells beforehand, so it is not
+ * taken silently.
  */
 function keepEntered(enter: () => Promise<Injected | undefined>): (silent: boolean) => Promise<Injected | undefined> {
   let entered: Injected | undefined;
@@ -30,8 +37,18 @@ export function discoverPolkadot({ ports, found }: DiscoveryContext): () => void
       const provider = attempt(() => injectedWeb3?.[key]);
       if (listed.has(key) || !attempt(() => provider?.enable ?? provider?.connect)) continue;
       listed.add(key);
-      const enter = keepEntered(async () => (provider?.connect ?? provider?.enable)?.call(provider, window.location.hostname));
-      found({ id: `injectedWeb3:${key}`, name: names[key] ?? key, type: 'INJECTED', namespaces: ['polkadot'], connect: async (parameters) => [await (await loadTwice(() => import('./link'))).linkInjected(enter, parameters)] });
+      const enter = keepEntered(async () =>
+        (provider?.connect ?? provider?.enable)?.call(provider, window.location.hostname),
+      );
+      found({
+        id: `injectedWeb3:${key}`,
+        name: names[key] ?? key,
+        type: 'INJECTED',
+        namespaces: ['polkadot'],
+        connect: async (parameters) => [
+          await (await loadTwice(() => import('./link'))).linkInjected(enter, parameters),
+        ],
+      });
     }
   });
 }

@@ -4,7 +4,8 @@ import { fromSs58 } from './ss58';
 
 /** A number in SCALE's compact form: the two lowest bits say how many bytes there are. */
 export function toCompact(value: bigint): Uint8Array {
-  const write = (number: bigint, length: number) => Uint8Array.from({ length }, (_, index) => Number((number >> BigInt(8 * index)) & 0xffn));
+  const write = (number: bigint, length: number) =>
+    Uint8Array.from({ length }, (_, index) => Number((number >> BigInt(8 * index)) & 0xffn));
   if (value < 1n << 6n) return write(value << 2n, 1);
   if (value < 1n << 14n) return write((value << 2n) | 1n, 2);
   if (value < 1n << 30n) return write((value << 2n) | 2n, 4);
@@ -39,8 +40,9 @@ const extensions: Readonly<Record<string, (payload: Payload) => Uint8Array>> = {
 /**
  * A payload and its signature as an extrinsic of version 4, as the network takes it.
  *
- * @throws `adapter/invalid-transaction` where the chain has an extension that is not known here, or the fee is to be paid in another asset:
- * what would be put together then is a guess. Wallets that answer the whole extrinsic need none of this.
+ * @throws `adapter/invalid-transaction` where the chain has an extension that is not known here, or the fee is to be
+ * paid in another asset: what would be put together then is a guess. Wallets that answer the whole extrinsic need none
+ * of this.
  */
 export function toExtrinsic(payload: Payload, address: string, signature: string): Uint8Array {
   const account = fromSs58(address)?.account;
@@ -48,7 +50,16 @@ export function toExtrinsic(payload: Payload, address: string, signature: string
   const names = payload['signedExtensions'];
   const isKnown = Array.isArray(names) && names.every((name) => Object.hasOwn(extensions, String(name)));
   // A signature without its kind has 64 bytes, and cannot be told from one of another kind.
-  if (!account || !method || !signed || signed.length < 65 || !isKnown || Number(payload['version']) !== 4 || payload['assetId'] !== undefined) throw adapterError('adapter/invalid-transaction');
+  if (
+    !account ||
+    !method ||
+    !signed ||
+    signed.length < 65 ||
+    !isKnown ||
+    Number(payload['version']) !== 4 ||
+    payload['assetId'] !== undefined
+  )
+    throw adapterError('adapter/invalid-transaction');
   const extra = names.map((name) => extensions[String(name)]?.(payload) ?? nothing);
   const body = concat(Uint8Array.of(0x84, 0), account, signed, ...extra, method);
   return concat(toCompact(BigInt(body.length)), body);

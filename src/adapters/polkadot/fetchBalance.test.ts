@@ -8,7 +8,8 @@ const accountsKey = '0x26aa394eea5630e07c48ae0c9558cef7b99d880ec681799c0cf30e888
 const aliceKey = `${accountsKey}de1e86a9a8c739864cf3cc5ec2bea59fd43593c715fdd31c61141abd04a99fd6822c8558854ccde39a5684e7a56da27d`;
 
 /** An account as a chain stores it: used twice, with 1 DOT reserved beside what is free. */
-const stored = (free: string) => `0x02000000000000000100000000000000${free}00e40b54020000000000000000000000${'00'.repeat(31)}80`;
+const stored = (free: string) =>
+  `0x02000000000000000100000000000000${free}00e40b54020000000000000000000000${'00'.repeat(31)}80`;
 
 function answering(answer: unknown) {
   const asked: unknown[] = [];
@@ -32,14 +33,25 @@ describe('fetchBalance', () => {
     await balance('0xf24FF3a9CF04c71Dbc94D0b566f7A27B94566cac');
     expect(asked[1]).toEqual([aliceKey]);
     // The hash is the one @polkadot/util-crypto gives.
-    expect(asked[3]).toEqual([`${accountsKey}9dfefc73f89d24437a9c2dce5572808af24ff3a9cf04c71dbc94d0b566f7a27b94566cac`]);
+    expect(asked[3]).toEqual([
+      `${accountsKey}9dfefc73f89d24437a9c2dce5572808af24ff3a9cf04c71dbc94d0b566f7a27b94566cac`,
+    ]);
   });
 
   test('behavior: an account that is not stored has nothing', async () => {
     expect(await answering(null).balance()).toBe(0n);
   });
 
-  test.each([[undefined], ['0x'], [''], [0], [{}], [stored('00a0724e180900000000000000000000').slice(0, -2)], [`${stored('00a0724e180900000000000000000000')}00`], [stored('zz'.repeat(16))]])('error: %j is no account, and no zero', async (answer) => {
+  test.each([
+    [undefined],
+    ['0x'],
+    [''],
+    [0],
+    [{}],
+    [stored('00a0724e180900000000000000000000').slice(0, -2)],
+    [`${stored('00a0724e180900000000000000000000')}00`],
+    [stored('zz'.repeat(16))],
+  ])('error: %j is no account, and no zero', async (answer) => {
     await expect(answering(answer).balance()).rejects.toThrow('not a balance');
   });
 
@@ -52,6 +64,8 @@ describe('fetchBalance', () => {
 
   test('error: what the node says no to is no zero', async () => {
     const rpc: RpcRequest = () => Promise.reject(new Error('State already discarded'));
-    await expect(polkadot().fetchNativeBalance?.({ rpc, network, address: alice })).rejects.toThrow('State already discarded');
+    await expect(polkadot().fetchNativeBalance?.({ rpc, network, address: alice })).rejects.toThrow(
+      'State already discarded',
+    );
   });
 });

@@ -9,7 +9,10 @@ function keyOf(address: string): string {
   return decoded ? toHex(decoded.account) : address.toLowerCase();
 }
 
-/** What a wallet of `injectedWeb3` gave, with the kit's account in use first in its lists, told anew when the page chooses another. */
+/**
+ * What a wallet of `injectedWeb3` gave, with the kit's account in use first in its lists, told anew when the page
+ * chooses another.
+ */
 export function followInjected(injected: Injected, { addresses, subscribe }: Following): Injected {
   const { accounts } = injected;
   function inOrder(listed: readonly InjectedAccount[]): readonly InjectedAccount[] {

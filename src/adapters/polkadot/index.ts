@@ -10,18 +10,31 @@ function keyOf(address: string): string {
   return decoded ? toHex(decoded.account) : ethereumPattern.test(address) ? address.toLowerCase() : address;
 }
 
-/** Polkadot and its kin: wallets found at `window.injectedWeb3`. Addresses are written with the prefix of the network. No SDK. */
+/**
+ * Polkadot and its kin: wallets found at `window.injectedWeb3`. Addresses are written with the prefix of the network.
+ * No SDK.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function polkadot(): Adapter {
   return {
     namespace: 'polkadot',
-    capabilities: { transfer: false, swap: false, balance: true, onramp: false, names: false, activity: false, calls: false },
+    capabilities: {
+      transfer: false,
+      swap: false,
+      balance: true,
+      onramp: false,
+      names: false,
+      activity: false,
+      calls: false,
+    },
     defaultAccountType: 'eoa',
     discover: discoverPolkadot,
     isAddress: (value) => fromSs58(value) !== undefined || ethereumPattern.test(value),
     isSameAddress: (left, right) => left === right || keyOf(left) === keyOf(right),
-    fetchNativeBalance: async (parameters) => (await loadTwice(() => import('./fetchBalance'))).fetchBalance(parameters),
-    confirmTransaction: async (parameters) => (await loadTwice(() => import('./confirmTransaction'))).confirmTransaction(parameters),
+    fetchNativeBalance: async (parameters) =>
+      (await loadTwice(() => import('./fetchBalance'))).fetchBalance(parameters),
+    confirmTransaction: async (parameters) =>
+      (await loadTwice(() => import('./confirmTransaction'))).confirmTransaction(parameters),
     rpcProbe: { method: 'system_chain' },
     pairing: async () => (await import('./pairing')).pairing,
   };

@@ -10,7 +10,10 @@ import { fromSs58, toSs58 } from './ss58';
 /** The prefix wallets write addresses with when they know no network. */
 const genericPrefix = 42;
 
-/** The accounts a network has, written its way. One that is tied to another chain is none of them; ethereum keys have no prefix. */
+/**
+ * The accounts a network has, written its way. One that is tied to another chain is none of them; ethereum keys have no
+ * prefix.
+ */
 export function toAccounts(listed: readonly InjectedAccount[], network: Network | undefined): WalletAccount[] {
   const isHere = ({ genesisHash }: InjectedAccount) => !genesisHash || genesisHash.slice(2, 34) === network?.reference;
   return listed.filter(isHere).map(({ address, type }) => {
@@ -18,7 +21,11 @@ export function toAccounts(listed: readonly InjectedAccount[], network: Network 
     if (!decoded) return { address, type: 'eoa' };
     const written = toSs58(decoded.account, Number(network?.addressPrefix ?? genericPrefix));
     // The address of an ecdsa key holds its hash; those of the others hold the key.
-    return { address: written, type: 'eoa', ...((type === 'sr25519' || type === 'ed25519') && { publicKey: `0x${toHex(decoded.account)}` }) };
+    return {
+      address: written,
+      type: 'eoa',
+      ...((type === 'sr25519' || type === 'ed25519') && { publicKey: `0x${toHex(decoded.account)}` }),
+    };
   });
 }
 
@@ -28,12 +35,15 @@ export function wrapBytes(message: string | Uint8Array): Uint8Array {
 }
 
 /**
- * Links a wallet of `injectedWeb3`. Its way in may prompt, so silently it is linked only with what it gave this page before; after a
- * reload it waits until the visitor asks. Its network is the kit's choice.
+ * Links a wallet of `injectedWeb3`. Its way in may prompt, so silently it is linked only with what it gave this page
+ * before; after a reload it waits until the visitor asks. Its network is the kit's choice.
  *
  * @throws `wallet/locked` when the wallet shares no account of the network, or cannot be asked in silence.
  */
-export async function linkInjected(enter: (silent: boolean) => Promise<Injected | undefined>, { networks, networkId, selected, silent }: ConnectParameters): Promise<WalletLink> {
+export async function linkInjected(
+  enter: (silent: boolean) => Promise<Injected | undefined>,
+  { networks, networkId, selected, silent }: ConnectParameters,
+): Promise<WalletLink> {
   const injected = await enter(silent);
   if (!injected) throw sharedError(silent ? 'wallet/locked' : 'wallet/provider-missing');
   const { accounts: source, signer } = injected;
@@ -57,10 +67,17 @@ export async function linkInjected(enter: (silent: boolean) => Promise<Injected 
     follow: (following) => followInjected(injected, following),
     methods: {
       ...(signer.signRaw && {
-        signMessage: async ({ address, message }) => String((await signer.signRaw?.({ address, data: `0x${toHex(wrapBytes(message))}`, type: 'bytes' }))?.signature),
+        signMessage: async ({ address, message }) =>
+          String(
+            (await signer.signRaw?.({ address, data: `0x${toHex(wrapBytes(message))}`, type: 'bytes' }))?.signature,
+          ),
       }),
-      sendTransaction: async (request) => (await loadTwice(() => import('./sendTransaction'))).sendTransaction(request, signer.signPayload?.bind(signer)),
-      ...(signer.signPayload && { signPayload: async ({ address, payload }) => String((await signer.signPayload?.({ ...payload, address }))?.signature) }),
+      sendTransaction: async (request) =>
+        (await loadTwice(() => import('./sendTransaction'))).sendTransaction(request, signer.signPayload?.bind(signer)),
+      ...(signer.signPayload && {
+        signPayload: async ({ address, payload }) =>
+          String((await signer.signPayload?.({ ...payload, address }))?.signature),
+      }),
       async switchNetwork(next) {
         const written = toAccounts(listed, next);
         if (written.length === 0) throw sharedError('network/switch-rejected');

@@ -5,7 +5,8 @@ import { toExtrinsic } from './extrinsic';
 import type { Injected } from './injected';
 
 /**
- * Hands a signed extrinsic to the network; a payload is signed by the wallet before. The answer is the extrinsic's hash.
+ * Hands a signed extrinsic to the network; a payload is signed by the wallet before. The answer is the extrinsic's
+ * hash.
  *
  * @throws `adapter/invalid-transaction`, `adapter/rpc-missing`, `adapter/transaction-refused` with the node's reason.
  */

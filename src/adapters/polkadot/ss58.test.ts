@@ -11,7 +11,12 @@ const alice = Buffer.from('d43593c715fdd31c61141abd04a99fd6822c8558854ccde39a568
 
 describe('blake2b', () => {
   test.each([64, 32, 16])('behavior: hashes to %i bytes as another library does, up to a block', (length) => {
-    fc.assert(fc.property(fc.uint8Array({ maxLength: 128 }), (input) => void expect(blake2b(input, length)).toEqual(Uint8Array.from(blake2AsU8a(input, (length * 8) as 64)))));
+    fc.assert(
+      fc.property(
+        fc.uint8Array({ maxLength: 128 }),
+        (input) => void expect(blake2b(input, length)).toEqual(Uint8Array.from(blake2AsU8a(input, (length * 8) as 64))),
+      ),
+    );
   });
 });
 
@@ -40,12 +45,15 @@ describe('polkadot', () => {
   test('behavior: an account is its key, however it is written', () => {
     expect(isSameAddress(toSs58(alice, 0), toSs58(alice, 42))).toBe(true);
     expect(isSameAddress(toSs58(alice, 0), toSs58(Buffer.alloc(32, 1), 0))).toBe(false);
-    expect(isSameAddress('0xABcdef0123456789abcdef0123456789abcdef01', '0xabcdef0123456789abcdef0123456789abcdef01')).toBe(true);
+    expect(
+      isSameAddress('0xABcdef0123456789abcdef0123456789abcdef01', '0xabcdef0123456789abcdef0123456789abcdef01'),
+    ).toBe(true);
   });
 
   test('error: a mistyped address, one in something else, junk', () => {
     const address = toSs58(alice, 0);
     expect(isAddress(address)).toBe(true);
-    for (const wrong of [`${address}1`, ` ${address}`, address.replace('4', '5'), '0x1234', '', '1'.repeat(5_000)]) expect(isAddress(wrong)).toBe(false);
+    for (const wrong of [`${address}1`, ` ${address}`, address.replace('4', '5'), '0x1234', '', '1'.repeat(5_000)])
+      expect(isAddress(wrong)).toBe(false);
   });
 });

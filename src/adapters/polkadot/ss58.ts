@@ -9,7 +9,10 @@ export const ethereumPattern = /^0x[0-9a-fA-F]{40}$/;
 
 const checksum = (body: Uint8Array) => blake2b(concat(new TextEncoder().encode('SS58PRE'), body), 64).slice(0, 2);
 
-/** The network prefix and the account id (the public key, or the hash of an ecdsa one); nothing when the checksum or the length is wrong. */
+/**
+ * The network prefix and the account id (the public key, or the hash of an ecdsa one); nothing when the checksum or the
+ * length is wrong.
+ */
 export function fromSs58(address: string): { prefix: number; account: Uint8Array } | undefined {
   const bytes = address.length <= 64 ? fromBase58(address) : undefined;
   const [first = 0, second = 0] = bytes ?? [];

@@ -25,7 +25,11 @@ const parameters = { network: solanaMainnet, id: 'signature' };
 describe('confirmTransaction', () => {
   test('behavior: waits until the commitment is reached', async () => {
     const clock = manualClock();
-    const { rpc, asked } = scripted([null, { err: null, confirmationStatus: 'processed' }, { err: null, confirmationStatus: 'confirmed' }]);
+    const { rpc, asked } = scripted([
+      null,
+      { err: null, confirmationStatus: 'processed' },
+      { err: null, confirmationStatus: 'confirmed' },
+    ]);
     const outcome = confirmTransaction({ rpc, clock, ...parameters });
     for (let turn = 0; turn < 2; turn += 1) {
       await settle();
@@ -37,7 +41,10 @@ describe('confirmTransaction', () => {
 
   test('error: says that the transaction failed, and why', async () => {
     const { rpc } = scripted([{ err: { InstructionError: [0, { Custom: 1 }] }, confirmationStatus: 'processed' }]);
-    expect(await confirmTransaction({ rpc, clock: manualClock(), ...parameters })).toEqual({ status: 'failed', error: '{"InstructionError":[0,{"Custom":1}]}' });
+    expect(await confirmTransaction({ rpc, clock: manualClock(), ...parameters })).toEqual({
+      status: 'failed',
+      error: '{"InstructionError":[0,{"Custom":1}]}',
+    });
   });
 
   test('behavior: a question that fails is asked again; the deadline is no failure', async () => {

@@ -14,10 +14,17 @@ interface SignatureStatus {
 }
 
 /**
- * Asks for the signature's status until it is settled at the wanted commitment. A failed transaction is said so with the
- * program's error; a question that fails is asked again; the deadline means only that nobody knows yet.
+ * Asks for the signature's status until it is settled at the wanted commitment. A failed transaction is said so with
+ * the program's error; a question that fails is asked again; the deadline means only that nobody knows yet.
  */
-export function confirmTransaction({ rpc, id, commitment = 'confirmed', deadlineMs = confirmDeadlineMs, pollMs = confirmPollMs, ...waiting }: ConfirmTransactionParameters): Promise<TransactionOutcome> {
+export function confirmTransaction({
+  rpc,
+  id,
+  commitment = 'confirmed',
+  deadlineMs = confirmDeadlineMs,
+  pollMs = confirmPollMs,
+  ...waiting
+}: ConfirmTransactionParameters): Promise<TransactionOutcome> {
   return awaitOutcome({ ...waiting, deadlineMs, pollMs }, async (signal) => {
     const answer = await rpc('getSignatureStatuses', [[id]], { signal });
     const [status] = (Object(answer) as { value?: readonly (SignatureStatus | null)[] }).value ?? [];

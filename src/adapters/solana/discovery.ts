@@ -8,15 +8,27 @@ function isCompatible(wallet: StandardWallet): boolean {
   return (
     wallet.name !== 'WalletConnect' &&
     wallet.chains.some((chain) => chain.startsWith('solana:')) &&
-    [featureOf(wallet, 'standard:connect'), featureOf(wallet, 'standard:events', 'on'), featureOf(wallet, 'solana:signTransaction') ?? featureOf(wallet, 'solana:signAndSendTransaction')].every(Boolean)
+    [
+      featureOf(wallet, 'standard:connect'),
+      featureOf(wallet, 'standard:events', 'on'),
+      featureOf(wallet, 'solana:signTransaction') ?? featureOf(wallet, 'solana:signAndSendTransaction'),
+    ].every(Boolean)
   );
 }
 
 function toConnector(wallet: StandardWallet): Connector | undefined {
   if (!isCompatible(wallet)) return undefined;
   const { name, icon } = wallet;
-  return { id: `walletStandard:${name}`, name, type: 'ANNOUNCED', icon, namespaces: ['solana'], connect: async (parameters) => [await (await loadTwice(() => import('./link'))).linkWallet(wallet, parameters)] };
+  return {
+    id: `walletStandard:${name}`,
+    name,
+    type: 'ANNOUNCED',
+    icon,
+    namespaces: ['solana'],
+    connect: async (parameters) => [await (await loadTwice(() => import('./link'))).linkWallet(wallet, parameters)],
+  };
 }
 
 /** Wallet Standard: listens and asks. */
-export const discoverSolana = (context: DiscoveryContext): (() => void) => discoverStandardWallets(context, toConnector);
+export const discoverSolana = (context: DiscoveryContext): (() => void) =>
+  discoverStandardWallets(context, toConnector);

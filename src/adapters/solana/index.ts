@@ -13,18 +13,29 @@ const addressPattern = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;
 export function solana(): Adapter {
   return {
     namespace: 'solana',
-    capabilities: { transfer: true, swap: false, balance: true, onramp: true, names: false, activity: false, calls: false },
+    capabilities: {
+      transfer: true,
+      swap: false,
+      balance: true,
+      onramp: true,
+      names: false,
+      activity: false,
+      calls: false,
+    },
     defaultAccountType: 'eoa',
     discover: discoverSolana,
     isAddress: (value) => addressPattern.test(value),
     isSameAddress: (left, right) => left === right,
     async fetchNativeBalance({ rpc, address, signal }) {
-      const { value } = Object(await rpc('getBalance', [address, { commitment: 'confirmed' }], { signal })) as { value?: unknown };
+      const { value } = Object(await rpc('getBalance', [address, { commitment: 'confirmed' }], { signal })) as {
+        value?: unknown;
+      };
       // Nothing but a whole number is a balance: unknown is not zero.
       if (!Number.isInteger(value) || (value as number) < 0) throw new TypeError('The answer is not a balance');
       return BigInt(value as number);
     },
-    confirmTransaction: async (parameters) => (await loadTwice(() => import('./confirmTransaction'))).confirmTransaction(parameters),
+    confirmTransaction: async (parameters) =>
+      (await loadTwice(() => import('./confirmTransaction'))).confirmTransaction(parameters),
     rpcProbe: { method: 'getHealth' },
     hostedRpc: true,
     pairing: async () => (await import('./pairing')).pairing,

@@ -8,7 +8,9 @@ import { toChain } from './chains';
 import { toMethods } from './signer';
 
 const toAccounts = (accounts: readonly StandardAccount[]): WalletAccount[] =>
-  accounts.filter(({ chains }) => chains.some((chain) => chain.startsWith('solana:'))).map(({ address }) => ({ address, type: 'eoa' }));
+  accounts
+    .filter(({ chains }) => chains.some((chain) => chain.startsWith('solana:')))
+    .map(({ address }) => ({ address, type: 'eoa' }));
 
 /** What the wallet can do. It is asked by account object, so the accounts are looked up at each call. */
 function walletMethods(wallet: StandardWallet, shared: () => readonly StandardAccount[]) {
@@ -21,17 +23,28 @@ function walletMethods(wallet: StandardWallet, shared: () => readonly StandardAc
   const signMessage = featureOf<[{ signature: Uint8Array }]>(wallet, 'solana:signMessage');
   const signTransaction = featureOf<{ signedTransaction: Uint8Array }[]>(wallet, 'solana:signTransaction');
   const signAndSend = featureOf<[{ signature: Uint8Array }]>(wallet, 'solana:signAndSendTransaction');
-  const signIn = featureOf<[{ account: StandardAccount; signedMessage: Uint8Array; signature: Uint8Array }]>(wallet, 'solana:signIn');
+  const signIn = featureOf<[{ account: StandardAccount; signedMessage: Uint8Array; signature: Uint8Array }]>(
+    wallet,
+    'solana:signIn',
+  );
   return {
     ...toMethods({
-      signMessage: signMessage && (async (address, message) => toBase58((await signMessage({ account: accountOf(address), message }))[0].signature)),
+      signMessage:
+        signMessage &&
+        (async (address, message) =>
+          toBase58((await signMessage({ account: accountOf(address), message }))[0].signature)),
       signTransactions:
         signTransaction &&
         (async ({ address, network, wires }) => {
-          const signed = await signTransaction(...wires.map((transaction) => ({ ...inputOf(address, network), transaction })));
+          const signed = await signTransaction(
+            ...wires.map((transaction) => ({ ...inputOf(address, network), transaction })),
+          );
           return signed.map(({ signedTransaction }) => signedTransaction);
         }),
-      send: signAndSend && (async ({ address, network, wires }, options) => toBase58((await signAndSend({ ...inputOf(address, network), transaction: wires[0], options }))[0].signature)),
+      send:
+        signAndSend &&
+        (async ({ address, network, wires }, options) =>
+          toBase58((await signAndSend({ ...inputOf(address, network), transaction: wires[0], options }))[0].signature)),
     }),
     ...(signIn && {
       async signIn({ input }: { input: Readonly<Record<string, unknown>> }) {
@@ -47,7 +60,10 @@ function walletMethods(wallet: StandardWallet, shared: () => readonly StandardAc
  *
  * @throws `wallet/locked` when the wallet shares no Solana account, or not without asking.
  */
-export async function linkWallet(wallet: StandardWallet, { silent, networkId, networks }: ConnectParameters): Promise<WalletLink> {
+export async function linkWallet(
+  wallet: StandardWallet,
+  { silent, networkId, networks }: ConnectParameters,
+): Promise<WalletLink> {
   const connect = featureOf<{ accounts: readonly StandardAccount[] }>(wallet, 'standard:connect');
   const answer = await connect?.(...(silent ? [{ silent }] : [])).catch((cause: unknown) => {
     // A wallet that does not know this page refuses to be restored, each in its own words.

@@ -5,10 +5,17 @@ import type { WireRequest } from './signer';
 import { withSignature } from './transactions';
 
 /** A transaction and its payer as paired wallets take them. */
-export const toInput = ({ address }: WireRequest, wire: Uint8Array) => ({ transaction: toBase64(wire), pubkey: address });
+export const toInput = ({ address }: WireRequest, wire: Uint8Array) => ({
+  transaction: toBase64(wire),
+  pubkey: address,
+});
 
 interface LegacyFields {
-  instructions?: { programId: unknown; keys: { pubkey: unknown; isSigner: boolean; isWritable: boolean }[]; data: Uint8Array }[];
+  instructions?: {
+    programId: unknown;
+    keys: { pubkey: unknown; isSigner: boolean; isWritable: boolean }[];
+    data: Uint8Array;
+  }[];
   recentBlockhash?: string;
 }
 
@@ -28,7 +35,10 @@ function legacyFields(original: unknown, feePayer: string) {
 async function signOne(wallet: PairedWallet, request: WireRequest, index: number): Promise<Uint8Array> {
   const wire = request.wires[index] as Uint8Array;
   const input = { ...toInput(request, wire), ...legacyFields(request.originals[index], request.address) };
-  const { transaction, signature } = (await wallet.request('solana_signTransaction', input, wallet.networkId())) as { transaction?: string; signature?: string };
+  const { transaction, signature } = (await wallet.request('solana_signTransaction', input, wallet.networkId())) as {
+    transaction?: string;
+    signature?: string;
+  };
   if (transaction !== undefined) return fromBase64(transaction);
   return withSignature(wire, request.address, fromBase58(signature ?? '') ?? new Uint8Array());
 }
@@ -37,7 +47,9 @@ async function signOne(wallet: PairedWallet, request: WireRequest, index: number
 export async function signTogether(wallet: PairedWallet, request: WireRequest): Promise<readonly Uint8Array[]> {
   if (request.wires.length > 1 && wallet.allows('solana_signAllTransactions')) {
     const input = { transactions: request.wires.map(toBase64) };
-    const { transactions } = (await wallet.request('solana_signAllTransactions', input, wallet.networkId())) as { transactions: string[] };
+    const { transactions } = (await wallet.request('solana_signAllTransactions', input, wallet.networkId())) as {
+      transactions: string[];
+    };
     return transactions.map(fromBase64);
   }
   const signed: Uint8Array[] = [];

@@ -5,17 +5,33 @@ import { loadTwice } from '../../sdk/loadTwice';
 
 /** Wire facts section 3. */
 export const pairing: PairingSupport = {
-  methods: ['solana_signMessage', 'solana_signTransaction', 'solana_requestAccounts', 'solana_getAccounts', 'solana_signAllTransactions', 'solana_signAndSendTransaction'],
+  methods: [
+    'solana_signMessage',
+    'solana_signTransaction',
+    'solana_requestAccounts',
+    'solana_getAccounts',
+    'solana_signAllTransactions',
+    'solana_signAndSendTransaction',
+  ],
   events: ['accountsChanged', 'chainChanged'],
   createMethods(wallet) {
-    const ask = async (method: string, input: unknown) => ((await wallet.request(method, input, wallet.networkId())) as { signature: string }).signature;
+    const ask = async (method: string, input: unknown) =>
+      ((await wallet.request(method, input, wallet.networkId())) as { signature: string }).signature;
     return toMethods({
-      ...(wallet.allows('solana_signMessage') && { signMessage: (pubkey, message) => ask('solana_signMessage', { message: toBase58(message), pubkey }) }),
-      ...(wallet.allows('solana_signTransaction') && { signTransactions: async (request) => (await loadTwice(() => import('./pairedSigning'))).signTogether(wallet, request) }),
+      ...(wallet.allows('solana_signMessage') && {
+        signMessage: (pubkey, message) => ask('solana_signMessage', { message: toBase58(message), pubkey }),
+      }),
+      ...(wallet.allows('solana_signTransaction') && {
+        signTransactions: async (request) =>
+          (await loadTwice(() => import('./pairedSigning'))).signTogether(wallet, request),
+      }),
       ...(wallet.allows('solana_signAndSendTransaction') && {
         async send(request, sendOptions) {
           const { toInput } = await loadTwice(() => import('./pairedSigning'));
-          return ask('solana_signAndSendTransaction', { ...toInput(request, request.wires[0] as Uint8Array), sendOptions });
+          return ask('solana_signAndSendTransaction', {
+            ...toInput(request, request.wires[0] as Uint8Array),
+            sendOptions,
+          });
         },
       }),
     });

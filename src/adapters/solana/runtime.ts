@@ -2,7 +2,8 @@ type Transfer = { from: string; to: string; value: bigint; blockhash: string };
 
 async function loadSolana() {
   try {
-    // Only within `try` do bundlers forgive a package that is not installed, and only names taken here let them drop the rest of it.
+    // Only within `try` do bundlers forgive a package that is not installed, and only names taken here let them drop
+    // the rest of it.
     const { PublicKey, SystemProgram, TransactionMessage, VersionedTransaction } = await import('@solana/web3.js');
     return { PublicKey, SystemProgram, TransactionMessage, VersionedTransaction };
   } catch (cause) {
@@ -15,7 +16,11 @@ export async function loadBuildTransfer(): Promise<(transfer: Transfer) => Uint8
   const { PublicKey, SystemProgram, TransactionMessage, VersionedTransaction } = await loadSolana();
   return ({ from, to, value, blockhash }) => {
     const payerKey = new PublicKey(from);
-    const instructions = [SystemProgram.transfer({ fromPubkey: payerKey, toPubkey: new PublicKey(to), lamports: value })];
-    return new VersionedTransaction(new TransactionMessage({ payerKey, recentBlockhash: blockhash, instructions }).compileToV0Message()).serialize();
+    const instructions = [
+      SystemProgram.transfer({ fromPubkey: payerKey, toPubkey: new PublicKey(to), lamports: value }),
+    ];
+    return new VersionedTransaction(
+      new TransactionMessage({ payerKey, recentBlockhash: blockhash, instructions }).compileToV0Message(),
+    ).serialize();
   };
 }

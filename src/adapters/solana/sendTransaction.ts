@@ -20,8 +20,12 @@ const commitments: Readonly<Record<string, string>> = {
 
 /** Checks what a host says about sending. Throws `adapter/invalid-commitment`. */
 export function toSendOptions({ preflightCommitment, skipPreflight, maxRetries }: TransactionRequest): SendOptions {
-  const commitment = preflightCommitment !== undefined && Object.hasOwn(commitments, preflightCommitment) ? commitments[preflightCommitment] : undefined;
-  if (preflightCommitment !== undefined && commitment === undefined) throw adapterError('adapter/invalid-commitment', { values: { value: preflightCommitment } });
+  const commitment =
+    preflightCommitment !== undefined && Object.hasOwn(commitments, preflightCommitment)
+      ? commitments[preflightCommitment]
+      : undefined;
+  if (preflightCommitment !== undefined && commitment === undefined)
+    throw adapterError('adapter/invalid-commitment', { values: { value: preflightCommitment } });
   return {
     ...(commitment !== undefined && { preflightCommitment: commitment }),
     ...(skipPreflight !== undefined && { skipPreflight }),
@@ -31,13 +35,21 @@ export function toSendOptions({ preflightCommitment, skipPreflight, maxRetries }
 
 async function latestBlockhash(rpc: RpcRequest | undefined): Promise<string> {
   if (!rpc) throw adapterError('adapter/rpc-missing');
-  const { value } = (await rpc('getLatestBlockhash', [{ commitment: 'confirmed' }])) as { value: { blockhash: string } };
+  const { value } = (await rpc('getLatestBlockhash', [{ commitment: 'confirmed' }])) as {
+    value: { blockhash: string };
+  };
   return value.blockhash;
 }
 
-/** A legacy web3.js transaction may come without payer and blockhash; web3.js itself would ask for them when sending. */
+/**
+ * A legacy web3.js transaction may come without payer and blockhash; web3.js itself would ask for them when sending.
+ */
 async function complete(transaction: unknown, address: string, rpc: RpcRequest | undefined): Promise<void> {
-  const legacy = Object(transaction) as { instructions?: { programId: { constructor: unknown } }[]; feePayer?: unknown; recentBlockhash?: string };
+  const legacy = Object(transaction) as {
+    instructions?: { programId: { constructor: unknown } }[];
+    feePayer?: unknown;
+    recentBlockhash?: string;
+  };
   const [first] = Array.isArray(legacy.instructions) ? legacy.instructions : [];
   if (!first) return;
   const PublicKey = first.programId.constructor as new (address: string) => unknown;
@@ -46,19 +58,31 @@ async function complete(transaction: unknown, address: string, rpc: RpcRequest |
 }
 
 /**
- * Signs and sends: by the wallet where it does both, else through `rpc`. `to` and `value` (lamports) are made a transfer.
+ * Signs and sends: by the wallet where it does both, else through `rpc`. `to` and `value` (lamports) are made a
+ * transfer.
  *
  * @throws `adapter/invalid-commitment`, `adapter/invalid-transaction`, `adapter/rpc-missing`, `adapter/sdk-missing`.
  */
 export async function sendTransaction(
   signer: SolanaSigner,
-  { address, network, rpc, transaction, to, value, ...rest }: TransactionRequest & { address: string; network: Network; rpc?: RpcRequest | undefined },
+  {
+    address,
+    network,
+    rpc,
+    transaction,
+    to,
+    value,
+    ...rest
+  }: TransactionRequest & { address: string; network: Network; rpc?: RpcRequest | undefined },
 ): Promise<string> {
   const options = toSendOptions(rest);
   let given = transaction;
   if (given === undefined) {
     if (to === undefined || value === undefined) throw adapterError('adapter/invalid-transaction');
-    const buildTransfer = await fetchSdk(async () => (await import('./runtime')).loadBuildTransfer(), '@solana/web3.js');
+    const buildTransfer = await fetchSdk(
+      async () => (await import('./runtime')).loadBuildTransfer(),
+      '@solana/web3.js',
+    );
     given = buildTransfer({ from: address, to, value, blockhash: await latestBlockhash(rpc) });
   }
   await complete(given, address, rpc);

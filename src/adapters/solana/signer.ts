@@ -35,11 +35,18 @@ export function toMethods(signer: SolanaSigner): Omit<WalletMethods, 'switchNetw
     ...(signMessage && { signMessage: ({ address, message }) => signMessage(address, toBytes(message)) }),
     ...(signTransactions && {
       async signTransaction({ address, network, transaction }) {
-        const [signed] = await (await load()).signAll(signTransactions, { address, network, transactions: [transaction] });
+        const [signed] = await (await load()).signAll(signTransactions, {
+          address,
+          network,
+          transactions: [transaction],
+        });
         return signed as typeof transaction;
       },
       signAllTransactions: async (parameters) => (await load()).signAll(signTransactions, parameters),
     }),
-    ...((send ?? signTransactions) && { sendTransaction: async (parameters) => (await loadTwice(() => import('./sendTransaction'))).sendTransaction(signer, parameters) }),
+    ...((send ?? signTransactions) && {
+      sendTransaction: async (parameters) =>
+        (await loadTwice(() => import('./sendTransaction'))).sendTransaction(signer, parameters),
+    }),
   };
 }

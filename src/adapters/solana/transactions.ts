@@ -16,8 +16,10 @@ interface CompiledTransaction {
 
 const signatureLength = 64;
 
-const isClass = (value: unknown): value is ClassTransaction => typeof (Object(value) as Partial<ClassTransaction>).serialize === 'function';
-const isCompiled = (value: unknown): value is CompiledTransaction => ArrayBuffer.isView((Object(value) as Partial<CompiledTransaction>).messageBytes);
+const isClass = (value: unknown): value is ClassTransaction =>
+  typeof (Object(value) as Partial<ClassTransaction>).serialize === 'function';
+const isCompiled = (value: unknown): value is CompiledTransaction =>
+  ArrayBuffer.isView((Object(value) as Partial<CompiledTransaction>).messageBytes);
 
 /** Solana's compact number: seven bits a byte, lowest first. */
 function readCompact(bytes: Uint8Array, at: number): { value: number; next: number } {
@@ -32,22 +34,34 @@ function readCompact(bytes: Uint8Array, at: number): { value: number; next: numb
 /** The signatures, who gives them, and the message they are for. */
 export function readWire(wire: Uint8Array): { signatures: Uint8Array[]; signers: string[]; message: Uint8Array } {
   const { value: count, next } = readCompact(wire, 0);
-  const signatures = Array.from({ length: count }, (_, index) => wire.slice(next + index * signatureLength, next + (index + 1) * signatureLength));
+  const signatures = Array.from({ length: count }, (_, index) =>
+    wire.slice(next + index * signatureLength, next + (index + 1) * signatureLength),
+  );
   const message = wire.slice(next + count * signatureLength);
-  // A versioned message begins with its version, marked by the top bit; then three counts, the first of them the signers'.
+  // A versioned message begins with its version, marked by the top bit; then three counts, the first of them the
+  // signers'.
   const header = (message[0] ?? 0) >= 0x80 ? 1 : 0;
   const keys = readCompact(message, header + 3).next;
-  const signers = Array.from({ length: message[header] ?? 0 }, (_, index) => toBase58(message.slice(keys + index * 32, keys + (index + 1) * 32)));
+  const signers = Array.from({ length: message[header] ?? 0 }, (_, index) =>
+    toBase58(message.slice(keys + index * 32, keys + (index + 1) * 32)),
+  );
   return { signatures, signers, message };
 }
 
-const writeWire = (signatures: readonly Uint8Array[], message: Uint8Array) => concat(Uint8Array.of(signatures.length), ...signatures, message);
+const writeWire = (signatures: readonly Uint8Array[], message: Uint8Array) =>
+  concat(Uint8Array.of(signatures.length), ...signatures, message);
 
 /** A transaction in any of its forms as bytes. */
 export function toWire(transaction: unknown): Uint8Array {
-  if (ArrayBuffer.isView(transaction)) return new Uint8Array(transaction.buffer, transaction.byteOffset, transaction.byteLength);
-  if (isCompiled(transaction)) return writeWire(Object.values(transaction.signatures).map((signature) => signature ?? new Uint8Array(signatureLength)), transaction.messageBytes);
-  if (isClass(transaction)) return Uint8Array.from(transaction.serialize({ requireAllSignatures: false, verifySignatures: false }));
+  if (ArrayBuffer.isView(transaction))
+    return new Uint8Array(transaction.buffer, transaction.byteOffset, transaction.byteLength);
+  if (isCompiled(transaction))
+    return writeWire(
+      Object.values(transaction.signatures).map((signature) => signature ?? new Uint8Array(signatureLength)),
+      transaction.messageBytes,
+    );
+  if (isClass(transaction))
+    return Uint8Array.from(transaction.serialize({ requireAllSignatures: false, verifySignatures: false }));
   throw adapterError('adapter/invalid-transaction');
 }
 
@@ -57,7 +71,11 @@ export function fromWire<Transaction>(wire: Uint8Array, like: Transaction): Tran
     const { signatures, signers, message } = readWire(wire);
     const isMissing = (signature: Uint8Array | undefined) => !signature || signature.every((byte) => byte === 0);
     const named = signers.map((signer, index) => [signer, isMissing(signatures[index]) ? null : signatures[index]]);
-    return { ...like, messageBytes: message, signatures: Object.fromEntries(named) as CompiledTransaction['signatures'] };
+    return {
+      ...like,
+      messageBytes: message,
+      signatures: Object.fromEntries(named) as CompiledTransaction['signatures'],
+    };
   }
   const { from, deserialize } = isClass(like) ? like.constructor : {};
   const read = from ?? deserialize;
@@ -67,5 +85,8 @@ export function fromWire<Transaction>(wire: Uint8Array, like: Transaction): Tran
 /** Puts a signature where its signer's belongs: some wallets answer only that. */
 export function withSignature(wire: Uint8Array, signer: string, signature: Uint8Array): Uint8Array {
   const { signatures, signers, message } = readWire(wire);
-  return writeWire(signatures.map((each, index) => (signers[index] === signer ? signature : each)), message);
+  return writeWire(
+    signatures.map((each, index) => (signers[index] === signer ? signature : each)),
+    message,
+  );
 }

@@ -15,7 +15,9 @@ export type ProposedNamespaces = Record<string, ProposedNamespace>;
 /** What a wallet agreed to. Keys are namespaces, or single chains of one. */
 export interface PairedSession {
   topic: string;
-  namespaces: Readonly<Record<string, { accounts: readonly string[]; methods: readonly string[]; events: readonly string[] }>>;
+  namespaces: Readonly<
+    Record<string, { accounts: readonly string[]; methods: readonly string[]; events: readonly string[] }>
+  >;
   /** What the wallet calls itself. */
   peer?: { name: string; icon?: string | undefined } | undefined;
   /** The chains that had been asked for. */

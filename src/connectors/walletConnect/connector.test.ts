@@ -8,19 +8,37 @@ import type { PairingClientOptions } from './client';
 import { createPairingConnector } from './connector';
 
 describe('createPairingConnector', () => {
-  test('behavior: one proposal for every namespace that can be paired, and one link for each the wallet shares', async () => {
-    const page = open(undefined, { adapters: [pairable('eip155'), pairable('solana')] });
-    const connecting = connect(page.kit, { connectorId: 'walletConnect' });
-    await settle();
-    expect(page.library.proposals.map(({ namespaces }) => Object.keys(namespaces))).toEqual([['eip155', 'solana']]);
-    page.library.proposals[0]?.approve(sessionOf({ eip155: ['eip155:8453:0xA', 'eip155:8453:0xB'], solana: ['solana:old:So1'] }));
-    await connecting;
-    expect(page.view('eip155')).toMatchObject({ status: 'connected', address: '0xA', network: { id: 'eip155:8453' } });
-    // The wallet knows the network by its old id only; requests use that one.
-    expect(page.view('solana')).toMatchObject({ status: 'connected', address: 'So1', network: { id: 'solana:new' } });
-    expect(await findLink(page.kit, 'solana')?.methods.signMessage?.({ address: 'So1', message: '' })).toBe('s1 sign solana:old');
-    expect(page.library.starts).toEqual([expect.objectContaining({ projectId: 'project', relayUrl: 'wss://relay.walletconnect.org', storagePrefix: 'mooring', isVerified: false })]);
-  });
+  test(
+    'behavior: one proposal for every namespace that can be ' + 'paired, and one link for each the wallet shares',
+    async () => {
+      const page = open(undefined, { adapters: [pairable('eip155'), pairable('solana')] });
+      const connecting = connect(page.kit, { connectorId: 'walletConnect' });
+      await settle();
+      expect(page.library.proposals.map(({ namespaces }) => Object.keys(namespaces))).toEqual([['eip155', 'solana']]);
+      page.library.proposals[0]?.approve(
+        sessionOf({ eip155: ['eip155:8453:0xA', 'eip155:8453:0xB'], solana: ['solana:old:So1'] }),
+      );
+      await connecting;
+      expect(page.view('eip155')).toMatchObject({
+        status: 'connected',
+        address: '0xA',
+        network: { id: 'eip155:8453' },
+      });
+      // The wallet knows the network by its old id only; requests use that one.
+      expect(page.view('solana')).toMatchObject({ status: 'connected', address: 'So1', network: { id: 'solana:new' } });
+      expect(await findLink(page.kit, 'solana')?.methods.signMessage?.({ address: 'So1', message: '' })).toBe(
+        's1 sign solana:old',
+      );
+      expect(page.library.starts).toEqual([
+        expect.objectContaining({
+          projectId: 'project',
+          relayUrl: 'wss://relay.walletconnect.org',
+          storagePrefix: 'mooring',
+          isVerified: false,
+        }),
+      ]);
+    },
+  );
 
   test('behavior: a namespace the wallet does not share is left disconnected', async () => {
     const page = open();
@@ -51,7 +69,8 @@ describe('createPairingConnector', () => {
     const first = sessionOf({ eip155: ['eip155:1:0xA', 'eip155:1:0xB', 'eip155:8453:0xA'] });
     page.library.proposals[0]?.approve(first);
     await connecting;
-    const said = (name: string, data: unknown, chainId = 'eip155:1') => page.library.emit({ type: 'said', topic: 's1', name, data, chainId });
+    const said = (name: string, data: unknown, chainId = 'eip155:1') =>
+      page.library.emit({ type: 'said', topic: 's1', name, data, chainId });
     said('accountsChanged', ['eip155:1:0xB']);
     expect(page.view('eip155').address).toBe('0xB');
     said('accountsChanged', []);
@@ -74,50 +93,72 @@ describe('createPairingConnector', () => {
     expect(page.library.told).toContain('app none');
   });
 
-  test('behavior: on iOS Safari a pairing that was left is shown again, at once and for as long as it is good', async () => {
-    const page = open(undefined, {}, iphone);
-    const uris: string[] = [];
-    page.kit.events.on('pairing:created', ({ uri }) => void uris.push(uri));
-    await begin(page);
-    cancelConnect(page.kit);
-    const again = connect(page.kit, { connectorId: 'walletConnect' });
-    expect(uris).toEqual([page.library.proposals[0]?.uri, page.library.proposals[0]?.uri]);
-    await settle();
-    page.library.proposals[0]?.approve(sessionOf({ eip155: ['eip155:1:0xA'] }));
-    await again;
-    await disconnect(page.kit);
-    await begin(page);
-    expect(page.library.proposals).toHaveLength(2);
-    cancelConnect(page.kit);
-    await settle();
-    page.clock.advance(230_000);
-    await begin(page);
-    expect(page.library.proposals).toHaveLength(3);
-  });
+  test(
+    'behavior: on iOS Safari a pairing that was left is shown ' + 'again, at once and for as long as it is good',
+    async () => {
+      const page = open(undefined, {}, iphone);
+      const uris: string[] = [];
+      page.kit.events.on('pairing:created', ({ uri }) => void uris.push(uri));
+      await begin(page);
+      cancelConnect(page.kit);
+      const again = connect(page.kit, { connectorId: 'walletConnect' });
+      expect(uris).toEqual([page.library.proposals[0]?.uri, page.library.proposals[0]?.uri]);
+      await settle();
+      page.library.proposals[0]?.approve(sessionOf({ eip155: ['eip155:1:0xA'] }));
+      await again;
+      await disconnect(page.kit);
+      await begin(page);
+      expect(page.library.proposals).toHaveLength(2);
+      cancelConnect(page.kit);
+      await settle();
+      page.clock.advance(230_000);
+      await begin(page);
+      expect(page.library.proposals).toHaveLength(3);
+    },
+  );
 
-  test('behavior: elsewhere each attempt has its own, and the one that was left is ended when it is approved after all', async () => {
-    const page = open(undefined, {}, 'Mozilla/5.0 (X11; Linux x86_64) Chrome/130.0.0.0 Safari/537.36');
-    await begin(page);
-    cancelConnect(page.kit);
-    await begin(page);
-    expect(page.library.proposals).toHaveLength(2);
-    page.library.proposals[0]?.approve(sessionOf({ eip155: ['eip155:1:0xA'] }, 'left'));
-    await settle();
-    expect(page.library.told).toContain('end left');
-    expect(page.view('eip155').status).toBe('connecting');
-  });
+  test(
+    'behavior: elsewhere each attempt has its own, and the one that ' +
+      'was left is ended when it is approved after all',
+    async () => {
+      const page = open(undefined, {}, 'Mozilla/5.0 (X11; Linux x86_64) Chrome/130.0.0.0 Safari/537.36');
+      await begin(page);
+      cancelConnect(page.kit);
+      await begin(page);
+      expect(page.library.proposals).toHaveLength(2);
+      page.library.proposals[0]?.approve(sessionOf({ eip155: ['eip155:1:0xA'] }, 'left'));
+      await settle();
+      expect(page.library.told).toContain('end left');
+      expect(page.view('eip155').status).toBe('connecting');
+    },
+  );
 
   test('error: a missing library names its package', async () => {
-    const page = open(undefined, { connectors: [(context) => createPairingConnector(context, {}, () => Promise.reject(new Error('Cannot find module')))] });
-    await expect(connect(page.kit, { connectorId: 'walletConnect' })).rejects.toMatchObject({ code: 'adapter/sdk-missing', message: expect.stringContaining('npm install @walletconnect/universal-provider') });
+    const page = open(undefined, {
+      connectors: [
+        (context) => createPairingConnector(context, {}, () => Promise.reject(new Error('Cannot find module'))),
+      ],
+    });
+    await expect(connect(page.kit, { connectorId: 'walletConnect' })).rejects.toMatchObject({
+      code: 'adapter/sdk-missing',
+      message: expect.stringContaining('npm install @walletconnect/universal-provider'),
+    });
     await prefetchPairing(page.kit);
     expect(page.log).toEqual([]);
   });
 
   test('error: what the relay refuses is an alert, and the next attempt begins anew', async () => {
     const library = fakeLibrary();
-    const deaf = { ...library, start: async (options: PairingClientOptions) => ({ ...(await library.start(options)), propose: () => new Promise<never>(() => undefined) }) };
-    const page = open(undefined, { connectors: [(context) => createPairingConnector(context, {}, async () => deaf.start)] });
+    const deaf = {
+      ...library,
+      start: async (options: PairingClientOptions) => ({
+        ...(await library.start(options)),
+        propose: () => new Promise<never>(() => undefined),
+      }),
+    };
+    const page = open(undefined, {
+      connectors: [(context) => createPairingConnector(context, {}, async () => deaf.start)],
+    });
     const connecting = connect(page.kit, { connectorId: 'walletConnect' });
     connecting.catch(() => undefined);
     await settle();
@@ -151,7 +192,9 @@ describe('createPairingConnector', () => {
     const page = open(library);
     const connecting = connect(page.kit, { connectorId: 'walletConnect' });
     await settle();
-    library.proposals[0]?.approve(sessionOf({ eip155: ['eip155:1:0xA', 'eip155:8453:0xA'], solana: ['solana:new:So1'] }));
+    library.proposals[0]?.approve(
+      sessionOf({ eip155: ['eip155:1:0xA', 'eip155:8453:0xA'], solana: ['solana:new:So1'] }),
+    );
     await connecting;
     page.kit.destroy();
     const again = open(library, { storage: page.storage });
@@ -165,33 +208,45 @@ describe('createPairingConnector', () => {
     expect(library.proposals).toHaveLength(1);
   });
 
-  test('behavior: a pairing that was made ahead is told within the call itself, once, and serves one connect', async () => {
-    const page = open();
-    await Promise.all([prefetchPairing(page.kit, { isPairingWanted: true }), prefetchPairing(page.kit, { isPairingWanted: true })]);
-    await prefetchPairing(page.kit, { isPairingWanted: true });
-    expect(page.library.proposals).toHaveLength(1);
-    const uris: string[] = [];
-    page.kit.events.on('pairing:created', ({ uri }) => void uris.push(uri));
-    const connecting = connect(page.kit, { connectorId: 'walletConnect' });
-    expect(uris).toEqual([page.library.proposals[0]?.uri]);
-    await settle();
-    page.library.proposals[0]?.approve(sessionOf({ eip155: ['eip155:1:0xA'] }));
-    await connecting;
-    expect([uris.length, page.library.proposals.length, page.view('eip155').status]).toEqual([1, 1, 'connected']);
-  });
+  test(
+    'behavior: a pairing that was made ahead is told within the ' + 'call itself, once, and serves one connect',
+    async () => {
+      const page = open();
+      await Promise.all([
+        prefetchPairing(page.kit, { isPairingWanted: true }),
+        prefetchPairing(page.kit, { isPairingWanted: true }),
+      ]);
+      await prefetchPairing(page.kit, { isPairingWanted: true });
+      expect(page.library.proposals).toHaveLength(1);
+      const uris: string[] = [];
+      page.kit.events.on('pairing:created', ({ uri }) => void uris.push(uri));
+      const connecting = connect(page.kit, { connectorId: 'walletConnect' });
+      expect(uris).toEqual([page.library.proposals[0]?.uri]);
+      await settle();
+      page.library.proposals[0]?.approve(sessionOf({ eip155: ['eip155:1:0xA'] }));
+      await connecting;
+      expect([uris.length, page.library.proposals.length, page.view('eip155').status]).toEqual([1, 1, 'connected']);
+    },
+  );
 
   test('behavior: it is made for what the connect will ask; without the wish only the library loads', async () => {
     const page = open();
     await prefetchPairing(page.kit);
     expect([page.library.starts.length, page.library.proposals]).toEqual([1, []]);
     await prefetchPairing(page.kit, { isPairingWanted: true, namespace: 'eip155', networkId: 'eip155:8453' });
-    expect(page.library.proposals.map(({ namespaces }) => Object.entries(namespaces).map(([name, { chains }]) => [name, chains[0]]))).toEqual([[['eip155', 'eip155:8453']]]);
+    expect(
+      page.library.proposals.map(({ namespaces }) =>
+        Object.entries(namespaces).map(([name, { chains }]) => [name, chains[0]]),
+      ),
+    ).toEqual([[['eip155', 'eip155:8453']]]);
     const told: string[] = [];
     page.kit.events.on('pairing:created', ({ uri }) => void told.push(uri));
     connect(page.kit, { connectorId: 'walletConnect', namespace: 'eip155' }).catch(() => undefined);
     expect(told).toEqual([]);
     cancelConnect(page.kit);
-    connect(page.kit, { connectorId: 'walletConnect', namespace: 'eip155', networkId: 'eip155:8453' }).catch(() => undefined);
+    connect(page.kit, { connectorId: 'walletConnect', namespace: 'eip155', networkId: 'eip155:8453' }).catch(
+      () => undefined,
+    );
     expect(told).toEqual([page.library.proposals[0]?.uri]);
   });
 

@@ -21,8 +21,8 @@ export interface WalletConnectOptions {
   name?: string | undefined;
   icon?: string | undefined;
   /**
-   * Let wallets check the page's address with the attestation service of the network. It loads a hidden frame of another
-   * host before every pairing, and pairing waits up to five seconds where that is blocked. Default false.
+   * Let wallets check the page's address with the attestation service of the network. It loads a hidden frame of
+   * another host before every pairing, and pairing waits up to five seconds where that is blocked. Default false.
    */
   verify?: boolean | undefined;
   /** Where sessions and their keys are kept. Default: the library's own place, IndexedDB in a browser. */
@@ -34,12 +34,21 @@ const deepLinkKey = 'WALLETCONNECT_DEEPLINK_CHOICE';
 
 function describePage({ config, ports }: ConnectorContext): PairingClientOptions['metadata'] {
   const page = ports.browser.window;
-  const { name = page?.document.title || 'Unknown site', description = '', url = page?.location.origin ?? '', icons = [] } = config.metadata ?? {};
+  const {
+    name = page?.document.title || 'Unknown site',
+    description = '',
+    url = page?.location.origin ?? '',
+    icons = [],
+  } = config.metadata ?? {};
   return { name, description, url, icons: [...icons] };
 }
 
 /** The connector, with the function that starts the library; tests give their own. */
-export function createPairingConnector(context: ConnectorContext, options: WalletConnectOptions, load: () => Promise<StartPairing>): Connector {
+export function createPairingConnector(
+  context: ConnectorContext,
+  options: WalletConnectOptions,
+  load: () => Promise<StartPairing>,
+): Connector {
   const { ports, config } = context;
   const { clock, browser, storage } = ports;
   const { relay } = config.services;
@@ -57,7 +66,8 @@ export function createPairingConnector(context: ConnectorContext, options: Walle
   let ending: Promise<unknown> = Promise.resolve();
 
   /** Nobody waits for the end of what is no longer used. */
-  const noteEnd = (cause: unknown) => void (config.debug && ports.log.warn('A session could not be ended in the wallet', cause));
+  const noteEnd = (cause: unknown) =>
+    void (config.debug && ports.log.warn('A session could not be ended in the wallet', cause));
 
   function requireSetup(): { relayUrl: string; projectId: string } {
     if (!relay) throw pairingError('pairing/relay-missing');
@@ -67,19 +77,33 @@ export function createPairingConnector(context: ConnectorContext, options: Walle
 
   async function start(): Promise<PairingClient> {
     const setup = requireSetup();
-    const loadSupports = [...pairable].map(async ([namespace, { support }]) => supports.set(namespace, await support()));
-    const [startPairing] = await fetchSdk(() => Promise.all([load(), ...loadSupports]), '@walletconnect/universal-provider');
-    const client = await startPairing({ ...setup, metadata: describePage(context), storagePrefix: config.storageKey, storage: options.storage, isVerified: options.verify ?? false });
+    const loadSupports = [...pairable].map(async ([namespace, { support }]) =>
+      supports.set(namespace, await support()),
+    );
+    const [startPairing] = await fetchSdk(
+      () => Promise.all([load(), ...loadSupports]),
+      '@walletconnect/universal-provider',
+    );
+    const client = await startPairing({
+      ...setup,
+      metadata: describePage(context),
+      storagePrefix: config.storageKey,
+      storage: options.storage,
+      isVerified: options.verify ?? false,
+    });
     stopWatching = browser.onVisible(() => client.wake());
     client.subscribe((event) => {
       const refusal = event.type === 'refused' ? toRefusal(event.error) : undefined;
       if (!refusal) return;
-      // It would knock at the relay again and again; the next attempt begins anew. A session in use waits for better times.
+      // It would knock at the relay again and again; the next attempt begins anew. A session in use waits for better
+      // times.
       if (!live) clock.after(0, dispose);
       else if (config.debug) ports.log.warn(`${refusal.message} (${refusal.code})`);
     });
     // What a wallet approved when nobody waited any more: it must not believe itself connected.
-    if (!(await pending.read())) for (const { topic } of client.sessions()) if (topic !== client.session()?.topic) client.end(topic).catch(noteEnd);
+    if (!(await pending.read()))
+      for (const { topic } of client.sessions())
+        if (topic !== client.session()?.topic) client.end(topic).catch(noteEnd);
     return client;
   }
 
@@ -117,7 +141,11 @@ export function createPairingConnector(context: ConnectorContext, options: Walle
 
   function enliven(started: PairingClient, session: NonNullable<ReturnType<PairingClient['session']>>): LiveSession {
     const made = createLiveSession({
-      client: { ...started, end: (topic) => end(started, topic) }, session, supports, accountType: (namespace) => pairable.get(namespace)?.accountType ?? 'eoa', clock,
+      client: { ...started, end: (topic) => end(started, topic) },
+      session,
+      supports,
+      accountType: (namespace) => pairable.get(namespace)?.accountType ?? 'eoa',
+      clock,
       ended() {
         if (live === made) live = undefined;
         void chooseDeepLink(started, undefined);
@@ -140,10 +168,17 @@ export function createPairingConnector(context: ConnectorContext, options: Walle
   /** A session with connected namespaces: it stays until another takes its place. */
   const isInUse = () => live !== undefined && live.linked().length > 0;
   /** One session holds all namespaces, so a new one is asked for those that are connected too. */
-  const withHeld = (namespaces: readonly Namespace[]): readonly Namespace[] => [...new Set([...namespaces, ...(live?.linked() ?? [])])];
+  const withHeld = (namespaces: readonly Namespace[]): readonly Namespace[] => [
+    ...new Set([...namespaces, ...(live?.linked() ?? [])]),
+  ];
 
-  const startsAt = (started: PairingClient, { networkId, selected, silent }: Pick<ConnectParameters, 'networkId' | 'selected' | 'silent'>) => (namespace: Namespace): (CaipNetworkId | undefined)[] =>
-    silent ? [selected?.[namespace], started.defaultChain(namespace)] : [networkId, selected?.[namespace]];
+  const startsAt =
+    (
+      started: PairingClient,
+      { networkId, selected, silent }: Pick<ConnectParameters, 'networkId' | 'selected' | 'silent'>,
+    ) =>
+    (namespace: Namespace): (CaipNetworkId | undefined)[] =>
+      silent ? [selected?.[namespace], started.defaultChain(namespace)] : [networkId, selected?.[namespace]];
 
   async function restore(started: PairingClient, parameters: ConnectParameters): Promise<readonly WalletLink[]> {
     const { namespaces, networks } = parameters;
@@ -155,7 +190,11 @@ export function createPairingConnector(context: ConnectorContext, options: Walle
     }
     // A namespace that comes back while others of the session never left.
     const isRunning = live?.topic === session.topic;
-    if (!isRunning) await started.adopt(session, withRpcUrls(toProposal({ namespaces: [...pairable.keys()], networks, supports }), networks, config));
+    if (!isRunning)
+      await started.adopt(
+        session,
+        withRpcUrls(toProposal({ namespaces: [...pairable.keys()], networks, supports }), networks, config),
+      );
     if (!isRunning) live?.release();
     const used = isRunning && live ? live : enliven(started, session);
     const links = used.link(namespaces, networks, startsAt(started, parameters));
@@ -163,7 +202,11 @@ export function createPairingConnector(context: ConnectorContext, options: Walle
     return links;
   }
 
-  async function pair(started: PairingClient, parameters: ConnectParameters, offer: Offer | undefined): Promise<readonly WalletLink[]> {
+  async function pair(
+    started: PairingClient,
+    parameters: ConnectParameters,
+    offer: Offer | undefined,
+  ): Promise<readonly WalletLink[]> {
     const { namespaces: asked, networks, networkId, signal, onPairing, deepLink } = parameters;
     resuming?.abort();
     const stored = started.session();
@@ -192,11 +235,13 @@ export function createPairingConnector(context: ConnectorContext, options: Walle
     const { session, offer: accepted } = await awaitApproval(
       { client: started, namespaces: proposal, clock, signal, offer, show },
       (left) => (isPairingKept(device) ? kept.keep(started, left) : abandon(started, left)),
-    ).catch((cause: unknown) => {
-      // The library goes on waiting between its attempts for a while; the next attempt here begins anew.
-      if (isKitError(cause) && cause.code === 'pairing/relay-unreachable' && !isInUse()) dispose();
-      throw cause;
-    }).finally(() => void pending.clear());
+    )
+      .catch((cause: unknown) => {
+        // The library goes on waiting between its attempts for a while; the next attempt here begins anew.
+        if (isKitError(cause) && cause.code === 'pairing/relay-unreachable' && !isInUse()) dispose();
+        throw cause;
+      })
+      .finally(() => void pending.clear());
     if (signal.aborted) {
       abandon(started, accepted);
       throw signal.reason;
@@ -205,7 +250,12 @@ export function createPairingConnector(context: ConnectorContext, options: Walle
   }
 
   /** Makes what a wallet has just approved the session in use. */
-  async function take(started: PairingClient, session: PairedSession, proposal: ProposedNamespaces, parameters: Omit<ConnectParameters, 'signal'>): Promise<readonly WalletLink[]> {
+  async function take(
+    started: PairingClient,
+    session: PairedSession,
+    proposal: ProposedNamespaces,
+    parameters: Omit<ConnectParameters, 'signal'>,
+  ): Promise<readonly WalletLink[]> {
     const { namespaces, networks, deepLink } = parameters;
     const before = live;
     if (!namespaces.some((namespace) => accountsIn(session, namespace).length > 0)) {
@@ -239,7 +289,13 @@ export function createPairingConnector(context: ConnectorContext, options: Walle
       // Another pairing may have begun meanwhile.
       if (!session || controller.signal.aborted) return [];
       const { namespaces, deepLink } = left;
-      return await take(started, session, toProposal({ namespaces, networks, supports }), { namespaces, networks, selected, deepLink, silent: false });
+      return await take(started, session, toProposal({ namespaces, networks, supports }), {
+        namespaces,
+        networks,
+        selected,
+        deepLink,
+        silent: false,
+      });
     } finally {
       signal.removeEventListener('abort', stop);
       if (resuming === controller) resuming = undefined;
@@ -256,7 +312,9 @@ export function createPairingConnector(context: ConnectorContext, options: Walle
     async connect(parameters) {
       requireSetup();
       const { silent, namespaces, networks, networkId, signal, onPairing } = parameters;
-      const offer = silent ? undefined : kept.take(JSON.stringify(toProposal({ namespaces: withHeld(namespaces), networks, supports, networkId })));
+      const offer = silent
+        ? undefined
+        : kept.take(JSON.stringify(toProposal({ namespaces: withHeld(namespaces), networks, supports, networkId })));
       // Before anything is awaited: a link can be opened within the tap that began this.
       if (offer) onPairing?.({ uri: offer.uri, expiresAt: offer.expiresAt });
       const started = await client();
@@ -267,7 +325,8 @@ export function createPairingConnector(context: ConnectorContext, options: Walle
       const mine = client();
       const started = await mine;
       // The kit may have been destroyed meanwhile.
-      if (isPairingWanted && starting === mine) await kept.prepare(started, toProposal({ namespaces: withHeld(namespaces), networks, supports, networkId }));
+      if (isPairingWanted && starting === mine)
+        await kept.prepare(started, toProposal({ namespaces: withHeld(namespaces), networks, supports, networkId }));
     },
     resume,
     async forget() {

@@ -3,8 +3,16 @@ import { isAlreadyGone, toProposalError, toRefusal, toRequestError } from './err
 
 describe('toRefusal', () => {
   test.each([
-    ['WebSocket connection closed abnormally with code: 3000 (Unauthorized: origin not allowed)', 'pairing/origin-not-allowed', 'Origin Not Allowed'],
-    ['WebSocket connection closed abnormally with code: 3000 (Unauthorized: invalid key)', 'pairing/project-id-invalid', 'Invalid Project ID'],
+    [
+      'WebSocket connection closed abnormally with code: 3000 (Unauthorized: origin not allowed)',
+      'pairing/origin-not-allowed',
+      'Origin Not Allowed',
+    ],
+    [
+      'WebSocket connection closed abnormally with code: 3000 (Unauthorized: invalid key)',
+      'pairing/project-id-invalid',
+      'Invalid Project ID',
+    ],
     ['JWT validation error: JWT Token is not yet valid: 1 s', 'pairing/session-expired', 'Session Expired'],
   ])('behavior: %s', (text, code, message) => {
     expect(toRefusal(new Error(text))).toMatchObject({ code, message, audience: 'alert' });

@@ -1,4 +1,12 @@
-import { defineErrors, errorCodes, KitError, normalizeError, sharedError, unwrapErrors, type ErrorCodeOf } from '../../errors';
+import {
+  defineErrors,
+  errorCodes,
+  KitError,
+  normalizeError,
+  sharedError,
+  unwrapErrors,
+  type ErrorCodeOf,
+} from '../../errors';
 
 /** Texts of specification section 8, "Alerts", and what pairing adds to them. */
 export const pairingError = defineErrors({
@@ -51,16 +59,27 @@ export function toRequestError(cause: unknown): KitError {
   // The protocol's "User disconnected": the wallet ended the session while the request waited.
   if (codes.includes(6000)) return sharedError('session/connection-ended', { cause });
   const said = unwrapErrors(cause).map(({ message }) => String(message));
-  if (said.some((text) => /session topic (?:doesn't|does not) exist|recently deleted|call connect\(\) before/i.test(text))) return pairingError('pairing/wallet-gone', { cause });
-  if (said.some((text) => /failed to publish|no internet connection|socket stalled|establish socket connection/i.test(text))) return pairingError('pairing/relay-unreachable', { cause });
+  if (
+    said.some((text) => /session topic (?:doesn't|does not) exist|recently deleted|call connect\(\) before/i.test(text))
+  )
+    return pairingError('pairing/wallet-gone', { cause });
+  if (
+    said.some((text) =>
+      /failed to publish|no internet connection|socket stalled|establish socket connection/i.test(text),
+    )
+  )
+    return pairingError('pairing/relay-unreachable', { cause });
   if (said.some((text) => /request\(\) method/i.test(text))) return normalizeError({ code: 4200, cause });
-  if (said.some((text) => /request\(\) chainid/i.test(text))) return pairingError('pairing/chain-unsupported', { cause });
+  if (said.some((text) => /request\(\) chainid/i.test(text)))
+    return pairingError('pairing/chain-unsupported', { cause });
   return toRefusal(cause) ?? normalizeError(cause, pairingError('pairing/request-failed'));
 }
 
 /** Whether an error only says that the session had ended before. */
 export function isAlreadyGone(cause: unknown): boolean {
-  return unwrapErrors(cause).some(({ message }) => /recently deleted|no matching key|doesn't exist|call connect\(\) before/i.test(String(message)));
+  return unwrapErrors(cause).some(({ message }) =>
+    /recently deleted|no matching key|doesn't exist|call connect\(\) before/i.test(String(message)),
+  );
 }
 
 /** Nothing to restore: expected, and no one is told. */

@@ -13,8 +13,8 @@ export type { ListedWallet, Platform, PlatformParameters, ReachableWallet } from
 export type { PairingErrorCode } from './errors';
 
 /**
- * Wallets on other devices, paired over a relay: one proposal for every namespace whose adapter can be paired. The library
- * (optional peer `@walletconnect/universal-provider`) loads with the first connect or `prefetchPairing`.
+ * Wallets on other devices, paired over a relay: one proposal for every namespace whose adapter can be paired. The
+ * library (optional peer `@walletconnect/universal-provider`) loads with the first connect or `prefetchPairing`.
  *
  * Needs a `projectId`; without one `connect` throws `pairing/project-id-missing`.
  */

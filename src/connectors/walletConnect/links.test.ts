@@ -7,19 +7,51 @@ const plain = { isTelegram: false, isAndroid: false };
 
 describe('isSafeLink', () => {
   const schemes = ['trust', 'com.wallet.app'];
-  test.each(['https://wallet.test', 'HTTP://wallet.test/x', 'trust://wc', 'TRUST://wc', 'com.wallet.app://open'])('behavior: %s may be opened', (link) => {
-    expect(isSafeLink(link, schemes)).toBe(true);
-  });
+  test.each(['https://wallet.test', 'HTTP://wallet.test/x', 'trust://wc', 'TRUST://wc', 'com.wallet.app://open'])(
+    'behavior: %s may be opened',
+    (link) => {
+      expect(isSafeLink(link, schemes)).toBe(true);
+    },
+  );
   test.each([
-    'javascript:alert(1)', 'javascript://%0aalert(1)', 'JaVaScRiPt://x', ' javascript://x', 'java\nscript://x', 'data:text/html,x', 'data://text/html', 'vbscript://x', 'file:///etc/passwd',
-    'blob://x', 'about://blank', 'intent://x#Intent;end', 'wallet:', 'wallet', '//wallet.test', '', 'https://', 'metamask://wc', ' trust://wc', 'trust:wc', 'tru\tst://wc', 'https://wallet.test/\u007f',
+    'javascript:alert(1)',
+    'javascript://%0aalert(1)',
+    'JaVaScRiPt://x',
+    ' javascript://x',
+    'java\nscript://x',
+    'data:text/html,x',
+    'data://text/html',
+    'vbscript://x',
+    'file:///etc/passwd',
+    'blob://x',
+    'about://blank',
+    'intent://x#Intent;end',
+    'wallet:',
+    'wallet',
+    '//wallet.test',
+    '',
+    'https://',
+    'metamask://wc',
+    ' trust://wc',
+    'trust:wc',
+    'tru\tst://wc',
+    'https://wallet.test/\u007f',
   ])('error: %j may not', (link) => {
     expect(isSafeLink(link, schemes)).toBe(false);
   });
-  test('behavior: the list is closed: without one web pages alone, and no list allows what a known program answers', () => {
-    expect(['https://wallet.test', 'trust://wc', 'metamask://wc'].map((link) => isSafeLink(link))).toEqual([true, false, false]);
-    expect(['javascript', 'steam', 'mailto', 'ms-word'].map((scheme) => isSafeLink(`${scheme}://x`, [scheme]))).toEqual([false, false, false, false]);
-  });
+  test(
+    'behavior: the list is closed: without one web pages alone, and ' + 'no list allows what a known program answers',
+    () => {
+      expect(['https://wallet.test', 'trust://wc', 'metamask://wc'].map((link) => isSafeLink(link))).toEqual([
+        true,
+        false,
+        false,
+      ]);
+      expect(
+        ['javascript', 'steam', 'mailto', 'ms-word'].map((scheme) => isSafeLink(`${scheme}://x`, [scheme])),
+      ).toEqual([false, false, false, false]);
+    },
+  );
 });
 
 describe('toPairingLink', () => {
@@ -30,19 +62,37 @@ describe('toPairingLink', () => {
     ['trust://open', `trust://open/wc?uri=${once}`, 'trust://open/'],
     ['https://wallet.test/app/', `https://wallet.test/app/wc?uri=${once}`, 'https://wallet.test/app'],
   ])('behavior: %s', (link, url, href) => {
-    expect(toPairingLink(link, 'Wallet', uri, plain, ['metamask', 'trust'])).toEqual({ url, choice: { href, name: 'Wallet' } });
+    expect(toPairingLink(link, 'Wallet', uri, plain, ['metamask', 'trust'])).toEqual({
+      url,
+      choice: { href, name: 'Wallet' },
+    });
   });
   test('behavior: Telegram on Android decodes once on the way, so it is encoded twice', () => {
-    expect(toPairingLink('trust://', 'Trust', uri, { isTelegram: true, isAndroid: true }, ['trust'])?.url).toBe(`trust://wc?uri=${encodeURIComponent(once)}`);
-    expect(toPairingLink('trust://', 'Trust', uri, { isTelegram: false, isAndroid: true }, ['trust'])?.url).toBe(`trust://wc?uri=${once}`);
-    expect(toPairingLink('trust://', 'Trust', uri, { isTelegram: true, isAndroid: false }, ['trust'])?.url).toBe(`trust://wc?uri=${once}`);
+    expect(toPairingLink('trust://', 'Trust', uri, { isTelegram: true, isAndroid: true }, ['trust'])?.url).toBe(
+      `trust://wc?uri=${encodeURIComponent(once)}`,
+    );
+    expect(toPairingLink('trust://', 'Trust', uri, { isTelegram: false, isAndroid: true }, ['trust'])?.url).toBe(
+      `trust://wc?uri=${once}`,
+    );
+    expect(toPairingLink('trust://', 'Trust', uri, { isTelegram: true, isAndroid: false }, ['trust'])?.url).toBe(
+      `trust://wc?uri=${once}`,
+    );
   });
-  test.each(['javascript:alert(1)', 'javascript://', 'data:', 'data://x', 'java script', ''])('error: %j is not opened', (link) => {
-    expect(toPairingLink(link, 'Wallet', uri, plain, ['trust', 'javascript', 'data', 'java'])).toBeUndefined();
-  });
-  test('error: an app whose scheme is none of the entry\'s, and an entry without a name to say, open nothing', () => {
-    expect([toPairingLink('trust://', 'Wallet', uri, plain), toPairingLink('trust://', 'Wallet', uri, plain, ['other'])]).toEqual([undefined, undefined]);
-    expect([toPairingLink('trust://', ' ', uri, plain, ['trust']), toPairingLink('https://wallet.test', '', uri, plain)]).toEqual([undefined, undefined]);
+  test.each(['javascript:alert(1)', 'javascript://', 'data:', 'data://x', 'java script', ''])(
+    'error: %j is not opened',
+    (link) => {
+      expect(toPairingLink(link, 'Wallet', uri, plain, ['trust', 'javascript', 'data', 'java'])).toBeUndefined();
+    },
+  );
+  test("error: an app whose scheme is none of the entry's, and an entry without a name to say, open nothing", () => {
+    expect([
+      toPairingLink('trust://', 'Wallet', uri, plain),
+      toPairingLink('trust://', 'Wallet', uri, plain, ['other']),
+    ]).toEqual([undefined, undefined]);
+    expect([
+      toPairingLink('trust://', ' ', uri, plain, ['trust']),
+      toPairingLink('https://wallet.test', '', uri, plain),
+    ]).toEqual([undefined, undefined]);
   });
   test.each(['trust://', 'javascript://x', 'ftp://x', 'https://'])('error: %s is no universal link', (link) => {
     expect(toUniversalPairingLink(link, 'Wallet', uri, plain)).toBeUndefined();
@@ -52,7 +102,11 @@ describe('toPairingLink', () => {
 describe('toPairingLink of a host that names its schemes', () => {
   test('behavior: opens these and pages, no other', () => {
     const open = (link: string) => toPairingLink(link, 'Wallet', uri, plain, ['trust'])?.url.split('?')[0];
-    expect([open('trust:'), open('metamask://'), open('https://wallet.test')]).toEqual(['trust://wc', undefined, 'https://wallet.test/wc']);
+    expect([open('trust:'), open('metamask://'), open('https://wallet.test')]).toEqual([
+      'trust://wc',
+      undefined,
+      'https://wallet.test/wc',
+    ]);
   });
 });
 
@@ -86,20 +140,36 @@ describe('toBrowserLink', () => {
     expect(toBrowserLink({ walletId, namespace, pageUrl })?.url).toBe(url);
   });
   test('behavior: a host that names its schemes closes the others here too', () => {
-    const open = (walletId: string, namespace: string, schemes: readonly string[]) => toBrowserLink({ walletId, namespace, pageUrl, schemes });
-    expect([open(coinbase, 'eip155', []), open(coinbase, 'eip155', ['cbwallet'])?.url.split(':')[0]]).toEqual([undefined, 'cbwallet']);
-    expect([open(phantom, 'solana', ['trust'])?.androidUrl, open(phantom, 'solana', ['phantom'])?.androidUrl?.split(':')[0]]).toEqual([undefined, 'intent']);
+    const open = (walletId: string, namespace: string, schemes: readonly string[]) =>
+      toBrowserLink({ walletId, namespace, pageUrl, schemes });
+    expect([open(coinbase, 'eip155', []), open(coinbase, 'eip155', ['cbwallet'])?.url.split(':')[0]]).toEqual([
+      undefined,
+      'cbwallet',
+    ]);
+    expect([
+      open(phantom, 'solana', ['trust'])?.androidUrl,
+      open(phantom, 'solana', ['phantom'])?.androidUrl?.split(':')[0],
+    ]).toEqual([undefined, 'intent']);
     expect(open(coinbase, 'solana', [])?.url.split(':')[0]).toBe('https');
   });
   test('behavior: Android opens Phantom by intent', () => {
-    expect(toBrowserLink({ walletId: phantom, namespace: 'solana', pageUrl })?.androidUrl).toBe('intent://page.test/a?b=c#d#Intent;scheme=phantom;package=app.phantom;end');
+    expect(toBrowserLink({ walletId: phantom, namespace: 'solana', pageUrl })?.androidUrl).toBe(
+      'intent://page.test/a?b=c#d#Intent;scheme=phantom;package=app.phantom;end',
+    );
   });
   test('behavior: Binance needs the app id it gave the host', () => {
     expect(toBrowserLink({ walletId: binance, namespace: 'bip122', pageUrl })).toBeUndefined();
     const link = toBrowserLink({ walletId: binance, namespace: 'bip122', pageUrl, binanceAppId: 'app' });
-    expect(atob(new URL(link?.url ?? '').searchParams.get('_dp') ?? '')).toMatch(/^bnc:\/\/app\.binance\.com\/mp\/app\?appId=app&/);
+    expect(atob(new URL(link?.url ?? '').searchParams.get('_dp') ?? '')).toMatch(
+      /^bnc:\/\/app\.binance\.com\/mp\/app\?appId=app&/,
+    );
   });
-  test.each([[solflare, 'eip155'], [coinbase, 'bip122'], [phantom, 'cosmos'], ['another', 'eip155']])('behavior: %s has none on %s', (walletId, namespace) => {
+  test.each([
+    [solflare, 'eip155'],
+    [coinbase, 'bip122'],
+    [phantom, 'cosmos'],
+    ['another', 'eip155'],
+  ])('behavior: %s has none on %s', (walletId, namespace) => {
     expect(toBrowserLink({ walletId, namespace, pageUrl })).toBeUndefined();
   });
   test('error: a page that is not a web page', () => {

@@ -5,8 +5,8 @@ import { isWalletScheme, schemeOf } from './schemes';
 const customScheme = /^[a-z][a-z0-9+.-]*:\/\//i;
 
 /**
- * Whether a link may be opened: a web page, or an app by one of `schemes` (those of `walletSchemes`), written as `scheme://`. Without
- * `schemes` web pages alone. Never what a program other than a wallet answers, whoever allows it.
+ * Whether a link may be opened: a web page, or an app by one of `schemes` (those of `walletSchemes`), written as
+ * `scheme://`. Without `schemes` web pages alone. Never what a program other than a wallet answers, whoever allows it.
  */
 export function isSafeLink(link: string, schemes: readonly string[] = []): boolean {
   // Browsers drop control characters and spaces around them before they read the scheme.
@@ -34,14 +34,21 @@ function toAppLink(link: string): string {
 }
 
 /** Whether an app link may be opened, whole or not. */
-export const isSafeAppLink = (link: string, schemes: readonly string[]): boolean => isSafeLink(`${toAppLink(link)}wc`, schemes);
+export const isSafeAppLink = (link: string, schemes: readonly string[]): boolean =>
+  isSafeLink(`${toAppLink(link)}wc`, schemes);
 
 /**
- * The link to a wallet app. A directory writes app links as `scheme:`, `scheme://` or only `scheme`; http links are universal ones.
- * `undefined` for a link that may not be opened, as all of an app are whose scheme is not in `schemes` (those of `walletSchemes`), and
- * for a wallet without a name: it is said before the app opens.
+ * The link to a wallet app. A directory writes app links as `scheme:`, `scheme://` or only `scheme`; http links are
+ * universal ones. `undefined` for a link that may not be opened, as all of an app are whose scheme is not in `schemes`
+ * (those of `walletSchemes`), and for a wallet without a name: it is said before the app opens.
  */
-export function toPairingLink(link: string, name: string, uri: string, device: Pick<Device, 'isTelegram' | 'isAndroid'>, schemes?: readonly string[]): PairingLink | undefined {
+export function toPairingLink(
+  link: string,
+  name: string,
+  uri: string,
+  device: Pick<Device, 'isTelegram' | 'isAndroid'>,
+  schemes?: readonly string[],
+): PairingLink | undefined {
   if (/^https?:\/\//i.test(link)) return toUniversalPairingLink(link, name, uri, device);
   const href = toAppLink(link);
   if (!isSafeLink(`${href}wc`, schemes) || name.trim() === '') return undefined;
@@ -49,7 +56,12 @@ export function toPairingLink(link: string, name: string, uri: string, device: P
 }
 
 /** The same for a universal link, which opens the app or its web page. */
-export function toUniversalPairingLink(link: string, name: string, uri: string, device: Pick<Device, 'isTelegram' | 'isAndroid'>): PairingLink | undefined {
+export function toUniversalPairingLink(
+  link: string,
+  name: string,
+  uri: string,
+  device: Pick<Device, 'isTelegram' | 'isAndroid'>,
+): PairingLink | undefined {
   if (!/^https?:\/\//i.test(link) || !isSafeLink(link) || name.trim() === '') return undefined;
   const href = link.replace(/\/+$/, '');
   return { url: `${href}/wc?uri=${encode(uri, device)}`, choice: { href, name } };
@@ -57,8 +69,13 @@ export function toUniversalPairingLink(link: string, name: string, uri: string, 
 
 export type LinkTarget = '_self' | '_top' | '_blank';
 
-/** Where a wallet's link opens: this page for apps, the whole window inside frames, a new one in Telegram and for pages. */
-export function linkTarget({ isTelegram, isFramed }: Pick<Device, 'isTelegram' | 'isFramed'>, kind: 'mobile' | 'desktop' | 'web'): LinkTarget {
+/**
+ * Where a wallet's link opens: this page for apps, the whole window inside frames, a new one in Telegram and for pages.
+ */
+export function linkTarget(
+  { isTelegram, isFramed }: Pick<Device, 'isTelegram' | 'isFramed'>,
+  kind: 'mobile' | 'desktop' | 'web',
+): LinkTarget {
   if (kind !== 'mobile' || isTelegram) return '_blank';
   return isFramed ? '_top' : '_self';
 }
@@ -90,8 +107,17 @@ const walletIds = {
   binance: '2fafea35bb471d22889ccb49c08d99dd0a18a37982602c33f696a5723934ba25',
 } as const;
 
-/** Links to wallets that are not paired but browse. Their addresses are fixed here, no directory has a say in them. The caller skips them where the wallet has injected itself. */
-export function toBrowserLink({ walletId, namespace, pageUrl, binanceAppId, schemes }: BrowserLinkParameters): BrowserLink | undefined {
+/**
+ * Links to wallets that are not paired but browse. Their addresses are fixed here, no directory has a say in them. The
+ * caller skips them where the wallet has injected itself.
+ */
+export function toBrowserLink({
+  walletId,
+  namespace,
+  pageUrl,
+  binanceAppId,
+  schemes,
+}: BrowserLinkParameters): BrowserLink | undefined {
   if (!/^https?:\/\//i.test(pageUrl) || !isSafeLink(pageUrl)) return undefined;
   const { origin, host, pathname, search, hash } = new URL(pageUrl);
   const page = encodeURIComponent(pageUrl);
@@ -101,7 +127,9 @@ export function toBrowserLink({ walletId, namespace, pageUrl, binanceAppId, sche
       if (!['solana', 'eip155', 'bip122'].includes(namespace)) return undefined;
       return {
         url: `https://phantom.app/ul/browse/${page}?ref=${encodeURIComponent(origin)}`,
-        androidUrl: isOpen('phantom') ? `intent://${host}${pathname}${search}${hash}#Intent;scheme=phantom;package=app.phantom;end` : undefined,
+        androidUrl: isOpen('phantom')
+          ? `intent://${host}${pathname}${search}${hash}#Intent;scheme=phantom;package=app.phantom;end`
+          : undefined,
       };
     case walletIds.solflare:
       return namespace === 'solana' ? { url: `https://solflare.com/ul/v1/browse/${page}?ref=${page}` } : undefined;
@@ -111,7 +139,8 @@ export function toBrowserLink({ walletId, namespace, pageUrl, binanceAppId, sche
       return namespace === 'eip155' && isOpen('cbwallet') ? { url: `cbwallet://miniapp?url=${page}` } : undefined;
     case walletIds.binance: {
       if (namespace !== 'bip122' || binanceAppId === undefined) return undefined;
-      const inApp = `bnc://app.binance.com/mp/app?appId=${encodeURIComponent(binanceAppId)}&startPagePath=${btoa('/pages/browser/index')}&startPageQuery=${btoa(`url=${page}`)}`;
+      const target = `startPagePath=${btoa('/pages/browser/index')}&startPageQuery=${btoa(`url=${page}`)}`;
+      const inApp = `bnc://app.binance.com/mp/app?appId=${encodeURIComponent(binanceAppId)}&${target}`;
       return { url: `https://app.binance.com/en/download?_dp=${encodeURIComponent(btoa(inApp))}` };
     }
     default:

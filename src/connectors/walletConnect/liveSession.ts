@@ -22,12 +22,26 @@ export interface LiveSession {
   /** The namespaces of it that are linked. */
   linked(): readonly Namespace[];
   /** Links namespaces; those the session has no account in are left out. */
-  link(namespaces: readonly Namespace[], networks: readonly Network[], networkIds: (namespace: Namespace) => readonly (CaipNetworkId | undefined)[]): readonly WalletLink[];
-  /** Another session has taken over some namespaces: the others hear that they are disconnected. Says nothing to the wallet. */
+  link(
+    namespaces: readonly Namespace[],
+    networks: readonly Network[],
+    networkIds: (namespace: Namespace) => readonly (CaipNetworkId | undefined)[],
+  ): readonly WalletLink[];
+  /**
+   * Another session has taken over some namespaces: the others hear that they are disconnected. Says nothing to the
+   * wallet.
+   */
   release(taken?: readonly Namespace[]): void;
 }
 
-export function createLiveSession({ client, session, supports, accountType, clock, ended }: LiveSessionParameters): LiveSession {
+export function createLiveSession({
+  client,
+  session,
+  supports,
+  accountType,
+  clock,
+  ended,
+}: LiveSessionParameters): LiveSession {
   const linked = new Map<Namespace, PairedNamespace>();
   const { topic } = session;
 
@@ -62,7 +76,9 @@ export function createLiveSession({ client, session, supports, accountType, cloc
     linked: () => [...linked.keys()],
     release(taken) {
       stop();
-      if (taken) for (const [namespace, one] of linked) if (!taken.includes(namespace)) one.onEvent({ type: 'ended', topic }, undefined);
+      if (taken)
+        for (const [namespace, one] of linked)
+          if (!taken.includes(namespace)) one.onEvent({ type: 'ended', topic }, undefined);
       linked.clear();
     },
     link(namespaces, networks, networkIds) {
@@ -71,7 +87,15 @@ export function createLiveSession({ client, session, supports, accountType, cloc
         const support = supports.get(namespace);
         if (!support) return [];
         const made = createPairedNamespace({
-          namespace, session: current, client, support, accountType: accountType(namespace), networks, networkIds: networkIds(namespace), clock, disconnect: () => unlink(namespace),
+          namespace,
+          session: current,
+          client,
+          support,
+          accountType: accountType(namespace),
+          networks,
+          networkIds: networkIds(namespace),
+          clock,
+          disconnect: () => unlink(namespace),
         });
         if (!made) return [];
         linked.set(namespace, made);

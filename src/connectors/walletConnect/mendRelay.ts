@@ -12,9 +12,9 @@ export interface RelayInternals extends RelaySender {
 const ignore = () => undefined;
 
 /**
- * Mends three habits of the library's relay client: without a connection every request begins to connect on its own, and the
- * attempts take the socket from each other; connections left behind throw their errors at the page; and what was on its way
- * when a socket is cut is forgotten.
+ * Mends three habits of the library's relay client: without a connection every request begins to connect on its own,
+ * and the attempts take the socket from each other; connections left behind throw their errors at the page; and what
+ * was on its way when a socket is cut is forgotten.
  */
 export function mendRelay(relay: RelayInternals, pause: (ms: number) => Promise<unknown>): void {
   const connect = relay.connect.bind(relay);
@@ -33,7 +33,10 @@ export function mendRelay(relay: RelayInternals, pause: (ms: number) => Promise<
   resendAfterCut(relay, pause);
 }
 
-/** Closes the relay client for good. It goes on listening for the network's return, and would open a socket that nobody owns. */
+/**
+ * Closes the relay client for good. It goes on listening for the network's return, and would open a socket that nobody
+ * owns.
+ */
 export async function endRelay(relay: RelayInternals): Promise<void> {
   relay.transportOpen = async () => undefined;
   relay.connect = async () => undefined;

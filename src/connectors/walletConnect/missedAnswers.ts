@@ -19,8 +19,8 @@ interface MessageTracker {
 }
 
 /**
- * Hands the engine what came before it listened. The relay client opens its socket first, and a wallet's approval that waited there
- * for the page to come back would be marked as read by nobody.
+ * Hands the engine what came before it listened. The relay client opens its socket first, and a wallet's approval that
+ * waited there for the page to come back would be marked as read by nobody.
  */
 export async function takeMissedAnswers(client: ApprovedClient, now: number): Promise<void> {
   const { relayer, crypto } = client.core;
@@ -30,9 +30,11 @@ export async function takeMissedAnswers(client: ApprovedClient, now: number): Pr
     for (const message of Object.values(messages.get(pairingTopic))) {
       const answer = await crypto.decode(pairingTopic, message).catch(() => undefined);
       const isApproval = answer?.id === id && 'result' in answer;
-      if (isApproval && !engine.pendingSessions.has(id)) await engine.onSessionProposeResponse(pairingTopic, answer, 'relay');
+      if (isApproval && !engine.pendingSessions.has(id))
+        await engine.onSessionProposeResponse(pairingTopic, answer, 'relay');
     }
     const { sessionTopic = '' } = engine.pendingSessions.get(id) ?? {};
-    for (const message of messages.getWithoutAck([sessionTopic])[sessionTopic] ?? []) await engine.onProviderMessageEvent({ topic: sessionTopic, message, publishedAt: now });
+    for (const message of messages.getWithoutAck([sessionTopic])[sessionTopic] ?? [])
+      await engine.onProviderMessageEvent({ topic: sessionTopic, message, publishedAt: now });
   }
 }

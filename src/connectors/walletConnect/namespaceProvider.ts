@@ -1,7 +1,10 @@
 import type { LinkChange } from '../connector';
 import type { PairingRequest } from './client';
 
-/** The raw provider of a paired namespace, in the manner of EIP-1193. `eth_chainId` answers a number, as the pairing library does. */
+/**
+ * The raw provider of a paired namespace, in the manner of EIP-1193. `eth_chainId` answers a number, as the pairing
+ * library does.
+ */
 export interface NamespaceProvider {
   readonly isWalletConnect: true;
   request(request: PairingRequest): Promise<unknown>;
@@ -17,7 +20,10 @@ function toEvent(change: LinkChange): [name: string, value: unknown] {
 }
 
 /** One object per namespace: the library's own answers for whichever namespace comes first. */
-export function createNamespaceProvider(request: NamespaceProvider['request']): { provider: NamespaceProvider; emit(change: LinkChange): void } {
+export function createNamespaceProvider(request: NamespaceProvider['request']): {
+  provider: NamespaceProvider;
+  emit(change: LinkChange): void;
+} {
   const listeners = new Map<string, Set<(value: unknown) => void>>();
   const provider: NamespaceProvider = {
     isWalletConnect: true,

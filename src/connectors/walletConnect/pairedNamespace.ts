@@ -30,7 +30,17 @@ export interface PairedNamespace {
 }
 
 /** Links one namespace of a session; `undefined` where the session has no account in it. */
-export function createPairedNamespace({ namespace, session, client, support, networks, networkIds, accountType, clock, disconnect }: PairedNamespaceParameters): PairedNamespace | undefined {
+export function createPairedNamespace({
+  namespace,
+  session,
+  client,
+  support,
+  networks,
+  networkIds,
+  accountType,
+  clock,
+  disconnect,
+}: PairedNamespaceParameters): PairedNamespace | undefined {
   const own = networks.filter((network) => network.namespace === namespace);
   const listeners = new Set<(change: LinkChange) => void>();
   const tell = (change: LinkChange) => [...listeners].forEach((listener) => listener(change));
@@ -60,7 +70,8 @@ export function createPairedNamespace({ namespace, session, client, support, net
     return addresses.map((address) => ({ address, type: accountType }));
   }
   let accounts = readAccounts();
-  const isSameList = (next: readonly WalletAccount[]) => next.map(({ address }) => address).join() === accounts.map(({ address }) => address).join();
+  const isSameList = (next: readonly WalletAccount[]) =>
+    next.map(({ address }) => address).join() === accounts.map(({ address }) => address).join();
   function tellAccounts(next: readonly WalletAccount[], isListOnly: boolean) {
     if (isSameList(next)) return;
     accounts = next;
@@ -116,7 +127,9 @@ export function createPairedNamespace({ namespace, session, client, support, net
   }
   const updates = new Set<() => void>();
 
-  /** Within the session the choice is the page's own and the wallet hears nothing; a network outside it is asked for. */
+  /**
+   * Within the session the choice is the page's own and the wallet hears nothing; a network outside it is asked for.
+   */
   async function switchNetwork(network: Network): Promise<void> {
     const held = toSessionId(network.id);
     if (held !== undefined) return moveTo(held);
@@ -161,7 +174,9 @@ export function createPairedNamespace({ namespace, session, client, support, net
     if (name !== 'accountsChanged' || !Array.isArray(data)) return;
     // In the session's spelling, and nothing that it does not hold. An empty list comes from wallets that were locked.
     const known = new Map(accountsIn(current, namespace).map(({ address }) => [address.toLowerCase(), address]));
-    const chosen = data.flatMap((account) => (typeof account === 'string' ? (known.get(account.split(':').at(-1)?.toLowerCase() ?? '') ?? []) : []));
+    const chosen = data.flatMap((account) =>
+      typeof account === 'string' ? (known.get(account.split(':').at(-1)?.toLowerCase() ?? '') ?? []) : [],
+    );
     if (chosen.length > 0) tellAccounts(readAccounts(chosen), false);
   }
 

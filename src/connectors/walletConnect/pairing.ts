@@ -11,7 +11,10 @@ export interface Offer extends Pairing {
   approval: Promise<PairedSession>;
 }
 
-/** What was approved after all, when nobody waited for it any more, is ended: the wallet must not believe itself connected. */
+/**
+ * What was approved after all, when nobody waited for it any more, is ended: the wallet must not believe itself
+ * connected.
+ */
 export function abandon(client: PairingClient, offer: Pick<Offer, 'approval'>): void {
   offer.approval.then(({ topic }) => client.end(topic)).catch(() => undefined);
 }
@@ -40,7 +43,8 @@ export function openOffer(client: PairingClient, namespaces: ProposedNamespaces,
         if (isSettled) abandon(client, offer);
         else settle(() => resolve(offer));
       },
-      (cause: unknown) => settle(() => reject(toRefusal(cause) ?? pairingError('pairing/relay-unreachable', { cause }))),
+      (cause: unknown) =>
+        settle(() => reject(toRefusal(cause) ?? pairingError('pairing/relay-unreachable', { cause }))),
     );
   });
 }
@@ -58,10 +62,13 @@ export interface AwaitApprovalParameters {
 export type Approval = { session: PairedSession; offer: Offer };
 
 /**
- * Shows a pairing until a wallet answers. One that runs out is replaced, and shown again, while the old one can still be
- * approved by somebody who scanned it in time. `left` hears of the newest offer when the signal aborts.
+ * Shows a pairing until a wallet answers. One that runs out is replaced, and shown again, while the old one can still
+ * be approved by somebody who scanned it in time. `left` hears of the newest offer when the signal aborts.
  */
-export function awaitApproval({ client, namespaces, clock, signal, offer: existing, show }: AwaitApprovalParameters, left: (offer: Offer) => void): Promise<Approval> {
+export function awaitApproval(
+  { client, namespaces, clock, signal, offer: existing, show }: AwaitApprovalParameters,
+  left: (offer: Offer) => void,
+): Promise<Approval> {
   return new Promise((resolve, reject) => {
     const offers: Offer[] = [];
     let callOff: (() => void) | undefined;
@@ -96,7 +103,10 @@ export function awaitApproval({ client, namespaces, clock, signal, offer: existi
       );
     }
     function open() {
-      openOffer(client, namespaces, clock).then((offer) => take(offer, false), (error: unknown) => settle(() => reject(error)));
+      openOffer(client, namespaces, clock).then(
+        (offer) => take(offer, false),
+        (error: unknown) => settle(() => reject(error)),
+      );
     }
     function renew() {
       renewals += 1;

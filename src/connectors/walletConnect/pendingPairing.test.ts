@@ -7,7 +7,10 @@ import { resumePollMs } from './pendingPairing';
 const key = 'mooring.pendingPairing';
 const approved = sessionOf({ eip155: ['eip155:1:0xA'], solana: ['solana:new:So1'] }, 'fresh');
 
-/** A page that shows a pairing, and the same page after a reload. The first is left as a closed page is: nobody tidies up. */
+/**
+ * A page that shows a pairing, and the same page after a reload. The first is left as a closed page is: nobody tidies
+ * up.
+ */
 async function reload(library = fakeLibrary(), deepLink?: { href: string; name: string }) {
   const before = open(library);
   library.settle(sessionOf({ eip155: ['eip155:1:0xOld'] }, 'old'));
@@ -18,22 +21,37 @@ async function reload(library = fakeLibrary(), deepLink?: { href: string; name: 
 }
 
 describe('createPendingPairings', () => {
-  test('behavior: what a wallet approves after a reload is connected, and nothing of the pairing was written down', async () => {
-    const { after, library, storage } = await reload(undefined, { href: 'anchor://', name: 'Anchor' });
-    expect(Object.keys(JSON.parse(String(storage.getItem(key))))).toEqual(['namespaces', 'expiresAt', 'deepLink', 'before']);
-    await after.kit.start();
-    await settle();
-    expect(after.view('eip155').status).toBe('disconnected');
-    library.settle(approved);
-    after.clock.advance(resumePollMs);
-    await settle();
-    expect([after.view('eip155'), after.view('solana')]).toMatchObject([{ status: 'connected', address: '0xA' }, { status: 'connected', address: 'So1' }]);
-    expect(after.events.filter(({ name }) => name === 'session:connected').map(({ event }) => (event as { isReconnect: boolean }).isReconnect)).toEqual([false, false]);
-    expect(library.told).toContain('app anchor://');
-    // What an earlier page left behind was ended before the pairing began.
-    expect(library.told).toContain('end old');
-    expect(storage.getItem(key)).toBeNull();
-  });
+  test(
+    'behavior: what a wallet approves after a reload is connected, ' + 'and nothing of the pairing was written down',
+    async () => {
+      const { after, library, storage } = await reload(undefined, { href: 'anchor://', name: 'Anchor' });
+      expect(Object.keys(JSON.parse(String(storage.getItem(key))))).toEqual([
+        'namespaces',
+        'expiresAt',
+        'deepLink',
+        'before',
+      ]);
+      await after.kit.start();
+      await settle();
+      expect(after.view('eip155').status).toBe('disconnected');
+      library.settle(approved);
+      after.clock.advance(resumePollMs);
+      await settle();
+      expect([after.view('eip155'), after.view('solana')]).toMatchObject([
+        { status: 'connected', address: '0xA' },
+        { status: 'connected', address: 'So1' },
+      ]);
+      expect(
+        after.events
+          .filter(({ name }) => name === 'session:connected')
+          .map(({ event }) => (event as { isReconnect: boolean }).isReconnect),
+      ).toEqual([false, false]);
+      expect(library.told).toContain('app anchor://');
+      // What an earlier page left behind was ended before the pairing began.
+      expect(library.told).toContain('end old');
+      expect(storage.getItem(key)).toBeNull();
+    },
+  );
 
   test('behavior: approved while the page was gone: known as soon as it is back', async () => {
     const { after, library } = await reload();
@@ -65,7 +83,12 @@ describe('createPendingPairings', () => {
     await settle();
     for (let waited = 0; waited <= 240_000; waited += resumePollMs) after.clock.advance(resumePollMs);
     await settle();
-    expect([after.view('eip155').status, storage.getItem(key), after.clock.waiting, after.log]).toEqual(['disconnected', null, 0, []]);
+    expect([after.view('eip155').status, storage.getItem(key), after.clock.waiting, after.log]).toEqual([
+      'disconnected',
+      null,
+      0,
+      [],
+    ]);
   });
 
   test('behavior: a new pairing takes the place of the old wait', async () => {
@@ -116,7 +139,11 @@ describe('createPendingPairings', () => {
     const startsBefore = slow.library.starts.length;
     const { getItem } = slow.storage;
     let answer: (() => void) | undefined;
-    const storage = { ...slow.storage, getItem: (name: string) => (name === key ? new Promise<string | null>((resolve) => (answer = () => resolve(getItem(name)))) : getItem(name)) };
+    const storage = {
+      ...slow.storage,
+      getItem: (name: string) =>
+        name === key ? new Promise<string | null>((resolve) => (answer = () => resolve(getItem(name)))) : getItem(name),
+    };
     const page = open(slow.library, { storage });
     await page.kit.start();
     await settle();
@@ -126,11 +153,14 @@ describe('createPendingPairings', () => {
     expect([answer !== undefined, slow.library.starts.length, page.clock.waiting]).toEqual([true, startsBefore, 0]);
   });
 
-  test.each(['no json', '{}', '{"namespaces":"eip155","expiresAt":9e15,"before":[]}'])('error: a record of %j is none', async (text) => {
-    const { after, library, storage } = await reload();
-    storage.setItem(key, text);
-    await after.kit.start();
-    await settle();
-    expect([library.starts.length, after.log]).toEqual([1, []]);
-  });
+  test.each(['no json', '{}', '{"namespaces":"eip155","expiresAt":9e15,"before":[]}'])(
+    'error: a record of %j is none',
+    async (text) => {
+      const { after, library, storage } = await reload();
+      storage.setItem(key, text);
+      await after.kit.start();
+      await settle();
+      expect([library.starts.length, after.log]).toEqual([1, []]);
+    },
+  );
 });

@@ -7,7 +7,10 @@ import type { PairedSession, PairingClient } from './client';
 /** How often the library is asked whether a wallet has approved. */
 export const resumePollMs = 300;
 
-/** What a page must know to go on waiting after it was reloaded: nothing of the pairing itself, whose keys the library keeps. */
+/**
+ * What a page must know to go on waiting after it was reloaded: nothing of the pairing itself, whose keys the library
+ * keeps.
+ */
 export interface PendingPairing {
   namespaces: readonly Namespace[];
   /** Unix milliseconds. */
@@ -17,7 +20,12 @@ export interface PendingPairing {
   before: readonly string[];
 }
 
-const isPending = objectOf({ namespaces: arrayOf(isString), expiresAt: isNumber, before: arrayOf(isString), deepLink: optional(objectOf({ href: isString, name: isString })) });
+const isPending = objectOf({
+  namespaces: arrayOf(isString),
+  expiresAt: isNumber,
+  before: arrayOf(isString),
+  deepLink: optional(objectOf({ href: isString, name: isString })),
+});
 
 export interface PendingPairings {
   write(pending: PendingPairing): Promise<void>;
@@ -28,7 +36,8 @@ export interface PendingPairings {
 
 /** Remembers across reloads that a pairing is shown. Storage that does not work remembers nothing. */
 export function createPendingPairings(storage: StoragePort, clock: ClockPort, key: string): PendingPairings {
-  const attempt = async <Value>(work: () => Promise<Value>): Promise<Value | undefined> => work().catch(() => undefined);
+  const attempt = async <Value>(work: () => Promise<Value>): Promise<Value | undefined> =>
+    work().catch(() => undefined);
   return {
     write: (pending) => attempt(async () => storage.setItem(key, JSON.stringify(pending))),
     clear: () => attempt(async () => storage.removeItem(key)),
@@ -41,7 +50,12 @@ export function createPendingPairings(storage: StoragePort, clock: ClockPort, ke
 }
 
 /** The session a wallet has settled since, while nobody waited; `undefined` when none comes in time. */
-export function awaitSettled(client: PairingClient, { before, expiresAt }: PendingPairing, clock: ClockPort, signal: AbortSignal): Promise<PairedSession | undefined> {
+export function awaitSettled(
+  client: PairingClient,
+  { before, expiresAt }: PendingPairing,
+  clock: ClockPort,
+  signal: AbortSignal,
+): Promise<PairedSession | undefined> {
   return new Promise((resolve) => {
     function look() {
       const settled = client.sessions().find(({ topic }) => !before.includes(topic));

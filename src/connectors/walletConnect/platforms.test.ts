@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { reachableWallets, resolvePlatforms, type ListedWallet, type Platform } from './platforms';
 
-const cases: readonly [title: string, wallet: ListedWallet, isMobile: boolean, isInstalled: boolean, expected: Platform[]][] = [
+const cases: readonly [
+  title: string,
+  wallet: ListedWallet,
+  isMobile: boolean,
+  isInstalled: boolean,
+  expected: Platform[],
+][] = [
   ['an app on a computer is scanned', { mobile_link: 'trust://' }, false, false, ['qrcode']],
   ['an app on a phone is opened', { mobile_link: 'trust:' }, true, false, ['mobile']],
   ['a universal link is an app too', { link_mode: 'https://wallet.test' }, true, false, ['mobile']],
@@ -9,18 +15,38 @@ const cases: readonly [title: string, wallet: ListedWallet, isMobile: boolean, i
   ['an extension that is missing leads to its store', { rdns: 'a.b' }, false, false, ['browser']],
   ['a phone has no extensions', { rdns: 'a.b', mobile_link: 'trust://' }, true, false, ['mobile']],
   ['the in-app browser of a wallet is a browser', { mobile_link: 'trust://' }, true, true, ['browser', 'mobile']],
-  ['everything at once', { mobile_link: 'a://', desktop_link: 'b://', webapp_link: 'https://c.test', injected: [{}] }, false, true, ['browser', 'qrcode', 'desktop', 'web']],
+  [
+    'everything at once',
+    { mobile_link: 'a://', desktop_link: 'b://', webapp_link: 'https://c.test', injected: [{}] },
+    false,
+    true,
+    ['browser', 'qrcode', 'desktop', 'web'],
+  ],
   ['no desktop app on a phone', { desktop_link: 'b://', webapp_link: 'https://c.test' }, true, false, ['web']],
   ['nothing leads there', {}, false, false, ['unsupported']],
-  ['null is nothing', { mobile_link: null, desktop_link: null, webapp_link: null, rdns: null, injected: null }, true, false, ['unsupported']],
-  ['links that may not be opened are nothing', { mobile_link: 'javascript:alert(1)', desktop_link: 'data:text/html,x', webapp_link: 'javascript://x' }, false, false, ['unsupported']],
+  [
+    'null is nothing',
+    { mobile_link: null, desktop_link: null, webapp_link: null, rdns: null, injected: null },
+    true,
+    false,
+    ['unsupported'],
+  ],
+  [
+    'links that may not be opened are nothing',
+    { mobile_link: 'javascript:alert(1)', desktop_link: 'data:text/html,x', webapp_link: 'javascript://x' },
+    false,
+    false,
+    ['unsupported'],
+  ],
   ['a web page is not an app link', { webapp_link: 'custom://x' }, false, false, ['unsupported']],
 ];
 
 describe('resolvePlatforms', () => {
   test('behavior: apps whose scheme the host does not allow are no way', () => {
     const wallet = { mobile_link: 'trust://', desktop_link: 'other://' };
-    expect(resolvePlatforms({ wallet, device: { isMobile: false }, isInstalled: false, schemes: ['other'] })).toEqual(['desktop']);
+    expect(resolvePlatforms({ wallet, device: { isMobile: false }, isInstalled: false, schemes: ['other'] })).toEqual([
+      'desktop',
+    ]);
   });
 
   test.each(cases)('behavior: %s', (_, wallet, isMobile, isInstalled, expected) => {
@@ -34,7 +60,17 @@ describe('reachableWallets', () => {
   const app = row('recommended', { mobile: 'a://' });
 
   test('behavior: a phone shows what it can open, what is here, and what the host or the person chose', () => {
-    const wallets = [extension, app, row('directory', { universal: 'https://a.test' }), row('directory', { webapp: 'https://a.test' }), row('directory', {}, true), row('custom'), row('recent'), row('featured'), row('walletConnect')];
+    const wallets = [
+      extension,
+      app,
+      row('directory', { universal: 'https://a.test' }),
+      row('directory', { webapp: 'https://a.test' }),
+      row('directory', {}, true),
+      row('custom'),
+      row('recent'),
+      row('featured'),
+      row('walletConnect'),
+    ];
     expect(reachableWallets(wallets, { isMobile: true })).toEqual(wallets.slice(1));
     expect(reachableWallets(wallets, { isMobile: false })).toBe(wallets);
   });

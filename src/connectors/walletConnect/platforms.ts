@@ -26,31 +26,57 @@ export interface PlatformParameters {
 }
 
 /** An app link that may be opened: by a web address, or by a scheme that is the wallet's own. */
-const isOwnApp = (link: string | null | undefined, links: Parameters<typeof walletSchemes>[0], schemes: readonly string[] | undefined): boolean => Boolean(link) && isSafeAppLink(link ?? '', walletSchemes(links, schemes));
+const isOwnApp = (
+  link: string | null | undefined,
+  links: Parameters<typeof walletSchemes>[0],
+  schemes: readonly string[] | undefined,
+): boolean => Boolean(link) && isSafeAppLink(link ?? '', walletSchemes(links, schemes));
 
-const isPageLink = (link: string | null | undefined): boolean => typeof link === 'string' && /^https?:\/\//i.test(link) && isSafeLink(link);
+const isPageLink = (link: string | null | undefined): boolean =>
+  typeof link === 'string' && /^https?:\/\//i.test(link) && isSafeLink(link);
 
 /** A row of the wallet list, as far as the ways to it go. */
 export interface ReachableWallet {
   installed: boolean;
   group: string;
-  links: { mobile?: string | undefined; desktop?: string | undefined; webapp?: string | undefined; universal?: string | undefined };
+  links: {
+    mobile?: string | undefined;
+    desktop?: string | undefined;
+    webapp?: string | undefined;
+    universal?: string | undefined;
+  };
 }
 
 /**
- * The rows worth showing on a device: on a phone, no extensions and desktop programs that cannot be reached from it. All of them where
- * nothing else is left.
+ * The rows worth showing on a device: on a phone, no extensions and desktop programs that cannot be reached from it.
+ * All of them where nothing else is left.
  */
-export function reachableWallets<Row extends ReachableWallet>(wallets: readonly Row[], device: Pick<Device, 'isMobile'>, schemes?: readonly string[]): readonly Row[] {
+export function reachableWallets<Row extends ReachableWallet>(
+  wallets: readonly Row[],
+  device: Pick<Device, 'isMobile'>,
+  schemes?: readonly string[],
+): readonly Row[] {
   if (!device.isMobile) return wallets;
   const isReachable = ({ installed, group, links: { mobile, webapp, universal } }: Row) =>
-    installed || (group !== 'recommended' && group !== 'directory') || isOwnApp(mobile, { mobile }, schemes) || isPageLink(universal) || isPageLink(webapp);
+    installed ||
+    (group !== 'recommended' && group !== 'directory') ||
+    isOwnApp(mobile, { mobile }, schemes) ||
+    isPageLink(universal) ||
+    isPageLink(webapp);
   const reachable = wallets.filter(isReachable);
   return reachable.length > 0 ? reachable : wallets;
 }
 
-/** The ways to a wallet on a device, best first; `unsupported` alone where there is none. Links that may not be opened count as absent. */
-export function resolvePlatforms({ wallet, device: { isMobile }, isInstalled, schemes }: PlatformParameters): readonly Platform[] {
+/**
+ * The ways to a wallet on a device, best first; `unsupported` alone where there is none. Links that may not be opened
+ * count as absent.
+ */
+export function resolvePlatforms({
+  wallet,
+  device: { isMobile },
+  isInstalled,
+  schemes,
+}: PlatformParameters): readonly Platform[] {
   const { mobile_link, desktop_link, webapp_link, link_mode, rdns, injected } = wallet;
   const isExtension = Boolean(rdns) || (injected?.length ?? 0) > 0;
   const links = { mobile: mobile_link, desktop: desktop_link };

@@ -8,7 +8,8 @@ function fakeRelay() {
   const relay = {
     connected: true,
     on: (event: string, listener: () => void) => void listeners.set(event, [...(listeners.get(event) ?? []), listener]),
-    request: (payload: { method: string; id?: unknown }) => new Promise<unknown>((answer, fail) => void sent.push({ ...payload, answer, fail })),
+    request: (payload: { method: string; id?: unknown }) =>
+      new Promise<unknown>((answer, fail) => void sent.push({ ...payload, answer, fail })),
   };
   const tell = (event: string, connected: boolean) => {
     relay.connected = connected;

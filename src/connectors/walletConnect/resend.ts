@@ -26,8 +26,9 @@ function nextOf(relay: RelaySender, event: string): () => Promise<typeof happene
 }
 
 /**
- * The library forgets what was on its way when a socket is cut, and sends it again only 15 to 20 seconds later. Here it goes
- * out with the next socket. Message and id stay the same, so a relay or wallet that did get the first one ignores the second.
+ * The library forgets what was on its way when a socket is cut, and sends it again only 15 to 20 seconds later. Here it
+ * goes out with the next socket. Message and id stay the same, so a relay or wallet that did get the first one ignores
+ * the second.
  *
  * A socket that dies without a sign (a phone that changed its network) is still noticed by the library alone.
  */

@@ -33,7 +33,10 @@ type RpcSources = Pick<KitConfig, 'rpcUrls' | 'projectId' | 'services'>;
 export function rpcUrlOf(network: Network, { rpcUrls, projectId, services }: RpcSources): string | undefined {
   const own = [...(rpcUrls[network.id] ?? []), ...network.rpcUrls][0];
   if (own !== undefined) return own;
-  if (services.blockchain && projectId) return `${services.blockchain.replace(/\/$/, '')}/v1/?chainId=${encodeURIComponent(network.id)}&projectId=${encodeURIComponent(projectId)}`;
+  if (services.blockchain && projectId) {
+    const base = services.blockchain.replace(/\/$/, '');
+    return `${base}/v1/?chainId=${encodeURIComponent(network.id)}&projectId=${encodeURIComponent(projectId)}`;
+  }
   return network.publicRpcUrls[0];
 }
 
@@ -50,10 +53,14 @@ export function toProposal({ namespaces, networks, supports, networkId }: Propos
   const proposal: ProposedNamespaces = {};
   for (const namespace of namespaces) {
     const support = supports.get(namespace);
-    const own = networks.filter((network) => network.namespace === namespace).sort((left, right) => Number(right.id === networkId) - Number(left.id === networkId));
+    const own = networks
+      .filter((network) => network.namespace === namespace)
+      .sort((left, right) => Number(right.id === networkId) - Number(left.id === networkId));
     if (!support || own.length === 0) continue;
     // Wallets see only public URLs: the host's own may carry keys.
-    const open = own.flatMap(({ reference, publicRpcUrls: [url] }) => (url === undefined ? [] : [[reference, url] as const]));
+    const open = own.flatMap(({ reference, publicRpcUrls: [url] }) =>
+      url === undefined ? [] : [[reference, url] as const],
+    );
     proposal[namespace] = {
       chains: own.flatMap((network) => chainIdsOf(network, support)),
       methods: [...support.methods],
@@ -65,11 +72,23 @@ export function toProposal({ namespaces, networks, supports, networkId }: Propos
 }
 
 /** The same with the URLs the page itself uses, for the library and nobody else. */
-export function withRpcUrls(proposal: ProposedNamespaces, networks: readonly Network[], sources: RpcSources): ProposedNamespaces {
+export function withRpcUrls(
+  proposal: ProposedNamespaces,
+  networks: readonly Network[],
+  sources: RpcSources,
+): ProposedNamespaces {
   return Object.fromEntries(
     Object.entries(proposal).map(([namespace, proposed]) => {
-      const urls = networks.filter((network) => network.namespace === namespace).map((network) => [network.reference, rpcUrlOf(network, sources)]);
-      return [namespace, { ...proposed, rpcMap: Object.fromEntries(urls.filter(([, url]) => url !== undefined)) as Record<string, string> }];
+      const urls = networks
+        .filter((network) => network.namespace === namespace)
+        .map((network) => [network.reference, rpcUrlOf(network, sources)]);
+      return [
+        namespace,
+        {
+          ...proposed,
+          rpcMap: Object.fromEntries(urls.filter(([, url]) => url !== undefined)) as Record<string, string>,
+        },
+      ];
     }),
   );
 }
@@ -87,24 +106,33 @@ export function accountsIn(session: PairedSession, namespace: Namespace): readon
     .flatMap(([, { accounts }]) => accounts)
     .flatMap((account) => {
       const [, reference, address, ...rest] = account.split(':');
-      return account.startsWith(`${namespace}:`) && reference && address && rest.length === 0 ? [{ networkId: `${namespace}:${reference}` as CaipNetworkId, address }] : [];
+      return account.startsWith(`${namespace}:`) && reference && address && rest.length === 0
+        ? [{ networkId: `${namespace}:${reference}` as CaipNetworkId, address }]
+        : [];
     });
 }
 
 /** The methods or events a session has in a namespace. */
 export function grantedIn(session: PairedSession, namespace: Namespace, what: 'methods' | 'events'): readonly string[] {
-  return Object.entries(session.namespaces).flatMap(([key, granted]) => (key === namespace || key.startsWith(`${namespace}:`) ? granted[what] : []));
+  return Object.entries(session.namespaces).flatMap(([key, granted]) =>
+    key === namespace || key.startsWith(`${namespace}:`) ? granted[what] : [],
+  );
 }
 
 /** The page lists a network that this session was never asked about: it is ended, and the person pairs anew. */
-export function isSessionStale(session: PairedSession, networks: readonly Network[], namespaces: readonly Namespace[]): boolean {
+export function isSessionStale(
+  session: PairedSession,
+  networks: readonly Network[],
+  namespaces: readonly Namespace[],
+): boolean {
   return networks.some(({ id, namespace }) => namespaces.includes(namespace) && !session.requestedChains.includes(id));
 }
 
 /** The network an event speaks of: CAIP-2, hexadecimal, decimal or a bare reference, as wallets write it. */
 export function toEventNetworkId(data: unknown, chainId: string): CaipNetworkId | undefined {
   const [namespace] = chainId.split(':');
-  const text = typeof data === 'number' || typeof data === 'bigint' ? data.toString() : typeof data === 'string' ? data : chainId;
+  const text =
+    typeof data === 'number' || typeof data === 'bigint' ? data.toString() : typeof data === 'string' ? data : chainId;
   const id = text.includes(':') ? text : `${namespace}:${/^0x[0-9a-f]+$/i.test(text) ? BigInt(text).toString() : text}`;
   try {
     parseCaipNetworkId(id);

@@ -9,7 +9,10 @@ const library = class {
 describe('libraryOf', () => {
   test.each([
     ['an ES module', { UniversalProvider: library, default: library }],
-    ['a CommonJS module in plain Node', { UniversalProvider: library, default: { UniversalProvider: library, default: library } }],
+    [
+      'a CommonJS module in plain Node',
+      { UniversalProvider: library, default: { UniversalProvider: library, default: library } },
+    ],
     ['a default that is the class', { default: library }],
     ['a default that is the whole module', { default: { UniversalProvider: library } }],
   ])('behavior: finds the class in %s', (_form, loaded) => {

@@ -1,6 +1,13 @@
 import type UniversalProvider from '@walletconnect/universal-provider';
 import type { CaipNetworkId } from '../../caip';
-import type { PairedSession, PairingClient, PairingClientOptions, PairingEvent, ProposedNamespaces, StartPairing } from './client';
+import type {
+  PairedSession,
+  PairingClient,
+  PairingClientOptions,
+  PairingEvent,
+  ProposedNamespaces,
+  StartPairing,
+} from './client';
 import { isAlreadyGone } from './errors';
 import { takeMissedAnswers } from './missedAnswers';
 import { endRelay, mendRelay, type RelayInternals } from './mendRelay';
@@ -18,18 +25,35 @@ type Session = NonNullable<UniversalProvider['session']>;
 
 /** Says nothing, for the library writes pairing URIs to its log. */
 function silentLogger(): Logger {
-  const logger = { level: 'silent', trace: ignore, debug: ignore, info: ignore, warn: ignore, error: ignore, fatal: ignore, bindings: () => ({}), child: silentLogger };
+  const logger = {
+    level: 'silent',
+    trace: ignore,
+    debug: ignore,
+    info: ignore,
+    warn: ignore,
+    error: ignore,
+    fatal: ignore,
+    bindings: () => ({}),
+    child: silentLogger,
+  };
   return logger as unknown as Logger;
 }
 
 /** A wallet's words about itself, cut where nobody reads on. */
 function toPeer({ name, icons }: Session['peer']['metadata']): PairedSession['peer'] {
-  return typeof name === 'string' && name.trim() !== '' ? { name: name.trim().slice(0, 100), icon: icons?.[0] } : undefined;
+  return typeof name === 'string' && name.trim() !== ''
+    ? { name: name.trim().slice(0, 100), icon: icons?.[0] }
+    : undefined;
 }
 
 function toPaired({ topic, namespaces, requiredNamespaces, optionalNamespaces, peer }: Session): PairedSession {
   const requested = [...Object.entries(requiredNamespaces ?? {}), ...Object.entries(optionalNamespaces ?? {})];
-  return { topic, namespaces, peer: toPeer(peer.metadata), requestedChains: requested.flatMap(([key, { chains }]) => chains ?? (key.includes(':') ? [key] : [])) };
+  return {
+    topic,
+    namespaces,
+    peer: toPeer(peer.metadata),
+    requestedChains: requested.flatMap(([key, { chains }]) => chains ?? (key.includes(':') ? [key] : [])),
+  };
 }
 
 /** Forgets the library's page-wide instance, so that a later start gets a new one and not this dead one. */
@@ -41,11 +65,12 @@ function forgetGlobal(prefix: string): void {
 type LibraryModule = { UniversalProvider?: Library; default?: Library | { UniversalProvider?: Library } };
 
 /**
- * The library's class in what a host's `import()` gave. Its own name is right in a bundle and in plain Node; the default export is
- * the class only where the ES module was taken, and the whole module where the CommonJS one was.
+ * The library's class in what a host's `import()` gave. Its own name is right in a bundle and in plain Node; the
+ * default export is the class only where the ES module was taken, and the whole module where the CommonJS one was.
  */
 export function libraryOf({ UniversalProvider: named, default: whole }: LibraryModule): Library {
-  const found = named ?? (whole && 'UniversalProvider' in whole ? whole.UniversalProvider : (whole as Library | undefined));
+  const found =
+    named ?? (whole && 'UniversalProvider' in whole ? whole.UniversalProvider : (whole as Library | undefined));
   if (!found) throw new Error('@walletconnect/universal-provider has no UniversalProvider');
   return found;
 }
@@ -66,7 +91,10 @@ export async function loadPairing(): Promise<StartPairing> {
 }
 
 /** Starts the pairing library. No telemetry, and no host but the relay and the RPC URLs it is given. */
-async function startPairing(library: Library, { relayUrl, projectId, metadata, storagePrefix, storage, isVerified }: PairingClientOptions): Promise<PairingClient> {
+async function startPairing(
+  library: Library,
+  { relayUrl, projectId, metadata, storagePrefix, storage, isVerified }: PairingClientOptions,
+): Promise<PairingClient> {
   const provider = await library.init({
     relayUrl,
     projectId,
@@ -79,7 +107,8 @@ async function startPairing(library: Library, { relayUrl, projectId, metadata, s
   });
   const { client } = provider;
   const { relayer, verify } = client.core;
-  // The attestation is fetched before every proposal, by a frame of another host, with a wait of five seconds where that is blocked.
+  // The attestation is fetched before every proposal, by a frame of another host, with a wait of five seconds where
+  // that is blocked.
   if (!isVerified) verify.register = async () => '';
   const internals = relayer as unknown as RelayInternals;
   mendRelay(internals, (ms) => new Promise((resolve) => setTimeout(resolve, ms)));
@@ -89,16 +118,26 @@ async function startPairing(library: Library, { relayUrl, projectId, metadata, s
 
   let approved: Session | undefined;
   // Proposals are made here, several side by side; the provider is handed the one that was approved.
-  provider.client = Object.assign(Object.create(client) as Client, { connect: async () => ({ approval: async () => approved as Session }) });
+  provider.client = Object.assign(Object.create(client) as Client, {
+    connect: async () => ({ approval: async () => approved as Session }),
+  });
 
   const listeners = new Set<(event: PairingEvent) => void>();
   const tell = (event: PairingEvent) => [...listeners].forEach((listener) => listener(event));
   const onExpire = ({ topic }: { topic: string }) => tell({ type: 'ended', topic });
-  const onRefused = (error: unknown) => tell({ type: 'refused', error: error instanceof Error ? error : new Error(String(error)) });
+  const onRefused = (error: unknown) =>
+    tell({ type: 'refused', error: error instanceof Error ? error : new Error(String(error)) });
   provider.on('session_update', ({ topic }: { topic: string }) => tell({ type: 'updated', topic }));
   provider.on('session_delete', onExpire);
-  provider.on('session_event', ({ topic, params: { event, chainId } }: { topic: string; params: { event: { name: string; data: unknown }; chainId: string } }) =>
-    tell({ type: 'said', topic, name: event.name, data: event.data, chainId }),
+  provider.on(
+    'session_event',
+    ({
+      topic,
+      params: { event, chainId },
+    }: {
+      topic: string;
+      params: { event: { name: string; data: unknown }; chainId: string };
+    }) => tell({ type: 'said', topic, name: event.name, data: event.data, chainId }),
   );
   client.on('session_expire', onExpire);
   relayer.on('relayer_error', onRefused);
@@ -124,8 +163,10 @@ async function startPairing(library: Library, { relayUrl, projectId, metadata, s
       await provider.connect({ optionalNamespaces: namespaces });
     },
     end,
-    ask: (topic, request, chainId) => client.request({ topic, chainId, request: { method: request.method, params: request.params } }),
-    request: ({ method, params }, chainId) => provider.request({ method, params: params as object | undefined }, chainId),
+    ask: (topic, request, chainId) =>
+      client.request({ topic, chainId, request: { method: request.method, params: request.params } }),
+    request: ({ method, params }, chainId) =>
+      provider.request({ method, params: params as object | undefined }, chainId),
     defaultChain(namespace) {
       const chain = provider.rpcProviders[namespace]?.getDefaultChain();
       return chain === undefined ? undefined : (`${namespace}:${chain}` as CaipNetworkId);

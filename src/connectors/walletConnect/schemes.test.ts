@@ -3,7 +3,10 @@ import { schemes } from '../../../test/pairing/schemes';
 import { isWalletScheme, schemeOf, walletSchemes } from './schemes';
 
 const { wallets, ...others } = schemes;
-const table = [...wallets.split(' ').map((scheme) => [scheme, true] as const), ...Object.values(others).flatMap((names) => names.split(' ').map((scheme) => [scheme, false] as const))];
+const table = [
+  ...wallets.split(' ').map((scheme) => [scheme, true] as const),
+  ...Object.values(others).flatMap((names) => names.split(' ').map((scheme) => [scheme, false] as const)),
+];
 
 describe('isWalletScheme', () => {
   test('behavior: a table of more than two hundred schemes decides, each once', () => {
@@ -11,7 +14,20 @@ describe('isWalletScheme', () => {
     expect(table.filter(([scheme, isWallet]) => isWalletScheme(scheme) !== isWallet)).toEqual([]);
   });
 
-  test.each(['', 'http', 'https', 'Trust', ' trust', 'trust ', 'trust:', '1inch', '-trust', 'tru\u0000st', 'trüst', 'a'.repeat(65)])('error: %j is no scheme of an app', (scheme) => {
+  test.each([
+    '',
+    'http',
+    'https',
+    'Trust',
+    ' trust',
+    'trust ',
+    'trust:',
+    '1inch',
+    '-trust',
+    'tru\u0000st',
+    'trüst',
+    'a'.repeat(65),
+  ])('error: %j is no scheme of an app', (scheme) => {
     expect(isWalletScheme(scheme)).toBe(false);
   });
 
@@ -22,7 +38,15 @@ describe('isWalletScheme', () => {
 
 describe('schemeOf', () => {
   test.each([
-    ['trust://wc', 'trust'], ['TRUST:', 'trust'], ['trust', 'trust'], ['com.wallet.app://x', 'com.wallet.app'], ['https://a.test', 'https'], ['', undefined], ['//a', undefined], ['tru st://', undefined], [' trust://', undefined],
+    ['trust://wc', 'trust'],
+    ['TRUST:', 'trust'],
+    ['trust', 'trust'],
+    ['com.wallet.app://x', 'com.wallet.app'],
+    ['https://a.test', 'https'],
+    ['', undefined],
+    ['//a', undefined],
+    ['tru st://', undefined],
+    [' trust://', undefined],
   ])('behavior: %j has %j', (link, expected) => {
     expect(schemeOf(link)).toBe(expected);
   });

@@ -12,11 +12,17 @@ async function paired(library = fakeLibrary(), userAgent?: string) {
   const page = open(library, {}, userAgent);
   const connecting = connect(page.kit, { connectorId: 'walletConnect', namespace: 'eip155' });
   await settle();
-  library.proposals[0]?.approve({ ...sessionOf({ eip155: ['eip155:1:0xA'] }, 'first'), requestedChains: ['eip155:1', 'eip155:8453'] });
+  library.proposals[0]?.approve({
+    ...sessionOf({ eip155: ['eip155:1:0xA'] }, 'first'),
+    requestedChains: ['eip155:1', 'eip155:8453'],
+  });
   await connecting;
   return { ...page, library };
 }
-const statuses = ({ view }: Pick<Awaited<ReturnType<typeof paired>>, 'view'>) => [view('eip155').status, view('solana').status];
+const statuses = ({ view }: Pick<Awaited<ReturnType<typeof paired>>, 'view'>) => [
+  view('eip155').status,
+  view('solana').status,
+];
 
 describe('pairing beside a session in use', () => {
   test('behavior: showing another code, and leaving it, parts nobody from the wallet', async () => {
@@ -29,21 +35,24 @@ describe('pairing beside a session in use', () => {
     expect(page.library.told).not.toContain('end first');
   });
 
-  test('behavior: the new session is asked for both namespaces, takes both over, and only then the old one ends', async () => {
-    const page = await paired();
-    const connecting = connect(page.kit, { connectorId: 'walletConnect', namespace: 'solana' });
-    await settle();
-    expect(Object.keys(page.library.proposals[1]?.namespaces ?? {})).toEqual(['solana', 'eip155']);
-    expect(page.library.told).not.toContain('end first');
-    page.library.proposals[1]?.approve(sessionOf({ eip155: ['eip155:1:0xB'], solana: ['solana:new:So1'] }, 'second'));
-    await connecting;
-    await settle();
-    expect(statuses(page)).toEqual(['connected', 'connected']);
-    expect(page.view('eip155').address).toBe('0xB');
-    expect(page.library.told.slice(-2)).toEqual(['end first', 'app none']);
-    page.library.emit({ type: 'ended', topic: 'second' });
-    expect(statuses(page)).toEqual(['disconnected', 'disconnected']);
-  });
+  test(
+    'behavior: the new session is asked for both namespaces, takes ' + 'both over, and only then the old one ends',
+    async () => {
+      const page = await paired();
+      const connecting = connect(page.kit, { connectorId: 'walletConnect', namespace: 'solana' });
+      await settle();
+      expect(Object.keys(page.library.proposals[1]?.namespaces ?? {})).toEqual(['solana', 'eip155']);
+      expect(page.library.told).not.toContain('end first');
+      page.library.proposals[1]?.approve(sessionOf({ eip155: ['eip155:1:0xB'], solana: ['solana:new:So1'] }, 'second'));
+      await connecting;
+      await settle();
+      expect(statuses(page)).toEqual(['connected', 'connected']);
+      expect(page.view('eip155').address).toBe('0xB');
+      expect(page.library.told.slice(-2)).toEqual(['end first', 'app none']);
+      page.library.emit({ type: 'ended', topic: 'second' });
+      expect(statuses(page)).toEqual(['disconnected', 'disconnected']);
+    },
+  );
 
   test('behavior: what the new wallet does not share is disconnected, not left for dead', async () => {
     const page = await paired();
@@ -140,16 +149,26 @@ describe('sessions', () => {
     page.library.emit({ type: 'refused', error: new Error('Unauthorized: origin not allowed') });
     page.library.proposals[0]?.reject(new Error('Unauthorized: origin not allowed'));
     await expect(connecting).rejects.toMatchObject({ code: 'pairing/origin-not-allowed', audience: 'alert' });
-    expect(page.events.filter(({ name }) => name === 'error:raised').map(({ event }) => (event as { error: Error }).error.message)).toEqual(['Origin Not Allowed']);
+    expect(
+      page.events
+        .filter(({ name }) => name === 'error:raised')
+        .map(({ event }) => (event as { error: Error }).error.message),
+    ).toEqual(['Origin Not Allowed']);
     const used = await paired();
     used.library.emit({ type: 'refused', error: new Error('Unauthorized: origin not allowed') });
     expect(used.log.map(({ message }) => message)).toEqual(['Origin Not Allowed (pairing/origin-not-allowed)']);
     expect(statuses(used)).toEqual(['connected', 'disconnected']);
   });
 
-  test('behavior: an account the session does not hold is nobody\'s, whatever a wallet announces', async () => {
+  test("behavior: an account the session does not hold is nobody's, whatever a wallet announces", async () => {
     const page = await paired();
-    page.library.emit({ type: 'said', topic: 'first', name: 'accountsChanged', data: ['eip155:1:0xEvil'], chainId: 'eip155:1' });
+    page.library.emit({
+      type: 'said',
+      topic: 'first',
+      name: 'accountsChanged',
+      data: ['eip155:1:0xEvil'],
+      chainId: 'eip155:1',
+    });
     expect(page.view('eip155').address).toBe('0xA');
     page.library.emit({ type: 'said', topic: 'first', name: 'accountsChanged', data: ['0xa', 5], chainId: 'eip155:1' });
     expect(page.view('eip155').accounts).toMatchObject([{ address: '0xA' }]);
@@ -159,15 +178,32 @@ describe('sessions', () => {
     const page = open();
     const connecting = connect(page.kit, { connectorId: 'walletConnect' });
     await settle();
-    page.library.proposals[0]?.approve({ ...sessionOf({ eip155: ['eip155:1:0xA'] }), peer: { name: 'Anchor Wallet', icon: 'https://anchor.test/icon.png' } });
+    page.library.proposals[0]?.approve({
+      ...sessionOf({ eip155: ['eip155:1:0xA'] }),
+      peer: { name: 'Anchor Wallet', icon: 'https://anchor.test/icon.png' },
+    });
     await connecting;
-    expect(page.kit.store.read(sessionSlice).connections[connectionKey('eip155', 'walletConnect')]?.wallet).toEqual({ id: 'walletConnect:Anchor Wallet', name: 'Anchor Wallet', icon: 'https://anchor.test/icon.png', rdns: undefined });
+    expect(page.kit.store.read(sessionSlice).connections[connectionKey('eip155', 'walletConnect')]?.wallet).toEqual({
+      id: 'walletConnect:Anchor Wallet',
+      name: 'Anchor Wallet',
+      icon: 'https://anchor.test/icon.png',
+      rdns: undefined,
+    });
     await disconnect(page.kit);
-    const rows = selectWallets(page.kit).map(({ id, name, group, recent, connectorIds }) => [id, name, group, recent, connectorIds]);
-    expect(rows).toEqual([['walletConnect', 'WalletConnect', 'walletConnect', false, ['walletConnect']], ['walletConnect:Anchor Wallet', 'Anchor Wallet', 'recent', true, ['walletConnect']]]);
+    const rows = selectWallets(page.kit).map(({ id, name, group, recent, connectorIds }) => [
+      id,
+      name,
+      group,
+      recent,
+      connectorIds,
+    ]);
+    expect(rows).toEqual([
+      ['walletConnect', 'WalletConnect', 'walletConnect', false, ['walletConnect']],
+      ['walletConnect:Anchor Wallet', 'Anchor Wallet', 'recent', true, ['walletConnect']],
+    ]);
   });
 
-  test('behavior: without any adapter the networks\' namespaces are paired, by their raw providers', async () => {
+  test("behavior: without any adapter the networks' namespaces are paired, by their raw providers", async () => {
     const page = open(undefined, { adapters: [] });
     expect(page.kit.connectors.get('walletConnect')?.namespaces).toEqual(['eip155', 'solana']);
     const connecting = connect(page.kit, { connectorId: 'walletConnect' });

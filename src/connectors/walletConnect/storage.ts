@@ -25,10 +25,12 @@ export function toLibraryStorage(storage: StoragePort, itemKey: string): Library
     await storage.setItem(itemKey, JSON.stringify(Object.fromEntries(await records())));
   };
   // Copies in and out, as a real storage makes them: the library goes on changing what it has stored.
-  const copy = <Value>(value: unknown) => (value === undefined ? undefined : JSON.parse(JSON.stringify(value))) as Value;
+  const copy = <Value>(value: unknown) =>
+    (value === undefined ? undefined : JSON.parse(JSON.stringify(value))) as Value;
   return {
     getKeys: async () => [...(await records()).keys()],
-    getEntries: async <Value>() => [...(await records())].map(([key, value]): [string, Value] => [key, copy<Value>(value)]),
+    getEntries: async <Value>() =>
+      [...(await records())].map(([key, value]): [string, Value] => [key, copy<Value>(value)]),
     getItem: async <Value>(key: string) => copy<Value | undefined>((await records()).get(key)),
     async setItem(key, value) {
       (await records()).set(key, copy(value));

@@ -14,4 +14,12 @@ export const accountError = defineErrors({
   'account/chain-mismatch': 'The wallet is on {actual}, the request is for {expected}',
 });
 
-export type AccountErrorCode = ErrorCodeOf<typeof accountError> | ErrorCodeOf<typeof sessionError> | ErrorCodeOf<typeof sharedError> | ErrorCodeOf<typeof kitError> | TransactionErrorCode | CommonErrorCode | PairingErrorCode | (string & {});
+export type AccountErrorCode =
+  | ErrorCodeOf<typeof accountError>
+  | ErrorCodeOf<typeof sessionError>
+  | ErrorCodeOf<typeof sharedError>
+  | ErrorCodeOf<typeof kitError>
+  | TransactionErrorCode
+  | CommonErrorCode
+  | PairingErrorCode
+  | (string & {});

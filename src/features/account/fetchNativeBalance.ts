@@ -21,12 +21,15 @@ export type FetchNativeBalanceErrorType = KitError<AccountErrorCode>;
 /**
  * The native balance, served for 30 s from memory.
  *
- * @throws `account/balance-unavailable` ("Token Balance Unavailable") with `retryAt`: for 30 s after a failure nothing is
- * asked again. Its cause is `network/not-found` when no listed network has the id (also an alert), `network/not-configured`
- * ("Chain not configured.") when it is listed and has no adapter or no URL to ask. `session/not-connected` when no account
- * is given or connected.
+ * @throws `account/balance-unavailable` ("Token Balance Unavailable") with `retryAt`: for 30 s after a failure nothing
+ * is asked again. Its cause is `network/not-found` when no listed network has the id (also an alert),
+ * `network/not-configured` ("Chain not configured.") when it is listed and has no adapter or no URL to ask.
+ * `session/not-connected` when no account is given or connected.
  */
-export async function fetchNativeBalance(kit: Kit, parameters: FetchNativeBalanceParameters = {}): Promise<FetchNativeBalanceReturnType> {
+export async function fetchNativeBalance(
+  kit: Kit,
+  parameters: FetchNativeBalanceParameters = {},
+): Promise<FetchNativeBalanceReturnType> {
   const connection = selectConnection(kit);
   const address = parameters.address ?? connection.address;
   const networkId = parameters.networkId ?? connection.network?.id;

@@ -14,7 +14,8 @@ import { request, type RequestOptions } from './requests';
 // Requests that only wallets of some namespaces know. Where the wallet has no such method they throw
 // `account/method-unsupported`; nobody asks which namespace it is.
 
-const networkOf = (kit: Kit, { networkId }: Connection): Network => findNetwork(kit.store.read(networksSlice).known, networkId) ?? unknownNetwork(networkId);
+const networkOf = (kit: Kit, { networkId }: Connection): Network =>
+  findNetwork(kit.store.read(networksSlice).known, networkId) ?? unknownNetwork(networkId);
 const signFailed = () => accountError('account/sign-failed');
 export type SignTransactionErrorType = KitError<AccountErrorCode>;
 
@@ -22,9 +23,21 @@ export interface SignTransactionParameters<Transaction = unknown> extends Reques
   transaction: Transaction;
 }
 
-/** Signs without sending; the answer has the form of what was given (Solana: web3.js objects, `@solana/kit` transactions, bytes). */
-export function signTransaction<Transaction>(kit: Kit, { transaction, ...options }: SignTransactionParameters<Transaction>): Promise<Transaction> {
-  return request(kit, options, 'signTransaction', (sign, connection) => sign({ address: connection.address, network: networkOf(kit, connection), transaction }), signFailed);
+/**
+ * Signs without sending; the answer has the form of what was given (Solana: web3.js objects, `@solana/kit`
+ * transactions, bytes).
+ */
+export function signTransaction<Transaction>(
+  kit: Kit,
+  { transaction, ...options }: SignTransactionParameters<Transaction>,
+): Promise<Transaction> {
+  return request(
+    kit,
+    options,
+    'signTransaction',
+    (sign, connection) => sign({ address: connection.address, network: networkOf(kit, connection), transaction }),
+    signFailed,
+  );
 }
 
 export interface SignAllTransactionsParameters<Transaction = unknown> extends RequestOptions {
@@ -32,8 +45,17 @@ export interface SignAllTransactionsParameters<Transaction = unknown> extends Re
 }
 
 /** Signs several that the person approves together. */
-export function signAllTransactions<Transaction>(kit: Kit, { transactions, ...options }: SignAllTransactionsParameters<Transaction>): Promise<readonly Transaction[]> {
-  return request(kit, options, 'signAllTransactions', (sign, connection) => sign({ address: connection.address, network: networkOf(kit, connection), transactions }), signFailed);
+export function signAllTransactions<Transaction>(
+  kit: Kit,
+  { transactions, ...options }: SignAllTransactionsParameters<Transaction>,
+): Promise<readonly Transaction[]> {
+  return request(
+    kit,
+    options,
+    'signAllTransactions',
+    (sign, connection) => sign({ address: connection.address, network: networkOf(kit, connection), transactions }),
+    signFailed,
+  );
 }
 
 export type SignPsbtParameters = RequestOptions & Omit<WalletSignPsbtParameters, 'address' | 'network'>;
@@ -45,8 +67,18 @@ export interface SignPsbtReturnType {
 }
 
 /** Signs a partially signed Bitcoin transaction (BIP-174), base64 in and out; with `broadcast` it is sent as well. */
-export function signPsbt(kit: Kit, { psbt, inputs, broadcast, ...options }: SignPsbtParameters): Promise<SignPsbtReturnType> {
-  return request(kit, options, 'signPsbt', (sign, connection) => sign({ address: connection.address, network: networkOf(kit, connection), psbt, inputs, broadcast }), signFailed);
+export function signPsbt(
+  kit: Kit,
+  { psbt, inputs, broadcast, ...options }: SignPsbtParameters,
+): Promise<SignPsbtReturnType> {
+  return request(
+    kit,
+    options,
+    'signPsbt',
+    (sign, connection) =>
+      sign({ address: connection.address, network: networkOf(kit, connection), psbt, inputs, broadcast }),
+    signFailed,
+  );
 }
 
 export interface SignPayloadParameters extends RequestOptions {
@@ -66,12 +98,24 @@ export interface SignDocumentParameters extends RequestOptions {
 
 /** Signs a Cosmos amino document. The wallet may change fee and memo, so it answers what was signed. */
 export function signAmino(kit: Kit, { document, ...options }: SignDocumentParameters): Promise<SignedDocument> {
-  return request(kit, options, 'signAmino', (sign, connection) => sign({ address: connection.address, network: networkOf(kit, connection), document }), signFailed);
+  return request(
+    kit,
+    options,
+    'signAmino',
+    (sign, connection) => sign({ address: connection.address, network: networkOf(kit, connection), document }),
+    signFailed,
+  );
 }
 
 /** Signs a Cosmos direct document: `bodyBytes`, `authInfoBytes`, `chainId`, `accountNumber`. */
 export function signDirect(kit: Kit, { document, ...options }: SignDocumentParameters): Promise<SignedDocument> {
-  return request(kit, options, 'signDirect', (sign, connection) => sign({ address: connection.address, network: networkOf(kit, connection), document }), signFailed);
+  return request(
+    kit,
+    options,
+    'signDirect',
+    (sign, connection) => sign({ address: connection.address, network: networkOf(kit, connection), document }),
+    signFailed,
+  );
 }
 
 export interface ConfirmTransactionParameters {
@@ -88,18 +132,27 @@ export interface ConfirmTransactionParameters {
 }
 
 /**
- * Waits until the network has accepted or refused a transaction. A deadline is no failure: the outcome is then `unknown`,
- * and the transaction may still land.
+ * Waits until the network has accepted or refused a transaction. A deadline is no failure: the outcome is then
+ * `unknown`, and the transaction may still land.
  *
- * @throws `account/method-unsupported` for namespaces that cannot be asked; `network/not-found` when no listed network has
- * the id; `network/not-configured` ("Chain not configured.") when it is listed and has no adapter or no URL to ask;
+ * @throws `account/method-unsupported` for namespaces that cannot be asked; `network/not-found` when no listed network
+ * has the id; `network/not-configured` ("Chain not configured.") when it is listed and has no adapter or no URL to ask;
  * `kit/aborted`.
  */
-export async function confirmTransaction(kit: Kit, { networkId, ...parameters }: ConfirmTransactionParameters): Promise<TransactionOutcome> {
+export async function confirmTransaction(
+  kit: Kit,
+  { networkId, ...parameters }: ConfirmTransactionParameters,
+): Promise<TransactionOutcome> {
   const network = requireNetwork(kit, networkId);
-  const { accessOf, requireAdapter } = await loadPart(kit, { part: 'confirmTransaction', load: () => import('../../kit/rpc') });
+  const { accessOf, requireAdapter } = await loadPart(kit, {
+    part: 'confirmTransaction',
+    load: () => import('../../kit/rpc'),
+  });
   const confirm = requireAdapter(kit, network).confirmTransaction;
   if (!confirm) throw accountError('account/method-unsupported');
   const { clock } = kit.ports;
-  return withDeadline(confirm({ ...parameters, network, ...accessOf(kit, network), clock }), { clock, signal: parameters.signal });
+  return withDeadline(confirm({ ...parameters, network, ...accessOf(kit, network), clock }), {
+    clock,
+    signal: parameters.signal,
+  });
 }

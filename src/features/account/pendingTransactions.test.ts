@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { connect, sendTransaction, watchTransactions, type Adapter, type TransactionOutcome } from 'mooring/core';
 import { createTestKit, memoryStorage, mockAdapter, mockWallet, type MemoryStorage } from 'mooring/testing';
-import { pendingLimit, pendingPollMs, pendingTransactionsSlice, pendingWaitMs, rememberPending } from './pendingTransactions';
+import {
+  pendingLimit,
+  pendingPollMs,
+  pendingTransactionsSlice,
+  pendingWaitMs,
+  rememberPending,
+} from './pendingTransactions';
 
 const settle = async () => {
   // Code that is loaded on demand takes turns of its own.
@@ -10,7 +16,15 @@ const settle = async () => {
 const key = 'mooring.transactions';
 
 /** A page whose network says of each transaction what the test wants. */
-async function open({ storage = memoryStorage(), isOn = true, without = false }: { storage?: MemoryStorage; isOn?: boolean; without?: boolean } = {}) {
+async function open({
+  storage = memoryStorage(),
+  isOn = true,
+  without = false,
+}: {
+  storage?: MemoryStorage;
+  isOn?: boolean;
+  without?: boolean;
+} = {}) {
   const wallet = mockWallet('eip155');
   const outcomes = new Map<string, TransactionOutcome>();
   const asked: string[] = [];
@@ -21,12 +35,20 @@ async function open({ storage = memoryStorage(), isOn = true, without = false }:
     return outcomes.get(id) ?? { status: 'unknown' };
   };
   const adapter = { ...mockAdapter('eip155', [wallet]), ...(!without && { confirmTransaction }) };
-  const page = createTestKit({ wallets: [wallet], adapters: [adapter], storage, ...(isOn && { pendingTransactions: watchTransactions }) });
+  const page = createTestKit({
+    wallets: [wallet],
+    adapters: [adapter],
+    storage,
+    ...(isOn && { pendingTransactions: watchTransactions }),
+  });
   await Promise.all([import('./pendingTransactions'), import('../../kit/rpc')]);
   await settle();
   await connect(page.kit, { connectorId: wallet.id });
   return {
-    ...page, outcomes, asked, aborted,
+    ...page,
+    outcomes,
+    asked,
+    aborted,
     send: () => sendTransaction(page.kit, { transaction: { to: '0xB' } }),
     told: () => page.events.filter(({ name }) => /^transaction:(confirmed|failed)/.test(name)),
     pending: () => page.kit.store.read(pendingTransactionsSlice).pending.map(({ id }) => id),
@@ -50,7 +72,10 @@ describe('watchTransactions', () => {
     page.outcomes.set(two, { status: 'failed', error: 'execution reverted' });
     await page.pass(pendingPollMs);
     const where = { networkId: 'eip155:1', address: page.wallet.accounts[0]?.address };
-    expect(page.told()).toEqual([{ name: 'transaction:confirmed', event: { id: one, ...where } }, { name: 'transaction:failed', event: { id: two, ...where, reason: 'execution reverted' } }]);
+    expect(page.told()).toEqual([
+      { name: 'transaction:confirmed', event: { id: one, ...where } },
+      { name: 'transaction:failed', event: { id: two, ...where, reason: 'execution reverted' } },
+    ]);
     const before = page.asked.length;
     await page.pass(10 * pendingPollMs);
     expect([page.asked.length, page.pending(), page.clock.waiting]).toEqual([before, [], 0]);
@@ -73,7 +98,9 @@ describe('watchTransactions', () => {
     const page = await open({ isOn: false });
     const id = await page.send();
     await page.pass(10 * pendingPollMs);
-    expect(page.events.filter(({ name }) => name === 'transaction:sent')).toMatchObject([{ event: { id, networkId: 'eip155:1' } }]);
+    expect(page.events.filter(({ name }) => name === 'transaction:sent')).toMatchObject([
+      { event: { id, networkId: 'eip155:1' } },
+    ]);
     expect([page.asked, page.storage.getItem(key), page.clock.waiting]).toEqual([[], null, 0]);
   });
 
@@ -87,21 +114,24 @@ describe('watchTransactions', () => {
     expect([page.aborted, page.told(), page.clock.waiting]).toEqual([[id], [], 0]);
   });
 
-  test('behavior: what is sent while the code is still loaded counts; destroyed meanwhile, nothing begins', async () => {
-    const wallet = mockWallet('eip155');
-    const page = createTestKit({ wallets: [wallet] });
-    await connect(page.kit, { connectorId: wallet.id });
-    watchTransactions(page.kit);
-    const id = await sendTransaction(page.kit, { transaction: { to: '0xB' } });
-    await settle();
-    const pending = () => page.kit.store.read(pendingTransactionsSlice).pending.map((one) => one.id);
-    expect(pending()).toEqual([id]);
-    page.kit.destroy();
-    watchTransactions(page.kit);
-    page.kit.destroy();
-    await settle();
-    expect([pending(), page.clock.waiting]).toEqual([[id], 0]);
-  });
+  test(
+    'behavior: what is sent while the code is still loaded ' + 'counts; destroyed meanwhile, nothing begins',
+    async () => {
+      const wallet = mockWallet('eip155');
+      const page = createTestKit({ wallets: [wallet] });
+      await connect(page.kit, { connectorId: wallet.id });
+      watchTransactions(page.kit);
+      const id = await sendTransaction(page.kit, { transaction: { to: '0xB' } });
+      await settle();
+      const pending = () => page.kit.store.read(pendingTransactionsSlice).pending.map((one) => one.id);
+      expect(pending()).toEqual([id]);
+      page.kit.destroy();
+      watchTransactions(page.kit);
+      page.kit.destroy();
+      await settle();
+      expect([pending(), page.clock.waiting]).toEqual([[id], 0]);
+    },
+  );
 
   test('error: a network that is listed no more, or cannot be asked, is not asked for ever', async () => {
     const page = await open({ without: true });
@@ -111,7 +141,12 @@ describe('watchTransactions', () => {
     expect([page.pending(), page.told(), page.clock.waiting]).toEqual([[], [], 0]);
   });
 
-  test.each(['{', '{"version":1,"saved":[{"id":5}]}', '{"version":1,"saved":[{"id":"0x","networkId":"mainnet","address":"0xA","sentAt":1}]}', '{"version":1,"saved":{}}'])('error: what was stored as %s is dropped', async (text) => {
+  test.each([
+    '{',
+    '{"version":1,"saved":[{"id":5}]}',
+    '{"version":1,"saved":[{"id":"0x","networkId":"mainnet","address":"0xA","sentAt":1}]}',
+    '{"version":1,"saved":{}}',
+  ])('error: what was stored as %s is dropped', async (text) => {
     const storage = memoryStorage();
     storage.setItem(key, text);
     const page = await open({ storage });
@@ -125,8 +160,13 @@ describe('rememberPending', () => {
 
   test('behavior: 99 are remembered, and the oldest gives way', () => {
     const all = Array.from({ length: 99 }, (_, index) => sent(`0x${index}`));
-    expect([pendingLimit, rememberPending(all).length, rememberPending(all, sent('0xnew')).length]).toEqual([99, 99, 99]);
-    expect(rememberPending(all, sent('0xnew')).map(({ id }) => id)).toEqual([...all.slice(1).map(({ id }) => id), '0xnew']);
+    expect([pendingLimit, rememberPending(all).length, rememberPending(all, sent('0xnew')).length]).toEqual([
+      99, 99, 99,
+    ]);
+    expect(rememberPending(all, sent('0xnew')).map(({ id }) => id)).toEqual([
+      ...all.slice(1).map(({ id }) => id),
+      '0xnew',
+    ]);
   });
 
   test('behavior: the same one is not remembered twice, and one id may be on two networks', () => {

@@ -5,12 +5,15 @@ import type { Kit } from '../../kit/kit';
 import type { Slice } from '../../store';
 import type { confirmTransaction } from './namespaceRequests';
 
-// Reached by import() only, from watchTransactions. It imports types alone: bundlers would take what it shares with the first chunk out of
-// that, also for pages that never watch.
+// Reached by import() only, from watchTransactions. It imports types alone: bundlers would take what it shares with the
+// first chunk out of that, also for pages that never watch.
 
 /** How often is asked what has become of them. */
 export const pendingPollMs = 30_000;
-/** How long the answers are waited for each time; a second question within it tells a transaction that was replaced from one that waits. */
+/**
+ * How long the answers are waited for each time; a second question within it tells a transaction that was replaced from
+ * one that waits.
+ */
 export const pendingWaitMs = 25_000;
 const pendingAskMs = 20_000;
 /** How many are remembered; the oldest give way. */
@@ -26,8 +29,12 @@ export interface PendingTransaction {
 }
 
 /** Adds without repeating, the newest last, as many as are remembered. */
-export function rememberPending(pending: readonly PendingTransaction[], ...added: readonly PendingTransaction[]): PendingTransaction[] {
-  const isSame = (left: PendingTransaction, right: PendingTransaction) => left.id === right.id && left.networkId === right.networkId;
+export function rememberPending(
+  pending: readonly PendingTransaction[],
+  ...added: readonly PendingTransaction[]
+): PendingTransaction[] {
+  const isSame = (left: PendingTransaction, right: PendingTransaction) =>
+    left.id === right.id && left.networkId === right.networkId;
   return [...pending.filter((one) => !added.some((other) => isSame(one, other))), ...added].slice(-pendingLimit);
 }
 
@@ -36,7 +43,12 @@ const isText = (value: unknown) => typeof value === 'string';
 /** Whether something stored is what was remembered. */
 function isPending(value: unknown): value is PendingTransaction {
   const { id, networkId, address, sentAt } = Object(value) as Partial<Record<keyof PendingTransaction, unknown>>;
-  return isText(id) && isText(address) && /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/.test(String(networkId)) && typeof sentAt === 'number';
+  return (
+    isText(id) &&
+    isText(address) &&
+    /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/.test(String(networkId)) &&
+    typeof sentAt === 'number'
+  );
 }
 
 export const pendingTransactionsSlice: Slice<{ pending: PendingTransaction[] }> = {
@@ -46,34 +58,57 @@ export const pendingTransactionsSlice: Slice<{ pending: PendingTransaction[] }> 
     version: 1,
     pick: ({ pending }) => pending,
     // What was sent before slow storage answered stands.
-    restore: (saved, { pending }) => (Array.isArray(saved) && saved.every(isPending) ? { pending: rememberPending(saved, ...pending) } : undefined),
+    restore: (saved, { pending }) =>
+      Array.isArray(saved) && saved.every(isPending) ? { pending: rememberPending(saved, ...pending) } : undefined,
   },
 };
 
 /** What no wait will change: nobody can be asked about it any more. */
-const isHopeless = (error: unknown) => ['account/method-unsupported', 'network/not-found'].includes((error as { code?: string }).code ?? '');
+const isHopeless = (error: unknown) =>
+  ['account/method-unsupported', 'network/not-found'].includes((error as { code?: string }).code ?? '');
 
 /** Remembers what was and is sent, and asks for the outcome of all that is remembered until `destroy()`. */
-export function startWatching(kit: Kit, sent: readonly KitEventMap['transaction:sent'][], confirm: typeof confirmTransaction): void {
+export function startWatching(
+  kit: Kit,
+  sent: readonly KitEventMap['transaction:sent'][],
+  confirm: typeof confirmTransaction,
+): void {
   const { store, events, resources } = kit;
   const { clock } = kit.ports;
   const controller = new AbortController();
   let cancelRound: (() => void) | undefined;
 
-  const write = (pending: PendingTransaction[], label: string) => store.write(pendingTransactionsSlice, () => ({ pending }), label);
-  const remember = (one: KitEventMap['transaction:sent']) => write(rememberPending(store.read(pendingTransactionsSlice).pending, { ...one, sentAt: clock.now() }), 'transactions/sent');
+  const write = (pending: PendingTransaction[], label: string) =>
+    store.write(pendingTransactionsSlice, () => ({ pending }), label);
+  const remember = (one: KitEventMap['transaction:sent']) =>
+    write(
+      rememberPending(store.read(pendingTransactionsSlice).pending, { ...one, sentAt: clock.now() }),
+      'transactions/sent',
+    );
 
   function settle(transaction: PendingTransaction, outcome: TransactionOutcome | undefined): void {
-    write(store.read(pendingTransactionsSlice).pending.filter(({ id, networkId }) => id !== transaction.id || networkId !== transaction.networkId), 'transactions/settled');
+    write(
+      store
+        .read(pendingTransactionsSlice)
+        .pending.filter(({ id, networkId }) => id !== transaction.id || networkId !== transaction.networkId),
+      'transactions/settled',
+    );
     const { id, networkId, address } = transaction;
     if (outcome?.status === 'confirmed') events.emit('transaction:confirmed', { id, networkId, address });
-    if (outcome?.status === 'failed') events.emit('transaction:failed', { id, networkId, address, reason: outcome.error });
+    if (outcome?.status === 'failed')
+      events.emit('transaction:failed', { id, networkId, address, reason: outcome.error });
   }
 
   async function ask(transaction: PendingTransaction): Promise<void> {
     const { id, networkId } = transaction;
     try {
-      const outcome = await confirm(kit, { id, networkId, deadlineMs: pendingWaitMs, pollMs: pendingAskMs, signal: controller.signal });
+      const outcome = await confirm(kit, {
+        id,
+        networkId,
+        deadlineMs: pendingWaitMs,
+        pollMs: pendingAskMs,
+        signal: controller.signal,
+      });
       if (!controller.signal.aborted && outcome.status !== 'unknown') settle(transaction, outcome);
     } catch (error) {
       if (!controller.signal.aborted && isHopeless(error)) settle(transaction, undefined);

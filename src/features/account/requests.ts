@@ -49,9 +49,18 @@ export interface SignMessageParameters extends RequestOptions {
 export type SignMessageReturnType = string;
 export type SignMessageErrorType = KitError<AccountErrorCode>;
 
-/** Signs a message with the active account (EIP-191 on eip155). Throws `wallet/user-rejected`, `account/sign-failed`, `session/not-connected`. */
+/**
+ * Signs a message with the active account (EIP-191 on eip155). Throws `wallet/user-rejected`, `account/sign-failed`,
+ * `session/not-connected`.
+ */
 export function signMessage(kit: Kit, { message, ...options }: SignMessageParameters): Promise<SignMessageReturnType> {
-  return request(kit, options, 'signMessage', (sign, { address }) => sign({ address, message }), () => accountError('account/sign-failed'));
+  return request(
+    kit,
+    options,
+    'signMessage',
+    (sign, { address }) => sign({ address, message }),
+    () => accountError('account/sign-failed'),
+  );
 }
 
 export interface SignTypedDataParameters extends RequestOptions {
@@ -60,9 +69,21 @@ export interface SignTypedDataParameters extends RequestOptions {
 export type SignTypedDataReturnType = string;
 export type SignTypedDataErrorType = KitError<AccountErrorCode>;
 
-/** Signs EIP-712 data with the active account. Throws `adapter/sdk-missing` without viem, `wallet/user-rejected`, `account/typed-data-failed`. */
-export function signTypedData(kit: Kit, { typedData, ...options }: SignTypedDataParameters): Promise<SignTypedDataReturnType> {
-  return request(kit, options, 'signTypedData', (sign, { address }) => sign({ address, typedData }), () => accountError('account/typed-data-failed'));
+/**
+ * Signs EIP-712 data with the active account. Throws `adapter/sdk-missing` without viem, `wallet/user-rejected`,
+ * `account/typed-data-failed`.
+ */
+export function signTypedData(
+  kit: Kit,
+  { typedData, ...options }: SignTypedDataParameters,
+): Promise<SignTypedDataReturnType> {
+  return request(
+    kit,
+    options,
+    'signTypedData',
+    (sign, { address }) => sign({ address, typedData }),
+    () => accountError('account/typed-data-failed'),
+  );
 }
 
 export interface SendTransactionParameters extends RequestOptions {
@@ -77,11 +98,14 @@ export type SendTransactionErrorType = KitError<AccountErrorCode>;
 /**
  * Sends a transaction from the active account.
  *
- * @throws `account/chain-mismatch` when the wallet is on another network than the one named; `network/not-found` when no
- * listed network has that id; `network/not-configured` ("Chain not configured.") when a node is needed and there is no URL
- * to ask; `wallet/user-rejected`; `account/send-failed`.
+ * @throws `account/chain-mismatch` when the wallet is on another network than the one named; `network/not-found` when
+ * no listed network has that id; `network/not-configured` ("Chain not configured.") when a node is needed and there is
+ * no URL to ask; `wallet/user-rejected`; `account/send-failed`.
  */
-export function sendTransaction(kit: Kit, { transaction, networkId, ...options }: SendTransactionParameters): Promise<SendTransactionReturnType> {
+export function sendTransaction(
+  kit: Kit,
+  { transaction, networkId, ...options }: SendTransactionParameters,
+): Promise<SendTransactionReturnType> {
   return request(
     kit,
     options,
@@ -90,9 +114,11 @@ export function sendTransaction(kit: Kit, { transaction, networkId, ...options }
       const { known } = kit.store.read(networksSlice);
       const network = findNetwork(known, connection.networkId) ?? unknownNetwork(connection.networkId);
       const expected = networkId === undefined || networkId === network.id ? network : requireNetwork(kit, networkId);
-      if (expected.id !== network.id) throw accountError('account/chain-mismatch', { values: { actual: network.name, expected: expected.name } });
+      if (expected.id !== network.id)
+        throw accountError('account/chain-mismatch', { values: { actual: network.name, expected: expected.name } });
       // Made only when a wallet needs it: a network without any URL must not stop wallets that send by themselves.
-      const rpc: RpcRequest = async (...call) => (await fetchPart(() => import('../../kit/rpc'))).rpcOf(kit, network)(...call);
+      const rpc: RpcRequest = async (...call) =>
+        (await fetchPart(() => import('../../kit/rpc'))).rpcOf(kit, network)(...call);
       const id = await send({ ...transaction, address: connection.address, network, rpc });
       kit.events.emit('transaction:sent', { id, networkId: network.id, address: connection.address });
       return id;

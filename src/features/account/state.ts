@@ -29,14 +29,20 @@ export interface BalanceParameters {
 }
 
 /** Whose balance is meant when nobody says: the connected account, on its network. */
-export const selectBalanceTarget: Selector<Partial<BalanceParameters>> = createSelector([selectConnection, networksSlice], ({ isConnected, address, network }, { known }) => ({
-  ...(isConnected && address !== undefined && { address }),
-  // Nobody can be asked about a network that is not listed.
-  ...(network && findNetwork(known, network.id) && { networkId: network.id }),
-}));
+export const selectBalanceTarget: Selector<Partial<BalanceParameters>> = createSelector(
+  [selectConnection, networksSlice],
+  ({ isConnected, address, network }, { known }) => ({
+    ...(isConnected && address !== undefined && { address }),
+    // Nobody can be asked about a network that is not listed.
+    ...(network && findNetwork(known, network.id) && { networkId: network.id }),
+  }),
+);
 
 /** Why nobody can be asked for a balance; `undefined` where somebody can. */
-export function whyNoBalance(kit: Kit, { address, networkId }: { [Name in keyof BalanceParameters]: BalanceParameters[Name] | undefined }): UnsupportedReason | undefined {
+export function whyNoBalance(
+  kit: Kit,
+  { address, networkId }: { [Name in keyof BalanceParameters]: BalanceParameters[Name] | undefined },
+): UnsupportedReason | undefined {
   if (address === undefined) return 'not-connected';
   const network = findNetwork(kit.store.read(networksSlice).known, networkId);
   if (network && kit.config.services.balances) return undefined;

@@ -13,12 +13,16 @@ export interface SwitchAccountParameters {
 export type SwitchAccountErrorType = KitError<SessionErrorCode>;
 
 /** Makes another of the accounts the wallet shares the active one. Throws `session/account-not-found`. */
-export async function switchAccount(kit: Kit, { address, namespace = selectActiveNamespace(kit) }: SwitchAccountParameters): Promise<void> {
+export async function switchAccount(
+  kit: Kit,
+  { address, namespace = selectActiveNamespace(kit) }: SwitchAccountParameters,
+): Promise<void> {
   const connection = activeConnection(kit.store.read(sessionSlice), namespace);
   if (!connection) throw sessionError('session/not-connected');
   const isSame = kit.adapters.get(namespace)?.isSameAddress ?? Object.is;
   const account = connection.accounts.find((each) => isSame(each.address, address));
-  if (!account) throw sessionError('session/account-not-found', { values: { address, connector: connection.wallet.name } });
+  if (!account)
+    throw sessionError('session/account-not-found', { values: { address, connector: connection.wallet.name } });
   if (account.address === connection.address) return;
   kit.store.write(
     sessionSlice,
@@ -28,5 +32,9 @@ export async function switchAccount(kit: Kit, { address, namespace = selectActiv
     },
     'session/accountSwitched',
   );
-  kit.events.emit('session:accountChanged', { connectorId: connection.connectorId, namespace, address: account.address });
+  kit.events.emit('session:accountChanged', {
+    connectorId: connection.connectorId,
+    namespace,
+    address: account.address,
+  });
 }

@@ -7,7 +7,13 @@ import { eip155 } from 'mooring/eip155';
 import { createTestKit, mockWallet, scriptedFetch } from 'mooring/testing';
 
 afterEach(cleanup);
-const within = (kit: Kit) => ({ wrapper: ({ children }: { children: ReactNode }) => <StrictMode><KitProvider kit={kit}>{children}</KitProvider></StrictMode> });
+const within = (kit: Kit) => ({
+  wrapper: ({ children }: { children: ReactNode }) => (
+    <StrictMode>
+      <KitProvider kit={kit}>{children}</KitProvider>
+    </StrictMode>
+  ),
+});
 const mount = async (kit: Kit) => {
   const hook = renderHook(() => useBalance(), within(kit));
   await act(async () => undefined);
@@ -16,12 +22,23 @@ const mount = async (kit: Kit) => {
 
 describe('useBalance', () => {
   test('behavior: nobody connected asks nothing; then it follows the account', async () => {
-    const wallet = mockWallet('eip155', { balance: { '0xA11ce00000000000000000000000000000000001': '1.5', '0xB0b0000000000000000000000000000000000002': '3' } });
+    const wallet = mockWallet('eip155', {
+      balance: {
+        '0xA11ce00000000000000000000000000000000001': '1.5',
+        '0xB0b0000000000000000000000000000000000002': '3',
+      },
+    });
     const { kit } = createTestKit({ wallets: [wallet] });
     const result = await mount(kit);
     expect(result.current).toMatchObject({ status: 'pending', fetchStatus: 'idle', data: undefined });
     await act(async () => connect(kit, { connectorId: wallet.id }));
-    await waitFor(() => expect(result.current).toMatchObject({ status: 'success', isStale: false, data: { value: '1.5', symbol: 'TEST' } }));
+    await waitFor(() =>
+      expect(result.current).toMatchObject({
+        status: 'success',
+        isStale: false,
+        data: { value: '1.5', symbol: 'TEST' },
+      }),
+    );
     await act(async () => switchAccount(kit, { address: wallet.accounts[1]?.address ?? '' }));
     await waitFor(() => expect(result.current.data?.value).toBe('3'));
     await act(async () => disconnect(kit));
@@ -34,37 +51,55 @@ describe('useBalance', () => {
     const { kit, clock, wallet } = createTestKit({ adapters: [eip155()], fetch });
     await connect(kit, { connectorId: wallet.id });
     const result = await mount(kit);
-    await waitFor(() => expect(result.current).toMatchObject({ status: 'error', data: undefined, error: { code: 'account/balance-unavailable' }, retryAt: clock.now() + 30_000 }));
+    await waitFor(() =>
+      expect(result.current).toMatchObject({
+        status: 'error',
+        data: undefined,
+        error: { code: 'account/balance-unavailable' },
+        retryAt: clock.now() + 30_000,
+      }),
+    );
     await act(async () => void (await result.current.refetch()));
     expect(fetch.requests).toHaveLength(1);
     clock.advance(30_000);
     await act(async () => void (await result.current.refetch()));
-    expect(result.current).toMatchObject({ status: 'success', retryAt: undefined, error: undefined, data: { units: '5' } });
+    expect(result.current).toMatchObject({
+      status: 'success',
+      retryAt: undefined,
+      error: undefined,
+      data: { units: '5' },
+    });
     await act(async () => void (await result.current.refetch()));
     expect(result.current).toMatchObject({ status: 'error', data: { units: '5' } });
     expect(fetch.requests).toHaveLength(3);
   });
 
-  test('behavior: becomes stale by itself at 30 s, in one commit, asks nothing by it, and is fresh again when asked', async () => {
-    const { kit, clock, wallet } = createTestKit({ wallets: [mockWallet('eip155', { balance: '1' })] });
-    await connect(kit, { connectorId: wallet.id });
-    const seen: boolean[] = [];
-    const { result, unmount } = renderHook(() => {
-      const balance = useBalance();
-      if (balance.isSuccess) seen.push(balance.isStale);
-      return balance;
-    }, { wrapper: ({ children }: { children: ReactNode }) => <KitProvider kit={kit}>{children}</KitProvider> });
-    await waitFor(() => expect(result.current.isSuccess).toBe(true));
-    act(() => clock.advance(29_999));
-    expect(seen).toEqual([false]);
-    act(() => clock.advance(1));
-    expect(seen).toEqual([false, true]);
-    await act(async () => void (await result.current.refetch()));
-    expect(result.current.isStale).toBe(false);
-    unmount();
-    act(() => clock.advance(60_000));
-    expect(seen.at(-1)).toBe(false);
-  });
+  test(
+    'behavior: becomes stale by itself at 30 s, in one commit, asks ' + 'nothing by it, and is fresh again when asked',
+    async () => {
+      const { kit, clock, wallet } = createTestKit({ wallets: [mockWallet('eip155', { balance: '1' })] });
+      await connect(kit, { connectorId: wallet.id });
+      const seen: boolean[] = [];
+      const { result, unmount } = renderHook(
+        () => {
+          const balance = useBalance();
+          if (balance.isSuccess) seen.push(balance.isStale);
+          return balance;
+        },
+        { wrapper: ({ children }: { children: ReactNode }) => <KitProvider kit={kit}>{children}</KitProvider> },
+      );
+      await waitFor(() => expect(result.current.isSuccess).toBe(true));
+      act(() => clock.advance(29_999));
+      expect(seen).toEqual([false]);
+      act(() => clock.advance(1));
+      expect(seen).toEqual([false, true]);
+      await act(async () => void (await result.current.refetch()));
+      expect(result.current.isStale).toBe(false);
+      unmount();
+      act(() => clock.advance(60_000));
+      expect(seen.at(-1)).toBe(false);
+    },
+  );
 
   test('behavior: many components and StrictMode share one request', async () => {
     const fetch = scriptedFetch({ 'https://one.test': () => ({ id: 0, result: '0x5' }) });

@@ -27,7 +27,10 @@ function useRequest<Variables extends { signal?: AbortSignal | undefined }, Fail
 ): RequestResult<Failure, Variables> {
   const kit = useKit(options);
   const wallet = useKitState(selectWalletInUse, { kit });
-  const mutation = useMutation<string, Variables, Failure>((target, variables, signal) => ask(target, { ...variables, signal: variables.signal ?? signal }), { kit });
+  const mutation = useMutation<string, Variables, Failure>(
+    (target, variables, signal) => ask(target, { ...variables, signal: variables.signal ?? signal }),
+    { kit },
+  );
   return { ...mutation, ...toSupport(whyUnable(kit, wallet, method)) };
 }
 
@@ -42,6 +45,8 @@ export function useSignTypedData(options?: KitOption): RequestResult<SignTypedDa
 }
 
 /** Sends a transaction. Variables: `{ transaction: { to, value, data } }`; `data` is the transaction id. */
-export function useSendTransaction(options?: KitOption): RequestResult<SendTransactionErrorType, SendTransactionParameters> {
+export function useSendTransaction(
+  options?: KitOption,
+): RequestResult<SendTransactionErrorType, SendTransactionParameters> {
   return useRequest('sendTransaction', sendTransaction, options);
 }

@@ -6,8 +6,13 @@ import { selectWalletInUse } from './state';
 import { switchAccount, type SwitchAccountErrorType, type SwitchAccountParameters } from './switchAccount';
 
 /** Switches between the accounts a wallet shares. Variables: `{ address }`. */
-export function useSwitchAccount(options?: KitOption): MutationResult<void, SwitchAccountErrorType, SwitchAccountParameters> & Support {
+export function useSwitchAccount(
+  options?: KitOption,
+): MutationResult<void, SwitchAccountErrorType, SwitchAccountParameters> & Support {
   const kit = useKit(options);
   const wallet = useKitState(selectWalletInUse, { kit });
-  return { ...useMutation<void, SwitchAccountParameters, SwitchAccountErrorType>(switchAccount, { kit }), ...toSupport(wallet === undefined ? 'not-connected' : undefined) };
+  return {
+    ...useMutation<void, SwitchAccountParameters, SwitchAccountErrorType>(switchAccount, { kit }),
+    ...toSupport(wallet === undefined ? 'not-connected' : undefined),
+  };
 }

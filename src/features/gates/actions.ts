@@ -36,11 +36,11 @@ export function askForRemoteConfig(kit: Kit): void {
 
 /**
  * Reads the project's remote configuration and checks the page's origin. The modal does it when it opens, and
- * `useFeatures` and `useConnectMethods` when the page is idle; without React, call it. Nothing waits for it: until it has
- * answered, and whenever it cannot, the host's own settings and the defaults stand. What has been read is not asked for
- * again; what failed is asked for again by the next call, half a minute later at the soonest. Nothing is asked without a
- * project id; a connector that needs one is an alert then. Rejects only with `kit/aborted`: the
- * signal ends the caller's wait.
+ * `useFeatures` and `useConnectMethods` when the page is idle; without React, call it. Nothing waits for it: until it
+ * has answered, and whenever it cannot, the host's own settings and the defaults stand. What has been read is not asked
+ * for again; what failed is asked for again by the next call, half a minute later at the soonest. Nothing is asked
+ * without a project id; a connector that needs one is an alert then. Rejects only with `kit/aborted`: the signal ends
+ * the caller's wait.
  */
 export async function loadRemoteConfig(kit: Kit, { signal }: LoadRemoteConfigParameters = {}): Promise<void> {
   throwIfAborted(signal);
@@ -50,7 +50,8 @@ export async function loadRemoteConfig(kit: Kit, { signal }: LoadRemoteConfigPar
 async function load(kit: Kit): Promise<void> {
   const { projectId, basic } = kit.config;
   const identity = basic ? undefined : providerIdentity(kit);
-  const isIdMissing = projectId === undefined && kit.connectors.all().some(({ type }) => type === 'WALLET_CONNECT' || type === 'AUTH');
+  const isIdMissing =
+    projectId === undefined && kit.connectors.all().some(({ type }) => type === 'WALLET_CONNECT' || type === 'AUTH');
   if (!identity && !isIdMissing) return;
   const told = kit.resources.get(toldHolder);
   try {

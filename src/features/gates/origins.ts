@@ -1,5 +1,15 @@
 /** Origins that are always allowed (wire facts 1.5). */
-const builtInPatterns = ['http://localhost:*', 'https://localhost:*', 'http://127.0.0.1:*', 'https://127.0.0.1:*', 'https://*.pages.dev', 'https://*.vercel.app', 'https://*.ngrok-free.app', 'https://secure-mobile.walletconnect.com', 'https://secure-mobile.walletconnect.org'];
+const builtInPatterns = [
+  'http://localhost:*',
+  'https://localhost:*',
+  'http://127.0.0.1:*',
+  'https://127.0.0.1:*',
+  'https://*.pages.dev',
+  'https://*.vercel.app',
+  'https://*.ngrok-free.app',
+  'https://secure-mobile.walletconnect.com',
+  'https://secure-mobile.walletconnect.org',
+];
 
 interface OriginParts {
   scheme: string | undefined;
@@ -8,13 +18,14 @@ interface OriginParts {
 }
 
 function parseOrigin(text: string): OriginParts {
-  const [, scheme, host = '', port = ''] = /^(?:([a-z][a-z0-9+.-]*):\/\/)?([^/:]+)(?::(\d+|\*))?\/?$/i.exec(text.trim()) ?? [];
+  const [, scheme, host = '', port = ''] =
+    /^(?:([a-z][a-z0-9+.-]*):\/\/)?([^/:]+)(?::(\d+|\*))?\/?$/i.exec(text.trim()) ?? [];
   return { scheme: scheme?.toLowerCase(), labels: host.toLowerCase().split('.'), port };
 }
 
 /**
- * Whether a pattern covers an origin. `*` is only ever a whole label and stands for exactly one; a pattern without a scheme
- * fits any; a port of `*` fits any, and in patterns with a `*` label a port left out fits any too.
+ * Whether a pattern covers an origin. `*` is only ever a whole label and stands for exactly one; a pattern without a
+ * scheme fits any; a port of `*` fits any, and in patterns with a `*` label a port left out fits any too.
  */
 export function matchesOrigin(origin: string, pattern: string): boolean {
   const [actual, wanted] = [parseOrigin(origin), parseOrigin(pattern)];

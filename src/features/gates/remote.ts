@@ -17,7 +17,10 @@ function toAlert(error: unknown): KitError | undefined {
   return error.code === 'service/server-error' ? gateError('gates/server-error', { cause: error }) : undefined;
 }
 
-/** What is known and done elsewhere: naming those files here would break pieces out of the first chunk, which costs every page. */
+/**
+ * What is known and done elsewhere: naming those files here would break pieces out of the first chunk, which costs
+ * every page.
+ */
 export interface RemoteContext {
   kit: Kit;
   identity: ProviderIdentity | undefined;
@@ -33,20 +36,32 @@ type Read<Answer> = (context: RemoteContext, identity: ProviderIdentity, signal:
 
 const readFeatures: Read<void> = async ({ kit, decide, report }, identity, signal) => {
   const { declared, hostFeatures } = kit.config;
-  const { decided, overruled } = resolveRemote(await fetchRemoteFeatures(kit.ports, identity, signal), declared, hostFeatures);
+  const { decided, overruled } = resolveRemote(
+    await fetchRemoteFeatures(kit.ports, identity, signal),
+    declared,
+    hostFeatures,
+  );
   decide(decided);
-  if (overruled.length > 0) report(gateError('gates/local-configuration-ignored', { values: { features: overruled.join(', ') } }));
+  if (overruled.length > 0)
+    report(gateError('gates/local-configuration-ignored', { values: { features: overruled.join(', ') } }));
 };
 
-const readOrigins: Read<readonly string[]> = ({ kit }, identity, signal) => fetchAllowedOrigins(kit.ports, identity, signal);
+const readOrigins: Read<readonly string[]> = ({ kit }, identity, signal) =>
+  fetchAllowedOrigins(kit.ports, identity, signal);
 
 const callsHolder = defineHolder(
   'gates.calls',
-  () => ({ calls: new Map<Read<unknown>, { answer: Promise<unknown>; retryAt: number }>(), controller: new AbortController() }),
+  () => ({
+    calls: new Map<Read<unknown>, { answer: Promise<unknown>; retryAt: number }>(),
+    controller: new AbortController(),
+  }),
   ({ controller }) => controller.abort(),
 );
 
-/** Asks the service once; a failure stands for half a minute, then it is asked again. Not a `Query`, for the reason above. */
+/**
+ * Asks the service once; a failure stands for half a minute, then it is asked again. Not a `Query`, for the reason
+ * above.
+ */
 function ask<Answer>(context: RemoteContext, read: Read<Answer>, identity: ProviderIdentity): Promise<Answer> {
   const { kit } = context;
   const { clock } = kit.ports;
@@ -68,8 +83,8 @@ function originToCheck({ kit, features }: RemoteContext): string | undefined {
 }
 
 /**
- * Reads and applies the remote configuration, its two calls side by side; without an identity there is only that to tell.
- * What goes wrong is reported, each kind once, never thrown.
+ * Reads and applies the remote configuration, its two calls side by side; without an identity there is only that to
+ * tell. What goes wrong is reported, each kind once, never thrown.
  */
 export async function applyRemoteConfig(context: RemoteContext): Promise<void> {
   const { kit, identity, told, report } = context;

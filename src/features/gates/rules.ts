@@ -17,7 +17,10 @@ const needsProvider: readonly (keyof FeatureFlags)[] = ['swaps', 'onramp'];
 /** After a failure the service is left alone this long; then the next opening asks again. */
 export const remoteRetryBlockMs = 30_000;
 
-/** What the service says of one feature: on, off, or nothing (then the host's own setting stands). One it does not list is off. */
+/**
+ * What the service says of one feature: on, off, or nothing (then the host's own setting stands). One it does not list
+ * is off.
+ */
 export function resolveRemoteFlag(flag: keyof FeatureFlags, features: readonly RemoteFeature[]): boolean | undefined {
   const feature = features.find(({ id }) => id === remoteIds[flag]);
   if (!feature || feature.config === undefined) return false;
@@ -42,5 +45,8 @@ export function resolveRemote(
     const word = isRemote && host[flag] !== false ? resolveRemoteFlag(flag, remote ?? []) : undefined;
     if (word !== undefined) decided[flag] = word;
   }
-  return { decided, overruled: declared.map(({ flag }) => flag).filter((flag) => host[flag] && decided[flag] === false) };
+  return {
+    decided,
+    overruled: declared.map(({ flag }) => flag).filter((flag) => host[flag] && decided[flag] === false),
+  };
 }

@@ -5,7 +5,9 @@ import { defineHolder } from '../../kit/resources';
 import { createSelector, defineSlice, type Selector } from '../../store';
 
 export interface GatesState {
-  /** What the project's remote configuration decides, where the host leaves it to decide; empty until it has answered. */
+  /**
+   * What the project's remote configuration decides, where the host leaves it to decide; empty until it has answered.
+   */
   remote: Partial<FeatureFlags>;
 }
 
@@ -16,7 +18,8 @@ const selectorHolder = defineHolder(
   ({ config, adapters }): Selector<Features> =>
     createSelector([gatesSlice, connectorsSlice], ({ remote }, connectors) => {
       const features: Partial<FeatureFlags> = { ...config.features, ...remote };
-      for (const { flag, isServed } of config.declared) if (isServed && !isServed({ connectors, adapters })) features[flag] = false;
+      for (const { flag, isServed } of config.declared)
+        if (isServed && !isServed({ connectors, adapters })) features[flag] = false;
       return features;
     }),
 );

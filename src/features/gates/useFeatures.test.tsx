@@ -10,8 +10,19 @@ import { remoteRetryBlockMs } from './rules';
 afterEach(cleanup);
 
 const provider = 'https://provider.test';
-const everything = { features: [{ id: 'multi_wallet', isEnabled: true, config: [] }, { id: 'social_login', isEnabled: true, config: ['google'] }] };
-const make = (options: TestKitOptions = {}) => createTestKit({ fetch: scriptedFetch({ [provider]: () => everything }), projectId: 'p', services: { provider }, ...options });
+const everything = {
+  features: [
+    { id: 'multi_wallet', isEnabled: true, config: [] },
+    { id: 'social_login', isEnabled: true, config: ['google'] },
+  ],
+};
+const make = (options: TestKitOptions = {}) =>
+  createTestKit({
+    fetch: scriptedFetch({ [provider]: () => everything }),
+    projectId: 'p',
+    services: { provider },
+    ...options,
+  });
 const login = () => mockWallet('eip155', { id: 'postbox', type: 'AUTH', loginMethods: ['email', 'social'] });
 const pathsOf = ({ fetch }: ReturnType<typeof make>) => fetch.requests.map(({ url }) => new URL(url).pathname);
 /** The remote part is loaded, and answers. */
@@ -20,44 +31,57 @@ const settle = async () => {
 };
 
 describe('useFeatures', () => {
-  test('behavior: the host\'s settings and defaults until the service answers, and the same object while nothing changes', async () => {
-    const answers: unknown[] = [{ status: 503 }, everything];
-    const { kit, clock, wallet } = make({ fetch: scriptedFetch({ [provider]: () => answers.shift() }) });
-    const { result } = renderHook(() => useFeatures({ kit }));
-    const before = result.current;
-    expect(before).toEqual({ allWallets: true, multiWallet: false, email: false, socials: false });
-    await act(() => loadRemoteConfig(kit));
-    act(() => wallet.disappear());
-    expect(result.current).toBe(before);
-    clock.advance(remoteRetryBlockMs);
-    await act(() => loadRemoteConfig(kit));
-    expect(result.current).toEqual({ allWallets: true, multiWallet: true, email: false, socials: false });
-  });
+  test(
+    "behavior: the host's settings and defaults until the service " +
+      'answers, and the same object while nothing changes',
+    async () => {
+      const answers: unknown[] = [{ status: 503 }, everything];
+      const { kit, clock, wallet } = make({ fetch: scriptedFetch({ [provider]: () => answers.shift() }) });
+      const { result } = renderHook(() => useFeatures({ kit }));
+      const before = result.current;
+      expect(before).toEqual({ allWallets: true, multiWallet: false, email: false, socials: false });
+      await act(() => loadRemoteConfig(kit));
+      act(() => wallet.disappear());
+      expect(result.current).toBe(before);
+      clock.advance(remoteRetryBlockMs);
+      await act(() => loadRemoteConfig(kit));
+      expect(result.current).toEqual({ allWallets: true, multiWallet: true, email: false, socials: false });
+    },
+  );
 
   test('behavior: a feature that is not there is not reported as on, and a host that wants it is told', async () => {
     const { kit, log } = createTestKit({ features: { swaps: true, pay: true } });
     const { result } = renderHook(() => useFeatures({ kit }));
     expect(Object.values(result.current).filter(Boolean)).toHaveLength(1);
     expect([result.current.swaps, result.current.send, result.current.pay]).toEqual([undefined, undefined, undefined]);
-    await expect.poll(() => log.map(({ message }) => message)).toEqual(['createKit: there is no option swaps', 'createKit: there is no option pay']);
+    await expect
+      .poll(() => log.map(({ message }) => message))
+      .toEqual(['createKit: there is no option swaps', 'createKit: there is no option pay']);
   });
 
   test.each([
     ['useFeatures', useFeatures],
     ['useConnectMethods', useConnectMethods],
-  ] as const)('behavior: %s has the configuration asked for, once, when the page is idle; the origin too', async (_name, useIt) => {
-    const idle: (() => void)[] = [];
-    const window = { location: { origin: 'https://app.test' }, requestIdleCallback: (run: () => void) => idle.push(run), cancelIdleCallback: () => undefined };
-    const browser = { window, onVisible: () => () => undefined, open: () => undefined } as unknown as BrowserPort;
-    const page = make({ wallets: [mockWallet('eip155'), login()], ports: { browser } });
-    renderHook(() => [useIt({ kit: page.kit }), useFeatures({ kit: page.kit })], { wrapper: StrictMode });
-    renderHook(() => useIt({ kit: page.kit }));
-    await settle();
-    expect([idle.length, pathsOf(page)]).toEqual([1, []]);
-    idle[0]?.();
-    await settle();
-    expect(pathsOf(page)).toEqual(['/appkit/v1/config', '/projects/v1/origins']);
-  });
+  ] as const)(
+    'behavior: %s has the configuration asked for, once, when the page is idle; the origin too',
+    async (_name, useIt) => {
+      const idle: (() => void)[] = [];
+      const window = {
+        location: { origin: 'https://app.test' },
+        requestIdleCallback: (run: () => void) => idle.push(run),
+        cancelIdleCallback: () => undefined,
+      };
+      const browser = { window, onVisible: () => () => undefined, open: () => undefined } as unknown as BrowserPort;
+      const page = make({ wallets: [mockWallet('eip155'), login()], ports: { browser } });
+      renderHook(() => [useIt({ kit: page.kit }), useFeatures({ kit: page.kit })], { wrapper: StrictMode });
+      renderHook(() => useIt({ kit: page.kit }));
+      await settle();
+      expect([idle.length, pathsOf(page)]).toEqual([1, []]);
+      idle[0]?.();
+      await settle();
+      expect(pathsOf(page)).toEqual(['/appkit/v1/config', '/projects/v1/origins']);
+    },
+  );
 
   test('behavior: without idle callbacks a moment is waited; a kit destroyed meanwhile asks nothing', async () => {
     const [page, gone] = [make(), make()];

@@ -1,10 +1,29 @@
 import { describe, expect, test } from 'vitest';
 import { sepolia } from 'viem/chains';
-import { addNetwork, connect, defineNetwork, installNotices, isKitError, removeNetwork, selectConnection, selectConnections, selectNetwork, selectNetworkIn, selectNetworks, selectNotices, switchConnection, switchNetwork } from 'mooring/core';
+import {
+  addNetwork,
+  connect,
+  defineNetwork,
+  installNotices,
+  isKitError,
+  removeNetwork,
+  selectConnection,
+  selectConnections,
+  selectNetwork,
+  selectNetworkIn,
+  selectNetworks,
+  selectNotices,
+  switchConnection,
+  switchNetwork,
+} from 'mooring/core';
 import { createTestKit, mockWallet, testNetworks } from 'mooring/testing';
 import { selectSwitchingTo } from './state';
 
-const codeOf = async (promise: Promise<unknown>) => promise.then(() => 'resolved', (error: unknown) => (isKitError(error) ? error.code : String(error)));
+const codeOf = async (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'resolved',
+    (error: unknown) => (isKitError(error) ? error.code : String(error)),
+  );
 const namesOf = (events: readonly { name: string }[]) => events.map(({ name }) => name);
 
 describe('switchNetwork', () => {
@@ -38,9 +57,15 @@ describe('switchNetwork', () => {
   test('error: an unknown id', async () => {
     const { kit, events, log } = createTestKit();
     installNotices(kit);
-    await expect(switchNetwork(kit, { networkId: 'eip155:99' })).rejects.toMatchObject({ code: 'network/not-found', message: 'Network not found', audience: 'developer' });
+    await expect(switchNetwork(kit, { networkId: 'eip155:99' })).rejects.toMatchObject({
+      code: 'network/not-found',
+      message: 'Network not found',
+      audience: 'developer',
+    });
     expect(namesOf(events)).toEqual(['error:raised']);
-    expect(selectNotices(kit).alerts).toMatchObject([{ code: 'network/not-found', message: 'Network Not Found', audience: 'alert' }]);
+    expect(selectNotices(kit).alerts).toMatchObject([
+      { code: 'network/not-found', message: 'Network Not Found', audience: 'alert' },
+    ]);
     expect(log).toMatchObject([{ message: 'Network Not Found (network/not-found)', detail: 'eip155:99' }]);
     expect(await codeOf(switchNetwork(kit, { networkId: 'solana:1' }))).toBe('network/not-found');
     expect(selectNetwork(kit)?.id).toBe('eip155:1');
@@ -48,7 +73,10 @@ describe('switchNetwork', () => {
 
   test('error: a listed network that neither an adapter nor a connector serves', async () => {
     const bare = createTestKit({ adapters: [], wallets: [], networks: testNetworks('cosmos') });
-    await expect(switchNetwork(bare.kit, { networkId: 'cosmos:2' })).rejects.toMatchObject({ code: 'network/not-configured', message: 'Chain not configured.' });
+    await expect(switchNetwork(bare.kit, { networkId: 'cosmos:2' })).rejects.toMatchObject({
+      code: 'network/not-configured',
+      message: 'Chain not configured.',
+    });
     expect(selectNetwork(bare.kit)?.id).toBe('cosmos:1');
     const served = createTestKit({ adapters: [], wallets: [mockWallet('cosmos')], networks: testNetworks('cosmos') });
     await switchNetwork(served.kit, { networkId: 'cosmos:2' });
@@ -60,7 +88,11 @@ describe('switchNetwork', () => {
     await connect(kit, { connectorId: wallet.id });
     wallet.behave('reject');
     expect(await codeOf(switchNetwork(kit, { networkId: 'eip155:2' }))).toBe('wallet/user-rejected');
-    expect([selectNetwork(kit)?.id, selectSwitchingTo(kit), namesOf(events).slice(2)]).toEqual(['eip155:1', undefined, ['network:switchFailed']]);
+    expect([selectNetwork(kit)?.id, selectSwitchingTo(kit), namesOf(events).slice(2)]).toEqual([
+      'eip155:1',
+      undefined,
+      ['network:switchFailed'],
+    ]);
   });
 
   test('error: a wallet that never answers is given two minutes', async () => {
@@ -69,11 +101,24 @@ describe('switchNetwork', () => {
     wallet.behave('never');
     const outcome = codeOf(switchNetwork(kit, { networkId: 'eip155:2' }));
     clock.advance(120_000);
-    expect([await outcome, selectNetwork(kit)?.id, selectSwitchingTo(kit)]).toEqual(['network/switch-timeout', 'eip155:1', undefined]);
+    expect([await outcome, selectNetwork(kit)?.id, selectSwitchingTo(kit)]).toEqual([
+      'network/switch-timeout',
+      'eip155:1',
+      undefined,
+    ]);
   });
 
   test('behavior: a switch that a later one has replaced fails without a word to anybody else', async () => {
-    const { kit, wallet, clock, events } = createTestKit({ networks: [...testNetworks('eip155'), defineNetwork({ id: 'eip155:3', name: 'Three', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } })] });
+    const { kit, wallet, clock, events } = createTestKit({
+      networks: [
+        ...testNetworks('eip155'),
+        defineNetwork({
+          id: 'eip155:3',
+          name: 'Three',
+          nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+        }),
+      ],
+    });
     await connect(kit, { connectorId: wallet.id });
     wallet.behave('never');
     const first = codeOf(switchNetwork(kit, { networkId: 'eip155:2' }));
@@ -81,22 +126,28 @@ describe('switchNetwork', () => {
     await switchNetwork(kit, { networkId: 'eip155:3' });
     clock.advance(120_000);
     expect(await first).toBe('network/switch-timeout');
-    expect([selectNetwork(kit)?.id, namesOf(events)]).toEqual(['eip155:3', expect.not.arrayContaining(['network:switchFailed'])]);
+    expect([selectNetwork(kit)?.id, namesOf(events)]).toEqual([
+      'eip155:3',
+      expect.not.arrayContaining(['network:switchFailed']),
+    ]);
   });
 
-  test('behavior: a wallet that is asked for a network is not asked for it again: its first answer is the answer', async () => {
-    const { kit, wallet } = createTestKit();
-    await connect(kit, { connectorId: wallet.id });
-    wallet.behave('manual');
-    const controller = new AbortController();
-    const first = codeOf(switchNetwork(kit, { networkId: 'eip155:2', signal: controller.signal }));
-    controller.abort();
-    const second = switchNetwork(kit, { networkId: 'eip155:2' });
-    expect([await first, wallet.pending.length]).toEqual(['kit/aborted', 1]);
-    wallet.pending[0]?.approve();
-    await second;
-    expect(selectNetwork(kit)?.id).toBe('eip155:2');
-  });
+  test(
+    'behavior: a wallet that is asked for a network is not asked ' + 'for it again: its first answer is the answer',
+    async () => {
+      const { kit, wallet } = createTestKit();
+      await connect(kit, { connectorId: wallet.id });
+      wallet.behave('manual');
+      const controller = new AbortController();
+      const first = codeOf(switchNetwork(kit, { networkId: 'eip155:2', signal: controller.signal }));
+      controller.abort();
+      const second = switchNetwork(kit, { networkId: 'eip155:2' });
+      expect([await first, wallet.pending.length]).toEqual(['kit/aborted', 1]);
+      wallet.pending[0]?.approve();
+      await second;
+      expect(selectNetwork(kit)?.id).toBe('eip155:2');
+    },
+  );
 
   test('behavior: a switch that waits ends with the connection, and with the kit, and leaves no timer', async () => {
     const { kit, wallet, clock } = createTestKit();
@@ -114,19 +165,25 @@ describe('switchNetwork', () => {
     expect([await second, clock.waiting]).toEqual(['session/connection-ended', 0]);
   });
 
-  test('behavior: a switch answered after another wallet came into use moves only the wallet that was asked', async () => {
-    const [one, two] = [mockWallet('eip155', { id: 'one' }), mockWallet('eip155', { id: 'two' })];
-    const { kit } = createTestKit({ wallets: [one, two], features: { multiWallet: true } });
-    await connect(kit, { connectorId: 'two' });
-    await connect(kit, { connectorId: 'one' });
-    one.behave('manual');
-    const switching = switchNetwork(kit, { networkId: 'eip155:2' });
-    await switchConnection(kit, { connectorId: 'two', namespace: 'eip155' });
-    one.pending[0]?.approve();
-    await switching;
-    expect(selectNetwork(kit)?.id).toBe('eip155:1');
-    expect(selectConnections(kit).map(({ connectorId, networkId }) => [connectorId, networkId])).toEqual([['two', 'eip155:1'], ['one', 'eip155:2']]);
-  });
+  test(
+    'behavior: a switch answered after another wallet came into ' + 'use moves only the wallet that was asked',
+    async () => {
+      const [one, two] = [mockWallet('eip155', { id: 'one' }), mockWallet('eip155', { id: 'two' })];
+      const { kit } = createTestKit({ wallets: [one, two], features: { multiWallet: true } });
+      await connect(kit, { connectorId: 'two' });
+      await connect(kit, { connectorId: 'one' });
+      one.behave('manual');
+      const switching = switchNetwork(kit, { networkId: 'eip155:2' });
+      await switchConnection(kit, { connectorId: 'two', namespace: 'eip155' });
+      one.pending[0]?.approve();
+      await switching;
+      expect(selectNetwork(kit)?.id).toBe('eip155:1');
+      expect(selectConnections(kit).map(({ connectorId, networkId }) => [connectorId, networkId])).toEqual([
+        ['two', 'eip155:1'],
+        ['one', 'eip155:2'],
+      ]);
+    },
+  );
 
   test('error: a wallet that cannot switch', async () => {
     const { kit, wallet } = createTestKit({ wallets: [mockWallet('eip155', { without: ['switchNetwork'] })] });
@@ -151,7 +208,10 @@ describe('switchNetwork', () => {
     const { kit, wallet, events } = createTestKit({ wallets: [mockWallet('eip155', { networkId: 'eip155:777' })] });
     await connect(kit, { connectorId: wallet.id });
     expect(selectNetwork(kit)).toMatchObject({ name: 'Unknown Network', isSupported: false });
-    expect(events.at(-1)).toEqual({ name: 'network:unsupported', event: { namespace: 'eip155', networkId: 'eip155:777', reason: 'connected' } });
+    expect(events.at(-1)).toEqual({
+      name: 'network:unsupported',
+      event: { namespace: 'eip155', networkId: 'eip155:777', reason: 'connected' },
+    });
     await switchNetwork(kit, { networkId: 'eip155:1' });
     expect(selectNetwork(kit)).toMatchObject({ id: 'eip155:1', isSupported: true });
   });
@@ -170,7 +230,13 @@ describe('switchNetwork', () => {
 describe('addNetwork', () => {
   test('behavior: takes a viem chain, and replaces one that is listed', () => {
     const { kit } = createTestKit({ networks: [testNetworks('eip155')[0], sepolia] });
-    expect(selectNetworks(kit)[1]).toMatchObject({ id: 'eip155:11155111', namespace: 'eip155', name: 'Sepolia', testnet: true, rpcUrls: sepolia.rpcUrls.default.http });
+    expect(selectNetworks(kit)[1]).toMatchObject({
+      id: 'eip155:11155111',
+      namespace: 'eip155',
+      name: 'Sepolia',
+      testnet: true,
+      rpcUrls: sepolia.rpcUrls.default.http,
+    });
     addNetwork(kit, { network: { ...sepolia, name: 'Renamed' } });
     addNetwork(kit, { network: testNetworks('eip155')[1] });
     expect(selectNetworks(kit).map(({ name }) => name)).toEqual(['Testnet One', 'Renamed', 'Testnet Two']);
@@ -178,7 +244,9 @@ describe('addNetwork', () => {
 
   test('error: needs an adapter for its namespace', async () => {
     const { kit } = createTestKit();
-    await expect(addNetwork(kit, { network: testNetworks('solana')[0] })).rejects.toThrow("Adapter for namespace solana doesn't exist");
+    await expect(addNetwork(kit, { network: testNetworks('solana')[0] })).rejects.toThrow(
+      "Adapter for namespace solana doesn't exist",
+    );
   });
 
   test('behavior: the network a wallet is on becomes supported', async () => {
@@ -203,8 +271,11 @@ describe('removeNetwork', () => {
     expect(selectNetwork(kit)?.id).toBe('eip155:2');
   });
 
-  test('behavior: removing a namespace\'s only network leaves the others', async () => {
-    const { kit } = createTestKit({ wallets: [mockWallet('eip155'), mockWallet('solana')], networks: [testNetworks('eip155')[0], testNetworks('solana')[0]] });
+  test("behavior: removing a namespace's only network leaves the others", async () => {
+    const { kit } = createTestKit({
+      wallets: [mockWallet('eip155'), mockWallet('solana')],
+      networks: [testNetworks('eip155')[0], testNetworks('solana')[0]],
+    });
     await switchNetwork(kit, { networkId: 'solana:1' });
     expect(selectNetwork(kit)?.id).toBe('solana:1');
     removeNetwork(kit, { networkId: 'solana:1' });

@@ -17,7 +17,9 @@ import { networkSlice } from './state';
 export interface SwitchNetworkParameters {
   /** CAIP-2. */
   networkId: CaipNetworkId;
-  /** Ask again although the wallet may still show what it was asked before. Default false: an open prompt is waited for. */
+  /**
+   * Ask again although the wallet may still show what it was asked before. Default false: an open prompt is waited for.
+   */
   isRepeat?: boolean | undefined;
   signal?: AbortSignal | undefined;
 }
@@ -50,9 +52,15 @@ function select(kit: Kit, { id, namespace }: Network, connectorId: string | unde
   });
 }
 
-const asksHolder = defineHolder('network.asks', () => new Map<WalletLink, { id: CaipNetworkId; answer: Promise<void> }>());
+const asksHolder = defineHolder(
+  'network.asks',
+  () => new Map<WalletLink, { id: CaipNetworkId; answer: Promise<void> }>(),
+);
 
-/** Asks a wallet to switch. One that is asked for the same network already is not asked again: its first answer is the answer. */
+/**
+ * Asks a wallet to switch. One that is asked for the same network already is not asked again: its first answer is the
+ * answer.
+ */
 function askSwitch(kit: Kit, link: WalletLink, network: Network, isRepeat: boolean | undefined): Promise<void> {
   const asks = kit.resources.get(asksHolder);
   const open = asks.get(link);
@@ -72,16 +80,28 @@ function askSwitch(kit: Kit, link: WalletLink, network: Network, isRepeat: boole
  *
  * @throws `network/not-found` when no listed network has the id (also an alert); `network/not-configured` ("Chain not
  * configured.") when it is listed and neither an adapter nor a connector serves its namespace; `wallet/user-rejected`;
- * `network/switch-unsupported`; `network/switch-ignored`; `session/connection-ended`; `network/switch-timeout` after two minutes.
+ * `network/switch-unsupported`; `network/switch-ignored`; `session/connection-ended`; `network/switch-timeout` after
+ * two minutes.
  */
-export async function switchNetwork(kit: Kit, { networkId, isRepeat, signal }: SwitchNetworkParameters): Promise<SwitchNetworkReturnType> {
+export async function switchNetwork(
+  kit: Kit,
+  { networkId, isRepeat, signal }: SwitchNetworkParameters,
+): Promise<SwitchNetworkReturnType> {
   throwIfAborted(signal);
   const network = requireNetwork(kit, networkId);
   const { known } = kit.store.read(networksSlice);
   // Without adapters a connector may serve it.
-  if (!kit.adapters.has(network.namespace) && !kit.connectors.all().some(({ namespaces }) => namespaces.includes(network.namespace))) (await import('../../kit/rpc')).requireAdapter(kit, network);
+  if (
+    !kit.adapters.has(network.namespace) &&
+    !kit.connectors.all().some(({ namespaces }) => namespaces.includes(network.namespace))
+  )
+    (await import('../../kit/rpc')).requireAdapter(kit, network);
   const live = findLiveLink(kit, network.namespace);
-  const isThere = findNetwork(known, resolveActiveNetworkId(kit.store.read(sessionSlice), kit.store.read(networksSlice), network.namespace)) === network;
+  const isThere =
+    findNetwork(
+      known,
+      resolveActiveNetworkId(kit.store.read(sessionSlice), kit.store.read(networksSlice), network.namespace),
+    ) === network;
   if (live && !isThere) {
     kit.store.write(networkSlice, (draft) => void (draft.switchingTo = network.id), 'network/switchStarted');
     try {
@@ -95,7 +115,8 @@ export async function switchNetwork(kit: Kit, { networkId, isRepeat, signal }: S
     } catch (cause) {
       const error = normalizeError(cause, networkError('network/switch-failed'));
       // One that a later switch has replaced is nobody's news.
-      if (kit.store.read(networkSlice).switchingTo === network.id) kit.events.emit('network:switchFailed', { networkId: network.id, error });
+      if (kit.store.read(networkSlice).switchingTo === network.id)
+        kit.events.emit('network:switchFailed', { networkId: network.id, error });
       throw error;
     } finally {
       kit.store.write(
@@ -118,7 +139,8 @@ export async function switchNetwork(kit: Kit, { networkId, isRepeat, signal }: S
  */
 export async function addNetwork(kit: Kit, { network: input }: { network: NetworkInput }): Promise<Network> {
   const network = toNetwork(input);
-  if (!kit.adapters.has(network.namespace)) throw kitError('kit/adapter-missing', { values: { namespace: network.namespace } });
+  if (!kit.adapters.has(network.namespace))
+    throw kitError('kit/adapter-missing', { values: { namespace: network.namespace } });
   kit.store.write(
     networksSlice,
     ({ known }) => {
@@ -130,7 +152,10 @@ export async function addNetwork(kit: Kit, { network: input }: { network: Networ
   return network;
 }
 
-/** Removes a network; throws `network/not-found` and `network/last-network`. If it was the chosen one of its namespace, the first remaining one is chosen instead. */
+/**
+ * Removes a network; throws `network/not-found` and `network/last-network`. If it was the chosen one of its namespace,
+ * the first remaining one is chosen instead.
+ */
 export async function removeNetwork(kit: Kit, { networkId }: { networkId: CaipNetworkId }): Promise<void> {
   const network = requireNetwork(kit, networkId);
   const { known, selected } = kit.store.read(networksSlice);

@@ -9,4 +9,9 @@ export const networkError = defineErrors({
   'network/last-network': 'The last network cannot be removed',
 });
 
-export type NetworkErrorCode = 'network/not-configured' | ErrorCodeOf<typeof networkError> | ErrorCodeOf<typeof kitError> | ErrorCodeOf<typeof sharedError> | CommonErrorCode;
+export type NetworkErrorCode =
+  | 'network/not-configured'
+  | ErrorCodeOf<typeof networkError>
+  | ErrorCodeOf<typeof kitError>
+  | ErrorCodeOf<typeof sharedError>
+  | CommonErrorCode;

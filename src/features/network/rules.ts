@@ -8,7 +8,11 @@ import type { SessionState } from '../session/state';
 export const switchDeadlineMs = 120_000;
 
 /** Ids are compared whole: `eip155:1` and `cosmos:1` are two networks. */
-export function resolveActiveNetworkId(session: SessionState, networks: NetworksState, namespace: Namespace): CaipNetworkId | undefined {
+export function resolveActiveNetworkId(
+  session: SessionState,
+  networks: NetworksState,
+  namespace: Namespace,
+): CaipNetworkId | undefined {
   return (
     activeConnection(session, namespace)?.networkId ??
     networks.selected[namespace] ??

@@ -35,11 +35,16 @@ const describe = (known: readonly Network[], id: CaipNetworkId): ActiveNetwork =
   return network ? { ...network, isSupported: true } : { ...unknownNetwork(id), isSupported: false };
 };
 
-/** The network of the active namespace: the wallet's while one is connected, else the one chosen last, else the first. */
-export const selectNetwork: Selector<ActiveNetwork | undefined> = createSelector([sessionSlice, networksSlice, selectActiveNamespace], (session, networks, namespace) => {
-  const id = resolveActiveNetworkId(session, networks, namespace);
-  return id === undefined ? undefined : describe(networks.known, id);
-});
+/**
+ * The network of the active namespace: the wallet's while one is connected, else the one chosen last, else the first.
+ */
+export const selectNetwork: Selector<ActiveNetwork | undefined> = createSelector(
+  [sessionSlice, networksSlice, selectActiveNamespace],
+  (session, networks, namespace) => {
+    const id = resolveActiveNetworkId(session, networks, namespace);
+    return id === undefined ? undefined : describe(networks.known, id);
+  },
+);
 
 /** The network of one namespace. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -12,7 +12,10 @@ export function useNetworks({ namespace, ...options }: KitOption & { namespace?:
 }
 
 /** The network in use, of the active namespace or of one; `isSupported` says whether the kit lists it. */
-export function useNetwork({ namespace, ...options }: KitOption & { namespace?: Namespace } = {}): ActiveNetwork | undefined {
+export function useNetwork({
+  namespace,
+  ...options
+}: KitOption & { namespace?: Namespace } = {}): ActiveNetwork | undefined {
   const selector = useMemo(() => (namespace === undefined ? selectNetwork : selectNetworkIn(namespace)), [namespace]);
   return useKitState(selector, options);
 }

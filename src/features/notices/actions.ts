@@ -12,7 +12,11 @@ const timerHolder = defineHolder(
 function put(kit: Kit, toast: Toast | undefined): void {
   const timer = kit.resources.get(timerHolder);
   timer.callOff();
-  kit.store.write(noticesSlice, (draft) => void (draft.toast = toast), toast ? 'notices/toastShown' : 'notices/toastHidden');
+  kit.store.write(
+    noticesSlice,
+    (draft) => void (draft.toast = toast),
+    toast ? 'notices/toastShown' : 'notices/toastHidden',
+  );
   const durationMs = toast && toastDurationMs(toast.kind);
   if (durationMs !== undefined) timer.callOff = kit.ports.clock.after(durationMs, () => put(kit, undefined));
 }
@@ -21,7 +25,8 @@ function put(kit: Kit, toast: Toast | undefined): void {
 export function showToast(kit: Kit, { kind, text, code }: Omit<Toast, 'id'>): void {
   const visible = kit.store.read(noticesSlice).toast;
   const next: Toast = { id: kit.ports.random.id(), kind, text, code };
-  if (!visible || (visible.kind === kind && visible.text === text)) return put(kit, visible ? { ...next, id: visible.id } : next);
+  if (!visible || (visible.kind === kind && visible.text === text))
+    return put(kit, visible ? { ...next, id: visible.id } : next);
   put(kit, undefined);
   const timer = kit.resources.get(timerHolder);
   timer.callOff = kit.ports.clock.after(toastReplaceMs, () => put(kit, next));

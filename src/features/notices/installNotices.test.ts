@@ -1,5 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { connect, fetchNativeBalance, hideToast, installNotices, selectNotices, selectTheme, setThemeMode, setThemeVariables, showToast, signMessage, switchNetwork } from 'mooring/core';
+import {
+  connect,
+  fetchNativeBalance,
+  hideToast,
+  installNotices,
+  selectNotices,
+  selectTheme,
+  setThemeMode,
+  setThemeVariables,
+  showToast,
+  signMessage,
+  switchNetwork,
+} from 'mooring/core';
 import { createTestKit, mockAdapter, type TestKitOptions } from 'mooring/testing';
 import { KitError } from '../../errors';
 import { report } from '../../kit/report';
@@ -78,15 +90,22 @@ describe('installNotices', () => {
     const signing = signMessage(kit, { message: 'x' }).catch(() => undefined);
     wallet.pending[0]?.reject(new Error('broken'));
     await signing;
-    expect(selectNotices(kit).toast).toMatchObject({ kind: 'error', text: 'Sign message failed', code: 'account/sign-failed' });
+    expect(selectNotices(kit).toast).toMatchObject({
+      kind: 'error',
+      text: 'Sign message failed',
+      code: 'account/sign-failed',
+    });
   });
 
   test('behavior: alerts are kept for developers, the last twenty, and not without debug', () => {
-    const alert = (index: number) => new KitError('service/rate-limited', `Rate Limited ${index}`, { audience: 'alert' });
+    const alert = (index: number) =>
+      new KitError('service/rate-limited', `Rate Limited ${index}`, { audience: 'alert' });
     const [loud, quiet] = [setUp(), setUp({ debug: false })];
     for (const { kit } of [loud, quiet]) for (let index = 0; index < 25; index += 1) report(kit, alert(index));
     report(loud.kit, new KitError('x/y', 'only for the log'));
-    expect(selectNotices(loud.kit).alerts.map(({ message }) => message)).toEqual(Array.from({ length: 20 }, (_, index) => `Rate Limited ${index + 5}`));
+    expect(selectNotices(loud.kit).alerts.map(({ message }) => message)).toEqual(
+      Array.from({ length: 20 }, (_, index) => `Rate Limited ${index + 5}`),
+    );
     expect([selectNotices(quiet.kit).alerts, quiet.log, loud.log.length]).toEqual([[], [], 26]);
   });
 
@@ -99,17 +118,23 @@ describe('installNotices', () => {
 });
 
 describe('selectTheme', () => {
-  test('behavior: dark by default, the host\'s choice, then what was set while running', () => {
+  test("behavior: dark by default, the host's choice, then what was set while running", () => {
     expect(selectTheme(setUp().kit)).toEqual({ mode: 'dark', accent: undefined, variables: {} });
     const { kit } = setUp({ theme: { mode: 'light', accent: 'red', variables: { 'radius-card': '4px' } } });
     expect(selectTheme(kit)).toEqual({ mode: 'light', accent: 'red', variables: { 'radius-card': '4px' } });
     setThemeMode(kit, 'dark');
     setThemeVariables(kit, { accent: 'blue' });
     setThemeVariables(kit, { font: 'serif' });
-    expect(selectTheme(kit)).toEqual({ mode: 'dark', accent: 'blue', variables: { 'radius-card': '4px', accent: 'blue', font: 'serif' } });
+    expect(selectTheme(kit)).toEqual({
+      mode: 'dark',
+      accent: 'blue',
+      variables: { 'radius-card': '4px', accent: 'blue', font: 'serif' },
+    });
   });
 
   test('error: any other mode', async () => {
-    await expect(setThemeMode(setUp().kit, 'sepia' as 'dark')).rejects.toThrow('setThemeMode: mode is invalid: it must be dark, light or system');
+    await expect(setThemeMode(setUp().kit, 'sepia' as 'dark')).rejects.toThrow(
+      'setThemeMode: mode is invalid: it must be dark, light or system',
+    );
   });
 });

@@ -6,7 +6,8 @@ import { alertLimit } from './rules';
 import { noticesSlice } from './state';
 
 /** A person who declined or disconnected knows it; a toast would only repeat it. */
-const isWorthAToast = ({ code }: KitError) => !['wallet/user-rejected', 'kit/aborted', 'session/connection-ended'].includes(code);
+const isWorthAToast = ({ code }: KitError) =>
+  !['wallet/user-rejected', 'kit/aborted', 'session/connection-ended'].includes(code);
 
 const noticesHolder = defineHolder(
   'notices',
@@ -20,7 +21,11 @@ const noticesHolder = defineHolder(
       kit.events.on('request:failed', toastError),
       kit.events.on('error:raised', ({ error }) => {
         if (error.audience !== 'alert' || !kit.config.debug) return;
-        kit.store.write(noticesSlice, (draft) => void (draft.alerts = [...draft.alerts, serializeError(error)].slice(-alertLimit)), 'notices/alertRaised');
+        kit.store.write(
+          noticesSlice,
+          (draft) => void (draft.alerts = [...draft.alerts, serializeError(error)].slice(-alertLimit)),
+          'notices/alertRaised',
+        );
       }),
     ];
     return () => stops.forEach((stop) => stop());

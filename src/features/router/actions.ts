@@ -10,7 +10,8 @@ import { toEntry, type ViewEntry, type ViewName, type ViewTarget } from './views
 
 const currentEntry = (kit: Kit) => kit.store.read(routerSlice).history.at(-1) as ViewEntry;
 
-const isSameEntry = (left: ViewEntry, right: ViewEntry) => left.view === right.view && JSON.stringify(left.params) === JSON.stringify(right.params);
+const isSameEntry = (left: ViewEntry, right: ViewEntry) =>
+  left.view === right.view && JSON.stringify(left.params) === JSON.stringify(right.params);
 
 const shakeHolder = defineHolder(
   'router.shake',
@@ -41,21 +42,25 @@ const resolveEntry = (kit: Kit, target?: ViewTarget) =>
   });
 
 /**
- * Opens the modal at a view, or where the opening rules lead. An open modal goes there instead, and so does a card in the page,
- * which has a way back from there to where it belongs.
+ * Opens the modal at a view, or where the opening rules lead. An open modal goes there instead, and so does a card in
+ * the page, which has a way back from there to where it belongs.
  */
 export function openModal(kit: Kit, target?: ViewTarget): void {
   const entry = resolveEntry(kit, target);
   const { isOpen: wasOpen, cards } = kit.store.read(routerSlice);
   const isOpen = cards === 0;
   const history = isOpen ? [entry] : fromHome(kit, [entry]);
-  kit.store.write(routerSlice, (draft) => void Object.assign(draft, { isOpen, history, isShaking: false, direction: 'forward' }), 'router/opened');
+  kit.store.write(
+    routerSlice,
+    (draft) => void Object.assign(draft, { isOpen, history, isShaking: false, direction: 'forward' }),
+    'router/opened',
+  );
   if (isOpen && !wasOpen) kit.events.emit('modal:opened', { view: entry.view });
 }
 
 /**
- * Closes the modal, and forgets where the visitor was. What draws it keeps the view until it has faded. A card in the page
- * goes where the opening rules lead instead.
+ * Closes the modal, and forgets where the visitor was. What draws it keeps the view until it has faded. A card in the
+ * page goes where the opening rules lead instead.
  */
 export function closeModal(kit: Kit): void {
   const { isOpen, cards } = kit.store.read(routerSlice);
@@ -63,7 +68,17 @@ export function closeModal(kit: Kit): void {
   if (!isOpen) return;
   const { view } = currentEntry(kit);
   kit.resources.get(shakeHolder).callOff();
-  kit.store.write(routerSlice, (draft) => void Object.assign(draft, { isOpen: false, isShaking: false, isLoading: false, history: [toEntry({ view: 'Connect' })] }), 'router/closed');
+  kit.store.write(
+    routerSlice,
+    (draft) =>
+      void Object.assign(draft, {
+        isOpen: false,
+        isShaking: false,
+        isLoading: false,
+        history: [toEntry({ view: 'Connect' })],
+      }),
+    'router/closed',
+  );
   kit.events.emit('modal:closed', { view });
 }
 
@@ -76,11 +91,18 @@ function fromHome(kit: Kit, walked: readonly ViewEntry[]): ViewEntry[] {
 function goHome(kit: Kit, walked: readonly ViewEntry[]): void {
   const history = fromHome(kit, walked);
   const direction = needsConnection((history[0] as ViewEntry).view) ? 'forward' : 'back';
-  kit.store.write(routerSlice, (draft) => void Object.assign(draft, { isOpen: false, history, direction }), 'router/cameHome');
+  kit.store.write(
+    routerSlice,
+    (draft) => void Object.assign(draft, { isOpen: false, history, direction }),
+    'router/cameHome',
+  );
 }
 
 /** How many components draw the modal, and what a card showed that has just gone. */
-const drawnHolder = defineHolder('router.drawn', () => ({ count: 0, left: undefined as readonly ViewEntry[] | undefined }));
+const drawnHolder = defineHolder('router.drawn', () => ({
+  count: 0,
+  left: undefined as readonly ViewEntry[] | undefined,
+}));
 
 /** Opens it for a component, which another must draw. */
 export function openDrawn(kit: Kit, target?: ViewTarget): void {
@@ -90,9 +112,9 @@ export function openDrawn(kit: Kit, target?: ViewTarget): void {
 }
 
 /**
- * Tells the router that something draws the modal, until the returned function is called. A `dialog` is closed when nothing
- * draws it any more: else the next page that does would see it pop up by itself. A `card` stands in the page, open or not: it
- * keeps to where the opening rules lead.
+ * Tells the router that something draws the modal, until the returned function is called. A `dialog` is closed when
+ * nothing draws it any more: else the next page that does would see it pop up by itself. A `card` stands in the page,
+ * open or not: it keeps to where the opening rules lead.
  */
 export function drawModal(kit: Kit, as: 'dialog' | 'card'): () => void {
   const drawn = kit.resources.get(drawnHolder);
@@ -115,7 +137,8 @@ export function drawModal(kit: Kit, as: 'dialog' | 'card'): () => void {
     stop?.();
     count(-1);
     if (isCard) drawn.left = kit.store.read(routerSlice).history;
-    // Not before the page had its say: a mount that only repeats this one (StrictMode, a layout that changes) goes on with it.
+    // Not before the page had its say: a mount that only repeats this one (StrictMode, a layout that changes) goes on
+    // with it.
     queueMicrotask(() => {
       drawn.left = undefined;
       if (drawn.count === 0) closeModal(kit);
@@ -197,7 +220,8 @@ export function setModalLoading(kit: Kit, isLoading: boolean): void {
 export function shakeModal(kit: Kit): void {
   const shake = kit.resources.get(shakeHolder);
   shake.callOff();
-  const setShaking = (isShaking: boolean) => kit.store.write(routerSlice, (draft) => void (draft.isShaking = isShaking), 'router/shaken');
+  const setShaking = (isShaking: boolean) =>
+    kit.store.write(routerSlice, (draft) => void (draft.isShaking = isShaking), 'router/shaken');
   setShaking(true);
   shake.callOff = kit.ports.clock.after(shakeMs, () => setShaking(false));
 }

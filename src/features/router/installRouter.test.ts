@@ -1,5 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { closeModal, connect, disconnect, goBack, installRouter, navigate, openModal, selectConnection, selectNetwork, selectRouter, switchNetwork, type Kit } from 'mooring/core';
+import {
+  closeModal,
+  connect,
+  disconnect,
+  goBack,
+  installRouter,
+  navigate,
+  openModal,
+  selectConnection,
+  selectNetwork,
+  selectRouter,
+  switchNetwork,
+  type Kit,
+} from 'mooring/core';
 import { createTestKit, mockWallet, testNetworks, type TestKitOptions } from 'mooring/testing';
 import { drawModal, pushView, replaceView, resetRouter, shakeModal } from './actions';
 import type { BrowserPort } from '../../kit/ports';
@@ -15,12 +28,22 @@ const setUp = (options: TestKitOptions = {}) => {
 const unknown = () => mockWallet('eip155', { networkId: 'eip155:777' });
 
 describe('resolveOpenView', () => {
-  const situation = { isConnected: false, isUnsupported: false, allowUnsupportedChain: false, isManual: false, isMobile: false };
+  const situation = {
+    isConnected: false,
+    isUnsupported: false,
+    allowUnsupportedChain: false,
+    isManual: false,
+    isMobile: false,
+  };
   test.each([
     ['nobody connected', {}, 'Connect'],
     ['connected', { isConnected: true }, 'Account'],
     ['connected, unsupported network', { isConnected: true, isUnsupported: true }, 'UnsupportedChain'],
-    ['connected, unsupported network allowed', { isConnected: true, isUnsupported: true, allowUnsupportedChain: true }, 'Account'],
+    [
+      'connected, unsupported network allowed',
+      { isConnected: true, isUnsupported: true, allowUnsupportedChain: true },
+      'Account',
+    ],
     ['disconnected, unsupported network', { isUnsupported: true }, 'Connect'],
     ['manual on desktop', { isManual: true }, 'ConnectingWalletConnectBasic'],
     ['manual on mobile', { isManual: true, isMobile: true }, 'AllWallets'],
@@ -40,7 +63,12 @@ describe('openModal', () => {
     pushView(kit, { view: 'ConnectingExternal', params: { walletId: 'b' } });
     expect(place(kit)).toEqual(['Connect', 'AllWallets', 'ConnectingExternal', 'ConnectingExternal']);
     goBack(kit);
-    expect(selectRouter(kit)).toMatchObject({ view: 'ConnectingExternal', params: { walletId: 'a' }, direction: 'back', canGoBack: true });
+    expect(selectRouter(kit)).toMatchObject({
+      view: 'ConnectingExternal',
+      params: { walletId: 'a' },
+      direction: 'back',
+      canGoBack: true,
+    });
     replaceView(kit, { view: 'Networks' });
     goBack(kit);
     goBack(kit);
@@ -55,15 +83,25 @@ describe('openModal', () => {
     ['a host with adapters', {}, 'Connect', 'Connect'],
     ['a host that controls it by hand', { manualControl: true }, 'ConnectingWalletConnectBasic', 'AllWallets'],
     ['a host without adapters', { adapters: [] }, 'ConnectingWalletConnectBasic', 'AllWallets'],
-  ])('behavior: %s begins as the rules say, on a computer and on a phone', (_what, options: TestKitOptions, onComputer, onPhone) => {
-    const begin = (isPhone: boolean) => {
-      const window = { matchMedia: (query: string) => ({ matches: isPhone && query === '(pointer: coarse) and (hover: none)' }) };
-      const { kit } = setUp({ ...options, ports: { browser: { window, onVisible: () => () => undefined, open: () => undefined } as unknown as BrowserPort } });
-      openModal(kit);
-      return selectRouter(kit).view;
-    };
-    expect([begin(false), begin(true)]).toEqual([onComputer, onPhone]);
-  });
+  ])(
+    'behavior: %s begins as the rules say, on a computer and on a phone',
+    (_what, options: TestKitOptions, onComputer, onPhone) => {
+      const begin = (isPhone: boolean) => {
+        const window = {
+          matchMedia: (query: string) => ({ matches: isPhone && query === '(pointer: coarse) and (hover: none)' }),
+        };
+        const { kit } = setUp({
+          ...options,
+          ports: {
+            browser: { window, onVisible: () => () => undefined, open: () => undefined } as unknown as BrowserPort,
+          },
+        });
+        openModal(kit);
+        return selectRouter(kit).view;
+      };
+      expect([begin(false), begin(true)]).toEqual([onComputer, onPhone]);
+    },
+  );
 
   test('behavior: closing forgets where one was', () => {
     const { kit } = setUp();
@@ -208,23 +246,26 @@ describe('installRouter', () => {
     expect(place(kit)).toEqual(['Networks']);
   });
 
-  test('behavior: an unsupported network is shown, can be closed, and goes with the network or the wallet', async () => {
-    const wallet = unknown();
-    const { kit } = setUp({ wallets: [wallet] });
-    await connect(kit, { connectorId: wallet.id });
-    expect(place(kit)).toEqual(['UnsupportedChain']);
-    goBack(kit);
-    expect(place(kit)).toBe('closed');
-    openModal(kit);
-    expect(place(kit)).toEqual(['UnsupportedChain']);
-    pushView(kit, { view: 'SwitchNetwork', params: { networkId: 'eip155:1' } });
-    await switchNetwork(kit, { networkId: 'eip155:1' });
-    expect(place(kit)).toBe('closed');
-    wallet.switchTo('eip155:888');
-    expect(place(kit)).toEqual(['UnsupportedChain']);
-    await disconnect(kit);
-    expect(place(kit)).toBe('closed');
-  });
+  test(
+    'behavior: an unsupported network is shown, can be closed, ' + 'and goes with the network or the wallet',
+    async () => {
+      const wallet = unknown();
+      const { kit } = setUp({ wallets: [wallet] });
+      await connect(kit, { connectorId: wallet.id });
+      expect(place(kit)).toEqual(['UnsupportedChain']);
+      goBack(kit);
+      expect(place(kit)).toBe('closed');
+      openModal(kit);
+      expect(place(kit)).toEqual(['UnsupportedChain']);
+      pushView(kit, { view: 'SwitchNetwork', params: { networkId: 'eip155:1' } });
+      await switchNetwork(kit, { networkId: 'eip155:1' });
+      expect(place(kit)).toBe('closed');
+      wallet.switchTo('eip155:888');
+      expect(place(kit)).toEqual(['UnsupportedChain']);
+      await disconnect(kit);
+      expect(place(kit)).toBe('closed');
+    },
+  );
 
   test('behavior: the unsupported screen never shows while disconnected, nor where it is allowed', async () => {
     const wallet = unknown();
@@ -285,23 +326,35 @@ describe('an unsupported network of one of several namespaces', () => {
 
   test('behavior: the view says which namespace it is about, and a choice in another solves nothing', async () => {
     const { kit, solana } = await setUpTwo();
-    expect(selectRouter(kit)).toMatchObject({ isOpen: true, view: 'UnsupportedChain', params: { namespace: 'eip155' } });
+    expect(selectRouter(kit)).toMatchObject({
+      isOpen: true,
+      view: 'UnsupportedChain',
+      params: { namespace: 'eip155' },
+    });
     await switchNetwork(kit, { networkId: 'solana:2' });
     solana.switchTo('solana:1');
-    expect(selectRouter(kit)).toMatchObject({ isOpen: true, view: 'UnsupportedChain', params: { namespace: 'eip155' } });
+    expect(selectRouter(kit)).toMatchObject({
+      isOpen: true,
+      view: 'UnsupportedChain',
+      params: { namespace: 'eip155' },
+    });
     await switchNetwork(kit, { networkId: 'eip155:1' });
     expect(place(kit)).toBe('closed');
   });
 
-  test('behavior: a wallet that moves back by itself closes it; another namespace\'s active wallet changes nothing about it', async () => {
-    const { kit, evm } = await setUpTwo();
-    closeModal(kit);
-    await switchNetwork(kit, { networkId: 'solana:2' });
-    evm.switchTo('eip155:778');
-    expect(selectRouter(kit)).toMatchObject({ isOpen: true, params: { namespace: 'eip155' } });
-    evm.switchTo('eip155:2');
-    expect(place(kit)).toBe('closed');
-  });
+  test(
+    "behavior: a wallet that moves back by itself closes it; another namespace's active wallet changes " +
+      'nothing about it',
+    async () => {
+      const { kit, evm } = await setUpTwo();
+      closeModal(kit);
+      await switchNetwork(kit, { networkId: 'solana:2' });
+      evm.switchTo('eip155:778');
+      expect(selectRouter(kit)).toMatchObject({ isOpen: true, params: { namespace: 'eip155' } });
+      evm.switchTo('eip155:2');
+      expect(place(kit)).toBe('closed');
+    },
+  );
 });
 
 describe('disconnecting by the page', () => {
@@ -331,17 +384,20 @@ describe('disconnecting by the page', () => {
     expect(place(kit)).toEqual(['Networks']);
   });
 
-  test('behavior: the namespace is on its default network again; one that another wallet has taken over stays', async () => {
-    const [one, two] = [mockWallet('eip155', { id: 'one' }), mockWallet('eip155', { id: 'two' })];
-    const { kit } = setUp({ wallets: [one, two] });
-    await connect(kit, { connectorId: 'one' });
-    await switchNetwork(kit, { networkId: 'eip155:2' });
-    two.switchTo('eip155:2');
-    await connect(kit, { connectorId: 'two' });
-    expect(selectNetwork(kit)?.id).toBe('eip155:2');
-    await disconnect(kit);
-    expect(selectNetwork(kit)?.id).toBe('eip155:1');
-  });
+  test(
+    'behavior: the namespace is on its default network again; one ' + 'that another wallet has taken over stays',
+    async () => {
+      const [one, two] = [mockWallet('eip155', { id: 'one' }), mockWallet('eip155', { id: 'two' })];
+      const { kit } = setUp({ wallets: [one, two] });
+      await connect(kit, { connectorId: 'one' });
+      await switchNetwork(kit, { networkId: 'eip155:2' });
+      two.switchTo('eip155:2');
+      await connect(kit, { connectorId: 'two' });
+      expect(selectNetwork(kit)?.id).toBe('eip155:2');
+      await disconnect(kit);
+      expect(selectNetwork(kit)?.id).toBe('eip155:1');
+    },
+  );
 });
 
 describe('closeModal', () => {
@@ -350,7 +406,12 @@ describe('closeModal', () => {
     openModal(kit, { view: 'AllWallets' });
     pushView(kit, { view: 'WhatIsAWallet' });
     closeModal(kit);
-    expect(selectRouter(kit)).toMatchObject({ isOpen: false, isLoading: false, history: [{ view: 'Connect' }], canGoBack: false });
+    expect(selectRouter(kit)).toMatchObject({
+      isOpen: false,
+      isLoading: false,
+      history: [{ view: 'Connect' }],
+      canGoBack: false,
+    });
     expect(events.at(-1)).toEqual({ name: 'modal:closed', event: { view: 'WhatIsAWallet' } });
   });
 });

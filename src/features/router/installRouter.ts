@@ -7,15 +7,19 @@ import { isConnectView, needsConnection } from './rules';
 import { routerSlice } from './state';
 import type { ViewEntry, ViewName, ViewTarget } from './views';
 
-/** Lets the modal follow what happens. Features announce and never know of it; a host with its own UI never installs it. */
+/**
+ * Lets the modal follow what happens. Features announce and never know of it; a host with its own UI never installs it.
+ */
 const routerHolder = defineHolder(
   'router',
   (kit: Kit) => {
     const read = () => kit.store.read(routerSlice);
     const view = (): ViewName => read().history.at(-1)?.view ?? 'Connect';
-    const isRefused = (reason: 'connected' | 'reconnected' | 'walletMoved') => !kit.config.allowUnsupportedChain && kit.config.enableNetworkSwitch && reason !== 'reconnected';
+    const isRefused = (reason: 'connected' | 'reconnected' | 'walletMoved') =>
+      !kit.config.allowUnsupportedChain && kit.config.enableNetworkSwitch && reason !== 'reconnected';
     /** The views that ask for another network in a namespace. */
-    const isSolvedBy = (namespace: Namespace) => (entry: ViewEntry | undefined) => entry?.view === 'UnsupportedChain' && (entry.params?.namespace ?? selectActiveNamespace(kit)) === namespace;
+    const isSolvedBy = (namespace: Namespace) => (entry: ViewEntry | undefined) =>
+      entry?.view === 'UnsupportedChain' && (entry.params?.namespace ?? selectActiveNamespace(kit)) === namespace;
     const stops = [
       kit.events.on('session:connected', ({ isReconnect }) => {
         if (!isReconnect && isShown(kit) && isConnectView(view())) closeModal(kit);
@@ -25,7 +29,12 @@ const routerHolder = defineHolder(
         if (keepModalOpen && read().isOpen && needsConnection(view())) resetRouter(kit);
         else if (needsConnection(view()) || (keepModalOpen === false && read().isOpen)) closeModal(kit);
         // What is left must not lead back to a view of who is gone.
-        else kit.store.write(routerSlice, (draft) => void (draft.history = draft.history.filter((entry) => !needsConnection(entry.view))), 'router/forgot');
+        else
+          kit.store.write(
+            routerSlice,
+            (draft) => void (draft.history = draft.history.filter((entry) => !needsConnection(entry.view))),
+            'router/forgot',
+          );
       }),
       kit.events.on('network:unsupported', ({ namespace, reason }) => {
         if (!isRefused(reason)) return;

@@ -17,15 +17,30 @@ export interface OpenSituation {
 }
 
 /** Which view a bare `open()` shows (specification section 2, "Opening rules"). */
-export function resolveOpenView(target: ViewTarget | undefined, { isConnected, isUnsupported, namespace, allowUnsupportedChain, isManual, isMobile }: OpenSituation): ViewEntry {
+export function resolveOpenView(
+  target: ViewTarget | undefined,
+  { isConnected, isUnsupported, namespace, allowUnsupportedChain, isManual, isMobile }: OpenSituation,
+): ViewEntry {
   if (target) return toEntry(target);
-  if (isConnected && isUnsupported && !allowUnsupportedChain) return toEntry({ view: 'UnsupportedChain', params: { namespace } });
+  if (isConnected && isUnsupported && !allowUnsupportedChain)
+    return toEntry({ view: 'UnsupportedChain', params: { namespace } });
   if (isConnected) return toEntry({ view: 'Account' });
   if (isManual) return toEntry({ view: isMobile ? 'AllWallets' : 'ConnectingWalletConnectBasic' });
   return toEntry({ view: 'Connect' });
 }
 
-const connectViews: readonly ViewName[] = ['Connect', 'AllWallets', 'GetWallet', 'WhatIsAWallet', 'ChooseNamespace', 'SwitchActiveChain', 'ConnectingExternal', 'ConnectingWalletConnect', 'ConnectingWalletConnectBasic', 'ConnectingFarcaster'];
+const connectViews: readonly ViewName[] = [
+  'Connect',
+  'AllWallets',
+  'GetWallet',
+  'WhatIsAWallet',
+  'ChooseNamespace',
+  'SwitchActiveChain',
+  'ConnectingExternal',
+  'ConnectingWalletConnect',
+  'ConnectingWalletConnectBasic',
+  'ConnectingFarcaster',
+];
 
 /** Views whose purpose is fulfilled once a wallet is connected. */
 export function isConnectView(view: ViewName): boolean {
@@ -38,8 +53,8 @@ export function needsConnection(view: ViewName): boolean {
 }
 
 /**
- * What a view waits for, if anything: it may say so only while that is under way (`selectConnectAttempt` pending, `selectSwitchingTo`). A view
- * opened with nothing under way begins it, says that it has stopped, or leaves.
+ * What a view waits for, if anything: it may say so only while that is under way (`selectConnectAttempt` pending,
+ * `selectSwitchingTo`). A view opened with nothing under way begins it, says that it has stopped, or leaves.
  */
 export const awaitedBy: Readonly<Record<ViewName, 'connect' | 'switch' | undefined>> = {
   Connect: undefined,

@@ -15,14 +15,17 @@ export interface RouterState {
   direction: 'forward' | 'back';
 }
 
-export const routerSlice = defineSlice('router', (): RouterState => ({
-  isOpen: false,
-  cards: 0,
-  history: [{ view: 'Connect', params: undefined }],
-  isLoading: false,
-  isShaking: false,
-  direction: 'forward',
-}));
+export const routerSlice = defineSlice(
+  'router',
+  (): RouterState => ({
+    isOpen: false,
+    cards: 0,
+    history: [{ view: 'Connect', params: undefined }],
+    isLoading: false,
+    isShaking: false,
+    direction: 'forward',
+  }),
+);
 
 export const selectRouter = createSelector([routerSlice], ({ history, cards: _, ...state }) => {
   const current = history.at(-1) as ViewEntry;

@@ -1,7 +1,17 @@
 import { useEffect, useMemo } from 'react';
 import { useKit, type KitOption } from '../../react/kitContext';
 import { useKitState } from '../../react/useKitState';
-import { closeModal, drawModal, goBack, openDrawn, pushView, replaceView, resetRouter, setModalLoading, shakeModal } from './actions';
+import {
+  closeModal,
+  drawModal,
+  goBack,
+  openDrawn,
+  pushView,
+  replaceView,
+  resetRouter,
+  setModalLoading,
+  shakeModal,
+} from './actions';
 import { installRouter } from './installRouter';
 import { selectRouter } from './state';
 import type { ViewEntry, ViewTarget } from './views';
@@ -31,8 +41,8 @@ export type UseModalRouterReturnType = ViewEntry & {
 
 export type UseModalRouterParameters = KitOption & {
   /**
-   * For the component that draws the modal: as a `dialog`, which closes when that component goes, or as a `card` in the page, which is
-   * always there and follows the connection by the opening rules.
+   * For the component that draws the modal: as a `dialog`, which closes when that component goes, or as a `card` in the
+   * page, which is always there and follows the connection by the opening rules.
    */
   draws?: 'dialog' | 'card' | undefined;
 };

@@ -2,10 +2,13 @@ import type { Kit } from '../../kit/kit';
 import { closeModal as close, goBack as back, navigate as go, openModal as open } from './actions';
 import type { ViewTarget } from './views';
 
-// The router's own verbs are plain: its reactions and the modal use them within one transition. As actions of the public API they are like
-// all others: what they change is changed when the call returns, and what goes wrong rejects.
+// The router's own verbs are plain: its reactions and the modal use them within one transition. As actions of the
+// public API they are like all others: what they change is changed when the call returns, and what goes wrong rejects.
 
-/** Opens the modal at a view, or where the opening rules lead. An open modal goes there instead, and so does a card in the page. */
+/**
+ * Opens the modal at a view, or where the opening rules lead. An open modal goes there instead, and so does a card in
+ * the page.
+ */
 export async function openModal(kit: Kit, target?: ViewTarget): Promise<void> {
   open(kit, target);
 }

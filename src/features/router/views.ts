@@ -31,6 +31,10 @@ export interface ViewParameters {
 export type ViewName = keyof ViewParameters;
 export type ViewEntry = { [Name in ViewName]: { view: Name; params: ViewParameters[Name] } }[ViewName];
 /** `{ view: 'Connect' }`, `{ view: 'SwitchNetwork', params: { networkId } }`. */
-export type ViewTarget = { [Name in ViewName]: undefined extends ViewParameters[Name] ? { view: Name; params?: ViewParameters[Name] } : { view: Name; params: ViewParameters[Name] } }[ViewName];
+export type ViewTarget = {
+  [Name in ViewName]: undefined extends ViewParameters[Name]
+    ? { view: Name; params?: ViewParameters[Name] }
+    : { view: Name; params: ViewParameters[Name] };
+}[ViewName];
 
 export const toEntry = ({ view, params }: ViewTarget): ViewEntry => ({ view, params }) as ViewEntry;

@@ -1,25 +1,52 @@
 import { describe, expect, test } from 'vitest';
-import { connect, disconnect, selectConnection, selectConnectionIn, selectConnections, selectNetwork, switchAccount, type Connector, type LinkChange } from 'mooring/core';
+import {
+  connect,
+  disconnect,
+  selectConnection,
+  selectConnectionIn,
+  selectConnections,
+  selectNetwork,
+  switchAccount,
+  type Connector,
+  type LinkChange,
+} from 'mooring/core';
 import { createTestKit, mockWallet } from 'mooring/testing';
 
 const namesOf = (events: readonly { name: string }[]) => events.map(({ name }) => name);
 
 describe('attach', () => {
-  test('behavior: no account any more is a disconnect, once; accounts coming back are the connection coming back, without a question', async () => {
-    const { kit, wallet, events } = createTestKit();
-    await connect(kit, { connectorId: wallet.id });
-    switchAccount(kit, { address: wallet.accounts[1]?.address ?? '' });
-    wallet.lock();
-    wallet.lock();
-    expect([selectConnection(kit).status, selectConnections(kit)[0]?.status]).toEqual(['disconnected', 'disconnected']);
-    wallet.switchTo('eip155:2');
-    expect(selectConnection(kit).status).toBe('disconnected');
-    wallet.unlock();
-    expect(selectConnection(kit)).toMatchObject({ status: 'connected', address: wallet.accounts[1]?.address, network: { id: 'eip155:2' } });
-    expect(namesOf(events)).toEqual(['session:connectStarted', 'session:connected', 'session:accountChanged', 'session:disconnected', 'session:connected']);
-    expect(events.at(-1)?.event).toMatchObject({ isReconnect: true });
-    expect(wallet.requests.map(({ method }) => method)).toEqual(['connect']);
-  });
+  test(
+    'behavior: no account any more is a disconnect, once; accounts coming back are the connection coming ' +
+      'back, without a question',
+    async () => {
+      const { kit, wallet, events } = createTestKit();
+      await connect(kit, { connectorId: wallet.id });
+      switchAccount(kit, { address: wallet.accounts[1]?.address ?? '' });
+      wallet.lock();
+      wallet.lock();
+      expect([selectConnection(kit).status, selectConnections(kit)[0]?.status]).toEqual([
+        'disconnected',
+        'disconnected',
+      ]);
+      wallet.switchTo('eip155:2');
+      expect(selectConnection(kit).status).toBe('disconnected');
+      wallet.unlock();
+      expect(selectConnection(kit)).toMatchObject({
+        status: 'connected',
+        address: wallet.accounts[1]?.address,
+        network: { id: 'eip155:2' },
+      });
+      expect(namesOf(events)).toEqual([
+        'session:connectStarted',
+        'session:connected',
+        'session:accountChanged',
+        'session:disconnected',
+        'session:connected',
+      ]);
+      expect(events.at(-1)?.event).toMatchObject({ isReconnect: true });
+      expect(wallet.requests.map(({ method }) => method)).toEqual(['connect']);
+    },
+  );
 
   test('behavior: a wallet that is unlocked takes no place that another has taken', async () => {
     const [one, two] = [mockWallet('eip155', { id: 'one' }), mockWallet('eip155', { id: 'two' })];
@@ -45,22 +72,28 @@ describe('attach', () => {
     one.lock();
     await connect(kit, { connectorId: 'two' });
     one.unlock();
-    expect(selectConnections(kit).map(({ connectorId, status }) => [connectorId, status])).toEqual([['two', 'active'], ['one', 'connected']]);
+    expect(selectConnections(kit).map(({ connectorId, status }) => [connectorId, status])).toEqual([
+      ['two', 'active'],
+      ['one', 'connected'],
+    ]);
   });
 
-  test('behavior: disconnecting a wallet that is locked ends the listening; nothing listens after destroy', async () => {
-    const { kit, wallet } = createTestKit();
-    await connect(kit, { connectorId: wallet.id });
-    wallet.lock();
-    expect(wallet.listenerCount).toBe(1);
-    await disconnect(kit);
-    wallet.unlock();
-    expect([selectConnection(kit).status, wallet.listenerCount]).toEqual(['disconnected', 0]);
-    await connect(kit, { connectorId: wallet.id });
-    wallet.lock();
-    kit.destroy();
-    expect(wallet.listenerCount).toBe(0);
-  });
+  test(
+    'behavior: disconnecting a wallet that is locked ends the ' + 'listening; nothing listens after destroy',
+    async () => {
+      const { kit, wallet } = createTestKit();
+      await connect(kit, { connectorId: wallet.id });
+      wallet.lock();
+      expect(wallet.listenerCount).toBe(1);
+      await disconnect(kit);
+      wallet.unlock();
+      expect([selectConnection(kit).status, wallet.listenerCount]).toEqual(['disconnected', 0]);
+      await connect(kit, { connectorId: wallet.id });
+      wallet.lock();
+      kit.destroy();
+      expect(wallet.listenerCount).toBe(0);
+    },
+  );
 
   test('behavior: another account in the wallet is the account here, told once', async () => {
     const { kit, wallet, events } = createTestKit();
@@ -76,26 +109,44 @@ describe('attach', () => {
     const connector: Connector = {
       ...wallet,
       id: 'lower',
-      connect: async (parameters) => (await wallet.connect(parameters)).map((link) => ({ ...link, subscribe: (listener) => (emitters.push(listener), () => undefined) })),
+      connect: async (parameters) =>
+        (await wallet.connect(parameters)).map((link) => ({
+          ...link,
+          subscribe: (listener) => (emitters.push(listener), () => undefined),
+        })),
     };
     page.kit.connectors.add(connector);
     await connect(page.kit, { connectorId: 'lower' });
     const [address = ''] = wallet.accounts.map((account) => account.address.toLowerCase());
-    emitters[0]?.({ type: 'accounts', accounts: [{ address, type: 'eoa' }, { address: address.toUpperCase().replace('X', 'x'), type: 'eoa' }] });
+    emitters[0]?.({
+      type: 'accounts',
+      accounts: [
+        { address, type: 'eoa' },
+        { address: address.toUpperCase().replace('X', 'x'), type: 'eoa' },
+      ],
+    });
     expect(selectConnection(page.kit).accounts).toHaveLength(1);
     expect(namesOf(page.events)).not.toContain('session:accountChanged');
   });
 
-  test('behavior: a network the kit does not list is shown as unknown and announced; back on a listed one all is well', async () => {
-    const { kit, wallet, events } = createTestKit();
-    await connect(kit, { connectorId: wallet.id });
-    wallet.switchTo('eip155:777');
-    expect(selectNetwork(kit)).toMatchObject({ id: 'eip155:777', name: 'Unknown Network', isSupported: false });
-    wallet.switchTo('eip155:2');
-    wallet.switchTo('eip155:2');
-    expect(selectNetwork(kit)).toMatchObject({ id: 'eip155:2', isSupported: true });
-    expect(namesOf(events).slice(2)).toEqual(['session:networkChanged', 'network:unsupported', 'session:networkChanged']);
-  });
+  test(
+    'behavior: a network the kit does not list is shown as unknown and ' +
+      'announced; back on a listed one all is well',
+    async () => {
+      const { kit, wallet, events } = createTestKit();
+      await connect(kit, { connectorId: wallet.id });
+      wallet.switchTo('eip155:777');
+      expect(selectNetwork(kit)).toMatchObject({ id: 'eip155:777', name: 'Unknown Network', isSupported: false });
+      wallet.switchTo('eip155:2');
+      wallet.switchTo('eip155:2');
+      expect(selectNetwork(kit)).toMatchObject({ id: 'eip155:2', isSupported: true });
+      expect(namesOf(events).slice(2)).toEqual([
+        'session:networkChanged',
+        'network:unsupported',
+        'session:networkChanged',
+      ]);
+    },
+  );
 
   test('behavior: events of one namespace reach only that namespace', async () => {
     const [evm, solana] = [mockWallet('eip155'), mockWallet('solana')];
@@ -105,7 +156,11 @@ describe('attach', () => {
     evm.switchAccount(1);
     evm.switchTo('eip155:2');
     solana.disappear();
-    expect(selectConnectionIn('eip155')(kit)).toMatchObject({ status: 'connected', address: evm.accounts[0]?.address, network: { id: 'eip155:2' } });
+    expect(selectConnectionIn('eip155')(kit)).toMatchObject({
+      status: 'connected',
+      address: evm.accounts[0]?.address,
+      network: { id: 'eip155:2' },
+    });
     expect(selectConnectionIn('solana')(kit).status).toBe('disconnected');
   });
 
@@ -122,7 +177,17 @@ describe('attach', () => {
   test('behavior: a network known under an older id is the listed one', async () => {
     const old = 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K';
     const wallet = mockWallet('solana', { networkId: old });
-    const network = { id: 'solana:new', namespace: 'solana', reference: 'new', name: 'New', nativeCurrency: { name: 'Sol', symbol: 'SOL', decimals: 9 }, rpcUrls: [], publicRpcUrls: [], testnet: true, deprecatedIds: [old] } as const;
+    const network = {
+      id: 'solana:new',
+      namespace: 'solana',
+      reference: 'new',
+      name: 'New',
+      nativeCurrency: { name: 'Sol', symbol: 'SOL', decimals: 9 },
+      rpcUrls: [],
+      publicRpcUrls: [],
+      testnet: true,
+      deprecatedIds: [old],
+    } as const;
     const { kit, clock, storage } = createTestKit({ wallets: [wallet], networks: [network] });
     await connect(kit, { connectorId: wallet.id });
     expect(selectNetwork(kit)).toMatchObject({ id: 'solana:new', isSupported: true });
@@ -138,7 +203,10 @@ describe('attach', () => {
     });
     kit.events.on('session:connected', ({ address }) => heard.push(address));
     await connect(kit, { connectorId: wallet.id });
-    expect([heard, log.map(({ message }) => message)]).toEqual([[wallet.accounts[0]?.address], ['An event listener threw']]);
+    expect([heard, log.map(({ message }) => message)]).toEqual([
+      [wallet.accounts[0]?.address],
+      ['An event listener threw'],
+    ]);
   });
 });
 
@@ -156,6 +224,8 @@ describe('switchAccount', () => {
     const { kit, wallet } = createTestKit();
     await expect(switchAccount(kit, { address: '0x1' })).rejects.toThrow('Connector not connected.');
     await connect(kit, { connectorId: wallet.id });
-    await expect(switchAccount(kit, { address: '0x1' })).rejects.toThrow('Account 0x1 not found for connector Mock Wallet');
+    await expect(switchAccount(kit, { address: '0x1' })).rejects.toThrow(
+      'Account 0x1 not found for connector Mock Wallet',
+    );
   });
 });

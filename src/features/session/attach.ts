@@ -9,10 +9,16 @@ import { holdLink, releaseLink, restLink, wakeLink } from './links';
 import { resolveActiveAddress, resolveNetworkId, toWalletSummary, uniqueAccounts } from './rules';
 import { connectionKey, sessionSlice, type Connection } from './state';
 
-const isSameIn = (kit: Kit, namespace: Namespace) => kit.adapters.get(namespace)?.isSameAddress ?? ((left: string, right: string) => left === right);
+const isSameIn = (kit: Kit, namespace: Namespace) =>
+  kit.adapters.get(namespace)?.isSameAddress ?? ((left: string, right: string) => left === right);
 
 /** Remembers where a wallet is and says so when the kit does not list that network. */
-function followNetwork(kit: Kit, namespace: Namespace, networkId: CaipNetworkId, reason: 'connected' | 'reconnected' | 'walletMoved'): void {
+function followNetwork(
+  kit: Kit,
+  namespace: Namespace,
+  networkId: CaipNetworkId,
+  reason: 'connected' | 'reconnected' | 'walletMoved',
+): void {
   const { known } = kit.store.read(networksSlice);
   const network = findNetwork(known, networkId);
   if (network) {
@@ -27,22 +33,35 @@ function followNetwork(kit: Kit, namespace: Namespace, networkId: CaipNetworkId,
  * wallet ends. With `isLocked` it is remembered and the wallet still listened to, because it only stopped sharing
  * accounts and may share them again.
  */
-export function detach(kit: Kit, namespace: Namespace, connectorId: string, isLocked = false, keepModalOpen?: boolean): WalletLink | undefined {
+export function detach(
+  kit: Kit,
+  namespace: Namespace,
+  connectorId: string,
+  isLocked = false,
+  keepModalOpen?: boolean,
+): WalletLink | undefined {
   const link = isLocked ? restLink(kit, namespace, connectorId) : releaseLink(kit, namespace, connectorId);
   const { connections, namespaces } = kit.store.read(sessionSlice);
   const wasKnown = connections[connectionKey(namespace, connectorId)]?.status === 'connected';
   // Where nobody is connected any more, the namespace is on its default network again.
-  if (!isLocked && namespaces[namespace]?.connectorId === connectorId) kit.store.write(networksSlice, (draft) => void delete draft.selected[namespace], 'networks/reset');
+  if (!isLocked && namespaces[namespace]?.connectorId === connectorId)
+    kit.store.write(networksSlice, (draft) => void delete draft.selected[namespace], 'networks/reset');
   kit.store.write(
     sessionSlice,
     (draft) => {
       const connection = draft.connections[connectionKey(namespace, connectorId)];
       if (connection) Object.assign(connection, { status: 'disconnected', isRemembered: isLocked });
-      if (draft.namespaces[namespace]?.connectorId === connectorId) draft.namespaces[namespace] = { status: 'disconnected', ...(isLocked && { connectorId }) };
+      if (draft.namespaces[namespace]?.connectorId === connectorId)
+        draft.namespaces[namespace] = { status: 'disconnected', ...(isLocked && { connectorId }) };
     },
     'session/disconnected',
   );
-  if (wasKnown) kit.events.emit('session:disconnected', { connectorId, namespace, ...(keepModalOpen !== undefined && { keepModalOpen }) });
+  if (wasKnown)
+    kit.events.emit('session:disconnected', {
+      connectorId,
+      namespace,
+      ...(keepModalOpen !== undefined && { keepModalOpen }),
+    });
   return link;
 }
 
@@ -58,7 +77,13 @@ function wake(kit: Kit, connectorId: string, namespace: Namespace, accounts: rea
   const isBeside = status === 'connected' && holder !== connectorId && selectFeatures(kit).multiWallet;
   const remembered = session.connections[key];
   const address = resolveActiveAddress(accounts, remembered?.address, isSameIn(kit, namespace));
-  if (!remembered?.isRemembered || address === undefined || !(isFree || isBeside) || !wakeLink(kit, namespace, connectorId)) return;
+  if (
+    !remembered?.isRemembered ||
+    address === undefined ||
+    !(isFree || isBeside) ||
+    !wakeLink(kit, namespace, connectorId)
+  )
+    return;
   kit.store.write(
     sessionSlice,
     (draft) => {
@@ -93,7 +118,8 @@ function onLinkChange(kit: Kit, connectorId: string, namespace: Namespace, chang
       if (isResting) return;
       kit.events.emit('session:networkChanged', { connectorId, namespace, networkId: change.networkId });
       // A wallet that is connected beside the active one moves nobody.
-      if (kit.store.read(sessionSlice).namespaces[namespace]?.connectorId === connectorId) followNetwork(kit, namespace, change.networkId, 'walletMoved');
+      if (kit.store.read(sessionSlice).namespaces[namespace]?.connectorId === connectorId)
+        followNetwork(kit, namespace, change.networkId, 'walletMoved');
     });
     return;
   }
@@ -111,14 +137,21 @@ function onLinkChange(kit: Kit, connectorId: string, namespace: Namespace, chang
     },
     'session/accountsChanged',
   );
-  if (before === undefined || !isSame(before, address)) kit.events.emit('session:accountChanged', { connectorId, namespace, address });
+  if (before === undefined || !isSame(before, address))
+    kit.events.emit('session:accountChanged', { connectorId, namespace, address });
 }
 
 /**
- * Makes the links a wallet has just agreed to the active connections of their namespaces, in one visible transition; with `isBeside`
- * they are connected and the active ones stay.
+ * Makes the links a wallet has just agreed to the active connections of their namespaces, in one visible transition;
+ * with `isBeside` they are connected and the active ones stay.
  */
-export function attach(kit: Kit, connector: Connector, links: readonly WalletLink[], isReconnect: boolean, isBeside = false): readonly Connection[] {
+export function attach(
+  kit: Kit,
+  connector: Connector,
+  links: readonly WalletLink[],
+  isReconnect: boolean,
+  isBeside = false,
+): readonly Connection[] {
   const { known, selected } = kit.store.read(networksSlice);
   const connections = links.map((link): Connection => {
     const { namespace } = link;
@@ -129,7 +162,17 @@ export function attach(kit: Kit, connector: Connector, links: readonly WalletLin
     const networkId = resolveNetworkId(namespace, link.networkId, selected[namespace], known);
     if (address === undefined) throw sharedError('wallet/locked');
     if (networkId === undefined) throw sessionError('session/chain-unsupported');
-    return { connectorId: connector.id, namespace, status: 'connected', isRemembered: true, connectedAt: isReconnect && remembered ? remembered.connectedAt : kit.ports.clock.now(), wallet: toWalletSummary(connector, link.wallet), accounts, address, networkId };
+    return {
+      connectorId: connector.id,
+      namespace,
+      status: 'connected',
+      isRemembered: true,
+      connectedAt: isReconnect && remembered ? remembered.connectedAt : kit.ports.clock.now(),
+      wallet: toWalletSummary(connector, link.wallet),
+      accounts,
+      address,
+      networkId,
+    };
   });
   kit.store.transaction(() => {
     kit.store.write(
@@ -148,7 +191,12 @@ export function attach(kit: Kit, connector: Connector, links: readonly WalletLin
       isReconnect ? 'session/reconnected' : 'session/connected',
     );
     const [first] = connections;
-    if (first && !isReconnect) kit.store.write(networksSlice, (draft) => void (draft.activeNamespace = first.namespace), 'networks/namespaceChosen');
+    if (first && !isReconnect)
+      kit.store.write(
+        networksSlice,
+        (draft) => void (draft.activeNamespace = first.namespace),
+        'networks/namespaceChosen',
+      );
     links.forEach((link) => {
       const unsubscribe = link.subscribe((change) => onLinkChange(kit, connector.id, link.namespace, change));
       holdLink(kit, connector.id, link, unsubscribe);

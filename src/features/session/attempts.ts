@@ -23,7 +23,10 @@ export const attemptsHolder = defineHolder(
 );
 
 /** Calls off the waiting connects that are meant; their promises reject with `session/superseded`. */
-export function abortAttempts(kit: Kit, isMeant: (connectorId: string, namespaces: readonly Namespace[]) => boolean = () => true): void {
+export function abortAttempts(
+  kit: Kit,
+  isMeant: (connectorId: string, namespaces: readonly Namespace[]) => boolean = () => true,
+): void {
   const attempts = kit.resources.get(attemptsHolder);
   for (const [connectorId, { controller, namespaces }] of [...attempts]) {
     if (!isMeant(connectorId, namespaces)) continue;
@@ -43,10 +46,15 @@ const asksHolder = defineHolder('session.asks', () => new Map<string, Ask>());
 
 /**
  * Asks a wallet to connect or, silently, to be restored. What was asked of it is known until it has answered, whoever
- * still waits: asked the same meanwhile it is not prompted again, and its first answer is the answer. With `isRepeat` it
- * is asked again, as it may have lost the prompt; where it says that it has not, its first answer is waited for.
+ * still waits: asked the same meanwhile it is not prompted again, and its first answer is the answer. With `isRepeat`
+ * it is asked again, as it may have lost the prompt; where it says that it has not, its first answer is waited for.
  */
-export function askWallet(kit: Kit, connector: Connector, parameters: ConnectParameters, isRepeat = false): Promise<readonly WalletLink[]> {
+export function askWallet(
+  kit: Kit,
+  connector: Connector,
+  parameters: ConnectParameters,
+  isRepeat = false,
+): Promise<readonly WalletLink[]> {
   const asks = kit.resources.get(asksHolder);
   const key = `${parameters.silent}/${connector.id}`;
   const open = connector.isCancellable ? undefined : asks.get(key);
@@ -65,7 +73,11 @@ export function askWallet(kit: Kit, connector: Connector, parameters: ConnectPar
   return answer;
 }
 
-async function takeUp(kit: Kit, { connector, parameters: asked, answer }: Ask, parameters: ConnectParameters): Promise<readonly WalletLink[]> {
+async function takeUp(
+  kit: Kit,
+  { connector, parameters: asked, answer }: Ask,
+  parameters: ConnectParameters,
+): Promise<readonly WalletLink[]> {
   const { namespaces, networkId, signal } = parameters;
   const links = await answer.catch((error: unknown) => {
     // It was called off with the attempt that asked, and is no answer.
@@ -73,8 +85,11 @@ async function takeUp(kit: Kit, { connector, parameters: asked, answer }: Ask, p
     throw error;
   });
   throwIfAborted(signal);
-  const isThere = (link: WalletLink) => networkId === undefined || networkId === asked.networkId || networkId === link.networkId;
+  const isThere = (link: WalletLink) =>
+    networkId === undefined || networkId === asked.networkId || networkId === link.networkId;
   const isCovered = links?.every(isThere) && namespaces.every((namespace) => asked.namespaces.includes(namespace));
   // What it has agreed to it gives again without a question.
-  return links && isCovered ? links.filter(({ namespace }) => namespaces.includes(namespace)) : askWallet(kit, connector, parameters);
+  return links && isCovered
+    ? links.filter(({ namespace }) => namespaces.includes(namespace))
+    : askWallet(kit, connector, parameters);
 }

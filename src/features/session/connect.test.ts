@@ -1,8 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { cancelConnect, connect, disconnect, isKitError, selectConnectAttempt, selectConnection, selectConnectionIn, selectConnections, type Connector } from 'mooring/core';
+import {
+  cancelConnect,
+  connect,
+  disconnect,
+  isKitError,
+  selectConnectAttempt,
+  selectConnection,
+  selectConnectionIn,
+  selectConnections,
+  type Connector,
+} from 'mooring/core';
 import { createTestKit, mockWallet } from 'mooring/testing';
 
-const codeOf = async (promise: Promise<unknown>) => promise.then(() => 'resolved', (error: unknown) => (isKitError(error) ? error.code : String(error)));
+const codeOf = async (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'resolved',
+    (error: unknown) => (isKitError(error) ? error.code : String(error)),
+  );
 const settle = async () => {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 };
@@ -12,7 +26,12 @@ describe('connect', () => {
     const { kit, wallet, events } = createTestKit();
     const { connections } = await connect(kit, { connectorId: wallet.id });
     expect(connections).toHaveLength(1);
-    expect(selectConnection(kit)).toMatchObject({ status: 'connected', address: wallet.accounts[0]?.address, caipAddress: `eip155:1:${wallet.accounts[0]?.address}`, accountType: 'eoa' });
+    expect(selectConnection(kit)).toMatchObject({
+      status: 'connected',
+      address: wallet.accounts[0]?.address,
+      caipAddress: `eip155:1:${wallet.accounts[0]?.address}`,
+      accountType: 'eoa',
+    });
     expect(events.map(({ name }) => name)).toEqual(['session:connectStarted', 'session:connected']);
   });
 
@@ -48,7 +67,10 @@ describe('connect', () => {
     const { kit } = createTestKit({ wallets: [one, two] });
     await connect(kit, { connectorId: 'one' });
     await connect(kit, { connectorId: 'two' });
-    expect(selectConnections(kit).map(({ connectorId, status }) => [connectorId, status])).toEqual([['two', 'active'], ['one', 'disconnected']]);
+    expect(selectConnections(kit).map(({ connectorId, status }) => [connectorId, status])).toEqual([
+      ['two', 'active'],
+      ['one', 'disconnected'],
+    ]);
     expect(one.requests.map(({ method }) => method)).toContain('disconnect');
   });
 
@@ -69,14 +91,23 @@ describe('connect', () => {
 
   test('error: a wallet that is unknown, not installed or of no namespace here', async () => {
     const { kit } = createTestKit();
-    await expect(connect(kit, { connectorId: 'nobody' })).rejects.toMatchObject({ code: 'session/connector-not-found', message: 'No connector found for connection', audience: 'notice' });
+    await expect(connect(kit, { connectorId: 'nobody' })).rejects.toMatchObject({
+      code: 'session/connector-not-found',
+      message: 'No connector found for connection',
+      audience: 'notice',
+    });
     expect(await codeOf(connect(kit, { wallet: { connectorIds: [] } }))).toBe('wallet/not-installed');
-    expect(await codeOf(connect(kit, { wallet: { connectorIds: ['mock.eip155'] }, namespace: 'solana' }))).toBe('session/connector-not-found');
+    expect(await codeOf(connect(kit, { wallet: { connectorIds: ['mock.eip155'] }, namespace: 'solana' }))).toBe(
+      'session/connector-not-found',
+    );
   });
 
   test('error: a network that nobody lists is refused before the wallet is asked', async () => {
     const { kit, wallet } = createTestKit();
-    await expect(connect(kit, { connectorId: wallet.id, networkId: 'eip155:99' })).rejects.toMatchObject({ code: 'network/not-found', message: 'Network not found' });
+    await expect(connect(kit, { connectorId: wallet.id, networkId: 'eip155:99' })).rejects.toMatchObject({
+      code: 'network/not-found',
+      message: 'Network not found',
+    });
     expect([wallet.requests, selectConnection(kit).status]).toEqual([[], 'disconnected']);
     await connect(kit, { connectorId: wallet.id, networkId: 'eip155:2' });
     expect(selectConnection(kit).network?.id).toBe('eip155:2');
@@ -87,14 +118,23 @@ describe('connect', () => {
     wallet.behave('manual');
     const outcome = connect(kit, { connectorId: wallet.id });
     wallet.pending[0]?.reject(new Error('device disconnected'));
-    await expect(outcome).rejects.toMatchObject({ code: 'session/connect-failed', message: 'Failed to connect', audience: 'notice', cause: { message: 'device disconnected' } });
+    await expect(outcome).rejects.toMatchObject({
+      code: 'session/connect-failed',
+      message: 'Failed to connect',
+      audience: 'notice',
+      cause: { message: 'device disconnected' },
+    });
     expect(selectConnectAttempt(kit)).toMatchObject({ status: 'error', error: { message: 'Failed to connect' } });
   });
 
   test('error: connecting the connected wallet again prompts nobody', async () => {
     const { kit, wallet } = createTestKit();
     await connect(kit, { connectorId: wallet.id });
-    await expect(connect(kit, { connectorId: wallet.id })).rejects.toMatchObject({ code: 'session/already-connected', message: 'Connector already connected.', audience: 'notice' });
+    await expect(connect(kit, { connectorId: wallet.id })).rejects.toMatchObject({
+      code: 'session/already-connected',
+      message: 'Connector already connected.',
+      audience: 'notice',
+    });
     expect(wallet.requests.map(({ method }) => method)).toEqual(['connect']);
   });
 
@@ -108,7 +148,11 @@ describe('connect', () => {
     one.pending[0]?.approve();
     await settle();
     expect(selectConnection(kit)).toMatchObject({ status: 'connected', connectorId: 'two' });
-    expect(events.map(({ name }) => name)).toEqual(['session:connectStarted', 'session:connectStarted', 'session:connected']);
+    expect(events.map(({ name }) => name)).toEqual([
+      'session:connectStarted',
+      'session:connectStarted',
+      'session:connected',
+    ]);
   });
 
   test('behavior: cancel settles the promise at once and is no failure', async () => {
@@ -120,57 +164,81 @@ describe('connect', () => {
     expect(await outcome).toBe('session/superseded');
     wallet.pending[0]?.approve();
     await settle();
-    expect([selectConnection(kit).status, selectConnectAttempt(kit), events.map(({ name }) => name)]).toEqual(['disconnected', undefined, ['session:connectStarted']]);
+    expect([selectConnection(kit).status, selectConnectAttempt(kit), events.map(({ name }) => name)]).toEqual([
+      'disconnected',
+      undefined,
+      ['session:connectStarted'],
+    ]);
     clock.advance(0);
     expect(clock.waiting).toBe(0);
   });
 
-  test('behavior: trying the same wallet again while its prompt is open takes up its answer; it is not asked twice', async () => {
-    const { kit, wallet } = createTestKit();
-    wallet.behave('manual');
-    const first = codeOf(connect(kit, { connectorId: wallet.id }));
-    cancelConnect(kit);
-    const second = connect(kit, { connectorId: wallet.id });
-    expect(await first).toBe('session/superseded');
-    await settle();
-    expect([selectConnection(kit).status, selectConnectAttempt(kit)?.status]).toEqual(['connecting', 'pending']);
-    expect(wallet.pending).toHaveLength(1);
-    wallet.pending[0]?.approve();
-    expect((await second).connections).toHaveLength(1);
-    expect(wallet.requests.map(({ method }) => method)).toEqual(['connect']);
-  });
+  test(
+    'behavior: trying the same wallet again while its prompt is open ' + 'takes up its answer; it is not asked twice',
+    async () => {
+      const { kit, wallet } = createTestKit();
+      wallet.behave('manual');
+      const first = codeOf(connect(kit, { connectorId: wallet.id }));
+      cancelConnect(kit);
+      const second = connect(kit, { connectorId: wallet.id });
+      expect(await first).toBe('session/superseded');
+      await settle();
+      expect([selectConnection(kit).status, selectConnectAttempt(kit)?.status]).toEqual(['connecting', 'pending']);
+      expect(wallet.pending).toHaveLength(1);
+      wallet.pending[0]?.approve();
+      expect((await second).connections).toHaveLength(1);
+      expect(wallet.requests.map(({ method }) => method)).toEqual(['connect']);
+    },
+  );
 
-  test('error: the no to the prompt that was left open is the answer to the next connect, and the one after that asks anew', async () => {
-    const { kit, wallet } = createTestKit();
-    wallet.behave('manual');
-    void connect(kit, { connectorId: wallet.id }).catch(() => undefined);
-    cancelConnect(kit);
-    await settle();
-    const second = codeOf(connect(kit, { connectorId: wallet.id }));
-    cancelConnect(kit);
-    const third = codeOf(connect(kit, { connectorId: wallet.id }));
-    wallet.pending[0]?.reject();
-    expect([await second, await third, wallet.requests.length]).toEqual(['session/superseded', 'wallet/user-rejected', 1]);
-    wallet.behave('approve');
-    await connect(kit, { connectorId: wallet.id });
-    expect(wallet.requests).toHaveLength(2);
-  });
+  test(
+    'error: the no to the prompt that was left open is the answer to the next connect, and the one after ' +
+      'that asks anew',
+    async () => {
+      const { kit, wallet } = createTestKit();
+      wallet.behave('manual');
+      void connect(kit, { connectorId: wallet.id }).catch(() => undefined);
+      cancelConnect(kit);
+      await settle();
+      const second = codeOf(connect(kit, { connectorId: wallet.id }));
+      cancelConnect(kit);
+      const third = codeOf(connect(kit, { connectorId: wallet.id }));
+      wallet.pending[0]?.reject();
+      expect([await second, await third, wallet.requests.length]).toEqual([
+        'session/superseded',
+        'wallet/user-rejected',
+        1,
+      ]);
+      wallet.behave('approve');
+      await connect(kit, { connectorId: wallet.id });
+      expect(wallet.requests).toHaveLength(2);
+    },
+  );
 
-  test('behavior: a person who presses "Try again" has the wallet asked again; where it says that it still asks, that answer counts', async () => {
-    const { wallet, ...page } = createTestKit();
-    const asked: unknown[] = [];
-    const isPending = { code: -32002, message: 'Request of type wallet_requestPermissions already pending' };
-    page.kit.connectors.add({ ...wallet, connect: (parameters) => (asked.push(parameters), asked.length > 1 ? Promise.reject(isPending) : wallet.connect(parameters)) });
-    wallet.behave('manual');
-    void connect(page.kit, { connectorId: wallet.id }).catch(() => undefined);
-    cancelConnect(page.kit);
-    const again = connect(page.kit, { connectorId: wallet.id, isRepeat: true });
-    await settle();
-    expect([asked.length, selectConnectAttempt(page.kit)?.status]).toEqual([2, 'pending']);
-    wallet.pending[0]?.approve();
-    await again;
-    expect(selectConnection(page.kit).status).toBe('connected');
-  });
+  test(
+    'behavior: a person who presses "Try again" has the wallet asked again; where it says that it still ' +
+      'asks, that answer counts',
+    async () => {
+      const { wallet, ...page } = createTestKit();
+      const asked: unknown[] = [];
+      const isPending = { code: -32002, message: 'Request of type wallet_requestPermissions already pending' };
+      page.kit.connectors.add({
+        ...wallet,
+        connect: (parameters) => (
+          asked.push(parameters), asked.length > 1 ? Promise.reject(isPending) : wallet.connect(parameters)
+        ),
+      });
+      wallet.behave('manual');
+      void connect(page.kit, { connectorId: wallet.id }).catch(() => undefined);
+      cancelConnect(page.kit);
+      const again = connect(page.kit, { connectorId: wallet.id, isRepeat: true });
+      await settle();
+      expect([asked.length, selectConnectAttempt(page.kit)?.status]).toEqual([2, 'pending']);
+      wallet.pending[0]?.approve();
+      await again;
+      expect(selectConnection(page.kit).status).toBe('connected');
+    },
+  );
 
   test('behavior: a prompt that the wallet lost is asked again with "Try again"', async () => {
     const { kit, wallet } = createTestKit();
@@ -198,7 +266,10 @@ describe('connect', () => {
   test('behavior: another network than the open prompt was about is asked for once that is answered', async () => {
     const asked: unknown[] = [];
     const { wallet, ...page } = createTestKit();
-    page.kit.connectors.add({ ...wallet, connect: (parameters) => (asked.push(parameters.networkId), wallet.connect(parameters)) });
+    page.kit.connectors.add({
+      ...wallet,
+      connect: (parameters) => (asked.push(parameters.networkId), wallet.connect(parameters)),
+    });
     wallet.behave('manual');
     void connect(page.kit, { connectorId: wallet.id }).catch(() => undefined);
     cancelConnect(page.kit);
@@ -211,37 +282,58 @@ describe('connect', () => {
     expect([asked, selectConnection(page.kit).network?.id]).toEqual([[undefined, 'eip155:2'], 'eip155:2']);
   });
 
-  test.each([[true], [false]])('behavior: a connector that can take its question back is asked anew (says so: %s)', async (isCancellable) => {
-    const signals: AbortSignal[] = [];
-    const pairing: Connector = {
-      id: 'pairing', name: 'Pairing', type: 'WALLET_CONNECT', namespaces: ['eip155'], isCancellable,
-      connect: ({ signal }) => new Promise((_resolve, reject) => {
-        signals.push(signal);
-        signal.addEventListener('abort', () => reject(signal.reason));
-      }),
-    };
-    const { kit } = createTestKit({ connectors: [pairing] });
-    void connect(kit, { connectorId: 'pairing' }).catch(() => undefined);
-    cancelConnect(kit);
-    void connect(kit, { connectorId: 'pairing' }).catch(() => undefined);
-    expect(signals).toHaveLength(isCancellable ? 2 : 1);
-    await settle();
-    expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
-    kit.destroy();
-  });
+  test.each([[true], [false]])(
+    'behavior: a connector that can take its question back is asked anew (says so: %s)',
+    async (isCancellable) => {
+      const signals: AbortSignal[] = [];
+      const pairing: Connector = {
+        id: 'pairing',
+        name: 'Pairing',
+        type: 'WALLET_CONNECT',
+        namespaces: ['eip155'],
+        isCancellable,
+        connect: ({ signal }) =>
+          new Promise((_resolve, reject) => {
+            signals.push(signal);
+            signal.addEventListener('abort', () => reject(signal.reason));
+          }),
+      };
+      const { kit } = createTestKit({ connectors: [pairing] });
+      void connect(kit, { connectorId: 'pairing' }).catch(() => undefined);
+      cancelConnect(kit);
+      void connect(kit, { connectorId: 'pairing' }).catch(() => undefined);
+      expect(signals).toHaveLength(isCancellable ? 2 : 1);
+      await settle();
+      expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+      kit.destroy();
+    },
+  );
 
-  test('behavior: connecting another namespace of a wallet that is waiting supersedes the first, and shows it', async () => {
-    const asked: (readonly string[])[] = [];
-    const both: Connector = { id: 'both', name: 'Both', type: 'INJECTED', namespaces: ['eip155', 'solana'], isCancellable: true, connect: ({ namespaces }) => (asked.push(namespaces), new Promise(() => undefined)) };
-    const { kit } = createTestKit({ wallets: [mockWallet('eip155'), mockWallet('solana')], connectors: [both] });
-    const first = codeOf(connect(kit, { connectorId: 'both', namespace: 'eip155' }));
-    void connect(kit, { connectorId: 'both', namespace: 'solana' }).catch(() => undefined);
-    expect(await first).toBe('session/superseded');
-    await settle();
-    expect(asked).toEqual([['eip155'], ['solana']]);
-    expect([selectConnectionIn('eip155')(kit).status, selectConnectionIn('solana')(kit).status]).toEqual(['disconnected', 'connecting']);
-    kit.destroy();
-  });
+  test(
+    'behavior: connecting another namespace of a wallet that is ' + 'waiting supersedes the first, and shows it',
+    async () => {
+      const asked: (readonly string[])[] = [];
+      const both: Connector = {
+        id: 'both',
+        name: 'Both',
+        type: 'INJECTED',
+        namespaces: ['eip155', 'solana'],
+        isCancellable: true,
+        connect: ({ namespaces }) => (asked.push(namespaces), new Promise(() => undefined)),
+      };
+      const { kit } = createTestKit({ wallets: [mockWallet('eip155'), mockWallet('solana')], connectors: [both] });
+      const first = codeOf(connect(kit, { connectorId: 'both', namespace: 'eip155' }));
+      void connect(kit, { connectorId: 'both', namespace: 'solana' }).catch(() => undefined);
+      expect(await first).toBe('session/superseded');
+      await settle();
+      expect(asked).toEqual([['eip155'], ['solana']]);
+      expect([selectConnectionIn('eip155')(kit).status, selectConnectionIn('solana')(kit).status]).toEqual([
+        'disconnected',
+        'connecting',
+      ]);
+      kit.destroy();
+    },
+  );
 
   test('error: an outer signal cancels, and one already aborted never reaches the wallet', async () => {
     const { kit, wallet, events } = createTestKit();
@@ -250,9 +342,14 @@ describe('connect', () => {
     const outcome = codeOf(connect(kit, { connectorId: wallet.id, signal: controller.signal }));
     controller.abort();
     expect(await outcome).toBe('kit/aborted');
-    expect(await codeOf(connect(kit, { connectorId: wallet.id, signal: AbortSignal.abort(new Error('left the page')) }))).toBe('kit/aborted');
+    expect(
+      await codeOf(connect(kit, { connectorId: wallet.id, signal: AbortSignal.abort(new Error('left the page')) })),
+    ).toBe('kit/aborted');
     expect(wallet.requests).toHaveLength(1);
-    expect([selectConnection(kit).status, events.map(({ name }) => name)]).toEqual(['disconnected', ['session:connectStarted']]);
+    expect([selectConnection(kit).status, events.map(({ name }) => name)]).toEqual([
+      'disconnected',
+      ['session:connectStarted'],
+    ]);
   });
 
   test('error: an abort with a reason of the host is still kit/aborted', async () => {
@@ -266,7 +363,13 @@ describe('connect', () => {
 
   test('behavior: at the deadline the connector is told to stop, so that a pairing does not stay open', async () => {
     const signals: AbortSignal[] = [];
-    const pairing: Connector = { id: 'pairing', name: 'Pairing', type: 'WALLET_CONNECT', namespaces: ['eip155'], connect: ({ signal }) => new Promise(() => signals.push(signal)) };
+    const pairing: Connector = {
+      id: 'pairing',
+      name: 'Pairing',
+      type: 'WALLET_CONNECT',
+      namespaces: ['eip155'],
+      connect: ({ signal }) => new Promise(() => signals.push(signal)),
+    };
     const { kit, clock } = createTestKit({ connectors: [pairing] });
     const outcome = codeOf(connect(kit, { connectorId: 'pairing' }));
     clock.advance(299_999);
@@ -283,7 +386,11 @@ describe('connect', () => {
     const { kit, wallet, events } = createTestKit();
     wallet.behave('reject');
     await codeOf(connect(kit, { connectorId: wallet.id }));
-    expect(selectConnectAttempt(kit)).toMatchObject({ connectorId: wallet.id, status: 'error', error: { code: 'wallet/user-rejected' } });
+    expect(selectConnectAttempt(kit)).toMatchObject({
+      connectorId: wallet.id,
+      status: 'error',
+      error: { code: 'wallet/user-rejected' },
+    });
     expect(events.filter(({ name }) => name === 'session:connectFailed')).toHaveLength(1);
     wallet.behave('approve');
     await connect(kit, { connectorId: wallet.id });
@@ -325,7 +432,10 @@ describe('connect', () => {
     const { kit } = createTestKit({ wallets: [one, two], features: { multiWallet: true } });
     await connect(kit, { connectorId: 'one' });
     await connect(kit, { connectorId: 'two' });
-    expect(selectConnections(kit).map(({ connectorId, status }) => [connectorId, status])).toEqual([['two', 'active'], ['one', 'connected']]);
+    expect(selectConnections(kit).map(({ connectorId, status }) => [connectorId, status])).toEqual([
+      ['two', 'active'],
+      ['one', 'connected'],
+    ]);
     expect(one.requests.map(({ method }) => method)).toEqual(['connect']);
   });
 
@@ -353,7 +463,11 @@ describe('a wallet locked while the page is open', () => {
     let isMute = false;
     page.kit.connectors.add({
       ...wallet,
-      connect: async (parameters) => (await wallet.connect(parameters)).map((link) => ({ ...link, subscribe: (listener) => link.subscribe((change) => isMute || listener(change)) })),
+      connect: async (parameters) =>
+        (await wallet.connect(parameters)).map((link) => ({
+          ...link,
+          subscribe: (listener) => link.subscribe((change) => isMute || listener(change)),
+        })),
     });
     await connect(page.kit, { connectorId: wallet.id });
     wallet.lock();

@@ -53,14 +53,21 @@ function findConnector(kit: Kit, { wallet, connectorId, namespace }: ConnectPara
   throw wallet && ids.length === 0 ? sharedError('wallet/not-installed') : sessionError('session/connector-not-found');
 }
 
-async function runConnect(kit: Kit, connector: Connector, namespaces: readonly Namespace[], { networkId, deepLink, isRepeat }: ConnectParameters, signal: AbortSignal): Promise<ConnectReturnType> {
+async function runConnect(
+  kit: Kit,
+  connector: Connector,
+  namespaces: readonly Namespace[],
+  { networkId, deepLink, isRepeat }: ConnectParameters,
+  signal: AbortSignal,
+): Promise<ConnectReturnType> {
   const before = kit.store.read(sessionSlice);
   kit.store.write(
     sessionSlice,
     (draft) => {
       draft.attempt = { connectorId: connector.id, status: 'pending', startedAt: kit.ports.clock.now() };
       for (const namespace of namespaces)
-        if (!activeConnection(before, namespace)) draft.namespaces[namespace] = { status: 'connecting', connectorId: connector.id };
+        if (!activeConnection(before, namespace))
+          draft.namespaces[namespace] = { status: 'connecting', connectorId: connector.id };
     },
     'session/connectStarted',
   );
@@ -75,7 +82,22 @@ async function runConnect(kit: Kit, connector: Connector, namespaces: readonly N
   }
   try {
     const { known, selected } = kit.store.read(networksSlice);
-    const work = askWallet(kit, connector, { namespaces, networks: known, networkId, selected, silent: false, signal, onPairing, onSwitchFailed: (cause) => note(kit, 'The wallet did not switch while connecting', cause), deepLink }, isRepeat);
+    const work = askWallet(
+      kit,
+      connector,
+      {
+        namespaces,
+        networks: known,
+        networkId,
+        selected,
+        silent: false,
+        signal,
+        onPairing,
+        onSwitchFailed: (cause) => note(kit, 'The wallet did not switch while connecting', cause),
+        deepLink,
+      },
+      isRepeat,
+    );
     const links = await withDeadline(work, {
       clock: kit.ports.clock,
       deadlineMs: connectDeadlineMs,
@@ -89,7 +111,8 @@ async function runConnect(kit: Kit, connector: Connector, namespaces: readonly N
     if (!selectFeatures(kit).multiWallet) {
       const linked = connections.map(({ namespace }) => namespace);
       const replaced = Object.values(kit.store.read(sessionSlice).connections).filter(
-        ({ connectorId, namespace, isRemembered }) => isRemembered && connectorId !== connector.id && linked.includes(namespace),
+        ({ connectorId, namespace, isRemembered }) =>
+          isRemembered && connectorId !== connector.id && linked.includes(namespace),
       );
       for (const { connectorId, namespace } of replaced) await disconnect(kit, { connectorId, namespace });
     }
@@ -105,7 +128,8 @@ async function runConnect(kit: Kit, connector: Connector, namespaces: readonly N
       (draft) => {
         for (const namespace of namespaces) {
           const current = draft.namespaces[namespace];
-          if (current?.status === 'connecting' && current.connectorId === connector.id && !next?.includes(namespace)) draft.namespaces[namespace] = { status: 'disconnected' };
+          if (current?.status === 'connecting' && current.connectorId === connector.id && !next?.includes(namespace))
+            draft.namespaces[namespace] = { status: 'disconnected' };
         }
         if (next || draft.attempt?.connectorId !== connector.id) return;
         draft.attempt = isCancelled ? undefined : { ...draft.attempt, status: 'error', error: serializeError(error) };
@@ -142,7 +166,8 @@ export async function connect(kit: Kit, parameters: ConnectParameters): Promise<
   if (namespaces.length === 0) throw sessionError('session/chain-unsupported');
   if (parameters.networkId !== undefined) requireNetwork(kit, parameters.networkId);
   const session = kit.store.read(sessionSlice);
-  if (namespaces.every((namespace) => activeConnection(session, namespace)?.connectorId === connector.id)) throw sessionError('session/already-connected');
+  if (namespaces.every((namespace) => activeConnection(session, namespace)?.connectorId === connector.id))
+    throw sessionError('session/already-connected');
 
   const attempts = kit.resources.get(attemptsHolder);
   const running = attempts.get(connector.id);
@@ -169,7 +194,8 @@ export async function connect(kit: Kit, parameters: ConnectParameters): Promise<
 
 /**
  * Calls off every connect that is waiting. Its promise rejects with `session/superseded`; an approval that nobody waits
- * for is ignored. A prompt of the wallet stays open: the next `connect` does not open a second one, but waits for its answer.
+ * for is ignored. A prompt of the wallet stays open: the next `connect` does not open a second one, but waits for its
+ * answer.
  */
 export function cancelConnect(kit: Kit): void {
   abortAttempts(kit);

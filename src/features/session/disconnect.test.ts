@@ -1,11 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { connect, disconnect, isKitError, selectConnection, selectConnectionIn, selectConnections, type Connector } from 'mooring/core';
+import {
+  connect,
+  disconnect,
+  isKitError,
+  selectConnection,
+  selectConnectionIn,
+  selectConnections,
+  type Connector,
+} from 'mooring/core';
 import { createTestKit, mockWallet, type MockWallet } from 'mooring/testing';
 
 const settle = async () => {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 };
-const codeOf = async (promise: Promise<unknown>) => promise.then(() => 'resolved', (error: unknown) => (isKitError(error) ? error.code : String(error)));
+const codeOf = async (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'resolved',
+    (error: unknown) => (isKitError(error) ? error.code : String(error)),
+  );
 
 /** The wallet, but saying goodbye differently. */
 const leaving = (wallet: MockWallet, goodbye: () => Promise<void>): Connector => ({
@@ -20,7 +32,10 @@ describe('disconnect', () => {
     await connect(kit, { connectorId: evm.id });
     await connect(kit, { connectorId: solana.id });
     await disconnect(kit, { namespace: 'solana' });
-    expect([selectConnectionIn('eip155')(kit).status, selectConnectionIn('solana')(kit).status]).toEqual(['connected', 'disconnected']);
+    expect([selectConnectionIn('eip155')(kit).status, selectConnectionIn('solana')(kit).status]).toEqual([
+      'connected',
+      'disconnected',
+    ]);
     expect(selectConnection(kit)).toMatchObject({ status: 'connected', namespace: 'eip155' });
     await connect(kit, { connectorId: solana.id });
     await disconnect(kit);
@@ -84,7 +99,10 @@ describe('disconnect', () => {
     await connect(kit, { connectorId: 'wrapped' });
     expect(await codeOf(disconnect(kit))).toBe('resolved');
     expect(selectConnection(kit).status).toBe('disconnected');
-    expect(events.at(-1)).toMatchObject({ name: 'error:raised', event: { error: { code: 'session/disconnect-failed', message: 'Failed to disconnect' } } });
+    expect(events.at(-1)).toMatchObject({
+      name: 'error:raised',
+      event: { error: { code: 'session/disconnect-failed', message: 'Failed to disconnect' } },
+    });
   });
 
   test('error: a wallet that never says goodbye is waited for three seconds', async () => {
@@ -99,7 +117,10 @@ describe('disconnect', () => {
     expect(log).toEqual([]);
     clock.advance(1);
     await done;
-    expect([log.map(({ message }) => message), clock.waiting]).toEqual([['Failed to disconnect (session/disconnect-failed)'], 0]);
+    expect([log.map(({ message }) => message), clock.waiting]).toEqual([
+      ['Failed to disconnect (session/disconnect-failed)'],
+      0,
+    ]);
   });
 
   test('behavior: with nothing connected it does nothing', async () => {
@@ -115,6 +136,8 @@ describe('disconnect', () => {
     wallet.disappear();
     await disconnect(kit);
     expect(selectConnection(kit).status).toBe('disconnected');
-    expect(events.filter(({ name }) => name === 'session:disconnected')).toEqual([{ name: 'session:disconnected', event: { connectorId: wallet.id, namespace: 'eip155' } }]);
+    expect(events.filter(({ name }) => name === 'session:disconnected')).toEqual([
+      { name: 'session:disconnected', event: { connectorId: wallet.id, namespace: 'eip155' } },
+    ]);
   });
 });

@@ -24,17 +24,22 @@ export type DisconnectReturnType = void;
 export type DisconnectErrorType = KitError<SessionErrorCode>;
 
 /** Aborted with the kit: nobody waits for a goodbye that is said after it. */
-const lifeHolder = defineHolder('session.goodbyes', () => new AbortController(), (life) => life.abort());
+const lifeHolder = defineHolder(
+  'session.goodbyes',
+  () => new AbortController(),
+  (life) => life.abort(),
+);
 
 /**
- * Disconnects what matches, forgets what is only remembered and calls off what is still being connected. The kit's side happens at once and always; the wallet is then asked to forget the page
- * (`wallet_revokePermissions` where it has that) and has three seconds to agree. A wallet that cannot is reported
- * ("Failed to disconnect"), not thrown.
+ * Disconnects what matches, forgets what is only remembered and calls off what is still being connected. The kit's side
+ * happens at once and always; the wallet is then asked to forget the page (`wallet_revokePermissions` where it has
+ * that) and has three seconds to agree. A wallet that cannot is reported ("Failed to disconnect"), not thrown.
  */
 export async function disconnect(kit: Kit, parameters: DisconnectParameters = {}): Promise<DisconnectReturnType> {
   throwIfAborted(parameters.signal);
   const isMeant = (connectorId: string, namespaces: readonly Namespace[]) =>
-    (parameters.connectorId === undefined || parameters.connectorId === connectorId) && (parameters.namespace === undefined || namespaces.includes(parameters.namespace));
+    (parameters.connectorId === undefined || parameters.connectorId === connectorId) &&
+    (parameters.namespace === undefined || namespaces.includes(parameters.namespace));
   abortAttempts(kit, isMeant);
   const matching = Object.values(kit.store.read(sessionSlice).connections).filter(
     ({ isRemembered, namespace, connectorId }) => isRemembered && isMeant(connectorId, [namespace]),

@@ -11,12 +11,12 @@ const providersHolder = defineHolder('session.providers', () => new WeakMap<Wall
 
 /**
  * The provider of a namespace's active wallet (EIP-1193, Wallet Standard wallet, ...) for viem, ethers or web3.js;
- * `undefined` while none is connected. It follows the kit: the account in use comes first, and a change of it is told as a
- * change in the wallet would be; all else is the wallet's own. The same object for as long as the wallet is connected.
+ * `undefined` while none is connected. It follows the kit: the account in use comes first, and a change of it is told
+ * as a change in the wallet would be; all else is the wallet's own. The same object for as long as the wallet is
+ * connected.
  *
- * @example
- * const provider = getProvider(kit, 'eip155');
- * const client = provider && createWalletClient({ account: selectConnectionIn('eip155')(kit).address, transport: custom(provider) });
+ * @example const provider = getProvider(kit, 'eip155'); const client = provider && createWalletClient({ account:
+ * selectConnectionIn('eip155')(kit).address, transport: custom(provider) });
  */
 export function getProvider(kit: Kit, namespace: 'eip155'): Eip1193Provider | undefined;
 export function getProvider<Provider = unknown>(kit: Kit, namespace: Namespace): Provider | undefined;
@@ -30,7 +30,8 @@ export function getProvider(kit: Kit, namespace: Namespace): unknown {
 }
 
 function followingOf(kit: Kit, namespace: Namespace, connectorId: string) {
-  const isMeant = (event: { namespace: Namespace; connectorId: string }) => event.namespace === namespace && event.connectorId === connectorId;
+  const isMeant = (event: { namespace: Namespace; connectorId: string }) =>
+    event.namespace === namespace && event.connectorId === connectorId;
   return {
     addresses() {
       const connection = kit.store.read(sessionSlice).connections[connectionKey(namespace, connectorId)];
@@ -42,7 +43,11 @@ function followingOf(kit: Kit, namespace: Namespace, connectorId: string) {
       const tell = (event: { namespace: Namespace; connectorId: string }) => {
         if (isMeant(event)) listener();
       };
-      const stops = [kit.events.on('session:accountChanged', tell), kit.events.on('session:connected', tell), kit.events.on('session:disconnected', tell)];
+      const stops = [
+        kit.events.on('session:accountChanged', tell),
+        kit.events.on('session:connected', tell),
+        kit.events.on('session:disconnected', tell),
+      ];
       return () => stops.forEach((stop) => stop());
     },
   };

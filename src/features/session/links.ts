@@ -31,7 +31,9 @@ export const linksHolder = defineHolder(
 
 export function holdLink(kit: Kit, connectorId: string, link: WalletLink, unsubscribe: () => void): void {
   releaseLink(kit, link.namespace, connectorId);
-  kit.resources.get(linksHolder).set(connectionKey(link.namespace, connectorId), { link, unsubscribe, life: new AbortController() });
+  kit.resources
+    .get(linksHolder)
+    .set(connectionKey(link.namespace, connectorId), { link, unsubscribe, life: new AbortController() });
 }
 
 export function releaseLink(kit: Kit, namespace: Namespace, connectorId: string): WalletLink | undefined {
@@ -81,7 +83,11 @@ export function requireLink(kit: Kit, namespace: Namespace): LiveLink {
 export const findLink = (kit: Kit, namespace: Namespace): WalletLink | undefined => findLiveLink(kit, namespace)?.link;
 
 /** Why the wallet of `selectWalletInUse` cannot be asked for something; `undefined` where it can. */
-export function whyUnable(kit: Kit, walletInUse: string | undefined, method: keyof WalletMethods): UnsupportedReason | undefined {
+export function whyUnable(
+  kit: Kit,
+  walletInUse: string | undefined,
+  method: keyof WalletMethods,
+): UnsupportedReason | undefined {
   if (walletInUse === undefined) return 'not-connected';
   return kit.resources.get(linksHolder).get(walletInUse)?.link.methods[method] ? undefined : 'wallet';
 }

@@ -1,11 +1,33 @@
 import { describe, expect, test } from 'vitest';
-import { connect, disconnect, isKitError, reconnect, selectConnection, selectConnectionIn, selectConnections, switchAccount, switchConnection, type Connector } from 'mooring/core';
-import { createTestKit, memoryStorage, mockWallet, type MemoryStorage, type MockWallet, type TestKitOptions } from 'mooring/testing';
+import {
+  connect,
+  disconnect,
+  isKitError,
+  reconnect,
+  selectConnection,
+  selectConnectionIn,
+  selectConnections,
+  switchAccount,
+  switchConnection,
+  type Connector,
+} from 'mooring/core';
+import {
+  createTestKit,
+  memoryStorage,
+  mockWallet,
+  type MemoryStorage,
+  type MockWallet,
+  type TestKitOptions,
+} from 'mooring/testing';
 
 const settle = async () => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 };
-const codeOf = async (promise: Promise<unknown>) => promise.then(() => 'resolved', (error: unknown) => (isKitError(error) ? error.code : String(error)));
+const codeOf = async (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'resolved',
+    (error: unknown) => (isKitError(error) ? error.code : String(error)),
+  );
 const methodsOf = (wallet: MockWallet) => wallet.requests.map(({ method }) => method);
 
 /** Connects the wallets in one page, so that the storage remembers them. */
@@ -19,30 +41,40 @@ async function remembered(wallets: readonly MockWallet[], options: TestKitOption
 }
 
 describe('reconnect', () => {
-  test('behavior: status is reconnecting with the remembered address, and connected only once the wallet answered', async () => {
-    const wallet = mockWallet('eip155');
-    const storage = await remembered([wallet]);
-    const { kit } = createTestKit({ wallets: [wallet], storage });
-    expect(selectConnection(kit)).toMatchObject({ status: 'reconnecting', isConnected: false, address: wallet.accounts[0]?.address });
-    await kit.start();
-    expect(selectConnection(kit).status).toBe('connected');
-  });
+  test(
+    'behavior: status is reconnecting with the remembered address, ' + 'and connected only once the wallet answered',
+    async () => {
+      const wallet = mockWallet('eip155');
+      const storage = await remembered([wallet]);
+      const { kit } = createTestKit({ wallets: [wallet], storage });
+      expect(selectConnection(kit)).toMatchObject({
+        status: 'reconnecting',
+        isConnected: false,
+        address: wallet.accounts[0]?.address,
+      });
+      await kit.start();
+      expect(selectConnection(kit).status).toBe('connected');
+    },
+  );
 
-  test('behavior: a locked wallet is not prompted, stays remembered, and is restored when the page becomes visible', async () => {
-    const wallet = mockWallet('eip155');
-    const storage = await remembered([wallet]);
-    wallet.lock();
-    const { kit, clock, becomeVisible, log } = createTestKit({ wallets: [wallet], storage });
-    await kit.start();
-    expect(selectConnection(kit)).toMatchObject({ status: 'disconnected', isHydrated: true });
-    wallet.unlock();
-    becomeVisible();
-    await settle();
-    expect(selectConnection(kit).status).toBe('connected');
-    expect(methodsOf(wallet)).toEqual(['connect', 'restore', 'restore']);
-    clock.advance(0);
-    expect([clock.waiting, log]).toEqual([0, []]);
-  });
+  test(
+    'behavior: a locked wallet is not prompted, stays remembered, ' + 'and is restored when the page becomes visible',
+    async () => {
+      const wallet = mockWallet('eip155');
+      const storage = await remembered([wallet]);
+      wallet.lock();
+      const { kit, clock, becomeVisible, log } = createTestKit({ wallets: [wallet], storage });
+      await kit.start();
+      expect(selectConnection(kit)).toMatchObject({ status: 'disconnected', isHydrated: true });
+      wallet.unlock();
+      becomeVisible();
+      await settle();
+      expect(selectConnection(kit).status).toBe('connected');
+      expect(methodsOf(wallet)).toEqual(['connect', 'restore', 'restore']);
+      clock.advance(0);
+      expect([clock.waiting, log]).toEqual([0, []]);
+    },
+  );
 
   test('behavior: one wallet that hangs delays no other, and is given up after ten seconds', async () => {
     const [slow, fast] = [mockWallet('eip155'), mockWallet('solana')];
@@ -58,7 +90,9 @@ describe('reconnect', () => {
     clock.advance(1);
     await started;
     expect(selectConnectionIn('eip155')(kit).status).toBe('disconnected');
-    expect(log.map(({ message }) => message)).toEqual(['Connector "Mock Wallet" is unavailable while reconnecting (session/reconnect-unavailable)']);
+    expect(log.map(({ message }) => message)).toEqual([
+      'Connector "Mock Wallet" is unavailable while reconnecting (session/reconnect-unavailable)',
+    ]);
   });
 
   test('behavior: a wallet announced late is still restored', async () => {
@@ -93,7 +127,9 @@ describe('reconnect', () => {
     const reloaded = createTestKit({ wallets: [wallet], storage });
     await reloaded.kit.start();
     expect(selectConnection(reloaded.kit).address).toBe(wallet.accounts[1]?.address);
-    expect(reloaded.events).toEqual([{ name: 'session:connected', event: expect.objectContaining({ isReconnect: true }) }]);
+    expect(reloaded.events).toEqual([
+      { name: 'session:connected', event: expect.objectContaining({ isReconnect: true }) },
+    ]);
   });
 
   test('behavior: with reconnect off nothing is asked and nothing stays remembered', async () => {
@@ -171,18 +207,24 @@ describe('reconnect', () => {
     expect(selectConnection(reloaded.kit)).toMatchObject({ status: 'connected', connectorId: 'old' });
   });
 
-  test('behavior: of several remembered wallets of one namespace the one in use is restored, without a prompt', async () => {
-    const [one, two] = [mockWallet('eip155', { id: 'one' }), mockWallet('eip155', { id: 'two' })];
-    const storage = await remembered([one, two], { features: { multiWallet: true } });
-    const { kit } = createTestKit({ wallets: [one, two], storage, features: { multiWallet: true } });
-    await kit.start();
-    expect(selectConnection(kit)).toMatchObject({ status: 'connected', connectorId: 'two' });
-    expect(selectConnections(kit).map(({ connectorId, status }) => [connectorId, status])).toEqual([['two', 'active'], ['one', 'connected']]);
-    expect([...methodsOf(one), ...methodsOf(two)]).not.toContain('disconnect');
-    expect([methodsOf(one).at(-1), methodsOf(two).at(-1)]).toEqual(['restore', 'restore']);
-    await switchConnection(kit, { connectorId: 'one', namespace: 'eip155' });
-    expect(selectConnection(kit)).toMatchObject({ status: 'connected', connectorId: 'one' });
-  });
+  test(
+    'behavior: of several remembered wallets of one namespace the ' + 'one in use is restored, without a prompt',
+    async () => {
+      const [one, two] = [mockWallet('eip155', { id: 'one' }), mockWallet('eip155', { id: 'two' })];
+      const storage = await remembered([one, two], { features: { multiWallet: true } });
+      const { kit } = createTestKit({ wallets: [one, two], storage, features: { multiWallet: true } });
+      await kit.start();
+      expect(selectConnection(kit)).toMatchObject({ status: 'connected', connectorId: 'two' });
+      expect(selectConnections(kit).map(({ connectorId, status }) => [connectorId, status])).toEqual([
+        ['two', 'active'],
+        ['one', 'connected'],
+      ]);
+      expect([...methodsOf(one), ...methodsOf(two)]).not.toContain('disconnect');
+      expect([methodsOf(one).at(-1), methodsOf(two).at(-1)]).toEqual(['restore', 'restore']);
+      await switchConnection(kit, { connectorId: 'one', namespace: 'eip155' });
+      expect(selectConnection(kit)).toMatchObject({ status: 'connected', connectorId: 'one' });
+    },
+  );
 
   test('behavior: a wallet beside the active one that is locked stays remembered and takes nothing away', async () => {
     const [one, two] = [mockWallet('eip155', { id: 'one' }), mockWallet('eip155', { id: 'two' })];
@@ -190,10 +232,16 @@ describe('reconnect', () => {
     one.lock();
     const { kit } = createTestKit({ wallets: [one, two], storage, features: { multiWallet: true } });
     await kit.start();
-    expect(selectConnections(kit).map(({ connectorId, status }) => [connectorId, status])).toEqual([['two', 'active'], ['one', 'disconnected']]);
+    expect(selectConnections(kit).map(({ connectorId, status }) => [connectorId, status])).toEqual([
+      ['two', 'active'],
+      ['one', 'disconnected'],
+    ]);
     one.unlock();
     await reconnect(kit, { isQuiet: true });
-    expect(selectConnections(kit).map(({ connectorId, status }) => [connectorId, status])).toEqual([['two', 'active'], ['one', 'connected']]);
+    expect(selectConnections(kit).map(({ connectorId, status }) => [connectorId, status])).toEqual([
+      ['two', 'active'],
+      ['one', 'connected'],
+    ]);
   });
 
   test('behavior: calls made at the same time share one run', async () => {
@@ -216,7 +264,10 @@ describe('reconnect', () => {
     const { kit, log } = createTestKit({ wallets: [evm, solana], storage, autoStart: false });
     kit.connectors.add(broken);
     await kit.start();
-    expect([selectConnectionIn('eip155')(kit).status, selectConnectionIn('solana')(kit).status]).toEqual(['connected', 'disconnected']);
+    expect([selectConnectionIn('eip155')(kit).status, selectConnectionIn('solana')(kit).status]).toEqual([
+      'connected',
+      'disconnected',
+    ]);
     expect(log).toHaveLength(1);
   });
 });

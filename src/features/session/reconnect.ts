@@ -48,7 +48,12 @@ interface RestoreOptions {
   signal: AbortSignal;
 }
 
-async function restore(kit: Kit, connectorId: string, remembered: readonly Connection[], { isQuiet, isBeside = false, signal }: RestoreOptions): Promise<readonly Connection[]> {
+async function restore(
+  kit: Kit,
+  connectorId: string,
+  remembered: readonly Connection[],
+  { isQuiet, isBeside = false, signal }: RestoreOptions,
+): Promise<readonly Connection[]> {
   const namespaces = remembered.map(({ namespace }) => namespace);
   const isStillWaiting = (namespace: string) => {
     const { namespaces: current, connections } = kit.store.read(sessionSlice);
@@ -61,21 +66,31 @@ async function restore(kit: Kit, connectorId: string, remembered: readonly Conne
   try {
     const connector = await awaitConnector(kit, connectorId, remembered[0]?.wallet.name ?? connectorId, signal);
     const { known, selected } = kit.store.read(networksSlice);
-    const links = await withDeadline(askWallet(kit, connector, { namespaces, networks: known, selected, silent: true, signal }), {
-      clock: kit.ports.clock,
-      deadlineMs: reconnectDeadlineMs,
-      signal,
-      onDeadline: () => sessionError('session/reconnect-unavailable', { values: { name: connector.name } }),
-    });
+    const links = await withDeadline(
+      askWallet(kit, connector, { namespaces, networks: known, selected, silent: true, signal }),
+      {
+        clock: kit.ports.clock,
+        deadlineMs: reconnectDeadlineMs,
+        signal,
+        onDeadline: () => sessionError('session/reconnect-unavailable', { values: { name: connector.name } }),
+      },
+    );
     throwIfAborted(signal);
-    return attach(kit, connector, links.filter(({ namespace }) => isStillWaiting(namespace)), true, isBeside);
+    return attach(
+      kit,
+      connector,
+      links.filter(({ namespace }) => isStillWaiting(namespace)),
+      true,
+      isBeside,
+    );
   } catch (cause) {
     kit.store.write(
       sessionSlice,
       (draft) => {
         for (const namespace of namespaces) {
           const current = draft.namespaces[namespace];
-          if (current?.status === 'reconnecting' && current.connectorId === connectorId) current.status = 'disconnected';
+          if (current?.status === 'reconnecting' && current.connectorId === connectorId)
+            current.status = 'disconnected';
         }
       },
       'session/reconnectFailed',
@@ -101,27 +116,36 @@ async function restoreAll(kit: Kit, isQuiet: boolean, signal: AbortSignal): Prom
   const waiting = resolveRivals(newestFirst, session).filter(
     ({ namespace, connectorId }) =>
       // Quietly, only wallets that are there: nobody waits and nothing flickers for one that is gone.
-      (!isQuiet || kit.connectors.get(connectorId)) && (session.namespaces[namespace]?.status ?? 'disconnected') === 'disconnected',
+      (!isQuiet || kit.connectors.get(connectorId)) &&
+      (session.namespaces[namespace]?.status ?? 'disconnected') === 'disconnected',
   );
   if (!isQuiet)
     kit.store.write(
       sessionSlice,
       (draft) => {
-        for (const { namespace, connectorId } of waiting) draft.namespaces[namespace] = { status: 'reconnecting', connectorId };
+        for (const { namespace, connectorId } of waiting)
+          draft.namespaces[namespace] = { status: 'reconnecting', connectorId };
       },
       'session/reconnecting',
     );
   const restored = await restoreGroups(kit, waiting, { isQuiet, signal });
   if (!selectFeatures(kit).multiWallet) return { connections: restored };
   // The others stay beside the active ones, and no wallet is asked twice at a time.
-  const others = newestFirst.filter((connection) => !waiting.includes(connection) && (!isQuiet || kit.connectors.get(connection.connectorId)));
+  const others = newestFirst.filter(
+    (connection) => !waiting.includes(connection) && (!isQuiet || kit.connectors.get(connection.connectorId)),
+  );
   return { connections: [...restored, ...(await restoreGroups(kit, others, { isQuiet, isBeside: true, signal }))] };
 }
 
 /** Side by side, one call for each wallet. */
-async function restoreGroups(kit: Kit, connections: readonly Connection[], options: RestoreOptions): Promise<readonly Connection[]> {
+async function restoreGroups(
+  kit: Kit,
+  connections: readonly Connection[],
+  options: RestoreOptions,
+): Promise<readonly Connection[]> {
   const byConnector = new Map<string, Connection[]>();
-  for (const connection of connections) byConnector.set(connection.connectorId, [...(byConnector.get(connection.connectorId) ?? []), connection]);
+  for (const connection of connections)
+    byConnector.set(connection.connectorId, [...(byConnector.get(connection.connectorId) ?? []), connection]);
   return (await Promise.all([...byConnector].map(([id, remembered]) => restore(kit, id, remembered, options)))).flat();
 }
 
@@ -129,7 +153,10 @@ async function restoreGroups(kit: Kit, connections: readonly Connection[], optio
  * Restores remembered connections without prompting anyone: all side by side, each with a deadline of its own
  * (1.5 seconds to announce itself, ten to answer). A wallet that is locked or gone leaves its namespace disconnected.
  */
-export async function reconnect(kit: Kit, { isQuiet = false, signal }: ReconnectParameters = {}): Promise<ReconnectReturnType> {
+export async function reconnect(
+  kit: Kit,
+  { isQuiet = false, signal }: ReconnectParameters = {},
+): Promise<ReconnectReturnType> {
   throwIfAborted(signal);
   const run = kit.resources.get(runHolder);
   run.running ??= restoreAll(kit, isQuiet, run.controller.signal).finally(() => {

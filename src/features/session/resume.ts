@@ -6,22 +6,30 @@ import { defineHolder } from '../../kit/resources';
 import { attach } from './attach';
 import { sessionSlice } from './state';
 
-const runHolder = defineHolder('session.resume', () => new AbortController(), (controller) => controller.abort());
+const runHolder = defineHolder(
+  'session.resume',
+  () => new AbortController(),
+  (controller) => controller.abort(),
+);
 
 /**
- * Takes up connects that a reload cut short: phones drop the page while their owner is in the wallet. Nobody waits for it: whatever goes
- * wrong is for the developer's log. A namespace that has been connected meanwhile stays as it is, and the late wallet is told.
+ * Takes up connects that a reload cut short: phones drop the page while their owner is in the wallet. Nobody waits for
+ * it: whatever goes wrong is for the developer's log. A namespace that has been connected meanwhile stays as it is, and
+ * the late wallet is told.
  */
 export function resumeConnects(kit: Kit): void {
   const { signal } = kit.resources.get(runHolder);
   const { known: networks, selected } = kit.store.read(networksSlice);
-  const isFree = ({ namespace }: WalletLink) => (kit.store.read(sessionSlice).namespaces[namespace]?.status ?? 'disconnected') === 'disconnected';
+  const isFree = ({ namespace }: WalletLink) =>
+    (kit.store.read(sessionSlice).namespaces[namespace]?.status ?? 'disconnected') === 'disconnected';
   for (const connector of kit.connectors.all()) {
     void connector
       .resume?.({ networks, selected, signal })
       .then((links) => {
         const wanted = signal.aborted ? [] : links.filter(isFree);
-        for (const link of links) if (!wanted.includes(link)) void link.disconnect().catch((cause: unknown) => note(kit, 'A late connection could not be ended', cause));
+        for (const link of links)
+          if (!wanted.includes(link))
+            void link.disconnect().catch((cause: unknown) => note(kit, 'A late connection could not be ended', cause));
         if (wanted.length > 0) attach(kit, connector, wanted, false);
       })
       .catch((cause: unknown) => {

@@ -1,4 +1,10 @@
-import { summarizeConnector, type Connector, type ConnectorSummary, type WalletAccount, type WalletLink } from '../../connectors/connector';
+import {
+  summarizeConnector,
+  type Connector,
+  type ConnectorSummary,
+  type WalletAccount,
+  type WalletLink,
+} from '../../connectors/connector';
 import { toDisplayName } from '../../caip/displayName';
 import type { CaipNetworkId, Namespace } from '../../caip';
 import type { Network } from '../../kit/network';
@@ -8,15 +14,26 @@ import { connectionKey, type Connection, type SessionState, type WalletSummary }
 export const connectDeadlineMs = 300_000;
 /** How long one connector may take to restore; it delays no other. */
 export const reconnectDeadlineMs = 10_000;
-/** How long a remembered wallet may take to appear: the detection wait of specification section 9 (1 s) and a little more for wallets found only at its end. */
+/**
+ * How long a remembered wallet may take to appear: the detection wait of specification section 9 (1 s) and a little
+ * more for wallets found only at its end.
+ */
 export const walletDetectionMs = 1_500;
 /** How long a wallet may take to confirm a disconnect that already happened here. */
 export const disconnectDeadlineMs = 3_000;
 
-/** The namespaces a connect call is about: the one asked for, or all that both sides speak. Without adapters all that the connector does. */
-export function resolveNamespaces(connector: Pick<ConnectorSummary, 'namespaces'>, available: Iterable<Namespace>, asked: Namespace | undefined): readonly Namespace[] {
+/**
+ * The namespaces a connect call is about: the one asked for, or all that both sides speak. Without adapters all that
+ * the connector does.
+ */
+export function resolveNamespaces(
+  connector: Pick<ConnectorSummary, 'namespaces'>,
+  available: Iterable<Namespace>,
+  asked: Namespace | undefined,
+): readonly Namespace[] {
   const spoken = [...available];
-  const shared = spoken.length > 0 ? spoken.filter((namespace) => connector.namespaces.includes(namespace)) : connector.namespaces;
+  const shared =
+    spoken.length > 0 ? spoken.filter((namespace) => connector.namespaces.includes(namespace)) : connector.namespaces;
   return asked === undefined ? shared : shared.filter((namespace) => namespace === asked);
 }
 
@@ -47,8 +64,13 @@ export function resolveActiveAddress(
 }
 
 /** The same account twice (whatever the case) is one account. */
-export function uniqueAccounts(accounts: readonly WalletAccount[], isSame: (left: string, right: string) => boolean): WalletAccount[] {
-  return accounts.filter((account, index) => accounts.findIndex((other) => isSame(other.address, account.address)) === index);
+export function uniqueAccounts(
+  accounts: readonly WalletAccount[],
+  isSame: (left: string, right: string) => boolean,
+): WalletAccount[] {
+  return accounts.filter(
+    (account, index) => accounts.findIndex((other) => isSame(other.address, account.address)) === index,
+  );
 }
 
 /** Connections that a restart should restore. */
@@ -56,7 +78,10 @@ export function restorableConnections({ connections }: SessionState): readonly C
   return Object.values(connections).filter(({ isRemembered, status }) => isRemembered && status === 'disconnected');
 }
 
-/** Remembered connections of a namespace compete for it: the one that was active comes first, then the newest. `newestFirst` in, one for each namespace out. */
+/**
+ * Remembered connections of a namespace compete for it: the one that was active comes first, then the newest.
+ * `newestFirst` in, one for each namespace out.
+ */
 export function resolveRivals(newestFirst: readonly Connection[], { namespaces }: SessionState): readonly Connection[] {
   return newestFirst.filter((connection) => {
     const rivals = newestFirst.filter(({ namespace }) => namespace === connection.namespace);

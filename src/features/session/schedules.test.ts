@@ -14,7 +14,15 @@ import {
   switchNetwork,
   type Connector,
 } from 'mooring/core';
-import { createTestKit, memoryStorage, mockWallet, type MemoryStorage, type MockBehavior, type MockWallet, type TestKit } from 'mooring/testing';
+import {
+  createTestKit,
+  memoryStorage,
+  mockWallet,
+  type MemoryStorage,
+  type MockBehavior,
+  type MockWallet,
+  type TestKit,
+} from 'mooring/testing';
 import { selectSwitchingTo } from '../network/state';
 import { connectionKey, sessionSlice } from './state';
 
@@ -85,7 +93,8 @@ function keep(world: World, kind: Kind, what: string, work: () => unknown): void
 }
 
 const start = (world: World) => keep(world, 'restore', 'start', () => world.page.kit.start());
-const promptsOf = (wallet: MockWallet) => wallet.requests.filter(({ method }) => method !== 'restore' && method !== 'disconnect').length;
+const promptsOf = (wallet: MockWallet) =>
+  wallet.requests.filter(({ method }) => method !== 'restore' && method !== 'disconnect').length;
 
 /** What holds after every step. */
 function check({ page: { kit }, wallets, promised }: World): void {
@@ -93,13 +102,19 @@ function check({ page: { kit }, wallets, promised }: World): void {
   const isUnderWay = (kind: Kind) => promised.some((each) => each.kind === kind && !each.isSettled);
   for (const [namespace, { status, connectorId = '' }] of Object.entries(namespaces)) {
     if (status === 'connecting') expect([namespace, status, isUnderWay('connect')]).toEqual([namespace, status, true]);
-    if (status === 'reconnecting') expect([namespace, status, isUnderWay('restore')]).toEqual([namespace, status, true]);
-    if (status === 'connected') expect([namespace, connections[connectionKey(namespace, connectorId)]?.status]).toEqual([namespace, 'connected']);
+    if (status === 'reconnecting')
+      expect([namespace, status, isUnderWay('restore')]).toEqual([namespace, status, true]);
+    if (status === 'connected')
+      expect([namespace, connections[connectionKey(namespace, connectorId)]?.status]).toEqual([namespace, 'connected']);
   }
-  if (selectConnectAttempt(kit)?.status === 'pending') expect(['attempt', isUnderWay('connect')]).toEqual(['attempt', true]);
-  if (selectSwitchingTo(kit) !== undefined) expect(['switching', isUnderWay('switchNetwork')]).toEqual(['switching', true]);
+  if (selectConnectAttempt(kit)?.status === 'pending')
+    expect(['attempt', isUnderWay('connect')]).toEqual(['attempt', true]);
+  if (selectSwitchingTo(kit) !== undefined)
+    expect(['switching', isUnderWay('switchNetwork')]).toEqual(['switching', true]);
   for (const wallet of wallets) {
-    const asked = wallet.pending.filter(({ method }) => method === 'connect' || method === 'switchNetwork').map(({ method, parameters }) => `${method} ${String(parameters)}`);
+    const asked = wallet.pending
+      .filter(({ method }) => method === 'connect' || method === 'switchNetwork')
+      .map(({ method, parameters }) => `${method} ${String(parameters)}`);
     expect([wallet.id, asked]).toEqual([wallet.id, [...new Set(asked)]]);
   }
 }
@@ -132,7 +147,11 @@ const step = (name: string, run: (world: World) => unknown): Command => ({
   },
 });
 /** The same without waiting for anything: the next step comes at once. */
-const atOnce = (name: string, run: (world: World) => unknown): Command => ({ check: () => true, toString: () => `${name}!`, run: async (_model, world) => void run(world) });
+const atOnce = (name: string, run: (world: World) => unknown): Command => ({
+  check: () => true,
+  toString: () => `${name}!`,
+  run: async (_model, world) => void run(world),
+});
 
 const ids = ['a', 'b', 'c'] as const;
 const namespaceOf = (id: string) => (id === 'c' ? 'solana' : 'eip155');
@@ -142,17 +161,40 @@ const networks = ['eip155:1', 'eip155:2', 'solana:1', 'eip155:777'] as const;
 type Action = (world: World, id: (typeof ids)[number], choice: number) => unknown;
 const actions: Readonly<Record<string, Action>> = {
   connect: (world, id) => keep(world, 'connect', `connect ${id}`, () => connect(world.page.kit, { connectorId: id })),
-  connectTo: (world, id, choice) => keep(world, 'connect', `connect ${id}`, () => connect(world.page.kit, { connectorId: id, networkId: networks[choice % 2] })),
+  connectTo: (world, id, choice) =>
+    keep(world, 'connect', `connect ${id}`, () =>
+      connect(world.page.kit, { connectorId: id, networkId: networks[choice % 2] }),
+    ),
   cancel: ({ page }) => cancelConnect(page.kit),
   disconnect: (world, id) => keep(world, 'other', 'disconnect', () => disconnect(world.page.kit, { connectorId: id })),
   disconnectAll: (world) => keep(world, 'other', 'disconnect', () => disconnect(world.page.kit)),
-  deleteConnection: (world, id) => keep(world, 'other', 'delete', () => deleteConnection(world.page.kit, { connectorId: id, namespace: namespaceOf(id) })),
-  switchConnection: (world, id) => keep(world, 'connect', `switch to ${id}`, () => switchConnection(world.page.kit, { connectorId: id, namespace: namespaceOf(id) })),
-  switchNetwork: (world, _id, choice) => keep(world, 'switchNetwork', 'switchNetwork', () => switchNetwork(world.page.kit, { networkId: networks[choice % 3] as 'eip155:1' })),
-  switchAccount: (world, id, choice) => keep(world, 'other', 'switchAccount', () => switchAccount(world.page.kit, { address: walletOf(world, id).accounts[choice % 2]?.address ?? '', namespace: namespaceOf(id) })),
-  sign: (world, id) => keep(world, 'request', 'sign', () => signMessage(world.page.kit, { message: 'm', namespace: namespaceOf(id) })),
-  send: (world, id) => keep(world, 'request', 'send', () => sendTransaction(world.page.kit, { transaction: { value: 1n }, namespace: namespaceOf(id) })),
-  reconnect: (world, _id, choice) => keep(world, 'restore', 'reconnect', () => reconnect(world.page.kit, { isQuiet: choice % 2 === 0 })),
+  deleteConnection: (world, id) =>
+    keep(world, 'other', 'delete', () =>
+      deleteConnection(world.page.kit, { connectorId: id, namespace: namespaceOf(id) }),
+    ),
+  switchConnection: (world, id) =>
+    keep(world, 'connect', `switch to ${id}`, () =>
+      switchConnection(world.page.kit, { connectorId: id, namespace: namespaceOf(id) }),
+    ),
+  switchNetwork: (world, _id, choice) =>
+    keep(world, 'switchNetwork', 'switchNetwork', () =>
+      switchNetwork(world.page.kit, { networkId: networks[choice % 3] as 'eip155:1' }),
+    ),
+  switchAccount: (world, id, choice) =>
+    keep(world, 'other', 'switchAccount', () =>
+      switchAccount(world.page.kit, {
+        address: walletOf(world, id).accounts[choice % 2]?.address ?? '',
+        namespace: namespaceOf(id),
+      }),
+    ),
+  sign: (world, id) =>
+    keep(world, 'request', 'sign', () => signMessage(world.page.kit, { message: 'm', namespace: namespaceOf(id) })),
+  send: (world, id) =>
+    keep(world, 'request', 'send', () =>
+      sendTransaction(world.page.kit, { transaction: { value: 1n }, namespace: namespaceOf(id) }),
+    ),
+  reconnect: (world, _id, choice) =>
+    keep(world, 'restore', 'reconnect', () => reconnect(world.page.kit, { isQuiet: choice % 2 === 0 })),
   look: ({ page }) => page.becomeVisible(),
   lock: (world, id) => walletOf(world, id).lock(),
   unlock: (world, id) => walletOf(world, id).unlock(),
@@ -160,12 +202,16 @@ const actions: Readonly<Record<string, Action>> = {
   chooseAccount: (world, id, choice) => walletOf(world, id).switchAccount(choice % 2),
   moveWallet: (world, id, choice) => id !== 'c' && walletOf(world, id).switchTo(networks[choice] as 'eip155:1'),
   uninstall: ({ page }, id) => page.kit.connectors.remove(id),
-  install: (world, id) => world.page.kit.connectors.add(world.connectors.find((connector) => connector.id === id) as Connector),
+  install: (world, id) =>
+    world.page.kit.connectors.add(world.connectors.find((connector) => connector.id === id) as Connector),
   leaveSlowly: (world, _id, choice) => {
     world.goodbyes?.forEach((say) => say());
     world.goodbyes = choice > 0 ? [] : undefined;
   },
-  behave: (world, id, choice) => walletOf(world, id).behave((['manual', 'manual', 'approve', 'reject'] satisfies MockBehavior[])[choice] as MockBehavior),
+  behave: (world, id, choice) =>
+    walletOf(world, id).behave(
+      (['manual', 'manual', 'approve', 'reject'] satisfies MockBehavior[])[choice] as MockBehavior,
+    ),
   hang: (world, id, choice) => walletOf(world, id).behave(choice % 2 === 0 ? 'never' : 'manual'),
   approve: (world, id) => walletOf(world, id).pending[0]?.approve(),
   decline: (world, id) => walletOf(world, id).pending[0]?.reject(),
@@ -175,7 +221,10 @@ const actions: Readonly<Record<string, Action>> = {
     world.page.kit.destroy();
     await settle();
     expect(world.promised.filter(({ isSettled }) => !isSettled)).toEqual([]);
-    expect([world.page.clock.waiting, world.wallets.map(({ listenerCount }) => listenerCount)]).toEqual([0, world.wallets.map(() => 0)]);
+    expect([world.page.clock.waiting, world.wallets.map(({ listenerCount }) => listenerCount)]).toEqual([
+      0,
+      world.wallets.map(() => 0),
+    ]);
     // The page that asked is gone, and with it whoever would hear the answer.
     for (const wallet of world.wallets) for (const request of wallet.pending) request.reject();
     world.page = open(world);
@@ -200,28 +249,41 @@ const anyCommand = Object.entries(actions).map(([name, run]) =>
 );
 
 describe('a kit and its wallets, whatever happens in whichever order', () => {
-  test('behavior: nothing stuck, nothing unsettled, one prompt at a time, none at a reload, nothing left behind', async () => {
-    // Given back by `SCHEDULE_SEED`, and by fast-check with the shrunken schedule when one fails.
-    console.info(`schedules: seed ${seed}`);
-    await fc.assert(
-      fc.asyncProperty(fc.boolean(), fc.commands(anyCommand, { maxCommands: 26, size: 'max' }), async (multiWallet, commands) => {
-        const world: World = {
-          wallets: ids.map((id) => mockWallet(namespaceOf(id), { id })),
-          connectors: [],
-          storage: memoryStorage(),
-          multiWallet,
-          promised: [],
-          goodbyes: undefined,
-          page: undefined as never,
-        };
-        world.page = open(world);
-        start(world);
-        await fc.asyncModelRun(() => ({ model: {}, real: world }), commands);
-        await settle();
-        check(world);
-        await checkEnd(world);
-      }),
-      { seed, ...(wanted > 0 ? { numRuns: wanted } : { numRuns: 10_000, interruptAfterTimeLimit: budgetMs, markInterruptAsFailure: false }) },
-    );
-  }, wanted > 0 ? 3_600_000 : 60_000);
+  test(
+    'behavior: nothing stuck, nothing unsettled, one prompt at a time, none at a reload, nothing left behind',
+    async () => {
+      // Given back by `SCHEDULE_SEED`, and by fast-check with the shrunken schedule when one fails.
+      console.info(`schedules: seed ${seed}`);
+      await fc.assert(
+        fc.asyncProperty(
+          fc.boolean(),
+          fc.commands(anyCommand, { maxCommands: 26, size: 'max' }),
+          async (multiWallet, commands) => {
+            const world: World = {
+              wallets: ids.map((id) => mockWallet(namespaceOf(id), { id })),
+              connectors: [],
+              storage: memoryStorage(),
+              multiWallet,
+              promised: [],
+              goodbyes: undefined,
+              page: undefined as never,
+            };
+            world.page = open(world);
+            start(world);
+            await fc.asyncModelRun(() => ({ model: {}, real: world }), commands);
+            await settle();
+            check(world);
+            await checkEnd(world);
+          },
+        ),
+        {
+          seed,
+          ...(wanted > 0
+            ? { numRuns: wanted }
+            : { numRuns: 10_000, interruptAfterTimeLimit: budgetMs, markInterruptAsFailure: false }),
+        },
+      );
+    },
+    wanted > 0 ? 3_600_000 : 60_000,
+  );
 });

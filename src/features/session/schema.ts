@@ -1,5 +1,15 @@
 import { isCaipNetworkId, type CaipNetworkId } from '../../caip';
-import { arrayOf, isBoolean, isNumber, isString, objectOf, oneOf, optional, recordOf, type Check } from '../../caip/shape';
+import {
+  arrayOf,
+  isBoolean,
+  isNumber,
+  isString,
+  objectOf,
+  oneOf,
+  optional,
+  recordOf,
+  type Check,
+} from '../../caip/shape';
 import type { SessionState } from './state';
 
 const isNetworkId: Check<CaipNetworkId> = (value): value is CaipNetworkId => isString(value) && isCaipNetworkId(value);
@@ -16,7 +26,12 @@ const isSavedSession = /* @__PURE__ */ objectOf({
       connectedAt: isNumber,
       wallet: objectOf({ id: isString, name: isString, icon: optional(isString), rdns: optional(isString) }),
       accounts: arrayOf(
-        objectOf({ address: isAddress, type: oneOf(['eoa', 'smartAccount', 'payment', 'ordinal']), publicKey: optional(isString), path: optional(isString) }),
+        objectOf({
+          address: isAddress,
+          type: oneOf(['eoa', 'smartAccount', 'payment', 'ordinal']),
+          publicKey: optional(isString),
+          path: optional(isString),
+        }),
       ),
       address: isAddress,
       networkId: isNetworkId,
@@ -25,13 +40,25 @@ const isSavedSession = /* @__PURE__ */ objectOf({
   active: recordOf(optional(isString)),
 });
 
-/** Restored connections start out disconnected: only a wallet's answer makes them connected. What happened before late storage answered stands. */
+/**
+ * Restored connections start out disconnected: only a wallet's answer makes them connected. What happened before late
+ * storage answered stands.
+ */
 export function restoreSession(saved: unknown, initial: SessionState): SessionState | undefined {
   if (!isSavedSession(saved)) return undefined;
   const entries = Object.entries(saved.connections);
-  const connections = Object.fromEntries(entries.map(([key, connection]) => [key, { ...connection, status: 'disconnected' as const }]));
-  const namespaces = Object.fromEntries(
-    Object.entries(saved.active).map(([namespace, connectorId]) => [namespace, { status: 'disconnected' as const, connectorId }]),
+  const connections = Object.fromEntries(
+    entries.map(([key, connection]) => [key, { ...connection, status: 'disconnected' as const }]),
   );
-  return { ...initial, connections: { ...connections, ...initial.connections }, namespaces: { ...namespaces, ...initial.namespaces } };
+  const namespaces = Object.fromEntries(
+    Object.entries(saved.active).map(([namespace, connectorId]) => [
+      namespace,
+      { status: 'disconnected' as const, connectorId },
+    ]),
+  );
+  return {
+    ...initial,
+    connections: { ...connections, ...initial.connections },
+    namespaces: { ...namespaces, ...initial.namespaces },
+  };
 }

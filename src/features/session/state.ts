@@ -68,7 +68,9 @@ export const sessionSlice = defineSlice(
       version: 1,
       pick: ({ connections, namespaces }) => ({
         connections,
-        active: Object.fromEntries(Object.entries(namespaces).map(([namespace, { connectorId }]) => [namespace, connectorId])),
+        active: Object.fromEntries(
+          Object.entries(namespaces).map(([namespace, { connectorId }]) => [namespace, connectorId]),
+        ),
       }),
       restore: restoreSession,
     },
@@ -121,12 +123,24 @@ export interface ConnectedView {
 /** What `useConnection` gives: `status` narrows everything else. */
 export type ConnectionView = DisconnectedView | PendingView | ConnectedView;
 
-/** The namespace in use: the one chosen last if it is connected, else the first connected one, else the default network's. */
-export const selectActiveNamespace: Selector<Namespace> = createSelector([sessionSlice, networksSlice], (session, networks) => {
-  const isLive = (namespace: Namespace | undefined) => namespace !== undefined && (session.namespaces[namespace]?.status ?? 'disconnected') !== 'disconnected';
-  if (networks.activeNamespace !== undefined && isLive(networks.activeNamespace)) return networks.activeNamespace;
-  return Object.keys(session.namespaces).find(isLive) ?? networks.activeNamespace ?? networks.known[0]?.namespace ?? 'eip155';
-});
+/**
+ * The namespace in use: the one chosen last if it is connected, else the first connected one, else the default
+ * network's.
+ */
+export const selectActiveNamespace: Selector<Namespace> = createSelector(
+  [sessionSlice, networksSlice],
+  (session, networks) => {
+    const isLive = (namespace: Namespace | undefined) =>
+      namespace !== undefined && (session.namespaces[namespace]?.status ?? 'disconnected') !== 'disconnected';
+    if (networks.activeNamespace !== undefined && isLive(networks.activeNamespace)) return networks.activeNamespace;
+    return (
+      Object.keys(session.namespaces).find(isLive) ??
+      networks.activeNamespace ??
+      networks.known[0]?.namespace ??
+      'eip155'
+    );
+  },
+);
 
 function toView(session: SessionState, known: readonly Network[], namespace: Namespace): ConnectionView {
   const { status, connectorId } = session.namespaces[namespace] ?? { status: 'disconnected' };
@@ -135,7 +149,18 @@ function toView(session: SessionState, known: readonly Network[], namespace: Nam
   const connection = connectorId === undefined ? undefined : session.connections[connectionKey(namespace, connectorId)];
   const shared = { isHydrated, namespace };
   if (!connection || status === 'connecting')
-    return { ...shared, status: status === 'connected' ? 'connecting' : status, isConnected: false, address: undefined, caipAddress: undefined, network: undefined, wallet: undefined, accountType: undefined, accounts: undefined, connectorId };
+    return {
+      ...shared,
+      status: status === 'connected' ? 'connecting' : status,
+      isConnected: false,
+      address: undefined,
+      caipAddress: undefined,
+      network: undefined,
+      wallet: undefined,
+      accountType: undefined,
+      accounts: undefined,
+      connectorId,
+    };
   const { address, accounts, networkId, wallet } = connection;
   const details = {
     address,
@@ -146,12 +171,15 @@ function toView(session: SessionState, known: readonly Network[], namespace: Nam
     accounts,
     connectorId: connection.connectorId,
   };
-  return status === 'connected' ? { ...shared, ...details, status, isConnected: true } : { ...shared, ...details, status, isConnected: false };
+  return status === 'connected'
+    ? { ...shared, ...details, status, isConnected: true }
+    : { ...shared, ...details, status, isConnected: false };
 }
 
 /** The active connection of the active namespace. */
-export const selectConnection: Selector<ConnectionView> = createSelector([sessionSlice, networksSlice, selectActiveNamespace], (session, { known }, namespace) =>
-  toView(session, known, namespace),
+export const selectConnection: Selector<ConnectionView> = createSelector(
+  [sessionSlice, networksSlice, selectActiveNamespace],
+  (session, { known }, namespace) => toView(session, known, namespace),
 );
 
 /** The active connection of one namespace. */
@@ -161,7 +189,9 @@ export function selectConnectionIn(namespace: Namespace): Selector<ConnectionVie
 }
 
 /** The `connectionKey` of the wallet in use; changes with the wallet and with nothing else. */
-export const selectWalletInUse = createSelector([selectConnection], ({ isConnected, namespace, connectorId }) => (isConnected ? connectionKey(namespace, connectorId) : undefined));
+export const selectWalletInUse = createSelector([selectConnection], ({ isConnected, namespace, connectorId }) =>
+  isConnected ? connectionKey(namespace, connectorId) : undefined,
+);
 
 /** A connection beside its place among the others. */
 export interface ConnectionEntry extends Omit<Connection, 'status' | 'isRemembered' | 'connectedAt'> {
@@ -181,14 +211,16 @@ export const selectNearest = createSelector([selectConnectionRecords], (connecti
 const selectNamespaces = createSelector([sessionSlice], ({ namespaces }) => namespaces);
 
 /** Every wallet connected or remembered, active ones first. */
-export const selectConnections: Selector<readonly ConnectionEntry[]> = createSelector([selectConnectionRecords, selectNamespaces], (connections, namespaces) =>
-  Object.values(connections)
-    .map(({ isRemembered: _, connectedAt: __, ...connection }): ConnectionEntry => {
-      const active = namespaces[connection.namespace];
-      const isActive = active?.status === 'connected' && active.connectorId === connection.connectorId;
-      return { ...connection, status: isActive ? 'active' : connection.status };
-    })
-    .sort((left, right) => Number(right.status === 'active') - Number(left.status === 'active')),
+export const selectConnections: Selector<readonly ConnectionEntry[]> = createSelector(
+  [selectConnectionRecords, selectNamespaces],
+  (connections, namespaces) =>
+    Object.values(connections)
+      .map(({ isRemembered: _, connectedAt: __, ...connection }): ConnectionEntry => {
+        const active = namespaces[connection.namespace];
+        const isActive = active?.status === 'connected' && active.connectorId === connection.connectorId;
+        return { ...connection, status: isActive ? 'active' : connection.status };
+      })
+      .sort((left, right) => Number(right.status === 'active') - Number(left.status === 'active')),
 );
 
 export const selectConnectAttempt = createSelector([sessionSlice], ({ attempt }) => attempt);

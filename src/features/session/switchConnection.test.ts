@@ -1,8 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { connect, deleteConnection, isKitError, selectConnection, selectConnectionIn, selectConnections, switchConnection } from 'mooring/core';
+import {
+  connect,
+  deleteConnection,
+  isKitError,
+  selectConnection,
+  selectConnectionIn,
+  selectConnections,
+  switchConnection,
+} from 'mooring/core';
 import { createTestKit, mockWallet } from 'mooring/testing';
 
-const codeOf = async (promise: Promise<unknown>) => promise.then(() => 'resolved', (error: unknown) => (isKitError(error) ? error.code : String(error)));
+const codeOf = async (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'resolved',
+    (error: unknown) => (isKitError(error) ? error.code : String(error)),
+  );
 
 async function two() {
   const [ethereum, solana] = [mockWallet('eip155', { id: 'one' }), mockWallet('solana', { id: 'two' })];
@@ -30,7 +42,10 @@ describe('switchConnection', () => {
     await connect(kit, { connectorId: 'one' });
     await connect(kit, { connectorId: 'other' });
     await switchConnection(kit, { connectorId: 'one', namespace: 'eip155' });
-    expect(selectConnections(kit).map(({ connectorId, status }) => [connectorId, status])).toEqual([['one', 'active'], ['other', 'connected']]);
+    expect(selectConnections(kit).map(({ connectorId, status }) => [connectorId, status])).toEqual([
+      ['one', 'active'],
+      ['other', 'connected'],
+    ]);
   });
 
   test('behavior: a disconnected one is connected again', async () => {
@@ -43,33 +58,49 @@ describe('switchConnection', () => {
 
   test('error: one that nobody knows', async () => {
     const { kit } = await two();
-    await expect(switchConnection(kit, { connectorId: 'one', namespace: 'solana' })).rejects.toMatchObject({ code: 'session/connector-not-found', message: 'No connector found for connection' });
+    await expect(switchConnection(kit, { connectorId: 'one', namespace: 'solana' })).rejects.toMatchObject({
+      code: 'session/connector-not-found',
+      message: 'No connector found for connection',
+    });
   });
 
   test('error: a refusal changes nothing', async () => {
     const { kit, ethereum } = await two();
     ethereum.disappear();
     ethereum.behave('reject');
-    expect(await codeOf(switchConnection(kit, { connectorId: 'one', namespace: 'eip155' }))).toBe('wallet/user-rejected');
+    expect(await codeOf(switchConnection(kit, { connectorId: 'one', namespace: 'eip155' }))).toBe(
+      'wallet/user-rejected',
+    );
     expect(selectConnection(kit)).toMatchObject({ status: 'connected', connectorId: 'two' });
   });
 });
 
 describe('deleteConnection', () => {
-  test('behavior: connecting it anew at once, while the wallet still says goodbye, is a connection and not a wait for ever', async () => {
-    const { kit, solana } = await two();
-    const gone = deleteConnection(kit, { connectorId: 'two', namespace: 'solana' });
-    expect(await codeOf(switchConnection(kit, { connectorId: 'two', namespace: 'solana' }))).toBe('session/connector-not-found');
-    await connect(kit, { connectorId: 'two' });
-    await gone;
-    expect(selectConnectionIn('solana')(kit)).toMatchObject({ status: 'connected', address: solana.accounts[0]?.address });
-  });
+  test(
+    'behavior: connecting it anew at once, while the wallet still says goodbye, is a connection and not a ' +
+      'wait for ever',
+    async () => {
+      const { kit, solana } = await two();
+      const gone = deleteConnection(kit, { connectorId: 'two', namespace: 'solana' });
+      expect(await codeOf(switchConnection(kit, { connectorId: 'two', namespace: 'solana' }))).toBe(
+        'session/connector-not-found',
+      );
+      await connect(kit, { connectorId: 'two' });
+      await gone;
+      expect(selectConnectionIn('solana')(kit)).toMatchObject({
+        status: 'connected',
+        address: solana.accounts[0]?.address,
+      });
+    },
+  );
 
   test('error: one that ends while it is being switched to is not in use', async () => {
     const { kit, solana } = await two();
     solana.disappear();
     kit.events.on('session:connected', () => solana.disappear());
-    expect(await codeOf(switchConnection(kit, { connectorId: 'two', namespace: 'solana' }))).toBe('session/not-connected');
+    expect(await codeOf(switchConnection(kit, { connectorId: 'two', namespace: 'solana' }))).toBe(
+      'session/not-connected',
+    );
     expect(selectConnectionIn('solana')(kit).status).toBe('disconnected');
   });
 

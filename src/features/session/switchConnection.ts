@@ -29,7 +29,10 @@ const find = (kit: Kit, { connectorId, namespace }: ConnectionReference): Connec
  *
  * @throws `session/connector-not-found` ("No connector found for connection"); what `connect` throws.
  */
-export async function switchConnection(kit: Kit, { connectorId, namespace, signal }: SwitchConnectionParameters): Promise<ConnectionEntry> {
+export async function switchConnection(
+  kit: Kit,
+  { connectorId, namespace, signal }: SwitchConnectionParameters,
+): Promise<ConnectionEntry> {
   const before = find(kit, { connectorId, namespace });
   if (before.status === 'disconnected') await connect(kit, { connectorId, namespace, signal });
   else if (before.status !== 'active' && before.status !== 'connected') throw sessionError('session/invalid-status');
@@ -37,7 +40,11 @@ export async function switchConnection(kit: Kit, { connectorId, namespace, signa
   const { status, networkId, address } = find(kit, { connectorId, namespace });
   if (status === 'disconnected') throw sessionError('session/not-connected');
   kit.store.transaction(() => {
-    kit.store.write(sessionSlice, (draft) => void (draft.namespaces[namespace] = { status: 'connected', connectorId }), 'session/connectionSwitched');
+    kit.store.write(
+      sessionSlice,
+      (draft) => void (draft.namespaces[namespace] = { status: 'connected', connectorId }),
+      'session/connectionSwitched',
+    );
     kit.store.write(
       networksSlice,
       (draft) => {
@@ -57,6 +64,10 @@ export async function deleteConnection(kit: Kit, { signal, ...reference }: Delet
   throwIfAborted(signal);
   const goodbye = disconnect(kit, { connectorId, namespace, signal });
   // At once, as the disconnect itself: what is connected anew while the wallet says goodbye stays.
-  kit.store.write(sessionSlice, (draft) => void delete draft.connections[connectionKey(namespace, connectorId)], 'session/connectionDeleted');
+  kit.store.write(
+    sessionSlice,
+    (draft) => void delete draft.connections[connectionKey(namespace, connectorId)],
+    'session/connectionDeleted',
+  );
   await goodbye;
 }

@@ -9,8 +9,12 @@ import type { SessionErrorCode } from './errors';
 import { readPairing, subscribePairing } from './pairing';
 import { cancelConnect, connect, type ConnectParameters, type ConnectReturnType } from './connect';
 
-/** What connecting may fail with: the codes of the kit and its connectors; a connector of the host's own may add others. */
-export type UseConnectErrorType = KitError<SessionErrorCode | PairingErrorCode | ErrorCodeOf<typeof adapterError> | (string & {})>;
+/**
+ * What connecting may fail with: the codes of the kit and its connectors; a connector of the host's own may add others.
+ */
+export type UseConnectErrorType = KitError<
+  SessionErrorCode | PairingErrorCode | ErrorCodeOf<typeof adapterError> | (string & {})
+>;
 
 export type UseConnectReturnType = MutationResult<ConnectReturnType, UseConnectErrorType, ConnectParameters> & {
   /** While a pairing waits for a wallet: what the QR code holds, and until when (Unix milliseconds). */
@@ -27,6 +31,10 @@ export function useConnect(options?: KitOption): UseConnectReturnType {
     { kit },
   );
   const subscribe = useCallback((listener: () => void) => subscribePairing(kit, listener), [kit]);
-  const pairing = useSyncExternalStore(subscribe, () => readPairing(kit), () => undefined);
+  const pairing = useSyncExternalStore(
+    subscribe,
+    () => readPairing(kit),
+    () => undefined,
+  );
   return { ...mutation, pairing, cancel: useCallback(() => cancelConnect(kit), [kit]) };
 }

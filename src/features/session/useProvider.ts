@@ -5,9 +5,9 @@ import { getProvider } from './getProvider';
 import { useConnection } from './useConnection';
 
 /**
- * The provider of a namespace's active wallet (EIP-1193, Wallet Standard wallet, ...) for viem, ethers or web3.js; `undefined`
- * while none is connected. It follows the account in use and is the same object for as long as the wallet is connected. On
- * eip155 its type is EIP-1193's, as viem's `custom()` takes it; elsewhere say it.
+ * The provider of a namespace's active wallet (EIP-1193, Wallet Standard wallet, ...) for viem, ethers or web3.js;
+ * `undefined` while none is connected. It follows the account in use and is the same object for as long as the wallet
+ * is connected. On eip155 its type is EIP-1193's, as viem's `custom()` takes it; elsewhere say it.
  */
 export function useProvider(namespace: 'eip155', options?: KitOption): Eip1193Provider | undefined;
 export function useProvider<Provider = unknown>(namespace: Namespace, options?: KitOption): Provider | undefined;

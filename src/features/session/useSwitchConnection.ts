@@ -6,7 +6,9 @@ import { selectNearest, type ConnectionEntry } from './state';
 import { switchConnection, type SwitchConnectionErrorType, type SwitchConnectionParameters } from './switchConnection';
 
 /** Makes another connection the one in use. Variables: `{ connectorId, namespace }`, as in `useConnections`. */
-export function useSwitchConnection(options?: KitOption): MutationResult<ConnectionEntry, SwitchConnectionErrorType, SwitchConnectionParameters> & Support {
+export function useSwitchConnection(
+  options?: KitOption,
+): MutationResult<ConnectionEntry, SwitchConnectionErrorType, SwitchConnectionParameters> & Support {
   const kit = useKit(options);
   const nearest = useKitState(selectNearest, { kit });
   const mutation = useMutation<ConnectionEntry, SwitchConnectionParameters, SwitchConnectionErrorType>(

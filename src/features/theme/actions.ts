@@ -8,8 +8,14 @@ export async function setThemeMode(kit: Kit, mode: ThemeMode): Promise<void> {
   kit.store.write(themeSlice, (draft) => void (draft.mode = mode), 'theme/modeSet');
 }
 
-/** Sets custom properties (without the `--mooring-` prefix), e.g. `{ accent: '#0a7', 'radius-card': '12px' }`; `undefined` takes one back to its default. Others stay. */
-export async function setThemeVariables(kit: Kit, variables: Readonly<Record<string, string | undefined>>): Promise<void> {
+/**
+ * Sets custom properties (without the `--mooring-` prefix), e.g. `{ accent: '#0a7', 'radius-card': '12px' }`;
+ * `undefined` takes one back to its default. Others stay.
+ */
+export async function setThemeVariables(
+  kit: Kit,
+  variables: Readonly<Record<string, string | undefined>>,
+): Promise<void> {
   kit.store.write(
     themeSlice,
     (draft) => {

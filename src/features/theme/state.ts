@@ -22,7 +22,11 @@ export interface Theme {
 }
 
 export function resolveTheme({ config: { theme } }: Kit, changes: ThemeState): Theme {
-  return { mode: changes.mode ?? theme.mode ?? 'dark', accent: changes.variables.accent ?? theme.accent, variables: { ...theme.variables, ...changes.variables } };
+  return {
+    mode: changes.mode ?? theme.mode ?? 'dark',
+    accent: changes.variables.accent ?? theme.accent,
+    variables: { ...theme.variables, ...changes.variables },
+  };
 }
 
 export function selectTheme(kit: Kit): Theme {

@@ -21,12 +21,17 @@ function visitor(prefersLight: boolean) {
         get matches() {
           return query.matches;
         },
-        addEventListener: (name: string, listener: EventListener) => (listeners.add(listener), query.addEventListener(name, listener)),
-        removeEventListener: (name: string, listener: EventListener) => (listeners.delete(listener), query.removeEventListener(name, listener)),
+        addEventListener: (name: string, listener: EventListener) => (
+          listeners.add(listener), query.addEventListener(name, listener)
+        ),
+        removeEventListener: (name: string, listener: EventListener) => (
+          listeners.delete(listener), query.removeEventListener(name, listener)
+        ),
       };
     },
   };
-  const prefer = (light: boolean) => act(() => ((query.matches = light), void query.dispatchEvent(new Event('change'))));
+  const prefer = (light: boolean) =>
+    act(() => ((query.matches = light), void query.dispatchEvent(new Event('change'))));
   return { asked, listeners, prefer, options: { ports: { browser: { window } } } as unknown as TestKitOptions };
 }
 
@@ -37,7 +42,11 @@ describe('useTheme', () => {
     const { result, unmount } = renderHook(() => useTheme({ kit }));
     expect([result.current.mode, result.current.resolvedMode, asked]).toEqual(['dark', 'dark', []]);
     act(() => void result.current.setThemeMode('system'));
-    expect([result.current.mode, result.current.resolvedMode, asked]).toEqual(['system', 'light', ['(prefers-color-scheme: light)']]);
+    expect([result.current.mode, result.current.resolvedMode, asked]).toEqual([
+      'system',
+      'light',
+      ['(prefers-color-scheme: light)'],
+    ]);
     prefer(false);
     expect(result.current.resolvedMode).toBe('dark');
     prefer(true);

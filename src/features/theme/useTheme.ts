@@ -17,7 +17,10 @@ const isFalse = () => false;
 /** Whether the visitor prefers light pages; asked for only where it matters. */
 function usePrefersLight({ ports }: Kit, isWanted: boolean): boolean {
   const { window } = ports.browser;
-  const query = useMemo(() => (isWanted ? window?.matchMedia?.('(prefers-color-scheme: light)') : undefined), [window, isWanted]);
+  const query = useMemo(
+    () => (isWanted ? window?.matchMedia?.('(prefers-color-scheme: light)') : undefined),
+    [window, isWanted],
+  );
   const subscribe = useCallback(
     (listener: () => void) => {
       query?.addEventListener('change', listener);

@@ -1,12 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { connect, createKit, loadRemoteConfig, selectConnection, selectConnectMethods, selectWallets, type ConnectMethod, type KitOptions } from 'mooring/core';
+import {
+  connect,
+  createKit,
+  loadRemoteConfig,
+  selectConnection,
+  selectConnectMethods,
+  selectWallets,
+  type ConnectMethod,
+  type KitOptions,
+} from 'mooring/core';
 import { mainnet } from 'mooring/networks';
 import { createTestKit, mockWallet, scriptedFetch, type TestKitOptions } from 'mooring/testing';
 
 const postbox = () => mockWallet('eip155', { id: 'postbox', name: 'Postbox', type: 'AUTH', loginMethods: ['email'] });
 const pier = () => mockWallet('eip155', { id: 'pier', name: 'Pier', type: 'AUTH', loginMethods: ['email', 'social'] });
-const make = (options: TestKitOptions = {}) => createTestKit({ wallets: [mockWallet('eip155'), postbox(), pier()], ...options });
-const waysOf = ({ kit }: ReturnType<typeof make>) => selectConnectMethods(kit).map(({ method, logins }) => [method, ...logins.map(({ id }) => id)].join(' '));
+const make = (options: TestKitOptions = {}) =>
+  createTestKit({ wallets: [mockWallet('eip155'), postbox(), pier()], ...options });
+const waysOf = ({ kit }: ReturnType<typeof make>) =>
+  selectConnectMethods(kit).map(({ method, logins }) => [method, ...logins.map(({ id }) => id)].join(' '));
 
 describe('selectConnectMethods', () => {
   test('behavior: wallets, then e-mail, then social login, each with who offers it', () => {
@@ -14,9 +25,15 @@ describe('selectConnectMethods', () => {
   });
 
   test.each<[readonly ConnectMethod[], readonly string[]]>([
-    [['email', 'social', 'wallet'], ['email', 'social', 'wallet']],
+    [
+      ['email', 'social', 'wallet'],
+      ['email', 'social', 'wallet'],
+    ],
     [['social'], ['social', 'wallet', 'email']],
-    [['email', 'email'], ['email', 'wallet', 'social']],
+    [
+      ['email', 'email'],
+      ['email', 'wallet', 'social'],
+    ],
     [[], ['wallet', 'email', 'social']],
   ])('behavior: the order %j gives %j', (connectMethodsOrder, expected) => {
     const { kit } = make({ connectMethodsOrder });
@@ -30,8 +47,13 @@ describe('selectConnectMethods', () => {
     expect(waysOf(make({ basic: true }))).toEqual(['wallet']);
   });
 
-  test('behavior: the project\'s remote configuration decides where the host said nothing', async () => {
-    const fetch = scriptedFetch({ 'https://provider.test/appkit/v1/config': () => ({ features: [{ id: 'social_login', isEnabled: true, config: ['email'] }] }), 'https://provider.test/projects/v1/origins': () => ({ allowedOrigins: [] }) });
+  test("behavior: the project's remote configuration decides where the host said nothing", async () => {
+    const fetch = scriptedFetch({
+      'https://provider.test/appkit/v1/config': () => ({
+        features: [{ id: 'social_login', isEnabled: true, config: ['email'] }],
+      }),
+      'https://provider.test/projects/v1/origins': () => ({ allowedOrigins: [] }),
+    });
     const made = make({ fetch, projectId: 'p', services: { provider: 'https://provider.test' } });
     await loadRemoteConfig(made.kit);
     expect(waysOf(made)).toEqual(['wallet', 'email postbox pier']);

@@ -5,7 +5,14 @@ import type { Connection } from '../session/state';
 import { isSameWallet, listWallets, matchesSearch, recentConnections, type Wallet } from './rules';
 
 const order = ['walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended'] as const;
-const connector = (id: string, change: Partial<ConnectorSummary> = {}): ConnectorSummary => ({ id, name: id, type: 'ANNOUNCED', namespaces: ['eip155'], rdns: id, ...change });
+const connector = (id: string, change: Partial<ConnectorSummary> = {}): ConnectorSummary => ({
+  id,
+  name: id,
+  type: 'ANNOUNCED',
+  namespaces: ['eip155'],
+  rdns: id,
+  ...change,
+});
 const connection = (connectorId: string, connectedAt: number, change: Partial<Connection> = {}): Connection => ({
   connectorId,
   namespace: 'eip155',
@@ -18,33 +25,66 @@ const connection = (connectorId: string, connectedAt: number, change: Partial<Co
   networkId: 'eip155:1',
   ...change,
 });
-const list = (sources: Partial<Parameters<typeof listWallets>[0]>) => listWallets({ connectors: [], connections: [], customWallets: [], order, ...sources });
+const list = (sources: Partial<Parameters<typeof listWallets>[0]>) =>
+  listWallets({ connectors: [], connections: [], customWallets: [], order, ...sources });
 const idsOf = (wallets: readonly Wallet[]) => wallets.map(({ id }) => id);
 
 describe('listWallets', () => {
   test('behavior: groups in the order of the specification, as found within a group', () => {
     const sources = {
-      connectors: [connector('b'), connector('a'), connector('ext', { type: 'EXTERNAL' }), connector('pair', { type: 'WALLET_CONNECT', rdns: undefined }), connector('seen')],
+      connectors: [
+        connector('b'),
+        connector('a'),
+        connector('ext', { type: 'EXTERNAL' }),
+        connector('pair', { type: 'WALLET_CONNECT', rdns: undefined }),
+        connector('seen'),
+      ],
       connections: [connection('seen', 5)],
       customWallets: [{ id: 'own', name: 'Own' }],
     };
     expect(idsOf(list(sources))).toEqual(['pair', 'seen', 'b', 'a', 'own', 'ext']);
-    expect(idsOf(list({ ...sources, order: ['custom', 'injected', 'external', 'recent', 'walletConnect'] }))).toEqual(['own', 'b', 'a', 'ext', 'seen', 'pair']);
+    expect(idsOf(list({ ...sources, order: ['custom', 'injected', 'external', 'recent', 'walletConnect'] }))).toEqual([
+      'own',
+      'b',
+      'a',
+      'ext',
+      'seen',
+      'pair',
+    ]);
   });
 
   test('behavior: a wallet seen by several connectors is one row that reaches all of them', () => {
     const [row, ...rest] = list({
-      connectors: [connector('app.phantom', { name: 'Phantom' }), connector('walletStandard:Phantom', { name: ' phantom ', rdns: undefined, namespaces: ['solana'], icon: 'icon' }), connector('injected:app.phantom', { name: 'Other', rdns: 'app.phantom' })],
+      connectors: [
+        connector('app.phantom', { name: 'Phantom' }),
+        connector('walletStandard:Phantom', {
+          name: ' phantom ',
+          rdns: undefined,
+          namespaces: ['solana'],
+          icon: 'icon',
+        }),
+        connector('injected:app.phantom', { name: 'Other', rdns: 'app.phantom' }),
+      ],
     });
     expect(rest).toEqual([]);
-    expect(row).toMatchObject({ id: 'app.phantom', icon: 'icon', namespaces: ['eip155', 'solana'], connectorIds: ['app.phantom', 'walletStandard:Phantom', 'injected:app.phantom'] });
+    expect(row).toMatchObject({
+      id: 'app.phantom',
+      icon: 'icon',
+      namespaces: ['eip155', 'solana'],
+      connectorIds: ['app.phantom', 'walletStandard:Phantom', 'injected:app.phantom'],
+    });
   });
 
   test('behavior: says what reaches a wallet: several namespaces, a connector of the host, nothing', () => {
     const rows = list({
       connectors: [
         connector('app.phantom', { name: 'Phantom' }),
-        connector('walletStandard:Phantom', { name: 'Phantom', rdns: undefined, type: 'INJECTED', namespaces: ['solana'] }),
+        connector('walletStandard:Phantom', {
+          name: 'Phantom',
+          rdns: undefined,
+          type: 'INJECTED',
+          namespaces: ['solana'],
+        }),
         connector('app.wide', { namespaces: ['eip155', 'bip122'] }),
         connector('app.anchor'),
         connector('own', { type: 'EXTERNAL', namespaces: ['eip155', 'solana'] }),
@@ -63,7 +103,13 @@ describe('listWallets', () => {
   });
 
   test('behavior: a wallet of the host that is installed is the installed row, with its links', () => {
-    const rows = list({ connectors: [connector('io.metamask', { name: 'MetaMask' })], customWallets: [{ id: 'mm', name: 'MetaMask Wallet', links: { homepage: 'https://metamask.io' } }, { id: 'none', name: 'None' }] });
+    const rows = list({
+      connectors: [connector('io.metamask', { name: 'MetaMask' })],
+      customWallets: [
+        { id: 'mm', name: 'MetaMask Wallet', links: { homepage: 'https://metamask.io' } },
+        { id: 'none', name: 'None' },
+      ],
+    });
     expect(rows.map(({ id, installed, links }) => [id, installed, links])).toEqual([
       ['io.metamask', true, { homepage: 'https://metamask.io' }],
       ['none', false, {}],
@@ -71,7 +117,15 @@ describe('listWallets', () => {
   });
 
   test('behavior: at most two recent ones, newest first, also when no longer installed', () => {
-    const rows = list({ connectors: [connector('a'), connector('b')], connections: [connection('a', 1), connection('gone', 3), connection('b', 2), connection('gone', 1, { namespace: 'solana' })] });
+    const rows = list({
+      connectors: [connector('a'), connector('b')],
+      connections: [
+        connection('a', 1),
+        connection('gone', 3),
+        connection('b', 2),
+        connection('gone', 1, { namespace: 'solana' }),
+      ],
+    });
     expect(rows.map(({ id, recent, installed }) => [id, recent, installed])).toEqual([
       ['gone', true, false],
       ['b', true, true],
@@ -81,32 +135,89 @@ describe('listWallets', () => {
   });
 
   test('behavior: e-mail and social login are no wallets, connected before or not', () => {
-    expect(idsOf(list({ connectors: [connector('embeddedWallet', { type: 'AUTH', rdns: undefined }), connector('a')], connections: [connection('embeddedWallet', 9)] }))).toEqual(['a']);
+    expect(
+      idsOf(
+        list({
+          connectors: [connector('embeddedWallet', { type: 'AUTH', rdns: undefined }), connector('a')],
+          connections: [connection('embeddedWallet', 9)],
+        }),
+      ),
+    ).toEqual(['a']);
   });
 });
 
 describe('listWallets with a directory', () => {
   const listing = (index: number, more: Partial<WalletListing> = {}): WalletListing => ({
-    id: `id-${index}`, name: `Wallet ${index}`, imageId: undefined, rdns: undefined, chains: ['eip155:1'], homepage: undefined, mobileLink: undefined, desktopLink: undefined,
-    webappLink: undefined, universalLink: undefined, appStore: undefined, playStore: undefined, chromeStore: undefined, supportsPairing: true, ...more,
+    id: `id-${index}`,
+    name: `Wallet ${index}`,
+    imageId: undefined,
+    rdns: undefined,
+    chains: ['eip155:1'],
+    homepage: undefined,
+    mobileLink: undefined,
+    desktopLink: undefined,
+    webappLink: undefined,
+    universalLink: undefined,
+    appStore: undefined,
+    playStore: undefined,
+    chromeStore: undefined,
+    supportsPairing: true,
+    ...more,
   });
 
-  test('behavior: an installed wallet is one row whichever rdns or spelling the directory has, and gains its links', () => {
-    const rows = listWallets({ connectors: [connector('io.anchor', { name: 'Anchor Wallet' })], connections: [], customWallets: [], order: [], listings: [listing(1, { name: 'anchor', rdns: 'com.anchor.mobile', mobileLink: 'anchor://' }), listing(1), listing(1)] });
-    expect(rows.map(({ name, installed, links }) => [name, installed, links.mobile])).toEqual([['Anchor Wallet', true, 'anchor://'], ['Wallet 1', false, undefined]]);
-  });
+  test(
+    'behavior: an installed wallet is one row whichever rdns or ' + 'spelling the directory has, and gains its links',
+    () => {
+      const rows = listWallets({
+        connectors: [connector('io.anchor', { name: 'Anchor Wallet' })],
+        connections: [],
+        customWallets: [],
+        order: [],
+        listings: [
+          listing(1, { name: 'anchor', rdns: 'com.anchor.mobile', mobileLink: 'anchor://' }),
+          listing(1),
+          listing(1),
+        ],
+      });
+      expect(rows.map(({ name, installed, links }) => [name, installed, links.mobile])).toEqual([
+        ['Anchor Wallet', true, 'anchor://'],
+        ['Wallet 1', false, undefined],
+      ]);
+    },
+  );
 
   test('behavior: featured first as the host names them, four recommended, the rest only among all', () => {
-    const rows = listWallets({ connectors: [], connections: [], customWallets: [], order: ['featured', 'recommended', 'directory'], featured: ['id-9', 'id-7'], listings: Array.from({ length: 12 }, (_, index) => listing(index)) });
-    expect(rows.slice(0, 7).map(({ id, group }) => [id, group])).toEqual([['id-9', 'featured'], ['id-7', 'featured'], ['id-0', 'recommended'], ['id-1', 'recommended'], ['id-2', 'recommended'], ['id-3', 'recommended'], ['id-4', 'directory']]);
+    const rows = listWallets({
+      connectors: [],
+      connections: [],
+      customWallets: [],
+      order: ['featured', 'recommended', 'directory'],
+      featured: ['id-9', 'id-7'],
+      listings: Array.from({ length: 12 }, (_, index) => listing(index)),
+    });
+    expect(rows.slice(0, 7).map(({ id, group }) => [id, group])).toEqual([
+      ['id-9', 'featured'],
+      ['id-7', 'featured'],
+      ['id-0', 'recommended'],
+      ['id-1', 'recommended'],
+      ['id-2', 'recommended'],
+      ['id-3', 'recommended'],
+      ['id-4', 'directory'],
+    ]);
   });
 
-  test('behavior: the host\'s wallet and a recent one that can be paired can be connected', () => {
+  test("behavior: the host's wallet and a recent one that can be paired can be connected", () => {
     const pairing = connector('pair', { type: 'WALLET_CONNECT', rdns: undefined });
     const rows = listWallets({
-      connectors: [pairing], connections: [connection('gone', 3, { wallet: { id: 'gone', name: 'Wallet 2', rdns: 'gone' } })],
-      customWallets: [{ id: 'trust', name: 'Trust', links: { mobile: 'trust://' } }, { id: 'page', name: 'Page', links: { homepage: 'https://page.test' } }, { id: 'id-1', name: 'Own name' }],
-      order, listings: [listing(1, { mobileLink: 'one://' }), listing(2)],
+      connectors: [pairing],
+      connections: [connection('gone', 3, { wallet: { id: 'gone', name: 'Wallet 2', rdns: 'gone' } })],
+      customWallets: [
+        { id: 'trust', name: 'Trust', links: { mobile: 'trust://' } },
+        { id: 'page', name: 'Page', links: { homepage: 'https://page.test' } },
+        { id: 'id-1', name: 'Own name' },
+      ],
+      order,
+      listings: [listing(1, { mobileLink: 'one://' }), listing(2)],
     });
     expect(rows.map(({ id, group, connectorIds, links }) => [id, group, connectorIds, links.mobile])).toEqual([
       ['pair', 'walletConnect', ['pair'], undefined],
@@ -123,33 +234,81 @@ describe('listWallets with a directory', () => {
     [3, ['id-3']],
     [4, []],
     [6, []],
-  ])('behavior: with the first %d shown already, of the first four only the others are recommended', (shown, recommended) => {
-    const listings = Array.from({ length: 12 }, (_, index) => listing(index));
-    const connectors = listings.slice(0, shown).map(({ id, name }) => connector(`app.${id}`, { name }));
-    const rows = listWallets({ connectors, connections: [], customWallets: [], order: ['injected', 'recommended', 'directory'], listings });
-    expect(idsOf(rows.filter(({ group }) => group === 'recommended'))).toEqual(recommended);
-    expect(rows).toHaveLength(12);
-    // Those beyond the first four that are shown already take nothing away.
-    const later = listings.slice(4, 8).map(({ id, name }) => connector(`app.${id}`, { name }));
-    const others = listWallets({ connectors: later, connections: [], customWallets: [], order: ['injected', 'recommended', 'directory'], listings });
-    expect(others.filter(({ group }) => group === 'recommended')).toHaveLength(4);
-  });
+  ])(
+    'behavior: with the first %d shown already, of the first four only the others are recommended',
+    (shown, recommended) => {
+      const listings = Array.from({ length: 12 }, (_, index) => listing(index));
+      const connectors = listings.slice(0, shown).map(({ id, name }) => connector(`app.${id}`, { name }));
+      const rows = listWallets({
+        connectors,
+        connections: [],
+        customWallets: [],
+        order: ['injected', 'recommended', 'directory'],
+        listings,
+      });
+      expect(idsOf(rows.filter(({ group }) => group === 'recommended'))).toEqual(recommended);
+      expect(rows).toHaveLength(12);
+      // Those beyond the first four that are shown already take nothing away.
+      const later = listings.slice(4, 8).map(({ id, name }) => connector(`app.${id}`, { name }));
+      const others = listWallets({
+        connectors: later,
+        connections: [],
+        customWallets: [],
+        order: ['injected', 'recommended', 'directory'],
+        listings,
+      });
+      expect(others.filter(({ group }) => group === 'recommended')).toHaveLength(4);
+    },
+  );
 
   test('behavior: an installed wallet, and one of the host, that the directory lists has its id there', () => {
     const listings = [listing(1, { name: 'Anchor' }), listing(2, { name: 'Buoy' })];
-    const rows = listWallets({ connectors: [connector('dev.anchor', { name: 'Anchor' }), connector('dev.unlisted')], connections: [], customWallets: [{ id: 'mine', name: 'Buoy' }], order: ['injected', 'custom'], listings });
-    expect(rows.map(({ id, explorerId }) => [id, explorerId])).toEqual([['dev.anchor', 'id-1'], ['dev.unlisted', undefined], ['mine', 'id-2']]);
+    const rows = listWallets({
+      connectors: [connector('dev.anchor', { name: 'Anchor' }), connector('dev.unlisted')],
+      connections: [],
+      customWallets: [{ id: 'mine', name: 'Buoy' }],
+      order: ['injected', 'custom'],
+      listings,
+    });
+    expect(rows.map(({ id, explorerId }) => [id, explorerId])).toEqual([
+      ['dev.anchor', 'id-1'],
+      ['dev.unlisted', undefined],
+      ['mine', 'id-2'],
+    ]);
   });
 
   test('behavior: four are recommended of those that serve the namespace', () => {
-    const listings = Array.from({ length: 12 }, (_, index) => listing(index, { chains: [index < 6 ? 'eip155:1' : 'solana:x'] }));
-    const rows = listWallets({ connectors: [], connections: [], customWallets: [], order: ['recommended', 'directory'], listings, namespace: 'solana' });
-    expect(rows.map(({ id, group }) => [id, group]).slice(0, 5)).toEqual([['id-6', 'recommended'], ['id-7', 'recommended'], ['id-8', 'recommended'], ['id-9', 'recommended'], ['id-10', 'directory']]);
+    const listings = Array.from({ length: 12 }, (_, index) =>
+      listing(index, { chains: [index < 6 ? 'eip155:1' : 'solana:x'] }),
+    );
+    const rows = listWallets({
+      connectors: [],
+      connections: [],
+      customWallets: [],
+      order: ['recommended', 'directory'],
+      listings,
+      namespace: 'solana',
+    });
+    expect(rows.map(({ id, group }) => [id, group]).slice(0, 5)).toEqual([
+      ['id-6', 'recommended'],
+      ['id-7', 'recommended'],
+      ['id-8', 'recommended'],
+      ['id-9', 'recommended'],
+      ['id-10', 'directory'],
+    ]);
   });
 
   test('error: a name made of spaces is a row like any other', () => {
     const hostile = `a${' '.repeat(1_000_000)}b`;
-    expect(listWallets({ connectors: [connector('x', { name: hostile })], connections: [], customWallets: [], order, listings: [listing(1, { name: hostile })] })).toHaveLength(1);
+    expect(
+      listWallets({
+        connectors: [connector('x', { name: hostile })],
+        connections: [],
+        customWallets: [],
+        order,
+        listings: [listing(1, { name: hostile })],
+      }),
+    ).toHaveLength(1);
   });
 });
 
@@ -164,7 +323,12 @@ describe('isSameWallet', () => {
 
 describe('matchesSearch', () => {
   const [wallet] = list({ connectors: [connector('x', { name: 'Coinbase Wallet' })] }) as [Wallet];
-  test.each([['coin', true], ['WALLET coin', true], ['  base ', true], ['coinbase pro', false]])('behavior: %j', (search, expected) => {
+  test.each([
+    ['coin', true],
+    ['WALLET coin', true],
+    ['  base ', true],
+    ['coinbase pro', false],
+  ])('behavior: %j', (search, expected) => {
     expect(matchesSearch(wallet, search)).toBe(expected);
   });
 });

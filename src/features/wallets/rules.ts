@@ -27,7 +27,10 @@ export interface Wallet {
   connectorIds: readonly string[];
   namespaces: readonly Namespace[];
   links: WalletLinks;
-  /** What reaches it here: `MULTI_CHAIN` in several namespaces, `EXTERNAL` a connector of the host's; none where it is not installed. */
+  /**
+   * What reaches it here: `MULTI_CHAIN` in several namespaces, `EXTERNAL` a connector of the host's; none where it is
+   * not installed.
+   */
   type: ConnectorType | undefined;
   /** Its id in the wallet directory, where it is listed there. */
   explorerId: string | undefined;
@@ -49,36 +52,54 @@ const groupOfType: Record<ConnectorType, ConnectorGroup> = {
 
 /** Names are foreign text: no pattern that a long one can hold up. */
 function nameKey(name: string): string {
-  const words = name.slice(0, 200).toLowerCase().split(/\s/).filter((word) => word !== '');
+  const words = name
+    .slice(0, 200)
+    .toLowerCase()
+    .split(/\s/)
+    .filter((word) => word !== '');
   if (words.length > 1 && words.at(-1) === 'wallet') words.pop();
   return words.join(' ');
 }
 
-const findPairing = (connectors: readonly ConnectorSummary[]) => connectors.find(({ type }) => type === 'WALLET_CONNECT');
+const findPairing = (connectors: readonly ConnectorSummary[]) =>
+  connectors.find(({ type }) => type === 'WALLET_CONNECT');
 
-const hasAppLink = ({ mobile, desktop, webapp, universal }: WalletLinks) => [mobile, desktop, webapp, universal].some((link) => link !== undefined);
+const hasAppLink = ({ mobile, desktop, webapp, universal }: WalletLinks) =>
+  [mobile, desktop, webapp, universal].some((link) => link !== undefined);
 
 const isLogin = ({ type }: ConnectorSummary) => type === 'AUTH';
 
 const toWallet = ({ rdns: _, ...wallet }: Row): Wallet => wallet;
 
-/** A wallet of this browser that serves several namespaces is `MULTI_CHAIN`, whether one connector reaches it or one for each. */
-const typeOf = (type: ConnectorType | undefined, namespaces: readonly Namespace[]) => (type && groupOfType[type] === 'injected' && namespaces.length > 1 ? 'MULTI_CHAIN' : type);
+/**
+ * A wallet of this browser that serves several namespaces is `MULTI_CHAIN`, whether one connector reaches it or one for
+ * each.
+ */
+const typeOf = (type: ConnectorType | undefined, namespaces: readonly Namespace[]) =>
+  type && groupOfType[type] === 'injected' && namespaces.length > 1 ? 'MULTI_CHAIN' : type;
 
 type Named = { name: string; rdns?: string | undefined };
 
 const hasSameName = (left: Named, right: Named) => nameKey(left.name) === nameKey(right.name);
 
-/** Two sightings of one wallet in this browser: the same rdns, or where one has none the same name. An impostor under another rdns stays a row of its own. */
+/**
+ * Two sightings of one wallet in this browser: the same rdns, or where one has none the same name. An impostor under
+ * another rdns stays a row of its own.
+ */
 export function isSameWallet(left: Named, right: Named): boolean {
   return left.rdns !== undefined && right.rdns !== undefined ? left.rdns === right.rdns : hasSameName(left, right);
 }
 
 /** The wallets connected last, newest first, at most two. */
-export function recentConnections(connections: readonly Connection[], isWallet: (connection: Connection) => boolean = () => true): readonly Connection[] {
+export function recentConnections(
+  connections: readonly Connection[],
+  isWallet: (connection: Connection) => boolean = () => true,
+): readonly Connection[] {
   const newestFirst = connections.filter(isWallet).sort((left, right) => right.connectedAt - left.connectedAt);
   return newestFirst
-    .filter((connection, index) => newestFirst.findIndex((other) => other.connectorId === connection.connectorId) === index)
+    .filter(
+      (connection, index) => newestFirst.findIndex((other) => other.connectorId === connection.connectorId) === index,
+    )
     .slice(0, recentWalletCount);
 }
 
@@ -94,7 +115,16 @@ export function namespacesOf(chains: readonly string[]): readonly Namespace[] {
 
 export function linksOf(listing: WalletListing): WalletLinks {
   const { homepage, chromeStore, appStore, playStore, mobileLink, desktopLink, webappLink, universalLink } = listing;
-  return { homepage, chromeStore, appStore, playStore, mobile: mobileLink, desktop: desktopLink, webapp: webappLink, universal: universalLink };
+  return {
+    homepage,
+    chromeStore,
+    appStore,
+    playStore,
+    mobile: mobileLink,
+    desktop: desktopLink,
+    webapp: webappLink,
+    universal: universalLink,
+  };
 }
 
 export interface WalletSources {
@@ -121,18 +151,39 @@ function addConnectors(rows: Row[], connectors: readonly ConnectorSummary[]): vo
       same.namespaces = [...new Set([...same.namespaces, ...namespaces])];
       same.icon ??= icon;
       same.type = typeOf(same.type, same.namespaces);
-    } else rows.push({ id, name, icon, rdns, explorerId, type: typeOf(type, namespaces), installed: true, recent: false, group: groupOfType[type], connectorIds: [id], namespaces, links: {} });
+    } else
+      rows.push({
+        id,
+        name,
+        icon,
+        rdns,
+        explorerId,
+        type: typeOf(type, namespaces),
+        installed: true,
+        recent: false,
+        group: groupOfType[type],
+        connectorIds: [id],
+        namespaces,
+        links: {},
+      });
   }
 }
 
 /**
- * Adds what the directory lists. It knows one wallet under several rdns, so there the same name is enough to be the same
- * wallet. Looked up by key: ten thousand listings are one pass.
+ * Adds what the directory lists. It knows one wallet under several rdns, so there the same name is enough to be the
+ * same wallet. Looked up by key: ten thousand listings are one pass.
  */
-function addListings(rows: Row[], { listings = [], featured = [], namespace, toImageUrl, connectors }: WalletSources): void {
+function addListings(
+  rows: Row[],
+  { listings = [], featured = [], namespace, toImageUrl, connectors }: WalletSources,
+): void {
   const pairing = findPairing(connectors);
   const known = new Map<string, Row>();
-  const keysOf = (id: string | undefined, rdns: string | undefined, name: string) => [...(id ? [`id:${id}`] : []), ...(rdns ? [`rdns:${rdns}`] : []), `name:${nameKey(name)}`];
+  const keysOf = (id: string | undefined, rdns: string | undefined, name: string) => [
+    ...(id ? [`id:${id}`] : []),
+    ...(rdns ? [`rdns:${rdns}`] : []),
+    `name:${nameKey(name)}`,
+  ];
   const remember = (row: Row, keys: readonly string[]) => {
     for (const key of keys) if (!known.has(key)) known.set(key, row);
   };
@@ -160,18 +211,49 @@ function addListings(rows: Row[], { listings = [], featured = [], namespace, toI
     }
     if (!isServed) continue;
     const group = isFeatured ? 'featured' : recommendedLeft >= 0 ? 'recommended' : 'directory';
-    const row: Row = { id, name, icon, rdns, explorerId: id, type: undefined, installed: false, recent: false, group, connectorIds, namespaces, links: linksOf(listing) };
+    const row: Row = {
+      id,
+      name,
+      icon,
+      rdns,
+      explorerId: id,
+      type: undefined,
+      installed: false,
+      recent: false,
+      group,
+      connectorIds,
+      namespaces,
+      links: linksOf(listing),
+    };
     rows.push(row);
     remember(row, keys);
   }
 }
 
 /** The wallets of the host; one that names a way to its app can be paired. */
-function addCustomWallets(rows: Row[], customWallets: readonly CustomWallet[], pairing: ConnectorSummary | undefined): void {
+function addCustomWallets(
+  rows: Row[],
+  customWallets: readonly CustomWallet[],
+  pairing: ConnectorSummary | undefined,
+): void {
   for (const { id, name, iconUrl, rdns, namespaces = [], links = {} } of customWallets) {
     const same = rows.find((row) => isSameWallet(row, { name, rdns }));
     if (same) Object.assign(same, { links, icon: same.icon ?? iconUrl });
-    else rows.push({ id, name, icon: iconUrl, rdns, explorerId: undefined, type: undefined, installed: false, recent: false, group: 'custom', connectorIds: pairing && hasAppLink(links) ? [pairing.id] : [], namespaces, links });
+    else
+      rows.push({
+        id,
+        name,
+        icon: iconUrl,
+        rdns,
+        explorerId: undefined,
+        type: undefined,
+        installed: false,
+        recent: false,
+        group: 'custom',
+        connectorIds: pairing && hasAppLink(links) ? [pairing.id] : [],
+        namespaces,
+        links,
+      });
   }
 }
 
@@ -179,18 +261,42 @@ function markRecent(rows: Row[], recents: readonly Connection[], pairing: Connec
   for (const { connectorId, wallet, namespace } of recents) {
     const isPaired = connectorId === pairing?.id;
     // The way to any wallet is not the wallet that was used.
-    const same = rows.find((row) => row.group !== 'walletConnect' && ((!isPaired && row.installed && row.connectorIds.includes(connectorId)) || isSameWallet(row, wallet)));
+    const same = rows.find(
+      (row) =>
+        row.group !== 'walletConnect' &&
+        ((!isPaired && row.installed && row.connectorIds.includes(connectorId)) || isSameWallet(row, wallet)),
+    );
     if (same) Object.assign(same, { recent: true, group: 'recent' });
     else if (isPaired && wallet.id === connectorId) continue;
-    else rows.push({ id: wallet.id, name: wallet.name, icon: wallet.icon, rdns: wallet.rdns, explorerId: undefined, type: undefined, installed: false, recent: true, group: 'recent', connectorIds: isPaired ? [connectorId] : [], namespaces: [namespace], links: {} });
+    else
+      rows.push({
+        id: wallet.id,
+        name: wallet.name,
+        icon: wallet.icon,
+        rdns: wallet.rdns,
+        explorerId: undefined,
+        type: undefined,
+        installed: false,
+        recent: true,
+        group: 'recent',
+        connectorIds: isPaired ? [connectorId] : [],
+        namespaces: [namespace],
+        links: {},
+      });
   }
 }
 
-/** One row per wallet, in the order of groups; within a group as found, recent ones newest first, featured ones as the host names them. */
+/**
+ * One row per wallet, in the order of groups; within a group as found, recent ones newest first, featured ones as the
+ * host names them.
+ */
 export function listWallets(sources: WalletSources): readonly Wallet[] {
   const { connectors, connections, customWallets, order, featured = [] } = sources;
   const rows: Row[] = [];
-  addConnectors(rows, connectors.filter((connector) => !isLogin(connector)));
+  addConnectors(
+    rows,
+    connectors.filter((connector) => !isLogin(connector)),
+  );
   addCustomWallets(rows, customWallets, findPairing(connectors));
   const logins = new Set(connectors.filter(isLogin).map(({ id }) => id));
   const recents = recentConnections(connections, ({ connectorId }) => !logins.has(connectorId));
@@ -202,13 +308,16 @@ export function listWallets(sources: WalletSources): readonly Wallet[] {
     group.push(row);
     groups.set(row.group, group);
   }
-  const sortBy = (group: ConnectorGroup, rank: (row: Row) => number) => groups.get(group)?.sort((left, right) => rank(left) - rank(right));
+  const sortBy = (group: ConnectorGroup, rank: (row: Row) => number) =>
+    groups.get(group)?.sort((left, right) => rank(left) - rank(right));
   sortBy('recent', (row) => recents.findIndex(({ wallet }) => isSameWallet(wallet, row)));
   sortBy('featured', ({ id }) => featured.indexOf(id));
   return [...groups.values()].flat().map(toWallet);
 }
 
-/** The connectors that log in without a wallet, as rows: connected by the same `connect`, listed apart from the wallets. */
+/**
+ * The connectors that log in without a wallet, as rows: connected by the same `connect`, listed apart from the wallets.
+ */
 export function listLogins(connectors: readonly ConnectorSummary[]): readonly Wallet[] {
   const rows: Row[] = [];
   addConnectors(rows, connectors.filter(isLogin));
@@ -222,10 +331,21 @@ export interface ConnectMethodEntry {
   logins: readonly Wallet[];
 }
 
-/** The ways in, in the host's order: wallets always, e-mail and social login where the feature is on and a connector offers it. */
-export function resolveConnectMethods(connectors: readonly ConnectorSummary[], order: readonly ConnectMethod[], features: Features): readonly ConnectMethodEntry[] {
+/**
+ * The ways in, in the host's order: wallets always, e-mail and social login where the feature is on and a connector
+ * offers it.
+ */
+export function resolveConnectMethods(
+  connectors: readonly ConnectorSummary[],
+  order: readonly ConnectMethod[],
+  features: Features,
+): readonly ConnectMethodEntry[] {
   const isOn = { wallet: true, email: features.email, social: features.socials };
-  const entries = order.map((method) => ({ method, logins: method === 'wallet' ? [] : listLogins(connectors.filter(({ loginMethods }) => loginMethods?.includes(method))) }));
+  const entries = order.map((method) => ({
+    method,
+    logins:
+      method === 'wallet' ? [] : listLogins(connectors.filter(({ loginMethods }) => loginMethods?.includes(method))),
+  }));
   return entries.filter(({ method, logins }) => isOn[method] && (method === 'wallet' || logins.length > 0));
 }
 

@@ -10,7 +10,18 @@ import { toWalletImageUrl } from '../../services/provider/providerUrl';
 import { createSelector, type Selector } from '../../store';
 import { featuresSelector } from '../gates/state';
 import { selectConnectionRecords } from '../session/state';
-import { directoryStaleMs, listLogins, listWallets, matchesSearch, resolveConnectMethods, searchPageSize, servesNamespace, walletPageSize, type ConnectMethodEntry, type Wallet } from './rules';
+import {
+  directoryStaleMs,
+  listLogins,
+  listWallets,
+  matchesSearch,
+  resolveConnectMethods,
+  searchPageSize,
+  servesNamespace,
+  walletPageSize,
+  type ConnectMethodEntry,
+  type Wallet,
+} from './rules';
 
 export { askForRemoteConfig } from '../gates/actions';
 
@@ -39,11 +50,19 @@ export const directoryQuery = defineQuery<DirectoryParameters, DirectoryPage>({
   async fetch(kit, { page, search, include }, signal) {
     const source = kit.config.services.directory ?? providerIdentity(kit);
     if (!source) return { data: [], count: 0 };
-    const { fetchDirectory } = await loadPart(kit, { part: 'directory', load: () => import('../../services/provider/fetchDirectory') });
+    const { fetchDirectory } = await loadPart(kit, {
+      part: 'directory',
+      load: () => import('../../services/provider/fetchDirectory'),
+    });
     const { directory } = kit.config;
     const chains = kit.store.read(networksSlice).known.map(({ id }) => id);
     const entries = include ? Math.max(1, include.length) : search ? searchPageSize : walletPageSize;
-    return fetchDirectory(kit.ports, source, { page, entries, search, chains, ...directory, include: include ?? directory.include }, signal);
+    return fetchDirectory(
+      kit.ports,
+      source,
+      { page, entries, search, chains, ...directory, include: include ?? directory.include },
+      signal,
+    );
   },
 });
 
@@ -62,50 +81,68 @@ export interface WalletListParameters {
 }
 
 /** The list of wallets in the specification's order, with what the directory has given so far. */
-export function createWalletsSelector(kit: Kit, { search = '', namespace, pages = 1 }: WalletListParameters): Selector<readonly Wallet[]> {
+export function createWalletsSelector(
+  kit: Kit,
+  { search = '', namespace, pages = 1 }: WalletListParameters,
+): Selector<readonly Wallet[]> {
   const { customWallets, connectorTypeOrder: order, directory } = kit.config;
   const identity = providerIdentity(kit);
   const keys = directoryPages(kit, search, pages).map(directoryQuery.keyOf);
   // Only the pages this list is made of: another list's answers leave it as it is.
-  const selectListings = keys.map((key) => createSelector([directoryQuery.slice], (entries) => entries[key]?.data?.data));
-  return createSelector([connectorsSlice, selectConnectionRecords, ...selectListings], (connectors, connections, ...pageListings) => {
-    const listings = (pageListings as (readonly WalletListing[] | undefined)[]).flatMap((page) => page ?? []);
-    // The directory searches in its own way, and its answer counts.
-    const found = new Set(search ? listings.map(({ id }) => id) : []);
-    const wallets = listWallets({
-      connectors,
-      connections: Object.values(connections),
-      customWallets,
-      order,
-      listings,
-      namespace,
-      featured: directory.featured ?? [],
-      ...(identity && { toImageUrl: (imageId: string) => toWalletImageUrl(identity, imageId) }),
-    });
-    return wallets.filter((wallet) => servesNamespace(wallet, namespace) && (!search || found.has(wallet.id) || matchesSearch(wallet, search)));
-  });
+  const selectListings = keys.map((key) =>
+    createSelector([directoryQuery.slice], (entries) => entries[key]?.data?.data),
+  );
+  return createSelector(
+    [connectorsSlice, selectConnectionRecords, ...selectListings],
+    (connectors, connections, ...pageListings) => {
+      const listings = (pageListings as (readonly WalletListing[] | undefined)[]).flatMap((page) => page ?? []);
+      // The directory searches in its own way, and its answer counts.
+      const found = new Set(search ? listings.map(({ id }) => id) : []);
+      const wallets = listWallets({
+        connectors,
+        connections: Object.values(connections),
+        customWallets,
+        order,
+        listings,
+        namespace,
+        featured: directory.featured ?? [],
+        ...(identity && { toImageUrl: (imageId: string) => toWalletImageUrl(identity, imageId) }),
+      });
+      return wallets.filter(
+        (wallet) =>
+          servesNamespace(wallet, namespace) && (!search || found.has(wallet.id) || matchesSearch(wallet, search)),
+      );
+    },
+  );
 }
 
 /** One wallet of the list, wherever in the directory it was found, or one login. */
 export function createWalletSelector(kit: Kit, id: string): Selector<Wallet | undefined> {
   const { customWallets, connectorTypeOrder: order, directory } = kit.config;
   const identity = providerIdentity(kit);
-  return createSelector([connectorsSlice, selectConnectionRecords, directoryQuery.slice], (connectors, connections, entries) => {
-    const wallets = listWallets({
-      connectors,
-      connections: Object.values(connections),
-      customWallets,
-      order,
-      listings: Object.values(entries).flatMap(({ data }) => data?.data ?? []),
-      featured: directory.featured ?? [],
-      ...(identity && { toImageUrl: (imageId: string) => toWalletImageUrl(identity, imageId) }),
-    });
-    return [...wallets, ...listLogins(connectors)].find((wallet) => wallet.id === id);
-  });
+  return createSelector(
+    [connectorsSlice, selectConnectionRecords, directoryQuery.slice],
+    (connectors, connections, entries) => {
+      const wallets = listWallets({
+        connectors,
+        connections: Object.values(connections),
+        customWallets,
+        order,
+        listings: Object.values(entries).flatMap(({ data }) => data?.data ?? []),
+        featured: directory.featured ?? [],
+        ...(identity && { toImageUrl: (imageId: string) => toWalletImageUrl(identity, imageId) }),
+      });
+      return [...wallets, ...listLogins(connectors)].find((wallet) => wallet.id === id);
+    },
+  );
 }
 
-const methodsHolder = defineHolder('wallets.methods', (kit): Selector<readonly ConnectMethodEntry[]> =>
-  createSelector([connectorsSlice, featuresSelector(kit)], (connectors, features) => resolveConnectMethods(connectors, kit.config.connectMethodsOrder, features)),
+const methodsHolder = defineHolder(
+  'wallets.methods',
+  (kit): Selector<readonly ConnectMethodEntry[]> =>
+    createSelector([connectorsSlice, featuresSelector(kit)], (connectors, features) =>
+      resolveConnectMethods(connectors, kit.config.connectMethodsOrder, features),
+    ),
 );
 
 /** The ways in. Its selector belongs to a kit, because the host's settings do. */

@@ -5,8 +5,9 @@ import type { ConnectMethodEntry } from './rules';
 import { askForRemoteConfig, connectMethodsSelector } from './state';
 
 /**
- * The ways in, in the order of `connectMethodsOrder`: `wallet` always, `email` and `social` where the feature is on and a connector
- * offers it; both ask for the project's remote configuration as `useFeatures` does. Draw a section for each; `useConnect` connects a login as it does a wallet.
+ * The ways in, in the order of `connectMethodsOrder`: `wallet` always, `email` and `social` where the feature is on and
+ * a connector offers it; both ask for the project's remote configuration as `useFeatures` does. Draw a section for
+ * each; `useConnect` connects a login as it does a wallet.
  */
 export function useConnectMethods(options?: KitOption): readonly ConnectMethodEntry[] {
   const kit = useKit(options);

@@ -10,7 +10,13 @@ const base = 'https://provider.test';
 
 /** A directory of so many wallets, as the service answers. */
 function open(total: number) {
-  const all = Array.from({ length: total }, (_, index) => ({ id: `id-${index}`, name: `Wallet ${index}`, image_id: `image-${index}`, chains: ['eip155:1'], mobile_link: null }));
+  const all = Array.from({ length: total }, (_, index) => ({
+    id: `id-${index}`,
+    name: `Wallet ${index}`,
+    image_id: `image-${index}`,
+    chains: ['eip155:1'],
+    mobile_link: null,
+  }));
   const fetch = scriptedFetch({
     [`${base}/getWallets`]: ({ url }: ScriptedRequest) => {
       const query = new URL(url).searchParams;
@@ -23,7 +29,8 @@ function open(total: number) {
   const hook = renderHook(({ search }) => useWallets({ search }), { initialProps: { search: '' }, wrapper });
   const settle = () => act(async () => void (await new Promise<void>((resolve) => setImmediate(resolve))));
   const loaded = () => waitFor(() => expect(hook.result.current.data).not.toEqual([]));
-  const searches = () => fetch.requests.map(({ url }) => new URL(url).searchParams.get('search')).filter((search) => search !== null);
+  const searches = () =>
+    fetch.requests.map(({ url }) => new URL(url).searchParams.get('search')).filter((search) => search !== null);
   return { ...hook, clock, settle, loaded, searches };
 }
 

@@ -6,7 +6,11 @@ import { useResources, type ResourcesResult } from '../../react/useResources';
 import { searchDelayMs, type Wallet } from './rules';
 import { createWalletSelector, createWalletsSelector, directoryPages, directoryQuery, isDirectoryOn } from './state';
 
-export type UseWalletsParameters = KitOption & { search?: string | undefined; namespace?: Namespace | undefined; enabled?: boolean | undefined };
+export type UseWalletsParameters = KitOption & {
+  search?: string | undefined;
+  namespace?: Namespace | undefined;
+  enabled?: boolean | undefined;
+};
 
 export type UseWalletsReturnType = Omit<ResourcesResult<unknown>, 'data' | 'entries'> & {
   /** What there is so far: installed wallets at once, the directory's as they come. */
@@ -31,10 +35,15 @@ function useRestedSearch(search: string, kit: ReturnType<typeof useKit>): string
 }
 
 /**
- * Wallets in the specification's order, one row each: installed and recent ones at once, the directory's in pages of 40.
- * Nothing is asked of the directory without a project id. `enabled: false` leaves the directory alone.
+ * Wallets in the specification's order, one row each: installed and recent ones at once, the directory's in pages of
+ * 40. Nothing is asked of the directory without a project id. `enabled: false` leaves the directory alone.
  */
-export function useWallets({ search = '', namespace, enabled = true, ...options }: UseWalletsParameters = {}): UseWalletsReturnType {
+export function useWallets({
+  search = '',
+  namespace,
+  enabled = true,
+  ...options
+}: UseWalletsParameters = {}): UseWalletsReturnType {
   const kit = useKit(options);
   const text = useRestedSearch(search.trim(), kit);
   const [paging, setPaging] = useState({ text, pages: 1 });
@@ -42,7 +51,10 @@ export function useWallets({ search = '', namespace, enabled = true, ...options 
   const isOnline = enabled && isDirectoryOn(kit);
   const parameters = useMemo(() => (isOnline ? directoryPages(kit, text, pages) : []), [kit, text, pages, isOnline]);
   const { entries, ...state } = useResources(directoryQuery, parameters, { kit });
-  const selector = useMemo(() => createWalletsSelector(kit, { search: text, namespace, pages }), [kit, text, namespace, pages]);
+  const selector = useMemo(
+    () => createWalletsSelector(kit, { search: text, namespace, pages }),
+    [kit, text, namespace, pages],
+  );
   const data = useKitState(selector, { kit });
   const numbered = entries.slice(-pages);
   const count = numbered[0]?.data?.count ?? 0;
@@ -50,7 +62,11 @@ export function useWallets({ search = '', namespace, enabled = true, ...options 
   const last = numbered.at(-1);
   const before = new Set(numbered.slice(0, -1).flatMap((entry) => entry.data?.data.map(({ id }) => id) ?? []));
   // Its count may lie and its pages repeat: a page without a new wallet is the last one.
-  const hasNextPage = isOnline && last?.status === 'success' && listed < count && last.data?.data.some(({ id }) => !before.has(id)) === true;
+  const hasNextPage =
+    isOnline &&
+    last?.status === 'success' &&
+    listed < count &&
+    last.data?.data.some(({ id }) => !before.has(id)) === true;
   return {
     ...state,
     data,

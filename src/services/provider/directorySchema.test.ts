@@ -2,11 +2,21 @@ import { describe, expect, test } from 'vitest';
 import { decodeDirectoryPage } from './directorySchema';
 
 const one = (fields: object) => decodeDirectoryPage({ data: [{ id: 'a', name: 'Anchor', ...fields }] })?.data[0];
-const idsOf = (...ids: readonly unknown[]) => decodeDirectoryPage({ data: ids.map((id) => ({ id, name: 'Anchor' })) })?.data.map(({ id }) => id);
+const idsOf = (...ids: readonly unknown[]) =>
+  decodeDirectoryPage({ data: ids.map((id) => ({ id, name: 'Anchor' })) })?.data.map(({ id }) => id);
 
 describe('decodeDirectoryPage', () => {
   test('behavior: a field that makes no sense is lost, the listing is not', () => {
-    expect(one({ homepage: 5, image_id: {}, rdns: ['x'], mobile_link: true, supports_wc: 'no', app_store: 'https://store.test' })).toEqual({
+    expect(
+      one({
+        homepage: 5,
+        image_id: {},
+        rdns: ['x'],
+        mobile_link: true,
+        supports_wc: 'no',
+        app_store: 'https://store.test',
+      }),
+    ).toEqual({
       id: 'a',
       name: 'Anchor',
       imageId: undefined,
@@ -25,7 +35,10 @@ describe('decodeDirectoryPage', () => {
   });
 
   test('behavior: chains that are no text are left out, and a list that is none is empty', () => {
-    expect(one({ chains: ['eip155:1', 5, null, 'x'.repeat(201), 'solana:new'] })?.chains).toEqual(['eip155:1', 'solana:new']);
+    expect(one({ chains: ['eip155:1', 5, null, 'x'.repeat(201), 'solana:new'] })?.chains).toEqual([
+      'eip155:1',
+      'solana:new',
+    ]);
     expect(one({ chains: 'eip155:1' })?.chains).toEqual([]);
   });
 
@@ -60,11 +73,30 @@ describe('decodeDirectoryPage', () => {
     ['chrome_store', 'chromeStore'],
   ] as const)('behavior: %s of more than 2048 characters is no link', (field, name) => {
     const link = (length: number) => 'https://a.test/'.padEnd(length, 'x');
-    expect([one({ [field]: link(2048) })?.[name], one({ [field]: link(2049) })?.[name]]).toEqual([link(2048), undefined]);
+    expect([one({ [field]: link(2048) })?.[name], one({ [field]: link(2049) })?.[name]]).toEqual([
+      link(2048),
+      undefined,
+    ]);
   });
 
   test('error: a listing without an id of its own is refused', () => {
-    expect(idsOf('', '  ', 5, null, 'walletConnect', ' walletConnect ', 'embeddedWallet', 'injected', 'injected:io.rabby', 'walletStandard:Phantom', 'i'.repeat(201), 'i'.repeat(200), 'a')).toEqual(['i'.repeat(200), 'a']);
+    expect(
+      idsOf(
+        '',
+        '  ',
+        5,
+        null,
+        'walletConnect',
+        ' walletConnect ',
+        'embeddedWallet',
+        'injected',
+        'injected:io.rabby',
+        'walletStandard:Phantom',
+        'i'.repeat(201),
+        'i'.repeat(200),
+        'a',
+      ),
+    ).toEqual(['i'.repeat(200), 'a']);
   });
 
   test.each([
@@ -77,10 +109,20 @@ describe('decodeDirectoryPage', () => {
   });
 
   test('error: a name of nothing that can be read is none', () => {
-    expect(['\u202E\u2066', '\n\t ', '\u0000'.repeat(5_000), undefined].map((name) => one({ name }))).toEqual([undefined, undefined, undefined, undefined]);
+    expect(['\u202E\u2066', '\n\t ', '\u0000'.repeat(5_000), undefined].map((name) => one({ name }))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   test('error: an answer that is no page', () => {
-    expect([null, 'x', { wallets: [] }, { data: {} }].map(decodeDirectoryPage)).toEqual([undefined, undefined, undefined, undefined]);
+    expect([null, 'x', { wallets: [] }, { data: {} }].map(decodeDirectoryPage)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 });

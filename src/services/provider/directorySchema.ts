@@ -8,7 +8,10 @@ export const linkLimit = 2_048;
 const isListing = /* @__PURE__ */ objectOf({ id: isString, name: isString });
 const isPage = /* @__PURE__ */ objectOf({ data: arrayOf(isAnything), count: isAnything });
 
-/** A wallet of the directory (specification section 3, wire facts 1.5), absent, null and senseless alike. Links are not yet checked. */
+/**
+ * A wallet of the directory (specification section 3, wire facts 1.5), absent, null and senseless alike. Links are not
+ * yet checked.
+ */
 export interface WalletListing {
   id: string;
   name: string;
@@ -39,7 +42,8 @@ export interface DirectoryPage {
 const reservedId = /^(walletConnect|embeddedWallet|injected)$|:/;
 
 /** A cut id would be another wallet's, a cut link another page: too long is none. */
-const readText = (value: unknown, limit = linkLimit) => (isString(value) && value !== '' && value.length <= limit ? value : undefined);
+const readText = (value: unknown, limit = linkLimit) =>
+  isString(value) && value !== '' && value.length <= limit ? value : undefined;
 
 const readId = (value: unknown) => readText(value, idLimit);
 

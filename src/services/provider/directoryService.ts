@@ -18,10 +18,18 @@ export interface DirectoryRequest {
 }
 
 /** A listing of a host's own directory; what is left out is unknown, and pairing is taken to work. */
-export type OwnListing = Pick<WalletListing, 'id' | 'name'> & { [Name in keyof WalletListing]?: WalletListing[Name] | undefined };
+export type OwnListing = Pick<WalletListing, 'id' | 'name'> & {
+  [Name in keyof WalletListing]?: WalletListing[Name] | undefined;
+};
 
 /** A wallet directory of the host's own, instead of the hosted one: `services.directory`. */
 export interface DirectoryService {
-  /** One page of it, and how many wallets there are in all. What it throws is shown as a directory that cannot be reached. */
-  fetchWallets(request: DirectoryRequest, options: { signal: AbortSignal | undefined }): Promise<{ data: readonly OwnListing[]; count: number }>;
+  /**
+   * One page of it, and how many wallets there are in all. What it throws is shown as a directory that cannot be
+   * reached.
+   */
+  fetchWallets(
+    request: DirectoryRequest,
+    options: { signal: AbortSignal | undefined },
+  ): Promise<{ data: readonly OwnListing[]; count: number }>;
 }

@@ -5,12 +5,35 @@ import type { DirectoryRequest, DirectoryService } from './directoryService';
 import { decodeDirectoryPage, type DirectoryPage } from './directorySchema';
 import { toProviderUrl, type ProviderIdentity } from './providerUrl';
 
-const unlisted = { imageId: undefined, rdns: undefined, homepage: undefined, mobileLink: undefined, desktopLink: undefined, webappLink: undefined, universalLink: undefined, appStore: undefined, playStore: undefined, chromeStore: undefined };
+const unlisted = {
+  imageId: undefined,
+  rdns: undefined,
+  homepage: undefined,
+  mobileLink: undefined,
+  desktopLink: undefined,
+  webappLink: undefined,
+  universalLink: undefined,
+  appStore: undefined,
+  playStore: undefined,
+  chromeStore: undefined,
+};
 
 /** A page of the host's own directory, completed. */
-async function fetchOwn(directory: DirectoryService, request: DirectoryRequest, signal: AbortSignal | undefined): Promise<DirectoryPage> {
+async function fetchOwn(
+  directory: DirectoryService,
+  request: DirectoryRequest,
+  signal: AbortSignal | undefined,
+): Promise<DirectoryPage> {
   const { data, count } = await directory.fetchWallets(request, { signal });
-  return { data: data.map((listing) => ({ ...unlisted, ...listing, chains: listing.chains ?? [], supportsPairing: listing.supportsPairing ?? true })), count };
+  return {
+    data: data.map((listing) => ({
+      ...unlisted,
+      ...listing,
+      chains: listing.chains ?? [],
+      supportsPairing: listing.supportsPairing ?? true,
+    })),
+    count,
+  };
 }
 
 /** One page: of the host's own directory, else GET /getWallets. */
@@ -22,7 +45,15 @@ export async function fetchDirectory(
 ): Promise<DirectoryPage> {
   if ('fetchWallets' in source) return fetchOwn(source, request, signal);
   const { page, entries, search, include, exclude, chains, badgeType } = request;
-  const url = toProviderUrl(source, '/getWallets', { page, entries, search, include: include?.join(','), exclude: exclude?.join(','), chains: chains?.join(','), badge_type: badgeType });
+  const url = toProviderUrl(source, '/getWallets', {
+    page,
+    entries,
+    search,
+    include: include?.join(','),
+    exclude: exclude?.join(','),
+    chains: chains?.join(','),
+    badge_type: badgeType,
+  });
   const decoded = decodeDirectoryPage(await requestJson(ports, url, { signal }));
   if (!decoded) throw serviceError('service/invalid-answer');
   return decoded;

@@ -15,7 +15,9 @@ describe('toProviderUrl', () => {
   });
 
   test('behavior: what is asked besides is there, and what is empty is not', () => {
-    const [, query] = partsOf(toProviderUrl(identity, '/getWallets', { page: 2, search: 'a b&c', include: '', exclude: undefined }));
+    const [, query] = partsOf(
+      toProviderUrl(identity, '/getWallets', { page: 2, search: 'a b&c', include: '', exclude: undefined }),
+    );
     expect(query).toMatchObject({ page: '2', search: 'a b&c' });
     expect(Object.keys(query as object).sort()).toEqual(['page', 'projectId', 'search', 'st', 'sv']);
   });

@@ -8,7 +8,11 @@ export interface ProviderIdentity {
 export const sdkVersion = 'html-mooring-0.1.0';
 
 /** `{base}{path}?projectId&st&sv` and what else is asked; empty values are left out. */
-export function toProviderUrl({ base, projectId }: ProviderIdentity, path: string, query: Readonly<Record<string, string | number | undefined>> = {}): string {
+export function toProviderUrl(
+  { base, projectId }: ProviderIdentity,
+  path: string,
+  query: Readonly<Record<string, string | number | undefined>> = {},
+): string {
   const url = new URL(base.replace(/\/$/, '') + path);
   for (const [name, value] of Object.entries({ ...query, projectId, st: 'appkit', sv: sdkVersion }))
     if (value !== undefined && value !== '') url.searchParams.set(name, String(value));

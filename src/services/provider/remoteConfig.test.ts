@@ -3,7 +3,10 @@ import { manualClock, scriptedFetch } from 'mooring/testing';
 import { fetchAllowedOrigins, fetchRemoteFeatures } from './remoteConfig';
 
 const identity = { base: 'https://provider.test', projectId: 'p' };
-const answering = (answer: unknown) => ({ fetch: scriptedFetch({ [identity.base]: () => answer }), clock: manualClock() });
+const answering = (answer: unknown) => ({
+  fetch: scriptedFetch({ [identity.base]: () => answer }),
+  clock: manualClock(),
+});
 
 describe('fetchRemoteFeatures', () => {
   test('behavior: one odd entry voids no other', async () => {
@@ -22,17 +25,23 @@ describe('fetchRemoteFeatures', () => {
     ['a switch of null', { isEnabled: null, config: null }, { isEnabled: false, config: null }],
     ['no config', { isEnabled: true }, { isEnabled: true, config: undefined }],
   ])('behavior: %s', async (_what, fields, expected) => {
-    expect(await fetchRemoteFeatures(answering({ features: [{ id: 'onramp', ...fields }] }), identity)).toEqual([{ id: 'onramp', ...expected }]);
+    expect(await fetchRemoteFeatures(answering({ features: [{ id: 'onramp', ...fields }] }), identity)).toEqual([
+      { id: 'onramp', ...expected },
+    ]);
   });
 
   test('behavior: no list of features leaves everything to the host', async () => {
-    for (const answer of [{ features: null }, {}, { features: 'all' }, { features: {} }, null, [], 'x']) expect(await fetchRemoteFeatures(answering(answer), identity)).toBeUndefined();
+    for (const answer of [{ features: null }, {}, { features: 'all' }, { features: {} }, null, [], 'x'])
+      expect(await fetchRemoteFeatures(answering(answer), identity)).toBeUndefined();
   });
 });
 
 describe('fetchAllowedOrigins', () => {
   test('behavior: an odd entry is left out, and no list allows all', async () => {
-    expect(await fetchAllowedOrigins(answering({ allowedOrigins: ['https://a.test', 5, null] }), identity)).toEqual(['https://a.test']);
-    for (const answer of [{ allowedOrigins: null }, {}, null, 'x']) expect(await fetchAllowedOrigins(answering(answer), identity)).toEqual([]);
+    expect(await fetchAllowedOrigins(answering({ allowedOrigins: ['https://a.test', 5, null] }), identity)).toEqual([
+      'https://a.test',
+    ]);
+    for (const answer of [{ allowedOrigins: null }, {}, null, 'x'])
+      expect(await fetchAllowedOrigins(answering(answer), identity)).toEqual([]);
   });
 });

@@ -31,7 +31,11 @@ function decodeFeature(entry: unknown): readonly RemoteFeature[] {
 }
 
 /** GET /appkit/v1/config. `undefined` when the service leaves everything to the host, or answers with nonsense. */
-export async function fetchRemoteFeatures(ports: ServicePorts, identity: ProviderIdentity, signal?: AbortSignal): Promise<readonly RemoteFeature[] | undefined> {
+export async function fetchRemoteFeatures(
+  ports: ServicePorts,
+  identity: ProviderIdentity,
+  signal?: AbortSignal,
+): Promise<readonly RemoteFeature[] | undefined> {
   const answer = await requestJson(ports, toProviderUrl(identity, '/appkit/v1/config'), { signal });
   return isConfig(answer) ? answer.features.flatMap(decodeFeature) : undefined;
 }
@@ -39,7 +43,11 @@ export async function fetchRemoteFeatures(ports: ServicePorts, identity: Provide
 const isOrigins = /* @__PURE__ */ objectOf({ allowedOrigins: arrayOf(isAnything) });
 
 /** GET /projects/v1/origins. An answer that is not a list allows all, as an empty list does. */
-export async function fetchAllowedOrigins(ports: ServicePorts, identity: ProviderIdentity, signal?: AbortSignal): Promise<readonly string[]> {
+export async function fetchAllowedOrigins(
+  ports: ServicePorts,
+  identity: ProviderIdentity,
+  signal?: AbortSignal,
+): Promise<readonly string[]> {
   const answer = await requestJson(ports, toProviderUrl(identity, '/projects/v1/origins'), { signal });
   return isOrigins(answer) ? answer.allowedOrigins.filter(isString) : [];
 }

@@ -7,9 +7,18 @@ import { addSample, rankUrls, scoreSamples, type Sample } from './rankUrls';
 import { resolveRpcUrls, toHostedRpcUrl } from './resolveRpcUrls';
 
 const [one, two] = ['https://one.test', 'https://two.test'];
-const codeOf = async (promise: Promise<unknown>) => promise.then((value) => value, (error: unknown) => (isKitError(error) ? error.code : String(error)));
-const answering = (result: unknown): ScriptedRoute => ({ body }) => (Array.isArray(body) ? body.map(({ id }: { id: number }) => ({ id, result })) : { id: 0, result });
-const failing = (error: unknown): ScriptedRoute => () => ({ id: 0, error });
+const codeOf = async (promise: Promise<unknown>) =>
+  promise.then(
+    (value) => value,
+    (error: unknown) => (isKitError(error) ? error.code : String(error)),
+  );
+const answering =
+  (result: unknown): ScriptedRoute =>
+  ({ body }) =>
+    Array.isArray(body) ? body.map(({ id }: { id: number }) => ({ id, result })) : { id: 0, result };
+const failing =
+  (error: unknown): ScriptedRoute =>
+  () => ({ id: 0, error });
 const settle = async () => {
   for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
 };
@@ -18,7 +27,10 @@ describe('createBatchRpc', () => {
   const call = (method: string) => ({ method, params: [] });
 
   test('behavior: one tick is one request, answers in any order find their call', async () => {
-    const fetch = scriptedFetch({ [one]: ({ body }) => [...(body as { id: number; method: string }[])].reverse().map(({ id, method }) => ({ id, result: method })) });
+    const fetch = scriptedFetch({
+      [one]: ({ body }) =>
+        [...(body as { id: number; method: string }[])].reverse().map(({ id, method }) => ({ id, result: method })),
+    });
     const rpc = createBatchRpc({ fetch, clock: manualClock() }, one);
     expect(await Promise.all([rpc(call('a')), rpc(call('b')), rpc(call('c'))])).toEqual(['a', 'b', 'c']);
     expect(fetch.requests).toHaveLength(1);
@@ -36,9 +48,15 @@ describe('createBatchRpc', () => {
   });
 
   test('error: a missing answer, a null and an error each concern their own call', async () => {
-    const fetch = scriptedFetch({ [one]: () => [null, { id: 2, error: { code: -32000, message: 'execution reverted' } }, { id: 0, result: null }] });
+    const fetch = scriptedFetch({
+      [one]: () => [null, { id: 2, error: { code: -32000, message: 'execution reverted' } }, { id: 0, result: null }],
+    });
     const rpc = createBatchRpc({ fetch, clock: manualClock() }, one);
-    expect(await Promise.all(['a', 'b', 'c'].map((method) => codeOf(rpc(call(method)))))).toEqual([null, 'service/invalid-answer', 'service/rpc-error']);
+    expect(await Promise.all(['a', 'b', 'c'].map((method) => codeOf(rpc(call(method)))))).toEqual([
+      null,
+      'service/invalid-answer',
+      'service/rpc-error',
+    ]);
   });
 
   test.each<[string, unknown]>([
@@ -54,8 +72,17 @@ describe('createBatchRpc', () => {
   });
 
   test('error: a node that takes no lists fails each of its calls', async () => {
-    const rpc = createBatchRpc({ fetch: scriptedFetch({ [one]: () => ({ id: null, error: { code: -32600, message: 'no batches' } }) }), clock: manualClock() }, one);
-    expect(await Promise.all([codeOf(rpc(call('a'))), codeOf(rpc(call('b')))])).toEqual(['service/invalid-answer', 'service/invalid-answer']);
+    const rpc = createBatchRpc(
+      {
+        fetch: scriptedFetch({ [one]: () => ({ id: null, error: { code: -32600, message: 'no batches' } }) }),
+        clock: manualClock(),
+      },
+      one,
+    );
+    expect(await Promise.all([codeOf(rpc(call('a'))), codeOf(rpc(call('b')))])).toEqual([
+      'service/invalid-answer',
+      'service/invalid-answer',
+    ]);
   });
 
   test('behavior: more than a thousand calls are several requests', async () => {
@@ -70,7 +97,12 @@ describe('createFallbackRpc', () => {
   const setUp = (routes: Readonly<Record<string, ScriptedRoute>>) => {
     const [clock, fetch] = [manualClock(), scriptedFetch(routes)];
     const asked = () => fetch.requests.map(({ url }: ScriptedRequest) => url);
-    return { clock, fetch, asked, rpc: createFallbackRpc({ clock, fetch }, Object.keys(routes), { method: 'eth_chainId' }) };
+    return {
+      clock,
+      fetch,
+      asked,
+      rpc: createFallbackRpc({ clock, fetch }, Object.keys(routes), { method: 'eth_chainId' }),
+    };
   };
 
   test.each<[string, ScriptedRoute]>([
@@ -89,8 +121,15 @@ describe('createFallbackRpc', () => {
   });
 
   test('behavior: what the node answered is final, also when it is an error', async () => {
-    const { rpc, asked } = setUp({ [one]: failing({ code: 3, message: 'execution reverted' }), [two]: answering('0x2') });
-    await expect(rpc.request('eth_call')).rejects.toMatchObject({ code: 'service/rpc-error', message: 'execution reverted', cause: { code: 3 } });
+    const { rpc, asked } = setUp({
+      [one]: failing({ code: 3, message: 'execution reverted' }),
+      [two]: answering('0x2'),
+    });
+    await expect(rpc.request('eth_call')).rejects.toMatchObject({
+      code: 'service/rpc-error',
+      message: 'execution reverted',
+      cause: { code: 3 },
+    });
     expect(asked()).toEqual([one]);
   });
 
@@ -116,7 +155,10 @@ describe('createFallbackRpc', () => {
     expect(fetch.requests).toHaveLength(2);
     clock.advance(1);
     await settle();
-    expect(fetch.requests.slice(2).map(({ url, body }) => [url, (body as { method: string }).method])).toEqual([[one, 'eth_chainId'], [two, 'eth_chainId']]);
+    expect(fetch.requests.slice(2).map(({ url, body }) => [url, (body as { method: string }).method])).toEqual([
+      [one, 'eth_chainId'],
+      [two, 'eth_chainId'],
+    ]);
     await rpc.request('b');
     expect(asked().at(-1)).toBe(two);
     expect(asked()).toHaveLength(5);
@@ -147,7 +189,12 @@ describe('createFallbackRpc', () => {
     const outcome = codeOf(rpc.request('a'));
     await settle();
     rpc.stop();
-    expect([await outcome, clock.waiting, await codeOf(rpc.request('b')), fetch.requests.length]).toEqual(['kit/aborted', 0, 'kit/aborted', 1]);
+    expect([await outcome, clock.waiting, await codeOf(rpc.request('b')), fetch.requests.length]).toEqual([
+      'kit/aborted',
+      0,
+      'kit/aborted',
+      1,
+    ]);
   });
 
   test('error: an abort ends this wait and no other', async () => {
@@ -157,7 +204,10 @@ describe('createFallbackRpc', () => {
     const [aborted, waiting] = [codeOf(rpc.request('a', [], { signal: controller.signal })), rpc.request('b')];
     await settle();
     controller.abort();
-    gates[0]?.([{ id: 0, result: 'a' }, { id: 1, result: 'b' }]);
+    gates[0]?.([
+      { id: 0, result: 'a' },
+      { id: 1, result: 'b' },
+    ]);
     expect([await aborted, await waiting]).toEqual(['kit/aborted', 'b']);
   });
 });
@@ -173,13 +223,20 @@ describe('rankUrls', () => {
   });
 
   test('behavior: the last ten samples count', () => {
-    const samples = Array.from({ length: 12 }, (_, index) => sample(index >= 2, 1)).reduce<readonly Sample[]>((all, each) => addSample(all, each), []);
+    const samples = Array.from({ length: 12 }, (_, index) => sample(index >= 2, 1)).reduce<readonly Sample[]>(
+      (all, each) => addSample(all, each),
+      [],
+    );
     expect(samples).toHaveLength(10);
     expect(samples.every(({ isSuccess }) => isSuccess)).toBe(true);
   });
 
   test('behavior: best first, and equals keep the order of the host', () => {
-    const samples = new Map([['a', [sample(false, 1)]], ['b', [sample(true, 200)]], ['c', [sample(true, 100)]]]);
+    const samples = new Map([
+      ['a', [sample(false, 1)]],
+      ['b', [sample(true, 200)]],
+      ['c', [sample(true, 100)]],
+    ]);
     expect(rankUrls(['a', 'b', 'c'], samples)).toEqual(['c', 'b', 'a']);
     expect(rankUrls(['a', 'b', 'c'], new Map())).toEqual(['a', 'b', 'c']);
   });
@@ -190,14 +247,22 @@ describe('resolveRpcUrls', () => {
   const publicOnly = { ...network, rpcUrls: [], publicRpcUrls: ['https://public.test'] };
   const hosted = { own: undefined, hosted: 'https://rpc.test/', projectId: 'p&q' };
 
-  test('behavior: the host\'s own URLs are used alone, each once', () => {
-    expect(resolveRpcUrls(network, { ...hosted, own: ['https://own.test', 'https://one.test'] })).toEqual(['https://own.test', 'https://one.test']);
+  test("behavior: the host's own URLs are used alone, each once", () => {
+    expect(resolveRpcUrls(network, { ...hosted, own: ['https://own.test', 'https://one.test'] })).toEqual([
+      'https://own.test',
+      'https://one.test',
+    ]);
   });
 
   test('behavior: hosted RPC needs a project id, public URLs come last', () => {
-    expect(resolveRpcUrls(publicOnly, hosted)).toEqual(['https://rpc.test/v1/?chainId=eip155%3A1&projectId=p%26q', 'https://public.test']);
+    expect(resolveRpcUrls(publicOnly, hosted)).toEqual([
+      'https://rpc.test/v1/?chainId=eip155%3A1&projectId=p%26q',
+      'https://public.test',
+    ]);
     expect(resolveRpcUrls(publicOnly, { ...hosted, projectId: undefined })).toEqual(['https://public.test']);
     expect(resolveRpcUrls(publicOnly, { ...hosted, hosted: undefined })).toEqual(['https://public.test']);
-    expect(toHostedRpcUrl('https://rpc.test', 'eip155:1', 'p')).toBe('https://rpc.test/v1/?chainId=eip155%3A1&projectId=p');
+    expect(toHostedRpcUrl('https://rpc.test', 'eip155:1', 'p')).toBe(
+      'https://rpc.test/v1/?chainId=eip155%3A1&projectId=p',
+    );
   });
 });

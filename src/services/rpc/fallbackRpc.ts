@@ -6,7 +6,11 @@ import { createBatchRpc, type RpcCall } from './batchRpc';
 import { addSample, rankIntervalMs, rankUrls, type Sample } from './rankUrls';
 
 export interface FallbackRpc {
-  request(method: string, params?: readonly unknown[] | object, options?: { signal?: AbortSignal | undefined }): Promise<unknown>;
+  request(
+    method: string,
+    params?: readonly unknown[] | object,
+    options?: { signal?: AbortSignal | undefined },
+  ): Promise<unknown>;
   stop(): void;
 }
 
@@ -19,7 +23,10 @@ const rateLimitText = /rate.?limit|too many requests/i;
 
 /** What the node itself answered will not be different elsewhere, unless it only had enough of us. */
 const isFinal = (error: unknown) =>
-  error instanceof KitError && error.code === 'service/rpc-error' && !errorCodes(error).some((code) => rateLimitCodes.includes(code)) && !rateLimitText.test(error.message);
+  error instanceof KitError &&
+  error.code === 'service/rpc-error' &&
+  !errorCodes(error).some((code) => rateLimitCodes.includes(code)) &&
+  !rateLimitText.test(error.message);
 
 /**
  * JSON-RPC over several URLs: asks the best first, then the others. With more than one URL each is probed every 4 s
@@ -39,7 +46,8 @@ export function createFallbackRpc(
 
   async function ask(url: string, call: RpcCall): Promise<unknown> {
     const startedAt = ports.clock.now();
-    const note = (isSuccess: boolean) => samples.set(url, addSample(samples.get(url), { isSuccess, latencyMs: ports.clock.now() - startedAt }));
+    const note = (isSuccess: boolean) =>
+      samples.set(url, addSample(samples.get(url), { isSuccess, latencyMs: ports.clock.now() - startedAt }));
     try {
       const result = await (transports.get(url) as ReturnType<typeof createBatchRpc>)(call);
       note(true);

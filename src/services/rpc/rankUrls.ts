@@ -10,7 +10,10 @@ export interface Sample {
   latencyMs: number;
 }
 
-/** A URL's score from 0 to 1: how often it answered, and how fast beside the slowest. Without samples it is 1: every URL gets its chance in the host's order. */
+/**
+ * A URL's score from 0 to 1: how often it answered, and how fast beside the slowest. Without samples it is 1: every URL
+ * gets its chance in the host's order.
+ */
 export function scoreSamples(samples: readonly Sample[], slowestMs: number): number {
   if (samples.length === 0) return 1;
   const successes = samples.filter(({ isSuccess }) => isSuccess);

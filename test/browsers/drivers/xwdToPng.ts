@@ -11,7 +11,9 @@ function chunk(type: string, data: Buffer): Buffer {
 
 /** A screen as Xvfb keeps it (X window dump, 32 bits a pixel, blue first) as a PNG. */
 export function xwdToPng(dump: Buffer): Buffer {
-  const [headerSize = 0, , , , width = 0, height = 0] = Array.from({ length: 6 }, (_, field) => dump.readUInt32BE(field * 4));
+  const [headerSize = 0, , , , width = 0, height = 0] = Array.from({ length: 6 }, (_, field) =>
+    dump.readUInt32BE(field * 4),
+  );
   const [bytesPerLine, colors] = [dump.readUInt32BE(12 * 4), dump.readUInt32BE(19 * 4)];
   const start = headerSize + colors * 12;
   const lines = Buffer.alloc(height * (width * 3 + 1));
@@ -29,5 +31,10 @@ export function xwdToPng(dump: Buffer): Buffer {
   header.writeUInt32BE(height, 4);
   // Eight bits a channel, red, green and blue.
   header.set([8, 2, 0, 0, 0], 8);
-  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), chunk('IHDR', header), chunk('IDAT', deflateSync(lines)), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(lines)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }

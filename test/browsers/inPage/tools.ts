@@ -1,12 +1,16 @@
-// Runs in the page, before the page's own code: listens to what goes wrong, and finds things as a person does, by role and name.
+// Runs in the page, before the page's own code: listens to what goes wrong, and finds things as a person does, by role
+// and name.
 import { queryAllByRole, queryAllByText } from '@testing-library/dom';
 import type { Found, PageTools, Wanted } from './protocol';
 
 const said: string[] = [];
-const say = (kind: string, what: unknown) => void said.push(`${kind}: ${what instanceof Error ? (what.stack ?? what.message) : String(what)}`);
+const say = (kind: string, what: unknown) =>
+  void said.push(`${kind}: ${what instanceof Error ? (what.stack ?? what.message) : String(what)}`);
 addEventListener('error', ({ error, message }) => say('uncaught', error ?? message));
 addEventListener('unhandledrejection', ({ reason }) => say('unhandled', reason));
-addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => say('policy', `${violatedDirective} ${blockedURI}`));
+addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+  say('policy', `${violatedDirective} ${blockedURI}`),
+);
 const { error } = console;
 console.error = (...parts) => {
   error(...parts);
@@ -20,7 +24,10 @@ const isReachable = (element: Element) => {
 };
 
 function matches({ role, name, text }: Wanted): HTMLElement[] {
-  const all = role === undefined ? queryAllByText(document.body, text ?? '') : queryAllByRole(document.body, role, name === undefined ? {} : { name });
+  const all =
+    role === undefined
+      ? queryAllByText(document.body, text ?? '')
+      : queryAllByRole(document.body, role, name === undefined ? {} : { name });
   return all.filter(isReachable);
 }
 
@@ -48,7 +55,11 @@ const tools: PageTools = {
   async find(wanted) {
     const [element, second] = matches(wanted);
     if (!element) return { problem: 'there is none' };
-    if (second) return { problem: `there are several: ${[element, second].map(({ outerHTML }) => outerHTML.slice(0, 120)).join(' and ')}` };
+    if (second)
+      return {
+        problem:
+          'there are several: ' + `${[element, second].map(({ outerHTML }) => outerHTML.slice(0, 120)).join(' and ')}`,
+      };
     if (element.matches(':disabled')) return { problem: 'it is disabled' };
     return place(element);
   },

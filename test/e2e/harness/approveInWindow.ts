@@ -7,20 +7,27 @@ export type Asked = 'window' | 'page';
 
 /** The wallet's open window, or the one it opens next. */
 async function walletWindow(context: BrowserContext): Promise<Page> {
-  const open = context.pages().find((page) => isWalletWindow(page) && !page.isClosed()) ?? (await context.waitForEvent('page', { timeout: 0 }));
+  const open =
+    context.pages().find((page) => isWalletWindow(page) && !page.isClosed()) ??
+    (await context.waitForEvent('page', { timeout: 0 }));
   // `window.open` reports the page before it has an address.
   await open.waitForURL(/\/wallet\/window/, { waitUntil: 'commit' });
   return open;
 }
 
-/** Waits for either place first and presses only then: a press that lost the race would answer the next request instead. */
+/**
+ * Waits for either place first and presses only then: a press that lost the race would answer the next request instead.
+ */
 async function press(context: BrowserContext, name: 'Approve' | 'Reject'): Promise<Asked> {
   const inPage = async (page: Page) => {
     const dialog = page.locator('mooring-sandbox-wallet dialog');
     await dialog.waitFor();
     return dialog;
   };
-  const dialogs = context.pages().filter((page) => !isWalletWindow(page)).map(inPage);
+  const dialogs = context
+    .pages()
+    .filter((page) => !isWalletWindow(page))
+    .map(inPage);
   const found = await Promise.any([walletWindow(context), ...dialogs]);
   const closed = 'context' in found ? found.waitForEvent('close') : undefined;
   await found.getByRole('button', { name }).click();

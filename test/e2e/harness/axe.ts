@@ -15,12 +15,19 @@ interface AxeWindow {
 }
 
 /**
- * Runs axe-core on a page, or on the part a selector names, once what fades in is there. Evaluated through the debugging channel, it works
- * under any content policy.
+ * Runs axe-core on a page, or on the part a selector names, once what fades in is there. Evaluated through the
+ * debugging channel, it works under any content policy.
  */
-export async function axe(page: Page, { selector, options = {} }: { selector?: string; options?: RunOptions } = {}): Promise<AxeViolation[]> {
+export async function axe(
+  page: Page,
+  { selector, options = {} }: { selector?: string; options?: RunOptions } = {},
+): Promise<AxeViolation[]> {
   // Endless ones, such as a spinner's, are not waited for.
-  await page.waitForFunction(() => document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity));
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
+  );
   await page.evaluate(axeCore.source);
   const found = await page.evaluate(
     ({ part, settings }) => (globalThis as unknown as AxeWindow).axe.run(part ?? document, settings as RunOptions),

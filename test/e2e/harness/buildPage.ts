@@ -16,7 +16,10 @@ export interface BuildPageOptions {
   define?: Record<string, string>;
   /** React to build with; 19 unless told otherwise. */
   react?: 18 | 19;
-  /** React's own build: `development` (default) warns and mounts twice under StrictMode; whoever measures time wants `production`. */
+  /**
+   * React's own build: `development` (default) warns and mounts twice under StrictMode; whoever measures time wants
+   * `production`.
+   */
   mode?: 'development' | 'production';
 }
 
@@ -28,13 +31,24 @@ export interface BuiltPage {
 }
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url));
-const sources = ['src', 'primitives', 'recipes', 'package-lock.json', 'test/vitest.config.ts', 'test/sandbox/sandboxPlugin.ts'];
+const sources = [
+  'src',
+  'primitives',
+  'recipes',
+  'package-lock.json',
+  'test/vitest.config.ts',
+  'test/sandbox/sandboxPlugin.ts',
+];
 
 function fingerprint(paths: readonly string[], facts: unknown): string {
   const hash = createHash('sha256').update(JSON.stringify(facts));
   for (const path of paths) {
     if (!existsSync(path)) continue;
-    const files = statSync(path).isDirectory() ? readdirSync(path, { recursive: true, encoding: 'utf8' }).sort().map((name) => join(path, name)) : [path];
+    const files = statSync(path).isDirectory()
+      ? readdirSync(path, { recursive: true, encoding: 'utf8' })
+          .sort()
+          .map((name) => join(path, name))
+      : [path];
     for (const file of files) if (statSync(file).isFile()) hash.update(file).update(readFileSync(file));
   }
   return hash.digest('hex').slice(0, 16);
@@ -48,7 +62,9 @@ function reactAlias(version: 18 | 19): Alias[] {
 /** The page around a built script: nothing inline, so that any content policy can be served with it. */
 function pageFor(dir: string, title: string): string {
   const files = readdirSync(join(dir, 'assets'));
-  const styles = files.filter((file) => file.endsWith('.css')).map((file) => `<link rel="stylesheet" href="/assets/${file}">`);
+  const styles = files
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => `<link rel="stylesheet" href="/assets/${file}">`);
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -64,7 +80,11 @@ ${styles.join('\n')}
 `;
 }
 
-async function buildInto(dir: string, entry: string, { title = 'Test page', define = {}, react: version = 19, mode = 'development' }: BuildPageOptions): Promise<void> {
+async function buildInto(
+  dir: string,
+  entry: string,
+  { title = 'Test page', define = {}, react: version = 19, mode = 'development' }: BuildPageOptions,
+): Promise<void> {
   const isHtml = entry.endsWith('.html');
   await build({
     configFile: false,

@@ -28,10 +28,13 @@ export interface HostPage {
 }
 
 /**
- * A browser, a sandbox and a page served to it for the tests of the file that calls it. `entry` is below `test/e2e`. After each test its
- * pages are closed and the sandbox is as at the start.
+ * A browser, a sandbox and a page served to it for the tests of the file that calls it. `entry` is below `test/e2e`.
+ * After each test its pages are closed and the sandbox is as at the start.
  */
-export function hostPage(entry: string, { csp, query = '', hasNamespaceWallets = false, context: usual }: HostPageOptions = {}): HostPage {
+export function hostPage(
+  entry: string,
+  { csp, query = '', hasNamespaceWallets = false, context: usual }: HostPageOptions = {},
+): HostPage {
   let running: { browser: Browser; sandbox: Sandbox; url: string };
   const opened: OpenedPage[] = [];
   const stops: (() => Promise<unknown>)[] = [];
@@ -45,7 +48,10 @@ export function hostPage(entry: string, { csp, query = '', hasNamespaceWallets =
 
   beforeAll(async () => {
     const [browser, sandbox] = await Promise.all([launchBrowser(), createSandbox()]);
-    stops.push(() => browser.close(), () => sandbox.stop());
+    stops.push(
+      () => browser.close(),
+      () => sandbox.stop(),
+    );
     running = { browser, sandbox, url: await serve(sandbox) };
   });
   afterEach(async () => {
@@ -66,7 +72,13 @@ export function hostPage(entry: string, { csp, query = '', hasNamespaceWallets =
     async open(own = query, { context = usual, ...build } = {}) {
       const { browser, sandbox, url } = running;
       const base = Object.keys(build).length > 0 ? await serve(sandbox, build) : url;
-      const one = await openPage({ browser, sandbox, hasNamespaceWallets, url: base + own, ...(context && { context }) });
+      const one = await openPage({
+        browser,
+        sandbox,
+        hasNamespaceWallets,
+        url: base + own,
+        ...(context && { context }),
+      });
       opened.push(one);
       return one;
     },

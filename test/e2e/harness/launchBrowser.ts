@@ -2,7 +2,13 @@ import { chromium, type Browser } from 'playwright-core';
 import { findOrInstall, findProgram, isExecutable, missingProgram, type Program } from '../../sandbox/programs';
 
 const args = [
-  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ];
 
 const program: Program = {
@@ -14,7 +20,10 @@ const program: Program = {
 };
 
 /** The Chromium to use: the one that is named, an installed one, or Playwright's own. */
-export function findChromium(environment: Record<string, string | undefined> = process.env, own: string = chromium.executablePath()): string {
+export function findChromium(
+  environment: Record<string, string | undefined> = process.env,
+  own: string = chromium.executablePath(),
+): string {
   const found = findProgram(program, environment) ?? [own].find(isExecutable);
   if (!found) throw missingProgram(program, ', run "npx playwright-core install chromium"');
   return found;
@@ -23,6 +32,7 @@ export function findChromium(environment: Record<string, string | undefined> = p
 /** Starts a headless Chromium. Where there is none it is installed, if that is possible. */
 export async function launchBrowser(): Promise<Browser> {
   const own = chromium.executablePath();
-  const executablePath = findProgram(program) ?? (isExecutable(own) ? own : await findOrInstall(program).catch(() => findChromium()));
+  const executablePath =
+    findProgram(program) ?? (isExecutable(own) ? own : await findOrInstall(program).catch(() => findChromium()));
   return chromium.launch({ executablePath, args, headless: true });
 }

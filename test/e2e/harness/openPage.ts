@@ -43,7 +43,10 @@ async function observe(context: BrowserContext): Promise<PageReport> {
     if (!/^(https?|wss?):$/.test(protocol)) return;
     report.requests.set(host, [...(report.requests.get(host) ?? []), request.url()]);
   });
-  await context.exposeBinding('mooringCspViolation', (_, violation: string) => void report.cspViolations.push(violation));
+  await context.exposeBinding(
+    'mooringCspViolation',
+    (_, violation: string) => void report.cspViolations.push(violation),
+  );
   await context.addInitScript(() => {
     const tell = (globalThis as unknown as { mooringCspViolation(violation: string): void }).mooringCspViolation;
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber }) =>
@@ -54,7 +57,14 @@ async function observe(context: BrowserContext): Promise<PageReport> {
 }
 
 /** Opens a page in a fresh context, with the sandbox's wallets in it, and watches it. */
-export async function openPage({ browser, url, sandbox, wallet = {}, hasNamespaceWallets = false, context: settings = {} }: OpenPageOptions): Promise<OpenedPage> {
+export async function openPage({
+  browser,
+  url,
+  sandbox,
+  wallet = {},
+  hasNamespaceWallets = false,
+  context: settings = {},
+}: OpenPageOptions): Promise<OpenedPage> {
   const context = await browser.newContext({ viewport: { width: 1024, height: 768 }, ...settings });
   const report = await observe(context);
   const removeWallets = sandbox ? await installWallets(context, sandbox, wallet) : () => undefined;
@@ -62,7 +72,9 @@ export async function openPage({ browser, url, sandbox, wallet = {}, hasNamespac
   const page = await context.newPage();
   await page.goto(url);
   return {
-    page, context, report,
+    page,
+    context,
+    report,
     async close() {
       removeWallets();
       await context.close();

@@ -34,7 +34,12 @@ export async function scrollFrames(page: Page, selector: string, step: number): 
         return { times, empty };
       };
       const [still, moving] = [await measure(60, 0), await measure(240, by)];
-      return { idle: still.times, scrolling: moving.times, emptyFrames: moving.empty, rows: element.querySelectorAll('[data-row]').length };
+      return {
+        idle: still.times,
+        scrolling: moving.times,
+        emptyFrames: moving.empty,
+        rows: element.querySelectorAll('[data-row]').length,
+      };
     },
     [selector, step] as const,
   );

@@ -21,21 +21,39 @@ export interface ServedPage {
 }
 
 const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.svg': 'image/svg+xml',
-  '.png': 'image/png', '.woff2': 'font/woff2', '.map': 'application/json',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.map': 'application/json',
 };
 
 /** The policy of a careful host page: nothing inline, nothing foreign but what it connects to. */
 export function strictCsp(connect: readonly string[] = []): string {
   return [
-    "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data: blob:", "font-src 'self'",
-    `connect-src ${["'self'", ...connect].join(' ')}`, "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src ${["'self'", ...connect].join(' ')}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
   ].join('; ');
 }
 
 /** Serves a folder or a single page on a free local port. */
-export async function servePage({ dir, csp, html = 'index.html', headers = {} }: ServePageOptions): Promise<ServedPage> {
+export async function servePage({
+  dir,
+  csp,
+  html = 'index.html',
+  headers = {},
+}: ServePageOptions): Promise<ServedPage> {
   const isMarkup = html.includes('<');
   async function read(path: string): Promise<Buffer | string | undefined> {
     if (path === '/' && isMarkup) return html;
@@ -50,7 +68,10 @@ export async function servePage({ dir, csp, html = 'index.html', headers = {} }:
     void read(path).then((body) => {
       const type = path === '/' ? types['.html'] : types[extname(path)];
       response.writeHead(body === undefined ? 404 : 200, {
-        ...headers, ...(csp ? { 'content-security-policy': csp } : {}), 'content-type': type ?? 'application/octet-stream', 'cache-control': 'no-store',
+        ...headers,
+        ...(csp ? { 'content-security-policy': csp } : {}),
+        'content-type': type ?? 'application/octet-stream',
+        'cache-control': 'no-store',
       });
       response.end(body);
     });

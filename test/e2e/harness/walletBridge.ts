@@ -5,10 +5,14 @@ import type { WalletMessage, WalletPush } from '../../sandbox/wallet/protocol';
 type BridgeMessage = WalletMessage | { type: 'listen' };
 
 /**
- * Puts the sandbox's wallets into every page of a context. Their messages travel through the browser's debugging channel, as an
- * extension's do through its own: the page's content policy neither sees nor stops them.
+ * Puts the sandbox's wallets into every page of a context. Their messages travel through the browser's debugging
+ * channel, as an extension's do through its own: the page's content policy neither sees nor stops them.
  */
-export async function installWallets(context: BrowserContext, sandbox: Sandbox, options: WalletScriptOptions): Promise<() => void> {
+export async function installWallets(
+  context: BrowserContext,
+  sandbox: Sandbox,
+  options: WalletScriptOptions,
+): Promise<() => void> {
   const listening = new Map<Frame, () => void>();
 
   function listen(frame: Frame): void {
@@ -17,7 +21,12 @@ export async function installWallets(context: BrowserContext, sandbox: Sandbox, 
     let last: Promise<unknown> = Promise.resolve();
     const push = (message: WalletPush) => {
       last = last
-        .then(() => frame.evaluate((told) => (globalThis as { mooringSandboxPush?: (message: unknown) => void }).mooringSandboxPush?.(told), message))
+        .then(() =>
+          frame.evaluate(
+            (told) => (globalThis as { mooringSandboxPush?: (message: unknown) => void }).mooringSandboxPush?.(told),
+            message,
+          ),
+        )
         // The page has gone; the next one listens for itself.
         .catch(() => undefined);
     };

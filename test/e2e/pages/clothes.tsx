@@ -23,7 +23,8 @@ const onPage = makeKit(theme).kit;
 showToast(onPage, { kind: 'success', text: 'Transaction sent' });
 
 // An element that no host's stylesheet names.
-const Box = ({ name, children }: { name: string; children: ReactNode }) => createElement('x-box', { 'data-box': name }, children);
+const Box = ({ name, children }: { name: string; children: ReactNode }) =>
+  createElement('x-box', { 'data-box': name }, children);
 const Plain = ({ kit, children }: { kit: Kit; children?: ReactNode }) => (
   <KitProvider kit={kit}>
     {children}

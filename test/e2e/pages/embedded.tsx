@@ -14,7 +14,15 @@ const query = new URLSearchParams(location.search);
 const isRtl = query.get('dir') === 'rtl';
 if (isRtl) document.documentElement.dir = 'rtl';
 
-const networks = sandbox.networks.map(({ chainId, name, rpcUrl }) => defineNetwork({ id: `eip155:${chainId}`, name, nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 }, rpcUrls: [rpcUrl], testnet: true }));
+const networks = sandbox.networks.map(({ chainId, name, rpcUrl }) =>
+  defineNetwork({
+    id: `eip155:${chainId}`,
+    name,
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: [rpcUrl],
+    testnet: true,
+  }),
+);
 const long = mockWallet('eip155', { id: 'long', name: 'Donaudampfschifffahrtselektrizitaetenhauptbet' });
 long.behave('never');
 
@@ -23,7 +31,15 @@ const kit = createKit({
   networks: networks as [(typeof networks)[number]],
   adapters: [eip155()],
   connectors: query.has('long') ? [long] : [],
-  customWallets: query.has('long') ? [{ id: 'store', name: 'Rindfleischetikettierungsueberwachungsaufgaben', links: { homepage: 'https://store.example' } }] : [],
+  customWallets: query.has('long')
+    ? [
+        {
+          id: 'store',
+          name: 'Rindfleischetikettierungsueberwachungsaufgaben',
+          links: { homepage: 'https://store.example' },
+        },
+      ]
+    : [],
   theme: { mode: query.get('mode') === 'light' ? 'light' : 'dark' },
 });
 
@@ -33,7 +49,9 @@ function Host() {
     <main>
       <h1>Test host</h1>
       <input aria-label="Field" />
-      <button type="button" onClick={() => open({ view: 'Networks' })}>Networks</button>
+      <button type="button" onClick={() => open({ view: 'Networks' })}>
+        Networks
+      </button>
     </main>
   );
 }

@@ -1,7 +1,17 @@
 // A host page as plain as can be: the default modal, the three buttons, and what the tests need to ask for.
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createKit, KitProvider, useConnection, useDisconnect, useModalRouter, useSendTransaction, useSignMessage, useSignTypedData, type ConnectMethod } from 'mooring';
+import {
+  createKit,
+  KitProvider,
+  useConnection,
+  useDisconnect,
+  useModalRouter,
+  useSendTransaction,
+  useSignMessage,
+  useSignTypedData,
+  type ConnectMethod,
+} from 'mooring';
 import { eip155 } from 'mooring/eip155';
 import { defineNetwork } from 'mooring/networks';
 import { walletConnect } from 'mooring/walletconnect';
@@ -16,7 +26,14 @@ const isRtl = query.get('dir') === 'rtl';
 if (isRtl) document.documentElement.dir = 'rtl';
 
 const networks = sandbox.networks.map(({ chainId, name, rpcUrl }) =>
-  defineNetwork({ id: `eip155:${chainId}`, name, nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 }, rpcUrls: [rpcUrl], testnet: true, blockExplorer: { name: 'Explorer', url: 'https://explorer.example' } }),
+  defineNetwork({
+    id: `eip155:${chainId}`,
+    name,
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: [rpcUrl],
+    testnet: true,
+    blockExplorer: { name: 'Explorer', url: 'https://explorer.example' },
+  }),
 );
 
 const kit = createKit({
@@ -29,7 +46,17 @@ const kit = createKit({
   }),
   connectors: [
     ...(query.has('pairing') ? [walletConnect()] : []),
-    ...(query.has('logins') ? [mockWallet('eip155', { id: 'quay', name: 'Quay', type: 'AUTH', loginMethods: ['social'], accounts: ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8'] })] : []),
+    ...(query.has('logins')
+      ? [
+          mockWallet('eip155', {
+            id: 'quay',
+            name: 'Quay',
+            type: 'AUTH',
+            loginMethods: ['social'],
+            accounts: ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8'],
+          }),
+        ]
+      : []),
   ],
   connectMethodsOrder: (query.get('logins') || undefined)?.split(',') as readonly ConnectMethod[] | undefined,
   theme: { mode: query.get('mode') === 'light' ? 'light' : 'dark' },
@@ -53,7 +80,12 @@ function Host() {
   const disconnect = useDisconnect();
   const typedData = {
     domain: { name: 'Test host', version: '1', chainId: 31337 },
-    types: { Note: [{ name: 'text', type: 'string' }, { name: 'count', type: 'uint256' }] },
+    types: {
+      Note: [
+        { name: 'text', type: 'string' },
+        { name: 'count', type: 'uint256' },
+      ],
+    },
     primaryType: 'Note',
     message: { text: 'hello', count: 7n },
   };
@@ -63,11 +95,26 @@ function Host() {
       <ConnectButton {...(isRtl && { messages: messagesAr })} />
       <NetworkButton />
       <AccountButton showBalance={false} />
-      <button type="button" onClick={() => open()}>Open</button>
-      <button type="button" onClick={() => sign.mutate({ message: 'hello sandbox' })}>Sign</button>
-      <button type="button" onClick={() => signTyped.mutate({ typedData })}>Sign typed</button>
-      <button type="button" onClick={() => send.mutate({ transaction: { to: '0x000000000000000000000000000000000000dEaD', value: 10n ** 16n } })}>Send</button>
-      <button type="button" onClick={() => disconnect.mutate()}>Leave</button>
+      <button type="button" onClick={() => open()}>
+        Open
+      </button>
+      <button type="button" onClick={() => sign.mutate({ message: 'hello sandbox' })}>
+        Sign
+      </button>
+      <button type="button" onClick={() => signTyped.mutate({ typedData })}>
+        Sign typed
+      </button>
+      <button
+        type="button"
+        onClick={() =>
+          send.mutate({ transaction: { to: '0x000000000000000000000000000000000000dEaD', value: 10n ** 16n } })
+        }
+      >
+        Send
+      </button>
+      <button type="button" onClick={() => disconnect.mutate()}>
+        Leave
+      </button>
       <dl>
         <dt>Status</dt>
         <dd data-testid="status">{connection.status}</dd>

@@ -14,11 +14,27 @@ import './host.css';
 import { sandbox } from 'virtual:sandbox';
 
 const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 };
-const [first, ...others] = sandbox.networks.map(({ chainId, name, rpcUrl }) => defineNetwork({ id: `eip155:${chainId}`, name, nativeCurrency, rpcUrls: [rpcUrl], testnet: true }));
-const solanaLocal = defineNetwork({ id: sandbox.solana.networkId, name: 'Solana Local', nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 }, rpcUrls: [sandbox.solana.rpcUrl], testnet: true });
+const [first, ...others] = sandbox.networks.map(({ chainId, name, rpcUrl }) =>
+  defineNetwork({ id: `eip155:${chainId}`, name, nativeCurrency, rpcUrls: [rpcUrl], testnet: true }),
+);
+const solanaLocal = defineNetwork({
+  id: sandbox.solana.networkId,
+  name: 'Solana Local',
+  nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+  rpcUrls: [sandbox.solana.rpcUrl],
+  testnet: true,
+});
 
 const kit = createKit({
-  networks: [first as NonNullable<typeof first>, ...others, solanaLocal, solanaDevnet, { ...bitcoin, indexerUrls: [sandbox.bitcoin.indexerUrl] }, { ...polkadotMainnet, rpcUrls: [sandbox.polkadot.rpcUrl] }, { ...cosmosHub, rpcUrls: [sandbox.cosmos.rpcUrl] }],
+  networks: [
+    first as NonNullable<typeof first>,
+    ...others,
+    solanaLocal,
+    solanaDevnet,
+    { ...bitcoin, indexerUrls: [sandbox.bitcoin.indexerUrl] },
+    { ...polkadotMainnet, rpcUrls: [sandbox.polkadot.rpcUrl] },
+    { ...cosmosHub, rpcUrls: [sandbox.cosmos.rpcUrl] },
+  ],
   adapters: [eip155(), solana(), bip122(), polkadot(), cosmos()],
 });
 

@@ -9,7 +9,9 @@ const field = (number: number, bytes: Buffer) => Buffer.concat([Buffer.from([(nu
 
 /** A text of at most 127 bytes, which a field's head says. */
 function readText(message: Buffer, number: number): string {
-  for (let at = 0; at < message.length; at += 2 + (message[at + 1] as number)) if (message[at] === ((number << 3) | 2)) return message.toString('utf8', at + 2, at + 2 + (message[at + 1] as number));
+  for (let at = 0; at < message.length; at += 2 + (message[at + 1] as number))
+    if (message[at] === ((number << 3) | 2))
+      return message.toString('utf8', at + 2, at + 2 + (message[at + 1] as number));
   return '';
 }
 
@@ -33,7 +35,10 @@ export function createCosmosNode(): BalanceNode {
     } catch (error) {
       return { code: 18, log: `rpc error: code = InvalidArgument: ${String(error)}`, value: null };
     }
-    const coin = Buffer.concat([field(1, Buffer.from(denom)), field(2, Buffer.from(String(ledger.get(keyOf(address, denom)) ?? 0n)))]);
+    const coin = Buffer.concat([
+      field(1, Buffer.from(denom)),
+      field(2, Buffer.from(String(ledger.get(keyOf(address, denom)) ?? 0n))),
+    ]);
     return { code: 0, log: '', value: field(1, coin).toString('base64') };
   }
 
@@ -46,8 +51,20 @@ export function createCosmosNode(): BalanceNode {
         const { path, data } = params as { path?: unknown; data?: unknown };
         if (typeof data !== 'string' || !/^([0-9a-f]{2})*$/i.test(data)) throw new RpcError(-32602, 'data is not hex');
         const known = path === '/cosmos.bank.v1beta1.Query/Balance';
-        const told = known ? queryBalance(Buffer.from(data, 'hex')) : { code: 6, log: 'unknown query path', value: null };
-        return { response: { info: '', index: '0', key: null, proofOps: null, height: '1', codespace: told.code === 0 ? '' : 'sdk', ...told } };
+        const told = known
+          ? queryBalance(Buffer.from(data, 'hex'))
+          : { code: 6, log: 'unknown query path', value: null };
+        return {
+          response: {
+            info: '',
+            index: '0',
+            key: null,
+            proofOps: null,
+            height: '1',
+            codespace: told.code === 0 ? '' : 'sdk',
+            ...told,
+          },
+        };
       },
     },
   };

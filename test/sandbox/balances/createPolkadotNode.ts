@@ -13,7 +13,9 @@ function storageKeyOf(address: string): string {
   return u8aToHex(u8aConcat(accounts, blake2AsU8a(account, 128), account));
 }
 
-/** `AccountInfo` as it is stored: a nonce, three counts, then free, reserved, frozen, and the flag of the newer logic. */
+/**
+ * `AccountInfo` as it is stored: a nonce, three counts, then free, reserved, frozen, and the flag of the newer logic.
+ */
 function writeAccount(free: bigint): string {
   const view = new DataView(new ArrayBuffer(80));
   view.setUint32(8, 1, true);

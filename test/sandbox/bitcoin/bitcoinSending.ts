@@ -6,11 +6,22 @@ import type { BitcoinSandbox, Coin } from './createBitcoinSandbox';
 const fee = 1_000n;
 
 /** An unsigned transaction in base64: all of `coins` to `to`, what is left back to the account. */
-export function buildPsbt({ network, toNodeAddress }: BitcoinSandbox, account: BitcoinAccount, coins: readonly Coin[], to: string, satoshis: bigint): string {
+export function buildPsbt(
+  { network, toNodeAddress }: BitcoinSandbox,
+  account: BitcoinAccount,
+  coins: readonly Coin[],
+  to: string,
+  satoshis: bigint,
+): string {
   const psbt = new Psbt({ network });
   const isTaproot = account.purpose === 'ordinals';
   for (const { txid, vout, value, script } of coins)
-    psbt.addInput({ hash: txid, index: vout, witnessUtxo: { script, value }, ...(isTaproot && { tapInternalKey: Uint8Array.from(Buffer.from(account.publicKey, 'hex')) }) });
+    psbt.addInput({
+      hash: txid,
+      index: vout,
+      witnessUtxo: { script, value },
+      ...(isTaproot && { tapInternalKey: Uint8Array.from(Buffer.from(account.publicKey, 'hex')) }),
+    });
   const rest = coins.reduce((sum, { value }) => sum + value, 0n) - satoshis - fee;
   psbt.addOutput({ address: toNodeAddress(to), value: satoshis });
   if (rest > 0n) psbt.addOutput({ address: toNodeAddress(account.address), value: rest });
@@ -18,7 +29,8 @@ export function buildPsbt({ network, toNodeAddress }: BitcoinSandbox, account: B
 }
 
 /** A signed PSBT as the transaction that the network takes. */
-export const toTransaction = (psbt: string): string => Psbt.fromBase64(psbt).finalizeAllInputs().extractTransaction().toHex();
+export const toTransaction = (psbt: string): string =>
+  Psbt.fromBase64(psbt).finalizeAllInputs().extractTransaction().toHex();
 
 /** The way test wallets send: coins found, spent and handed to the node. */
 export function createBitcoinSending(sandbox: BitcoinSandbox): BitcoinSending {
@@ -26,7 +38,15 @@ export function createBitcoinSending(sandbox: BitcoinSandbox): BitcoinSending {
     async transfer(account, to, satoshis) {
       const coins = await sandbox.coinsOf(account.address);
       const unsigned = buildPsbt(sandbox, account, coins, to, BigInt(satoshis));
-      return sandbox.broadcast(toTransaction(signBitcoinPsbt(account, unsigned, coins.map((_, index) => index))));
+      return sandbox.broadcast(
+        toTransaction(
+          signBitcoinPsbt(
+            account,
+            unsigned,
+            coins.map((_, index) => index),
+          ),
+        ),
+      );
     },
     push: async (psbt) => sandbox.broadcast(toTransaction(psbt)),
   };

@@ -45,7 +45,8 @@ export interface BitcoinSandbox {
 }
 
 const maturity = 100;
-const toBitcoin = (satoshis: bigint) => `${satoshis / 100_000_000n}.${String(satoshis % 100_000_000n).padStart(8, '0')}`;
+const toBitcoin = (satoshis: bigint) =>
+  `${satoshis / 100_000_000n}.${String(satoshis % 100_000_000n).padStart(8, '0')}`;
 const toSatoshis = (amount: number) => BigInt(Math.round(amount * 100_000_000));
 
 function toScript(address: string): Uint8Array {
@@ -65,8 +66,15 @@ export async function createBitcoinSandbox(): Promise<BitcoinSandbox> {
   const headers = { authorization: `Basic ${Buffer.from(node.cookie).toString('base64')}` };
 
   async function request<Answer>(method: string, ...params: unknown[]): Promise<Answer> {
-    const response = await fetch(node.url, { method: 'POST', headers, body: JSON.stringify({ id: 1, method, params }) });
-    const { result, error } = (await response.json()) as { result: Answer; error: { message: string; code: number } | null };
+    const response = await fetch(node.url, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ id: 1, method, params }),
+    });
+    const { result, error } = (await response.json()) as {
+      result: Answer;
+      error: { message: string; code: number } | null;
+    };
     if (error) throw Object.assign(new Error(error.message), { code: error.code });
     return result;
   }
@@ -74,11 +82,28 @@ export async function createBitcoinSandbox(): Promise<BitcoinSandbox> {
   const toNodeAddress = (address: string) => addresses.fromOutputScript(toScript(address), nodeNetwork);
   let home = '';
   const mine = (blocks = 1) => request<string[]>('generatetoaddress', blocks, home);
-  const toCoin = ({ txid, vout, amount, scriptPubKey }: { txid: string; vout: number; amount: number; scriptPubKey: string }): Coin => ({
-    txid, vout, value: toSatoshis(amount), script: Uint8Array.from(Buffer.from(scriptPubKey, 'hex')),
+  const toCoin = ({
+    txid,
+    vout,
+    amount,
+    scriptPubKey,
+  }: {
+    txid: string;
+    vout: number;
+    amount: number;
+    scriptPubKey: string;
+  }): Coin => ({
+    txid,
+    vout,
+    value: toSatoshis(amount),
+    script: Uint8Array.from(Buffer.from(scriptPubKey, 'hex')),
   });
   const coinsOf = async (address: string) =>
-    (await request<{ unspents: Parameters<typeof toCoin>[0][] }>('scantxoutset', 'start', [`addr(${toNodeAddress(address)})`])).unspents.map(toCoin);
+    (
+      await request<{ unspents: Parameters<typeof toCoin>[0][] }>('scantxoutset', 'start', [
+        `addr(${toNodeAddress(address)})`,
+      ])
+    ).unspents.map(toCoin);
 
   try {
     await request('createwallet', 'home');
@@ -106,7 +131,8 @@ export async function createBitcoinSandbox(): Promise<BitcoinSandbox> {
         return { allowed: answer?.allowed ?? false, reason: answer?.['reject-reason'] };
       },
       broadcast: (hex) => request<string>('sendrawtransaction', hex),
-      confirmations: async (txid) => (await request<{ confirmations?: number }>('getrawtransaction', txid, true)).confirmations ?? 0,
+      confirmations: async (txid) =>
+        (await request<{ confirmations?: number }>('getrawtransaction', txid, true)).confirmations ?? 0,
       stop: node.stop,
     };
   } catch (error) {

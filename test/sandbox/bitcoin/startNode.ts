@@ -7,7 +7,13 @@ import { findOrInstall, type Program } from '../programs';
 import { spawnWatched } from '../spawnWatched';
 
 /** Debian has no Bitcoin Core, but one of its family: the same scripts, PSBTs, mempool rules and RPC. */
-export const litecoind: Program = { title: 'litecoind', user: 'The Bitcoin tests', names: ['litecoind'], package: 'litecoind', variable: 'MOORING_LITECOIND' };
+export const litecoind: Program = {
+  title: 'litecoind',
+  user: 'The Bitcoin tests',
+  names: ['litecoind'],
+  package: 'litecoind',
+  variable: 'MOORING_LITECOIND',
+};
 
 /** A running node. */
 export interface BitcoinNode {
@@ -20,13 +26,31 @@ export interface BitcoinNode {
   stop(): Promise<void>;
 }
 
-/** Starts a node with a chain of its own that nobody else is on. Rejects with its last words when it does not come up. */
+/**
+ * Starts a node with a chain of its own that nobody else is on. Rejects with its last words when it does not come up.
+ */
 export async function startNode(): Promise<BitcoinNode> {
-  const [command, port, folder] = await Promise.all([findOrInstall(litecoind), freePort(), mkdtemp(join(tmpdir(), 'mooring-bitcoin-'))]);
+  const [command, port, folder] = await Promise.all([
+    findOrInstall(litecoind),
+    freePort(),
+    mkdtemp(join(tmpdir(), 'mooring-bitcoin-')),
+  ]);
   const flags = [
-    '-regtest', `-datadir=${folder}`, '-server=1', `-rpcport=${port}`, '-rpcbind=127.0.0.1', '-rpcallowip=127.0.0.1', '-listen=0', '-dnsseed=0', '-upnp=0',
+    '-regtest',
+    `-datadir=${folder}`,
+    '-server=1',
+    `-rpcport=${port}`,
+    '-rpcbind=127.0.0.1',
+    '-rpcallowip=127.0.0.1',
+    '-listen=0',
+    '-dnsseed=0',
+    '-upnp=0',
     // A thousand keys made ahead of need would take longer than everything else.
-    '-keypool=1', '-fallbackfee=0.0001', '-dbcache=16', '-txindex=1', '-printtoconsole=1',
+    '-keypool=1',
+    '-fallbackfee=0.0001',
+    '-dbcache=16',
+    '-txindex=1',
+    '-printtoconsole=1',
   ];
   const { shell, stop } = spawnWatched(command, flags, folder);
   const said: string[] = [];
@@ -44,5 +68,11 @@ export async function startNode(): Promise<BitcoinNode> {
       reject(new Error(`litecoind did not start: ${said.slice(-3).join(' ').trim()}`));
     });
   });
-  return { pid, folder, url: `http://127.0.0.1:${port}`, cookie: await readFile(join(folder, 'regtest', '.cookie'), 'utf8'), stop };
+  return {
+    pid,
+    folder,
+    url: `http://127.0.0.1:${port}`,
+    cookie: await readFile(join(folder, 'regtest', '.cookie'), 'utf8'),
+    stop,
+  };
 }

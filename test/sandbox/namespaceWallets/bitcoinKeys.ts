@@ -21,29 +21,56 @@ export interface BitcoinSending {
   push(psbt: string): Promise<string>;
 }
 
-export const bitcoinNetworks = { mainnet: networks.bitcoin, testnet: networks.testnet, signet: networks.testnet, regtest: networks.regtest };
+export const bitcoinNetworks = {
+  mainnet: networks.bitcoin,
+  testnet: networks.testnet,
+  signet: networks.testnet,
+  regtest: networks.regtest,
+};
 export type BitcoinNetworkName = keyof typeof bitcoinNetworks;
 
 /** A SegWit address for payments and a taproot one for ordinals, of real keys. */
-export function createBitcoinAccounts(name: BitcoinNetworkName, seed: number): { payment: BitcoinAccount; ordinal: BitcoinAccount } {
+export function createBitcoinAccounts(
+  name: BitcoinNetworkName,
+  seed: number,
+): { payment: BitcoinAccount; ordinal: BitcoinAccount } {
   initEccLib(ecc);
   const network = bitcoinNetworks[name];
   const makers = ECPairFactory(ecc);
-  const [paying, keeping] = [seed, seed + 100].map((fill) => makers.fromPrivateKey(new Uint8Array(32).fill(fill), { network })) as [ECPairInterface, ECPairInterface];
+  const [paying, keeping] = [seed, seed + 100].map((fill) =>
+    makers.fromPrivateKey(new Uint8Array(32).fill(fill), { network }),
+  ) as [ECPairInterface, ECPairInterface];
   const internal = toXOnly(keeping.publicKey);
   const tweaked = keeping.tweak(hashes.taggedHash('TapTweak', internal));
   const payment = payments.p2wpkh({ pubkey: paying.publicKey, network }).address as string;
   const ordinal = payments.p2tr({ internalPubkey: internal, network }).address as string;
   return {
-    payment: { address: payment, publicKey: Buffer.from(paying.publicKey).toString('hex'), purpose: 'payment', pair: paying },
-    ordinal: { address: ordinal, publicKey: Buffer.from(internal).toString('hex'), purpose: 'ordinals', pair: keeping, tweaked },
+    payment: {
+      address: payment,
+      publicKey: Buffer.from(paying.publicKey).toString('hex'),
+      purpose: 'payment',
+      pair: paying,
+    },
+    ordinal: {
+      address: ordinal,
+      publicKey: Buffer.from(internal).toString('hex'),
+      purpose: 'ordinals',
+      pair: keeping,
+      tweaked,
+    },
   };
 }
 
 /** Base64: BIP-137 for ecdsa, BIP-322 simple otherwise. */
-export function signBitcoinMessage({ address, pair }: BitcoinAccount, message: string, protocol: 'ecdsa' | 'bip322'): string {
+export function signBitcoinMessage(
+  { address, pair }: BitcoinAccount,
+  message: string,
+  protocol: 'ecdsa' | 'bip322',
+): string {
   if (protocol === 'bip322') return MessageSigner.sign(pair.toWIF(), address, message);
-  return bitcoinMessage.sign(message, Buffer.from(pair.privateKey as Uint8Array), pair.compressed, { segwitType: 'p2wpkh' }).toString('base64');
+  return bitcoinMessage
+    .sign(message, Buffer.from(pair.privateKey as Uint8Array), pair.compressed, { segwitType: 'p2wpkh' })
+    .toString('base64');
 }
 
 /** Signs the inputs of a PSBT with one account's key. Base64 in and out. */

@@ -1,4 +1,10 @@
-import { createBitcoinAccounts, signBitcoinMessage, signBitcoinPsbt, type BitcoinAccount, type BitcoinNetworkName } from './bitcoinKeys';
+import {
+  createBitcoinAccounts,
+  signBitcoinMessage,
+  signBitcoinPsbt,
+  type BitcoinAccount,
+  type BitcoinNetworkName,
+} from './bitcoinKeys';
 import { createListeners, createPerson, refusal, type PageWallet } from './person';
 import { registerStandardWallet } from './registerStandardWallet';
 import { walletIcon } from './walletIcon';
@@ -14,7 +20,12 @@ export function createBitcoinStandardWallet(name = 'Quay', network: BitcoinNetwo
   const person = createPerson(name, refusal('User rejected the request', 4001));
   const { on, emit, count } = createListeners();
   let active = 0;
-  const toStandard = ({ address, publicKey }: BitcoinAccount) => ({ address, publicKey: Buffer.from(publicKey, 'hex'), chains, features: ['bitcoin:signMessage'] });
+  const toStandard = ({ address, publicKey }: BitcoinAccount) => ({
+    address,
+    publicKey: Buffer.from(publicKey, 'hex'),
+    chains,
+    features: ['bitcoin:signMessage'],
+  });
   const shared = () => (person.permissions.has() ? (books[active] ?? []).map(toStandard) : []);
   const find = (address: string) => books.flat().find((account) => account.address === address) as BitcoinAccount;
   const features = {
@@ -34,16 +45,27 @@ export function createBitcoinStandardWallet(name = 'Quay', network: BitcoinNetwo
       async signMessage({ account, message }: { account: { address: string }; message: Uint8Array }) {
         person.ask('sign');
         const signer = find(account.address);
-        const signature = signBitcoinMessage(signer, new TextDecoder().decode(message), signer.purpose === 'payment' ? 'ecdsa' : 'bip322');
+        const signature = signBitcoinMessage(
+          signer,
+          new TextDecoder().decode(message),
+          signer.purpose === 'payment' ? 'ecdsa' : 'bip322',
+        );
         return [{ signedMessage: message, signature: Uint8Array.from(Buffer.from(signature, 'base64')) }];
       },
     },
     'bitcoin:signTransaction': {
       version: '1.0.0',
-      async signTransaction({ psbt, inputsToSign }: { psbt: Uint8Array; inputsToSign: readonly { account: { address: string }; signingIndexes: readonly number[] }[] }) {
+      async signTransaction({
+        psbt,
+        inputsToSign,
+      }: {
+        psbt: Uint8Array;
+        inputsToSign: readonly { account: { address: string }; signingIndexes: readonly number[] }[];
+      }) {
         person.ask('sign psbt');
         let signed = Buffer.from(psbt).toString('base64');
-        for (const { account, signingIndexes } of inputsToSign) signed = signBitcoinPsbt(find(account.address), signed, signingIndexes);
+        for (const { account, signingIndexes } of inputsToSign)
+          signed = signBitcoinPsbt(find(account.address), signed, signingIndexes);
         return [{ signedPsbt: Uint8Array.from(Buffer.from(signed, 'base64')) }];
       },
     },

@@ -10,8 +10,14 @@ export interface NamespaceWalletsOptions {
   isBesideSandboxWallets?: boolean;
 }
 
-/** A script that puts wallets of all namespaces into a page, for `addInitScript` or a script tag. Libraries of Bitcoin want Node's Buffer. */
-export async function bundleNamespaceWallets({ solanaRpcUrl, isBesideSandboxWallets = false }: NamespaceWalletsOptions = {}): Promise<string> {
+/**
+ * A script that puts wallets of all namespaces into a page, for `addInitScript` or a script tag. Libraries of Bitcoin
+ * want Node's Buffer.
+ */
+export async function bundleNamespaceWallets({
+  solanaRpcUrl,
+  isBesideSandboxWallets = false,
+}: NamespaceWalletsOptions = {}): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [at('installInPage.ts')],
     bundle: true,
@@ -24,7 +30,15 @@ export async function bundleNamespaceWallets({ solanaRpcUrl, isBesideSandboxWall
     logLevel: 'silent',
     inject: [at('bufferShim.ts')],
     alias: { stream: 'readable-stream' },
-    define: { solanaRpcUrl: JSON.stringify(solanaRpcUrl) ?? 'undefined', isBesideSandboxWallets: String(isBesideSandboxWallets), global: 'globalThis', 'process.env.NODE_ENV': '"production"', 'process.env': '{}', 'process.browser': 'true', 'process.version': '""' },
+    define: {
+      solanaRpcUrl: JSON.stringify(solanaRpcUrl) ?? 'undefined',
+      isBesideSandboxWallets: String(isBesideSandboxWallets),
+      global: 'globalThis',
+      'process.env.NODE_ENV': '"production"',
+      'process.env': '{}',
+      'process.browser': 'true',
+      'process.version': '""',
+    },
   });
   return outputFiles[0]?.text ?? '';
 }

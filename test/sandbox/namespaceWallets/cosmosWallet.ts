@@ -25,7 +25,8 @@ export function createCosmosWallet(place: 'keplr' | 'leap' | 'cosmostation' = 'k
     isLocked = false;
   }
   let page: (Window & typeof globalThis) | undefined;
-  const walletOf = (chainId: string) => Secp256k1Wallet.fromKey(keys[active] as Uint8Array, prefixes[chainId] ?? 'cosmos');
+  const walletOf = (chainId: string) =>
+    Secp256k1Wallet.fromKey(keys[active] as Uint8Array, prefixes[chainId] ?? 'cosmos');
   const keplr = {
     version: '0.12.0',
     mode: 'extension',
@@ -44,7 +45,13 @@ export function createCosmosWallet(place: 'keplr' | 'leap' | 'cosmostation' = 'k
       open();
       if (!person.permissions.has(chainId)) throw new Error('The page has no permission');
       const [account] = await (await walletOf(chainId)).getAccounts();
-      return { name: `key ${active}`, algo: 'secp256k1', pubKey: account?.pubkey, bech32Address: account?.address, isNanoLedger: false };
+      return {
+        name: `key ${active}`,
+        algo: 'secp256k1',
+        pubKey: account?.pubkey,
+        bech32Address: account?.address,
+        isNanoLedger: false,
+      };
     },
     async signAmino(chainId: string, signer: string, document: StdSignDoc) {
       person.ask('sign');
@@ -52,7 +59,16 @@ export function createCosmosWallet(place: 'keplr' | 'leap' | 'cosmostation' = 'k
     },
     async signArbitrary(chainId: string, signer: string, data: string | Uint8Array) {
       person.ask('sign');
-      const empty = { ...makeSignDoc([{ type: 'sign/MsgSignData', value: { signer, data: toBase64(data) } }], { gas: '0', amount: [] }, '', '', 0, 0) };
+      const empty = {
+        ...makeSignDoc(
+          [{ type: 'sign/MsgSignData', value: { signer, data: toBase64(data) } }],
+          { gas: '0', amount: [] },
+          '',
+          '',
+          0,
+          0,
+        ),
+      };
       return (await (await walletOf(chainId)).signAmino(signer, empty)).signature;
     },
     async experimentalSuggestChain(info: { chainId: string; bech32Config: { bech32PrefixAccAddr: string } }) {
@@ -77,11 +93,16 @@ export function createCosmosWallet(place: 'keplr' | 'leap' | 'cosmostation' = 'k
       page = window;
       // An event target does not tell who listens.
       const { addEventListener, removeEventListener } = window;
-      const count = (step: number, run: typeof addEventListener) => (...parameters: Parameters<typeof addEventListener>) => {
-        if (parameters[0] === 'keplr_keystorechange') listening += step;
-        run.apply(window, parameters);
-      };
-      Object.assign(window, { addEventListener: count(1, addEventListener), removeEventListener: count(-1, removeEventListener) });
+      const count =
+        (step: number, run: typeof addEventListener) =>
+        (...parameters: Parameters<typeof addEventListener>) => {
+          if (parameters[0] === 'keplr_keystorechange') listening += step;
+          run.apply(window, parameters);
+        };
+      Object.assign(window, {
+        addEventListener: count(1, addEventListener),
+        removeEventListener: count(-1, removeEventListener),
+      });
       Object.assign(window, place === 'cosmostation' ? { cosmostation: { providers: { keplr } } } : { [place]: keplr });
     },
     switchAccount() {

@@ -2,7 +2,10 @@ import { privateKeyToAccount } from 'viem/accounts';
 import { createListeners, createPerson, refusal, type PageWallet } from './person';
 import { walletIcon } from './walletIcon';
 
-const keys = ['0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d', '0x5de4111afa1a4b94908f83103eb1f1706367c2e68ca870fc3fb9a804cdab365a'] as const;
+const keys = [
+  '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d',
+  '0x5de4111afa1a4b94908f83103eb1f1706367c2e68ca870fc3fb9a804cdab365a',
+] as const;
 
 export interface EvmWallet extends PageWallet {
   addresses: readonly string[];
@@ -36,7 +39,9 @@ export function createEvmWallet(): EvmWallet {
     },
     personal_sign([message, address]) {
       person.ask('sign');
-      return accounts.find((account) => account.address === address)?.signMessage({ message: { raw: message as `0x${string}` } });
+      return accounts
+        .find((account) => account.address === address)
+        ?.signMessage({ message: { raw: message as `0x${string}` } });
     },
   };
   const provider = {
@@ -54,8 +59,16 @@ export function createEvmWallet(): EvmWallet {
     person,
     listeners: count,
     install(window) {
-      const info = { uuid: 'b2b4f7c1-55a7-4b57-9e4b-0d5c5f1b7d11', name: 'Harbor', icon: walletIcon('Harbor'), rdns: 'test.harbor' };
-      const announce = () => window.dispatchEvent(new window.CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info, provider }) }));
+      const info = {
+        uuid: 'b2b4f7c1-55a7-4b57-9e4b-0d5c5f1b7d11',
+        name: 'Harbor',
+        icon: walletIcon('Harbor'),
+        rdns: 'test.harbor',
+      };
+      const announce = () =>
+        window.dispatchEvent(
+          new window.CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info, provider }) }),
+        );
       window.addEventListener('eip6963:requestProvider', announce);
       announce();
     },

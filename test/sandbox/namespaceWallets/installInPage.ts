@@ -7,7 +7,10 @@ import { createLeatherWallet, createSatsConnectWallet } from './satsConnectWalle
 import { createSolanaWallet } from './solanaWallet';
 import { createOkxWallet, createUnisatWallet } from './unisatWallet';
 
-/** Both are written into the script by whoever bundles it. Without the address, relative to the script's own, the Solana wallets send nothing. */
+/**
+ * Both are written into the script by whoever bundles it. Without the address, relative to the script's own, the Solana
+ * wallets send nothing.
+ */
 declare const solanaRpcUrl: string | undefined;
 declare const isBesideSandboxWallets: boolean;
 
@@ -16,13 +19,20 @@ const rpcUrl = solanaRpcUrl === undefined ? '' : new URL(solanaRpcUrl, base).hre
 
 async function send(wire: Uint8Array): Promise<string> {
   const params = [Buffer.from(wire).toString('base64'), { encoding: 'base64' }];
-  const response = await fetch(rpcUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'sendTransaction', params }) });
+  const response = await fetch(rpcUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'sendTransaction', params }),
+  });
   const { result, error } = (await response.json()) as { result?: string; error?: { message: string } };
   if (error) throw new Error(error.message);
   return result as string;
 }
 
-/** Wallets of every namespace in a page, where `testWallets` commands them by connector id; a `testwallets` event says that there are more. */
+/**
+ * Wallets of every namespace in a page, where `testWallets` commands them by connector id; a `testwallets` event says
+ * that there are more.
+ */
 function install(): void {
   const sending = solanaRpcUrl === undefined ? {} : { send };
   const wallets: PageWallet[] = [

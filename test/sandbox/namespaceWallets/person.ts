@@ -41,7 +41,8 @@ export function createPerson(wallet: string, refusal: () => unknown): Person {
 }
 
 /** A refusal with a code, as most wallets throw it. */
-export const refusal = (message: string, code?: number) => () => Object.assign(new Error(message), code === undefined ? {} : { code });
+export const refusal = (message: string, code?: number) => () =>
+  Object.assign(new Error(message), code === undefined ? {} : { code });
 
 /** A wallet that installs itself into a page and is used there. */
 export interface PageWallet {

@@ -17,13 +17,20 @@ export async function createPolkadotWallet(key = 'polkadot-js'): Promise<Polkado
   await cryptoWaitReady();
   const ring = new Keyring();
   const types = ['sr25519', 'ed25519', 'ecdsa', 'ethereum'] as const;
-  const pairs = types.map((type) => ring.addFromUri(type === 'ethereum' ? `0x${'5d'.repeat(32)}` : '//Mooring', { name: type }, type));
+  const pairs = types.map((type) =>
+    ring.addFromUri(type === 'ethereum' ? `0x${'5d'.repeat(32)}` : '//Mooring', { name: type }, type),
+  );
   const person = createPerson(key, refusal('Cancelled'));
   const subscribers = new Set<(accounts: readonly unknown[]) => void>();
   const payloads: unknown[] = [];
   let shown = pairs;
-  const list = () => shown.map(({ address, type, meta }) => ({ address, type, name: String(meta['name']), genesisHash: null }));
-  const find = (address: string) => pairs.find((pair) => pair.address === address || (!address.startsWith('0x') && u8aEq(pair.addressRaw, decodeAddress(address)))) as KeyringPair;
+  const list = () =>
+    shown.map(({ address, type, meta }) => ({ address, type, name: String(meta['name']), genesisHash: null }));
+  const find = (address: string) =>
+    pairs.find(
+      (pair) =>
+        pair.address === address || (!address.startsWith('0x') && u8aEq(pair.addressRaw, decodeAddress(address))),
+    ) as KeyringPair;
   const injected = {
     accounts: {
       async get(anyType?: boolean) {

@@ -1,4 +1,11 @@
-import { createBitcoinAccounts, signBitcoinMessage, signBitcoinPsbt, type BitcoinAccount, type BitcoinNetworkName, type BitcoinSending } from './bitcoinKeys';
+import {
+  createBitcoinAccounts,
+  signBitcoinMessage,
+  signBitcoinPsbt,
+  type BitcoinAccount,
+  type BitcoinNetworkName,
+  type BitcoinSending,
+} from './bitcoinKeys';
 import type { BitcoinWallet } from './bitcoinStandardWallet';
 import { createListeners, createPerson } from './person';
 import { walletIcon } from './walletIcon';
@@ -8,20 +15,42 @@ export interface SatsWallet extends BitcoinWallet {
   setUnsupported(methods: readonly string[]): void;
 }
 
-/** A sats-connect provider as Xverse is one: answers `{ result }` or `{ error }`, never throws, knows permissions and networks. */
-export function createSatsConnectWallet({ name = 'Xverse Wallet', network = 'Mainnet', sending }: { name?: string; network?: string; sending?: BitcoinSending } = {}): SatsWallet {
+/**
+ * A sats-connect provider as Xverse is one: answers `{ result }` or `{ error }`, never throws, knows permissions and
+ * networks.
+ */
+export function createSatsConnectWallet({
+  name = 'Xverse Wallet',
+  network = 'Mainnet',
+  sending,
+}: {
+  name?: string;
+  network?: string;
+  sending?: BitcoinSending;
+} = {}): SatsWallet {
   const person = createPerson(name, () => ({ code: -32000, message: 'User rejected request' }));
   const { on, emit, count } = createListeners();
   const transfers: unknown[] = [];
   let unsupported: readonly string[] = [];
   let [active, current] = [0, network];
-  const booksOf = (named: string) => [21, 22].map((seed) => Object.values(createBitcoinAccounts(named.toLowerCase() as BitcoinNetworkName, seed)));
+  const booksOf = (named: string) =>
+    [21, 22].map((seed) => Object.values(createBitcoinAccounts(named.toLowerCase() as BitcoinNetworkName, seed)));
   const shared = () => booksOf(current)[active] ?? [];
   const addresses = () => [
-    ...shared().map(({ address, publicKey, purpose }) => ({ address, publicKey, purpose, addressType: purpose === 'payment' ? 'p2wpkh' : 'p2tr' })),
+    ...shared().map(({ address, publicKey, purpose }) => ({
+      address,
+      publicKey,
+      purpose,
+      addressType: purpose === 'payment' ? 'p2wpkh' : 'p2tr',
+    })),
     { address: 'SP2J6ZY48GV1EZ5V2V5RB9MP66SW86PYKKNRV9EJ7', publicKey: '02', purpose: 'stacks', addressType: 'stacks' },
   ];
-  const answer = () => ({ id: 'account', walletType: 'software', addresses: addresses(), network: { bitcoin: { name: current } } });
+  const answer = () => ({
+    id: 'account',
+    walletType: 'software',
+    addresses: addresses(),
+    network: { bitcoin: { name: current } },
+  });
   const find = (address: string) => shared().find((account) => account.address === address) as BitcoinAccount;
   const letIn = () => {
     if (!person.permissions.has()) person.ask('connect');
@@ -46,7 +75,15 @@ export function createSatsConnectWallet({ name = 'Xverse Wallet', network = 'Mai
     wallet_renouncePermissions: () => person.permissions.delete(),
     signMessage({ address, message, protocol }) {
       person.ask('sign');
-      return { address, messageHash: '', signature: signBitcoinMessage(find(String(address)), String(message), protocol === 'BIP322' ? 'bip322' : 'ecdsa') };
+      return {
+        address,
+        messageHash: '',
+        signature: signBitcoinMessage(
+          find(String(address)),
+          String(message),
+          protocol === 'BIP322' ? 'bip322' : 'ecdsa',
+        ),
+      };
     },
     async sendTransfer({ recipients }) {
       person.ask('send');
@@ -57,7 +94,8 @@ export function createSatsConnectWallet({ name = 'Xverse Wallet', network = 'Mai
     async signPsbt({ psbt, signInputs, broadcast }) {
       person.ask('sign psbt');
       let signed = String(psbt);
-      for (const [address, indexes] of Object.entries(signInputs as Record<string, number[]>)) signed = signBitcoinPsbt(find(address), signed, indexes);
+      for (const [address, indexes] of Object.entries(signInputs as Record<string, number[]>))
+        signed = signBitcoinPsbt(find(address), signed, indexes);
       return { psbt: signed, ...(broadcast === true && { txid: (await sending?.push(signed)) ?? 'cd'.repeat(32) }) };
     },
   };
@@ -85,7 +123,10 @@ export function createSatsConnectWallet({ name = 'Xverse Wallet', network = 'Mai
     install(window) {
       const page = window as unknown as { btc_providers?: object[]; XverseProviders?: object };
       page.XverseProviders = { BitcoinProvider: provider };
-      page.btc_providers = [...(page.btc_providers ?? []), { id: 'XverseProviders.BitcoinProvider', name, icon: walletIcon(name) }];
+      page.btc_providers = [
+        ...(page.btc_providers ?? []),
+        { id: 'XverseProviders.BitcoinProvider', name, icon: walletIcon(name) },
+      ];
     },
     switchAccount() {
       active = 1 - active;
@@ -103,9 +144,19 @@ export function createSatsConnectWallet({ name = 'Xverse Wallet', network = 'Mai
 }
 
 /** Leather: the same call, other parameters, throws its errors, and asks for the addresses each time. */
-export function createLeatherWallet({ network = 'mainnet', sending }: { network?: BitcoinNetworkName; sending?: BitcoinSending } = {}): BitcoinWallet & { requests: readonly { method: string; input: unknown }[] } {
+export function createLeatherWallet({
+  network = 'mainnet',
+  sending,
+}: {
+  network?: BitcoinNetworkName;
+  sending?: BitcoinSending;
+} = {}): BitcoinWallet & { requests: readonly { method: string; input: unknown }[] } {
   const accounts = Object.values(createBitcoinAccounts(network, 31));
-  const person = createPerson('Leather', () => ({ jsonrpc: '2.0', id: '1', error: { code: 4001, message: 'User rejected request' } }));
+  const person = createPerson('Leather', () => ({
+    jsonrpc: '2.0',
+    id: '1',
+    error: { code: 4001, message: 'User rejected request' },
+  }));
   const requests: { method: string; input: unknown }[] = [];
   const provider = {
     async request(method: string, input: Record<string, unknown> = {}) {
@@ -114,20 +165,52 @@ export function createLeatherWallet({ network = 'mainnet', sending }: { network?
       const [payment, ordinal] = accounts as [BitcoinAccount, BitcoinAccount];
       if (method === 'getAddresses') {
         const listed = [
-          { symbol: 'BTC', type: 'p2wpkh', address: payment.address, publicKey: payment.publicKey, derivationPath: "m/84'/0'/0'/0/0" },
-          { symbol: 'BTC', type: 'p2tr', address: ordinal.address, publicKey: ordinal.publicKey, derivationPath: "m/86'/0'/0'/0/0" },
+          {
+            symbol: 'BTC',
+            type: 'p2wpkh',
+            address: payment.address,
+            publicKey: payment.publicKey,
+            derivationPath: "m/84'/0'/0'/0/0",
+          },
+          {
+            symbol: 'BTC',
+            type: 'p2tr',
+            address: ordinal.address,
+            publicKey: ordinal.publicKey,
+            derivationPath: "m/86'/0'/0'/0/0",
+          },
           { symbol: 'STX', address: 'SP2J6ZY48GV1EZ5V2V5RB9MP66SW86PYKKNRV9EJ7' },
         ];
         return { jsonrpc: '2.0', id: '1', result: { addresses: listed } };
       }
       const signer = input['paymentType'] === 'p2tr' ? ordinal : payment;
-      if (method === 'signMessage') return { jsonrpc: '2.0', id: '1', result: { signature: signBitcoinMessage(signer, String(input['message']), 'bip322'), address: signer.address } };
+      if (method === 'signMessage')
+        return {
+          jsonrpc: '2.0',
+          id: '1',
+          result: {
+            signature: signBitcoinMessage(signer, String(input['message']), 'bip322'),
+            address: signer.address,
+          },
+        };
       if (method === 'signPsbt') {
         const psbt = Buffer.from(String(input['hex']), 'hex').toString('base64');
-        return { jsonrpc: '2.0', id: '1', result: { hex: Buffer.from(signBitcoinPsbt(payment, psbt, input['signAtIndex'] as number[]), 'base64').toString('hex') } };
+        return {
+          jsonrpc: '2.0',
+          id: '1',
+          result: {
+            hex: Buffer.from(signBitcoinPsbt(payment, psbt, input['signAtIndex'] as number[]), 'base64').toString(
+              'hex',
+            ),
+          },
+        };
       }
       const [{ address, amount }] = input['recipients'] as [{ address: string; amount: string }];
-      return { jsonrpc: '2.0', id: '1', result: { txid: (await sending?.transfer(payment, address, Number(amount))) ?? 'ef'.repeat(32) } };
+      return {
+        jsonrpc: '2.0',
+        id: '1',
+        result: { txid: (await sending?.transfer(payment, address, Number(amount))) ?? 'ef'.repeat(32) },
+      };
     },
   };
   return {
@@ -138,7 +221,10 @@ export function createLeatherWallet({ network = 'mainnet', sending }: { network?
     install(window) {
       const page = window as unknown as { btc_providers?: object[]; LeatherProvider?: object };
       page.LeatherProvider = provider;
-      page.btc_providers = [...(page.btc_providers ?? []), { id: 'LeatherProvider', name: 'Leather', icon: walletIcon('Leather') }];
+      page.btc_providers = [
+        ...(page.btc_providers ?? []),
+        { id: 'LeatherProvider', name: 'Leather', icon: walletIcon('Leather') },
+      ];
     },
   };
 }

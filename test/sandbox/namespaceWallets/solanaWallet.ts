@@ -7,7 +7,9 @@ import { walletIcon } from './walletIcon';
 const pkcs8Head = [0x30, 0x2e, 0x02, 0x01, 0x00, 0x30, 0x05, 0x06, 0x03, 0x2b, 0x65, 0x70, 0x04, 0x22, 0x04, 0x20];
 
 async function sign(seed: Uint8Array, message: Uint8Array): Promise<Uint8Array> {
-  const key = await crypto.subtle.importKey('pkcs8', Uint8Array.from([...pkcs8Head, ...seed]), 'Ed25519', false, ['sign']);
+  const key = await crypto.subtle.importKey('pkcs8', Uint8Array.from([...pkcs8Head, ...seed]), 'Ed25519', false, [
+    'sign',
+  ]);
   return new Uint8Array(await crypto.subtle.sign('Ed25519', key, Uint8Array.from(message)));
 }
 
@@ -30,22 +32,37 @@ export interface SolanaWallet extends PageWallet {
 }
 
 /** A Wallet Standard wallet with two accounts, of which the person shows one at a time, as Phantom does. */
-export function createSolanaWallet({ name = 'Beacon', without = [], chains = ['solana:mainnet', 'solana:devnet', 'solana:testnet', 'solana:localnet'], send, sharesBoth = false }: SolanaWalletOptions = {}): SolanaWallet {
+export function createSolanaWallet({
+  name = 'Beacon',
+  without = [],
+  chains = ['solana:mainnet', 'solana:devnet', 'solana:testnet', 'solana:localnet'],
+  send,
+  sharesBoth = false,
+}: SolanaWalletOptions = {}): SolanaWallet {
   const seeds = [1, 2].map((fill) => new Uint8Array(32).fill(fill));
   const pairs = seeds.map((seed) => Keypair.fromSeed(seed));
   const person = createPerson(name, refusal('User rejected the request.', 4001));
   const { on, emit, count } = createListeners();
   const asked: string[] = [];
   let active = 0;
-  const accounts = pairs.map(({ publicKey }) => ({ address: publicKey.toBase58(), publicKey: publicKey.toBytes(), chains, features: ['solana:signMessage', 'solana:signTransaction'] }));
-  const shared = () => (person.permissions.has() ? sharesBoth ? [accounts[active], accounts[1 - active]] : [accounts[active]] : []);
+  const accounts = pairs.map(({ publicKey }) => ({
+    address: publicKey.toBase58(),
+    publicKey: publicKey.toBytes(),
+    chains,
+    features: ['solana:signMessage', 'solana:signTransaction'],
+  }));
+  const shared = () =>
+    person.permissions.has() ? (sharesBoth ? [accounts[active], accounts[1 - active]] : [accounts[active]]) : [];
   const seedOf = (address: string) => seeds[accounts.findIndex((account) => account.address === address)] as Uint8Array;
   type Input = { account: { address: string }; transaction: Uint8Array; message: Uint8Array; chain?: string };
 
   async function signWire({ account, transaction, chain = '' }: Input) {
     asked.push(chain);
     const decoded = VersionedTransaction.deserialize(transaction);
-    decoded.addSignature(new PublicKey(account.address), await sign(seedOf(account.address), decoded.message.serialize()));
+    decoded.addSignature(
+      new PublicKey(account.address),
+      await sign(seedOf(account.address), decoded.message.serialize()),
+    );
     return decoded;
   }
 
@@ -88,7 +105,9 @@ export function createSolanaWallet({ name = 'Beacon', without = [], chains = ['s
         person.ask('sign in');
         person.permissions.add();
         const account = accounts[active] as (typeof accounts)[number];
-        const signedMessage = new TextEncoder().encode(`${input.domain} wants you to sign in with your Solana account:\n${account.address}\n\n${input.statement}`);
+        const signedMessage = new TextEncoder().encode(
+          `${input.domain} wants you to sign in with your Solana account:\n${account.address}\n\n${input.statement}`,
+        );
         return [{ account, signedMessage, signature: await sign(seedOf(account.address), signedMessage) }];
       },
     },

@@ -1,4 +1,11 @@
-import { createBitcoinAccounts, signBitcoinMessage, signBitcoinPsbt, type BitcoinAccount, type BitcoinNetworkName, type BitcoinSending } from './bitcoinKeys';
+import {
+  createBitcoinAccounts,
+  signBitcoinMessage,
+  signBitcoinPsbt,
+  type BitcoinAccount,
+  type BitcoinNetworkName,
+  type BitcoinSending,
+} from './bitcoinKeys';
 import type { BitcoinWallet } from './bitcoinStandardWallet';
 import { createListeners, createPerson, refusal } from './person';
 
@@ -10,12 +17,21 @@ export interface HexPsbtWallet extends BitcoinWallet {
 }
 
 /** UniSat: one address at a time, PSBTs in hex, networks by enum. */
-export function createUnisatWallet({ network = 'BITCOIN_MAINNET', sending }: { network?: string; sending?: BitcoinSending } = {}): HexPsbtWallet {
+export function createUnisatWallet({
+  network = 'BITCOIN_MAINNET',
+  sending,
+}: {
+  network?: string;
+  sending?: BitcoinSending;
+} = {}): HexPsbtWallet {
   const person = createPerson('UniSat', refusal('User rejected the request.', 4001));
   const { on, off, emit, count } = createListeners();
   const sent: unknown[] = [];
   let [active, chain] = [0, network];
-  const listFor = (named: string) => [41, 42].map((seed) => createBitcoinAccounts((named.split('_')[1] ?? '').toLowerCase() as BitcoinNetworkName, seed).payment);
+  const listFor = (named: string) =>
+    [41, 42].map(
+      (seed) => createBitcoinAccounts((named.split('_')[1] ?? '').toLowerCase() as BitcoinNetworkName, seed).payment,
+    );
   const account = () => listFor(chain)[active] as BitcoinAccount;
   const provider = {
     async requestAccounts() {
@@ -44,7 +60,13 @@ export function createUnisatWallet({ network = 'BITCOIN_MAINNET', sending }: { n
     },
     async signPsbt(hex: string, { toSignInputs }: { toSignInputs: readonly { index: number }[] }) {
       person.ask('sign psbt');
-      return toHex(signBitcoinPsbt(account(), fromHex(hex), toSignInputs.map(({ index }) => index)));
+      return toHex(
+        signBitcoinPsbt(
+          account(),
+          fromHex(hex),
+          toSignInputs.map(({ index }) => index),
+        ),
+      );
     },
     async pushPsbt(hex: string) {
       sent.push(hex);
@@ -107,7 +129,13 @@ export function createOkxWallet(): HexPsbtWallet {
       },
       async signPsbt(hex: string, { toSignInputs }: { toSignInputs: readonly { index: number }[] }) {
         person.ask('sign psbt');
-        return toHex(signBitcoinPsbt(account(), fromHex(hex), toSignInputs.map(({ index }) => index)));
+        return toHex(
+          signBitcoinPsbt(
+            account(),
+            fromHex(hex),
+            toSignInputs.map(({ index }) => index),
+          ),
+        );
       },
       on: events.on,
       removeListener: events.off,
@@ -121,7 +149,8 @@ export function createOkxWallet(): HexPsbtWallet {
     sent,
     person,
     listeners: () => main.events.count() + test.events.count(),
-    install: (window) => void Object.assign(window, { okxwallet: { bitcoin: main.provider, bitcoinTestnet: test.provider } }),
+    install: (window) =>
+      void Object.assign(window, { okxwallet: { bitcoin: main.provider, bitcoinTestnet: test.provider } }),
     switchAccount() {
       active = 1 - active;
       const { address, publicKey } = main.account();

@@ -24,7 +24,10 @@ export interface PairingRequestsParameters {
 const list = (params: unknown): readonly unknown[] => (Array.isArray(params) ? params : [params]);
 
 /** Carries out what a person has approved: signs with real keys, sends to the real local networks. */
-export async function performPairingCall({ accounts, chains, moveTo, answers }: PairingRequestsParameters, call: PairingCall): Promise<unknown> {
+export async function performPairingCall(
+  { accounts, chains, moveTo, answers }: PairingRequestsParameters,
+  call: PairingCall,
+): Promise<unknown> {
   const { method, chainId } = call;
   const params = list(call.params);
   const subject = (params[0] ?? {}) as Record<string, unknown>;

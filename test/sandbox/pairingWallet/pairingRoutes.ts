@@ -16,7 +16,9 @@ const page = `<!doctype html>
 </html>
 `;
 
-const policy = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action " +
+  "'none'; frame-ancestors 'none'";
 
 /** What the page sends. */
 export type PairingCommand =
@@ -54,13 +56,22 @@ async function obey(wallet: PairingWallet, command: PairingCommand): Promise<boo
 function bundlePage(): { script: string; style: string } {
   const { outputFiles } = buildSync({
     entryPoints: [fileURLToPath(new URL('page/phonePage.ts', import.meta.url))],
-    bundle: true, write: false, format: 'iife', target: 'es2022', legalComments: 'none', logLevel: 'silent', outdir: 'out',
+    bundle: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+    legalComments: 'none',
+    logLevel: 'silent',
+    outdir: 'out',
   });
   const find = (ending: string) => outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? '';
   return { script: find('.js'), style: find('.css') };
 }
 
-/** `/pairing-wallet`: the page of the wallet on the other device. It shows and commands; keys and pairing stay in this process. */
+/**
+ * `/pairing-wallet`: the page of the wallet on the other device. It shows and commands; keys and pairing stay in this
+ * process.
+ */
 export function pairingRoutes(wallet: PairingWallet): Route {
   let bundle: ReturnType<typeof bundlePage> | undefined;
   return async ({ path, method, body, entry }) => {
@@ -83,7 +94,9 @@ export function pairingRoutes(wallet: PairingWallet): Route {
       case '/pairing-wallet/command': {
         if (method !== 'POST') return failed(405, 'method', 'Commands are posted');
         try {
-          return (await obey(wallet, JSON.parse(body) as PairingCommand)) ? json(wallet.snapshot()) : failed(400, 'type', 'There is no such command');
+          return (await obey(wallet, JSON.parse(body) as PairingCommand))
+            ? json(wallet.snapshot())
+            : failed(400, 'type', 'There is no such command');
         } catch (error) {
           return failed(409, 'command', error instanceof Error ? error.message : 'The wallet could not do that');
         }

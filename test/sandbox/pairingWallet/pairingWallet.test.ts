@@ -12,15 +12,21 @@ beforeAll(async () => {
 afterEach(() => sandbox.pairingWallet.reset());
 afterAll(() => sandbox.stop());
 
-const command = (order: object) => fetch(`${sandbox.url}/pairing-wallet/command`, { method: 'POST', body: JSON.stringify(order) });
+const command = (order: object) =>
+  fetch(`${sandbox.url}/pairing-wallet/command`, { method: 'POST', body: JSON.stringify(order) });
 
 describe('pairingRoutes', () => {
   test('behavior: the page, its style and its script are served under a strict policy', async () => {
     const page = await fetch(`${sandbox.url}/pairing-wallet`);
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(await page.text()).not.toMatch(/<style|style=|<script(?! src)/);
-    const [script, style] = await Promise.all(['js', 'css'].map((ending) => fetch(`${sandbox.url}/pairing-wallet/page.${ending}`)));
-    expect([script?.headers.get('content-type'), style?.headers.get('content-type')]).toEqual(['text/javascript', 'text/css']);
+    const [script, style] = await Promise.all(
+      ['js', 'css'].map((ending) => fetch(`${sandbox.url}/pairing-wallet/page.${ending}`)),
+    );
+    expect([script?.headers.get('content-type'), style?.headers.get('content-type')]).toEqual([
+      'text/javascript',
+      'text/css',
+    ]);
   });
 
   test('behavior: a person pairs, approves and disconnects from the page; no key is told or logged', async () => {
@@ -31,7 +37,9 @@ describe('pairingRoutes', () => {
     await connecting;
     const snapshot = (await approved.json()) as PairingSnapshot;
     expect(snapshot).toMatchObject({ questions: [], sessions: [{ name: 'Test page', url: 'https://page.test' }] });
-    expect(JSON.stringify([snapshot, sandbox.requests.list()])).not.toContain(new URL(pairing.uri).searchParams.get('symKey'));
+    expect(JSON.stringify([snapshot, sandbox.requests.list()])).not.toContain(
+      new URL(pairing.uri).searchParams.get('symKey'),
+    );
     expect((await ((await command({ type: 'disconnect' })).json() as Promise<PairingSnapshot>)).sessions).toEqual([]);
     await expect.poll(() => page.events.some(({ name }) => name === 'session:disconnected')).toBe(true);
     page.kit.destroy();
@@ -73,7 +81,12 @@ describe('createRelay', () => {
         const waiting = new Map<number, (value: unknown) => void>();
         let calls = 0;
         socket.on('message', (data: Buffer) => {
-          const message = JSON.parse(data.toString()) as { id: number; method?: string; params?: { data: { message: string } }; result?: unknown };
+          const message = JSON.parse(data.toString()) as {
+            id: number;
+            method?: string;
+            params?: { data: { message: string } };
+            result?: unknown;
+          };
           if (!message.method) return waiting.get(message.id)?.(message.result);
           heard.push(`${id} ${message.params?.data.message}`);
           socket.send(JSON.stringify({ id: message.id, jsonrpc: '2.0', result: true }));

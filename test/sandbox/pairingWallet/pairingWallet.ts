@@ -43,7 +43,10 @@ export interface ApproveOptions {
 export interface PairingWallet {
   readonly accounts: readonly string[];
   snapshot(): PairingSnapshot;
-  /** Takes the text of a QR code. Resolves when the wallet listens; the question follows as soon as the page's proposal is there. */
+  /**
+   * Takes the text of a QR code. Resolves when the wallet listens; the question follows as soon as the page's proposal
+   * is there.
+   */
   pair(uri: string): Promise<void>;
   /** The oldest question, as soon as there is one. */
   nextQuestion(): Promise<PairingQuestion>;
@@ -59,7 +62,10 @@ export interface PairingWallet {
   autoApprove(on: boolean): void;
   /** Answers for methods the wallet lacks, by method. */
   answerWith(answers: Readonly<Record<string, (call: PairingCall) => unknown>>): void;
-  /** A phone fresh from the shop: no sessions (their pages are told nothing), no questions, the first account and network. */
+  /**
+   * A phone fresh from the shop: no sessions (their pages are told nothing), no questions, the first account and
+   * network.
+   */
   reset(): void;
   subscribe(listener: () => void): () => void;
 }
@@ -77,7 +83,12 @@ const rejected = { code: 5000, message: 'User rejected.' };
 const disconnected = { code: 6000, message: 'User disconnected.' };
 
 /** Makes the wallet. The SDK loads with the first pairing: a sandbox nobody pairs with starts as fast as before. */
-export function createPairingWallet({ relayUrl, projectId, accounts, chains }: PairingWalletParameters): PairingWallet & { stop(): Promise<void> } {
+export function createPairingWallet({
+  relayUrl,
+  projectId,
+  accounts,
+  chains,
+}: PairingWalletParameters): PairingWallet & { stop(): Promise<void> } {
   const listeners = new Set<() => void>();
   const questions: (PairingQuestion & { topic: string; proposal?: WalletKitTypes.SessionProposal })[] = [];
   let starting: Promise<WalletClient> | undefined;
@@ -92,7 +103,8 @@ export function createPairingWallet({ relayUrl, projectId, accounts, chains }: P
   };
   const known = () => chains.map((chain) => `eip155:${chain.chainId}`);
   /** The chosen network first: it is the one a page starts on. */
-  const ordered = (list: readonly string[]) => [...list].sort((left, right) => Number(right === `eip155:${chainId}`) - Number(left === `eip155:${chainId}`));
+  const ordered = (list: readonly string[]) =>
+    [...list].sort((left, right) => Number(right === `eip155:${chainId}`) - Number(left === `eip155:${chainId}`));
   const client = () => (starting ??= startWalletClient(relayUrl(), projectId).then(listen));
   const sessions = async () => Object.values((await client()).kit.getActiveSessions());
   let sites: PairingSnapshot['sessions'] = [];
@@ -116,7 +128,17 @@ export function createPairingWallet({ relayUrl, projectId, accounts, chains }: P
     started.kit.on('session_proposal', (proposal) => {
       const { id, params } = proposal;
       const proposed = joinProposals(params.requiredNamespaces, params.optionalNamespaces);
-      ask({ id, kind: 'proposal', topic: params.pairingTopic, site: params.proposer.metadata, method: 'connect', params: undefined, chainId: undefined, proposed, proposal });
+      ask({
+        id,
+        kind: 'proposal',
+        topic: params.pairingTopic,
+        site: params.proposer.metadata,
+        method: 'connect',
+        params: undefined,
+        chainId: undefined,
+        proposed,
+        proposal,
+      });
     });
     started.kit.on('session_request', ({ id, topic, params }) => {
       const site = started.kit.getActiveSessions()[topic]?.peer.metadata ?? { name: '', url: '' };
@@ -147,7 +169,9 @@ export function createPairingWallet({ relayUrl, projectId, accounts, chains }: P
     for (const { topic, namespaces } of await sessions()) {
       const current = namespaces['eip155'];
       if (!current) continue;
-      const held = current.chains ?? [...new Set(current.accounts.map((account) => account.split(':').slice(0, 2).join(':')))];
+      const held = current.chains ?? [
+        ...new Set(current.accounts.map((account) => account.split(':').slice(0, 2).join(':'))),
+      ];
       const list = ordered([...new Set([...held, ...granted])]);
       const eip155 = { ...current, chains: list, accounts: accountsOn(list, addresses()) };
       // Not its `acknowledged()`: that promise never settles when the page has answered before it is asked for.
@@ -157,7 +181,8 @@ export function createPairingWallet({ relayUrl, projectId, accounts, chains }: P
 
   async function emit(name: string, data: unknown): Promise<void> {
     const { kit } = await client();
-    for (const { topic } of await sessions()) await kit.emitSessionEvent({ topic, event: { name, data }, chainId: `eip155:${chainId}` });
+    for (const { topic } of await sessions())
+      await kit.emitSessionEvent({ topic, event: { name, data }, chainId: `eip155:${chainId}` });
   }
 
   async function moveTo(next: number): Promise<void> {
@@ -165,7 +190,9 @@ export function createPairingWallet({ relayUrl, projectId, accounts, chains }: P
     chainId = next;
     changed();
     const id = `eip155:${next}`;
-    const isMissing = (await sessions()).some(({ namespaces }) => !(namespaces['eip155']?.accounts ?? []).some((account) => account.startsWith(`${id}:`)));
+    const isMissing = (await sessions()).some(
+      ({ namespaces }) => !(namespaces['eip155']?.accounts ?? []).some((account) => account.startsWith(`${id}:`)),
+    );
     if (isMissing) await updateSessions([id]);
     await emit('chainChanged', next);
   }
@@ -175,9 +202,16 @@ export function createPairingWallet({ relayUrl, projectId, accounts, chains }: P
     snapshot: () => ({
       name: 'Sandbox Phone',
       accounts: accounts.map(({ address }, index) => ({ address, isSelected: index === selected })),
-      networks: chains.map((chain) => ({ chainId: chain.chainId, name: chain.name, isSelected: chain.chainId === chainId })),
+      networks: chains.map((chain) => ({
+        chainId: chain.chainId,
+        name: chain.name,
+        isSelected: chain.chainId === chainId,
+      })),
       questions: questions.map(({ topic: _, proposal: __, ...question }) => question),
-      sessions: sites, isSilent, isAutoApproving, problem,
+      sessions: sites,
+      isSilent,
+      isAutoApproving,
+      problem,
     }),
     async pair(uri) {
       problem = undefined;
@@ -185,7 +219,8 @@ export function createPairingWallet({ relayUrl, projectId, accounts, chains }: P
         await (await client()).kit.pair({ uri: uri.trim() });
       } catch (error) {
         // Never the URI itself: it holds a key.
-        problem = error instanceof Error ? error.message.replaceAll(uri.trim(), 'the code') : 'The code was not understood.';
+        problem =
+          error instanceof Error ? error.message.replaceAll(uri.trim(), 'the code') : 'The code was not understood.';
         changed();
         throw new Error(problem);
       }
@@ -207,7 +242,11 @@ export function createPairingWallet({ relayUrl, projectId, accounts, chains }: P
       const { kit } = await client();
       const { id, topic, proposal } = question;
       if (proposal) {
-        const granted = grantEip155(question.proposed['eip155'], chainIds ? chainIds.map((one) => `eip155:${one}`) : ordered(known()), addresses());
+        const granted = grantEip155(
+          question.proposed['eip155'],
+          chainIds ? chainIds.map((one) => `eip155:${one}`) : ordered(known()),
+          addresses(),
+        );
         if (granted) granted.chains = ordered(granted.chains);
         if (granted) granted.accounts = accountsOn(granted.chains, addresses());
         await kit.approveSession({ id, namespaces: { ...(granted && { eip155: granted }), ...namespaces } });
@@ -273,7 +312,11 @@ export function createPairingWallet({ relayUrl, projectId, accounts, chains }: P
     },
     async stop() {
       listeners.clear();
-      if (starting) await starting.then((started) => started.stop(), () => undefined);
+      if (starting)
+        await starting.then(
+          (started) => started.stop(),
+          () => undefined,
+        );
     },
   };
   return wallet;

@@ -12,7 +12,9 @@ export interface StoredMessage {
 }
 
 /** What a publisher hands in. */
-export type IncomingMessage = Pick<StoredMessage, 'topic' | 'message' | 'tag' | 'attestation' | 'sender'> & { ttlSeconds: number };
+export type IncomingMessage = Pick<StoredMessage, 'topic' | 'message' | 'tag' | 'attestation' | 'sender'> & {
+  ttlSeconds: number;
+};
 
 /** Messages by topic until their time to live has passed. */
 export interface Mailboxes {
@@ -40,11 +42,17 @@ export function createMailboxes(): Mailboxes {
       const known = box.find((one) => one.message === message.message);
       if (known) return { stored: known, isNew: false };
       const now = Date.now();
-      const stored: StoredMessage = { ...message, publishedAt: now, expiresAt: now + ttlSeconds * 1000, acknowledged: new Set() };
+      const stored: StoredMessage = {
+        ...message,
+        publishedAt: now,
+        expiresAt: now + ttlSeconds * 1000,
+        acknowledged: new Set(),
+      };
       box.push(stored);
       return { stored, isNew: true };
     },
-    waitingFor: (topic, client) => alive(topic).filter(({ sender, acknowledged }) => sender !== client && !acknowledged.has(client)),
+    waitingFor: (topic, client) =>
+      alive(topic).filter(({ sender, acknowledged }) => sender !== client && !acknowledged.has(client)),
     has: (topic, message) => alive(topic).some((one) => one.message === message),
     clear: () => byTopic.clear(),
   };

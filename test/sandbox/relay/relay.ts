@@ -7,7 +7,13 @@ import { createRelayClient, type RelayClient } from './relayClient';
 import { createRelayMethods } from './relayMethods';
 
 /** The relay's faults. */
-export const relayScenarios = ['relay-down', 'relay-slow', 'relay-drops', 'relay-late', 'relay-twice'] as const satisfies readonly ScenarioName[];
+export const relayScenarios = [
+  'relay-down',
+  'relay-slow',
+  'relay-drops',
+  'relay-late',
+  'relay-twice',
+] as const satisfies readonly ScenarioName[];
 
 /** Where wallets and pages meet without seeing each other: a relay for sealed messages. */
 export interface Relay {
@@ -38,7 +44,10 @@ export interface RelayParameters {
 /** Real relays ping under 30 s; clients cut a silent socket themselves after that. */
 const pingMs = 20_000;
 
-/** The client's did:key, the `iss` of the token in `?auth=` (its `sub` is new at every start). Its signature is not checked: nothing here is worth forging. */
+/**
+ * The client's did:key, the `iss` of the token in `?auth=` (its `sub` is new at every start). Its signature is not
+ * checked: nothing here is worth forging.
+ */
 function clientIdOf(token: string | null): string | undefined {
   try {
     const { iss } = JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString()) as { iss?: unknown };

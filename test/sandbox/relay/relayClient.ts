@@ -29,7 +29,11 @@ export interface RelayClientParameters {
 }
 
 /** Wires a socket. */
-export function createRelayClient(socket: WebSocket, id: string, { pingMs, answer, gone }: RelayClientParameters): RelayClient {
+export function createRelayClient(
+  socket: WebSocket,
+  id: string,
+  { pingMs, answer, gone }: RelayClientParameters,
+): RelayClient {
   const timers = new Set<NodeJS.Timeout>();
   const waiting = new Map<number, () => void>();
   let calls = 0;

@@ -25,9 +25,13 @@ function text(params: Record<string, unknown>, name: string): string {
   return value;
 }
 
-const topicsOf = ({ topics }: Record<string, unknown>) => (Array.isArray(topics) ? topics.filter((topic): topic is string => typeof topic === 'string') : []);
+const topicsOf = ({ topics }: Record<string, unknown>) =>
+  Array.isArray(topics) ? topics.filter((topic): topic is string => typeof topic === 'string') : [];
 
-const subscriptionId = (topic: string, client: string) => createHash('sha256').update(topic + client).digest('hex');
+const subscriptionId = (topic: string, client: string) =>
+  createHash('sha256')
+    .update(topic + client)
+    .digest('hex');
 
 /** The relay's side of the protocol: what each method does to mailboxes and subscribers. */
 export function createRelayMethods({ clients, mailboxes, scenarios }: RelayMethodsParameters) {
@@ -37,15 +41,26 @@ export function createRelayMethods({ clients, mailboxes, scenarios }: RelayMetho
     const data = { topic, message, publishedAt, tag, ...(attestation === undefined ? {} : { attestation }) };
     client.later(delayMs, () => {
       for (let times = scenarios.isOn('relay-twice') ? 2 : 1; times > 0; times -= 1) {
-        client.call('irn_subscription', { id: subscriptionId(topic, client.id), data }, () => void stored.acknowledged.add(client.id));
+        client.call(
+          'irn_subscription',
+          { id: subscriptionId(topic, client.id), data },
+          () => void stored.acknowledged.add(client.id),
+        );
       }
     });
   }
 
-  function publish(client: RelayClient, params: Record<string, unknown>, one: Pick<IncomingMessage, 'topic' | 'message' | 'tag'>): void {
+  function publish(
+    client: RelayClient,
+    params: Record<string, unknown>,
+    one: Pick<IncomingMessage, 'topic' | 'message' | 'tag'>,
+  ): void {
     const { ttl, attestation } = params;
     const { stored, isNew } = mailboxes.put({
-      ...one, sender: client.id, ttlSeconds: typeof ttl === 'number' ? ttl : 300, attestation: typeof attestation === 'string' ? attestation : undefined,
+      ...one,
+      sender: client.id,
+      ttlSeconds: typeof ttl === 'number' ? ttl : 300,
+      attestation: typeof attestation === 'string' ? attestation : undefined,
     });
     if (!isNew) return;
     for (const other of clients) if (other.id !== client.id && other.topics.has(stored.topic)) deliver(other, stored);
@@ -60,7 +75,11 @@ export function createRelayMethods({ clients, mailboxes, scenarios }: RelayMetho
 
   const methods: Record<string, (client: RelayClient, params: Record<string, unknown>) => unknown> = {
     irn_publish(client, params) {
-      publish(client, params, { topic: text(params, 'topic'), message: text(params, 'message'), tag: Number(params['tag'] ?? 0) });
+      publish(client, params, {
+        topic: text(params, 'topic'),
+        message: text(params, 'message'),
+        tag: Number(params['tag'] ?? 0),
+      });
       return true;
     },
     // Both spare the sender a subscription: the relay makes it for them.
@@ -72,7 +91,11 @@ export function createRelayMethods({ clients, mailboxes, scenarios }: RelayMetho
     },
     wc_approveSession(client, params) {
       const [topic, pairing] = [text(params, 'sessionTopic'), text(params, 'pairingTopic')];
-      publish(client, params, { topic: pairing, message: text(params, 'sessionProposalResponse'), tag: proposeResponseTag });
+      publish(client, params, {
+        topic: pairing,
+        message: text(params, 'sessionProposalResponse'),
+        tag: proposeResponseTag,
+      });
       publish(client, params, { topic, message: text(params, 'sessionSettlementRequest'), tag: settleTag });
       subscribe(client, topic);
       return true;
@@ -81,14 +104,20 @@ export function createRelayMethods({ clients, mailboxes, scenarios }: RelayMetho
     irn_batchSubscribe: (client, params) => topicsOf(params).map((topic) => subscribe(client, topic)),
     irn_unsubscribe: (client, params) => client.topics.delete(text(params, 'topic')),
     irn_batchFetchMessages: (client, params) => ({
-      messages: topicsOf(params).flatMap((topic) => mailboxes.waitingFor(topic, client.id)).map(({ topic, message, publishedAt, tag }) => ({ topic, message, publishedAt, tag })),
+      messages: topicsOf(params)
+        .flatMap((topic) => mailboxes.waitingFor(topic, client.id))
+        .map(({ topic, message, publishedAt, tag }) => ({ topic, message, publishedAt, tag })),
       hasMore: false,
     }),
   };
 
   /** Whether a call brings a message this relay has not taken yet. */
   function isFresh({ method, params }: RelayCall): boolean {
-    const message = { irn_publish: params['message'], wc_proposeSession: params['sessionProposal'], wc_approveSession: params['sessionProposalResponse'] }[method];
+    const message = {
+      irn_publish: params['message'],
+      wc_proposeSession: params['sessionProposal'],
+      wc_approveSession: params['sessionProposalResponse'],
+    }[method];
     return typeof message === 'string' && !dropped.has(message);
   }
   const dropped = new Set<string>();
@@ -97,7 +126,9 @@ export function createRelayMethods({ clients, mailboxes, scenarios }: RelayMetho
     const method = Object.hasOwn(methods, call.method) ? methods[call.method] : undefined;
     if (!method) throw new RpcError(-32601, `The relay has no method ${call.method}`);
     if (scenarios.isOn('relay-drops') && isFresh(call)) {
-      dropped.add((call.params['message'] ?? call.params['sessionProposal'] ?? call.params['sessionProposalResponse']) as string);
+      dropped.add(
+        (call.params['message'] ?? call.params['sessionProposal'] ?? call.params['sessionProposalResponse']) as string,
+      );
       client.terminate();
       return undefined;
     }

@@ -49,7 +49,11 @@ export function createSolanaNode(): SolanaNode {
       const copy = LiteSVM.fromBytes(svm.toBytes()).withBlockhashCheck(false).withSigverify(verifiesSignatures);
       const result = copy.simulateTransaction(decode(wire));
       const meta = result.meta();
-      return { err: result instanceof FailedTransactionMetadata ? toRpcError(result) : null, logs: meta.logs(), units: Number(meta.computeUnitsConsumed()) };
+      return {
+        err: result instanceof FailedTransactionMetadata ? toRpcError(result) : null,
+        logs: meta.logs(),
+        units: Number(meta.computeUnitsConsumed()),
+      };
     },
     statusOf: (signature) => statuses.get(toSignature(signature)),
     airdrop(address, amount) {

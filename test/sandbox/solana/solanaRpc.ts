@@ -22,7 +22,13 @@ const toBytes = (text: unknown, encoding: unknown) => {
 function readToken({ data, programAddress }: EncodedAccount) {
   const bytes = Buffer.from(data);
   const isAccount = bytes.length === 165 || (programAddress === TOKEN_2022_PROGRAM_ID.toBase58() && bytes[165] === 2);
-  return isAccount ? { mint: new PublicKey(bytes.subarray(0, 32)).toBase58(), owner: new PublicKey(bytes.subarray(32, 64)).toBase58(), amount: bytes.readBigUInt64LE(amountOffset) } : undefined;
+  return isAccount
+    ? {
+        mint: new PublicKey(bytes.subarray(0, 32)).toBase58(),
+        owner: new PublicKey(bytes.subarray(32, 64)).toBase58(),
+        amount: bytes.readBigUInt64LE(amountOffset),
+      }
+    : undefined;
 }
 
 export interface SolanaRpcSettings {
@@ -39,17 +45,38 @@ export function createSolanaMethods(node: SolanaNode, settings: SolanaRpcSetting
     const account = svm.getAccount(toAddress(mint));
     return account.exists ? (account.data[44] ?? 0) : 0;
   };
-  const toAmount = (amount: bigint, decimals: number) => ({ amount: String(amount), decimals, uiAmountString: String(Number(amount) / 10 ** decimals), uiAmount: Number(amount) / 10 ** decimals });
+  const toAmount = (amount: bigint, decimals: number) => ({
+    amount: String(amount),
+    decimals,
+    uiAmountString: String(Number(amount) / 10 ** decimals),
+    uiAmount: Number(amount) / 10 ** decimals,
+  });
 
   function toAccount(account: EncodedAccount, encoding: unknown) {
     const { lamports, programAddress, executable, data, space } = account;
     const token = encoding === 'jsonParsed' ? readToken(account) : undefined;
     const parsed = token && {
       program: programAddress === TOKEN_PROGRAM_ID.toBase58() ? 'spl-token' : 'spl-token-2022',
-      parsed: { type: 'account', info: { mint: token.mint, owner: token.owner, state: 'initialized', isNative: false, tokenAmount: toAmount(token.amount, decimalsOf(token.mint)) } },
+      parsed: {
+        type: 'account',
+        info: {
+          mint: token.mint,
+          owner: token.owner,
+          state: 'initialized',
+          isNative: false,
+          tokenAmount: toAmount(token.amount, decimalsOf(token.mint)),
+        },
+      },
       space: data.length,
     };
-    return { lamports: Number(lamports), owner: programAddress, executable, rentEpoch: 0, space: Number(space), data: parsed ?? [Buffer.from(data).toString('base64'), 'base64'] };
+    return {
+      lamports: Number(lamports),
+      owner: programAddress,
+      executable,
+      rentEpoch: 0,
+      space: Number(space),
+      data: parsed ?? [Buffer.from(data).toString('base64'), 'base64'],
+    };
   }
   const readAccount = (address: unknown, { encoding }: Options = {}) => {
     const account = svm.getAccount(toAddress(String(address)));
@@ -64,11 +91,14 @@ export function createSolanaMethods(node: SolanaNode, settings: SolanaRpcSetting
     getRecentPrioritizationFees: () => [],
     getBalance: ([address]) => inContext(Number(svm.getBalance(toAddress(String(address))) ?? 0)),
     getAccountInfo: ([address, options]) => inContext(readAccount(address, options as Options)),
-    getMultipleAccounts: ([addresses, options]) => inContext((addresses as unknown[]).map((address) => readAccount(address, options as Options))),
-    getLatestBlockhash: () => inContext({ blockhash: svm.latestBlockhash(), lastValidBlockHeight: node.slot() + blockhashSlots }),
+    getMultipleAccounts: ([addresses, options]) =>
+      inContext((addresses as unknown[]).map((address) => readAccount(address, options as Options))),
+    getLatestBlockhash: () =>
+      inContext({ blockhash: svm.latestBlockhash(), lastValidBlockHeight: node.slot() + blockhashSlots }),
     isBlockhashValid: () => inContext(true),
     getMinimumBalanceForRentExemption: ([size]) => Number(svm.minimumBalanceForRentExemption(BigInt(Number(size)))),
-    getFeeForMessage: ([message]) => inContext(VersionedMessage.deserialize(toBytes(message, 'base64')).header.numRequiredSignatures * signatureFee),
+    getFeeForMessage: ([message]) =>
+      inContext(VersionedMessage.deserialize(toBytes(message, 'base64')).header.numRequiredSignatures * signatureFee),
     requestAirdrop: ([address, amount]) => node.airdrop(String(address), BigInt(Number(amount))),
     sendTransaction([transaction, options = {}]) {
       const { encoding, skipPreflight = false } = options as Options;
@@ -87,7 +117,14 @@ export function createSolanaMethods(node: SolanaNode, settings: SolanaRpcSetting
         (signatures as string[]).map((signature) => {
           const status = settings.confirmation === undefined ? undefined : node.statusOf(signature);
           const confirmations = settings.confirmation === 'finalized' ? null : 1;
-          return status ? { ...status, confirmations, confirmationStatus: settings.confirmation, status: status.err === null ? { Ok: null } : { Err: status.err } } : null;
+          return status
+            ? {
+                ...status,
+                confirmations,
+                confirmationStatus: settings.confirmation,
+                status: status.err === null ? { Ok: null } : { Err: status.err },
+              }
+            : null;
         }),
       ),
     getTokenAccountBalance([address]) {
@@ -98,13 +135,19 @@ export function createSolanaMethods(node: SolanaNode, settings: SolanaRpcSetting
     },
     getTokenAccountsByOwner([owner, filter, options]) {
       const { mint, programId } = filter as { mint?: string; programId?: string };
-      const programs = programId === undefined ? [TOKEN_PROGRAM_ID.toBase58(), TOKEN_2022_PROGRAM_ID.toBase58()] : [programId];
+      const programs =
+        programId === undefined ? [TOKEN_PROGRAM_ID.toBase58(), TOKEN_2022_PROGRAM_ID.toBase58()] : [programId];
       const accounts = programs.flatMap((program) => svm.getProgramAccounts(toAddress(program)));
       const own = accounts.filter((account) => {
         const token = readToken(account);
         return token?.owner === owner && (mint === undefined || token?.mint === mint);
       });
-      return inContext(own.map((account) => ({ pubkey: account.address, account: toAccount(account, (options as Options | undefined)?.['encoding']) })));
+      return inContext(
+        own.map((account) => ({
+          pubkey: account.address,
+          account: toAccount(account, (options as Options | undefined)?.['encoding']),
+        })),
+      );
     },
   };
 }

@@ -12,7 +12,9 @@ afterAll(() => sandbox.stop());
 
 const transfer = async (from: Keypair, to: PublicKey, lamports: number) => {
   const { blockhash } = await connection.getLatestBlockhash();
-  return new Transaction({ feePayer: from.publicKey, blockhash, lastValidBlockHeight: 0 }).add(SystemProgram.transfer({ fromPubkey: from.publicKey, toPubkey: to, lamports }));
+  return new Transaction({ feePayer: from.publicKey, blockhash, lastValidBlockHeight: 0 }).add(
+    SystemProgram.transfer({ fromPubkey: from.publicKey, toPubkey: to, lamports }),
+  );
 };
 
 describe('createSolanaSandbox', () => {
@@ -24,7 +26,9 @@ describe('createSolanaSandbox', () => {
     expect([simulated.err, await connection.getBalance(to.publicKey)]).toEqual([null, 0]);
     transaction.sign(from);
     const signature = await connection.sendRawTransaction(transaction.serialize());
-    const { value: [status] } = await connection.getSignatureStatuses([signature]);
+    const {
+      value: [status],
+    } = await connection.getSignatureStatuses([signature]);
     expect(status).toMatchObject({ err: null, confirmationStatus: 'finalized' });
     expect(await connection.getBalance(to.publicKey)).toBe(500_000_000);
     expect(await connection.getBalance(from.publicKey)).toBe(2_000_000_000 - 500_000_000 - 5_000);
@@ -35,9 +39,13 @@ describe('createSolanaSandbox', () => {
     await connection.requestAirdrop(from.publicKey, 1_000_000_000);
     const transaction = await transfer(from, Keypair.generate().publicKey, 5_000_000_000);
     transaction.sign(from);
-    await expect(connection.sendRawTransaction(transaction.serialize())).rejects.toThrow('Transaction simulation failed');
+    await expect(connection.sendRawTransaction(transaction.serialize())).rejects.toThrow(
+      'Transaction simulation failed',
+    );
     const signature = await connection.sendRawTransaction(transaction.serialize(), { skipPreflight: true });
-    const { value: [status] } = await connection.getSignatureStatuses([signature]);
+    const {
+      value: [status],
+    } = await connection.getSignatureStatuses([signature]);
     expect(status?.err).toEqual({ InstructionError: [0, { Custom: 1 }] });
   });
 
@@ -46,7 +54,9 @@ describe('createSolanaSandbox', () => {
     await connection.requestAirdrop(from.publicKey, 1_000_000_000);
     const transaction = await transfer(from, Keypair.generate().publicKey, 1);
     transaction.addSignature(from.publicKey, Buffer.alloc(64, 9));
-    await expect(connection.sendRawTransaction(transaction.serialize({ verifySignatures: false }))).rejects.toThrow('Transaction simulation failed');
+    await expect(connection.sendRawTransaction(transaction.serialize({ verifySignatures: false }))).rejects.toThrow(
+      'Transaction simulation failed',
+    );
     await expect(connection.getEpochInfo()).rejects.toThrow('Method not found');
   });
 
@@ -55,9 +65,20 @@ describe('createSolanaSandbox', () => {
     const { spl, token2022 } = sandbox.mints;
     spl.mintTo(owner.toBase58(), 1_500_000n);
     token2022.mintTo(owner.toBase58(), 42n);
-    for (const [mint, amount] of [[spl, '1500000'], [token2022, '42']] as const) {
-      const { value } = await connection.getParsedTokenAccountsByOwner(owner, { programId: new PublicKey(mint.programId) });
-      expect(value.map(({ account }) => account.data.parsed.info)).toEqual([expect.objectContaining({ mint: mint.address, owner: owner.toBase58(), tokenAmount: expect.objectContaining({ amount, decimals: mint.decimals }) })]);
+    for (const [mint, amount] of [
+      [spl, '1500000'],
+      [token2022, '42'],
+    ] as const) {
+      const { value } = await connection.getParsedTokenAccountsByOwner(owner, {
+        programId: new PublicKey(mint.programId),
+      });
+      expect(value.map(({ account }) => account.data.parsed.info)).toEqual([
+        expect.objectContaining({
+          mint: mint.address,
+          owner: owner.toBase58(),
+          tokenAmount: expect.objectContaining({ amount, decimals: mint.decimals }),
+        }),
+      ]);
       expect(String(mint.balanceOf(owner.toBase58()))).toBe(amount);
     }
   });

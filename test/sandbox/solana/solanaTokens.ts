@@ -1,4 +1,12 @@
-import { createAssociatedTokenAccountIdempotentInstruction, createInitializeMint2Instruction, createMintToInstruction, getAssociatedTokenAddressSync, MINT_SIZE, TOKEN_2022_PROGRAM_ID, TOKEN_PROGRAM_ID } from '@solana/spl-token';
+import {
+  createAssociatedTokenAccountIdempotentInstruction,
+  createInitializeMint2Instruction,
+  createMintToInstruction,
+  getAssociatedTokenAddressSync,
+  MINT_SIZE,
+  TOKEN_2022_PROGRAM_ID,
+  TOKEN_PROGRAM_ID,
+} from '@solana/spl-token';
 import { Keypair, PublicKey, SystemProgram, Transaction, type TransactionInstruction } from '@solana/web3.js';
 import type { SolanaNode } from './solanaNode';
 
@@ -15,11 +23,19 @@ export interface SolanaMint {
 export const amountOffset = 64;
 
 /** Makes a mint of the token program or of Token-2022. Its authority pays. */
-export function createMint(node: SolanaNode, authority: Keypair, program: 'spl' | 'token2022', decimals: number): SolanaMint {
+export function createMint(
+  node: SolanaNode,
+  authority: Keypair,
+  program: 'spl' | 'token2022',
+  decimals: number,
+): SolanaMint {
   const programId = program === 'spl' ? TOKEN_PROGRAM_ID : TOKEN_2022_PROGRAM_ID;
   const mint = Keypair.generate();
   const run = (instructions: readonly TransactionInstruction[], signers: readonly Keypair[]) => {
-    const transaction = new Transaction({ feePayer: authority.publicKey, recentBlockhash: node.svm.latestBlockhash() } as ConstructorParameters<typeof Transaction>[0]);
+    const transaction = new Transaction({
+      feePayer: authority.publicKey,
+      recentBlockhash: node.svm.latestBlockhash(),
+    } as ConstructorParameters<typeof Transaction>[0]);
     transaction.add(...instructions).sign(...signers);
     const { err, logs } = node.execute(Uint8Array.from(transaction.serialize()));
     if (err !== null) throw new Error(logs.join('\n'));
@@ -27,12 +43,19 @@ export function createMint(node: SolanaNode, authority: Keypair, program: 'spl' 
   const rent = Number(node.svm.minimumBalanceForRentExemption(BigInt(MINT_SIZE)));
   run(
     [
-      SystemProgram.createAccount({ fromPubkey: authority.publicKey, newAccountPubkey: mint.publicKey, space: MINT_SIZE, lamports: rent, programId }),
+      SystemProgram.createAccount({
+        fromPubkey: authority.publicKey,
+        newAccountPubkey: mint.publicKey,
+        space: MINT_SIZE,
+        lamports: rent,
+        programId,
+      }),
       createInitializeMint2Instruction(mint.publicKey, decimals, authority.publicKey, null, programId),
     ],
     [authority, mint],
   );
-  const accountOf = (owner: string) => getAssociatedTokenAddressSync(mint.publicKey, new PublicKey(owner), true, programId);
+  const accountOf = (owner: string) =>
+    getAssociatedTokenAddressSync(mint.publicKey, new PublicKey(owner), true, programId);
   return {
     address: mint.publicKey.toBase58(),
     decimals,
@@ -41,7 +64,13 @@ export function createMint(node: SolanaNode, authority: Keypair, program: 'spl' 
       const account = accountOf(owner);
       run(
         [
-          createAssociatedTokenAccountIdempotentInstruction(authority.publicKey, account, new PublicKey(owner), mint.publicKey, programId),
+          createAssociatedTokenAccountIdempotentInstruction(
+            authority.publicKey,
+            account,
+            new PublicKey(owner),
+            mint.publicKey,
+            programId,
+          ),
           createMintToInstruction(mint.publicKey, account, authority.publicKey, amount, [], programId),
         ],
         [authority],

@@ -16,7 +16,12 @@ function bundle(entry: string): string {
   // Not the asynchronous `build`: it leaves esbuild's service process running.
   const { outputFiles } = buildSync({
     entryPoints: [fileURLToPath(new URL(`page/${entry}.ts`, import.meta.url))],
-    bundle: true, write: false, format: 'iife', target: 'es2022', legalComments: 'none', logLevel: 'silent',
+    bundle: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+    legalComments: 'none',
+    logLevel: 'silent',
     define: { sandboxSetup: placeholder },
   });
   return outputFiles[0]?.text ?? '';

@@ -31,7 +31,10 @@ export interface Consents {
 }
 
 /** Makes an empty queue; `onSettled` hears how each request ended. */
-export function createConsents(onOpened: (request: PendingRequest) => void, onSettled: (id: string, outcome: Settled) => void): Consents {
+export function createConsents(
+  onOpened: (request: PendingRequest) => void,
+  onSettled: (id: string, outcome: Settled) => void,
+): Consents {
   const waiting = new Map<string, Waiting>();
   const answering = new Set<string>();
   const hopeful = new Set<(request: PendingRequest) => void>();

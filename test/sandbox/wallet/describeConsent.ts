@@ -53,7 +53,13 @@ export function describeConsent({ kind, params, networkName, from, nameOf }: Con
     case 'unlock':
       return { title, rows: [] };
     case 'switch':
-      return { title, rows: [{ label: 'From', value: networkName }, { label: 'To', value: nameOf(Number(subject['chainId'])) }] };
+      return {
+        title,
+        rows: [
+          { label: 'From', value: networkName },
+          { label: 'To', value: nameOf(Number(subject['chainId'])) },
+        ],
+      };
     case 'add':
       return {
         title,
@@ -66,7 +72,11 @@ export function describeConsent({ kind, params, networkName, from, nameOf }: Con
     case 'message':
       return { title, rows: account, text: readableMessage(String(params[0])) };
     case 'typedData':
-      return { title, rows: account, text: prettyJson(typeof params[1] === 'string' ? params[1] : JSON.stringify(params[1])) };
+      return {
+        title,
+        rows: account,
+        text: prettyJson(typeof params[1] === 'string' ? params[1] : JSON.stringify(params[1])),
+      };
     case 'transaction': {
       const data = typeof subject['data'] === 'string' ? subject['data'] : '0x';
       return {
@@ -76,7 +86,9 @@ export function describeConsent({ kind, params, networkName, from, nameOf }: Con
           { label: 'To', value: subject['to'] ? String(subject['to']) : 'A new contract', code: true },
           ...account,
           network,
-          ...(data.length > 2 ? [{ label: 'Calls', value: `${data.slice(0, 10)} (${(data.length - 2) / 2} bytes)`, code: true }] : []),
+          ...(data.length > 2
+            ? [{ label: 'Calls', value: `${data.slice(0, 10)} (${(data.length - 2) / 2} bytes)`, code: true }]
+            : []),
         ],
       };
     }

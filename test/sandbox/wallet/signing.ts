@@ -1,4 +1,15 @@
-import { createWalletClient, custom, defineChain, hexToBigInt, isHex, stringToHex, type BaseError, type Hex, type PrivateKeyAccount, type TypedDataDefinition } from 'viem';
+import {
+  createWalletClient,
+  custom,
+  defineChain,
+  hexToBigInt,
+  isHex,
+  stringToHex,
+  type BaseError,
+  type Hex,
+  type PrivateKeyAccount,
+  type TypedDataDefinition,
+} from 'viem';
 import type { Chain } from '../chains';
 import { RpcError } from '../rpcError';
 import { invalidParams } from './walletErrors';
@@ -17,20 +28,35 @@ export function signTypedData(account: PrivateKeyAccount, typedData: unknown): P
 const quantity = (value: unknown) => (typeof value === 'string' && isHex(value) ? hexToBigInt(value) : undefined);
 
 /** `eth_sendTransaction`: fills in what is missing, signs here and sends to the network. */
-export async function sendTransaction(account: PrivateKeyAccount, chain: Chain, fields: Record<string, unknown>): Promise<Hex> {
+export async function sendTransaction(
+  account: PrivateKeyAccount,
+  chain: Chain,
+  fields: Record<string, unknown>,
+): Promise<Hex> {
   if (fields['chainId'] !== undefined && Number(fields['chainId']) !== chain.chainId) {
-    throw invalidParams(`The transaction is for chain ${Number(fields['chainId'])}, the wallet is on ${chain.chainId}.`);
+    throw invalidParams(
+      `The transaction is for chain ${Number(fields['chainId'])}, the wallet is on ${chain.chainId}.`,
+    );
   }
   const definition = defineChain({
-    id: chain.chainId, name: chain.name, nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 }, rpcUrls: { default: { http: [] } },
+    id: chain.chainId,
+    name: chain.name,
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: [] } },
   });
-  const transport = custom({ request: ({ method, params }: { method: string; params?: unknown }) => chain.request(method, params) }, { retryCount: 0 });
+  const transport = custom(
+    { request: ({ method, params }: { method: string; params?: unknown }) => chain.request(method, params) },
+    { retryCount: 0 },
+  );
   const client = createWalletClient({ account, chain: definition, transport });
   const [value, gas] = [quantity(fields['value']), quantity(fields['gas'])];
   const { to, data } = fields as { to?: Hex; data?: Hex };
   try {
     return await client.sendTransaction({
-      ...(to ? { to } : {}), ...(data ? { data } : {}), ...(value === undefined ? {} : { value }), ...(gas === undefined ? {} : { gas }),
+      ...(to ? { to } : {}),
+      ...(data ? { data } : {}),
+      ...(value === undefined ? {} : { value }),
+      ...(gas === undefined ? {} : { gas }),
     });
   } catch (error) {
     const { shortMessage, message, walk } = error as BaseError;

@@ -4,13 +4,21 @@ import type { RpcError } from '../rpcError';
 import { createSandbox, type Sandbox } from '../sandbox';
 
 const origin = 'https://app.example';
-const codeOf = (call: Promise<unknown>) => call.then(() => 'answered', ({ code }: RpcError) => code);
+const codeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'answered',
+    ({ code }: RpcError) => code,
+  );
 
 describe('createTestWallet', () => {
   let sandbox: Sandbox;
-  const ask = (method: string, params: unknown[] = [], from = origin) => sandbox.wallets.harbor.request({ origin: from, method, params });
+  const ask = (method: string, params: unknown[] = [], from = origin) =>
+    sandbox.wallets.harbor.request({ origin: from, method, params });
   // A node answers with the hash before it has mined.
-  const mined = (hash: unknown) => createPublicClient({ transport: http(sandbox.networks[0]?.rpcUrl), pollingInterval: 10 }).waitForTransactionReceipt({ hash: hash as Hex });
+  const mined = (hash: unknown) =>
+    createPublicClient({ transport: http(sandbox.networks[0]?.rpcUrl), pollingInterval: 10 }).waitForTransactionReceipt(
+      { hash: hash as Hex },
+    );
   const connected = async () => {
     sandbox.wallets.harbor.autoApprove(true);
     const [account] = (await ask('eth_requestAccounts')) as [Hex];
@@ -40,16 +48,25 @@ describe('createTestWallet', () => {
     expect(await ask('eth_accounts')).toEqual([]);
   });
 
-  test('behavior: messages and typed data are signed with the account\'s key', async () => {
+  test("behavior: messages and typed data are signed with the account's key", async () => {
     const address = await connected();
     const signature = (await ask('personal_sign', [stringToHex('Ahoy'), address])) as Hex;
     expect(await verifyMessage({ address, message: 'Ahoy', signature })).toBe(true);
     const typed = {
-      domain: { name: 'Harbor', chainId: 31337 }, primaryType: 'Note', types: { Note: [{ name: 'text', type: 'string' }] }, message: { text: 'Ahoy' },
+      domain: { name: 'Harbor', chainId: 31337 },
+      primaryType: 'Note',
+      types: { Note: [{ name: 'text', type: 'string' }] },
+      message: { text: 'Ahoy' },
     } as const;
     // Callers spell the domain's type out; viem infers the same one.
-    const domainType = [{ name: 'name', type: 'string' }, { name: 'chainId', type: 'uint256' }];
-    const sealed = (await ask('eth_signTypedData_v4', [address, JSON.stringify({ ...typed, types: { ...typed.types, EIP712Domain: domainType } })])) as Hex;
+    const domainType = [
+      { name: 'name', type: 'string' },
+      { name: 'chainId', type: 'uint256' },
+    ];
+    const sealed = (await ask('eth_signTypedData_v4', [
+      address,
+      JSON.stringify({ ...typed, types: { ...typed.types, EIP712Domain: domainType } }),
+    ])) as Hex;
     expect(await verifyTypedData({ ...typed, address, signature: sealed })).toBe(true);
   });
 
@@ -78,20 +95,34 @@ describe('createTestWallet', () => {
   test('behavior: switching tells the pages', async () => {
     await connected();
     const heard: unknown[] = [];
-    const stop = sandbox.wallets.harbor.subscribe(origin, (push) => push.type === 'event' && heard.push([push.event, push.value]));
+    const stop = sandbox.wallets.harbor.subscribe(
+      origin,
+      (push) => push.type === 'event' && heard.push([push.event, push.value]),
+    );
     await ask('wallet_switchEthereumChain', [{ chainId: '0x7a6a' }]);
     sandbox.wallets.harbor.switchAccount(1);
     sandbox.wallets.harbor.lock();
     stop();
     const [zero, one, two] = sandbox.wallets.harbor.accounts;
-    expect(heard).toEqual([['chainChanged', '0x7a6a'], ['accountsChanged', [one, zero, two]], ['accountsChanged', []]]);
+    expect(heard).toEqual([
+      ['chainChanged', '0x7a6a'],
+      ['accountsChanged', [one, zero, two]],
+      ['accountsChanged', []],
+    ]);
     expect(await ask('eth_chainId')).toBe('0x7a6a');
   });
 
   test('behavior: an unknown network can be added and then switched to', async () => {
     await connected();
     await sandbox.scenarios.enable('wallet-unknown-chain');
-    const lagoon = [{ chainId: '0x7a6a', chainName: 'Lagoon', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 }, rpcUrls: [sandbox.networks[1]?.rpcUrl] }];
+    const lagoon = [
+      {
+        chainId: '0x7a6a',
+        chainName: 'Lagoon',
+        nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+        rpcUrls: [sandbox.networks[1]?.rpcUrl],
+      },
+    ];
     expect(await codeOf(ask('wallet_switchEthereumChain', lagoon))).toBe(4902);
     expect(await ask('wallet_addEthereumChain', lagoon)).toBeNull();
     expect(await ask('eth_chainId')).toBe('0x7a69');
@@ -138,7 +169,10 @@ describe('createTestWallet', () => {
     await sandbox.scenarios.enable('wallet-odd-codes');
     expect(await codeOf(ask('eth_requestAccounts'))).toBe(5000);
     await sandbox.scenarios.enable('wallet-nested-errors');
-    await expect(ask('eth_requestAccounts')).rejects.toMatchObject({ code: -32603, data: { originalError: { code: 4001 } } });
+    await expect(ask('eth_requestAccounts')).rejects.toMatchObject({
+      code: -32603,
+      data: { originalError: { code: 4001 } },
+    });
   });
 
   test('error: what a wallet does not do is refused with its code', async () => {
@@ -147,16 +181,25 @@ describe('createTestWallet', () => {
     expect(await codeOf(ask('eth_sign', [account, '0x00']))).toBe(4200);
     expect(await codeOf(ask('anvil_mine'))).toBe(4200);
     expect(await codeOf(ask('personal_sign', ['0x00', account], 'https://other.example'))).toBe(4100);
-    expect(await codeOf(ask('eth_sendTransaction', [{ from: account, to: account, value: `0x${parseEther('99999999').toString(16)}` }]))).toBeTypeOf('number');
+    expect(
+      await codeOf(
+        ask('eth_sendTransaction', [{ from: account, to: account, value: `0x${parseEther('99999999').toString(16)}` }]),
+      ),
+    ).toBeTypeOf('number');
   });
 
   test('behavior: the sandbox panel controls them over HTTP', async () => {
-    const post = (body: unknown) => fetch(`${sandbox.url}/sandbox/wallet`, { method: 'POST', body: JSON.stringify(body) });
+    const post = (body: unknown) =>
+      fetch(`${sandbox.url}/sandbox/wallet`, { method: 'POST', body: JSON.stringify(body) });
     const asked = ask('eth_requestAccounts');
     await sandbox.wallets.harbor.nextRequest();
     const state = (await (await post({ wallet: 'harbor', action: 'approve' })).json()) as unknown[];
     expect(await asked).toEqual(sandbox.wallets.harbor.accounts);
-    expect(state[0]).toMatchObject({ id: 'harbor', permissions: { [origin]: sandbox.wallets.harbor.accounts }, pending: [] });
+    expect(state[0]).toMatchObject({
+      id: 'harbor',
+      permissions: { [origin]: sandbox.wallets.harbor.accounts },
+      pending: [],
+    });
     expect((await post({ wallet: 'harbor', action: 'approve' })).status).toBe(409);
     expect((await post({ wallet: 'harbor', action: 'sing' })).status).toBe(400);
   });
@@ -165,7 +208,15 @@ describe('createTestWallet', () => {
     const from = await connected();
     await sandbox.scenarios.enable('no-mining');
     const hash = await ask('eth_sendTransaction', [{ from, to: sandbox.wallets.lagoon.accounts[0], value: '0x1' }]);
-    expect(await (await fetch(`${sandbox.url}/rpc/31337`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'anvil_getAutomine', params: [] }) })).json()).toMatchObject({ result: false });
+    expect(
+      await (
+        await fetch(`${sandbox.url}/rpc/31337`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'anvil_getAutomine', params: [] }),
+        })
+      ).json(),
+    ).toMatchObject({ result: false });
     expect(await ask('eth_getTransactionReceipt', [hash])).toBeNull();
     await sandbox.mine();
     expect(await ask('eth_getTransactionReceipt', [hash])).toMatchObject({ status: '0x1' });

@@ -10,7 +10,13 @@ import type { ConsentView, Settled, WalletPush, WalletSnapshot } from './protoco
 import { userRejected } from './walletErrors';
 import { planCall, type WalletCall } from './walletMethods';
 import {
-  createWalletState, findKnownChain, hexChainId, isLocked, resetWalletState, unsupportedChainId, visibleAccounts,
+  createWalletState,
+  findKnownChain,
+  hexChainId,
+  isLocked,
+  resetWalletState,
+  unsupportedChainId,
+  visibleAccounts,
 } from './walletState';
 
 /** Which request to answer; the oldest one unless named. */
@@ -74,7 +80,15 @@ export interface TestWalletParameters {
 }
 
 /** Makes a wallet. */
-export function createTestWallet({ id, name, rdns, art, accounts, chains, scenarios }: TestWalletParameters): WalletBackend {
+export function createTestWallet({
+  id,
+  name,
+  rdns,
+  art,
+  accounts,
+  chains,
+  scenarios,
+}: TestWalletParameters): WalletBackend {
   const state = createWalletState(accounts, chains);
   const subscribers = new Map<(message?: WalletPush) => void, string>();
   const tellAll = (message?: WalletPush) => [...subscribers.keys()].forEach((tell) => tell(message));
@@ -112,10 +126,21 @@ export function createTestWallet({ id, name, rdns, art, accounts, chains, scenar
     if (!request) return undefined;
     const nameOf = (chainId: number) => findKnownChain(state, scenarios, chainId)?.name ?? `Chain ${chainId}`;
     const from = visibleAccounts(state, scenarios, request.origin)[0];
-    const words = describeConsent({ kind: request.kind, params: request.params, networkName: nameOf(state.chainId), from, nameOf });
+    const words = describeConsent({
+      kind: request.kind,
+      params: request.params,
+      networkName: nameOf(state.chainId),
+      from,
+      nameOf,
+    });
     const choice = accounts.map(({ address }, index) => ({ address, name: `Account ${index + 1}` }));
     return {
-      ...words, id: requestId, wallet: { id, name, art }, origin: request.origin, kind: request.kind, locked: locked(),
+      ...words,
+      id: requestId,
+      wallet: { id, name, art },
+      origin: request.origin,
+      kind: request.kind,
+      locked: locked(),
       ...(request.kind === 'connect' ? { accounts: choice } : {}),
     };
   }
@@ -127,17 +152,26 @@ export function createTestWallet({ id, name, rdns, art, accounts, chains, scenar
       }
       const plan = planCall(state, scenarios, { origin, method, params }, changed);
       if ('answer' in plan) return { result: await plan.answer() };
-      if (scenarios.isOn('wallet-busy')) throw new RpcError(-32002, `Request of type '${method}' already pending for origin ${origin}.`);
+      if (scenarios.isOn('wallet-busy'))
+        throw new RpcError(-32002, `Request of type '${method}' already pending for origin ${origin}.`);
       // A second click on connect joins the question that is already asked.
-      const same = consents.list().find((other) => other.origin === origin && other.method === method && plan.kind === 'connect' && !other.silent);
-      return { pending: same ?? consents.open({ origin, method, params, kind: plan.kind, silent: false }, plan.perform) };
+      const same = consents
+        .list()
+        .find(
+          (other) => other.origin === origin && other.method === method && plan.kind === 'connect' && !other.silent,
+        );
+      return {
+        pending: same ?? consents.open({ origin, method, params, kind: plan.kind, silent: false }, plan.perform),
+      };
     } catch (error) {
       return { error: toErrorBody(error) };
     }
   }
 
   function pick(requestId: string | undefined): PendingRequest {
-    const request = consents.list().find((candidate) => !candidate.silent && (requestId === undefined || candidate.id === requestId));
+    const request = consents
+      .list()
+      .find((candidate) => !candidate.silent && (requestId === undefined || candidate.id === requestId));
     if (!request) throw new Error(`${name} has no request to answer. Await nextRequest() first.`);
     return request;
   }
@@ -145,7 +179,12 @@ export function createTestWallet({ id, name, rdns, art, accounts, chains, scenar
   const refuseAll = (error: RpcError) => consents.list().forEach((request) => consents.refuse(request.id, error));
 
   return {
-    id, name, rdns, art, icon: toDataUri(art), accounts: accounts.map(({ address }) => address),
+    id,
+    name,
+    rdns,
+    art,
+    icon: toDataUri(art),
+    accounts: accounts.map(({ address }) => address),
     get chainId() {
       return state.chainId;
     },
@@ -216,7 +255,8 @@ export function createTestWallet({ id, name, rdns, art, accounts, chains, scenar
         if (message) return push(message);
         const now = look();
         if (now.chain !== seen.chain) push({ type: 'event', wallet: id, event: 'chainChanged', value: now.chain });
-        if (now.accounts.join() !== seen.accounts.join()) push({ type: 'event', wallet: id, event: 'accountsChanged', value: now.accounts });
+        if (now.accounts.join() !== seen.accounts.join())
+          push({ type: 'event', wallet: id, event: 'accountsChanged', value: now.accounts });
         seen = now;
         for (const request of consents.list()) {
           const asked = request.origin === origin && !request.silent ? view(request.id) : undefined;

@@ -17,7 +17,11 @@ export interface WalletHub {
 const keptOutcomes = 200;
 
 /** Joins the wallets. */
-export function createWalletHub(wallets: readonly WalletBackend[], scenarios: Scenarios, windowUrl: (id: string) => string): WalletHub {
+export function createWalletHub(
+  wallets: readonly WalletBackend[],
+  scenarios: Scenarios,
+  windowUrl: (id: string) => string,
+): WalletHub {
   const outcomes = new Map<string, Settled>();
   const holderOf = (id: string) => wallets.find((wallet) => wallet.view(id));
 
@@ -30,7 +34,11 @@ export function createWalletHub(wallets: readonly WalletBackend[], scenarios: Sc
   async function call(message: Extract<WalletMessage, { type: 'call' }>): Promise<CallReply> {
     const wallet = wallets.find(({ id }) => id === message.wallet);
     if (!wallet) return { error: { code: 4900, message: `There is no wallet "${message.wallet}".` } };
-    const params = Array.isArray(message.params) ? message.params : message.params === undefined ? [] : [message.params];
+    const params = Array.isArray(message.params)
+      ? message.params
+      : message.params === undefined
+        ? []
+        : [message.params];
     const reply = await wallet.call({ origin: message.origin, method: message.method, params });
     if (!('pending' in reply)) return reply;
     const { id, silent, outcome } = reply.pending;
@@ -44,14 +52,17 @@ export function createWalletHub(wallets: readonly WalletBackend[], scenarios: Sc
   async function handle(message: WalletMessage) {
     if (message.type === 'call') return call(message);
     if (message.type === 'settled') {
-      return Object.fromEntries(message.ids.flatMap((id) => (outcomes.has(id) ? [[id, outcomes.get(id)]] : [])) as [string, Settled][]);
+      return Object.fromEntries(
+        message.ids.flatMap((id) => (outcomes.has(id) ? [[id, outcomes.get(id)]] : [])) as [string, Settled][],
+      );
     }
     const wallet = holderOf(message.id);
     if (!wallet) return null;
     if (message.type === 'unlock') wallet.unlock();
     else if (!wallet.pending().some(({ id }) => id === message.id)) return null;
     else if (!message.approve) wallet.reject({ id: message.id });
-    else if (!wallet.isLocked) await wallet.approve({ id: message.id, ...(message.accounts ? { accounts: message.accounts } : {}) });
+    else if (!wallet.isLocked)
+      await wallet.approve({ id: message.id, ...(message.accounts ? { accounts: message.accounts } : {}) });
     return null;
   }
 
@@ -72,7 +83,8 @@ export function createWalletHub(wallets: readonly WalletBackend[], scenarios: Sc
       }
       push({ type: 'view', view });
       const stop = wallet.subscribe(view.origin, (message) => {
-        if ((message.type === 'settled' && message.id === id) || (message.type === 'view' && message.view.id === id)) push(message);
+        if ((message.type === 'settled' && message.id === id) || (message.type === 'view' && message.view.id === id))
+          push(message);
       });
       return () => {
         stop();

@@ -19,14 +19,26 @@ export type Plan = { answer: () => unknown } | { kind: ConsentKind; perform(acco
 const nodeOnly = ['eth_sign', 'eth_signTransaction', 'eth_signTypedData', 'eth_signTypedData_v3'];
 
 const permissionsOf = (origin: string, accounts: string[]) =>
-  accounts.length > 0 ? [{ invoker: origin, parentCapability: 'eth_accounts', caveats: [{ type: 'restrictReturnedAccounts', value: accounts }] }] : [];
+  accounts.length > 0
+    ? [
+        {
+          invoker: origin,
+          parentCapability: 'eth_accounts',
+          caveats: [{ type: 'restrictReturnedAccounts', value: accounts }],
+        },
+      ]
+    : [];
 
 async function passOn(state: WalletState, { method, params }: WalletCall): Promise<unknown> {
   const own = state.chains.find((chain) => chain.chainId === state.chainId);
   if (own) return own.request(method, params);
   const rpcUrl = state.added.get(state.chainId)?.rpcUrl;
   if (!rpcUrl) throw new RpcError(4901, `The wallet has no connection to chain ${state.chainId}.`);
-  const response = await fetch(rpcUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }) });
+  const response = await fetch(rpcUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+  });
   const { result, error } = (await response.json()) as { result?: unknown; error?: { code: number; message: string } };
   if (error) throw new RpcError(error.code, error.message);
   return result;
@@ -40,7 +52,9 @@ export function planCall(state: WalletState, scenarios: Scenarios, call: WalletC
 
   const grant = (chosen: string[] | undefined) => {
     const all = state.accounts.map(({ address }) => address);
-    const granted = chosen ? all.filter((address) => chosen.some((one) => one.toLowerCase() === address.toLowerCase())) : all;
+    const granted = chosen
+      ? all.filter((address) => chosen.some((one) => one.toLowerCase() === address.toLowerCase()))
+      : all;
     if (granted.length === 0) throw new RpcError(4001, 'No account was chosen.');
     state.permissions.set(origin, granted);
     changed();

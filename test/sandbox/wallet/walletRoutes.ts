@@ -19,14 +19,19 @@ const windowPage = `<!doctype html>
 const windowPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'";
 
 /** `/wallet.js` for pages and `/wallet/*` for what it and the wallet's windows ask. */
-export function walletRoutes(hub: WalletHub, scripts: WalletScripts, setup: (query: URLSearchParams) => PageSetup): Route {
+export function walletRoutes(
+  hub: WalletHub,
+  scripts: WalletScripts,
+  setup: (query: URLSearchParams) => PageSetup,
+): Route {
   return async ({ path, query, body, method, entry }) => {
     if (path !== '/wallet.js' && !path.startsWith('/wallet/')) return undefined;
     entry.kind = 'wallet';
     if (path === '/wallet.js') return text(scripts.page(setup(query)), 'text/javascript');
     if (path === '/wallet/window') return text(windowPage, 'text/html', { 'content-security-policy': windowPolicy });
     if (path === '/wallet/window.js') return text(scripts.window(), 'text/javascript');
-    if (path === '/wallet/message' && method === 'POST') return json(await hub.handle(JSON.parse(body) as WalletMessage));
+    if (path === '/wallet/message' && method === 'POST')
+      return json(await hub.handle(JSON.parse(body) as WalletMessage));
     if (path === '/wallet/events') return { open: (send) => hub.listen(query.get('origin') ?? '', send) };
     if (path === '/wallet/request') return { open: (send) => hub.listenToRequest(query.get('id') ?? '', send) };
     return undefined;

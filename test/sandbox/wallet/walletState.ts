@@ -28,7 +28,16 @@ export interface WalletState {
 
 /** A wallet nobody has used. */
 export function createWalletState(accounts: readonly PrivateKeyAccount[], chains: readonly Chain[]): WalletState {
-  return { accounts, chains, selected: 0, chainId: chains[0]?.chainId ?? 1, locked: false, autoApprove: false, added: new Map(), permissions: new Map() };
+  return {
+    accounts,
+    chains,
+    selected: 0,
+    chainId: chains[0]?.chainId ?? 1,
+    locked: false,
+    autoApprove: false,
+    added: new Map(),
+    permissions: new Map(),
+  };
 }
 
 /** Back to the first day. */
@@ -47,7 +56,8 @@ export function findKnownChain(state: WalletState, scenarios: Scenarios, chainId
 }
 
 /** Whether the person has to unlock first. */
-export const isLocked = (state: WalletState, scenarios: Scenarios): boolean => state.locked || scenarios.isOn('wallet-locked');
+export const isLocked = (state: WalletState, scenarios: Scenarios): boolean =>
+  state.locked || scenarios.isOn('wallet-locked');
 
 /** The accounts an origin sees, the selected one first. */
 export function visibleAccounts(state: WalletState, scenarios: Scenarios, origin: string): string[] {

@@ -12,14 +12,13 @@ export const checks: Area = {
     },
     {
       fact: 'The id of a network has two parts.',
-      tests: [
-        'src/caip/caipIds.test.ts > parseCaipNetworkId > error: anything but two parts is refused',
-      ],
+      tests: ['src/caip/caipIds.test.ts > parseCaipNetworkId > error: anything but two parts is refused'],
     },
     {
       fact: 'A chain id of 0x80000000 or more has no coin type.',
       tests: [
-        'src/caip/caipIds.test.ts > toCoinType > error: 0x80000000 and more, negatives and fractions are "Invalid chainId"',
+        'src/caip/caipIds.test.ts > toCoinType > error: 0x80000000 and more, negatives and fractions are ' +
+          '"Invalid chainId"',
         'src/caip/caipIds.test.ts > toCoinType > behavior: goes there and back for every chain id',
       ],
     },
@@ -27,7 +26,8 @@ export const checks: Area = {
       fact: 'A decimal text is plain and may be negative; anything else is refused.',
       tests: [
         'src/caip/amounts.test.ts > parseUnits > error: %j is not a decimal',
-        'src/caip/amounts.test.ts > parseUnits > error: any text either parses to itself or is refused with a typed code',
+        'src/caip/amounts.test.ts > parseUnits > error: any text either parses to itself or is refused with a ' +
+          'typed code',
       ],
     },
     {
@@ -35,51 +35,52 @@ export const checks: Area = {
       tests: [
         'src/adapters/eip155/discovery.test.ts > eip155 > behavior: addresses are anchored',
         'src/adapters/eip155/transactionParameters.test.ts > toTransactionParameters > error: recipient %j',
-        'src/adapters/eip155/transactionParameters.test.ts > toTransactionParameters > behavior: a recipient without 0x is given one',
+        'src/adapters/eip155/transactionParameters.test.ts > toTransactionParameters > behavior: a recipient ' +
+          'without 0x is given one',
       ],
     },
     {
       fact: 'A Solana address is 32 to 44 characters of base58, nothing around it.',
-      tests: [
-        'src/adapters/solana/addresses.test.ts > solana > behavior: an address of %s',
-      ],
+      tests: ['src/adapters/solana/addresses.test.ts > solana > behavior: an address of %s'],
     },
     {
       fact: 'A chain id of 0 or less is refused before the wallet is asked.',
-      tests: [
-        'src/adapters/eip155/transactionParameters.test.ts > toTransactionParameters > error: chain id %j',
-      ],
+      tests: ['src/adapters/eip155/transactionParameters.test.ts > toTransactionParameters > error: chain id %j'],
     },
     {
       fact: 'A fee of more than 2^256 - 1 is refused before the wallet is asked.',
       tests: [
-        'src/adapters/eip155/transactionParameters.test.ts > toTransactionParameters > behavior: %s up to 2^256 - 1 and not one more',
+        'src/adapters/eip155/transactionParameters.test.ts > toTransactionParameters > behavior: %s up to ' +
+          '2^256 - 1 and not one more',
       ],
     },
     {
       fact: 'A priority fee above the whole fee is refused before the wallet is asked.',
       tests: [
-        'src/adapters/eip155/transactionParameters.test.ts > toTransactionParameters > behavior: the priority fee may be the whole fee, and not one wei more',
+        'src/adapters/eip155/transactionParameters.test.ts > toTransactionParameters > behavior: the priority ' +
+          'fee may be the whole fee, and not one wei more',
       ],
     },
     {
       fact: 'The commitments of Solana are the eight given ones.',
       tests: [
-        'test/adapters/solanaTransactions.test.ts > sendTransaction > behavior: takes every commitment of the specification, in the words of today',
-        'test/adapters/solanaTransactions.test.ts > sendTransaction > error: another commitment, nothing to send, and no RPC to build with; nobody is asked',
+        'test/adapters/solanaTransactions.test.ts > sendTransaction > behavior: takes every commitment of the ' +
+          'specification, in the words of today',
+        'test/adapters/solanaTransactions.test.ts > sendTransaction > error: another commitment, nothing to ' +
+          'send, and no RPC to build with; nobody is asked',
       ],
     },
     {
       fact: 'The mode of the theme is dark or light, nothing else.',
-      tests: [
-        'src/features/notices/installNotices.test.ts > selectTheme > error: any other mode',
-      ],
+      tests: ['src/features/notices/installNotices.test.ts > selectTheme > error: any other mode'],
     },
     {
       fact: 'Namespaces are the five given ones; another needs an adapter.',
       tests: [
-        'test/adapters/allNamespaces.test.ts > connect > behavior: all five namespaces at once, each with an account, a network and a signature of its own',
-        'test/adapters/sixthNamespace.test.ts > Adapter > error: a network of a namespace without an adapter is refused in the words of the specification',
+        'test/adapters/allNamespaces.test.ts > connect > behavior: all five namespaces at once, each with an ' +
+          'account, a network and a signature of its own',
+        'test/adapters/sixthNamespace.test.ts > Adapter > error: a network of a namespace without an adapter ' +
+          'is refused in the words of the specification',
       ],
     },
     {
@@ -92,21 +93,21 @@ export const checks: Area = {
     {
       fact: 'A missing project id raises its alert where something needs one.',
       tests: [
-        'src/features/gates/gates.test.ts > loadRemoteConfig > error: a connector of type %s without a project id is an alert, once',
+        'src/features/gates/gates.test.ts > loadRemoteConfig > error: a connector of type %s without a project ' +
+          'id is an alert, once',
       ],
     },
     {
       fact: 'An origin that is not on the list raises its alert.',
       tests: [
         'src/features/gates/gates.test.ts > isOriginAllowed > behavior: %s with %j is %s',
-        'src/features/gates/gates.test.ts > loadRemoteConfig > error: %d raises the alert "%s" and leaves the local settings',
+        'src/features/gates/gates.test.ts > loadRemoteConfig > error: %d raises the alert "%s" and leaves the ' +
+          'local settings',
       ],
     },
     {
       fact: 'Switching to an unknown network raises its alert.',
-      tests: [
-        'src/features/network/actions.test.ts > switchNetwork > error: an unknown id',
-      ],
+      tests: ['src/features/network/actions.test.ts > switchNetwork > error: an unknown id'],
     },
     {
       fact: 'Adding a network needs an adapter of its namespace, said in the given words.',
@@ -123,9 +124,7 @@ export const checks: Area = {
     },
     {
       fact: 'Methods that the session does not allow are not there.',
-      tests: [
-        'test/adapters/pairing.test.ts > pairing of %s > behavior: only what the session allows is there',
-      ],
+      tests: ['test/adapters/pairing.test.ts > pairing of %s > behavior: only what the session allows is there'],
     },
     {
       fact: 'Sending needs an amount, a receiver and a token, each in its own words.',

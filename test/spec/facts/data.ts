@@ -4,7 +4,9 @@ export const data: Area = {
   title: 'What is known of wallets, networks and accounts',
   facts: [
     {
-      fact: 'A connector has an id, a name, a type, its namespaces, an icon, an rdns and a provider that stays out of state.',
+      fact:
+        'A connector has an id, a name, a type, its namespaces, an icon, an rdns and a provider that stays ' +
+        'out of state.',
       tests: [
         'src/adapters/eip155/discovery.test.ts > discoverInjected > behavior: an announcement with %s is ignored',
         'src/kit/persistence.test.ts > createKit with storage > behavior: a live object never enters saved state',
@@ -21,15 +23,14 @@ export const data: Area = {
     {
       fact: 'A network that nobody knows is called "Unknown Network".',
       tests: [
-        'src/features/session/attach.test.ts > attach > behavior: a network the kit does not list is shown as unknown and announced; back on a listed one all is well',
+        'src/features/session/attach.test.ts > attach > behavior: a network the kit does not list is shown as ' +
+          'unknown and announced; back on a listed one all is well',
         'recipes/modal/kitModal.test.tsx > NetworkButton > behavior: warns of a network the kit does not list',
       ],
     },
     {
       fact: 'The chains that come with the kit have their ids, names and currencies.',
-      tests: [
-        'test/networkConstants.test.ts > mooring/networks > behavior: %s is %s',
-      ],
+      tests: ['test/networkConstants.test.ts > mooring/networks > behavior: %s is %s'],
     },
     {
       fact: 'A full address is namespace, chain and address with colons between.',
@@ -41,34 +42,42 @@ export const data: Area = {
     {
       fact: 'A connection has its connector, its accounts and its network.',
       tests: [
-        'src/features/session/connect.test.ts > connect > behavior: links the wallet and makes it the active connection',
+        'src/features/session/connect.test.ts > connect > behavior: links ' +
+          'the wallet and makes it the active connection',
       ],
     },
     {
       fact: 'The state of a namespace is disconnected, connecting, connected or reconnecting.',
       tests: [
-        'src/react/useKitState.test.tsx > useConnection > behavior: one commit per visible transition: disconnected, connecting, connected',
-        'src/features/session/reconnect.test.ts > reconnect > behavior: status is reconnecting with the remembered address, and connected only once the wallet answered',
+        'src/react/useKitState.test.tsx > useConnection > behavior: one commit per visible transition: ' +
+          'disconnected, connecting, connected',
+        'src/features/session/reconnect.test.ts > reconnect > behavior: status is reconnecting with the ' +
+          'remembered address, and connected only once the wallet answered',
       ],
     },
     {
       fact: 'The balance has an amount and a symbol.',
       tests: [
-        'src/features/account/requests.test.ts > fetchNativeBalance > behavior: is exact, and served from memory for thirty seconds',
-        'test/e2e/modal.test.ts > KitModal > behavior: connect, balance, sign, send, switch network and account, reload, disconnect',
+        'src/features/account/requests.test.ts > fetchNativeBalance > behavior: is exact, and served from ' +
+          'memory for thirty seconds',
+        'test/e2e/modal.test.ts > KitModal > behavior: connect, balance, sign, send, switch network and ' +
+          'account, reload, disconnect',
       ],
     },
     {
       fact: 'Bitcoin accounts are payment first and ordinal second, with public key and path.',
       tests: [
-        'test/adapters/bitcoinWallets.test.ts > accounts > behavior: payment first, ordinals beside it, with keys and paths; other chains left out',
+        'test/adapters/bitcoinWallets.test.ts > accounts > behavior: payment first, ordinals beside it, with ' +
+          'keys and paths; other chains left out',
       ],
     },
     {
       fact: 'A listed wallet has id, name, image, rdns, chains and links for phone, computer and web.',
       tests: [
-        'src/services/provider/directorySchema.test.ts > decodeDirectoryPage > behavior: a field that makes no sense is lost, the listing is not',
-        'src/features/wallets/rules.test.ts > listWallets with a directory > behavior: an installed wallet is one row whichever rdns or spelling the directory has, and gains its links',
+        'src/services/provider/directorySchema.test.ts > decodeDirectoryPage > behavior: a field that makes no ' +
+          'sense is lost, the listing is not',
+        'src/features/wallets/rules.test.ts > listWallets with a directory > behavior: an installed wallet is ' +
+          'one row whichever rdns or spelling the directory has, and gains its links',
       ],
     },
     {
@@ -106,7 +115,8 @@ export const data: Area = {
     {
       fact: 'The theme has a mode and variables.',
       tests: [
-        'src/features/notices/installNotices.test.ts > selectTheme > behavior: dark by default, the host\'s choice, then what was set while running',
+        "src/features/notices/installNotices.test.ts > selectTheme > behavior: dark by default, the host's " +
+          'choice, then what was set while running',
         'recipes/modal/theme/theme.test.ts > themeRoles > behavior: are the roles of the stylesheet, all and no other',
       ],
     },

@@ -5,15 +5,16 @@ export const errors: Area = {
   facts: [
     {
       fact: 'Network Not Found is an alert.',
-      tests: [
-        'src/features/network/actions.test.ts > switchNetwork > error: an unknown id',
-      ],
+      tests: ['src/features/network/actions.test.ts > switchNetwork > error: an unknown id'],
     },
     {
-      fact: 'Origin Not Allowed, Invalid Project ID, Project ID Not Configured, Invalid App Configuration, Server Error and Rate Limited are alerts in these words.',
+      fact:
+        'Origin Not Allowed, Invalid Project ID, Project ID Not Configured, Invalid App Configuration, ' +
+        'Server Error and Rate Limited are alerts in these words.',
       tests: [
         'test/errorTexts.test.ts > error texts > behavior: for the %s: %s',
-        'src/features/gates/gates.test.ts > loadRemoteConfig > error: %d raises the alert "%s" and leaves the local settings',
+        'src/features/gates/gates.test.ts > loadRemoteConfig > error: %d raises the alert "%s" and leaves the ' +
+          'local settings',
       ],
     },
     {
@@ -26,13 +27,15 @@ export const errors: Area = {
     {
       fact: 'What the remote configuration switches off is a warning.',
       tests: [
-        'src/features/gates/gates.test.ts > loadRemoteConfig > behavior: what the host switched on can be switched off, with one warning that names it',
+        'src/features/gates/gates.test.ts > loadRemoteConfig > behavior: what the host switched on can be ' +
+          'switched off, with one warning that names it',
       ],
     },
     {
       fact: 'That several wallets are off is an alert where it matters.',
       tests: [
-        'src/features/session/useConnections.test.tsx > useConnections > error: without it none, and the alert "Multi-Wallet Not Enabled", once',
+        'src/features/session/useConnections.test.tsx > useConnections > error: without it none, and the alert ' +
+          '"Multi-Wallet Not Enabled", once',
       ],
     },
     {
@@ -43,7 +46,8 @@ export const errors: Area = {
       fact: 'An unavailable balance is a toast, said once, with when it can be tried again, and never zero.',
       tests: [
         'src/features/notices/installNotices.test.ts > installNotices > behavior: a failed balance is a toast, once',
-        'src/features/account/useBalance.test.tsx > useBalance > error: unavailable is not zero, says when to try again, and keeps the last good answer',
+        'src/features/account/useBalance.test.tsx > useBalance > error: unavailable is not zero, says when to ' +
+          'try again, and keeps the last good answer',
         'test/e2e/modal.test.ts > KitModal > error: a balance that cannot be read is unavailable, never zero',
       ],
     },
@@ -51,13 +55,15 @@ export const errors: Area = {
       fact: 'Signing that fails has its two texts.',
       tests: [
         'test/errorTexts.test.ts > error texts > behavior: for the %s: %s',
-        'src/features/account/requests.test.ts > requests > error: a rejection is typed and announced once; other failures have their own text',
+        'src/features/account/requests.test.ts > requests > error: a rejection is typed and announced once; ' +
+          'other failures have their own text',
       ],
     },
     {
       fact: 'Who declines is told nothing, and the code is the same whichever wallet it was.',
       tests: [
-        'src/features/notices/installNotices.test.ts > installNotices > behavior: who declined is told nothing; other failures are told',
+        'src/features/notices/installNotices.test.ts > installNotices > behavior: who declined is told ' +
+          'nothing; other failures are told',
         'src/errors/normalizeError.test.ts > isUserRejection > behavior: understands %s',
         'test/browsers/flows.test.ts > %s > behavior: signs a message, and hands on a refusal',
       ],
@@ -74,33 +80,39 @@ export const errors: Area = {
       tests: [
         'test/errorTexts.test.ts > error texts > behavior: for the %s: %s',
         'src/features/session/connect.test.ts > connect > error: connecting the connected wallet again prompts nobody',
-        'src/features/session/connect.test.ts > connect > error: a wallet that is unknown, not installed or of no namespace here',
+        'src/features/session/connect.test.ts > connect > error: a wallet that is unknown, not installed or of ' +
+          'no namespace here',
       ],
     },
     {
       fact: '"Provider not found.", "Chain is not supported" and "Failed to disconnect" are said in these words.',
       tests: [
         'test/errorTexts.test.ts > error texts > behavior: for the %s: %s',
-        'src/features/session/disconnect.test.ts > disconnect > error: a wallet whose goodbye %s is reported, not thrown',
+        'src/features/session/disconnect.test.ts > disconnect > error: a wallet whose goodbye %s is reported, ' +
+          'not thrown',
       ],
     },
     {
       fact: 'A network that no adapter or URL serves is "Chain not configured."',
       tests: [
-        'src/features/network/actions.test.ts > switchNetwork > error: a listed network that neither an adapter nor a connector serves',
-        'src/features/account/requests.test.ts > fetchNativeBalance > error: a network without any URL says so in the cause',
+        'src/features/network/actions.test.ts > switchNetwork > error: a listed network that neither an ' +
+          'adapter nor a connector serves',
+        'src/features/account/requests.test.ts > fetchNativeBalance > error: a network without any URL says so ' +
+          'in the cause',
       ],
     },
     {
       fact: 'A missing URL is said to developers, with what to give.',
       tests: [
-        'src/features/account/requests.test.ts > fetchNativeBalance > error: a network without any URL says so in the cause',
+        'src/features/account/requests.test.ts > fetchNativeBalance > error: a network without any URL says so ' +
+          'in the cause',
       ],
     },
     {
       fact: 'A request for another network than the wallet is on is refused.',
       tests: [
-        'src/features/account/requests.test.ts > requests > error: a transaction for another network than the wallet\'s is not sent',
+        'src/features/account/requests.test.ts > requests > error: a transaction for another network than the ' +
+          "wallet's is not sent",
       ],
     },
     {
@@ -113,28 +125,29 @@ export const errors: Area = {
     {
       fact: 'A connector that is unavailable while reconnecting is reported.',
       tests: [
-        'src/features/session/reconnect.test.ts > reconnect > error: a connector that throws while restoring is reported and hinders no other',
+        'src/features/session/reconnect.test.ts > reconnect > error: a connector that throws while restoring ' +
+          'is reported and hinders no other',
         'test/errorTexts.test.ts > error texts > behavior: for the %s: %s',
       ],
     },
     {
       fact: 'A status 403, 429, 500 or 503 has its error; any other is unreachable or invalid.',
-      tests: [
-        'src/services/http.test.ts > requestJson > error: status %i is %s, with what the service said as cause',
-      ],
+      tests: ['src/services/http.test.ts > requestJson > error: status %i is %s, with what the service said as cause'],
     },
     {
       fact: 'Origins that cannot be asked for hinder nobody.',
       tests: [
         'src/features/gates/gates.test.ts > loadRemoteConfig > error: an unreachable service is silent',
-        'src/features/gates/gates.test.ts > loadRemoteConfig > error: %d of the origins keeps the features from nothing',
+        'src/features/gates/gates.test.ts > loadRemoteConfig > error: %d ' +
+          'of the origins keeps the features from nothing',
       ],
     },
     {
       fact: '4902 is an unknown chain, 5000 a refusal, 32603 an unknown chain too.',
       tests: [
         'src/errors/normalizeError.test.ts > normalizeError > behavior: code %i, bare, as text and nested, is %s',
-        'src/adapters/eip155/link.test.ts > switchChain > behavior: after %s the chain is added; a wallet that then is there is not asked again',
+        'src/adapters/eip155/link.test.ts > switchChain > behavior: after %s the chain is added; a wallet that ' +
+          'then is there is not asked again',
         'src/connectors/walletConnect/errors.test.ts > toRequestError > behavior: %s',
       ],
     },
@@ -147,9 +160,7 @@ export const errors: Area = {
     },
     {
       fact: 'Reasons of a service are read from its answer.',
-      tests: [
-        'src/services/http.test.ts > readErrorDescription > behavior: of %j',
-      ],
+      tests: ['src/services/http.test.ts > readErrorDescription > behavior: of %j'],
     },
     {
       fact: 'Names that cannot be found have their texts.',

@@ -6,90 +6,108 @@ export const numbers: Area = {
     {
       fact: 'A failed balance blocks for 30 s.',
       tests: [
-        'src/features/account/requests.test.ts > fetchNativeBalance > error: a failure is unavailable with its time, and nothing is asked again for thirty seconds, forced or not',
+        'src/features/account/requests.test.ts > fetchNativeBalance > error: a failure is unavailable with its ' +
+          'time, and nothing is asked again for thirty seconds, forced or not',
       ],
     },
     {
       fact: 'A balance is kept for 30 s.',
       tests: [
-        'src/features/account/requests.test.ts > fetchNativeBalance > behavior: is exact, and served from memory for thirty seconds',
+        'src/features/account/requests.test.ts > fetchNativeBalance > behavior: is exact, and served from ' +
+          'memory for thirty seconds',
       ],
     },
     {
       fact: 'The title moves for 120 ms, height and view for 150 ms.',
       tests: [
-        'recipes/modal/theme/theme.test.ts > theme > behavior: accents, backgrounds and durations are those of the design',
+        'recipes/modal/theme/theme.test.ts > theme > behavior: accents, backgrounds and durations are those of ' +
+          'the design',
       ],
     },
     {
       fact: 'Pages of the directory have 40 wallets.',
       tests: [
-        'src/features/wallets/useWallets.test.tsx > useWallets > behavior: of %d wallets there are more than one page: %s',
-        'src/features/wallets/directory.test.ts > fetchWallets > behavior: pages of 40 for the networks of the kit, asked once',
+        'src/features/wallets/useWallets.test.tsx > useWallets > behavior: of %d wallets there are more than ' +
+          'one page: %s',
+        'src/features/wallets/directory.test.ts > fetchWallets > behavior: pages of 40 for the networks of the ' +
+          'kit, asked once',
       ],
     },
     {
       fact: 'Four wallets are recommended.',
       tests: [
-        'src/features/wallets/rules.test.ts > listWallets with a directory > behavior: featured first as the host names them, four recommended, the rest only among all',
-        'src/features/wallets/rules.test.ts > listWallets with a directory > behavior: four are recommended of those that serve the namespace',
+        'src/features/wallets/rules.test.ts > listWallets with a directory > behavior: featured first as the ' +
+          'host names them, four recommended, the rest only among all',
+        'src/features/wallets/rules.test.ts > listWallets with a directory > behavior: four are recommended of ' +
+          'those that serve the namespace',
       ],
     },
     {
       fact: 'A search brings a hundred.',
       tests: [
-        'src/features/wallets/directory.test.ts > searchWallets > behavior: up to a hundred; a late answer for an older text is never mixed into a newer one',
+        'src/features/wallets/directory.test.ts > searchWallets > behavior: up to a hundred; a late answer for ' +
+          'an older text is never mixed into a newer one',
       ],
     },
     {
       fact: 'The kind of badge can be asked for in the directory.',
       tests: [
-        'src/features/wallets/directory.test.ts > directory.badgeType > behavior: is asked for with each page, and left out where it is not set',
+        'src/features/wallets/directory.test.ts > directory.badgeType > behavior: is asked for with each page, ' +
+          'and left out where it is not set',
       ],
     },
     {
       fact: 'A picture has two seconds to load.',
       tests: [
-        'primitives/avatar/avatar.test.tsx > Avatar > behavior: a picture that does not answer within two seconds is given up, and stays so',
+        'primitives/avatar/avatar.test.tsx > Avatar > behavior: a picture that does not answer within two ' +
+          'seconds is given up, and stays so',
       ],
     },
     {
       fact: 'Where nothing was chosen the first network of the host is in use.',
       tests: [
-        'test/adapters/describeAdapter.ts > ${name} > behavior: connects with one prompt, to a valid address on the first network',
+        'test/adapters/describeAdapter.ts > ${name} > behavior: connects with one prompt, to a valid address ' +
+          'on the first network',
       ],
     },
     {
       fact: 'Recent wallets are two at most.',
       tests: [
-        'src/features/wallets/rules.test.ts > listWallets > behavior: at most two recent ones, newest first, also when no longer installed',
+        'src/features/wallets/rules.test.ts > listWallets > behavior: at most two recent ones, newest first, ' +
+          'also when no longer installed',
       ],
     },
     {
       fact: 'A search waits 300 ms.',
       tests: [
         'test/browsers/flows.test.ts > %s > behavior: all wallets of the directory are found by typing',
-        'src/features/wallets/useWallets.test.tsx > useWallets > behavior: a search is asked for 300 ms after the last key, and not a millisecond before',
+        'src/features/wallets/useWallets.test.tsx > useWallets > behavior: a search is asked for 300 ms after ' +
+          'the last key, and not a millisecond before',
       ],
     },
     {
       fact: 'Pending transactions are asked about each 30 s, where the host wants it, and 99 are remembered.',
       tests: [
-        'src/features/account/pendingTransactions.test.ts > watchTransactions > behavior: what was sent is asked about each 30 s until it is settled, and told once',
-        'src/features/account/pendingTransactions.test.ts > watchTransactions > behavior: off by default: sending is told, nothing is remembered or asked',
-        'src/features/account/pendingTransactions.test.ts > rememberPending > behavior: 99 are remembered, and the oldest gives way',
+        'src/features/account/pendingTransactions.test.ts > watchTransactions > behavior: what was sent is ' +
+          'asked about each 30 s until it is settled, and told once',
+        'src/features/account/pendingTransactions.test.ts > watchTransactions > behavior: off by default: ' +
+          'sending is told, nothing is remembered or asked',
+        'src/features/account/pendingTransactions.test.ts > rememberPending > behavior: 99 are remembered, and ' +
+          'the oldest gives way',
       ],
     },
     {
       fact: 'A receipt is waited for 25 s, then nobody knows.',
       tests: [
-        'src/adapters/eip155/confirmTransaction.test.ts > confirmTransaction on eip155 > behavior: after 25 s, and not a millisecond before, nobody knows; it did not fail',
+        'src/adapters/eip155/confirmTransaction.test.ts > confirmTransaction on eip155 > behavior: after 25 s, ' +
+          'and not a millisecond before, nobody knows; it did not fail',
       ],
     },
     {
       fact: 'window.ethereum is looked at after a second.',
       tests: [
-        'src/adapters/eip155/discovery.test.ts > discoverInjected > behavior: window.ethereum is looked at after a second, not before',
+        'src/adapters/eip155/discovery.test.ts > discoverInjected > behavior: window.ethereum is looked at ' +
+          'after a second, not before',
       ],
     },
     {
@@ -101,14 +119,17 @@ export const numbers: Area = {
     {
       fact: 'A batch has a thousand calls at most.',
       tests: [
-        'src/services/rpc/fallbackRpc.test.ts > createBatchRpc > behavior: more than a thousand calls are several requests',
+        'src/services/rpc/fallbackRpc.test.ts > createBatchRpc > behavior: more than a thousand calls are ' +
+          'several requests',
       ],
     },
     {
       fact: 'Nodes are ranked each 4 s by stability 0.7 and latency 0.3 over ten samples.',
       tests: [
-        'src/services/rpc/fallbackRpc.test.ts > createFallbackRpc > behavior: both URLs are probed every four seconds, the better one is asked first',
-        'src/services/rpc/fallbackRpc.test.ts > rankUrls > behavior: stability counts 0.7, latency 0.3 beside the slowest',
+        'src/services/rpc/fallbackRpc.test.ts > createFallbackRpc > behavior: both URLs are probed every four ' +
+          'seconds, the better one is asked first',
+        'src/services/rpc/fallbackRpc.test.ts > rankUrls > behavior: stability counts 0.7, latency 0.3 beside ' +
+          'the slowest',
         'src/services/rpc/fallbackRpc.test.ts > rankUrls > behavior: the last ten samples count',
       ],
     },
@@ -122,19 +143,22 @@ export const numbers: Area = {
     {
       fact: 'Cookies have the path / and SameSite Lax.',
       tests: [
-        'src/kit/cookieStorage.test.tsx > cookieStorage > behavior: cookies hold the wallet, the account in use and the network, for the whole site, and neither keys nor pictures',
+        'src/kit/cookieStorage.test.tsx > cookieStorage > behavior: cookies hold the wallet, the account in ' +
+          'use and the network, for the whole site, and neither keys nor pictures',
       ],
     },
     {
       fact: 'A wallet that does not answer a restore holds up nobody, and is given up after ten seconds.',
       tests: [
-        'src/features/session/reconnect.test.ts > reconnect > behavior: one wallet that hangs delays no other, and is given up after ten seconds',
+        'src/features/session/reconnect.test.ts > reconnect > behavior: one wallet that hangs delays no other, ' +
+          'and is given up after ten seconds',
       ],
     },
     {
       fact: 'A wallet that never says goodbye is waited for three seconds.',
       tests: [
-        'src/features/session/disconnect.test.ts > disconnect > error: a wallet that never says goodbye is waited for three seconds',
+        'src/features/session/disconnect.test.ts > disconnect > error: a wallet that never says goodbye is ' +
+          'waited for three seconds',
       ],
     },
     {
@@ -162,7 +186,9 @@ export const numbers: Area = {
       rest: comesWith('names'),
     },
     {
-      fact: 'Tokens of zero decimals are left out of balances; the history is grouped by month with its signs, without spam.',
+      fact:
+        'Tokens of zero decimals are left out of balances; the history is grouped by month with its signs, ' +
+        'without spam.',
       rest: comesWith('tokens and activity'),
     },
     {

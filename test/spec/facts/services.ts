@@ -6,63 +6,79 @@ export const services: Area = {
     {
       fact: 'The configuration is asked with project id, kind and version of the kit.',
       tests: [
-        'src/features/gates/gates.test.ts > loadRemoteConfig > behavior: nothing is asked by starting, and once by loading twice',
-        'src/services/provider/providerUrl.test.ts > toProviderUrl > behavior: whatever is asked carries the project, the kind of kit and its version',
+        'src/features/gates/gates.test.ts > loadRemoteConfig > behavior: nothing is asked by starting, and ' +
+          'once by loading twice',
+        'src/services/provider/providerUrl.test.ts > toProviderUrl > behavior: whatever is asked carries the ' +
+          'project, the kind of kit and its version',
       ],
     },
     {
       fact: 'The allowed origins are asked for beside it.',
       tests: [
-        'src/features/gates/gates.test.ts > loadRemoteConfig > behavior: features and origins are asked side by side: the one answers although the other waits',
-        'src/services/provider/providerUrl.test.ts > toProviderUrl > behavior: whatever is asked carries the project, the kind of kit and its version',
+        'src/features/gates/gates.test.ts > loadRemoteConfig > behavior: features and origins are asked side ' +
+          'by side: the one answers although the other waits',
+        'src/services/provider/providerUrl.test.ts > toProviderUrl > behavior: whatever is asked carries the ' +
+          'project, the kind of kit and its version',
       ],
     },
     {
       fact: 'The directory is asked with page, entries, include, exclude, search and chains.',
       tests: [
-        'src/features/wallets/directory.test.ts > fetchWallets > behavior: pages of 40 for the networks of the kit, asked once',
-        'src/features/wallets/directory.test.ts > fetchWallets > behavior: featured, include and exclude of the host are all honoured',
-        'src/features/wallets/directory.test.ts > searchWallets > behavior: up to a hundred; a late answer for an older text is never mixed into a newer one',
+        'src/features/wallets/directory.test.ts > fetchWallets > behavior: pages of 40 for the networks of the ' +
+          'kit, asked once',
+        'src/features/wallets/directory.test.ts > fetchWallets > behavior: featured, include and exclude of ' +
+          'the host are all honoured',
+        'src/features/wallets/directory.test.ts > searchWallets > behavior: up to a hundred; a late answer for ' +
+          'an older text is never mixed into a newer one',
       ],
     },
     {
       fact: 'Pictures of wallets and networks come from the given paths.',
       tests: [
-        'src/features/wallets/directory.test.ts > fetchWallets > behavior: pages of 40 for the networks of the kit, asked once',
+        'src/features/wallets/directory.test.ts > fetchWallets > behavior: pages of 40 for the networks of the ' +
+          'kit, asked once',
         'src/services/provider/providerUrl.test.ts > pictures > behavior: of %s, with whatever id',
       ],
     },
     {
       fact: 'A URL of the hosted RPC has the chain and the project id.',
       tests: [
-        'src/services/rpc/fallbackRpc.test.ts > resolveRpcUrls > behavior: hosted RPC needs a project id, public URLs come last',
+        'src/services/rpc/fallbackRpc.test.ts > resolveRpcUrls > behavior: hosted RPC needs a project id, ' +
+          'public URLs come last',
       ],
     },
     {
-      fact: 'A host\'s own URL is asked and no other.',
+      fact: "A host's own URL is asked and no other.",
       tests: [
-        'src/services/rpc/fallbackRpc.test.ts > resolveRpcUrls > behavior: the host\'s own URLs are used alone, each once',
-        'src/features/account/requests.test.ts > fetchNativeBalance > behavior: the host\'s own RPC is asked and no vendor\'s, also after the network was replaced',
+        "src/services/rpc/fallbackRpc.test.ts > resolveRpcUrls > behavior: the host's own URLs are used alone, " +
+          'each once',
+        "src/features/account/requests.test.ts > fetchNativeBalance > behavior: the host's own RPC is asked " +
+          "and no vendor's, also after the network was replaced",
       ],
     },
     {
       fact: 'JSON-RPC is posted in batches.',
       tests: [
-        'src/services/rpc/fallbackRpc.test.ts > createBatchRpc > behavior: one tick is one request, answers in any order find their call',
-        'src/services/rpc/fallbackRpc.test.ts > createBatchRpc > behavior: a single call is not sent as a list, a later one is a request of its own',
+        'src/services/rpc/fallbackRpc.test.ts > createBatchRpc > behavior: one tick is one request, answers in ' +
+          'any order find their call',
+        'src/services/rpc/fallbackRpc.test.ts > createBatchRpc > behavior: a single call is not sent as a ' +
+          'list, a later one is a request of its own',
       ],
     },
     {
       fact: 'JSON calls itself JSON.',
       tests: [
-        'src/services/http.test.ts > requestJson > behavior: the body is JSON and says so, an empty answer is nothing; what only asks has no header',
-        'test/adapters/stockNode.test.ts > a node as it is sold, with nothing between > behavior: stock anvil tells the kit a balance',
+        'src/services/http.test.ts > requestJson > behavior: the body is JSON and says so, an empty answer is ' +
+          'nothing; what only asks has no header',
+        'test/adapters/stockNode.test.ts > a node as it is sold, with nothing between > behavior: stock anvil ' +
+          'tells the kit a balance',
       ],
     },
     {
       fact: 'A wallet is asked by eth_requestAccounts to connect and eth_accounts to restore.',
       tests: [
-        'src/adapters/eip155/link.test.ts > linkProvider > behavior: connecting asks for accounts, restoring only looks',
+        'src/adapters/eip155/link.test.ts > linkProvider > behavior: ' +
+          'connecting asks for accounts, restoring only looks',
       ],
     },
     {
@@ -76,29 +92,37 @@ export const services: Area = {
     {
       fact: 'Typed data is signed as its standard says.',
       tests: [
-        'src/adapters/eip155/link.test.ts > toMethods > behavior: typed data keeps its domain and its bigints, and the wallet hashes what viem hashes',
+        'src/adapters/eip155/link.test.ts > toMethods > behavior: typed data keeps its domain and its bigints, ' +
+          'and the wallet hashes what viem hashes',
       ],
     },
     {
-      fact: 'A network is switched by wallet_switchEthereumChain and added by wallet_addEthereumChain where the wallet does not know it.',
+      fact:
+        'A network is switched by wallet_switchEthereumChain and added by wallet_addEthereumChain where ' +
+        'the wallet does not know it.',
       tests: [
         'src/adapters/eip155/link.test.ts > switchChain > behavior: one question where the wallet knows the chain',
-        'src/adapters/eip155/link.test.ts > switchChain > behavior: after %s the chain is added; a wallet that then is there is not asked again',
+        'src/adapters/eip155/link.test.ts > switchChain > behavior: after %s the chain is added; a wallet that ' +
+          'then is there is not asked again',
       ],
     },
     {
       fact: 'Solana signs messages and transactions, one or several, and sends them.',
       tests: [
-        'test/adapters/solanaTransactions.test.ts > sendTransaction, %s > behavior: a transfer of lamports lands, and is confirmed',
+        'test/adapters/solanaTransactions.test.ts > sendTransaction, %s > behavior: a transfer of lamports ' +
+          'lands, and is confirmed',
         'test/adapters/solanaTransactions.test.ts > signTransaction > behavior: signs several with one prompt',
       ],
     },
     {
       fact: 'Pairing proposes, approves, restores and ends sessions over the relay.',
       tests: [
-        'test/browsers/flows.test.ts > %s > behavior: pairs with a phone by its code, signs there, restores, and hears the phone leave',
-        'test/pairing/walk.test.ts > walletConnect > behavior: pair, approve, sign, send, switch network both ways, reload and go on, disconnect',
-        'test/e2e/pairing.test.ts > WalletConnect pairing in the modal > behavior: scan, approve, sign, send, switch both ways, reload and go on, disconnect from the page',
+        'test/browsers/flows.test.ts > %s > behavior: pairs with a phone by its code, signs there, restores, ' +
+          'and hears the phone leave',
+        'test/pairing/walk.test.ts > walletConnect > behavior: pair, approve, sign, send, switch network both ' +
+          'ways, reload and go on, disconnect',
+        'test/e2e/pairing.test.ts > WalletConnect pairing in the modal > behavior: scan, approve, sign, send, ' +
+          'switch both ways, reload and go on, disconnect from the page',
       ],
     },
     {

@@ -6,69 +6,80 @@ export const states: Area = {
     {
       fact: 'A refused close is shown for 500 ms.',
       tests: [
-        'src/features/router/installRouter.test.ts > openModal > behavior: a refused close shakes for half a second, closing ends it',
+        'src/features/router/installRouter.test.ts > openModal > behavior: a refused close shakes for half a ' +
+          'second, closing ends it',
       ],
     },
     {
       fact: 'Beside open and shake the modal tells that it loads.',
       tests: [
-        'recipes/modal/kitModal.test.tsx > the modal while it comes and goes > behavior: it is loading from the opening until it is drawn, and closing keeps the view that fades',
+        'recipes/modal/kitModal.test.tsx > the modal while it comes and goes > behavior: it is loading from ' +
+          'the opening until it is drawn, and closing keeps the view that fades',
       ],
     },
     {
       fact: 'A connect goes from disconnected over connecting to connected.',
       tests: [
-        'src/react/useKitState.test.tsx > useConnection > behavior: one commit per visible transition: disconnected, connecting, connected',
+        'src/react/useKitState.test.tsx > useConnection > behavior: one commit per visible transition: ' +
+          'disconnected, connecting, connected',
         'test/browsers/flows.test.ts > %s > behavior: connects the chosen wallet and shows its balance',
       ],
     },
     {
       fact: 'A wallet that is restored is reconnecting, then connected or disconnected.',
       tests: [
-        'src/features/session/reconnect.test.ts > reconnect > behavior: status is reconnecting with the remembered address, and connected only once the wallet answered',
-        'src/features/session/reconnect.test.ts > reconnect > behavior: a wallet that is gone leaves its namespace disconnected, without a throw',
+        'src/features/session/reconnect.test.ts > reconnect > behavior: status is reconnecting with the ' +
+          'remembered address, and connected only once the wallet answered',
+        'src/features/session/reconnect.test.ts > reconnect > behavior: a wallet that is gone leaves its ' +
+          'namespace disconnected, without a throw',
       ],
     },
     {
       fact: 'At the start existing connections are restored, without a question.',
       tests: [
-        'src/features/session/connect.test.ts > connect > behavior: a reload restores without prompting, and a disconnect is remembered',
+        'src/features/session/connect.test.ts > connect > behavior: a reload restores without prompting, and a ' +
+          'disconnect is remembered',
         'test/browsers/flows.test.ts > %s > behavior: a reload restores the connection and asks the wallet nothing',
-        'test/adapters/allNamespaces.test.ts > connect > behavior: after a reload nobody is asked: all come back that can in silence, the others are remembered and wait',
+        'test/adapters/allNamespaces.test.ts > connect > behavior: after a reload nobody is asked: all come ' +
+          'back that can in silence, the others are remembered and wait',
       ],
     },
     {
       fact: 'With reconnect off they are ended instead.',
       tests: [
-        'src/features/session/reconnect.test.ts > reconnect > behavior: with reconnect off nothing is asked and nothing stays remembered',
-        'src/connectors/walletConnect/sessions.test.ts > sessions > behavior: with reconnect off a remembered session is ended, not only forgotten',
+        'src/features/session/reconnect.test.ts > reconnect > behavior: with reconnect off nothing is asked ' +
+          'and nothing stays remembered',
+        'src/connectors/walletConnect/sessions.test.ts > sessions > behavior: with reconnect off a remembered ' +
+          'session is ended, not only forgotten',
       ],
     },
     {
       fact: 'Switching to a connected connection takes it at once; to a disconnected one logs in again.',
       tests: [
-        'src/features/session/switchConnection.test.ts > switchConnection > behavior: a connected one of another namespace is in use at once, without a prompt',
-        'src/features/session/switchConnection.test.ts > switchConnection > behavior: a disconnected one is connected again',
+        'src/features/session/switchConnection.test.ts > switchConnection > behavior: a connected one of ' +
+          'another namespace is in use at once, without a prompt',
+        'src/features/session/switchConnection.test.ts > switchConnection > behavior: a disconnected one is ' +
+          'connected again',
       ],
     },
     {
       fact: 'Any other status is "Invalid connection status".',
-      tests: [
-        'test/errorTexts.test.ts > error texts > behavior: for the %s: %s',
-      ],
+      tests: ['test/errorTexts.test.ts > error texts > behavior: for the %s: %s'],
     },
     {
       fact: 'A pairing on Telegram or iOS Safari is kept and shown again while it is good.',
       tests: [
         'src/connectors/walletConnect/device.test.ts > readDevice > behavior: %s',
-        'src/connectors/walletConnect/connector.test.ts > createPairingConnector > behavior: on iOS Safari a pairing that was left is shown again, at once and for as long as it is good',
+        'src/connectors/walletConnect/connector.test.ts > createPairingConnector > behavior: on iOS Safari a ' +
+          'pairing that was left is shown again, at once and for as long as it is good',
       ],
     },
     {
       fact: 'A pairing is good for four minutes and counts as over ten seconds before its end.',
       tests: [
         'src/connectors/walletConnect/rules.test.ts > isPairingExpired > behavior: %d ms before its end: %s',
-        'test/pairing/session.test.ts > connect > behavior: a pairing is renewed before its end, and the one before it still counts',
+        'test/pairing/session.test.ts > connect > behavior: a pairing is renewed before its end, and the one ' +
+          'before it still counts',
       ],
     },
     {
@@ -94,71 +105,87 @@ export const states: Area = {
     {
       fact: 'Bitcoin begins with the payment account.',
       tests: [
-        'test/adapters/bitcoinWallets.test.ts > accounts > behavior: payment first, ordinals beside it, with keys and paths; other chains left out',
+        'test/adapters/bitcoinWallets.test.ts > accounts > behavior: payment first, ordinals beside it, with ' +
+          'keys and paths; other chains left out',
       ],
     },
     {
       fact: 'Disconnecting resets the account, marks the connector and is remembered.',
       tests: [
-        'src/features/session/disconnect.test.ts > disconnect > behavior: one namespace leaves the others alone, all means all',
+        'src/features/session/disconnect.test.ts > disconnect > behavior: one namespace leaves the others ' +
+          'alone, all means all',
         'test/browsers/flows.test.ts > %s > behavior: disconnects, and stays so after a reload',
-        'src/features/session/connect.test.ts > connect > behavior: a reload restores without prompting, and a disconnect is remembered',
+        'src/features/session/connect.test.ts > connect > behavior: a reload restores without prompting, and a ' +
+          'disconnect is remembered',
       ],
     },
     {
       fact: 'Disconnecting resets the network, and closes the modal unless told otherwise.',
       tests: [
-        'src/features/router/installRouter.test.ts > disconnecting by the page > behavior: closes the modal over %s, unless told to keep it',
-        'src/features/router/installRouter.test.ts > disconnecting by the page > behavior: the namespace is on its default network again; one that another wallet has taken over stays',
+        'src/features/router/installRouter.test.ts > disconnecting by the page > behavior: closes the modal ' +
+          'over %s, unless told to keep it',
+        'src/features/router/installRouter.test.ts > disconnecting by the page > behavior: the namespace is on ' +
+          'its default network again; one that another wallet has taken over stays',
       ],
     },
     {
       fact: 'Disconnecting closes the views of a connection.',
       tests: [
-        'src/features/router/installRouter.test.ts > installRouter > behavior: disconnecting closes views of a connection',
+        'src/features/router/installRouter.test.ts > installRouter > behavior: disconnecting closes views of a ' +
+          'connection',
       ],
     },
     {
       fact: 'A network switch that fails goes back to where it was asked for; one that works leaves the view too.',
       tests: [
-        'src/features/router/installRouter.test.ts > installRouter > behavior: a failed switch goes back to where it was asked for, a good one too',
+        'src/features/router/installRouter.test.ts > installRouter > behavior: a failed switch goes back to ' +
+          'where it was asked for, a good one too',
         'test/e2e/modal.test.ts > KitModal > error: a declined switch goes back and says so',
-        'test/browsers/flows.test.ts > %s > behavior: switches the network with the wallet, stays when it declines, and follows its account',
+        'test/browsers/flows.test.ts > %s > behavior: switches the network with the wallet, stays when it ' +
+          'declines, and follows its account',
       ],
     },
     {
       fact: 'Leaving an unsupported network closes its screen.',
       tests: [
-        'test/e2e/modal.test.ts > KitModal > behavior: an unsupported network is said, refuses a stray click, and can be left by switching',
-        'src/features/router/installRouter.test.ts > installRouter > behavior: an unsupported network is shown, can be closed, and goes with the network or the wallet',
+        'test/e2e/modal.test.ts > KitModal > behavior: an unsupported network is said, refuses a stray click, ' +
+          'and can be left by switching',
+        'src/features/router/installRouter.test.ts > installRouter > behavior: an unsupported network is ' +
+          'shown, can be closed, and goes with the network or the wallet',
       ],
     },
     {
       fact: 'A failed balance is not asked again for 30 seconds.',
       tests: [
-        'src/features/account/requests.test.ts > fetchNativeBalance > error: a failure is unavailable with its time, and nothing is asked again for thirty seconds, forced or not',
-        'src/testing/mockWallet.test.ts > mockWallet > behavior: reading its balance fails on command, is blocked for 30 s, and succeeds once healed',
+        'src/features/account/requests.test.ts > fetchNativeBalance > error: a failure is unavailable with its ' +
+          'time, and nothing is asked again for thirty seconds, forced or not',
+        'src/testing/mockWallet.test.ts > mockWallet > behavior: reading its balance fails on command, is ' +
+          'blocked for 30 s, and succeeds once healed',
       ],
     },
     {
       fact: 'A mutation is idle, pending, success or error.',
       tests: [
         'src/react/useMutation.test.tsx > useMutation > behavior: idle, pending, success, and reset',
-        'src/react/useMutation.test.tsx > useMutation > error: is typed, told to callbacks, and rejects only mutateAsync',
+        'src/react/useMutation.test.tsx > useMutation > error: is typed, told to callbacks, and rejects only ' +
+          'mutateAsync',
       ],
     },
     {
       fact: 'A visible toast is closed, and the next comes after 150 ms.',
       tests: [
-        'src/features/notices/installNotices.test.ts > showToast > behavior: a visible toast is closed and replaced after 150 ms',
+        'src/features/notices/installNotices.test.ts > showToast > behavior: a visible toast is closed and ' +
+          'replaced after 150 ms',
       ],
     },
     {
       fact: 'A toast is loading, success or error.',
       tests: [
-        'src/features/notices/installNotices.test.ts > showToast > behavior: a loading toast stays until it is replaced or hidden',
+        'src/features/notices/installNotices.test.ts > showToast > behavior: a loading toast stays until it is ' +
+          'replaced or hidden',
         'primitives/toast/toast.test.tsx > Toast > behavior: a loading toast is busy',
-        'primitives/toast/toast.test.tsx > Toast > behavior: what appears in the region is announced politely, an error at once',
+        'primitives/toast/toast.test.tsx > Toast > behavior: what appears in the region is announced politely, ' +
+          'an error at once',
       ],
     },
     {

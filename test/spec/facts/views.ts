@@ -4,16 +4,17 @@ export const views: Area = {
   title: 'What the modal shows, and when',
   facts: [
     {
-      fact: 'There are no addresses for views: the modal keeps a history of its own, and going back from the first entry closes it.',
+      fact:
+        'There are no addresses for views: the modal keeps a history of its own, and going back from the ' +
+        'first entry closes it.',
       tests: [
-        'src/features/router/installRouter.test.ts > openModal > behavior: opening, walking and going back; from the first view back closes',
+        'src/features/router/installRouter.test.ts > openModal > behavior: opening, walking and going back; ' +
+          'from the first view back closes',
       ],
     },
     {
       fact: 'A view that is asked for by name is the one that opens.',
-      tests: [
-        'src/features/router/installRouter.test.ts > resolveOpenView > behavior: %s',
-      ],
+      tests: ['src/features/router/installRouter.test.ts > resolveOpenView > behavior: %s'],
     },
     {
       fact: 'Connected and asked for nothing, it opens on the account.',
@@ -26,49 +27,61 @@ export const views: Area = {
       fact: 'Otherwise it opens on the ways to connect.',
       tests: [
         'src/features/router/installRouter.test.ts > resolveOpenView > behavior: %s',
-        'test/browsers/flows.test.ts > %s > behavior: opens, shows the wallets of the page, and closes by its button, by Escape and by a click beside it',
+        'test/browsers/flows.test.ts > %s > behavior: opens, shows the wallets of the page, and closes by its ' +
+          'button, by Escape and by a click beside it',
       ],
     },
     {
-      fact: 'Without adapters or under manual control a phone begins with all wallets and a computer with the code to scan.',
+      fact:
+        'Without adapters or under manual control a phone begins with all wallets and a computer with the ' +
+        'code to scan.',
       tests: [
-        'src/features/router/installRouter.test.ts > openModal > behavior: %s begins as the rules say, on a computer and on a phone',
+        'src/features/router/installRouter.test.ts > openModal > behavior: %s begins as the rules say, on a ' +
+          'computer and on a phone',
         'src/features/router/installRouter.test.ts > resolveOpenView > behavior: %s',
       ],
     },
     {
       fact: 'Closing forgets the history: the next opening begins anew.',
-      tests: [
-        'src/features/router/installRouter.test.ts > openModal > behavior: closing forgets where one was',
-      ],
+      tests: ['src/features/router/installRouter.test.ts > openModal > behavior: closing forgets where one was'],
     },
     {
       fact: 'The screen of an unsupported network shows only where switching networks is on.',
       tests: [
-        'src/features/router/installRouter.test.ts > enableNetworkSwitch > behavior: switched off, no network is unsupported as far as the modal goes',
-        'recipes/modal/kitModal.test.tsx > the modal while it comes and goes > behavior: with network switching off the button only shows the network',
+        'src/features/router/installRouter.test.ts > enableNetworkSwitch > behavior: switched off, no network ' +
+          'is unsupported as far as the modal goes',
+        'recipes/modal/kitModal.test.tsx > the modal while it comes and goes > behavior: with network ' +
+          'switching off the button only shows the network',
       ],
     },
     {
-      fact: 'An unsupported network has a screen of its own where such networks are not allowed, and only while connected.',
+      fact:
+        'An unsupported network has a screen of its own where such networks are not allowed, and only ' +
+        'while connected.',
       tests: [
-        'src/features/router/installRouter.test.ts > installRouter > behavior: an unsupported network is shown, can be closed, and goes with the network or the wallet',
-        'src/features/router/installRouter.test.ts > installRouter > behavior: the unsupported screen never shows while disconnected, nor where it is allowed',
-        'test/e2e/modal.test.ts > KitModal > behavior: an unsupported network is said, refuses a stray click, and can be left by switching',
+        'src/features/router/installRouter.test.ts > installRouter > behavior: an unsupported network is ' +
+          'shown, can be closed, and goes with the network or the wallet',
+        'src/features/router/installRouter.test.ts > installRouter > behavior: the unsupported screen never ' +
+          'shows while disconnected, nor where it is allowed',
+        'test/e2e/modal.test.ts > KitModal > behavior: an unsupported network is said, refuses a stray click, ' +
+          'and can be left by switching',
       ],
     },
     {
       fact: 'The views Connect, Account, AllWallets and Networks exist and open.',
       tests: [
-        'test/e2e/gallery.test.ts > gallery > behavior: every view in every state is there and without an axe violation, %s',
+        'test/e2e/gallery.test.ts > gallery > behavior: every view in every state is there and without an axe ' +
+          'violation, %s',
         'test/e2e/modal.test.ts > KitModal > behavior: no axe violation on any view, %s',
       ],
     },
     {
       fact: 'The view that waits for a wallet of this browser exists.',
       tests: [
-        'recipes/modal/kitModal.test.tsx > KitModal > behavior: opens on the wallets, connects with two clicks, closes by itself',
-        'recipes/modal/kitModal.test.tsx > KitModal > behavior: a wallet that never answers can be gone back to and tried again',
+        'recipes/modal/kitModal.test.tsx > KitModal > behavior: opens on the wallets, connects with two ' +
+          'clicks, closes by itself',
+        'recipes/modal/kitModal.test.tsx > KitModal > behavior: a wallet that never answers can be gone back ' +
+          'to and tried again',
       ],
     },
     {
@@ -80,25 +93,29 @@ export const views: Area = {
     {
       fact: 'The view with nothing but a code exists.',
       tests: [
-        'recipes/modal/views/pairingViews.test.tsx > ConnectingWalletConnectBasicView > behavior: a code that does not come is said to be slow, and is shown when it does',
+        'recipes/modal/views/pairingViews.test.tsx > ConnectingWalletConnectBasicView > behavior: a code that ' +
+          'does not come is said to be slow, and is shown when it does',
       ],
     },
     {
       fact: 'The view that switches the network asks once.',
       tests: [
-        'recipes/modal/kitModal.test.tsx > KitModal > behavior: the switch view asks once, and not again when the wallet moves elsewhere',
+        'recipes/modal/kitModal.test.tsx > KitModal > behavior: the switch view asks once, and not again when ' +
+          'the wallet moves elsewhere',
       ],
     },
     {
       fact: 'The view that switches between namespaces exists.',
       tests: [
-        'test/e2e/severalNamespaces.test.ts > several namespaces in the modal > behavior: a network of another namespace leads to its wallets, and what is connected stays so',
+        'test/e2e/severalNamespaces.test.ts > several namespaces in the modal > behavior: a network of another ' +
+          'namespace leads to its wallets, and what is connected stays so',
       ],
     },
     {
       fact: 'The list of further accounts and wallets of the visitor exists.',
       tests: [
-        'test/e2e/severalNamespaces.test.ts > several namespaces in the modal > behavior: one tap goes to another connection and back, by account or by network',
+        'test/e2e/severalNamespaces.test.ts > several namespaces in the modal > behavior: one tap goes to ' +
+          'another connection and back, by account or by network',
       ],
       rest: comesWith('embedded wallet'),
     },
@@ -137,35 +154,41 @@ export const views: Area = {
     {
       fact: 'Ways to connect stand in the order wallet, e-mail, social login, unless the host says otherwise.',
       tests: [
-        'src/features/wallets/connectMethods.test.ts > selectConnectMethods > behavior: wallets, then e-mail, then social login, each with who offers it',
+        'src/features/wallets/connectMethods.test.ts > selectConnectMethods > behavior: wallets, then e-mail, ' +
+          'then social login, each with who offers it',
         'src/features/wallets/connectMethods.test.ts > selectConnectMethods > behavior: the order %j gives %j',
-        'recipes/modal/views/ConnectView.test.tsx > ConnectView > behavior: a section for each way in, in the order asked for; who offers two ways is there once',
-        'test/e2e/modal.test.ts > KitModal > behavior: the ways in stand in the host\'s order and a login connects, %s',
+        'recipes/modal/views/ConnectView.test.tsx > ConnectView > behavior: a section for each way in, in the ' +
+          'order asked for; who offers two ways is there once',
+        "test/e2e/modal.test.ts > KitModal > behavior: the ways in stand in the host's order and a login connects, %s",
       ],
     },
     {
       fact: 'Parts for features load only where the feature is on: a host without pairing never downloads its library.',
       tests: [
-        'test/e2e/pairing.test.ts > WalletConnect pairing in the modal > behavior: leaving the code calls it off; a host without walletConnect never downloads the library',
+        'test/e2e/pairing.test.ts > WalletConnect pairing in the modal > behavior: leaving the code calls it ' +
+          'off; a host without walletConnect never downloads the library',
       ],
     },
     {
       fact: 'An embedded modal is part of the page where the host puts it.',
       tests: [
         'recipes/modal/kitModal.test.tsx > KitModal > behavior: embedded it is a region of the page, not a dialog',
-        'test/e2e/embedded.test.ts > KitModal embedded > behavior: follows the connection: wallets, account, after a reload too, and wallets again; the focus stays in the page',
+        'test/e2e/embedded.test.ts > KitModal embedded > behavior: follows the connection: wallets, account, ' +
+          'after a reload too, and wallets again; the focus stays in the page',
       ],
     },
     {
       fact: 'Unless embedded the modal is added to the page by itself, and taken off without a trace.',
       tests: [
-        'recipes/modal/kitModal.test.tsx > mountModal > behavior: works without React in the page and leaves nothing behind',
+        'recipes/modal/kitModal.test.tsx > mountModal > behavior: works without React in the page and leaves ' +
+          'nothing behind',
       ],
     },
     {
       fact: 'A host can keep the modal from being added to the page.',
       tests: [
-        'recipes/modal/kitModal.test.tsx > the modal while it comes and goes > behavior: mountModal puts its element nowhere when told so',
+        'recipes/modal/kitModal.test.tsx > the modal while it comes and goes > behavior: mountModal puts its ' +
+          'element nowhere when told so',
       ],
     },
     {
@@ -175,7 +198,8 @@ export const views: Area = {
     {
       fact: 'The modal is 360 px wide.',
       tests: [
-        'test/browsers/flows.test.ts > %s > behavior: opens, shows the wallets of the page, and closes by its button, by Escape and by a click beside it',
+        'test/browsers/flows.test.ts > %s > behavior: opens, shows the wallets of the page, and closes by its ' +
+          'button, by Escape and by a click beside it',
       ],
     },
     {
@@ -185,19 +209,22 @@ export const views: Area = {
     {
       fact: 'Dark is the mode unless told otherwise.',
       tests: [
-        'src/features/notices/installNotices.test.ts > selectTheme > behavior: dark by default, the host\'s choice, then what was set while running',
+        "src/features/notices/installNotices.test.ts > selectTheme > behavior: dark by default, the host's " +
+          'choice, then what was set while running',
       ],
     },
     {
       fact: 'The accent and background of both modes are the given ones.',
       tests: [
-        'recipes/modal/theme/theme.test.ts > theme > behavior: accents, backgrounds and durations are those of the design',
+        'recipes/modal/theme/theme.test.ts > theme > behavior: accents, backgrounds and durations are those of ' +
+          'the design',
       ],
     },
     {
       fact: 'Wallets are grouped in the order pairing, recent, injected, featured, custom, external, recommended.',
       tests: [
-        'src/features/wallets/rules.test.ts > listWallets > behavior: groups in the order of the specification, as found within a group',
+        'src/features/wallets/rules.test.ts > listWallets > behavior: groups in the order of the ' +
+          'specification, as found within a group',
       ],
     },
     {
@@ -207,13 +234,15 @@ export const views: Area = {
     {
       fact: 'On a phone the modal is a sheet at the lower edge, and nothing runs over.',
       tests: [
-        'test/browsers/flows.test.ts > %s > behavior: on a phone it is a sheet at the lower edge, nothing runs over, and every row is easy to hit',
+        'test/browsers/flows.test.ts > %s > behavior: on a phone it is a sheet at the lower edge, nothing runs ' +
+          'over, and every row is easy to hit',
       ],
     },
     {
       fact: 'The keyboard alone is enough; the focus enters, stays inside and comes back.',
       tests: [
-        'test/browsers/flows.test.ts > %s > behavior: the keyboard is enough; focus enters, stays inside, moves by arrows and comes back',
+        'test/browsers/flows.test.ts > %s > behavior: the keyboard is enough; focus enters, stays inside, ' +
+          'moves by arrows and comes back',
         'test/e2e/modal.test.ts > KitModal > behavior: keyboard alone is enough; focus enters, stays and returns',
       ],
     },

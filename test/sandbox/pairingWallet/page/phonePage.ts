@@ -25,14 +25,25 @@ function drawing(): SVGElement {
   svg.append(
     draw('rect', { width: '64', height: '64', rx: '14', fill: '#3b2a6b' }),
     draw('rect', { x: '21', y: '10', width: '22', height: '44', rx: '5', fill: '#fff' }),
-    draw('path', { d: 'M26 36q3-3 6 0t6 0', fill: 'none', stroke: '#7a5cff', 'stroke-width': '3', 'stroke-linecap': 'round' }),
+    draw('path', {
+      d: 'M26 36q3-3 6 0t6 0',
+      fill: 'none',
+      stroke: '#7a5cff',
+      'stroke-width': '3',
+      'stroke-linecap': 'round',
+    }),
     draw('circle', { cx: '32', cy: '25', r: '5', fill: '#ffb35c' }),
   );
   return svg as SVGElement;
 }
 
 const main = document.querySelector('main') as HTMLElement;
-const uri = element('textarea', { 'aria-label': 'Connection code', placeholder: 'wc:…', spellcheck: 'false', autocomplete: 'off' }) as HTMLTextAreaElement;
+const uri = element('textarea', {
+  'aria-label': 'Connection code',
+  placeholder: 'wc:…',
+  spellcheck: 'false',
+  autocomplete: 'off',
+}) as HTMLTextAreaElement;
 const status = element('p', { role: 'alert' });
 const body = element('div', { class: 'choices' });
 
@@ -64,19 +75,31 @@ const titles: Record<string, string> = {
 };
 
 function readable(question: PairingQuestion): string {
-  if (question.kind === 'proposal') return Object.entries(question.proposed).map(([namespace, { chains }]) => `${namespace}: ${chains.join(', ')}`).join('\n');
+  if (question.kind === 'proposal')
+    return Object.entries(question.proposed)
+      .map(([namespace, { chains }]) => `${namespace}: ${chains.join(', ')}`)
+      .join('\n');
   const [first] = Array.isArray(question.params) ? (question.params as unknown[]) : [];
-  if (question.method !== 'personal_sign' || typeof first !== 'string' || !/^0x([0-9a-f]{2})*$/i.test(first)) return JSON.stringify(question.params, null, 2);
-  return new TextDecoder().decode(Uint8Array.from(first.slice(2).match(/../g) ?? [], (pair) => Number.parseInt(pair, 16)));
+  if (question.method !== 'personal_sign' || typeof first !== 'string' || !/^0x([0-9a-f]{2})*$/i.test(first))
+    return JSON.stringify(question.params, null, 2);
+  return new TextDecoder().decode(
+    Uint8Array.from(first.slice(2).match(/../g) ?? [], (pair) => Number.parseInt(pair, 16)),
+  );
 }
 
 function asking(question: PairingQuestion): HTMLElement {
   return element(
-    'section', { class: 'asking', 'aria-live': 'polite' },
+    'section',
+    { class: 'asking', 'aria-live': 'polite' },
     element('p', { class: 'question' }, titles[question.method] ?? `Allow ${question.method}?`),
     element('p', { class: 'sub' }, `${question.site.name} · ${question.site.url}`),
     element('pre', {}, readable(question)),
-    element('div', { class: 'pair' }, button('Reject', { type: 'reject' }), button('Approve', { type: 'approve' }, { class: 'primary' })),
+    element(
+      'div',
+      { class: 'pair' },
+      button('Reject', { type: 'reject' }),
+      button('Approve', { type: 'approve' }, { class: 'primary' }),
+    ),
   );
 }
 
@@ -85,21 +108,82 @@ function show({ accounts, networks, questions, sessions, isSilent, isAutoApprovi
   const pressed = (on: boolean) => ({ 'aria-pressed': String(on) });
   body.replaceChildren(
     ...(first ? [asking(first)] : []),
-    element('section', {}, element('h2', {}, 'Account'), element('div', { class: 'choices' }, ...accounts.map(({ address, isSelected }, index) =>
-      element('button', { type: 'button', click: () => void command({ type: 'switchAccount', index }), ...pressed(isSelected) }, `Account ${index + 1} `, element('code', {}, `${address.slice(0, 8)}…${address.slice(-6)}`))))),
-    element('section', {}, element('h2', {}, 'Network'), element('div', { class: 'choices two' }, ...networks.map(({ chainId, name, isSelected }) =>
-      button(name, { type: 'switchChain', chainId }, pressed(isSelected))))),
-    element('section', {}, element('h2', {}, 'Sites'), ...(sessions.length === 0 ? [element('p', { class: 'sub' }, 'Not connected to any site.')] : sessions.map(({ name, url }) =>
-      element('div', { class: 'site' }, element('span', {}, name, element('br'), element('small', {}, url))))),
-      ...(sessions.length > 0 ? [button('Disconnect', { type: 'disconnect' }, { class: 'wide' })] : [])),
-    element('section', {}, element('h2', {}, 'Behaviour'), element('div', { class: 'choices two' },
-      button('Answers nothing', { type: 'silent', on: !isSilent }, pressed(isSilent)), button('Approves everything', { type: 'autoApprove', on: !isAutoApproving }, pressed(isAutoApproving)))),
+    element(
+      'section',
+      {},
+      element('h2', {}, 'Account'),
+      element(
+        'div',
+        { class: 'choices' },
+        ...accounts.map(({ address, isSelected }, index) =>
+          element(
+            'button',
+            { type: 'button', click: () => void command({ type: 'switchAccount', index }), ...pressed(isSelected) },
+            `Account ${index + 1} `,
+            element('code', {}, `${address.slice(0, 8)}…${address.slice(-6)}`),
+          ),
+        ),
+      ),
+    ),
+    element(
+      'section',
+      {},
+      element('h2', {}, 'Network'),
+      element(
+        'div',
+        { class: 'choices two' },
+        ...networks.map(({ chainId, name, isSelected }) =>
+          button(name, { type: 'switchChain', chainId }, pressed(isSelected)),
+        ),
+      ),
+    ),
+    element(
+      'section',
+      {},
+      element('h2', {}, 'Sites'),
+      ...(sessions.length === 0
+        ? [element('p', { class: 'sub' }, 'Not connected to any site.')]
+        : sessions.map(({ name, url }) =>
+            element('div', { class: 'site' }, element('span', {}, name, element('br'), element('small', {}, url))),
+          )),
+      ...(sessions.length > 0 ? [button('Disconnect', { type: 'disconnect' }, { class: 'wide' })] : []),
+    ),
+    element(
+      'section',
+      {},
+      element('h2', {}, 'Behaviour'),
+      element(
+        'div',
+        { class: 'choices two' },
+        button('Answers nothing', { type: 'silent', on: !isSilent }, pressed(isSilent)),
+        button('Approves everything', { type: 'autoApprove', on: !isAutoApproving }, pressed(isAutoApproving)),
+      ),
+    ),
   );
 }
 
 main.append(
-  element('header', {}, drawing(), element('div', {}, element('h1', {}, 'Sandbox Phone'), element('p', { class: 'sub' }, 'A wallet on another device. Test keys only.'))),
-  element('section', {}, element('h2', {}, 'Connect to a site'), uri, element('button', { type: 'button', class: 'primary wide', click: pair }, 'Connect'), status),
+  element(
+    'header',
+    {},
+    drawing(),
+    element(
+      'div',
+      {},
+      element('h1', {}, 'Sandbox Phone'),
+      element('p', { class: 'sub' }, 'A wallet on another device. Test keys only.'),
+    ),
+  ),
+  element(
+    'section',
+    {},
+    element('h2', {}, 'Connect to a site'),
+    uri,
+    element('button', { type: 'button', class: 'primary wide', click: pair }, 'Connect'),
+    status,
+  ),
   body,
 );
-new EventSource('/pairing-wallet/events').addEventListener('message', ({ data }) => show(JSON.parse(data as string) as PairingSnapshot));
+new EventSource('/pairing-wallet/events').addEventListener('message', ({ data }) =>
+  show(JSON.parse(data as string) as PairingSnapshot),
+);

@@ -14,13 +14,16 @@ const size = { width: 360, height: 600 };
 const activationMs = 5000;
 
 /**
- * The person's last click or key, which allows one window. The browser's own count is no use alone: a driven browser also counts
- * every script its driver runs, and lets all windows open.
+ * The person's last click or key, which allows one window. The browser's own count is no use alone: a driven browser
+ * also counts every script its driver runs, and lets all windows open.
  */
 function createActivation(): { take(): boolean } {
   let since = -Infinity;
   for (const type of ['pointerdown', 'pointerup', 'keydown']) {
-    addEventListener(type, ({ isTrusted }) => isTrusted && (since = performance.now()), { capture: true, passive: true });
+    addEventListener(type, ({ isTrusted }) => isTrusted && (since = performance.now()), {
+      capture: true,
+      passive: true,
+    });
   }
   return {
     take() {

@@ -10,9 +10,21 @@ export interface ConsentDialog {
   views(): ConsentView[];
 }
 
-// The page's own modal listens on the whole document for clicks outside and for moving focus. To it, the wallet is not there.
+// The page's own modal listens on the whole document for clicks outside and for moving focus. To it, the wallet is not
+// there.
 const guarded = [
-  'pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend', 'keydown', 'keyup', 'focusin', 'focusout', 'focus', 'blur',
+  'pointerdown',
+  'pointerup',
+  'mousedown',
+  'mouseup',
+  'touchstart',
+  'touchend',
+  'keydown',
+  'keyup',
+  'focusin',
+  'focusout',
+  'focus',
+  'blur',
 ];
 
 /** Makes the dialog; nothing is in the page until it is shown. */
@@ -22,7 +34,8 @@ export function createConsentDialog(actions: ConsentActions): ConsentDialog {
 
   const current = () => [...open.values()][0];
   const isOurs = (event: Event) => host !== undefined && event.composedPath().includes(host);
-  for (const type of guarded) addEventListener(type, (event) => isOurs(event) && event.stopImmediatePropagation(), { capture: true });
+  for (const type of guarded)
+    addEventListener(type, (event) => isOurs(event) && event.stopImmediatePropagation(), { capture: true });
   addEventListener(
     'click',
     (event) => {

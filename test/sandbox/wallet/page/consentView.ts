@@ -10,7 +10,12 @@ export interface ConsentActions {
 
 type Child = Node | string | undefined;
 
-function element<Tag extends keyof HTMLElementTagNameMap>(page: Document, tag: Tag, className: string, ...children: Child[]): HTMLElementTagNameMap[Tag] {
+function element<Tag extends keyof HTMLElementTagNameMap>(
+  page: Document,
+  tag: Tag,
+  className: string,
+  ...children: Child[]
+): HTMLElementTagNameMap[Tag] {
   const made = page.createElement(tag);
   if (className) made.className = className;
   made.append(...children.filter((child) => child !== undefined));
@@ -66,16 +71,44 @@ export function renderConsent(page: Document, view: ConsentView, actions: Consen
   }
   const details = view.locked
     ? element(page, 'p', 'note', 'The wallet is locked. Unlock it to see what this site asks.')
-    : element(page, 'div', 'details', rows.length > 0 ? element(page, 'dl', 'rows', ...rows) : undefined, choice?.list, text);
+    : element(
+        page,
+        'div',
+        'details',
+        rows.length > 0 ? element(page, 'dl', 'rows', ...rows) : undefined,
+        choice?.list,
+        text,
+      );
   const accept = view.locked
     ? button(page, 'Unlock', 'primary', () => actions.unlock(view))
     : button(page, 'Approve', 'primary', () => actions.approve(view, choice?.chosen()));
 
   return element(
-    page, 'div', 'consent',
-    element(page, 'header', 'wallet', drawing(page, view.wallet.art), element(page, 'span', '', view.wallet.name), element(page, 'span', 'badge', 'Sandbox')),
-    element(page, 'div', 'question', element(page, 'h1', '', view.locked ? 'Unlock the wallet' : view.title), element(page, 'p', 'origin', view.origin)),
+    page,
+    'div',
+    'consent',
+    element(
+      page,
+      'header',
+      'wallet',
+      drawing(page, view.wallet.art),
+      element(page, 'span', '', view.wallet.name),
+      element(page, 'span', 'badge', 'Sandbox'),
+    ),
+    element(
+      page,
+      'div',
+      'question',
+      element(page, 'h1', '', view.locked ? 'Unlock the wallet' : view.title),
+      element(page, 'p', 'origin', view.origin),
+    ),
     details,
-    element(page, 'footer', 'answers', button(page, 'Reject', '', () => actions.reject(view)), accept),
+    element(
+      page,
+      'footer',
+      'answers',
+      button(page, 'Reject', '', () => actions.reject(view)),
+      accept,
+    ),
   );
 }

@@ -90,7 +90,10 @@ export function createProvider(wallet: string, origin: string, transport: Transp
       return provider;
     },
     removeListener(event, listener) {
-      listeners.set(event, (listeners.get(event) ?? []).filter((one) => one !== listener));
+      listeners.set(
+        event,
+        (listeners.get(event) ?? []).filter((one) => one !== listener),
+      );
       return provider;
     },
   };

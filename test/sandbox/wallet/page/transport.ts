@@ -15,7 +15,8 @@ interface Bridge {
 }
 
 function httpTransport(url: string, origin: string): Transport {
-  const post = (message: WalletMessage) => fetch(`${url}/wallet/message`, { method: 'POST', body: JSON.stringify(message) });
+  const post = (message: WalletMessage) =>
+    fetch(`${url}/wallet/message`, { method: 'POST', body: JSON.stringify(message) });
   return {
     send: async (message) => (await post(message)).json(),
     sendLast: (message) => void navigator.sendBeacon(`${url}/wallet/message`, JSON.stringify(message)),

@@ -12,7 +12,11 @@ function announceWallets(setup: PageSetup): void {
   const transport = createTransport(url, location.origin);
   const asking = createAsking(setup.ask, transport);
 
-  const sides = setup.wallets.map(({ id, ...info }) => ({ id, info, side: createProvider(id, location.origin, transport, asking) }));
+  const sides = setup.wallets.map(({ id, ...info }) => ({
+    id,
+    info,
+    side: createProvider(id, location.origin, transport, asking),
+  }));
   transport.listen((push) => {
     if (push.type === 'view') asking.update(push.view);
     for (const { side } of sides) side.hear(push);
@@ -28,8 +32,10 @@ function announceWallets(setup: PageSetup): void {
   announce();
 
   const legacy = sides.find(({ id }) => id === setup.legacy);
-  if (legacy) Object.defineProperty(window, 'ethereum', { value: legacy.side.provider, configurable: true, writable: true });
+  if (legacy)
+    Object.defineProperty(window, 'ethereum', { value: legacy.side.provider, configurable: true, writable: true });
 }
 
 // Frames of other sites get no wallet, and neither does the wallet's own window.
-if (window.top === window && /^https?:$/.test(location.protocol) && !location.pathname.endsWith('/wallet/window')) announceWallets(sandboxSetup);
+if (window.top === window && /^https?:$/.test(location.protocol) && !location.pathname.endsWith('/wallet/window'))
+  announceWallets(sandboxSetup);

@@ -4,7 +4,8 @@ import { renderConsent } from './consentView';
 
 const id = new URLSearchParams(location.search).get('request') ?? '';
 // Paths next to this window's own, so that it works behind a proxy's prefix too.
-const send = (message: WalletMessage) => void fetch('message', { method: 'POST', body: JSON.stringify(message), keepalive: true });
+const send = (message: WalletMessage) =>
+  void fetch('message', { method: 'POST', body: JSON.stringify(message), keepalive: true });
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(consentStyles);
