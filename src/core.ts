@@ -1,5 +1,5 @@
 export { createKit } from './kit/createKit';
-export type { Kit } from './kit/kit';
+export type { Kit } from './contract/kit';
 export type {
   BalanceService,
   ConnectMethod,
@@ -14,8 +14,8 @@ export type {
   ServiceOptions,
   ThemeOptions,
   WalletLinks,
-} from './kit/config';
-export type { Emitter, KitEventMap } from './kit/events';
+} from './contract/options';
+export type { Emitter, KitEventMap } from './contract/events';
 export type {
   BrowserPort,
   ClockPort,
@@ -25,18 +25,18 @@ export type {
   Ports,
   RandomPort,
   StoragePort,
-} from './kit/ports';
-export type { DirectoryRequest, DirectoryService, OwnListing } from './services/provider/directoryService';
+} from './contract/ports';
+export type { DirectoryRequest, DirectoryService, OwnListing } from './contract/directoryService';
 export { createBrowserPorts } from './kit/browserPorts';
 export { cookieStorage } from './kit/cookieStorage';
 export { readCookieState } from './kit/readCookieState';
 export type { CookieState } from './kit/readCookieState';
-export { defineNetwork } from './kit/network';
-export type { NativeCurrency, Network, NetworkDefinition, NetworkInput, ViemChainLike } from './kit/network';
-export { loadPart } from './kit/loadPart';
-export type { LoadPartErrorType, LoadPartParameters } from './kit/loadPart';
-export { networkImageUrl } from './kit/providerIdentity';
-export type { QueryEntry } from './kit/query';
+export { defineNetwork } from './contract/network';
+export type { NativeCurrency, Network, NetworkDefinition, NetworkInput, ViemChainLike } from './contract/network';
+export { loadPart } from './contract/loadPart';
+export type { LoadPartErrorType, LoadPartParameters } from './contract/loadPart';
+export { networkImageUrl } from './services/provider/providerIdentity';
+export type { QueryEntry } from './query/query';
 
 export { KitError, isKitError, isUserRejection, normalizeError } from './errors';
 export type { CommonErrorCode, ErrorAudience, SerializedError } from './errors';
@@ -59,11 +59,12 @@ export {
 } from './caip';
 export type { CaipAddress, CaipAssetId, CaipNetworkId, KnownNamespace, Namespace } from './caip';
 export { createSelector } from './store';
-export type { AsyncState, Selector } from './store';
+export type { AsyncState } from './async/asyncState';
+export type { Selector } from './store';
 export { observeWrites } from './store/observeWrites';
 export type { WriteRecord } from './store/observeWrites';
 
-export type { Eip1193Provider } from './adapters/eip155/eip1193';
+export type { Eip1193Provider } from './contract/eip1193';
 export type {
   Adapter,
   Capabilities,
@@ -73,7 +74,7 @@ export type {
   PairingSupport,
   RpcRequest,
   TransactionOutcome,
-} from './adapters/adapter';
+} from './contract/adapter';
 export type {
   AccountType,
   Connector,
@@ -83,20 +84,22 @@ export type {
   ConnectParameters as ConnectorConnectParameters,
   DeepLinkChoice,
   Following,
-  LinkChange,
-  SignedDocument,
+  ConnectionChange,
   Pairing,
   PairingSignIn,
   PrefetchParameters,
+  WalletAccount,
+  WalletConnection,
+  WalletMethods,
+} from './contract/connector';
+export type {
+  SignedDocument,
   EvmTransactionFields,
   SignedTransactionFields,
   SolanaTransactionFields,
   TransactionRequest,
   TypedData,
-  WalletAccount,
-  WalletLink,
-  WalletMethods,
-} from './connectors/connector';
+} from './contract/transactions';
 
 export { cancelConnect, connect } from './features/session/connect';
 export type {
@@ -187,9 +190,9 @@ export { switchAccount } from './features/account/switchAccount';
 export type { SwitchAccountErrorType, SwitchAccountParameters } from './features/account/switchAccount';
 export type { Balance } from './features/account/state';
 
-export { loadRemoteConfig } from './features/gates/actions';
-export type { LoadRemoteConfigParameters } from './features/gates/actions';
-export { selectFeatures } from './features/gates/state';
+export { loadRemoteConfig } from './features/featureFlags/actions';
+export type { LoadRemoteConfigParameters } from './features/featureFlags/actions';
+export { selectFeatures } from './features/featureFlags/state';
 
 export { fetchWallets, searchWallets } from './features/wallets/actions';
 export type {
@@ -199,7 +202,8 @@ export type {
   SearchWalletsParameters,
 } from './features/wallets/actions';
 export { selectConnectMethods, selectWallets } from './features/wallets/state';
-export type { ConnectMethodEntry, Wallet } from './features/wallets/rules';
+export type { ConnectMethodEntry } from './features/wallets/connectMethods';
+export type { Wallet } from './features/wallets/rules';
 
 export { closeModal, goBack, navigate, openModal } from './features/router/verbs';
 export { installRouter } from './features/router/installRouter';

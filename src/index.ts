@@ -10,10 +10,10 @@ export type { KitOption } from './react/kitContext';
 export { useKitState } from './react/useKitState';
 export { useKitEvents } from './react/useKitEvents';
 export type { KitEventListeners } from './react/useKitEvents';
-export { useFeatures } from './features/gates/useFeatures';
+export { useFeatures } from './features/featureFlags/useFeatures';
 export type { MutateOptions, MutationResult } from './react/useMutation';
 export type { ResourceResult } from './react/useResource';
-export type { Support, UnsupportedReason } from './react/support';
+export type { Support, UnsupportedReason } from './contract/support';
 
 export { useConnect } from './features/session/useConnect';
 export type { UseConnectErrorType, UseConnectReturnType } from './features/session/useConnect';
@@ -107,7 +107,7 @@ export type {
   KitEventMap,
   KitOptions,
   KnownNamespace,
-  LinkChange,
+  ConnectionChange,
   LoadRemoteConfigParameters,
   LogPort,
   LoginMethod,
@@ -180,7 +180,7 @@ export type {
   ViewTarget,
   Wallet,
   WalletAccount,
-  WalletLink,
+  WalletConnection,
   WalletLinks,
   WalletMethods,
   WalletReference,

@@ -1,7 +1,7 @@
-import { completeNetwork } from './kit/network';
+import { completeNetwork } from './contract/network';
 
-export { defineNetwork } from './kit/network';
-export type { NativeCurrency, Network, NetworkDefinition, NetworkInput, ViemChainLike } from './kit/network';
+export { defineNetwork } from './contract/network';
+export type { NativeCurrency, Network, NetworkDefinition, NetworkInput, ViemChainLike } from './contract/network';
 
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 };
 const bitcoinCurrency = { name: 'Bitcoin', symbol: 'BTC', decimals: 8 };

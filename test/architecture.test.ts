@@ -26,7 +26,9 @@ import {
 } from './architecture/syntaxRules';
 
 /** Files above the ceiling of lines, each with the reason why it is one file. */
-const sizeExceptions: SizeExceptions = {};
+const sizeExceptions: SizeExceptions = {
+  'src/connectors/walletConnect/connector.ts': 'one closure still: becomes a state machine with three owners',
+};
 
 const rules: Readonly<Record<string, Rule>> = {
   arrows,

@@ -4,24 +4,24 @@ import { caipError } from '../src/caip/caipErrors';
 import { pairingError } from '../src/connectors/walletConnect/errors';
 import { sharedError } from '../src/errors';
 import { accountError } from '../src/features/account/errors';
-import { gateError } from '../src/features/gates/errors';
+import { featureError } from '../src/features/featureFlags/errors';
 import { sessionError } from '../src/features/session/errors';
-import { kitError } from '../src/kit/kitErrors';
+import { kitError } from '../src/contract/kitErrors';
 import { serviceError } from '../src/services/errors';
 
 // Hosts match on codes, people search for texts: neither changes by accident.
 describe('error texts', () => {
   test.each([
-    ['alert', 'Invalid Project ID', gateError('gates/project-id-invalid')],
-    ['alert', 'Project ID Not Configured', gateError('gates/project-id-missing')],
-    ['alert', 'Origin Not Allowed', gateError('gates/origin-not-allowed')],
-    ['alert', 'Invalid App Configuration', gateError('gates/configuration-forbidden')],
-    ['alert', 'Rate Limited', gateError('gates/rate-limited')],
-    ['alert', 'Server Error', gateError('gates/server-error')],
+    ['alert', 'Invalid Project ID', featureError('features/project-id-invalid')],
+    ['alert', 'Project ID Not Configured', featureError('features/project-id-missing')],
+    ['alert', 'Origin Not Allowed', featureError('features/origin-not-allowed')],
+    ['alert', 'Invalid App Configuration', featureError('features/configuration-forbidden')],
+    ['alert', 'Rate Limited', featureError('features/rate-limited')],
+    ['alert', 'Server Error', featureError('features/server-error')],
     [
       'alert',
       'Local configuration ignored: socials',
-      gateError('gates/local-configuration-ignored', { values: { features: 'socials' } }),
+      featureError('features/local-configuration-ignored', { values: { features: 'socials' } }),
     ],
     ['alert', 'Session Expired', pairingError('pairing/session-expired')],
     ['alert', 'Rate Limited', serviceError('service/rate-limited')],

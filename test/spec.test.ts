@@ -7,7 +7,7 @@ import { capabilities, type Area } from './spec/fact';
 import { checks } from './spec/facts/checks';
 import { data } from './spec/facts/data';
 import { errors } from './spec/facts/errors';
-import { gates } from './spec/facts/gates';
+import { gates } from './spec/facts/featureFlags';
 import { numbers } from './spec/facts/numbers';
 import { services } from './spec/facts/services';
 import { states } from './spec/facts/states';

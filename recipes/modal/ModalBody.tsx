@@ -34,7 +34,7 @@ export function ModalBody({ embedded = false, ...props }: KitModalProps) {
     if (!isShown) return undefined;
     let stop: (() => void) | undefined;
     let isGone = false;
-    const callOff = afterPaint(() => {
+    const cancel = afterPaint(() => {
       // Never before somebody looks: a page that is only read asks nobody anything.
       void loadRemoteConfig(kit);
       void import('./theme/afterOpening').then(
@@ -46,7 +46,7 @@ export function ModalBody({ embedded = false, ...props }: KitModalProps) {
     });
     return () => {
       isGone = true;
-      callOff();
+      cancel();
       stop?.();
     };
   }, [isShown, kit]);

@@ -64,7 +64,7 @@ export function useCurrentView(isOpen: boolean): CurrentView {
   useEffect(() => {
     if (!isOpen) return undefined;
     let isCurrent = true;
-    const callOff = afterPaint(() => {
+    const cancel = afterPaint(() => {
       void Promise.all(viewsToPrefetch().map(async (name) => [name, await viewOf(name)?.load?.()] as const)).then(
         (pairs) => {
           // One commit for all of them, and nothing visible in it.
@@ -76,7 +76,7 @@ export function useCurrentView(isOpen: boolean): CurrentView {
     });
     return () => {
       isCurrent = false;
-      callOff();
+      cancel();
     };
   }, [isOpen]);
 

@@ -1,4 +1,4 @@
-import type { Following } from '../connectors/connector';
+import type { Following } from '../contract/connector';
 import type { StandardAccount, StandardWallet } from './walletStandard';
 
 interface Change {

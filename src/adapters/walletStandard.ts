@@ -1,6 +1,6 @@
-import type { Connector, LinkChange, WalletAccount, WalletLink } from '../connectors/connector';
-import type { DiscoveryContext } from './adapter';
-import { attempt } from './attempt';
+import type { Connector, ConnectionChange, WalletAccount, WalletConnection } from '../contract/connector';
+import type { DiscoveryContext } from '../contract/adapter';
+import { attempt } from '../checks/attempt';
 
 /** A Wallet Standard account, as far as it is used here. */
 export interface StandardAccount {
@@ -68,8 +68,8 @@ export function subscribeStandard(
   wallet: StandardWallet,
   feature: string,
   toAccounts: (accounts: readonly StandardAccount[]) => WalletAccount[],
-): WalletLink['subscribe'] {
-  return (listener: (change: LinkChange) => void) => {
+): WalletConnection['subscribe'] {
+  return (listener: (change: ConnectionChange) => void) => {
     const { on } = Object(wallet.features[feature]) as {
       on?: (event: string, run: (change: { accounts?: readonly StandardAccount[] }) => void) => unknown;
     };

@@ -1,4 +1,4 @@
-import type { BrowserPort, Ports, StoragePort } from './ports';
+import type { BrowserPort, Ports, StoragePort } from '../contract/ports';
 
 /** The page's cookies as the header would carry them; a server has none. */
 export const pageCookies = {

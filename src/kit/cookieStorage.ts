@@ -3,8 +3,8 @@ import { newestRestorable, resolveRivals } from '../features/session/rules';
 import { connectionKey, sessionSlice, type SessionState } from '../features/session/state';
 import { decodeState, type Slice } from '../store';
 import { pageCookies, webStorage } from './browserPorts';
-import { networksSlice } from './networkRegistry';
-import type { StoragePort } from './ports';
+import { networksSlice } from '../contract/networkRegistry';
+import type { StoragePort } from '../contract/ports';
 import { cookieNames, encodeCookie, readCookieState, type CookieState } from './readCookieState';
 
 const cookieError = /* @__PURE__ */ defineErrors({

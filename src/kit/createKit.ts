@@ -1,19 +1,20 @@
-import type { Connector } from '../connectors/connector';
+import type { Connector } from '../contract/connector';
 import { multiWalletFeature } from '../features/session/feature';
 import { allWalletsFeature, emailFeature, socialsFeature } from '../features/wallets/feature';
 import { createStore } from '../store';
-import { advise } from './advise';
+import { advise } from '../contract/advise';
 import { createBrowserPorts } from './browserPorts';
-import { parseConfig, type KitOptions } from './config';
-import { createConnectorRegistry } from './connectorRegistry';
-import { createEmitter, type KitEventMap } from './events';
-import type { Kit } from './kit';
+import { parseConfig } from './config';
+import type { KitOptions } from '../contract/options';
+import { createConnectorRegistry } from '../contract/connectorRegistry';
+import { createEmitter, type KitEventMap } from '../contract/events';
+import type { Kit } from '../contract/kit';
 import { createLifecycle } from './lifecycle';
-import { networksSlice } from './networkRegistry';
-import { demand } from './optionRules';
+import { networksSlice } from '../contract/networkRegistry';
+import { requireOption } from '../contract/requireOption';
 import { createPersistence } from './persistence';
-import { report } from './report';
-import { createResources } from './resources';
+import { report } from '../contract/report';
+import { createResources } from '../contract/resources';
 
 const features = [allWalletsFeature, multiWalletFeature, emailFeature, socialsFeature];
 
@@ -60,7 +61,7 @@ export function createKit(options: KitOptions): Kit {
   ports.storage.prepare?.(store, config);
   for (const [index, input] of Object.entries(options.connectors ?? [])) {
     const connector = typeof input === 'function' ? input({ ports, config, adapters }) : input;
-    demand(
+    requireOption(
       (connector as Connector | undefined)?.connect,
       `createKit: connectors[${index}]`,
       'it must be a connector, called: walletConnect()',

@@ -3,10 +3,10 @@ import { reconnect } from '../features/session/reconnect';
 import { resumeConnects } from '../features/session/resume';
 import { restorableConnections } from '../features/session/rules';
 import { sessionSlice } from '../features/session/state';
-import { advise, runningHolder } from './advise';
-import type { Kit } from './kit';
+import { advise, runningResource } from '../contract/advise';
+import type { Kit } from '../contract/kit';
 import type { Persistence } from './persistence';
-import { note, report } from './report';
+import { note, report } from '../contract/report';
 
 export interface Lifecycle {
   start(): Promise<void>;
@@ -86,7 +86,7 @@ export function createLifecycle(kit: Kit, persistence: Persistence): Lifecycle {
   async function run() {
     const mine = (generation += 1);
     kit.store.sealInitial();
-    kit.resources.get(runningHolder).isRunning = true;
+    kit.resources.get(runningResource).isRunning = true;
     watchStorageKey();
     kit.store.read(sessionSlice);
     const hydrating = persistence.hydrate();

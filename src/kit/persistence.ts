@@ -1,7 +1,7 @@
 import { isKitError, type KitError } from '../errors';
 import { decodeState, encodeState, type Slice, type Store } from '../store';
-import { kitError } from './kitErrors';
-import type { Ports } from './ports';
+import { kitError } from '../contract/kitErrors';
+import type { Ports } from '../contract/ports';
 
 export interface Persistence {
   /** Restores every mounted slice (at once where storage is synchronous), and from then on each slice as it mounts. */
@@ -25,7 +25,7 @@ export function createPersistence(
   const dirty = new Set<Slice>();
   const loading = new Set<Slice>();
   const reported = new Set<string>();
-  let callOff: (() => void) | undefined;
+  let cancel: (() => void) | undefined;
   let stopObserving: (() => void) | undefined;
 
   function fail(error: KitError) {
@@ -56,7 +56,7 @@ export function createPersistence(
       loading.add(slice);
       const settle = () => {
         loading.delete(slice);
-        if (stopObserving && dirty.size > 0) callOff ??= clock.after(0, flush);
+        if (stopObserving && dirty.size > 0) cancel ??= clock.after(0, flush);
       };
       return text
         .then((late) => (stopObserving ? accept(slice, late) : undefined))
@@ -68,7 +68,7 @@ export function createPersistence(
   }
 
   function flush() {
-    callOff = undefined;
+    cancel = undefined;
     for (const slice of dirty) {
       // Saving before what was saved is known would overwrite it.
       if (loading.has(slice)) continue;
@@ -98,7 +98,7 @@ export function createPersistence(
         written(slice) {
           if (!slice.persist) return;
           dirty.add(slice);
-          callOff ??= clock.after(0, flush);
+          cancel ??= clock.after(0, flush);
         },
       });
       isFirst = false;
@@ -107,7 +107,7 @@ export function createPersistence(
     stop() {
       stopObserving?.();
       stopObserving = undefined;
-      callOff?.();
+      cancel?.();
       flush();
     },
   };

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
-import type { Kit } from '../kit/kit';
-import { demand } from '../kit/optionRules';
+import type { Kit } from '../contract/kit';
+import { requireOption } from '../contract/requireOption';
 import { KitContext } from './kitContext';
 import { PresentationContext, type PresentationOptions } from './presentation';
 
@@ -15,7 +15,11 @@ export interface KitProviderProps extends PresentationOptions {
  * below.
  */
 export function KitProvider({ kit, children, messages, locale, dir, preset }: KitProviderProps) {
-  demand((kit as Kit | undefined)?.start, 'KitProvider: kit', 'it must be a kit, made once with createKit(options)');
+  requireOption(
+    (kit as Kit | undefined)?.start,
+    'KitProvider: kit',
+    'it must be a kit, made once with createKit(options)',
+  );
   useEffect(() => {
     void kit.start();
   }, [kit]);

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { Kit } from '../kit/kit';
-import { kitError } from '../kit/kitErrors';
+import type { Kit } from '../contract/kit';
+import { kitError } from '../contract/kitErrors';
 
 export const KitContext = /* @__PURE__ */ createContext<Kit | undefined>(undefined);
 

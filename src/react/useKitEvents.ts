@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { KitEventMap } from '../kit/events';
+import type { KitEventMap } from '../contract/events';
 import { useKit, type KitOption } from './kitContext';
 
 export type KitEventListeners = { [Name in keyof KitEventMap]?: (event: KitEventMap[Name]) => void };

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { normalizeError, type KitError } from '../errors';
-import type { Kit } from '../kit/kit';
-import { createLatest } from '../store';
+import type { Kit } from '../contract/kit';
+import { createLatest } from '../async/latest';
 import { useKit, type KitOption } from './kitContext';
 
 /**
@@ -41,7 +41,7 @@ export type MutationResult<Data, Failure, Variables> = WithFlags<MutationState<D
   reset(): void;
 };
 
-const calledOff: readonly string[] = ['kit/aborted', 'session/superseded'];
+const cancelled: readonly string[] = ['kit/aborted', 'session/superseded'];
 const idleState = { status: 'idle', data: undefined, error: undefined, variables: undefined } as const;
 
 /** Binds an action to a component: its last run's state, latest run wins, nothing is set after unmount. */
@@ -80,7 +80,7 @@ export function useMutation<Data, Variables, Failure extends KitError = KitError
       } catch (cause) {
         const error = normalizeError(cause) as KitError as Failure;
         // Called off on purpose is no failure: nothing is left to show.
-        const isCalledOff = calledOff.includes(error.code);
+        const isCalledOff = cancelled.includes(error.code);
         if (isLatest()) setState(isCalledOff ? idleState : { status: 'error', data: undefined, error, variables });
         if (!isCalledOff) tell(() => callbacks.onError?.(error, variables));
         tell(() => callbacks.onSettled?.(undefined, error, variables));

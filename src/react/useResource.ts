@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import type { SerializedError } from '../errors';
-import { fetchQuery, selectQuery, type Query } from '../kit/query';
+import { fetchQuery, selectQuery, type Query } from '../query/query';
 import { useKit, type KitOption } from './kitContext';
 import { useKitState } from './useKitState';
 import { useStale } from './useStale';

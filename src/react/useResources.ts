@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import type { SerializedError } from '../errors';
-import { fetchQuery, selectQuery, type Query, type QueryEntry } from '../kit/query';
+import { fetchQuery, selectQuery, type Query, type QueryEntry } from '../query/query';
 import { createSelector } from '../store';
 import { useKit, type KitOption } from './kitContext';
 import { useKitState } from './useKitState';

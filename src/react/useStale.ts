@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { QueryEntry } from '../kit/query';
+import type { QueryEntry } from '../query/query';
 import { useKit, type KitOption } from './kitContext';
 
 /**

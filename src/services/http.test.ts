@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isKitError } from '../errors';
 import { manualClock, scriptedFetch, type ScriptedRoute } from 'mooring/testing';
-import { withDeadline } from './deadline';
+import { withDeadline } from '../async/deadline';
 import { readErrorDescription, requestJson } from './http';
 
 const url = 'https://service.test/x';

@@ -1,6 +1,6 @@
 import { KitError, isAbort, type KitError as KitErrorType } from '../errors';
-import { throwIfAborted, withDeadline } from './deadline';
-import type { ClockPort, FetchPort } from '../kit/ports';
+import { throwIfAborted, withDeadline } from '../async/deadline';
+import type { ClockPort, FetchPort } from '../contract/ports';
 import { serviceError } from './errors';
 
 /** Specification section 9. */

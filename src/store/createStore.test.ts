@@ -1,6 +1,5 @@
 import { applyPatches } from 'immer';
 import { describe, expect, test } from 'vitest';
-import { createLatest } from './async';
 import { createSelector } from './createSelector';
 import { createStore } from './createStore';
 import { defineSlice } from './defineSlice';
@@ -191,15 +190,4 @@ describe('observeWrites of several listeners', () => {
       ]);
     },
   );
-});
-
-describe('createLatest', () => {
-  test('behavior: a later run makes earlier ones stale, cancel makes all', () => {
-    const latest = createLatest();
-    const first = latest.next();
-    const second = latest.next();
-    expect([first(), second()]).toEqual([false, true]);
-    latest.cancel();
-    expect(second()).toBe(false);
-  });
 });

@@ -4,7 +4,5 @@ export { defineSlice } from './defineSlice';
 export type { Slice } from './defineSlice';
 export { createSelector, isSelector } from './createSelector';
 export type { Selector, StoreSource } from './createSelector';
-export { createLatest, idle } from './async';
-export type { AsyncState } from './async';
 export { decodeState, encodeState } from './persist';
 export type { PersistDefinition } from './persist';

@@ -1,10 +1,10 @@
-import type { Adapter } from '../adapters/adapter';
+import type { Adapter } from '../contract/adapter';
 import type { Namespace } from '../caip';
-import type { KitOptions } from '../kit/config';
+import type { KitOptions } from '../contract/options';
 import { createKit } from '../kit/createKit';
-import type { Kit } from '../kit/kit';
-import type { BrowserPort, LogPort } from '../kit/ports';
-import { defineNetwork, type Network, type NetworkInput } from '../kit/network';
+import type { Kit } from '../contract/kit';
+import type { BrowserPort, LogPort } from '../contract/ports';
+import { defineNetwork, type Network, type NetworkInput } from '../contract/network';
 import { manualClock, type ManualClock } from './manualClock';
 import { memoryStorage, type MemoryStorage } from './memoryStorage';
 import { mockWallet, type MockWallet } from './mockWallet';

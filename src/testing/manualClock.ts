@@ -1,4 +1,4 @@
-import type { ClockPort } from '../kit/ports';
+import type { ClockPort } from '../contract/ports';
 
 export interface ManualClock extends ClockPort {
   /** Moves time on and runs what falls due, in order. */

@@ -1,4 +1,4 @@
-import type { StoragePort } from '../kit/ports';
+import type { StoragePort } from '../contract/ports';
 
 export interface MemoryStorage extends StoragePort {
   readonly items: Map<string, string>;

@@ -2,14 +2,14 @@ import { parseUnits, type CaipNetworkId, type Namespace } from '../caip';
 import type {
   Connector,
   ConnectorType,
-  LinkChange,
+  ConnectionChange,
   LoginMethod,
   WalletAccount,
-  WalletLink,
+  WalletConnection,
   WalletMethods,
-} from '../connectors/connector';
+} from '../contract/connector';
 import { sharedError } from '../errors';
-import type { ClockPort } from '../kit/ports';
+import type { ClockPort } from '../contract/ports';
 
 export interface MockWalletOptions {
   id?: string;
@@ -100,8 +100,8 @@ export function mockWallet(namespace: Namespace, options: MockWalletOptions = {}
   let clock: ClockPort | undefined;
   const requests: { method: string; parameters: unknown }[] = [];
   const pending = new Set<MockRequest>();
-  const listeners = new Set<(change: LinkChange) => void>();
-  const emit = (change: LinkChange) => [...listeners].forEach((listener) => listener(change));
+  const listeners = new Set<(change: ConnectionChange) => void>();
+  const emit = (change: ConnectionChange) => [...listeners].forEach((listener) => listener(change));
 
   /** Settles as the wallet behaves now. */
   function ask<Value>(method: string, parameters: unknown, answer: () => Value): Promise<Value> {
@@ -184,7 +184,7 @@ export function mockWallet(namespace: Namespace, options: MockWalletOptions = {}
         requests.push({ method: 'restore', parameters: undefined });
         restore();
       } else await ask(silent ? 'restore' : 'connect', undefined, restore);
-      const link: WalletLink = {
+      const link: WalletConnection = {
         namespace,
         accounts: shared(),
         networkId,

@@ -1,4 +1,4 @@
-import type { FetchInit, FetchPort } from '../kit/ports';
+import type { FetchInit, FetchPort } from '../contract/ports';
 
 export interface ScriptedRequest {
   url: string;

@@ -12,7 +12,7 @@ import { createUnisatWallet } from '../sandbox/namespaceWallets/unisatWallet';
 import { manualClock } from 'mooring/testing';
 import { esploraRoute } from '../sandbox/bitcoin/esplora';
 import type { Reply, SandboxRequest } from '../sandbox/httpServer';
-import { linkWallet } from './linkWallet';
+import { connectWallet } from './connectWallet';
 
 let sandbox: BitcoinSandbox;
 let regtest: Network;
@@ -52,7 +52,7 @@ async function prepare(
 describe.each(signers)('signPsbt, %s', (_, create) => {
   test('behavior: what it signs, a node takes and mines', async () => {
     const wallet = create();
-    const { link } = await linkWallet(bip122(), wallet, [regtest]);
+    const { link } = await connectWallet(bip122(), wallet, [regtest]);
     expect(link.networkId).toBe(regtest.id);
     const [account] = wallet.accounts as [BitcoinAccount];
     const recipient = recipientOf(201);
@@ -74,7 +74,7 @@ describe('signPsbt', () => {
     ['Wallet Standard', () => createBitcoinStandardWallet('Quay', 'regtest')],
   ] as const)('behavior: %s spends a taproot coin by its key', async (_, create) => {
     const wallet = create();
-    const { link } = await linkWallet(bip122(), wallet, [regtest]);
+    const { link } = await connectWallet(bip122(), wallet, [regtest]);
     const ordinal = wallet.accounts.find(({ purpose }) => purpose === 'ordinals') as BitcoinAccount;
     expect(link.accounts.find(({ type }) => type === 'ordinal')?.address).toBe(ordinal.address);
     const parameters = await prepare(ordinal, recipientOf(202));
@@ -87,7 +87,7 @@ describe('signPsbt', () => {
     ['UniSat', () => createUnisatWallet({ network: 'BITCOIN_REGTEST', sending: sending() })],
   ] as const)('behavior: %s sends it too when asked to', async (_, create) => {
     const wallet = create();
-    const { link } = await linkWallet(bip122(), wallet, [regtest]);
+    const { link } = await connectWallet(bip122(), wallet, [regtest]);
     const parameters = await prepare(wallet.accounts[0] as BitcoinAccount, recipientOf(203));
     const sent = await link.methods.signPsbt?.({ ...parameters, broadcast: true });
     await sandbox.mine();
@@ -96,7 +96,7 @@ describe('signPsbt', () => {
 
   test('error: a signature is for this transaction and no other', async () => {
     const wallet = createSatsConnectWallet({ network: 'Regtest' });
-    const { link } = await linkWallet(bip122(), wallet, [regtest]);
+    const { link } = await connectWallet(bip122(), wallet, [regtest]);
     const parameters = await prepare(wallet.accounts[0] as BitcoinAccount, recipientOf(204));
     const signed = await link.methods.signPsbt?.(parameters);
     const changed = Transaction.fromHex(toTransaction(signed?.psbt ?? ''));
@@ -113,7 +113,7 @@ describe('sendTransaction', () => {
     ['UniSat', () => createUnisatWallet({ network: 'BITCOIN_REGTEST', sending: sending() })],
   ] as const)('behavior: a transfer through %s lands, to the satoshi', async (_, create) => {
     const wallet = create();
-    const { link } = await linkWallet(bip122(), wallet, [regtest]);
+    const { link } = await connectWallet(bip122(), wallet, [regtest]);
     const address = link.accounts[0]?.address ?? '';
     await sandbox.fund(address, 500_000n);
     const to = recipientOf(205);
@@ -136,7 +136,7 @@ describe('fetchNativeBalance of a node', () => {
 
   test('behavior: what was mined to an address and what it sent on, to the satoshi', async () => {
     const wallet = createUnisatWallet({ network: 'BITCOIN_REGTEST', sending: sending() });
-    const { link } = await linkWallet(bip122(), wallet, [regtest]);
+    const { link } = await connectWallet(bip122(), wallet, [regtest]);
     const address = link.accounts[0]?.address ?? '';
     const to = recipientOf(206);
     expect(await balanceOf(to)).toBe(0n);
@@ -177,7 +177,7 @@ describe('an indexer before the node', () => {
     'behavior: what was just sent is gone before it is mined, its ' + 'change is not, and mining changes nothing',
     async () => {
       const wallet = createSatsConnectWallet({ network: 'Regtest', sending: sending() });
-      const { link } = await linkWallet(bip122(), wallet, [regtest]);
+      const { link } = await connectWallet(bip122(), wallet, [regtest]);
       const address = link.accounts[0]?.address ?? '';
       const to = recipientOf(207);
       await sandbox.fund(address, 70_000_000n);

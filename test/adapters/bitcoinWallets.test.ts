@@ -1,14 +1,14 @@
 import { Psbt, Transaction } from 'bitcoinjs-lib';
 import * as ecc from '@bitcoinerlab/secp256k1';
 import { describe, expect, test } from 'vitest';
-import { isKitError, isUserRejection, type WalletLink } from 'mooring/core';
+import { isKitError, isUserRejection, type WalletConnection } from 'mooring/core';
 import { bip122 } from 'mooring/bip122';
 import { bitcoin, bitcoinSignet, bitcoinTestnet } from 'mooring/networks';
 import { bitcoinNetworks, createBitcoinAccounts, type BitcoinAccount } from '../sandbox/namespaceWallets/bitcoinKeys';
 import { createBitcoinStandardWallet } from '../sandbox/namespaceWallets/bitcoinStandardWallet';
 import { createLeatherWallet, createSatsConnectWallet } from '../sandbox/namespaceWallets/satsConnectWallet';
 import { createOkxWallet, createUnisatWallet } from '../sandbox/namespaceWallets/unisatWallet';
-import { discover, linkWallet } from './linkWallet';
+import { discover, connectWallet } from './connectWallet';
 import { verifyBip137, verifyBip322 } from './verifiers';
 
 const codeOf = (promise: Promise<unknown> | undefined) =>
@@ -53,7 +53,7 @@ const wallets = [
 describe.each(wallets)('signPsbt, %s', (_, create) => {
   test('behavior: signs a PSBT whose signature holds', async () => {
     const wallet = create();
-    const { link } = await linkWallet(bip122(), wallet, [bitcoin]);
+    const { link } = await connectWallet(bip122(), wallet, [bitcoin]);
     const account = wallet.accounts[0] as BitcoinAccount;
     const signed = await link.methods.signPsbt?.({
       address: account.address,
@@ -73,7 +73,7 @@ describe.each(wallets)('signPsbt, %s', (_, create) => {
   });
 });
 
-const send = (link: WalletLink, value: bigint) =>
+const send = (link: WalletConnection, value: bigint) =>
   link.methods.sendTransaction?.({ address: link.accounts[0]?.address ?? '', network: bitcoin, to: recipient, value });
 
 describe('sendTransaction', () => {
@@ -86,7 +86,7 @@ describe('sendTransaction', () => {
     ];
     const ids: unknown[] = [];
     for (const wallet of [sats, leather, unisat, okx])
-      ids.push(await send((await linkWallet(bip122(), wallet, [bitcoin])).link, 120_003n));
+      ids.push(await send((await connectWallet(bip122(), wallet, [bitcoin])).link, 120_003n));
     expect(ids.map((id) => String(id).slice(0, 2))).toEqual(['ab', 'ef', '12', '56']);
     expect(sats.transfers).toEqual([[{ address: recipient, amount: 120_003 }]]);
     expect(leather.requests.at(-1)).toEqual({
@@ -99,7 +99,7 @@ describe('sendTransaction', () => {
 
   test('error: nothing, less than nothing, and more than numbers hold', async () => {
     const wallet = createSatsConnectWallet();
-    const { link } = await linkWallet(bip122(), wallet, [bitcoin]);
+    const { link } = await connectWallet(bip122(), wallet, [bitcoin]);
     for (const value of [0n, -1n, 2n ** 53n])
       expect(await codeOf(send(link, value))).toBe('adapter/invalid-transaction');
     expect([wallet.transfers, wallet.person.prompts]).toEqual([[], ['connect']]);
@@ -109,7 +109,7 @@ describe('sendTransaction', () => {
 describe('accounts', () => {
   test('behavior: payment first, ordinals beside it, with keys and paths; other chains left out', async () => {
     const wallet = createLeatherWallet();
-    const { link } = await linkWallet(bip122(), wallet, [bitcoin]);
+    const { link } = await connectWallet(bip122(), wallet, [bitcoin]);
     const [payment, ordinal] = wallet.accounts;
     expect(link.accounts).toEqual([
       { address: payment?.address, type: 'payment', publicKey: payment?.publicKey, path: "m/84'/0'/0'/0/0" },
@@ -121,7 +121,7 @@ describe('accounts', () => {
     ['sats-connect', createSatsConnectWallet],
     ['Wallet Standard', createBitcoinStandardWallet],
   ] as const)('behavior: %s shares both kinds', async (_, create) => {
-    const { link } = await linkWallet(bip122(), create(), [bitcoin]);
+    const { link } = await connectWallet(bip122(), create(), [bitcoin]);
     expect(link.accounts.map(({ type, publicKey }) => [type, publicKey?.length])).toEqual([
       ['payment', 66],
       ['ordinal', 64],
@@ -135,7 +135,7 @@ describe('signMessage', () => {
     ['Leather', createLeatherWallet],
     ['Wallet Standard', createBitcoinStandardWallet],
   ] as const)('behavior: %s signs for taproot by BIP-322', async (_, create) => {
-    const { link } = await linkWallet(bip122(), create(), [bitcoin]);
+    const { link } = await connectWallet(bip122(), create(), [bitcoin]);
     const { address } = link.accounts.find(({ type }) => type === 'ordinal') ?? { address: '' };
     const signature = (await link.methods.signMessage?.({ address, message: 'inscribed' })) ?? '';
     expect([verifyBip322(address, 'inscribed', signature), verifyBip322(address, 'other', signature)]).toEqual([
@@ -149,7 +149,7 @@ describe('signMessage', () => {
     ['UniSat', createUnisatWallet],
     ['OKX', createOkxWallet],
   ] as const)('behavior: %s signs by the standard that was asked for', async (_, create) => {
-    const { link } = await linkWallet(bip122(), create(), [bitcoin]);
+    const { link } = await connectWallet(bip122(), create(), [bitcoin]);
     const address = link.accounts[0]?.address ?? '';
     const sign = (protocol?: 'ecdsa' | 'bip322') =>
       link.methods.signMessage?.({ address, message: 'paid', protocol }) as Promise<string>;
@@ -161,26 +161,26 @@ describe('signMessage', () => {
 
 describe('networks', () => {
   test('error: a wallet on a network that the host does not list', async () => {
-    expect(await codeOf(linkWallet(bip122(), createSatsConnectWallet({ network: 'Testnet' }), [bitcoin]))).toBe(
+    expect(await codeOf(connectWallet(bip122(), createSatsConnectWallet({ network: 'Testnet' }), [bitcoin]))).toBe(
       'wallet/chain-unsupported',
     );
-    expect(await codeOf(linkWallet(bip122(), createBitcoinStandardWallet(), [bitcoinTestnet]))).toBe(
+    expect(await codeOf(connectWallet(bip122(), createBitcoinStandardWallet(), [bitcoinTestnet]))).toBe(
       'wallet/chain-unsupported',
     );
-    expect(await codeOf(linkWallet(bip122(), createLeatherWallet(), [bitcoinTestnet, bitcoinSignet]))).toBe(
+    expect(await codeOf(connectWallet(bip122(), createLeatherWallet(), [bitcoinTestnet, bitcoinSignet]))).toBe(
       'wallet/chain-unsupported',
     );
     const fractal = createUnisatWallet();
     fractal.switchNetwork?.('FRACTAL_BITCOIN_MAINNET');
-    expect(await codeOf(linkWallet(bip122(), fractal, [bitcoin]))).toBe('wallet/chain-unsupported');
+    expect(await codeOf(connectWallet(bip122(), fractal, [bitcoin]))).toBe('wallet/chain-unsupported');
   });
 
   test('behavior: ends on the network that was asked for', async () => {
-    const linked = await linkWallet(bip122(), createSatsConnectWallet(), [bitcoin, bitcoinTestnet], {
+    const linked = await connectWallet(bip122(), createSatsConnectWallet(), [bitcoin, bitcoinTestnet], {
       networkId: bitcoinTestnet.id,
     });
     expect([linked.link.networkId, linked.link.accounts[0]?.address.slice(0, 3)]).toEqual([bitcoinTestnet.id, 'tb1']);
-    const unisat = await linkWallet(bip122(), createUnisatWallet(), [bitcoin, bitcoinTestnet], {
+    const unisat = await connectWallet(bip122(), createUnisatWallet(), [bitcoin, bitcoinTestnet], {
       networkId: bitcoinTestnet.id,
     });
     expect([unisat.link.networkId, unisat.link.accounts[0]?.address.slice(0, 3)]).toEqual([bitcoinTestnet.id, 'tb1']);
@@ -188,7 +188,7 @@ describe('networks', () => {
 
   test('behavior: test networks look alike, so the one used last decides', async () => {
     const wallet = createOkxWallet();
-    const { link } = await linkWallet(bip122(), wallet, [bitcoin, bitcoinSignet, bitcoinTestnet], {
+    const { link } = await connectWallet(bip122(), wallet, [bitcoin, bitcoinSignet, bitcoinTestnet], {
       selected: { bip122: bitcoinTestnet.id },
     });
     expect(link.networkId).toBe(bitcoinTestnet.id);
@@ -200,16 +200,16 @@ describe('linkSats', () => {
   test('behavior: an older wallet is asked by getAddresses', async () => {
     const wallet = createSatsConnectWallet();
     wallet.setUnsupported(['wallet_connect', 'wallet_disconnect']);
-    const { link } = await linkWallet(bip122(), wallet, [bitcoin]);
+    const { link } = await connectWallet(bip122(), wallet, [bitcoin]);
     expect(link.accounts).toHaveLength(2);
     await link.disconnect();
-    expect(await codeOf(linkWallet(bip122(), wallet, [bitcoin], { silent: true }))).toBe('wallet/locked');
+    expect(await codeOf(connectWallet(bip122(), wallet, [bitcoin], { silent: true }))).toBe('wallet/locked');
   });
 
   test('error: Leather prompts for every answer, so it is not restored', async () => {
     const wallet = createLeatherWallet();
-    const { link } = await linkWallet(bip122(), wallet, [bitcoin]);
-    expect(await codeOf(linkWallet(bip122(), wallet, [bitcoin], { silent: true }))).toBe('wallet/locked');
+    const { link } = await connectWallet(bip122(), wallet, [bitcoin]);
+    expect(await codeOf(connectWallet(bip122(), wallet, [bitcoin], { silent: true }))).toBe('wallet/locked');
     expect([wallet.requests.length, Object.keys(link.methods)]).toEqual([
       1,
       ['signMessage', 'sendTransaction', 'signPsbt'],

@@ -5,7 +5,7 @@ import { cosmos } from 'mooring/cosmos';
 import { isUserRejection } from 'mooring/core';
 import { cosmosHub, defineNetwork } from 'mooring/networks';
 import { createCosmosWallet } from '../sandbox/namespaceWallets/cosmosWallet';
-import { discover, linkWallet } from './linkWallet';
+import { discover, connectWallet } from './connectWallet';
 import { osmosis } from './networks';
 
 const harbor = defineNetwork({
@@ -19,7 +19,7 @@ const harbor = defineNetwork({
 describe('linkKeplr', () => {
   test('behavior: each network has an address of its own', async () => {
     const wallet = createCosmosWallet();
-    const { link, changes } = await linkWallet(cosmos(), wallet, [cosmosHub, osmosis]);
+    const { link, changes } = await connectWallet(cosmos(), wallet, [cosmosHub, osmosis]);
     expect(link.accounts[0]?.address).toBe(await wallet.addressOf('cosmos'));
     await link.methods.switchNetwork?.(osmosis);
     expect(changes).toEqual([
@@ -30,7 +30,7 @@ describe('linkKeplr', () => {
 
   test('behavior: offers a chain that the wallet does not know', async () => {
     const wallet = createCosmosWallet();
-    const { link } = await linkWallet(cosmos(), wallet, [harbor]);
+    const { link } = await connectWallet(cosmos(), wallet, [harbor]);
     expect(link.accounts[0]?.address).toBe(await wallet.addressOf('harbor'));
     expect(wallet.person.prompts).toEqual(['suggest harbor-1', 'connect harbor-1']);
     const coin = { coinDenom: 'HRB', coinMinimalDenom: 'uhrb', coinDecimals: 6 };
@@ -67,36 +67,36 @@ describe('linkKeplr', () => {
     };
     const wallet = createCosmosWallet();
     await expect(
-      linkWallet(cosmos({ chainInfo: () => own }), wallet, [harbor], { silent: true }),
+      connectWallet(cosmos({ chainInfo: () => own }), wallet, [harbor], { silent: true }),
     ).rejects.toMatchObject({ code: 'wallet/locked' });
     expect(wallet.person.prompts).toEqual([]);
-    await linkWallet(cosmos({ chainInfo: () => own }), wallet, [harbor]);
+    await connectWallet(cosmos({ chainInfo: () => own }), wallet, [harbor]);
     expect(wallet.suggested).toEqual([own]);
   });
 
   test('behavior: restoring opens no locked wallet and asks it nothing, permission or none', async () => {
     const wallet = createCosmosWallet();
-    await linkWallet(cosmos(), wallet, [cosmosHub]);
+    await connectWallet(cosmos(), wallet, [cosmosHub]);
     const asked = [...wallet.person.prompts];
     wallet.lock();
-    await expect(linkWallet(cosmos(), wallet, [cosmosHub], { silent: true })).rejects.toMatchObject({
+    await expect(connectWallet(cosmos(), wallet, [cosmosHub], { silent: true })).rejects.toMatchObject({
       code: 'wallet/locked',
     });
     expect(wallet.person.prompts).toEqual(asked);
-    await linkWallet(cosmos(), wallet, [cosmosHub]);
+    await connectWallet(cosmos(), wallet, [cosmosHub]);
     expect(wallet.person.prompts).toEqual([...asked, 'unlock']);
   });
 
   test('error: a refusal is final; nothing is offered instead', async () => {
     const wallet = createCosmosWallet();
     wallet.person.behave('reject');
-    const error = await linkWallet(cosmos(), wallet, [cosmosHub]).catch((cause: unknown) => cause);
+    const error = await connectWallet(cosmos(), wallet, [cosmosHub]).catch((cause: unknown) => cause);
     expect([isUserRejection(error), wallet.person.prompts]).toEqual([true, ['connect cosmoshub-4']]);
   });
 
   test('behavior: signs an amino document, whose signature holds', async () => {
     const wallet = createCosmosWallet();
-    const { link } = await linkWallet(cosmos(), wallet, [cosmosHub]);
+    const { link } = await connectWallet(cosmos(), wallet, [cosmosHub]);
     const address = link.accounts[0]?.address ?? '';
     const document = makeSignDoc(
       [{ type: 'sign/MsgSignData', value: { signer: address, data: Buffer.from('moored').toString('base64') } }],

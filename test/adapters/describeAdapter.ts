@@ -11,7 +11,7 @@ import {
   type Adapter,
   type Network,
   type WalletAccount,
-  type WalletLink,
+  type WalletConnection,
   type WalletMethods,
 } from 'mooring/core';
 import { createTestKit, memoryStorage, type MemoryStorage, type TestKit } from 'mooring/testing';
@@ -95,7 +95,10 @@ export function describeAdapter<Wallet extends PageWallet>(name: string, setup: 
     return visited;
   }
 
-  async function linkOf({ kit, wallet }: { kit: TestKit['kit']; wallet: Wallet }, silent = false): Promise<WalletLink> {
+  async function linkOf(
+    { kit, wallet }: { kit: TestKit['kit']; wallet: Wallet },
+    silent = false,
+  ): Promise<WalletConnection> {
     const [link] =
       (await kit.connectors.get(wallet.connectorId)?.connect({
         namespaces: [namespace],
@@ -103,7 +106,7 @@ export function describeAdapter<Wallet extends PageWallet>(name: string, setup: 
         silent,
         signal: new AbortController().signal,
       })) ?? [];
-    return link as WalletLink;
+    return link as WalletConnection;
   }
 
   const heard = (kit: TestKit['kit'], event: 'session:accountChanged' | 'session:disconnected') =>

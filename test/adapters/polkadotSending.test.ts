@@ -10,7 +10,7 @@ import { blake2b } from '../../src/adapters/polkadot/blake2b';
 import { confirmDeadlineMs, confirmPollMs, lookBackBlocks } from '../../src/adapters/polkadot/confirmTransaction';
 import { toCompact, toExtrinsic } from '../../src/adapters/polkadot/extrinsic';
 import { sendTransaction } from '../../src/adapters/polkadot/sendTransaction';
-import { linkWallet } from './linkWallet';
+import { connectWallet } from './connectWallet';
 
 beforeAll(() => cryptoWaitReady());
 
@@ -200,7 +200,7 @@ describe('sendTransaction on polkadot', () => {
       install: (page: Window) =>
         void Object.assign(page, { injectedWeb3: { plain: { connect: async () => injected } } }),
     };
-    const { link } = await linkWallet(polkadot(), wallet, [network]);
+    const { link } = await connectWallet(polkadot(), wallet, [network]);
     const address = link.accounts[0]?.address ?? '';
     expect(
       await codeOf(

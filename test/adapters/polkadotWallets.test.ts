@@ -3,10 +3,10 @@ import { connect, isKitError, reconnect, selectConnectionIn } from 'mooring/core
 import { defineNetwork, kusama, polkadotAssetHub, polkadotMainnet, westend } from 'mooring/networks';
 import { polkadot } from 'mooring/polkadot';
 import { createTestKit } from 'mooring/testing';
-import { linkInjected } from '../../src/adapters/polkadot/link';
+import { linkInjected } from '../../src/adapters/polkadot/connection';
 import { createPolkadotWallet } from '../sandbox/namespaceWallets/polkadotWallet';
 import { createPage } from './createPage';
-import { discover, linkWallet } from './linkWallet';
+import { discover, connectWallet } from './connectWallet';
 import { verifyPolkadot } from './verifiers';
 
 const { isSameAddress } = polkadot();
@@ -28,7 +28,7 @@ describe('linkInjected', () => {
 
   test('behavior: accounts of every key type sign, each verified', async () => {
     const wallet = await createPolkadotWallet();
-    const { link } = await linkWallet(polkadot(), wallet, [polkadotMainnet]);
+    const { link } = await connectWallet(polkadot(), wallet, [polkadotMainnet]);
     expect(link.accounts).toHaveLength(4);
     for (const { address } of link.accounts)
       expect([
@@ -39,7 +39,7 @@ describe('linkInjected', () => {
 
   test('behavior: addresses are written as the network writes them', async () => {
     const wallet = await createPolkadotWallet();
-    const { link, changes } = await linkWallet(
+    const { link, changes } = await connectWallet(
       polkadot(),
       wallet,
       [polkadotMainnet, polkadotAssetHub, kusama, westend],
@@ -62,7 +62,7 @@ describe('linkInjected', () => {
 
   test('behavior: comes back to the network used last', async () => {
     const wallet = await createPolkadotWallet();
-    const { link } = await linkWallet(polkadot(), wallet, [polkadotMainnet, kusama], {
+    const { link } = await connectWallet(polkadot(), wallet, [polkadotMainnet, kusama], {
       selected: { polkadot: kusama.id },
     });
     expect(link.networkId).toBe(kusama.id);
@@ -111,7 +111,7 @@ describe('linkInjected', () => {
 
   test('behavior: signs a payload with the account it is for', async () => {
     const wallet = await createPolkadotWallet();
-    const { link } = await linkWallet(polkadot(), wallet, [polkadotMainnet]);
+    const { link } = await connectWallet(polkadot(), wallet, [polkadotMainnet]);
     const address = link.accounts[0]?.address ?? '';
     expect(
       await link.methods.signPayload?.({ address, payload: { method: '0x00', nonce: '0x1', address: 'another' } }),
@@ -132,11 +132,11 @@ describe('linkInjected', () => {
       install: (page: Window) =>
         void Object.assign(page, { injectedWeb3: { tied: { connect: async () => injected } } }),
     };
-    const outcome = await linkWallet(polkadot(), wallet, [polkadotMainnet]).catch(
+    const outcome = await connectWallet(polkadot(), wallet, [polkadotMainnet]).catch(
       (error: unknown) => isKitError(error) && error.code,
     );
     expect(outcome).toBe('wallet/locked');
-    const { link } = await linkWallet(polkadot(), wallet, [kusama]);
+    const { link } = await connectWallet(polkadot(), wallet, [kusama]);
     expect([link.accounts.length, Object.keys(link.methods)]).toEqual([1, ['sendTransaction', 'switchNetwork']]);
     await expect(link.methods.switchNetwork?.(polkadotMainnet)).rejects.toMatchObject({
       code: 'network/switch-rejected',
@@ -149,7 +149,7 @@ describe('linkInjected', () => {
       name: 'Own',
       nativeCurrency: { name: 'Own', symbol: 'OWN', decimals: 12 },
     });
-    const { link } = await linkWallet(polkadot(), await createPolkadotWallet(), [own]);
+    const { link } = await connectWallet(polkadot(), await createPolkadotWallet(), [own]);
     expect(link.accounts[0]?.address.charAt(0)).toBe('5');
   });
 });

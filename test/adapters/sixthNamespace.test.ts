@@ -10,7 +10,7 @@ import {
   signMessage,
   switchNetwork,
   type Adapter,
-  type WalletLink,
+  type WalletConnection,
 } from 'mooring/core';
 import { bitcoin, defineNetwork } from 'mooring/networks';
 import { manualClock, memoryStorage, scriptedFetch } from 'mooring/testing';
@@ -44,7 +44,7 @@ function tideAdapter(): Adapter {
     fetchNativeBalance: async ({ rpc, address }) => BigInt(String(await rpc('tide_level', [address]))),
     discover({ ports, found }) {
       const { tideWallet } = ports.browser.window as unknown as { tideWallet: { name: string; account: string } };
-      const link: WalletLink = {
+      const link: WalletConnection = {
         namespace: 'tide',
         accounts: [{ address: tideWallet.account, type: 'eoa' }],
         provider: tideWallet,

@@ -25,7 +25,7 @@ import { defineNetwork, solanaDevnet, solanaMainnet } from 'mooring/networks';
 import { solana } from 'mooring/solana';
 import { createSolanaWallet, type SolanaWalletOptions } from '../sandbox/namespaceWallets/solanaWallet';
 import { createSolanaSandbox, type SolanaSandbox } from '../sandbox/solana/createSolanaSandbox';
-import { linkWallet } from './linkWallet';
+import { connectWallet } from './connectWallet';
 
 const local = defineNetwork({
   id: 'solana:localnet',
@@ -57,7 +57,7 @@ afterAll(() => sandbox.stop());
 
 async function funded(options: SolanaWalletOptions = {}) {
   const wallet = createSolanaWallet(options);
-  const { link } = await linkWallet(solana(), wallet, [local, solanaMainnet]);
+  const { link } = await connectWallet(solana(), wallet, [local, solanaMainnet]);
   const from = wallet.addresses[0] as string;
   sandbox.airdrop(from, 5_000_000_000n);
   const to = Keypair.generate().publicKey;
@@ -226,7 +226,7 @@ describe('sendTransaction', () => {
   test('behavior: takes every commitment of the specification, in the words of today', async () => {
     const asked: unknown[] = [];
     const { wallet, from } = await funded();
-    const { link } = await linkWallet(solana(), wallet, [local]);
+    const { link } = await connectWallet(solana(), wallet, [local]);
     const recording: RpcRequest = async (method, params) => {
       if (method === 'sendTransaction')
         return void asked.push((params as [string, { preflightCommitment?: string }])[1].preflightCommitment);

@@ -7,7 +7,7 @@ import { bitcoin, solanaMainnet } from 'mooring/networks';
 import { createBitcoinStandardWallet } from '../sandbox/namespaceWallets/bitcoinStandardWallet';
 import { createSolanaWallet } from '../sandbox/namespaceWallets/solanaWallet';
 import { createPage } from './createPage';
-import { discover, linkWallet } from './linkWallet';
+import { discover, connectWallet } from './connectWallet';
 import { verifySolana } from './verifiers';
 
 type Registered = Parameters<typeof registerWallet>[0];
@@ -115,8 +115,8 @@ describe('discoverSolana', () => {
 
   test('behavior: one name in two namespaces is two connectors', async () => {
     const [onSolana, onBitcoin] = [createSolanaWallet({ name: 'Both' }), createBitcoinStandardWallet('Both')];
-    const { link: first } = await linkWallet(solana(), onSolana, [solanaMainnet]);
-    const { link: second } = await linkWallet(bip122(), onBitcoin, [bitcoin]);
+    const { link: first } = await connectWallet(solana(), onSolana, [solanaMainnet]);
+    const { link: second } = await connectWallet(bip122(), onBitcoin, [bitcoin]);
     expect([first.namespace, second.namespace, onSolana.connectorId === onBitcoin.connectorId]).toEqual([
       'solana',
       'bip122',
@@ -128,7 +128,7 @@ describe('discoverSolana', () => {
 describe('signIn', () => {
   test('behavior: signs the message that the wallet made', async () => {
     const wallet = createSolanaWallet();
-    const { link } = await linkWallet(solana(), wallet, [solanaMainnet]);
+    const { link } = await connectWallet(solana(), wallet, [solanaMainnet]);
     const answer = await link.methods.signIn?.({ input: { domain: 'host.test', statement: 'Hello' } });
     expect(answer?.address).toBe(wallet.addresses[0]);
     expect(new TextDecoder().decode(answer?.message)).toContain('host.test wants you to sign in');

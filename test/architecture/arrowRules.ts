@@ -1,29 +1,15 @@
 import type { ResolvedImport, Rule, SourceModule, Violation } from './sourceTree';
 import { isTest } from './sourceTree';
 
-// The arrows of the architecture. Each zone lists what it may import as a value, and what as a type beside that: a type
-// ties nothing together at run time, so only the arrows that name types hold for them (primitives, reactors, services,
-// adapters).
+// The arrows of the architecture. Each room lists the rooms below it, and may name no other: types follow the same
+// arrows as values, so that a stranger who reads a room never has to look upstairs.
 
-type Zone = {
-  name: string;
-  holds: RegExp;
-  values: readonly RegExp[];
-  types?: readonly RegExp[];
-  unless?: (path: string) => boolean;
-};
+type Room = { name: string; holds: RegExp; below: readonly RegExp[] };
 
-const anyOf = (...patterns: RegExp[]) => patterns;
-const src = /^src\//;
-const kit = /^src\/kit\//;
-const caip = /^src\/caip\//;
-const errors = /^src\/errors\//;
-const sdk = /^src\/sdk\//;
-const contracts = /^src\/(adapters\/adapter|connectors\/connector)\.ts$/;
+const inRoom = (...names: string[]) => names.map((name) => new RegExp(`^src/${name}/`));
 const hookFile = /^src\/features\/[^/]+\/use[A-Z][^/]*\.tsx?$/;
-const concrete = /^src\/(adapters|connectors)\/[^/]+\//;
 
-/** Which features a feature may build on. Policy (gates, theme) is open to all. */
+/** Which features a feature may build on. Policy (featureFlags, theme) is open to all. */
 const featuresBelow: Readonly<Record<string, readonly string[]>> = {
   session: [],
   network: ['session'],
@@ -40,78 +26,70 @@ const featuresBelow: Readonly<Record<string, readonly string[]>> = {
   router: [],
   notices: [],
   telemetry: [],
-  gates: [],
+  featureFlags: [],
   theme: [],
 };
-const policy = ['gates', 'theme'];
+const policy = ['featureFlags', 'theme'];
 const reactors = ['router', 'notices', 'telemetry'];
 
 const featureOf = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1];
 const folderOf = (path: string) => /^src\/(?:adapters|connectors)\/([^/]+)\//.exec(path)?.[0];
 
-const zones: readonly Zone[] = [
+const ground = inRoom('errors', 'checks', 'caip', 'contract', 'async');
+
+const rooms: readonly Room[] = [
+  // Entries, the roof's doors. Hosts need every type; what core may not name as a value stands in `judgeCore`.
   {
     name: 'src/index',
     holds: /^src\/index\.ts$/,
-    values: anyOf(/^src\/(core\.ts|react\/|features\/|kit\/|errors\/)/),
-    types: anyOf(src),
+    below: [...inRoom('react', 'features', 'kit', 'contract', 'errors'), /^src\/core\.ts$/],
   },
   {
     name: 'src/core',
     holds: /^src\/core\.ts$/,
-    values: anyOf(/^src\/(kit|features|errors|caip|store)\//),
-    types: anyOf(src),
+    below: [...ground, ...inRoom('kit', 'features', 'store', 'query', 'services')],
   },
-  {
-    name: 'src/networks',
-    holds: /^src\/networks\.ts$/,
-    values: anyOf(/^src\/(kit\/network\.ts|caip\/)/),
-    types: anyOf(src),
-  },
+  { name: 'src/networks', holds: /^src\/networks\.ts$/, below: inRoom('contract') },
   {
     name: 'src/testing',
     holds: /^src\/testing(\.ts|\/)/,
-    values: anyOf(src),
-    unless: (path) => path.startsWith('src/react/') || hookFile.test(path),
+    below: [...ground, ...inRoom('testing', 'kit', 'store'), /^src\/(core|networks)\.ts$/],
   },
-  {
-    name: 'src/siwx',
-    holds: /^src\/siwx(\.ts|\/)/,
-    values: anyOf(/^src\/(siwx|features\/siwx|caip|errors)\//),
-    types: anyOf(src),
-  },
+  { name: 'src/siwx', holds: /^src\/siwx(\.ts|\/)/, below: [...ground, ...inRoom('siwx', 'features/siwx')] },
+  // The roof.
   {
     name: 'kit',
     holds: /^src\/kit\//,
-    values: anyOf(src),
-    unless: (path) => path.startsWith('src/react/') || hookFile.test(path) || concrete.test(path),
-  },
-  { name: 'store', holds: /^src\/store\//, values: anyOf(/^src\/store\//), types: anyOf(kit, errors) },
-  // What a parser refuses is a typed error with the specification's text, so caip knows errors.
-  { name: 'caip', holds: caip, values: anyOf(caip, errors) },
-  { name: 'errors', holds: errors, values: anyOf(errors) },
-  // Loads what is not there from the start; whoever has an `import()` that somebody waits for may name it.
-  { name: 'sdk', holds: sdk, values: anyOf(sdk, errors) },
-  { name: 'services', holds: /^src\/services\//, values: anyOf(/^src\/services\//, errors, caip), types: anyOf(kit) },
-  {
-    name: 'react',
-    holds: /^src\/react\//,
-    values: anyOf(/^src\/(react|kit|store|errors)\//),
-    types: anyOf(/^src\/(kit|store|errors)\//),
-  },
-  {
-    name: 'adapters and connectors',
-    holds: /^src\/(adapters|connectors)\//,
-    values: anyOf(contracts, caip, errors, sdk, /^src\/(adapters|connectors)\//),
-    types: anyOf(kit),
+    below: [...ground, ...inRoom('kit', 'features', 'query', 'services', 'sdk', 'store')],
   },
   {
     name: 'features',
     holds: /^src\/features\//,
-    values: anyOf(/^src\/(features|react|kit|store|caip|errors|services|sdk)\//, contracts),
-    types: anyOf(src),
+    below: [...ground, ...inRoom('features', 'react', 'query', 'services', 'sdk', 'store')],
   },
-  { name: 'primitives', holds: /^primitives\//, values: anyOf(/^primitives\//) },
+  { name: 'react', holds: /^src\/react\//, below: [...ground, ...inRoom('react', 'query', 'store')] },
+  { name: 'query', holds: /^src\/query\//, below: [...ground, ...inRoom('query', 'services', 'store')] },
+  {
+    name: 'adapters and connectors',
+    holds: /^src\/(adapters|connectors)\//,
+    below: [...ground, ...inRoom('adapters', 'connectors', 'sdk')],
+  },
+  { name: 'services', holds: /^src\/services\//, below: [...ground, ...inRoom('services')] },
+  { name: 'async', holds: /^src\/async\//, below: inRoom('async', 'contract', 'checks', 'errors') },
+  // The words that everyone speaks.
+  {
+    name: 'contract',
+    holds: /^src\/contract\//,
+    below: inRoom('contract', 'store', 'sdk', 'caip', 'checks', 'errors'),
+  },
+  // Loads what is not there from the start; whoever has an `import()` that somebody waits for may name it.
+  { name: 'sdk', holds: /^src\/sdk\//, below: inRoom('sdk', 'errors') },
+  { name: 'store', holds: /^src\/store\//, below: inRoom('store') },
+  // What a parser refuses is a typed error with its exact text, so caip knows errors.
+  { name: 'caip', holds: /^src\/caip\//, below: inRoom('caip', 'checks', 'errors') },
+  { name: 'checks', holds: /^src\/checks\//, below: inRoom('checks') },
+  { name: 'errors', holds: /^src\/errors\//, below: inRoom('errors') },
+  { name: 'primitives', holds: /^primitives\//, below: [/^primitives\//] },
 ];
 
 /** Which folder may import which, as architecture.md draws it. */
@@ -123,17 +101,14 @@ export const arrows: Rule = (tree) =>
 function judge(module: SourceModule, one: ResolvedImport): Violation[] {
   const say = (message: string): Violation[] => [{ path: module.path, line: one.line, message }];
   if (module.path.startsWith('recipes/')) return judgeRecipe(module.path, one, say);
-  const zone = zones.find((candidate) => candidate.holds.test(module.path));
-  if (!zone) return say('lies in no folder that the architecture names');
+  const room = rooms.find((candidate) => candidate.holds.test(module.path));
+  if (!room) return say('lies in no folder that the architecture names');
   if (one.package !== undefined)
-    return /^mooring(\/|$)/.test(one.package) ? say(`${zone.name} imports a public entry, ${one.package}`) : [];
+    return /^mooring(\/|$)/.test(one.package) ? say(`${room.name} imports a public entry, ${one.package}`) : [];
   const target = one.file!;
   const isType = one.kind === 'type';
-  const allowed =
-    zone.values.some((pattern) => pattern.test(target)) ||
-    (isType && zone.types?.some((pattern) => pattern.test(target)) === true);
-  if (!allowed || (!isType && zone.unless?.(target)))
-    return say(`${zone.name} may not import ${isType ? 'a type of ' : ''}${target}`);
+  if (!room.below.some((pattern) => pattern.test(target)))
+    return say(`${room.name} may not import ${isType ? 'a type of ' : ''}${target}`);
   return [
     ...judgeCore(module.path, target, isType, say),
     ...judgeKit(module.path, target, isType, say),
@@ -175,8 +150,6 @@ function judgeFeature(path: string, target: string, isType: boolean, say: Say): 
   const other = featureOf(target);
   const isForeign = other !== undefined && other !== feature;
   if (!(feature in featuresBelow)) found.push(...say(`the architecture names no feature ${feature}`));
-  if (/^src\/kit\/(createKit|lifecycle|browserPorts)\.ts$/.test(target) && !isType)
-    found.push(...say(`a feature imports ${target}`));
   if (target.startsWith('src/react/') && !hookFile.test(path) && !isType)
     found.push(...say(`only use*.ts files of a feature import ${target}`));
   if (isForeign && reactors.includes(other)) found.push(...say(`a feature imports a reactor, ${target}`));

@@ -22,8 +22,8 @@ export const ruleFixtures: Readonly<Record<string, RuleFixtures>> = {
       breaks(
         'a primitive names a type of src',
         'primitives/dialog/DialogRoot.tsx',
-        "import type { Kit } from '../../src/kit/kit';",
-        /primitives may not import a type of src\/kit\/kit/,
+        "import type { Kit } from '../../src/contract/kit';",
+        /primitives may not import a type of src\/contract\/kit/,
       ),
       breaks(
         'a primitive imports a public entry',
@@ -101,7 +101,7 @@ export const ruleFixtures: Readonly<Record<string, RuleFixtures>> = {
         'a feature imports the composition root',
         'src/features/send/actions.ts',
         "import { createKit } from '../../kit/createKit';",
-        /a feature imports src\/kit\/createKit/,
+        /features may not import src\/kit\/createKit/,
       ),
       breaks(
         'a feature that the architecture does not name',
@@ -122,10 +122,10 @@ export const ruleFixtures: Readonly<Record<string, RuleFixtures>> = {
         /another's folder/,
       ),
       breaks(
-        'a connector names a value of the ports',
+        'a connector imports the roof',
         'src/connectors/walletConnect/index.ts',
-        "import { createPorts } from '../../kit/ports';",
-        /may not import src\/kit\/ports/,
+        "import { createPorts } from '../../kit/browserPorts';",
+        /may not import src\/kit\/browserPorts/,
       ),
       breaks(
         'a runtime file is imported at once',
@@ -164,6 +164,54 @@ export const ruleFixtures: Readonly<Record<string, RuleFixtures>> = {
         /kit may not import/,
       ),
       breaks(
+        'the contract names a type of the roof',
+        'src/contract/kit.ts',
+        "import type { Persistence } from '../kit/persistence';",
+        /contract may not import a type of src\/kit\/persistence/,
+      ),
+      breaks(
+        'the contract names a type of an adapter',
+        'src/contract/connector.ts',
+        "import type { Eip1193Provider } from '../adapters/eip155/eip1193';",
+        /contract may not import a type of src\/adapters/,
+      ),
+      breaks(
+        'a feature names a type of a connector',
+        'src/features/session/useConnect.ts',
+        "import type { PairingErrorCode } from '../../connectors/walletConnect/errors';",
+        /features may not import a type of src\/connectors/,
+      ),
+      breaks(
+        'a query names a type of a feature',
+        'src/query/rpc.ts',
+        "import type { SessionState } from '../features/session/state';",
+        /query may not import a type of src\/features/,
+      ),
+      breaks(
+        'a service names a type of a query',
+        'src/services/http.ts',
+        "import type { Query } from '../query/query';",
+        /services may not import a type of src\/query/,
+      ),
+      breaks(
+        'waiting names a type of a service',
+        'src/async/deadline.ts',
+        "import type { FetchOptions } from '../services/http';",
+        /async may not import a type of src\/services/,
+      ),
+      breaks(
+        'a check names an error',
+        'src/checks/shape.ts',
+        "import { KitError } from '../errors';",
+        /checks may not import src\/errors/,
+      ),
+      breaks(
+        'loading names the contract',
+        'src/sdk/fetchPart.ts',
+        "import type { Kit } from '../contract/kit';",
+        /sdk may not import a type of src\/contract/,
+      ),
+      breaks(
         'a file of the kit other than its root knows a feature',
         'src/kit/config.ts',
         "import { sessionSlice } from '../features/session/state';",
@@ -180,16 +228,16 @@ export const ruleFixtures: Readonly<Record<string, RuleFixtures>> = {
       'src/index.ts':
         "export { createKit } from './kit/createKit'; export { useConnect } from './features/session/useConnect';",
       'src/features/account/actions.ts':
-        "import { read } from '../network/state'; import type { Kit } from '../../kit/kit'; import { isOn } " +
-        "from '../gates/rules';",
+        "import { read } from '../network/state'; import type { Kit } from '../../contract/kit'; import { isOn } " +
+        "from '../featureFlags/rules';",
       'src/features/session/useConnect.ts':
         "import { useMutation } from '../../react/useMutation'; import { connect } from './actions';",
       'src/features/router/router.ts': "import type { SessionState } from '../session/state';",
       'src/adapters/eip155/index.ts':
-        "import { discover } from './discovery'; import type { Ports } from '../../kit/ports'; const load = () " +
+        "import { discover } from './discovery'; import type { Ports } from '../../contract/ports'; const load = () " +
         "=> import('./runtime');",
       'src/services/http.ts':
-        "import { KitError } from '../errors/KitError'; import type { Ports } from '../kit/ports';",
+        "import { KitError } from '../errors/KitError'; import type { Ports } from '../contract/ports';",
       'recipes/modal/KitModal.tsx':
         "import { useConnect } from 'mooring'; import { Dialog } from 'mooring/primitives'; import { row } " +
         "from './parts/row';",
@@ -230,7 +278,7 @@ export const ruleFixtures: Readonly<Record<string, RuleFixtures>> = {
       breaks('zod outside schema files', 'src/services/balances.ts', "import * as z from 'zod/mini';", /belongs in/),
       breaks('immer outside the store', 'src/features/send/actions.ts', "import { produce } from 'immer';", /immer/),
       breaks('viem outside its runtime', 'src/adapters/eip155/index.ts', "import type { Hash } from 'viem';", /viem/),
-      breaks('viem inside an import type', 'src/kit/kit.ts', "export type Hash = import('viem').Hash;", /viem/),
+      breaks('viem inside an import type', 'src/contract/kit.ts', "export type Hash = import('viem').Hash;", /viem/),
       breaks('React in rules', 'src/features/send/rules.ts', "import { useMemo } from 'react';", /react/),
       breaks(
         'Floating UI outside primitives',
@@ -305,12 +353,12 @@ export const ruleFixtures: Readonly<Record<string, RuleFixtures>> = {
     ],
     kept: {
       'src/core.ts': "export { read } from './kit/kit';",
-      'src/kit/kit.ts': "import type { ReactNode } from 'react'; export const read = 1;",
+      'src/contract/kit.ts': "import type { ReactNode } from 'react'; export const read = 1;",
     },
   },
   noModuleState: {
     broken: [
-      breaks('let', 'src/kit/events.ts', 'let count = 0; export const next = () => count++;', /let or var/),
+      breaks('let', 'src/contract/events.ts', 'let count = 0; export const next = () => count++;', /let or var/),
       breaks('var', 'primitives/a.ts', 'var count = 0;', /let or var/),
       breaks('an exported let', 'recipes/a.ts', 'export let count = 0;', /let or var/),
       breaks('an empty map', 'src/services/http.ts', 'const cache = new Map<string, string>();', /empty Map/),
@@ -461,7 +509,7 @@ export const ruleFixtures: Readonly<Record<string, RuleFixtures>> = {
         'export const now = () => new Date();',
         /reads the clock/,
       ),
-      breaks('chance', 'src/kit/kit.ts', 'export const id = () => Math.random();', /Math\.random/),
+      breaks('chance', 'src/contract/kit.ts', 'export const id = () => Math.random();', /Math\.random/),
       breaks('the network', 'src/services/http.ts', "export const get = () => fetch('/');", /fetch/),
     ],
     kept: {
@@ -546,8 +594,8 @@ export const ruleFixtures: Readonly<Record<string, RuleFixtures>> = {
   },
   classesOnlyForErrors: {
     broken: [
-      breaks('a class', 'src/kit/kit.ts', 'export class Kit {}', /class outside/),
-      breaks('a class expression', 'src/kit/kit.ts', 'export const Kit = class {};', /class outside/),
+      breaks('a class', 'src/contract/kit.ts', 'export class Kit {}', /class outside/),
+      breaks('a class expression', 'src/contract/kit.ts', 'export const Kit = class {};', /class outside/),
     ],
     kept: { 'src/errors/KitError.ts': 'export class KitError extends Error {}' },
   },
@@ -557,10 +605,10 @@ export const ruleFixtures: Readonly<Record<string, RuleFixtures>> = {
   },
   noSideEffects: {
     broken: [
-      breaks('a call', 'src/kit/kit.ts', 'start();', /effect at module scope/),
+      breaks('a call', 'src/contract/kit.ts', 'start();', /effect at module scope/),
       breaks('a display name', 'primitives/a.tsx', "function A() {} A.displayName = 'A';", /effect at module scope/),
       breaks('a bare import', 'recipes/a.tsx', "import './modal.css';", /effect at module scope/),
-      breaks('a branch', 'src/kit/kit.ts', 'if (x) { y(); }', /effect at module scope/),
+      breaks('a branch', 'src/contract/kit.ts', 'if (x) { y(); }', /effect at module scope/),
     ],
     kept: {
       'recipes/a.tsx':

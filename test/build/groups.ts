@@ -21,14 +21,18 @@ const plan: readonly { from: readonly string[]; root: string; within: RegExp }[]
   {
     from: [
       'src/kit/createKit.ts',
-      'src/kit/rpcUrls.ts',
+      'src/query/rpcUrls.ts',
       'src/services/provider/providerUrl.ts',
       'src/sdk/fetchPart.ts',
     ],
     root: 'src/kit/createKit.ts',
     within: /^src\/(?!sdk\/)/,
   },
-  { from: ['src/adapters/eip155/index.ts'], root: 'src/adapters/eip155/link.ts', within: /^src\/adapters\/eip155\// },
+  {
+    from: ['src/adapters/eip155/index.ts'],
+    root: 'src/adapters/eip155/connection.ts',
+    within: /^src\/adapters\/eip155\//,
+  },
   {
     from: ['recipes/index.ts'],
     root: 'recipes/modal/KitModal.tsx',

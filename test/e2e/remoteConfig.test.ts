@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { remoteRetryBlockMs } from '../../src/features/gates/rules';
+import { remoteRetryBlockMs } from '../../src/features/featureFlags/rules';
 import { hostPage } from './harness';
 
 const host = hostPage('pages/host.tsx', { query: '?services' });
@@ -36,7 +36,7 @@ describe('loadRemoteConfig', () => {
       await openModal(page);
       await expect.poll(() => statuses).toEqual([403]);
       await expect
-        .poll(() => warnings.filter((text) => text.includes('gates/configuration-forbidden')))
+        .poll(() => warnings.filter((text) => text.includes('features/configuration-forbidden')))
         .toHaveLength(1);
       await closeModal(page);
       await openModal(page);
@@ -48,7 +48,7 @@ describe('loadRemoteConfig', () => {
       await openModal(page);
       await expect.poll(() => statuses).toEqual([403, 403]);
       await closeModal(page);
-      expect(warnings.filter((text) => text.includes('gates/configuration-forbidden'))).toHaveLength(1);
+      expect(warnings.filter((text) => text.includes('features/configuration-forbidden'))).toHaveLength(1);
       await page.getByRole('button', { name: 'Open', exact: true }).click();
       const asked = host.sandbox.wallets.harbor.nextRequest();
       await page.locator('[data-wallet="dev.mooring.sandbox"]').click();

@@ -1,4 +1,4 @@
-import type { Adapter, PairedWallet } from '../../src/adapters/adapter';
+import type { Adapter, PairedWallet } from '../../src/contract/adapter';
 import type {
   PairedSession,
   PairingClient,
@@ -9,7 +9,7 @@ import type {
 import { createPairingConnector } from '../../src/connectors/walletConnect/connector';
 import { connect } from '../../src/features/session/connect';
 import { selectConnectionIn } from '../../src/features/session/state';
-import { defineNetwork } from '../../src/kit/network';
+import { defineNetwork } from '../../src/contract/network';
 import { createTestKit, mockAdapter, type TestKitOptions } from '../../src/testing';
 
 const coin = { name: 'Coin', symbol: 'COIN', decimals: 9 };

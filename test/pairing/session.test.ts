@@ -225,8 +225,8 @@ describe('switchNetwork', () => {
   test('behavior: the raw provider answers for its namespace and takes the kit along', async () => {
     const page = open();
     await pairWith(pages.sandbox, page.kit);
-    const { findLink } = await import('../../src/features/session/links');
-    const provider = findLink(page.kit, 'eip155')?.provider as {
+    const { findWalletConnection } = await import('../../src/features/session/liveConnections');
+    const provider = findWalletConnection(page.kit, 'eip155')?.provider as {
       request(call: { method: string; params?: unknown }): Promise<unknown>;
     };
     expect(await provider.request({ method: 'eth_chainId' })).toBe(31337);

@@ -45,7 +45,7 @@ describe('FeatureFlags and Capabilities', () => {
 
   // The compiler needs its time, which is no test's.
   const flags = readsOf(program, flagsFile, 'FeatureFlags', isFeature);
-  const capabilities = readsOf(program, 'src/adapters/adapter.ts', 'Capabilities', isFeature);
+  const capabilities = readsOf(program, 'src/contract/adapter.ts', 'Capabilities', isFeature);
 
   test('behavior: every flag is read by a feature, but for those that come with theirs', () => {
     expect(unread(flags)).toEqual(flagsToCome);

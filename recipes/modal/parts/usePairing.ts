@@ -7,7 +7,7 @@ export interface PairingWish extends ChooseOptions {
   deepLink?: { href: string; name: string } | undefined;
 }
 
-const calledOff = { code: 'session/superseded', message: '' };
+const cancelled = { code: 'session/superseded', message: '' };
 
 export interface PairingState {
   /** `undefined` while it is being made. Shown, and kept nowhere. */
@@ -30,7 +30,7 @@ export function usePairing(
   // Not this component's own: what began before a repeated mount is told to nobody's mutation.
   const attempt = useConnectAttempt();
   const connectorId = wallet?.connectorIds[0];
-  const callOff = useRef<(() => void) | undefined>(undefined);
+  const stopTimer = useRef<(() => void) | undefined>(undefined);
 
   const [href, name] = [deepLink?.href, deepLink?.name];
   const start = useCallback(() => {
@@ -44,12 +44,12 @@ export function usePairing(
   }, [connect, connectorId, namespace, networkId, href, name]);
   useEffect(() => {
     // A mount that only repeats the one before (StrictMode) goes on with what that one began.
-    if (callOff.current) callOff.current();
+    if (stopTimer.current) stopTimer.current();
     else start();
-    callOff.current = undefined;
+    stopTimer.current = undefined;
     return () => {
-      callOff.current = clock.after(0, () => {
-        callOff.current = undefined;
+      stopTimer.current = clock.after(0, () => {
+        stopTimer.current = undefined;
         cancel();
       });
     };
@@ -62,6 +62,6 @@ export function usePairing(
   // It began and is under way no more: the page called it off, or another wallet was chosen there.
   const [hasBegun, setHasBegun] = useState(false);
   if (mine && !hasBegun) setHasBegun(true);
-  const stopped = hasBegun && !mine ? calledOff : undefined;
+  const stopped = hasBegun && !mine ? cancelled : undefined;
   return { uri: pairing?.uri, error: mine?.error ?? stopped, retry };
 }

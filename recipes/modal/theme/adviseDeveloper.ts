@@ -24,12 +24,12 @@ export const themeRoles = [
 
 /** Says it in the log, once for a kit. */
 function sayOnce({ config, ports, resources }: Kit, text: string): void {
-  const said = resources.get(saidHolder);
+  const said = resources.get(saidResource);
   if (!config.debug || said.has(text)) return;
   said.add(text);
   ports.log.warn(text);
 }
-const saidHolder = { name: 'recipes.said', create: () => new Set<string>() };
+const saidResource = { name: 'recipes.said', create: () => new Set<string>() };
 
 /** What the modal's parts write on its element themselves. */
 const ownProperties = ['dialog-drag'];

@@ -1,4 +1,4 @@
-import type { WalletAccount } from '../../connectors/connector';
+import type { WalletAccount } from '../../contract/connector';
 import { isTaproot } from './addresses';
 
 /** What dialects say of an address. */

@@ -1,5 +1,5 @@
-import type { ConfirmTransactionParameters, TransactionOutcome } from '../adapter';
-import { awaitOutcome } from '../awaitOutcome';
+import type { ConfirmTransactionParameters, TransactionOutcome } from '../../contract/adapter';
+import { awaitOutcome } from '../../async/awaitOutcome';
 
 /** A block is made each ten minutes on average, and six of them may well take two hours. */
 export const confirmDeadlineMs = 3_600_000;

@@ -1,11 +1,11 @@
-import type { Connector, WalletLink, ConnectParameters } from '../../connectors/connector';
-import type { DiscoveryContext } from '../adapter';
-import { attempt } from '../attempt';
-import { lookRepeatedly } from '../lookRepeatedly';
+import type { Connector, WalletConnection, ConnectParameters } from '../../contract/connector';
+import type { DiscoveryContext } from '../../contract/adapter';
+import { attempt } from '../../checks/attempt';
+import { lookRepeatedly } from '../../async/lookRepeatedly';
 import { discoverStandardWallets, featureOf, type StandardWallet } from '../walletStandard';
 import { loadTwice } from '../../sdk/loadTwice';
 
-type Link = (parameters: ConnectParameters) => Promise<WalletLink>;
+type Link = (parameters: ConnectParameters) => Promise<WalletConnection>;
 
 const toConnector = (
   id: string,

@@ -1,4 +1,4 @@
-import type { Adapter, NetworkAccess } from '../adapter';
+import type { Adapter, NetworkAccess } from '../../contract/adapter';
 
 type FetchBalanceParameters = Parameters<NonNullable<Adapter['fetchNativeBalance']>>[0];
 

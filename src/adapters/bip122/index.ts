@@ -1,5 +1,5 @@
 import { shortenAddress } from '../../caip';
-import type { Adapter } from '../adapter';
+import type { Adapter } from '../../contract/adapter';
 import { isBitcoinAddress } from './addresses';
 import { discoverBitcoin } from './discovery';
 import { loadTwice } from '../../sdk/loadTwice';

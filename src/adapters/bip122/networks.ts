@@ -1,6 +1,6 @@
-import type { ConnectParameters, WalletLink } from '../../connectors/connector';
+import type { ConnectParameters, WalletConnection } from '../../contract/connector';
 import type { CaipNetworkId } from '../../caip';
-import type { Network } from '../../kit/network';
+import type { Network } from '../../contract/network';
 import { adapterError } from '../adapterErrors';
 import { addressFamily } from './addresses';
 
@@ -34,7 +34,10 @@ export function toNetworkId(word: unknown, networks: readonly Network[]): CaipNe
  *
  * @throws `wallet/chain-unsupported` ("Chain is not supported") when it is none of them.
  */
-export function checkNetwork(link: WalletLink, { networks, networkId, selected }: ConnectParameters): WalletLink {
+export function checkNetwork(
+  link: WalletConnection,
+  { networks, networkId, selected }: ConnectParameters,
+): WalletConnection {
   const requested = networks.filter(({ namespace }) => namespace === 'bip122');
   const family = addressFamily(link.accounts[0]?.address ?? '');
   const fitting = requested.filter((network) =>

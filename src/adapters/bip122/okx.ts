@@ -1,5 +1,5 @@
-import type { ConnectParameters, LinkChange, WalletLink } from '../../connectors/connector';
-import type { Network } from '../../kit/network';
+import type { ConnectParameters, ConnectionChange, WalletConnection } from '../../contract/connector';
+import type { Network } from '../../contract/network';
 import { sharedError } from '../../errors';
 import { toText } from '../encodings';
 import { toAccounts } from './accounts';
@@ -37,7 +37,7 @@ async function listAccounts(provider: OkxProvider | undefined, silent: boolean) 
 export async function linkOkx(
   wallet: object,
   { silent, networks, networkId, selected }: ConnectParameters,
-): Promise<WalletLink> {
+): Promise<WalletConnection> {
   const providerOf = (network: Network | undefined) =>
     (wallet as Record<string, OkxProvider | undefined>)[members[network ? nameOf(network) : ''] ?? ''];
   const offered = networks.filter((network) => network.namespace === 'bip122' && providerOf(network));
@@ -45,10 +45,10 @@ export async function linkOkx(
     offered.find(({ id }) => id === networkId) ?? offered.find(({ id }) => id === selected?.['bip122']) ?? offered[0];
   const accounts = await listAccounts(providerOf(network), silent);
   if (network && accounts.length === 0) throw sharedError('wallet/locked');
-  const listeners = new Map<(change: LinkChange) => void, () => void>();
-  const emit = (change: LinkChange) => [...listeners.keys()].forEach((listener) => listener(change));
+  const listeners = new Map<(change: ConnectionChange) => void, () => void>();
+  const emit = (change: ConnectionChange) => [...listeners.keys()].forEach((listener) => listener(change));
 
-  function listen(listener: (change: LinkChange) => void): () => void {
+  function listen(listener: (change: ConnectionChange) => void): () => void {
     const provider = providerOf(network);
     const handlers: Record<string, (value: unknown) => void> = {
       accountChanged(account) {

@@ -1,5 +1,5 @@
-import type { WalletMethods } from '../../connectors/connector';
-import type { PairedWallet } from '../adapter';
+import type { WalletMethods } from '../../contract/connector';
+import type { PairedWallet } from '../../contract/adapter';
 import { fromHex, toBase64, toText } from '../encodings';
 import { protocolOf, toTransfer } from './transfers';
 

@@ -1,4 +1,4 @@
-import type { PairingSupport } from '../adapter';
+import type { PairingSupport } from '../../contract/adapter';
 import { loadTwice } from '../../sdk/loadTwice';
 
 /** Wire facts section 3. */

@@ -1,5 +1,5 @@
-import type { ConnectParameters, LinkChange, WalletLink, WalletMethods } from '../../connectors/connector';
-import type { Network } from '../../kit/network';
+import type { ConnectParameters, ConnectionChange, WalletConnection, WalletMethods } from '../../contract/connector';
+import type { Network } from '../../contract/network';
 import { sharedError } from '../../errors';
 import { fromBase64, fromHex, toBase64, toHex, toText } from '../encodings';
 import { toAccounts, type ListedAddress } from './accounts';
@@ -121,7 +121,7 @@ function subscribe(
   provider: SatsProvider,
   ask: Ask,
   networks: readonly Network[],
-  listener: (change: LinkChange) => void,
+  listener: (change: ConnectionChange) => void,
 ): () => void {
   let isOver = false;
   const tell = async (change: unknown) => {
@@ -155,7 +155,7 @@ export async function linkSats(
   provider: SatsProvider,
   isLeather: boolean,
   { silent, networks, networkId, onSwitchFailed }: ConnectParameters,
-): Promise<WalletLink> {
+): Promise<WalletConnection> {
   const ask = toAsk(provider);
   if (silent && isLeather) throw sharedError('wallet/locked');
   const answer = isLeather ? await ask('getAddresses') : await readAccounts(ask, silent);

@@ -1,5 +1,5 @@
-import type { ConnectParameters, WalletLink, WalletMethods } from '../../connectors/connector';
-import type { Network } from '../../kit/network';
+import type { ConnectParameters, WalletConnection, WalletMethods } from '../../contract/connector';
+import type { Network } from '../../contract/network';
 import { sharedError } from '../../errors';
 import { fromBase64, toBase64, toBytes, toHex } from '../encodings';
 import { followStandard } from '../followStandard';
@@ -61,7 +61,7 @@ function toMethods(wallet: StandardWallet, shared: () => readonly StandardAccoun
 export async function linkStandard(
   wallet: StandardWallet,
   { silent, networks }: ConnectParameters,
-): Promise<WalletLink> {
+): Promise<WalletConnection> {
   type Answer = { accounts: readonly StandardAccount[] };
   const standardConnect = featureOf<Answer>(wallet, 'standard:connect');
   const bitcoinConnect = featureOf<Answer>(wallet, 'bitcoin:connect');

@@ -1,4 +1,4 @@
-import type { SignPsbtParameters, TransactionRequest } from '../../connectors/connector';
+import type { SignPsbtParameters, TransactionRequest } from '../../contract/transactions';
 import { adapterError } from '../adapterErrors';
 import { isTaproot } from './addresses';
 

@@ -1,5 +1,6 @@
-import type { ConnectParameters, LinkChange, SignPsbtParameters, WalletLink } from '../../connectors/connector';
-import type { Network } from '../../kit/network';
+import type { ConnectParameters, ConnectionChange, WalletConnection } from '../../contract/connector';
+import type { SignPsbtParameters } from '../../contract/transactions';
+import type { Network } from '../../contract/network';
 import { sharedError } from '../../errors';
 import { fromBase64, fromHex, toBase64, toHex, toText } from '../encodings';
 import { toAccounts } from './accounts';
@@ -58,7 +59,7 @@ const networkOf = (chain: unknown, networks: readonly Network[]) =>
 function subscribe(
   provider: UnisatProvider,
   networks: readonly Network[],
-  listener: (change: LinkChange) => void,
+  listener: (change: ConnectionChange) => void,
 ): () => void {
   let isOver = false;
   const handlers: Record<string, (value: unknown) => void> = {
@@ -80,7 +81,7 @@ function subscribe(
 export async function linkUnisat(
   provider: UnisatProvider,
   { silent, networks, networkId, onSwitchFailed }: ConnectParameters,
-): Promise<WalletLink> {
+): Promise<WalletConnection> {
   const ask = () => (silent ? provider.getAccounts?.() : provider.requestAccounts?.());
   let accounts = await listAccounts(provider, await ask());
   if (accounts.length === 0) throw sharedError('wallet/locked');

@@ -1,4 +1,4 @@
-import type { Network } from '../../kit/network';
+import type { Network } from '../../contract/network';
 
 interface Currency {
   coinDenom: string;

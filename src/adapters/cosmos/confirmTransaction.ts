@@ -1,5 +1,5 @@
-import type { ConfirmTransactionParameters, TransactionOutcome } from '../adapter';
-import { awaitOutcome } from '../awaitOutcome';
+import type { ConfirmTransactionParameters, TransactionOutcome } from '../../contract/adapter';
+import { awaitOutcome } from '../../async/awaitOutcome';
 import { fromHex, toBase64 } from '../encodings';
 
 /** A block takes six seconds on most chains. */

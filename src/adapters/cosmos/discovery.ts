@@ -1,7 +1,7 @@
-import type { Network } from '../../kit/network';
-import type { DiscoveryContext } from '../adapter';
-import { attempt } from '../attempt';
-import { lookRepeatedly } from '../lookRepeatedly';
+import type { Network } from '../../contract/network';
+import type { DiscoveryContext } from '../../contract/adapter';
+import { attempt } from '../../checks/attempt';
+import { lookRepeatedly } from '../../async/lookRepeatedly';
 import type { ChainInfo } from './chainInfo';
 import type { Keplr } from './keplr';
 import { loadTwice } from '../../sdk/loadTwice';
@@ -44,7 +44,11 @@ export function discoverCosmos(
         type: 'INJECTED',
         namespaces: ['cosmos'],
         connect: async (parameters) => [
-          await (await loadTwice(() => import('./link'))).linkKeplr(keplr, { ...parameters, onKeyChange, chainInfo }),
+          await (await loadTwice(() => import('./connection'))).linkKeplr(keplr, {
+            ...parameters,
+            onKeyChange,
+            chainInfo,
+          }),
         ],
       });
     }

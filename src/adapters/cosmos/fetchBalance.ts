@@ -1,4 +1,4 @@
-import type { Adapter } from '../adapter';
+import type { Adapter } from '../../contract/adapter';
 import { concat, fromBase64, toBytes, toHex, toText } from '../encodings';
 import { denomOf, type ChainInfo } from './chainInfo';
 

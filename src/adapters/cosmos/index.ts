@@ -1,9 +1,9 @@
 import { shortenAddress } from '../../caip';
-import type { Adapter } from '../adapter';
+import type { Adapter } from '../../contract/adapter';
 import { byteLength, fromBech32 } from '../bech32';
 import type { ChainInfo } from './chainInfo';
 import { discoverCosmos } from './discovery';
-import type { Network } from '../../kit/network';
+import type { Network } from '../../contract/network';
 import { loadTwice } from '../../sdk/loadTwice';
 
 export interface CosmosOptions {

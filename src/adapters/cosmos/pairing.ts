@@ -1,5 +1,5 @@
-import type { SignedDocument } from '../../connectors/connector';
-import type { PairingSupport } from '../adapter';
+import type { SignedDocument } from '../../contract/transactions';
+import type { PairingSupport } from '../../contract/adapter';
 import { loadTwice } from '../../sdk/loadTwice';
 
 /** Wire facts section 3. Wallets have no method for arbitrary data: it is signed as the amino document of ADR-36. */

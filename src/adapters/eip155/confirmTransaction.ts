@@ -1,6 +1,6 @@
-import type { RpcRequest } from '../../connectors/connector';
-import type { ConfirmTransactionParameters, TransactionOutcome } from '../adapter';
-import { awaitOutcome } from '../awaitOutcome';
+import type { RpcRequest } from '../../contract/connector';
+import type { ConfirmTransactionParameters, TransactionOutcome } from '../../contract/adapter';
+import { awaitOutcome } from '../../async/awaitOutcome';
 
 // Reached by import() only, and without anything that the first chunk holds: see transactionParameters.ts.
 

@@ -1,8 +1,9 @@
-import type { Connector } from '../../connectors/connector';
-import type { DiscoveryContext } from '../adapter';
-import { attempt } from '../attempt';
-import { isEip1193Provider, readAnnouncement, type Eip1193Provider } from './eip1193';
-import { linkProvider } from './link';
+import type { Connector } from '../../contract/connector';
+import type { DiscoveryContext } from '../../contract/adapter';
+import { attempt } from '../../checks/attempt';
+import type { Eip1193Provider } from '../../contract/eip1193';
+import { isEip1193Provider, readAnnouncement } from './eip1193';
+import { connectProvider } from './connection';
 
 /** How long announced wallets have before `window.ethereum` is looked at (specification section 9). */
 export const injectedDetectionMs = 1_000;
@@ -14,7 +15,7 @@ function toConnector(
   return {
     ...summary,
     namespaces: ['eip155'],
-    connect: async (parameters) => [await linkProvider(provider, parameters)],
+    connect: async (parameters) => [await connectProvider(provider, parameters)],
   };
 }
 
@@ -82,9 +83,9 @@ export function discoverInjected({ ports, found, known }: DiscoveryContext): () 
 
   window.addEventListener('eip6963:announceProvider', onAnnounce);
   window.dispatchEvent(new window.Event('eip6963:requestProvider'));
-  const callOff = ports.clock.after(injectedDetectionMs, () => attempt(lookForLegacy));
+  const cancel = ports.clock.after(injectedDetectionMs, () => attempt(lookForLegacy));
   return () => {
-    callOff();
+    cancel();
     window.removeEventListener('eip6963:announceProvider', onAnnounce);
   };
 }

@@ -1,5 +1,5 @@
-import type { Following } from '../../connectors/connector';
-import type { Eip1193Provider } from './eip1193';
+import type { Following } from '../../contract/connector';
+import type { Eip1193Provider } from '../../contract/eip1193';
 
 // Reached by import() only, with the first connection.
 export { toChecksumAddress } from './checksum';

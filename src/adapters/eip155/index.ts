@@ -1,7 +1,7 @@
-import type { Adapter } from '../adapter';
+import type { Adapter } from '../../contract/adapter';
 import { discoverInjected } from './discovery';
 import { fetchPart } from '../../sdk/fetchPart';
-import { toMethods } from './link';
+import { toMethods } from './connection';
 import { fromQuantity } from './quantities';
 
 /** 40 hex characters, `0x` optional (specification section 5); anchored, so nothing may stand around them. */

@@ -1,6 +1,6 @@
 import { normalizeError, sharedError } from '../../errors';
-import type { PairingSupport } from '../adapter';
-import type { toMethods as ToMethods } from './link';
+import type { PairingSupport } from '../../contract/adapter';
+import type { toMethods as ToMethods } from './connection';
 import { toQuantity } from './toQuantity';
 import { shouldAddChain, toAddChainParameters } from './switchChain';
 

@@ -1,5 +1,5 @@
 import type { TypedDataDefinition } from 'viem';
-import type { TypedData } from '../../connectors/connector';
+import type { TypedData } from '../../contract/transactions';
 
 async function loadViem() {
   try {

@@ -1,6 +1,6 @@
 import { errorCodes, isUserRejection, normalizeError, sharedError } from '../../errors';
-import type { Network } from '../../kit/network';
-import type { Eip1193Provider } from './eip1193';
+import type { Network } from '../../contract/network';
+import type { Eip1193Provider } from '../../contract/eip1193';
 import { toQuantity } from './toQuantity';
 
 /**

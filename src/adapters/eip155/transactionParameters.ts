@@ -1,5 +1,6 @@
-import type { TransactionRequest } from '../../connectors/connector';
-import type { Network } from '../../kit/network';
+import type { TransactionRequest } from '../../contract/transactions';
+import type { TransactionErrorCode } from '../../contract/errorCodes';
+import type { Network } from '../../contract/network';
 import { isChecksumAddress } from './checksum';
 import { toQuantity } from './toQuantity';
 
@@ -17,9 +18,7 @@ const texts = {
   'transaction/quantity-invalid': '{value} is invalid: it must be a whole number of 0 or more, given as a bigint',
   'transaction/fee-too-high': '{value} is higher than the highest number there is, 2^256 - 1',
   'transaction/tip-above-fee': 'The priority fee {value} is higher than the whole fee that it is part of',
-} as const;
-
-export type TransactionErrorCode = keyof typeof texts;
+} as const satisfies Record<TransactionErrorCode, string>;
 
 /** Makes the error that is thrown. */
 export type Refuse = (code: TransactionErrorCode, message: string) => Error;

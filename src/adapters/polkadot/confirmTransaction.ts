@@ -1,5 +1,5 @@
-import type { ConfirmTransactionParameters, TransactionOutcome } from '../adapter';
-import { awaitOutcome } from '../awaitOutcome';
+import type { ConfirmTransactionParameters, TransactionOutcome } from '../../contract/adapter';
+import { awaitOutcome } from '../../async/awaitOutcome';
 import { fromHex, toHex } from '../encodings';
 import { blake2b } from './blake2b';
 

@@ -1,6 +1,6 @@
-import type { DiscoveryContext } from '../adapter';
-import { attempt } from '../attempt';
-import { lookRepeatedly } from '../lookRepeatedly';
+import type { DiscoveryContext } from '../../contract/adapter';
+import { attempt } from '../../checks/attempt';
+import { lookRepeatedly } from '../../async/lookRepeatedly';
 import type { Injected, InjectedWindowProvider } from './injected';
 import { loadTwice } from '../../sdk/loadTwice';
 
@@ -46,7 +46,7 @@ export function discoverPolkadot({ ports, found }: DiscoveryContext): () => void
         type: 'INJECTED',
         namespaces: ['polkadot'],
         connect: async (parameters) => [
-          await (await loadTwice(() => import('./link'))).linkInjected(enter, parameters),
+          await (await loadTwice(() => import('./connection'))).linkInjected(enter, parameters),
         ],
       });
     }

@@ -1,4 +1,4 @@
-import type { Adapter } from '../adapter';
+import type { Adapter } from '../../contract/adapter';
 import { concat, fromHex, toHex } from '../encodings';
 import { blake2b } from './blake2b';
 import { ethereumPattern, fromSs58 } from './ss58';

@@ -1,4 +1,4 @@
-import type { Following } from '../../connectors/connector';
+import type { Following } from '../../contract/connector';
 import { toHex } from '../encodings';
 import type { Injected, InjectedAccount } from './injected';
 import { fromSs58 } from './ss58';

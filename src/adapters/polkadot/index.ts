@@ -1,4 +1,4 @@
-import type { Adapter } from '../adapter';
+import type { Adapter } from '../../contract/adapter';
 import { toHex } from '../encodings';
 import { discoverPolkadot } from './discovery';
 import { ethereumPattern, fromSs58 } from './ss58';

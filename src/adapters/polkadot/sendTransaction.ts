@@ -1,4 +1,5 @@
-import type { RpcRequest, TransactionRequest } from '../../connectors/connector';
+import type { RpcRequest } from '../../contract/connector';
+import type { TransactionRequest } from '../../contract/transactions';
 import { adapterError } from '../adapterErrors';
 import { readBytes, toHex } from '../encodings';
 import { toExtrinsic } from './extrinsic';

@@ -1,4 +1,4 @@
-import type { Network } from '../../kit/network';
+import type { Network } from '../../contract/network';
 
 const clusters: Readonly<Record<string, string>> = {
   '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana:mainnet',

@@ -1,5 +1,5 @@
-import type { ConfirmTransactionParameters, TransactionOutcome } from '../adapter';
-import { awaitOutcome } from '../awaitOutcome';
+import type { ConfirmTransactionParameters, TransactionOutcome } from '../../contract/adapter';
+import { awaitOutcome } from '../../async/awaitOutcome';
 
 /** A blockhash is good for about 150 slots of 400 ms: later than this a transaction hardly lands. */
 export const confirmDeadlineMs = 90_000;

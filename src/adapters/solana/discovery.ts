@@ -1,5 +1,5 @@
-import type { Connector } from '../../connectors/connector';
-import type { DiscoveryContext } from '../adapter';
+import type { Connector } from '../../contract/connector';
+import type { DiscoveryContext } from '../../contract/adapter';
 import { discoverStandardWallets, featureOf, type StandardWallet } from '../walletStandard';
 import { loadTwice } from '../../sdk/loadTwice';
 
@@ -25,7 +25,9 @@ function toConnector(wallet: StandardWallet): Connector | undefined {
     type: 'ANNOUNCED',
     icon,
     namespaces: ['solana'],
-    connect: async (parameters) => [await (await loadTwice(() => import('./link'))).linkWallet(wallet, parameters)],
+    connect: async (parameters) => [
+      await (await loadTwice(() => import('./connection'))).connectWallet(wallet, parameters),
+    ],
   };
 }
 

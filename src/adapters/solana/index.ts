@@ -1,4 +1,4 @@
-import type { Adapter } from '../adapter';
+import type { Adapter } from '../../contract/adapter';
 import { discoverSolana } from './discovery';
 import { loadTwice } from '../../sdk/loadTwice';
 

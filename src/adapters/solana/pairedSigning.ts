@@ -1,4 +1,4 @@
-import type { PairedWallet } from '../adapter';
+import type { PairedWallet } from '../../contract/adapter';
 import { fromBase58 } from '../base58';
 import { fromBase64, toBase64 } from '../encodings';
 import type { WireRequest } from './signer';

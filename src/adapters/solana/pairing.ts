@@ -1,4 +1,4 @@
-import type { PairingSupport } from '../adapter';
+import type { PairingSupport } from '../../contract/adapter';
 import { toBase58 } from '../base58';
 import { toMethods } from './signer';
 import { loadTwice } from '../../sdk/loadTwice';

@@ -1,5 +1,6 @@
-import type { RpcRequest, TransactionRequest } from '../../connectors/connector';
-import type { Network } from '../../kit/network';
+import type { RpcRequest } from '../../contract/connector';
+import type { TransactionRequest } from '../../contract/transactions';
+import type { Network } from '../../contract/network';
 import { adapterError } from '../adapterErrors';
 import { toBase64 } from '../encodings';
 import { fetchSdk } from '../../sdk/fetchSdk';

@@ -1,4 +1,4 @@
-import type { Network } from '../../kit/network';
+import type { Network } from '../../contract/network';
 import type { SolanaSigner } from './signer';
 import { fromWire, toWire } from './transactions';
 

@@ -1,5 +1,5 @@
-import type { WalletMethods } from '../../connectors/connector';
-import type { Network } from '../../kit/network';
+import type { WalletMethods } from '../../contract/connector';
+import type { Network } from '../../contract/network';
 import { toBytes } from '../encodings';
 import { loadTwice } from '../../sdk/loadTwice';
 

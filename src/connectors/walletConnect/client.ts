@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '../../caip';
-import type { StoragePort } from '../../kit/ports';
-import type { DeepLinkChoice } from '../connector';
+import type { StoragePort } from '../../contract/ports';
+import type { DeepLinkChoice } from '../../contract/connector';
 
 /** A namespace as it is proposed to a wallet. */
 export interface ProposedNamespace {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cancelConnect, connect } from '../../features/session/connect';
 import { disconnect } from '../../features/session/disconnect';
-import { findLink } from '../../features/session/links';
+import { findWalletConnection } from '../../features/session/liveConnections';
 import { prefetchPairing } from '../../features/session/prefetchPairing';
 import { begin, fakeLibrary, iphone, open, pairable, sessionOf, settle } from '../../../test/pairing/fakePairing';
 import type { PairingClientOptions } from './client';
@@ -26,9 +26,9 @@ describe('createPairingConnector', () => {
       });
       // The wallet knows the network by its old id only; requests use that one.
       expect(page.view('solana')).toMatchObject({ status: 'connected', address: 'So1', network: { id: 'solana:new' } });
-      expect(await findLink(page.kit, 'solana')?.methods.signMessage?.({ address: 'So1', message: '' })).toBe(
-        's1 sign solana:old',
-      );
+      expect(
+        await findWalletConnection(page.kit, 'solana')?.methods.signMessage?.({ address: 'So1', message: '' }),
+      ).toBe('s1 sign solana:old');
       expect(page.library.starts).toEqual([
         expect.objectContaining({
           projectId: 'project',

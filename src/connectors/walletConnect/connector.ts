@@ -1,10 +1,17 @@
 import type { CaipNetworkId, Namespace } from '../../caip';
 import { isKitError } from '../../errors';
-import type { PairingSupport } from '../../adapters/adapter';
+import type { PairingSupport } from '../../contract/adapter';
 import { fetchSdk } from '../../sdk/fetchSdk';
-import type { ConnectorContext } from '../../kit/config';
-import type { StoragePort } from '../../kit/ports';
-import type { Connector, ConnectParameters, DeepLinkChoice, Pairing, ResumeParameters, WalletLink } from '../connector';
+import type { ConnectorContext } from '../../contract/options';
+import type { StoragePort } from '../../contract/ports';
+import type {
+  Connector,
+  ConnectParameters,
+  DeepLinkChoice,
+  Pairing,
+  ResumeParameters,
+  WalletConnection,
+} from '../../contract/connector';
 import type { PairedSession, PairingClient, PairingClientOptions, ProposedNamespaces, StartPairing } from './client';
 import { isPairingKept, readDevice, type DeviceWindow } from './device';
 import { nothingStored, pairingError, toRefusal } from './errors';
@@ -129,9 +136,9 @@ export function createPairingConnector(
   function end(started: PairingClient, topic: string): Promise<void> {
     const work = started.end(topic);
     const within = new Promise<void>((resolve) => {
-      const callOff = clock.after(endingDeadlineMs, resolve);
+      const cancel = clock.after(endingDeadlineMs, resolve);
       work.catch(noteEnd).then(() => {
-        callOff();
+        cancel();
         resolve();
       });
     });
@@ -180,7 +187,7 @@ export function createPairingConnector(
     (namespace: Namespace): (CaipNetworkId | undefined)[] =>
       silent ? [selected?.[namespace], started.defaultChain(namespace)] : [networkId, selected?.[namespace]];
 
-  async function restore(started: PairingClient, parameters: ConnectParameters): Promise<readonly WalletLink[]> {
+  async function restore(started: PairingClient, parameters: ConnectParameters): Promise<readonly WalletConnection[]> {
     const { namespaces, networks } = parameters;
     const session = started.session();
     if (!session) throw nothingStored();
@@ -206,7 +213,7 @@ export function createPairingConnector(
     started: PairingClient,
     parameters: ConnectParameters,
     offer: Offer | undefined,
-  ): Promise<readonly WalletLink[]> {
+  ): Promise<readonly WalletConnection[]> {
     const { namespaces: asked, networks, networkId, signal, onPairing, deepLink } = parameters;
     resuming?.abort();
     const stored = started.session();
@@ -255,7 +262,7 @@ export function createPairingConnector(
     session: PairedSession,
     proposal: ProposedNamespaces,
     parameters: Omit<ConnectParameters, 'signal'>,
-  ): Promise<readonly WalletLink[]> {
+  ): Promise<readonly WalletConnection[]> {
     const { namespaces, networks, deepLink } = parameters;
     const before = live;
     if (!namespaces.some((namespace) => accountsIn(session, namespace).length > 0)) {
@@ -273,7 +280,7 @@ export function createPairingConnector(
     return links;
   }
 
-  async function resume({ networks, selected, signal }: ResumeParameters): Promise<readonly WalletLink[]> {
+  async function resume({ networks, selected, signal }: ResumeParameters): Promise<readonly WalletConnection[]> {
     const left = await pending.read();
     // The kit may have been destroyed meanwhile.
     if (!left || signal.aborted) return [];

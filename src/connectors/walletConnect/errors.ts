@@ -1,3 +1,4 @@
+import type { PairingErrorCode } from '../../contract/errorCodes';
 import {
   defineErrors,
   errorCodes,
@@ -5,7 +6,7 @@ import {
   normalizeError,
   sharedError,
   unwrapErrors,
-  type ErrorCodeOf,
+  type ErrorDefinition,
 } from '../../errors';
 
 /** Texts of specification section 8, "Alerts", and what pairing adds to them. */
@@ -21,9 +22,7 @@ export const pairingError = defineErrors({
   'pairing/failed': ['Failed to connect', 'notice'],
   'pairing/request-failed': ['The wallet could not do this', 'notice'],
   'pairing/wallet-gone': ['Connector not connected.', 'notice'],
-});
-
-export type PairingErrorCode = ErrorCodeOf<typeof pairingError>;
+} satisfies Record<PairingErrorCode, ErrorDefinition>);
 
 /** What the relay says when it refuses a page (wire facts section 3), and the alert that stands for it. */
 const refusals: readonly (readonly [text: string, code: PairingErrorCode])[] = [

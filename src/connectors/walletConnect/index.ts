@@ -1,5 +1,5 @@
-import type { ConnectorContext } from '../../kit/config';
-import type { Connector } from '../connector';
+import type { ConnectorContext } from '../../contract/options';
+import type { Connector } from '../../contract/connector';
 import { createPairingConnector, type WalletConnectOptions } from './connector';
 
 export type { WalletConnectOptions } from './connector';
@@ -10,7 +10,7 @@ export type { BrowserLink, BrowserLinkParameters, LinkTarget, PairingLink } from
 export { isWalletScheme, walletSchemes } from './schemes';
 export { reachableWallets, resolvePlatforms } from './platforms';
 export type { ListedWallet, Platform, PlatformParameters, ReachableWallet } from './platforms';
-export type { PairingErrorCode } from './errors';
+export type { PairingErrorCode } from '../../contract/errorCodes';
 
 /**
  * Wallets on other devices, paired over a relay: one proposal for every namespace whose adapter can be paired. The

@@ -1,4 +1,4 @@
-import type { ClockPort } from '../../kit/ports';
+import type { ClockPort } from '../../contract/ports';
 import type { PairingClient, ProposedNamespaces } from './client';
 import { abandon, openOffer, type Offer } from './pairing';
 import { isPairingExpired, pairingReserveMs } from './rules';

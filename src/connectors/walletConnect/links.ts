@@ -1,4 +1,4 @@
-import type { DeepLinkChoice } from '../connector';
+import type { DeepLinkChoice } from '../../contract/connector';
 import type { Device } from './device';
 import { isWalletScheme, schemeOf } from './schemes';
 

@@ -1,8 +1,8 @@
-import type { PairingSupport } from '../../adapters/adapter';
+import type { PairingSupport } from '../../contract/adapter';
 import type { CaipNetworkId, Namespace } from '../../caip';
-import type { Network } from '../../kit/network';
-import type { ClockPort } from '../../kit/ports';
-import type { AccountType, WalletLink } from '../connector';
+import type { Network } from '../../contract/network';
+import type { ClockPort } from '../../contract/ports';
+import type { AccountType, WalletConnection } from '../../contract/connector';
 import type { PairedSession, PairingClient } from './client';
 import { createPairedNamespace, type PairedNamespace } from './pairedNamespace';
 
@@ -26,7 +26,7 @@ export interface LiveSession {
     namespaces: readonly Namespace[],
     networks: readonly Network[],
     networkIds: (namespace: Namespace) => readonly (CaipNetworkId | undefined)[],
-  ): readonly WalletLink[];
+  ): readonly WalletConnection[];
   /**
    * Another session has taken over some namespaces: the others hear that they are disconnected. Says nothing to the
    * wallet.

@@ -1,4 +1,4 @@
-import type { LinkChange } from '../connector';
+import type { ConnectionChange } from '../../contract/connector';
 import type { PairingRequest } from './client';
 
 /**
@@ -13,7 +13,7 @@ export interface NamespaceProvider {
 }
 
 /** What a change of the link is called there. */
-function toEvent(change: LinkChange): [name: string, value: unknown] {
+function toEvent(change: ConnectionChange): [name: string, value: unknown] {
   if (change.type === 'accounts') return ['accountsChanged', change.accounts.map(({ address }) => address)];
   if (change.type === 'network') return ['chainChanged', change.networkId.split(':')[1]];
   return ['disconnect', { code: 4900, message: 'The wallet has ended the session.' }];
@@ -22,7 +22,7 @@ function toEvent(change: LinkChange): [name: string, value: unknown] {
 /** One object per namespace: the library's own answers for whichever namespace comes first. */
 export function createNamespaceProvider(request: NamespaceProvider['request']): {
   provider: NamespaceProvider;
-  emit(change: LinkChange): void;
+  emit(change: ConnectionChange): void;
 } {
   const listeners = new Map<string, Set<(value: unknown) => void>>();
   const provider: NamespaceProvider = {

@@ -1,7 +1,7 @@
-import type { PairingSupport } from '../../adapters/adapter';
+import type { PairingSupport } from '../../contract/adapter';
 import type { Namespace } from '../../caip';
-import type { ConnectorContext } from '../../kit/config';
-import type { AccountType } from '../connector';
+import type { ConnectorContext } from '../../contract/options';
+import type { AccountType } from '../../contract/connector';
 
 /** How a namespace is paired, and what its accounts count as. */
 export interface PairableNamespace {

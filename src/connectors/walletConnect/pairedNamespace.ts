@@ -1,9 +1,9 @@
-import type { PairedWallet, PairingSupport } from '../../adapters/adapter';
+import type { PairedWallet, PairingSupport } from '../../contract/adapter';
 import type { CaipNetworkId, Namespace } from '../../caip';
 import { normalizeError, sharedError } from '../../errors';
-import type { Network } from '../../kit/network';
-import type { ClockPort } from '../../kit/ports';
-import type { AccountType, LinkChange, WalletAccount, WalletLink } from '../connector';
+import type { Network } from '../../contract/network';
+import type { ClockPort } from '../../contract/ports';
+import type { AccountType, ConnectionChange, WalletAccount, WalletConnection } from '../../contract/connector';
 import type { PairedSession, PairingClient, PairingEvent } from './client';
 import { toRequestError } from './errors';
 import { createNamespaceProvider } from './namespaceProvider';
@@ -24,7 +24,7 @@ export interface PairedNamespaceParameters {
 
 /** One namespace of a session: a link, and what the session's events mean for it. */
 export interface PairedNamespace {
-  link: WalletLink;
+  link: WalletConnection;
   /** Whether the namespace is still part of the session. */
   onEvent(event: PairingEvent, session: PairedSession | undefined): boolean;
 }
@@ -42,8 +42,8 @@ export function createPairedNamespace({
   disconnect,
 }: PairedNamespaceParameters): PairedNamespace | undefined {
   const own = networks.filter((network) => network.namespace === namespace);
-  const listeners = new Set<(change: LinkChange) => void>();
-  const tell = (change: LinkChange) => [...listeners].forEach((listener) => listener(change));
+  const listeners = new Set<(change: ConnectionChange) => void>();
+  const tell = (change: ConnectionChange) => [...listeners].forEach((listener) => listener(change));
   let current = session;
   let isEnded = false;
 

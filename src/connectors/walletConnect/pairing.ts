@@ -1,5 +1,5 @@
-import type { ClockPort } from '../../kit/ports';
-import type { Pairing } from '../connector';
+import type { ClockPort } from '../../contract/ports';
+import type { Pairing } from '../../contract/connector';
 import type { PairedSession, PairingClient, ProposedNamespaces } from './client';
 import { pairingError, toProposalError, toRefusal } from './errors';
 import { isPairingExpired, pairingLifetimeMs, pairingRenewals, pairingReserveMs, relayDeadlineMs } from './rules';
@@ -71,14 +71,14 @@ export function awaitApproval(
 ): Promise<Approval> {
   return new Promise((resolve, reject) => {
     const offers: Offer[] = [];
-    let callOff: (() => void) | undefined;
+    let cancel: (() => void) | undefined;
     let isSettled = false;
     let renewals = 0;
 
     function settle(finish: () => void, kept?: Offer) {
       if (isSettled) return;
       isSettled = true;
-      callOff?.();
+      cancel?.();
       signal.removeEventListener('abort', onAbort);
       for (const offer of offers) if (offer !== kept) abandon(client, offer);
       finish();
@@ -91,7 +91,7 @@ export function awaitApproval(
     function take(offer: Offer, isShown: boolean) {
       if (isSettled) return left(offer);
       offers.push(offer);
-      callOff = clock.after(Math.max(0, offer.expiresAt - pairingReserveMs - clock.now()), renew);
+      cancel = clock.after(Math.max(0, offer.expiresAt - pairingReserveMs - clock.now()), renew);
       if (!isShown) show({ uri: offer.uri, expiresAt: offer.expiresAt });
       offer.approval.then(
         (session) => settle(() => resolve({ session, offer }), offer),

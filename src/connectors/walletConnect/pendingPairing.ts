@@ -1,7 +1,7 @@
-import { arrayOf, isNumber, isString, objectOf, optional } from '../../caip/shape';
+import { arrayOf, isNumber, isString, objectOf, optional } from '../../checks/shape';
 import type { Namespace } from '../../caip';
-import type { ClockPort, StoragePort } from '../../kit/ports';
-import type { DeepLinkChoice } from '../connector';
+import type { ClockPort, StoragePort } from '../../contract/ports';
+import type { DeepLinkChoice } from '../../contract/connector';
 import type { PairedSession, PairingClient } from './client';
 
 /** How often the library is asked whether a wallet has approved. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { PairingSupport } from '../../adapters/adapter';
-import { defineNetwork } from '../../kit/network';
+import type { PairingSupport } from '../../contract/adapter';
+import { defineNetwork } from '../../contract/network';
 import type { PairedSession } from './client';
 import {
   accountsIn,

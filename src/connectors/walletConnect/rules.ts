@@ -1,7 +1,7 @@
 import { parseCaipNetworkId, type CaipNetworkId, type Namespace } from '../../caip';
-import type { PairingSupport } from '../../adapters/adapter';
-import type { KitConfig } from '../../kit/config';
-import type { Network } from '../../kit/network';
+import type { PairingSupport } from '../../contract/adapter';
+import type { KitConfig } from '../../contract/options';
+import type { Network } from '../../contract/network';
 import type { PairedSession, ProposedNamespaces } from './client';
 
 /** How long a pairing is offered (specification section 4). */

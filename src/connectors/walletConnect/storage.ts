@@ -1,4 +1,4 @@
-import type { StoragePort } from '../../kit/ports';
+import type { StoragePort } from '../../contract/ports';
 
 /** What the library asks of a storage. */
 export interface LibraryStorage {

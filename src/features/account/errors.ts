@@ -1,7 +1,6 @@
 import { defineErrors, type CommonErrorCode, type ErrorCodeOf, type sharedError } from '../../errors';
-import type { TransactionErrorCode } from '../../adapters/eip155/transactionParameters';
-import type { PairingErrorCode } from '../../connectors/walletConnect/errors';
-import type { kitError } from '../../kit/kitErrors';
+import type { PairingErrorCode, TransactionErrorCode } from '../../contract/errorCodes';
+import type { kitError } from '../../contract/kitErrors';
 import type { sessionError } from '../session/errors';
 
 /** Texts of specification section 8. */

@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '../../caip';
 import type { KitError } from '../../errors';
-import type { Kit } from '../../kit/kit';
-import { fetchQuery } from '../../kit/query';
+import type { Kit } from '../../contract/kit';
+import { fetchQuery } from '../../query/query';
 import { sessionError } from '../session/errors';
 import { selectConnection } from '../session/state';
 import type { AccountErrorCode } from './errors';

@@ -1,13 +1,14 @@
-import type { SignPsbtParameters as WalletSignPsbtParameters, SignedDocument } from '../../connectors/connector';
-import type { TransactionOutcome } from '../../adapters/adapter';
+import type { SignPsbtParameters as WalletSignPsbtParameters } from '../../contract/transactions';
+import type { SignedDocument } from '../../contract/transactions';
+import type { TransactionOutcome } from '../../contract/adapter';
 import type { CaipNetworkId } from '../../caip';
 import type { KitError } from '../../errors';
-import type { Kit } from '../../kit/kit';
-import { loadPart } from '../../kit/loadPart';
-import type { Network } from '../../kit/network';
-import { findNetwork, networksSlice, requireNetwork, unknownNetwork } from '../../kit/networkRegistry';
+import type { Kit } from '../../contract/kit';
+import { loadPart } from '../../contract/loadPart';
+import type { Network } from '../../contract/network';
+import { findNetwork, networksSlice, requireNetwork, unknownNetwork } from '../../contract/networkRegistry';
 import type { Connection } from '../session/state';
-import { withDeadline } from '../../services/deadline';
+import { withDeadline } from '../../async/deadline';
 import { accountError, type AccountErrorCode } from './errors';
 import { request, type RequestOptions } from './requests';
 
@@ -146,7 +147,7 @@ export async function confirmTransaction(
   const network = requireNetwork(kit, networkId);
   const { accessOf, requireAdapter } = await loadPart(kit, {
     part: 'confirmTransaction',
-    load: () => import('../../kit/rpc'),
+    load: () => import('../../query/rpc'),
   });
   const confirm = requireAdapter(kit, network).confirmTransaction;
   if (!confirm) throw accountError('account/method-unsupported');

@@ -41,7 +41,7 @@ async function open({
     storage,
     ...(isOn && { pendingTransactions: watchTransactions }),
   });
-  await Promise.all([import('./pendingTransactions'), import('../../kit/rpc')]);
+  await Promise.all([import('./pendingTransactions'), import('../../query/rpc')]);
   await settle();
   await connect(page.kit, { connectorId: wallet.id });
   return {

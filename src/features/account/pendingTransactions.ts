@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '../../caip';
-import type { TransactionOutcome } from '../../adapters/adapter';
-import type { KitEventMap } from '../../kit/events';
-import type { Kit } from '../../kit/kit';
+import type { TransactionOutcome } from '../../contract/adapter';
+import type { KitEventMap } from '../../contract/events';
+import type { Kit } from '../../contract/kit';
 import type { Slice } from '../../store';
 import type { confirmTransaction } from './namespaceRequests';
 

@@ -1,12 +1,13 @@
 import type { CaipNetworkId, Namespace } from '../../caip';
-import type { RpcRequest, TransactionRequest, TypedData, WalletMethods } from '../../connectors/connector';
+import type { RpcRequest, WalletMethods } from '../../contract/connector';
+import type { TransactionRequest, TypedData } from '../../contract/transactions';
 import { normalizeError, type KitError } from '../../errors';
-import { throwIfAborted, withDeadline } from '../../services/deadline';
-import type { Kit } from '../../kit/kit';
-import { announceLoss } from '../../kit/loadPart';
+import { throwIfAborted, withDeadline } from '../../async/deadline';
+import type { Kit } from '../../contract/kit';
+import { announceLoss } from '../../contract/loadPart';
 import { fetchPart } from '../../sdk/fetchPart';
-import { findNetwork, networksSlice, requireNetwork, unknownNetwork } from '../../kit/networkRegistry';
-import { requireLink } from '../session/links';
+import { findNetwork, networksSlice, requireNetwork, unknownNetwork } from '../../contract/networkRegistry';
+import { requireLiveConnection } from '../session/liveConnections';
 import { selectActiveNamespace, type Connection } from '../session/state';
 import { accountError, type AccountErrorCode } from './errors';
 
@@ -28,7 +29,7 @@ export async function request<Name extends keyof WalletMethods, Value>(
   failure: () => KitError<AccountErrorCode>,
 ): Promise<Value> {
   throwIfAborted(signal);
-  const { link, connection, ended } = requireLink(kit, namespace);
+  const { link, connection, ended } = requireLiveConnection(kit, namespace);
   const method = link.methods[name];
   if (!method) throw accountError('account/method-unsupported');
   try {
@@ -118,7 +119,7 @@ export function sendTransaction(
         throw accountError('account/chain-mismatch', { values: { actual: network.name, expected: expected.name } });
       // Made only when a wallet needs it: a network without any URL must not stop wallets that send by themselves.
       const rpc: RpcRequest = async (...call) =>
-        (await fetchPart(() => import('../../kit/rpc'))).rpcOf(kit, network)(...call);
+        (await fetchPart(() => import('../../query/rpc'))).rpcOf(kit, network)(...call);
       const id = await send({ ...transaction, address: connection.address, network, rpc });
       kit.events.emit('transaction:sent', { id, networkId: network.id, address: connection.address });
       return id;

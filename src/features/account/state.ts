@@ -1,17 +1,17 @@
 import { formatUnits, type CaipNetworkId } from '../../caip';
-import type { Kit } from '../../kit/kit';
-import { announceLoss } from '../../kit/loadPart';
-import { findNetwork, networksSlice, requireNetwork } from '../../kit/networkRegistry';
-import { defineQuery } from '../../kit/query';
-import { rpcUrlsOf } from '../../kit/rpcUrls';
+import type { Kit } from '../../contract/kit';
+import { announceLoss } from '../../contract/loadPart';
+import { findNetwork, networksSlice, requireNetwork } from '../../contract/networkRegistry';
+import { defineQuery } from '../../query/query';
+import { rpcUrlsOf } from '../../query/rpcUrls';
 import { fetchPart } from '../../sdk/fetchPart';
 import { createSelector, type Selector } from '../../store';
 import { selectConnection } from '../session/state';
-import type { UnsupportedReason } from '../../react/support';
+import type { UnsupportedReason } from '../../contract/support';
 import { accountError } from './errors';
 import { balanceRetryMs, balanceStaleMs } from './rules';
 
-export { whyUnable } from '../session/links';
+export { whyUnable } from '../session/liveConnections';
 export { selectWalletInUse } from '../session/state';
 
 export interface Balance {
@@ -61,7 +61,7 @@ export const balanceQuery = defineQuery<BalanceParameters, Balance>({
   async fetch(kit, { address, networkId }, signal) {
     try {
       const network = requireNetwork(kit, networkId);
-      const { readBalance } = await fetchPart(() => import('../../kit/rpc'));
+      const { readBalance } = await fetchPart(() => import('../../query/rpc'));
       const units = await readBalance(kit, { address, network, signal });
       const { symbol, decimals } = network.nativeCurrency;
       return { units: units.toString(), value: formatUnits(units, decimals), symbol, decimals };

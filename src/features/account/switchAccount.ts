@@ -1,6 +1,6 @@
 import type { Namespace } from '../../caip';
 import type { KitError } from '../../errors';
-import type { Kit } from '../../kit/kit';
+import type { Kit } from '../../contract/kit';
 import { sessionError, type SessionErrorCode } from '../session/errors';
 import { activeConnection } from '../session/rules';
 import { connectionKey, selectActiveNamespace, sessionSlice } from '../session/state';

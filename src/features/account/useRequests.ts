@@ -1,6 +1,6 @@
-import type { WalletMethods } from '../../connectors/connector';
+import type { WalletMethods } from '../../contract/connector';
 import type { KitError } from '../../errors';
-import type { Kit } from '../../kit/kit';
+import type { Kit } from '../../contract/kit';
 import { useKit, type KitOption } from '../../react/kitContext';
 import { toSupport, type Support } from '../../react/support';
 import { useKitState } from '../../react/useKitState';

@@ -1,7 +1,7 @@
 import { normalizeError } from '../../errors';
-import type { KitEventMap } from '../../kit/events';
-import type { Kit } from '../../kit/kit';
-import { report } from '../../kit/report';
+import type { KitEventMap } from '../../contract/events';
+import type { Kit } from '../../contract/kit';
+import { report } from '../../contract/report';
 import { confirmTransaction } from './namespaceRequests';
 
 /**

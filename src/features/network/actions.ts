@@ -1,18 +1,18 @@
 import type { CaipNetworkId } from '../../caip';
 import { normalizeError, type KitError } from '../../errors';
-import { throwIfAborted, withDeadline } from '../../services/deadline';
-import type { Kit } from '../../kit/kit';
-import { kitError } from '../../kit/kitErrors';
-import { toNetwork, type Network, type NetworkInput } from '../../kit/network';
-import { findNetwork, networksSlice, requireNetwork } from '../../kit/networkRegistry';
-import { findLiveLink } from '../session/links';
-import type { WalletLink } from '../../connectors/connector';
-import { defineHolder } from '../../kit/resources';
+import { throwIfAborted, withDeadline } from '../../async/deadline';
+import type { Kit } from '../../contract/kit';
+import { kitError } from '../../contract/kitErrors';
+import { toNetwork, type Network, type NetworkInput } from '../../contract/network';
+import { findNetwork, networksSlice, requireNetwork } from '../../contract/networkRegistry';
+import { findLiveConnection } from '../session/liveConnections';
+import type { WalletConnection } from '../../contract/connector';
+import { defineResource } from '../../contract/resources';
 import { activeConnection } from '../session/rules';
 import { connectionKey, sessionSlice } from '../session/state';
 import { networkError, type NetworkErrorCode } from './errors';
 import { resolveActiveNetworkId, resolveNetworkAfterRemoval, switchDeadlineMs } from './rules';
-import { networkSlice } from './state';
+import { networkSwitchSlice } from './state';
 
 export interface SwitchNetworkParameters {
   /** CAIP-2. */
@@ -52,17 +52,17 @@ function select(kit: Kit, { id, namespace }: Network, connectorId: string | unde
   });
 }
 
-const asksHolder = defineHolder(
+const asksResource = defineResource(
   'network.asks',
-  () => new Map<WalletLink, { id: CaipNetworkId; answer: Promise<void> }>(),
+  () => new Map<WalletConnection, { id: CaipNetworkId; answer: Promise<void> }>(),
 );
 
 /**
  * Asks a wallet to switch. One that is asked for the same network already is not asked again: its first answer is the
  * answer.
  */
-function askSwitch(kit: Kit, link: WalletLink, network: Network, isRepeat: boolean | undefined): Promise<void> {
-  const asks = kit.resources.get(asksHolder);
+function askSwitch(kit: Kit, link: WalletConnection, network: Network, isRepeat: boolean | undefined): Promise<void> {
+  const asks = kit.resources.get(asksResource);
   const open = asks.get(link);
   if (open?.id === network.id && !isRepeat) return open.answer;
   if (!link.methods.switchNetwork) throw networkError('network/switch-unsupported');
@@ -95,15 +95,15 @@ export async function switchNetwork(
     !kit.adapters.has(network.namespace) &&
     !kit.connectors.all().some(({ namespaces }) => namespaces.includes(network.namespace))
   )
-    (await import('../../kit/rpc')).requireAdapter(kit, network);
-  const live = findLiveLink(kit, network.namespace);
+    (await import('../../query/rpc')).requireAdapter(kit, network);
+  const live = findLiveConnection(kit, network.namespace);
   const isThere =
     findNetwork(
       known,
       resolveActiveNetworkId(kit.store.read(sessionSlice), kit.store.read(networksSlice), network.namespace),
     ) === network;
   if (live && !isThere) {
-    kit.store.write(networkSlice, (draft) => void (draft.switchingTo = network.id), 'network/switchStarted');
+    kit.store.write(networkSwitchSlice, (draft) => void (draft.switchingTo = network.id), 'network/switchStarted');
     try {
       await withDeadline(askSwitch(kit, live.link, network, isRepeat), {
         clock: kit.ports.clock,
@@ -115,12 +115,12 @@ export async function switchNetwork(
     } catch (cause) {
       const error = normalizeError(cause, networkError('network/switch-failed'));
       // One that a later switch has replaced is nobody's news.
-      if (kit.store.read(networkSlice).switchingTo === network.id)
+      if (kit.store.read(networkSwitchSlice).switchingTo === network.id)
         kit.events.emit('network:switchFailed', { networkId: network.id, error });
       throw error;
     } finally {
       kit.store.write(
-        networkSlice,
+        networkSwitchSlice,
         (draft) => {
           if (draft.switchingTo === network.id) draft.switchingTo = undefined;
         },

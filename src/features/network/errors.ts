@@ -1,5 +1,5 @@
 import { defineErrors, type CommonErrorCode, type ErrorCodeOf, type sharedError } from '../../errors';
-import type { kitError } from '../../kit/kitErrors';
+import type { kitError } from '../../contract/kitErrors';
 
 /** Texts of specification sections 5 and 8. */
 export const networkError = defineErrors({

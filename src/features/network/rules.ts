@@ -1,6 +1,6 @@
 import type { CaipNetworkId, Namespace } from '../../caip';
-import type { Network } from '../../kit/network';
-import type { NetworksState } from '../../kit/networkRegistry';
+import type { Network } from '../../contract/network';
+import type { NetworksState } from '../../contract/networkRegistry';
 import { activeConnection } from '../session/rules';
 import type { SessionState } from '../session/state';
 

@@ -1,12 +1,12 @@
 import type { CaipNetworkId, Namespace } from '../../caip';
-import { findNetwork, networksSlice, unknownNetwork } from '../../kit/networkRegistry';
-import type { Network } from '../../kit/network';
+import { findNetwork, networksSlice, unknownNetwork } from '../../contract/networkRegistry';
+import type { Network } from '../../contract/network';
 import { createSelector, defineSlice, type Selector } from '../../store';
 import { selectActiveNamespace, sessionSlice } from '../session/state';
 import { resolveActiveNetworkId } from './rules';
 
-export { selectNetworks } from '../../kit/networkRegistry';
-export { whyUnable } from '../session/links';
+export { selectNetworks } from '../../contract/networkRegistry';
+export { whyUnable } from '../session/liveConnections';
 export { selectWalletInUse } from '../session/state';
 
 /** The networks of one namespace. */
@@ -15,15 +15,15 @@ export function selectNetworksIn(namespace: Namespace): Selector<readonly Networ
   return createSelector([networksSlice], ({ known }) => known.filter((network) => network.namespace === namespace));
 }
 
-export interface NetworkState {
+export interface NetworkSwitchState {
   /** The network being switched to, so that any view can show it. */
   switchingTo: CaipNetworkId | undefined;
 }
 
-export const networkSlice = defineSlice('network', (): NetworkState => ({ switchingTo: undefined }));
+export const networkSwitchSlice = defineSlice('network', (): NetworkSwitchState => ({ switchingTo: undefined }));
 
 /** The network a wallet is being asked to switch to. */
-export const selectSwitchingTo = createSelector([networkSlice], ({ switchingTo }) => switchingTo);
+export const selectSwitchingTo = createSelector([networkSwitchSlice], ({ switchingTo }) => switchingTo);
 
 /** A network in use, and whether the kit lists it. */
 export interface ActiveNetwork extends Network {

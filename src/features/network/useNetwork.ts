@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Namespace } from '../../caip';
-import type { Network } from '../../kit/network';
+import type { Network } from '../../contract/network';
 import type { KitOption } from '../../react/kitContext';
 import { useKitState } from '../../react/useKitState';
 import { selectNetwork, selectNetworkIn, selectNetworks, selectNetworksIn, type ActiveNetwork } from './state';

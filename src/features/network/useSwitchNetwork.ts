@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '../../caip';
-import type { PairingErrorCode } from '../../connectors/walletConnect/errors';
+import type { PairingErrorCode } from '../../contract/errorCodes';
 import type { KitError } from '../../errors';
-import type { Network } from '../../kit/network';
+import type { Network } from '../../contract/network';
 import { useKit, type KitOption } from '../../react/kitContext';
 import { useKitState } from '../../react/useKitState';
 import { toSupport, type Support } from '../../react/support';

@@ -14,7 +14,7 @@ import {
 } from 'mooring/core';
 import { createTestKit, mockAdapter, type TestKitOptions } from 'mooring/testing';
 import { KitError } from '../../errors';
-import { report } from '../../kit/report';
+import { report } from '../../contract/report';
 
 const setUp = (options: TestKitOptions = {}) => {
   const page = createTestKit(options);

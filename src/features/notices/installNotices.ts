@@ -1,6 +1,6 @@
 import { serializeError, type KitError } from '../../errors';
-import type { Kit } from '../../kit/kit';
-import { defineHolder } from '../../kit/resources';
+import type { Kit } from '../../contract/kit';
+import { defineResource } from '../../contract/resources';
 import { showToast } from './actions';
 import { alertLimit } from './rules';
 import { noticesSlice } from './state';
@@ -9,7 +9,7 @@ import { noticesSlice } from './state';
 const isWorthAToast = ({ code }: KitError) =>
   !['wallet/user-rejected', 'kit/aborted', 'session/connection-ended'].includes(code);
 
-const noticesHolder = defineHolder(
+const noticesResource = defineResource(
   'notices',
   (kit: Kit) => {
     const toastError = ({ error }: { error: KitError }) => {
@@ -35,5 +35,5 @@ const noticesHolder = defineHolder(
 
 /** Turns announced failures into toasts and alerts. Once per kit; again is harmless. */
 export function installNotices(kit: Kit): void {
-  kit.resources.get(noticesHolder);
+  kit.resources.get(noticesResource);
 }

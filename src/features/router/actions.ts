@@ -1,7 +1,7 @@
-import { advise } from '../../kit/advise';
-import type { Kit } from '../../kit/kit';
-import { defineHolder } from '../../kit/resources';
-import { networksSlice } from '../../kit/networkRegistry';
+import { advise } from '../../contract/advise';
+import type { Kit } from '../../contract/kit';
+import { defineResource } from '../../contract/resources';
+import { networksSlice } from '../../contract/networkRegistry';
 import { selectNetwork } from '../network/state';
 import { selectConnection, sessionSlice } from '../session/state';
 import { needsConnection, resolveOpenView, shakeMs } from './rules';
@@ -13,10 +13,10 @@ const currentEntry = (kit: Kit) => kit.store.read(routerSlice).history.at(-1) as
 const isSameEntry = (left: ViewEntry, right: ViewEntry) =>
   left.view === right.view && JSON.stringify(left.params) === JSON.stringify(right.params);
 
-const shakeHolder = defineHolder(
+const shakeResource = defineResource(
   'router.shake',
-  () => ({ callOff: () => undefined as void }),
-  (shake) => shake.callOff(),
+  () => ({ cancel: () => undefined as void }),
+  (shake) => shake.cancel(),
 );
 
 /** It can be seen: open, or a card in the page. */
@@ -67,7 +67,7 @@ export function closeModal(kit: Kit): void {
   if (cards > 0) return goHome(kit, []);
   if (!isOpen) return;
   const { view } = currentEntry(kit);
-  kit.resources.get(shakeHolder).callOff();
+  kit.resources.get(shakeResource).cancel();
   kit.store.write(
     routerSlice,
     (draft) =>
@@ -99,7 +99,7 @@ function goHome(kit: Kit, walked: readonly ViewEntry[]): void {
 }
 
 /** How many components draw the modal, and what a card showed that has just gone. */
-const drawnHolder = defineHolder('router.drawn', () => ({
+const drawnResource = defineResource('router.drawn', () => ({
   count: 0,
   left: undefined as readonly ViewEntry[] | undefined,
 }));
@@ -107,7 +107,7 @@ const drawnHolder = defineHolder('router.drawn', () => ({
 /** Opens it for a component, which another must draw. */
 export function openDrawn(kit: Kit, target?: ViewTarget): void {
   openModal(kit, target);
-  const isMissing = () => kit.resources.get(drawnHolder).count === 0;
+  const isMissing = () => kit.resources.get(drawnResource).count === 0;
   if (isMissing()) advise(kit, 'modalMissing', {}, isMissing);
 }
 
@@ -117,7 +117,7 @@ export function openDrawn(kit: Kit, target?: ViewTarget): void {
  * open or not: it keeps to where the opening rules lead.
  */
 export function drawModal(kit: Kit, as: 'dialog' | 'card'): () => void {
-  const drawn = kit.resources.get(drawnHolder);
+  const drawn = kit.resources.get(drawnResource);
   const isCard = as === 'card';
   const count = (by: number) => {
     drawn.count += by;
@@ -218,10 +218,10 @@ export function setModalLoading(kit: Kit, isLoading: boolean): void {
 
 /** Shows for 500 ms that a close was refused. */
 export function shakeModal(kit: Kit): void {
-  const shake = kit.resources.get(shakeHolder);
-  shake.callOff();
+  const shake = kit.resources.get(shakeResource);
+  shake.cancel();
   const setShaking = (isShaking: boolean) =>
     kit.store.write(routerSlice, (draft) => void (draft.isShaking = isShaking), 'router/shaken');
   setShaking(true);
-  shake.callOff = kit.ports.clock.after(shakeMs, () => setShaking(false));
+  shake.cancel = kit.ports.clock.after(shakeMs, () => setShaking(false));
 }

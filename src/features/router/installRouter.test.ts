@@ -15,7 +15,7 @@ import {
 } from 'mooring/core';
 import { createTestKit, mockWallet, testNetworks, type TestKitOptions } from 'mooring/testing';
 import { drawModal, pushView, replaceView, resetRouter, shakeModal } from './actions';
-import type { BrowserPort } from '../../kit/ports';
+import type { BrowserPort } from '../../contract/ports';
 import { resolveOpenView } from './rules';
 
 const place = (kit: Kit) => (selectRouter(kit).isOpen ? selectRouter(kit).history.map(({ view }) => view) : 'closed');

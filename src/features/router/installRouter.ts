@@ -1,6 +1,6 @@
 import type { Namespace } from '../../caip';
-import type { Kit } from '../../kit/kit';
-import { defineHolder } from '../../kit/resources';
+import type { Kit } from '../../contract/kit';
+import { defineResource } from '../../contract/resources';
 import { selectActiveNamespace } from '../session/state';
 import { closeModal, goBack, isShown, leaveViews, openModal, replaceView, resetRouter } from './actions';
 import { isConnectView, needsConnection } from './rules';
@@ -10,7 +10,7 @@ import type { ViewEntry, ViewName, ViewTarget } from './views';
 /**
  * Lets the modal follow what happens. Features announce and never know of it; a host with its own UI never installs it.
  */
-const routerHolder = defineHolder(
+const routerResource = defineResource(
   'router',
   (kit: Kit) => {
     const read = () => kit.store.read(routerSlice);
@@ -61,5 +61,5 @@ const routerHolder = defineHolder(
 
 /** Installs the modal's reactions once per kit; again is harmless. `destroy()` removes them. */
 export function installRouter(kit: Kit): void {
-  kit.resources.get(routerHolder);
+  kit.resources.get(routerResource);
 }

@@ -1,4 +1,4 @@
-import type { Kit } from '../../kit/kit';
+import type { Kit } from '../../contract/kit';
 import { closeModal as close, goBack as back, navigate as go, openModal as open } from './actions';
 import type { ViewTarget } from './views';
 

@@ -8,7 +8,7 @@ import {
   selectNetwork,
   switchAccount,
   type Connector,
-  type LinkChange,
+  type ConnectionChange,
 } from 'mooring/core';
 import { createTestKit, mockWallet } from 'mooring/testing';
 
@@ -104,7 +104,7 @@ describe('attach', () => {
   });
 
   test('behavior: the same account in other letters is no change of account', async () => {
-    const emitters: ((change: LinkChange) => void)[] = [];
+    const emitters: ((change: ConnectionChange) => void)[] = [];
     const { wallet, ...page } = createTestKit();
     const connector: Connector = {
       ...wallet,

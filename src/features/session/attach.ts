@@ -1,11 +1,11 @@
-import type { Connector, LinkChange, WalletAccount, WalletLink } from '../../connectors/connector';
+import type { Connector, ConnectionChange, WalletAccount, WalletConnection } from '../../contract/connector';
 import type { CaipNetworkId, Namespace } from '../../caip';
-import type { Kit } from '../../kit/kit';
-import { findNetwork, networksSlice } from '../../kit/networkRegistry';
+import type { Kit } from '../../contract/kit';
+import { findNetwork, networksSlice } from '../../contract/networkRegistry';
 import { sharedError } from '../../errors';
 import { sessionError } from './errors';
-import { selectFeatures } from '../gates/state';
-import { holdLink, releaseLink, restLink, wakeLink } from './links';
+import { selectFeatures } from '../featureFlags/state';
+import { holdConnection, releaseConnection, restConnection, wakeConnection } from './liveConnections';
 import { resolveActiveAddress, resolveNetworkId, toWalletSummary, uniqueAccounts } from './rules';
 import { connectionKey, sessionSlice, type Connection } from './state';
 
@@ -39,8 +39,8 @@ export function detach(
   connectorId: string,
   isLocked = false,
   keepModalOpen?: boolean,
-): WalletLink | undefined {
-  const link = isLocked ? restLink(kit, namespace, connectorId) : releaseLink(kit, namespace, connectorId);
+): WalletConnection | undefined {
+  const link = isLocked ? restConnection(kit, namespace, connectorId) : releaseConnection(kit, namespace, connectorId);
   const { connections, namespaces } = kit.store.read(sessionSlice);
   const wasKnown = connections[connectionKey(namespace, connectorId)]?.status === 'connected';
   // Where nobody is connected any more, the namespace is on its default network again.
@@ -74,14 +74,14 @@ function wake(kit: Kit, connectorId: string, namespace: Namespace, accounts: rea
   const key = connectionKey(namespace, connectorId);
   const { status = 'disconnected', connectorId: holder = connectorId } = session.namespaces[namespace] ?? {};
   const isFree = holder === connectorId && (status === 'disconnected' || status === 'reconnecting');
-  const isBeside = status === 'connected' && holder !== connectorId && selectFeatures(kit).multiWallet;
+  const keepActive = status === 'connected' && holder !== connectorId && selectFeatures(kit).multiWallet;
   const remembered = session.connections[key];
   const address = resolveActiveAddress(accounts, remembered?.address, isSameIn(kit, namespace));
   if (
     !remembered?.isRemembered ||
     address === undefined ||
-    !(isFree || isBeside) ||
-    !wakeLink(kit, namespace, connectorId)
+    !(isFree || keepActive) ||
+    !wakeConnection(kit, namespace, connectorId)
   )
     return;
   kit.store.write(
@@ -97,7 +97,7 @@ function wake(kit: Kit, connectorId: string, namespace: Namespace, accounts: rea
   if (isFree) followNetwork(kit, namespace, networkId, 'reconnected');
 }
 
-function onLinkChange(kit: Kit, connectorId: string, namespace: Namespace, change: LinkChange): void {
+function onLinkChange(kit: Kit, connectorId: string, namespace: Namespace, change: ConnectionChange): void {
   const key = connectionKey(namespace, connectorId);
   const isResting = kit.store.read(sessionSlice).connections[key]?.status !== 'connected';
   if (change.type === 'disconnect' || (change.type === 'accounts' && change.accounts.length === 0)) {
@@ -143,14 +143,14 @@ function onLinkChange(kit: Kit, connectorId: string, namespace: Namespace, chang
 
 /**
  * Makes the links a wallet has just agreed to the active connections of their namespaces, in one visible transition;
- * with `isBeside` they are connected and the active ones stay.
+ * with `keepActive` they are connected and the active ones stay.
  */
 export function attach(
   kit: Kit,
   connector: Connector,
-  links: readonly WalletLink[],
+  links: readonly WalletConnection[],
   isReconnect: boolean,
-  isBeside = false,
+  keepActive = false,
 ): readonly Connection[] {
   const { known, selected } = kit.store.read(networksSlice);
   const connections = links.map((link): Connection => {
@@ -180,9 +180,9 @@ export function attach(
       (draft) => {
         for (const connection of connections) {
           draft.connections[connectionKey(connection.namespace, connector.id)] = connection;
-          if (!isBeside) draft.namespaces[connection.namespace] = { status: 'connected', connectorId: connector.id };
+          if (!keepActive) draft.namespaces[connection.namespace] = { status: 'connected', connectorId: connector.id };
         }
-        if (isBeside) return;
+        if (keepActive) return;
         // A wallet need not share every namespace it was asked for.
         for (const current of Object.values(draft.namespaces))
           if (current.connectorId === connector.id && current.status !== 'connected') current.status = 'disconnected';
@@ -199,12 +199,12 @@ export function attach(
       );
     links.forEach((link) => {
       const unsubscribe = link.subscribe((change) => onLinkChange(kit, connector.id, link.namespace, change));
-      holdLink(kit, connector.id, link, unsubscribe);
+      holdConnection(kit, connector.id, link, unsubscribe);
     });
   });
   for (const { namespace, address, networkId } of connections) {
     kit.events.emit('session:connected', { connectorId: connector.id, namespace, address, networkId, isReconnect });
-    if (!isBeside) followNetwork(kit, namespace, networkId, isReconnect ? 'reconnected' : 'connected');
+    if (!keepActive) followNetwork(kit, namespace, networkId, isReconnect ? 'reconnected' : 'connected');
   }
   return connections;
 }

@@ -1,9 +1,9 @@
 import type { Namespace } from '../../caip';
-import type { ConnectParameters, Connector, WalletLink } from '../../connectors/connector';
+import type { ConnectParameters, Connector, WalletConnection } from '../../contract/connector';
 import { isAbort, normalizeError } from '../../errors';
-import type { Kit } from '../../kit/kit';
-import { defineHolder } from '../../kit/resources';
-import { throwIfAborted } from '../../services/deadline';
+import type { Kit } from '../../contract/kit';
+import { defineResource } from '../../contract/resources';
+import { throwIfAborted } from '../../async/deadline';
 import { sessionError } from './errors';
 import type { Connection } from './state';
 
@@ -14,7 +14,7 @@ export interface Attempt {
 }
 
 /** Connects that wait for a person, by connector id. */
-export const attemptsHolder = defineHolder(
+export const attemptsResource = defineResource(
   'session.attempts',
   () => new Map<string, Attempt>(),
   (attempts) => {
@@ -25,11 +25,11 @@ export const attemptsHolder = defineHolder(
 /** Calls off the waiting connects that are meant; their promises reject with `session/superseded`. */
 export function abortAttempts(
   kit: Kit,
-  isMeant: (connectorId: string, namespaces: readonly Namespace[]) => boolean = () => true,
+  matches: (connectorId: string, namespaces: readonly Namespace[]) => boolean = () => true,
 ): void {
-  const attempts = kit.resources.get(attemptsHolder);
+  const attempts = kit.resources.get(attemptsResource);
   for (const [connectorId, { controller, namespaces }] of [...attempts]) {
-    if (!isMeant(connectorId, namespaces)) continue;
+    if (!matches(connectorId, namespaces)) continue;
     attempts.delete(connectorId);
     controller.abort(sessionError('session/superseded'));
   }
@@ -39,10 +39,10 @@ export function abortAttempts(
 interface Ask {
   connector: Connector;
   parameters: ConnectParameters;
-  answer: Promise<readonly WalletLink[]>;
+  answer: Promise<readonly WalletConnection[]>;
 }
 
-const asksHolder = defineHolder('session.asks', () => new Map<string, Ask>());
+const asksResource = defineResource('session.asks', () => new Map<string, Ask>());
 
 /**
  * Asks a wallet to connect or, silently, to be restored. What was asked of it is known until it has answered, whoever
@@ -54,8 +54,8 @@ export function askWallet(
   connector: Connector,
   parameters: ConnectParameters,
   isRepeat = false,
-): Promise<readonly WalletLink[]> {
-  const asks = kit.resources.get(asksHolder);
+): Promise<readonly WalletConnection[]> {
+  const asks = kit.resources.get(asksResource);
   const key = `${parameters.silent}/${connector.id}`;
   const open = connector.isCancellable ? undefined : asks.get(key);
   if (open?.connector === connector && !isRepeat) return takeUp(kit, open, parameters);
@@ -77,7 +77,7 @@ async function takeUp(
   kit: Kit,
   { connector, parameters: asked, answer }: Ask,
   parameters: ConnectParameters,
-): Promise<readonly WalletLink[]> {
+): Promise<readonly WalletConnection[]> {
   const { namespaces, networkId, signal } = parameters;
   const links = await answer.catch((error: unknown) => {
     // It was called off with the attempt that asked, and is no answer.
@@ -85,7 +85,7 @@ async function takeUp(
     throw error;
   });
   throwIfAborted(signal);
-  const isThere = (link: WalletLink) =>
+  const isThere = (link: WalletConnection) =>
     networkId === undefined || networkId === asked.networkId || networkId === link.networkId;
   const isCovered = links?.every(isThere) && namespaces.every((namespace) => asked.namespaces.includes(namespace));
   // What it has agreed to it gives again without a question.

@@ -1,15 +1,15 @@
-import type { Connector, DeepLinkChoice, Pairing } from '../../connectors/connector';
+import type { Connector, DeepLinkChoice, Pairing } from '../../contract/connector';
 import type { CaipNetworkId, Namespace } from '../../caip';
 import { normalizeError, serializeError, sharedError, type KitError } from '../../errors';
-import { throwIfAborted, withDeadline } from '../../services/deadline';
-import { advise, runningHolder } from '../../kit/advise';
-import type { Kit } from '../../kit/kit';
-import { announceLoss } from '../../kit/loadPart';
-import { networksSlice, requireNetwork } from '../../kit/networkRegistry';
-import { note, report } from '../../kit/report';
-import { selectFeatures } from '../gates/state';
+import { throwIfAborted, withDeadline } from '../../async/deadline';
+import { advise, runningResource } from '../../contract/advise';
+import type { Kit } from '../../contract/kit';
+import { announceLoss } from '../../contract/loadPart';
+import { networksSlice, requireNetwork } from '../../contract/networkRegistry';
+import { note, report } from '../../contract/report';
+import { selectFeatures } from '../featureFlags/state';
 import { attach } from './attach';
-import { abortAttempts, askWallet, attemptsHolder } from './attempts';
+import { abortAttempts, askWallet, attemptsResource } from './attempts';
 import { disconnect } from './disconnect';
 import { sessionError, type SessionErrorCode } from './errors';
 import { showPairing } from './pairing';
@@ -120,7 +120,7 @@ async function runConnect(
   } catch (cause) {
     const error = normalizeError(cause, sessionError('session/connect-failed'));
     const isCancelled = signal.aborted;
-    const now = kit.resources.get(attemptsHolder).get(connector.id);
+    const now = kit.resources.get(attemptsResource).get(connector.id);
     // Called off and tried again at once: the state is the new attempt's, but for namespaces that it is not about.
     const next = now && now.controller.signal !== signal ? now.namespaces : undefined;
     kit.store.write(
@@ -159,7 +159,7 @@ async function runConnect(
 export async function connect(kit: Kit, parameters: ConnectParameters): Promise<ConnectReturnType> {
   const { signal } = parameters;
   throwIfAborted(signal);
-  const isIdle = () => !kit.resources.get(runningHolder).isRunning;
+  const isIdle = () => !kit.resources.get(runningResource).isRunning;
   if (isIdle()) advise(kit, 'connectNotStarted', {}, isIdle);
   const connector = findConnector(kit, parameters);
   const namespaces = resolveNamespaces(connector, kit.adapters.keys(), parameters.namespace);
@@ -169,7 +169,7 @@ export async function connect(kit: Kit, parameters: ConnectParameters): Promise<
   if (namespaces.every((namespace) => activeConnection(session, namespace)?.connectorId === connector.id))
     throw sessionError('session/already-connected');
 
-  const attempts = kit.resources.get(attemptsHolder);
+  const attempts = kit.resources.get(attemptsResource);
   const running = attempts.get(connector.id);
   if (running && namespaces.every((namespace) => running.namespaces.includes(namespace))) return running.promise;
   abortAttempts(kit);

@@ -1,9 +1,9 @@
 import type { Namespace } from '../../caip';
 import type { KitError } from '../../errors';
-import { awaitWhile, throwIfAborted, withDeadline } from '../../services/deadline';
-import type { Kit } from '../../kit/kit';
-import { report } from '../../kit/report';
-import { defineHolder } from '../../kit/resources';
+import { awaitWhile, throwIfAborted, withDeadline } from '../../async/deadline';
+import type { Kit } from '../../contract/kit';
+import { report } from '../../contract/report';
+import { defineResource } from '../../contract/resources';
 import { detach } from './attach';
 import { abortAttempts } from './attempts';
 import { sessionError, type SessionErrorCode } from './errors';
@@ -24,7 +24,7 @@ export type DisconnectReturnType = void;
 export type DisconnectErrorType = KitError<SessionErrorCode>;
 
 /** Aborted with the kit: nobody waits for a goodbye that is said after it. */
-const lifeHolder = defineHolder(
+const lifeResource = defineResource(
   'session.goodbyes',
   () => new AbortController(),
   (life) => life.abort(),
@@ -37,12 +37,12 @@ const lifeHolder = defineHolder(
  */
 export async function disconnect(kit: Kit, parameters: DisconnectParameters = {}): Promise<DisconnectReturnType> {
   throwIfAborted(parameters.signal);
-  const isMeant = (connectorId: string, namespaces: readonly Namespace[]) =>
+  const matches = (connectorId: string, namespaces: readonly Namespace[]) =>
     (parameters.connectorId === undefined || parameters.connectorId === connectorId) &&
     (parameters.namespace === undefined || namespaces.includes(parameters.namespace));
-  abortAttempts(kit, isMeant);
+  abortAttempts(kit, matches);
   const matching = Object.values(kit.store.read(sessionSlice).connections).filter(
-    ({ isRemembered, namespace, connectorId }) => isRemembered && isMeant(connectorId, [namespace]),
+    ({ isRemembered, namespace, connectorId }) => isRemembered && matches(connectorId, [namespace]),
   );
   const links = new Set<{ disconnect(): Promise<void> }>();
   kit.store.transaction(() => {
@@ -51,7 +51,7 @@ export async function disconnect(kit: Kit, parameters: DisconnectParameters = {}
       if (link) links.add(link);
     }
   });
-  const { signal } = kit.resources.get(lifeHolder);
+  const { signal } = kit.resources.get(lifeResource);
   const told = Promise.all(
     [...links].map((link) =>
       withDeadline((async () => link.disconnect())(), {

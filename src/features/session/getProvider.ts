@@ -1,13 +1,13 @@
-import type { Eip1193Provider } from '../../adapters/eip155/eip1193';
+import type { Eip1193Provider } from '../../contract/eip1193';
 import type { Namespace } from '../../caip';
-import type { WalletLink } from '../../connectors/connector';
-import type { Kit } from '../../kit/kit';
-import { defineHolder } from '../../kit/resources';
-import { findLiveLink } from './links';
+import type { WalletConnection } from '../../contract/connector';
+import type { Kit } from '../../contract/kit';
+import { defineResource } from '../../contract/resources';
+import { findLiveConnection } from './liveConnections';
 import { connectionKey, sessionSlice } from './state';
 
 /** One for each link, so that a host's memory of it holds for as long as the wallet is connected. */
-const providersHolder = defineHolder('session.providers', () => new WeakMap<WalletLink, unknown>());
+const providersResource = defineResource('session.providers', () => new WeakMap<WalletConnection, unknown>());
 
 /**
  * The provider of a namespace's active wallet (EIP-1193, Wallet Standard wallet, ...) for viem, ethers or web3.js;
@@ -21,16 +21,16 @@ const providersHolder = defineHolder('session.providers', () => new WeakMap<Wall
 export function getProvider(kit: Kit, namespace: 'eip155'): Eip1193Provider | undefined;
 export function getProvider<Provider = unknown>(kit: Kit, namespace: Namespace): Provider | undefined;
 export function getProvider(kit: Kit, namespace: Namespace): unknown {
-  const live = findLiveLink(kit, namespace);
+  const live = findLiveConnection(kit, namespace);
   if (!live?.link.follow) return live?.link.provider;
-  const providers = kit.resources.get(providersHolder);
+  const providers = kit.resources.get(providersResource);
   const { link, connection } = live;
   if (!providers.has(link)) providers.set(link, link.follow?.(followingOf(kit, namespace, connection.connectorId)));
   return providers.get(link);
 }
 
 function followingOf(kit: Kit, namespace: Namespace, connectorId: string) {
-  const isMeant = (event: { namespace: Namespace; connectorId: string }) =>
+  const matches = (event: { namespace: Namespace; connectorId: string }) =>
     event.namespace === namespace && event.connectorId === connectorId;
   return {
     addresses() {
@@ -41,7 +41,7 @@ function followingOf(kit: Kit, namespace: Namespace, connectorId: string) {
     },
     subscribe(listener: () => void) {
       const tell = (event: { namespace: Namespace; connectorId: string }) => {
-        if (isMeant(event)) listener();
+        if (matches(event)) listener();
       };
       const stops = [
         kit.events.on('session:accountChanged', tell),

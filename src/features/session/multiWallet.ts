@@ -1,17 +1,17 @@
 import type { Namespace } from '../../caip';
 import { defineErrors } from '../../errors';
-import type { Kit } from '../../kit/kit';
-import { report } from '../../kit/report';
-import { defineHolder } from '../../kit/resources';
+import type { Kit } from '../../contract/kit';
+import { report } from '../../contract/report';
+import { defineResource } from '../../contract/resources';
 import { createSelector, type Selector } from '../../store';
-import { featuresSelector, selectFeatures } from '../gates/state';
+import { featuresSelector, selectFeatures } from '../featureFlags/state';
 import { selectConnections, type ConnectionEntry } from './state';
 
 const multiWalletError = /* @__PURE__ */ defineErrors({
   'session/multi-wallet-off': ['Multi-Wallet Not Enabled', 'alert'],
 });
 
-const toldHolder = defineHolder('session.multiWalletTold', (kit) =>
+const toldResource = defineResource('session.multiWalletTold', (kit) =>
   report(kit, multiWalletError('session/multi-wallet-off')),
 );
 
@@ -24,5 +24,5 @@ export function connectionsSelector(kit: Kit, namespace: Namespace): Selector<re
 
 /** Tells developers, once a kit, that several wallets of a namespace were asked for while `multiWallet` is off. */
 export function tellIfMultiWalletIsOff(kit: Kit): void {
-  if (!selectFeatures(kit).multiWallet) kit.resources.get(toldHolder);
+  if (!selectFeatures(kit).multiWallet) kit.resources.get(toldResource);
 }

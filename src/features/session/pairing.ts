@@ -1,6 +1,6 @@
-import type { Pairing } from '../../connectors/connector';
-import type { Kit } from '../../kit/kit';
-import { defineHolder } from '../../kit/resources';
+import type { Pairing } from '../../contract/connector';
+import type { Kit } from '../../contract/kit';
+import { defineResource } from '../../contract/resources';
 
 /** The pairing that is shown now. It holds a key, so it is kept out of slices: whatever records state never sees it. */
 export interface PairingBoard {
@@ -8,7 +8,7 @@ export interface PairingBoard {
   readonly listeners: Set<() => void>;
 }
 
-const boardHolder = defineHolder(
+const boardResource = defineResource(
   'session.pairing',
   (): PairingBoard => ({ current: undefined, listeners: new Set() }),
   (board) => setPairing(board, undefined),
@@ -22,19 +22,19 @@ function setPairing(board: PairingBoard, pairing: Pairing | undefined): void {
 
 /** The pairing to show as a QR code or to open a wallet with; `undefined` while there is none. */
 export function readPairing(kit: Kit): Pairing | undefined {
-  return kit.resources.get(boardHolder).current;
+  return kit.resources.get(boardResource).current;
 }
 
 /** Hears of every pairing, and of its end. */
 export function subscribePairing(kit: Kit, listener: () => void): () => void {
-  const { listeners } = kit.resources.get(boardHolder);
+  const { listeners } = kit.resources.get(boardResource);
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
 /** Shows a pairing until the returned function is called, or another one is shown. */
 export function showPairing(kit: Kit, pairing: Pairing): () => void {
-  const board = kit.resources.get(boardHolder);
+  const board = kit.resources.get(boardResource);
   const shown = { uri: pairing.uri, expiresAt: pairing.expiresAt };
   setPairing(board, shown);
   kit.events.emit('pairing:created', { ...shown });

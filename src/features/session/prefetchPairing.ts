@@ -1,7 +1,7 @@
 import type { CaipNetworkId, Namespace } from '../../caip';
-import { awaitWhile, throwIfAborted } from '../../services/deadline';
-import type { Kit } from '../../kit/kit';
-import { networksSlice } from '../../kit/networkRegistry';
+import { awaitWhile, throwIfAborted } from '../../async/deadline';
+import type { Kit } from '../../contract/kit';
+import { networksSlice } from '../../contract/networkRegistry';
 import { resolveNamespaces } from './rules';
 
 export interface PrefetchPairingParameters {

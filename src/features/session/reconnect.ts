@@ -1,13 +1,13 @@
-import type { Connector } from '../../connectors/connector';
-import { awaitWhile, throwIfAborted, withDeadline } from '../../services/deadline';
-import { connectorsSlice } from '../../kit/connectorRegistry';
-import type { Kit } from '../../kit/kit';
-import { announceLoss } from '../../kit/loadPart';
-import { networksSlice } from '../../kit/networkRegistry';
-import { defineHolder } from '../../kit/resources';
-import { report } from '../../kit/report';
+import type { Connector } from '../../contract/connector';
+import { awaitWhile, throwIfAborted, withDeadline } from '../../async/deadline';
+import { connectorsSlice } from '../../contract/connectorRegistry';
+import type { Kit } from '../../contract/kit';
+import { announceLoss } from '../../contract/loadPart';
+import { networksSlice } from '../../contract/networkRegistry';
+import { defineResource } from '../../contract/resources';
+import { report } from '../../contract/report';
 import { isKitError, normalizeError } from '../../errors';
-import { selectFeatures } from '../gates/state';
+import { selectFeatures } from '../featureFlags/state';
 import { attach } from './attach';
 import { askWallet } from './attempts';
 import { sessionError } from './errors';
@@ -44,7 +44,7 @@ function awaitConnector(kit: Kit, id: string, name: string, signal: AbortSignal)
 interface RestoreOptions {
   isQuiet: boolean;
   /** Another wallet is the active one there. */
-  isBeside?: boolean;
+  keepActive?: boolean;
   signal: AbortSignal;
 }
 
@@ -52,14 +52,14 @@ async function restore(
   kit: Kit,
   connectorId: string,
   remembered: readonly Connection[],
-  { isQuiet, isBeside = false, signal }: RestoreOptions,
+  { isQuiet, keepActive = false, signal }: RestoreOptions,
 ): Promise<readonly Connection[]> {
   const namespaces = remembered.map(({ namespace }) => namespace);
   const isStillWaiting = (namespace: string) => {
     const { namespaces: current, connections } = kit.store.read(sessionSlice);
     const { status = 'disconnected', connectorId: holder = connectorId } = current[namespace] ?? {};
     const connection = connections[connectionKey(namespace, connectorId)];
-    if (isBeside) return connection?.isRemembered === true && connection.status === 'disconnected';
+    if (keepActive) return connection?.isRemembered === true && connection.status === 'disconnected';
     const isOpen = status === (isQuiet ? 'disconnected' : 'reconnecting');
     return isOpen && holder === connectorId && connection?.isRemembered === true;
   };
@@ -81,7 +81,7 @@ async function restore(
       connector,
       links.filter(({ namespace }) => isStillWaiting(namespace)),
       true,
-      isBeside,
+      keepActive,
     );
   } catch (cause) {
     kit.store.write(
@@ -104,7 +104,7 @@ async function restore(
   }
 }
 
-const runHolder = defineHolder(
+const runResource = defineResource(
   'session.reconnect',
   () => ({ controller: new AbortController(), running: undefined as Promise<ReconnectReturnType> | undefined }),
   ({ controller }) => controller.abort(sessionError('session/superseded')),
@@ -134,7 +134,7 @@ async function restoreAll(kit: Kit, isQuiet: boolean, signal: AbortSignal): Prom
   const others = newestFirst.filter(
     (connection) => !waiting.includes(connection) && (!isQuiet || kit.connectors.get(connection.connectorId)),
   );
-  return { connections: [...restored, ...(await restoreGroups(kit, others, { isQuiet, isBeside: true, signal }))] };
+  return { connections: [...restored, ...(await restoreGroups(kit, others, { isQuiet, keepActive: true, signal }))] };
 }
 
 /** Side by side, one call for each wallet. */
@@ -158,7 +158,7 @@ export async function reconnect(
   { isQuiet = false, signal }: ReconnectParameters = {},
 ): Promise<ReconnectReturnType> {
   throwIfAborted(signal);
-  const run = kit.resources.get(runHolder);
+  const run = kit.resources.get(runResource);
   run.running ??= restoreAll(kit, isQuiet, run.controller.signal).finally(() => {
     run.running = undefined;
   });

@@ -1,12 +1,12 @@
-import type { WalletLink } from '../../connectors/connector';
-import type { Kit } from '../../kit/kit';
-import { networksSlice } from '../../kit/networkRegistry';
-import { note } from '../../kit/report';
-import { defineHolder } from '../../kit/resources';
+import type { WalletConnection } from '../../contract/connector';
+import type { Kit } from '../../contract/kit';
+import { networksSlice } from '../../contract/networkRegistry';
+import { note } from '../../contract/report';
+import { defineResource } from '../../contract/resources';
 import { attach } from './attach';
 import { sessionSlice } from './state';
 
-const runHolder = defineHolder(
+const runResource = defineResource(
   'session.resume',
   () => new AbortController(),
   (controller) => controller.abort(),
@@ -18,9 +18,9 @@ const runHolder = defineHolder(
  * the late wallet is told.
  */
 export function resumeConnects(kit: Kit): void {
-  const { signal } = kit.resources.get(runHolder);
+  const { signal } = kit.resources.get(runResource);
   const { known: networks, selected } = kit.store.read(networksSlice);
-  const isFree = ({ namespace }: WalletLink) =>
+  const isFree = ({ namespace }: WalletConnection) =>
     (kit.store.read(sessionSlice).namespaces[namespace]?.status ?? 'disconnected') === 'disconnected';
   for (const connector of kit.connectors.all()) {
     void connector

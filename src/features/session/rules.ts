@@ -3,11 +3,11 @@ import {
   type Connector,
   type ConnectorSummary,
   type WalletAccount,
-  type WalletLink,
-} from '../../connectors/connector';
+  type WalletConnection,
+} from '../../contract/connector';
 import { toDisplayName } from '../../caip/displayName';
 import type { CaipNetworkId, Namespace } from '../../caip';
-import type { Network } from '../../kit/network';
+import type { Network } from '../../contract/network';
 import { connectionKey, type Connection, type SessionState, type WalletSummary } from './state';
 
 /** How long a person may take to answer a connection request. */
@@ -38,7 +38,7 @@ export function resolveNamespaces(
 }
 
 /** The wallet behind a connection: the one that says who it is, else the connector's own. */
-export function toWalletSummary(connector: Connector, wallet: WalletLink['wallet']): WalletSummary {
+export function toWalletSummary(connector: Connector, wallet: WalletConnection['wallet']): WalletSummary {
   const { id, name, icon, rdns } = summarizeConnector(connector);
   const peer = wallet && toDisplayName(wallet.name);
   return peer ? { id: `${id}:${peer}`, name: peer, icon: wallet.icon, rdns: undefined } : { id, name, icon, rdns };

@@ -9,7 +9,7 @@ import {
   optional,
   recordOf,
   type Check,
-} from '../../caip/shape';
+} from '../../checks/shape';
 import type { SessionState } from './state';
 
 const isNetworkId: Check<CaipNetworkId> = (value): value is CaipNetworkId => isString(value) && isCaipNetworkId(value);

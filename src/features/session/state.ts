@@ -1,8 +1,8 @@
-import type { AccountType, WalletAccount } from '../../connectors/connector';
+import type { AccountType, WalletAccount } from '../../contract/connector';
 import { toCaipAddress, type CaipAddress, type CaipNetworkId, type Namespace } from '../../caip';
 import type { SerializedError } from '../../errors';
-import type { Network } from '../../kit/network';
-import { findNetwork, networksSlice, unknownNetwork } from '../../kit/networkRegistry';
+import type { Network } from '../../contract/network';
+import { findNetwork, networksSlice, unknownNetwork } from '../../contract/networkRegistry';
 import { createSelector, defineSlice, type Selector } from '../../store';
 import { restoreSession } from './schema';
 

@@ -1,8 +1,8 @@
 import type { Namespace } from '../../caip';
 import type { KitError } from '../../errors';
-import type { Kit } from '../../kit/kit';
-import { throwIfAborted } from '../../services/deadline';
-import { networksSlice } from '../../kit/networkRegistry';
+import type { Kit } from '../../contract/kit';
+import { throwIfAborted } from '../../async/deadline';
+import { networksSlice } from '../../contract/networkRegistry';
 import { connect } from './connect';
 import { disconnect } from './disconnect';
 import { sessionError, type SessionErrorCode } from './errors';

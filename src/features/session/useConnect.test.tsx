@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { Connector, Pairing } from '../../connectors/connector';
+import type { Connector, Pairing } from '../../contract/connector';
 import { observeWrites } from '../../store/observeWrites';
 import { createTestKit } from '../../testing';
 import { connectDeadlineMs } from './rules';

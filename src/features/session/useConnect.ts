@@ -1,8 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { adapterError } from '../../adapters/adapterErrors';
-import type { Pairing } from '../../connectors/connector';
-import type { PairingErrorCode } from '../../connectors/walletConnect/errors';
-import type { ErrorCodeOf, KitError } from '../../errors';
+import type { Pairing } from '../../contract/connector';
+import type { AdapterErrorCode, PairingErrorCode } from '../../contract/errorCodes';
+import type { KitError } from '../../errors';
 import { useKit, type KitOption } from '../../react/kitContext';
 import { useMutation, type MutationResult } from '../../react/useMutation';
 import type { SessionErrorCode } from './errors';
@@ -12,9 +11,7 @@ import { cancelConnect, connect, type ConnectParameters, type ConnectReturnType 
 /**
  * What connecting may fail with: the codes of the kit and its connectors; a connector of the host's own may add others.
  */
-export type UseConnectErrorType = KitError<
-  SessionErrorCode | PairingErrorCode | ErrorCodeOf<typeof adapterError> | (string & {})
->;
+export type UseConnectErrorType = KitError<SessionErrorCode | PairingErrorCode | AdapterErrorCode | (string & {})>;
 
 export type UseConnectReturnType = MutationResult<ConnectReturnType, UseConnectErrorType, ConnectParameters> & {
   /** While a pairing waits for a wallet: what the QR code holds, and until when (Unix milliseconds). */

@@ -1,4 +1,4 @@
-import type { Eip1193Provider } from '../../adapters/eip155/eip1193';
+import type { Eip1193Provider } from '../../contract/eip1193';
 import type { Namespace } from '../../caip';
 import { useKit, type KitOption } from '../../react/kitContext';
 import { getProvider } from './getProvider';

@@ -1,10 +1,10 @@
-import type { Kit } from '../../kit/kit';
-import { demand } from '../../kit/optionRules';
+import type { Kit } from '../../contract/kit';
+import { requireOption } from '../../contract/requireOption';
 import { themeSlice, type ThemeMode } from './state';
 
 /** Throws `kit/invalid-config` for anything but `dark`, `light` and `system`. */
 export async function setThemeMode(kit: Kit, mode: ThemeMode): Promise<void> {
-  demand(['dark', 'light', 'system'].includes(mode), 'setThemeMode: mode', 'it must be dark, light or system');
+  requireOption(['dark', 'light', 'system'].includes(mode), 'setThemeMode: mode', 'it must be dark, light or system');
   kit.store.write(themeSlice, (draft) => void (draft.mode = mode), 'theme/modeSet');
 }
 

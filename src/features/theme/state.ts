@@ -1,4 +1,4 @@
-import type { Kit } from '../../kit/kit';
+import type { Kit } from '../../contract/kit';
 import { createSelector, defineSlice } from '../../store';
 
 /** `system` is whichever the visitor prefers (`prefers-color-scheme`). */

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import type { Kit } from '../../kit/kit';
+import type { Kit } from '../../contract/kit';
 import { useKit, type KitOption } from '../../react/kitContext';
 import { useKitState } from '../../react/useKitState';
 import { setThemeMode, setThemeVariables } from './actions';

@@ -1,6 +1,6 @@
 import type { KitError } from '../../errors';
-import type { Kit } from '../../kit/kit';
-import { fetchQuery } from '../../kit/query';
+import type { Kit } from '../../contract/kit';
+import { fetchQuery } from '../../query/query';
 import { createWalletsSelector, directoryPages, directoryQuery } from './state';
 import type { Wallet } from './rules';
 

@@ -1,5 +1,5 @@
-import type { LoginMethod } from '../../connectors/connector';
-import type { Feature } from '../../kit/config';
+import type { LoginMethod } from '../../contract/connector';
+import type { Feature } from '../../contract/options';
 
 /** The list of every wallet there is, beside those shown first. */
 export const allWalletsFeature: Feature = { flag: 'allWallets', isOnByDefault: true };

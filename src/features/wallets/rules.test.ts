@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { WalletListing } from '../../services/provider/directorySchema';
+import type { WalletListing } from '../../contract/directoryService';
 import type { ConnectorSummary } from 'mooring/core';
 import type { Connection } from '../session/state';
-import { isSameWallet, listWallets, matchesSearch, recentConnections, type Wallet } from './rules';
+import { isSameWallet } from './isSameWallet';
+import { matchesSearch } from './filterWallets';
+import { listWallets, recentConnections, type Wallet } from './rules';
 
 const order = ['walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended'] as const;
 const connector = (id: string, change: Partial<ConnectorSummary> = {}): ConnectorSummary => ({

@@ -1,10 +1,11 @@
-import { isCaipNetworkId, type Namespace } from '../../caip';
-import type { ConnectorSummary, ConnectorType } from '../../connectors/connector';
-import type { ConnectMethod, ConnectorGroup, CustomWallet, Features, WalletLinks } from '../../kit/config';
-import type { WalletListing } from '../../services/provider/directorySchema';
+import type { Namespace } from '../../caip';
+import type { ConnectorSummary, ConnectorType } from '../../contract/connector';
+import type { ConnectorGroup, CustomWallet, WalletLinks } from '../../contract/options';
+import type { WalletListing } from '../../contract/directoryService';
 import type { Connection } from '../session/state';
+import { namespacesOf, servesNamespace } from './filterWallets';
+import { isSameWallet, nameKey } from './isSameWallet';
 
-/** Specification section 9. */
 export const recentWalletCount = 2;
 export const walletPageSize = 40;
 export const recommendedWalletCount = 4;
@@ -50,17 +51,6 @@ const groupOfType: Record<ConnectorType, ConnectorGroup> = {
   WALLET_CONNECT: 'walletConnect',
 };
 
-/** Names are foreign text: no pattern that a long one can hold up. */
-function nameKey(name: string): string {
-  const words = name
-    .slice(0, 200)
-    .toLowerCase()
-    .split(/\s/)
-    .filter((word) => word !== '');
-  if (words.length > 1 && words.at(-1) === 'wallet') words.pop();
-  return words.join(' ');
-}
-
 const findPairing = (connectors: readonly ConnectorSummary[]) =>
   connectors.find(({ type }) => type === 'WALLET_CONNECT');
 
@@ -78,18 +68,6 @@ const toWallet = ({ rdns: _, ...wallet }: Row): Wallet => wallet;
 const typeOf = (type: ConnectorType | undefined, namespaces: readonly Namespace[]) =>
   type && groupOfType[type] === 'injected' && namespaces.length > 1 ? 'MULTI_CHAIN' : type;
 
-type Named = { name: string; rdns?: string | undefined };
-
-const hasSameName = (left: Named, right: Named) => nameKey(left.name) === nameKey(right.name);
-
-/**
- * Two sightings of one wallet in this browser: the same rdns, or where one has none the same name. An impostor under
- * another rdns stays a row of its own.
- */
-export function isSameWallet(left: Named, right: Named): boolean {
-  return left.rdns !== undefined && right.rdns !== undefined ? left.rdns === right.rdns : hasSameName(left, right);
-}
-
 /** The wallets connected last, newest first, at most two. */
 export function recentConnections(
   connections: readonly Connection[],
@@ -101,16 +79,6 @@ export function recentConnections(
       (connection, index) => newestFirst.findIndex((other) => other.connectorId === connection.connectorId) === index,
     )
     .slice(0, recentWalletCount);
-}
-
-/** The namespaces of CAIP-2 ids; ids that are none are passed over. */
-export function namespacesOf(chains: readonly string[]): readonly Namespace[] {
-  const namespaces: Namespace[] = [];
-  for (const chain of chains) {
-    const namespace = chain.slice(0, chain.indexOf(':'));
-    if (!namespaces.includes(namespace) && isCaipNetworkId(chain)) namespaces.push(namespace);
-  }
-  return namespaces;
 }
 
 export function linksOf(listing: WalletListing): WalletLinks {
@@ -322,44 +290,4 @@ export function listLogins(connectors: readonly ConnectorSummary[]): readonly Wa
   const rows: Row[] = [];
   addConnectors(rows, connectors.filter(isLogin));
   return rows.map(toWallet);
-}
-
-/** A way in. */
-export interface ConnectMethodEntry {
-  method: ConnectMethod;
-  /** Who offers it; none for `wallet`, whose rows are those of `useWallets`. */
-  logins: readonly Wallet[];
-}
-
-/**
- * The ways in, in the host's order: wallets always, e-mail and social login where the feature is on and a connector
- * offers it.
- */
-export function resolveConnectMethods(
-  connectors: readonly ConnectorSummary[],
-  order: readonly ConnectMethod[],
-  features: Features,
-): readonly ConnectMethodEntry[] {
-  const isOn = { wallet: true, email: features.email, social: features.socials };
-  const entries = order.map((method) => ({
-    method,
-    logins:
-      method === 'wallet' ? [] : listLogins(connectors.filter(({ loginMethods }) => loginMethods?.includes(method))),
-  }));
-  return entries.filter(({ method, logins }) => isOn[method] && (method === 'wallet' || logins.length > 0));
-}
-
-/** What a person finds by typing: every word somewhere in the name, accents or none. */
-export function matchesSearch({ name }: Pick<Wallet, 'name'>, search: string): boolean {
-  const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  const haystack = fold(name);
-  return fold(search)
-    .trim()
-    .split(/\s+/)
-    .every((word) => haystack.includes(word));
-}
-
-/** A wallet of a namespace, or one that does not say which it serves. */
-export function servesNamespace({ namespaces }: Pick<Wallet, 'namespaces'>, namespace: Namespace | undefined): boolean {
-  return namespace === undefined || namespaces.length === 0 || namespaces.includes(namespace);
 }

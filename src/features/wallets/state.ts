@@ -1,29 +1,20 @@
-import { connectorsSlice } from '../../kit/connectorRegistry';
-import type { Kit } from '../../kit/kit';
-import { loadPart } from '../../kit/loadPart';
-import { networksSlice } from '../../kit/networkRegistry';
-import { providerIdentity } from '../../kit/providerIdentity';
-import { defineQuery } from '../../kit/query';
-import { defineHolder } from '../../kit/resources';
-import type { DirectoryPage, WalletListing } from '../../services/provider/directorySchema';
+import { connectorsSlice } from '../../contract/connectorRegistry';
+import type { Kit } from '../../contract/kit';
+import { loadPart } from '../../contract/loadPart';
+import { networksSlice } from '../../contract/networkRegistry';
+import { providerIdentity } from '../../services/provider/providerIdentity';
+import { defineQuery } from '../../query/query';
+import { defineResource } from '../../contract/resources';
+import type { DirectoryPage, WalletListing } from '../../contract/directoryService';
 import { toWalletImageUrl } from '../../services/provider/providerUrl';
 import { createSelector, type Selector } from '../../store';
-import { featuresSelector } from '../gates/state';
+import { featuresSelector } from '../featureFlags/state';
 import { selectConnectionRecords } from '../session/state';
-import {
-  directoryStaleMs,
-  listLogins,
-  listWallets,
-  matchesSearch,
-  resolveConnectMethods,
-  searchPageSize,
-  servesNamespace,
-  walletPageSize,
-  type ConnectMethodEntry,
-  type Wallet,
-} from './rules';
+import { matchesSearch, servesNamespace } from './filterWallets';
+import { type ConnectMethodEntry, resolveConnectMethods } from './connectMethods';
+import { directoryStaleMs, listLogins, listWallets, searchPageSize, walletPageSize, type Wallet } from './rules';
 
-export { askForRemoteConfig } from '../gates/actions';
+export { askForRemoteConfig } from '../featureFlags/actions';
 
 /** What a page of the directory is asked by. */
 export interface DirectoryParameters {
@@ -137,7 +128,7 @@ export function createWalletSelector(kit: Kit, id: string): Selector<Wallet | un
   );
 }
 
-const methodsHolder = defineHolder(
+const methodsResource = defineResource(
   'wallets.methods',
   (kit): Selector<readonly ConnectMethodEntry[]> =>
     createSelector([connectorsSlice, featuresSelector(kit)], (connectors, features) =>
@@ -147,15 +138,15 @@ const methodsHolder = defineHolder(
 
 /** The ways in. Its selector belongs to a kit, because the host's settings do. */
 export function connectMethodsSelector(kit: Kit): Selector<readonly ConnectMethodEntry[]> {
-  return kit.resources.get(methodsHolder);
+  return kit.resources.get(methodsResource);
 }
 
 export function selectConnectMethods(kit: Kit): readonly ConnectMethodEntry[] {
   return connectMethodsSelector(kit)(kit);
 }
 
-const selectorHolder = defineHolder('wallets.selector', (kit) => createWalletsSelector(kit, {}));
+const selectorResource = defineResource('wallets.selector', (kit) => createWalletsSelector(kit, {}));
 
 export function selectWallets(kit: Kit): readonly Wallet[] {
-  return kit.resources.get(selectorHolder)(kit);
+  return kit.resources.get(selectorResource)(kit);
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useKit, type KitOption } from '../../react/kitContext';
 import { useKitState } from '../../react/useKitState';
-import type { ConnectMethodEntry } from './rules';
+import type { ConnectMethodEntry } from './connectMethods';
 import { askForRemoteConfig, connectMethodsSelector } from './state';
 
 /**

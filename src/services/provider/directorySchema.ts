@@ -1,4 +1,5 @@
-import { arrayOf, isAnything, isBoolean, isNumber, isString, objectOf } from '../../caip/shape';
+import { arrayOf, isAnything, isBoolean, isNumber, isString, objectOf } from '../../checks/shape';
+import type { DirectoryPage, WalletListing } from '../../contract/directoryService';
 import { toDisplayName } from '../../caip/displayName';
 
 /** In characters. Real listings stay far below. */
@@ -7,36 +8,6 @@ export const linkLimit = 2_048;
 
 const isListing = /* @__PURE__ */ objectOf({ id: isString, name: isString });
 const isPage = /* @__PURE__ */ objectOf({ data: arrayOf(isAnything), count: isAnything });
-
-/**
- * A wallet of the directory (specification section 3, wire facts 1.5), absent, null and senseless alike. Links are not
- * yet checked.
- */
-export interface WalletListing {
-  id: string;
-  name: string;
-  imageId: string | undefined;
-  /** Instead of `imageId`, from a directory of the host's own. */
-  iconUrl?: string | undefined;
-  rdns: string | undefined;
-  /** CAIP-2. */
-  chains: readonly string[];
-  homepage: string | undefined;
-  mobileLink: string | undefined;
-  desktopLink: string | undefined;
-  webappLink: string | undefined;
-  universalLink: string | undefined;
-  appStore: string | undefined;
-  playStore: string | undefined;
-  chromeStore: string | undefined;
-  supportsPairing: boolean;
-}
-
-export interface DirectoryPage {
-  data: readonly WalletListing[];
-  /** How many there are in all. */
-  count: number;
-}
 
 /** Ids that connectors have or begin with: a listing under one of them would be taken for that connector. */
 const reservedId = /^(walletConnect|embeddedWallet|injected)$|:/;

@@ -1,8 +1,8 @@
-import type { ClockPort, FetchPort } from '../../kit/ports';
+import type { ClockPort, FetchPort } from '../../contract/ports';
 import { serviceError } from '../errors';
 import { requestJson } from '../http';
-import type { DirectoryRequest, DirectoryService } from './directoryService';
-import { decodeDirectoryPage, type DirectoryPage } from './directorySchema';
+import type { DirectoryPage, DirectoryRequest, DirectoryService } from '../../contract/directoryService';
+import { decodeDirectoryPage } from './directorySchema';
 import { toProviderUrl, type ProviderIdentity } from './providerUrl';
 
 const unlisted = {

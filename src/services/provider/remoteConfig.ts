@@ -1,5 +1,5 @@
-import { arrayOf, isAnything, isBoolean, isString, maybe, objectOf } from '../../caip/shape';
-import type { ClockPort, FetchPort } from '../../kit/ports';
+import { arrayOf, isAnything, isBoolean, isString, maybe, objectOf } from '../../checks/shape';
+import type { ClockPort, FetchPort } from '../../contract/ports';
 import { requestJson } from '../http';
 import { toProviderUrl, type ProviderIdentity } from './providerUrl';
 

@@ -23,7 +23,7 @@ export function createWalletHub(
   windowUrl: (id: string) => string,
 ): WalletHub {
   const outcomes = new Map<string, Settled>();
-  const holderOf = (id: string) => wallets.find((wallet) => wallet.view(id));
+  const resourceOf = (id: string) => wallets.find((wallet) => wallet.view(id));
 
   function remember(id: string, outcome: Settled): void {
     outcomes.set(id, outcome);
@@ -56,7 +56,7 @@ export function createWalletHub(
         message.ids.flatMap((id) => (outcomes.has(id) ? [[id, outcomes.get(id)]] : [])) as [string, Settled][],
       );
     }
-    const wallet = holderOf(message.id);
+    const wallet = resourceOf(message.id);
     if (!wallet) return null;
     if (message.type === 'unlock') wallet.unlock();
     else if (!wallet.pending().some(({ id }) => id === message.id)) return null;
@@ -75,7 +75,7 @@ export function createWalletHub(
       return () => stops.forEach((stop) => stop());
     },
     listenToRequest(id, push) {
-      const wallet = holderOf(id);
+      const wallet = resourceOf(id);
       const view = wallet?.view(id);
       if (!wallet || !view) {
         push({ type: 'settled', id, outcome: { result: null } });

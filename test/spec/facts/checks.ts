@@ -93,15 +93,15 @@ export const checks: Area = {
     {
       fact: 'A missing project id raises its alert where something needs one.',
       tests: [
-        'src/features/gates/gates.test.ts > loadRemoteConfig > error: a connector of type %s without a project ' +
+        'src/features/featureFlags/featureFlags.test.ts > loadRemoteConfig > error: a connector of type %s without a project ' +
           'id is an alert, once',
       ],
     },
     {
       fact: 'An origin that is not on the list raises its alert.',
       tests: [
-        'src/features/gates/gates.test.ts > isOriginAllowed > behavior: %s with %j is %s',
-        'src/features/gates/gates.test.ts > loadRemoteConfig > error: %d raises the alert "%s" and leaves the ' +
+        'src/features/featureFlags/featureFlags.test.ts > isOriginAllowed > behavior: %s with %j is %s',
+        'src/features/featureFlags/featureFlags.test.ts > loadRemoteConfig > error: %d raises the alert "%s" and leaves the ' +
           'local settings',
       ],
     },

@@ -124,7 +124,7 @@ export const data: Area = {
       fact: 'The remote configuration speaks of e-mail, socials, swaps, on-ramp, activity and several wallets.',
       tests: [
         'src/services/provider/remoteConfig.test.ts > fetchRemoteFeatures > behavior: %s',
-        'src/features/gates/gates.test.ts > resolveRemote > behavior: %s',
+        'src/features/featureFlags/featureFlags.test.ts > resolveRemote > behavior: %s',
       ],
     },
   ],

@@ -13,7 +13,7 @@ export const errors: Area = {
         'Server Error and Rate Limited are alerts in these words.',
       tests: [
         'test/errorTexts.test.ts > error texts > behavior: for the %s: %s',
-        'src/features/gates/gates.test.ts > loadRemoteConfig > error: %d raises the alert "%s" and leaves the ' +
+        'src/features/featureFlags/featureFlags.test.ts > loadRemoteConfig > error: %d raises the alert "%s" and leaves the ' +
           'local settings',
       ],
     },
@@ -27,7 +27,7 @@ export const errors: Area = {
     {
       fact: 'What the remote configuration switches off is a warning.',
       tests: [
-        'src/features/gates/gates.test.ts > loadRemoteConfig > behavior: what the host switched on can be ' +
+        'src/features/featureFlags/featureFlags.test.ts > loadRemoteConfig > behavior: what the host switched on can be ' +
           'switched off, with one warning that names it',
       ],
     },
@@ -137,8 +137,8 @@ export const errors: Area = {
     {
       fact: 'Origins that cannot be asked for hinder nobody.',
       tests: [
-        'src/features/gates/gates.test.ts > loadRemoteConfig > error: an unreachable service is silent',
-        'src/features/gates/gates.test.ts > loadRemoteConfig > error: %d ' +
+        'src/features/featureFlags/featureFlags.test.ts > loadRemoteConfig > error: an unreachable service is silent',
+        'src/features/featureFlags/featureFlags.test.ts > loadRemoteConfig > error: %d ' +
           'of the origins keeps the features from nothing',
       ],
     },
@@ -146,7 +146,7 @@ export const errors: Area = {
       fact: '4902 is an unknown chain, 5000 a refusal, 32603 an unknown chain too.',
       tests: [
         'src/errors/normalizeError.test.ts > normalizeError > behavior: code %i, bare, as text and nested, is %s',
-        'src/adapters/eip155/link.test.ts > switchChain > behavior: after %s the chain is added; a wallet that ' +
+        'src/adapters/eip155/connection.test.ts > switchChain > behavior: after %s the chain is added; a wallet that ' +
           'then is there is not asked again',
         'src/connectors/walletConnect/errors.test.ts > toRequestError > behavior: %s',
       ],

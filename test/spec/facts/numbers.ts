@@ -119,18 +119,18 @@ export const numbers: Area = {
     {
       fact: 'A batch has a thousand calls at most.',
       tests: [
-        'src/services/rpc/fallbackRpc.test.ts > createBatchRpc > behavior: more than a thousand calls are ' +
+        'src/query/fallbackRpc.test.ts > createBatchRpc > behavior: more than a thousand calls are ' +
           'several requests',
       ],
     },
     {
       fact: 'Nodes are ranked each 4 s by stability 0.7 and latency 0.3 over ten samples.',
       tests: [
-        'src/services/rpc/fallbackRpc.test.ts > createFallbackRpc > behavior: both URLs are probed every four ' +
+        'src/query/fallbackRpc.test.ts > createFallbackRpc > behavior: both URLs are probed every four ' +
           'seconds, the better one is asked first',
-        'src/services/rpc/fallbackRpc.test.ts > rankUrls > behavior: stability counts 0.7, latency 0.3 beside ' +
+        'src/query/fallbackRpc.test.ts > rankUrls > behavior: stability counts 0.7, latency 0.3 beside ' +
           'the slowest',
-        'src/services/rpc/fallbackRpc.test.ts > rankUrls > behavior: the last ten samples count',
+        'src/query/fallbackRpc.test.ts > rankUrls > behavior: the last ten samples count',
       ],
     },
     {

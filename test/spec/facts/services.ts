@@ -6,7 +6,7 @@ export const services: Area = {
     {
       fact: 'The configuration is asked with project id, kind and version of the kit.',
       tests: [
-        'src/features/gates/gates.test.ts > loadRemoteConfig > behavior: nothing is asked by starting, and ' +
+        'src/features/featureFlags/featureFlags.test.ts > loadRemoteConfig > behavior: nothing is asked by starting, and ' +
           'once by loading twice',
         'src/services/provider/providerUrl.test.ts > toProviderUrl > behavior: whatever is asked carries the ' +
           'project, the kind of kit and its version',
@@ -15,7 +15,7 @@ export const services: Area = {
     {
       fact: 'The allowed origins are asked for beside it.',
       tests: [
-        'src/features/gates/gates.test.ts > loadRemoteConfig > behavior: features and origins are asked side ' +
+        'src/features/featureFlags/featureFlags.test.ts > loadRemoteConfig > behavior: features and origins are asked side ' +
           'by side: the one answers although the other waits',
         'src/services/provider/providerUrl.test.ts > toProviderUrl > behavior: whatever is asked carries the ' +
           'project, the kind of kit and its version',
@@ -43,15 +43,14 @@ export const services: Area = {
     {
       fact: 'A URL of the hosted RPC has the chain and the project id.',
       tests: [
-        'src/services/rpc/fallbackRpc.test.ts > resolveRpcUrls > behavior: hosted RPC needs a project id, ' +
+        'src/query/fallbackRpc.test.ts > resolveRpcUrls > behavior: hosted RPC needs a project id, ' +
           'public URLs come last',
       ],
     },
     {
       fact: "A host's own URL is asked and no other.",
       tests: [
-        "src/services/rpc/fallbackRpc.test.ts > resolveRpcUrls > behavior: the host's own URLs are used alone, " +
-          'each once',
+        "src/query/fallbackRpc.test.ts > resolveRpcUrls > behavior: the host's own URLs are used alone, " + 'each once',
         "src/features/account/requests.test.ts > fetchNativeBalance > behavior: the host's own RPC is asked " +
           "and no vendor's, also after the network was replaced",
       ],
@@ -59,9 +58,9 @@ export const services: Area = {
     {
       fact: 'JSON-RPC is posted in batches.',
       tests: [
-        'src/services/rpc/fallbackRpc.test.ts > createBatchRpc > behavior: one tick is one request, answers in ' +
+        'src/query/fallbackRpc.test.ts > createBatchRpc > behavior: one tick is one request, answers in ' +
           'any order find their call',
-        'src/services/rpc/fallbackRpc.test.ts > createBatchRpc > behavior: a single call is not sent as a ' +
+        'src/query/fallbackRpc.test.ts > createBatchRpc > behavior: a single call is not sent as a ' +
           'list, a later one is a request of its own',
       ],
     },
@@ -77,14 +76,14 @@ export const services: Area = {
     {
       fact: 'A wallet is asked by eth_requestAccounts to connect and eth_accounts to restore.',
       tests: [
-        'src/adapters/eip155/link.test.ts > linkProvider > behavior: ' +
+        'src/adapters/eip155/connection.test.ts > connectProvider > behavior: ' +
           'connecting asks for accounts, restoring only looks',
       ],
     },
     {
       fact: 'Messages are signed by personal_sign, and by the wallets of every namespace.',
       tests: [
-        'src/adapters/eip155/link.test.ts > toMethods > behavior: text and bytes are signed as hex',
+        'src/adapters/eip155/connection.test.ts > toMethods > behavior: text and bytes are signed as hex',
         'test/adapters/describeAdapter.ts > ${name} > behavior: signs a message, which somebody else verifies',
         'test/browsers/flows.test.ts > %s > behavior: signs a message, and hands on a refusal',
       ],
@@ -92,7 +91,7 @@ export const services: Area = {
     {
       fact: 'Typed data is signed as its standard says.',
       tests: [
-        'src/adapters/eip155/link.test.ts > toMethods > behavior: typed data keeps its domain and its bigints, ' +
+        'src/adapters/eip155/connection.test.ts > toMethods > behavior: typed data keeps its domain and its bigints, ' +
           'and the wallet hashes what viem hashes',
       ],
     },
@@ -101,8 +100,8 @@ export const services: Area = {
         'A network is switched by wallet_switchEthereumChain and added by wallet_addEthereumChain where ' +
         'the wallet does not know it.',
       tests: [
-        'src/adapters/eip155/link.test.ts > switchChain > behavior: one question where the wallet knows the chain',
-        'src/adapters/eip155/link.test.ts > switchChain > behavior: after %s the chain is added; a wallet that ' +
+        'src/adapters/eip155/connection.test.ts > switchChain > behavior: one question where the wallet knows the chain',
+        'src/adapters/eip155/connection.test.ts > switchChain > behavior: after %s the chain is added; a wallet that ' +
           'then is there is not asked again',
       ],
     },

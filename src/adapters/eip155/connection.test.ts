@@ -1,0 +1,368 @@
+import { describe, expect, test } from 'vitest';
+import {
+  connect,
+  disconnect,
+  isKitError,
+  reconnect,
+  selectConnection,
+  selectNetwork,
+  sendTransaction,
+  signMessage,
+  signTypedData,
+  switchNetwork,
+  type Connector,
+  type Network,
+} from 'mooring/core';
+import { eip155 } from 'mooring/eip155';
+import { createTestKit } from 'mooring/testing';
+import { hashTypedData } from 'viem';
+import { connectProvider } from './connection';
+import { toHex, toNetworkId } from './quantities';
+import { toQuantity } from './toQuantity';
+import { switchChain, toAddChainParameters } from './switchChain';
+import type { Eip1193Provider } from '../../contract/eip1193';
+
+const alice = '0xa11ce00000000000000000000000000000000001';
+const bob = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
+const codeOf = async (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'resolved',
+    (error: unknown) => (isKitError(error) ? error.code : String(error)),
+  );
+const network = (reference: string): Network => ({
+  id: `eip155:${reference}`,
+  namespace: 'eip155',
+  reference,
+  name: `Chain ${reference}`,
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: ['https://own.test/key'],
+  publicRpcUrls: ['https://public.test'],
+  testnet: false,
+  blockExplorer: { name: 'Scan', url: 'https://scan.test' },
+});
+
+type Script = Record<
+  string,
+  (params: readonly unknown[], state: { chainId: string; accounts: readonly string[] }) => unknown
+>;
+
+/** Goes where it is told. */
+const move: Script[string] = ([target], state) => void (state.chainId = (target as { chainId: string }).chainId);
+
+/** An EIP-1193 wallet that follows a script and notes what it was asked. */
+function scripted(script: Script = {}) {
+  const state = { chainId: '0x1', accounts: [alice] as readonly string[] };
+  const asked: { method: string; params: readonly unknown[] }[] = [];
+  const listeners = new Map<string, Set<(value: never) => void>>();
+  const provider: Required<Eip1193Provider> = {
+    async request({ method, params = [] }) {
+      const list = Array.isArray(params) ? (params as readonly unknown[]) : [params];
+      asked.push({ method, params: list });
+      const answer = script[method];
+      if (answer) return answer(list, state);
+      if (method === 'eth_chainId') return state.chainId;
+      if (method === 'eth_accounts' || method === 'eth_requestAccounts') return state.accounts;
+      throw Object.assign(new Error(`no ${method}`), { code: -32601 });
+    },
+    on: (event, listener) => listeners.set(event, (listeners.get(event) ?? new Set()).add(listener)),
+    removeListener: (event, listener) => listeners.get(event)?.delete(listener),
+  };
+  const emit = (event: string, value: unknown) =>
+    [...(listeners.get(event) ?? [])].forEach((listener) => (listener as (value: unknown) => void)(value));
+  const heard = () => [...listeners.values()].reduce((sum, { size }) => sum + size, 0);
+  return { provider, state, asked, emit, heard, methods: () => asked.map(({ method }) => method) };
+}
+
+const toConnector = (provider: Eip1193Provider): Connector => ({
+  id: 'io.wallet',
+  name: 'Wallet',
+  type: 'ANNOUNCED',
+  namespaces: ['eip155'],
+  connect: async (parameters) => [await connectProvider(provider, parameters)],
+});
+const setUp = (provider: Eip1193Provider) =>
+  createTestKit({
+    wallets: [],
+    adapters: [eip155()],
+    connectors: [toConnector(provider)],
+    networks: [network('1'), network('5')],
+  });
+
+describe('connectProvider', () => {
+  test('behavior: connecting asks for accounts, restoring only looks', async () => {
+    const wallet = scripted();
+    const page = setUp(wallet.provider);
+    await connect(page.kit, { connectorId: 'io.wallet' });
+    expect(wallet.methods()).toEqual(['eth_requestAccounts', 'eth_chainId']);
+    page.kit.destroy();
+    wallet.state.accounts = [];
+    await page.kit.start();
+    wallet.state.accounts = [alice];
+    await reconnect(page.kit);
+    expect(selectConnection(page.kit).status).toBe('connected');
+    expect(wallet.methods().slice(2)).toEqual(['eth_accounts', 'eth_accounts', 'eth_chainId']);
+  });
+
+  test('behavior: a network asked for is switched to; declining that leaves the connection', async () => {
+    const wallet = scripted({ wallet_switchEthereumChain: move });
+    const { kit } = setUp(wallet.provider);
+    await connect(kit, { connectorId: 'io.wallet', networkId: 'eip155:5' });
+    expect(selectConnection(kit)).toMatchObject({ status: 'connected', network: { id: 'eip155:5' } });
+    const stubborn = setUp(scripted({ wallet_switchEthereumChain: () => Promise.reject({ code: 4001 }) }).provider);
+    await connect(stubborn.kit, { connectorId: 'io.wallet', networkId: 'eip155:5' });
+    expect(selectConnection(stubborn.kit)).toMatchObject({ status: 'connected', network: { id: 'eip155:1' } });
+  });
+
+  test('error: accounts that are none are a locked wallet', async () => {
+    for (const accounts of [[], null, undefined, 'x', [null, 3]])
+      expect(
+        await codeOf(
+          connect(setUp(scripted({ eth_requestAccounts: () => accounts }).provider).kit, { connectorId: 'io.wallet' }),
+        ),
+      ).toBe('wallet/locked');
+  });
+
+  test.each<[string, unknown, string]>([
+    ['hex', '0x5', 'eip155:5'],
+    ['decimal text', '5', 'eip155:5'],
+    ['a number', 5, 'eip155:5'],
+    ['nonsense', 'five', 'eip155:1'],
+    ['nothing', undefined, 'eip155:1'],
+  ])('behavior: chainChanged as %s', async (_form, chainId, expected) => {
+    const wallet = scripted();
+    const { kit } = setUp(wallet.provider);
+    await connect(kit, { connectorId: 'io.wallet' });
+    wallet.emit('chainChanged', chainId);
+    expect(selectNetwork(kit)?.id).toBe(expected);
+  });
+
+  test('behavior: 1013 is a hiccup, any other disconnect is the end, and nothing is listened to after it', async () => {
+    const wallet = scripted();
+    const { kit, events } = setUp(wallet.provider);
+    await connect(kit, { connectorId: 'io.wallet' });
+    wallet.emit('disconnect', { code: 1013 });
+    expect(selectConnection(kit).status).toBe('connected');
+    wallet.emit('disconnect', undefined);
+    expect([selectConnection(kit).status, wallet.heard()]).toEqual(['disconnected', 0]);
+    expect(events.filter(({ name }) => name === 'session:disconnected')).toHaveLength(1);
+  });
+
+  test('behavior: disconnecting revokes; a wallet without that is no failure', async () => {
+    const wallet = scripted();
+    const { kit, log } = setUp(wallet.provider);
+    await connect(kit, { connectorId: 'io.wallet' });
+    await disconnect(kit);
+    expect([wallet.asked.at(-1), log, wallet.heard()]).toEqual([
+      { method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] },
+      [],
+      0,
+    ]);
+  });
+
+  test('behavior: a wallet without events connects, and one without removeListener can be left', async () => {
+    const { provider } = scripted();
+    const silent = setUp({ request: provider.request });
+    await connect(silent.kit, { connectorId: 'io.wallet' });
+    const old = setUp({ request: provider.request, on: provider.on });
+    await connect(old.kit, { connectorId: 'io.wallet' });
+    for (const { kit } of [silent, old]) {
+      expect(selectConnection(kit).status).toBe('connected');
+      kit.destroy();
+      expect(selectConnection(kit).status).toBe('disconnected');
+    }
+  });
+});
+
+describe('toMethods', () => {
+  test('behavior: text and bytes are signed as hex', async () => {
+    const wallet = scripted({ personal_sign: () => '0xsigned' });
+    const { kit } = setUp(wallet.provider);
+    await connect(kit, { connectorId: 'io.wallet' });
+    expect(await signMessage(kit, { message: 'hé 0x' })).toBe('0xsigned');
+    await signMessage(kit, { message: new Uint8Array([0, 255]) });
+    expect(wallet.asked.slice(-2).map(({ params }) => params)).toEqual([
+      ['0x68c3a9203078', alice],
+      ['0x00ff', alice],
+    ]);
+  });
+
+  test('behavior: typed data keeps its domain and its bigints, and the wallet hashes what viem hashes', async () => {
+    const wallet = scripted({ eth_signTypedData_v4: () => '0xsigned' });
+    const { kit } = setUp(wallet.provider);
+    await connect(kit, { connectorId: 'io.wallet' });
+    const contract = '0x00000000000000000000000000000000000000aa';
+    const typedData = {
+      domain: { name: 'App', version: '1', chainId: 1n, verifyingContract: contract },
+      types: { Pay: [{ name: 'amount', type: 'uint256' }] },
+      primaryType: 'Pay',
+      message: { amount: 2n ** 200n },
+    } as const;
+    await signTypedData(kit, { typedData });
+    const [address, json] = wallet.asked.at(-1)?.params as [string, string];
+    const sent = JSON.parse(json) as Parameters<typeof hashTypedData>[0];
+    expect(address).toBe(alice);
+    expect(sent).toMatchObject({
+      domain: { name: 'App', version: '1' },
+      message: { amount: (2n ** 200n).toString() },
+      types: {
+        EIP712Domain: [{ name: 'name' }, { name: 'version' }, { name: 'chainId' }, { name: 'verifyingContract' }],
+      },
+    });
+    expect(hashTypedData(sent)).toBe(hashTypedData(typedData));
+  });
+
+  test('error: typed data that does not fit its types never reaches the wallet', async () => {
+    const wallet = scripted({ eth_signTypedData_v4: () => '0xsigned' });
+    const { kit } = setUp(wallet.provider);
+    await connect(kit, { connectorId: 'io.wallet' });
+    const outcome = codeOf(
+      signTypedData(kit, {
+        typedData: { types: { Pay: [{ name: 'to', type: 'address' }] }, primaryType: 'Pay', message: { to: 'nobody' } },
+      }),
+    );
+    expect(await outcome).toBe('account/typed-data-failed');
+    expect(wallet.methods()).not.toContain('eth_signTypedData_v4');
+  });
+
+  test('behavior: a transaction has minimal quantities, its chain, and no absent fields', async () => {
+    const wallet = scripted({ eth_sendTransaction: () => '0xhash' });
+    const { kit } = setUp(wallet.provider);
+    await connect(kit, { connectorId: 'io.wallet' });
+    expect(await sendTransaction(kit, { transaction: { to: bob, value: 10n ** 18n, data: undefined } })).toBe('0xhash');
+    expect(wallet.asked.at(-1)?.params).toEqual([{ from: alice, to: bob, value: '0xde0b6b3a7640000', chainId: '0x1' }]);
+  });
+
+  test('error: what no chain would take is refused before the wallet is asked', async () => {
+    const wallet = scripted({ eth_sendTransaction: () => '0xhash' });
+    const { kit, events } = setUp(wallet.provider);
+    await connect(kit, { connectorId: 'io.wallet' });
+    const before = wallet.asked.length;
+    expect(await codeOf(sendTransaction(kit, { transaction: { to: bob.replace('B', 'b') } }))).toBe(
+      'transaction/address-invalid',
+    );
+    expect(
+      await codeOf(sendTransaction(kit, { transaction: { to: bob, maxFeePerGas: 1n, maxPriorityFeePerGas: 2n } })),
+    ).toBe('transaction/tip-above-fee');
+    expect([wallet.asked.length, events.filter(({ name }) => name === 'request:failed').length]).toEqual([before, 2]);
+  });
+});
+
+describe('switchChain', () => {
+  const refuse = (error: unknown) => () => Promise.reject(error);
+  const run = async (script: Script) => {
+    const wallet = scripted(script);
+    return [
+      await codeOf(switchChain(wallet.provider, network('5'))),
+      wallet
+        .methods()
+        .filter((method) => method.startsWith('wallet_'))
+        .map((method) => method.slice(7, 10)),
+    ] as const;
+  };
+
+  test('behavior: one question where the wallet knows the chain', async () => {
+    expect(await run({ wallet_switchEthereumChain: move })).toEqual(['resolved', ['swi']]);
+  });
+
+  test.each<[string, unknown]>([
+    ['4902', { code: 4902, message: 'Unrecognized chain ID' }],
+    ['4902 as text', { code: '4902' }],
+    ['5000', { code: 5000, message: 'default' }],
+    ['32603', { code: 32603 }],
+    ['-32603', { code: -32603, message: 'Internal error' }],
+    ['4902 nested', { code: -32603, data: { originalError: { code: 4902 } } }],
+    ['4901', { code: 4901, message: 'Chain disconnected' }],
+    ["a code of the wallet's own", { code: 8001, message: 'Network is not configured' }],
+    ['4902 in cause', new Error('x', { cause: { code: 4902 } })],
+  ])('behavior: after %s the chain is added; a wallet that then is there is not asked again', async (_code, error) => {
+    expect(await run({ wallet_switchEthereumChain: refuse(error), wallet_addEthereumChain: move })).toEqual([
+      'resolved',
+      ['swi', 'add'],
+    ]);
+  });
+
+  test('behavior: a wallet that adds without switching is asked once more', async () => {
+    const answers: Script[string][] = [refuse({ code: 4902 }), move];
+    expect(
+      await run({
+        wallet_switchEthereumChain: (params, state) => answers.shift()?.(params, state),
+        wallet_addEthereumChain: () => null,
+      }),
+    ).toEqual(['resolved', ['swi', 'add', 'swi']]);
+  });
+
+  test.each<[string, Script, string, readonly string[]]>([
+    ['declined', { wallet_switchEthereumChain: refuse({ code: 4001 }) }, 'wallet/user-rejected', ['swi']],
+    [
+      'declined with 5000 and a text',
+      { wallet_switchEthereumChain: refuse({ code: 5000, message: 'User rejected.' }) },
+      'wallet/user-rejected',
+      ['swi'],
+    ],
+    [
+      'adding declined',
+      { wallet_switchEthereumChain: refuse({ code: 4902 }), wallet_addEthereumChain: refuse({ code: 4001 }) },
+      'wallet/user-rejected',
+      ['swi', 'add'],
+    ],
+    [
+      'adding refused',
+      {
+        wallet_switchEthereumChain: refuse({ code: 4902 }),
+        wallet_addEthereumChain: refuse({ code: -32602, message: 'bad params' }),
+      },
+      'network/switch-rejected',
+      ['swi', 'add'],
+    ],
+    ['null, but it stays', { wallet_switchEthereumChain: () => null }, 'network/switch-ignored', ['swi']],
+    [
+      'declined with a code of its own',
+      { wallet_switchEthereumChain: refuse({ code: 8001, message: 'User rejected the request' }) },
+      'wallet/user-rejected',
+      ['swi'],
+    ],
+    ['not allowed', { wallet_switchEthereumChain: refuse({ code: 4100 }) }, 'wallet/unauthorized', ['swi']],
+    [
+      'a question already waiting',
+      { wallet_switchEthereumChain: refuse({ code: -32002 }) },
+      'wallet/request-pending',
+      ['swi'],
+    ],
+    ['no such method', {}, 'wallet/method-unsupported', ['swi']],
+    ['something else', { wallet_switchEthereumChain: refuse(new Error('boom')) }, 'network/switch-rejected', ['swi']],
+  ])('error: %s', async (_what, script, code, asked) => {
+    expect(await run(script)).toEqual([code, asked]);
+  });
+
+  test("behavior: wallets are given public URLs, not the host's with its key", () => {
+    expect(toAddChainParameters(network('5'))).toEqual({
+      chainId: '0x5',
+      chainName: 'Chain 5',
+      nativeCurrency: network('5').nativeCurrency,
+      rpcUrls: ['https://public.test'],
+      blockExplorerUrls: ['https://scan.test'],
+    });
+    expect(toAddChainParameters({ ...network('5'), publicRpcUrls: [] }).rpcUrls).toEqual(['https://own.test/key']);
+  });
+
+  test('error: through switchNetwork a wallet that stays put rejects and nothing changes', async () => {
+    const { kit, events } = setUp(scripted({ wallet_switchEthereumChain: () => null }).provider);
+    await connect(kit, { connectorId: 'io.wallet' });
+    expect(await codeOf(switchNetwork(kit, { networkId: 'eip155:5' }))).toBe('network/switch-ignored');
+    expect([selectNetwork(kit)?.id, events.at(-1)?.name]).toEqual(['eip155:1', 'network:switchFailed']);
+  });
+});
+
+describe('quantities', () => {
+  test('behavior: forms', () => {
+    expect([toQuantity(0n), toQuantity('0x0a'), toQuantity('137'), toHex('')]).toEqual(['0x0', '0xa', '0x89', '0x']);
+    expect([
+      toNetworkId('0x'),
+      toNetworkId(0),
+      toNetworkId(1.5),
+      toNetworkId(-1),
+      toNetworkId({}),
+      toNetworkId(10n),
+    ]).toEqual([undefined, undefined, undefined, undefined, undefined, 'eip155:10']);
+  });
+});

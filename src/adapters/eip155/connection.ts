@@ -1,0 +1,112 @@
+import type {
+  ConnectParameters,
+  ConnectionChange,
+  WalletAccount,
+  WalletConnection,
+  WalletMethods,
+} from '../../contract/connector';
+import type { Network } from '../../contract/network';
+import { KitError, sharedError } from '../../errors';
+import { fetchPart } from '../../sdk/fetchPart';
+import { fetchSdk } from '../../sdk/fetchSdk';
+import type { Eip1193Provider } from '../../contract/eip1193';
+import { toHex, toNetworkId } from './quantities';
+
+export const toAccounts = (addresses: unknown, write = (address: string) => address): WalletAccount[] =>
+  (Array.isArray(addresses) ? addresses : [])
+    .filter((address): address is string => typeof address === 'string')
+    .map((address) => ({ address: write(address), type: 'eoa' }));
+
+/** Nobody needs it to connect. */
+const switchTo = async (provider: Eip1193Provider, network: Network) =>
+  (await fetchPart(() => import('./switchChain'))).switchChain(provider, network);
+
+/** What any EIP-1193 wallet can do. viem loads with the first typed data, not before. */
+export function toMethods(provider: Eip1193Provider): WalletMethods {
+  return {
+    signMessage: async ({ address, message }) =>
+      String(await provider.request({ method: 'personal_sign', params: [toHex(message), address] })),
+    async signTypedData({ address, typedData }) {
+      const toTypedDataJson = await fetchSdk(async () => (await import('./runtime')).loadTypedDataJson(), 'viem');
+      return String(
+        await provider.request({ method: 'eth_signTypedData_v4', params: [address, toTypedDataJson(typedData)] }),
+      );
+    },
+    async sendTransaction({ address, network, ...request }) {
+      const { toTransactionParameters } = await fetchPart(() => import('./transactionParameters'));
+      return String(
+        await provider.request({
+          method: 'eth_sendTransaction',
+          params: [toTransactionParameters(request, address, network, (code, message) => new KitError(code, message))],
+        }),
+      );
+    },
+    switchNetwork: (network) => switchTo(provider, network),
+  };
+}
+
+/**
+ * EIP-1193 events as link changes. Returns the function that stops listening, or a harmless one for wallets that
+ * cannot.
+ */
+export function subscribe(
+  provider: Eip1193Provider,
+  listener: (change: ConnectionChange) => void,
+  write?: (address: string) => string,
+): () => void {
+  const handlers: Record<string, (value: unknown) => void> = {
+    accountsChanged: (addresses) => listener({ type: 'accounts', accounts: toAccounts(addresses, write) }),
+    chainChanged(chainId) {
+      const networkId = toNetworkId(chainId);
+      if (networkId) listener({ type: 'network', networkId });
+    },
+    // 1013: the wallet lost its node and is trying again; it has not left (as MetaMask says).
+    disconnect(error) {
+      if ((error as { code?: unknown } | undefined)?.code !== 1013) listener({ type: 'disconnect' });
+    },
+  };
+  for (const [event, handler] of Object.entries(handlers)) provider.on?.(event, handler);
+  return () => {
+    for (const [event, handler] of Object.entries(handlers)) provider.removeListener?.(event, handler);
+  };
+}
+
+/**
+ * Links an EIP-1193 provider. Silent linking asks `eth_accounts` only, which never prompts.
+ *
+ * @throws `wallet/locked` when the wallet shares no account.
+ */
+export async function connectProvider(
+  provider: Eip1193Provider,
+  { silent, networkId, networks, onSwitchFailed }: ConnectParameters,
+): Promise<WalletConnection> {
+  // While the wallet asks. Without this part addresses stay as the wallet writes them.
+  const loading = fetchPart(() => import('./followProvider')).catch(() => undefined);
+  const listed = await provider.request({ method: silent ? 'eth_accounts' : 'eth_requestAccounts' });
+  const part = await loading;
+  const accounts = toAccounts(listed, part?.toChecksumAddress);
+  if (accounts.length === 0) throw sharedError('wallet/locked');
+  const current = () => provider.request({ method: 'eth_chainId' }).then(toNetworkId);
+  let reported = await current();
+  const wanted = networks.find(({ id }) => id === networkId);
+  if (wanted && wanted.id !== reported && !silent) {
+    // A declined switch leaves the connection standing: the unsupported-network flow takes it from there.
+    await switchTo(provider, wanted).catch((cause: unknown) => onSwitchFailed?.(cause));
+    reported = await current();
+  }
+  return {
+    namespace: 'eip155',
+    accounts,
+    networkId: reported,
+    provider,
+    ...(part && { follow: (following) => part.followProvider(provider, following) }),
+    methods: toMethods(provider),
+    subscribe: (listener) => subscribe(provider, listener, part?.toChecksumAddress),
+    async disconnect() {
+      // EIP-2255's extension; wallets without it forget nothing, and that is no failure.
+      await provider
+        .request({ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] })
+        .catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import type { ConnectParameters, WalletAccount, WalletConnection } from '../../contract/connector';
+import type { Network } from '../../contract/network';
+import { sharedError } from '../../errors';
+import { toBase58 } from '../base58';
+import { followStandard } from '../followStandard';
+import { featureOf, subscribeStandard, type StandardAccount, type StandardWallet } from '../walletStandard';
+import { toChain } from './chains';
+import { toMethods } from './signer';
+
+const toAccounts = (accounts: readonly StandardAccount[]): WalletAccount[] =>
+  accounts
+    .filter(({ chains }) => chains.some((chain) => chain.startsWith('solana:')))
+    .map(({ address }) => ({ address, type: 'eoa' }));
+
+/** What the wallet can do. It is asked by account object, so the accounts are looked up at each call. */
+function walletMethods(wallet: StandardWallet, shared: () => readonly StandardAccount[]) {
+  const accountOf = (address: string) => {
+    const account = [...wallet.accounts, ...shared()].find((each) => each.address === address);
+    if (!account) throw sharedError('wallet/locked');
+    return account;
+  };
+  const inputOf = (address: string, network: Network) => ({ account: accountOf(address), chain: toChain(network) });
+  const signMessage = featureOf<[{ signature: Uint8Array }]>(wallet, 'solana:signMessage');
+  const signTransaction = featureOf<{ signedTransaction: Uint8Array }[]>(wallet, 'solana:signTransaction');
+  const signAndSend = featureOf<[{ signature: Uint8Array }]>(wallet, 'solana:signAndSendTransaction');
+  const signIn = featureOf<[{ account: StandardAccount; signedMessage: Uint8Array; signature: Uint8Array }]>(
+    wallet,
+    'solana:signIn',
+  );
+  return {
+    ...toMethods({
+      signMessage:
+        signMessage &&
+        (async (address, message) =>
+          toBase58((await signMessage({ account: accountOf(address), message }))[0].signature)),
+      signTransactions:
+        signTransaction &&
+        (async ({ address, network, wires }) => {
+          const signed = await signTransaction(
+            ...wires.map((transaction) => ({ ...inputOf(address, network), transaction })),
+          );
+          return signed.map(({ signedTransaction }) => signedTransaction);
+        }),
+      send:
+        signAndSend &&
+        (async ({ address, network, wires }, options) =>
+          toBase58((await signAndSend({ ...inputOf(address, network), transaction: wires[0], options }))[0].signature)),
+    }),
+    ...(signIn && {
+      async signIn({ input }: { input: Readonly<Record<string, unknown>> }) {
+        const [{ account, signedMessage, signature }] = await signIn(input);
+        return { address: account.address, message: signedMessage, signature: toBase58(signature) };
+      },
+    }),
+  };
+}
+
+/**
+ * Links a Wallet Standard wallet. Its network is the kit's choice: each request names the chain.
+ *
+ * @throws `wallet/locked` when the wallet shares no Solana account, or not without asking.
+ */
+export async function connectWallet(
+  wallet: StandardWallet,
+  { silent, networkId, networks }: ConnectParameters,
+): Promise<WalletConnection> {
+  const connect = featureOf<{ accounts: readonly StandardAccount[] }>(wallet, 'standard:connect');
+  const answer = await connect?.(...(silent ? [{ silent }] : [])).catch((cause: unknown) => {
+    // A wallet that does not know this page refuses to be restored, each in its own words.
+    throw silent ? sharedError('wallet/locked', { cause }) : cause;
+  });
+  const shared = answer?.accounts ?? wallet.accounts;
+  const accounts = toAccounts(shared);
+  if (accounts.length === 0) throw sharedError('wallet/locked');
+  return {
+    namespace: 'solana',
+    accounts,
+    networkId: networks.find(({ id, namespace }) => namespace === 'solana' && id === networkId)?.id,
+    provider: wallet,
+    follow: (following) => followStandard(wallet, following),
+    methods: { ...walletMethods(wallet, () => shared), switchNetwork: async () => undefined },
+    subscribe: subscribeStandard(wallet, 'standard:events', toAccounts),
+    async disconnect() {
+      await featureOf(wallet, 'standard:disconnect')?.();
+    },
+  };
+}

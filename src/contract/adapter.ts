@@ -1,0 +1,112 @@
+import type { CaipNetworkId, Namespace } from '../caip';
+import type { AccountType, Connector, RpcRequest, WalletMethods } from './connector';
+import type { Network } from './network';
+import type { ClockPort, Ports } from './ports';
+
+/** What a namespace can do. Features ask here and never switch on a namespace. */
+export interface Capabilities {
+  transfer: boolean;
+  swap: boolean;
+  balance: boolean;
+  onramp: boolean;
+  names: boolean;
+  activity: boolean;
+  calls: boolean;
+}
+
+export type { RpcRequest } from './connector';
+
+/** What became of a transaction. `unknown`: the deadline passed, and it may still land. */
+export type TransactionOutcome = { status: 'confirmed' } | { status: 'failed'; error: string } | { status: 'unknown' };
+
+/** What a network is read by. */
+export interface NetworkAccess {
+  rpc: RpcRequest;
+  /**
+   * GET of a path below the network's `indexerUrls`, the first that answers; absent where it has none. Rejects with a
+   * `KitError`.
+   */
+  indexer?: ((path: string, options?: { signal?: AbortSignal | undefined }) => Promise<unknown>) | undefined;
+}
+
+export interface ConfirmTransactionParameters extends NetworkAccess {
+  clock: ClockPort;
+  network: Network;
+  id: string;
+  /** Default: the namespace's own. */
+  deadlineMs?: number | undefined;
+  /** Between two questions, in milliseconds. Default: the network's own. */
+  pollMs?: number | undefined;
+  /** Solana: `processed`, `confirmed` (default) or `finalized`. */
+  commitment?: string | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+export interface DiscoveryContext {
+  ports: Ports;
+  /** Adds a connector, or replaces the one with the same id. */
+  found(connector: Connector): void;
+  lost(connectorId: string): void;
+  /** Connectors found so far, for de-duplication. */
+  known(): readonly Connector[];
+}
+
+/** A paired wallet as a namespace sees it: requests that travel through the relay. */
+export interface PairedWallet {
+  /** Asks the wallet. `networkId` is one the session has; the answer is the wallet's own. */
+  request(method: string, params: unknown, networkId: CaipNetworkId): Promise<unknown>;
+  /** Whether the session allows a method. */
+  allows(method: string): boolean;
+  /** The network requests go to unless a method names another. */
+  networkId(): CaipNetworkId;
+  /** Public keys and the like that came with the session, by address. */
+  account(address: string): { publicKey?: string | undefined } | undefined;
+}
+
+/**
+ * What a connector that spans namespaces (pairing) asks of each: names for the proposal, and the wallet's methods. Wire
+ * facts section 3.
+ */
+export interface PairingSupport {
+  readonly methods: readonly string[];
+  readonly events: readonly string[];
+  /** Ids under which wallets may know a network, its own first. Default: the id and the deprecated ones. */
+  chainIds?(network: Network): readonly CaipNetworkId[];
+  /** Only what the session allows is there. `switchNetwork` is the connector's own. */
+  createMethods(wallet: PairedWallet): Omit<WalletMethods, 'switchNetwork'>;
+  /**
+   * Asks the wallet for a network the session does not have; it joins the session afterwards. Absent where wallets
+   * cannot.
+   */
+  switchNetwork?(wallet: PairedWallet, network: Network): Promise<void>;
+}
+
+/**
+ * Speaks one namespace. Light: what it needs of an SDK sits in its `runtime.ts` and is reached by `import()`.
+ * A sixth namespace is one more object of this shape.
+ */
+export interface Adapter {
+  readonly namespace: Namespace;
+  readonly capabilities: Capabilities;
+  readonly defaultAccountType: AccountType;
+  /** Finds announced and injected wallets. Returns the function that stops looking. */
+  discover(context: DiscoveryContext): () => void;
+  isAddress(value: string): boolean;
+  isSameAddress(left: string, right: string): boolean;
+  /** An account's native balance in base units. */
+  fetchNativeBalance?(
+    parameters: NetworkAccess & { network: Network; address: string; signal?: AbortSignal | undefined },
+  ): Promise<bigint>;
+  /** Whether balances of a network can be asked for. Default: whether it has an RPC URL. */
+  hasSource?(network: Network, hasRpc: boolean): boolean;
+  /** Waits until the network has accepted or refused a transaction. A deadline is no failure. */
+  confirmTransaction?(parameters: ConfirmTransactionParameters): Promise<TransactionOutcome>;
+  /** The cheap method by which RPC URLs of this namespace are ranked. */
+  readonly rpcProbe?: { method: string; params?: readonly unknown[] } | undefined;
+  /** The hosted RPC speaks this namespace, so a project id gives a URL. */
+  readonly hostedRpc?: boolean | undefined;
+  /** How the namespace is paired, loaded with the pairing library. Absent where it cannot be. */
+  pairing?(): Promise<PairingSupport>;
+  /** `0x1234…abcd` in the namespace's manner. Default: head and tail. */
+  shortenAddress?(address: string): string;
+}

@@ -1,0 +1,51 @@
+import type { Adviser } from './advise';
+import type { Resource } from './resources';
+
+// Reached by import() only, and without a module of the first chunk, which would fall apart into more.
+
+/** What hosts coming from other kits write, and how it is called here. */
+const otherNames: Readonly<Record<string, string>> = {
+  chains: 'networks go in `networks`',
+  chain: 'networks go in `networks`',
+  transports: 'RPC URLs go in `rpcUrls`, by CAIP-2 id',
+  wallets: 'own wallets go in `customWallets`, connectors in `connectors`',
+  appName: 'it goes in `metadata.name`',
+  themeMode: 'it goes in `theme.mode`',
+  themeVariables: 'they go in `theme.variables`',
+  storage: 'it goes in `ports.storage`',
+};
+
+const advices = {
+  optionUnknown: ({ name = '' }) =>
+    `createKit: there is no option ${name}${Object.hasOwn(otherNames, name) ? `: ${otherNames[name]}` : ''}`,
+  adaptersOfOneNamespace: ({ namespace }) =>
+    `createKit: two adapters speak ${namespace} and only the last is used: keep one of them in \`adapters\``,
+  storageKeyShared: ({ storageKey }) =>
+    `Two kits of this page keep what they remember under "${storageKey}", so each restores the other's ` +
+    'connections: give one another `storageKey`, or `destroy()` the one that the other replaces',
+  connectNotStarted: () =>
+    '`connect` was called on a kit that is not running, so it knows no wallets of this browser: await ' +
+    '`kit.start()` first (KitProvider calls it after mount), and again after `destroy()`',
+  modalMissing: () =>
+    'The modal was opened and nothing draws it: put <KitModal /> below KitProvider once, call mountModal(kit), ' +
+    "or say useModalRouter({ draws: 'dialog' }) in a modal of your own",
+  modalTwice: () => 'Two components draw the modal: keep one <KitModal />, where it stays while the page changes',
+} satisfies Record<string, (values: Readonly<Record<string, string>>) => string>;
+
+export type AdviceCode = keyof typeof advices;
+
+const toldResource: Resource<Set<string>> = { name: 'kit.told', create: () => new Set() };
+
+/** Says it in the log unless this kit has said it before, or it is no longer so. */
+export function tell(
+  { ports, resources }: Adviser,
+  code: AdviceCode,
+  values: Readonly<Record<string, string>>,
+  isStill: () => boolean = () => true,
+): void {
+  const text = advices[code](values);
+  const told = resources?.get(toldResource);
+  if (told?.has(text) || !isStill()) return;
+  told?.add(text);
+  ports.log.warn(text);
+}

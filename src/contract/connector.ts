@@ -1,0 +1,242 @@
+import type { CaipNetworkId, Namespace } from '../caip';
+import { toDisplayName } from '../caip/displayName';
+import type { Network } from './network';
+import type { SignPsbtParameters, SignedDocument, TypedData, TransactionRequest } from './transactions';
+
+/** JSON-RPC to one network, through the fallback transport. Rejects with a `KitError`. */
+export type RpcRequest = (
+  method: string,
+  params?: readonly unknown[] | object,
+  options?: { signal?: AbortSignal | undefined },
+) => Promise<unknown>;
+
+/** Specification section 3: eoa and smartAccount, or payment (index 0) and ordinal (index 1) on Bitcoin. */
+export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinal';
+
+/** An account as a wallet shows it. */
+export interface WalletAccount {
+  address: string;
+  type: AccountType;
+  publicKey?: string | undefined;
+  path?: string | undefined;
+}
+
+/** Specification section 3, plus the pairing connector's own. */
+export type ConnectorType = 'ANNOUNCED' | 'INJECTED' | 'EXTERNAL' | 'MULTI_CHAIN' | 'AUTH' | 'WALLET_CONNECT';
+
+/** A way in that needs no wallet. */
+export type LoginMethod = 'email' | 'social';
+
+/** The plain part of a connector, as it is kept in state. */
+export interface ConnectorSummary {
+  /** The rdns of an announced wallet, or its name prefixed by its kind (`walletStandard:Phantom`). */
+  id: string;
+  name: string;
+  type: ConnectorType;
+  namespaces: readonly Namespace[];
+  icon?: string | undefined;
+  rdns?: string | undefined;
+  /** The wallet directory's id of the same wallet. */
+  explorerId?: string | undefined;
+  /** How people log in with it, for connectors of type `AUTH`. */
+  loginMethods?: readonly LoginMethod[] | undefined;
+}
+
+/** What a connected wallet can be asked to do. A method the wallet lacks is absent. */
+export interface WalletMethods {
+  /**
+   * Returns the signature as the namespace writes it (hex, base58 or base64). `protocol` is Bitcoin's; default by the
+   * address.
+   */
+  signMessage?(parameters: {
+    address: string;
+    message: string | Uint8Array;
+    protocol?: 'ecdsa' | 'bip322' | undefined;
+  }): Promise<string>;
+  /** EIP-712. */
+  signTypedData?(parameters: { address: string; typedData: TypedData }): Promise<string>;
+  /** Returns the transaction id. `rpc` is for wallets that sign only, and for transactions that are built here. */
+  sendTransaction?(
+    parameters: TransactionRequest & { address: string; network: Network; rpc?: RpcRequest | undefined },
+  ): Promise<string>;
+  /**
+   * Signs without sending; the answer has the form of what was given. Solana: web3.js objects, `@solana/kit`
+   * transactions, bytes.
+   */
+  signTransaction?<Transaction>(parameters: {
+    address: string;
+    network: Network;
+    transaction: Transaction;
+  }): Promise<Transaction>;
+  /** The same for several, which the person approves together. */
+  signAllTransactions?<Transaction>(parameters: {
+    address: string;
+    network: Network;
+    transactions: readonly Transaction[];
+  }): Promise<readonly Transaction[]>;
+  /** Sign in with Solana: one prompt that connects, shows and signs the message the wallet makes of `input`. */
+  signIn?(parameters: {
+    input: Readonly<Record<string, unknown>>;
+  }): Promise<{ address: string; message: Uint8Array; signature: string }>;
+  /** BIP-174. Base64 in and out; `txid` once broadcast. */
+  signPsbt?(parameters: SignPsbtParameters): Promise<{ psbt: string; txid?: string | undefined }>;
+  /** Polkadot: a `SignerPayloadJSON`. Returns the signature in hex. */
+  signPayload?(parameters: { address: string; payload: Readonly<Record<string, unknown>> }): Promise<string>;
+  /** Cosmos: a `StdSignDoc`. The wallet may change fee and memo, so it answers what was signed. */
+  signAmino?(parameters: {
+    address: string;
+    network: Network;
+    document: Readonly<Record<string, unknown>>;
+  }): Promise<SignedDocument>;
+  /** Cosmos: `bodyBytes`, `authInfoBytes`, `chainId` and `accountNumber`. */
+  signDirect?(parameters: {
+    address: string;
+    network: Network;
+    document: Readonly<Record<string, unknown>>;
+  }): Promise<SignedDocument>;
+  /** Moves the wallet to a network. Rejects when it stays where it is. */
+  switchNetwork?(network: Network): Promise<void>;
+}
+
+export type ConnectionChange =
+  /**
+   * `isListOnly`: accounts came, went or are written anew, but the person chose none: the active one stays while it is
+   * among them.
+   */
+  | { type: 'accounts'; accounts: readonly WalletAccount[]; isListOnly?: boolean | undefined }
+  | { type: 'network'; networkId: CaipNetworkId }
+  | { type: 'disconnect' };
+
+/** What a provider that is handed out follows: the connection, as the kit shows it. */
+export interface Following {
+  /** Every account the wallet shares, the active one first. */
+  addresses(): readonly string[];
+  /** Hears when another account has become the active one, and when the connection is over. */
+  subscribe(listener: () => void): () => void;
+}
+
+/** A live agreement with a wallet about one namespace. */
+export interface WalletConnection {
+  readonly namespace: Namespace;
+  /** The wallet behind it, where the connector reaches many. */
+  readonly wallet?: { name: string; icon?: string | undefined } | undefined;
+  /** At the time of linking. Later accounts come as changes; the first is the active one. */
+  readonly accounts: readonly WalletAccount[];
+  /** The network the wallet is on, where wallets of the namespace have one. */
+  readonly networkId?: CaipNetworkId | undefined;
+  /** The raw provider (EIP-1193, Wallet Standard wallet, ...). */
+  readonly provider: unknown;
+  /**
+   * The provider as hosts are given it: it lists the active account first and says so when that changes. Absent where a
+   * wallet shares one account only, or each request names its own.
+   */
+  follow?(following: Following): unknown;
+  readonly methods: WalletMethods;
+  subscribe(listener: (change: ConnectionChange) => void): () => void;
+  disconnect(): Promise<void>;
+}
+
+export interface ConnectParameters {
+  /** The namespaces to link; a connector that serves several links them together. */
+  namespaces: readonly Namespace[];
+  /** Every network the kit knows, by namespace. */
+  networks: readonly Network[];
+  /** The network to end on, where one was asked for. */
+  networkId?: CaipNetworkId | undefined;
+  /**
+   * The network last used in each namespace: where wallets without a network of their own end up when `networkId` says
+   * nothing.
+   */
+  selected?: Readonly<Record<string, CaipNetworkId>> | undefined;
+  /** Restore without any prompt; reject with `wallet/locked` where that is impossible. */
+  silent: boolean;
+  signal: AbortSignal;
+  /** Hears the pairing to show, at once and again whenever a new one replaces it. Absent where nobody could scan it. */
+  onPairing?: ((pairing: Pairing) => void) | undefined;
+  /** Hears that the wallet did not go to `networkId`; the connection stands all the same. */
+  onSwitchFailed?: ((cause: unknown) => void) | undefined;
+  /** The wallet app the person is sent to; once it has approved, later requests open it again. */
+  deepLink?: DeepLinkChoice | undefined;
+  /** Sign in with the connection, in one step where the wallet can. */
+  signIn?: PairingSignIn | undefined;
+}
+
+/** An open invitation to a wallet. The URI holds a key: show it, and write it nowhere. */
+export interface Pairing {
+  uri: string;
+  /** Unix milliseconds. It is replaced before then. */
+  expiresAt: number;
+}
+
+/** A wallet's link, up to where the request begins, and its name. */
+export interface DeepLinkChoice {
+  href: string;
+  name: string;
+}
+
+/** What a wallet signs while it connects (`wc_sessionAuthenticate`, CAIP-122). */
+export interface PairingSignIn {
+  domain: string;
+  uri: string;
+  nonce: string;
+  /** CAIP-2; the first one is written into the message. */
+  networkIds: readonly CaipNetworkId[];
+  statement?: string | undefined;
+  resources?: readonly string[] | undefined;
+  /** RFC 3339. */
+  expirationTime?: string | undefined;
+  notBefore?: string | undefined;
+}
+
+export type ResumeParameters = Pick<ConnectParameters, 'networks' | 'selected' | 'signal'>;
+
+export interface PrefetchParameters {
+  namespaces: readonly Namespace[];
+  networks: readonly Network[];
+  /** The network that the connect will ask to end on. */
+  networkId?: CaipNetworkId | undefined;
+  /** Also open a pairing, for a link that must be followed within the tap itself. */
+  isPairingWanted: boolean;
+}
+
+/** Reaches a wallet. */
+export interface Connector extends Omit<ConnectorSummary, 'type'> {
+  /** Default `EXTERNAL`: one that the host gives. */
+  type?: ConnectorType | undefined;
+  /**
+   * An abort takes back what was asked, so that nobody can answer it any more. Default false: a prompt stays open in
+   * the wallet whatever the page does, and the next `connect` waits for its answer.
+   */
+  readonly isCancellable?: boolean | undefined;
+  connect(parameters: ConnectParameters): Promise<readonly WalletConnection[]>;
+  /** Takes up a connect in the middle of which the page was left or reloaded; no link where there was none. */
+  resume?(parameters: ResumeParameters): Promise<readonly WalletConnection[]>;
+  /** Ends what is stored, where the kit restores nothing. */
+  forget?(): Promise<void>;
+  /** Loads ahead of time what `connect` will need. */
+  prefetch?(parameters: PrefetchParameters): Promise<void>;
+  /** Lets go of sockets and timers; a later `connect` begins anew. */
+  dispose?(): void;
+}
+
+export function summarizeConnector({
+  id,
+  name,
+  type = 'EXTERNAL',
+  namespaces,
+  icon,
+  rdns,
+  explorerId,
+  loginMethods,
+}: Connector): ConnectorSummary {
+  return {
+    id,
+    name: toDisplayName(name) || toDisplayName(id),
+    type,
+    namespaces: [...namespaces],
+    icon,
+    rdns,
+    explorerId,
+    ...(loginMethods && { loginMethods: [...loginMethods] }),
+  };
+}

@@ -1,0 +1,32 @@
+// Codes that wallets' connectors and adapters reject with, beside those of the feature that asks. A type only: their
+// texts stand with whoever throws them.
+
+export type PairingErrorCode =
+  | 'pairing/project-id-missing'
+  | 'pairing/project-id-invalid'
+  | 'pairing/origin-not-allowed'
+  | 'pairing/session-expired'
+  | 'pairing/relay-missing'
+  | 'pairing/relay-unreachable'
+  | 'pairing/expired'
+  | 'pairing/chain-unsupported'
+  | 'pairing/failed'
+  | 'pairing/request-failed'
+  | 'pairing/wallet-gone';
+
+export type AdapterErrorCode =
+  | 'wallet/chain-unsupported'
+  | 'adapter/invalid-transaction'
+  | 'adapter/invalid-commitment'
+  | 'adapter/transaction-refused'
+  | 'adapter/rpc-missing';
+
+/** What is wrong with a transaction before a wallet is asked. */
+export type TransactionErrorCode =
+  | 'transaction/chain-id-invalid'
+  | 'transaction/address-invalid'
+  | 'transaction/empty'
+  | 'transaction/data-invalid'
+  | 'transaction/quantity-invalid'
+  | 'transaction/fee-too-high'
+  | 'transaction/tip-above-fee';

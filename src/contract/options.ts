@@ -1,0 +1,239 @@
+import type { CaipNetworkId, Namespace } from '../caip';
+import type { DirectoryService } from './directoryService';
+import type { Adapter } from './adapter';
+import type { Connector, ConnectorSummary, LoginMethod } from './connector';
+import type { Kit } from './kit';
+import type { Network, NetworkInput } from './network';
+import type { Ports } from './ports';
+
+/** A way in, and a section of the Connect view. */
+export type ConnectMethod = 'wallet' | LoginMethod;
+
+/** The names of all features. Those that are not there yet cannot be switched on: `createKit` says so in the log. */
+export interface FeatureFlags {
+  receive: boolean;
+  send: boolean;
+  swaps: boolean;
+  onramp: boolean;
+  activity: boolean;
+  allWallets: boolean;
+  analytics: boolean;
+  email: boolean;
+  socials: boolean;
+  legalCheckbox: boolean;
+  smartSessions: boolean;
+  pay: boolean;
+  multiWallet: boolean;
+}
+
+/**
+ * A feature that is there: it declares itself in `feature.ts` of its own folder. A flag that nobody declares is off.
+ */
+export interface Feature {
+  readonly flag: keyof FeatureFlags;
+  readonly isOnByDefault: boolean;
+  /** The project's remote configuration decides about it too, and `basic` switches it off. */
+  readonly isRemote?: boolean | undefined;
+  /** Whether a kit has what serves it, such as an adapter that can or a connector that offers it. Default: always. */
+  isServed?(kit: { connectors: readonly ConnectorSummary[]; adapters: ReadonlyMap<Namespace, Adapter> }): boolean;
+}
+
+/** Which features are on; one that is not there is missing. */
+export type Features = Readonly<Partial<FeatureFlags>>;
+
+export interface Metadata {
+  name: string;
+  description: string;
+  url: string;
+  icons: readonly string[];
+}
+
+export interface ThemeOptions {
+  /** `system` follows the visitor's `prefers-color-scheme`, live. Default `dark`. */
+  mode?: 'dark' | 'light' | 'system' | undefined;
+  /** A CSS colour; hover and pressed shades follow from it. */
+  accent?: string | undefined;
+  /** Custom properties without their `--mooring-` prefix, e.g. `{ 'radius-card': '12px' }`. */
+  variables?: Readonly<Record<string, string>> | undefined;
+}
+
+/** Where a person gets a wallet, or opens it. */
+export interface WalletLinks {
+  homepage?: string | undefined;
+  chromeStore?: string | undefined;
+  appStore?: string | undefined;
+  playStore?: string | undefined;
+  /**
+   * How the wallet's app is opened: a native link, a desktop app's, a web app's, a universal link. Checked before use.
+   */
+  mobile?: string | undefined;
+  desktop?: string | undefined;
+  webapp?: string | undefined;
+  universal?: string | undefined;
+}
+
+/** A wallet the host wants listed whether or not it is installed. */
+export interface CustomWallet {
+  id: string;
+  name: string;
+  iconUrl?: string | undefined;
+  /** The rdns under which its extension announces itself (EIP-6963). */
+  rdns?: string | undefined;
+  namespaces?: readonly Namespace[] | undefined;
+  links?: WalletLinks | undefined;
+}
+
+/**
+ * The groups a wallet list is made of, in the specification's default order; `directory` is what is shown only among
+ * all wallets.
+ */
+export type ConnectorGroup =
+  | 'walletConnect'
+  | 'recent'
+  | 'injected'
+  | 'featured'
+  | 'custom'
+  | 'external'
+  | 'recommended'
+  | 'directory';
+
+/** Balances from the host's own service, instead of the networks' nodes: `services.balances`. */
+export interface BalanceService {
+  /** An account's native balance in base units. What it throws is the cause of `account/balance-unavailable`. */
+  fetchNativeBalance(parameters: { address: string; network: Network; signal: AbortSignal }): Promise<bigint>;
+}
+
+/**
+ * Base URLs of the hosted services; each may be replaced, `false` switches off what needs it. Single abilities may be
+ * the host's own.
+ */
+export interface ServiceOptions {
+  /** The wallet directory, without a project id too. */
+  directory?: DirectoryService | undefined;
+  /** Native balances, of every namespace and network listed. */
+  balances?: BalanceService | undefined;
+  provider?: string | false | undefined;
+  blockchain?: string | false | undefined;
+  analytics?: string | false | undefined;
+  frame?: string | false | undefined;
+  relay?: string | false | undefined;
+}
+
+/** A connector, or what makes one once the kit is there. */
+export type ConnectorInput = Connector | ((context: ConnectorContext) => Connector);
+
+export interface ConnectorContext {
+  ports: Ports;
+  config: KitConfig;
+  adapters: ReadonlyMap<Namespace, Adapter>;
+}
+
+export interface KitOptions {
+  /** Only hosted services need it. Injected wallets, balances, send and sign-in work without one. */
+  projectId?: string | undefined;
+  metadata?: Metadata | undefined;
+  /** At least one; the first is the default. viem chains are accepted. */
+  networks: readonly NetworkInput[];
+  adapters?: readonly Adapter[] | undefined;
+  connectors?: readonly ConnectorInput[] | undefined;
+  features?: Partial<FeatureFlags> | undefined;
+  services?: ServiceOptions | undefined;
+  /**
+   * The host's own RPC URLs by CAIP-2 id, asked instead of any other: who learns the visitors' addresses is the host's
+   * to say.
+   */
+  rpcUrls?: Readonly<Record<CaipNetworkId, readonly string[]>> | undefined;
+  customWallets?: readonly CustomWallet[] | undefined;
+  /**
+   * The wallet directory: ids to feature first, to list only, to leave out (64 hex characters, as the directory names
+   * them); only wallets with a badge, or without.
+   */
+  directory?:
+    | {
+        badgeType?: 'none' | 'certified' | undefined;
+        featured?: readonly string[] | undefined;
+        include?: readonly string[] | undefined;
+        exclude?: readonly string[] | undefined;
+      }
+    | undefined;
+  /** Order of the wallet list's groups; groups left out come last. */
+  connectorTypeOrder?: readonly ConnectorGroup[] | undefined;
+  /**
+   * Order of the ways in; those left out come last. Default wallet, email, social; the specification's other reading is
+   * email, social, wallet.
+   */
+  connectMethodsOrder?: readonly ConnectMethod[] | undefined;
+  /**
+   * The host drives pairing by itself: opening shows the code at once, on phones the list of all wallets. Default
+   * false.
+   */
+  manualControl?: boolean | undefined;
+  /** On phones, open wallets by their universal link (https) where they have one. Default: their own scheme first. */
+  preferUniversalLinks?: boolean | undefined;
+  /**
+   * Schemes of the apps that wallet links may open, such as `trust`. Default: a wallet's own, where no other program is
+   * known for it; http and https always.
+   */
+  linkSchemes?: readonly string[] | undefined;
+  /** The app id that Binance has given this site; with it phones can open the page in Binance's own browser. */
+  binanceAppId?: string | undefined;
+  /**
+   * Show the connection instead of the unsupported-chain view when the wallet is on a network not listed. Default
+   * false.
+   */
+  allowUnsupportedChain?: boolean | undefined;
+  /**
+   * The modal and its buttons offer to switch the network. Default true; with false the network is shown, and the
+   * unsupported-chain view never.
+   */
+  enableNetworkSwitch?: boolean | undefined;
+  /** No remote features at all: what the project's remote configuration speaks about is off. Default false. */
+  basic?: boolean | undefined;
+  /**
+   * `watchTransactions`: remember the transactions that were sent, also across reloads, and ask each 30 s what has
+   * become of them. Default: nothing is remembered.
+   */
+  pendingTransactions?: ((kit: Kit) => void) | undefined;
+  /** Restore connections at start. Default true; with false they are disconnected. */
+  reconnect?: boolean | undefined;
+  theme?: ThemeOptions | undefined;
+  /** Namespace of this kit's storage keys; give two kits on one origin different ones. Default `mooring`. */
+  storageKey?: string | undefined;
+  /** Show developer alerts in the log and in `useNotices`. Default true. */
+  debug?: boolean | undefined;
+  ports?: Partial<Ports> | undefined;
+}
+
+/** What hosts may give as an object of their own instead of a URL. */
+export type OwnService = 'directory' | 'balances';
+
+export interface KitConfig {
+  projectId: string | undefined;
+  metadata: Metadata | undefined;
+  networks: readonly Network[];
+  defaultNetworkId: CaipNetworkId;
+  /** What is on by the host's word and by default; `selectFeatures` has what is in force. */
+  features: Features;
+  /** The features that are there. */
+  declared: readonly Feature[];
+  /** What the host itself said of them, without the defaults. */
+  hostFeatures: Partial<FeatureFlags>;
+  services: Required<Omit<ServiceOptions, OwnService>> & Pick<ServiceOptions, OwnService>;
+  rpcUrls: Readonly<Record<CaipNetworkId, readonly string[]>>;
+  customWallets: readonly CustomWallet[];
+  directory: NonNullable<KitOptions['directory']>;
+  connectorTypeOrder: readonly ConnectorGroup[];
+  connectMethodsOrder: readonly ConnectMethod[];
+  manualControl: boolean;
+  preferUniversalLinks: boolean;
+  linkSchemes: readonly string[] | undefined;
+  binanceAppId: string | undefined;
+  allowUnsupportedChain: boolean;
+  enableNetworkSwitch: boolean;
+  basic: boolean;
+  pendingTransactions: KitOptions['pendingTransactions'];
+  reconnect: boolean;
+  theme: ThemeOptions;
+  storageKey: string;
+  debug: boolean;
+}

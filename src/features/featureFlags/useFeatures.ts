@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import type { Features } from '../../contract/options';
+import { useKit, type KitOption } from '../../react/kitContext';
+import { useKitState } from '../../react/useKitState';
+import { askForRemoteConfig } from './actions';
+import { featuresSelector } from './state';
+
+/**
+ * Which features are on: the host's settings and the defaults, under the project's remote configuration. The first
+ * component that reads them has it asked for, once, when the page is idle. A feature that is not there is missing.
+ */
+export function useFeatures(options?: KitOption): Features {
+  const kit = useKit(options);
+  useEffect(() => askForRemoteConfig(kit), [kit]);
+  return useKitState(featuresSelector(kit), { kit });
+}

@@ -1,0 +1,268 @@
+import { describe, expect, test } from 'vitest';
+import { isKitError } from '../errors';
+import { manualClock, scriptedFetch, testNetworks, type ScriptedRequest, type ScriptedRoute } from 'mooring/testing';
+import { createBatchRpc } from './batchRpc';
+import { createFallbackRpc } from './fallbackRpc';
+import { addSample, rankUrls, scoreSamples, type Sample } from './rankUrls';
+import { resolveRpcUrls, toHostedRpcUrl } from './resolveRpcUrls';
+
+const [one, two] = ['https://one.test', 'https://two.test'];
+const codeOf = async (promise: Promise<unknown>) =>
+  promise.then(
+    (value) => value,
+    (error: unknown) => (isKitError(error) ? error.code : String(error)),
+  );
+const answering =
+  (result: unknown): ScriptedRoute =>
+  ({ body }) =>
+    Array.isArray(body) ? body.map(({ id }: { id: number }) => ({ id, result })) : { id: 0, result };
+const failing =
+  (error: unknown): ScriptedRoute =>
+  () => ({ id: 0, error });
+const settle = async () => {
+  for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+};
+
+describe('createBatchRpc', () => {
+  const call = (method: string) => ({ method, params: [] });
+
+  test('behavior: one tick is one request, answers in any order find their call', async () => {
+    const fetch = scriptedFetch({
+      [one]: ({ body }) =>
+        [...(body as { id: number; method: string }[])].reverse().map(({ id, method }) => ({ id, result: method })),
+    });
+    const rpc = createBatchRpc({ fetch, clock: manualClock() }, one);
+    expect(await Promise.all([rpc(call('a')), rpc(call('b')), rpc(call('c'))])).toEqual(['a', 'b', 'c']);
+    expect(fetch.requests).toHaveLength(1);
+  });
+
+  test('behavior: a single call is not sent as a list, a later one is a request of its own', async () => {
+    const fetch = scriptedFetch({ [one]: answering('0x1') });
+    const rpc = createBatchRpc({ fetch, clock: manualClock() }, one);
+    await rpc(call('a'));
+    await rpc(call('b'));
+    expect(fetch.requests.map(({ body }) => body)).toEqual([
+      { jsonrpc: '2.0', id: 0, method: 'a', params: [] },
+      { jsonrpc: '2.0', id: 0, method: 'b', params: [] },
+    ]);
+  });
+
+  test('error: a missing answer, a null and an error each concern their own call', async () => {
+    const fetch = scriptedFetch({
+      [one]: () => [null, { id: 2, error: { code: -32000, message: 'execution reverted' } }, { id: 0, result: null }],
+    });
+    const rpc = createBatchRpc({ fetch, clock: manualClock() }, one);
+    expect(await Promise.all(['a', 'b', 'c'].map((method) => codeOf(rpc(call(method)))))).toEqual([
+      null,
+      'service/invalid-answer',
+      'service/rpc-error',
+    ]);
+  });
+
+  test.each<[string, unknown]>([
+    ['nothing', null],
+    ['a text', 'ok'],
+    ['a number', 5],
+    ['neither result nor error', { id: 0 }],
+    ['an error of null', { id: 0, error: null }],
+    ['an empty list', []],
+  ])('error: %s is no answer', async (_what, answer) => {
+    const rpc = createBatchRpc({ fetch: scriptedFetch({ [one]: () => answer }), clock: manualClock() }, one);
+    expect(await codeOf(rpc(call('a')))).toBe('service/invalid-answer');
+  });
+
+  test('error: a node that takes no lists fails each of its calls', async () => {
+    const rpc = createBatchRpc(
+      {
+        fetch: scriptedFetch({ [one]: () => ({ id: null, error: { code: -32600, message: 'no batches' } }) }),
+        clock: manualClock(),
+      },
+      one,
+    );
+    expect(await Promise.all([codeOf(rpc(call('a'))), codeOf(rpc(call('b')))])).toEqual([
+      'service/invalid-answer',
+      'service/invalid-answer',
+    ]);
+  });
+
+  test('behavior: more than a thousand calls are several requests', async () => {
+    const fetch = scriptedFetch({ [one]: answering('0x1') });
+    const rpc = createBatchRpc({ fetch, clock: manualClock() }, one);
+    await Promise.all(Array.from({ length: 1_001 }, () => rpc(call('a'))));
+    expect(fetch.requests.map(({ body }) => (Array.isArray(body) ? body.length : 1))).toEqual([1_000, 1]);
+  });
+});
+
+describe('createFallbackRpc', () => {
+  const setUp = (routes: Readonly<Record<string, ScriptedRoute>>) => {
+    const [clock, fetch] = [manualClock(), scriptedFetch(routes)];
+    const asked = () => fetch.requests.map(({ url }: ScriptedRequest) => url);
+    return {
+      clock,
+      fetch,
+      asked,
+      rpc: createFallbackRpc({ clock, fetch }, Object.keys(routes), { method: 'eth_chainId' }),
+    };
+  };
+
+  test.each<[string, ScriptedRoute]>([
+    ['an unreachable host', () => Promise.reject(new TypeError('no route'))],
+    ['a server error', () => ({ status: 500 })],
+    ['HTTP 429', () => ({ status: 429 })],
+    ['a rate limit in JSON-RPC', failing({ code: -32005, message: 'daily request count exceeded' })],
+    ['429 in JSON-RPC', failing({ code: 429, message: 'compute units exceeded' })],
+    ['a rate limit only told in words', failing({ code: -32000, message: 'Too Many Requests' })],
+    ['an answer that is none', () => 'hello'],
+  ])('behavior: after %s the next URL is asked', async (_what, route) => {
+    const { rpc, asked } = setUp({ [one]: route, [two]: answering('0x2') });
+    expect(await rpc.request('eth_blockNumber')).toBe('0x2');
+    expect(asked()).toEqual([one, two]);
+    rpc.stop();
+  });
+
+  test('behavior: what the node answered is final, also when it is an error', async () => {
+    const { rpc, asked } = setUp({
+      [one]: failing({ code: 3, message: 'execution reverted' }),
+      [two]: answering('0x2'),
+    });
+    await expect(rpc.request('eth_call')).rejects.toMatchObject({
+      code: 'service/rpc-error',
+      message: 'execution reverted',
+      cause: { code: 3 },
+    });
+    expect(asked()).toEqual([one]);
+  });
+
+  test('error: when all fail, the last failure is told', async () => {
+    const { rpc } = setUp({ [one]: () => ({ status: 500 }), [two]: failing({ code: -32005, message: 'limit' }) });
+    expect(await codeOf(rpc.request('eth_call'))).toBe('service/rpc-error');
+  });
+
+  test('behavior: the URL that fails goes behind the one that answers', async () => {
+    const { rpc, asked } = setUp({ [one]: () => ({ status: 500 }), [two]: answering('0x2') });
+    await rpc.request('a');
+    await settle();
+    const { rpc: _, ...rest } = { rpc, asked };
+    await codeOf(rpc.request('b'));
+    expect(rest.asked().slice(0, 2)).toEqual([one, two]);
+  });
+
+  test('behavior: both URLs are probed every four seconds, the better one is asked first', async () => {
+    const { rpc, clock, fetch, asked } = setUp({ [one]: () => ({ status: 500 }), [two]: answering('0x2') });
+    await rpc.request('a');
+    clock.advance(3_999);
+    await settle();
+    expect(fetch.requests).toHaveLength(2);
+    clock.advance(1);
+    await settle();
+    expect(fetch.requests.slice(2).map(({ url, body }) => [url, (body as { method: string }).method])).toEqual([
+      [one, 'eth_chainId'],
+      [two, 'eth_chainId'],
+    ]);
+    await rpc.request('b');
+    expect(asked().at(-1)).toBe(two);
+    expect(asked()).toHaveLength(5);
+    rpc.stop();
+    expect(clock.waiting).toBe(0);
+  });
+
+  test('behavior: a page that asks nothing polls nothing: ranking ends by itself', async () => {
+    const { rpc, clock, fetch } = setUp({ [one]: answering('0x1'), [two]: answering('0x2') });
+    expect(clock.waiting).toBe(0);
+    await rpc.request('a');
+    for (let round = 0; round < 40; round += 1) {
+      clock.advance(4_000);
+      await settle();
+    }
+    expect(clock.waiting).toBe(0);
+    expect(fetch.requests).toHaveLength(1 + 15 * 2);
+  });
+
+  test('behavior: one URL is never probed', async () => {
+    const { rpc, clock } = setUp({ [one]: answering('0x1') });
+    await rpc.request('a');
+    expect(clock.waiting).toBe(0);
+  });
+
+  test('error: stop ends what waits and leaves no timer; a stopped transport asks nobody', async () => {
+    const { rpc, clock, fetch } = setUp({ [one]: () => new Promise(() => undefined), [two]: answering('0x2') });
+    const outcome = codeOf(rpc.request('a'));
+    await settle();
+    rpc.stop();
+    expect([await outcome, clock.waiting, await codeOf(rpc.request('b')), fetch.requests.length]).toEqual([
+      'kit/aborted',
+      0,
+      'kit/aborted',
+      1,
+    ]);
+  });
+
+  test('error: an abort ends this wait and no other', async () => {
+    const gates: ((value: unknown) => void)[] = [];
+    const { rpc } = setUp({ [one]: () => new Promise((resolve) => gates.push(resolve)) });
+    const controller = new AbortController();
+    const [aborted, waiting] = [codeOf(rpc.request('a', [], { signal: controller.signal })), rpc.request('b')];
+    await settle();
+    controller.abort();
+    gates[0]?.([
+      { id: 0, result: 'a' },
+      { id: 1, result: 'b' },
+    ]);
+    expect([await aborted, await waiting]).toEqual(['kit/aborted', 'b']);
+  });
+});
+
+describe('rankUrls', () => {
+  const sample = (isSuccess: boolean, latencyMs: number): Sample => ({ isSuccess, latencyMs });
+
+  test('behavior: stability counts 0.7, latency 0.3 beside the slowest', () => {
+    expect(scoreSamples([sample(true, 100), sample(true, 300)], 400)).toBeCloseTo(0.7 + 0.3 * 0.5);
+    expect(scoreSamples([sample(true, 400), sample(false, 1)], 400)).toBeCloseTo(0.35);
+    expect(scoreSamples([sample(false, 1)], 400)).toBe(0);
+    expect(scoreSamples([], 400)).toBe(1);
+  });
+
+  test('behavior: the last ten samples count', () => {
+    const samples = Array.from({ length: 12 }, (_, index) => sample(index >= 2, 1)).reduce<readonly Sample[]>(
+      (all, each) => addSample(all, each),
+      [],
+    );
+    expect(samples).toHaveLength(10);
+    expect(samples.every(({ isSuccess }) => isSuccess)).toBe(true);
+  });
+
+  test('behavior: best first, and equals keep the order of the host', () => {
+    const samples = new Map([
+      ['a', [sample(false, 1)]],
+      ['b', [sample(true, 200)]],
+      ['c', [sample(true, 100)]],
+    ]);
+    expect(rankUrls(['a', 'b', 'c'], samples)).toEqual(['c', 'b', 'a']);
+    expect(rankUrls(['a', 'b', 'c'], new Map())).toEqual(['a', 'b', 'c']);
+  });
+});
+
+describe('resolveRpcUrls', () => {
+  const [network] = testNetworks('eip155');
+  const publicOnly = { ...network, rpcUrls: [], publicRpcUrls: ['https://public.test'] };
+  const hosted = { own: undefined, hosted: 'https://rpc.test/', projectId: 'p&q' };
+
+  test("behavior: the host's own URLs are used alone, each once", () => {
+    expect(resolveRpcUrls(network, { ...hosted, own: ['https://own.test', 'https://one.test'] })).toEqual([
+      'https://own.test',
+      'https://one.test',
+    ]);
+  });
+
+  test('behavior: hosted RPC needs a project id, public URLs come last', () => {
+    expect(resolveRpcUrls(publicOnly, hosted)).toEqual([
+      'https://rpc.test/v1/?chainId=eip155%3A1&projectId=p%26q',
+      'https://public.test',
+    ]);
+    expect(resolveRpcUrls(publicOnly, { ...hosted, projectId: undefined })).toEqual(['https://public.test']);
+    expect(resolveRpcUrls(publicOnly, { ...hosted, hosted: undefined })).toEqual(['https://public.test']);
+    expect(toHostedRpcUrl('https://rpc.test', 'eip155:1', 'p')).toBe(
+      'https://rpc.test/v1/?chainId=eip155%3A1&projectId=p',
+    );
+  });
+});

@@ -1,0 +1,103 @@
+import { KitError, errorCodes } from '../errors';
+import { throwIfAborted, withDeadline } from '../async/deadline';
+import type { ClockPort, FetchPort } from '../contract/ports';
+import { serviceError } from '../services/errors';
+import { createBatchRpc, type RpcCall } from './batchRpc';
+import { addSample, rankIntervalMs, rankUrls, type Sample } from './rankUrls';
+
+export interface FallbackRpc {
+  request(
+    method: string,
+    params?: readonly unknown[] | object,
+    options?: { signal?: AbortSignal | undefined },
+  ): Promise<unknown>;
+  stop(): void;
+}
+
+/** How many rounds of ranking follow a request: a page that asks for nothing polls nothing. */
+const rankRounds = 15;
+
+/** "Limit exceeded" (EIP-1474), HTTP's 429 put into a JSON-RPC answer, and -32007 and -32029 of hosted nodes. */
+const rateLimitCodes = [-32005, 429, -32007, -32029];
+const rateLimitText = /rate.?limit|too many requests/i;
+
+/** What the node itself answered will not be different elsewhere, unless it only had enough of us. */
+const isFinal = (error: unknown) =>
+  error instanceof KitError &&
+  error.code === 'service/rpc-error' &&
+  !errorCodes(error).some((code) => rateLimitCodes.includes(code)) &&
+  !rateLimitText.test(error.message);
+
+/**
+ * JSON-RPC over several URLs: asks the best first, then the others. With more than one URL each is probed every 4 s
+ * while requests are being made, and ranked by stability and latency.
+ */
+export function createFallbackRpc(
+  ports: { fetch: FetchPort; clock: ClockPort },
+  urls: readonly string[],
+  probe: { method: string; params?: readonly unknown[] } | undefined,
+): FallbackRpc {
+  const controller = new AbortController();
+  const transports = new Map(urls.map((url) => [url, createBatchRpc(ports, url, controller.signal)]));
+  const samples = new Map<string, readonly Sample[]>();
+  let ranked = urls;
+  let roundsLeft = 0;
+  let cancel: (() => void) | undefined;
+
+  async function ask(url: string, call: RpcCall): Promise<unknown> {
+    const startedAt = ports.clock.now();
+    const note = (isSuccess: boolean) =>
+      samples.set(url, addSample(samples.get(url), { isSuccess, latencyMs: ports.clock.now() - startedAt }));
+    try {
+      const result = await (transports.get(url) as ReturnType<typeof createBatchRpc>)(call);
+      note(true);
+      return result;
+    } catch (error) {
+      note(isFinal(error));
+      throw error;
+    }
+  }
+
+  function rankLater() {
+    if (urls.length < 2 || !probe || cancel || roundsLeft === 0) return;
+    cancel = ports.clock.after(rankIntervalMs, () => {
+      cancel = undefined;
+      roundsLeft -= 1;
+      const call = { method: probe.method, params: probe.params ?? [] };
+      void Promise.allSettled(urls.map((url) => ask(url, call))).then(() => {
+        ranked = rankUrls(urls, samples);
+      });
+      rankLater();
+    });
+  }
+
+  async function askInTurn(call: RpcCall): Promise<unknown> {
+    let failure: unknown = serviceError('service/unreachable');
+    for (const url of ranked) {
+      try {
+        return await ask(url, call);
+      } catch (error) {
+        failure = error;
+        if (isFinal(error) || controller.signal.aborted) break;
+      }
+    }
+    ranked = rankUrls(urls, samples);
+    throw failure;
+  }
+
+  return {
+    async request(method, params = [], { signal } = {}) {
+      throwIfAborted(signal);
+      throwIfAborted(controller.signal);
+      roundsLeft = rankRounds;
+      rankLater();
+      return withDeadline(askInTurn({ method, params }), { clock: ports.clock, signal });
+    },
+    stop() {
+      controller.abort();
+      cancel?.();
+      cancel = undefined;
+      roundsLeft = 0;
+    },
+  };
+}
