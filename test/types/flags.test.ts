@@ -19,7 +19,7 @@ const flagsToCome = [
 ];
 const capabilitiesToCome = ['activity', 'calls', 'names', 'onramp', 'swap', 'transfer'];
 
-const flagsFile = 'src/kit/config.ts';
+const flagsFile = 'src/contract/options.ts';
 const roots = ['src/index.ts', 'src/core.ts', 'recipes/index.ts'];
 const extra = '/virtual/reader.ts';
 
