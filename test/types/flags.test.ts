@@ -26,7 +26,7 @@ const extra = '/virtual/reader.ts';
 /** What decides about flags reads none of them: a flag is read where something is done or left by it. */
 const isFeature = (path: string) =>
   /^(src|recipes)\//.test(path) &&
-  !/\.test\.tsx?$|^src\/(features\/gates|kit|testing)\/|^recipes\/examples\//.test(path);
+  !/\.test\.tsx?$|^src\/(features\/featureFlags|contract|kit|testing)\/|^recipes\/examples\//.test(path);
 
 const unread = (reads: Readonly<Record<string, readonly string[]>>) =>
   Object.keys(reads)
@@ -35,7 +35,7 @@ const unread = (reads: Readonly<Record<string, readonly string[]>>) =>
 
 describe('FeatureFlags and Capabilities', () => {
   const program = createProgram(roots, {
-    [extra]: `import type { Features } from '${process.cwd()}/src/kit/config';
+    [extra]: `import type { Features } from '${process.cwd()}/src/contract/options';
       export function draw(features: Features, { pay: isPaid }: Features): unknown {
         const swaps = { send: true };
         return [features.receive, isPaid, swaps.send];
