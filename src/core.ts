@@ -13,7 +13,6 @@ export type {
   Metadata,
   ServiceOptions,
   ThemeOptions,
-  WalletLinks,
 } from './contract/options';
 export type { Emitter, KitEventMap } from './contract/events';
 export type {
@@ -27,6 +26,7 @@ export type {
   StoragePort,
 } from './contract/ports';
 export type { DirectoryRequest, DirectoryService, OwnListing } from './contract/directoryService';
+export type { WalletLinks } from './contract/walletLinks';
 export { createBrowserPorts } from './kit/browserPorts';
 export { cookieStorage } from './kit/cookieStorage';
 export { readCookieState } from './kit/readCookieState';

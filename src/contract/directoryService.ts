@@ -1,3 +1,5 @@
+import type { WalletLinks } from './walletLinks';
+
 /** What one page of a wallet directory is asked by. */
 export interface DirectoryRequest {
   /** From 1. */
@@ -32,10 +34,7 @@ export interface DirectoryService {
   ): Promise<{ data: readonly OwnListing[]; count: number }>;
 }
 
-/**
- * A wallet of the directory (specification section 3, wire facts 1.5), absent, null and senseless alike. Links are not
- * yet checked.
- */
+/** A wallet of the directory: what is absent, null or makes no sense is `undefined`. Links are not yet checked. */
 export interface WalletListing {
   id: string;
   name: string;
@@ -45,14 +44,7 @@ export interface WalletListing {
   rdns: string | undefined;
   /** CAIP-2. */
   chains: readonly string[];
-  homepage: string | undefined;
-  mobileLink: string | undefined;
-  desktopLink: string | undefined;
-  webappLink: string | undefined;
-  universalLink: string | undefined;
-  appStore: string | undefined;
-  playStore: string | undefined;
-  chromeStore: string | undefined;
+  links: WalletLinks;
   supportsPairing: boolean;
 }
 

@@ -5,6 +5,7 @@ import type { Connector, ConnectorSummary, LoginMethod } from './connector';
 import type { Kit } from './kit';
 import type { Network, NetworkInput } from './network';
 import type { Ports } from './ports';
+import type { WalletLinks } from './walletLinks';
 
 /** A way in, and a section of the Connect view. */
 export type ConnectMethod = 'wallet' | LoginMethod;
@@ -55,21 +56,6 @@ export interface ThemeOptions {
   accent?: string | undefined;
   /** Custom properties without their `--mooring-` prefix, e.g. `{ 'radius-card': '12px' }`. */
   variables?: Readonly<Record<string, string>> | undefined;
-}
-
-/** Where a person gets a wallet, or opens it. */
-export interface WalletLinks {
-  homepage?: string | undefined;
-  chromeStore?: string | undefined;
-  appStore?: string | undefined;
-  playStore?: string | undefined;
-  /**
-   * How the wallet's app is opened: a native link, a desktop app's, a web app's, a universal link. Checked before use.
-   */
-  mobile?: string | undefined;
-  desktop?: string | undefined;
-  webapp?: string | undefined;
-  universal?: string | undefined;
 }
 
 /** A wallet the host wants listed whether or not it is installed. */

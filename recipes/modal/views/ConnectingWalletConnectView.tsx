@@ -37,18 +37,8 @@ const platformLabel = (platform: Platform, { pairing }: Messages) =>
   })[platform];
 
 /** The ways shown for a wallet: a page can always show a code, so nobody is left without one. */
-function platformsOf(
-  { links, installed }: Wallet,
-  isMobile: boolean,
-  schemes: readonly string[] | undefined,
-): readonly Platform[] {
-  const wallet = {
-    mobile_link: links.mobile,
-    desktop_link: links.desktop,
-    webapp_link: links.webapp,
-    link_mode: links.universal,
-  };
-  const found = resolvePlatforms({ wallet, device: { isMobile }, isInstalled: installed, schemes }).filter(
+function platformsOf(wallet: Wallet, isMobile: boolean, schemes: readonly string[] | undefined): readonly Platform[] {
+  const found = resolvePlatforms({ wallet, device: { isMobile }, isInstalled: wallet.installed, schemes }).filter(
     (platform) => platform !== 'unsupported' && platform !== 'browser',
   );
   return found.length > 0 ? found : ['qrcode'];

@@ -8,42 +8,48 @@ const cases: readonly [
   isInstalled: boolean,
   expected: Platform[],
 ][] = [
-  ['an app on a computer is scanned', { mobile_link: 'trust://' }, false, false, ['qrcode']],
-  ['an app on a phone is opened', { mobile_link: 'trust:' }, true, false, ['mobile']],
-  ['a universal link is an app too', { link_mode: 'https://wallet.test' }, true, false, ['mobile']],
-  ['an installed extension comes first', { mobile_link: 'trust://', rdns: 'a.b' }, false, true, ['browser', 'qrcode']],
-  ['an extension that is missing leads to its store', { rdns: 'a.b' }, false, false, ['browser']],
-  ['a phone has no extensions', { rdns: 'a.b', mobile_link: 'trust://' }, true, false, ['mobile']],
-  ['the in-app browser of a wallet is a browser', { mobile_link: 'trust://' }, true, true, ['browser', 'mobile']],
+  ['an app on a computer is scanned', { links: { mobile: 'trust://' } }, false, false, ['qrcode']],
+  ['an app on a phone is opened', { links: { mobile: 'trust:' } }, true, false, ['mobile']],
+  ['a universal link is an app too', { links: { universal: 'https://wallet.test' } }, true, false, ['mobile']],
+  [
+    'an installed extension comes first',
+    { links: { mobile: 'trust://' }, rdns: 'a.b' },
+    false,
+    true,
+    ['browser', 'qrcode'],
+  ],
+  ['an extension that is missing leads to its store', { links: {}, rdns: 'a.b' }, false, false, ['browser']],
+  ['a phone has no extensions', { links: { mobile: 'trust://' }, rdns: 'a.b' }, true, false, ['mobile']],
+  ['the in-app browser of a wallet is a browser', { links: { mobile: 'trust://' } }, true, true, ['browser', 'mobile']],
   [
     'everything at once',
-    { mobile_link: 'a://', desktop_link: 'b://', webapp_link: 'https://c.test', injected: [{}] },
+    { links: { mobile: 'a://', desktop: 'b://', webapp: 'https://c.test' }, rdns: 'a.b' },
     false,
     true,
     ['browser', 'qrcode', 'desktop', 'web'],
   ],
-  ['no desktop app on a phone', { desktop_link: 'b://', webapp_link: 'https://c.test' }, true, false, ['web']],
-  ['nothing leads there', {}, false, false, ['unsupported']],
+  ['no desktop app on a phone', { links: { desktop: 'b://', webapp: 'https://c.test' } }, true, false, ['web']],
+  ['nothing leads there', { links: {} }, false, false, ['unsupported']],
   [
-    'null is nothing',
-    { mobile_link: null, desktop_link: null, webapp_link: null, rdns: null, injected: null },
+    'undefined is nothing',
+    { links: { mobile: undefined, desktop: undefined, webapp: undefined, universal: undefined }, rdns: undefined },
     true,
     false,
     ['unsupported'],
   ],
   [
     'links that may not be opened are nothing',
-    { mobile_link: 'javascript:alert(1)', desktop_link: 'data:text/html,x', webapp_link: 'javascript://x' },
+    { links: { mobile: 'javascript:alert(1)', desktop: 'data:text/html,x', webapp: 'javascript://x' } },
     false,
     false,
     ['unsupported'],
   ],
-  ['a web page is not an app link', { webapp_link: 'custom://x' }, false, false, ['unsupported']],
+  ['a web page is not an app link', { links: { webapp: 'custom://x' } }, false, false, ['unsupported']],
 ];
 
 describe('resolvePlatforms', () => {
   test('behavior: apps whose scheme the host does not allow are no way', () => {
-    const wallet = { mobile_link: 'trust://', desktop_link: 'other://' };
+    const wallet = { links: { mobile: 'trust://', desktop: 'other://' } };
     expect(resolvePlatforms({ wallet, device: { isMobile: false }, isInstalled: false, schemes: ['other'] })).toEqual([
       'desktop',
     ]);

@@ -1,3 +1,4 @@
+import type { WalletLinks } from '../../contract/walletLinks';
 import type { Device } from './device';
 import { isSafeAppLink, isSafeLink } from './links';
 import { walletSchemes } from './schemes';
@@ -5,15 +6,11 @@ import { walletSchemes } from './schemes';
 /** A way to reach a wallet; several together are shown as tabs. */
 export type Platform = 'browser' | 'mobile' | 'qrcode' | 'desktop' | 'web' | 'unsupported';
 
-/** A wallet as the directory lists it (specification section 3), as far as the ways to it go. */
+/** A wallet as far as the ways to it go. */
 export interface ListedWallet {
-  mobile_link?: string | null | undefined;
-  desktop_link?: string | null | undefined;
-  webapp_link?: string | null | undefined;
-  /** Universal link. */
-  link_mode?: string | null | undefined;
-  rdns?: string | null | undefined;
-  injected?: readonly unknown[] | null | undefined;
+  links: WalletLinks;
+  /** The rdns of its extension, where it has one. */
+  rdns?: string | undefined;
 }
 
 export interface PlatformParameters {
@@ -26,25 +23,17 @@ export interface PlatformParameters {
 }
 
 /** An app link that may be opened: by a web address, or by a scheme that is the wallet's own. */
-const isOwnApp = (
-  link: string | null | undefined,
-  links: Parameters<typeof walletSchemes>[0],
-  schemes: readonly string[] | undefined,
-): boolean => Boolean(link) && isSafeAppLink(link ?? '', walletSchemes(links, schemes));
+const isOwnApp = (link: string | undefined, links: WalletLinks, schemes: readonly string[] | undefined): boolean =>
+  Boolean(link) && isSafeAppLink(link ?? '', walletSchemes(links, schemes));
 
-const isPageLink = (link: string | null | undefined): boolean =>
-  typeof link === 'string' && /^https?:\/\//i.test(link) && isSafeLink(link);
+const isPageLink = (link: string | undefined): boolean =>
+  link !== undefined && /^https?:\/\//i.test(link) && isSafeLink(link);
 
 /** A row of the wallet list, as far as the ways to it go. */
 export interface ReachableWallet {
   installed: boolean;
   group: string;
-  links: {
-    mobile?: string | undefined;
-    desktop?: string | undefined;
-    webapp?: string | undefined;
-    universal?: string | undefined;
-  };
+  links: WalletLinks;
 }
 
 /**
@@ -77,15 +66,13 @@ export function resolvePlatforms({
   isInstalled,
   schemes,
 }: PlatformParameters): readonly Platform[] {
-  const { mobile_link, desktop_link, webapp_link, link_mode, rdns, injected } = wallet;
-  const isExtension = Boolean(rdns) || (injected?.length ?? 0) > 0;
-  const links = { mobile: mobile_link, desktop: desktop_link };
-  const hasApp = isOwnApp(mobile_link, links, schemes) || isPageLink(link_mode);
+  const { links, rdns } = wallet;
+  const hasApp = isOwnApp(links.mobile, links, schemes) || isPageLink(links.universal);
   const found: Platform[] = [];
   // An extension that is missing can still be fetched from its store, which a phone has none of.
-  if (isInstalled || (isExtension && !isMobile)) found.push('browser');
+  if (isInstalled || (rdns && !isMobile)) found.push('browser');
   if (hasApp) found.push(isMobile ? 'mobile' : 'qrcode');
-  if (isOwnApp(desktop_link, links, schemes) && !isMobile) found.push('desktop');
-  if (isPageLink(webapp_link)) found.push('web');
+  if (isOwnApp(links.desktop, links, schemes) && !isMobile) found.push('desktop');
+  if (isPageLink(links.webapp)) found.push('web');
   return found.length > 0 ? found : ['unsupported'];
 }

@@ -55,7 +55,7 @@ describe('schemeOf', () => {
 describe('walletSchemes', () => {
   test.each([
     [{ mobile: 'trust://', desktop: 'trust-desktop:' }, undefined, ['trust', 'trust-desktop']],
-    [{ mobile: 'trust://', desktop: null }, undefined, ['trust']],
+    [{ mobile: 'trust://', desktop: undefined }, undefined, ['trust']],
     [{ mobile: 'slack://open', desktop: 'other' }, undefined, ['other']],
     [{ mobile: 'javascript:alert(1)', desktop: 'https://a.test' }, undefined, []],
     [{}, undefined, []],

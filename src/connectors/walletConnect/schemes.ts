@@ -1,3 +1,5 @@
+import type { WalletLinks } from '../../contract/walletLinks';
+
 /**
  * Schemes that something other than one wallet answers, by kind. A name ending in `*` stands for all that begin so. No
  * list names every program there is: that only the entry's own schemes count (`walletSchemes`) is the rule, and this is
@@ -69,7 +71,7 @@ export function schemeOf(link: string): string | undefined {
  * with `linkSchemes` of the host only those in it.
  */
 export function walletSchemes(
-  { mobile, desktop }: { mobile?: string | null | undefined; desktop?: string | null | undefined },
+  { mobile, desktop }: Pick<WalletLinks, 'mobile' | 'desktop'>,
   linkSchemes?: readonly string[],
 ): readonly string[] {
   const own = [mobile, desktop].flatMap((link) => (link ? (schemeOf(link) ?? []) : []));

@@ -155,14 +155,7 @@ describe('listWallets with a directory', () => {
     imageId: undefined,
     rdns: undefined,
     chains: ['eip155:1'],
-    homepage: undefined,
-    mobileLink: undefined,
-    desktopLink: undefined,
-    webappLink: undefined,
-    universalLink: undefined,
-    appStore: undefined,
-    playStore: undefined,
-    chromeStore: undefined,
+    links: {},
     supportsPairing: true,
     ...more,
   });
@@ -176,7 +169,7 @@ describe('listWallets with a directory', () => {
         customWallets: [],
         order: [],
         listings: [
-          listing(1, { name: 'anchor', rdns: 'com.anchor.mobile', mobileLink: 'anchor://' }),
+          listing(1, { name: 'anchor', rdns: 'com.anchor.mobile', links: { mobile: 'anchor://' } }),
           listing(1),
           listing(1),
         ],
@@ -219,7 +212,7 @@ describe('listWallets with a directory', () => {
         { id: 'id-1', name: 'Own name' },
       ],
       order,
-      listings: [listing(1, { mobileLink: 'one://' }), listing(2)],
+      listings: [listing(1, { links: { mobile: 'one://' } }), listing(2)],
     });
     expect(rows.map(({ id, group, connectorIds, links }) => [id, group, connectorIds, links.mobile])).toEqual([
       ['pair', 'walletConnect', ['pair'], undefined],

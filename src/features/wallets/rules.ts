@@ -1,6 +1,7 @@
 import type { Namespace } from '../../caip';
 import type { ConnectorSummary, ConnectorType } from '../../contract/connector';
-import type { ConnectorGroup, CustomWallet, WalletLinks } from '../../contract/options';
+import type { ConnectorGroup, CustomWallet } from '../../contract/options';
+import type { WalletLinks } from '../../contract/walletLinks';
 import type { WalletListing } from '../../contract/directoryService';
 import type { Connection } from '../session/state';
 import { namespacesOf, servesNamespace } from './filterWallets';
@@ -81,20 +82,6 @@ export function recentConnections(
     .slice(0, recentWalletCount);
 }
 
-export function linksOf(listing: WalletListing): WalletLinks {
-  const { homepage, chromeStore, appStore, playStore, mobileLink, desktopLink, webappLink, universalLink } = listing;
-  return {
-    homepage,
-    chromeStore,
-    appStore,
-    playStore,
-    mobile: mobileLink,
-    desktop: desktopLink,
-    webapp: webappLink,
-    universal: universalLink,
-  };
-}
-
 export interface WalletSources {
   connectors: readonly ConnectorSummary[];
   connections: readonly Connection[];
@@ -159,7 +146,7 @@ function addListings(
   const first = new Set(featured);
   let recommendedLeft = recommendedWalletCount;
   for (const listing of listings) {
-    const { id, name, rdns, imageId } = listing;
+    const { id, name, rdns, imageId, links } = listing;
     const icon = listing.iconUrl ?? (imageId === undefined ? undefined : toImageUrl?.(imageId));
     const namespaces = namespacesOf(listing.chains);
     const connectorIds = pairing && listing.supportsPairing ? [pairing.id] : [];
@@ -171,7 +158,7 @@ function addListings(
     if (isServed && !isFeatured) recommendedLeft -= 1;
     if (same) {
       same.explorerId ??= id;
-      same.links = { ...linksOf(listing), ...same.links };
+      same.links = { ...links, ...same.links };
       same.icon ??= icon;
       // A wallet that is not here can still be paired.
       if (same.connectorIds.length === 0) same.connectorIds = connectorIds;
@@ -191,7 +178,7 @@ function addListings(
       group,
       connectorIds,
       namespaces,
-      links: linksOf(listing),
+      links,
     };
     rows.push(row);
     remember(row, keys);

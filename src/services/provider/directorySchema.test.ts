@@ -22,14 +22,7 @@ describe('decodeDirectoryPage', () => {
       imageId: undefined,
       rdns: undefined,
       chains: [],
-      homepage: undefined,
-      mobileLink: undefined,
-      desktopLink: undefined,
-      webappLink: undefined,
-      universalLink: undefined,
-      appStore: 'https://store.test',
-      playStore: undefined,
-      chromeStore: undefined,
+      links: { appStore: 'https://store.test' },
       supportsPairing: true,
     });
   });
@@ -64,19 +57,16 @@ describe('decodeDirectoryPage', () => {
 
   test.each([
     ['homepage', 'homepage'],
-    ['mobile_link', 'mobileLink'],
-    ['desktop_link', 'desktopLink'],
-    ['webapp_link', 'webappLink'],
-    ['link_mode', 'universalLink'],
+    ['mobile_link', 'mobile'],
+    ['desktop_link', 'desktop'],
+    ['webapp_link', 'webapp'],
+    ['link_mode', 'universal'],
     ['app_store', 'appStore'],
     ['play_store', 'playStore'],
     ['chrome_store', 'chromeStore'],
   ] as const)('behavior: %s of more than 2048 characters is no link', (field, name) => {
     const link = (length: number) => 'https://a.test/'.padEnd(length, 'x');
-    expect([one({ [field]: link(2048) })?.[name], one({ [field]: link(2049) })?.[name]]).toEqual([
-      link(2048),
-      undefined,
-    ]);
+    expect([2048, 2049].map((length) => one({ [field]: link(length) })?.links[name])).toEqual([link(2048), undefined]);
   });
 
   test('error: a listing without an id of its own is refused', () => {

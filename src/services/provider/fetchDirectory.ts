@@ -5,19 +5,6 @@ import type { DirectoryPage, DirectoryRequest, DirectoryService } from '../../co
 import { decodeDirectoryPage } from './directorySchema';
 import { toProviderUrl, type ProviderIdentity } from './providerUrl';
 
-const unlisted = {
-  imageId: undefined,
-  rdns: undefined,
-  homepage: undefined,
-  mobileLink: undefined,
-  desktopLink: undefined,
-  webappLink: undefined,
-  universalLink: undefined,
-  appStore: undefined,
-  playStore: undefined,
-  chromeStore: undefined,
-};
-
 /** A page of the host's own directory, completed. */
 async function fetchOwn(
   directory: DirectoryService,
@@ -27,9 +14,11 @@ async function fetchOwn(
   const { data, count } = await directory.fetchWallets(request, { signal });
   return {
     data: data.map((listing) => ({
-      ...unlisted,
+      imageId: undefined,
+      rdns: undefined,
       ...listing,
       chains: listing.chains ?? [],
+      links: listing.links ?? {},
       supportsPairing: listing.supportsPairing ?? true,
     })),
     count,
