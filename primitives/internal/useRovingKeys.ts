@@ -18,7 +18,7 @@ export function useRovingKeys(selector: string, wrap: boolean): (event: Keyboard
     const root = event.currentTarget;
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     const items = enabledItems(root, selector);
-    const index = items.findIndex((item) => item === event.target);
+    const index = items.indexOf(event.target as HTMLElement);
     // A field inside the list keeps its keys.
     if (!items.length || (index < 0 && event.target !== root)) return;
     let next = rovingIndex(event.key, index, items.length, wrap);

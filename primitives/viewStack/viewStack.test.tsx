@@ -16,7 +16,11 @@ afterEach(() => {
 
 describePart('ViewStack.Root', {
   element: viewStackAnatomy.Root.element,
-  part: (props) => <ViewStack.Root viewKey="a" {...props} children="A" />,
+  part: (props) => (
+    <ViewStack.Root viewKey="a" {...props}>
+      A
+    </ViewStack.Root>
+  ),
 });
 
 const view = (key: string) => document.querySelector<HTMLElement>(`[data-view="${key}"]`);

@@ -59,6 +59,7 @@ export const VirtualListRoot = /* @__PURE__ */ forwardRef<HTMLDivElement, Virtua
     const reachEnd = useEvent(() => onEndReached?.());
     // Not its identity: most hosts write a new function with each draw.
     const isAsking = isNearEnd && onEndReached !== undefined;
+    // biome-ignore lint/correctness/useExhaustiveDependencies: the end is reached anew with each page of rows.
     useEffect(() => {
       if (isAsking) reachEnd();
     }, [isAsking, count, endKey, reachEnd]);

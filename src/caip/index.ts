@@ -12,8 +12,6 @@ export type {
   CaipNetworkId,
   KnownNamespace,
   Namespace,
-  ParsedCaipAddress,
-  ParsedCaipAssetId,
 } from './caipIds';
 export { chainIdOfCoinType, coinTypeOf, namespaceOfCoinType, toCoinType } from './coinType';
 export { formatAmount, formatUnits, isDecimal, parseUnits } from './amounts';

@@ -1,7 +1,7 @@
 export { KitError, isKitError, serializeError } from './KitError';
-export type { ErrorAudience, KitErrorOptions, SerializedError } from './KitError';
+export type { ErrorAudience, SerializedError } from './KitError';
 export { sharedError } from './sharedErrors';
 export { defineErrors } from './defineErrors';
-export type { ErrorCodeOf, ErrorDefinition, ErrorFactory } from './defineErrors';
+export type { ErrorCodeOf, ErrorDefinition } from './defineErrors';
 export { errorCodes, isAbort, isUserRejection, normalizeError, unwrapErrors } from './normalizeError';
 export type { CommonErrorCode } from './normalizeError';

@@ -87,7 +87,7 @@ export function createStore(): Store {
       isSelector(input) ? selectPhase(phase, input) : readPhase(phase, input as Slice<unknown>),
     );
     const memo = memos[phase].get(selector);
-    if (memo && memo.inputs.every((value, index) => Object.is(value, inputs[index]))) return memo.value as Value;
+    if (memo?.inputs.every((value, index) => Object.is(value, inputs[index]))) return memo.value as Value;
     const combined = (selector.combine as (...values: unknown[]) => Value)(...inputs);
     const value = memo && isShallowEqual(memo.value, combined) ? (memo.value as Value) : combined;
     memos[phase].set(selector, { inputs, value });

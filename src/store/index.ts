@@ -1,8 +1,8 @@
 export { createStore } from './createStore';
-export type { Producer, Recipe, Store } from './createStore';
+export type { Store } from './createStore';
 export { defineSlice } from './defineSlice';
 export type { Slice } from './defineSlice';
-export { createSelector, isSelector } from './createSelector';
-export type { Selector, StoreSource } from './createSelector';
+export { createSelector } from './createSelector';
+export type { Selector } from './createSelector';
 export { decodeState, encodeState } from './persist';
 export type { PersistDefinition } from './persist';

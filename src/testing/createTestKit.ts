@@ -104,6 +104,7 @@ export function createTestKit(options: TestKitOptions = {}): TestKit {
     open: () => undefined,
   };
   let ids = 0;
+  // biome-ignore lint/correctness/useHookAtTopLevel: a method of the mock wallet, and no hook.
   for (const each of wallets) each.useClock(clock);
   const networks = options.networks ?? namespaces.flatMap(testNetworks);
   const kit = createKit({

@@ -95,8 +95,7 @@ describe('connect', () => {
     const { kit } = await openPage();
     expect(
       selectWallets(kit)
-        .map(({ namespaces: served }) => served)
-        .flat()
+        .flatMap(({ namespaces: served }) => served)
         .sort(),
     ).toEqual([...namespaces].sort());
   });

@@ -181,7 +181,7 @@ export function filterDirectory(wallets: readonly DirectoryWallet[], query: URLS
     (wallet) =>
       (!search || wallet.name.toLowerCase().includes(search)) &&
       (!include || include.includes(wallet.id)) &&
-      (!exclude || !exclude.includes(wallet.id)) &&
+      !exclude?.includes(wallet.id) &&
       (!chains || chains.some((chain) => wallet.chains.includes(chain))) &&
       (!names || names.includes(wallet.name)) &&
       (!rdns || (!!wallet.rdns && rdns.includes(wallet.rdns))) &&

@@ -161,6 +161,7 @@ function App() {
         <h2 id="events">Events</h2>
         <ol aria-live="polite">
           {events.map((event, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a log only grows at its end.
             <li key={index}>{event}</li>
           ))}
         </ol>

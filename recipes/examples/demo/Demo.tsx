@@ -3,7 +3,7 @@ import { KitProvider, type Network } from 'mooring';
 import { selectNetworks, setThemeMode, setThemeVariables } from 'mooring/core';
 import { KitModal, messagesAr, messagesDe, messagesEn } from 'mooring/recipes';
 import { copies } from './copy';
-import { createDemoKit, initialNetworks } from './demoKit';
+import { createDemoKit, sandboxNetworks } from './demoKit';
 import { Examples } from './Examples';
 import { LookPanel } from './LookPanel';
 import { KitPanel } from './KitPanel';
@@ -17,7 +17,7 @@ const catalogues = { en: messagesEn, de: messagesDe, ar: messagesAr };
 export function Demo() {
   const [look, setLook] = useState(() => readLook(new URLSearchParams(location.search)));
   const [choices, setChoices] = useState(initialChoices);
-  const [kit, setKit] = useState(() => createDemoKit({ ...look, choices, networks: initialNetworks }));
+  const [kit, setKit] = useState(() => createDemoKit({ ...look, choices, networks: sandboxNetworks }));
   // On a phone the panel is in the way of the page until someone wants it.
   const [isRoomy] = useState(() => window.matchMedia('(min-width: 861px)').matches);
   const dir = toDir(look);

@@ -47,11 +47,8 @@ const balanceNetworks: readonly Network[] = [
   { ...bitcoin, indexerUrls: [sandbox.bitcoin.indexerUrl] },
 ];
 
-/** Where the sandbox gives coins: these networks need no internet. */
+/** Where the sandbox gives coins, one of every namespace: these networks need no internet, and the page starts with them. */
 export const sandboxNetworks: readonly [Network, ...Network[]] = [first, ...others, solanaLocal, ...balanceNetworks];
-
-/** What the page starts with: a network of every namespace. */
-export const initialNetworks: readonly [Network, ...Network[]] = sandboxNetworks;
 
 const signingHint = 'test wallets sign; nothing is sent';
 

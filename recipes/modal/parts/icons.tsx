@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function icon(name: string, children: ReactNode) {
+  // biome-ignore lint/correctness/noComponentHookFactories: called once for each icon, when its module loads.
   return function Icon() {
     return (
       <svg

@@ -22,6 +22,7 @@ function Skeletons({ label }: { label: string }) {
   return (
     <div className="mooring-list" data-skeletons="" role="status" aria-label={label}>
       {Array.from({ length: 6 }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the skeletons are all alike.
         <div key={index} className="mooring-row">
           <span className="mooring-skeleton" data-shape="tile" />
           <span className="mooring-skeleton" data-shape="name" />
@@ -63,9 +64,9 @@ export function AllWalletsView({ namespace, networkId }: ChooseOptions) {
   // A page may hold nothing of the namespace: the next one may.
   const isEmptyPage = wallets.length === 0 && hasMore;
   const isWaiting = isFetching || isEmptyPage || typed.trim() !== search;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a page: `fetchNextPage` changes with it, `more` each time.
   useEffect(() => {
     if (isEmptyPage) more();
-    // Once for each page: `more` is another function each time, `fetchNextPage` with each page.
   }, [isEmptyPage, fetchNextPage]);
   const scan = pairingRow && (
     <Button onClick={() => push({ view: 'ConnectingWalletConnectBasic', params: toWish({ namespace, networkId }) })}>

@@ -8,6 +8,7 @@ async function loadViem() {
     const { getTypesForEIP712Domain, serializeTypedData, validateTypedData } = await import('viem');
     return { getTypesForEIP712Domain, serializeTypedData, validateTypedData };
   } catch (cause) {
+    // biome-ignore lint/complexity/noUselessCatch: without `catch` there is no `try`.
     throw cause;
   }
 }

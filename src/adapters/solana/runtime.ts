@@ -7,6 +7,7 @@ async function loadSolana() {
     const { PublicKey, SystemProgram, TransactionMessage, VersionedTransaction } = await import('@solana/web3.js');
     return { PublicKey, SystemProgram, TransactionMessage, VersionedTransaction };
   } catch (cause) {
+    // biome-ignore lint/complexity/noUselessCatch: without `catch` there is no `try`.
     throw cause;
   }
 }

@@ -80,6 +80,7 @@ async function loadLibrary(): Promise<Library> {
     // Only within `try` do bundlers forgive a package that is not installed; a host without it must still build.
     return libraryOf(await import('@walletconnect/universal-provider'));
   } catch (cause) {
+    // biome-ignore lint/complexity/noUselessCatch: without `catch` there is no `try`.
     throw cause;
   }
 }

@@ -1,11 +1,10 @@
 export { approveInWindow, rejectInWindow } from './approveInWindow';
-export { axe, type AxeViolation } from './axe';
-export { buildPage, type BuildPageOptions, type BuiltPage } from './buildPage';
+export { axe } from './axe';
+export { buildPage } from './buildPage';
 export { hostStyles } from './hostStyles';
-export { hostPage, type HostPage, type HostPageOptions, type VisitOptions } from './hostPage';
+export { hostPage } from './hostPage';
 export { findChromium, launchBrowser } from './launchBrowser';
-export { median, percentile } from './percentile';
-export { scrollFrames, type ScrollFrames } from './scrollFrames';
-export { openPage, type OpenedPage, type OpenPageOptions, type PageReport } from './openPage';
+export { scrollFrames } from './scrollFrames';
+export { openPage, type OpenedPage } from './openPage';
 export { screenshot } from './screenshot';
-export { servePage, strictCsp, type ServedPage, type ServePageOptions } from './servePage';
+export { servePage, strictCsp, type ServedPage } from './servePage';
