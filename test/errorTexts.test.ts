@@ -8,6 +8,8 @@ import { featureError } from '../src/features/featureFlags/errors';
 import { sessionError } from '../src/features/session/errors';
 import { kitError } from '../src/contract/kitErrors';
 import { serviceError } from '../src/services/errors';
+import { isTest, readSources } from './architecture/sourceTree';
+import { errorTextsOf } from './types/errorTextsOf';
 
 // Hosts match on codes, people search for texts: neither changes by accident.
 describe('error texts', () => {
@@ -70,5 +72,37 @@ describe('error texts', () => {
     ],
   ])('behavior: for the %s: %s', (audience, message, error) => {
     expect([error.audience, error.message]).toEqual([audience, message]);
+  });
+});
+
+describe('the whole catalogue', () => {
+  const sources = readSources(process.cwd(), ['src']).filter(({ path }) => !isTest(path));
+  const texts = [...new Set(sources.flatMap(({ path, text }) => errorTextsOf(path, text)))].sort();
+
+  test('behavior: code, audience and text of every error of the source are those that are written down', async () => {
+    await expect(`${JSON.stringify(texts, null, 2)}\n`).toMatchFileSnapshot('errorTexts.json');
+  });
+
+  test('behavior: no file that makes errors is left out', () => {
+    const makers = sources.filter(
+      ({ path, text }) => path !== 'src/errors/defineErrors.ts' && text.includes('defineErrors({'),
+    );
+    expect(makers.length).toBeGreaterThan(8);
+    expect(makers.filter(({ path, text }) => errorTextsOf(path, text).length === 0)).toEqual([]);
+  });
+
+  test('behavior: an error is found in whichever form it is written', () => {
+    const source = `
+      export const doorError = defineErrors({ 'door/open': 'Open', 'door/shut': ['Shut by {who}', 'notice'] });
+      const table = { 4200: ['door/stuck', 'Stuck ' + 'and shut'], 1: ['door/open', ''] };
+      throw new KitError('door/gone', 'Gone', { audience: 'alert', cause });
+      store.write(slice, change, 'door/opened');
+      const codes = ['door/open', 'door/shut'];`;
+    expect(errorTextsOf('src/door.ts', source)).toEqual([
+      'door/open (developer): Open',
+      'door/shut (notice): Shut by {who}',
+      'door/stuck: Stuck and shut',
+      'door/gone (alert): Gone',
+    ]);
   });
 });

@@ -9,4 +9,4 @@ export const adapterError = defineErrors({
     '"{value}" is not a commitment: processed, confirmed, finalized, recent, single, singleGossip, root or max',
   'adapter/transaction-refused': ['The network refused the transaction: {reason}', 'notice'],
   'adapter/rpc-missing': 'This needs an RPC URL of the network',
-} satisfies Record<AdapterErrorCode, ErrorDefinition>);
+} as const satisfies Record<AdapterErrorCode, ErrorDefinition>);

@@ -3,20 +3,41 @@ import { KitError, type ErrorAudience, type KitErrorOptions } from './KitError';
 /** One entry of an error catalogue: the exact text, with `{name}` placeholders, and who it is for. */
 export type ErrorDefinition = string | readonly [message: string, audience: ErrorAudience];
 
-export interface ErrorFactory<Code extends string> {
-  (code: Code, options?: KitErrorOptions & { values?: Record<string, string> }): KitError<Code>;
+type Catalogue = Readonly<Record<string, ErrorDefinition>>;
+
+type TextOf<Definition> = Definition extends readonly [infer Text, unknown] ? Text : Definition;
+
+/** The names between braces in a text; what has a space or a dot between them is no name. */
+type PlaceholderOf<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? (Name extends `${string}${' ' | '.'}${string}` ? never : Name) | PlaceholderOf<Rest>
+  : never;
+
+/** What a text needs to be told in full: each of its placeholders, and nothing where it has none. */
+type ErrorArguments<Placeholder extends string> = [Placeholder] extends [never]
+  ? [options?: KitErrorOptions]
+  : [options: KitErrorOptions & { values: Readonly<Record<Placeholder, string>> }];
+
+/** Makes the errors of one catalogue. A text with placeholders demands their values. */
+export interface ErrorFactory<Texts extends Catalogue> {
+  <Code extends keyof Texts & string>(
+    code: Code,
+    ...rest: ErrorArguments<PlaceholderOf<TextOf<Texts[Code]>>>
+  ): KitError<Code>;
 }
 
 /**
  * Turns a feature's catalogue of exact texts into a factory. A bare string is for developers;
  * a pair names the audience.
+ *
+ * @example
+ * const doorError = defineErrors({ 'door/locked': 'The door of {house} is locked' });
+ * throw doorError('door/locked', { values: { house: 'number 9' } });
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function defineErrors<const Catalogue extends Record<string, ErrorDefinition>>(
-  catalogue: Catalogue,
-): ErrorFactory<keyof Catalogue & string> {
-  return (code, { values, ...options } = {}) => {
-    const definition = catalogue[code] as ErrorDefinition;
+export function defineErrors<const Texts extends Catalogue>(catalogue: Texts): ErrorFactory<Texts> {
+  return (code, ...rest) => {
+    const { values, ...options }: KitErrorOptions & { values?: Readonly<Record<string, string>> } = rest[0] ?? {};
+    const definition: ErrorDefinition = catalogue[code] as ErrorDefinition;
     const [text, audience] = typeof definition === 'string' ? [definition, 'developer' as const] : definition;
     const message = text.replace(/\{(\w+)\}/g, (whole, name: string) => values?.[name] ?? whole);
     return new KitError(code, message, { audience, ...options });
@@ -24,4 +45,4 @@ export function defineErrors<const Catalogue extends Record<string, ErrorDefinit
 }
 
 /** The codes of a factory, for `XErrorType` exports. */
-export type ErrorCodeOf<Factory> = Factory extends ErrorFactory<infer Code> ? Code : never;
+export type ErrorCodeOf<Factory> = Factory extends ErrorFactory<infer Texts> ? keyof Texts & string : never;

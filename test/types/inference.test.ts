@@ -22,6 +22,7 @@ import {
 } from 'mooring/core';
 import { eip155 } from 'mooring/eip155';
 import { mainnet } from 'mooring/networks';
+import { defineErrors, type ErrorCodeOf } from '../../src/errors';
 
 // Checked by the compiler, which `npm test` runs first.
 
@@ -143,5 +144,29 @@ describe('sendTransaction', () => {
     expectTypeOf([misspelt, float, text, evm, solana]).items.returns.resolves.toBeString();
     type Code = Extract<ReturnType<typeof useSendTransaction>, { status: 'error' }>['error']['code'];
     expectTypeOf<Extract<Code, 'transaction/tip-above-fee'>>().toEqualTypeOf<'transaction/tip-above-fee'>();
+  });
+});
+
+describe('defineErrors', () => {
+  const demoError = defineErrors({
+    'demo/plain': 'Plain',
+    'demo/named': ['{who} is not {what}', 'notice'],
+    'demo/code': 'wrap it in <Provider kit={...}> or pass { kit }',
+  });
+
+  test('behavior: the text of an error decides which values it needs', () => {
+    const named = () => demoError('demo/named', { values: { who: 'a', what: 'b' }, cause: 1 });
+    // @ts-expect-error a value is missing
+    const missing = () => demoError('demo/named', { values: { who: 'a' } });
+    // @ts-expect-error a value is misspelt
+    const misspelt = () => demoError('demo/named', { values: { who: 'a', waht: 'b' } });
+    // @ts-expect-error all values are missing
+    const none = () => demoError('demo/named');
+    // @ts-expect-error this text has no placeholder
+    const tooMany = () => demoError('demo/plain', { values: { who: 'a' } });
+    expectTypeOf(named).returns.toEqualTypeOf<KitError<'demo/named'>>();
+    expectTypeOf([missing, misspelt, none, tooMany]).toBeArray();
+    expectTypeOf(() => demoError('demo/code', { retryAt: 1 })).returns.toEqualTypeOf<KitError<'demo/code'>>();
+    expectTypeOf<ErrorCodeOf<typeof demoError>>().toEqualTypeOf<'demo/plain' | 'demo/named' | 'demo/code'>();
   });
 });

@@ -22,7 +22,7 @@ export const pairingError = defineErrors({
   'pairing/failed': ['Failed to connect', 'notice'],
   'pairing/request-failed': ['The wallet could not do this', 'notice'],
   'pairing/wallet-gone': ['Connector not connected.', 'notice'],
-} satisfies Record<PairingErrorCode, ErrorDefinition>);
+} as const satisfies Record<PairingErrorCode, ErrorDefinition>);
 
 /** What the relay says when it refuses a page (wire facts section 3), and the alert that stands for it. */
 const refusals: readonly (readonly [text: string, code: PairingErrorCode])[] = [
