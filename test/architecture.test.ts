@@ -11,6 +11,7 @@ import { lazySdks, packages, reactFree } from './architecture/packageRules';
 import {
   ceiling,
   fileSizes,
+  functionSizes,
   lineQuantile,
   medianCeiling,
   p90Ceiling,
@@ -24,10 +25,39 @@ import {
   noEnums,
   noSideEffects,
 } from './architecture/syntaxRules';
+import { plainText } from './architecture/textRules';
 
 /** Files above the ceiling of lines, each with the reason why it is one file. */
 const sizeExceptions: SizeExceptions = {
   'src/connectors/walletConnect/connector.ts': 'one closure still: becomes a state machine with three owners',
+};
+
+/** Functions above theirs: these are to be taken apart. */
+const functionExceptions: SizeExceptions = {
+  'recipes/modal/views/AllWalletsView.tsx AllWalletsView': 'to be taken apart',
+  'src/adapters/bip122/okx.ts linkOkx': 'to be taken apart',
+  'src/adapters/cosmos/connection.ts linkKeplr': 'to be taken apart',
+  'src/adapters/eip155/followProvider.ts followProvider': 'to be taken apart',
+  'src/adapters/polkadot/connection.ts linkInjected': 'to be taken apart',
+  'src/connectors/walletConnect/connector.ts createPairingConnector': 'to be taken apart',
+  'src/connectors/walletConnect/keptOffer.ts createKeptOffer': 'to be taken apart',
+  'src/connectors/walletConnect/liveSession.ts createLiveSession': 'to be taken apart',
+  'src/connectors/walletConnect/pairedNamespace.ts createPairedNamespace': 'to be taken apart',
+  'src/connectors/walletConnect/pairing.ts awaitApproval': 'to be taken apart',
+  'src/connectors/walletConnect/runtime.ts startPairing': 'to be taken apart',
+  'src/features/account/pendingTransactions.ts startWatching': 'to be taken apart',
+  'src/features/session/attach.ts attach': 'to be taken apart',
+  'src/features/session/connect.ts runConnect': 'to be taken apart',
+  'src/features/session/reconnect.ts restore': 'to be taken apart',
+  'src/features/wallets/rules.ts addListings': 'to be taken apart',
+  'src/kit/lifecycle.ts createLifecycle': 'to be taken apart',
+  'src/kit/persistence.ts createPersistence': 'to be taken apart',
+  'src/query/fallbackRpc.ts createFallbackRpc': 'to be taken apart',
+  'src/query/query.ts fetchQuery': 'to be taken apart',
+  'src/react/useMutation.ts useMutation': 'to be taken apart',
+  'src/store/createStore.ts createStore': 'to be taken apart',
+  'src/testing/createTestKit.ts createTestKit': 'to be taken apart',
+  'src/testing/mockWallet.ts mockWallet': 'to be taken apart',
 };
 
 const rules: Readonly<Record<string, Rule>> = {
@@ -45,6 +75,7 @@ const rules: Readonly<Record<string, Rule>> = {
   classesOnlyForErrors,
   namedExportsOfEntry,
   noSideEffects,
+  plainText,
 };
 
 const root = process.cwd();
@@ -104,6 +135,35 @@ describe('fileSizes', () => {
 
   test('error: an exception that is no longer needed', () => {
     expect(fileSizes([{ path: 'src/a.ts', text: lines(10) }], { 'src/a.ts': 'one table' })).toHaveLength(1);
+  });
+});
+
+describe('functionSizes', () => {
+  const functionOf = (count: number, open: string) => `${open}\n${'  call();\n'.repeat(count - 2)}}\n`;
+  const treeOf = (path: string, text: string) => parseTree([{ path, text }]);
+
+  test('behavior: no function exceeds its ceiling without a reason, and no exception outlives its need', () => {
+    expect(formatViolations(functionSizes(tree, functionExceptions))).toEqual([]);
+  });
+
+  test.each([
+    ['src/a.ts', 'export function long() {', 50],
+    ['src/a.ts', 'export const long = () => {', 50],
+    ['src/a.ts', 'export const kit = { start() {', 50],
+    ['recipes/modal/View.tsx', 'export function View() {', 120],
+  ])('error: a function above the ceiling (%s, %s)', (path, open, limit) => {
+    const close = open.includes('= {') ? '};' : '';
+    expect(functionSizes(treeOf(path, functionOf(limit + 1, open) + close), {})).toHaveLength(1);
+    expect(functionSizes(treeOf(path, functionOf(limit, open) + close), {})).toEqual([]);
+  });
+
+  test('error: an exception that is no longer needed', () => {
+    expect(functionSizes(treeOf('src/a.ts', functionOf(51, 'function long() {')), { 'src/a.ts long': 'a' })).toEqual(
+      [],
+    );
+    expect(
+      functionSizes(treeOf('src/a.ts', functionOf(5, 'function long() {')), { 'src/a.ts long': 'a' }),
+    ).toHaveLength(1);
   });
 });
 

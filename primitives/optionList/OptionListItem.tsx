@@ -17,7 +17,7 @@ export const OptionListItem = /* @__PURE__ */ forwardRef<HTMLButtonElement, Opti
   function OptionListItem({ pending = false, selected = false, ...props }, ref) {
     const { refresh, isEachStop } = useOptionListContext();
     const disabled = Boolean(props.disabled);
-    // biome-ignore lint/correctness/useExhaustiveDependencies: an item that is switched off or on changes which one is the stop.
+    // biome-ignore lint/correctness/useExhaustiveDependencies: switching an item changes which is the stop.
     useEffect(() => {
       refresh();
       // Passive cleanups run when the element is gone: another item takes its place as the stop of the Tab key.

@@ -1,6 +1,6 @@
 import type { SerializedError } from '../errors';
 
-/** The one async state machine (specification section 4, "Mutation status"). */
+/** The one async state machine. */
 export type AsyncState<Data> =
   | { status: 'idle'; data?: undefined; error?: undefined }
   | { status: 'pending'; data?: Data | undefined; error?: undefined }

@@ -1,6 +1,6 @@
 import { defineErrors } from '../errors';
 
-/** Texts of specification section 5. */
+/** What a parser refuses. */
 export const caipError = defineErrors({
   'caip/invalid-address': 'Invalid CAIP Address',
   'caip/invalid-network-id': 'Invalid CAIP Network Id',

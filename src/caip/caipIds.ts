@@ -1,6 +1,6 @@
 import { caipError } from './caipErrors';
 
-/** The namespaces of specification section 1. Any other CAIP-2 namespace works once an adapter for it is given. */
+/** The namespaces that have an adapter here. Any other CAIP-2 namespace works once an adapter for it is given. */
 export type KnownNamespace = 'eip155' | 'solana' | 'polkadot' | 'bip122' | 'cosmos';
 export type Namespace = KnownNamespace | (string & {});
 /** CAIP-2, `namespace:reference`. */

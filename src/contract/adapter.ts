@@ -64,8 +64,7 @@ export interface PairedWallet {
 }
 
 /**
- * What a connector that spans namespaces (pairing) asks of each: names for the proposal, and the wallet's methods. Wire
- * facts section 3.
+ * What a connector that spans namespaces (pairing) asks of each: names for the proposal, and the wallet's methods.
  */
 export interface PairingSupport {
   readonly methods: readonly string[];

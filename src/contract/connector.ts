@@ -10,7 +10,7 @@ export type RpcRequest = (
   options?: { signal?: AbortSignal | undefined },
 ) => Promise<unknown>;
 
-/** Specification section 3: eoa and smartAccount, or payment (index 0) and ordinal (index 1) on Bitcoin. */
+/** Of most namespaces eoa and smartAccount; on Bitcoin payment (index 0) and ordinal (index 1). */
 export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinal';
 
 /** An account as a wallet shows it. */
@@ -21,7 +21,7 @@ export interface WalletAccount {
   path?: string | undefined;
 }
 
-/** Specification section 3, plus the pairing connector's own. */
+/** How a wallet is reached. `WALLET_CONNECT` is the pairing connector's own. */
 export type ConnectorType = 'ANNOUNCED' | 'INJECTED' | 'EXTERNAL' | 'MULTI_CHAIN' | 'AUTH' | 'WALLET_CONNECT';
 
 /** A way in that needs no wallet. */

@@ -1,6 +1,6 @@
 import { defineErrors } from '../errors';
 
-/** Errors of the composition itself and of what every feature needs. Texts of specification sections 5 and 8. */
+/** Errors of the composition itself and of what every feature needs. */
 export const kitError = defineErrors({
   'kit/invalid-config': '{at} is invalid: {reason}',
   'kit/contradictory-config': 'Cannot set both `siweConfig` and `siwx` options',

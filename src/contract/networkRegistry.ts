@@ -58,7 +58,7 @@ export function requireNetwork(kit: Kit, id: string): Network {
   throw kitError('network/not-found');
 }
 
-/** A network the kit does not know, as it is shown ("Unknown Network", specification section 3). */
+/** A network the kit does not know, as it is shown: "Unknown Network". */
 export function unknownNetwork(id: CaipNetworkId): Network {
   return completeNetwork({ id, name: 'Unknown Network', nativeCurrency: { name: '', symbol: '', decimals: 18 } });
 }

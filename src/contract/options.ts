@@ -70,7 +70,7 @@ export interface CustomWallet {
 }
 
 /**
- * The groups a wallet list is made of, in the specification's default order; `directory` is what is shown only among
+ * The groups a wallet list is made of, in the default order; `directory` is what is shown only among
  * all wallets.
  */
 export type ConnectorGroup =
@@ -145,7 +145,7 @@ export interface KitOptions {
   /** Order of the wallet list's groups; groups left out come last. */
   connectorTypeOrder?: readonly ConnectorGroup[] | undefined;
   /**
-   * Order of the ways in; those left out come last. Default wallet, email, social; the specification's other reading is
+   * Order of the ways in; those left out come last. Default wallet, email, social; the other common order is
    * email, social, wallet.
    */
   connectMethodsOrder?: readonly ConnectMethod[] | undefined;

@@ -13,7 +13,7 @@ export interface KitErrorOptions {
 
 /**
  * The one error class of the kit. `code` is stable (`area/kebab-reason`), `message` is the text of the
- * specification's error catalogue (section 8), `cause` is whatever the wallet or service said.
+ * error catalogue, `cause` is whatever the wallet or service said.
  */
 export class KitError<Code extends string = string> extends Error {
   override readonly name = 'KitError';

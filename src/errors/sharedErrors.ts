@@ -1,6 +1,6 @@
 import { defineErrors } from './defineErrors';
 
-/** Errors that wallets of every namespace give. Texts of specification section 8. */
+/** Errors that wallets of every namespace give. */
 export const sharedError = defineErrors({
   'wallet/locked': ['The wallet is locked or has not shared an account', 'notice'],
   'wallet/not-installed': ['This wallet is not installed', 'notice'],

@@ -4,7 +4,7 @@ import type { BrowserPort, Ports, StoragePort } from '../contract/ports';
 export const pageCookies = {
   read: () => (typeof document === 'undefined' ? '' : document.cookie),
   write(cookie: string) {
-    // biome-ignore lint/suspicious/noDocumentCookie: read before the first paint, where the CookieStore API is too late.
+    // biome-ignore lint/suspicious/noDocumentCookie: the CookieStore API is too late for it.
     if (typeof document !== 'undefined') document.cookie = cookie;
   },
   isSecure: () => typeof location !== 'undefined' && location.protocol === 'https:',

@@ -2,7 +2,7 @@ import type { ClockPort, FetchPort } from '../contract/ports';
 import { serviceError } from '../services/errors';
 import { requestJson } from '../services/http';
 
-/** Specification section 9. */
+/** How many calls travel together. */
 export const batchSize = 1_000;
 
 export interface RpcCall {

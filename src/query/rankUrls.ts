@@ -1,4 +1,4 @@
-/** Specification section 9: polling 4 s, stability weight 0.7, latency weight 0.3, 10 samples. */
+/** Ranking: polling 4 s, stability weight 0.7, latency weight 0.3, 10 samples. */
 export const rankIntervalMs = 4_000;
 export const stabilityWeight = 0.7;
 export const latencyWeight = 0.3;

@@ -8,7 +8,7 @@ export interface RpcUrlSources {
   projectId: string | undefined;
 }
 
-/** `{base}/v1/?chainId={caip2}&projectId={id}` (specification section 7). */
+/** `{base}/v1/?chainId={caip2}&projectId={id}`. */
 export function toHostedRpcUrl(base: string, networkId: string, projectId: string): string {
   const root = base.replace(/\/$/, '');
   return `${root}/v1/?chainId=${encodeURIComponent(networkId)}&projectId=${encodeURIComponent(projectId)}`;

@@ -31,7 +31,7 @@ export function useResource<Parameters, Data>(
 ): ResourceResult<Data> {
   const kit = useKit(options);
   const key = parameters === undefined ? undefined : query.keyOf(parameters);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the parameters, which callers build anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the parameters.
   const stable = useMemo(() => parameters, [key]);
   const selector = useMemo(() => selectQuery(query, stable), [query, stable]);
   const entry = useKitState(selector, { kit });

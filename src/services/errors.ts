@@ -1,6 +1,6 @@
 import { defineErrors } from '../errors';
 
-/** Texts of specification section 8. */
+/** What goes wrong between the page and a service. */
 export const serviceError = defineErrors({
   'service/forbidden': ['Invalid App Configuration', 'alert'],
   'service/unauthorized': ['Invalid Project ID', 'alert'],

@@ -3,7 +3,7 @@ import { throwIfAborted, withDeadline } from '../async/deadline';
 import type { ClockPort, FetchPort } from '../contract/ports';
 import { serviceError } from './errors';
 
-/** Specification section 9. */
+/** How long a service has to answer. */
 export const httpTimeoutMs = 10_000;
 
 export interface HttpRequest {
@@ -20,7 +20,7 @@ export interface HttpRequest {
  */
 const isLenient = (url: string) => url.startsWith('https://rpc.walletconnect.org/');
 
-/** 403, 429, 500 to 599 and the rest as typed errors (specification section 8, "HTTP handling"). */
+/** 403, 429, 500 to 599 and the rest as typed errors. */
 export function toHttpError(status: number, description: string | undefined): KitErrorType {
   const options = {
     cause: new KitError('service/status', `HTTP status ${status}${description ? `: ${description}` : ''}`),

@@ -616,4 +616,20 @@ export const ruleFixtures: Readonly<Record<string, RuleFixtures>> = {
       'recipes/examples/drop-in/main.tsx': "import 'mooring/recipes/styles.css'; start();",
     },
   },
+  plainText: {
+    broken: [
+      breaks('a section of a document', 'src/a.ts', '/** As the specification section 4 says. */', /cites a section/),
+      breaks(
+        'a name of yesterday',
+        'src/a.ts',
+        'export const find = (): WalletLink => wallet;',
+        /WalletConnection now/,
+      ),
+      breaks('a long comment', 'src/a.ts', `// ${'word '.repeat(30)}`, /longer than 120/),
+    ],
+    kept: {
+      'src/a.ts': `// ${'word '.repeat(19)}EIP-6963`,
+      'src/b.ts': '/** EIP-712, CAIP-2 and RFC 6265 are named by their numbers. */',
+    },
+  },
 };

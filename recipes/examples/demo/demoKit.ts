@@ -47,7 +47,7 @@ const balanceNetworks: readonly Network[] = [
   { ...bitcoin, indexerUrls: [sandbox.bitcoin.indexerUrl] },
 ];
 
-/** Where the sandbox gives coins, one of every namespace: these networks need no internet, and the page starts with them. */
+/** Where the sandbox gives coins, one of every namespace and without the internet: the page starts with them. */
 export const sandboxNetworks: readonly [Network, ...Network[]] = [first, ...others, solanaLocal, ...balanceNetworks];
 
 const signingHint = 'test wallets sign; nothing is sent';

@@ -6,7 +6,7 @@ const provider = 'https://directory.example';
 /** Directory ids are 64 hex characters. */
 const idOf = (index: number) => index.toString(16).padStart(64, '0');
 
-/** Zephyr has the id of a wallet with a browser of its own (wire facts section 3). */
+/** Zephyr has the id of a wallet with a browser of its own. */
 export const browsingId = 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393';
 
 const names = [

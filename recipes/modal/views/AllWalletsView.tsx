@@ -64,7 +64,7 @@ export function AllWalletsView({ namespace, networkId }: ChooseOptions) {
   // A page may hold nothing of the namespace: the next one may.
   const isEmptyPage = wallets.length === 0 && hasMore;
   const isWaiting = isFetching || isEmptyPage || typed.trim() !== search;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a page: `fetchNextPage` changes with it, `more` each time.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `fetchNextPage` changes once a page.
   useEffect(() => {
     if (isEmptyPage) more();
   }, [isEmptyPage, fetchNextPage]);

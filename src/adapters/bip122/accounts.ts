@@ -10,7 +10,7 @@ export interface ListedAddress {
 }
 
 /**
- * Payment first: it is the active account (specification section 3). Without a purpose, a taproot address beside
+ * Payment first: it is the active account. Without a purpose, a taproot address beside
  * another is for ordinals.
  */
 export function toAccounts(listed: readonly ListedAddress[]): WalletAccount[] {

@@ -1,7 +1,7 @@
 import type { PairingSupport } from '../../contract/adapter';
 import { loadTwice } from '../../sdk/loadTwice';
 
-/** Wire facts section 3. */
+/** What wallets of this namespace are paired by. */
 export const pairing: PairingSupport = {
   methods: ['sendTransfer', 'signMessage', 'signPsbt', 'getAccountAddresses'],
   events: ['accountsChanged', 'chainChanged'],

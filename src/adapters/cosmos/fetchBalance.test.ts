@@ -14,7 +14,8 @@ const noAtoms = 'CgoKBXVhdG9tEgEw';
 const osmos = 'CgoKBXVvc21vEgE1';
 const longDenom = `factory/${'a'.repeat(120)}`;
 const longRequestEnd = `12800166616374${'6f72792f'}${'61'.repeat(120)}`;
-const longAnswer = `CqwBCoABZmFjdG9yeS9h${'YWFh'.repeat(39)}YWESJzM0MDI4MjM2NjkyMDkzODQ2MzQ2MzM3NDYwNzQzMTc2ODIxMTQ1NQ==`;
+const longAnswer =
+  `CqwBCoABZmFjdG9yeS9h${'YWFh'.repeat(39)}` + 'YWESJzM0MDI4MjM2NjkyMDkzODQ2MzQ2MzM3NDYwNzQzMTc2ODIxMTQ1NQ==';
 
 function answering(answer: unknown, options?: CosmosOptions) {
   const asked: unknown[] = [];

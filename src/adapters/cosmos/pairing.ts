@@ -2,7 +2,7 @@ import type { SignedDocument } from '../../contract/transactions';
 import type { PairingSupport } from '../../contract/adapter';
 import { loadTwice } from '../../sdk/loadTwice';
 
-/** Wire facts section 3. Wallets have no method for arbitrary data: it is signed as the amino document of ADR-36. */
+/** Wallets have no method for arbitrary data: it is signed as the amino document of ADR-36. */
 export const pairing: PairingSupport = {
   methods: ['cosmos_getAccounts', 'cosmos_signDirect', 'cosmos_signAmino'],
   events: ['accountsChanged', 'chainChanged'],

@@ -5,7 +5,7 @@ import type { Eip1193Provider } from '../../contract/eip1193';
 import { isEip1193Provider, readAnnouncement } from './eip1193';
 import { connectProvider } from './connection';
 
-/** How long announced wallets have before `window.ethereum` is looked at (specification section 9). */
+/** How long announced wallets have before `window.ethereum` is looked at. */
 export const injectedDetectionMs = 1_000;
 
 function toConnector(

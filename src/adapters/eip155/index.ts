@@ -4,7 +4,7 @@ import { fetchPart } from '../../sdk/fetchPart';
 import { toMethods } from './connection';
 import { fromQuantity } from './quantities';
 
-/** 40 hex characters, `0x` optional (specification section 5); anchored, so nothing may stand around them. */
+/** 40 hex characters, `0x` optional; anchored, so nothing may stand around them. */
 const addressPattern = /^(?:0x)?[0-9a-fA-F]{40}$/;
 
 /**

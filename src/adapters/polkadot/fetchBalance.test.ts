@@ -5,7 +5,8 @@ import { polkadot } from 'mooring/polkadot';
 
 const alice = '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY';
 const accountsKey = '0x26aa394eea5630e07c48ae0c9558cef7b99d880ec681799c0cf30e8886371da9';
-const aliceKey = `${accountsKey}de1e86a9a8c739864cf3cc5ec2bea59fd43593c715fdd31c61141abd04a99fd6822c8558854ccde39a5684e7a56da27d`;
+const aliceKey =
+  `${accountsKey}de1e86a9a8c739864cf3cc5ec2bea59fd43593c715fdd31c61141abd04a99fd6` + '822c8558854ccde39a5684e7a56da27d';
 
 /** An account as a chain stores it: used twice, with 1 DOT reserved beside what is free. */
 const stored = (free: string) =>

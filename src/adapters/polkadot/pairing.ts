@@ -2,7 +2,7 @@ import type { PairingSupport } from '../../contract/adapter';
 import { loadTwice } from '../../sdk/loadTwice';
 import { toText } from '../encodings';
 
-/** Wire facts section 3. */
+/** What wallets of this namespace are paired by. */
 export const pairing: PairingSupport = {
   methods: ['polkadot_signTransaction', 'polkadot_signMessage'],
   events: ['accountsChanged', 'chainChanged'],

@@ -2,7 +2,7 @@ import type { Adapter } from '../../contract/adapter';
 import { discoverSolana } from './discovery';
 import { loadTwice } from '../../sdk/loadTwice';
 
-/** 32 to 44 base58 characters (specification section 5), anchored. */
+/** 32 to 44 base58 characters, anchored. */
 const addressPattern = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;
 
 /**

@@ -3,7 +3,7 @@ import { toBase58 } from '../base58';
 import { toMethods } from './signer';
 import { loadTwice } from '../../sdk/loadTwice';
 
-/** Wire facts section 3. */
+/** What wallets of this namespace are paired by. */
 export const pairing: PairingSupport = {
   methods: [
     'solana_signMessage',

@@ -7,7 +7,7 @@ import { fetchSdk } from '../../sdk/fetchSdk';
 import type { SendOptions, SolanaSigner } from './signer';
 import { toWire } from './transactions';
 
-/** The specification's commitments (section 5), the older ones in the words nodes understand today. */
+/** The commitments, the older ones in the words nodes understand today. */
 const commitments: Readonly<Record<string, string>> = {
   processed: 'processed',
   confirmed: 'confirmed',

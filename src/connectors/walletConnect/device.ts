@@ -61,7 +61,7 @@ export function readDevice(page: DeviceWindow | undefined): Device {
 }
 
 /**
- * Where a pairing that was not answered is kept for the next attempt (specification section 4): leaving these pages
+ * Where a pairing that was not answered is kept for the next attempt: leaving these pages
  * loses it otherwise.
  */
 export function isPairingKept({ isTelegram, isIos, isSafari }: Device): boolean {

@@ -9,7 +9,7 @@ import {
   type ErrorDefinition,
 } from '../../errors';
 
-/** Texts of specification section 8, "Alerts", and what pairing adds to them. */
+/** What goes wrong with pairing. */
 export const pairingError = defineErrors({
   'pairing/project-id-missing': ['Project ID Not Configured', 'alert'],
   'pairing/project-id-invalid': ['Invalid Project ID', 'alert'],
@@ -24,7 +24,7 @@ export const pairingError = defineErrors({
   'pairing/wallet-gone': ['Connector not connected.', 'notice'],
 } as const satisfies Record<PairingErrorCode, ErrorDefinition>);
 
-/** What the relay says when it refuses a page (wire facts section 3), and the alert that stands for it. */
+/** What the relay says when it refuses a page, and the alert that stands for it. */
 const refusals: readonly (readonly [text: string, code: PairingErrorCode])[] = [
   ['unauthorized: origin not allowed', 'pairing/origin-not-allowed'],
   ['unauthorized: invalid key', 'pairing/project-id-invalid'],

@@ -4,7 +4,7 @@ import type { KitConfig } from '../../contract/options';
 import type { Network } from '../../contract/network';
 import type { PairedSession, ProposedNamespaces } from './client';
 
-/** How long a pairing is offered (specification section 4). */
+/** How long a pairing is offered. */
 export const pairingLifetimeMs = 240_000;
 /** It counts as expired this long before its end: nobody scans a code that dies on the way. */
 export const pairingReserveMs = 10_000;
@@ -48,7 +48,7 @@ export interface ProposalParameters {
   networkId?: CaipNetworkId | undefined;
 }
 
-/** One proposal for all namespaces (wire facts section 3). Namespaces without a network are left out. */
+/** One proposal for all namespaces. Namespaces without a network are left out. */
 export function toProposal({ namespaces, networks, supports, networkId }: ProposalParameters): ProposedNamespaces {
   const proposal: ProposedNamespaces = {};
   for (const namespace of namespaces) {

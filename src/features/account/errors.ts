@@ -3,7 +3,7 @@ import type { PairingErrorCode, TransactionErrorCode } from '../../contract/erro
 import type { kitError } from '../../contract/kitErrors';
 import type { sessionError } from '../session/errors';
 
-/** Texts of specification section 8. */
+/** What goes wrong with requests to a wallet and with balances. */
 export const accountError = defineErrors({
   'account/balance-unavailable': ['Token Balance Unavailable', 'notice'],
   'account/sign-failed': ['Sign message failed', 'notice'],

@@ -1,4 +1,4 @@
-/** Specification section 9. */
+/** How long a balance is served without asking again. */
 export const balanceStaleMs = 30_000;
-/** Specification section 4: no refetch within 30 s of a failure. */
+/** How long nothing is asked again after a failure. */
 export const balanceRetryMs = 30_000;

@@ -1,6 +1,6 @@
 import { defineErrors } from '../../errors';
 
-/** Alerts of specification section 8. */
+/** What the service says of the project, for developers. */
 export const featureError = defineErrors({
   'features/project-id-missing': ['Project ID Not Configured', 'alert'],
   'features/project-id-invalid': ['Invalid Project ID', 'alert'],

@@ -1,4 +1,4 @@
-/** Origins that are always allowed (wire facts 1.5). */
+/** Origins that are always allowed. */
 const builtInPatterns = [
   'http://localhost:*',
   'https://localhost:*',

@@ -75,7 +75,7 @@ function ask<Answer>(context: RemoteContext, read: Read<Answer>, identity: Provi
   return answer;
 }
 
-/** Only login by e-mail or social account depends on the origin (wire facts 1.5). */
+/** Only login by e-mail or social account depends on the origin. */
 function originToCheck({ kit, features }: RemoteContext): string | undefined {
   const { email, socials } = features();
   const needsOrigin = (email || socials) && kit.connectors.all().some(({ type }) => type === 'AUTH');

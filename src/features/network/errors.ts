@@ -1,7 +1,7 @@
 import { defineErrors, type CommonErrorCode, type ErrorCodeOf, type sharedError } from '../../errors';
 import type { kitError } from '../../contract/kitErrors';
 
-/** Texts of specification sections 5 and 8. */
+/** What goes wrong with networks. */
 export const networkError = defineErrors({
   'network/switch-unsupported': ['This wallet cannot switch the network', 'notice'],
   'network/switch-timeout': ['The wallet did not answer', 'notice'],

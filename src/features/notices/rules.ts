@@ -1,6 +1,6 @@
 import type { ToastKind } from './state';
 
-/** Specification section 4: a visible toast is closed and replaced after 150 ms. */
+/** A visible toast is closed and replaced after 150 ms. */
 export const toastReplaceMs = 150;
 /** Alerts kept for display. */
 export const alertLimit = 20;

@@ -13,7 +13,7 @@ export interface Toast {
 
 export interface NoticesState {
   toast: Toast | undefined;
-  /** Alerts of specification section 8, newest last. For developers and debug overlays. */
+  /** Alerts, newest last. For developers and debug overlays. */
   alerts: SerializedError[];
 }
 

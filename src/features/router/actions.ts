@@ -146,7 +146,7 @@ export function drawModal(kit: Kit, as: 'dialog' | 'card'): () => void {
   };
 }
 
-/** Forgets where the visitor was: the history is the Connect view alone (specification section 2). */
+/** Forgets where the visitor was: the history is the Connect view alone. */
 export function resetRouter(kit: Kit): void {
   kit.store.write(routerSlice, (draft) => void (draft.history = [toEntry({ view: 'Connect' })]), 'router/reset');
 }

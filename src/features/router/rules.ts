@@ -2,7 +2,7 @@ import type { Namespace } from '../../caip';
 import type { ViewEntry, ViewName, ViewTarget } from './views';
 import { toEntry } from './views';
 
-/** Specification section 4. */
+/** How long the modal shakes to say no. */
 export const shakeMs = 500;
 
 export interface OpenSituation {
@@ -16,7 +16,7 @@ export interface OpenSituation {
   isMobile: boolean;
 }
 
-/** Which view a bare `open()` shows (specification section 2, "Opening rules"). */
+/** Which view a bare `open()` shows. */
 export function resolveOpenView(
   target: ViewTarget | undefined,
   { isConnected, isUnsupported, namespace, allowUnsupportedChain, isManual, isMobile }: OpenSituation,

@@ -6,7 +6,7 @@ export interface ConnectWish {
   networkId?: CaipNetworkId | undefined;
 }
 
-/** The modal's views (specification section 2) and their arguments. */
+/** The modal's views and their arguments. */
 export interface ViewParameters {
   Connect: ConnectWish | undefined;
   /** A wallet that serves several namespaces: which one is meant? */

@@ -1,6 +1,6 @@
 import { defineErrors, type CommonErrorCode, type ErrorCodeOf, type sharedError } from '../../errors';
 
-/** Texts of specification section 8, "Thrown". */
+/** What goes wrong with connections. */
 export const sessionError = defineErrors({
   'session/connector-not-found': ['No connector found for connection', 'notice'],
   'session/already-connected': ['Connector already connected.', 'notice'],

@@ -15,7 +15,7 @@ export const connectDeadlineMs = 300_000;
 /** How long one connector may take to restore; it delays no other. */
 export const reconnectDeadlineMs = 10_000;
 /**
- * How long a remembered wallet may take to appear: the detection wait of specification section 9 (1 s) and a little
+ * How long a remembered wallet may take to appear: the time that detection takes (1 s) and a little
  * more for wallets found only at its end.
  */
 export const walletDetectionMs = 1_500;

@@ -6,7 +6,7 @@ import { findNetwork, networksSlice, unknownNetwork } from '../../contract/netwo
 import { createSelector, defineSlice, type Selector } from '../../store';
 import { restoreSession } from './schema';
 
-/** Specification section 4: `connected` alone means that the wallet answered. */
+/** `connected` alone means that the wallet answered. */
 export type ConnectionStatus = 'disconnected' | 'connecting' | 'reconnecting' | 'connected';
 
 /** The wallet behind a connection, as it introduced itself. */
@@ -195,7 +195,7 @@ export const selectWalletInUse = createSelector([selectConnection], ({ isConnect
 
 /** A connection beside its place among the others. */
 export interface ConnectionEntry extends Omit<Connection, 'status' | 'isRemembered' | 'connectedAt'> {
-  /** Specification section 4: connected, active or disconnected. */
+  /** `active` is the connected one in use. */
   status: 'connected' | 'active' | 'disconnected';
 }
 

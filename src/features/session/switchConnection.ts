@@ -24,7 +24,7 @@ const find = (kit: Kit, { connectorId, namespace }: ConnectionReference): Connec
 };
 
 /**
- * Makes another connection the one in use (specification section 4): a connected one at once, a disconnected one by
+ * Makes another connection the one in use: a connected one at once, a disconnected one by
  * connecting it again, which may prompt.
  *
  * @throws `session/connector-not-found` ("No connector found for connection"); what `connect` throws.

@@ -71,7 +71,7 @@ export interface WalletListParameters {
   pages?: number | undefined;
 }
 
-/** The list of wallets in the specification's order, with what the directory has given so far. */
+/** The list of wallets in its order, with what the directory has given so far. */
 export function createWalletsSelector(
   kit: Kit,
   { search = '', namespace, pages = 1 }: WalletListParameters,

@@ -35,7 +35,7 @@ function useRestedSearch(search: string, kit: ReturnType<typeof useKit>): string
 }
 
 /**
- * Wallets in the specification's order, one row each: installed and recent ones at once, the directory's in pages of
+ * Wallets in the order of their groups, one row each: installed and recent ones at once, the directory's in pages of
  * 40. Nothing is asked of the directory without a project id. `enabled: false` leaves the directory alone.
  */
 export function useWallets({

@@ -1,4 +1,4 @@
-/** What every call of the provider service carries (wire facts 1.2). */
+/** What every call of the provider service carries. */
 export interface ProviderIdentity {
   base: string;
   projectId: string;
