@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { arrows } from './architecture/arrowRules';
+import { arrows, rooms } from './architecture/arrowRules';
 import { ambientPorts, browserGlobals } from './architecture/browserRules';
 import { noCycles } from './architecture/cycleRule';
 import { ruleFixtures } from './architecture/fixtures';
@@ -117,6 +117,27 @@ describe.each(Object.entries(rules))('%s', (name, rule) => {
 
   test('behavior: says nothing about code that keeps it', () => {
     expect(formatViolations(rule(parseTree(toSources(ruleFixtures[name]!.kept))))).toEqual([]);
+  });
+});
+
+describe('rooms', () => {
+  const row = /^\| `(\w+)` +\|.*\| ?([\w, ]*)\|$/gm;
+  const rows = [...readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8').matchAll(row)];
+
+  test('behavior: CONTRIBUTING.md draws the house as the rule holds it', () => {
+    const drawn = rows.map(([, room, below = '']) => [
+      room,
+      below
+        .split(',')
+        .map((one) => one.trim())
+        .filter(Boolean),
+    ]);
+    expect(Object.fromEntries(drawn)).toEqual(rooms);
+  });
+
+  test('behavior: every folder and entry of src is a room', () => {
+    const found = readdirSync(join(root, 'src')).map((name) => name.replace(/\.ts$/, ''));
+    expect(found.filter((name) => !rooms[name])).toEqual([]);
   });
 });
 

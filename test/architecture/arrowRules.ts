@@ -4,9 +4,6 @@ import { isTest } from './sourceTree';
 // The arrows of the architecture. Each room lists the rooms below it, and may name no other: types follow the same
 // arrows as values, so that a stranger who reads a room never has to look upstairs.
 
-type Room = { name: string; holds: RegExp; below: readonly RegExp[] };
-
-const inRoom = (...names: string[]) => names.map((name) => new RegExp(`^src/${name}/`));
 const hookFile = /^src\/features\/[^/]+\/use[A-Z][^/]*\.tsx?$/;
 
 /** Which features a feature may build on. Policy (featureFlags, theme) is open to all. */
@@ -35,62 +32,33 @@ const reactors = ['router', 'notices', 'telemetry'];
 const featureOf = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1];
 const folderOf = (path: string) => /^src\/(?:adapters|connectors)\/([^/]+)\//.exec(path)?.[0];
 
-const ground = inRoom('errors', 'checks', 'caip', 'contract', 'async');
+const ground = ['contract', 'async', 'caip', 'errors', 'checks'];
 
-const rooms: readonly Room[] = [
-  // Entries, the roof's doors. Hosts need every type; what core may not name as a value stands in `judgeCore`.
-  {
-    name: 'src/index',
-    holds: /^src\/index\.ts$/,
-    below: [...inRoom('react', 'features', 'kit', 'contract', 'errors'), /^src\/core\.ts$/],
-  },
-  {
-    name: 'src/core',
-    holds: /^src\/core\.ts$/,
-    below: [...ground, ...inRoom('kit', 'features', 'store', 'query', 'services')],
-  },
-  { name: 'src/networks', holds: /^src\/networks\.ts$/, below: inRoom('contract') },
-  {
-    name: 'src/testing',
-    holds: /^src\/testing(\.ts|\/)/,
-    below: [...ground, ...inRoom('testing', 'kit', 'store'), /^src\/(core|networks)\.ts$/],
-  },
-  { name: 'src/siwx', holds: /^src\/siwx(\.ts|\/)/, below: [...ground, ...inRoom('siwx', 'features/siwx')] },
-  // The roof.
-  {
-    name: 'kit',
-    holds: /^src\/kit\//,
-    below: [...ground, ...inRoom('kit', 'features', 'query', 'services', 'sdk', 'store')],
-  },
-  {
-    name: 'features',
-    holds: /^src\/features\//,
-    below: [...ground, ...inRoom('features', 'react', 'query', 'services', 'sdk', 'store')],
-  },
-  { name: 'react', holds: /^src\/react\//, below: [...ground, ...inRoom('react', 'query', 'store')] },
-  { name: 'query', holds: /^src\/query\//, below: [...ground, ...inRoom('query', 'services', 'store')] },
-  {
-    name: 'adapters and connectors',
-    holds: /^src\/(adapters|connectors)\//,
-    below: [...ground, ...inRoom('adapters', 'connectors', 'sdk')],
-  },
-  { name: 'services', holds: /^src\/services\//, below: [...ground, ...inRoom('services')] },
-  { name: 'async', holds: /^src\/async\//, below: inRoom('async', 'contract', 'checks', 'errors') },
-  // The words that everyone speaks.
-  {
-    name: 'contract',
-    holds: /^src\/contract\//,
-    below: inRoom('contract', 'store', 'sdk', 'caip', 'checks', 'errors'),
-  },
-  // Loads what is not there from the start; whoever has an `import()` that somebody waits for may name it.
-  { name: 'sdk', holds: /^src\/sdk\//, below: inRoom('sdk', 'errors') },
-  { name: 'store', holds: /^src\/store\//, below: inRoom('store') },
-  // What a parser refuses is a typed error with its exact text, so caip knows errors.
-  { name: 'caip', holds: /^src\/caip\//, below: inRoom('caip', 'checks', 'errors') },
-  { name: 'checks', holds: /^src\/checks\//, below: inRoom('checks') },
-  { name: 'errors', holds: /^src\/errors\//, below: inRoom('errors') },
-  { name: 'primitives', holds: /^primitives\//, below: [/^primitives\//] },
-];
+/** Each room of `src`, from the roof down, and the rooms below it that it may name. */
+export const rooms: Readonly<Record<string, readonly string[]>> = {
+  // Entries, the doors of the house. What core may not name as a value stands in `judgeCore`.
+  index: ['core', 'kit', 'features', 'react', 'contract', 'errors'],
+  core: ['kit', 'features', 'query', 'services', 'store', ...ground],
+  networks: ['contract'],
+  testing: ['core', 'networks', 'kit', 'store', ...ground],
+  siwx: ['features', ...ground],
+  kit: ['features', 'query', 'services', 'store', 'sdk', ...ground],
+  features: ['react', 'query', 'services', 'store', 'sdk', ...ground],
+  react: ['query', 'store', ...ground],
+  query: ['services', 'store', ...ground],
+  adapters: ['sdk', ...ground],
+  connectors: ['sdk', ...ground],
+  services: ground,
+  async: ['contract', 'errors', 'checks'],
+  contract: ['store', 'sdk', 'caip', 'errors', 'checks'],
+  store: [],
+  sdk: ['errors'],
+  caip: ['errors', 'checks'],
+  errors: [],
+  checks: [],
+};
+
+const roomOf = (path: string) => /^src\/([^/.]+)/.exec(path)?.[1];
 
 /** Which folder may import which, as architecture.md draws it. */
 export const arrows: Rule = (tree) =>
@@ -101,14 +69,18 @@ export const arrows: Rule = (tree) =>
 function judge(module: SourceModule, one: ResolvedImport): Violation[] {
   const say = (message: string): Violation[] => [{ path: module.path, line: one.line, message }];
   if (module.path.startsWith('recipes/')) return judgeRecipe(module.path, one, say);
-  const room = rooms.find((candidate) => candidate.holds.test(module.path));
-  if (!room) return say('lies in no folder that the architecture names');
+  const isPrimitive = module.path.startsWith('primitives/');
+  const room = isPrimitive ? 'primitives' : (roomOf(module.path) ?? '');
+  if (!isPrimitive && !rooms[room]) return say('lies in no folder that the architecture names');
   if (one.package !== undefined)
-    return /^mooring(\/|$)/.test(one.package) ? say(`${room.name} imports a public entry, ${one.package}`) : [];
+    return /^mooring(\/|$)/.test(one.package) ? say(`${room} imports a public entry, ${one.package}`) : [];
   const target = one.file!;
   const isType = one.kind === 'type';
-  if (!room.below.some((pattern) => pattern.test(target)))
-    return say(`${room.name} may not import ${isType ? 'a type of ' : ''}${target}`);
+  const other = roomOf(target);
+  const isAllowed = isPrimitive
+    ? target.startsWith('primitives/')
+    : other !== undefined && (other === room || rooms[room]?.includes(other) === true);
+  if (!isAllowed) return say(`${room} may not import ${isType ? 'a type of ' : ''}${target}`);
   return [
     ...judgeCore(module.path, target, isType, say),
     ...judgeKit(module.path, target, isType, say),

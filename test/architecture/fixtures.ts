@@ -59,7 +59,7 @@ export const ruleFixtures: Readonly<Record<string, RuleFixtures>> = {
         'core imports React bindings',
         'src/core.ts',
         "import { useKit } from './react/useKit';",
-        /src\/core may not import src\/react/,
+        /core may not import src\/react/,
       ),
       breaks(
         'actions import React bindings',
