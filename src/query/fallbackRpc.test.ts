@@ -4,7 +4,7 @@ import { manualClock, scriptedFetch, testNetworks, type ScriptedRequest, type Sc
 import { createBatchRpc } from './batchRpc';
 import { createFallbackRpc } from './fallbackRpc';
 import { addSample, rankUrls, scoreSamples, type Sample } from './rankUrls';
-import { resolveRpcUrls, toHostedRpcUrl } from './resolveRpcUrls';
+import { resolveRpcUrls, toHostedRpcUrl } from '../contract/networkUrls';
 
 const [one, two] = ['https://one.test', 'https://two.test'];
 const codeOf = async (promise: Promise<unknown>) =>

@@ -5,7 +5,7 @@ import type { Kit } from '../contract/kit';
 import type { Network } from '../contract/network';
 import { defineResource } from '../contract/resources';
 import { createFallbackRpc, type FallbackRpc } from './fallbackRpc';
-import { rpcUrlsOf } from './rpcUrls';
+import { rpcUrlsOf } from '../contract/networkUrls';
 
 // Here and not with the kit's other errors: this part is loaded when a network is first asked.
 const rpcError = /* @__PURE__ */ defineErrors({

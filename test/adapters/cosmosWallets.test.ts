@@ -12,7 +12,8 @@ const harbor = defineNetwork({
   id: 'cosmos:harbor-1',
   name: 'Harbor',
   nativeCurrency: { name: 'Harbor', symbol: 'HRB', decimals: 6 },
-  rpcUrls: ['https://rpc.harbor.test', 'https://rest.harbor.test'],
+  rpcUrls: ['https://own.harbor.test/key'],
+  publicRpcUrls: ['https://rpc.harbor.test', 'https://rest.harbor.test'],
   addressPrefix: 'harbor',
 });
 
@@ -72,6 +73,13 @@ describe('linkKeplr', () => {
     expect(wallet.person.prompts).toEqual([]);
     await connectWallet(cosmos({ chainInfo: () => own }), wallet, [harbor]);
     expect(wallet.suggested).toEqual([own]);
+  });
+
+  test("error: a network without public URLs is suggested to no wallet, for the host's own may carry keys", async () => {
+    const wallet = createCosmosWallet();
+    const closed = { ...harbor, publicRpcUrls: [] };
+    await expect(connectWallet(cosmos(), wallet, [closed])).rejects.toThrow();
+    expect(wallet.suggested).toEqual([]);
   });
 
   test('behavior: restoring opens no locked wallet and asks it nothing, permission or none', async () => {

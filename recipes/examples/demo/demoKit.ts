@@ -26,6 +26,7 @@ const [first, ...others] = sandbox.networks.map(({ chainId, name, rpcUrl }) =>
     name,
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     rpcUrls: [rpcUrl],
+    publicRpcUrls: [rpcUrl],
     testnet: true,
   }),
 );

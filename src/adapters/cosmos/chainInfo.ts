@@ -1,4 +1,5 @@
 import type { Network } from '../../contract/network';
+import { urlsToldWallets } from '../../contract/urlsToldWallets';
 
 interface Currency {
   coinDenom: string;
@@ -37,9 +38,9 @@ export function denomOf(network: Network, info: ChainInfo | undefined): string {
   return own?.coinMinimalDenom ?? toMicroDenom(network);
 }
 
-/** Our network in Keplr's words: the first URL answers RPC, the second, where there is one, REST. */
+/** Our network in Keplr's words: the first public URL answers RPC, the second, where there is one, REST. */
 export function toChainInfo(network: Network): ChainInfo | undefined {
-  const [rpc, rest = rpc] = network.rpcUrls.length > 0 ? network.rpcUrls : network.publicRpcUrls;
+  const [rpc, rest = rpc] = urlsToldWallets(network);
   if (rpc === undefined || rest === undefined || typeof network.addressPrefix !== 'string') return undefined;
   const { symbol, decimals } = network.nativeCurrency;
   const currency = { coinDenom: symbol, coinMinimalDenom: toMicroDenom(network), coinDecimals: decimals };

@@ -1,5 +1,6 @@
 import { errorCodes, isUserRejection, normalizeError, sharedError } from '../../errors';
 import type { Network } from '../../contract/network';
+import { urlsToldWallets } from '../../contract/urlsToldWallets';
 import type { Eip1193Provider } from '../../contract/eip1193';
 import { toQuantity } from './toQuantity';
 
@@ -17,14 +18,14 @@ export function shouldAddChain(error: unknown): boolean {
   return !isUserRejection(error) && codes.length > 0 && !codes.some((code) => finalCodes.includes(code));
 }
 
-/** EIP-3085 parameters. Wallets are given public URLs before the host's own, which may carry keys. */
+/** EIP-3085 parameters. Without a public URL none is named, and the wallet adds only what it knows by itself. */
 export function toAddChainParameters(network: Network) {
-  const urls = network.publicRpcUrls.length > 0 ? network.publicRpcUrls : network.rpcUrls;
+  const rpcUrls = urlsToldWallets(network);
   return {
     chainId: toQuantity(network.reference),
     chainName: network.name,
     nativeCurrency: network.nativeCurrency,
-    rpcUrls: urls,
+    ...(rpcUrls.length > 0 && { rpcUrls }),
     ...(network.blockExplorer && { blockExplorerUrls: [network.blockExplorer.url] }),
   };
 }

@@ -200,7 +200,7 @@ export function createPairingConnector(
     if (!isRunning)
       await started.adopt(
         session,
-        withRpcUrls(toProposal({ namespaces: [...pairable.keys()], networks, supports }), networks, config),
+        withRpcUrls(toProposal({ namespaces: [...pairable.keys()], networks, supports }), networks, context),
       );
     if (!isRunning) live?.release();
     const used = isRunning && live ? live : enliven(started, session);
@@ -269,7 +269,7 @@ export function createPairingConnector(
       end(started, session.topic).catch(() => undefined);
       throw pairingError('pairing/chain-unsupported');
     }
-    await started.adopt(session, withRpcUrls(proposal, networks, config));
+    await started.adopt(session, withRpcUrls(proposal, networks, context));
     const links = enliven(started, session).link(namespaces, networks, startsAt(started, parameters));
     if (before && before.topic !== session.topic) {
       before.release(links.map(({ namespace }) => namespace));

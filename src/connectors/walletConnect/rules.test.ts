@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { PairingSupport } from '../../contract/adapter';
 import { defineNetwork } from '../../contract/network';
+import { rpcUrlsOf, type NodeSources } from '../../contract/networkUrls';
+import type { Network } from '../../contract/network';
 import type { PairedSession } from './client';
 import {
   accountsIn,
@@ -14,7 +16,6 @@ import {
   pairingRenewals,
   pairingReserveMs,
   relayDeadlineMs,
-  rpcUrlOf,
   toEventNetworkId,
   toProposal,
   withRpcUrls,
@@ -48,6 +49,10 @@ const services = {
   relay: false,
   blockchain: 'https://rpc.test/',
 } as const;
+
+const hosting = new Map(['eip155', 'solana'].map((namespace) => [namespace, { hostedRpc: true }]));
+const rpcUrlOf = (network: Network, config: NodeSources['config']) =>
+  rpcUrlsOf({ config, adapters: hosting }, network)[0];
 
 const session = (namespaces: PairedSession['namespaces'], requestedChains: string[] = []): PairedSession => ({
   topic: 't',
@@ -87,7 +92,7 @@ describe('withRpcUrls', () => {
   test("behavior: the host's own URL before the hosted one", () => {
     const proposal = toProposal({ namespaces: ['eip155', 'solana'], networks, supports });
     const sources = { rpcUrls: {}, projectId: 'p', services };
-    expect(withRpcUrls(proposal, networks, sources)['eip155']?.rpcMap).toEqual({
+    expect(withRpcUrls(proposal, networks, { config: sources, adapters: hosting })['eip155']?.rpcMap).toEqual({
       1: 'https://secret-key.test',
       8453: 'https://rpc.test/v1/?chainId=eip155%3A8453&projectId=p',
     });
@@ -175,7 +180,7 @@ describe('chainIdsOf', () => {
   });
 });
 
-describe('rpcUrlOf', () => {
+describe('rpcUrlsOf', () => {
   test('behavior: without an own or a hosted one it is the public one', () => {
     const open = { ...mainnet, rpcUrls: [] };
     expect(rpcUrlOf(open, { rpcUrls: {}, projectId: undefined, services })).toBe('https://public.test');

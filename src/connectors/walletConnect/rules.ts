@@ -1,7 +1,8 @@
 import { parseCaipNetworkId, type CaipNetworkId, type Namespace } from '../../caip';
 import type { PairingSupport } from '../../contract/adapter';
-import type { KitConfig } from '../../contract/options';
 import type { Network } from '../../contract/network';
+import { rpcUrlsOf, type NodeSources } from '../../contract/networkUrls';
+import { urlsToldWallets } from '../../contract/urlsToldWallets';
 import type { PairedSession, ProposedNamespaces } from './client';
 
 /** How long a pairing is offered. */
@@ -27,19 +28,6 @@ export function chainIdsOf(network: Network, support: PairingSupport | undefined
   return support?.chainIds?.(network) ?? [network.id, ...(network.deprecatedIds ?? [])];
 }
 
-type RpcSources = Pick<KitConfig, 'rpcUrls' | 'projectId' | 'services'>;
-
-/** The URL by which the library answers what a session does not: the host's own before any other. */
-export function rpcUrlOf(network: Network, { rpcUrls, projectId, services }: RpcSources): string | undefined {
-  const own = [...(rpcUrls[network.id] ?? []), ...network.rpcUrls][0];
-  if (own !== undefined) return own;
-  if (services.blockchain && projectId) {
-    const base = services.blockchain.replace(/\/$/, '');
-    return `${base}/v1/?chainId=${encodeURIComponent(network.id)}&projectId=${encodeURIComponent(projectId)}`;
-  }
-  return network.publicRpcUrls[0];
-}
-
 export interface ProposalParameters {
   namespaces: readonly Namespace[];
   networks: readonly Network[];
@@ -57,36 +45,43 @@ export function toProposal({ namespaces, networks, supports, networkId }: Propos
       .filter((network) => network.namespace === namespace)
       .sort((left, right) => Number(right.id === networkId) - Number(left.id === networkId));
     if (!support || own.length === 0) continue;
-    // Wallets see only public URLs: the host's own may carry keys.
-    const open = own.flatMap(({ reference, publicRpcUrls: [url] }) =>
-      url === undefined ? [] : [[reference, url] as const],
-    );
+    const told = own.flatMap((network) => {
+      const [url] = urlsToldWallets(network);
+      return url === undefined ? [] : [[network.reference, url] as const];
+    });
     proposal[namespace] = {
       chains: own.flatMap((network) => chainIdsOf(network, support)),
       methods: [...support.methods],
       events: [...support.events],
-      ...(open.length > 0 && { rpcMap: Object.fromEntries(open) }),
+      ...(told.length > 0 && { rpcMap: Object.fromEntries(told) }),
     };
   }
   return proposal;
 }
 
-/** The same with the URLs the page itself uses, for the library and nobody else. */
+/**
+ * The same with the URLs the page itself asks, the host's own among them: the library reads by them inside the page,
+ * and tells them to no wallet.
+ */
 export function withRpcUrls(
   proposal: ProposedNamespaces,
   networks: readonly Network[],
-  sources: RpcSources,
+  sources: NodeSources,
 ): ProposedNamespaces {
   return Object.fromEntries(
     Object.entries(proposal).map(([namespace, proposed]) => {
       const urls = networks
         .filter((network) => network.namespace === namespace)
-        .map((network) => [network.reference, rpcUrlOf(network, sources)]);
+        .flatMap((network) =>
+          rpcUrlsOf(sources, network)
+            .slice(0, 1)
+            .map((url) => [network.reference, url] as const),
+        );
       return [
         namespace,
         {
           ...proposed,
-          rpcMap: Object.fromEntries(urls.filter(([, url]) => url !== undefined)) as Record<string, string>,
+          rpcMap: Object.fromEntries(urls),
         },
       ];
     }),

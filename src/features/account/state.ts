@@ -3,7 +3,7 @@ import type { Kit } from '../../contract/kit';
 import { announceLoss } from '../../contract/loadPart';
 import { findNetwork, networksSlice, requireNetwork } from '../../contract/networkRegistry';
 import { defineQuery } from '../../query/query';
-import { rpcUrlsOf } from '../../query/rpcUrls';
+import { rpcUrlsOf } from '../../contract/networkUrls';
 import { fetchPart } from '../../sdk/fetchPart';
 import { createSelector, type Selector } from '../../store';
 import { selectConnection } from '../session/state';

@@ -1,4 +1,7 @@
-import type { Network } from '../contract/network';
+import type { Adapter } from './adapter';
+import type { Namespace } from '../caip';
+import type { Network } from './network';
+import type { KitConfig } from './options';
 
 export interface RpcUrlSources {
   /** URLs from `createKit({ rpcUrls })`. */
@@ -24,4 +27,20 @@ export function resolveRpcUrls(network: Network, { own, hosted, projectId }: Rpc
   const fallback =
     hosted !== undefined && projectId !== undefined ? [toHostedRpcUrl(hosted, network.id, projectId)] : [];
   return [...fallback, ...network.publicRpcUrls];
+}
+
+/** What a kit, and a connector's context, know of the nodes that may be asked. */
+export interface NodeSources {
+  config: Pick<KitConfig, 'rpcUrls' | 'projectId' | 'services'>;
+  adapters: ReadonlyMap<Namespace, Pick<Adapter, 'hostedRpc'>>;
+}
+
+/** Where the page asks a network, best first; empty where nobody gave a URL and none is hosted. */
+export function rpcUrlsOf({ config, adapters }: NodeSources, network: Network): readonly string[] {
+  const { blockchain } = config.services;
+  return resolveRpcUrls(network, {
+    own: config.rpcUrls[network.id],
+    hosted: adapters.get(network.namespace)?.hostedRpc && blockchain ? blockchain : undefined,
+    projectId: config.projectId,
+  });
 }
