@@ -35,10 +35,6 @@ const sizeExceptions: SizeExceptions = {
 /** Functions above theirs: these are to be taken apart. */
 const functionExceptions: SizeExceptions = {
   'recipes/modal/views/AllWalletsView.tsx AllWalletsView': 'to be taken apart',
-  'src/adapters/bip122/okx.ts linkOkx': 'to be taken apart',
-  'src/adapters/cosmos/connection.ts linkKeplr': 'to be taken apart',
-  'src/adapters/eip155/followProvider.ts followProvider': 'to be taken apart',
-  'src/adapters/polkadot/connection.ts linkInjected': 'to be taken apart',
   'src/connectors/walletConnect/connector.ts createPairingConnector': 'to be taken apart',
   'src/connectors/walletConnect/keptOffer.ts createKeptOffer': 'to be taken apart',
   'src/connectors/walletConnect/liveSession.ts createLiveSession': 'to be taken apart',

@@ -196,7 +196,7 @@ describe('networks', () => {
   });
 });
 
-describe('linkSats', () => {
+describe('connectSats', () => {
   test('behavior: an older wallet is asked by getAddresses', async () => {
     const wallet = createSatsConnectWallet();
     wallet.setUnsupported(['wallet_connect', 'wallet_disconnect']);

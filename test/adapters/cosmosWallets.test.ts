@@ -17,7 +17,7 @@ const harbor = defineNetwork({
   addressPrefix: 'harbor',
 });
 
-describe('linkKeplr', () => {
+describe('connectKeplr', () => {
   test('behavior: each network has an address of its own', async () => {
     const wallet = createCosmosWallet();
     const { link, changes } = await connectWallet(cosmos(), wallet, [cosmosHub, osmosis]);

@@ -3,7 +3,7 @@ import { connect, isKitError, reconnect, selectConnectionIn } from 'mooring/core
 import { defineNetwork, kusama, polkadotAssetHub, polkadotMainnet, westend } from 'mooring/networks';
 import { polkadot } from 'mooring/polkadot';
 import { createTestKit } from 'mooring/testing';
-import { linkInjected } from '../../src/adapters/polkadot/connection';
+import { connectInjected } from '../../src/adapters/polkadot/connection';
 import { createPolkadotWallet } from '../sandbox/namespaceWallets/polkadotWallet';
 import { createPage } from './createPage';
 import { discover, connectWallet } from './connectWallet';
@@ -11,7 +11,7 @@ import { verifyPolkadot } from './verifiers';
 
 const { isSameAddress } = polkadot();
 
-describe('linkInjected', () => {
+describe('connectInjected', () => {
   test('error: a wallet that is gone when it is wanted has no provider', async () => {
     const parameters = {
       namespaces: ['polkadot'],
@@ -19,7 +19,7 @@ describe('linkInjected', () => {
       silent: false,
       signal: new AbortController().signal,
     };
-    await expect(linkInjected(async () => undefined, parameters)).rejects.toMatchObject({
+    await expect(connectInjected(async () => undefined, parameters)).rejects.toMatchObject({
       code: 'wallet/provider-missing',
       message: 'Provider not found.',
       audience: 'notice',

@@ -5,14 +5,14 @@ import { lookRepeatedly } from '../../async/lookRepeatedly';
 import { discoverStandardWallets, featureOf, type StandardWallet } from '../walletStandard';
 import { loadTwice } from '../../sdk/loadTwice';
 
-type Link = (parameters: ConnectParameters) => Promise<WalletConnection>;
+type Connect = (parameters: ConnectParameters) => Promise<WalletConnection>;
 
 const toConnector = (
   id: string,
   name: string,
   type: Connector['type'],
   icon: string | undefined,
-  link: Link,
+  connect: Connect,
 ): Connector => ({
   id: `${id}:${name}`,
   name,
@@ -20,7 +20,7 @@ const toConnector = (
   icon,
   namespaces: ['bip122'],
   connect: async (parameters) => [
-    (await loadTwice(() => import('./networks'))).checkNetwork(await link(parameters), parameters),
+    (await loadTwice(() => import('./networks'))).checkNetwork(await connect(parameters), parameters),
   ],
 });
 
@@ -29,7 +29,7 @@ function toStandard(wallet: StandardWallet): Connector | undefined {
   const canConnect = featureOf(wallet, 'bitcoin:connect') ?? featureOf(wallet, 'standard:connect');
   if (!canConnect || !wallet.chains.some((chain) => chain.startsWith('bitcoin:'))) return undefined;
   return toConnector('walletStandardBitcoin', wallet.name, 'ANNOUNCED', wallet.icon, async (parameters) =>
-    (await loadTwice(() => import('./standard'))).linkStandard(wallet, parameters),
+    (await loadTwice(() => import('./standard'))).connectStandard(wallet, parameters),
   );
 }
 
@@ -62,7 +62,7 @@ function findInjected(window: object): Connector[] {
     const isLeather = id === 'LeatherProvider';
     return [
       toConnector('satsConnect', name, 'INJECTED', typeof icon === 'string' ? icon : undefined, async (parameters) =>
-        (await loadTwice(() => import('./satsConnect'))).linkSats(provider, isLeather, parameters),
+        (await loadTwice(() => import('./satsConnect'))).connectSats(provider, isLeather, parameters),
       ),
     ];
   });
@@ -72,7 +72,7 @@ function findInjected(window: object): Connector[] {
     if (!has(provider, 'requestAccounts') || (path === 'unisat' && at(provider, 'isBinance'))) return [];
     return [
       toConnector('unisat', name, 'INJECTED', undefined, async (parameters) =>
-        (await loadTwice(() => import('./unisat'))).linkUnisat(provider, parameters),
+        (await loadTwice(() => import('./unisat'))).connectUnisat(provider, parameters),
       ),
     ];
   });
@@ -82,7 +82,7 @@ function findInjected(window: object): Connector[] {
     ...sats,
     ...unisat,
     toConnector('okx', 'OKX Wallet', 'INJECTED', undefined, async (parameters) =>
-      (await loadTwice(() => import('./okx'))).linkOkx(Object(okx) as object, parameters),
+      (await loadTwice(() => import('./okx'))).connectOkx(Object(okx) as object, parameters),
     ),
   ];
 }

@@ -2,6 +2,7 @@ import type { ConnectParameters, WalletConnection } from '../../contract/connect
 import type { CaipNetworkId } from '../../caip';
 import type { Network } from '../../contract/network';
 import { adapterError } from '../adapterErrors';
+import { chooseNetwork } from '../chooseNetwork';
 import { addressFamily } from './addresses';
 
 const names: Readonly<Record<string, string>> = {
@@ -29,22 +30,20 @@ export function toNetworkId(word: unknown, networks: readonly Network[]): CaipNe
 }
 
 /**
- * Says which of the requested networks a link is on: what the wallet said, else one that its addresses are for.
+ * Says which of the requested networks a connection is on: what the wallet said, else one that its addresses are for.
  * Addresses of the test networks look alike, so the one asked for or used last goes first.
  *
  * @throws `wallet/chain-unsupported` ("Chain is not supported") when it is none of them.
  */
-export function checkNetwork(
-  link: WalletConnection,
-  { networks, networkId, selected }: ConnectParameters,
-): WalletConnection {
-  const requested = networks.filter(({ namespace }) => namespace === 'bip122');
-  const family = addressFamily(link.accounts[0]?.address ?? '');
+export function checkNetwork(connection: WalletConnection, parameters: ConnectParameters): WalletConnection {
+  const requested = parameters.networks.filter(({ namespace }) => namespace === 'bip122');
+  const family = addressFamily(connection.accounts[0]?.address ?? '');
   const fitting = requested.filter((network) =>
-    link.networkId ? network.id === link.networkId : (nameOf(network) === 'mainnet') === (family === 'main'),
+    connection.networkId
+      ? network.id === connection.networkId
+      : (nameOf(network) === 'mainnet') === (family === 'main'),
   );
-  const network =
-    fitting.find(({ id }) => id === networkId) ?? fitting.find(({ id }) => id === selected?.['bip122']) ?? fitting[0];
+  const network = chooseNetwork(fitting, parameters);
   if (!network) throw adapterError('wallet/chain-unsupported');
-  return { ...link, networkId: network.id };
+  return { ...connection, networkId: network.id };
 }

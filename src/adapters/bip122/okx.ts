@@ -1,11 +1,14 @@
-import type { ConnectParameters, ConnectionChange, WalletConnection } from '../../contract/connector';
+import type { ConnectParameters, ConnectionChange, WalletConnection, WalletMethods } from '../../contract/connector';
 import type { Network } from '../../contract/network';
 import { sharedError } from '../../errors';
+import { chooseNetwork } from '../chooseNetwork';
 import { toText } from '../encodings';
 import { toAccounts } from './accounts';
 import { nameOf } from './networks';
 import { toTransfer } from './transfers';
-import { messageType, signPsbtHex, type UnisatProvider } from './unisat';
+import { listenTo, messageType, signPsbtHex, type UnisatProvider } from './unisat';
+
+type Listener = (change: ConnectionChange) => void;
 
 interface OkxProvider
   extends Pick<
@@ -33,72 +36,78 @@ async function listAccounts(provider: OkxProvider | undefined, silent: boolean) 
   return address ? toAccounts([{ address, publicKey: await provider?.getPublicKey?.().catch(() => undefined) }]) : [];
 }
 
-/** Links OKX Wallet. Switching the network connects the provider of the other one. */
-export async function linkOkx(
-  wallet: object,
-  { silent, networks, networkId, selected }: ConnectParameters,
-): Promise<WalletConnection> {
-  const providerOf = (network: Network | undefined) =>
-    (wallet as Record<string, OkxProvider | undefined>)[members[network ? nameOf(network) : ''] ?? ''];
+const listen = (provider: OkxProvider | undefined, listener: Listener): (() => void) =>
+  listenTo(provider, {
+    accountChanged(account) {
+      const { address, publicKey } = Object(account) as { address?: string; publicKey?: string };
+      listener({ type: 'accounts', accounts: address ? toAccounts([{ address, publicKey }]) : [] });
+    },
+    disconnect: () => listener({ type: 'disconnect' }),
+  });
+
+/** The provider of the network in use. Who listens to it goes with it to the provider of another network. */
+function createProviderInUse(
+  first: OkxProvider | undefined,
+  providerOf: (network: Network) => OkxProvider | undefined,
+) {
+  let provider = first;
+  const stops = new Map<Listener, () => void>();
+  const emit = (change: ConnectionChange) => [...stops.keys()].forEach((listener) => listener(change));
+  return {
+    provider: () => provider,
+    async switchNetwork(network: Network): Promise<void> {
+      const next = providerOf(network);
+      const accounts = await listAccounts(next, false);
+      if (accounts.length === 0) throw sharedError('network/switch-rejected');
+      provider = next;
+      for (const [listener, stop] of [...stops]) {
+        stop();
+        stops.set(listener, listen(next, listener));
+      }
+      emit({ type: 'network', networkId: network.id });
+      emit({ type: 'accounts', accounts });
+    },
+    subscribe(listener: Listener): () => void {
+      stops.set(listener, listen(provider, listener));
+      return () => {
+        stops.get(listener)?.();
+        stops.delete(listener);
+      };
+    },
+  };
+}
+
+/** What the wallet can do, each time by the provider that is in use then. */
+const toMethods = (provider: () => OkxProvider | undefined): WalletMethods => ({
+  signMessage: async ({ address, message, protocol }) =>
+    String(await provider()?.signMessage?.(toText(message), messageType(address, protocol))),
+  async sendTransaction({ address, ...request }) {
+    const { to, decimal } = toTransfer(request);
+    return String((await provider()?.send?.({ from: address, to, value: decimal }))?.txhash);
+  },
+  signPsbt: (parameters) => signPsbtHex(provider() ?? {}, parameters),
+});
+
+/** Connects OKX Wallet. Switching the network connects the provider of the other one. */
+export async function connectOkx(wallet: object, parameters: ConnectParameters): Promise<WalletConnection> {
+  const { silent, networks } = parameters;
+  const providerOf = (network: Network) =>
+    (wallet as Record<string, OkxProvider | undefined>)[members[nameOf(network)] ?? ''];
   const offered = networks.filter((network) => network.namespace === 'bip122' && providerOf(network));
-  let network =
-    offered.find(({ id }) => id === networkId) ?? offered.find(({ id }) => id === selected?.['bip122']) ?? offered[0];
-  const accounts = await listAccounts(providerOf(network), silent);
+  const network = chooseNetwork(offered, parameters);
+  const first = network && providerOf(network);
+  const accounts = await listAccounts(first, silent);
   if (network && accounts.length === 0) throw sharedError('wallet/locked');
-  const listeners = new Map<(change: ConnectionChange) => void, () => void>();
-  const emit = (change: ConnectionChange) => [...listeners.keys()].forEach((listener) => listener(change));
-
-  function listen(listener: (change: ConnectionChange) => void): () => void {
-    const provider = providerOf(network);
-    const handlers: Record<string, (value: unknown) => void> = {
-      accountChanged(account) {
-        const { address, publicKey } = Object(account) as { address?: string; publicKey?: string };
-        listener({ type: 'accounts', accounts: address ? toAccounts([{ address, publicKey }]) : [] });
-      },
-      disconnect: () => listener({ type: 'disconnect' }),
-    };
-    for (const [event, handler] of Object.entries(handlers)) provider?.on?.(event, handler);
-    return () => {
-      for (const [event, handler] of Object.entries(handlers)) provider?.removeListener?.(event, handler);
-    };
-  }
-
-  async function switchNetwork(next: Network): Promise<void> {
-    const moved = await listAccounts(providerOf(next), false);
-    if (moved.length === 0) throw sharedError('network/switch-rejected');
-    network = next;
-    for (const [listener, stop] of [...listeners]) {
-      stop();
-      listeners.set(listener, listen(listener));
-    }
-    emit({ type: 'network', networkId: next.id });
-    emit({ type: 'accounts', accounts: moved });
-  }
-
+  const { provider, switchNetwork, subscribe } = createProviderInUse(first, providerOf);
   return {
     namespace: 'bip122',
     accounts,
     networkId: network?.id,
     provider: wallet,
-    methods: {
-      signMessage: async ({ address, message, protocol }) =>
-        String(await providerOf(network)?.signMessage?.(toText(message), messageType(address, protocol))),
-      async sendTransaction({ address, ...request }) {
-        const { to, decimal } = toTransfer(request);
-        return String((await providerOf(network)?.send?.({ from: address, to, value: decimal }))?.txhash);
-      },
-      signPsbt: (parameters) => signPsbtHex(providerOf(network) ?? {}, parameters),
-      ...(offered.length > 1 && { switchNetwork }),
-    },
-    subscribe(listener) {
-      listeners.set(listener, listen(listener));
-      return () => {
-        listeners.get(listener)?.();
-        listeners.delete(listener);
-      };
-    },
+    methods: { ...toMethods(provider), ...(offered.length > 1 && { switchNetwork }) },
+    subscribe,
     async disconnect() {
-      await providerOf(network)?.disconnect?.();
+      await provider()?.disconnect?.();
     },
   };
 }

@@ -149,9 +149,9 @@ function subscribe(
 }
 
 /**
- * Links a provider of the sats-connect kind; Leather's differs in its requests and can neither be restored nor moved.
+ * Connects a wallet of the sats-connect kind; Leather's differs in its requests and can neither be restored nor moved.
  */
-export async function linkSats(
+export async function connectSats(
   provider: SatsProvider,
   isLeather: boolean,
   { silent, networks, networkId, onSwitchFailed }: ConnectParameters,

@@ -57,8 +57,10 @@ function toMethods(wallet: StandardWallet, shared: () => readonly StandardAccoun
   };
 }
 
-/** Links a Bitcoin wallet of Wallet Standard. Silently, it only gives accounts it already shares with this page. */
-export async function linkStandard(
+/**
+ * Connects a Bitcoin wallet of Wallet Standard. Silently, it only gives accounts it already shares with this page.
+ */
+export async function connectStandard(
   wallet: StandardWallet,
   { silent, networks }: ConnectParameters,
 ): Promise<WalletConnection> {

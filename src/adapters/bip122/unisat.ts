@@ -56,29 +56,39 @@ async function listAccounts(provider: UnisatProvider, answer: unknown) {
 const networkOf = (chain: unknown, networks: readonly Network[]) =>
   toNetworkId((Object(chain) as { enum?: unknown }).enum ?? chain, networks);
 
+/** Handles a provider's events by their names. Returns the function that stops. */
+export function listenTo(
+  provider: Pick<UnisatProvider, 'on' | 'removeListener'> | undefined,
+  handlers: Readonly<Record<string, (value: unknown) => void>>,
+): () => void {
+  for (const [event, handler] of Object.entries(handlers)) provider?.on?.(event, handler);
+  return () => {
+    for (const [event, handler] of Object.entries(handlers)) provider?.removeListener?.(event, handler);
+  };
+}
+
 function subscribe(
   provider: UnisatProvider,
   networks: readonly Network[],
   listener: (change: ConnectionChange) => void,
 ): () => void {
   let isOver = false;
-  const handlers: Record<string, (value: unknown) => void> = {
+  const stop = listenTo(provider, {
     accountsChanged: (answer) =>
       void listAccounts(provider, answer).then((accounts) => isOver || listener({ type: 'accounts', accounts })),
     chainChanged(chain) {
       const networkId = networkOf(chain, networks);
       if (networkId) listener({ type: 'network', networkId });
     },
-  };
-  for (const [event, handler] of Object.entries(handlers)) provider.on?.(event, handler);
+  });
   return () => {
     isOver = true;
-    for (const [event, handler] of Object.entries(handlers)) provider.removeListener?.(event, handler);
+    stop();
   };
 }
 
-/** Links a wallet of UniSat's kind. It has one address, which pays. */
-export async function linkUnisat(
+/** Connects a wallet of UniSat's kind. It has one address, which pays. */
+export async function connectUnisat(
   provider: UnisatProvider,
   { silent, networks, networkId, onSwitchFailed }: ConnectParameters,
 ): Promise<WalletConnection> {

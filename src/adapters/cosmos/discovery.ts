@@ -44,7 +44,7 @@ export function discoverCosmos(
         type: 'INJECTED',
         namespaces: ['cosmos'],
         connect: async (parameters) => [
-          await (await loadTwice(() => import('./connection'))).linkKeplr(keplr, {
+          await (await loadTwice(() => import('./connection'))).connectKeplr(keplr, {
             ...parameters,
             onKeyChange,
             chainInfo,

@@ -46,8 +46,8 @@ export function toMethods(provider: Eip1193Provider): WalletMethods {
 }
 
 /**
- * EIP-1193 events as link changes. Returns the function that stops listening, or a harmless one for wallets that
- * cannot.
+ * EIP-1193 events as changes of the connection. Returns the function that stops listening, or a harmless one for
+ * wallets that cannot.
  */
 export function subscribe(
   provider: Eip1193Provider,
@@ -72,7 +72,7 @@ export function subscribe(
 }
 
 /**
- * Links an EIP-1193 provider. Silent linking asks `eth_accounts` only, which never prompts.
+ * Connects an EIP-1193 provider. Silently it asks `eth_accounts` only, which never prompts.
  *
  * @throws `wallet/locked` when the wallet shares no account.
  */

@@ -6,62 +6,64 @@ export { toChecksumAddress } from './checksum';
 
 type Listener = (value: never) => void;
 
+/** What the wallet lists, the active account first, as the kit writes it; nothing that the wallet does not list. */
+function inOrder(listed: readonly unknown[], addresses: readonly string[]): unknown[] {
+  const keyOf = (address: unknown) => String(address).toLowerCase();
+  const known = addresses.filter((address) => listed.some((each) => keyOf(each) === keyOf(address)));
+  return [...known, ...listed.filter((each) => !known.some((address) => keyOf(address) === keyOf(each)))];
+}
+
+/** Those who listen to `accountsChanged`. Each hears the kit's list, once whenever it has changed. */
+function createAccountListeners(provider: Eip1193Provider, following: Following) {
+  const stops = new Map<Listener, () => void>();
+  return {
+    add(listener: Listener): void {
+      if (stops.has(listener)) return;
+      let told = following.addresses().join();
+      const tell = () => {
+        const now = following.addresses();
+        if (now.join() === told) return;
+        told = now.join();
+        listener([...now] as never);
+      };
+      const stop = following.subscribe(tell);
+      // A list that changes behind the active account is news too.
+      provider.on?.('accountsChanged', tell);
+      stops.set(listener, () => {
+        stop();
+        provider.removeListener?.('accountsChanged', tell);
+      });
+    },
+    remove(listener: Listener): void {
+      stops.get(listener)?.();
+      stops.delete(listener);
+    },
+  };
+}
+
 /**
  * The wallet's provider, with the kit's account in use: `eth_accounts`, `eth_requestAccounts` and `selectedAddress` put
  * it first, in EIP-55 letters, and `accountsChanged` is told when the page chooses another. All else passes through
  * untouched.
  */
 export function followProvider(provider: Eip1193Provider, following: Following): Eip1193Provider {
-  const listeners = new Map<Listener, () => void>();
-
-  async function request(parameters: Parameters<Eip1193Provider['request']>[0]): Promise<unknown> {
-    const answer = await provider.request(parameters);
-    const isList = parameters.method === 'eth_accounts' || parameters.method === 'eth_requestAccounts';
-    return isList && Array.isArray(answer) ? inOrder(answer as readonly unknown[]) : answer;
-  }
-
-  /**
-   * What the wallet lists, the active account first, written as the kit writes it; nothing that the wallet does not
-   * list.
-   */
-  function inOrder(listed: readonly unknown[]): unknown[] {
-    const keyOf = (address: unknown) => String(address).toLowerCase();
-    const known = following.addresses().filter((address) => listed.some((each) => keyOf(each) === keyOf(address)));
-    return [...known, ...listed.filter((each) => !known.some((address) => keyOf(address) === keyOf(each)))];
-  }
-
-  function listen(listener: Listener): void {
-    let told = following.addresses().join();
-    const tell = () => {
-      const now = following.addresses();
-      if (now.join() === told) return;
-      told = now.join();
-      listener([...now] as never);
-    };
-    const stop = following.subscribe(tell);
-    // A list that changes behind the active account is news too.
-    provider.on?.('accountsChanged', tell);
-    listeners.set(listener, () => {
-      stop();
-      provider.removeListener?.('accountsChanged', tell);
-    });
-  }
-
+  const listeners = createAccountListeners(provider, following);
   const add = (event: string, listener: Listener) => {
-    if (event !== 'accountsChanged') provider.on?.(event, listener);
-    else if (!listeners.has(listener)) listen(listener);
+    if (event === 'accountsChanged') listeners.add(listener);
+    else provider.on?.(event, listener);
     return handed;
   };
   const remove = (event: string, listener: Listener) => {
-    if (event !== 'accountsChanged') provider.removeListener?.(event, listener);
-    else {
-      listeners.get(listener)?.();
-      listeners.delete(listener);
-    }
+    if (event === 'accountsChanged') listeners.remove(listener);
+    else provider.removeListener?.(event, listener);
     return handed;
   };
   const own: Readonly<Record<PropertyKey, unknown>> = {
-    request,
+    async request(parameters: Parameters<Eip1193Provider['request']>[0]) {
+      const answer = await provider.request(parameters);
+      const isList = parameters.method === 'eth_accounts' || parameters.method === 'eth_requestAccounts';
+      return isList && Array.isArray(answer) ? inOrder(answer as readonly unknown[], following.addresses()) : answer;
+    },
     on: add,
     addListener: add,
     removeListener: remove,

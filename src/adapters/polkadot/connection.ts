@@ -1,10 +1,17 @@
-import type { ConnectParameters, ConnectionChange, WalletAccount, WalletConnection } from '../../contract/connector';
+import type {
+  ConnectParameters,
+  ConnectionChange,
+  WalletAccount,
+  WalletConnection,
+  WalletMethods,
+} from '../../contract/connector';
 import type { Network } from '../../contract/network';
 import { sharedError } from '../../errors';
 import { loadTwice } from '../../sdk/loadTwice';
+import { chooseNetwork } from '../chooseNetwork';
 import { concat, toBytes, toHex } from '../encodings';
-import type { Injected, InjectedAccount } from './injected';
 import { followInjected } from './followInjected';
+import type { Injected, InjectedAccount } from './injected';
 import { fromSs58, toSs58 } from './ss58';
 
 /** The prefix wallets write addresses with when they know no network. */
@@ -34,59 +41,35 @@ export function wrapBytes(message: string | Uint8Array): Uint8Array {
   return concat(toBytes('<Bytes>'), toBytes(message), toBytes('</Bytes>'));
 }
 
-/**
- * Links a wallet of `injectedWeb3`. Its way in may prompt, so silently it is linked only with what it gave this page
- * before; after a reload it waits until the visitor asks. Its network is the kit's choice.
- *
- * @throws `wallet/locked` when the wallet shares no account of the network, or cannot be asked in silence.
- */
-export async function linkInjected(
-  enter: (silent: boolean) => Promise<Injected | undefined>,
-  { networks, networkId, selected, silent }: ConnectParameters,
-): Promise<WalletConnection> {
-  const injected = await enter(silent);
-  if (!injected) throw sharedError(silent ? 'wallet/locked' : 'wallet/provider-missing');
-  const { accounts: source, signer } = injected;
-  const own = networks.filter(({ namespace }) => namespace === 'polkadot');
-  let network = own.find(({ id }) => id === networkId) ?? own.find(({ id }) => id === selected?.['polkadot']) ?? own[0];
-  let listed = await source.get(true).catch((cause: unknown) => {
-    // Revoked since.
-    throw silent ? sharedError('wallet/locked', { cause }) : cause;
-  });
-  const accounts = toAccounts(listed, network);
-  if (accounts.length === 0) throw sharedError('wallet/locked');
+const toMethods = (signer: Injected['signer']): WalletMethods => ({
+  ...(signer.signRaw && {
+    signMessage: async ({ address, message }) =>
+      String((await signer.signRaw?.({ address, data: `0x${toHex(wrapBytes(message))}`, type: 'bytes' }))?.signature),
+  }),
+  sendTransaction: async (request) =>
+    (await loadTwice(() => import('./sendTransaction'))).sendTransaction(request, signer.signPayload?.bind(signer)),
+  ...(signer.signPayload && {
+    signPayload: async ({ address, payload }) =>
+      String((await signer.signPayload?.({ ...payload, address }))?.signature),
+  }),
+});
+
+/** The accounts that the wallet lists, written for the network in use; it tells when either changes. */
+function createAccountList(source: Injected['accounts'], first: readonly InjectedAccount[], start?: Network) {
+  let listed = first;
+  let network = start;
   const listeners = new Set<(change: ConnectionChange) => void>();
   const emit = (change: ConnectionChange) => [...listeners].forEach((listener) => listener(change));
   const keyOf = (list: readonly InjectedAccount[]) => list.map(({ address }) => address).join();
-
   return {
-    namespace: 'polkadot',
-    accounts,
-    networkId: network?.id,
-    provider: injected,
-    follow: (following) => followInjected(injected, following),
-    methods: {
-      ...(signer.signRaw && {
-        signMessage: async ({ address, message }) =>
-          String(
-            (await signer.signRaw?.({ address, data: `0x${toHex(wrapBytes(message))}`, type: 'bytes' }))?.signature,
-          ),
-      }),
-      sendTransaction: async (request) =>
-        (await loadTwice(() => import('./sendTransaction'))).sendTransaction(request, signer.signPayload?.bind(signer)),
-      ...(signer.signPayload && {
-        signPayload: async ({ address, payload }) =>
-          String((await signer.signPayload?.({ ...payload, address }))?.signature),
-      }),
-      async switchNetwork(next) {
-        const written = toAccounts(listed, next);
-        if (written.length === 0) throw sharedError('network/switch-rejected');
-        network = next;
-        emit({ type: 'accounts', accounts: written, isListOnly: true });
-        emit({ type: 'network', networkId: next.id });
-      },
+    async switchNetwork(next: Network): Promise<void> {
+      const accounts = toAccounts(listed, next);
+      if (accounts.length === 0) throw sharedError('network/switch-rejected');
+      network = next;
+      emit({ type: 'accounts', accounts, isListOnly: true });
+      emit({ type: 'network', networkId: next.id });
     },
-    subscribe(listener) {
+    subscribe(listener: (change: ConnectionChange) => void): () => void {
       listeners.add(listener);
       // Wallets tell of all accounts at once on subscribing, and only of some kinds: what they say is a reason to look.
       const stop = source.subscribe?.(() => {
@@ -103,6 +86,39 @@ export async function linkInjected(
         stop?.();
       };
     },
+  };
+}
+
+/**
+ * Connects a wallet of `injectedWeb3`. Its way in may prompt, so silently it gives only what it gave this page before;
+ * after a reload it waits until the visitor asks. Its network is the kit's choice.
+ *
+ * @throws `wallet/locked` when the wallet shares no account of the network, or cannot be asked in silence.
+ */
+export async function connectInjected(
+  enter: (silent: boolean) => Promise<Injected | undefined>,
+  parameters: ConnectParameters,
+): Promise<WalletConnection> {
+  const { networks, silent } = parameters;
+  const injected = await enter(silent);
+  if (!injected) throw sharedError(silent ? 'wallet/locked' : 'wallet/provider-missing');
+  const own = networks.filter(({ namespace }) => namespace === 'polkadot');
+  const network = chooseNetwork(own, parameters);
+  const listed = await injected.accounts.get(true).catch((cause: unknown) => {
+    // Revoked since.
+    throw silent ? sharedError('wallet/locked', { cause }) : cause;
+  });
+  const accounts = toAccounts(listed, network);
+  if (accounts.length === 0) throw sharedError('wallet/locked');
+  const { switchNetwork, subscribe } = createAccountList(injected.accounts, listed, network);
+  return {
+    namespace: 'polkadot',
+    accounts,
+    networkId: network?.id,
+    provider: injected,
+    follow: (following) => followInjected(injected, following),
+    methods: { ...toMethods(injected.signer), switchNetwork },
+    subscribe,
     // The interface has no way to leave: the page forgets, the person may revoke in the wallet.
     disconnect: async () => undefined,
   };

@@ -46,7 +46,7 @@ export function discoverPolkadot({ ports, found }: DiscoveryContext): () => void
         type: 'INJECTED',
         namespaces: ['polkadot'],
         connect: async (parameters) => [
-          await (await loadTwice(() => import('./connection'))).linkInjected(enter, parameters),
+          await (await loadTwice(() => import('./connection'))).connectInjected(enter, parameters),
         ],
       });
     }

@@ -56,7 +56,7 @@ function walletMethods(wallet: StandardWallet, shared: () => readonly StandardAc
 }
 
 /**
- * Links a Wallet Standard wallet. Its network is the kit's choice: each request names the chain.
+ * Connects a wallet of Wallet Standard. Its network is the kit's choice: each request names the chain.
  *
  * @throws `wallet/locked` when the wallet shares no Solana account, or not without asking.
  */
