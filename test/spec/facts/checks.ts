@@ -85,24 +85,22 @@ export const checks: Area = {
     },
     {
       fact: 'Both sign-in options together are refused in the given words.',
-      tests: [
-        'test/errorTexts.test.ts > error texts > behavior: for the %s: %s',
-        'src/kit/config.test.ts > createKit > error: %s',
-      ],
+      tests: ['src/kit/lifecycle.test.ts > createKit > error: names %s'],
     },
     {
       fact: 'A missing project id raises its alert where something needs one.',
       tests: [
-        'src/features/featureFlags/featureFlags.test.ts > loadRemoteConfig > error: a connector of type %s without a project ' +
+        'src/features/featureFlags/featureFlags.test.ts > loadRemoteConfig > error: a connector of type ' +
+          '%s without a project ' +
           'id is an alert, once',
       ],
     },
     {
       fact: 'An origin that is not on the list raises its alert.',
       tests: [
+        'src/features/featureFlags/featureFlags.test.ts > loadRemoteConfig > error: %d of the features ' +
+          'keeps the origin from nothing',
         'src/features/featureFlags/featureFlags.test.ts > isOriginAllowed > behavior: %s with %j is %s',
-        'src/features/featureFlags/featureFlags.test.ts > loadRemoteConfig > error: %d raises the alert "%s" and leaves the ' +
-          'local settings',
       ],
     },
     {
@@ -111,10 +109,7 @@ export const checks: Area = {
     },
     {
       fact: 'Adding a network needs an adapter of its namespace, said in the given words.',
-      tests: [
-        'src/features/network/actions.test.ts > addNetwork > error: needs an adapter for its namespace',
-        'test/errorTexts.test.ts > error texts > behavior: for the %s: %s',
-      ],
+      tests: ['src/features/network/actions.test.ts > addNetwork > error: needs an adapter for its namespace'],
     },
     {
       fact: 'A Bitcoin wallet that serves none of the wanted networks is refused.',

@@ -5,10 +5,13 @@ export const data: Area = {
   facts: [
     {
       fact:
-        'A connector has an id, a name, a type, its namespaces, an icon, an rdns and a provider that stays ' +
-        'out of state.',
+        'A connector has an id, a name, a type, its namespaces, an icon, an rdns and a provider that ' +
+        'stays out of state.',
       tests: [
-        'src/adapters/eip155/discovery.test.ts > discoverInjected > behavior: an announcement with %s is ignored',
+        'test/spec/data.test.ts > what is known > behavior: an announced wallet is a connector with all ' +
+          'its fields, and its provider is no part of state',
+        'src/features/wallets/rules.test.ts > listWallets > behavior: says what reaches a wallet: ' +
+          'several namespaces, a connector of the host, nothing',
         'src/kit/persistence.test.ts > createKit with storage > behavior: a live object never enters saved state',
       ],
     },
@@ -42,8 +45,8 @@ export const data: Area = {
     {
       fact: 'A connection has its connector, its accounts and its network.',
       tests: [
-        'src/features/session/connect.test.ts > connect > behavior: links ' +
-          'the wallet and makes it the active connection',
+        'test/spec/data.test.ts > what is known > behavior: a connection names its connector, its ' +
+          'accounts with their types, and its network',
       ],
     },
     {

@@ -12,22 +12,28 @@ export const errors: Area = {
         'Origin Not Allowed, Invalid Project ID, Project ID Not Configured, Invalid App Configuration, ' +
         'Server Error and Rate Limited are alerts in these words.',
       tests: [
+        'src/features/featureFlags/featureFlags.test.ts > loadRemoteConfig > error: %d raises the alert ' +
+          '"%s" and leaves the local settings',
+        'src/features/featureFlags/featureFlags.test.ts > loadRemoteConfig > error: %d of the features ' +
+          'keeps the origin from nothing',
+        'src/features/featureFlags/featureFlags.test.ts > loadRemoteConfig > error: a connector of type ' +
+          '%s without a project id is an alert, once',
         'test/errorTexts.test.ts > error texts > behavior: for the %s: %s',
-        'src/features/featureFlags/featureFlags.test.ts > loadRemoteConfig > error: %d raises the alert "%s" and leaves the ' +
-          'local settings',
       ],
     },
     {
-      fact: 'Session Expired is an alert.',
+      fact: 'Session Expired is an alert that advises to check the time settings and to reconnect.',
       tests: [
-        'test/errorTexts.test.ts > error texts > behavior: for the %s: %s',
         'src/connectors/walletConnect/errors.test.ts > toRefusal > behavior: %s',
+        'test/spec/views.test.tsx > Session Expired > behavior: tells developers to look at the time ' +
+          'settings and to reconnect',
       ],
     },
     {
       fact: 'What the remote configuration switches off is a warning.',
       tests: [
-        'src/features/featureFlags/featureFlags.test.ts > loadRemoteConfig > behavior: what the host switched on can be ' +
+        'src/features/featureFlags/featureFlags.test.ts > loadRemoteConfig > behavior: what the host ' +
+          'switched on can be ' +
           'switched off, with one warning that names it',
       ],
     },
@@ -54,9 +60,8 @@ export const errors: Area = {
     {
       fact: 'Signing that fails has its two texts.',
       tests: [
-        'test/errorTexts.test.ts > error texts > behavior: for the %s: %s',
-        'src/features/account/requests.test.ts > requests > error: a rejection is typed and announced once; ' +
-          'other failures have their own text',
+        'src/features/account/requests.test.ts > requests > error: a rejection is typed and announced ' +
+          'once; other failures have their own text',
       ],
     },
     {
@@ -71,25 +76,30 @@ export const errors: Area = {
     {
       fact: 'Connecting that fails, or gets no answer in time, is "Failed to connect".',
       tests: [
-        'test/errorTexts.test.ts > error texts > behavior: for the %s: %s',
-        'src/features/session/connect.test.ts > connect > error: an answer after the deadline is ignored',
+        'src/features/session/connect.test.ts > connect > error: a wallet that fails in its own words',
+        'test/spec/errors.test.ts > errors in their words, from the action that meets them > error: no ' +
+          'answer in five minutes, and not a millisecond sooner, is a failed connect',
       ],
     },
     {
       fact: 'An unknown connector, a connected one and an unconnected one have their texts.',
       tests: [
-        'test/errorTexts.test.ts > error texts > behavior: for the %s: %s',
+        'src/features/session/connect.test.ts > connect > error: a wallet that is unknown, not installed ' +
+          'or of no namespace here',
         'src/features/session/connect.test.ts > connect > error: connecting the connected wallet again prompts nobody',
-        'src/features/session/connect.test.ts > connect > error: a wallet that is unknown, not installed or of ' +
-          'no namespace here',
+        'src/features/session/switchConnection.test.ts > switchConnection > error: one that nobody knows',
+        'src/features/session/attach.test.ts > switchAccount > error: a stranger, or nobody connected',
       ],
     },
     {
       fact: '"Provider not found.", "Chain is not supported" and "Failed to disconnect" are said in these words.',
       tests: [
-        'test/errorTexts.test.ts > error texts > behavior: for the %s: %s',
-        'src/features/session/disconnect.test.ts > disconnect > error: a wallet whose goodbye %s is reported, ' +
-          'not thrown',
+        'test/adapters/polkadotWallets.test.ts > linkInjected > error: a wallet that is gone when it is ' +
+          'wanted has no provider',
+        'test/spec/errors.test.ts > errors in their words, from the action that meets them > error: a ' +
+          'wallet that serves no namespace of the kit is refused before it is asked',
+        'src/features/session/disconnect.test.ts > disconnect > error: a wallet whose goodbye %s is ' +
+          'reported, not thrown',
       ],
     },
     {
@@ -117,17 +127,15 @@ export const errors: Area = {
     },
     {
       fact: 'An account that the connector does not have is refused.',
-      tests: [
-        'src/features/session/attach.test.ts > switchAccount > error: a stranger, or nobody connected',
-        'test/errorTexts.test.ts > error texts > behavior: for the %s: %s',
-      ],
+      tests: ['src/features/session/attach.test.ts > switchAccount > error: a stranger, or nobody connected'],
     },
     {
       fact: 'A connector that is unavailable while reconnecting is reported.',
       tests: [
-        'src/features/session/reconnect.test.ts > reconnect > error: a connector that throws while restoring ' +
-          'is reported and hinders no other',
-        'test/errorTexts.test.ts > error texts > behavior: for the %s: %s',
+        'src/features/session/reconnect.test.ts > reconnect > behavior: one wallet that hangs delays no ' +
+          'other, and is given up after ten seconds',
+        'src/features/session/reconnect.test.ts > reconnect > error: a connector that throws while ' +
+          'restoring is reported and hinders no other',
       ],
     },
     {
@@ -143,19 +151,22 @@ export const errors: Area = {
       ],
     },
     {
-      fact: '4902 is an unknown chain, 5000 a refusal, 32603 an unknown chain too.',
+      fact:
+        'After 4902, 32603 or a bare 5000 the wallet is asked to add the chain; 5000 with a refusal in ' +
+        'its text, or from a paired wallet, is a refusal.',
       tests: [
-        'src/errors/normalizeError.test.ts > normalizeError > behavior: code %i, bare, as text and nested, is %s',
-        'src/adapters/eip155/connection.test.ts > switchChain > behavior: after %s the chain is added; a wallet that ' +
-          'then is there is not asked again',
+        'src/adapters/eip155/connection.test.ts > switchChain > behavior: after %s the chain is added; a ' +
+          'wallet that then is there is not asked again',
+        'src/adapters/eip155/connection.test.ts > switchChain > error: %s',
         'src/connectors/walletConnect/errors.test.ts > toRequestError > behavior: %s',
       ],
     },
     {
       fact: 'An abort is "Request was aborted".',
       tests: [
-        'test/errorTexts.test.ts > error texts > behavior: for the %s: %s',
         'src/errors/normalizeError.test.ts > normalizeError > behavior: an abort is kit/aborted, whatever its text',
+        'test/spec/errors.test.ts > errors in their words, from the action that meets them > error: a ' +
+          'connect that is called off was aborted',
       ],
     },
     {

@@ -20,8 +20,8 @@ export const numbers: Area = {
     {
       fact: 'The title moves for 120 ms, height and view for 150 ms.',
       tests: [
-        'recipes/modal/theme/theme.test.ts > theme > behavior: accents, backgrounds and durations are those of ' +
-          'the design',
+        'test/e2e/looks.test.ts > the modal > behavior: is 360 px wide in the middle of a large page, ' +
+          'its motion takes 120 and 150 ms',
       ],
     },
     {
@@ -36,17 +36,20 @@ export const numbers: Area = {
     {
       fact: 'Four wallets are recommended.',
       tests: [
-        'src/features/wallets/rules.test.ts > listWallets with a directory > behavior: featured first as the ' +
-          'host names them, four recommended, the rest only among all',
-        'src/features/wallets/rules.test.ts > listWallets with a directory > behavior: four are recommended of ' +
-          'those that serve the namespace',
+        'test/spec/numbers.test.ts > the directory > behavior: of %d wallets %d are recommended',
+        'src/features/wallets/rules.test.ts > listWallets with a directory > behavior: featured first as ' +
+          'the host names them, four recommended, the rest only among all',
+        'src/features/wallets/rules.test.ts > listWallets with a directory > behavior: with the first %d ' +
+          'shown already, of the first four only the others are recommended',
+        'src/features/wallets/rules.test.ts > listWallets with a directory > behavior: four are ' +
+          'recommended of those that serve the namespace',
       ],
     },
     {
       fact: 'A search brings a hundred.',
       tests: [
-        'src/features/wallets/directory.test.ts > searchWallets > behavior: up to a hundred; a late answer for ' +
-          'an older text is never mixed into a newer one',
+        'test/spec/numbers.test.ts > the directory > behavior: of %d wallets that fit a search brings ' +
+          '%d, with one question',
       ],
     },
     {
@@ -64,10 +67,15 @@ export const numbers: Area = {
       ],
     },
     {
-      fact: 'Where nothing was chosen the first network of the host is in use.',
+      fact:
+        'Where nothing was chosen the first network of the host is in use, eip155:1 where Ethereum is ' +
+        'the first; there is no kit without a network.',
       tests: [
-        'test/adapters/describeAdapter.ts > ${name} > behavior: connects with one prompt, to a valid address ' +
-          'on the first network',
+        'test/spec/numbers.test.ts > the network in use before anybody chose one > behavior: is the ' +
+          'first of the host: eip155:1 where it lists Ethereum first',
+        'test/adapters/describeAdapter.ts > ${name} > behavior: connects with one prompt, to a valid ' +
+          'address on the first network',
+        'src/kit/lifecycle.test.ts > createKit > error: names %s',
       ],
     },
     {
@@ -80,10 +88,13 @@ export const numbers: Area = {
     {
       fact: 'A search waits 300 ms.',
       tests: [
-        'test/browsers/flows.test.ts > %s > behavior: all wallets of the directory are found by typing',
-        'src/features/wallets/useWallets.test.tsx > useWallets > behavior: a search is asked for 300 ms after ' +
-          'the last key, and not a millisecond before',
+        'src/features/wallets/useWallets.test.tsx > useWallets > behavior: a search is asked for 300 ms ' +
+          'after the last key, and not a millisecond before',
       ],
+    },
+    {
+      fact: 'What is typed into a form is acted on after 500 ms.',
+      rest: comesWith('swap'),
     },
     {
       fact: 'Pending transactions are asked about each 30 s, where the host wants it, and 99 are remembered.',
@@ -138,6 +149,25 @@ export const numbers: Area = {
       tests: [
         'src/caip/amounts.test.ts > formatAmount > behavior: never shows more than is owned',
         'src/caip/amounts.test.ts > formatAmount > behavior: %s to %i places is %s',
+      ],
+    },
+    {
+      fact: 'Amounts keep twenty decimals to the last digit.',
+      tests: [
+        'test/spec/numbers.test.ts > amounts > behavior: twenty decimals are kept to the last digit, and ' +
+          'one more is refused',
+        'src/caip/amounts.test.ts > parseUnits > behavior: undoes formatUnits for any amount and any decimals',
+      ],
+    },
+    {
+      fact:
+        'A balance that is not known is unavailable; the fallback of 0.00 is shown nowhere, for unknown ' +
+        'is not zero.',
+      tests: [
+        'test/spec/views.test.tsx > a balance that is not known > behavior: is unavailable, nowhere 0.00',
+        'src/features/account/requests.test.ts > fetchNativeBalance > error: %s from a node is no balance, never zero',
+        'src/features/account/useBalance.test.tsx > useBalance > error: unavailable is not zero, says ' +
+          'when to try again, and keeps the last good answer',
       ],
     },
     {

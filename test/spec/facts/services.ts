@@ -6,7 +6,8 @@ export const services: Area = {
     {
       fact: 'The configuration is asked with project id, kind and version of the kit.',
       tests: [
-        'src/features/featureFlags/featureFlags.test.ts > loadRemoteConfig > behavior: nothing is asked by starting, and ' +
+        'src/features/featureFlags/featureFlags.test.ts > loadRemoteConfig > behavior: nothing is asked ' +
+          'by starting, and ' +
           'once by loading twice',
         'src/services/provider/providerUrl.test.ts > toProviderUrl > behavior: whatever is asked carries the ' +
           'project, the kind of kit and its version',
@@ -15,7 +16,8 @@ export const services: Area = {
     {
       fact: 'The allowed origins are asked for beside it.',
       tests: [
-        'src/features/featureFlags/featureFlags.test.ts > loadRemoteConfig > behavior: features and origins are asked side ' +
+        'src/features/featureFlags/featureFlags.test.ts > loadRemoteConfig > behavior: features and ' +
+          'origins are asked side ' +
           'by side: the one answers although the other waits',
         'src/services/provider/providerUrl.test.ts > toProviderUrl > behavior: whatever is asked carries the ' +
           'project, the kind of kit and its version',
@@ -100,7 +102,8 @@ export const services: Area = {
         'A network is switched by wallet_switchEthereumChain and added by wallet_addEthereumChain where ' +
         'the wallet does not know it.',
       tests: [
-        'src/adapters/eip155/connection.test.ts > switchChain > behavior: one question where the wallet knows the chain',
+        'src/adapters/eip155/connection.test.ts > switchChain > behavior: one question where the wallet ' +
+          'knows the chain',
         'src/adapters/eip155/connection.test.ts > switchChain > behavior: after %s the chain is added; a wallet that ' +
           'then is there is not asked again',
       ],

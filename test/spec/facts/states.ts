@@ -64,7 +64,10 @@ export const states: Area = {
     },
     {
       fact: 'Any other status is "Invalid connection status".',
-      tests: ['test/errorTexts.test.ts > error texts > behavior: for the %s: %s'],
+      tests: [
+        'test/spec/errors.test.ts > errors in their words, from the action that meets them > error: a ' +
+          'connection of a status that is none of the three cannot be switched to',
+      ],
     },
     {
       fact: 'A pairing on Telegram or iOS Safari is kept and shown again while it is good.',

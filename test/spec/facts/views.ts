@@ -68,20 +68,21 @@ export const views: Area = {
       ],
     },
     {
-      fact: 'The views Connect, Account, AllWallets and Networks exist and open.',
+      fact: 'The views Connect, Account, AllWallets and Networks exist, open by name and show what they are about.',
       tests: [
-        'test/e2e/gallery.test.ts > gallery > behavior: every view in every state is there and without an axe ' +
-          'violation, %s',
-        'test/e2e/modal.test.ts > KitModal > behavior: no axe violation on any view, %s',
+        'test/spec/views.test.tsx > views > behavior: %o opens and shows what it is about',
+        'test/e2e/gallery.test.ts > gallery > behavior: every view in every state is there and without ' +
+          'an axe violation, %s',
       ],
     },
     {
       fact: 'The view that waits for a wallet of this browser exists.',
       tests: [
+        'test/spec/views.test.tsx > views > behavior: %o opens and shows what it is about',
         'recipes/modal/kitModal.test.tsx > KitModal > behavior: opens on the wallets, connects with two ' +
           'clicks, closes by itself',
-        'recipes/modal/kitModal.test.tsx > KitModal > behavior: a wallet that never answers can be gone back ' +
-          'to and tried again',
+        'recipes/modal/kitModal.test.tsx > KitModal > behavior: a wallet that never answers can be gone ' +
+          'back to and tried again',
       ],
     },
     {
@@ -100,15 +101,17 @@ export const views: Area = {
     {
       fact: 'The view that switches the network asks once.',
       tests: [
-        'recipes/modal/kitModal.test.tsx > KitModal > behavior: the switch view asks once, and not again when ' +
-          'the wallet moves elsewhere',
+        'test/spec/views.test.tsx > views > behavior: %o opens and shows what it is about',
+        'recipes/modal/kitModal.test.tsx > KitModal > behavior: the switch view asks once, and not again ' +
+          'when the wallet moves elsewhere',
       ],
     },
     {
       fact: 'The view that switches between namespaces exists.',
       tests: [
-        'test/e2e/severalNamespaces.test.ts > several namespaces in the modal > behavior: a network of another ' +
-          'namespace leads to its wallets, and what is connected stays so',
+        'test/spec/views.test.tsx > views > behavior: %o opens and shows what it is about',
+        'test/e2e/severalNamespaces.test.ts > several namespaces in the modal > behavior: a network of ' +
+          'another namespace leads to its wallets, and what is connected stays so',
       ],
     },
     {
@@ -198,8 +201,10 @@ export const views: Area = {
     {
       fact: 'The modal is 360 px wide.',
       tests: [
-        'test/browsers/flows.test.ts > %s > behavior: opens, shows the wallets of the page, and closes by its ' +
-          'button, by Escape and by a click beside it',
+        'test/e2e/looks.test.ts > the modal > behavior: is 360 px wide in the middle of a large page, ' +
+          'its motion takes 120 and 150 ms',
+        'test/browsers/flows.test.ts > %s > behavior: opens, shows the wallets of the page, and closes ' +
+          'by its button, by Escape and by a click beside it',
       ],
     },
     {
@@ -215,10 +220,7 @@ export const views: Area = {
     },
     {
       fact: 'The accent and background of both modes are the given ones.',
-      tests: [
-        'recipes/modal/theme/theme.test.ts > theme > behavior: accents, backgrounds and durations are those of ' +
-          'the design',
-      ],
+      tests: ['test/e2e/looks.test.ts > the modal > behavior: has the accent and the background of its mode, %s'],
     },
     {
       fact: 'Wallets are grouped in the order pairing, recent, injected, featured, custom, external, recommended.',

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { connect, selectConnection, selectConnections, type BrowserPort } from 'mooring/core';
+import { eip155 } from 'mooring/eip155';
+import { solana } from 'mooring/solana';
+import { createTestKit } from 'mooring/testing';
+import { connectorsSlice } from '../../src/contract/connectorRegistry';
+
+const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045';
+
+/** A page with one announced wallet (EIP-6963). */
+function openWithWallet() {
+  const provider = {
+    request: async ({ method }: { method: string }) => (method === 'eth_chainId' ? '0x1' : [address.toLowerCase()]),
+    on: () => undefined,
+    removeListener: () => undefined,
+  };
+  const info = { uuid: 'u', name: 'Anchor', icon: 'data:image/svg+xml,<svg/>', rdns: 'app.anchor' };
+  const target = new EventTarget();
+  target.addEventListener('eip6963:requestProvider', () =>
+    target.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider } })),
+  );
+  const window = Object.assign(target, { Event }) as unknown as NonNullable<BrowserPort['window']>;
+  const browser: BrowserPort = { window, onVisible: () => () => undefined, open: () => undefined };
+  return createTestKit({ wallets: [], adapters: [eip155()], ports: { browser } });
+}
+
+describe('what is known', () => {
+  test('behavior: an announced wallet is a connector with all its fields, and its provider is no part of state', () => {
+    const { kit } = openWithWallet();
+    expect(kit.store.read(connectorsSlice)).toEqual([
+      {
+        id: 'app.anchor',
+        name: 'Anchor',
+        type: 'ANNOUNCED',
+        namespaces: ['eip155'],
+        icon: 'data:image/svg+xml,<svg/>',
+        rdns: 'app.anchor',
+        explorerId: undefined,
+      },
+    ]);
+  });
+
+  test('behavior: a connection names its connector, its accounts with their types, and its network', async () => {
+    const { kit } = openWithWallet();
+    await connect(kit, { connectorId: 'app.anchor' });
+    expect(selectConnections(kit)).toMatchObject([
+      {
+        connectorId: 'app.anchor',
+        namespace: 'eip155',
+        status: 'active',
+        accounts: [{ address, type: 'eoa' }],
+        address,
+        networkId: 'eip155:1',
+      },
+    ]);
+    expect(selectConnection(kit).caipAddress).toBe(`eip155:1:${address}`);
+  });
+});
+
+describe('capabilities', () => {
+  test('behavior: balances are there on EVM and on Solana', () => {
+    expect([eip155(), solana()].map(({ capabilities }) => capabilities.balance)).toEqual([true, true]);
+  });
+});
