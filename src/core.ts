@@ -27,6 +27,8 @@ export type {
 } from './contract/ports';
 export type { DirectoryRequest, DirectoryService, OwnListing } from './contract/directoryService';
 export type { WalletLinks } from './contract/walletLinks';
+export { deviceOf } from './contract/device';
+export type { Device } from './contract/device';
 export { createBrowserPorts } from './kit/browserPorts';
 export { cookieStorage } from './kit/cookieStorage';
 export { readCookieState } from './kit/readCookieState';

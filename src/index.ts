@@ -54,6 +54,7 @@ export type {
   Balance,
   BalanceService,
   BrowserPort,
+  Device,
   CaipAddress,
   CaipAssetId,
   CaipNetworkId,

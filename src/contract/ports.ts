@@ -1,4 +1,5 @@
 import type { Store } from '../store';
+import type { Device } from './device';
 
 /** Everything the kit needs from outside. All of it can be given to `createKit`; tests give all of it. */
 export interface Ports {
@@ -7,6 +8,8 @@ export interface Ports {
   clock: ClockPort;
   random: RandomPort;
   browser: BrowserPort;
+  /** What the page runs on. Default: what the browser says of itself (`deviceOf`). */
+  device?: Device | undefined;
   log: LogPort;
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useKit, useNetworks, type Namespace, type Wallet } from 'mooring';
-import { linkTarget, readDevice, toBrowserLink } from 'mooring/walletconnect';
+import { linkTarget, readPairingDevice, toBrowserLink } from 'mooring/walletconnect';
 import { LinkOutIcon } from './viewIcons';
 
 export interface BrowserLinkProps {
@@ -15,9 +15,9 @@ export interface BrowserLinkProps {
 export function BrowserLink({ wallet, namespace, tone, children }: BrowserLinkProps) {
   const { ports, config } = useKit();
   const { browser } = ports;
+  const device = readPairingDevice(ports);
   const { binanceAppId, linkSchemes: schemes } = config;
   const listed = useNetworks().map((network) => network.namespace);
-  const device = readDevice(browser.window);
   if (!device.isMobile || !browser.window || wallet.installed) return null;
   const pageUrl = browser.window.location.href;
   const wanted = namespace === undefined ? [...new Set(listed)] : [namespace];

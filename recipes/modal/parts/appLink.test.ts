@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { readDevice } from 'mooring/walletconnect';
+import type { PairingDevice } from 'mooring/walletconnect';
 import { findAppLink } from './appLink';
 
-const phone = readDevice({
-  navigator: {
-    userAgent:
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 ' +
-      'Safari/604.1',
-  },
-});
+const phone: PairingDevice = {
+  isMobile: true,
+  isIos: true,
+  isAndroid: false,
+  isSafari: true,
+  isTelegram: false,
+  isFramed: false,
+};
 const wallet = { name: 'Harbour', links: { mobile: 'harbour://', universal: 'https://harbour.example/app' } };
 const linkOf = (links: object, preferUniversalLinks: boolean, linkSchemes?: readonly string[]) =>
   findAppLink({ ...wallet, links }, { preferUniversalLinks, linkSchemes }, phone)?.link;

@@ -1,5 +1,5 @@
 import type { KitConfig, Wallet } from 'mooring';
-import { toPairingLink, walletSchemes, type Device, type PairingLink } from 'mooring/walletconnect';
+import { toPairingLink, walletSchemes, type PairingDevice, type PairingLink } from 'mooring/walletconnect';
 
 type AppLink = { link: string; choice: PairingLink['choice'] };
 
@@ -10,7 +10,7 @@ type AppLink = { link: string; choice: PairingLink['choice'] };
 export function findAppLink(
   { links, name }: Pick<Wallet, 'links' | 'name'>,
   { preferUniversalLinks, linkSchemes }: Pick<KitConfig, 'preferUniversalLinks' | 'linkSchemes'>,
-  device: Device,
+  device: PairingDevice,
 ): AppLink | undefined {
   const inOrder = preferUniversalLinks ? [links.universal, links.mobile] : [links.mobile, links.universal];
   for (const link of inOrder) {

@@ -1,6 +1,6 @@
 import type { Wallet } from 'mooring';
 import { connect, type Kit } from 'mooring/core';
-import { linkTarget, readDevice, toPairingLink, walletSchemes } from 'mooring/walletconnect';
+import { linkTarget, readPairingDevice, toPairingLink, walletSchemes } from 'mooring/walletconnect';
 import { findAppLink } from './appLink';
 import type { ChooseOptions } from './useChooseWallet';
 
@@ -11,7 +11,7 @@ import type { ChooseOptions } from './useChooseWallet';
  */
 export function openWallet(kit: Kit, wallet: Wallet, { namespace, networkId }: ChooseOptions): void {
   const { config, events, ports } = kit;
-  const device = readDevice(ports.browser.window);
+  const device = readPairingDevice(ports);
   const app = findAppLink(wallet, config, device);
   const [connectorId] = wallet.connectorIds;
   if (!device.isMobile || !app || connectorId === undefined) return;

@@ -8,7 +8,7 @@ import {
   type Namespace,
   type Wallet,
 } from 'mooring';
-import { prefetchPairing, selectConnectAttempt, type Kit } from 'mooring/core';
+import { deviceOf, prefetchPairing, selectConnectAttempt } from 'mooring/core';
 import { afterPaint } from './afterPaint';
 import type { openWallet } from './openWallet';
 
@@ -26,9 +26,6 @@ export interface ChooseOptions {
 export const toWish = ({ namespace, networkId }: ChooseOptions) =>
   namespace === undefined ? undefined : { namespace, ...(networkId !== undefined && { networkId }) };
 
-/** Whether the page is on a phone, as far as it decides what is made ahead of a tap. */
-const isPhone = ({ ports }: Kit) => /android|iphone|ipad|mobile/i.test(ports.browser.window?.navigator.userAgent ?? '');
-
 /**
  * What a tap on a wallet does: connects in the tap itself, so that the wallet may open its window, and shows the
  * waiting.
@@ -43,7 +40,7 @@ export function useChooseWallet({ namespace, networkId }: ChooseOptions = {}): (
   useEffect(
     () =>
       afterPaint(() => {
-        const isPairingWanted = isPhone(kit);
+        const isPairingWanted = deviceOf(kit.ports).isMobile;
         // Loaded with the list, pairing shows its code at once. On a phone the pairing itself is made too: iOS opens no
         // app after a wait.
         void prefetchPairing(kit, { isPairingWanted, namespace, networkId });

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useKit, useModalRouter, useWallets } from 'mooring';
+import { deviceOf } from 'mooring/core';
 import { OptionList, VirtualList } from 'mooring/primitives';
-import { reachableWallets, readDevice } from 'mooring/walletconnect';
+import { reachableWallets } from 'mooring/walletconnect';
 import { useAllMessages } from '../messages/useAllMessages';
 import { Button } from '../parts/Button';
 import { EmptyScreen } from '../parts/EmptyScreen';
@@ -51,7 +52,7 @@ export function AllWalletsView({ namespace, networkId }: ChooseOptions) {
   const { config, ports } = useKit();
   const wallets = reachableWallets(
     data.filter(({ group }) => group !== 'walletConnect'),
-    readDevice(ports.browser.window),
+    deviceOf(ports),
     config.linkSchemes,
   );
   const [barren, setBarren] = useState({ search, rows: 0, pages: 0 });

@@ -9,6 +9,7 @@ import {
   type Namespace,
   type Wallet,
 } from 'mooring';
+import { deviceOf } from 'mooring/core';
 import { OptionList } from 'mooring/primitives';
 import { useMessages } from '../messages/messagesContext';
 import { Button } from '../parts/Button';
@@ -46,10 +47,9 @@ export function ConnectView({ namespace, networkId }: ChooseOptions) {
   const { push } = useModalRouter();
   const params = toWish({ namespace, networkId });
   const { allWallets } = useFeatures();
-  const kit = useKit();
-  const isPhone = /android|iphone|ipad|mobile/i.test(kit.ports.browser.window?.navigator.userAgent ?? '');
+  const { isMobile } = deviceOf(useKit().ports);
   const offered = data.filter(
-    (wallet) => wallet.group !== 'directory' && (wallet.group !== 'recommended' || !isPhone || hasPhoneLink(wallet)),
+    (wallet) => wallet.group !== 'directory' && (wallet.group !== 'recommended' || !isMobile || hasPhoneLink(wallet)),
   );
   // Where there is no list of all wallets, this one is it.
   const wallets = allWallets ? offered.slice(0, walletLimit) : offered;

@@ -1,4 +1,13 @@
-import { useConnect, useConnectAttempt, useConnectMethods, useWallet, type Namespace, type Wallet } from 'mooring';
+import {
+  useConnect,
+  useConnectAttempt,
+  useConnectMethods,
+  useKit,
+  useWallet,
+  type Namespace,
+  type Wallet,
+} from 'mooring';
+import { deviceOf } from 'mooring/core';
 import { describeError } from '../messages/messages';
 import { useAllMessages } from '../messages/useAllMessages';
 import { BrowserLink } from '../parts/BrowserLink';
@@ -14,7 +23,8 @@ import { isWebLink, storeOrder } from '../parts/webLink';
 
 function MissingWallet({ wallet, namespace }: { wallet: Wallet; namespace: Namespace | undefined }) {
   const { connecting, actions } = useAllMessages();
-  const links = storeOrder(navigator.userAgent).flatMap((kind) =>
+  const device = deviceOf(useKit().ports);
+  const links = storeOrder(device).flatMap((kind) =>
     isWebLink(wallet.links[kind]) ? [[kind, wallet.links[kind]] as const] : [],
   );
   return (

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useKit, useWallet, type Wallet } from 'mooring';
 import {
   linkTarget,
-  readDevice,
+  readPairingDevice,
   resolvePlatforms,
   toPairingLink,
   toUniversalPairingLink,
@@ -64,7 +64,7 @@ function OpenWallet({
   const { pairing } = useAllMessages();
   const { ports, config } = useKit();
   const { browser } = ports;
-  const device = readDevice(browser.window);
+  const device = readPairingDevice(ports);
   const isSlow = useAfter(slowMs, uri) && uri === undefined;
   const toLink = kind === 'web' ? toUniversalPairingLink : toPairingLink;
   const target =
@@ -100,9 +100,8 @@ export function ConnectingWalletConnectView({ walletId, ...options }: ChooseOpti
   const messages = useAllMessages();
   const { pairing, connecting, actions } = messages;
   const { config, ports } = useKit();
-  const { browser } = ports;
   const wallet = useWallet({ id: walletId });
-  const device = readDevice(browser.window);
+  const device = readPairingDevice(ports);
   const { link: appLink, choice } = (wallet && findAppLink(wallet, config, device)) ?? {};
   // Only where the app is on this device will later requests open it.
   const deepLink = device.isMobile ? choice : undefined;
@@ -131,7 +130,7 @@ export function ConnectingWalletConnectView({ walletId, ...options }: ChooseOpti
   const platforms = platformsOf(wallet, device.isMobile, config.linkSchemes);
   const [first = 'qrcode'] = platforms;
   const current = chosen && platforms.includes(chosen) ? chosen : first;
-  const store = webLink(wallet.links);
+  const store = webLink(wallet.links, device);
   const browse = (
     <BrowserLink wallet={wallet} namespace={options.namespace} tone="secondary">
       {pairing.openHere(wallet.name)}

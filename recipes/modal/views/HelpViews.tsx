@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useModalRouter, useWallets } from 'mooring';
+import { useKit, useModalRouter, useWallets } from 'mooring';
+import { deviceOf } from 'mooring/core';
 import { useAllMessages } from '../messages/useAllMessages';
 import { Button } from '../parts/Button';
 import { WalletIcon } from '../parts/icons';
@@ -24,8 +25,9 @@ function Point({ icon, title, text }: { icon: ReactNode; title: string; text: st
 export function WhatIsAWalletView(wish: ChooseOptions) {
   const { help } = useAllMessages();
   const { push } = useModalRouter();
+  const device = deviceOf(useKit().ports);
   const hasOffers = useWallets({ namespace: wish.namespace }).data.some(
-    ({ installed, links }) => !installed && webLink(links) !== undefined,
+    ({ installed, links }) => !installed && webLink(links, device) !== undefined,
   );
   return (
     <div className="mooring-stack" data-gap="large">
@@ -58,8 +60,9 @@ export function GetWalletView(wish: ChooseOptions) {
   const { getWallet, connect, help } = useAllMessages();
   const { data } = useWallets({ namespace: wish.namespace });
   const { push } = useModalRouter();
+  const device = deviceOf(useKit().ports);
   const offers = data.flatMap((wallet) => {
-    const link = wallet.installed ? undefined : webLink(wallet.links);
+    const link = wallet.installed ? undefined : webLink(wallet.links, device);
     return link === undefined ? [] : [{ wallet, link }];
   });
   return (

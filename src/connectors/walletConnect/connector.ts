@@ -13,7 +13,7 @@ import type {
   WalletConnection,
 } from '../../contract/connector';
 import type { PairedSession, PairingClient, PairingClientOptions, ProposedNamespaces, StartPairing } from './client';
-import { isPairingKept, readDevice, type DeviceWindow } from './device';
+import { isPairingKept, readPairingDevice } from './device';
 import { nothingStored, pairingError, toRefusal } from './errors';
 import { createLiveSession, type LiveSession } from './liveSession';
 import { createKeptOffer } from './keptOffer';
@@ -238,7 +238,7 @@ export function createPairingConnector(
       onPairing?.(pairing);
     }
     if (offer) remember(offer);
-    const device = readDevice(browser.window as DeviceWindow | undefined);
+    const device = readPairingDevice(ports);
     const { session, offer: accepted } = await awaitApproval(
       { client: started, namespaces: proposal, clock, signal, offer, show },
       (left) => (isPairingKept(device) ? kept.keep(started, left) : abandon(started, left)),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isPairingKept, readDevice, unknownDevice, type DeviceWindow } from './device';
+import type { BrowserPort } from '../../contract/ports';
+import { isPairingKept, readPairingDevice } from './device';
 
 const agents = {
   iphoneSafari:
@@ -22,13 +23,16 @@ const agents = {
   windows:
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36',
 };
-const page = (
-  userAgent: string,
-  more: Partial<DeviceWindow['navigator']> = {},
-  rest: Partial<DeviceWindow> = {},
-): DeviceWindow => ({ navigator: { userAgent, ...more }, ...rest });
+const page = (userAgent: string, more: object = {}, rest: object = {}) => ({
+  navigator: { userAgent, ...more },
+  ...rest,
+});
+const read = (window?: object) =>
+  readPairingDevice({
+    browser: { window: window as BrowserPort['window'], onVisible: () => () => undefined, open: () => undefined },
+  });
 
-describe('readDevice', () => {
+describe('readPairingDevice', () => {
   test.each([
     ['iPhone with Safari', page(agents.iphoneSafari), { isMobile: true, isIos: true, isSafari: true }, true],
     ['iPhone with Chrome', page(agents.iphoneChrome), { isMobile: true, isIos: true, isSafari: false }, false],
@@ -72,15 +76,15 @@ describe('readDevice', () => {
       false,
     ],
   ])('behavior: %s', (_, window, expected, isKept) => {
-    const device = readDevice(window);
+    const device = read(window);
     expect(device).toMatchObject(expected);
     expect(isPairingKept(device)).toBe(isKept);
   });
 
   test('behavior: a frame knows that it is one, and a server nothing', () => {
     const top = {};
-    expect(readDevice(page(agents.mac, {}, { self: top, top })).isFramed).toBe(false);
-    expect(readDevice(page(agents.mac, {}, { self: {}, top })).isFramed).toBe(true);
-    expect(readDevice(undefined)).toBe(unknownDevice);
+    expect(read(page(agents.mac, {}, { self: top, top })).isFramed).toBe(false);
+    expect(read(page(agents.mac, {}, { self: {}, top })).isFramed).toBe(true);
+    expect(Object.values(read())).toEqual(Array.from({ length: 6 }, () => false));
   });
 });

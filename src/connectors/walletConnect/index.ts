@@ -3,8 +3,8 @@ import type { Connector } from '../../contract/connector';
 import { createPairingConnector, type WalletConnectOptions } from './connector';
 
 export type { WalletConnectOptions } from './connector';
-export { isPairingKept, readDevice } from './device';
-export type { Device, DeviceWindow } from './device';
+export { isPairingKept, readPairingDevice } from './device';
+export type { PairingDevice } from './device';
 export { isSafeLink, linkTarget, toBrowserLink, toPairingLink, toUniversalPairingLink } from './links';
 export type { BrowserLink, BrowserLinkParameters, LinkTarget, PairingLink } from './links';
 export { isWalletScheme, walletSchemes } from './schemes';

@@ -1,5 +1,5 @@
 import type { DeepLinkChoice } from '../../contract/connector';
-import type { Device } from './device';
+import type { PairingDevice } from './device';
 import { isWalletScheme, schemeOf } from './schemes';
 
 const customScheme = /^[a-z][a-z0-9+.-]*:\/\//i;
@@ -22,7 +22,7 @@ export interface PairingLink {
 }
 
 /** `uri` of a pairing as a query value; Telegram on Android decodes it once on the way. */
-function encode(uri: string, { isTelegram, isAndroid }: Pick<Device, 'isTelegram' | 'isAndroid'>): string {
+function encode(uri: string, { isTelegram, isAndroid }: Pick<PairingDevice, 'isTelegram' | 'isAndroid'>): string {
   const once = encodeURIComponent(uri);
   return isTelegram && isAndroid ? encodeURIComponent(once) : once;
 }
@@ -46,7 +46,7 @@ export function toPairingLink(
   link: string,
   name: string,
   uri: string,
-  device: Pick<Device, 'isTelegram' | 'isAndroid'>,
+  device: Pick<PairingDevice, 'isTelegram' | 'isAndroid'>,
   schemes?: readonly string[],
 ): PairingLink | undefined {
   if (/^https?:\/\//i.test(link)) return toUniversalPairingLink(link, name, uri, device);
@@ -60,7 +60,7 @@ export function toUniversalPairingLink(
   link: string,
   name: string,
   uri: string,
-  device: Pick<Device, 'isTelegram' | 'isAndroid'>,
+  device: Pick<PairingDevice, 'isTelegram' | 'isAndroid'>,
 ): PairingLink | undefined {
   if (!/^https?:\/\//i.test(link) || !isSafeLink(link) || name.trim() === '') return undefined;
   const href = link.replace(/\/+$/, '');
@@ -73,7 +73,7 @@ export type LinkTarget = '_self' | '_top' | '_blank';
  * Where a wallet's link opens: this page for apps, the whole window inside frames, a new one in Telegram and for pages.
  */
 export function linkTarget(
-  { isTelegram, isFramed }: Pick<Device, 'isTelegram' | 'isFramed'>,
+  { isTelegram, isFramed }: Pick<PairingDevice, 'isTelegram' | 'isFramed'>,
   kind: 'mobile' | 'desktop' | 'web',
 ): LinkTarget {
   if (kind !== 'mobile' || isTelegram) return '_blank';

@@ -1,5 +1,5 @@
 import type { WalletLinks } from '../../contract/walletLinks';
-import type { Device } from './device';
+import type { Device } from '../../contract/device';
 import { isSafeAppLink, isSafeLink } from './links';
 import { walletSchemes } from './schemes';
 

@@ -1,4 +1,5 @@
 import { advise } from '../../contract/advise';
+import { deviceOf } from '../../contract/device';
 import type { Kit } from '../../contract/kit';
 import { defineResource } from '../../contract/resources';
 import { networksSlice } from '../../contract/networkRegistry';
@@ -25,11 +26,6 @@ export function isShown(kit: Kit): boolean {
   return isOpen || cards > 0;
 }
 
-/** Phones and tablets: a coarse pointer that cannot hover. A laptop with a touch screen is not one. */
-function isMobile(kit: Kit): boolean {
-  return kit.ports.browser.window?.matchMedia?.('(pointer: coarse) and (hover: none)').matches ?? false;
-}
-
 /** Where an opening leads now. */
 const resolveEntry = (kit: Kit, target?: ViewTarget) =>
   resolveOpenView(target, {
@@ -38,7 +34,7 @@ const resolveEntry = (kit: Kit, target?: ViewTarget) =>
     namespace: selectNetwork(kit)?.namespace,
     allowUnsupportedChain: kit.config.allowUnsupportedChain || !kit.config.enableNetworkSwitch,
     isManual: kit.adapters.size === 0 || kit.config.manualControl,
-    isMobile: isMobile(kit),
+    isMobile: deviceOf(kit.ports).isMobile,
   });
 
 /**

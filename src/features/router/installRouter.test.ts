@@ -15,7 +15,6 @@ import {
 } from 'mooring/core';
 import { createTestKit, mockWallet, testNetworks, type TestKitOptions } from 'mooring/testing';
 import { drawModal, pushView, replaceView, resetRouter, shakeModal } from './actions';
-import type { BrowserPort } from '../../contract/ports';
 import { resolveOpenView } from './rules';
 
 const place = (kit: Kit) => (selectRouter(kit).isOpen ? selectRouter(kit).history.map(({ view }) => view) : 'closed');
@@ -87,14 +86,10 @@ describe('openModal', () => {
     'behavior: %s begins as the rules say, on a computer and on a phone',
     (_what, options: TestKitOptions, onComputer, onPhone) => {
       const begin = (isPhone: boolean) => {
-        const window = {
-          matchMedia: (query: string) => ({ matches: isPhone && query === '(pointer: coarse) and (hover: none)' }),
-        };
+        const device = { isMobile: isPhone, isIos: isPhone, isAndroid: false };
         const { kit } = setUp({
           ...options,
-          ports: {
-            browser: { window, onVisible: () => () => undefined, open: () => undefined } as unknown as BrowserPort,
-          },
+          ports: { device },
         });
         openModal(kit);
         return selectRouter(kit).view;

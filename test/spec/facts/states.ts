@@ -72,7 +72,7 @@ export const states: Area = {
     {
       fact: 'A pairing on Telegram or iOS Safari is kept and shown again while it is good.',
       tests: [
-        'src/connectors/walletConnect/device.test.ts > readDevice > behavior: %s',
+        'src/connectors/walletConnect/device.test.ts > readPairingDevice > behavior: %s',
         'src/connectors/walletConnect/connector.test.ts > createPairingConnector > behavior: on iOS Safari a ' +
           'pairing that was left is shown again, at once and for as long as it is good',
       ],
