@@ -3,23 +3,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
+import { readSnippets, runSnippet, type Snippet } from './snippets';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-
-interface Snippet {
-  path: string;
-  line: number;
-  code: string;
-}
-
-/** The README's TypeScript blocks, each as a module of its own at the root of the project. */
-export function readSnippets(markdown: string): readonly Snippet[] {
-  return [...markdown.matchAll(/```(tsx?)\n([\s\S]*?)```/g)].map(([, language, code = ''], index) => ({
-    path: join(root, `readme-${index}.${language}`),
-    line: markdown.slice(0, markdown.indexOf(code)).split('\n').length,
-    code,
-  }));
-}
 
 /** What TypeScript says of snippets under the project's own settings. */
 function diagnose(snippets: readonly Snippet[]): readonly string[] {
@@ -54,19 +40,10 @@ const entries: Readonly<Record<string, () => Promise<object>>> = {
   'mooring/core': () => import('mooring/core'),
   'mooring/testing': () => import('mooring/testing'),
 };
-const AsyncFunction = (async () => undefined).constructor as new (
-  ...source: string[]
-) => (load: (name: string) => unknown, console: object) => Promise<void>;
-
-/** Runs a block as it stands; only its imports are taken from the source, and its console is heard. */
+/** Runs a block that needs no page, and hears what it asserts. */
 async function run(code: string): Promise<{ asserted: readonly boolean[]; warned: readonly unknown[] }> {
-  const { outputText } = ts.transpileModule(code, {
-    compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext, verbatimModuleSyntax: true },
-  });
-  const body = outputText.replace(/^import (\{[^}]*\}) from '([^']+)';$/gm, "const $1 = await load('$2');");
   const [asserted, warned]: [boolean[], unknown[]] = [[], []];
-  const load = (name: string) => (entries[name] ?? (() => Promise.reject(new Error(`no entry ${name}`))))();
-  await new AsyncFunction('load', 'console', body)(load, {
+  await runSnippet(code, (name) => (entries[name] ?? (() => Promise.reject(new Error(`no entry ${name}`))))(), {
     assert: (isSo: boolean) => asserted.push(isSo),
     warn: (text: unknown) => warned.push(text),
   });

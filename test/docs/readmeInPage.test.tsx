@@ -1,0 +1,247 @@
+import { readFileSync } from 'node:fs';
+import { act, cleanup, render, renderHook, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType, ReactNode } from 'react';
+import { verifyMessage, type WalletClient } from 'viem';
+import { privateKeyToAccount } from 'viem/accounts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { KitProvider, type Connector, type Kit } from 'mooring';
+import { connect, selectConnection } from 'mooring/core';
+import { createTestKit, mockWallet, scriptedFetch, type TestKitOptions } from 'mooring/testing';
+import { messagesAr } from 'mooring/recipes';
+import { readSnippets, runSnippet, type Snippet } from './snippets';
+
+const snippets = readSnippets(readFileSync('README.md', 'utf8'));
+const ran = new Set<Snippet>();
+
+/** What the blocks import, as a host's bundler would find it. */
+const modules: Readonly<Record<string, () => Promise<unknown>>> = {
+  mooring: () => import('mooring'),
+  'mooring/core': () => import('mooring/core'),
+  'mooring/eip155': () => import('mooring/eip155'),
+  'mooring/solana': () => import('mooring/solana'),
+  'mooring/bip122': () => import('mooring/bip122'),
+  'mooring/walletconnect': () => import('mooring/walletconnect'),
+  'mooring/networks': () => import('mooring/networks'),
+  'mooring/primitives': () => import('mooring/primitives'),
+  'mooring/recipes': () => import('mooring/recipes'),
+  'mooring/recipes/styles.css': async () => ({}),
+  react: () => import('react'),
+  'react/jsx-runtime': () => import('react/jsx-runtime'),
+  viem: () => import('viem'),
+};
+const load = (name: string) => modules[name]?.() ?? Promise.reject(new Error(`README imports ${name}`));
+
+/** The block that has a text in it, run. */
+async function snippet(text: string, heard?: object) {
+  const found = snippets.filter(({ code }) => code.includes(text));
+  if (found.length !== 1) throw new Error(`${found.length} blocks of README have: ${text}`);
+  ran.add(found[0]!);
+  return runSnippet(found[0]!.code, load, heard);
+}
+const component = async <Props,>(name: string, text = `export function ${name}(`) =>
+  (await snippet(text))[name] as ComponentType<Props>;
+
+const account = privateKeyToAccount('0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d');
+/** Everything asked of the wallet of the page. */
+const asked: string[] = [];
+const leave: (() => void)[] = [];
+const warn = vi.spyOn(console, 'warn');
+
+/** A wallet of this browser (EIP-6963) with a real key. */
+function announceWallet() {
+  const provider = {
+    async request({ method, params = [] }: { method: string; params?: readonly string[] }) {
+      asked.push(method);
+      if (method === 'eth_chainId') return '0x1';
+      if (method === 'eth_requestAccounts' || method === 'eth_accounts') return [account.address.toLowerCase()];
+      if (method === 'personal_sign') return account.signMessage({ message: { raw: params[0] as `0x${string}` } });
+      throw Object.assign(new Error(method), { code: 4200 });
+    },
+    on: () => undefined,
+    removeListener: () => undefined,
+  };
+  const info = { uuid: 'anchor', name: 'Anchor', icon: 'data:image/svg+xml,<svg/>', rdns: 'app.anchor' };
+  const announce = () => dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider } }));
+  addEventListener('eip6963:requestProvider', announce);
+  leave.push(() => removeEventListener('eip6963:requestProvider', announce));
+}
+
+beforeEach(() => {
+  asked.length = 0;
+  warn.mockReset().mockImplementation(() => undefined);
+  // The machine has no network: a balance is unavailable, and nothing waits for it.
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+});
+afterEach(() => {
+  cleanup();
+  // Each block makes a kit of its own, and here all of them are on one page.
+  expect(warn.mock.calls.flat().filter((text) => !String(text).includes('Two kits of this page'))).toEqual([]);
+  for (const each of leave.splice(0)) each();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+function show(options: TestKitOptions, draw: (kit: Kit) => ReactNode) {
+  const page = createTestKit(options);
+  render(<KitProvider kit={page.kit}>{draw(page.kit)}</KitProvider>);
+  return { ...page, user: userEvent.setup() };
+}
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+describe('README.md, in a page', () => {
+  test('behavior: the first example connects a wallet of the browser', async () => {
+    announceWallet();
+    const App = await component('App', 'export function App() {');
+    render(<App />);
+    const user = userEvent.setup();
+    await user.click(await button('Connect wallet'));
+    await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: /Anchor/ }));
+    expect(await button(new RegExp(`${account.address.slice(0, 6)}…`))).toBeTruthy();
+    expect(asked).toContain('eth_requestAccounts');
+  });
+
+  test('behavior: a kit of several namespaces', async () => {
+    const { kit } = (await snippet('adapters: [eip155(), solana(), bip122()]')) as { kit: Kit };
+    expect(kit.config.networks.map(({ namespace }) => namespace)).toEqual(['eip155', 'solana', 'bip122']);
+    expect([...kit.adapters.keys()]).toEqual(['eip155', 'solana', 'bip122']);
+  });
+
+  test('behavior: an interface of its own connects, shows the balance, disconnects, and says a refusal', async () => {
+    const Wallet = await component('Wallet');
+    const wallet = mockWallet('eip155', { name: 'Anchor', balance: '2' });
+    const { user } = show({ wallets: [wallet] }, () => <Wallet />);
+    wallet.behave('reject');
+    await user.click(await button('Anchor'));
+    expect(await screen.findByText('You closed the request')).toBeTruthy();
+    wallet.behave('approve');
+    await user.click(await button('Anchor'));
+    expect(await screen.findByText(`${wallet.accounts[0]?.address} on Testnet One: 2`)).toBeTruthy();
+    await user.click(await button('Disconnect'));
+    expect(await button('Anchor')).toBeTruthy();
+  });
+
+  test('behavior: a code to scan is drawn, and can be called off', async () => {
+    const Pair = await component('Pair');
+    const phone: Connector = {
+      id: 'walletConnect',
+      name: 'Phone',
+      type: 'WALLET_CONNECT',
+      namespaces: ['eip155'],
+      isCancellable: true,
+      connect: ({ onPairing, signal }) =>
+        new Promise((_, reject) => {
+          onPairing?.({ uri: 'wc:topic@2?symKey=key', expiresAt: 1_000_000 });
+          signal.addEventListener('abort', () => reject(signal.reason));
+        }),
+    };
+    const { user } = show({ wallets: [], connectors: [phone] }, () => <Pair />);
+    await user.click(await button('Use a wallet on my phone'));
+    expect(await screen.findByRole('img', { name: 'Scan this code with your wallet' })).toBeTruthy();
+    await user.click(await button('Cancel'));
+    expect(await button('Use a wallet on my phone')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('behavior: networks are switched and a text is signed', async () => {
+    const Tools = await component('Tools');
+    const { user, kit, wallet } = show({}, () => <Tools />);
+    await act(async () => void (await connect(kit, { connectorId: wallet.id })));
+    await user.selectOptions(screen.getByRole('combobox'), 'Testnet Two');
+    await waitFor(() => expect(selectConnection(kit).network?.name).toBe('Testnet Two'));
+    await user.click(await button('Sign'));
+    expect((await screen.findByRole('status')).textContent).not.toBe('');
+    expect(wallet.requests.map(({ method }) => method)).toContain('signMessage');
+  });
+
+  test('behavior: the directory is searched, and nothing is asked while somebody types', async () => {
+    const Directory = await component('Directory');
+    const names = ['Anchor', 'Buoy', 'Coral'];
+    const searched: string[] = [];
+    const fetch = scriptedFetch({
+      'https://provider.test/getWallets': ({ url }) => {
+        const search = new URL(url).searchParams.get('search') ?? '';
+        if (search) searched.push(search);
+        const data = names.filter((name) => name.toLowerCase().includes(search)).map((name) => ({ id: name, name }));
+        return { data, count: data.length };
+      },
+    });
+    const { user, clock } = show(
+      { wallets: [], fetch, projectId: 'p', services: { provider: 'https://provider.test' } },
+      () => <Directory />,
+    );
+    expect(await screen.findByText('Coral')).toBeTruthy();
+    await user.type(screen.getByRole('searchbox', { name: 'Search wallets' }), 'buo');
+    expect(searched).toEqual([]);
+    act(() => clock.advance(300));
+    await waitFor(() => expect(screen.queryByText('Coral')).toBeNull());
+    expect([screen.getAllByRole('listitem').map(({ textContent }) => textContent), searched]).toEqual([
+      ['Buoy'],
+      ['buo'],
+    ]);
+  });
+
+  test('behavior: viem signs over the wallet in use, for the account in use', async () => {
+    announceWallet();
+    const { useWalletClient } = (await snippet('export function useWalletClient()')) as {
+      useWalletClient: () => WalletClient | undefined;
+    };
+    const { createKit } = await import('mooring');
+    const { eip155 } = await import('mooring/eip155');
+    const { mainnet } = await import('mooring/networks');
+    const kit = createKit({ networks: [mainnet], adapters: [eip155()] });
+    const { result } = renderHook(useWalletClient, {
+      wrapper: ({ children }) => <KitProvider kit={kit}>{children}</KitProvider>,
+    });
+    expect(result.current).toBeUndefined();
+    await act(async () => void (await connect(kit, { connectorId: 'app.anchor' })));
+    const client = result.current;
+    if (!client?.account) throw new Error('There is no client with an account');
+    const signature = await client.signMessage({ account: client.account, message: 'Hello' });
+    expect(await verifyMessage({ address: account.address, message: 'Hello', signature })).toBe(true);
+  });
+
+  test('behavior: a dialog of the primitives opens and closes', async () => {
+    const Panel = await component('Panel');
+    render(<Panel />);
+    const user = userEvent.setup();
+    await user.click(await button('Open'));
+    const dialog = await screen.findByRole('dialog', { name: 'Wallet' });
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('behavior: the buttons and the modal speak Arabic, from right to left', async () => {
+    const App = await component<{ kit: Kit }>('App', 'export function App({ kit }');
+    const { kit, wallet } = createTestKit();
+    render(<App kit={kit} />);
+    await act(async () => void (await connect(kit, { connectorId: wallet.id })));
+    expect(await screen.findByText('You are 0xA11c…0001')).toBeTruthy();
+    await userEvent.setup().click(await button('Networks'));
+    expect(
+      (await screen.findByRole('dialog', { name: messagesAr.networks.title })).closest('[dir]')?.getAttribute('dir'),
+    ).toBe('rtl');
+  });
+
+  test('behavior: the providers of a server-rendered page draw what is below them', async () => {
+    const Providers = await component<{ cookieState: object; children: ReactNode }>('Providers');
+    render(
+      <Providers cookieState={{}}>
+        <p>Inside</p>
+      </Providers>,
+    );
+    expect(screen.getByText('Inside')).toBeTruthy();
+  });
+
+  test('behavior: without React it restores, listens and connects', async () => {
+    announceWallet();
+    const log = vi.fn();
+    await snippet('await kit.start();', { log });
+    expect(log.mock.calls).toEqual([[`${account.address} on eip155:1`]]);
+  });
+
+  test('behavior: every block of README has been run, here or beside it where it needs no page', () => {
+    const rest = snippets.filter((each) => !ran.has(each) && !each.code.includes("'mooring/testing'"));
+    expect(rest.map(({ line }) => line)).toEqual([]);
+  });
+});
