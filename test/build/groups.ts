@@ -21,6 +21,7 @@ const plan: readonly { from: readonly string[]; root: string; within: RegExp }[]
   {
     from: [
       'src/kit/createKit.ts',
+      'src/contract/device.ts',
       'src/contract/networkUrls.ts',
       'src/services/provider/providerUrl.ts',
       'src/sdk/fetchPart.ts',
