@@ -15,6 +15,7 @@ export const scenarioSentences = {
   'wallet-unsupported-chain': 'Wallets sit on chain 999, which no page here supports.',
   'wallet-nested-errors': 'Wallets wrap their codes: -32603 outside, the real one in data.originalError.',
   'wallet-odd-codes': 'Wallets speak other dialects: 32603 for an unknown network, 5000 for a rejection.',
+  'wallet-no-batches': 'Wallets send one transaction at a time: they know no batched calls (-32601).',
   'wallet-popup-blocked': 'The browser opens no wallet window; the wallet asks inside the page.',
   'relay-down': 'The pairing relay cuts every socket and answers 503 to new ones.',
   'relay-slow': 'The pairing relay takes 0.7 seconds for every answer and every delivery.',

@@ -22,7 +22,13 @@ export const walletMethods = [
   'eth_sendTransaction',
   'wallet_switchEthereumChain',
   'wallet_addEthereumChain',
+  'wallet_sendCalls',
+  'wallet_getCallsStatus',
+  'wallet_getCapabilities',
 ];
+
+/** What is answered without asking the person. */
+export const readMethods = ['wallet_getCallsStatus', 'wallet_getCapabilities'];
 
 /** Accounts on chains, the selected account first on each. */
 export const accountsOn = (chains: readonly string[], addresses: readonly string[]): string[] =>

@@ -1,6 +1,7 @@
 import type { PrivateKeyAccount } from 'viem';
 import type { Chain } from '../chains';
 import { RpcError } from '../rpcError';
+import type { Batches } from '../wallet/batches';
 import { sendTransaction, signMessage, signTypedData } from '../wallet/signing';
 
 /** A request that came through the relay. */
@@ -9,12 +10,15 @@ export interface PairingCall {
   params: unknown;
   /** CAIP-2. */
   chainId: string;
+  /** The page that asks. */
+  site: string;
 }
 
 /** What carries out requests. */
 export interface PairingRequestsParameters {
   accounts: readonly PrivateKeyAccount[];
   chains: readonly Chain[];
+  batches: Batches;
   /** Puts a network into the session and moves to it. */
   moveTo(chainId: number): Promise<void>;
   /** Answers of a test for methods that this wallet lacks, by method. */
@@ -25,10 +29,10 @@ const list = (params: unknown): readonly unknown[] => (Array.isArray(params) ? p
 
 /** Carries out what a person has approved: signs with real keys, sends to the real local networks. */
 export async function performPairingCall(
-  { accounts, chains, moveTo, answers }: PairingRequestsParameters,
+  { accounts, chains, batches, moveTo, answers }: PairingRequestsParameters,
   call: PairingCall,
 ): Promise<unknown> {
-  const { method, chainId } = call;
+  const { method, chainId, site } = call;
   const params = list(call.params);
   const subject = (params[0] ?? {}) as Record<string, unknown>;
   const own = Object.hasOwn(answers, method) ? answers[method] : undefined;
@@ -55,6 +59,12 @@ export async function performPairingCall(
       await moveTo(wanted);
       return null;
     }
+    case 'wallet_sendCalls':
+      return batches.send(site, batches.check(site, list(params)), signer(subject['from']));
+    case 'wallet_getCallsStatus':
+      return batches.status(site, list(params));
+    case 'wallet_getCapabilities':
+      return batches.capabilities(signer(params[0]).address, params[1]);
     default:
       throw new RpcError(-32601, `The method "${method}" does not exist / is not available.`);
   }

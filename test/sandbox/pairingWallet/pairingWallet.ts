@@ -2,7 +2,8 @@ import type { WalletKitTypes } from '@reown/walletkit';
 import type { PrivateKeyAccount } from 'viem';
 import type { Chain } from '../chains';
 import { toErrorBody } from '../rpcError';
-import { accountsOn, grantEip155, joinProposals, type SessionNamespace } from './namespaces';
+import { createBatches } from '../wallet/batches';
+import { accountsOn, grantEip155, joinProposals, readMethods, type SessionNamespace } from './namespaces';
 import { performPairingCall, type PairingCall } from './pairingRequests';
 import { startWalletClient, type WalletClient } from './walletClient';
 
@@ -91,6 +92,7 @@ export function createPairingWallet({
 }: PairingWalletParameters): PairingWallet & { stop(): Promise<void> } {
   const listeners = new Set<() => void>();
   const questions: (PairingQuestion & { topic: string; proposal?: WalletKitTypes.SessionProposal })[] = [];
+  let batches = createBatches(chains);
   let starting: Promise<WalletClient> | undefined;
   let [selected, chainId, isSilent, isAutoApproving] = [0, chains[0]?.chainId ?? 1, false, false];
   let answers: Readonly<Record<string, (call: PairingCall) => unknown>> = {};
@@ -119,6 +121,7 @@ export function createPairingWallet({
     // A message that the relay delivers twice in one breath reaches the SDK's listeners twice.
     if (asked.has(question.id)) return;
     asked.add(question.id);
+    if (readMethods.includes(question.method) && !isSilent) return void answer(question).catch(() => undefined);
     questions.push(question);
     changed();
     if (isAutoApproving && !isSilent) void wallet.approve().catch(() => undefined);
@@ -153,6 +156,20 @@ export function createPairingWallet({
     started.kit.on('proposal_expire', ({ id }) => forget((question) => question.id === id));
     started.kit.on('session_request_expire', ({ id }) => forget((question) => question.id === id));
     return started;
+  }
+
+  /** Carries a request out and says what came of it. */
+  async function answer({ id, topic, method, params, chainId: on, site }: (typeof questions)[number]): Promise<void> {
+    const { kit } = await client();
+    const call: PairingCall = { method, params, chainId: on ?? '', site: site.url };
+    const response = await performPairingCall({ accounts, chains, batches, moveTo, answers }, call).then(
+      (result) => ({ id, jsonrpc: '2.0', result }),
+      (error: unknown) => {
+        const { code, message } = toErrorBody(error);
+        return { id, jsonrpc: '2.0', error: { code, message } };
+      },
+    );
+    await kit.respondSessionRequest({ topic, response });
   }
 
   function take() {
@@ -240,7 +257,7 @@ export function createPairingWallet({
     async approve({ namespaces = {}, chainIds } = {}) {
       const question = take();
       const { kit } = await client();
-      const { id, topic, proposal } = question;
+      const { id, proposal } = question;
       if (proposal) {
         const granted = grantEip155(
           question.proposed['eip155'],
@@ -253,15 +270,7 @@ export function createPairingWallet({
         await readSites();
         return;
       }
-      const call: PairingCall = { method: question.method, params: question.params, chainId: question.chainId ?? '' };
-      const response = await performPairingCall({ accounts, chains, moveTo, answers }, call).then(
-        (result) => ({ id, jsonrpc: '2.0', result }),
-        (error: unknown) => {
-          const { code, message } = toErrorBody(error);
-          return { id, jsonrpc: '2.0', error: { code, message } };
-        },
-      );
-      await kit.respondSessionRequest({ topic, response });
+      await answer(question);
     },
     async reject() {
       const { id, topic, kind } = take();
@@ -296,7 +305,7 @@ export function createPairingWallet({
       answers = next;
     },
     reset() {
-      [isSilent, isAutoApproving, answers, problem] = [false, false, {}, undefined];
+      [isSilent, isAutoApproving, answers, problem, batches] = [false, false, {}, undefined, createBatches(chains)];
       // A new phone, so that nothing waits for a relay that may be down.
       const old = starting;
       starting = undefined;

@@ -9,7 +9,34 @@ const titles: Record<ConsentKind, string> = {
   message: 'Sign a message',
   typedData: 'Sign typed data',
   transaction: 'Confirm a transaction',
+  calls: 'Confirm several calls',
+  grant: 'Grant permissions',
+  revoke: 'Take permissions back',
 };
+
+type Row = ConsentView['rows'][number];
+
+const ether = (value: unknown) => `${formatEther(BigInt(String(value ?? '0x0')))} ETH`;
+
+/** Each call as a row: what it costs, whom it reaches, what it says. */
+function describeCalls(calls: unknown): Row[] {
+  return (Array.isArray(calls) ? (calls as Record<string, unknown>[]) : []).map(({ to, value, data }, index) => {
+    const said =
+      typeof data === 'string' && data.length > 2 ? `, ${data.slice(0, 10)} (${data.length / 2 - 1} bytes)` : '';
+    return { label: `Call ${index + 1}: ${ether(value)} to`, value: `${String(to)}${said}`, code: true };
+  });
+}
+
+/** Each permission as a row, with the policies behind them. */
+function describePermissions({ permissions, policies }: Record<string, unknown>): Row[] {
+  const rowsOf = (list: unknown, label: string) =>
+    (Array.isArray(list) ? (list as Record<string, unknown>[]) : []).map(({ type, data }) => ({
+      label: `${label}: ${String(type)}`,
+      value: JSON.stringify(data ?? {}),
+      code: true,
+    }));
+  return [...rowsOf(permissions, 'May'), ...rowsOf(policies, 'Within')];
+}
 
 /** The text of a message if it is text, its bytes otherwise. */
 export function readableMessage(message: string): string {
@@ -77,12 +104,36 @@ export function describeConsent({ kind, params, networkName, from, nameOf }: Con
         rows: account,
         text: prettyJson(typeof params[1] === 'string' ? params[1] : JSON.stringify(params[1])),
       };
+    case 'calls':
+      return {
+        title,
+        rows: [
+          ...describeCalls(subject['calls']),
+          ...account,
+          { label: 'Network', value: nameOf(Number(subject['chainId'])) },
+        ],
+      };
+    case 'grant':
+      return {
+        title,
+        rows: [
+          ...describePermissions(subject),
+          { label: 'Until', value: new Date(Number(subject['expiry']) * 1_000).toUTCString() },
+          { label: 'Network', value: nameOf(Number(subject['chainId'])) },
+          ...account,
+        ],
+      };
+    case 'revoke':
+      return {
+        title,
+        rows: [{ label: 'Permission', value: String(subject['permissionContext']), code: true }, ...account],
+      };
     case 'transaction': {
       const data = typeof subject['data'] === 'string' ? subject['data'] : '0x';
       return {
         title,
         rows: [
-          { label: 'Amount', value: `${formatEther(BigInt(String(subject['value'] ?? '0x0')))} ETH` },
+          { label: 'Amount', value: ether(subject['value']) },
           { label: 'To', value: subject['to'] ? String(subject['to']) : 'A new contract', code: true },
           ...account,
           network,

@@ -2,7 +2,17 @@ import type { RpcErrorBody } from '../rpcError';
 import type { Art } from './art';
 
 /** What a wallet is asked to consent to. */
-export type ConsentKind = 'connect' | 'unlock' | 'switch' | 'add' | 'message' | 'typedData' | 'transaction';
+export type ConsentKind =
+  | 'connect'
+  | 'unlock'
+  | 'switch'
+  | 'add'
+  | 'message'
+  | 'typedData'
+  | 'transaction'
+  | 'calls'
+  | 'grant'
+  | 'revoke';
 
 /** A request as the person sees it: words only, made in the backend. */
 export interface ConsentView {

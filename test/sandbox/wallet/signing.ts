@@ -59,8 +59,13 @@ export async function sendTransaction(
       ...(gas === undefined ? {} : { gas }),
     });
   } catch (error) {
-    const { shortMessage, message, walk } = error as BaseError;
-    const cause: unknown = walk?.call(error as BaseError, (inner) => inner instanceof RpcError);
-    throw cause instanceof RpcError ? cause : new RpcError(-32000, shortMessage ?? message);
+    throw toNodeError(error);
   }
+}
+
+/** What the node said, out of what viem wraps around it. */
+export function toNodeError(error: unknown): RpcError {
+  const { shortMessage, message, walk } = error as BaseError;
+  const cause: unknown = walk?.call(error as BaseError, (inner) => inner instanceof RpcError);
+  return cause instanceof RpcError ? cause : new RpcError(-32000, shortMessage ?? message);
 }

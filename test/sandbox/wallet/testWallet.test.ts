@@ -177,7 +177,7 @@ describe('createTestWallet', () => {
 
   test('error: what a wallet does not do is refused with its code', async () => {
     const account = await connected();
-    expect(await codeOf(ask('wallet_sendCalls', [{}]))).toBe(-32601);
+    expect(await codeOf(ask('wallet_watchAsset', [{}]))).toBe(-32601);
     expect(await codeOf(ask('eth_sign', [account, '0x00']))).toBe(4200);
     expect(await codeOf(ask('anvil_mine'))).toBe(4200);
     expect(await codeOf(ask('personal_sign', ['0x00', account], 'https://other.example'))).toBe(4100);

@@ -83,13 +83,19 @@ export function planCall(state: WalletState, scenarios: Scenarios, call: WalletC
       return { kind: 'connect', perform: async (chosen) => permissionsOf(origin, grant(chosen)) };
     case 'wallet_getPermissions':
       return { answer: () => permissionsOf(origin, accounts()) };
-    case 'wallet_revokePermissions':
+    case 'wallet_revokePermissions': {
+      // One name for two things: EIP-7715's permissions, and EIP-2255's, which are the connection.
+      if (subject['permissionContext'] !== undefined) {
+        const context = state.grants.find(origin, subject['permissionContext']);
+        return { kind: 'revoke', perform: async () => state.grants.revoke(context) };
+      }
       return {
         answer: () => {
           if (state.permissions.delete(origin)) changed();
           return null;
         },
       };
+    }
     case 'personal_sign': {
       // Old callers put the address first.
       const reversed = /^0x[0-9a-f]{40}$/i.test(String(params[0])) && !/^0x[0-9a-f]{40}$/i.test(String(params[1]));
@@ -137,6 +143,29 @@ export function planCall(state: WalletState, scenarios: Scenarios, call: WalletC
           return null;
         },
       };
+    }
+    case 'wallet_sendCalls': {
+      if (scenarios.isOn('wallet-no-batches')) throw unknownMethod(method);
+      const account = signer(subject['from'] ?? accounts()[0]);
+      const batch = state.batches.check(origin, params);
+      return { kind: 'calls', perform: () => state.batches.send(origin, batch, account) };
+    }
+    case 'wallet_getCallsStatus':
+      if (scenarios.isOn('wallet-no-batches')) throw unknownMethod(method);
+      return { answer: () => state.batches.status(origin, params) };
+    case 'wallet_getCapabilities': {
+      if (scenarios.isOn('wallet-no-batches')) throw unknownMethod(method);
+      const { address } = signer(params[0]);
+      return { answer: () => state.batches.capabilities(address, params[1]) };
+    }
+    case 'wallet_getAssets': {
+      const { address } = signer(subject['account']);
+      return { answer: () => state.batches.assets(address, subject) };
+    }
+    case 'wallet_grantPermissions': {
+      const { address } = signer(subject['address'] ?? accounts()[0]);
+      const request = state.grants.check(params, Date.now());
+      return { kind: 'grant', perform: async () => state.grants.grant(origin, request, address) };
     }
     default:
       if (!/^(eth|net|web3)_/.test(method) || nodeOnly.includes(method)) throw unknownMethod(method);

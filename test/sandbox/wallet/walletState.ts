@@ -1,6 +1,8 @@
 import type { PrivateKeyAccount } from 'viem';
 import type { Chain } from '../chains';
 import type { Scenarios } from '../scenarios';
+import { createBatches, type Batches } from './batches';
+import { createGrants, type Grants } from './grants';
 
 /** The chain a wallet sits on while `wallet-unsupported-chain` is on. */
 export const unsupportedChainId = 999;
@@ -24,6 +26,8 @@ export interface WalletState {
   readonly added: Map<number, KnownChain>;
   /** Addresses each origin may see. */
   readonly permissions: Map<string, string[]>;
+  batches: Batches;
+  grants: Grants;
 }
 
 /** A wallet nobody has used. */
@@ -37,6 +41,8 @@ export function createWalletState(accounts: readonly PrivateKeyAccount[], chains
     autoApprove: false,
     added: new Map(),
     permissions: new Map(),
+    batches: createBatches(chains),
+    grants: createGrants(),
   };
 }
 
@@ -45,8 +51,8 @@ export function resetWalletState(state: WalletState): void {
   const { accounts, chains } = state;
   state.added.clear();
   state.permissions.clear();
-  const { selected, chainId, locked, autoApprove } = createWalletState(accounts, chains);
-  Object.assign(state, { selected, chainId, locked, autoApprove });
+  const { selected, chainId, locked, autoApprove, batches, grants } = createWalletState(accounts, chains);
+  Object.assign(state, { selected, chainId, locked, autoApprove, batches, grants });
 }
 
 /** A network by id, if the wallet knows it. */
