@@ -156,40 +156,61 @@ export type {
   FetchNativeBalanceParameters,
   FetchNativeBalanceReturnType,
 } from './features/account/fetchNativeBalance';
-export { sendTransaction, signMessage, signTypedData } from './features/account/requests';
+export { confirmTransaction } from './features/account/confirmTransaction';
+export type {
+  ConfirmTransactionErrorType,
+  ConfirmTransactionParameters,
+  ConfirmTransactionReturnType,
+} from './features/account/confirmTransaction';
+export { sendTransaction } from './features/account/sendTransaction';
 export type {
   SendTransactionErrorType,
   SendTransactionParameters,
   SendTransactionReturnType,
+} from './features/account/sendTransaction';
+export { signAllTransactions } from './features/account/signAllTransactions';
+export type {
+  SignAllTransactionsErrorType,
+  SignAllTransactionsParameters,
+  SignAllTransactionsReturnType,
+} from './features/account/signAllTransactions';
+export { signAmino } from './features/account/signAmino';
+export type { SignAminoErrorType, SignAminoParameters, SignAminoReturnType } from './features/account/signAmino';
+export { signDirect } from './features/account/signDirect';
+export type { SignDirectErrorType, SignDirectParameters, SignDirectReturnType } from './features/account/signDirect';
+export { signMessage } from './features/account/signMessage';
+export type {
   SignMessageErrorType,
   SignMessageParameters,
   SignMessageReturnType,
+} from './features/account/signMessage';
+export { signPayload } from './features/account/signPayload';
+export type {
+  SignPayloadErrorType,
+  SignPayloadParameters,
+  SignPayloadReturnType,
+} from './features/account/signPayload';
+export { signPsbt } from './features/account/signPsbt';
+export type { SignPsbtErrorType, SignPsbtParameters, SignPsbtReturnType } from './features/account/signPsbt';
+export { signTransaction } from './features/account/signTransaction';
+export type {
+  SignTransactionErrorType,
+  SignTransactionParameters,
+  SignTransactionReturnType,
+} from './features/account/signTransaction';
+export { signTypedData } from './features/account/signTypedData';
+export type {
   SignTypedDataErrorType,
   SignTypedDataParameters,
   SignTypedDataReturnType,
-} from './features/account/requests';
+} from './features/account/signTypedData';
 export { watchTransactions } from './features/account/watchTransactions';
-export {
-  confirmTransaction,
-  signAllTransactions,
-  signAmino,
-  signDirect,
-  signPayload,
-  signPsbt,
-  signTransaction,
-} from './features/account/namespaceRequests';
-export type {
-  ConfirmTransactionParameters,
-  SignAllTransactionsParameters,
-  SignDocumentParameters,
-  SignPayloadParameters,
-  SignPsbtParameters,
-  SignPsbtReturnType,
-  SignTransactionErrorType,
-  SignTransactionParameters,
-} from './features/account/namespaceRequests';
 export { switchAccount } from './features/account/switchAccount';
-export type { SwitchAccountErrorType, SwitchAccountParameters } from './features/account/switchAccount';
+export type {
+  SwitchAccountErrorType,
+  SwitchAccountParameters,
+  SwitchAccountReturnType,
+} from './features/account/switchAccount';
 export type { Balance } from './features/account/state';
 
 export { loadRemoteConfig } from './features/featureFlags/actions';

@@ -12,7 +12,7 @@ export { useKitEvents } from './react/useKitEvents';
 export type { KitEventListeners } from './react/useKitEvents';
 export { useFeatures } from './features/featureFlags/useFeatures';
 export type { MutateOptions, MutationResult } from './react/useMutation';
-export type { ResourceResult } from './react/useResource';
+export type { QueryResult } from './react/useQuery';
 export type { Support, UnsupportedReason } from './contract/support';
 
 export { useConnect } from './features/session/useConnect';
@@ -30,9 +30,31 @@ export type {
   UseSwitchNetworkVariables,
 } from './features/network/useSwitchNetwork';
 export { useBalance } from './features/account/useBalance';
-export type { UseBalanceParameters, UseBalanceReturnType } from './features/account/useBalance';
-export { useSendTransaction, useSignMessage, useSignTypedData } from './features/account/useRequests';
+export type { UseBalanceErrorType, UseBalanceParameters, UseBalanceReturnType } from './features/account/useBalance';
+export { useSendTransaction } from './features/account/useSendTransaction';
+export type {
+  UseSendTransactionErrorType,
+  UseSendTransactionParameters,
+  UseSendTransactionReturnType,
+} from './features/account/useSendTransaction';
+export { useSignMessage } from './features/account/useSignMessage';
+export type {
+  UseSignMessageErrorType,
+  UseSignMessageParameters,
+  UseSignMessageReturnType,
+} from './features/account/useSignMessage';
+export { useSignTypedData } from './features/account/useSignTypedData';
+export type {
+  UseSignTypedDataErrorType,
+  UseSignTypedDataParameters,
+  UseSignTypedDataReturnType,
+} from './features/account/useSignTypedData';
 export { useSwitchAccount } from './features/account/useSwitchAccount';
+export type {
+  UseSwitchAccountErrorType,
+  UseSwitchAccountParameters,
+  UseSwitchAccountReturnType,
+} from './features/account/useSwitchAccount';
 export { useConnectMethods } from './features/wallets/useConnectMethods';
 export { useWallet, useWallets } from './features/wallets/useWallets';
 export type { UseWalletsParameters, UseWalletsReturnType } from './features/wallets/useWallets';
@@ -61,37 +83,41 @@ export type {
   Capabilities,
   ClockPort,
   CommonErrorCode,
+  ConfirmTransactionErrorType,
   ConfirmTransactionParameters,
+  ConfirmTransactionReturnType,
   ConnectAttempt,
-  ConnectErrorType,
-  ConnectMethod,
-  ConnectMethodEntry,
-  ConnectParameters,
-  ConnectReturnType,
   ConnectedView,
+  ConnectErrorType,
   Connection,
+  ConnectionChange,
   ConnectionEntry,
   ConnectionReference,
   ConnectionStatus,
   ConnectionView,
+  ConnectMethod,
+  ConnectMethodEntry,
   Connector,
   ConnectorConnectParameters,
   ConnectorGroup,
   ConnectorSummary,
   ConnectorType,
+  ConnectParameters,
+  ConnectReturnType,
   CookieState,
   CustomWallet,
   DeepLinkChoice,
   DeleteConnectionParameters,
+  DirectoryRequest,
+  DirectoryService,
   DisconnectErrorType,
   DisconnectParameters,
   DisconnectReturnType,
-  DirectoryRequest,
-  DirectoryService,
   DiscoveryContext,
   Eip1193Provider,
   Emitter,
   ErrorAudience,
+  EvmTransactionFields,
   Feature,
   FeatureFlags,
   Features,
@@ -108,12 +134,11 @@ export type {
   KitEventMap,
   KitOptions,
   KnownNamespace,
-  ConnectionChange,
-  LoadRemoteConfigParameters,
-  LogPort,
-  LoginMethod,
   LoadPartErrorType,
   LoadPartParameters,
+  LoadRemoteConfigParameters,
+  LoginMethod,
+  LogPort,
   Metadata,
   Namespace,
   NativeCurrency,
@@ -121,8 +146,8 @@ export type {
   NetworkDefinition,
   NetworkInput,
   NoticesState,
-  PairedWallet,
   OwnListing,
+  PairedWallet,
   Pairing,
   PairingSignIn,
   PairingSupport,
@@ -141,23 +166,37 @@ export type {
   SendTransactionReturnType,
   SerializedError,
   ServiceOptions,
+  SignAllTransactionsErrorType,
   SignAllTransactionsParameters,
-  SignDocumentParameters,
+  SignAllTransactionsReturnType,
+  SignAminoErrorType,
+  SignAminoParameters,
+  SignAminoReturnType,
+  SignDirectErrorType,
+  SignDirectParameters,
+  SignDirectReturnType,
+  SignedDocument,
+  SignedTransactionFields,
   SignMessageErrorType,
   SignMessageParameters,
   SignMessageReturnType,
+  SignPayloadErrorType,
   SignPayloadParameters,
+  SignPayloadReturnType,
+  SignPsbtErrorType,
   SignPsbtParameters,
   SignPsbtReturnType,
   SignTransactionErrorType,
   SignTransactionParameters,
+  SignTransactionReturnType,
   SignTypedDataErrorType,
   SignTypedDataParameters,
   SignTypedDataReturnType,
-  SignedDocument,
+  SolanaTransactionFields,
   StoragePort,
   SwitchAccountErrorType,
   SwitchAccountParameters,
+  SwitchAccountReturnType,
   SwitchConnectionErrorType,
   SwitchConnectionParameters,
   SwitchNetworkErrorType,
@@ -169,9 +208,6 @@ export type {
   Toast,
   ToastKind,
   TransactionOutcome,
-  EvmTransactionFields,
-  SignedTransactionFields,
-  SolanaTransactionFields,
   TransactionRequest,
   TypedData,
   ViemChainLike,

@@ -7,9 +7,9 @@ type Catalogue = Readonly<Record<string, ErrorDefinition>>;
 
 type TextOf<Definition> = Definition extends readonly [infer Text, unknown] ? Text : Definition;
 
-/** The names between braces in a text; what has a space or a dot between them is no name. */
-type PlaceholderOf<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
-  ? (Name extends `${string}${' ' | '.'}${string}` ? never : Name) | PlaceholderOf<Rest>
+/** The names between braces in a text. Code in a text is no name: `<Provider kit={kit}>`, `{ kit }`. */
+type PlaceholderOf<Text> = Text extends `${infer Before}{${infer Name}}${infer Rest}`
+  ? (Before extends `${string}=` ? never : Name extends `${string} ${string}` ? never : Name) | PlaceholderOf<Rest>
   : never;
 
 /** What a text needs to be told in full: each of its placeholders, and nothing where it has none. */

@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { KitError } from 'mooring/core';
+import { KitError, type Kit } from 'mooring/core';
 import { createTestKit } from 'mooring/testing';
 import { useMutation } from './useMutation';
 
@@ -10,12 +10,9 @@ afterEach(cleanup);
 function setUp() {
   const runs: { variables: string; resolve(data: string): void; reject(error: unknown): void }[] = [];
   const { kit } = createTestKit();
-  const hook = renderHook(() =>
-    useMutation<string, string>(
-      (_kit, variables) => new Promise((resolve, reject) => runs.push({ variables, resolve, reject })),
-      { kit },
-    ),
-  );
+  const action = (_kit: Kit, variables: string) =>
+    new Promise<string>((resolve, reject) => runs.push({ variables, resolve, reject }));
+  const hook = renderHook(() => useMutation<string, string>(action, { kit }));
   const heard: string[] = [];
   const callbacks = (tag: string) => ({
     onSuccess: (data: string) => void heard.push(`${tag} success ${data}`),

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { normalizeError, type KitError } from '../errors';
 import type { Kit } from '../contract/kit';
 import { createLatest } from '../async/latest';
@@ -6,7 +6,7 @@ import { useKit, type KitOption } from './kitContext';
 
 /**
  * What one call hears: as in TanStack Query, nothing after a later call, after `reset` or once the component is gone.
- * One that was called off is settled, with `kit/aborted` or `session/superseded`, and is no error.
+ * One that was cancelled is settled, with `kit/aborted` or `session/superseded`, and is no error.
  */
 export interface MutateOptions<Data, Failure, Variables> {
   onSuccess?: ((data: Data, variables: Variables) => void) | undefined;
@@ -36,7 +36,7 @@ type Arguments<Variables, Options> = undefined extends Variables
 export type MutationResult<Data, Failure, Variables> = WithFlags<MutationState<Data, Failure, Variables>> & {
   /** Starts it; what goes wrong is in `error`. */
   mutate(...parameters: Arguments<Variables, MutateOptions<Data, Failure, Variables>>): void;
-  /** Starts it and rejects with what goes wrong; also when it is called off, which leaves the hook idle. */
+  /** Starts it and rejects with what goes wrong; also when it is cancelled, which leaves the hook idle. */
   mutateAsync(...parameters: Arguments<Variables, MutateOptions<Data, Failure, Variables>>): Promise<Data>;
   reset(): void;
 };
@@ -44,69 +44,82 @@ export type MutationResult<Data, Failure, Variables> = WithFlags<MutationState<D
 const cancelled: readonly string[] = ['kit/aborted', 'session/superseded'];
 const idleState = { status: 'idle', data: undefined, error: undefined, variables: undefined } as const;
 
-/** Binds an action to a component: its last run's state, latest run wins, nothing is set after unmount. */
+/** What is run: an action, told the signal of the call. */
+export type MutationAction<Data, Variables> = (
+  kit: Kit,
+  variables: Variables,
+  signal: AbortSignal | undefined,
+) => Promise<Data>;
+
+type Latest = ReturnType<typeof createLatest>;
+
+/** One run at a time is the latest: it alone is seen, and its callbacks alone are called. */
+function createMutate<Data, Failure extends KitError, Variables>(
+  kit: Kit,
+  action: MutationAction<Data, Variables>,
+  latest: Latest,
+  setState: (state: MutationState<Data, Failure, Variables>) => void,
+) {
+  return async (variables: Variables, callbacks: MutateOptions<Data, Failure, Variables> = {}): Promise<Data> => {
+    const isLatest = latest.next();
+    setState({ status: 'pending', data: undefined, error: undefined, variables });
+    // A callback that throws must not turn a transaction that was sent into a failure.
+    const tell = (callback: () => void) => {
+      if (!isLatest()) return;
+      try {
+        callback();
+      } catch (error) {
+        kit.ports.log.error('A mutation callback threw', error);
+      }
+    };
+    try {
+      const data = await action(kit, variables, callbacks.signal);
+      if (isLatest()) setState({ status: 'success', data, error: undefined, variables });
+      tell(() => callbacks.onSuccess?.(data, variables));
+      tell(() => callbacks.onSettled?.(data, undefined, variables));
+      return data;
+    } catch (cause) {
+      const error = normalizeError(cause) as KitError as Failure;
+      // Cancelled on purpose is no failure: nothing is left to show.
+      const isCancelled = cancelled.includes(error.code);
+      if (isLatest()) setState(isCancelled ? idleState : { status: 'error', data: undefined, error, variables });
+      if (!isCancelled) tell(() => callbacks.onError?.(error, variables));
+      tell(() => callbacks.onSettled?.(undefined, error, variables));
+      throw error;
+    }
+  };
+}
+
+/**
+ * Binds an action to a component: its last run's state, latest run wins, nothing is set after unmount. The action is
+ * the same at each render.
+ */
 export function useMutation<Data, Variables, Failure extends KitError = KitError>(
-  action: (kit: Kit, variables: Variables, signal: AbortSignal | undefined) => Promise<Data> | Data,
+  action: MutationAction<Data, Variables>,
   options?: KitOption,
 ): MutationResult<Data, Failure, Variables> {
   const kit = useKit(options);
   const [state, setState] = useState<MutationState<Data, Failure, Variables>>(idleState);
-  const latest = useRef(useMemo(createLatest, [])).current;
-  const actionRef = useRef(action);
-  useEffect(() => {
-    actionRef.current = action;
-  });
+  const [latest] = useState(createLatest);
   useEffect(() => () => latest.cancel(), [latest]);
-
-  const mutateAsync = useCallback(
-    async (variables: Variables, callbacks: MutateOptions<Data, Failure, Variables> = {}): Promise<Data> => {
-      const isLatest = latest.next();
-      setState({ status: 'pending', data: undefined, error: undefined, variables });
-      // A callback that throws must not turn a transaction that was sent into a failure.
-      const tell = (callback: () => void) => {
-        if (!isLatest()) return;
-        try {
-          callback();
-        } catch (error) {
-          kit.ports.log.error('A mutation callback threw', error);
-        }
-      };
-      try {
-        const data = await actionRef.current(kit, variables, callbacks.signal);
-        if (isLatest()) setState({ status: 'success', data, error: undefined, variables });
-        tell(() => callbacks.onSuccess?.(data, variables));
-        tell(() => callbacks.onSettled?.(data, undefined, variables));
-        return data;
-      } catch (cause) {
-        const error = normalizeError(cause) as KitError as Failure;
-        // Called off on purpose is no failure: nothing is left to show.
-        const isCalledOff = cancelled.includes(error.code);
-        if (isLatest()) setState(isCalledOff ? idleState : { status: 'error', data: undefined, error, variables });
-        if (!isCalledOff) tell(() => callbacks.onError?.(error, variables));
-        tell(() => callbacks.onSettled?.(undefined, error, variables));
-        throw error;
-      }
-    },
-    [kit, latest],
-  );
-  const mutate = useCallback(
-    (variables: Variables, callbacks?: MutateOptions<Data, Failure, Variables>) =>
-      void mutateAsync(variables, callbacks).catch(() => undefined),
-    [mutateAsync],
-  );
-  const reset = useCallback(() => {
-    latest.cancel();
-    setState(idleState);
-  }, [latest]);
+  const functions = useMemo(() => {
+    const mutateAsync = createMutate(kit, action, latest, setState);
+    return {
+      mutate: (...call: Parameters<typeof mutateAsync>) => void mutateAsync(...call).catch(() => undefined),
+      mutateAsync,
+      reset() {
+        latest.cancel();
+        setState(idleState);
+      },
+    };
+  }, [kit, action, latest]);
   const { status } = state;
   return {
     ...state,
+    ...functions,
     isIdle: status === 'idle',
     isPending: status === 'pending',
     isSuccess: status === 'success',
     isError: status === 'error',
-    mutate,
-    mutateAsync,
-    reset,
   } as unknown as MutationResult<Data, Failure, Variables>;
 }

@@ -151,7 +151,7 @@ describe('defineErrors', () => {
   const demoError = defineErrors({
     'demo/plain': 'Plain',
     'demo/named': ['{who} is not {what}', 'notice'],
-    'demo/code': 'wrap it in <Provider kit={...}> or pass { kit }',
+    'demo/code': 'wrap it in <Provider kit={kit}> or pass { kit }',
   });
 
   test('behavior: the text of an error decides which values it needs', () => {

@@ -10,9 +10,11 @@ import { balanceQuery, type Balance } from './state';
 export interface FetchNativeBalanceParameters {
   /** Default: the active account. */
   address?: string | undefined;
-  /** Default: its network. */
+  /** CAIP-2. Default: its network. */
   networkId?: CaipNetworkId | undefined;
+  /** Ask again although the answer is fresh; after a failure the 30 s still hold. */
   isForced?: boolean | undefined;
+  /** Ends the wait with `kit/aborted`. */
   signal?: AbortSignal | undefined;
 }
 export type FetchNativeBalanceReturnType = Balance;
@@ -24,7 +26,8 @@ export type FetchNativeBalanceErrorType = KitError<AccountErrorCode>;
  * @throws `account/balance-unavailable` ("Token Balance Unavailable") with `retryAt`: for 30 s after a failure nothing
  * is asked again. Its cause is `network/not-found` when no listed network has the id (also an alert),
  * `network/not-configured` ("Chain not configured.") when it is listed and has no adapter or no URL to ask.
- * `session/not-connected` when no account is given or connected.
+ * `session/not-connected` when no account is given or connected; `kit/aborted`.
+ * @example const { value, symbol } = await fetchNativeBalance(kit); // '1.5', 'ETH'
  */
 export async function fetchNativeBalance(
   kit: Kit,

@@ -3,7 +3,7 @@ import type { TransactionOutcome } from '../../contract/adapter';
 import type { KitEventMap } from '../../contract/events';
 import type { Kit } from '../../contract/kit';
 import type { Slice } from '../../store';
-import type { confirmTransaction } from './namespaceRequests';
+import type { confirmTransaction } from './confirmTransaction';
 
 // Reached by import() only, from watchTransactions. It imports types alone: bundlers would take what it shares with the
 // first chunk out of that, also for pages that never watch.

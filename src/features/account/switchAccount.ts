@@ -10,13 +10,19 @@ export interface SwitchAccountParameters {
   /** Default: the active namespace. */
   namespace?: Namespace | undefined;
 }
+export type SwitchAccountReturnType = void;
 export type SwitchAccountErrorType = KitError<SessionErrorCode>;
 
-/** Makes another of the accounts the wallet shares the active one. Throws `session/account-not-found`. */
+/**
+ * Makes another of the accounts the wallet shares the active one.
+ *
+ * @throws `session/account-not-found` when the wallet shares no such account; `session/not-connected`.
+ * @example await switchAccount(kit, { address, namespace: 'eip155' });
+ */
 export async function switchAccount(
   kit: Kit,
   { address, namespace = selectActiveNamespace(kit) }: SwitchAccountParameters,
-): Promise<void> {
+): Promise<SwitchAccountReturnType> {
   const connection = activeConnection(kit.store.read(sessionSlice), namespace);
   if (!connection) throw sessionError('session/not-connected');
   const isSame = kit.adapters.get(namespace)?.isSameAddress ?? Object.is;

@@ -1,18 +1,33 @@
-import { useKit, type KitOption } from '../../react/kitContext';
+import type { Kit } from '../../contract/kit';
+import { createMutationHook } from '../../react/createMutationHook';
+import type { KitOption } from '../../react/kitContext';
 import { toSupport, type Support } from '../../react/support';
 import { useKitState } from '../../react/useKitState';
-import { useMutation, type MutationResult } from '../../react/useMutation';
+import type { MutationResult } from '../../react/useMutation';
 import { selectWalletInUse } from './state';
-import { switchAccount, type SwitchAccountErrorType, type SwitchAccountParameters } from './switchAccount';
+import {
+  switchAccount,
+  type SwitchAccountErrorType,
+  type SwitchAccountParameters,
+  type SwitchAccountReturnType,
+} from './switchAccount';
 
-/** Switches between the accounts a wallet shares. Variables: `{ address }`. */
-export function useSwitchAccount(
-  options?: KitOption,
-): MutationResult<void, SwitchAccountErrorType, SwitchAccountParameters> & Support {
-  const kit = useKit(options);
-  const wallet = useKitState(selectWalletInUse, { kit });
-  return {
-    ...useMutation<void, SwitchAccountParameters, SwitchAccountErrorType>(switchAccount, { kit }),
-    ...toSupport(wallet === undefined ? 'not-connected' : undefined),
-  };
-}
+export type UseSwitchAccountParameters = KitOption;
+export type UseSwitchAccountErrorType = SwitchAccountErrorType;
+export type UseSwitchAccountReturnType = MutationResult<
+  SwitchAccountReturnType,
+  UseSwitchAccountErrorType,
+  SwitchAccountParameters
+> &
+  Support;
+
+const useSupport = (kit: Kit) =>
+  toSupport(useKitState(selectWalletInUse, { kit }) === undefined ? 'not-connected' : undefined);
+
+/**
+ * Switches between the accounts a wallet shares. Variables: `{ address }`.
+ *
+ * @example const { mutate } = useSwitchAccount(); mutate({ address });
+ */
+export const useSwitchAccount: (options?: UseSwitchAccountParameters) => UseSwitchAccountReturnType =
+  createMutationHook(switchAccount, useSupport);

@@ -2,7 +2,7 @@ import { normalizeError } from '../../errors';
 import type { KitEventMap } from '../../contract/events';
 import type { Kit } from '../../contract/kit';
 import { report } from '../../contract/report';
-import { confirmTransaction } from './namespaceRequests';
+import { confirmTransaction } from './confirmTransaction';
 
 /**
  * Remembers each transaction that is sent (at most 99, also across reloads) and asks every 30 s what has become of it:

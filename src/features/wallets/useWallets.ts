@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Namespace } from '../../caip';
 import { useKit, type KitOption } from '../../react/kitContext';
 import { useKitState } from '../../react/useKitState';
-import { useResources, type ResourcesResult } from '../../react/useResources';
+import { useQueries, type QueriesResult } from '../../react/useQueries';
 import { searchDelayMs, type Wallet } from './rules';
 import { createWalletSelector, createWalletsSelector, directoryPages, directoryQuery, isDirectoryOn } from './state';
 
@@ -12,7 +12,7 @@ export type UseWalletsParameters = KitOption & {
   enabled?: boolean | undefined;
 };
 
-export type UseWalletsReturnType = Omit<ResourcesResult<unknown>, 'data' | 'entries'> & {
+export type UseWalletsReturnType = Omit<QueriesResult<unknown>, 'data' | 'entries'> & {
   /** What there is so far: installed wallets at once, the directory's as they come. */
   data: readonly Wallet[];
   /** The text the list is about; behind the one typed for 300 ms. */
@@ -50,7 +50,7 @@ export function useWallets({
   const pages = paging.text === text ? paging.pages : 1;
   const isOnline = enabled && isDirectoryOn(kit);
   const parameters = useMemo(() => (isOnline ? directoryPages(kit, text, pages) : []), [kit, text, pages, isOnline]);
-  const { entries, ...state } = useResources(directoryQuery, parameters, { kit });
+  const { entries, ...state } = useQueries(directoryQuery, parameters, { kit });
   const selector = useMemo(
     () => createWalletsSelector(kit, { search: text, namespace, pages }),
     [kit, text, namespace, pages],

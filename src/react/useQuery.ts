@@ -1,14 +1,15 @@
 import { useCallback, useEffect, useMemo } from 'react';
-import type { SerializedError } from '../errors';
+import type { KitError } from '../errors';
 import { fetchQuery, selectQuery, type Query } from '../query/query';
 import { useKit, type KitOption } from './kitContext';
 import { useKitState } from './useKitState';
+import { useQueryError } from './useQueryError';
 import { useStale } from './useStale';
 
 /** TanStack's query object, with `retryAt` while a failed read may not be repeated. */
-export interface ResourceResult<Data> {
+export interface QueryResult<Data, Failure extends KitError = KitError> {
   data: Data | undefined;
-  error: SerializedError | undefined;
+  error: Failure | undefined;
   status: 'pending' | 'success' | 'error';
   fetchStatus: 'fetching' | 'idle';
   isPending: boolean;
@@ -24,11 +25,11 @@ export interface ResourceResult<Data> {
 }
 
 /** Reads a query for as long as the component is mounted. `undefined` parameters ask nothing. */
-export function useResource<Parameters, Data>(
+export function useQuery<Parameters, Data, Failure extends KitError = KitError>(
   query: Query<Parameters, Data>,
   parameters: Parameters | undefined,
   options?: KitOption,
-): ResourceResult<Data> {
+): QueryResult<Data, Failure> {
   const kit = useKit(options);
   const key = parameters === undefined ? undefined : query.keyOf(parameters);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the parameters.
@@ -43,10 +44,10 @@ export function useResource<Parameters, Data>(
   useEffect(() => {
     void refetch(false);
   }, [refetch]);
-  const { status, fetchStatus, data, error, retryAt } = entry;
+  const { status, fetchStatus, data, retryAt } = entry;
   return {
     data,
-    error,
+    error: useQueryError<Failure>(entry.error),
     status,
     fetchStatus,
     retryAt,

@@ -1,16 +1,17 @@
 import { useCallback, useEffect, useMemo } from 'react';
-import type { SerializedError } from '../errors';
+import type { KitError } from '../errors';
 import { fetchQuery, selectQuery, type Query, type QueryEntry } from '../query/query';
 import { createSelector } from '../store';
 import { useKit, type KitOption } from './kitContext';
 import { useKitState } from './useKitState';
+import { useQueryError } from './useQueryError';
 import { useStale } from './useStale';
 
 /** Several reads of one query seen as one. */
-export interface ResourcesResult<Data> {
+export interface QueriesResult<Data, Failure extends KitError = KitError> {
   entries: readonly QueryEntry<Data>[];
   data: readonly Data[];
-  error: SerializedError | undefined;
+  error: Failure | undefined;
   status: 'pending' | 'success' | 'error';
   fetchStatus: 'fetching' | 'idle';
   /** None has answered yet. */
@@ -27,11 +28,11 @@ export interface ResourcesResult<Data> {
  * Reads a query for several parameters at once for as long as the component is mounted. None asks nothing and is a
  * success.
  */
-export function useResources<Parameters, Data>(
+export function useQueries<Parameters, Data, Failure extends KitError = KitError>(
   query: Query<Parameters, Data>,
   parameters: readonly Parameters[],
   options?: KitOption,
-): ResourcesResult<Data> {
+): QueriesResult<Data, Failure> {
   const kit = useKit(options);
   const selector = useMemo(() => {
     const selectors = parameters.map((each) => selectQuery(query, each));
@@ -44,7 +45,7 @@ export function useResources<Parameters, Data>(
   useEffect(() => {
     void refetch();
   }, [refetch]);
-  const error = entries.find((entry) => entry.error)?.error;
+  const error = useQueryError<Failure>(entries.find((entry) => entry.error)?.error);
   const isFetching = entries.some(({ fetchStatus }) => fetchStatus === 'fetching');
   const isPending = entries.length > 0 && entries.every(({ status }) => status === 'pending');
   return {
