@@ -103,27 +103,39 @@ export type {
   TypedData,
 } from './contract/transactions';
 
-export { cancelConnect, connect } from './features/session/connect';
+export { cancelConnect } from './features/session/cancelConnect';
+export type { CancelConnectErrorType, CancelConnectReturnType } from './features/session/cancelConnect';
+export { connect } from './features/session/connect';
 export type {
   ConnectErrorType,
   ConnectParameters,
   ConnectReturnType,
   WalletReference,
 } from './features/session/connect';
-export { disconnect } from './features/session/disconnect';
-export { getProvider } from './features/session/getProvider';
-export type { DisconnectErrorType, DisconnectParameters, DisconnectReturnType } from './features/session/disconnect';
-export { prefetchPairing } from './features/session/prefetchPairing';
-export type { PrefetchPairingParameters } from './features/session/prefetchPairing';
-export { reconnect } from './features/session/reconnect';
-export type { ReconnectParameters, ReconnectReturnType } from './features/session/reconnect';
-export { deleteConnection, switchConnection } from './features/session/switchConnection';
+export { deleteConnection } from './features/session/deleteConnection';
 export type {
-  ConnectionReference,
+  DeleteConnectionErrorType,
   DeleteConnectionParameters,
+  DeleteConnectionReturnType,
+} from './features/session/deleteConnection';
+export { disconnect } from './features/session/disconnect';
+export type { DisconnectErrorType, DisconnectParameters, DisconnectReturnType } from './features/session/disconnect';
+export { getProvider } from './features/session/getProvider';
+export { prefetchPairing } from './features/session/prefetchPairing';
+export type {
+  PrefetchPairingErrorType,
+  PrefetchPairingParameters,
+  PrefetchPairingReturnType,
+} from './features/session/prefetchPairing';
+export { reconnect } from './features/session/reconnect';
+export type { ReconnectErrorType, ReconnectParameters, ReconnectReturnType } from './features/session/reconnect';
+export { switchConnection } from './features/session/switchConnection';
+export type {
   SwitchConnectionErrorType,
   SwitchConnectionParameters,
+  SwitchConnectionReturnType,
 } from './features/session/switchConnection';
+export type { ConnectionReference } from './features/session/connectionReference';
 export {
   selectActiveNamespace,
   selectConnectAttempt,
@@ -141,12 +153,20 @@ export type {
   WalletSummary,
 } from './features/session/state';
 
-export { addNetwork, removeNetwork, switchNetwork } from './features/network/actions';
+export { addNetwork } from './features/network/addNetwork';
+export type { AddNetworkErrorType, AddNetworkParameters, AddNetworkReturnType } from './features/network/addNetwork';
+export { removeNetwork } from './features/network/removeNetwork';
+export type {
+  RemoveNetworkErrorType,
+  RemoveNetworkParameters,
+  RemoveNetworkReturnType,
+} from './features/network/removeNetwork';
+export { switchNetwork } from './features/network/switchNetwork';
 export type {
   SwitchNetworkErrorType,
   SwitchNetworkParameters,
   SwitchNetworkReturnType,
-} from './features/network/actions';
+} from './features/network/switchNetwork';
 export { selectNetwork, selectNetworkIn, selectNetworks, selectSwitchingTo } from './features/network/state';
 export type { ActiveNetwork } from './features/network/state';
 

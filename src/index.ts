@@ -16,16 +16,34 @@ export type { QueryResult } from './react/useQuery';
 export type { Support, UnsupportedReason } from './contract/support';
 
 export { useConnect } from './features/session/useConnect';
-export type { UseConnectErrorType, UseConnectReturnType } from './features/session/useConnect';
-export { useConnectAttempt, useConnection, useConnections } from './features/session/useConnection';
+export type { UseConnectErrorType, UseConnectParameters, UseConnectReturnType } from './features/session/useConnect';
+export { useConnectAttempt } from './features/session/useConnectAttempt';
+export type { UseConnectAttemptParameters, UseConnectAttemptReturnType } from './features/session/useConnectAttempt';
+export { useConnection } from './features/session/useConnection';
+export type { UseConnectionParameters, UseConnectionReturnType } from './features/session/useConnection';
+export { useConnections } from './features/session/useConnections';
+export type { UseConnectionsParameters, UseConnectionsReturnType } from './features/session/useConnections';
 export { useDisconnect } from './features/session/useDisconnect';
-export type { UseDisconnectReturnType } from './features/session/useDisconnect';
+export type {
+  UseDisconnectErrorType,
+  UseDisconnectParameters,
+  UseDisconnectReturnType,
+} from './features/session/useDisconnect';
 export { useSwitchConnection } from './features/session/useSwitchConnection';
+export type {
+  UseSwitchConnectionErrorType,
+  UseSwitchConnectionParameters,
+  UseSwitchConnectionReturnType,
+} from './features/session/useSwitchConnection';
 export { useProvider } from './features/session/useProvider';
-export { useNetwork, useNetworks } from './features/network/useNetwork';
+export { useNetwork } from './features/network/useNetwork';
+export type { UseNetworkParameters, UseNetworkReturnType } from './features/network/useNetwork';
+export { useNetworks } from './features/network/useNetworks';
+export type { UseNetworksParameters, UseNetworksReturnType } from './features/network/useNetworks';
 export { useSwitchNetwork } from './features/network/useSwitchNetwork';
 export type {
   UseSwitchNetworkErrorType,
+  UseSwitchNetworkParameters,
   UseSwitchNetworkReturnType,
   UseSwitchNetworkVariables,
 } from './features/network/useSwitchNetwork';
@@ -72,6 +90,9 @@ export type {
   AccountType,
   ActiveNetwork,
   Adapter,
+  AddNetworkErrorType,
+  AddNetworkParameters,
+  AddNetworkReturnType,
   AsyncState,
   Balance,
   BalanceService,
@@ -80,6 +101,8 @@ export type {
   CaipAddress,
   CaipAssetId,
   CaipNetworkId,
+  CancelConnectErrorType,
+  CancelConnectReturnType,
   Capabilities,
   ClockPort,
   CommonErrorCode,
@@ -107,7 +130,9 @@ export type {
   CookieState,
   CustomWallet,
   DeepLinkChoice,
+  DeleteConnectionErrorType,
   DeleteConnectionParameters,
+  DeleteConnectionReturnType,
   DirectoryRequest,
   DirectoryService,
   DisconnectErrorType,
@@ -152,12 +177,18 @@ export type {
   PairingSignIn,
   PairingSupport,
   Ports,
+  PrefetchPairingErrorType,
   PrefetchPairingParameters,
+  PrefetchPairingReturnType,
   PrefetchParameters,
   QueryEntry,
   RandomPort,
+  ReconnectErrorType,
   ReconnectParameters,
   ReconnectReturnType,
+  RemoveNetworkErrorType,
+  RemoveNetworkParameters,
+  RemoveNetworkReturnType,
   RpcRequest,
   SearchWalletsParameters,
   Selector,
@@ -199,6 +230,7 @@ export type {
   SwitchAccountReturnType,
   SwitchConnectionErrorType,
   SwitchConnectionParameters,
+  SwitchConnectionReturnType,
   SwitchNetworkErrorType,
   SwitchNetworkParameters,
   SwitchNetworkReturnType,

@@ -41,11 +41,6 @@ export function serializeError(error: KitError): SerializedError {
   return { code: error.code, message: error.message, audience: error.audience, retryAt: error.retryAt };
 }
 
-/** The error that plain data stands for; what caused it is not remembered. */
-export function reviveError({ code, message, ...options }: SerializedError): KitError {
-  return new KitError(code, message, options);
-}
-
 export function isKitError(value: unknown): value is KitError {
   return value instanceof KitError;
 }

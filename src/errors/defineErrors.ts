@@ -35,8 +35,10 @@ export interface ErrorFactory<Texts extends Catalogue> {
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineErrors<const Texts extends Catalogue>(catalogue: Texts): ErrorFactory<Texts> {
-  return (code, ...rest) => {
-    const { values, ...options }: KitErrorOptions & { values?: Readonly<Record<string, string>> } = rest[0] ?? {};
+  return <Code extends keyof Texts & string>(
+    code: Code,
+    { values, ...options }: KitErrorOptions & { values?: Readonly<Record<string, string>> } = {},
+  ) => {
     const definition: ErrorDefinition = catalogue[code] as ErrorDefinition;
     const [text, audience] = typeof definition === 'string' ? [definition, 'developer' as const] : definition;
     const message = text.replace(/\{(\w+)\}/g, (whole, name: string) => values?.[name] ?? whole);

@@ -1,4 +1,4 @@
-export { KitError, isKitError, reviveError, serializeError } from './KitError';
+export { KitError, isKitError, serializeError } from './KitError';
 export type { ErrorAudience, SerializedError } from './KitError';
 export { sharedError } from './sharedErrors';
 export { defineErrors } from './defineErrors';

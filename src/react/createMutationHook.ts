@@ -18,8 +18,8 @@ export function createMutationHook<Variables, Data, Failure extends KitError, Be
   // A signal among the variables wins over that of the call.
   const run = (kit: Kit, variables: Variables, signal: AbortSignal | undefined) =>
     action(kit, { signal, ...variables });
-  return function useAction(options) {
+  return (options) => {
     const kit = useKit(options);
-    return { ...useMutation<Data, Variables, Failure>(run, { kit }), ...(useBeside?.(kit) as Beside) };
+    return { ...useMutation<Data, Variables, Failure>(kit, run), ...(useBeside?.(kit) as Beside) };
   };
 }

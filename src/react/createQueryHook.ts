@@ -19,9 +19,9 @@ export function createQueryHook<Options extends KitOption, Parameters, Data, Fai
   query: Query<Parameters, Data>,
   useTarget: (kit: Kit, options: Partial<Options>) => readonly [parameters: Parameters | undefined, beside: Beside],
 ): (options?: Options) => QueryResult<Data, Failure> & Beside {
-  return function useRead(options) {
+  return (options) => {
     const kit = useKit(options);
     const [parameters, beside] = useTarget(kit, options ?? {});
-    return { ...useQuery<Parameters, Data, Failure>(query, parameters, { kit }), ...beside };
+    return { ...useQuery<Parameters, Data, Failure>(kit, query, parameters), ...beside };
   };
 }

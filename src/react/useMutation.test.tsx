@@ -12,7 +12,7 @@ function setUp() {
   const { kit } = createTestKit();
   const action = (_kit: Kit, variables: string) =>
     new Promise<string>((resolve, reject) => runs.push({ variables, resolve, reject }));
-  const hook = renderHook(() => useMutation<string, string>(action, { kit }));
+  const hook = renderHook(() => useMutation<string, string>(kit, action));
   const heard: string[] = [];
   const callbacks = (tag: string) => ({
     onSuccess: (data: string) => void heard.push(`${tag} success ${data}`),

@@ -2,7 +2,6 @@ import { useEffect, useMemo, useState } from 'react';
 import { normalizeError, type KitError } from '../errors';
 import type { Kit } from '../contract/kit';
 import { createLatest } from '../async/latest';
-import { useKit, type KitOption } from './kitContext';
 
 /**
  * What one call hears: as in TanStack Query, nothing after a later call, after `reset` or once the component is gone.
@@ -95,10 +94,9 @@ function createMutate<Data, Failure extends KitError, Variables>(
  * the same at each render.
  */
 export function useMutation<Data, Variables, Failure extends KitError = KitError>(
+  kit: Kit,
   action: MutationAction<Data, Variables>,
-  options?: KitOption,
 ): MutationResult<Data, Failure, Variables> {
-  const kit = useKit(options);
   const [state, setState] = useState<MutationState<Data, Failure, Variables>>(idleState);
   const [latest] = useState(createLatest);
   useEffect(() => () => latest.cancel(), [latest]);

@@ -2,14 +2,14 @@ import { useCallback, useEffect, useMemo } from 'react';
 import type { KitError } from '../errors';
 import { fetchQuery, selectQuery, type Query, type QueryEntry } from '../query/query';
 import { createSelector } from '../store';
+import { reviveError, type LiveEntry } from './reviveError';
 import { useKit, type KitOption } from './kitContext';
 import { useKitState } from './useKitState';
-import { useQueryError } from './useQueryError';
 import { useStale } from './useStale';
 
 /** Several reads of one query seen as one. */
 export interface QueriesResult<Data, Failure extends KitError = KitError> {
-  entries: readonly QueryEntry<Data>[];
+  entries: readonly LiveEntry<Data, Failure>[];
   data: readonly Data[];
   error: Failure | undefined;
   status: 'pending' | 'success' | 'error';
@@ -36,7 +36,9 @@ export function useQueries<Parameters, Data, Failure extends KitError = KitError
   const kit = useKit(options);
   const selector = useMemo(() => {
     const selectors = parameters.map((each) => selectQuery(query, each));
-    return createSelector([query.slice, ...selectors], (_, ...entries) => entries as readonly QueryEntry<Data>[]);
+    return createSelector([query.slice, ...selectors], (_, ...entries) =>
+      (entries as readonly QueryEntry<Data>[]).map(reviveError<Data, Failure>),
+    );
   }, [query, parameters]);
   const entries = useKitState(selector, { kit });
   const refetch = useCallback(async () => {
@@ -45,7 +47,7 @@ export function useQueries<Parameters, Data, Failure extends KitError = KitError
   useEffect(() => {
     void refetch();
   }, [refetch]);
-  const error = useQueryError<Failure>(entries.find((entry) => entry.error)?.error);
+  const error = entries.find((entry) => entry.error)?.error;
   const isFetching = entries.some(({ fetchStatus }) => fetchStatus === 'fetching');
   const isPending = entries.length > 0 && entries.every(({ status }) => status === 'pending');
   return {

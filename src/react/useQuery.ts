@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import type { KitError } from '../errors';
 import { fetchQuery, selectQuery, type Query } from '../query/query';
-import { useKit, type KitOption } from './kitContext';
+import { createSelector } from '../store';
+import type { Kit } from '../contract/kit';
+import { reviveError } from './reviveError';
 import { useKitState } from './useKitState';
-import { useQueryError } from './useQueryError';
 import { useStale } from './useStale';
 
 /** TanStack's query object, with `retryAt` while a failed read may not be repeated. */
@@ -26,15 +27,17 @@ export interface QueryResult<Data, Failure extends KitError = KitError> {
 
 /** Reads a query for as long as the component is mounted. `undefined` parameters ask nothing. */
 export function useQuery<Parameters, Data, Failure extends KitError = KitError>(
+  kit: Kit,
   query: Query<Parameters, Data>,
   parameters: Parameters | undefined,
-  options?: KitOption,
 ): QueryResult<Data, Failure> {
-  const kit = useKit(options);
   const key = parameters === undefined ? undefined : query.keyOf(parameters);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the parameters.
   const stable = useMemo(() => parameters, [key]);
-  const selector = useMemo(() => selectQuery(query, stable), [query, stable]);
+  const selector = useMemo(
+    () => createSelector([selectQuery(query, stable)], (entry) => reviveError<Data, Failure>(entry)),
+    [query, stable],
+  );
   const entry = useKitState(selector, { kit });
   const refetch = useCallback(
     async (isForced = true) =>
@@ -44,10 +47,10 @@ export function useQuery<Parameters, Data, Failure extends KitError = KitError>(
   useEffect(() => {
     void refetch(false);
   }, [refetch]);
-  const { status, fetchStatus, data, retryAt } = entry;
+  const { status, fetchStatus, data, error, retryAt } = entry;
   return {
     data,
-    error: useQueryError<Failure>(entry.error),
+    error,
     status,
     fetchStatus,
     retryAt,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { cancelConnect, connect } from '../../features/session/connect';
+import { cancelConnect } from '../../features/session/cancelConnect';
+import { connect } from '../../features/session/connect';
 import { disconnect } from '../../features/session/disconnect';
 import { findWalletConnection } from '../../features/session/liveConnections';
 import { prefetchPairing } from '../../features/session/prefetchPairing';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { begin, fakeLibrary, open, sessionOf, settle } from '../../../test/pairing/fakePairing';
-import { cancelConnect, connect } from '../../features/session/connect';
+import { cancelConnect } from '../../features/session/cancelConnect';
+import { connect } from '../../features/session/connect';
 import { mockWallet } from '../../testing';
 import { resumePollMs } from './pendingPairing';
 

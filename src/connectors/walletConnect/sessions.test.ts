@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { begin, fakeLibrary, iphone, open, sessionOf, settle } from '../../../test/pairing/fakePairing';
-import { cancelConnect, connect } from '../../features/session/connect';
+import { cancelConnect } from '../../features/session/cancelConnect';
+import { connect } from '../../features/session/connect';
 import { disconnect } from '../../features/session/disconnect';
 import { connectionKey, sessionSlice } from '../../features/session/state';
 import { selectWallets } from '../../features/wallets/state';

@@ -1,14 +1,21 @@
 import type { CaipNetworkId } from '../../caip';
 import type { PairingErrorCode } from '../../contract/errorCodes';
 import type { KitError } from '../../errors';
-import type { Network } from '../../contract/network';
-import { useKit, type KitOption } from '../../react/kitContext';
+import type { Kit } from '../../contract/kit';
+import { createMutationHook } from '../../react/createMutationHook';
+import type { KitOption } from '../../react/kitContext';
 import { useKitState } from '../../react/useKitState';
 import { toSupport, type Support } from '../../react/support';
-import { useMutation, type MutationResult } from '../../react/useMutation';
-import { switchNetwork, type SwitchNetworkErrorType, type SwitchNetworkParameters } from './actions';
+import type { MutationResult } from '../../react/useMutation';
 import { selectSwitchingTo, selectWalletInUse, whyUnable } from './state';
+import {
+  switchNetwork,
+  type SwitchNetworkErrorType,
+  type SwitchNetworkParameters,
+  type SwitchNetworkReturnType,
+} from './switchNetwork';
 
+export type UseSwitchNetworkParameters = KitOption;
 /** Any text is taken as an id; one that no listed network has ends in `network/not-found`. */
 export type UseSwitchNetworkVariables = Omit<SwitchNetworkParameters, 'networkId'> & {
   networkId: CaipNetworkId | (string & {});
@@ -18,33 +25,33 @@ export type UseSwitchNetworkVariables = Omit<SwitchNetworkParameters, 'networkId
  */
 export type UseSwitchNetworkErrorType = KitError<SwitchNetworkErrorType['code'] | PairingErrorCode | (string & {})>;
 
-export type UseSwitchNetworkReturnType = MutationResult<Network, UseSwitchNetworkErrorType, UseSwitchNetworkVariables> &
-  Support & {
-    /** The network a wallet is being asked to switch to, whichever component asked. */
-    switchingTo: CaipNetworkId | undefined;
-  };
+interface SwitchState {
+  /** The network a wallet is being asked to switch to, whichever component asked. */
+  switchingTo: CaipNetworkId | undefined;
+}
+export type UseSwitchNetworkReturnType = MutationResult<
+  SwitchNetworkReturnType,
+  UseSwitchNetworkErrorType,
+  UseSwitchNetworkVariables
+> &
+  Support &
+  SwitchState;
+
+function useSwitchState(kit: Kit): Support & SwitchState {
+  const switchingTo = useKitState(selectSwitchingTo, { kit });
+  // From state, not from the connection alone: while hydrating it is what the server saw.
+  const wallet = useKitState(selectWalletInUse, { kit });
+  return { switchingTo, ...toSupport(wallet === undefined ? undefined : whyUnable(kit, wallet, 'switchNetwork')) };
+}
 
 /**
  * Switches network. Variables: `{ networkId }`. Without a wallet the choice is remembered; a wallet that cannot switch
  * is the reason `wallet`.
+ *
+ * @example const { mutate, switchingTo } = useSwitchNetwork(); mutate({ networkId: 'eip155:8453' });
  */
-export function useSwitchNetwork(options?: KitOption): UseSwitchNetworkReturnType {
-  const kit = useKit(options);
-  const switchingTo = useKitState(selectSwitchingTo, { kit });
-  // From state, not from the link alone: while hydrating it is what the server saw.
-  const wallet = useKitState(selectWalletInUse, { kit });
-  const mutation = useMutation<Network, UseSwitchNetworkVariables, UseSwitchNetworkErrorType>(
-    (target, variables, signal) =>
-      switchNetwork(target, {
-        ...variables,
-        networkId: variables.networkId as CaipNetworkId,
-        signal: variables.signal ?? signal,
-      }),
-    { kit },
+export const useSwitchNetwork: (options?: UseSwitchNetworkParameters) => UseSwitchNetworkReturnType =
+  createMutationHook(
+    (kit: Kit, parameters: UseSwitchNetworkVariables) => switchNetwork(kit, parameters as SwitchNetworkParameters),
+    useSwitchState,
   );
-  return {
-    ...mutation,
-    switchingTo,
-    ...toSupport(wallet === undefined ? undefined : whyUnable(kit, wallet, 'switchNetwork')),
-  };
-}

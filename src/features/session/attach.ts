@@ -141,6 +141,30 @@ function onLinkChange(kit: Kit, connectorId: string, namespace: Namespace, chang
     kit.events.emit('session:accountChanged', { connectorId, namespace, address });
 }
 
+/** What a wallet has just agreed to, as it is remembered. */
+function toConnection(kit: Kit, connector: Connector, link: WalletConnection, isReconnect: boolean): Connection {
+  const { namespace } = link;
+  const { known, selected } = kit.store.read(networksSlice);
+  const isSame = isSameIn(kit, namespace);
+  const accounts = uniqueAccounts(link.accounts, isSame);
+  const remembered = kit.store.read(sessionSlice).connections[connectionKey(namespace, connector.id)];
+  const address = resolveActiveAddress(accounts, isReconnect ? remembered?.address : undefined, isSame);
+  const networkId = resolveNetworkId(namespace, link.networkId, selected[namespace], known);
+  if (address === undefined) throw sharedError('wallet/locked');
+  if (networkId === undefined) throw sessionError('session/chain-unsupported');
+  return {
+    connectorId: connector.id,
+    namespace,
+    status: 'connected',
+    isRemembered: true,
+    connectedAt: isReconnect && remembered ? remembered.connectedAt : kit.ports.clock.now(),
+    wallet: toWalletSummary(connector, link.wallet),
+    accounts,
+    address,
+    networkId,
+  };
+}
+
 /**
  * Makes the links a wallet has just agreed to the active connections of their namespaces, in one visible transition;
  * with `keepActive` they are connected and the active ones stay.
@@ -152,28 +176,7 @@ export function attach(
   isReconnect: boolean,
   keepActive = false,
 ): readonly Connection[] {
-  const { known, selected } = kit.store.read(networksSlice);
-  const connections = links.map((link): Connection => {
-    const { namespace } = link;
-    const isSame = isSameIn(kit, namespace);
-    const accounts = uniqueAccounts(link.accounts, isSame);
-    const remembered = kit.store.read(sessionSlice).connections[connectionKey(namespace, connector.id)];
-    const address = resolveActiveAddress(accounts, isReconnect ? remembered?.address : undefined, isSame);
-    const networkId = resolveNetworkId(namespace, link.networkId, selected[namespace], known);
-    if (address === undefined) throw sharedError('wallet/locked');
-    if (networkId === undefined) throw sessionError('session/chain-unsupported');
-    return {
-      connectorId: connector.id,
-      namespace,
-      status: 'connected',
-      isRemembered: true,
-      connectedAt: isReconnect && remembered ? remembered.connectedAt : kit.ports.clock.now(),
-      wallet: toWalletSummary(connector, link.wallet),
-      accounts,
-      address,
-      networkId,
-    };
-  });
+  const connections = links.map((link) => toConnection(kit, connector, link, isReconnect));
   kit.store.transaction(() => {
     kit.store.write(
       sessionSlice,

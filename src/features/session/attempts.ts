@@ -22,7 +22,7 @@ export const attemptsResource = defineResource(
   },
 );
 
-/** Calls off the waiting connects that are meant; their promises reject with `session/superseded`. */
+/** Cancels the waiting connects that are meant; their promises reject with `session/superseded`. */
 export function abortAttempts(
   kit: Kit,
   matches: (connectorId: string, namespaces: readonly Namespace[]) => boolean = () => true,
@@ -80,7 +80,7 @@ async function takeUp(
 ): Promise<readonly WalletConnection[]> {
   const { namespaces, networkId, signal } = parameters;
   const links = await answer.catch((error: unknown) => {
-    // It was called off with the attempt that asked, and is no answer.
+    // It was cancelled with the attempt that asked, and is no answer.
     if (asked.signal.aborted && (error === asked.signal.reason || isAbort(error))) return undefined;
     throw error;
   });

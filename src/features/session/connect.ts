@@ -1,4 +1,4 @@
-import type { Connector, DeepLinkChoice, Pairing } from '../../contract/connector';
+import type { Connector, DeepLinkChoice, Pairing, WalletConnection } from '../../contract/connector';
 import type { CaipNetworkId, Namespace } from '../../caip';
 import { normalizeError, serializeError, sharedError, type KitError } from '../../errors';
 import { throwIfAborted, withDeadline } from '../../async/deadline';
@@ -45,109 +45,6 @@ export interface ConnectReturnType {
 }
 export type ConnectErrorType = KitError<SessionErrorCode | 'network/not-found'>;
 
-function findConnector(kit: Kit, { wallet, connectorId, namespace }: ConnectParameters): Connector {
-  const ids = wallet ? wallet.connectorIds : [connectorId];
-  const connectors = ids.map((id) => kit.connectors.get(id)).filter((each) => each !== undefined);
-  const connector = connectors.find(({ namespaces }) => namespace === undefined || namespaces.includes(namespace));
-  if (connector) return connector;
-  throw wallet && ids.length === 0 ? sharedError('wallet/not-installed') : sessionError('session/connector-not-found');
-}
-
-async function runConnect(
-  kit: Kit,
-  connector: Connector,
-  namespaces: readonly Namespace[],
-  { networkId, deepLink, isRepeat }: ConnectParameters,
-  signal: AbortSignal,
-): Promise<ConnectReturnType> {
-  const before = kit.store.read(sessionSlice);
-  kit.store.write(
-    sessionSlice,
-    (draft) => {
-      draft.attempt = { connectorId: connector.id, status: 'pending', startedAt: kit.ports.clock.now() };
-      for (const namespace of namespaces)
-        if (!activeConnection(before, namespace))
-          draft.namespaces[namespace] = { status: 'connecting', connectorId: connector.id };
-    },
-    'session/connectStarted',
-  );
-  kit.events.emit('session:connectStarted', { connectorId: connector.id, namespaces });
-  let hidePairing: (() => void) | undefined;
-  let extend: (() => void) | undefined;
-  function onPairing(pairing: Pairing) {
-    if (signal.aborted) return;
-    hidePairing = showPairing(kit, pairing);
-    // A new pairing is a new question: the person has the whole time again.
-    extend?.();
-  }
-  try {
-    const { known, selected } = kit.store.read(networksSlice);
-    const work = askWallet(
-      kit,
-      connector,
-      {
-        namespaces,
-        networks: known,
-        networkId,
-        selected,
-        silent: false,
-        signal,
-        onPairing,
-        onSwitchFailed: (cause) => note(kit, 'The wallet did not switch while connecting', cause),
-        deepLink,
-      },
-      isRepeat,
-    );
-    const links = await withDeadline(work, {
-      clock: kit.ports.clock,
-      deadlineMs: connectDeadlineMs,
-      signal,
-      onDeadline: () => sessionError('session/connect-timeout'),
-      extendable: (restart) => void (extend = restart),
-    });
-    hidePairing?.();
-    throwIfAborted(signal);
-    const connections = attach(kit, connector, links, false);
-    if (!selectFeatures(kit).multiWallet) {
-      const linked = connections.map(({ namespace }) => namespace);
-      const replaced = Object.values(kit.store.read(sessionSlice).connections).filter(
-        ({ connectorId, namespace, isRemembered }) =>
-          isRemembered && connectorId !== connector.id && linked.includes(namespace),
-      );
-      for (const { connectorId, namespace } of replaced) await disconnect(kit, { connectorId, namespace });
-    }
-    return { connections };
-  } catch (cause) {
-    const error = normalizeError(cause, sessionError('session/connect-failed'));
-    const isCancelled = signal.aborted;
-    const now = kit.resources.get(attemptsResource).get(connector.id);
-    // Called off and tried again at once: the state is the new attempt's, but for namespaces that it is not about.
-    const next = now && now.controller.signal !== signal ? now.namespaces : undefined;
-    kit.store.write(
-      sessionSlice,
-      (draft) => {
-        for (const namespace of namespaces) {
-          const current = draft.namespaces[namespace];
-          if (current?.status === 'connecting' && current.connectorId === connector.id && !next?.includes(namespace))
-            draft.namespaces[namespace] = { status: 'disconnected' };
-        }
-        if (next || draft.attempt?.connectorId !== connector.id) return;
-        draft.attempt = isCancelled ? undefined : { ...draft.attempt, status: 'error', error: serializeError(error) };
-      },
-      'session/connectFailed',
-    );
-    if (!isCancelled) {
-      kit.events.emit('session:connectFailed', { connectorId: connector.id, error });
-      announceLoss(kit, connector.id, error);
-      // What only the developer can mend: the visitor is told in the view, the alert is theirs.
-      if (error.audience === 'alert') report(kit, error);
-    }
-    throw error;
-  } finally {
-    hidePairing?.();
-  }
-}
-
 /**
  * Connects a wallet: one call, one promise. A second call for the same wallet while the first waits shares its promise
  * (double clicks prompt once); a call for another wallet, or for other namespaces of it, supersedes the first.
@@ -155,6 +52,7 @@ async function runConnect(
  * @throws `wallet/user-rejected` when the person declines, in whichever dialect; `session/already-connected`;
  * `session/connector-not-found`; `wallet/not-installed`; `network/not-found` when no listed network has `networkId`;
  * `session/connect-timeout` after five minutes; `kit/aborted`.
+ * @example const { connections } = await connect(kit, { connectorId: 'io.metamask' });
  */
 export async function connect(kit: Kit, parameters: ConnectParameters): Promise<ConnectReturnType> {
   const { signal } = parameters;
@@ -192,12 +90,115 @@ export async function connect(kit: Kit, parameters: ConnectParameters): Promise<
   return promise;
 }
 
-/**
- * Calls off every connect that is waiting. Its promise rejects with `session/superseded`; an approval that nobody waits
- * for is ignored. A prompt of the wallet stays open: the next `connect` does not open a second one, but waits for its
- * answer.
- */
-export function cancelConnect(kit: Kit): void {
-  abortAttempts(kit);
-  kit.store.write(sessionSlice, (draft) => void (draft.attempt = undefined), 'session/attemptCleared');
+function findConnector(kit: Kit, { wallet, connectorId, namespace }: ConnectParameters): Connector {
+  const ids = wallet ? wallet.connectorIds : [connectorId];
+  const connectors = ids.map((id) => kit.connectors.get(id)).filter((each) => each !== undefined);
+  const connector = connectors.find(({ namespaces }) => namespace === undefined || namespaces.includes(namespace));
+  if (connector) return connector;
+  throw wallet && ids.length === 0 ? sharedError('wallet/not-installed') : sessionError('session/connector-not-found');
+}
+
+/** Asks the wallet, and shows a pairing for as long as it waits. */
+async function askForConnections(
+  kit: Kit,
+  connector: Connector,
+  namespaces: readonly Namespace[],
+  { networkId, deepLink, isRepeat }: ConnectParameters,
+  signal: AbortSignal,
+): Promise<readonly WalletConnection[]> {
+  let hidePairing: (() => void) | undefined;
+  let extend: (() => void) | undefined;
+  function onPairing(pairing: Pairing) {
+    if (signal.aborted) return;
+    hidePairing = showPairing(kit, pairing);
+    // A new pairing is a new question: the person has the whole time again.
+    extend?.();
+  }
+  const { known, selected } = kit.store.read(networksSlice);
+  const onSwitchFailed = (cause: unknown) => note(kit, 'The wallet did not switch while connecting', cause);
+  const request = { namespaces, networks: known, networkId, selected, silent: false, signal, deepLink };
+  try {
+    return await withDeadline(askWallet(kit, connector, { ...request, onPairing, onSwitchFailed }, isRepeat), {
+      clock: kit.ports.clock,
+      deadlineMs: connectDeadlineMs,
+      signal,
+      onDeadline: () => sessionError('session/connect-timeout'),
+      extendable: (restart) => void (extend = restart),
+    });
+  } finally {
+    hidePairing?.();
+  }
+}
+
+/** Without `multiWallet` a namespace has one wallet: the one before is disconnected. */
+async function disconnectReplaced(kit: Kit, connector: Connector, made: readonly Connection[]): Promise<void> {
+  if (selectFeatures(kit).multiWallet) return;
+  const namespaces = made.map(({ namespace }) => namespace);
+  for (const each of Object.values(kit.store.read(sessionSlice).connections))
+    if (each.isRemembered && each.connectorId !== connector.id && namespaces.includes(each.namespace))
+      await disconnect(kit, { connectorId: each.connectorId, namespace: each.namespace });
+}
+
+/** Takes back what was shown while it waited, and tells what went wrong unless it was cancelled. */
+function tellFailure(
+  kit: Kit,
+  connector: Connector,
+  namespaces: readonly Namespace[],
+  error: KitError,
+  signal: AbortSignal,
+): void {
+  const isCancelled = signal.aborted;
+  const now = kit.resources.get(attemptsResource).get(connector.id);
+  // Cancelled and tried again at once: the state is the new attempt's, but for namespaces that it is not about.
+  const next = now && now.controller.signal !== signal ? now.namespaces : undefined;
+  kit.store.write(
+    sessionSlice,
+    (draft) => {
+      for (const namespace of namespaces) {
+        const current = draft.namespaces[namespace];
+        if (current?.status === 'connecting' && current.connectorId === connector.id && !next?.includes(namespace))
+          draft.namespaces[namespace] = { status: 'disconnected' };
+      }
+      if (next || draft.attempt?.connectorId !== connector.id) return;
+      draft.attempt = isCancelled ? undefined : { ...draft.attempt, status: 'error', error: serializeError(error) };
+    },
+    'session/connectFailed',
+  );
+  if (isCancelled) return;
+  kit.events.emit('session:connectFailed', { connectorId: connector.id, error });
+  announceLoss(kit, connector.id, error);
+  // What only the developer can mend: the visitor is told in the view, the alert is theirs.
+  if (error.audience === 'alert') report(kit, error);
+}
+
+async function runConnect(
+  kit: Kit,
+  connector: Connector,
+  namespaces: readonly Namespace[],
+  parameters: ConnectParameters,
+  signal: AbortSignal,
+): Promise<ConnectReturnType> {
+  const before = kit.store.read(sessionSlice);
+  kit.store.write(
+    sessionSlice,
+    (draft) => {
+      draft.attempt = { connectorId: connector.id, status: 'pending', startedAt: kit.ports.clock.now() };
+      for (const namespace of namespaces)
+        if (!activeConnection(before, namespace))
+          draft.namespaces[namespace] = { status: 'connecting', connectorId: connector.id };
+    },
+    'session/connectStarted',
+  );
+  kit.events.emit('session:connectStarted', { connectorId: connector.id, namespaces });
+  try {
+    const links = await askForConnections(kit, connector, namespaces, parameters, signal);
+    throwIfAborted(signal);
+    const connections = attach(kit, connector, links, false);
+    await disconnectReplaced(kit, connector, connections);
+    return { connections };
+  } catch (cause) {
+    const error = normalizeError(cause, sessionError('session/connect-failed'));
+    tellFailure(kit, connector, namespaces, error, signal);
+    throw error;
+  }
 }

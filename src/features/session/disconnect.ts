@@ -31,9 +31,12 @@ const lifeResource = defineResource(
 );
 
 /**
- * Disconnects what matches, forgets what is only remembered and calls off what is still being connected. The kit's side
+ * Disconnects what matches, forgets what is only remembered and cancels what is still being connected. The kit's side
  * happens at once and always; the wallet is then asked to forget the page (`wallet_revokePermissions` where it has
  * that) and has three seconds to agree. A wallet that cannot is reported ("Failed to disconnect"), not thrown.
+ *
+ * @throws `kit/aborted`.
+ * @example await disconnect(kit, { namespace: 'eip155' });
  */
 export async function disconnect(kit: Kit, parameters: DisconnectParameters = {}): Promise<DisconnectReturnType> {
   throwIfAborted(parameters.signal);

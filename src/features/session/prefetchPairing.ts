@@ -1,5 +1,6 @@
 import type { CaipNetworkId, Namespace } from '../../caip';
 import { awaitWhile, throwIfAborted } from '../../async/deadline';
+import type { KitError } from '../../errors';
 import type { Kit } from '../../contract/kit';
 import { networksSlice } from '../../contract/networkRegistry';
 import { resolveNamespaces } from './rules';
@@ -16,15 +17,20 @@ export interface PrefetchPairingParameters {
   namespace?: Namespace | undefined;
   networkId?: CaipNetworkId | undefined;
 }
+export type PrefetchPairingReturnType = void;
+export type PrefetchPairingErrorType = KitError<'kit/aborted'>;
 
 /**
  * Loads what pairing needs before somebody asks for it; call it when the list of wallets is shown. Nothing is told when
  * it fails: the connect that follows tells it.
+ *
+ * @throws `kit/aborted`.
+ * @example await prefetchPairing(kit, { isPairingWanted: true });
  */
 export async function prefetchPairing(
   kit: Kit,
   { isPairingWanted = false, namespace, networkId, signal }: PrefetchPairingParameters = {},
-): Promise<void> {
+): Promise<PrefetchPairingReturnType> {
   throwIfAborted(signal);
   const { known: networks } = kit.store.read(networksSlice);
   const work = kit.connectors.all().map((connector) =>

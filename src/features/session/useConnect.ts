@@ -2,36 +2,46 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { Pairing } from '../../contract/connector';
 import type { AdapterErrorCode, PairingErrorCode } from '../../contract/errorCodes';
 import type { KitError } from '../../errors';
-import { useKit, type KitOption } from '../../react/kitContext';
-import { useMutation, type MutationResult } from '../../react/useMutation';
+import type { Kit } from '../../contract/kit';
+import { createMutationHook } from '../../react/createMutationHook';
+import type { KitOption } from '../../react/kitContext';
+import type { MutationResult } from '../../react/useMutation';
+import { cancelConnect } from './cancelConnect';
+import { connect, type ConnectParameters, type ConnectReturnType } from './connect';
 import type { SessionErrorCode } from './errors';
 import { readPairing, subscribePairing } from './pairing';
-import { cancelConnect, connect, type ConnectParameters, type ConnectReturnType } from './connect';
 
+export type UseConnectParameters = KitOption;
 /**
  * What connecting may fail with: the codes of the kit and its connectors; a connector of the host's own may add others.
  */
 export type UseConnectErrorType = KitError<SessionErrorCode | PairingErrorCode | AdapterErrorCode | (string & {})>;
 
-export type UseConnectReturnType = MutationResult<ConnectReturnType, UseConnectErrorType, ConnectParameters> & {
+interface PairingState {
   /** While a pairing waits for a wallet: what the QR code holds, and until when (Unix milliseconds). */
   pairing: Pairing | undefined;
-  /** Calls off a connect that is waiting. It leaves the hook idle; `mutateAsync` rejects with `session/superseded`. */
+  /** Cancels a connect that is waiting. It leaves the hook idle; `mutateAsync` rejects with `session/superseded`. */
   cancel(): void;
-};
+}
+export type UseConnectReturnType = MutationResult<ConnectReturnType, UseConnectErrorType, ConnectParameters> &
+  PairingState;
 
-/** Connects a wallet. Variables: `{ wallet }` (a row of `useWallets`) or `{ connectorId, namespace?, networkId? }`. */
-export function useConnect(options?: KitOption): UseConnectReturnType {
-  const kit = useKit(options);
-  const mutation = useMutation<ConnectReturnType, ConnectParameters, UseConnectErrorType>(
-    (target, variables, signal) => connect(target, { ...variables, signal: variables.signal ?? signal }),
-    { kit },
-  );
+function usePairing(kit: Kit): PairingState {
   const subscribe = useCallback((listener: () => void) => subscribePairing(kit, listener), [kit]);
   const pairing = useSyncExternalStore(
     subscribe,
     () => readPairing(kit),
     () => undefined,
   );
-  return { ...mutation, pairing, cancel: useCallback(() => cancelConnect(kit), [kit]) };
+  return { pairing, cancel: useCallback(() => void cancelConnect(kit), [kit]) };
 }
+
+/**
+ * Connects a wallet. Variables: `{ wallet }` (a row of `useWallets`) or `{ connectorId, namespace?, networkId? }`.
+ *
+ * @example const { mutate, pairing, error } = useConnect(); mutate({ wallet });
+ */
+export const useConnect: (options?: UseConnectParameters) => UseConnectReturnType = createMutationHook(
+  connect,
+  usePairing,
+);

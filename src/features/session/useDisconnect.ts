@@ -1,20 +1,35 @@
-import { useKit, type KitOption } from '../../react/kitContext';
+import type { Kit } from '../../contract/kit';
+import { createMutationHook } from '../../react/createMutationHook';
+import type { KitOption } from '../../react/kitContext';
 import { toSupport, type Support } from '../../react/support';
 import { useKitState } from '../../react/useKitState';
-import { useMutation, type MutationResult } from '../../react/useMutation';
-import { disconnect, type DisconnectErrorType, type DisconnectParameters } from './disconnect';
+import type { MutationResult } from '../../react/useMutation';
+import {
+  disconnect,
+  type DisconnectErrorType,
+  type DisconnectParameters,
+  type DisconnectReturnType,
+} from './disconnect';
 import { selectNearest } from './state';
 
-export type UseDisconnectReturnType = MutationResult<void, DisconnectErrorType, DisconnectParameters | undefined> &
+export type UseDisconnectParameters = KitOption;
+export type UseDisconnectErrorType = DisconnectErrorType;
+export type UseDisconnectReturnType = MutationResult<
+  DisconnectReturnType,
+  UseDisconnectErrorType,
+  DisconnectParameters | undefined
+> &
   Support;
 
-/** Disconnects everything, or with variables `{ namespace?, connectorId? }` what matches. */
-export function useDisconnect(options?: KitOption): UseDisconnectReturnType {
-  const kit = useKit(options);
-  const nearest = useKitState(selectNearest, { kit });
-  const mutation = useMutation<void, DisconnectParameters | undefined, DisconnectErrorType>(
-    (each, variables, signal) => disconnect(each, { signal, ...variables }),
-    { kit },
-  );
-  return { ...mutation, ...toSupport(nearest === 'connected' ? undefined : 'not-connected') };
-}
+const useSupport = (kit: Kit) =>
+  toSupport(useKitState(selectNearest, { kit }) === 'connected' ? undefined : 'not-connected');
+
+/**
+ * Disconnects everything, or with variables `{ namespace?, connectorId? }` what matches.
+ *
+ * @example const { mutate, isSupported } = useDisconnect(); mutate();
+ */
+export const useDisconnect: (options?: UseDisconnectParameters) => UseDisconnectReturnType = createMutationHook(
+  disconnect,
+  useSupport,
+);

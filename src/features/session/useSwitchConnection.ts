@@ -1,19 +1,33 @@
-import { useKit, type KitOption } from '../../react/kitContext';
+import type { Kit } from '../../contract/kit';
+import { createMutationHook } from '../../react/createMutationHook';
+import type { KitOption } from '../../react/kitContext';
 import { toSupport, type Support } from '../../react/support';
 import { useKitState } from '../../react/useKitState';
-import { useMutation, type MutationResult } from '../../react/useMutation';
-import { selectNearest, type ConnectionEntry } from './state';
-import { switchConnection, type SwitchConnectionErrorType, type SwitchConnectionParameters } from './switchConnection';
+import type { MutationResult } from '../../react/useMutation';
+import { selectNearest } from './state';
+import {
+  switchConnection,
+  type SwitchConnectionErrorType,
+  type SwitchConnectionParameters,
+  type SwitchConnectionReturnType,
+} from './switchConnection';
 
-/** Makes another connection the one in use. Variables: `{ connectorId, namespace }`, as in `useConnections`. */
-export function useSwitchConnection(
-  options?: KitOption,
-): MutationResult<ConnectionEntry, SwitchConnectionErrorType, SwitchConnectionParameters> & Support {
-  const kit = useKit(options);
-  const nearest = useKitState(selectNearest, { kit });
-  const mutation = useMutation<ConnectionEntry, SwitchConnectionParameters, SwitchConnectionErrorType>(
-    (target, variables, signal) => switchConnection(target, { ...variables, signal: variables.signal ?? signal }),
-    { kit },
-  );
-  return { ...mutation, ...toSupport(nearest === 'none' ? 'not-connected' : undefined) };
-}
+export type UseSwitchConnectionParameters = KitOption;
+export type UseSwitchConnectionErrorType = SwitchConnectionErrorType;
+export type UseSwitchConnectionReturnType = MutationResult<
+  SwitchConnectionReturnType,
+  UseSwitchConnectionErrorType,
+  SwitchConnectionParameters
+> &
+  Support;
+
+const useSupport = (kit: Kit) =>
+  toSupport(useKitState(selectNearest, { kit }) === 'none' ? 'not-connected' : undefined);
+
+/**
+ * Makes another connection the one in use. Variables: `{ connectorId, namespace }`, as in `useConnections`.
+ *
+ * @example const { mutate } = useSwitchConnection(); mutate({ connectorId, namespace: 'eip155' });
+ */
+export const useSwitchConnection: (options?: UseSwitchConnectionParameters) => UseSwitchConnectionReturnType =
+  createMutationHook(switchConnection, useSupport);

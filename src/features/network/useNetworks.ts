@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import type { Namespace } from '../../caip';
+import type { Network } from '../../contract/network';
+import type { KitOption } from '../../react/kitContext';
+import { useKitState } from '../../react/useKitState';
+import { selectNetworks, selectNetworksIn } from './state';
+
+export type UseNetworksParameters = KitOption & {
+  /** Default: all. */
+  namespace?: Namespace | undefined;
+};
+export type UseNetworksReturnType = readonly Network[];
+
+/**
+ * Networks the kit lists, all or one namespace's.
+ *
+ * @example const networks = useNetworks({ namespace: 'eip155' });
+ */
+export function useNetworks({ namespace, ...options }: UseNetworksParameters = {}): UseNetworksReturnType {
+  const selector = useMemo(() => (namespace === undefined ? selectNetworks : selectNetworksIn(namespace)), [namespace]);
+  return useKitState(selector, options);
+}

@@ -1,0 +1,115 @@
+import type { Connector } from '../../contract/connector';
+import { throwIfAborted, withDeadline } from '../../async/deadline';
+import { connectorsSlice } from '../../contract/connectorRegistry';
+import type { Kit } from '../../contract/kit';
+import { announceLoss } from '../../contract/loadPart';
+import { networksSlice } from '../../contract/networkRegistry';
+import { report } from '../../contract/report';
+import { isKitError, normalizeError } from '../../errors';
+import { attach } from './attach';
+import { askWallet } from './attempts';
+import { sessionError } from './errors';
+import { reconnectDeadlineMs, walletDetectionMs } from './rules';
+import { connectionKey, sessionSlice, type Connection } from './state';
+
+export interface RestoreOptions {
+  isQuiet: boolean;
+  /** Another wallet is the active one there. */
+  keepActive?: boolean;
+  signal: AbortSignal;
+}
+
+/** Restores connections side by side, one call for each wallet. What fails is reported, and its namespace is disconnected. */
+export async function restoreConnections(
+  kit: Kit,
+  connections: readonly Connection[],
+  options: RestoreOptions,
+): Promise<readonly Connection[]> {
+  const byConnector = new Map<string, Connection[]>();
+  for (const connection of connections)
+    byConnector.set(connection.connectorId, [...(byConnector.get(connection.connectorId) ?? []), connection]);
+  return (await Promise.all([...byConnector].map(([id, remembered]) => restore(kit, id, remembered, options)))).flat();
+}
+
+/** The connector once it is there; wallets announce themselves up to a second late. */
+function awaitConnector(kit: Kit, id: string, name: string, signal: AbortSignal): Promise<Connector> {
+  const found = kit.connectors.get(id);
+  if (found) return Promise.resolve(found);
+  let stop: () => void = () => undefined;
+  const appears = new Promise<Connector>((resolve) => {
+    stop = kit.store.subscribe([connectorsSlice], () => {
+      const connector = kit.connectors.get(id);
+      if (connector) resolve(connector);
+    });
+  });
+  return withDeadline(appears, {
+    clock: kit.ports.clock,
+    deadlineMs: walletDetectionMs,
+    signal,
+    onDeadline: () => sessionError('session/reconnect-unavailable', { values: { name } }),
+  }).finally(stop);
+}
+
+/** Whether nobody has connected, disconnected or forgotten it meanwhile. */
+function isStillWaiting(
+  kit: Kit,
+  connectorId: string,
+  namespace: string,
+  { isQuiet, keepActive }: Pick<RestoreOptions, 'isQuiet' | 'keepActive'>,
+): boolean {
+  const { namespaces: current, connections } = kit.store.read(sessionSlice);
+  const { status = 'disconnected', connectorId: holder = connectorId } = current[namespace] ?? {};
+  const connection = connections[connectionKey(namespace, connectorId)];
+  if (keepActive) return connection?.isRemembered === true && connection.status === 'disconnected';
+  const isOpen = status === (isQuiet ? 'disconnected' : 'reconnecting');
+  return isOpen && holder === connectorId && connection?.isRemembered === true;
+}
+
+/** Gives one wallet's namespaces back what it still shares. It never rejects. */
+async function restore(
+  kit: Kit,
+  connectorId: string,
+  remembered: readonly Connection[],
+  { isQuiet, keepActive = false, signal }: RestoreOptions,
+): Promise<readonly Connection[]> {
+  const namespaces = remembered.map(({ namespace }) => namespace);
+  try {
+    const connector = await awaitConnector(kit, connectorId, remembered[0]?.wallet.name ?? connectorId, signal);
+    const { known, selected } = kit.store.read(networksSlice);
+    const links = await withDeadline(
+      askWallet(kit, connector, { namespaces, networks: known, selected, silent: true, signal }),
+      {
+        clock: kit.ports.clock,
+        deadlineMs: reconnectDeadlineMs,
+        signal,
+        onDeadline: () => sessionError('session/reconnect-unavailable', { values: { name: connector.name } }),
+      },
+    );
+    throwIfAborted(signal);
+    return attach(
+      kit,
+      connector,
+      links.filter(({ namespace }) => isStillWaiting(kit, connectorId, namespace, { isQuiet, keepActive })),
+      true,
+      keepActive,
+    );
+  } catch (cause) {
+    kit.store.write(
+      sessionSlice,
+      (draft) => {
+        for (const namespace of namespaces) {
+          const current = draft.namespaces[namespace];
+          if (current?.status === 'reconnecting' && current.connectorId === connectorId)
+            current.status = 'disconnected';
+        }
+      },
+      'session/reconnectFailed',
+    );
+    const isExpected = isKitError(cause) && cause.code === 'wallet/locked';
+    if (!isExpected && !signal.aborted) {
+      report(kit, normalizeError(cause));
+      announceLoss(kit, connectorId, cause);
+    }
+    return [];
+  }
+}
