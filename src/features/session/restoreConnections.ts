@@ -19,7 +19,10 @@ export interface RestoreOptions {
   signal: AbortSignal;
 }
 
-/** Restores connections side by side, one call for each wallet. What fails is reported, and its namespace is disconnected. */
+/**
+ * Restores connections side by side, one call for each wallet. What fails is reported, and its namespace is
+ * disconnected.
+ */
 export async function restoreConnections(
   kit: Kit,
   connections: readonly Connection[],
