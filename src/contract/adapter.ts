@@ -1,5 +1,5 @@
 import type { CaipNetworkId, Namespace } from '../caip';
-import type { AccountType, Connector, RpcRequest, WalletMethods } from './connector';
+import type { AccountType, Connector, RpcRequest, WalletAccount, WalletMethods } from './connector';
 import type { Network } from './network';
 import type { ClockPort, Ports } from './ports';
 
@@ -53,14 +53,20 @@ export interface DiscoveryContext {
 
 /** A paired wallet as a namespace sees it: requests that travel through the relay. */
 export interface PairedWallet {
-  /** Asks the wallet. `networkId` is one the session has; the answer is the wallet's own. */
-  request(method: string, params: unknown, networkId: CaipNetworkId): Promise<unknown>;
+  /**
+   * Asks the wallet. `networkId` is one the session has; the answer is the wallet's own. `isQuiet`: for what the wallet
+   * answers by itself, so that its app is not opened.
+   */
+  request(
+    method: string,
+    params: unknown,
+    networkId: CaipNetworkId,
+    options?: { isQuiet?: boolean | undefined },
+  ): Promise<unknown>;
   /** Whether the session allows a method. */
   allows(method: string): boolean;
   /** The network requests go to unless a method names another. */
   networkId(): CaipNetworkId;
-  /** Public keys and the like that came with the session, by address. */
-  account(address: string): { publicKey?: string | undefined } | undefined;
 }
 
 /**
@@ -71,6 +77,13 @@ export interface PairingSupport {
   readonly events: readonly string[];
   /** Ids under which wallets may know a network, its own first. Default: the id and the deprecated ones. */
   chainIds?(network: Network): readonly CaipNetworkId[];
+  /** Writes an address as the namespace's standard says. Default: as the session has it. */
+  writeAddress?(address: string): string;
+  /**
+   * What the wallet says of its accounts beside their addresses, asked quietly by one of them. Absent where there is
+   * nothing to know.
+   */
+  describeAccounts?(wallet: PairedWallet, address: string): Promise<readonly WalletAccount[]>;
   /** Only what the session allows is there. `switchNetwork` is the connector's own. */
   createMethods(wallet: PairedWallet): Omit<WalletMethods, 'switchNetwork'>;
   /**

@@ -197,6 +197,8 @@ export interface PrefetchParameters {
   networkId?: CaipNetworkId | undefined;
   /** Also open a pairing, for a link that must be followed within the tap itself. */
   isPairingWanted: boolean;
+  /** Until it aborts somebody looks at a list of wallets, and that pairing is renewed before it runs out. */
+  signal?: AbortSignal | undefined;
 }
 
 /** Reaches a wallet. */

@@ -26,7 +26,6 @@ async function pair(adapter: Adapter, networkId: `${string}:${string}`, answer: 
     },
     allows: (method) => (allowed ?? support?.methods ?? []).includes(method),
     networkId: () => networkId,
-    account: () => undefined,
   });
   return { methods, asked };
 }

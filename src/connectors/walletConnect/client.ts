@@ -50,8 +50,8 @@ export interface PairingClient {
   adopt(session: PairedSession, namespaces: ProposedNamespaces): Promise<void>;
   /** Ends a session on both sides; one that is gone already is no error. */
   end(topic: string): Promise<void>;
-  /** Asks the wallet, whatever the method. */
-  ask(topic: string, request: PairingRequest, chainId: CaipNetworkId): Promise<unknown>;
+  /** Asks the wallet, whatever the method. `isQuiet`: without opening its app, for what needs no person. */
+  ask(topic: string, request: PairingRequest, chainId: CaipNetworkId, isQuiet?: boolean): Promise<unknown>;
   /** Local answers, the wallet, or HTTP for methods the session lacks. */
   request(request: PairingRequest, chainId: CaipNetworkId): Promise<unknown>;
   /** Where requests of a namespace go. */

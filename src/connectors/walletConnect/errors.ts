@@ -8,14 +8,14 @@ import {
   unwrapErrors,
   type ErrorDefinition,
 } from '../../errors';
+import { setupTexts } from './setupErrors';
 
 /** What goes wrong with pairing. */
 export const pairingError = defineErrors({
-  'pairing/project-id-missing': ['Project ID Not Configured', 'alert'],
+  ...setupTexts,
   'pairing/project-id-invalid': ['Invalid Project ID', 'alert'],
   'pairing/origin-not-allowed': ['Origin Not Allowed', 'alert'],
   'pairing/session-expired': ['Session Expired', 'alert'],
-  'pairing/relay-missing': 'Pairing is switched off: services.relay is false',
   'pairing/relay-unreachable': ['The pairing service does not answer. Check your connection and try again', 'notice'],
   'pairing/expired': ['The connection request has expired', 'notice'],
   'pairing/chain-unsupported': ['Chain is not supported', 'notice'],

@@ -1,8 +1,8 @@
 import type { ConnectorContext } from '../../contract/options';
 import type { Connector } from '../../contract/connector';
-import { createPairingConnector, type WalletConnectOptions } from './connector';
+import { createLazyConnector, type WalletConnectOptions } from './lazyConnector';
 
-export type { WalletConnectOptions } from './connector';
+export type { WalletConnectOptions } from './lazyConnector';
 export { isPairingKept, readPairingDevice } from './device';
 export type { PairingDevice } from './device';
 export { isSafeLink, linkTarget, toBrowserLink, toPairingLink, toUniversalPairingLink } from './links';
@@ -20,5 +20,13 @@ export type { PairingErrorCode } from '../../contract/errorCodes';
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function walletConnect(options: WalletConnectOptions = {}): (context: ConnectorContext) => Connector {
-  return (context) => createPairingConnector(context, options, async () => (await import('./runtime')).loadPairing());
+  return (context) =>
+    createLazyConnector(context, options, async () => {
+      // Side by side: whoever wants the one soon wants the other.
+      const [{ createPairingConnector }, { loadPairing }] = await Promise.all([
+        import('./connector'),
+        import('./runtime'),
+      ]);
+      return createPairingConnector(context, options, loadPairing);
+    });
 }

@@ -2,6 +2,7 @@ import type { PairingSupport } from '../../contract/adapter';
 import type { Namespace } from '../../caip';
 import type { ConnectorContext } from '../../contract/options';
 import type { AccountType } from '../../contract/connector';
+import { pairableIn } from './pairableIn';
 
 /** How a namespace is paired, and what its accounts count as. */
 export interface PairableNamespace {
@@ -33,18 +34,15 @@ function rawSupport(namespace: Namespace): PairingSupport {
   };
 }
 
-/** What can be paired: the namespaces of the adapters; without any, those of the networks, by their raw providers. */
-export function pairableNamespaces({ adapters, config }: ConnectorContext): ReadonlyMap<Namespace, PairableNamespace> {
-  if (adapters.size === 0)
-    return new Map(
-      config.networks.map(({ namespace }) => [
-        namespace,
-        { support: async () => rawSupport(namespace), accountType: namespace === 'bip122' ? 'payment' : 'eoa' },
-      ]),
-    );
+/** What can be paired, each with how it is done. */
+export function pairableNamespaces(context: ConnectorContext): ReadonlyMap<Namespace, PairableNamespace> {
+  return new Map(pairableIn(context).map((namespace) => [namespace, pairableOf(namespace, context)]));
+}
+
+function pairableOf(namespace: Namespace, { adapters }: ConnectorContext): PairableNamespace {
+  const { pairing, defaultAccountType: type = 'eoa' } = adapters.get(namespace) ?? {};
+  if (!pairing)
+    return { support: async () => rawSupport(namespace), accountType: namespace === 'bip122' ? 'payment' : 'eoa' };
   // A smart account is the embedded wallet's matter: what a paired wallet shows counts as its plain account.
-  const paired = [...adapters.values()].flatMap(({ namespace, pairing: support, defaultAccountType: type }) =>
-    support ? [[namespace, { support, accountType: type === 'smartAccount' ? 'eoa' : type }] as const] : [],
-  );
-  return new Map<Namespace, PairableNamespace>(paired);
+  return { support: pairing, accountType: type === 'smartAccount' ? 'eoa' : type };
 }

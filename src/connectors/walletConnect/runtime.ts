@@ -1,20 +1,13 @@
 import type UniversalProvider from '@walletconnect/universal-provider';
 import type { CaipNetworkId } from '../../caip';
-import type {
-  PairedSession,
-  PairingClient,
-  PairingClientOptions,
-  PairingEvent,
-  ProposedNamespaces,
-  StartPairing,
-} from './client';
+import type { PairedSession, PairingClient, PairingClientOptions, PairingEvent, StartPairing } from './client';
+import { askQuietly } from './askQuietly';
+import { deepLinkKey } from './deepLink';
 import { isAlreadyGone } from './errors';
 import { takeMissedAnswers } from './missedAnswers';
 import { endRelay, mendRelay, type RelayInternals } from './mendRelay';
 import { toLibraryStorage } from './storage';
 
-/** The key under which the library looks for the app that later requests open. */
-const deepLinkKey = 'WALLETCONNECT_DEEPLINK_CHOICE';
 const userDisconnected = { code: 6000, message: 'User disconnected.' };
 const ignore = () => undefined;
 
@@ -92,11 +85,42 @@ export async function loadPairing(): Promise<StartPairing> {
 }
 
 /** Starts the pairing library. No telemetry, and no host but the relay and the RPC URLs it is given. */
-async function startPairing(
+async function startPairing(library: Library, options: PairingClientOptions): Promise<PairingClient> {
+  const provider = await initProvider(library, options);
+  const { client } = provider;
+  const { relayer, verify } = client.core;
+  // The attestation is fetched before every proposal, by a frame of another host, with a wait of five seconds where
+  // that is blocked.
+  if (!options.isVerified) verify.register = async () => '';
+  const relay = relayer as unknown as RelayInternals;
+  mendRelay(relay, (ms) => new Promise((resolve) => setTimeout(resolve, ms)));
+  await takeMissedAnswers(client, Date.now()).catch(ignore);
+  // It would let go of pairings that somebody may just have scanned.
+  provider.cleanupPendingPairings = async () => undefined;
+  const adopt = adoptProposed(provider);
+  const events = listen(provider);
+  return {
+    ...readers(provider),
+    ...senders(provider, client),
+    adopt,
+    wake() {
+      if (!relayer.connected) relayer.transportOpen().catch(ignore);
+    },
+    subscribe: events.subscribe,
+    async stop() {
+      events.stop();
+      client.core.heartbeat.stop();
+      forgetGlobal(options.storagePrefix);
+      await endRelay(relay);
+    },
+  };
+}
+
+function initProvider(
   library: Library,
-  { relayUrl, projectId, metadata, storagePrefix, storage, isVerified }: PairingClientOptions,
-): Promise<PairingClient> {
-  const provider = await library.init({
+  { relayUrl, projectId, metadata, storagePrefix, storage }: PairingClientOptions,
+): Promise<UniversalProvider> {
+  return library.init({
     relayUrl,
     projectId,
     metadata,
@@ -106,23 +130,30 @@ async function startPairing(
     disableProviderPing: true,
     ...(storage && { storage: toLibraryStorage(storage, `${storagePrefix}.pairing`) }),
   });
-  const { client } = provider;
-  const { relayer, verify } = client.core;
-  // The attestation is fetched before every proposal, by a frame of another host, with a wait of five seconds where
-  // that is blocked.
-  if (!isVerified) verify.register = async () => '';
-  const internals = relayer as unknown as RelayInternals;
-  mendRelay(internals, (ms) => new Promise((resolve) => setTimeout(resolve, ms)));
-  await takeMissedAnswers(client, Date.now()).catch(ignore);
-  // It would let go of pairings that somebody may just have scanned.
-  provider.cleanupPendingPairings = async () => undefined;
+}
 
+/** Proposals are made here, several side by side; the provider is handed the one that was approved. */
+function adoptProposed(provider: UniversalProvider): PairingClient['adopt'] {
+  const { client } = provider;
   let approved: Session | undefined;
-  // Proposals are made here, several side by side; the provider is handed the one that was approved.
   provider.client = Object.assign(Object.create(client) as Client, {
     connect: async () => ({ approval: async () => approved as Session }),
   });
+  return async ({ topic }, namespaces) => {
+    approved = client.session.get(topic);
+    await provider.connect({ optionalNamespaces: namespaces });
+  };
+}
 
+interface SessionEvent {
+  topic: string;
+  params: { event: { name: string; data: unknown }; chainId: string };
+}
+
+/** The library's events in the connector's words. */
+function listen(provider: UniversalProvider): Pick<PairingClient, 'subscribe'> & { stop(): void } {
+  const { client } = provider;
+  const { relayer } = client.core;
   const listeners = new Set<(event: PairingEvent) => void>();
   const tell = (event: PairingEvent) => [...listeners].forEach((listener) => listener(event));
   const onExpire = ({ topic }: { topic: string }) => tell({ type: 'ended', topic });
@@ -130,67 +161,67 @@ async function startPairing(
     tell({ type: 'refused', error: error instanceof Error ? error : new Error(String(error)) });
   provider.on('session_update', ({ topic }: { topic: string }) => tell({ type: 'updated', topic }));
   provider.on('session_delete', onExpire);
-  provider.on(
-    'session_event',
-    ({
-      topic,
-      params: { event, chainId },
-    }: {
-      topic: string;
-      params: { event: { name: string; data: unknown }; chainId: string };
-    }) => tell({ type: 'said', topic, name: event.name, data: event.data, chainId }),
+  provider.on('session_event', ({ topic, params: { event, chainId } }: SessionEvent) =>
+    tell({ type: 'said', topic, name: event.name, data: event.data, chainId }),
   );
   client.on('session_expire', onExpire);
   relayer.on('relayer_error', onRefused);
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    stop() {
+      listeners.clear();
+      client.removeListener('session_expire', onExpire);
+      relayer.off('relayer_error', onRefused);
+    },
+  };
+}
 
-  async function end(topic: string): Promise<void> {
-    try {
-      if (provider.session?.topic === topic) await provider.disconnect();
-      else await client.disconnect({ topic, reason: userDisconnected });
-    } catch (error) {
-      if (!isAlreadyGone(error)) throw error;
-    }
-  }
-
+/** What the library has stored. */
+function readers(
+  provider: UniversalProvider,
+): Pick<PairingClient, 'session' | 'sessions' | 'defaultChain' | 'setDefaultChain'> {
+  const { session } = provider.client;
   return {
     session: () => provider.session && toPaired(provider.session),
-    sessions: () => client.session.getAll().map(toPaired),
-    async propose(namespaces) {
-      const { uri, approval } = await client.connect({ optionalNamespaces: namespaces });
-      return { uri: uri ?? '', approval: approval().then(toPaired) };
-    },
-    async adopt({ topic }, namespaces: ProposedNamespaces) {
-      approved = client.session.get(topic);
-      await provider.connect({ optionalNamespaces: namespaces });
-    },
-    end,
-    ask: (topic, request, chainId) =>
-      client.request({ topic, chainId, request: { method: request.method, params: request.params } }),
-    request: ({ method, params }, chainId) =>
-      provider.request({ method, params: params as object | undefined }, chainId),
+    sessions: () => session.getAll().map(toPaired),
     defaultChain(namespace) {
       const chain = provider.rpcProviders[namespace]?.getDefaultChain();
       return chain === undefined ? undefined : (`${namespace}:${chain}` as CaipNetworkId);
     },
     setDefaultChain: (chainId) => provider.setDefaultChain(chainId),
+  };
+}
+
+/** What travels over the relay. */
+function senders(
+  provider: UniversalProvider,
+  client: Client,
+): Pick<PairingClient, 'propose' | 'end' | 'ask' | 'request' | 'chooseDeepLink'> {
+  return {
+    async propose(namespaces) {
+      const { uri, approval } = await client.connect({ optionalNamespaces: namespaces });
+      return { uri: uri ?? '', approval: approval().then(toPaired) };
+    },
+    async end(topic) {
+      try {
+        if (provider.session?.topic === topic) await provider.disconnect();
+        else await client.disconnect({ topic, reason: userDisconnected });
+      } catch (error) {
+        if (!isAlreadyGone(error)) throw error;
+      }
+    },
+    ask: (topic, { method, params }, chainId, isQuiet) =>
+      isQuiet
+        ? askQuietly(client, topic, { method, params }, chainId)
+        : client.request({ topic, chainId, request: { method, params } }),
+    request: ({ method, params }, chainId) =>
+      provider.request({ method, params: params as object | undefined }, chainId),
     async chooseDeepLink(choice) {
       if (choice) await client.core.storage.setItem(deepLinkKey, choice);
       else await client.core.storage.removeItem(deepLinkKey);
-    },
-    wake() {
-      if (!relayer.connected) relayer.transportOpen().catch(ignore);
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    async stop() {
-      listeners.clear();
-      client.removeListener('session_expire', onExpire);
-      relayer.off('relayer_error', onRefused);
-      client.core.heartbeat.stop();
-      forgetGlobal(storagePrefix);
-      await endRelay(internals);
     },
   };
 }

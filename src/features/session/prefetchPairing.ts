@@ -11,7 +11,10 @@ export interface PrefetchPairingParameters {
    * library loads.
    */
   isPairingWanted?: boolean | undefined;
-  /** Ends this caller's wait, with `kit/aborted`; what loads goes on loading. */
+  /**
+   * Ends this caller's wait, with `kit/aborted`; what loads goes on loading. Until it aborts, the pairing is renewed
+   * before it runs out: abort it when the list of wallets is no longer shown.
+   */
   signal?: AbortSignal | undefined;
   /** What `connect` will be asked for: a pairing made for anything else is of no use to it. */
   namespace?: Namespace | undefined;
@@ -39,6 +42,7 @@ export async function prefetchPairing(
       networks,
       networkId,
       isPairingWanted,
+      signal,
     }),
   );
   await awaitWhile(Promise.allSettled(work), kit.ports.clock, signal);

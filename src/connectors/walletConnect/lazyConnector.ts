@@ -1,0 +1,75 @@
+import type { ConnectorContext } from '../../contract/options';
+import type { StoragePort } from '../../contract/ports';
+import type { Connector } from '../../contract/connector';
+import { fetchPart } from '../../sdk/fetchPart';
+import { pairableIn } from './pairableIn';
+import { pendingKey } from './pendingKey';
+import { requireSetup } from './setupErrors';
+
+/** How `walletConnect()` may be set up. */
+export interface WalletConnectOptions {
+  /** Shown in wallet lists. Default `WalletConnect`. */
+  name?: string | undefined;
+  icon?: string | undefined;
+  /**
+   * Let wallets check the page's address with the attestation service of the network. It loads a hidden frame of
+   * another host before every pairing, and pairing waits up to five seconds where that is blocked. Default false.
+   */
+  verify?: boolean | undefined;
+  /** Where sessions and their keys are kept. Default: the library's own place, IndexedDB in a browser. */
+  storage?: StoragePort | undefined;
+}
+
+/** What needs no pairing code: what lists show, and what a page without a pairing has to know. */
+export const describeConnector = (context: ConnectorContext, { name = 'WalletConnect', icon }: WalletConnectOptions) =>
+  ({
+    id: 'walletConnect',
+    name,
+    type: 'WALLET_CONNECT',
+    isCancellable: true,
+    namespaces: context.config.services.relay ? pairableIn(context) : [],
+    icon,
+  }) satisfies Partial<Connector>;
+
+/** The connector before anybody pairs. The one that pairs comes with the first call that needs it, and then stays. */
+export function createLazyConnector(
+  context: ConnectorContext,
+  options: WalletConnectOptions,
+  load: () => Promise<Connector>,
+): Connector {
+  let loaded: Connector | undefined;
+  let disposals = 0;
+  const fetch = async () => (loaded ??= await fetchPart(load));
+
+  async function hasPending(): Promise<boolean> {
+    try {
+      return (await context.ports.storage.getItem(pendingKey(context.config))) !== null;
+    } catch {
+      return false;
+    }
+  }
+
+  return {
+    ...describeConnector(context, options),
+    async connect(parameters) {
+      requireSetup(context);
+      // Within this very call once it is there: a link can be opened within the tap that began this.
+      if (loaded) return loaded.connect(parameters);
+      const connector = await fetch();
+      parameters.signal.throwIfAborted();
+      return connector.connect(parameters);
+    },
+    async prefetch(parameters) {
+      const before = disposals;
+      const connector = await fetch();
+      // The kit may have been destroyed meanwhile.
+      if (before === disposals) await connector.prefetch?.(parameters);
+    },
+    resume: async (parameters) => ((await hasPending()) ? ((await fetch()).resume?.(parameters) ?? []) : []),
+    forget: async () => (await fetch()).forget?.(),
+    dispose() {
+      disposals += 1;
+      loaded?.dispose?.();
+    },
+  };
+}

@@ -1,0 +1,229 @@
+import type { CaipNetworkId, Namespace } from '../../caip';
+import type { PairingSupport } from '../../contract/adapter';
+import type { ConnectorContext } from '../../contract/options';
+import type { ConnectParameters, ResumeParameters, WalletConnection } from '../../contract/connector';
+import { createAccountNotes, readAccountNotes, type AccountNotes } from './accountNotes';
+import type { PairedSession, PairingClient, ProposedNamespaces } from './client';
+import { chooseDeepLink } from './deepLink';
+import { nothingStored, pairingError } from './errors';
+import type { PairableNamespace } from './pairableNamespaces';
+import { awaitSettled, type PendingPairings } from './pendingPairing';
+import { accountsIn, endingDeadlineMs, isSessionStale, toProposal, withRpcUrls } from './rules';
+import { createSessionInUse, type SessionInUse } from './sessionInUse';
+
+export interface SessionsParameters {
+  context: ConnectorContext;
+  pairable: ReadonlyMap<Namespace, PairableNamespace>;
+  supports: ReadonlyMap<Namespace, PairingSupport>;
+  pending: PendingPairings;
+}
+
+type Wish = Omit<ConnectParameters, 'signal'>;
+
+/** Owns the sessions that wallets have agreed to: at most one is in use, and it holds all connected namespaces. */
+export interface Sessions {
+  /** The namespaces that are connected. */
+  held(): readonly Namespace[];
+  /** Connects namespaces that the session in use has agreed to before; none where a wallet must be asked. */
+  hold(client: PairingClient, wish: Wish): readonly WalletConnection[];
+  /** Connects by the stored session, without any question. Throws `wallet/locked` where there is none to use. */
+  restore(client: PairingClient, wish: Wish): Promise<readonly WalletConnection[]>;
+  /** Makes what a wallet has just approved the session in use; the one before ends. */
+  adopt(
+    client: PairingClient,
+    session: PairedSession,
+    proposal: ProposedNamespaces,
+    wish: Wish,
+  ): Promise<readonly WalletConnection[]>;
+  /** Ends what nobody uses, and waits for what is being ended: a new pairing would be swept away with it. */
+  makeRoom(client: PairingClient): Promise<void>;
+  /** Ends what a wallet approved when nobody waited any more: it must not believe itself connected. */
+  endUnclaimed(client: PairingClient): Promise<void>;
+  endAll(client: PairingClient): Promise<void>;
+  /** Waits for the answer to a pairing that an earlier page showed, where there is one. */
+  resume(start: () => Promise<PairingClient>, parameters: ResumeParameters): Promise<readonly WalletConnection[]>;
+  stopResuming(): void;
+  /** Lets go of all, and says nothing to the wallet. */
+  release(): void;
+}
+
+interface Owner extends SessionsParameters {
+  inUse: SessionInUse | undefined;
+  ending: Promise<unknown>;
+  resuming: AbortController | undefined;
+}
+
+export function createSessions(parameters: SessionsParameters): Sessions {
+  const owner: Owner = { ...parameters, inUse: undefined, ending: Promise.resolve(), resuming: undefined };
+  const { pending } = parameters;
+  return {
+    held: () => heldBy(owner),
+    hold: (client, wish) => hold(owner, client, wish),
+    restore: (client, wish) => restore(owner, client, wish),
+    adopt: (client, session, proposal, wish) => adopt(owner, client, session, proposal, wish),
+    makeRoom: (client) => makeRoom(owner, client),
+    async endUnclaimed(client) {
+      if (await pending.read()) return;
+      const stored = client.session()?.topic;
+      for (const { topic } of client.sessions())
+        if (topic !== stored) client.end(topic).catch((cause: unknown) => noteEnd(owner, cause));
+    },
+    async endAll(client) {
+      await Promise.all([pending.clear(), ...client.sessions().map(({ topic }) => end(owner, client, topic))]);
+    },
+    resume: (start, wish) => resume(owner, start, wish),
+    stopResuming: () => owner.resuming?.abort(),
+    release() {
+      owner.inUse?.release();
+      owner.inUse = undefined;
+      owner.resuming?.abort();
+    },
+  };
+}
+
+const heldBy = ({ inUse }: Owner) => inUse?.namespaces() ?? [];
+const notesKey = ({ context }: Owner) => `${context.config.storageKey}.pairedAccounts`;
+
+/** Nobody waits for the end of what is no longer used. */
+function noteEnd({ context: { config, ports } }: Owner, cause: unknown): void {
+  if (config.debug) ports.log.warn('A session could not be ended in the wallet', cause);
+}
+
+function end(owner: Owner, client: PairingClient, topic: string): Promise<void> {
+  const work = client.end(topic);
+  const within = new Promise<void>((resolve) => {
+    const cancel = owner.context.ports.clock.after(endingDeadlineMs, resolve);
+    const noted = work.catch((cause: unknown) => noteEnd(owner, cause));
+    void noted.then(() => {
+      cancel();
+      resolve();
+    });
+  });
+  owner.ending = Promise.all([owner.ending, within]);
+  return work;
+}
+
+/** Ends what nobody waits for; that it failed is noted. */
+const endUnused = (owner: Owner, client: PairingClient, topic: string) =>
+  void end(owner, client, topic).catch(() => undefined);
+
+/** Where each namespace begins, the best first. */
+const startsAt =
+  (client: PairingClient, { networkId, selected, silent }: Wish) =>
+  (namespace: Namespace): (CaipNetworkId | undefined)[] =>
+    silent ? [selected?.[namespace], client.defaultChain(namespace)] : [networkId, selected?.[namespace]];
+
+function use(owner: Owner, client: PairingClient, session: PairedSession, notes: AccountNotes): SessionInUse {
+  const { context, pairable, supports } = owner;
+  const inUse = createSessionInUse({
+    client: { ...client, end: (topic) => end(owner, client, topic) },
+    session,
+    supports,
+    accountType: (namespace) => pairable.get(namespace)?.accountType ?? 'eoa',
+    notes,
+    clock: context.ports.clock,
+    ended() {
+      if (owner.inUse === inUse) owner.inUse = undefined;
+      void notes.clear();
+      void chooseDeepLink(client, context.ports.storage, undefined);
+    },
+  });
+  owner.inUse = inUse;
+  return inUse;
+}
+
+function hold(owner: Owner, client: PairingClient, wish: Wish): readonly WalletConnection[] {
+  const { namespaces, networks } = wish;
+  const { inUse } = owner;
+  const stored = client.session();
+  if (!inUse || heldBy(owner).length === 0 || stored?.topic !== inUse.topic) return [];
+  if (isSessionStale(stored, networks, namespaces)) return [];
+  return inUse.connect(namespaces, networks, startsAt(client, wish));
+}
+
+async function restore(owner: Owner, client: PairingClient, wish: Wish): Promise<readonly WalletConnection[]> {
+  const { context, pairable, supports } = owner;
+  const { namespaces, networks } = wish;
+  const session = client.session();
+  if (!session) throw nothingStored();
+  if (isSessionStale(session, networks, namespaces)) {
+    endUnused(owner, client, session.topic);
+    throw nothingStored();
+  }
+  // A namespace that comes back while others of the session never left.
+  let inUse = owner.inUse?.topic === session.topic ? owner.inUse : undefined;
+  if (!inUse) {
+    const notes = await readAccountNotes(context.ports.storage, notesKey(owner), session.topic);
+    const proposal = toProposal({ namespaces: [...pairable.keys()], networks, supports });
+    await client.adopt(session, withRpcUrls(proposal, networks, context));
+    owner.inUse?.release();
+    inUse = use(owner, client, session, notes);
+  }
+  const connections = inUse.connect(namespaces, networks, startsAt(client, wish));
+  if (connections.length === 0) throw nothingStored();
+  return connections;
+}
+
+async function makeRoom(owner: Owner, client: PairingClient): Promise<void> {
+  if (heldBy(owner).length === 0) {
+    owner.inUse?.release();
+    const stored = client.session();
+    if (stored) endUnused(owner, client, stored.topic);
+  }
+  await owner.ending;
+}
+
+async function adopt(
+  owner: Owner,
+  client: PairingClient,
+  session: PairedSession,
+  proposal: ProposedNamespaces,
+  wish: Wish,
+): Promise<readonly WalletConnection[]> {
+  const { context, inUse: before } = owner;
+  const { storage } = context.ports;
+  const { namespaces, networks, deepLink } = wish;
+  if (!namespaces.some((namespace) => accountsIn(session, namespace).length > 0)) {
+    endUnused(owner, client, session.topic);
+    throw pairingError('pairing/chain-unsupported');
+  }
+  await client.adopt(session, withRpcUrls(proposal, networks, context));
+  const inUse = use(owner, client, session, createAccountNotes(storage, notesKey(owner), session.topic));
+  const connections = inUse.connect(namespaces, networks, startsAt(client, wish));
+  if (before && before.topic !== session.topic) {
+    before.release(connections.map(({ namespace }) => namespace));
+    client.end(before.topic).catch((cause: unknown) => noteEnd(owner, cause));
+  }
+  // Without one too: the app of the pairing before must not open.
+  await chooseDeepLink(client, storage, deepLink);
+  return connections;
+}
+
+async function resume(
+  owner: Owner,
+  start: () => Promise<PairingClient>,
+  { networks, selected, signal }: ResumeParameters,
+): Promise<readonly WalletConnection[]> {
+  const { pending, supports, context } = owner;
+  const left = await pending.read();
+  // The kit may have been destroyed meanwhile.
+  if (!left || signal.aborted) return [];
+  const controller = new AbortController();
+  const stop = () => controller.abort();
+  signal.addEventListener('abort', stop);
+  owner.resuming = controller;
+  try {
+    const client = await start();
+    const session = await awaitSettled(client, left, context.ports.clock, controller.signal);
+    if (controller.signal.aborted) return [];
+    await pending.clear();
+    // Another pairing may have begun meanwhile.
+    if (!session || controller.signal.aborted) return [];
+    const { namespaces, deepLink } = left;
+    const proposal = toProposal({ namespaces, networks, supports });
+    return await adopt(owner, client, session, proposal, { namespaces, networks, selected, deepLink, silent: false });
+  } finally {
+    signal.removeEventListener('abort', stop);
+    if (owner.resuming === controller) owner.resuming = undefined;
+  }
+}
