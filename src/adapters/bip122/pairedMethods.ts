@@ -1,6 +1,8 @@
-import type { WalletMethods } from '../../contract/connector';
+import type { WalletAccount, WalletMethods } from '../../contract/connector';
 import type { PairedWallet } from '../../contract/adapter';
+import { arrayOf, isString, maybe, objectOf } from '../../checks/shape';
 import { fromHex, toBase64, toText } from '../encodings';
+import { toAccounts } from './accounts';
 import { protocolOf, toTransfer } from './transfers';
 
 /** A paired wallet's requests. Signatures travel in hex and are base64 everywhere else. */
@@ -26,4 +28,31 @@ export function pairedMethods(
     signPsbt: ({ address, psbt, inputs = [], broadcast = false }) =>
       ask('signPsbt', address, { psbt, signInputs: inputs, broadcast }),
   };
+}
+
+const isListed = /* @__PURE__ */ arrayOf(
+  objectOf({
+    address: isString,
+    publicKey: maybe(isString),
+    path: maybe(isString),
+    intention: maybe(isString),
+  }),
+);
+/** BIP-32, as wallets write it: with `m` or without, hardened by `'` or `h`. */
+const pathPattern = /^m?(?:\/?\d{1,10}['hH]?){1,10}$/;
+/** Compressed, x-only or whole. */
+const keyPattern = /^(?:[0-9a-f]{64}|[0-9a-f]{66}|[0-9a-f]{130})$/i;
+
+/** `getAccountAddresses`: type, public key and path of each account. What does not read as such is left out. */
+export async function describeAccounts(wallet: PairedWallet, account: string): Promise<readonly WalletAccount[]> {
+  const listed = await wallet.request('getAccountAddresses', { account }, wallet.networkId(), { isQuiet: true });
+  if (!isListed(listed)) return [];
+  return toAccounts(
+    listed.map(({ address, publicKey, path, intention }) => ({
+      address,
+      publicKey: publicKey && keyPattern.test(publicKey) ? publicKey : undefined,
+      path: path && pathPattern.test(path) ? path : undefined,
+      purpose: intention ?? undefined,
+    })),
+  );
 }

@@ -5,6 +5,10 @@ import { loadTwice } from '../../sdk/loadTwice';
 export const pairing: PairingSupport = {
   methods: ['sendTransfer', 'signMessage', 'signPsbt', 'getAccountAddresses'],
   events: ['accountsChanged', 'chainChanged'],
+  async describeAccounts(wallet, address) {
+    if (!wallet.allows('getAccountAddresses')) return [];
+    return (await loadTwice(() => import('./pairedMethods'))).describeAccounts(wallet, address);
+  },
   createMethods(wallet) {
     const load = async () => (await loadTwice(() => import('./pairedMethods'))).pairedMethods(wallet);
     return {

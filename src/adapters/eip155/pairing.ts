@@ -1,6 +1,7 @@
 import { normalizeError, sharedError } from '../../errors';
 import type { PairingSupport } from '../../contract/adapter';
 import type { toMethods as ToMethods } from './connection';
+import { toChecksumAddress } from './checksum';
 import { toQuantity } from './toQuantity';
 import { shouldAddChain, toAddChainParameters } from './switchChain';
 
@@ -36,6 +37,7 @@ export const createPairing = (toMethods: typeof ToMethods): PairingSupport => ({
     'wallet_getAssets',
   ],
   events: ['accountsChanged', 'chainChanged'],
+  writeAddress: toChecksumAddress,
   createMethods(wallet) {
     const { signMessage, signTypedData, sendTransaction } = toMethods({
       request: ({ method, params = [] }) => wallet.request(method, params, wallet.networkId()),

@@ -22,8 +22,17 @@ interface EngineInternals {
   }): Promise<unknown>;
 }
 
-/** How long the wallet may take, in seconds: the least the protocol allows. */
-const lifetime = 300;
+/** How long the wallet may take: the least the protocol allows. */
+const lifetimeMs = 300_000;
+
+export interface QuietRequest extends PairingRequest {
+  topic: string;
+  chainId: string;
+  /** Unix milliseconds. */
+  now: number;
+  /** Tells requests of one moment apart. */
+  count: number;
+}
 
 /**
  * Asks a wallet what it answers by itself. The library's own `request` would open the wallet's app for it, by the link
@@ -31,19 +40,20 @@ const lifetime = 300;
  */
 export function askQuietly(
   client: AskingClient,
-  topic: string,
-  request: PairingRequest,
-  chainId: string,
+  { topic, chainId, method, params, now, count }: QuietRequest,
 ): Promise<unknown> {
   const { events, sendRequest } = client.engine as EngineInternals;
-  // As the library makes its ids: microseconds, the last three digits at random.
-  const id = Date.now() * 1_000 + Math.floor(Math.random() * 1_000);
-  const expiryTimestamp = Math.floor(Date.now() / 1_000) + lifetime;
+  // As the library makes its ids: milliseconds and three digits.
+  const id = now * 1_000 + (count % 1_000);
+  const expiryTimestamp = Math.floor((now + lifetimeMs) / 1_000);
   return new Promise((resolve, reject) => {
     events.once(`session_request:${id}`, ({ error, result }) => (error ? reject(error) : resolve(result)));
-    const params = { request: { ...request, expiryTimestamp }, chainId };
-    sendRequest({ topic, method: 'wc_sessionRequest', params, clientRpcId: id, throwOnFailedPublish: true }).catch(
-      reject,
-    );
+    sendRequest({
+      topic,
+      method: 'wc_sessionRequest',
+      params: { request: { method, params, expiryTimestamp }, chainId },
+      clientRpcId: id,
+      throwOnFailedPublish: true,
+    }).catch(reject);
   });
 }

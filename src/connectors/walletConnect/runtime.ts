@@ -200,6 +200,7 @@ function senders(
   provider: UniversalProvider,
   client: Client,
 ): Pick<PairingClient, 'propose' | 'end' | 'ask' | 'request' | 'chooseDeepLink'> {
+  let asked = 0;
   return {
     async propose(namespaces) {
       const { uri, approval } = await client.connect({ optionalNamespaces: namespaces });
@@ -215,7 +216,7 @@ function senders(
     },
     ask: (topic, { method, params }, chainId, isQuiet) =>
       isQuiet
-        ? askQuietly(client, topic, { method, params }, chainId)
+        ? askQuietly(client, { topic, chainId, method, params, now: Date.now(), count: (asked += 1) })
         : client.request({ topic, chainId, request: { method, params } }),
     request: ({ method, params }, chainId) =>
       provider.request({ method, params: params as object | undefined }, chainId),

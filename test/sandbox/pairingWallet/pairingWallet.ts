@@ -1,3 +1,4 @@
+import { listBitcoinAddresses, quietMethods, type PhoneBitcoinAccount } from './bitcoinAddresses';
 import type { WalletKitTypes } from '@reown/walletkit';
 import type { PrivateKeyAccount } from 'viem';
 import type { Chain } from '../chains';
@@ -43,6 +44,8 @@ export interface ApproveOptions {
 /** A wallet on another device, driven by a person through its page or by a test through this object. */
 export interface PairingWallet {
   readonly accounts: readonly string[];
+  /** What it was asked that needs no person, in order. */
+  readonly quietCalls: readonly PairingCall[];
   snapshot(): PairingSnapshot;
   /**
    * Takes the text of a QR code. Resolves when the wallet listens; the question follows as soon as the page's proposal
@@ -77,11 +80,23 @@ export interface PairingWalletParameters {
   projectId: string;
   accounts: readonly PrivateKeyAccount[];
   chains: readonly Chain[];
+  /** Its Bitcoin accounts, which it tells to sessions that allow the question. */
+  bitcoin?: readonly PhoneBitcoinAccount[];
 }
 
 /** Error codes of the protocol. */
 const rejected = { code: 5000, message: 'User rejected.' };
 const disconnected = { code: 6000, message: 'User disconnected.' };
+
+/** The answer to a request, or its error. */
+const toResponse = (id: number, answer: () => Promise<unknown>) =>
+  answer().then(
+    (result) => ({ id, jsonrpc: '2.0', result }),
+    (error: unknown) => {
+      const { code, message } = toErrorBody(error);
+      return { id, jsonrpc: '2.0', error: { code, message } };
+    },
+  );
 
 /** Makes the wallet. The SDK loads with the first pairing: a sandbox nobody pairs with starts as fast as before. */
 export function createPairingWallet({
@@ -89,6 +104,7 @@ export function createPairingWallet({
   projectId,
   accounts,
   chains,
+  bitcoin = [],
 }: PairingWalletParameters): PairingWallet & { stop(): Promise<void> } {
   const listeners = new Set<() => void>();
   const questions: (PairingQuestion & { topic: string; proposal?: WalletKitTypes.SessionProposal })[] = [];
@@ -97,6 +113,7 @@ export function createPairingWallet({
   let [selected, chainId, isSilent, isAutoApproving] = [0, chains[0]?.chainId ?? 1, false, false];
   let answers: Readonly<Record<string, (call: PairingCall) => unknown>> = {};
   let problem: string | undefined;
+  const quietCalls: PairingCall[] = [];
   const changed = () => [...listeners].forEach((listener) => listener());
 
   const addresses = () => {
@@ -121,10 +138,32 @@ export function createPairingWallet({
     // A message that the relay delivers twice in one breath reaches the SDK's listeners twice.
     if (asked.has(question.id)) return;
     asked.add(question.id);
+    if (quietMethods.includes(question.method)) return void answerQuietly(question).catch(() => undefined);
     if (readMethods.includes(question.method) && !isSilent) return void answer(question).catch(() => undefined);
     questions.push(question);
     changed();
     if (isAutoApproving && !isSilent) void wallet.approve().catch(() => undefined);
+  }
+
+  const toCall = ({ method, params, chainId: on, site }: (typeof questions)[number]): PairingCall => ({
+    method,
+    params,
+    chainId: on ?? '',
+    site: site.url,
+  });
+
+  /** What it tells without asking anybody; silent, it tells nothing. */
+  async function answerQuietly(question: (typeof questions)[number]): Promise<void> {
+    const { id, topic } = question;
+    const call = toCall(question);
+    quietCalls.push(call);
+    if (isSilent) return;
+    const { kit } = await client();
+    const granted = kit.getActiveSessions()[topic]?.namespaces[call.chainId.split(':')[0] ?? ''];
+    const response = await toResponse(id, async () =>
+      listBitcoinAddresses(bitcoin, granted && { ...granted, chains: granted.chains ?? [] }, call),
+    );
+    await kit.respondSessionRequest({ topic, response });
   }
 
   function listen(started: WalletClient): WalletClient {
@@ -159,15 +198,11 @@ export function createPairingWallet({
   }
 
   /** Carries a request out and says what came of it. */
-  async function answer({ id, topic, method, params, chainId: on, site }: (typeof questions)[number]): Promise<void> {
+  async function answer(question: (typeof questions)[number]): Promise<void> {
+    const { id, topic } = question;
     const { kit } = await client();
-    const call: PairingCall = { method, params, chainId: on ?? '', site: site.url };
-    const response = await performPairingCall({ accounts, chains, batches, moveTo, answers }, call).then(
-      (result) => ({ id, jsonrpc: '2.0', result }),
-      (error: unknown) => {
-        const { code, message } = toErrorBody(error);
-        return { id, jsonrpc: '2.0', error: { code, message } };
-      },
+    const response = await toResponse(id, () =>
+      performPairingCall({ accounts, chains, batches, moveTo, answers }, toCall(question)),
     );
     await kit.respondSessionRequest({ topic, response });
   }
@@ -216,6 +251,7 @@ export function createPairingWallet({
 
   const wallet: PairingWallet & { stop(): Promise<void> } = {
     accounts: accounts.map(({ address }) => address),
+    quietCalls,
     snapshot: () => ({
       name: 'Sandbox Phone',
       accounts: accounts.map(({ address }, index) => ({ address, isSelected: index === selected })),
@@ -312,6 +348,7 @@ export function createPairingWallet({
       old?.then((started) => started.stop()).catch(() => undefined);
       sites = [];
       questions.splice(0);
+      quietCalls.splice(0);
       [selected, chainId] = [0, chains[0]?.chainId ?? 1];
       changed();
     },
