@@ -233,31 +233,61 @@ export type {
 } from './features/account/switchAccount';
 export type { Balance } from './features/account/state';
 
-export { loadRemoteConfig } from './features/featureFlags/actions';
-export type { LoadRemoteConfigParameters } from './features/featureFlags/actions';
+export { loadRemoteConfig } from './features/featureFlags/loadRemoteConfig';
+export type {
+  LoadRemoteConfigErrorType,
+  LoadRemoteConfigParameters,
+  LoadRemoteConfigReturnType,
+} from './features/featureFlags/loadRemoteConfig';
 export { selectFeatures } from './features/featureFlags/state';
 
-export { fetchWallets, searchWallets } from './features/wallets/actions';
+export { fetchWallets } from './features/wallets/fetchWallets';
 export type {
   FetchWalletsErrorType,
   FetchWalletsParameters,
   FetchWalletsReturnType,
+} from './features/wallets/fetchWallets';
+export { searchWallets } from './features/wallets/searchWallets';
+export type {
+  SearchWalletsErrorType,
   SearchWalletsParameters,
-} from './features/wallets/actions';
+  SearchWalletsReturnType,
+} from './features/wallets/searchWallets';
 export { selectConnectMethods, selectWallets } from './features/wallets/state';
 export type { ConnectMethodEntry } from './features/wallets/connectMethods';
 export type { Wallet } from './features/wallets/rules';
 
-export { closeModal, goBack, navigate, openModal } from './features/router/verbs';
+export { closeModal } from './features/router/closeModal';
+export type { CloseModalErrorType, CloseModalReturnType } from './features/router/closeModal';
+export { goBack } from './features/router/goBack';
+export type { GoBackErrorType, GoBackReturnType } from './features/router/goBack';
+export { navigate } from './features/router/navigate';
+export type { NavigateErrorType, NavigateParameters, NavigateReturnType } from './features/router/navigate';
+export { openModal } from './features/router/openModal';
+export type { OpenModalErrorType, OpenModalParameters, OpenModalReturnType } from './features/router/openModal';
 export { installRouter } from './features/router/installRouter';
 export { selectRouter } from './features/router/state';
 export type { ViewEntry, ViewName, ViewParameters, ViewTarget } from './features/router/views';
 
-export { hideToast, showToast } from './features/notices/actions';
+export { hideToast } from './features/notices/hideToast';
+export type { HideToastErrorType, HideToastReturnType } from './features/notices/hideToast';
+export { showToast } from './features/notices/showToast';
+export type { ShowToastErrorType, ShowToastParameters, ShowToastReturnType } from './features/notices/showToast';
 export { installNotices } from './features/notices/installNotices';
 export { selectNotices } from './features/notices/state';
 export type { NoticesState, Toast, ToastKind } from './features/notices/state';
 
-export { setThemeMode, setThemeVariables } from './features/theme/actions';
+export { setThemeMode } from './features/theme/setThemeMode';
+export type {
+  SetThemeModeErrorType,
+  SetThemeModeParameters,
+  SetThemeModeReturnType,
+} from './features/theme/setThemeMode';
+export { setThemeVariables } from './features/theme/setThemeVariables';
+export type {
+  SetThemeVariablesErrorType,
+  SetThemeVariablesParameters,
+  SetThemeVariablesReturnType,
+} from './features/theme/setThemeVariables';
 export { selectTheme } from './features/theme/state';
 export type { Theme, ThemeMode } from './features/theme/state';

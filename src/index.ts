@@ -11,6 +11,7 @@ export { useKitState } from './react/useKitState';
 export { useKitEvents } from './react/useKitEvents';
 export type { KitEventListeners } from './react/useKitEvents';
 export { useFeatures } from './features/featureFlags/useFeatures';
+export type { UseFeaturesParameters, UseFeaturesReturnType } from './features/featureFlags/useFeatures';
 export type { MutateOptions, MutationResult } from './react/useMutation';
 export type { QueryResult } from './react/useQuery';
 export type { Support, UnsupportedReason } from './contract/support';
@@ -36,6 +37,7 @@ export type {
   UseSwitchConnectionReturnType,
 } from './features/session/useSwitchConnection';
 export { useProvider } from './features/session/useProvider';
+export type { UseProviderParameters, UseProviderReturnType } from './features/session/useProvider';
 export { useNetwork } from './features/network/useNetwork';
 export type { UseNetworkParameters, UseNetworkReturnType } from './features/network/useNetwork';
 export { useNetworks } from './features/network/useNetworks';
@@ -74,16 +76,19 @@ export type {
   UseSwitchAccountReturnType,
 } from './features/account/useSwitchAccount';
 export { useConnectMethods } from './features/wallets/useConnectMethods';
-export { useWallet, useWallets } from './features/wallets/useWallets';
-export type { UseWalletsParameters, UseWalletsReturnType } from './features/wallets/useWallets';
+export type { UseConnectMethodsParameters, UseConnectMethodsReturnType } from './features/wallets/useConnectMethods';
+export { useWallet } from './features/wallets/useWallet';
+export type { UseWalletParameters, UseWalletReturnType } from './features/wallets/useWallet';
+export { useWallets } from './features/wallets/useWallets';
+export type { UseWalletsErrorType, UseWalletsParameters, UseWalletsReturnType } from './features/wallets/useWallets';
 export { useModalRouter } from './features/router/useModalRouter';
 export type { UseModalRouterParameters, UseModalRouterReturnType } from './features/router/useModalRouter';
 export { useNotices } from './features/notices/useNotices';
-export type { UseNoticesReturnType } from './features/notices/useNotices';
+export type { UseNoticesParameters, UseNoticesReturnType } from './features/notices/useNotices';
 export { usePresentation } from './react/presentation';
 export type { PresentationOptions } from './react/presentation';
 export { useTheme } from './features/theme/useTheme';
-export type { UseThemeReturnType } from './features/theme/useTheme';
+export type { UseThemeParameters, UseThemeReturnType } from './features/theme/useTheme';
 
 // The types of the React-free entry, so that a host needs one import.
 export type {
@@ -97,7 +102,6 @@ export type {
   Balance,
   BalanceService,
   BrowserPort,
-  Device,
   CaipAddress,
   CaipAssetId,
   CaipNetworkId,
@@ -105,6 +109,8 @@ export type {
   CancelConnectReturnType,
   Capabilities,
   ClockPort,
+  CloseModalErrorType,
+  CloseModalReturnType,
   CommonErrorCode,
   ConfirmTransactionErrorType,
   ConfirmTransactionParameters,
@@ -133,6 +139,7 @@ export type {
   DeleteConnectionErrorType,
   DeleteConnectionParameters,
   DeleteConnectionReturnType,
+  Device,
   DirectoryRequest,
   DirectoryService,
   DisconnectErrorType,
@@ -154,6 +161,10 @@ export type {
   FetchWalletsErrorType,
   FetchWalletsParameters,
   FetchWalletsReturnType,
+  GoBackErrorType,
+  GoBackReturnType,
+  HideToastErrorType,
+  HideToastReturnType,
   Kit,
   KitConfig,
   KitEventMap,
@@ -161,16 +172,24 @@ export type {
   KnownNamespace,
   LoadPartErrorType,
   LoadPartParameters,
+  LoadRemoteConfigErrorType,
   LoadRemoteConfigParameters,
+  LoadRemoteConfigReturnType,
   LoginMethod,
   LogPort,
   Metadata,
   Namespace,
   NativeCurrency,
+  NavigateErrorType,
+  NavigateParameters,
+  NavigateReturnType,
   Network,
   NetworkDefinition,
   NetworkInput,
   NoticesState,
+  OpenModalErrorType,
+  OpenModalParameters,
+  OpenModalReturnType,
   OwnListing,
   PairedWallet,
   Pairing,
@@ -190,13 +209,24 @@ export type {
   RemoveNetworkParameters,
   RemoveNetworkReturnType,
   RpcRequest,
+  SearchWalletsErrorType,
   SearchWalletsParameters,
+  SearchWalletsReturnType,
   Selector,
   SendTransactionErrorType,
   SendTransactionParameters,
   SendTransactionReturnType,
   SerializedError,
   ServiceOptions,
+  SetThemeModeErrorType,
+  SetThemeModeParameters,
+  SetThemeModeReturnType,
+  SetThemeVariablesErrorType,
+  SetThemeVariablesParameters,
+  SetThemeVariablesReturnType,
+  ShowToastErrorType,
+  ShowToastParameters,
+  ShowToastReturnType,
   SignAllTransactionsErrorType,
   SignAllTransactionsParameters,
   SignAllTransactionsReturnType,

@@ -340,7 +340,7 @@ describe('KitModal', () => {
     const { kit } = renderModal();
     act(() => void openModal(kit));
     const open = await dialog();
-    act(() => showToast(kit, { kind: 'error', text: 'Token Balance Unavailable' }));
+    act(() => void showToast(kit, { kind: 'error', text: 'Token Balance Unavailable' }));
     expect(within(open).getByRole('alert').textContent).toContain('Token Balance Unavailable');
   });
 

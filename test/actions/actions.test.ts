@@ -56,8 +56,13 @@ describe('actions that need to wait for nobody', () => {
       (kit) => selectRouter(kit).view,
       'Account',
     ],
-    ['setThemeMode', (kit) => setThemeMode(kit, 'light'), (kit) => selectTheme(kit).mode, 'light'],
-    ['setThemeVariables', (kit) => setThemeVariables(kit, { accent: 'red' }), (kit) => selectTheme(kit).accent, 'red'],
+    ['setThemeMode', (kit) => setThemeMode(kit, { mode: 'light' }), (kit) => selectTheme(kit).mode, 'light'],
+    [
+      'setThemeVariables',
+      (kit) => setThemeVariables(kit, { variables: { accent: 'red' } }),
+      (kit) => selectTheme(kit).accent,
+      'red',
+    ],
     ['switchAccount', (kit) => switchAccount(kit, { address: second }), (kit) => selectConnection(kit).address, second],
     [
       'addNetwork',
@@ -79,7 +84,7 @@ describe('actions that need to wait for nobody', () => {
   test('error: what is wrong rejects, and throws at nobody', async () => {
     const { kit } = createTestKit();
     const outcomes = [
-      setThemeMode(kit, 'sepia' as 'dark'),
+      setThemeMode(kit, { mode: 'sepia' as 'dark' }),
       switchAccount(kit, { address: '0x1' }),
       removeNetwork(kit, { networkId: 'eip155:9' }),
       addNetwork(kit, { network: testNetworks('solana')[0] }),

@@ -24,8 +24,8 @@ export function Demo() {
   const words = { messages: catalogues[look.language], locale: look.language, dir };
 
   useEffect(() => {
-    setThemeMode(kit, look.mode);
-    setThemeVariables(kit, { accent: look.accent });
+    setThemeMode(kit, { mode: look.mode });
+    setThemeVariables(kit, { variables: { accent: look.accent } });
     const page = document.documentElement;
     page.dataset['mode'] = look.mode;
     page.style.setProperty('--accent', look.accent);

@@ -27,4 +27,4 @@ export const kit = createKit({
   storageKey: 'harbor-notes',
 });
 
-prefersLight.addEventListener('change', () => setThemeMode(kit, preferredMode()));
+prefersLight.addEventListener('change', () => setThemeMode(kit, { mode: preferredMode() }));

@@ -26,7 +26,7 @@ describe('adviseVariables', () => {
     });
     await expect.poll(words).toEqual([expect.stringMatching(/no theme variable raduis: .*radius-card/)]);
     await act(async () => closeModal(kit));
-    await act(async () => setThemeVariables(kit, { '--mooring-accent': 'red' }));
+    await act(async () => setThemeVariables(kit, { variables: { '--mooring-accent': 'red' } }));
     await act(async () => openModal(kit));
     await expect
       .poll(words)

@@ -122,9 +122,9 @@ describe('selectTheme', () => {
     expect(selectTheme(setUp().kit)).toEqual({ mode: 'dark', accent: undefined, variables: {} });
     const { kit } = setUp({ theme: { mode: 'light', accent: 'red', variables: { 'radius-card': '4px' } } });
     expect(selectTheme(kit)).toEqual({ mode: 'light', accent: 'red', variables: { 'radius-card': '4px' } });
-    setThemeMode(kit, 'dark');
-    setThemeVariables(kit, { accent: 'blue' });
-    setThemeVariables(kit, { font: 'serif' });
+    setThemeMode(kit, { mode: 'dark' });
+    setThemeVariables(kit, { variables: { accent: 'blue' } });
+    setThemeVariables(kit, { variables: { font: 'serif' } });
     expect(selectTheme(kit)).toEqual({
       mode: 'dark',
       accent: 'blue',
@@ -133,7 +133,7 @@ describe('selectTheme', () => {
   });
 
   test('error: any other mode', async () => {
-    await expect(setThemeMode(setUp().kit, 'sepia' as 'dark')).rejects.toThrow(
+    await expect(setThemeMode(setUp().kit, { mode: 'sepia' as 'dark' })).rejects.toThrow(
       'setThemeMode: mode is invalid: it must be dark, light or system',
     );
   });

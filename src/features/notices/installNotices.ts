@@ -1,7 +1,7 @@
 import { serializeError, type KitError } from '../../errors';
 import type { Kit } from '../../contract/kit';
 import { defineResource } from '../../contract/resources';
-import { showToast } from './actions';
+import { presentToast } from './toasts';
 import { alertLimit } from './rules';
 import { noticesSlice } from './state';
 
@@ -13,7 +13,7 @@ const noticesResource = defineResource(
   'notices',
   (kit: Kit) => {
     const toastError = ({ error }: { error: KitError }) => {
-      if (isWorthAToast(error)) showToast(kit, { kind: 'error', text: error.message, code: error.code });
+      if (isWorthAToast(error)) presentToast(kit, { kind: 'error', text: error.message, code: error.code });
     };
     const stops = [
       kit.events.on('account:balanceFailed', toastError),

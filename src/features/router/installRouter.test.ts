@@ -14,7 +14,7 @@ import {
   type Kit,
 } from 'mooring/core';
 import { createTestKit, mockWallet, testNetworks, type TestKitOptions } from 'mooring/testing';
-import { drawModal, pushView, replaceView, resetRouter, shakeModal } from './actions';
+import { drawModal, pushView, replaceView, resetRouter, shakeModal } from './moves';
 import { resolveOpenView } from './rules';
 
 const place = (kit: Kit) => (selectRouter(kit).isOpen ? selectRouter(kit).history.map(({ view }) => view) : 'closed');

@@ -2,7 +2,7 @@ import type { Namespace } from '../../caip';
 import type { Kit } from '../../contract/kit';
 import { defineResource } from '../../contract/resources';
 import { selectActiveNamespace } from '../session/state';
-import { closeModal, goBack, isShown, leaveViews, openModal, replaceView, resetRouter } from './actions';
+import { closeNow, goBackNow, isShown, leaveViews, openNow, replaceView, resetRouter } from './moves';
 import { isConnectView, needsConnection } from './rules';
 import { routerSlice } from './state';
 import type { ViewEntry, ViewName, ViewTarget } from './views';
@@ -22,12 +22,12 @@ const routerResource = defineResource(
       entry?.view === 'UnsupportedChain' && (entry.params?.namespace ?? selectActiveNamespace(kit)) === namespace;
     const stops = [
       kit.events.on('session:connected', ({ isReconnect }) => {
-        if (!isReconnect && isShown(kit) && isConnectView(view())) closeModal(kit);
+        if (!isReconnect && isShown(kit) && isConnectView(view())) closeNow(kit);
       }),
       kit.events.on('session:disconnected', ({ keepModalOpen }) => {
         if (!isShown(kit)) return;
         if (keepModalOpen && read().isOpen && needsConnection(view())) resetRouter(kit);
-        else if (needsConnection(view()) || (keepModalOpen === false && read().isOpen)) closeModal(kit);
+        else if (needsConnection(view()) || (keepModalOpen === false && read().isOpen)) closeNow(kit);
         // What is left must not lead back to a view of who is gone.
         else
           kit.store.write(
@@ -40,18 +40,18 @@ const routerResource = defineResource(
         if (!isRefused(reason)) return;
         const target: ViewTarget = { view: 'UnsupportedChain', params: { namespace } };
         if (isShown(kit) && needsConnection(view())) replaceView(kit, target);
-        else openModal(kit, target);
+        else openNow(kit, target);
       }),
       kit.events.on('session:networkChanged', ({ namespace }) => {
-        if (isShown(kit) && isSolvedBy(namespace)(read().history.at(-1))) closeModal(kit);
+        if (isShown(kit) && isSolvedBy(namespace)(read().history.at(-1))) closeNow(kit);
       }),
       kit.events.on('network:switched', ({ namespace }) => {
         if (!isShown(kit)) return;
-        if (read().history.some(isSolvedBy(namespace))) closeModal(kit);
+        if (read().history.some(isSolvedBy(namespace))) closeNow(kit);
         else leaveViews(kit, ['SwitchNetwork', 'Networks']);
       }),
       kit.events.on('network:switchFailed', () => {
-        if (isShown(kit) && view() === 'SwitchNetwork') goBack(kit);
+        if (isShown(kit) && view() === 'SwitchNetwork') goBackNow(kit);
       }),
     ];
     return () => stops.forEach((stop) => stop());

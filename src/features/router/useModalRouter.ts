@@ -2,16 +2,16 @@ import { useEffect, useMemo } from 'react';
 import { useKit, type KitOption } from '../../react/kitContext';
 import { useKitState } from '../../react/useKitState';
 import {
-  closeModal,
+  closeNow,
   drawModal,
-  goBack,
+  goBackNow,
   openDrawn,
   pushView,
   replaceView,
   resetRouter,
   setModalLoading,
   shakeModal,
-} from './actions';
+} from './moves';
 import { installRouter } from './installRouter';
 import { selectRouter } from './state';
 import type { ViewEntry, ViewTarget } from './views';
@@ -58,8 +58,8 @@ export function useModalRouter({ draws, ...options }: UseModalRouterParameters =
       open: (target?: ViewTarget) => openDrawn(kit, target),
       push: (target: ViewTarget) => pushView(kit, target),
       replace: (target: ViewTarget) => replaceView(kit, target),
-      back: () => goBack(kit),
-      close: () => closeModal(kit),
+      back: () => goBackNow(kit),
+      close: () => closeNow(kit),
       reset: () => resetRouter(kit),
       shake: () => shakeModal(kit),
       setLoading: (isLoading: boolean) => setModalLoading(kit, isLoading),

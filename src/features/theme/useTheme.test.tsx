@@ -41,7 +41,7 @@ describe('useTheme', () => {
     const { kit } = createTestKit(options);
     const { result, unmount } = renderHook(() => useTheme({ kit }));
     expect([result.current.mode, result.current.resolvedMode, asked]).toEqual(['dark', 'dark', []]);
-    act(() => void result.current.setThemeMode('system'));
+    act(() => void result.current.setThemeMode({ mode: 'system' }));
     expect([result.current.mode, result.current.resolvedMode, asked]).toEqual([
       'system',
       'light',
@@ -51,9 +51,9 @@ describe('useTheme', () => {
     expect(result.current.resolvedMode).toBe('dark');
     prefer(true);
     expect(result.current.resolvedMode).toBe('light');
-    act(() => void result.current.setThemeMode('dark'));
+    act(() => void result.current.setThemeMode({ mode: 'dark' }));
     expect([result.current.resolvedMode, listeners.size]).toEqual(['dark', 0]);
-    act(() => void result.current.setThemeMode('light'));
+    act(() => void result.current.setThemeMode({ mode: 'light' }));
     expect(result.current.resolvedMode).toBe('light');
     unmount();
     expect(listeners.size).toBe(0);

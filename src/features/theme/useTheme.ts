@@ -2,14 +2,16 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { Kit } from '../../contract/kit';
 import { useKit, type KitOption } from '../../react/kitContext';
 import { useKitState } from '../../react/useKitState';
-import { setThemeMode, setThemeVariables } from './actions';
-import { resolveTheme, selectThemeChanges, type Theme, type ThemeMode } from './state';
+import { setThemeMode, type SetThemeModeParameters } from './setThemeMode';
+import { setThemeVariables, type SetThemeVariablesParameters } from './setThemeVariables';
+import { resolveTheme, selectThemeChanges, type Theme } from './state';
 
+export type UseThemeParameters = KitOption;
 export type UseThemeReturnType = Theme & {
   /** `mode` with `system` resolved: what the visitor prefers now. `dark` on a server and until hydrated. */
   resolvedMode: 'dark' | 'light';
-  setThemeMode(mode: ThemeMode): Promise<void>;
-  setThemeVariables(variables: Readonly<Record<string, string | undefined>>): Promise<void>;
+  setThemeMode(parameters: SetThemeModeParameters): Promise<void>;
+  setThemeVariables(parameters: SetThemeVariablesParameters): Promise<void>;
 };
 
 const isFalse = () => false;
@@ -31,8 +33,12 @@ function usePrefersLight({ ports }: Kit, isWanted: boolean): boolean {
   return useSyncExternalStore(subscribe, () => query?.matches ?? false, isFalse);
 }
 
-/** The modal's theme and the ways to change it. */
-export function useTheme(options?: KitOption): UseThemeReturnType {
+/**
+ * The modal's theme and the ways to change it.
+ *
+ * @example const { resolvedMode, setThemeMode } = useTheme(); setThemeMode({ mode: 'light' });
+ */
+export function useTheme(options?: UseThemeParameters): UseThemeReturnType {
   const kit = useKit(options);
   const changes = useKitState(selectThemeChanges, { kit });
   const theme = useMemo(() => resolveTheme(kit, changes), [kit, changes]);
@@ -41,8 +47,8 @@ export function useTheme(options?: KitOption): UseThemeReturnType {
     () => ({
       ...theme,
       resolvedMode: theme.mode === 'light' || prefersLight ? 'light' : 'dark',
-      setThemeMode: (mode: ThemeMode) => setThemeMode(kit, mode),
-      setThemeVariables: (variables: Readonly<Record<string, string | undefined>>) => setThemeVariables(kit, variables),
+      setThemeMode: (parameters: SetThemeModeParameters) => setThemeMode(kit, parameters),
+      setThemeVariables: (parameters: SetThemeVariablesParameters) => setThemeVariables(kit, parameters),
     }),
     [kit, theme, prefersLight],
   );

@@ -14,7 +14,7 @@ import { matchesSearch, servesNamespace } from './filterWallets';
 import { type ConnectMethodEntry, resolveConnectMethods } from './connectMethods';
 import { directoryStaleMs, listLogins, listWallets, searchPageSize, walletPageSize, type Wallet } from './rules';
 
-export { askForRemoteConfig } from '../featureFlags/actions';
+export { askForRemoteConfig } from '../featureFlags/loadRemoteConfig';
 
 /** What a page of the directory is asked by. */
 export interface DirectoryParameters {

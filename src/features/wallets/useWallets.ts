@@ -4,15 +4,19 @@ import { useKit, type KitOption } from '../../react/kitContext';
 import { useKitState } from '../../react/useKitState';
 import { useQueries, type QueriesResult } from '../../react/useQueries';
 import { searchDelayMs, type Wallet } from './rules';
-import { createWalletSelector, createWalletsSelector, directoryPages, directoryQuery, isDirectoryOn } from './state';
+import type { FetchWalletsErrorType } from './fetchWallets';
+import { createWalletsSelector, directoryPages, directoryQuery, isDirectoryOn } from './state';
 
 export type UseWalletsParameters = KitOption & {
+  /** What a person types; asked for once it has rested 300 ms. */
   search?: string | undefined;
   namespace?: Namespace | undefined;
+  /** Default true. */
   enabled?: boolean | undefined;
 };
 
-export type UseWalletsReturnType = Omit<QueriesResult<unknown>, 'data' | 'entries'> & {
+export type UseWalletsErrorType = FetchWalletsErrorType;
+export type UseWalletsReturnType = Omit<QueriesResult<unknown, UseWalletsErrorType>, 'data' | 'entries'> & {
   /** What there is so far: installed wallets at once, the directory's as they come. */
   data: readonly Wallet[];
   /** The text the list is about; behind the one typed for 300 ms. */
@@ -37,6 +41,8 @@ function useRestedSearch(search: string, kit: ReturnType<typeof useKit>): string
 /**
  * Wallets in the order of their groups, one row each: installed and recent ones at once, the directory's in pages of
  * 40. Nothing is asked of the directory without a project id. `enabled: false` leaves the directory alone.
+ *
+ * @example const { data, fetchNextPage, hasNextPage } = useWallets({ search: text });
  */
 export function useWallets({
   search = '',
@@ -77,11 +83,4 @@ export function useWallets({
       if (hasNextPage) setPaging({ text, pages: pages + 1 });
     }, [hasNextPage, text, pages]),
   };
-}
-
-/** One wallet by its id, from whatever has been listed or found so far. */
-export function useWallet({ id, ...options }: KitOption & { id: string }): Wallet | undefined {
-  const kit = useKit(options);
-  const selector = useMemo(() => createWalletSelector(kit, id), [kit, id]);
-  return useKitState(selector, { kit });
 }

@@ -1,4 +1,4 @@
-import { normalizeError } from '../../errors';
+import { normalizeError, type KitError } from '../../errors';
 import type { Kit } from '../../contract/kit';
 import { loadPart } from '../../contract/loadPart';
 import { providerIdentity } from '../../services/provider/providerIdentity';
@@ -8,8 +8,11 @@ import { featureFlagsSlice, selectFeatures } from './state';
 import { awaitWhile, throwIfAborted } from '../../async/deadline';
 
 export interface LoadRemoteConfigParameters {
+  /** Ends the wait with `kit/aborted`; what is asked goes on. */
   signal?: AbortSignal | undefined;
 }
+export type LoadRemoteConfigReturnType = void;
+export type LoadRemoteConfigErrorType = KitError<'kit/aborted'>;
 
 /** The codes developers have been told: an alert is for once, not for every opening. */
 const toldResource = defineResource('featureFlags.told', () => new Set<string>());
@@ -39,10 +42,15 @@ export function askForRemoteConfig(kit: Kit): void {
  * `useFeatures` and `useConnectMethods` when the page is idle; without React, call it. Nothing waits for it: until it
  * has answered, and whenever it cannot, the host's own settings and the defaults stand. What has been read is not asked
  * for again; what failed is asked for again by the next call, half a minute later at the soonest. Nothing is asked
- * without a project id; a connector that needs one is an alert then. Rejects only with `kit/aborted`: the signal ends
- * the caller's wait.
+ * without a project id; a connector that needs one is an alert then.
+ *
+ * @throws `kit/aborted` only: what goes wrong is reported.
+ * @example await loadRemoteConfig(kit);
  */
-export async function loadRemoteConfig(kit: Kit, { signal }: LoadRemoteConfigParameters = {}): Promise<void> {
+export async function loadRemoteConfig(
+  kit: Kit,
+  { signal }: LoadRemoteConfigParameters = {},
+): Promise<LoadRemoteConfigReturnType> {
   throwIfAborted(signal);
   return awaitWhile(load(kit), kit.ports.clock, signal);
 }

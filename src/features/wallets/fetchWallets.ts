@@ -1,20 +1,26 @@
-import type { KitError } from '../../errors';
+import type { CommonErrorCode, ErrorCodeOf, KitError } from '../../errors';
 import type { Kit } from '../../contract/kit';
 import { fetchQuery } from '../../query/query';
-import { createWalletsSelector, directoryPages, directoryQuery } from './state';
+import type { serviceError } from '../../services/errors';
 import type { Wallet } from './rules';
+import { createWalletsSelector, directoryPages, directoryQuery } from './state';
 
 export interface FetchWalletsParameters {
   /** How many pages of 40 to have. Default 1. */
   pages?: number | undefined;
+  /** Ends the wait with `kit/aborted`. */
   signal?: AbortSignal | undefined;
 }
 export type FetchWalletsReturnType = readonly Wallet[];
-export type FetchWalletsErrorType = KitError;
+/** A directory of the host's own may add other codes. */
+export type FetchWalletsErrorType = KitError<ErrorCodeOf<typeof serviceError> | CommonErrorCode | (string & {})>;
 
 /**
  * The wallet list with the directory's first pages. Installed wallets come first; without a project id they are all
  * there is.
+ *
+ * @throws what the directory answers: `service/unreachable`, `service/timeout` and the like; `kit/aborted`.
+ * @example const wallets = await fetchWallets(kit, { pages: 2 });
  */
 export async function fetchWallets(
   kit: Kit,
@@ -24,18 +30,4 @@ export async function fetchWallets(
     directoryPages(kit, '', pages).map((parameters) => fetchQuery(kit, directoryQuery, parameters, { signal })),
   );
   return createWalletsSelector(kit, { pages })(kit);
-}
-
-export interface SearchWalletsParameters {
-  search: string;
-  signal?: AbortSignal | undefined;
-}
-
-/** Wallets by name: installed ones and up to 100 of the directory. Answers for different texts never mix. */
-export async function searchWallets(
-  kit: Kit,
-  { search, signal }: SearchWalletsParameters,
-): Promise<FetchWalletsReturnType> {
-  await fetchQuery(kit, directoryQuery, { page: 1, search }, { signal });
-  return createWalletsSelector(kit, { search })(kit);
 }

@@ -22,7 +22,7 @@ function put(kit: Kit, toast: Toast | undefined): void {
 }
 
 /** Shows a toast. One that is visible is closed first and replaced after 150 ms; the same text again stays as it is. */
-export function showToast(kit: Kit, { kind, text, code }: Omit<Toast, 'id'>): void {
+export function presentToast(kit: Kit, { kind, text, code }: Omit<Toast, 'id'>): void {
   const visible = kit.store.read(noticesSlice).toast;
   const next: Toast = { id: kit.ports.random.id(), kind, text, code };
   if (!visible || (visible.kind === kind && visible.text === text))
@@ -32,6 +32,6 @@ export function showToast(kit: Kit, { kind, text, code }: Omit<Toast, 'id'>): vo
   timer.cancel = kit.ports.clock.after(toastReplaceMs, () => put(kit, next));
 }
 
-export function hideToast(kit: Kit): void {
+export function dismissToast(kit: Kit): void {
   put(kit, undefined);
 }

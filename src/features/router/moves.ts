@@ -9,6 +9,9 @@ import { needsConnection, resolveOpenView, shakeMs } from './rules';
 import { routerSlice } from './state';
 import { toEntry, type ViewEntry, type ViewName, type ViewTarget } from './views';
 
+// The router's own moves are plain: its reactions and the modal make them within one transition. The public verbs do the
+// same as actions: what they change is changed when the call returns, and what goes wrong rejects.
+
 const currentEntry = (kit: Kit) => kit.store.read(routerSlice).history.at(-1) as ViewEntry;
 
 const isSameEntry = (left: ViewEntry, right: ViewEntry) =>
@@ -41,7 +44,7 @@ const resolveEntry = (kit: Kit, target?: ViewTarget) =>
  * Opens the modal at a view, or where the opening rules lead. An open modal goes there instead, and so does a card in
  * the page, which has a way back from there to where it belongs.
  */
-export function openModal(kit: Kit, target?: ViewTarget): void {
+export function openNow(kit: Kit, target?: ViewTarget): void {
   const entry = resolveEntry(kit, target);
   const { isOpen: wasOpen, cards } = kit.store.read(routerSlice);
   const isOpen = cards === 0;
@@ -58,7 +61,7 @@ export function openModal(kit: Kit, target?: ViewTarget): void {
  * Closes the modal, and forgets where the visitor was. What draws it keeps the view until it has faded. A card in the
  * page goes where the opening rules lead instead.
  */
-export function closeModal(kit: Kit): void {
+export function closeNow(kit: Kit): void {
   const { isOpen, cards } = kit.store.read(routerSlice);
   if (cards > 0) return goHome(kit, []);
   if (!isOpen) return;
@@ -102,7 +105,7 @@ const drawnResource = defineResource('router.drawn', () => ({
 
 /** Opens it for a component, which another must draw. */
 export function openDrawn(kit: Kit, target?: ViewTarget): void {
-  openModal(kit, target);
+  openNow(kit, target);
   const isMissing = () => kit.resources.get(drawnResource).count === 0;
   if (isMissing()) advise(kit, 'modalMissing', {}, isMissing);
 }
@@ -137,7 +140,7 @@ export function drawModal(kit: Kit, as: 'dialog' | 'card'): () => void {
     // with it.
     queueMicrotask(() => {
       drawn.left = undefined;
-      if (drawn.count === 0) closeModal(kit);
+      if (drawn.count === 0) closeNow(kit);
     });
   };
 }
@@ -173,8 +176,8 @@ export function replaceView(kit: Kit, target: ViewTarget): void {
 }
 
 /** Goes one view back; from the first one it closes the modal. */
-export function goBack(kit: Kit): void {
-  if (kit.store.read(routerSlice).history.length === 1) return closeModal(kit);
+export function goBackNow(kit: Kit): void {
+  if (kit.store.read(routerSlice).history.length === 1) return closeNow(kit);
   kit.store.write(
     routerSlice,
     (draft) => {
@@ -189,7 +192,7 @@ export function goBack(kit: Kit): void {
 export function leaveViews(kit: Kit, names: readonly ViewName[]): void {
   const { history } = kit.store.read(routerSlice);
   const kept = history.slice(0, history.findLastIndex(({ view }) => !names.includes(view)) + 1);
-  if (kept.length === 0) return closeModal(kit);
+  if (kept.length === 0) return closeNow(kit);
   if (kept.length === history.length) return;
   kit.store.write(
     routerSlice,
@@ -201,10 +204,10 @@ export function leaveViews(kit: Kit, names: readonly ViewName[]): void {
   );
 }
 
-/** `navigate` of the public API: pushes a view, or opens the modal there when it is closed. */
-export function navigate(kit: Kit, target: ViewTarget): void {
+/** Pushes a view, or opens the modal there when it is closed. */
+export function navigateNow(kit: Kit, target: ViewTarget): void {
   if (isShown(kit)) pushView(kit, target);
-  else openModal(kit, target);
+  else openNow(kit, target);
 }
 
 /** Says that the modal is wanted and what draws it is still on its way. */
