@@ -9,8 +9,8 @@ import { needsConnection, resolveOpenView, shakeMs } from './rules';
 import { routerSlice } from './state';
 import { toEntry, type ViewEntry, type ViewName, type ViewTarget } from './views';
 
-// The router's own moves are plain: its reactions and the modal make them within one transition. The public verbs do the
-// same as actions: what they change is changed when the call returns, and what goes wrong rejects.
+// The router's own moves are plain: its reactions and the modal make them within one transition. The public verbs do
+// the same as actions: what they change is changed when the call returns, and what goes wrong rejects.
 
 const currentEntry = (kit: Kit) => kit.store.read(routerSlice).history.at(-1) as ViewEntry;
 
