@@ -35,8 +35,6 @@ const functionExceptions: SizeExceptions = {
   'recipes/modal/views/AllWalletsView.tsx AllWalletsView': 'to be taken apart',
   'src/features/account/pendingTransactions.ts startWatching': 'to be taken apart',
   'src/features/wallets/rules.ts addListings': 'to be taken apart',
-  'src/kit/lifecycle.ts createLifecycle': 'to be taken apart',
-  'src/kit/persistence.ts createPersistence': 'to be taken apart',
   'src/query/fallbackRpc.ts createFallbackRpc': 'to be taken apart',
   'src/query/query.ts fetchQuery': 'to be taken apart',
   'src/store/createStore.ts createStore': 'to be taken apart',

@@ -5,12 +5,50 @@ import { restorableConnections } from '../features/session/rules';
 import { sessionSlice } from '../features/session/state';
 import { advise, runningResource } from '../contract/advise';
 import type { Kit } from '../contract/kit';
+import { discoverWallets } from './discoverWallets';
 import type { Persistence } from './persistence';
 import { note, report } from '../contract/report';
 
 export interface Lifecycle {
   start(): Promise<void>;
   destroy(): void;
+}
+
+/** Kits of a page know nothing of each other; the page tells one when another starts under the same key. */
+function watchStorageKey(kit: Kit): void {
+  const { storageKey } = kit.config;
+  const { window } = kit.ports.browser;
+  const name = `mooring:${storageKey}`;
+  const onOther = () => advise(kit, 'storageKeyShared', { storageKey });
+  window?.dispatchEvent?.(new Event(name));
+  window?.addEventListener?.(name, onOther);
+  kit.resources.onDispose(() => window?.removeEventListener?.(name, onOther));
+}
+
+/** Where the host wants nothing restored: ends what the page before has left, in the wallets and in state. */
+function forgetConnections(kit: Kit): void {
+  for (const { connectorId } of restorableConnections(kit.store.read(sessionSlice)))
+    kit.connectors
+      .get(connectorId)
+      ?.forget?.()
+      .catch((cause: unknown) => note(kit, 'A session could not be ended in the wallet', cause));
+  kit.store.write(
+    sessionSlice,
+    (draft) => {
+      for (const connection of Object.values(draft.connections)) connection.isRemembered = false;
+    },
+    'session/notRestored',
+  );
+}
+
+/** What was saved is there: says so, looks for wallets and restores the connections with them. */
+function restore(kit: Kit): Promise<unknown> {
+  kit.store.transaction(() => {
+    kit.store.write(sessionSlice, (draft) => void (draft.isHydrated = true), 'session/hydrated');
+    if (!kit.config.reconnect) forgetConnections(kit);
+  });
+  discoverWallets(kit);
+  return reconnect(kit);
 }
 
 /**
@@ -21,84 +59,23 @@ export function createLifecycle(kit: Kit, persistence: Persistence): Lifecycle {
   let started: Promise<void> | undefined;
   let generation = 0;
 
-  function discover() {
-    for (const adapter of kit.adapters.values()) {
-      const found = new Set<string>();
-      kit.resources.onDispose(() => {
-        for (const id of found) kit.connectors.remove(id);
-      });
-      try {
-        const stop = adapter.discover({
-          ports: kit.ports,
-          found(connector) {
-            found.add(connector.id);
-            kit.connectors.add(connector);
-          },
-          lost: (id) => kit.connectors.remove(id),
-          known: () => kit.connectors.all(),
-        });
-        kit.resources.onDispose(stop);
-      } catch (error) {
-        report(kit, normalizeError(error));
-      }
-    }
-  }
-
-  function forgetConnections() {
-    for (const { connectorId } of restorableConnections(kit.store.read(sessionSlice)))
-      kit.connectors
-        .get(connectorId)
-        ?.forget?.()
-        .catch((cause: unknown) => note(kit, 'A session could not be ended in the wallet', cause));
-    kit.store.write(
-      sessionSlice,
-      (draft) => {
-        for (const connection of Object.values(draft.connections)) connection.isRemembered = false;
-      },
-      'session/notRestored',
-    );
-  }
-
-  function restore() {
-    kit.store.transaction(() => {
-      kit.store.write(sessionSlice, (draft) => void (draft.isHydrated = true), 'session/hydrated');
-      if (!kit.config.reconnect) forgetConnections();
-    });
-    discover();
-    return reconnect(kit);
-  }
-
-  /** Kits of a page know nothing of each other; the page tells one when another starts under the same key. */
-  function watchStorageKey() {
-    const {
-      config: { storageKey },
-      ports: {
-        browser: { window },
-      },
-    } = kit;
-    const name = `mooring:${storageKey}`;
-    const onOther = () => advise(kit, 'storageKeyShared', { storageKey });
-    window?.dispatchEvent?.(new Event(name));
-    window?.addEventListener?.(name, onOther);
-    kit.resources.onDispose(() => window?.removeEventListener?.(name, onOther));
-  }
-
   async function run() {
-    const mine = (generation += 1);
+    const current = (generation += 1);
     kit.store.sealInitial();
     kit.resources.get(runningResource).isRunning = true;
-    watchStorageKey();
+    watchStorageKey(kit);
     kit.store.read(sessionSlice);
     const hydrating = persistence.hydrate();
     if (hydrating) await hydrating;
-    if (mine !== generation) return;
+    if (current !== generation) return;
+    // Wallets may have moved or gone while nobody saw the page.
     const stopWatching = kit.ports.browser.onVisible(() => {
       if (restorableConnections(kit.store.read(sessionSlice)).length > 0) void reconnect(kit, { isQuiet: true });
     });
     kit.resources.onDispose(stopWatching);
     kit.config.pendingTransactions?.(kit);
-    await restore();
-    if (kit.config.reconnect && mine === generation) resumeConnects(kit);
+    await restore(kit);
+    if (kit.config.reconnect && current === generation) resumeConnects(kit);
   }
 
   return {
