@@ -34,7 +34,6 @@ const sizeExceptions: SizeExceptions = {};
 const functionExceptions: SizeExceptions = {
   'recipes/modal/views/AllWalletsView.tsx AllWalletsView': 'to be taken apart',
   'src/features/account/pendingTransactions.ts startWatching': 'to be taken apart',
-  'src/features/wallets/rules.ts addListings': 'to be taken apart',
   'src/query/fallbackRpc.ts createFallbackRpc': 'to be taken apart',
   'src/query/query.ts fetchQuery': 'to be taken apart',
   'src/store/createStore.ts createStore': 'to be taken apart',

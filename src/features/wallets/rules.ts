@@ -43,6 +43,9 @@ interface Row extends Wallet {
   rdns: string | undefined;
 }
 
+/** What is said of a wallet that no connector of its own reaches. */
+const notInstalled = { type: undefined, explorerId: undefined, installed: false, recent: false };
+
 const groupOfType: Record<ConnectorType, ConnectorGroup> = {
   ANNOUNCED: 'injected',
   INJECTED: 'injected',
@@ -124,64 +127,75 @@ function addConnectors(rows: Row[], connectors: readonly ConnectorSummary[]): vo
   }
 }
 
-/**
- * Adds what the directory lists. It knows one wallet under several rdns, so there the same name is enough to be the
- * same wallet. Looked up by key: ten thousand listings are one pass.
- */
-function addListings(
-  rows: Row[],
-  { listings = [], featured = [], namespace, toImageUrl, connectors }: WalletSources,
-): void {
-  const pairing = findPairing(connectors);
+/** What the directory and this browser may both know of a wallet. */
+const keysOf = (explorerId: string | undefined, rdns: string | undefined, name: string) => [
+  ...(explorerId ? [`id:${explorerId}`] : []),
+  ...(rdns ? [`rdns:${rdns}`] : []),
+  `name:${nameKey(name)}`,
+];
+
+/** Finds rows by any of their keys: ten thousand listings are one pass. */
+function createRowIndex(rows: readonly Row[]) {
   const known = new Map<string, Row>();
-  const keysOf = (id: string | undefined, rdns: string | undefined, name: string) => [
-    ...(id ? [`id:${id}`] : []),
-    ...(rdns ? [`rdns:${rdns}`] : []),
-    `name:${nameKey(name)}`,
-  ];
-  const remember = (row: Row, keys: readonly string[]) => {
+  const add = (row: Row, keys: readonly string[]) => {
     for (const key of keys) if (!known.has(key)) known.set(key, row);
   };
-  for (const row of rows) remember(row, [...keysOf(row.explorerId, row.rdns, row.name), `id:${row.id}`]);
+  for (const row of rows) add(row, [...keysOf(row.explorerId, row.rdns, row.name), `id:${row.id}`]);
+  return { add, find: (keys: readonly string[]) => known.get(keys.find((key) => known.has(key)) ?? '') };
+}
+
+function toRow(
+  { id, name, rdns, iconUrl, imageId, chains, links, supportsPairing }: WalletListing,
+  { connectors, toImageUrl }: WalletSources,
+): Row {
+  const pairing = findPairing(connectors);
+  return {
+    ...notInstalled,
+    id,
+    name,
+    icon: iconUrl ?? (imageId === undefined ? undefined : toImageUrl?.(imageId)),
+    rdns,
+    explorerId: id,
+    group: 'directory',
+    connectorIds: pairing && supportsPairing ? [pairing.id] : [],
+    namespaces: namespacesOf(chains),
+    links,
+  };
+}
+
+/** Adds to a row what the directory knows of the same wallet. */
+function complete(row: Row, { explorerId, icon, connectorIds, links }: Row): void {
+  row.explorerId ??= explorerId;
+  row.icon ??= icon;
+  row.links = { ...links, ...row.links };
+  // A wallet that is not here can still be paired.
+  if (row.connectorIds.length === 0) row.connectorIds = connectorIds;
+}
+
+/**
+ * Adds what the directory lists. It knows one wallet under several rdns, so there the same name is enough to be the
+ * same wallet.
+ */
+function addListings(rows: Row[], sources: WalletSources): void {
+  const { listings = [], featured = [], namespace } = sources;
+  const index = createRowIndex(rows);
   const first = new Set(featured);
   let recommendedLeft = recommendedWalletCount;
   for (const listing of listings) {
-    const { id, name, rdns, imageId, links } = listing;
-    const icon = listing.iconUrl ?? (imageId === undefined ? undefined : toImageUrl?.(imageId));
-    const namespaces = namespacesOf(listing.chains);
-    const connectorIds = pairing && listing.supportsPairing ? [pairing.id] : [];
-    const keys = keysOf(id, rdns, name);
-    const same = known.get(keys.find((key) => known.has(key)) ?? '');
-    const isServed = servesNamespace({ namespaces }, namespace);
-    const isFeatured = first.has(id);
+    const row = toRow(listing, sources);
+    const keys = keysOf(row.id, row.rdns, row.name);
+    const same = index.find(keys);
+    const isServed = servesNamespace(row, namespace);
+    const isFeatured = first.has(row.id);
     // The first four count, shown already or not: a list that has them all recommends no others in their place.
     if (isServed && !isFeatured) recommendedLeft -= 1;
-    if (same) {
-      same.explorerId ??= id;
-      same.links = { ...links, ...same.links };
-      same.icon ??= icon;
-      // A wallet that is not here can still be paired.
-      if (same.connectorIds.length === 0) same.connectorIds = connectorIds;
-      continue;
+    if (same) complete(same, row);
+    else if (isServed) {
+      if (isFeatured) row.group = 'featured';
+      else if (recommendedLeft >= 0) row.group = 'recommended';
+      rows.push(row);
+      index.add(row, keys);
     }
-    if (!isServed) continue;
-    const group = isFeatured ? 'featured' : recommendedLeft >= 0 ? 'recommended' : 'directory';
-    const row: Row = {
-      id,
-      name,
-      icon,
-      rdns,
-      explorerId: id,
-      type: undefined,
-      installed: false,
-      recent: false,
-      group,
-      connectorIds,
-      namespaces,
-      links,
-    };
-    rows.push(row);
-    remember(row, keys);
   }
 }
 
@@ -196,14 +210,11 @@ function addCustomWallets(
     if (same) Object.assign(same, { links, icon: same.icon ?? iconUrl });
     else
       rows.push({
+        ...notInstalled,
         id,
         name,
         icon: iconUrl,
         rdns,
-        explorerId: undefined,
-        type: undefined,
-        installed: false,
-        recent: false,
         group: 'custom',
         connectorIds: pairing && hasAppLink(links) ? [pairing.id] : [],
         namespaces,
@@ -225,13 +236,11 @@ function markRecent(rows: Row[], recents: readonly Connection[], pairing: Connec
     else if (isPaired && wallet.id === connectorId) continue;
     else
       rows.push({
+        ...notInstalled,
         id: wallet.id,
         name: wallet.name,
         icon: wallet.icon,
         rdns: wallet.rdns,
-        explorerId: undefined,
-        type: undefined,
-        installed: false,
         recent: true,
         group: 'recent',
         connectorIds: isPaired ? [connectorId] : [],
