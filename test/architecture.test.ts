@@ -7,7 +7,7 @@ import { noCycles } from './architecture/cycleRule';
 import { ruleFixtures } from './architecture/fixtures';
 import { noNamespaceSwitch } from './architecture/namespaceRule';
 import { noModuleState } from './architecture/mutableStateRule';
-import { lazySdks, packages, reactFree } from './architecture/packageRules';
+import { lazySchemas, lazySdks, packages, reactFree } from './architecture/packageRules';
 import {
   ceiling,
   fileSizes,
@@ -35,7 +35,6 @@ const functionExceptions: SizeExceptions = {
   'recipes/modal/views/AllWalletsView.tsx AllWalletsView': 'to be taken apart',
   'src/features/account/pendingTransactions.ts startWatching': 'to be taken apart',
   'src/query/fallbackRpc.ts createFallbackRpc': 'to be taken apart',
-  'src/query/query.ts fetchQuery': 'to be taken apart',
   'src/store/createStore.ts createStore': 'to be taken apart',
   'src/testing/createTestKit.ts createTestKit': 'to be taken apart',
   'src/testing/mockWallet.ts mockWallet': 'to be taken apart',
@@ -46,6 +45,7 @@ const rules: Readonly<Record<string, Rule>> = {
   noCycles,
   packages,
   lazySdks,
+  lazySchemas,
   reactFree,
   noModuleState,
   browserGlobals,

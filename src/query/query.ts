@@ -16,16 +16,24 @@ export interface QueryEntry<Data> {
   retryAt: number | undefined;
 }
 
-interface InFlight<Data> {
-  promises: Map<string, Promise<Data>>;
+interface LiveQuery<Data> {
+  kit: Kit;
+  inFlight: Map<string, Promise<Data>>;
   /** Aborted by `destroy()`. One caller's signal ends only that caller's wait: others may share the request. */
   controller: AbortController;
+  /** How many wait for the answer of a key or show it. */
+  readers: Map<string, number>;
+  /** Ends the wait of an answer that nobody reads. */
+  timers: Map<string, () => void>;
 }
+
+/** How long an answer that nobody reads is remembered, in milliseconds. */
+export const unreadMs = 300_000;
 
 export interface Query<Parameters, Data> {
   readonly name: string;
   readonly slice: Slice<Record<string, QueryEntry<Data>>>;
-  readonly inFlight: Resource<InFlight<Data>>;
+  readonly live: Resource<LiveQuery<Data>>;
   /** How long an answer is served without asking again, in milliseconds. */
   readonly staleMs: number;
   readonly retryBlockMs: number;
@@ -35,21 +43,65 @@ export interface Query<Parameters, Data> {
 
 /**
  * Defines a cached read. Calls for the same key share one request; an answer younger than `staleMs` is served from
- * memory; after a failure nothing is asked again for `retryBlockMs` and the failure is told with its `retryAt`.
+ * memory; after a failure nothing is asked again for `retryBlockMs` and the failure is told with its `retryAt`. What
+ * nobody reads is forgotten after five minutes, and with `destroy()`.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineQuery<Parameters, Data>(
-  definition: Pick<Query<Parameters, Data>, 'name' | 'staleMs' | 'retryBlockMs' | 'keyOf' | 'fetch'>,
+  definition: Omit<Query<Parameters, Data>, 'slice' | 'live'>,
 ): Query<Parameters, Data> {
-  return {
-    ...definition,
-    slice: defineSlice(`query.${definition.name}`, (): Record<string, QueryEntry<Data>> => ({})),
-    inFlight: defineResource(
-      `query.${definition.name}`,
-      (): InFlight<Data> => ({ promises: new Map(), controller: new AbortController() }),
-      ({ controller }) => controller.abort(),
-    ),
+  const name = `query.${definition.name}`;
+  const slice = defineSlice(name, (): Record<string, QueryEntry<Data>> => ({}));
+  const live = defineResource(
+    name,
+    (kit): LiveQuery<Data> => ({
+      kit,
+      inFlight: new Map(),
+      controller: new AbortController(),
+      readers: new Map(),
+      timers: new Map(),
+    }),
+    (value) => {
+      value.controller.abort();
+      for (const key of value.timers.keys()) countReaders(value, slice, key, 0);
+    },
+  );
+  return { ...definition, slice, live };
+}
+
+/** Counts one reader more or less of a key. What nobody reads any more is forgotten, in five minutes or at the end. */
+function countReaders<Data>(
+  { kit, controller, readers, timers }: LiveQuery<Data>,
+  slice: Slice<Record<string, QueryEntry<Data>>>,
+  key: string,
+  change: number,
+): void {
+  const count = (readers.get(key) ?? 0) + change;
+  readers.set(key, count);
+  timers.get(key)?.();
+  timers.delete(key);
+  if (count) return;
+  const forget = () => {
+    readers.delete(key);
+    timers.delete(key);
+    kit.store.write(slice, (draft) => void delete draft[key], `${slice.name}/forgotten`);
   };
+  if (controller.signal.aborted) forget();
+  else timers.set(key, kit.ports.clock.after(unreadMs, forget));
+}
+
+/** Remembers the answers of some keys for as long as somebody shows them. Returns the function that ends it. */
+export function holdQuery<Data>(
+  kit: Kit,
+  { live, slice }: Pick<Query<never, Data>, 'live' | 'slice'>,
+  keys: readonly string[],
+): () => void {
+  const value = kit.resources.get(live);
+  const count = (change: number) => {
+    for (const key of keys) countReaders(value, slice, key, change);
+  };
+  count(1);
+  return () => count(-1);
 }
 
 const unasked: QueryEntry<never> = {
@@ -67,34 +119,17 @@ export interface FetchQueryOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** Reads through the cache. Rejects with a `KitError`, whose `retryAt` says when asking is possible again. */
-export async function fetchQuery<Parameters, Data>(
+const toFailure = ({ code, message, audience, cause }: SerializedError & { cause?: unknown }, retryAt: number) =>
+  new KitError(code, message, { audience, cause, retryAt });
+
+/** Asks, and remembers what came of it. */
+async function ask<Parameters, Data>(
   kit: Kit,
   query: Query<Parameters, Data>,
   parameters: Parameters,
-  options: FetchQueryOptions = {},
+  signal: AbortSignal,
 ): Promise<Data> {
   const key = query.keyOf(parameters);
-  throwIfAborted(options.signal);
-  const wait = (promise: Promise<Data>) => withDeadline(promise, { clock: kit.ports.clock, signal: options.signal });
-  const { promises, controller } = kit.resources.get(query.inFlight);
-  const running = promises.get(key);
-  if (running) return wait(running);
-  const now = kit.ports.clock.now();
-  const known = kit.store.read(query.slice)[key];
-  if (known?.error && known.retryAt !== undefined && now < known.retryAt)
-    throw new KitError(known.error.code, known.error.message, {
-      audience: known.error.audience,
-      retryAt: known.retryAt,
-    });
-  if (
-    !options.isForced &&
-    known?.updatedAt !== undefined &&
-    known.status === 'success' &&
-    now - known.updatedAt < query.staleMs
-  )
-    return known.data as Data;
-
   const write = (change: Partial<QueryEntry<Data>>, label: string) =>
     kit.store.write(
       query.slice,
@@ -107,35 +142,54 @@ export async function fetchQuery<Parameters, Data>(
       `${query.name}/${label}`,
     );
   write({ fetchStatus: 'fetching' }, 'fetching');
-  const promise = query.fetch(kit, parameters, controller.signal).then(
-    (data) => {
-      write(
-        {
-          status: 'success',
-          fetchStatus: 'idle',
-          data,
-          error: undefined,
-          retryAt: undefined,
-          updatedAt: kit.ports.clock.now(),
-        },
-        'fetched',
-      );
-      return data;
-    },
-    (cause: unknown) => {
-      const error = normalizeError(cause);
-      if (error.code === 'kit/aborted') {
-        write({ fetchStatus: 'idle' }, 'aborted');
-        throw error;
-      }
-      const retryAt = error.retryAt ?? kit.ports.clock.now() + query.retryBlockMs;
-      write({ status: 'error', fetchStatus: 'idle', error: serializeError(error), retryAt }, 'failed');
-      throw new KitError(error.code, error.message, { audience: error.audience, cause: error.cause, retryAt });
-    },
-  );
-  promises.set(key, promise);
-  const forget = () => void promises.delete(key);
-  promise.then(forget, forget);
+  try {
+    const data = await query.fetch(kit, parameters, signal);
+    const updatedAt = kit.ports.clock.now();
+    write({ status: 'success', fetchStatus: 'idle', data, error: undefined, retryAt: undefined, updatedAt }, 'fetched');
+    return data;
+  } catch (cause) {
+    const error = normalizeError(cause);
+    if (error.code === 'kit/aborted') {
+      write({ fetchStatus: 'idle' }, 'aborted');
+      throw error;
+    }
+    const retryAt = error.retryAt ?? kit.ports.clock.now() + query.retryBlockMs;
+    write({ status: 'error', fetchStatus: 'idle', error: serializeError(error), retryAt }, 'failed');
+    throw toFailure(error, retryAt);
+  }
+}
+
+/** Reads through the cache. Rejects with a `KitError`, whose `retryAt` says when asking is possible again. */
+export async function fetchQuery<Parameters, Data>(
+  kit: Kit,
+  query: Query<Parameters, Data>,
+  parameters: Parameters,
+  options: FetchQueryOptions = {},
+): Promise<Data> {
+  const key = query.keyOf(parameters);
+  throwIfAborted(options.signal);
+  const { clock } = kit.ports;
+  const wait = (promise: Promise<Data>) => withDeadline(promise, { clock, signal: options.signal });
+  const { inFlight, controller } = kit.resources.get(query.live);
+  const running = inFlight.get(key);
+  if (running) return wait(running);
+  const release = holdQuery(kit, query, [key]);
+  const now = clock.now();
+  const known = kit.store.read(query.slice)[key];
+  if (known?.error && known.retryAt !== undefined && now < known.retryAt) {
+    release();
+    throw toFailure(known.error, known.retryAt);
+  }
+  const isFresh = known?.updatedAt !== undefined && known.status === 'success' && now - known.updatedAt < query.staleMs;
+  if (isFresh && !options.isForced) {
+    release();
+    return known.data as Data;
+  }
+  const promise = ask(kit, query, parameters, controller.signal).finally(() => {
+    inFlight.delete(key);
+    release();
+  });
+  inFlight.set(key, promise);
   return wait(promise);
 }
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import type { KitError } from '../errors';
-import { fetchQuery, selectQuery, type Query, type QueryEntry } from '../query/query';
+import { fetchQuery, holdQuery, selectQuery, type Query, type QueryEntry } from '../query/query';
 import { createSelector } from '../store';
 import { reviveError, type LiveEntry } from './reviveError';
 import { useKit, type KitOption } from './kitContext';
@@ -46,7 +46,8 @@ export function useQueries<Parameters, Data, Failure extends KitError = KitError
   }, [kit, query, parameters]);
   useEffect(() => {
     void refetch();
-  }, [refetch]);
+    return holdQuery(kit, query, parameters.map(query.keyOf));
+  }, [kit, query, parameters, refetch]);
   const error = entries.find((entry) => entry.error)?.error;
   const isFetching = entries.some(({ fetchStatus }) => fetchStatus === 'fetching');
   const isPending = entries.length > 0 && entries.every(({ status }) => status === 'pending');

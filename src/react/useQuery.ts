@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import type { KitError } from '../errors';
-import { fetchQuery, selectQuery, type Query } from '../query/query';
+import { fetchQuery, holdQuery, selectQuery, type Query } from '../query/query';
 import { createSelector } from '../store';
 import type { Kit } from '../contract/kit';
 import { reviveError } from './reviveError';
@@ -46,7 +46,8 @@ export function useQuery<Parameters, Data, Failure extends KitError = KitError>(
   );
   useEffect(() => {
     void refetch(false);
-  }, [refetch]);
+    return key === undefined ? undefined : holdQuery(kit, query, [key]);
+  }, [kit, query, key, refetch]);
   const { status, fetchStatus, data, error, retryAt } = entry;
   return {
     data,
