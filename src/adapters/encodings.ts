@@ -7,7 +7,7 @@ export const toText = (message: string | Uint8Array): string =>
   typeof message === 'string' ? message : new TextDecoder().decode(message);
 
 /** Hex without a prefix. */
-export const toHex = (bytes: Uint8Array): string =>
+export const toHex = (bytes: ArrayLike<number>): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Bytes of hex text, with or without `0x`. */

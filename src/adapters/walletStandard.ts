@@ -5,7 +5,8 @@ import { attempt } from '../checks/attempt';
 /** A Wallet Standard account, as far as it is used here. */
 export interface StandardAccount {
   address: string;
-  publicKey: Uint8Array;
+  /** Wallets may give bytes that cannot be written to. */
+  publicKey: ArrayLike<number>;
   chains: readonly string[];
   features: readonly string[];
 }

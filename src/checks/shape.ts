@@ -1,5 +1,5 @@
 /**
- * Checks of plain data from outside (storage, services, options), small enough for the first chunk.
+ * Checks of plain data from outside (storage, options), small enough for the first chunk.
  */
 export type Check<Value> = (value: unknown) => value is Value;
 type Checked<T> = T extends Check<infer Value> ? Value : never;
@@ -7,8 +7,6 @@ type Checked<T> = T extends Check<infer Value> ? Value : never;
 export const isString: Check<string> = (value): value is string => typeof value === 'string';
 export const isNumber: Check<number> = (value): value is number => typeof value === 'number';
 export const isBoolean: Check<boolean> = (value): value is boolean => typeof value === 'boolean';
-
-export const isAnything = (_value: unknown): _value is unknown => true;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -6,12 +6,19 @@ import { serviceError } from './errors';
 /** How long a service has to answer. */
 export const httpTimeoutMs = 10_000;
 
+/** What a service's answer must look like; a schema of zod's is one. */
+export interface AnswerSchema<Answer> {
+  safeParse(answer: unknown): { success: true; data: Answer } | { success: false; error: unknown };
+}
+
 export interface HttpRequest {
   method?: 'GET' | 'POST';
   /** Sent as `application/json`, the only form that most nodes take. */
   body?: unknown;
   signal?: AbortSignal | undefined;
   timeoutMs?: number;
+  /** Reads the answer; one that it refuses is `service/invalid-answer`. */
+  schema?: AnswerSchema<unknown>;
 }
 
 /**
@@ -45,8 +52,19 @@ export function readErrorDescription(body: unknown): string | undefined {
 
 /**
  * JSON over HTTP with a deadline of 10 s. Answers that are not JSON, statuses other than 2xx and an unreachable host
- * become `KitError`s; what the service said is the cause's message.
+ * become `KitError`s; what the service said is the cause's message. With a `schema` the answer is what that makes of
+ * it.
  */
+export async function requestJson<Answer>(
+  ports: { fetch: FetchPort; clock: ClockPort },
+  url: string,
+  request: HttpRequest & { schema: AnswerSchema<Answer> },
+): Promise<Answer>;
+export async function requestJson(
+  ports: { fetch: FetchPort; clock: ClockPort },
+  url: string,
+  request?: HttpRequest,
+): Promise<unknown>;
 export async function requestJson(
   ports: { fetch: FetchPort; clock: ClockPort },
   url: string,
@@ -73,7 +91,9 @@ export async function requestJson(
       if (response.ok) throw serviceError('service/invalid-answer', { cause });
     }
     if (!response.ok) throw toHttpError(response.status, readErrorDescription(body));
-    return body;
+    const read = request.schema?.safeParse(body);
+    if (read && !read.success) throw serviceError('service/invalid-answer', { cause: read.error });
+    return read ? read.data : body;
   };
   try {
     return await withDeadline(exchange(), {

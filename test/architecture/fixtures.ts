@@ -308,6 +308,27 @@ export const ruleFixtures: Readonly<Record<string, RuleFixtures>> = {
       'src/caip/caipIds.test.ts': "import { readFileSync } from 'node:fs';",
     },
   },
+  lazySchemas: {
+    broken: [
+      breaks(
+        'an entry reaches a schema through another file',
+        'src/core.ts',
+        "export { fetchPage } from './services/fetchPage';",
+        /loads zod at once through src\/services\/pageSchema\.ts:1/,
+        {
+          'src/services/fetchPage.ts':
+            "import { pageSchema } from './pageSchema'; export const fetchPage = pageSchema;",
+          'src/services/pageSchema.ts': "import * as z from 'zod/mini'; export const pageSchema = z;",
+        },
+      ),
+    ],
+    kept: {
+      'src/core.ts': "export { fetchPage } from './services/fetchPage';",
+      'src/services/fetchPage.ts':
+        "import type { Page } from './pageSchema'; export const fetchPage = () => import('./pageSchema');",
+      'src/services/pageSchema.ts': "import * as z from 'zod/mini'; export type Page = 1; export const pageSchema = z;",
+    },
+  },
   lazySdks: {
     broken: [
       breaks(

@@ -87,6 +87,25 @@ function lightIndex(tree: readonly SourceModule[], index: SourceModule): Violati
   });
 }
 
+const entryFile =
+  /^(src\/(index|core|networks|siwx|testing)\.ts|src\/(adapters|connectors)\/[^/]+\/index\.ts|primitives\/.*index\.ts|recipes\/index\.ts)$/;
+
+/** No entry loads zod at once: schemas are reached by import(). */
+export const lazySchemas: Rule = (tree) =>
+  tree
+    .filter((module) => entryFile.test(module.path))
+    .flatMap((entry) =>
+      staticClosure(tree, entry.path).flatMap((module) =>
+        module.imports
+          .filter((one) => one.kind === 'static' && /^zod(\/|$)/.test(one.package ?? ''))
+          .map((one) => ({
+            path: entry.path,
+            line: 1,
+            message: `loads zod at once through ${module.path}:${one.line}; reach it by import()`,
+          })),
+      ),
+    );
+
 const withoutReact = /^src\/(core\.ts|networks\.ts|siwx\.ts|testing\.ts|(adapters|connectors)\/[^/]+\/index\.ts)$/;
 
 /** The React-free entries load no React, however far their imports reach. */

@@ -6,7 +6,7 @@ export type HostProgram = {
   name: string;
   source: string;
   follow?: readonly RegExp[];
-  without?: RegExp;
+  without: RegExp;
   /**
    * Default esbuild. It counts what lazy parts take from `mooring` as needed at once, because the host imports from
    * there too; Vite, as most hosts use it, does not.
@@ -36,7 +36,10 @@ const modal = `${app}
 import { ConnectButton, KitModal } from 'mooring/recipes';
 render([createElement(ConnectButton, { key: 1 }), createElement(KitModal, { key: 2 })]);`;
 
-export const hostPrograms: readonly HostProgram[] = [
+/** Schemas come with the service they read. */
+const schemas = /node_modules\/zod\//;
+
+const programs: readonly (Omit<HostProgram, 'without'> & { without?: RegExp })[] = [
   {
     name: 'headless: createKit + eip155 + KitProvider + useConnect',
     source: headless,
@@ -101,3 +104,8 @@ export const hostPrograms: readonly HostProgram[] = [
     without: /node_modules\/@floating-ui/,
   },
 ];
+
+export const hostPrograms: readonly HostProgram[] = programs.map((program) => ({
+  ...program,
+  without: program.without ? new RegExp(`${program.without.source}|${schemas.source}`) : schemas,
+}));

@@ -28,9 +28,9 @@ describe('measureBytes', () => {
   test('behavior: no program loads a wallet SDK at once, nor what it does not use', () => {
     const sdk = /node_modules\/(viem|@solana|@walletconnect)\//;
     const wrong = measured.flatMap((one) => {
-      const without = hostPrograms.find((program) => program.name === one.name)?.without;
+      const { without } = hostPrograms.find((program) => program.name === one.name)!;
       return one.loadedInputs
-        .filter((input) => sdk.test(input) || without?.test(input))
+        .filter((input) => sdk.test(input) || without.test(input))
         .map((input) => `${one.name}: ${input}`);
     });
     console.log(formatBytes(measured, budgets));

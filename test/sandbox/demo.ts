@@ -37,6 +37,7 @@ const vite = await createServer({
       'react/jsx-dev-runtime',
       'immer',
       'uqr',
+      'zod/mini',
       '@floating-ui/react',
       'viem',
       'viem/utils',

@@ -1,26 +1,13 @@
 import { createHash } from 'node:crypto';
+import type { ListingAnswer } from '../../src/services/provider/directorySchema';
 
 /** A wallet as the hosted directory lists it; absent and null both occur there, so both occur here. */
-export interface DirectoryWallet {
-  id: string;
-  name: string;
+export type DirectoryWallet = ListingAnswer & {
   order: number;
-  homepage?: string | null;
-  image_id?: string | null;
-  mobile_link?: string | null;
-  desktop_link?: string | null;
-  webapp_link?: string | null;
-  link_mode?: string | null;
-  app_store?: string | null;
-  play_store?: string | null;
-  chrome_store?: string | null;
-  rdns?: string | null;
-  chains: string[];
   injected?: { namespace: string; injected_id: string }[] | null;
   badge_type: 'none' | 'certified';
   description?: string | null;
-  supports_wc: boolean;
-}
+};
 
 const first = [
   'Anchor',

@@ -1,4 +1,6 @@
 import { formatEther, isAddress } from 'viem';
+import type { DirectoryAnswer } from '../../src/services/provider/directorySchema';
+import type { OriginsAnswer, RemoteFeaturesAnswer } from '../../src/services/provider/remoteConfigSchema';
 import type { Chain } from './chains';
 import { createDirectory, filterDirectory } from './directory';
 import { failed, json, text, type Reply, type Route, type SandboxRequest } from './httpServer';
@@ -38,7 +40,8 @@ export function servicesRoute({ projectId, chains, scenarios, proxy, identities 
     if (!Number.isInteger(entries) || entries < 1 || entries > 100)
       return failed(400, 'entries', 'entries is from 1 to 100');
     const found = filterDirectory(directory, query);
-    return json({ data: found.slice((page - 1) * entries, page * entries), count: found.length });
+    const data = found.slice((page - 1) * entries, page * entries);
+    return json({ data, count: found.length } satisfies DirectoryAnswer);
   }
 
   function identity(address: string): Reply {
@@ -86,8 +89,8 @@ export function servicesRoute({ projectId, chains, scenarios, proxy, identities 
   }
 
   function configuration(path: string): Reply | undefined {
-    if (path === '/appkit/v1/config') return json({ features });
-    if (path === '/projects/v1/origins') return json({ allowedOrigins: [] });
+    if (path === '/appkit/v1/config') return json({ features } satisfies RemoteFeaturesAnswer);
+    if (path === '/projects/v1/origins') return json({ allowedOrigins: [] } satisfies OriginsAnswer);
     if (path === '/getAnalyticsConfig') return json({ isAnalyticsEnabled: false });
     return undefined;
   }

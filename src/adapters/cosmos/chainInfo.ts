@@ -14,20 +14,18 @@ export interface ChainInfo {
   rpc: string;
   rest: string;
   bip44: { coinType: number };
-  bech32Config: Readonly<Record<string, string>>;
-  currencies: readonly Currency[];
-  feeCurrencies: readonly Currency[];
+  bech32Config: {
+    bech32PrefixAccAddr: string;
+    bech32PrefixAccPub: string;
+    bech32PrefixValAddr: string;
+    bech32PrefixValPub: string;
+    bech32PrefixConsAddr: string;
+    bech32PrefixConsPub: string;
+  };
+  currencies: Currency[];
+  feeCurrencies: Currency[];
   stakeCurrency: Currency;
 }
-
-const bech32Parts = {
-  bech32PrefixAccAddr: '',
-  bech32PrefixAccPub: 'pub',
-  bech32PrefixValAddr: 'valoper',
-  bech32PrefixValPub: 'valoperpub',
-  bech32PrefixConsAddr: 'valcons',
-  bech32PrefixConsPub: 'valconspub',
-};
 
 const toMicroDenom = ({ nativeCurrency }: Network) => `u${nativeCurrency.symbol.toLowerCase()}`;
 
@@ -41,7 +39,8 @@ export function denomOf(network: Network, info: ChainInfo | undefined): string {
 /** Our network in Keplr's words: the first public URL answers RPC, the second, where there is one, REST. */
 export function toChainInfo(network: Network): ChainInfo | undefined {
   const [rpc, rest = rpc] = urlsToldWallets(network);
-  if (rpc === undefined || rest === undefined || typeof network.addressPrefix !== 'string') return undefined;
+  const { addressPrefix: prefix } = network;
+  if (rpc === undefined || rest === undefined || typeof prefix !== 'string') return undefined;
   const { symbol, decimals } = network.nativeCurrency;
   const currency = { coinDenom: symbol, coinMinimalDenom: toMicroDenom(network), coinDecimals: decimals };
   return {
@@ -50,9 +49,14 @@ export function toChainInfo(network: Network): ChainInfo | undefined {
     rpc,
     rest,
     bip44: { coinType: 118 },
-    bech32Config: Object.fromEntries(
-      Object.entries(bech32Parts).map(([key, suffix]) => [key, `${network.addressPrefix}${suffix}`]),
-    ),
+    bech32Config: {
+      bech32PrefixAccAddr: prefix,
+      bech32PrefixAccPub: `${prefix}pub`,
+      bech32PrefixValAddr: `${prefix}valoper`,
+      bech32PrefixValPub: `${prefix}valoperpub`,
+      bech32PrefixConsAddr: `${prefix}valcons`,
+      bech32PrefixConsPub: `${prefix}valconspub`,
+    },
     currencies: [currency],
     feeCurrencies: [currency],
     stakeCurrency: currency,

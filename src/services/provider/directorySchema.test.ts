@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { decodeDirectoryPage } from './directorySchema';
+import { directorySchema } from './directorySchema';
+
+const decodeDirectoryPage = (answer: unknown) => directorySchema.safeParse(answer).data;
 
 const one = (fields: object) => decodeDirectoryPage({ data: [{ id: 'a', name: 'Anchor', ...fields }] })?.data[0];
 const idsOf = (...ids: readonly unknown[]) =>
   decodeDirectoryPage({ data: ids.map((id) => ({ id, name: 'Anchor' })) })?.data.map(({ id }) => id);
 
-describe('decodeDirectoryPage', () => {
+describe('directorySchema', () => {
   test('behavior: a field that makes no sense is lost, the listing is not', () => {
     expect(
       one({
@@ -108,7 +110,7 @@ describe('decodeDirectoryPage', () => {
   });
 
   test('error: an answer that is no page', () => {
-    expect([null, 'x', { wallets: [] }, { data: {} }].map(decodeDirectoryPage)).toEqual([
+    expect([null, 'x', { wallets: [] }, { data: {} }].map((answer) => decodeDirectoryPage(answer))).toEqual([
       undefined,
       undefined,
       undefined,

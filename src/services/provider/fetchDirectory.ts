@@ -1,8 +1,7 @@
 import type { ClockPort, FetchPort } from '../../contract/ports';
-import { serviceError } from '../errors';
 import { requestJson } from '../http';
 import type { DirectoryPage, DirectoryRequest, DirectoryService } from '../../contract/directoryService';
-import { decodeDirectoryPage } from './directorySchema';
+import { directorySchema } from './directorySchema';
 import { toProviderUrl, type ProviderIdentity } from './providerUrl';
 
 /** A page of the host's own directory, completed. */
@@ -43,7 +42,5 @@ export async function fetchDirectory(
     chains: chains?.join(','),
     badge_type: badgeType,
   });
-  const decoded = decodeDirectoryPage(await requestJson(ports, url, { signal }));
-  if (!decoded) throw serviceError('service/invalid-answer');
-  return decoded;
+  return requestJson(ports, url, { signal, schema: directorySchema });
 }
