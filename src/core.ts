@@ -36,7 +36,7 @@ export type { CookieState } from './kit/readCookieState';
 export { defineNetwork } from './contract/network';
 export type { NativeCurrency, Network, NetworkDefinition, NetworkInput, ViemChainLike } from './contract/network';
 export { loadPart } from './contract/loadPart';
-export type { LoadPartErrorType, LoadPartParameters } from './contract/loadPart';
+export type { LoadPartErrorType, LoadPartParameters, LoadPartReturnType } from './contract/loadPart';
 export { networkImageUrl } from './services/provider/providerIdentity';
 export type { QueryEntry } from './query/query';
 

@@ -172,6 +172,7 @@ export type {
   KnownNamespace,
   LoadPartErrorType,
   LoadPartParameters,
+  LoadPartReturnType,
   LoadRemoteConfigErrorType,
   LoadRemoteConfigParameters,
   LoadRemoteConfigReturnType,

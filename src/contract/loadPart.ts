@@ -8,6 +8,7 @@ export interface LoadPartParameters<Part> {
   /** `() => import('./MyView')`. */
   load(): Promise<Part>;
 }
+export type LoadPartReturnType<Part = unknown> = Part;
 export type LoadPartErrorType = KitError<'kit/load-failed'>;
 
 /** Tells the host of a part that could not be loaded; of other errors nothing. */
@@ -27,7 +28,7 @@ export function announceLoss(kit: Pick<Kit, 'events'>, part: string, cause: unkn
 export async function loadPart<Part>(
   kit: Pick<Kit, 'events'>,
   { part, load }: LoadPartParameters<Part>,
-): Promise<Part> {
+): Promise<LoadPartReturnType<Part>> {
   try {
     return await fetchPart(load);
   } catch (cause) {

@@ -9,7 +9,6 @@ import { createSelector, type Selector } from '../../store';
 import { selectConnection } from '../session/state';
 import type { UnsupportedReason } from '../../contract/support';
 import { accountError } from './errors';
-import { balanceRetryMs, balanceStaleMs } from './rules';
 
 export { whyUnable } from '../session/liveConnections';
 export { selectWalletInUse } from '../session/state';
@@ -51,6 +50,11 @@ export function whyNoBalance(
   const hasRpc = network !== undefined && rpcUrlsOf(kit, network).length > 0;
   return network && (adapter?.hasSource?.(network, hasRpc) ?? hasRpc) ? undefined : 'network';
 }
+
+/** How long a balance is served without asking again. */
+const balanceStaleMs = 30_000;
+/** How long nothing is asked again after a failure. */
+const balanceRetryMs = 30_000;
 
 /** Native balances by network and address. A failure is "unavailable", never zero. */
 export const balanceQuery = defineQuery<BalanceParameters, Balance>({

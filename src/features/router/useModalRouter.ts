@@ -47,7 +47,11 @@ export type UseModalRouterParameters = KitOption & {
   draws?: 'dialog' | 'card' | undefined;
 };
 
-/** Where the modal is, and the ways to move it. */
+/**
+ * Where the modal is, and the ways to move it.
+ *
+ * @example const { open, isOpen } = useModalRouter(); open({ view: 'Networks' });
+ */
 export function useModalRouter({ draws, ...options }: UseModalRouterParameters = {}): UseModalRouterReturnType {
   const kit = useKit(options);
   const state = useKitState(selectRouter, { kit });
