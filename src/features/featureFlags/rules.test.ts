@@ -43,7 +43,7 @@ describe('resolveRemote', () => {
   ];
   const off = [remote('activity', [], false), remote('swap', ['1inch'])];
 
-  test('behavior: the word of the service counts where the host has none, and overrules a host that switched on', () => {
+  test('behavior: the word of the service counts where the host has none, and overrules one that said yes', () => {
     expect(resolveRemote(off, declared, {})).toEqual({ decided: { activity: false, swaps: true }, overruled: [] });
     expect(resolveRemote(off, declared, { activity: true }).overruled).toEqual(['activity']);
   });
