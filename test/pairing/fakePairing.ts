@@ -45,6 +45,9 @@ export function fakeLibrary() {
   }[] = [];
   const defaults = new Map<string, string>();
   const told: string[] = [];
+  /** Answers of the wallet, by method, and what it was asked. */
+  const answers = new Map<string, unknown>();
+  const asked: { topic: string; method: string; params: unknown; chainId: string; isQuiet: boolean }[] = [];
   let current: PairedSession | undefined;
   let settled: readonly PairedSession[] = [];
   let starts: PairingClientOptions[] = [];
@@ -68,8 +71,11 @@ export function fakeLibrary() {
       if (current?.topic === topic) current = undefined;
       settled = settled.filter((session) => session.topic !== topic);
     },
-    ask: async (topic, { method }, chainId) => `${topic} ${method} ${chainId}`,
-    request: async ({ method }, chainId) => `${method} ${chainId}`,
+    async ask(topic, { method, params }, chainId, isQuiet = false) {
+      asked.push({ topic, method, params, chainId, isQuiet });
+      return answers.has(method) ? answers.get(method) : `${topic} ${method} ${chainId}`;
+    },
+    request: async ({ method }, chainId) => (answers.has(method) ? answers.get(method) : `${method} ${chainId}`),
     defaultChain: (namespace) => defaults.get(namespace) as `${string}:${string}` | undefined,
     setDefaultChain: (chainId) => void defaults.set(chainId.split(':')[0] as string, chainId),
     chooseDeepLink: async (choice) => void told.push(`app ${choice?.href ?? 'none'}`),
@@ -83,6 +89,8 @@ export function fakeLibrary() {
   return {
     proposals,
     told,
+    asked,
+    answer: (method: string, answer: unknown) => void answers.set(method, answer),
     defaults,
     get starts() {
       return starts;

@@ -37,21 +37,24 @@ export function useChooseWallet({ namespace, networkId }: ChooseOptions = {}): (
   const listed = new Set(useNetworks().map((network) => network.namespace));
   const wanted = toWish({ namespace, networkId });
   const openInTap = useRef<typeof openWallet | undefined>(undefined);
-  useEffect(
-    () =>
-      afterPaint(() => {
-        const isPairingWanted = deviceOf(kit.ports).isMobile;
-        // Loaded with the list, pairing shows its code at once. On a phone the pairing itself is made too: iOS opens no
-        // app after a wait.
-        void prefetchPairing(kit, { isPairingWanted, namespace, networkId });
-        if (isPairingWanted)
-          void import('../views/laterViews').then(
-            (part) => void (openInTap.current = part.openWallet),
-            () => undefined,
-          );
-      }),
-    [kit, namespace, networkId],
-  );
+  useEffect(() => {
+    const looking = new AbortController();
+    const stop = afterPaint(() => {
+      const isPairingWanted = deviceOf(kit.ports).isMobile;
+      // Loaded with the list, pairing shows its code at once. On a phone the pairing itself is made too, and renewed
+      // while the list is shown: iOS opens no app after a wait.
+      prefetchPairing(kit, { isPairingWanted, namespace, networkId, signal: looking.signal }).catch(() => undefined);
+      if (isPairingWanted)
+        void import('../views/laterViews').then(
+          (part) => void (openInTap.current = part.openWallet),
+          () => undefined,
+        );
+    });
+    return () => {
+      stop();
+      looking.abort();
+    };
+  }, [kit, namespace, networkId]);
   return (wallet) => {
     const walletId = wallet.id;
     if (wallet.group === 'walletConnect') return push({ view: 'ConnectingWalletConnectBasic', params: wanted });

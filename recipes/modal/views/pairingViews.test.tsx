@@ -235,10 +235,14 @@ describe('the first tap on a wallet, on a phone', () => {
   async function showList(isMade: boolean, browser: BrowserPort, options: TestKitOptions = {}) {
     const { connector } = pairing();
     const prefetched: unknown[] = [];
+    const looking: (AbortSignal | undefined)[] = [];
     const opened: string[] = [];
     const made: Connector = {
       ...connector,
-      prefetch: async ({ isPairingWanted, namespaces }) => void prefetched.push({ isPairingWanted, namespaces }),
+      async prefetch({ isPairingWanted, namespaces, signal }) {
+        prefetched.push({ isPairingWanted, namespaces });
+        looking.push(signal);
+      },
       connect: (parameters) => {
         if (isMade) parameters.onPairing?.({ uri, expiresAt: 1_900_000_000_000 });
         return connector.connect(parameters);
@@ -255,7 +259,7 @@ describe('the first tap on a wallet, on a phone', () => {
     );
     await waitFor(() => expect(prefetched).toHaveLength(1));
     await act(async () => void (await import('../parts/openWallet')));
-    return { ...page, opened, prefetched, row: () => page.dialog.findByRole('button', { name: /Phantom/ }) };
+    return { ...page, opened, prefetched, looking, row: () => page.dialog.findByRole('button', { name: /Phantom/ }) };
   }
 
   test(
@@ -270,6 +274,14 @@ describe('the first tap on a wallet, on a phone', () => {
       expect([opened.length, selectConnectAttempt(kit)?.status]).toEqual([1, 'pending']);
     },
   );
+
+  test('behavior: it is kept fresh as long as the list is looked at', async () => {
+    const { row, looking, dialog } = await showList(true, phone());
+    expect(looking.map((signal) => signal?.aborted)).toEqual([false]);
+    fireEvent.click(await row());
+    await dialog.findByRole('button', { name: 'Open Phantom' });
+    expect(looking.map((signal) => signal?.aborted)).toEqual([true]);
+  });
 
   test('behavior: without a pairing that is ready nothing opens by itself, now or later', async () => {
     const { row, opened, dialog } = await showList(false, phone());

@@ -31,6 +31,15 @@ export const describeConnector = (context: ConnectorContext, { name = 'WalletCon
     icon,
   }) satisfies Partial<Connector>;
 
+/** Whether an earlier page showed a pairing that may have been answered since. */
+async function hasPending({ config, ports }: ConnectorContext): Promise<boolean> {
+  try {
+    return (await ports.storage.getItem(pendingKey(config))) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** The connector before anybody pairs. The one that pairs comes with the first call that needs it, and then stays. */
 export function createLazyConnector(
   context: ConnectorContext,
@@ -39,14 +48,17 @@ export function createLazyConnector(
 ): Connector {
   let loaded: Connector | undefined;
   let disposals = 0;
-  const fetch = async () => (loaded ??= await fetchPart(load));
+  let loading: Promise<Connector> | undefined;
 
-  async function hasPending(): Promise<boolean> {
-    try {
-      return (await context.ports.storage.getItem(pendingKey(context.config))) !== null;
-    } catch {
-      return false;
-    }
+  function fetch(): Promise<Connector> {
+    loading ??= fetchPart(load).then(
+      (connector) => (loaded = connector),
+      (cause: unknown) => {
+        loading = undefined;
+        throw cause;
+      },
+    );
+    return loading;
   }
 
   return {
@@ -65,7 +77,7 @@ export function createLazyConnector(
       // The kit may have been destroyed meanwhile.
       if (before === disposals) await connector.prefetch?.(parameters);
     },
-    resume: async (parameters) => ((await hasPending()) ? ((await fetch()).resume?.(parameters) ?? []) : []),
+    resume: async (parameters) => ((await hasPending(context)) ? ((await fetch()).resume?.(parameters) ?? []) : []),
     forget: async () => (await fetch()).forget?.(),
     dispose() {
       disposals += 1;
