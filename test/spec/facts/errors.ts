@@ -94,7 +94,7 @@ export const errors: Area = {
     {
       fact: '"Provider not found.", "Chain is not supported" and "Failed to disconnect" are said in these words.',
       tests: [
-        'test/adapters/polkadotWallets.test.ts > linkInjected > error: a wallet that is gone when it is ' +
+        'test/adapters/polkadotWallets.test.ts > connectInjected > error: a wallet that is gone when it is ' +
           'wanted has no provider',
         'test/spec/errors.test.ts > errors in their words, from the action that meets them > error: a ' +
           'wallet that serves no namespace of the kit is refused before it is asked',
