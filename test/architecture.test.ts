@@ -36,8 +36,6 @@ const functionExceptions: SizeExceptions = {
   'src/features/account/pendingTransactions.ts startWatching': 'to be taken apart',
   'src/query/fallbackRpc.ts createFallbackRpc': 'to be taken apart',
   'src/store/createStore.ts createStore': 'to be taken apart',
-  'src/testing/createTestKit.ts createTestKit': 'to be taken apart',
-  'src/testing/mockWallet.ts mockWallet': 'to be taken apart',
 };
 
 const rules: Readonly<Record<string, Rule>> = {

@@ -3,7 +3,7 @@ import type { Namespace } from '../caip';
 import type { KitOptions } from '../contract/options';
 import { createKit } from '../kit/createKit';
 import type { Kit } from '../contract/kit';
-import type { BrowserPort, LogPort } from '../contract/ports';
+import type { LogPort, Ports } from '../contract/ports';
 import { defineNetwork, type Network, type NetworkInput } from '../contract/network';
 import { manualClock, type ManualClock } from './manualClock';
 import { memoryStorage, type MemoryStorage } from './memoryStorage';
@@ -69,6 +69,30 @@ export function mockAdapter(namespace: Namespace, wallets: readonly MockWallet[]
   };
 }
 
+/** Ports without a browser: ids count up, the log is kept, and the page becomes visible on command. */
+function createTestPorts() {
+  const log: LogLine[] = [];
+  const watchers = new Set<() => void>();
+  const write =
+    (level: LogLine['level']): LogPort['warn'] =>
+    (message, detail) =>
+      void log.push({ level, message, detail });
+  let ids = 0;
+  const ports: Pick<Ports, 'browser' | 'random' | 'log'> = {
+    browser: {
+      window: undefined,
+      onVisible(listener) {
+        watchers.add(listener);
+        return () => watchers.delete(listener);
+      },
+      open: () => undefined,
+    },
+    random: { id: () => `test-id-${(ids += 1)}` },
+    log: { warn: write('warn'), error: write('error') },
+  };
+  return { ports, log, becomeVisible: () => [...watchers].forEach((listener) => listener()) };
+}
+
 /**
  * A kit with nothing real in it: mock wallets, a clock moved by hand, storage in memory, a scripted fetch, no DOM.
  *
@@ -86,54 +110,20 @@ export function createTestKit(options: TestKitOptions = {}): TestKit {
     ...rest
   } = options;
   const [wallet = mockWallet('eip155')] = wallets;
-  const namespaces = [
-    ...new Set([...wallets.flatMap((each) => each.namespaces), ...(wallets.length === 0 ? ['eip155'] : [])]),
-  ];
-  const log: LogLine[] = [];
-  const write =
-    (level: LogLine['level']): LogPort['warn'] =>
-    (message, detail) =>
-      void log.push({ level, message, detail });
-  const visible = new Set<() => void>();
-  const browser: BrowserPort = {
-    window: undefined,
-    onVisible(listener) {
-      visible.add(listener);
-      return () => visible.delete(listener);
-    },
-    open: () => undefined,
-  };
-  let ids = 0;
+  const served = wallets.length > 0 ? wallets.flatMap((each) => each.namespaces) : ['eip155'];
+  const namespaces = [...new Set(served)];
   // biome-ignore lint/correctness/useHookAtTopLevel: a method of the mock wallet, and no hook.
   for (const each of wallets) each.useClock(clock);
-  const networks = options.networks ?? namespaces.flatMap(testNetworks);
+  const { ports, log, becomeVisible } = createTestPorts();
   const kit = createKit({
     ...rest,
-    networks,
+    networks: options.networks ?? namespaces.flatMap(testNetworks),
     adapters: options.adapters ?? namespaces.map((namespace) => mockAdapter(namespace, wallets)),
     connectors: [...(options.connectors ?? []), ...wallets],
-    ports: {
-      fetch,
-      storage,
-      clock,
-      browser,
-      random: { id: () => `test-id-${(ids += 1)}` },
-      log: { warn: write('warn'), error: write('error') },
-      ...options.ports,
-    },
+    ports: { fetch, storage, clock, ...ports, ...options.ports },
   });
   const events: { name: string; event: unknown }[] = [];
   kit.events.onAny((name, event) => void events.push({ name, event }));
   if (autoStart) void kit.start();
-  return {
-    kit,
-    clock,
-    storage,
-    fetch,
-    wallet,
-    wallets,
-    log,
-    events,
-    becomeVisible: () => [...visible].forEach((listener) => listener()),
-  };
+  return { kit, clock, storage, fetch, wallet, wallets, log, events, becomeVisible };
 }

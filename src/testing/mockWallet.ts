@@ -1,15 +1,17 @@
 import { parseUnits, type CaipNetworkId, type Namespace } from '../caip';
 import type {
+  ConnectParameters,
+  ConnectionChange,
   Connector,
   ConnectorType,
-  ConnectionChange,
   LoginMethod,
   WalletAccount,
   WalletConnection,
   WalletMethods,
 } from '../contract/connector';
-import { sharedError } from '../errors';
 import type { ClockPort } from '../contract/ports';
+import { sharedError } from '../errors';
+import { createMockPerson, type MockBehavior, type MockPerson, type MockRequest } from './mockPerson';
 
 export interface MockWalletOptions {
   id?: string;
@@ -26,19 +28,6 @@ export interface MockWalletOptions {
   networkId?: CaipNetworkId;
   /** Methods the wallet lacks. */
   without?: readonly (keyof WalletMethods)[];
-}
-
-/**
- * `approve` answers at once, `reject` as a person declining, `manual` waits in `pending`, `never` is a wallet that
- * hangs.
- */
-export type MockBehavior = 'approve' | 'reject' | 'manual' | 'never';
-
-export interface MockRequest {
-  method: string;
-  parameters: unknown;
-  approve(): void;
-  reject(error?: unknown): void;
 }
 
 /** A wallet in memory. It is a connector, and it does what a test commands. */
@@ -77,171 +66,171 @@ const defaultAccounts: Record<string, readonly string[]> = {
   solana: ['A1iceMockWa11etxxxxxxxxxxxxxxxxxxxxxxxxxxxx', 'BobMockWa11etxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx'],
 };
 
-/** A user's "no", as EIP-1193 wallets say it. */
-export const mockRejection = { code: 4001, message: 'User rejected the request.' };
+interface MockState {
+  accounts: readonly WalletAccount[];
+  networkId: CaipNetworkId | undefined;
+  balance: string | Readonly<Record<string, string>>;
+  balanceFailure: Error | undefined;
+  isLocked: boolean;
+  /** The person has let the page in. */
+  isAuthorized: boolean;
+  readonly listeners: Set<(change: ConnectionChange) => void>;
+}
+
+function createState(namespace: Namespace, { accounts, networkId, balance = '0' }: MockWalletOptions): MockState {
+  const listed = accounts ?? defaultAccounts[namespace] ?? [`${namespace}-account-1`, `${namespace}-account-2`];
+  const type = namespace === 'bip122' ? 'payment' : 'eoa';
+  return {
+    accounts: listed.map((account) => (typeof account === 'string' ? { address: account, type } : account)),
+    networkId,
+    balance,
+    balanceFailure: undefined,
+    isLocked: false,
+    isAuthorized: false,
+    listeners: new Set(),
+  };
+}
+
+const sharedAccounts = ({ isLocked, accounts }: MockState) => (isLocked ? [] : accounts);
+
+const emit = ({ listeners }: MockState, change: ConnectionChange) =>
+  [...listeners].forEach((listener) => listener(change));
+
+function moveTo(state: MockState, networkId: CaipNetworkId): void {
+  state.networkId = networkId;
+  emit(state, { type: 'network', networkId });
+}
+
+function createMethods(
+  state: MockState,
+  { ask, requests }: MockPerson,
+  without: readonly (keyof WalletMethods)[],
+): WalletMethods {
+  const all: WalletMethods = {
+    signMessage: (parameters) => ask('signMessage', parameters, () => `signed:${String(parameters.message)}`),
+    signTypedData: (parameters) => ask('signTypedData', parameters, () => `signed:${parameters.typedData.primaryType}`),
+    sendTransaction: (parameters) =>
+      ask('sendTransaction', parameters, () => `0x${String(requests.length).padStart(64, '0')}`),
+    switchNetwork: (network) => ask('switchNetwork', network.id, () => moveTo(state, network.id)),
+  };
+  return Object.fromEntries(Object.entries(all).filter(([name]) => !without.includes(name as keyof WalletMethods)));
+}
+
+/** Lets the page in, on the network it asks for; silently only a page that was let in before. */
+function authorize(state: MockState, namespace: Namespace, { silent, networks, networkId }: ConnectParameters): void {
+  if (sharedAccounts(state).length === 0 || (silent && !state.isAuthorized)) throw sharedError('wallet/locked');
+  state.isAuthorized = true;
+  if (!silent && networkId) state.networkId = networkId;
+  state.networkId ??= networks.find((network) => network.namespace === namespace)?.id;
+}
+
+/** A silent restore asks nobody: only a hanging wallet keeps it waiting. */
+async function askIn({ requests, behavior, ask }: MockPerson, silent: boolean, letIn: () => void): Promise<void> {
+  if (silent && behavior !== 'never') {
+    requests.push({ method: 'restore', parameters: undefined });
+    letIn();
+  } else await ask(silent ? 'restore' : 'connect', undefined, letIn);
+}
+
+function toConnection(
+  wallet: MockWallet,
+  state: MockState,
+  person: MockPerson,
+  methods: WalletMethods,
+): WalletConnection {
+  return {
+    namespace: wallet.namespace,
+    accounts: sharedAccounts(state),
+    networkId: state.networkId,
+    provider: wallet,
+    methods,
+    subscribe(listener) {
+      state.listeners.add(listener);
+      return () => state.listeners.delete(listener);
+    },
+    async disconnect() {
+      person.requests.push({ method: 'disconnect', parameters: undefined });
+      state.isAuthorized = false;
+    },
+  };
+}
+
+function balanceOf({ balance, balanceFailure }: MockState, address: string, decimals: number): bigint {
+  if (balanceFailure) throw balanceFailure;
+  return parseUnits(typeof balance === 'string' ? balance : (balance[address] ?? '0'), decimals);
+}
+
+type Commands = 'lock' | 'unlock' | 'switchAccount' | 'switchTo' | 'setBalance' | 'failBalanceWith' | 'disappear';
+
+/** What a test has happen in the wallet. */
+const createCommands = (state: MockState): Pick<MockWallet, Commands> => ({
+  lock() {
+    state.isLocked = true;
+    emit(state, { type: 'accounts', accounts: [] });
+  },
+  unlock() {
+    state.isLocked = false;
+    emit(state, { type: 'accounts', accounts: state.accounts });
+  },
+  switchAccount(index) {
+    const chosen = state.accounts[index];
+    if (!chosen) throw new RangeError(`The wallet has ${state.accounts.length} accounts`);
+    state.accounts = [chosen, ...state.accounts.filter((account) => account !== chosen)];
+    emit(state, { type: 'accounts', accounts: state.accounts });
+  },
+  switchTo: (networkId) => moveTo(state, networkId),
+  setBalance: (balance) => void (state.balance = balance),
+  failBalanceWith: (error) => void (state.balanceFailure = error),
+  disappear() {
+    state.isAuthorized = false;
+    emit(state, { type: 'disconnect' });
+  },
+});
 
 /** Makes a wallet for tests. It approves everything until told otherwise. */
 export function mockWallet(namespace: Namespace, options: MockWalletOptions = {}): MockWallet {
-  const id = options.id ?? `mock.${namespace}`;
-  let accounts = (
-    options.accounts ??
-    defaultAccounts[namespace] ?? [`${namespace}-account-1`, `${namespace}-account-2`]
-  ).map(
-    (account): WalletAccount =>
-      typeof account === 'string' ? { address: account, type: namespace === 'bip122' ? 'payment' : 'eoa' } : account,
-  );
-  let behavior: MockBehavior = 'approve';
-  let delayMs = 0;
-  let isLocked = false;
-  let isAuthorized = false;
-  let networkId = options.networkId;
-  let balance = options.balance ?? '0';
-  let balanceFailure: Error | undefined;
-  let clock: ClockPort | undefined;
-  const requests: { method: string; parameters: unknown }[] = [];
-  const pending = new Set<MockRequest>();
-  const listeners = new Set<(change: ConnectionChange) => void>();
-  const emit = (change: ConnectionChange) => [...listeners].forEach((listener) => listener(change));
-
-  /** Settles as the wallet behaves now. */
-  function ask<Value>(method: string, parameters: unknown, answer: () => Value): Promise<Value> {
-    requests.push({ method, parameters });
-    return new Promise<Value>((resolve, reject) => {
-      const later = (run: () => void) => (delayMs > 0 && clock ? void clock.after(delayMs, run) : run());
-      const request: MockRequest = {
-        method,
-        parameters,
-        approve() {
-          pending.delete(request);
-          try {
-            resolve(answer());
-          } catch (error) {
-            reject(error);
-          }
-        },
-        reject(error = mockRejection) {
-          pending.delete(request);
-          reject(error);
-        },
-      };
-      if (behavior === 'never') return;
-      if (behavior === 'manual') pending.add(request);
-      else later(behavior === 'approve' ? request.approve : () => request.reject());
-    });
-  }
-
-  function methods(): WalletMethods {
-    const all: WalletMethods = {
-      signMessage: (parameters) => ask('signMessage', parameters, () => `signed:${String(parameters.message)}`),
-      signTypedData: (parameters) =>
-        ask('signTypedData', parameters, () => `signed:${parameters.typedData.primaryType}`),
-      sendTransaction: (parameters) =>
-        ask('sendTransaction', parameters, () => `0x${String(requests.length).padStart(64, '0')}`),
-      switchNetwork: (network) =>
-        ask('switchNetwork', network.id, () => {
-          networkId = network.id;
-          emit({ type: 'network', networkId: network.id });
-        }),
-    };
-    return Object.fromEntries(
-      Object.entries(all).filter(([name]) => !options.without?.includes(name as keyof WalletMethods)),
-    );
-  }
-
-  const shared = () => (isLocked ? [] : accounts);
+  const {
+    id = `mock.${namespace}`,
+    name = 'Mock Wallet',
+    type = 'ANNOUNCED',
+    loginMethods,
+    icon,
+    without = [],
+  } = options;
+  const state = createState(namespace, options);
+  const person = createMockPerson();
+  const { requests, behave, delay, useClock } = person;
   const wallet: MockWallet = {
     id,
-    name: options.name ?? 'Mock Wallet',
-    type: options.type ?? 'ANNOUNCED',
-    ...(options.loginMethods && { loginMethods: options.loginMethods }),
+    name,
+    type,
+    ...(loginMethods && { loginMethods }),
     namespaces: [namespace],
-    icon: options.icon,
+    icon,
     rdns: id,
     namespace,
     requests,
     get accounts() {
-      return accounts;
+      return state.accounts;
     },
     get pending() {
-      return [...pending];
+      return [...person.pending];
     },
     get networkId() {
-      return networkId;
+      return state.networkId;
     },
     get listenerCount() {
-      return listeners.size;
+      return state.listeners.size;
     },
-    async connect({ silent, networks, networkId: wanted }) {
-      const restore = () => {
-        if (silent && !isAuthorized) throw sharedError('wallet/locked');
-        if (shared().length === 0) throw sharedError('wallet/locked');
-        isAuthorized = true;
-        if (!silent && wanted) networkId = wanted;
-        networkId ??= networks.find((network) => network.namespace === namespace)?.id;
-      };
-      // A silent restore asks nobody: only a hanging wallet keeps it waiting.
-      if (silent && behavior !== 'never') {
-        requests.push({ method: 'restore', parameters: undefined });
-        restore();
-      } else await ask(silent ? 'restore' : 'connect', undefined, restore);
-      const link: WalletConnection = {
-        namespace,
-        accounts: shared(),
-        networkId,
-        provider: wallet,
-        methods: methods(),
-        subscribe(listener) {
-          listeners.add(listener);
-          return () => listeners.delete(listener);
-        },
-        async disconnect() {
-          requests.push({ method: 'disconnect', parameters: undefined });
-          isAuthorized = false;
-        },
-      };
-      return [link];
+    async connect(parameters) {
+      await askIn(person, parameters.silent, () => authorize(state, namespace, parameters));
+      return [toConnection(wallet, state, person, createMethods(state, person, without))];
     },
-    behave(next) {
-      behavior = next;
-    },
-    delay(ms) {
-      delayMs = ms;
-    },
-    lock() {
-      isLocked = true;
-      emit({ type: 'accounts', accounts: [] });
-    },
-    unlock() {
-      isLocked = false;
-      emit({ type: 'accounts', accounts });
-    },
-    switchAccount(index) {
-      const chosen = accounts[index];
-      if (!chosen) throw new RangeError(`The wallet has ${accounts.length} accounts`);
-      accounts = [chosen, ...accounts.filter((account) => account !== chosen)];
-      emit({ type: 'accounts', accounts });
-    },
-    switchTo(next) {
-      networkId = next;
-      emit({ type: 'network', networkId: next });
-    },
-    setBalance(next) {
-      balance = next;
-    },
-    failBalanceWith(error) {
-      balanceFailure = error;
-    },
-    disappear() {
-      isAuthorized = false;
-      emit({ type: 'disconnect' });
-    },
-    balanceOf(address, decimals) {
-      if (balanceFailure) throw balanceFailure;
-      return parseUnits(typeof balance === 'string' ? balance : (balance[address] ?? '0'), decimals);
-    },
-    useClock(next) {
-      clock = next;
-    },
+    behave,
+    delay,
+    useClock,
+    ...createCommands(state),
+    balanceOf: (address, decimals) => balanceOf(state, address, decimals),
   };
   return wallet;
 }
