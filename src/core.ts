@@ -27,8 +27,15 @@ export type {
 } from './contract/ports';
 export type { DirectoryRequest, DirectoryService, OwnListing } from './contract/directoryService';
 export type { WalletLinks } from './contract/walletLinks';
-export { deviceOf } from './contract/device';
-export type { Device } from './contract/device';
+export { connectSections, isAttemptOf, reachableWallets, resolveWalletStep } from './features/wallets/connectRules';
+export type {
+  ConnectSection,
+  ConnectSectionsParameters,
+  ReachableWallet,
+  WalletStep,
+  WalletStepParameters,
+} from './features/wallets/connectRules';
+export { deviceOf, type Device } from './contract/device';
 export { createBrowserPorts } from './kit/browserPorts';
 export { cookieStorage } from './kit/cookieStorage';
 export { readCookieState } from './kit/readCookieState';

@@ -1,7 +1,7 @@
 import { useBalance, useModalRouter, useNetwork } from 'mooring';
 import { formatAmount } from 'mooring/core';
 import { Avatar } from 'mooring/primitives';
-import type { Messages } from '../modal/messages/messages';
+import type { FirstMessages } from '../modal/messages/messages';
 import { formatLocal } from '../modal/parts/formatLocal';
 import { PageButton, type PageButtonProps } from './PageButton';
 import { useAccountState, type AccountButtonState } from './useAccountState';
@@ -31,7 +31,7 @@ export function Account({
   showBalance = true,
 }: {
   state: AccountButtonState;
-  words: Messages;
+  words: FirstMessages;
   locale: string | undefined;
   showBalance: boolean | undefined;
 }) {

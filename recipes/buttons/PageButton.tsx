@@ -1,6 +1,6 @@
 import type { ComponentPropsWithoutRef, ReactElement, ReactNode } from 'react';
 import { useDrawing, type DrawingProps } from '../modal/messages/useDrawing';
-import type { Messages } from '../modal/messages/messages';
+import type { FirstMessages } from '../modal/messages/messages';
 import { useThemeRef } from '../modal/theme/useThemeRef';
 
 /** What a button of the host's own needs to do the same: it goes on a `button` as it is. */
@@ -35,7 +35,7 @@ interface OwnProps<State> {
   status?: string | undefined;
   onClick(): void;
   /** The content where the host gives none. */
-  content(words: Messages, locale: string | undefined): ReactNode;
+  content(words: FirstMessages, locale: string | undefined): ReactNode;
 }
 
 /** A button in the page that opens the modal, in the modal's theme. */

@@ -3,11 +3,11 @@ import { useModalRouter } from 'mooring';
 import { ViewStack } from 'mooring/primitives';
 import { useMessages } from './messages/messagesContext';
 import { Alerts } from './parts/Alerts';
-import { BackIcon, CloseIcon } from './parts/icons';
+import { BackIcon, CloseIcon } from './parts/frameIcons';
 import { LostPart } from './parts/LostPart';
 import { Toasts } from './parts/Toasts';
 import { useCurrentView } from './useCurrentView';
-import { viewOf } from './views/views';
+import { titleOf } from './views/views';
 
 export interface ModalFrameProps {
   isOpen: boolean;
@@ -22,7 +22,7 @@ export function ModalFrame({ isOpen, card, renderTitle }: ModalFrameProps) {
   const messages = useMessages();
   const { back, close, direction } = useModalRouter();
   const { key, entry, canGoBack, Component, retry } = useCurrentView(isOpen);
-  const title = viewOf(entry.view)?.title(messages, entry.params) ?? '';
+  const title = titleOf(entry.view, messages);
   return (
     <>
       <header className="mooring-header">

@@ -11,7 +11,7 @@ import {
   selectRouter,
   showToast,
 } from 'mooring/core';
-import { KitProvider, type ViewName } from 'mooring';
+import { KitProvider } from 'mooring';
 import { createTestKit, mockWallet, scriptedFetch, type TestKit, type TestKitOptions } from 'mooring/testing';
 import {
   ConnectButton,
@@ -24,7 +24,7 @@ import {
   type KitModalProps,
 } from 'mooring/recipes';
 import { manualFrames } from '../../test/manualFrames';
-import { viewOf, views, viewsToPrefetch } from './views/views';
+import { loadLaterViews } from './views/views';
 
 afterEach(() => {
   cleanup();
@@ -153,11 +153,7 @@ describe('KitModal', () => {
     // The views load once, all in one commit; from here on the modal is as a visitor finds it.
     // They are asked for after the first paint, so the turn after it comes first.
     await act(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-    await act(() =>
-      Promise.all((Object.keys(views) as ViewName[]).map((name) => viewOf(name)?.load?.())).then(
-        () => new Promise<void>((resolve) => setTimeout(resolve)),
-      ),
-    );
+    await act(() => loadLaterViews().then(() => new Promise<void>((resolve) => setTimeout(resolve))));
     const before = commits();
     act(() => void openModal(kit, { view: 'Networks' }));
     await screen.findByText('Choose network');
@@ -174,7 +170,7 @@ describe('KitModal', () => {
       await dialog();
       act(() => void closeModal(kit));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-      await act(() => Promise.all(viewsToPrefetch().map((name) => viewOf(name)?.load?.())).then(() => undefined));
+      await act(() => loadLaterViews().then(() => undefined));
       const before = commits();
       act(() => void openModal(kit));
       expect(screen.getByRole('button', { name: /Anchor/ })).toBeTruthy();

@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { useKit, useModalRouter, type ViewEntry, type ViewName } from 'mooring';
 import { loadPart } from 'mooring/core';
 import { afterPaint } from './parts/afterPaint';
-import { viewOf, views, viewsToPrefetch } from './views/views';
+import { componentOf, drawnViews, loadLaterViews, type LaterViews } from './views/views';
 
 export interface CurrentView {
   /** Names the view and its arguments. */
@@ -26,11 +26,10 @@ export function useCurrentView(isOpen: boolean): CurrentView {
   const { view, params, canGoBack } = useModalRouter();
   const kit = useKit();
   const entry = { view, params } as ViewEntry;
-  const [loaded, setLoaded] = useState<Partial<Record<ViewName, ComponentType<object>>>>({});
+  const [later, setLater] = useState<LaterViews>();
   const [shown, setShown] = useState({ entry, canGoBack });
   const [lost, setLost] = useState<ViewName>();
-  const componentOf = (name: ViewName) => loaded[name] ?? viewOf(name)?.component;
-  const isReady = componentOf(view) !== undefined;
+  const isReady = componentOf(view, later) !== undefined;
   const isLost = !isReady && lost === view && isOpen;
   // During render, so that the new view is drawn in the commit that asked for it.
   const isDrawn = isOpen && (isReady || isLost);
@@ -41,21 +40,14 @@ export function useCurrentView(isOpen: boolean): CurrentView {
   useEffect(() => {
     if (isReady || isLost) return undefined;
     let isCurrent = true;
-    const { load } = viewOf(view) ?? {};
-    if (!load)
-      void import('./theme/adviseDeveloper').then(
-        ({ adviseView }) => adviseView(kit, view, Object.keys(views)),
-        () => undefined,
-      );
-    else
-      void loadPart(kit, { part: view, load }).then(
-        (component) => {
-          if (isCurrent) setLoaded((before) => ({ ...before, [view]: component }));
-        },
-        () => {
-          if (isCurrent) setLost(view);
-        },
-      );
+    void loadPart(kit, { part: view, load: loadLaterViews }).then(
+      (views) => {
+        if (isCurrent) setLater(views);
+      },
+      () => {
+        if (isCurrent) setLost(view);
+      },
+    );
     return () => {
       isCurrent = false;
     };
@@ -65,12 +57,10 @@ export function useCurrentView(isOpen: boolean): CurrentView {
     if (!isOpen) return undefined;
     let isCurrent = true;
     const cancel = afterPaint(() => {
-      void Promise.all(viewsToPrefetch().map(async (name) => [name, await viewOf(name)?.load?.()] as const)).then(
-        (pairs) => {
-          // One commit for all of them, and nothing visible in it.
-          if (isCurrent) setLoaded((before) => ({ ...Object.fromEntries(pairs), ...before }));
-          // What is lost now is tried again, and told, when somebody wants it.
-        },
+      void loadLaterViews().then(
+        // One commit for all of them, and nothing visible in it.
+        (views) => isCurrent && setLater(views),
+        // What is lost now is tried again, and told, when somebody wants it.
         () => undefined,
       );
     });
@@ -80,12 +70,21 @@ export function useCurrentView(isOpen: boolean): CurrentView {
     };
   }, [isOpen]);
 
+  const isUnknown = isOpen && !(drawnViews as readonly ViewName[]).includes(view);
+  useEffect(() => {
+    if (isUnknown)
+      void import('./theme/adviseDeveloper').then(
+        ({ adviseView }) => adviseView(kit, view, drawnViews),
+        () => undefined,
+      );
+  }, [isUnknown, kit, view]);
+
   const drawn = isDrawn ? entry : shown.entry;
   return {
     key: keyOf(drawn),
     entry: drawn,
     canGoBack: isOpen ? canGoBack : shown.canGoBack,
-    Component: componentOf(drawn.view),
+    Component: componentOf(drawn.view, later),
     retry: isLost ? () => setLost(undefined) : undefined,
   };
 }

@@ -1,4 +1,5 @@
 import { useConnect, useConnectAttempt, useWallets, type Wallet } from 'mooring';
+import { isAttemptOf } from 'mooring/core';
 import { Avatar, Dialog, OptionList, Spinner } from 'mooring/primitives';
 
 function Waiting({ wallet }: { wallet: Wallet }) {
@@ -63,7 +64,7 @@ export function WalletDialog() {
   const { data: wallets } = useWallets();
   const { cancel } = useConnect();
   const attempt = useConnectAttempt();
-  const chosen = wallets.find(({ connectorIds }) => attempt && connectorIds.includes(attempt.connectorId));
+  const chosen = wallets.find((wallet) => attempt && isAttemptOf(wallet, attempt));
   return (
     <Dialog.Root onOpenChange={(isOpen) => !isOpen && cancel()}>
       <Dialog.Trigger className="button" data-tone="solid">

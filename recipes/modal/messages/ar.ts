@@ -90,6 +90,8 @@ export const messagesAr: Messages = {
     chromeStore: 'متجر كروم',
     appStore: 'App Store',
     playStore: 'Google Play',
+    noViewTitle: 'هذا الطريق غير متاح هنا',
+    noViewText: 'ارجع واختر طريقًا آخر.',
   },
   account: {
     title: 'الحساب',

@@ -93,6 +93,8 @@ export const messagesDe: Messages = {
     chromeStore: 'Chrome Web Store',
     appStore: 'App Store',
     playStore: 'Google Play',
+    noViewTitle: 'Dieser Weg ist hier nicht offen',
+    noViewText: 'Geh zurück und wähle einen anderen.',
   },
   account: {
     title: 'Konto',

@@ -1,23 +1,7 @@
-import type { MessageOverrides, Messages } from './messages';
+import type { FirstMessages } from './messages';
 
-/**
- * The groups of which only the titles and the words of the page's buttons are in the first chunk; the rest is in
- * `enMore`.
- */
-type Later =
-  | 'allWallets'
-  | 'pairing'
-  | 'getWallet'
-  | 'help'
-  | 'namespaces'
-  | 'connecting'
-  | 'account'
-  | 'networks'
-  | 'switching'
-  | 'unsupported';
-
-/** English as far as the first views need it. */
-export const enFirst: Omit<Messages, Later> & Pick<MessageOverrides, Later> = {
+/** English as far as the first views need it; the rest is in `enMore`. */
+export const enFirst: FirstMessages = {
   connect: {
     title: 'Connect wallet',
     button: 'Connect wallet',

@@ -1,20 +1,7 @@
-import type { Messages } from './messages';
+import type { LaterMessages } from './messages';
 
 /** The words of views that load on first need. */
-export const enMore: Pick<
-  Messages,
-  | 'allWallets'
-  | 'pairing'
-  | 'getWallet'
-  | 'help'
-  | 'namespaces'
-  | 'connecting'
-  | 'account'
-  | 'networks'
-  | 'switching'
-  | 'unsupported'
-  | 'errors'
-> = {
+export const enMore: LaterMessages = {
   allWallets: {
     title: 'All wallets',
     search: 'Search wallets',
@@ -98,6 +85,8 @@ export const enMore: Pick<
     chromeStore: 'Chrome Web Store',
     appStore: 'App Store',
     playStore: 'Google Play',
+    noViewTitle: 'This way is not open here',
+    noViewText: 'Go back and choose another one.',
   },
   account: {
     title: 'Account',

@@ -85,6 +85,9 @@ export interface Messages {
     chromeStore: string;
     appStore: string;
     playStore: string;
+    /** A view that this modal does not draw. */
+    noViewTitle: string;
+    noViewText: string;
   };
   account: {
     title: string;
@@ -143,6 +146,27 @@ export interface Messages {
   errors: Readonly<Record<string, string>>;
 }
 
+/** Of the groups that come with the later views: the titles, and the words of the page's buttons. */
+interface FirstWords {
+  allWallets: 'title';
+  pairing: 'title';
+  getWallet: 'title';
+  help: 'walletTitle' | 'networkTitle';
+  namespaces: 'chooseTitle' | 'switchTitle';
+  account: 'title' | 'network';
+  networks: 'title' | 'unknown';
+  switching: 'title';
+  unsupported: 'title';
+}
+
+/** The words that are there at once: those of the page's buttons, the modal's frame and its first view. */
+export type FirstMessages = Omit<Messages, keyof FirstWords | 'connecting'> & {
+  [Group in keyof FirstWords]: Pick<Messages[Group], Extract<FirstWords[Group], keyof Messages[Group]>>;
+};
+
+/** The words that come with the later views, whole groups. */
+export type LaterMessages = Pick<Messages, keyof FirstWords | 'connecting' | 'errors'>;
+
 type DeepPartial<Value> = Value extends (...parameters: never[]) => unknown
   ? Value
   : Value extends object
@@ -153,15 +177,21 @@ type DeepPartial<Value> = Value extends (...parameters: never[]) => unknown
 export type MessageOverrides = DeepPartial<Messages>;
 
 /** The words of `base` with those of `overrides` in their place. */
-export function mergeMessages(base: Messages, overrides: MessageOverrides | undefined): Messages {
+export function mergeMessages<Words extends FirstMessages>(
+  base: Words,
+  overrides: MessageOverrides | undefined,
+): Words {
   if (!overrides) return base;
-  const merged: Record<string, unknown> = { ...base };
+  const merged: Words = { ...base };
   for (const [group, words] of Object.entries(overrides))
-    merged[group] = { ...base[group as keyof Messages], ...words };
-  return merged as unknown as Messages;
+    Object.assign(merged, { [group]: { ...base[group as keyof Words], ...words } });
+  return merged;
 }
 
 /** The sentence for an error: the catalogue's, else the error's own. */
-export function describeError(messages: Messages, error: { code?: string | undefined; message: string }): string {
+export function describeError(
+  messages: Pick<Messages, 'errors'>,
+  error: { code?: string | undefined; message: string },
+): string {
   return (error.code === undefined ? undefined : messages.errors[error.code]) ?? error.message;
 }

@@ -1,11 +1,10 @@
 import { createContext, useContext } from 'react';
 import { enFirst } from './enFirst';
-import type { Messages } from './messages';
+import type { FirstMessages } from './messages';
 
-/** Groups that come with lazy views hold only their titles until then: read them through `useAllMessages`. */
-export const MessagesContext = /* @__PURE__ */ createContext<Messages>(enFirst as Messages);
+export const MessagesContext = /* @__PURE__ */ createContext<FirstMessages>(enFirst);
 
-/** The words of the language in use. */
-export function useMessages(): Messages {
+/** The words of the language in use that are there at once; later views read all of them (`useAllMessages`). */
+export function useMessages(): FirstMessages {
   return useContext(MessagesContext);
 }

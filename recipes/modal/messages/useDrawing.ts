@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { usePresentation } from 'mooring';
 import { enFirst } from './enFirst';
-import { mergeMessages, type MessageOverrides, type Messages } from './messages';
+import { mergeMessages, type MessageOverrides } from './messages';
 
 /** How a part is drawn. What is not given is as at `KitProvider`. */
 export interface DrawingProps {
@@ -19,9 +19,6 @@ export interface DrawingProps {
 export function useDrawing({ messages, locale, dir, preset }: DrawingProps) {
   const given = usePresentation();
   const provided = given.messages as MessageOverrides | undefined;
-  const words = useMemo(
-    () => mergeMessages(mergeMessages(enFirst as Messages, provided), messages),
-    [provided, messages],
-  );
+  const words = useMemo(() => mergeMessages(mergeMessages(enFirst, provided), messages), [provided, messages]);
   return { words, locale: locale ?? given.locale, dir: dir ?? given.dir, preset: preset ?? given.preset };
 }

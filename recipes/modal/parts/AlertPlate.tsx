@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { NoticesState } from 'mooring/core';
-import { AlertIcon, CloseIcon } from './icons';
+import { CloseIcon } from './frameIcons';
+import { AlertIcon } from './icons';
 
 // Reached by import() only, in development: for those who build the page, so in English and in no catalogue.
 

@@ -4,7 +4,7 @@ import { Button } from './Button';
 import { AlertIcon } from './icons';
 
 export interface LostPartProps {
-  words: Messages;
+  words: Pick<Messages, 'lost' | 'actions'>;
   onRetry(): void;
   onClose?: (() => void) | undefined;
 }

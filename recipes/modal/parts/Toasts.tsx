@@ -2,7 +2,8 @@ import { useNotices } from 'mooring';
 import { Spinner, Toast } from 'mooring/primitives';
 import { describeError } from '../messages/messages';
 import { useMessages } from '../messages/messagesContext';
-import { AlertIcon, CheckIcon, CloseIcon } from './icons';
+import { CheckIcon, CloseIcon } from './frameIcons';
+import { AlertIcon } from './icons';
 
 /** The one toast there is. Its region stays mounted, so that what appears in it is announced. */
 export function Toasts() {

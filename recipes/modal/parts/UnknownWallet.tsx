@@ -2,7 +2,7 @@ import { useFeatures, useModalRouter, useWallets } from 'mooring';
 import { useAllMessages } from '../messages/useAllMessages';
 import { Button } from './Button';
 import { EmptyScreen } from './EmptyScreen';
-import { WalletIcon } from './icons';
+import { WalletIcon } from './frameIcons';
 import { toWish, type ChooseOptions } from './useChooseWallet';
 
 /** The way to every wallet there is, in place of a view that leads nowhere. */

@@ -1,9 +1,10 @@
 import { memo } from 'react';
 import { useConnectAttempt, type Wallet } from 'mooring';
+import { isAttemptOf } from 'mooring/core';
 import { OptionList, Spinner } from 'mooring/primitives';
 import { useMessages } from '../messages/messagesContext';
 import { Badge } from './Badge';
-import { QrIcon } from './icons';
+import { QrIcon } from './frameIcons';
 import { Picture } from './Picture';
 
 export interface WalletRowProps {
@@ -36,8 +37,7 @@ export const WalletRow = /* @__PURE__ */ memo(function WalletRow({
 }: WalletRowProps) {
   const { badges } = useMessages();
   const attempt = useConnectAttempt();
-  const isPending =
-    attempt?.status === 'pending' && wallet.installed && wallet.connectorIds.includes(attempt.connectorId);
+  const isPending = attempt?.status === 'pending' && wallet.installed && isAttemptOf(wallet, attempt);
   const badge = wallet.recent
     ? badges.recent
     : wallet.group === 'walletConnect'

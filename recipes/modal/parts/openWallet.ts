@@ -13,12 +13,11 @@ export function openWallet(kit: Kit, wallet: Wallet, { namespace, networkId }: C
   const { config, events, ports } = kit;
   const device = readPairingDevice(ports);
   const app = findAppLink(wallet, config, device);
-  const [connectorId] = wallet.connectorIds;
-  if (!device.isMobile || !app || connectorId === undefined) return;
+  if (!device.isMobile || !app || wallet.connectorIds.length === 0) return;
   const uris: string[] = [];
   const stop = events.on('pairing:created', ({ uri }) => void uris.push(uri));
   // What becomes of it is shown by the view that follows.
-  connect(kit, { connectorId, namespace, networkId, deepLink: app.choice }).catch(() => undefined);
+  connect(kit, { wallet, namespace, networkId, deepLink: app.choice }).catch(() => undefined);
   stop();
   const target =
     uris[0] === undefined

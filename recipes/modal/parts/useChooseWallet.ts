@@ -1,14 +1,6 @@
-import { useEffect, useRef } from 'react';
-import {
-  useConnect,
-  useKit,
-  useModalRouter,
-  useNetworks,
-  type CaipNetworkId,
-  type Namespace,
-  type Wallet,
-} from 'mooring';
-import { deviceOf, prefetchPairing, selectConnectAttempt } from 'mooring/core';
+import { useCallback, useEffect, useRef } from 'react';
+import { useConnect, useKit, useModalRouter, type CaipNetworkId, type Namespace, type Wallet } from 'mooring';
+import { deviceOf, prefetchPairing, resolveWalletStep, selectConnectAttempt, selectNetworks } from 'mooring/core';
 import { afterPaint } from './afterPaint';
 import type { openWallet } from './openWallet';
 
@@ -28,14 +20,12 @@ export const toWish = ({ namespace, networkId }: ChooseOptions) =>
 
 /**
  * What a tap on a wallet does: connects in the tap itself, so that the wallet may open its window, and shows the
- * waiting.
+ * waiting. The same function while the wish is the same, so that rows are not drawn anew.
  */
 export function useChooseWallet({ namespace, networkId }: ChooseOptions = {}): (wallet: Wallet) => void {
   const kit = useKit();
   const { mutate: connect } = useConnect();
   const { push } = useModalRouter();
-  const listed = new Set(useNetworks().map((network) => network.namespace));
-  const wanted = toWish({ namespace, networkId });
   const openInTap = useRef<typeof openWallet | undefined>(undefined);
   useEffect(() => {
     const looking = new AbortController();
@@ -55,23 +45,26 @@ export function useChooseWallet({ namespace, networkId }: ChooseOptions = {}): (
       looking.abort();
     };
   }, [kit, namespace, networkId]);
-  return (wallet) => {
-    const walletId = wallet.id;
-    if (wallet.group === 'walletConnect') return push({ view: 'ConnectingWalletConnectBasic', params: wanted });
-    if (!wallet.installed && wallet.connectorIds.length > 0) {
-      openInTap.current?.(kit, wallet, { namespace, networkId });
-      return push({ view: 'ConnectingWalletConnect', params: { walletId, ...wanted } });
-    }
-    const attempt = selectConnectAttempt(kit);
-    // One that is asked already is only gone back to, unless another namespace is meant now.
-    const isPending =
-      namespace === undefined && attempt?.status === 'pending' && wallet.connectorIds.includes(attempt.connectorId);
-    const isAmbiguous =
-      namespace === undefined &&
-      wallet.connectorIds.length > 1 &&
-      wallet.namespaces.filter((each) => listed.has(each)).length > 1;
-    if (wallet.installed && isAmbiguous && !isPending) return push({ view: 'ChooseNamespace', params: { walletId } });
-    if (wallet.installed && !isPending) connect({ wallet, namespace, networkId });
-    push({ view: 'ConnectingExternal', params: { walletId, ...wanted } });
-  };
+  return useCallback(
+    (wallet) => {
+      const wish = { namespace, networkId };
+      const params = toWish(wish);
+      const step = resolveWalletStep({
+        wallet,
+        namespace,
+        namespaces: selectNetworks(kit).map((network) => network.namespace),
+        attempt: selectConnectAttempt(kit),
+      });
+      if (step === 'scan') return push({ view: 'ConnectingWalletConnectBasic', params });
+      const walletId = wallet.id;
+      if (step === 'chooseNamespace') return push({ view: 'ChooseNamespace', params: { walletId } });
+      if (step === 'pair') openInTap.current?.(kit, wallet, wish);
+      if (step === 'connect') connect({ wallet, ...wish });
+      push({
+        view: step === 'pair' ? 'ConnectingWalletConnect' : 'ConnectingExternal',
+        params: { walletId, ...params },
+      });
+    },
+    [kit, connect, push, namespace, networkId],
+  );
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useConnect, useConnectAttempt, useKit, type Wallet } from 'mooring';
+import { isAttemptOf } from 'mooring/core';
 import type { ChooseOptions } from './useChooseWallet';
 
 export interface PairingWish extends ChooseOptions {
@@ -22,26 +23,27 @@ export interface PairingState {
  * when the person goes elsewhere.
  */
 export function usePairing(
-  wallet: Pick<Wallet, 'connectorIds'> | undefined,
+  wallet: Wallet | undefined,
   { deepLink, namespace, networkId }: PairingWish = {},
 ): PairingState {
   const { clock } = useKit().ports;
   const { mutate: connect, cancel, pairing } = useConnect();
   // Not this component's own: what began before a repeated mount is told to nobody's mutation.
   const attempt = useConnectAttempt();
-  const connectorId = wallet?.connectorIds[0];
+  // Its parts and not the row, which is another object whenever the list changes.
+  const [id, connectorId] = [wallet?.id, wallet?.connectorIds[0]];
   const stopTimer = useRef<(() => void) | undefined>(undefined);
 
   const [href, name] = [deepLink?.href, deepLink?.name];
   const start = useCallback(() => {
-    if (connectorId !== undefined)
+    if (id !== undefined && connectorId !== undefined)
       connect({
-        connectorId,
+        wallet: { id, connectorIds: [connectorId] },
         namespace,
         networkId,
         ...(href !== undefined && name !== undefined && { deepLink: { href, name } }),
       });
-  }, [connect, connectorId, namespace, networkId, href, name]);
+  }, [connect, id, connectorId, namespace, networkId, href, name]);
   useEffect(() => {
     // A mount that only repeats the one before (StrictMode) goes on with what that one began.
     if (stopTimer.current) stopTimer.current();
@@ -58,7 +60,7 @@ export function usePairing(
     cancel();
     start();
   }, [cancel, start]);
-  const mine = attempt?.connectorId === connectorId ? attempt : undefined;
+  const mine = attempt && wallet && isAttemptOf(wallet, attempt) ? attempt : undefined;
   // It began and is under way no more: the page called it off, or another wallet was chosen there.
   const [hasBegun, setHasBegun] = useState(false);
   if (mine && !hasBegun) setHasBegun(true);

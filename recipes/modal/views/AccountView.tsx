@@ -14,7 +14,7 @@ import { switchAccount, switchConnection } from 'mooring/core';
 import { Avatar, CopyButton, OptionList } from 'mooring/primitives';
 import { useAllMessages } from '../messages/useAllMessages';
 import { BalanceAmount } from '../parts/BalanceAmount';
-import { CheckIcon, ChevronIcon } from '../parts/icons';
+import { CheckIcon, ChevronIcon } from '../parts/frameIcons';
 import { CopyIcon, CrossedIcon, DisconnectIcon, LinkOutIcon } from '../parts/viewIcons';
 import { NetworkPicture } from '../parts/NetworkPicture';
 import { Picture } from '../parts/Picture';

@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useKit, useModalRouter, useWallets } from 'mooring';
-import { deviceOf } from 'mooring/core';
+import { deviceOf, reachableWallets } from 'mooring/core';
 import { OptionList, VirtualList } from 'mooring/primitives';
-import { reachableWallets } from 'mooring/walletconnect';
+import { canOpenOnPhone } from 'mooring/walletconnect';
 import { useAllMessages } from '../messages/useAllMessages';
 import { Button } from '../parts/Button';
 import { EmptyScreen } from '../parts/EmptyScreen';
-import { AlertIcon, CloseIcon, QrIcon, WalletIcon } from '../parts/icons';
+import { CloseIcon, QrIcon, WalletIcon } from '../parts/frameIcons';
+import { AlertIcon } from '../parts/icons';
 import { RetryIcon, SearchIcon } from '../parts/viewIcons';
 import { toWish, useChooseWallet, type ChooseOptions } from '../parts/useChooseWallet';
 import { WalletRow } from '../parts/WalletRow';
@@ -53,7 +54,7 @@ export function AllWalletsView({ namespace, networkId }: ChooseOptions) {
   const wallets = reachableWallets(
     data.filter(({ group }) => group !== 'walletConnect'),
     deviceOf(ports),
-    config.linkSchemes,
+    (links) => canOpenOnPhone(links, config.linkSchemes),
   );
   const [barren, setBarren] = useState({ search, rows: 0, pages: 0 });
   const isBarren = barren.search === search && barren.rows === wallets.length;

@@ -7,7 +7,7 @@ import {
   type Namespace,
   type Wallet,
 } from 'mooring';
-import { deviceOf } from 'mooring/core';
+import { deviceOf, isAttemptOf } from 'mooring/core';
 import { describeError } from '../messages/messages';
 import { useAllMessages } from '../messages/useAllMessages';
 import { BrowserLink } from '../parts/BrowserLink';
@@ -65,7 +65,7 @@ export function ConnectingExternalView({ walletId, namespace, networkId }: Choos
   const attempt = useConnectAttempt();
   const wallet = useWallet({ id: walletId });
   const isLogin = useConnectMethods().some(({ logins }) => logins.some(({ id }) => id === walletId));
-  const mine = attempt && wallet?.connectorIds.includes(attempt.connectorId) ? attempt : undefined;
+  const mine = attempt && wallet && isAttemptOf(wallet, attempt) ? attempt : undefined;
   const isSlow = useAfter(slowMs, mine?.startedAt);
   if (!wallet) return <UnknownWallet namespace={namespace} networkId={networkId} />;
   if (!wallet.installed) return <MissingWallet wallet={wallet} namespace={namespace} />;

@@ -10,5 +10,6 @@ export { ConnectingWalletConnectView } from './ConnectingWalletConnectView';
 export { GetWalletView, WhatIsANetworkView, WhatIsAWalletView } from './HelpViews';
 export { ChooseNamespaceView, SwitchActiveChainView } from './NamespaceViews';
 export { NetworksView } from './NetworksView';
+export { NoView } from './NoView';
 export { SwitchNetworkView } from './SwitchNetworkView';
 export { UnsupportedChainView } from './UnsupportedChainView';

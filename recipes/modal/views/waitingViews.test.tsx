@@ -13,7 +13,7 @@ import {
 import { KitModal } from 'mooring/recipes';
 import { createTestKit, mockWallet } from 'mooring/testing';
 import { awaitedBy } from '../../../src/features/router/rules';
-import { viewOf } from './views';
+import { drawnViews } from './views';
 
 afterEach(cleanup);
 
@@ -35,7 +35,9 @@ const parameters: Partial<Record<ViewName, object>> = {
 };
 /** The modal's views load when they are first shown. */
 const patient = { timeout: 15_000 };
-const drawn = (Object.keys(awaitedBy) as ViewName[]).filter((name) => viewOf(name));
+const drawn = (Object.keys(awaitedBy) as ViewName[]).filter((name) =>
+  (drawnViews as readonly ViewName[]).includes(name),
+);
 
 function show(view: ViewName) {
   const wallet = mockWallet('eip155', { id: 'one', name: 'One' });

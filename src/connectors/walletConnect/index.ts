@@ -8,8 +8,8 @@ export type { PairingDevice } from './device';
 export { isSafeLink, linkTarget, toBrowserLink, toPairingLink, toUniversalPairingLink } from './links';
 export type { BrowserLink, BrowserLinkParameters, LinkTarget, PairingLink } from './links';
 export { isWalletScheme, walletSchemes } from './schemes';
-export { reachableWallets, resolvePlatforms } from './platforms';
-export type { ListedWallet, Platform, PlatformParameters, ReachableWallet } from './platforms';
+export { canOpenOnPhone, resolvePlatforms } from './platforms';
+export type { ListedWallet, Platform, PlatformParameters } from './platforms';
 export type { PairingErrorCode } from '../../contract/errorCodes';
 
 /**

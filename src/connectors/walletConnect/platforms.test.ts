@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { reachableWallets, resolvePlatforms, type ListedWallet, type Platform } from './platforms';
+import type { WalletLinks } from '../../contract/walletLinks';
+import { canOpenOnPhone, resolvePlatforms, type ListedWallet, type Platform } from './platforms';
 
 const cases: readonly [
   title: string,
@@ -60,29 +61,18 @@ describe('resolvePlatforms', () => {
   });
 });
 
-describe('reachableWallets', () => {
-  const row = (group: string, links: object = {}, installed = false) => ({ group, links, installed });
-  const extension = row('directory', { desktop: 'a://' });
-  const app = row('recommended', { mobile: 'a://' });
-
-  test('behavior: a phone shows what it can open, what is here, and what the host or the person chose', () => {
-    const wallets = [
-      extension,
-      app,
-      row('directory', { universal: 'https://a.test' }),
-      row('directory', { webapp: 'https://a.test' }),
-      row('directory', {}, true),
-      row('custom'),
-      row('recent'),
-      row('featured'),
-      row('walletConnect'),
-    ];
-    expect(reachableWallets(wallets, { isMobile: true })).toEqual(wallets.slice(1));
-    expect(reachableWallets(wallets, { isMobile: false })).toBe(wallets);
-  });
-
-  test('behavior: never an empty list for want of apps', () => {
-    expect(reachableWallets([extension], { isMobile: true })).toEqual([extension]);
-    expect(reachableWallets([app], { isMobile: true }, ['other'])).toEqual([app]);
+describe('canOpenOnPhone', () => {
+  test.each<[links: WalletLinks, schemes: string[] | undefined, expected: boolean]>([
+    [{ mobile: 'a://' }, undefined, true],
+    [{ mobile: 'a://' }, ['a'], true],
+    [{ mobile: 'a://' }, ['other'], false],
+    [{ mobile: 'javascript:alert(1)' }, undefined, false],
+    [{ desktop: 'a://' }, undefined, false],
+    [{ universal: 'https://a.test' }, [], true],
+    [{ universal: 'a://' }, undefined, false],
+    [{ webapp: 'https://a.test' }, [], true],
+    [{}, undefined, false],
+  ])('behavior: %j, with %j of the host: %s', (links, schemes, expected) => {
+    expect(canOpenOnPhone(links, schemes)).toBe(expected);
   });
 });

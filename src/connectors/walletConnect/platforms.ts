@@ -29,32 +29,9 @@ const isOwnApp = (link: string | undefined, links: WalletLinks, schemes: readonl
 const isPageLink = (link: string | undefined): boolean =>
   link !== undefined && /^https?:\/\//i.test(link) && isSafeLink(link);
 
-/** A row of the wallet list, as far as the ways to it go. */
-export interface ReachableWallet {
-  installed: boolean;
-  group: string;
-  links: WalletLinks;
-}
-
-/**
- * The rows worth showing on a device: on a phone, no extensions and desktop programs that cannot be reached from it.
- * All of them where nothing else is left.
- */
-export function reachableWallets<Row extends ReachableWallet>(
-  wallets: readonly Row[],
-  device: Pick<Device, 'isMobile'>,
-  schemes?: readonly string[],
-): readonly Row[] {
-  if (!device.isMobile) return wallets;
-  const isReachable = ({ installed, group, links: { mobile, webapp, universal } }: Row) =>
-    installed ||
-    (group !== 'recommended' && group !== 'directory') ||
-    isOwnApp(mobile, { mobile }, schemes) ||
-    isPageLink(universal) ||
-    isPageLink(webapp);
-  const reachable = wallets.filter(isReachable);
-  return reachable.length > 0 ? reachable : wallets;
-}
+/** Whether a phone can go to a wallet by one of these links: to its app, or to a web page of it. */
+export const canOpenOnPhone = (links: WalletLinks, schemes?: readonly string[]): boolean =>
+  isOwnApp(links.mobile, links, schemes) || isPageLink(links.universal) || isPageLink(links.webapp);
 
 /**
  * The ways to a wallet on a device, best first; `unsupported` alone where there is none. Links that may not be opened

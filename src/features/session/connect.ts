@@ -18,6 +18,8 @@ import { sessionSlice, type Connection } from './state';
 
 /** Anything that leads to a connector: a row of `useWallets`, or `{ connectorId }`. */
 export interface WalletReference {
+  /** Its id in the wallet list, which the attempt carries. */
+  id?: string;
   name?: string;
   /** The connectors that reach this wallet, one per namespace, or one for several. Empty when it is not installed. */
   connectorIds: readonly string[];
@@ -182,7 +184,12 @@ async function runConnect(
   kit.store.write(
     sessionSlice,
     (draft) => {
-      draft.attempt = { connectorId: connector.id, status: 'pending', startedAt: kit.ports.clock.now() };
+      draft.attempt = {
+        connectorId: connector.id,
+        walletId: parameters.wallet?.id,
+        status: 'pending',
+        startedAt: kit.ports.clock.now(),
+      };
       for (const namespace of namespaces)
         if (!activeConnection(before, namespace))
           draft.namespaces[namespace] = { status: 'connecting', connectorId: connector.id };

@@ -44,6 +44,8 @@ export interface NamespaceSession {
 /** The connect that is under way or that failed last, so that any view can show it. */
 export interface ConnectAttempt {
   connectorId: string;
+  /** The row of the wallet list that was chosen; none where the page named only a connector. */
+  walletId?: string | undefined;
   status: 'pending' | 'error';
   /** Unix milliseconds. */
   startedAt: number;
