@@ -69,7 +69,7 @@ export {
 export type { CaipAddress, CaipAssetId, CaipNetworkId, KnownNamespace, Namespace } from './caip';
 export { createSelector } from './store';
 export type { AsyncState } from './async/asyncState';
-export type { Selector } from './store';
+export type { Selector, StateSource } from './store';
 export { observeWrites } from './store/observeWrites';
 export type { WriteRecord } from './store/observeWrites';
 

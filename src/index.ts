@@ -8,6 +8,7 @@ export type { KitProviderProps } from './react/KitProvider';
 export { useKit } from './react/kitContext';
 export type { KitOption } from './react/kitContext';
 export { useKitState } from './react/useKitState';
+export type { UseKitStateOptions } from './react/useKitState';
 export { useKitEvents } from './react/useKitEvents';
 export type { KitEventListeners } from './react/useKitEvents';
 export { useFeatures } from './features/featureFlags/useFeatures';
@@ -255,6 +256,7 @@ export type {
   SignTypedDataParameters,
   SignTypedDataReturnType,
   SolanaTransactionFields,
+  StateSource,
   StoragePort,
   SwitchAccountErrorType,
   SwitchAccountParameters,

@@ -2,7 +2,7 @@ import { act, cleanup, render, renderHook } from '@testing-library/react';
 import { StrictMode, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   KitProvider,
   useConnect,
@@ -10,6 +10,7 @@ import {
   useConnections,
   useKit,
   useKitEvents,
+  useKitState,
   useNetwork,
   useProvider,
   useSwitchNetwork,
@@ -17,6 +18,7 @@ import {
 } from 'mooring';
 import { connect, isKitError, switchNetwork, type Kit } from 'mooring/core';
 import { createTestKit, mockWallet } from 'mooring/testing';
+import { defineSlice } from '../store';
 
 afterEach(cleanup);
 const within = (kit: Kit) => ({
@@ -198,5 +200,77 @@ describe('useConnect', () => {
       isSuccess: true,
       data: { connections: [{ connectorId: wallet.id }] },
     });
+  });
+});
+
+describe('useKitState', () => {
+  const counterSlice = defineSlice('test.counter', () => ({ count: 0, other: 0 }));
+  const add = (kit: Kit, field: 'count' | 'other') =>
+    act(() => kit.store.write(counterSlice, (draft) => void (draft[field] += 1), 'test/added'));
+
+  test('behavior: a function written in place is subscribed once, and draws only for another value', () => {
+    const { kit } = createTestKit();
+    const subscribe = vi.spyOn(kit.store, 'subscribe');
+    let renders = 0;
+    const { result, rerender } = renderHook(
+      () => ((renders += 1), useKitState(({ store }) => store.read(counterSlice).count)),
+      within(kit),
+    );
+    const subscribed = subscribe.mock.calls.length;
+    rerender();
+    add(kit, 'count');
+    expect([result.current, renders, subscribe.mock.calls.length]).toEqual([1, 3, subscribed]);
+    add(kit, 'other');
+    expect([result.current, renders]).toEqual([1, 3]);
+  });
+
+  test('behavior: isEqual keeps the object before, so that a function may make a new one at each call', () => {
+    const { kit } = createTestKit();
+    let renders = 0;
+    const isEqual = (before: { isOdd: boolean }, after: { isOdd: boolean }) => before.isOdd === after.isOdd;
+    const { result } = renderHook(
+      () => (
+        (renders += 1), useKitState(({ store }) => ({ isOdd: store.read(counterSlice).count % 2 === 1 }), { isEqual })
+      ),
+      within(kit),
+    );
+    const before = result.current;
+    add(kit, 'other');
+    expect([result.current === before, renders]).toEqual([true, 1]);
+    add(kit, 'count');
+    expect([result.current, renders]).toEqual([{ isOdd: true }, 2]);
+  });
+
+  test('behavior: another function at the next render is another value at once', () => {
+    const { kit } = createTestKit();
+    const { result, rerender } = renderHook(
+      ({ by }: { by: number }) => useKitState(({ store }) => store.read(counterSlice).count * by),
+      { initialProps: { by: 2 }, ...within(kit) },
+    );
+    add(kit, 'count');
+    rerender({ by: 5 });
+    expect(result.current).toBe(5);
+  });
+
+  test('behavior: a server draws what a function makes of the state before start', async () => {
+    const { kit } = createTestKit();
+    add(kit, 'count');
+    const Shown = () => <p>{useKitState(({ store }) => store.read(counterSlice).count, { kit })}</p>;
+    expect(renderToString(<Shown />)).toBe('<p>0</p>');
+  });
+
+  test('behavior: one write, one call: also for who hears of every slice', () => {
+    const { kit } = createTestKit();
+    let woken = 0;
+    const stop = kit.store.subscribe(undefined, () => void (woken += 1));
+    add(kit, 'count');
+    kit.store.transaction(() => {
+      add(kit, 'count');
+      add(kit, 'other');
+    });
+    expect(woken).toBe(2);
+    stop();
+    add(kit, 'count');
+    expect(woken).toBe(2);
   });
 });

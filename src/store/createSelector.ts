@@ -1,14 +1,14 @@
 import type { Slice } from './defineSlice';
 import type { Store } from './createStore';
 
-/** Anything that has a store: a kit, or `{ store }`. */
-export interface StoreSource {
-  readonly store: Store;
+/** Anything that has a store to read: a kit, or `{ store }`. */
+export interface StateSource {
+  readonly store: Pick<Store, 'read' | 'select'>;
 }
 
 /** Derived state. Calling it with a kit gives the current value; the same object until one of its inputs changed. */
 export interface Selector<Value> {
-  (source: StoreSource): Value;
+  (source: StateSource): Value;
   readonly slices: readonly Slice[];
   readonly inputs: readonly Input[];
   readonly combine: (...values: never[]) => Value;
@@ -32,6 +32,6 @@ export function createSelector<const Inputs extends readonly Input[], Value>(
   combine: (...values: InputValues<Inputs>) => Value,
 ): Selector<Value> {
   const slices = new Set(inputs.flatMap((input) => (isSelector(input) ? input.slices : [input])));
-  const selector = (source: StoreSource): Value => source.store.select(selector as Selector<Value>);
+  const selector = (source: StateSource): Value => source.store.select(selector as Selector<Value>);
   return Object.assign(selector, { slices: [...slices], inputs, combine: combine as (...values: never[]) => Value });
 }

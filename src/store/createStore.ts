@@ -14,8 +14,8 @@ export interface Store {
   write<State>(slice: Slice<State>, recipe: Recipe<State>, label: string): void;
   /** Runs several writes as one visible transition: listeners wake once, after the last. */
   transaction(writes: () => void): void;
-  /** Calls `listener` after a write to any of `slices`. Returns the unsubscribe function. */
-  subscribe(slices: readonly Slice[], listener: () => void): () => void;
+  /** Calls `listener` after a write to any of `slices`, or to whichever slice. Returns the unsubscribe function. */
+  subscribe(slices: readonly Slice[] | undefined, listener: () => void): () => void;
   select<Value>(selector: Selector<Value>): Value;
   /** What a server renders and a page hydrates from: every slice as it was before `start`. */
   selectInitial<Value>(selector: Selector<Value>): Value;
@@ -36,6 +36,9 @@ interface Memo {
   inputs: readonly unknown[];
   value: unknown;
 }
+
+/** Under which name those listen who want to hear of every write. */
+const anySlice = '';
 
 const produceWithImmer: Producer = (base, recipe) =>
   produce(base, recipe as (draft: Draft<typeof base>) => void) as typeof base;
@@ -133,16 +136,18 @@ export function createStore(): Store {
       states.current.set(slice.name, next);
       if (!isSealed) states.initial.set(slice.name, next);
       for (const observer of observers) observer.written?.(slice as Slice<unknown>);
-      for (const listener of listeners.get(slice.name) ?? []) pending.add(listener);
+      for (const name of [slice.name, anySlice])
+        for (const listener of listeners.get(name) ?? []) pending.add(listener);
       flush();
     },
     subscribe(slices, listener) {
-      for (const { name } of slices) {
+      const names = slices?.map(({ name }) => name) ?? [anySlice];
+      for (const name of names) {
         const set = listeners.get(name) ?? new Set();
         listeners.set(name, set.add(listener));
       }
       return () => {
-        for (const { name } of slices) listeners.get(name)?.delete(listener);
+        for (const name of names) listeners.get(name)?.delete(listener);
         pending.delete(listener);
       };
     },

@@ -1,5 +1,5 @@
 import { enablePatches, produceWithPatches, type Draft, type Patch } from 'immer';
-import type { StoreSource } from './createSelector';
+import type { Store } from './createStore';
 
 /** One labelled change, replayable forwards and backwards. */
 export interface WriteRecord {
@@ -13,7 +13,10 @@ export interface WriteRecord {
  * Hears every write of a kit with its patches, for devtools panels and tests. Costs nothing when unused: immer's patch
  * support loads only with this function. Returns the function that stops it.
  */
-export function observeWrites({ store }: StoreSource, listener: (record: WriteRecord) => void): () => void {
+export function observeWrites(
+  { store }: { readonly store: Store },
+  listener: (record: WriteRecord) => void,
+): () => void {
   enablePatches();
   const watchers = store.watchers as Set<(record: WriteRecord) => void>;
   // One of its own for each call, so that a function given twice is heard twice and stopped once.
