@@ -4,13 +4,13 @@ import { bitcoin as network } from 'mooring/networks';
 import { createTestKit, manualClock } from 'mooring/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { walletConnect } from '../../src/connectors/walletConnect';
-import { openBitcoinPhone } from './bitcoinPhone';
 import { newVisit, nextPairing, type Visit } from './pairingKit';
+import { createPhoneSandbox, type PhoneSandbox } from './phoneSandbox';
 
-let sandbox: Awaited<ReturnType<typeof openBitcoinPhone>>;
+let sandbox: PhoneSandbox;
 const opened: Kit[] = [];
 beforeAll(async () => {
-  sandbox = await openBitcoinPhone();
+  sandbox = await createPhoneSandbox();
 });
 afterAll(async () => {
   opened.forEach((kit) => kit.destroy());
@@ -28,7 +28,7 @@ function openPage({ storage, library, key }: Visit) {
     connectors: [walletConnect({ storage: library })],
     projectId: sandbox.projectId,
     metadata: { name: 'Test page', description: 'A page under test', url: 'https://page.test', icons: [] },
-    services: { relay: sandbox.relayUrl, provider: false, blockchain: false, analytics: false, frame: false },
+    services: { relay: sandbox.relay.url, provider: false, blockchain: false, analytics: false, frame: false },
   });
   opened.push(page.kit);
   return { ...page, view: () => page.kit.store.select(selectConnectionIn('bip122')) };
@@ -39,10 +39,10 @@ async function pairPage(visit: Visit) {
   const page = openPage(visit);
   const shown = nextPairing(page.kit);
   const connecting = connect(page.kit, { connectorId: 'walletConnect' });
-  await sandbox.phone.pair((await shown).uri);
-  const { proposed } = await sandbox.phone.nextQuestion();
+  await sandbox.pairingWallet.pair((await shown).uri);
+  const { proposed } = await sandbox.pairingWallet.nextQuestion();
   const granted = sandbox.bitcoin.slice(0, 2).map(({ address }) => `${network.id}:${address}`);
-  await sandbox.phone.approve({
+  await sandbox.pairingWallet.approve({
     namespaces: {
       bip122: { chains: [network.id], accounts: granted, methods: proposed['bip122']?.methods ?? [], events: [] },
     },
@@ -61,15 +61,15 @@ describe('paired Bitcoin accounts', () => {
       { address: ordinal.address, type: 'ordinal', publicKey: ordinal.publicKey, path: ordinal.path },
     ];
     await expect.poll(() => page.view().accounts).toEqual(expected);
-    expect(sandbox.phone.quietCalls).toMatchObject([
+    expect(sandbox.pairingWallet.quietCalls).toMatchObject([
       { method: 'getAccountAddresses', params: { account: payment.address }, chainId: network.id },
     ]);
-    expect(sandbox.phone.snapshot().questions).toEqual([]);
+    expect(sandbox.pairingWallet.snapshot().questions).toEqual([]);
     page.kit.destroy();
     const again = openPage(visit);
     await again.kit.start();
     expect(again.view()).toMatchObject({ status: 'connected', address: payment.address, accounts: expected });
-    expect(sandbox.phone.quietCalls).toHaveLength(1);
+    expect(sandbox.pairingWallet.quietCalls).toHaveLength(1);
     await disconnect(again.kit);
     expect([...visit.storage.items.keys()].filter((key) => key.includes('pairedAccounts'))).toEqual([]);
   });

@@ -4,7 +4,8 @@ import { eip155 } from 'mooring/eip155';
 import { createTestKit, manualClock, memoryStorage, type MemoryStorage, type TestKit } from 'mooring/testing';
 import { walletConnect } from '../../src/connectors/walletConnect';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { createSandbox, type Sandbox } from '../sandbox/sandbox';
+import type { Sandbox } from '../sandbox/sandbox';
+import type { PhoneSandbox } from './phoneSandbox';
 
 /** What a browser keeps between two visits. */
 export interface Visit {
@@ -22,14 +23,14 @@ export const newVisit = (): Visit => ({
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 };
 
 /** The sandbox's networks as a host would write them. */
-export const networksOf = (sandbox: Sandbox) =>
+export const networksOf = (sandbox: Pick<Sandbox, 'networks'>) =>
   sandbox.networks.map(({ chainId, name, rpcUrl }) =>
     defineNetwork({ namespace: 'eip155', reference: chainId, name, nativeCurrency: ether, rpcUrls: [rpcUrl] }),
   );
 
 /** A kit on a page of its own, paired with nothing yet. The clock stands still; the pairing library has its own. */
 export function openPage(
-  sandbox: Sandbox,
+  sandbox: Pick<PhoneSandbox, 'networks' | 'projectId' | 'relay'>,
   visit: Visit = newVisit(),
   options: Partial<KitOptions> = {},
 ): TestKit & { visit: Visit; pairings: Pairing[] } {
@@ -63,7 +64,7 @@ export const nextPairing = (kit: Kit): Promise<Pairing> =>
   });
 
 /** Begins to connect; the phone has the code and asks its person. */
-export async function scan(sandbox: Sandbox, kit: Kit, namespace?: string) {
+export async function scan(sandbox: Pick<PhoneSandbox, 'pairingWallet'>, kit: Kit, namespace?: string) {
   const shown = nextPairing(kit);
   const connecting = connect(kit, { connectorId: 'walletConnect', namespace });
   connecting.catch(() => undefined);
@@ -74,7 +75,7 @@ export async function scan(sandbox: Sandbox, kit: Kit, namespace?: string) {
 }
 
 /** Pairs a kit with the phone. */
-export async function pairWith(sandbox: Sandbox, kit: Kit): Promise<void> {
+export async function pairWith(sandbox: Pick<PhoneSandbox, 'pairingWallet'>, kit: Kit): Promise<void> {
   const { connecting } = await scan(sandbox, kit);
   await sandbox.pairingWallet.approve();
   await connecting;
@@ -92,18 +93,22 @@ export const nextEvent = <Name extends Parameters<Kit['events']['on']>[0]>(kit: 
 /** A page, and what it is made of. */
 export type PairingPage = ReturnType<typeof openPage>;
 
+type PagesSandbox = Pick<PhoneSandbox, 'networks' | 'projectId' | 'relay' | 'pairingWallet' | 'scenarios' | 'stop'>;
+
 /**
  * The sandbox of one test file, and the pages opened to it; after each test they are gone and the sandbox is as at the
  * start.
  */
-export function pairingPages(): {
-  readonly sandbox: Sandbox;
+export function pairingPages<Made extends PagesSandbox = Sandbox>(
+  create: () => Promise<Made>,
+): {
+  readonly sandbox: Made;
   open(visit?: Visit, options?: Partial<KitOptions>): PairingPage;
 } {
-  let sandbox: Sandbox;
+  let sandbox: Made;
   const opened: PairingPage[] = [];
   beforeAll(async () => {
-    sandbox = await createSandbox();
+    sandbox = await create();
   });
   afterEach(async () => {
     await sandbox.scenarios.reset();

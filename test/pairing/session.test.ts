@@ -25,8 +25,9 @@ import {
   pairWith,
   scan,
 } from './pairingKit';
+import { createSandbox } from '../sandbox/sandbox';
 
-const pages = pairingPages();
+const pages = pairingPages(createSandbox);
 const { open } = pages;
 const view = (page: PairingPage) => page.kit.store.select(selectConnection);
 

@@ -2,8 +2,9 @@ import { disconnect, selectConnection, sendTransaction, signMessage, signTypedDa
 import { createPublicClient, http, verifyMessage, verifyTypedData, type Hex } from 'viem';
 import { describe, expect, test } from 'vitest';
 import { nextEvent, pairingPages, scan } from './pairingKit';
+import { createSandbox } from '../sandbox/sandbox';
 
-const pages = pairingPages();
+const pages = pairingPages(createSandbox);
 const { open } = pages;
 
 describe('walletConnect', () => {

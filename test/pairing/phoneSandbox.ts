@@ -1,11 +1,13 @@
 import { createPairingWallet } from '../sandbox/pairingWallet/pairingWallet';
 import type { PhoneBitcoinAccount } from '../sandbox/pairingWallet/bitcoinAddresses';
 import { createBitcoinAccounts } from '../sandbox/namespaceWallets/bitcoinKeys';
+import { devAccounts } from '../sandbox/accounts';
+import type { Sandbox } from '../sandbox/sandbox';
 import { startHttpServer } from '../sandbox/httpServer';
 import { createRelay } from '../sandbox/relay/relay';
 import { createScenarios } from '../sandbox/scenarios';
 
-const projectId = 'bitcoin-phone';
+const projectId = 'phone';
 
 /** Real keys: two addresses that sessions are told of, and one that the phone keeps for itself. */
 export function bitcoinAddresses(): readonly [PhoneBitcoinAccount, PhoneBitcoinAccount, PhoneBitcoinAccount] {
@@ -18,20 +20,42 @@ export function bitcoinAddresses(): readonly [PhoneBitcoinAccount, PhoneBitcoinA
   ];
 }
 
-/** The sandbox's phone with Bitcoin accounts, and a relay between it and pages; there is no network behind them. */
-export async function openBitcoinPhone() {
-  const relay = createRelay({ url: () => relayUrl, projectId, scenarios: createScenarios() });
+const isAbsent = () => Promise.reject(new Error('No network runs behind this phone.'));
+const absentNode = { pid: 0, forward: isAbsent, request: isAbsent, stop: async () => undefined };
+
+/** What tests of pairing need of a sandbox. */
+export type PhoneSandbox = Pick<Sandbox, 'projectId' | 'networks' | 'relay' | 'pairingWallet' | 'scenarios'> & {
+  bitcoin: ReturnType<typeof bitcoinAddresses>;
+  stop(): Promise<void>;
+};
+
+/** The sandbox's phone, and a relay between it and pages. No network runs behind them: the phone signs, and no more. */
+export async function createPhoneSandbox(): Promise<PhoneSandbox> {
+  const scenarios = createScenarios();
+  const relay = createRelay({ url: () => relayUrl, projectId, scenarios });
   const server = await startHttpServer(0, '127.0.0.1', [], () => undefined, relay.upgrade);
   const relayUrl = `${server.url.replace(/^http/, 'ws')}/relay`;
   const bitcoin = bitcoinAddresses();
-  const phone = createPairingWallet({ relayUrl: () => relayUrl, projectId, accounts: [], chains: [], bitcoin });
-  return {
-    relayUrl,
+  const networks = [
+    { chainId: 31_337, name: 'Harbor', rpcUrl: `${server.url}/none` },
+    { chainId: 31_338, name: 'Lagoon', rpcUrl: `${server.url}/none` },
+  ];
+  const pairingWallet = createPairingWallet({
+    relayUrl: () => relayUrl,
     projectId,
-    phone,
+    accounts: devAccounts(6, 8),
+    chains: networks.map(({ chainId, name }) => ({ chainId, name, ...absentNode })),
+    bitcoin,
+  });
+  return {
+    projectId,
+    networks,
+    relay,
+    pairingWallet,
+    scenarios,
     bitcoin,
     async stop() {
-      await phone.stop();
+      await pairingWallet.stop();
       relay.stop();
       await server.stop();
     },
