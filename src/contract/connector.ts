@@ -120,7 +120,7 @@ export interface WalletConnection {
   readonly namespace: Namespace;
   /** The wallet behind it, where the connector reaches many. */
   readonly wallet?: { name: string; icon?: string | undefined } | undefined;
-  /** At the time of linking. Later accounts come as changes; the first is the active one. */
+  /** When it was made. Later accounts come as changes; the first is the active one. */
   readonly accounts: readonly WalletAccount[];
   /** The network the wallet is on, where wallets of the namespace have one. */
   readonly networkId?: CaipNetworkId | undefined;
@@ -137,7 +137,7 @@ export interface WalletConnection {
 }
 
 export interface ConnectParameters {
-  /** The namespaces to link; a connector that serves several links them together. */
+  /** The namespaces to connect; a connector that serves several connects them together. */
   namespaces: readonly Namespace[];
   /** Every network the kit knows, by namespace. */
   networks: readonly Network[];
@@ -211,7 +211,7 @@ export interface Connector extends Omit<ConnectorSummary, 'type'> {
    */
   readonly isCancellable?: boolean | undefined;
   connect(parameters: ConnectParameters): Promise<readonly WalletConnection[]>;
-  /** Takes up a connect in the middle of which the page was left or reloaded; no link where there was none. */
+  /** Takes up a connect in the middle of which the page was left or reloaded; no connection where there was none. */
   resume?(parameters: ResumeParameters): Promise<readonly WalletConnection[]>;
   /** Ends what is stored, where the kit restores nothing. */
   forget?(): Promise<void>;

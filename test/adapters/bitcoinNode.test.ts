@@ -52,13 +52,13 @@ async function prepare(
 describe.each(signers)('signPsbt, %s', (_, create) => {
   test('behavior: what it signs, a node takes and mines', async () => {
     const wallet = create();
-    const { link } = await connectWallet(bip122(), wallet, [regtest]);
-    expect(link.networkId).toBe(regtest.id);
+    const { connection } = await connectWallet(bip122(), wallet, [regtest]);
+    expect(connection.networkId).toBe(regtest.id);
     const [account] = wallet.accounts as [BitcoinAccount];
     const recipient = recipientOf(201);
     const before = await received(recipient);
     const parameters = await prepare(account, recipient);
-    const signed = await link.methods.signPsbt?.(parameters);
+    const signed = await connection.methods.signPsbt?.(parameters);
     const transaction = toTransaction(signed?.psbt ?? '');
     expect(await sandbox.test(transaction)).toEqual({ allowed: true, reason: undefined });
     const txid = await sandbox.broadcast(transaction);
@@ -74,11 +74,11 @@ describe('signPsbt', () => {
     ['Wallet Standard', () => createBitcoinStandardWallet('Quay', 'regtest')],
   ] as const)('behavior: %s spends a taproot coin by its key', async (_, create) => {
     const wallet = create();
-    const { link } = await connectWallet(bip122(), wallet, [regtest]);
+    const { connection } = await connectWallet(bip122(), wallet, [regtest]);
     const ordinal = wallet.accounts.find(({ purpose }) => purpose === 'ordinals') as BitcoinAccount;
-    expect(link.accounts.find(({ type }) => type === 'ordinal')?.address).toBe(ordinal.address);
+    expect(connection.accounts.find(({ type }) => type === 'ordinal')?.address).toBe(ordinal.address);
     const parameters = await prepare(ordinal, recipientOf(202));
-    const signed = await link.methods.signPsbt?.(parameters);
+    const signed = await connection.methods.signPsbt?.(parameters);
     expect(await sandbox.test(toTransaction(signed?.psbt ?? ''))).toEqual({ allowed: true, reason: undefined });
   });
 
@@ -87,18 +87,18 @@ describe('signPsbt', () => {
     ['UniSat', () => createUnisatWallet({ network: 'BITCOIN_REGTEST', sending: sending() })],
   ] as const)('behavior: %s sends it too when asked to', async (_, create) => {
     const wallet = create();
-    const { link } = await connectWallet(bip122(), wallet, [regtest]);
+    const { connection } = await connectWallet(bip122(), wallet, [regtest]);
     const parameters = await prepare(wallet.accounts[0] as BitcoinAccount, recipientOf(203));
-    const sent = await link.methods.signPsbt?.({ ...parameters, broadcast: true });
+    const sent = await connection.methods.signPsbt?.({ ...parameters, broadcast: true });
     await sandbox.mine();
     expect(await sandbox.confirmations(sent?.txid ?? '')).toBe(1);
   });
 
   test('error: a signature is for this transaction and no other', async () => {
     const wallet = createSatsConnectWallet({ network: 'Regtest' });
-    const { link } = await connectWallet(bip122(), wallet, [regtest]);
+    const { connection } = await connectWallet(bip122(), wallet, [regtest]);
     const parameters = await prepare(wallet.accounts[0] as BitcoinAccount, recipientOf(204));
-    const signed = await link.methods.signPsbt?.(parameters);
+    const signed = await connection.methods.signPsbt?.(parameters);
     const changed = Transaction.fromHex(toTransaction(signed?.psbt ?? ''));
     changed.outs.forEach((output) => (output.value -= 1n));
     const { allowed, reason } = await sandbox.test(changed.toHex());
@@ -113,12 +113,12 @@ describe('sendTransaction', () => {
     ['UniSat', () => createUnisatWallet({ network: 'BITCOIN_REGTEST', sending: sending() })],
   ] as const)('behavior: a transfer through %s lands, to the satoshi', async (_, create) => {
     const wallet = create();
-    const { link } = await connectWallet(bip122(), wallet, [regtest]);
-    const address = link.accounts[0]?.address ?? '';
+    const { connection } = await connectWallet(bip122(), wallet, [regtest]);
+    const address = connection.accounts[0]?.address ?? '';
     await sandbox.fund(address, 500_000n);
     const to = recipientOf(205);
     const before = await received(to);
-    const txid = await link.methods.sendTransaction?.({ address, network: regtest, to, value: 120_003n });
+    const txid = await connection.methods.sendTransaction?.({ address, network: regtest, to, value: 120_003n });
     await sandbox.mine();
     expect([await sandbox.confirmations(txid ?? ''), (await received(to)) - before]).toEqual([1, 120_003n]);
   });
@@ -136,15 +136,15 @@ describe('fetchNativeBalance of a node', () => {
 
   test('behavior: what was mined to an address and what it sent on, to the satoshi', async () => {
     const wallet = createUnisatWallet({ network: 'BITCOIN_REGTEST', sending: sending() });
-    const { link } = await connectWallet(bip122(), wallet, [regtest]);
-    const address = link.accounts[0]?.address ?? '';
+    const { connection } = await connectWallet(bip122(), wallet, [regtest]);
+    const address = connection.accounts[0]?.address ?? '';
     const to = recipientOf(206);
     expect(await balanceOf(to)).toBe(0n);
     const before = await balanceOf(address);
     await sandbox.fund(address, 30_000_001n);
     await sandbox.fund(address, 12_345_678n);
     expect((await balanceOf(address)) - before).toBe(42_345_679n);
-    await link.methods.sendTransaction?.({ address, network: regtest, to, value: 10_000_003n });
+    await connection.methods.sendTransaction?.({ address, network: regtest, to, value: 10_000_003n });
     await sandbox.mine();
     expect(await balanceOf(to)).toBe(10_000_003n);
     // What the node knows of the coins themselves, added up one by one.
@@ -177,13 +177,14 @@ describe('an indexer before the node', () => {
     'behavior: what was just sent is gone before it is mined, its ' + 'change is not, and mining changes nothing',
     async () => {
       const wallet = createSatsConnectWallet({ network: 'Regtest', sending: sending() });
-      const { link } = await connectWallet(bip122(), wallet, [regtest]);
-      const address = link.accounts[0]?.address ?? '';
+      const { connection } = await connectWallet(bip122(), wallet, [regtest]);
+      const address = connection.accounts[0]?.address ?? '';
       const to = recipientOf(207);
       await sandbox.fund(address, 70_000_000n);
       const before = (await balanceOf(address)) as bigint;
       expect([before, await balanceOf(to)]).toEqual([await received(address), 0n]);
-      const id = (await link.methods.sendTransaction?.({ address, network: regtest, to, value: 20_000_000n })) ?? '';
+      const id =
+        (await connection.methods.sendTransaction?.({ address, network: regtest, to, value: 20_000_000n })) ?? '';
       const after = (await balanceOf(address)) as bigint;
       expect([await balanceOf(to), before - after > 20_000_000n, before - after < 20_010_000n]).toEqual([
         20_000_000n,

@@ -53,9 +53,9 @@ const wallets = [
 describe.each(wallets)('signPsbt, %s', (_, create) => {
   test('behavior: signs a PSBT whose signature holds', async () => {
     const wallet = create();
-    const { link } = await connectWallet(bip122(), wallet, [bitcoin]);
+    const { connection } = await connectWallet(bip122(), wallet, [bitcoin]);
     const account = wallet.accounts[0] as BitcoinAccount;
-    const signed = await link.methods.signPsbt?.({
+    const signed = await connection.methods.signPsbt?.({
       address: account.address,
       network: bitcoin,
       psbt: toPsbt(account),
@@ -63,7 +63,7 @@ describe.each(wallets)('signPsbt, %s', (_, create) => {
     });
     expect(isSigned(signed?.psbt ?? '')).toBe(true);
     wallet.person.behave('reject');
-    const refused = link.methods.signPsbt?.({
+    const refused = connection.methods.signPsbt?.({
       address: account.address,
       network: bitcoin,
       psbt: toPsbt(account),
@@ -73,8 +73,13 @@ describe.each(wallets)('signPsbt, %s', (_, create) => {
   });
 });
 
-const send = (link: WalletConnection, value: bigint) =>
-  link.methods.sendTransaction?.({ address: link.accounts[0]?.address ?? '', network: bitcoin, to: recipient, value });
+const send = (connection: WalletConnection, value: bigint) =>
+  connection.methods.sendTransaction?.({
+    address: connection.accounts[0]?.address ?? '',
+    network: bitcoin,
+    to: recipient,
+    value,
+  });
 
 describe('sendTransaction', () => {
   test('behavior: satoshis reach each wallet in its own unit', async () => {
@@ -86,7 +91,7 @@ describe('sendTransaction', () => {
     ];
     const ids: unknown[] = [];
     for (const wallet of [sats, leather, unisat, okx])
-      ids.push(await send((await connectWallet(bip122(), wallet, [bitcoin])).link, 120_003n));
+      ids.push(await send((await connectWallet(bip122(), wallet, [bitcoin])).connection, 120_003n));
     expect(ids.map((id) => String(id).slice(0, 2))).toEqual(['ab', 'ef', '12', '56']);
     expect(sats.transfers).toEqual([[{ address: recipient, amount: 120_003 }]]);
     expect(leather.requests.at(-1)).toEqual({
@@ -99,9 +104,9 @@ describe('sendTransaction', () => {
 
   test('error: nothing, less than nothing, and more than numbers hold', async () => {
     const wallet = createSatsConnectWallet();
-    const { link } = await connectWallet(bip122(), wallet, [bitcoin]);
+    const { connection } = await connectWallet(bip122(), wallet, [bitcoin]);
     for (const value of [0n, -1n, 2n ** 53n])
-      expect(await codeOf(send(link, value))).toBe('adapter/invalid-transaction');
+      expect(await codeOf(send(connection, value))).toBe('adapter/invalid-transaction');
     expect([wallet.transfers, wallet.person.prompts]).toEqual([[], ['connect']]);
   });
 });
@@ -109,9 +114,9 @@ describe('sendTransaction', () => {
 describe('accounts', () => {
   test('behavior: payment first, ordinals beside it, with keys and paths; other chains left out', async () => {
     const wallet = createLeatherWallet();
-    const { link } = await connectWallet(bip122(), wallet, [bitcoin]);
+    const { connection } = await connectWallet(bip122(), wallet, [bitcoin]);
     const [payment, ordinal] = wallet.accounts;
-    expect(link.accounts).toEqual([
+    expect(connection.accounts).toEqual([
       { address: payment?.address, type: 'payment', publicKey: payment?.publicKey, path: "m/84'/0'/0'/0/0" },
       { address: ordinal?.address, type: 'ordinal', publicKey: ordinal?.publicKey, path: "m/86'/0'/0'/0/0" },
     ]);
@@ -121,8 +126,8 @@ describe('accounts', () => {
     ['sats-connect', createSatsConnectWallet],
     ['Wallet Standard', createBitcoinStandardWallet],
   ] as const)('behavior: %s shares both kinds', async (_, create) => {
-    const { link } = await connectWallet(bip122(), create(), [bitcoin]);
-    expect(link.accounts.map(({ type, publicKey }) => [type, publicKey?.length])).toEqual([
+    const { connection } = await connectWallet(bip122(), create(), [bitcoin]);
+    expect(connection.accounts.map(({ type, publicKey }) => [type, publicKey?.length])).toEqual([
       ['payment', 66],
       ['ordinal', 64],
     ]);
@@ -135,9 +140,9 @@ describe('signMessage', () => {
     ['Leather', createLeatherWallet],
     ['Wallet Standard', createBitcoinStandardWallet],
   ] as const)('behavior: %s signs for taproot by BIP-322', async (_, create) => {
-    const { link } = await connectWallet(bip122(), create(), [bitcoin]);
-    const { address } = link.accounts.find(({ type }) => type === 'ordinal') ?? { address: '' };
-    const signature = (await link.methods.signMessage?.({ address, message: 'inscribed' })) ?? '';
+    const { connection } = await connectWallet(bip122(), create(), [bitcoin]);
+    const { address } = connection.accounts.find(({ type }) => type === 'ordinal') ?? { address: '' };
+    const signature = (await connection.methods.signMessage?.({ address, message: 'inscribed' })) ?? '';
     expect([verifyBip322(address, 'inscribed', signature), verifyBip322(address, 'other', signature)]).toEqual([
       true,
       false,
@@ -149,10 +154,10 @@ describe('signMessage', () => {
     ['UniSat', createUnisatWallet],
     ['OKX', createOkxWallet],
   ] as const)('behavior: %s signs by the standard that was asked for', async (_, create) => {
-    const { link } = await connectWallet(bip122(), create(), [bitcoin]);
-    const address = link.accounts[0]?.address ?? '';
+    const { connection } = await connectWallet(bip122(), create(), [bitcoin]);
+    const address = connection.accounts[0]?.address ?? '';
     const sign = (protocol?: 'ecdsa' | 'bip322') =>
-      link.methods.signMessage?.({ address, message: 'paid', protocol }) as Promise<string>;
+      connection.methods.signMessage?.({ address, message: 'paid', protocol }) as Promise<string>;
     const [byDefault, simple] = [await sign(), await sign('bip322')];
     expect(verifyBip137(address, 'paid', byDefault)).toBe(true);
     expect([simple === byDefault, verifyBip322(address, 'paid', simple)]).toEqual([false, true]);
@@ -176,22 +181,28 @@ describe('networks', () => {
   });
 
   test('behavior: ends on the network that was asked for', async () => {
-    const linked = await connectWallet(bip122(), createSatsConnectWallet(), [bitcoin, bitcoinTestnet], {
+    const xverse = await connectWallet(bip122(), createSatsConnectWallet(), [bitcoin, bitcoinTestnet], {
       networkId: bitcoinTestnet.id,
     });
-    expect([linked.link.networkId, linked.link.accounts[0]?.address.slice(0, 3)]).toEqual([bitcoinTestnet.id, 'tb1']);
+    expect([xverse.connection.networkId, xverse.connection.accounts[0]?.address.slice(0, 3)]).toEqual([
+      bitcoinTestnet.id,
+      'tb1',
+    ]);
     const unisat = await connectWallet(bip122(), createUnisatWallet(), [bitcoin, bitcoinTestnet], {
       networkId: bitcoinTestnet.id,
     });
-    expect([unisat.link.networkId, unisat.link.accounts[0]?.address.slice(0, 3)]).toEqual([bitcoinTestnet.id, 'tb1']);
+    expect([unisat.connection.networkId, unisat.connection.accounts[0]?.address.slice(0, 3)]).toEqual([
+      bitcoinTestnet.id,
+      'tb1',
+    ]);
   });
 
   test('behavior: test networks look alike, so the one used last decides', async () => {
     const wallet = createOkxWallet();
-    const { link } = await connectWallet(bip122(), wallet, [bitcoin, bitcoinSignet, bitcoinTestnet], {
+    const { connection } = await connectWallet(bip122(), wallet, [bitcoin, bitcoinSignet, bitcoinTestnet], {
       selected: { bip122: bitcoinTestnet.id },
     });
-    expect(link.networkId).toBe(bitcoinTestnet.id);
+    expect(connection.networkId).toBe(bitcoinTestnet.id);
     expect(wallet.person.prompts).toEqual(['connect testnet']);
   });
 });
@@ -200,17 +211,17 @@ describe('connectSats', () => {
   test('behavior: an older wallet is asked by getAddresses', async () => {
     const wallet = createSatsConnectWallet();
     wallet.setUnsupported(['wallet_connect', 'wallet_disconnect']);
-    const { link } = await connectWallet(bip122(), wallet, [bitcoin]);
-    expect(link.accounts).toHaveLength(2);
-    await link.disconnect();
+    const { connection } = await connectWallet(bip122(), wallet, [bitcoin]);
+    expect(connection.accounts).toHaveLength(2);
+    await connection.disconnect();
     expect(await codeOf(connectWallet(bip122(), wallet, [bitcoin], { silent: true }))).toBe('wallet/locked');
   });
 
   test('error: Leather prompts for every answer, so it is not restored', async () => {
     const wallet = createLeatherWallet();
-    const { link } = await connectWallet(bip122(), wallet, [bitcoin]);
+    const { connection } = await connectWallet(bip122(), wallet, [bitcoin]);
     expect(await codeOf(connectWallet(bip122(), wallet, [bitcoin], { silent: true }))).toBe('wallet/locked');
-    expect([wallet.requests.length, Object.keys(link.methods)]).toEqual([
+    expect([wallet.requests.length, Object.keys(connection.methods)]).toEqual([
       1,
       ['signMessage', 'sendTransaction', 'signPsbt'],
     ]);

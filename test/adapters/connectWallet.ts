@@ -35,23 +35,23 @@ export function discover(
   return { page, clock, connectors, stop };
 }
 
-export interface Linked extends Discovery {
-  link: WalletConnection;
+export interface ConnectedWallet extends Discovery {
+  connection: WalletConnection;
   changes: ConnectionChange[];
 }
 
 type Options = { networkId?: Network['id']; selected?: Readonly<Record<string, Network['id']>>; silent?: boolean };
 
-/** Links a wallet as a kit would, and keeps what it tells. */
+/** Connects a wallet as a kit would, and keeps what it tells. */
 export async function connectWallet(
   adapter: Adapter,
   wallet: { connectorId: string; install(page: Window & typeof globalThis): void },
   networks: readonly Network[],
   options: Options = {},
-): Promise<Linked> {
+): Promise<ConnectedWallet> {
   const found = discover(adapter, wallet.install);
   const connector = found.connectors.get(wallet.connectorId);
-  const [link] =
+  const [connection] =
     (await connector?.connect({
       namespaces: [adapter.namespace],
       networks,
@@ -59,8 +59,8 @@ export async function connectWallet(
       signal: new AbortController().signal,
       ...options,
     })) ?? [];
-  if (!link) throw new Error(`${wallet.connectorId} was not found`);
+  if (!connection) throw new Error(`${wallet.connectorId} was not found`);
   const changes: ConnectionChange[] = [];
-  link.subscribe((change) => void changes.push(change));
-  return { ...found, link, changes };
+  connection.subscribe((change) => void changes.push(change));
+  return { ...found, connection, changes };
 }

@@ -20,9 +20,9 @@ const harbor = defineNetwork({
 describe('connectKeplr', () => {
   test('behavior: each network has an address of its own', async () => {
     const wallet = createCosmosWallet();
-    const { link, changes } = await connectWallet(cosmos(), wallet, [cosmosHub, osmosis]);
-    expect(link.accounts[0]?.address).toBe(await wallet.addressOf('cosmos'));
-    await link.methods.switchNetwork?.(osmosis);
+    const { connection, changes } = await connectWallet(cosmos(), wallet, [cosmosHub, osmosis]);
+    expect(connection.accounts[0]?.address).toBe(await wallet.addressOf('cosmos'));
+    await connection.methods.switchNetwork?.(osmosis);
     expect(changes).toEqual([
       { type: 'accounts', accounts: [expect.objectContaining({ address: await wallet.addressOf('osmo') })] },
       { type: 'network', networkId: osmosis.id },
@@ -31,8 +31,8 @@ describe('connectKeplr', () => {
 
   test('behavior: offers a chain that the wallet does not know', async () => {
     const wallet = createCosmosWallet();
-    const { link } = await connectWallet(cosmos(), wallet, [harbor]);
-    expect(link.accounts[0]?.address).toBe(await wallet.addressOf('harbor'));
+    const { connection } = await connectWallet(cosmos(), wallet, [harbor]);
+    expect(connection.accounts[0]?.address).toBe(await wallet.addressOf('harbor'));
     expect(wallet.person.prompts).toEqual(['suggest harbor-1', 'connect harbor-1']);
     const coin = { coinDenom: 'HRB', coinMinimalDenom: 'uhrb', coinDecimals: 6 };
     expect(wallet.suggested).toEqual([
@@ -111,8 +111,8 @@ describe('connectKeplr', () => {
 
   test('behavior: signs an amino document, whose signature holds', async () => {
     const wallet = createCosmosWallet();
-    const { link } = await connectWallet(cosmos(), wallet, [cosmosHub]);
-    const address = link.accounts[0]?.address ?? '';
+    const { connection } = await connectWallet(cosmos(), wallet, [cosmosHub]);
+    const address = connection.accounts[0]?.address ?? '';
     const document = makeSignDoc(
       [{ type: 'sign/MsgSignData', value: { signer: address, data: Buffer.from('moored').toString('base64') } }],
       { gas: '0', amount: [] },
@@ -121,7 +121,7 @@ describe('connectKeplr', () => {
       0,
       0,
     );
-    const answer = await link.methods.signAmino?.({ address, network: cosmosHub, document: { ...document } });
+    const answer = await connection.methods.signAmino?.({ address, network: cosmosHub, document: { ...document } });
     const publicKey = Buffer.from(answer?.signature.pub_key.value ?? '', 'base64');
     expect(
       verifyADR36AminoSignDoc(

@@ -95,18 +95,18 @@ export function describeAdapter<Wallet extends PageWallet>(name: string, setup: 
     return visited;
   }
 
-  async function linkOf(
+  async function connectionOf(
     { kit, wallet }: { kit: TestKit['kit']; wallet: Wallet },
     silent = false,
   ): Promise<WalletConnection> {
-    const [link] =
+    const [connected] =
       (await kit.connectors.get(wallet.connectorId)?.connect({
         namespaces: [namespace],
         networks: setup.networks,
         silent,
         signal: new AbortController().signal,
       })) ?? [];
-    return link as WalletConnection;
+    return connected as WalletConnection;
   }
 
   const heard = (kit: TestKit['kit'], event: 'session:accountChanged' | 'session:disconnected') =>
@@ -273,14 +273,14 @@ export function describeAdapter<Wallet extends PageWallet>(name: string, setup: 
     });
 
     test('behavior: has the methods the wallet has and no others', async () => {
-      const { methods } = await linkOf(await visit());
+      const { methods } = await connectionOf(await visit());
       expect(Object.keys(methods).sort()).toEqual([...setup.methods].sort());
       expect(Object.values(methods).every((method) => typeof method === 'function')).toBe(true);
     });
 
     test('error: a wallet that does not know the page is locked to it, and prompts nobody', async () => {
       const visited = await visit();
-      expect(await codeOf(linkOf(visited, true))).toBe('wallet/locked');
+      expect(await codeOf(connectionOf(visited, true))).toBe('wallet/locked');
       expect(visited.wallet.person.prompts).toEqual([]);
     });
   });

@@ -200,11 +200,11 @@ describe('sendTransaction on polkadot', () => {
       install: (page: Window) =>
         void Object.assign(page, { injectedWeb3: { plain: { connect: async () => injected } } }),
     };
-    const { link } = await connectWallet(polkadot(), wallet, [network]);
-    const address = link.accounts[0]?.address ?? '';
+    const { connection } = await connectWallet(polkadot(), wallet, [network]);
+    const address = connection.accounts[0]?.address ?? '';
     expect(
       await codeOf(
-        link.methods.sendTransaction?.({ address, network, rpc: createNode().rpc, payload: toPayload(address) }),
+        connection.methods.sendTransaction?.({ address, network, rpc: createNode().rpc, payload: toPayload(address) }),
       ),
     ).toMatch(/^adapter\/invalid-transaction/);
   });

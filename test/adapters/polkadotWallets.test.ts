@@ -28,27 +28,31 @@ describe('connectInjected', () => {
 
   test('behavior: accounts of every key type sign, each verified', async () => {
     const wallet = await createPolkadotWallet();
-    const { link } = await connectWallet(polkadot(), wallet, [polkadotMainnet]);
-    expect(link.accounts).toHaveLength(4);
-    for (const { address } of link.accounts)
+    const { connection } = await connectWallet(polkadot(), wallet, [polkadotMainnet]);
+    expect(connection.accounts).toHaveLength(4);
+    for (const { address } of connection.accounts)
       expect([
         address,
-        verifyPolkadot(address, 'moored', (await link.methods.signMessage?.({ address, message: 'moored' })) ?? ''),
+        verifyPolkadot(
+          address,
+          'moored',
+          (await connection.methods.signMessage?.({ address, message: 'moored' })) ?? '',
+        ),
       ]).toEqual([address, true]);
   });
 
   test('behavior: addresses are written as the network writes them', async () => {
     const wallet = await createPolkadotWallet();
-    const { link, changes } = await connectWallet(
+    const { connection, changes } = await connectWallet(
       polkadot(),
       wallet,
       [polkadotMainnet, polkadotAssetHub, kusama, westend],
       { networkId: kusama.id },
     );
-    const [first] = link.accounts;
-    expect([link.networkId, /^[C-HJ]/.test(first?.address ?? '')]).toEqual([kusama.id, true]);
-    await link.methods.switchNetwork?.(westend);
-    await link.methods.switchNetwork?.(polkadotAssetHub);
+    const [first] = connection.accounts;
+    expect([connection.networkId, /^[C-HJ]/.test(first?.address ?? '')]).toEqual([kusama.id, true]);
+    await connection.methods.switchNetwork?.(westend);
+    await connection.methods.switchNetwork?.(polkadotAssetHub);
     const written = changes.flatMap((change) =>
       change.type === 'accounts' ? [change.accounts[0]?.address ?? ''] : [],
     );
@@ -62,10 +66,10 @@ describe('connectInjected', () => {
 
   test('behavior: comes back to the network used last', async () => {
     const wallet = await createPolkadotWallet();
-    const { link } = await connectWallet(polkadot(), wallet, [polkadotMainnet, kusama], {
+    const { connection } = await connectWallet(polkadot(), wallet, [polkadotMainnet, kusama], {
       selected: { polkadot: kusama.id },
     });
-    expect(link.networkId).toBe(kusama.id);
+    expect(connection.networkId).toBe(kusama.id);
   });
 
   test(
@@ -111,10 +115,13 @@ describe('connectInjected', () => {
 
   test('behavior: signs a payload with the account it is for', async () => {
     const wallet = await createPolkadotWallet();
-    const { link } = await connectWallet(polkadot(), wallet, [polkadotMainnet]);
-    const address = link.accounts[0]?.address ?? '';
+    const { connection } = await connectWallet(polkadot(), wallet, [polkadotMainnet]);
+    const address = connection.accounts[0]?.address ?? '';
     expect(
-      await link.methods.signPayload?.({ address, payload: { method: '0x00', nonce: '0x1', address: 'another' } }),
+      await connection.methods.signPayload?.({
+        address,
+        payload: { method: '0x00', nonce: '0x1', address: 'another' },
+      }),
     ).toMatch(/^0x(01){64}$/);
     expect(wallet.payloads).toEqual([{ method: '0x00', nonce: '0x1', address }]);
   });
@@ -136,9 +143,12 @@ describe('connectInjected', () => {
       (error: unknown) => isKitError(error) && error.code,
     );
     expect(outcome).toBe('wallet/locked');
-    const { link } = await connectWallet(polkadot(), wallet, [kusama]);
-    expect([link.accounts.length, Object.keys(link.methods)]).toEqual([1, ['sendTransaction', 'switchNetwork']]);
-    await expect(link.methods.switchNetwork?.(polkadotMainnet)).rejects.toMatchObject({
+    const { connection } = await connectWallet(polkadot(), wallet, [kusama]);
+    expect([connection.accounts.length, Object.keys(connection.methods)]).toEqual([
+      1,
+      ['sendTransaction', 'switchNetwork'],
+    ]);
+    await expect(connection.methods.switchNetwork?.(polkadotMainnet)).rejects.toMatchObject({
       code: 'network/switch-rejected',
     });
   });
@@ -149,8 +159,8 @@ describe('connectInjected', () => {
       name: 'Own',
       nativeCurrency: { name: 'Own', symbol: 'OWN', decimals: 12 },
     });
-    const { link } = await connectWallet(polkadot(), await createPolkadotWallet(), [own]);
-    expect(link.accounts[0]?.address.charAt(0)).toBe('5');
+    const { connection } = await connectWallet(polkadot(), await createPolkadotWallet(), [own]);
+    expect(connection.accounts[0]?.address.charAt(0)).toBe('5');
   });
 });
 

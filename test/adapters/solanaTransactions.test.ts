@@ -57,19 +57,28 @@ afterAll(() => sandbox.stop());
 
 async function funded(options: SolanaWalletOptions = {}) {
   const wallet = createSolanaWallet(options);
-  const { link } = await connectWallet(solana(), wallet, [local, solanaMainnet]);
+  const { connection } = await connectWallet(solana(), wallet, [local, solanaMainnet]);
   const from = wallet.addresses[0] as string;
   sandbox.airdrop(from, 5_000_000_000n);
   const to = Keypair.generate().publicKey;
   const send = (request: TransactionRequest) =>
-    link.methods.sendTransaction?.({ ...request, address: from, network: local, rpc }) as Promise<string>;
+    connection.methods.sendTransaction?.({ ...request, address: from, network: local, rpc }) as Promise<string>;
   const blockhash = sandbox.node.svm.latestBlockhash();
   const instruction = SystemProgram.transfer({
     fromPubkey: new PublicKey(from),
     toPubkey: to,
     lamports: 1_000_000_000,
   });
-  return { wallet, link, from, to, send, blockhash, instruction, received: () => sandbox.balanceOf(to.toBase58()) };
+  return {
+    wallet,
+    connection,
+    from,
+    to,
+    send,
+    blockhash,
+    instruction,
+    received: () => sandbox.balanceOf(to.toBase58()),
+  };
 }
 
 const throughWallet = {
@@ -159,15 +168,19 @@ function toKitTransaction(
 
 describe('signTransaction', () => {
   test('behavior: gives back the form it was given, signed', async () => {
-    const { link, from, instruction, blockhash } = await funded();
+    const { connection, from, instruction, blockhash } = await funded();
     const legacy = new Transaction({ feePayer: new PublicKey(from), blockhash, lastValidBlockHeight: 0 }).add(
       instruction,
     );
-    const signedLegacy = await link.methods.signTransaction?.({ address: from, network: local, transaction: legacy });
+    const signedLegacy = await connection.methods.signTransaction?.({
+      address: from,
+      network: local,
+      transaction: legacy,
+    });
     expect(signedLegacy).toBeInstanceOf(Transaction);
     expect(signedLegacy?.verifySignatures()).toBe(true);
     const versioned = new VersionedTransaction(legacy.compileMessage());
-    const signedVersioned = await link.methods.signTransaction?.({
+    const signedVersioned = await connection.methods.signTransaction?.({
       address: from,
       network: local,
       transaction: versioned,
@@ -176,7 +189,7 @@ describe('signTransaction', () => {
     expect(Buffer.from(signedVersioned?.signatures[0] ?? []).toString('hex')).toBe(
       signedLegacy?.signature?.toString('hex'),
     );
-    const bytes = await link.methods.signTransaction?.({
+    const bytes = await connection.methods.signTransaction?.({
       address: from,
       network: local,
       transaction: versioned.serialize(),
@@ -187,9 +200,9 @@ describe('signTransaction', () => {
   });
 
   test('behavior: a @solana/kit transaction keeps its lifetime and is one that kit encodes', async () => {
-    const { link, from, instruction, blockhash } = await funded();
+    const { connection, from, instruction, blockhash } = await funded();
     const compiled = toKitTransaction(from, blockhash, instruction);
-    const signed = (await link.methods.signTransaction?.({
+    const signed = (await connection.methods.signTransaction?.({
       address: from,
       network: local,
       transaction: compiled,
@@ -202,10 +215,10 @@ describe('signTransaction', () => {
   });
 
   test('behavior: signs several with one prompt', async () => {
-    const { link, wallet, from, instruction, blockhash } = await funded();
+    const { connection, wallet, from, instruction, blockhash } = await funded();
     const make = () =>
       new Transaction({ feePayer: new PublicKey(from), blockhash, lastValidBlockHeight: 0 }).add(instruction);
-    const signed = await link.methods.signAllTransactions?.({
+    const signed = await connection.methods.signAllTransactions?.({
       address: from,
       network: local,
       transactions: [make(), make().add(instruction)],
@@ -215,9 +228,9 @@ describe('signTransaction', () => {
   });
 
   test('error: what is no transaction', async () => {
-    const { link, from } = await funded();
+    const { connection, from } = await funded();
     expect(
-      await codeOf(link.methods.signTransaction?.({ address: from, network: local, transaction: { to: from } })),
+      await codeOf(connection.methods.signTransaction?.({ address: from, network: local, transaction: { to: from } })),
     ).toBe('adapter/invalid-transaction');
   });
 });
@@ -226,7 +239,7 @@ describe('sendTransaction', () => {
   test('behavior: takes every commitment of the specification, in the words of today', async () => {
     const asked: unknown[] = [];
     const { wallet, from } = await funded();
-    const { link } = await connectWallet(solana(), wallet, [local]);
+    const { connection } = await connectWallet(solana(), wallet, [local]);
     const recording: RpcRequest = async (method, params) => {
       if (method === 'sendTransaction')
         return void asked.push((params as [string, { preflightCommitment?: string }])[1].preflightCommitment);
@@ -234,7 +247,7 @@ describe('sendTransaction', () => {
     };
     const commitments = ['processed', 'confirmed', 'finalized', 'recent', 'single', 'singleGossip', 'root', 'max'];
     for (const preflightCommitment of commitments)
-      await link.methods.sendTransaction?.({
+      await connection.methods.sendTransaction?.({
         to: from,
         value: 1n,
         preflightCommitment,
@@ -255,21 +268,21 @@ describe('sendTransaction', () => {
   });
 
   test('error: another commitment, nothing to send, and no RPC to build with; nobody is asked', async () => {
-    const { send, from, link, wallet } = await funded();
+    const { send, from, connection, wallet } = await funded();
     expect(await codeOf(send({ to: from, value: 1n, preflightCommitment: 'constructor' }))).toBe(
       'adapter/invalid-commitment',
     );
     expect(await codeOf(send({ to: from }))).toBe('adapter/invalid-transaction');
-    expect(await codeOf(link.methods.sendTransaction?.({ to: from, value: 1n, address: from, network: local }))).toBe(
-      'adapter/rpc-missing',
-    );
+    expect(
+      await codeOf(connection.methods.sendTransaction?.({ to: from, value: 1n, address: from, network: local })),
+    ).toBe('adapter/rpc-missing');
     expect(wallet.person.prompts).toEqual(['connect']);
   });
 
   test('behavior: each request names the chain of its network', async () => {
-    const { wallet, link, from } = await funded(throughWallet);
+    const { wallet, connection, from } = await funded(throughWallet);
     for (const network of [solanaMainnet, solanaDevnet])
-      await link.methods.sendTransaction?.({ to: from, value: 1n, address: from, network, rpc });
+      await connection.methods.sendTransaction?.({ to: from, value: 1n, address: from, network, rpc });
     expect(wallet.chains).toEqual(['solana:mainnet', 'solana:devnet']);
   });
 });

@@ -115,8 +115,8 @@ describe('discoverSolana', () => {
 
   test('behavior: one name in two namespaces is two connectors', async () => {
     const [onSolana, onBitcoin] = [createSolanaWallet({ name: 'Both' }), createBitcoinStandardWallet('Both')];
-    const { link: first } = await connectWallet(solana(), onSolana, [solanaMainnet]);
-    const { link: second } = await connectWallet(bip122(), onBitcoin, [bitcoin]);
+    const { connection: first } = await connectWallet(solana(), onSolana, [solanaMainnet]);
+    const { connection: second } = await connectWallet(bip122(), onBitcoin, [bitcoin]);
     expect([first.namespace, second.namespace, onSolana.connectorId === onBitcoin.connectorId]).toEqual([
       'solana',
       'bip122',
@@ -128,8 +128,8 @@ describe('discoverSolana', () => {
 describe('signIn', () => {
   test('behavior: signs the message that the wallet made', async () => {
     const wallet = createSolanaWallet();
-    const { link } = await connectWallet(solana(), wallet, [solanaMainnet]);
-    const answer = await link.methods.signIn?.({ input: { domain: 'host.test', statement: 'Hello' } });
+    const { connection } = await connectWallet(solana(), wallet, [solanaMainnet]);
+    const answer = await connection.methods.signIn?.({ input: { domain: 'host.test', statement: 'Hello' } });
     expect(answer?.address).toBe(wallet.addresses[0]);
     expect(new TextDecoder().decode(answer?.message)).toContain('host.test wants you to sign in');
     expect(verifySolana(answer?.address ?? '', answer?.message ?? '', answer?.signature ?? '')).toBe(true);

@@ -123,15 +123,15 @@ const asksResource = defineResource(
  * Asks a wallet to switch. One that is asked for the same network already is not asked again: its first answer is the
  * answer.
  */
-function askSwitch(kit: Kit, link: WalletConnection, network: Network, isRepeat: boolean | undefined): Promise<void> {
+function askSwitch(kit: Kit, wallet: WalletConnection, network: Network, isRepeat: boolean | undefined): Promise<void> {
   const asks = kit.resources.get(asksResource);
-  const open = asks.get(link);
+  const open = asks.get(wallet);
   if (open?.id === network.id && !isRepeat) return open.answer;
-  if (!link.methods.switchNetwork) throw networkError('network/switch-unsupported');
-  const answer = link.methods.switchNetwork(network).finally(() => {
-    if (asks.get(link) === ask) asks.delete(link);
+  if (!wallet.methods.switchNetwork) throw networkError('network/switch-unsupported');
+  const answer = wallet.methods.switchNetwork(network).finally(() => {
+    if (asks.get(wallet) === ask) asks.delete(wallet);
   });
   const ask = { id: network.id, answer };
-  asks.set(link, ask);
+  asks.set(wallet, ask);
   return answer;
 }

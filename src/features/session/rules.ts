@@ -44,7 +44,7 @@ export function toWalletSummary(connector: Connector, wallet: WalletConnection['
   return peer ? { id: `${id}:${peer}`, name: peer, icon: wallet.icon, rdns: undefined } : { id, name, icon, rdns };
 }
 
-/** Where a linked wallet is: what it says, else what was chosen before, else the namespace's first network. */
+/** Where a connected wallet is: what it says, else what was chosen before, else the namespace's first network. */
 export function resolveNetworkId(
   namespace: Namespace,
   reported: CaipNetworkId | undefined,
