@@ -3,22 +3,23 @@ import { custom } from 'viem';
 import type {
   useBalance,
   useConnect,
-  useConnection,
   useModalRouter,
   useSendTransaction,
   useSignMessage,
   useSwitchNetwork,
 } from 'mooring';
-import { useProvider } from 'mooring';
+import { useConnection, useProvider } from 'mooring';
 import {
   createKit,
   openModal,
   sendTransaction,
   signTransaction,
+  signTypedData,
   switchNetwork,
   type Kit,
   type KitError,
   type Network,
+  type TypedData,
 } from 'mooring/core';
 import { eip155 } from 'mooring/eip155';
 import { mainnet } from 'mooring/networks';
@@ -33,6 +34,22 @@ describe('useConnection', () => {
     expectTypeOf<Extract<Connection, { status: 'connected' }>['network']>().toEqualTypeOf<Network>();
     expectTypeOf<Extract<Connection, { status: 'disconnected' }>['address']>().toEqualTypeOf<undefined>();
     expectTypeOf<Connection['status']>().toEqualTypeOf<'connected' | 'connecting' | 'disconnected' | 'reconnecting'>();
+  });
+});
+
+describe('useConnection({ namespace })', () => {
+  test('behavior: what belongs to the namespace is known, and plain views stay as they are', () => {
+    const onSolana = () => useConnection({ namespace: 'solana' });
+    type Connected = Extract<ReturnType<typeof onSolana>, { status: 'connected' }>;
+    expectTypeOf<Connected['namespace']>().toEqualTypeOf<'solana'>();
+    expectTypeOf<Connected['caipAddress']>().toExtend<`solana:${string}:${string}`>();
+    expectTypeOf<Connected['network']['id']>().toExtend<`solana:${string}`>();
+    expectTypeOf<Connected['network']>().toExtend<Network>();
+    const plain = (view: ReturnType<typeof onSolana>): ReturnType<typeof useConnection> => view;
+    expectTypeOf(plain).toBeFunction();
+    // A namespace that is known only at run time.
+    const anywhere = (namespace: string | undefined) => useConnection({ namespace });
+    expectTypeOf<Extract<ReturnType<typeof anywhere>, { status: 'connected' }>['network']>().toEqualTypeOf<Network>();
   });
 });
 
@@ -144,6 +161,50 @@ describe('sendTransaction', () => {
     expectTypeOf([misspelt, float, text, evm, solana]).items.returns.resolves.toBeString();
     type Code = Extract<ReturnType<typeof useSendTransaction>, { status: 'error' }>['error']['code'];
     expectTypeOf<Extract<Code, 'transaction/tip-above-fee'>>().toEqualTypeOf<'transaction/tip-above-fee'>();
+  });
+});
+
+describe('signTypedData', () => {
+  const kit = undefined as unknown as Kit;
+  const types = {
+    Person: [
+      { name: 'name', type: 'string' },
+      { name: 'wallets', type: 'address[]' },
+    ],
+    Mail: [
+      { name: 'from', type: 'Person' },
+      { name: 'to', type: 'Person[2]' },
+      { name: 'amount', type: 'uint256' },
+      { name: 'isUrgent', type: 'bool' },
+      { name: 'digest', type: 'bytes32' },
+    ],
+  } as const;
+  const person = { name: 'A', wallets: ['0x1'] } as const;
+  const message = { from: person, to: [person, person], amount: 1n, isUrgent: true, digest: '0x' } as const;
+
+  test('behavior: the types say what the message holds', () => {
+    const right = () => signTypedData(kit, { typedData: { types, primaryType: 'Mail', message } });
+    const inline = () =>
+      signTypedData(kit, {
+        typedData: { types: { Pay: [{ name: 'to', type: 'address' }] }, primaryType: 'Pay', message: { to: '0x1' } },
+      });
+    // @ts-expect-error no such type
+    const unknown = () => signTypedData(kit, { typedData: { types, primaryType: 'Post', message } });
+    // @ts-expect-error a field is missing
+    const missing = () => signTypedData(kit, { typedData: { types, primaryType: 'Mail', message: { from: person } } });
+    const wrong = () =>
+      // @ts-expect-error an amount is no text
+      signTypedData(kit, { typedData: { types, primaryType: 'Mail', message: { ...message, amount: '1' } } });
+    const nested = () =>
+      // @ts-expect-error an address begins with 0x
+      signTypedData(kit, { typedData: { types, primaryType: 'Person', message: { name: 'A', wallets: ['me'] } } });
+    expectTypeOf([right, inline]).items.returns.resolves.toBeString();
+    expectTypeOf([unknown, missing, wrong, nested]).toBeArray();
+  });
+
+  test('behavior: types that are known only at run time ask for nothing', () => {
+    const read = (typedData: TypedData) => signTypedData(kit, { typedData });
+    expectTypeOf(read).returns.resolves.toBeString();
   });
 });
 

@@ -217,7 +217,11 @@ describe('toMethods', () => {
     await connect(kit, { connectorId: 'io.wallet' });
     const outcome = codeOf(
       signTypedData(kit, {
-        typedData: { types: { Pay: [{ name: 'to', type: 'address' }] }, primaryType: 'Pay', message: { to: 'nobody' } },
+        typedData: {
+          types: { Pay: [{ name: 'to', type: 'address' }] },
+          primaryType: 'Pay',
+          message: { to: 'nobody' as '0x' },
+        },
       }),
     );
     expect(await outcome).toBe('account/typed-data-failed');

@@ -1,11 +1,20 @@
 import type { TypedData } from '../../contract/transactions';
+import type { TypedDataMessage, TypedDataTypes } from '../../contract/typedData';
 import type { KitError } from '../../errors';
 import type { Kit } from '../../contract/kit';
 import type { AccountErrorCode } from './errors';
 import { request, type RequestOptions } from './request';
 
-export interface SignTypedDataParameters extends RequestOptions {
-  typedData: TypedData;
+export interface SignTypedDataParameters<
+  Types extends TypedDataTypes = TypedDataTypes,
+  Primary extends keyof Types & string = keyof Types & string,
+> extends RequestOptions {
+  /** The message is checked against `types`, where those are written out. */
+  typedData: Pick<TypedData, 'domain'> & {
+    types: Types;
+    primaryType: Primary;
+    message: TypedDataMessage<Types, Primary>;
+  };
 }
 /** Hex. */
 export type SignTypedDataReturnType = string;
@@ -18,15 +27,15 @@ export type SignTypedDataErrorType = KitError<AccountErrorCode>;
  * `account/method-unsupported`; `session/not-connected`; `session/connection-ended`; `kit/aborted`.
  * @example const signature = await signTypedData(kit, { typedData: { domain, types, primaryType: 'Mail', message } });
  */
-export async function signTypedData(
+export async function signTypedData<const Types extends TypedDataTypes, Primary extends keyof Types & string>(
   kit: Kit,
-  { typedData, ...options }: SignTypedDataParameters,
+  { typedData, ...options }: SignTypedDataParameters<Types, Primary>,
 ): Promise<SignTypedDataReturnType> {
   return request(
     kit,
     options,
     'signTypedData',
-    (sign, { address }) => sign({ address, typedData }),
+    (sign, { address }) => sign({ address, typedData: typedData as TypedData }),
     'account/typed-data-failed',
   );
 }

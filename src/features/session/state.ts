@@ -122,8 +122,16 @@ export interface ConnectedView {
   namespace: Namespace;
   connectorId: string;
 }
-/** What `useConnection` gives: `status` narrows everything else. */
-export type ConnectionView = DisconnectedView | PendingView | ConnectedView;
+/** What is known beside of a connection whose namespace is asked for. */
+interface Within<Name extends Namespace> {
+  namespace: Name;
+  caipAddress: `${Name}:${string}:${string}`;
+  network: { id: `${Name}:${string}`; namespace: Name };
+}
+/** What `useConnection` gives: `status` narrows everything else, a namespace that is asked for what belongs to it. */
+export type ConnectionView<Name extends Namespace = Namespace> = string extends Name
+  ? DisconnectedView | PendingView | ConnectedView
+  : DisconnectedView | (PendingView & Pick<Within<Name>, 'namespace'>) | (ConnectedView & Within<Name>);
 
 /**
  * The namespace in use: the one chosen last if it is connected, else the first connected one, else the default
@@ -186,8 +194,11 @@ export const selectConnection: Selector<ConnectionView> = createSelector(
 
 /** The active connection of one namespace. */
 /* @__NO_SIDE_EFFECTS__ */
-export function selectConnectionIn(namespace: Namespace): Selector<ConnectionView> {
-  return createSelector([sessionSlice, networksSlice], (session, { known }) => toView(session, known, namespace));
+export function selectConnectionIn<Name extends Namespace>(namespace: Name): Selector<ConnectionView<Name>> {
+  return createSelector(
+    [sessionSlice, networksSlice],
+    (session, { known }) => toView(session, known, namespace) as ConnectionView<Name>,
+  );
 }
 
 /** The `connectionKey` of the wallet in use; changes with the wallet and with nothing else. */
