@@ -102,7 +102,6 @@ export type {
   WalletMethods,
 } from './contract/connector';
 export type {
-  SignedDocument,
   EvmTransactionFields,
   SignedTransactionFields,
   SolanaTransactionFields,
@@ -195,30 +194,12 @@ export type {
   SendTransactionParameters,
   SendTransactionReturnType,
 } from './features/account/sendTransaction';
-export { signAllTransactions } from './features/account/signAllTransactions';
-export type {
-  SignAllTransactionsErrorType,
-  SignAllTransactionsParameters,
-  SignAllTransactionsReturnType,
-} from './features/account/signAllTransactions';
-export { signAmino } from './features/account/signAmino';
-export type { SignAminoErrorType, SignAminoParameters, SignAminoReturnType } from './features/account/signAmino';
-export { signDirect } from './features/account/signDirect';
-export type { SignDirectErrorType, SignDirectParameters, SignDirectReturnType } from './features/account/signDirect';
 export { signMessage } from './features/account/signMessage';
 export type {
   SignMessageErrorType,
   SignMessageParameters,
   SignMessageReturnType,
 } from './features/account/signMessage';
-export { signPayload } from './features/account/signPayload';
-export type {
-  SignPayloadErrorType,
-  SignPayloadParameters,
-  SignPayloadReturnType,
-} from './features/account/signPayload';
-export { signPsbt } from './features/account/signPsbt';
-export type { SignPsbtErrorType, SignPsbtParameters, SignPsbtReturnType } from './features/account/signPsbt';
 export { signTransaction } from './features/account/signTransaction';
 export type {
   SignTransactionErrorType,
@@ -298,3 +279,4 @@ export type {
 } from './features/theme/setThemeVariables';
 export { selectTheme } from './features/theme/state';
 export type { Theme, ThemeMode } from './features/theme/state';
+export type { RequestOptions, RequestWallet, Signer } from './contract/walletRequest';

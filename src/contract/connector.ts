@@ -1,7 +1,7 @@
 import type { CaipNetworkId, Namespace } from '../caip';
 import { toDisplayName } from '../caip/displayName';
 import type { Network } from './network';
-import type { SignPsbtParameters, SignedDocument, TypedData, TransactionRequest } from './transactions';
+import type { TypedData, TransactionRequest } from './transactions';
 
 /** JSON-RPC to one network, through the fallback transport. Rejects with a `KitError`. */
 export type RpcRequest = (
@@ -42,7 +42,10 @@ export interface ConnectorSummary {
   loginMethods?: readonly LoginMethod[] | undefined;
 }
 
-/** What a connected wallet can be asked to do. A method the wallet lacks is absent. */
+/**
+ * What a connected wallet can be asked to do. A method the wallet lacks is absent. A namespace adds its own methods by
+ * merging into this interface, from its own folder.
+ */
 export interface WalletMethods {
   /**
    * Returns the signature as the namespace writes it (hex, base58 or base64). `protocol` is Bitcoin's; default by the
@@ -68,32 +71,6 @@ export interface WalletMethods {
     network: Network;
     transaction: Transaction;
   }): Promise<Transaction>;
-  /** The same for several, which the person approves together. */
-  signAllTransactions?<Transaction>(parameters: {
-    address: string;
-    network: Network;
-    transactions: readonly Transaction[];
-  }): Promise<readonly Transaction[]>;
-  /** Sign in with Solana: one prompt that connects, shows and signs the message the wallet makes of `input`. */
-  signIn?(parameters: {
-    input: Readonly<Record<string, unknown>>;
-  }): Promise<{ address: string; message: Uint8Array; signature: string }>;
-  /** BIP-174. Base64 in and out; `txid` once broadcast. */
-  signPsbt?(parameters: SignPsbtParameters): Promise<{ psbt: string; txid?: string | undefined }>;
-  /** Polkadot: a `SignerPayloadJSON`. Returns the signature in hex. */
-  signPayload?(parameters: { address: string; payload: Readonly<Record<string, unknown>> }): Promise<string>;
-  /** Cosmos: a `StdSignDoc`. The wallet may change fee and memo, so it answers what was signed. */
-  signAmino?(parameters: {
-    address: string;
-    network: Network;
-    document: Readonly<Record<string, unknown>>;
-  }): Promise<SignedDocument>;
-  /** Cosmos: `bodyBytes`, `authInfoBytes`, `chainId` and `accountNumber`. */
-  signDirect?(parameters: {
-    address: string;
-    network: Network;
-    document: Readonly<Record<string, unknown>>;
-  }): Promise<SignedDocument>;
   /** Moves the wallet to a network. Rejects when it stays where it is. */
   switchNetwork?(network: Network): Promise<void>;
 }

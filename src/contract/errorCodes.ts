@@ -21,6 +21,14 @@ export type AdapterErrorCode =
   | 'adapter/transaction-refused'
   | 'adapter/rpc-missing';
 
+/** What asking a wallet may fail with, beside what every wallet may say. */
+export type RequestErrorCode =
+  | 'account/method-unsupported'
+  | 'account/sign-failed'
+  | 'session/not-connected'
+  | 'session/connection-ended'
+  | PairingErrorCode;
+
 /** What is wrong with a transaction before a wallet is asked. */
 export type TransactionErrorCode =
   | 'transaction/chain-id-invalid'

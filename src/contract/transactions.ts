@@ -1,21 +1,3 @@
-import type { Network } from './network';
-
-export interface SignPsbtParameters {
-  address: string;
-  network: Network;
-  /** Base64. */
-  psbt: string;
-  /** Which inputs, by whose key. Default: the wallet decides. */
-  inputs?: readonly { address: string; index: number; sighashTypes?: readonly number[] | undefined }[] | undefined;
-  /** Send it once signed. Default false. */
-  broadcast?: boolean | undefined;
-}
-
-export interface SignedDocument {
-  signed: unknown;
-  signature: { pub_key: { type: string; value: string }; signature: string };
-}
-
 /** EIP-712 typed data. `bigint` is allowed wherever a number is. */
 export interface TypedData {
   domain?: Record<string, unknown> | undefined;

@@ -10,10 +10,13 @@ import {
   signMessage,
   switchNetwork,
   type Adapter,
+  type Kit,
+  type RequestOptions,
   type WalletConnection,
+  type WalletMethods,
 } from 'mooring/core';
 import { bitcoin, defineNetwork } from 'mooring/networks';
-import { manualClock, memoryStorage, scriptedFetch } from 'mooring/testing';
+import { createTestKit, manualClock, memoryStorage, scriptedFetch } from 'mooring/testing';
 import { createPage } from './createPage';
 
 // All that a namespace nobody has heard of needs: one object of the adapter's shape. Nothing else knows of it.
@@ -25,6 +28,11 @@ const tide = (reference: string) =>
     nativeCurrency: { name: 'Drop', symbol: 'DROP', decimals: 2 },
     rpcUrls: ['https://tide.test'],
   });
+
+/** A method that wallets of this namespace alone have, and the verb that asks for it. */
+type Foretell = (parameters: { address: string; hours: number }) => Promise<string>;
+const foretell = (kit: Kit, { hours, ...options }: RequestOptions & { hours: number }): Promise<string> =>
+  kit.requestWallet(options, 'foretell', (ask: Foretell, { address }) => ask({ address, hours }));
 
 function tideAdapter(): Adapter {
   return {
@@ -44,11 +52,16 @@ function tideAdapter(): Adapter {
     fetchNativeBalance: async ({ rpc, address }) => BigInt(String(await rpc('tide_level', [address]))),
     discover({ ports, found }) {
       const { tideWallet } = ports.browser.window as unknown as { tideWallet: { name: string; account: string } };
-      const link: WalletConnection = {
+      const methods: WalletMethods & { foretell: Foretell } = {
+        signMessage: async ({ message }) => `ebb:${String(message)}`,
+        switchNetwork: async () => undefined,
+        foretell: async ({ address, hours }) => `${address} floats in ${hours} h`,
+      };
+      const connection: WalletConnection = {
         namespace: 'tide',
         accounts: [{ address: tideWallet.account, type: 'eoa' }],
         provider: tideWallet,
-        methods: { signMessage: async ({ message }) => `ebb:${String(message)}`, switchNetwork: async () => undefined },
+        methods,
         subscribe: () => () => undefined,
         disconnect: async () => undefined,
       };
@@ -57,7 +70,7 @@ function tideAdapter(): Adapter {
         name: tideWallet.name,
         type: 'INJECTED',
         namespaces: ['tide'],
-        connect: async () => [link],
+        connect: async () => [connection],
       });
       return () => undefined;
     },
@@ -86,11 +99,19 @@ describe('Adapter', () => {
     await connect(kit, { connectorId: 'tide:Moon' });
     expect(selectConnection(kit)).toMatchObject({ status: 'connected', caipAddress: 'tide:spring:tide-alice' });
     expect(await signMessage(kit, { message: 'high' })).toBe('ebb:high');
+    expect(await foretell(kit, { hours: 6 })).toBe('tide-alice floats in 6 h');
     expect(await fetchNativeBalance(kit)).toMatchObject({ value: '12.5', symbol: 'DROP' });
     await switchNetwork(kit, { networkId: 'tide:neap' });
     expect(selectConnection(kit).network?.name).toBe('Tide neap');
     await disconnect(kit);
     expect(selectConnection(kit).status).toBe('disconnected');
+  });
+
+  test('error: a verb of its own where nobody is connected, and for a wallet that lacks it', async () => {
+    const { kit } = createTestKit();
+    await expect(foretell(kit, { hours: 1 })).rejects.toMatchObject({ code: 'session/not-connected' });
+    await connect(kit, { connectorId: kit.connectors.all()[0]?.id ?? '' });
+    await expect(foretell(kit, { hours: 1 })).rejects.toMatchObject({ code: 'account/method-unsupported' });
   });
 
   test('error: a network of a namespace without an adapter is refused in the words of the specification', async () => {

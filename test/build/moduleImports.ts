@@ -39,6 +39,8 @@ export function moduleImports(file: ts.SourceFile): ModuleImport[] {
       add(node.argument.literal, 'type', [node.qualifier?.getText(file) ?? '*']);
     else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
       add(node.arguments[0], 'dynamic', ['*']);
+    // `declare module './x'` adds to the types of another module.
+    else if (ts.isModuleDeclaration(node)) add(node.name, 'type', ['*']);
     ts.forEachChild(node, visit);
   };
   visit(file);

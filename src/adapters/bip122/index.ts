@@ -4,6 +4,10 @@ import { isBitcoinAddress } from './addresses';
 import { discoverBitcoin } from './discovery';
 import { loadTwice } from '../../sdk/loadTwice';
 
+export type { PsbtRequest } from './psbtRequest';
+export { signPsbt } from './signPsbt';
+export type { SignPsbtErrorType, SignPsbtParameters, SignPsbtReturnType } from './signPsbt';
+
 const canonical = (address: string) => (/^(bc|tb|bcrt)1/i.test(address) ? address.toLowerCase() : address);
 
 export interface Bip122Options {

@@ -1,4 +1,5 @@
-import type { SignPsbtParameters, TransactionRequest } from '../../contract/transactions';
+import type { TransactionRequest } from '../../contract/transactions';
+import type { PsbtRequest } from './psbtRequest';
 import { adapterError } from '../adapterErrors';
 import { isTaproot } from './addresses';
 
@@ -17,7 +18,7 @@ export const protocolOf = (address: string, protocol: 'ecdsa' | 'bip322' | undef
   protocol ?? (isTaproot(address) ? 'bip322' : 'ecdsa');
 
 /** Input numbers by the address that signs them. */
-export function indexesByAddress(inputs: SignPsbtParameters['inputs'] = []): Record<string, number[]> {
+export function indexesByAddress(inputs: PsbtRequest['inputs'] = []): Record<string, number[]> {
   const byAddress: Record<string, number[]> = {};
   for (const { address, index } of inputs) (byAddress[address] ??= []).push(index);
   return byAddress;

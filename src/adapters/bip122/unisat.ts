@@ -1,5 +1,5 @@
 import type { ConnectParameters, ConnectionChange, WalletConnection } from '../../contract/connector';
-import type { SignPsbtParameters } from '../../contract/transactions';
+import type { PsbtRequest } from './psbtRequest';
 import type { Network } from '../../contract/network';
 import { sharedError } from '../../errors';
 import { fromBase64, fromHex, toBase64, toHex, toText } from '../encodings';
@@ -26,7 +26,7 @@ export interface UnisatProvider {
 /** Signs a PSBT by the two calls these wallets have for it, each in hex. */
 export async function signPsbtHex(
   provider: Pick<UnisatProvider, 'signPsbt' | 'pushPsbt'>,
-  { psbt, inputs, broadcast }: SignPsbtParameters,
+  { psbt, inputs, broadcast }: PsbtRequest,
 ) {
   const toSignInputs = inputs?.map(({ index, address, sighashTypes }) => ({
     index,

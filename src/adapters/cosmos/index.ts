@@ -6,6 +6,12 @@ import { discoverCosmos } from './discovery';
 import type { Network } from '../../contract/network';
 import { loadTwice } from '../../sdk/loadTwice';
 
+export type { SignedDocument } from './signedDocument';
+export { signAmino } from './signAmino';
+export type { SignAminoErrorType, SignAminoParameters, SignAminoReturnType } from './signAmino';
+export { signDirect } from './signDirect';
+export type { SignDirectErrorType, SignDirectParameters, SignDirectReturnType } from './signDirect';
+
 export interface CosmosOptions {
   /**
    * What a wallet is told of a network it does not know, and which coin is its balance. Default: made of the network,

@@ -1,4 +1,4 @@
-import type { SignedDocument } from '../../contract/transactions';
+import type { SignedDocument } from './signedDocument';
 import type { ChainInfo } from './chainInfo';
 
 /** Keplr's interface, as far as it is used here. Others imitate it, not always in full. */

@@ -1,4 +1,4 @@
-import type { SignedDocument } from '../../contract/transactions';
+import type { SignedDocument } from './signedDocument';
 import type { PairingSupport } from '../../contract/adapter';
 import { loadTwice } from '../../sdk/loadTwice';
 

@@ -4,6 +4,9 @@ import { discoverPolkadot } from './discovery';
 import { ethereumPattern, fromSs58 } from './ss58';
 import { loadTwice } from '../../sdk/loadTwice';
 
+export { signPayload } from './signPayload';
+export type { SignPayloadErrorType, SignPayloadParameters, SignPayloadReturnType } from './signPayload';
+
 /** What an account is, however its address is written. */
 function keyOf(address: string): string {
   const decoded = fromSs58(address);

@@ -2,6 +2,13 @@ import type { Adapter } from '../../contract/adapter';
 import { discoverSolana } from './discovery';
 import { loadTwice } from '../../sdk/loadTwice';
 
+export { signAllTransactions } from './signAllTransactions';
+export type {
+  SignAllTransactionsErrorType,
+  SignAllTransactionsParameters,
+  SignAllTransactionsReturnType,
+} from './signAllTransactions';
+
 /** 32 to 44 base58 characters, anchored. */
 const addressPattern = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;
 

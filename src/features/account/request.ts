@@ -1,27 +1,15 @@
-import type { Namespace } from '../../caip';
 import type { WalletMethods } from '../../contract/connector';
 import { normalizeError } from '../../errors';
 import { throwIfAborted, withDeadline } from '../../async/deadline';
 import type { Kit } from '../../contract/kit';
 import { announceLoss } from '../../contract/loadPart';
-import type { Network } from '../../contract/network';
+import type { RequestOptions, Signer } from '../../contract/walletRequest';
 import { findNetwork, networksSlice, unknownNetwork } from '../../contract/networkRegistry';
 import { requireLiveConnection } from '../session/liveConnections';
 import { selectActiveNamespace } from '../session/state';
 import { accountError } from './errors';
 
-export interface RequestOptions {
-  /** Default: the active namespace. */
-  namespace?: Namespace | undefined;
-  /** Ends the wait with `kit/aborted`; what the wallet answers later is dropped. */
-  signal?: AbortSignal | undefined;
-}
-
-/** Who is asked to sign, and on which network the wallet is. */
-export interface Signer {
-  address: string;
-  network: Network;
-}
+export type { RequestOptions, Signer } from '../../contract/walletRequest';
 
 /**
  * Asks the active wallet, turns what it throws into a typed error and announces the failure. With the connection its

@@ -1,7 +1,14 @@
-import type { KitError } from '../../errors';
+import type { CommonErrorCode, KitError } from '../../errors';
 import type { Kit } from '../../contract/kit';
-import type { AccountErrorCode } from './errors';
-import { request, type RequestOptions } from './request';
+import type { RequestErrorCode } from '../../contract/errorCodes';
+import type { RequestOptions } from '../../contract/walletRequest';
+
+declare module '../../contract/connector' {
+  interface WalletMethods {
+    /** Polkadot: a `SignerPayloadJSON`. Returns the signature in hex. */
+    signPayload?(parameters: { address: string; payload: Readonly<Record<string, unknown>> }): Promise<string>;
+  }
+}
 
 export interface SignPayloadParameters extends RequestOptions {
   /** Polkadot's `SignerPayloadJSON`. */
@@ -9,7 +16,7 @@ export interface SignPayloadParameters extends RequestOptions {
 }
 /** Hex. */
 export type SignPayloadReturnType = string;
-export type SignPayloadErrorType = KitError<AccountErrorCode>;
+export type SignPayloadErrorType = KitError<RequestErrorCode | CommonErrorCode>;
 
 /**
  * Signs a Polkadot payload.
@@ -22,5 +29,5 @@ export async function signPayload(
   kit: Kit,
   { payload, ...options }: SignPayloadParameters,
 ): Promise<SignPayloadReturnType> {
-  return request(kit, options, 'signPayload', (sign, { address }) => sign({ address, payload }));
+  return kit.requestWallet(options, 'signPayload', (sign, { address }) => sign({ address, payload }));
 }

@@ -1,8 +1,20 @@
-import type { SignedDocument } from '../../contract/transactions';
-import type { KitError } from '../../errors';
+import type { Network } from '../../contract/network';
+import type { SignedDocument } from './signedDocument';
+import type { CommonErrorCode, KitError } from '../../errors';
 import type { Kit } from '../../contract/kit';
-import type { AccountErrorCode } from './errors';
-import { request, type RequestOptions } from './request';
+import type { RequestErrorCode } from '../../contract/errorCodes';
+import type { RequestOptions } from '../../contract/walletRequest';
+
+declare module '../../contract/connector' {
+  interface WalletMethods {
+    /** Cosmos: `bodyBytes`, `authInfoBytes`, `chainId` and `accountNumber`. */
+    signDirect?(parameters: {
+      address: string;
+      network: Network;
+      document: Readonly<Record<string, unknown>>;
+    }): Promise<SignedDocument>;
+  }
+}
 
 export interface SignDirectParameters extends RequestOptions {
   /** `bodyBytes`, `authInfoBytes`, `chainId`, `accountNumber`. */
@@ -10,7 +22,7 @@ export interface SignDirectParameters extends RequestOptions {
 }
 /** What was signed, beside the signature. */
 export type SignDirectReturnType = SignedDocument;
-export type SignDirectErrorType = KitError<AccountErrorCode>;
+export type SignDirectErrorType = KitError<RequestErrorCode | CommonErrorCode>;
 
 /**
  * Signs a Cosmos direct document. The wallet may change it, so it answers what was signed.
@@ -23,5 +35,5 @@ export async function signDirect(
   kit: Kit,
   { document, ...options }: SignDirectParameters,
 ): Promise<SignDirectReturnType> {
-  return request(kit, options, 'signDirect', (sign, signer) => sign({ ...signer, document }));
+  return kit.requestWallet(options, 'signDirect', (sign, signer) => sign({ ...signer, document }));
 }
