@@ -16,8 +16,8 @@ export interface Signer {
 }
 
 /**
- * Asks the wallet in use for one of its methods: what a verb of a namespace's own is made of. Methods of adapters here are
- * declared by merging into `WalletMethods`; an adapter from outside names the type of its method.
+ * Asks the wallet in use for one of its methods: what a verb of a namespace's own is made of. Methods of adapters here
+ * merge into `WalletMethods`; an adapter from outside names the type of its method.
  *
  * @throws `account/method-unsupported` where the wallet has no such method; `session/not-connected`;
  * `session/connection-ended`; `wallet/user-rejected`; `account/sign-failed`; `kit/aborted`.

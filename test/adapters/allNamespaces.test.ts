@@ -164,7 +164,7 @@ describe('findNetwork', () => {
       id: 'cosmos:1',
       name: 'Twin',
       nativeCurrency: coin,
-      rpcUrls: ['https://twin.test'],
+      publicRpcUrls: ['https://twin.test'],
       addressPrefix: 'twin',
     });
     const { kit } = await openPage({ networks: [mainnet, solanaMainnet, bitcoin, polkadotMainnet, twin] });
