@@ -42,7 +42,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
-          setupFiles: [at('test/patience.ts')],
+          setupFiles: [at('test/countDrawn.ts'), at('test/patience.ts')],
           include: ['src/**/*.test.tsx', 'primitives/**/*.test.tsx', 'recipes/**/*.test.tsx', 'test/**/*.test.tsx'],
           exclude: ['test/e2e/**', '**/node_modules/**'],
         },

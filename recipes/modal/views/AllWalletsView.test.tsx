@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
-import { openModal, selectConnections } from 'mooring/core';
+import { KitError, openModal, selectConnections } from 'mooring/core';
 import { KitProvider, type ViewTarget } from 'mooring';
 import {
   createTestKit,
@@ -67,6 +67,30 @@ describe('AllWalletsView', () => {
     await user.click(dialog.getByRole('button', { name: 'Try again' }));
     expect(asked()).toBeGreaterThan(before);
     expect(await dialog.findByText('The wallet list is unavailable')).toBeTruthy();
+  });
+
+  test('error: a directory whose code was lost says so, and offers to try again or to reload the page', async () => {
+    const user = userEvent.setup();
+    let asked = 0;
+    const directory = {
+      fetchWallets: () => {
+        asked += 1;
+        return Promise.reject(new KitError('kit/load-failed', 'A part of the page could not be loaded'));
+      },
+    };
+    const { dialog } = await show(
+      () => ({ data: [], count: 0 }),
+      { view: 'AllWallets' },
+      {
+        wallets: [],
+        services: { directory },
+      },
+    );
+    expect(await dialog.findByText('This part could not be loaded')).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Reload the page' })).toBeTruthy();
+    const before = asked;
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(asked).toBeGreaterThan(before));
   });
 
   test(

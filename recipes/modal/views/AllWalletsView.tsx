@@ -8,6 +8,7 @@ import { Button } from '../parts/Button';
 import { EmptyScreen } from '../parts/EmptyScreen';
 import { CloseIcon, QrIcon, WalletIcon } from '../parts/frameIcons';
 import { AlertIcon } from '../parts/icons';
+import { LostPart } from '../parts/LostPart';
 import { RetryIcon, SearchIcon } from '../parts/viewIcons';
 import { toWish, useChooseWallet, type ChooseOptions } from '../parts/useChooseWallet';
 import { WalletRow } from '../parts/WalletRow';
@@ -36,13 +37,14 @@ function Skeletons({ label }: { label: string }) {
 
 /** Every wallet there is: installed first, then the directory, found by name. */
 export function AllWalletsView({ namespace, networkId }: ChooseOptions) {
-  const { allWallets, actions, connect, pairing } = useAllMessages();
+  const messages = useAllMessages();
+  const { allWallets, actions, connect, pairing } = messages;
   const [typed, setTyped] = useState('');
   const [scale, setScale] = useState(1);
   const measure = useCallback((element: HTMLElement | null) => {
     if (element) setScale(enlargement(element));
   }, []);
-  const { data, search, isFetching, isError, hasNextPage, fetchNextPage, refetch } = useWallets({
+  const { data, search, isFetching, isError, error, hasNextPage, fetchNextPage, refetch } = useWallets({
     search: typed,
     namespace,
   });
@@ -86,6 +88,8 @@ export function AllWalletsView({ namespace, networkId }: ChooseOptions) {
 
   function body() {
     if (wallets.length === 0 && isWaiting) return <Skeletons label={allWallets.loading} />;
+    if (wallets.length === 0 && error?.code === 'kit/load-failed')
+      return <LostPart words={messages} onRetry={() => void refetch()} />;
     if (wallets.length === 0 && isError)
       return (
         <EmptyScreen icon={<AlertIcon />} title={allWallets.failedTitle} text={allWallets.failedText} actions={retry} />

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
-import { connect, openModal, selectRouter } from 'mooring/core';
+import { connect, navigate, openModal, selectRouter } from 'mooring/core';
 import { KitProvider, type ViewTarget } from 'mooring';
 import { createTestKit } from 'mooring/testing';
 import { KitModal } from 'mooring/recipes';
@@ -46,6 +46,17 @@ describe('views', () => {
     const { dialog } = await show({ view: 'ConnectingWalletConnectBasic' });
     expect(await dialog.findByText('No code could be made')).toBeTruthy();
     expect(dialog.getByRole('button', { name: 'All wallets' })).toBeTruthy();
+  });
+
+  test('error: a view that this modal does not draw says so, and leads back', async () => {
+    const user = userEvent.setup();
+    const { kit, dialog } = await show({ view: 'Connect' });
+    act(() => void navigate(kit, { view: 'ConnectingFarcaster' }));
+    expect(await dialog.findByText('This way is not open here')).toBeTruthy();
+    expect(dialog.getByRole('heading', { name: 'Connect wallet' })).toBeTruthy();
+    const [, back] = dialog.getAllByRole('button', { name: 'Back' });
+    await user.click(back as HTMLElement);
+    expect(await dialog.findByRole('button', { name: /Mock/ })).toBeTruthy();
   });
 
   test('behavior: the account of nobody is the way in', async () => {
