@@ -221,6 +221,53 @@ export type {
 } from './features/account/switchAccount';
 export type { Balance } from './features/account/state';
 
+export { getAssets } from './features/calls/getAssets';
+export type { GetAssetsErrorType, GetAssetsParameters, GetAssetsReturnType } from './features/calls/getAssets';
+export { getCallsStatus } from './features/calls/getCallsStatus';
+export type {
+  GetCallsStatusErrorType,
+  GetCallsStatusParameters,
+  GetCallsStatusReturnType,
+} from './features/calls/getCallsStatus';
+export { getCapabilities } from './features/calls/getCapabilities';
+export type {
+  GetCapabilitiesErrorType,
+  GetCapabilitiesParameters,
+  GetCapabilitiesReturnType,
+} from './features/calls/getCapabilities';
+export { grantPermissions } from './features/calls/grantPermissions';
+export type {
+  GrantPermissionsErrorType,
+  GrantPermissionsParameters,
+  GrantPermissionsReturnType,
+} from './features/calls/grantPermissions';
+export { revokePermissions } from './features/calls/revokePermissions';
+export type {
+  RevokePermissionsErrorType,
+  RevokePermissionsParameters,
+  RevokePermissionsReturnType,
+} from './features/calls/revokePermissions';
+export { sendCalls } from './features/calls/sendCalls';
+export type { SendCallsErrorType, SendCallsParameters, SendCallsReturnType } from './features/calls/sendCalls';
+export { isInterruptedCalls } from './features/calls/errors';
+export type { InterruptedCallsError } from './features/calls/errors';
+export type {
+  AssetsByNetwork,
+  Call,
+  CallCapabilities,
+  CallReceipt,
+  CallsOutcome,
+  CallsStatus,
+  CapabilitiesByNetwork,
+  GrantedPermissions,
+  LoadCalls,
+  PermissionRequest,
+  Typed,
+  WalletAsset,
+  WalletCalls,
+  WalletCapabilities,
+} from './contract/calls';
+
 export { loadRemoteConfig } from './features/featureFlags/loadRemoteConfig';
 export type {
   LoadRemoteConfigErrorType,

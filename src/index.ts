@@ -76,6 +76,30 @@ export type {
   UseSwitchAccountParameters,
   UseSwitchAccountReturnType,
 } from './features/account/useSwitchAccount';
+export { useCallsStatus } from './features/calls/useCallsStatus';
+export type {
+  UseCallsStatusErrorType,
+  UseCallsStatusParameters,
+  UseCallsStatusReturnType,
+} from './features/calls/useCallsStatus';
+export { useCapabilities } from './features/calls/useCapabilities';
+export type {
+  UseCapabilitiesErrorType,
+  UseCapabilitiesParameters,
+  UseCapabilitiesReturnType,
+} from './features/calls/useCapabilities';
+export { usePermissions } from './features/calls/usePermissions';
+export type {
+  UsePermissionsErrorType,
+  UsePermissionsParameters,
+  UsePermissionsReturnType,
+} from './features/calls/usePermissions';
+export { useSendCalls } from './features/calls/useSendCalls';
+export type {
+  UseSendCallsErrorType,
+  UseSendCallsParameters,
+  UseSendCallsReturnType,
+} from './features/calls/useSendCalls';
 export { useConnectMethods } from './features/wallets/useConnectMethods';
 export type { UseConnectMethodsParameters, UseConnectMethodsReturnType } from './features/wallets/useConnectMethods';
 export { useWallet } from './features/wallets/useWallet';
@@ -93,6 +117,39 @@ export type { UseThemeParameters, UseThemeReturnType } from './features/theme/us
 
 // The types of the React-free entry, so that a host needs one import.
 export type {
+  AssetsByNetwork,
+  Call,
+  CallCapabilities,
+  CallReceipt,
+  CallsOutcome,
+  CallsStatus,
+  CapabilitiesByNetwork,
+  GetAssetsErrorType,
+  GetAssetsParameters,
+  GetAssetsReturnType,
+  GetCallsStatusErrorType,
+  GetCallsStatusParameters,
+  GetCallsStatusReturnType,
+  GetCapabilitiesErrorType,
+  GetCapabilitiesParameters,
+  GetCapabilitiesReturnType,
+  GrantPermissionsErrorType,
+  GrantPermissionsParameters,
+  GrantPermissionsReturnType,
+  GrantedPermissions,
+  InterruptedCallsError,
+  LoadCalls,
+  PermissionRequest,
+  RevokePermissionsErrorType,
+  RevokePermissionsParameters,
+  RevokePermissionsReturnType,
+  SendCallsErrorType,
+  SendCallsParameters,
+  SendCallsReturnType,
+  Typed,
+  WalletAsset,
+  WalletCalls,
+  WalletCapabilities,
   AccountType,
   ActiveNetwork,
   Adapter,

@@ -28,7 +28,10 @@ import {
 import { plainText } from './architecture/textRules';
 
 /** Files above the ceiling of lines, each with the reason why it is one file. */
-const sizeExceptions: SizeExceptions = {};
+const sizeExceptions: SizeExceptions = {
+  'src/core.ts': 'one list: the public names',
+  'src/index.ts': 'one list: the public names',
+};
 
 /** Functions above theirs: these are to be taken apart. */
 const functionExceptions: SizeExceptions = {

@@ -1,5 +1,6 @@
 import type { CaipNetworkId, Namespace } from '../caip';
 import { toDisplayName } from '../caip/displayName';
+import type { LoadCalls } from './calls';
 import type { Network } from './network';
 import type { TypedData, TransactionRequest } from './transactions';
 
@@ -71,6 +72,8 @@ export interface WalletMethods {
     network: Network;
     transaction: Transaction;
   }): Promise<Transaction>;
+  /** Batched calls, permissions and assets, loaded when first asked for. Absent where wallets have no such thing. */
+  calls?: LoadCalls;
   /** Moves the wallet to a network. Rejects when it stays where it is. */
   switchNetwork?(network: Network): Promise<void>;
 }

@@ -36,6 +36,8 @@ export interface KitEventMap {
   'transaction:sent': { id: string; networkId: CaipNetworkId; address: string };
   'transaction:confirmed': { id: string; networkId: CaipNetworkId; address: string };
   'transaction:failed': { id: string; networkId: CaipNetworkId; address: string; reason: string };
+  /** A batch was handed to the wallet; what becomes of it `getCallsStatus` tells. */
+  'calls:sent': { id: string; networkId: CaipNetworkId; address: string };
   'request:failed': { method: string; error: KitError };
   'error:raised': { error: KitError };
   /**

@@ -1,4 +1,5 @@
 import { parseUnits, type CaipNetworkId, type Namespace } from '../caip';
+import type { CallsOutcome, WalletCalls } from '../contract/calls';
 import type {
   ConnectParameters,
   ConnectionChange,
@@ -11,6 +12,7 @@ import type {
 } from '../contract/connector';
 import type { ClockPort } from '../contract/ports';
 import { sharedError } from '../errors';
+import { mockCalls } from './mockCalls';
 import { createMockPerson, type MockBehavior, type MockPerson, type MockRequest } from './mockPerson';
 
 export interface MockWalletOptions {
@@ -27,7 +29,7 @@ export interface MockWalletOptions {
   /** The network the wallet is on; default: the kit's first of the namespace. */
   networkId?: CaipNetworkId;
   /** Methods the wallet lacks. */
-  without?: readonly (keyof WalletMethods)[];
+  without?: readonly (keyof WalletMethods | keyof WalletCalls)[];
 }
 
 /** A wallet in memory. It is a connector, and it does what a test commands. */
@@ -54,6 +56,8 @@ export interface MockWallet extends Connector {
   setBalance(balance: string): void;
   /** Makes reading its balance fail from now on, as a node that is down does. `undefined` heals it. */
   failBalanceWith(error: Error | undefined): void;
+  /** What it tells of batches from now on. Default `confirmed`. */
+  settleCalls(outcome: CallsOutcome): void;
   /** Ends the connection from the wallet's side. */
   disappear(): void;
   balanceOf(address: string, decimals: number): bigint;
@@ -71,6 +75,7 @@ interface MockState {
   networkId: CaipNetworkId | undefined;
   balance: string | Readonly<Record<string, string>>;
   balanceFailure: Error | undefined;
+  callsOutcome: CallsOutcome;
   isLocked: boolean;
   /** The person has let the page in. */
   isAuthorized: boolean;
@@ -85,6 +90,7 @@ function createState(namespace: Namespace, { accounts, networkId, balance = '0' 
     networkId,
     balance,
     balanceFailure: undefined,
+    callsOutcome: 'confirmed',
     isLocked: false,
     isAuthorized: false,
     listeners: new Set(),
@@ -104,7 +110,7 @@ function moveTo(state: MockState, networkId: CaipNetworkId): void {
 function createMethods(
   state: MockState,
   { ask, requests }: MockPerson,
-  without: readonly (keyof WalletMethods)[],
+  without: readonly (keyof WalletMethods | keyof WalletCalls)[],
 ): WalletMethods {
   const all: WalletMethods = {
     signMessage: (parameters) => ask('signMessage', parameters, () => `signed:${String(parameters.message)}`),
@@ -112,6 +118,7 @@ function createMethods(
     sendTransaction: (parameters) =>
       ask('sendTransaction', parameters, () => `0x${String(requests.length).padStart(64, '0')}`),
     switchNetwork: (network) => ask('switchNetwork', network.id, () => moveTo(state, network.id)),
+    calls: mockCalls(ask, { outcome: () => state.callsOutcome, networkId: () => state.networkId, without }),
   };
   return Object.fromEntries(Object.entries(all).filter(([name]) => !without.includes(name as keyof WalletMethods)));
 }
@@ -160,7 +167,15 @@ function balanceOf({ balance, balanceFailure }: MockState, address: string, deci
   return parseUnits(typeof balance === 'string' ? balance : (balance[address] ?? '0'), decimals);
 }
 
-type Commands = 'lock' | 'unlock' | 'switchAccount' | 'switchTo' | 'setBalance' | 'failBalanceWith' | 'disappear';
+type Commands =
+  | 'lock'
+  | 'unlock'
+  | 'switchAccount'
+  | 'switchTo'
+  | 'setBalance'
+  | 'failBalanceWith'
+  | 'settleCalls'
+  | 'disappear';
 
 /** What a test has happen in the wallet. */
 const createCommands = (state: MockState): Pick<MockWallet, Commands> => ({
@@ -181,6 +196,7 @@ const createCommands = (state: MockState): Pick<MockWallet, Commands> => ({
   switchTo: (networkId) => moveTo(state, networkId),
   setBalance: (balance) => void (state.balance = balance),
   failBalanceWith: (error) => void (state.balanceFailure = error),
+  settleCalls: (outcome) => void (state.callsOutcome = outcome),
   disappear() {
     state.isAuthorized = false;
     emit(state, { type: 'disconnect' });

@@ -10,6 +10,6 @@ describeAdapter('eip155', {
   wallet: createEvmWallet,
   verify: ({ account, message, signature }) =>
     verifyMessage({ address: account.address as `0x${string}`, message, signature: signature as `0x${string}` }),
-  methods: ['signMessage', 'signTypedData', 'sendTransaction', 'switchNetwork'],
+  methods: ['signMessage', 'signTypedData', 'sendTransaction', 'calls', 'switchNetwork'],
   movesTo: '0x89',
 });

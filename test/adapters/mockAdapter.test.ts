@@ -38,7 +38,7 @@ describeAdapter('mockAdapter', {
   networks: [first, second],
   wallet: createMockPageWallet,
   verify: ({ message, signature }) => signature === `signed:${message}`,
-  methods: ['signMessage', 'sendTransaction', 'switchNetwork'],
+  methods: ['signMessage', 'sendTransaction', 'calls', 'switchNetwork'],
   movesTo: second.id,
   hasRpc: false,
   open: ({ mock }, storage) => createTestKit({ wallets: [mock], networks: [first, second], storage }),

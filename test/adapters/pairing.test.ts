@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest';
 import type { Adapter } from 'mooring/core';
 import { bip122 } from 'mooring/bip122';
 import { cosmos } from 'mooring/cosmos';
-import { bitcoin, cosmosHub, polkadotMainnet, solanaMainnet } from 'mooring/networks';
+import { eip155 } from 'mooring/eip155';
+import { bitcoin, cosmosHub, mainnet, polkadotMainnet, solanaMainnet } from 'mooring/networks';
 import { polkadot } from 'mooring/polkadot';
 import { solana } from 'mooring/solana';
 import { createBitcoinAccounts, signBitcoinMessage } from '../sandbox/namespaceWallets/bitcoinKeys';
@@ -213,5 +214,40 @@ describe('cosmos pairing', () => {
       signed: document,
     });
     expect(asked.map(({ method }) => method)).toEqual(['cosmos_signAmino', 'cosmos_signAmino']);
+  });
+});
+
+describe('eip155 pairing', () => {
+  const load = async (allowed: readonly string[]) =>
+    (await pair(eip155(), 'eip155:1', () => ({ id: '0xaa' }), allowed)).methods?.calls;
+
+  test('behavior: batches and permissions are proposed, and those that the session allows are named', async () => {
+    const proposed = [
+      'wallet_sendCalls',
+      'wallet_getCallsStatus',
+      'wallet_showCallsStatus',
+      'wallet_getCapabilities',
+      'wallet_grantPermissions',
+      'wallet_revokePermissions',
+      'wallet_getAssets',
+    ];
+    expect((await eip155().pairing?.())?.methods).toEqual(expect.arrayContaining(proposed));
+    expect((await load(['wallet_sendCalls', 'wallet_getAssets']))?.names).toEqual([
+      'readTransactions',
+      'sendCalls',
+      'getAssets',
+    ]);
+    expect((await load([]))?.names).toEqual(['readTransactions']);
+  });
+
+  test('behavior: they travel through the session', async () => {
+    const { methods, asked } = await pair(eip155(), 'eip155:1', () => ({ id: '0xaa' }));
+    const calls = await methods?.calls?.();
+    const to = '0x00000000000000000000000000000000000000c1';
+    const sent = await calls?.sendCalls({ address: to, network: mainnet, calls: [{ to }], atomicRequired: false });
+    expect(sent).toEqual({ id: '0xaa' });
+    expect(asked).toMatchObject([
+      { method: 'wallet_sendCalls', networkId: 'eip155:1', input: [{ chainId: '0x1', calls: [{ to }] }] },
+    ]);
   });
 });

@@ -17,7 +17,7 @@ const flagsToCome = [
   'smartSessions',
   'swaps',
 ];
-const capabilitiesToCome = ['activity', 'calls', 'names', 'onramp', 'swap', 'transfer'];
+const capabilitiesToCome = ['activity', 'names', 'onramp', 'swap', 'transfer'];
 
 const flagsFile = 'src/contract/options.ts';
 const roots = ['src/index.ts', 'src/core.ts', 'recipes/index.ts'];

@@ -11,11 +11,15 @@ import { fetchPart } from '../../sdk/fetchPart';
 import { fetchSdk } from '../../sdk/fetchSdk';
 import type { Eip1193Provider } from '../../contract/eip1193';
 import { toHex, toNetworkId } from './quantities';
+import type { Refuse } from './transactionParameters';
 
 export const toAccounts = (addresses: unknown, write = (address: string) => address): WalletAccount[] =>
   (Array.isArray(addresses) ? addresses : [])
     .filter((address): address is string => typeof address === 'string')
     .map((address) => ({ address: write(address), type: 'eoa' }));
+
+const refuse: Refuse = (code, message) => new KitError(code, message);
+const sending = () => import('./transactionParameters');
 
 /** Nobody needs it to connect. */
 const switchTo = async (provider: Eip1193Provider, network: Network) =>
@@ -32,15 +36,8 @@ export function toMethods(provider: Eip1193Provider): WalletMethods {
         await provider.request({ method: 'eth_signTypedData_v4', params: [address, toTypedDataJson(typedData)] }),
       );
     },
-    async sendTransaction({ address, network, ...request }) {
-      const { toTransactionParameters } = await fetchPart(() => import('./transactionParameters'));
-      return String(
-        await provider.request({
-          method: 'eth_sendTransaction',
-          params: [toTransactionParameters(request, address, network, (code, message) => new KitError(code, message))],
-        }),
-      );
-    },
+    sendTransaction: async (request) => (await fetchPart(sending)).sendTransaction(provider, request, refuse),
+    calls: () => fetchPart(async () => (await sending()).loadCalls(provider, refuse)),
     switchNetwork: (network) => switchTo(provider, network),
   };
 }

@@ -1,9 +1,17 @@
 import { normalizeError, sharedError } from '../../errors';
 import type { PairingSupport } from '../../contract/adapter';
+import type { LoadCalls, WalletCalls } from '../../contract/calls';
+import { callMethods } from './callMethods';
 import type { toMethods as ToMethods } from './connection';
 import { toChecksumAddress } from './checksum';
 import { toQuantity } from './toQuantity';
 import { shouldAddChain, toAddChainParameters } from './switchChain';
+
+/** The session says which of them the wallet knows; of transactions the network is asked. */
+const withNames = (calls: LoadCalls, allows: (method: string) => boolean): LoadCalls => {
+  const allowed = Object.entries(callMethods).flatMap(([name, method]) => (allows(method) ? [name] : []));
+  return Object.assign(() => calls(), { names: ['readTransactions', ...allowed] as (keyof WalletCalls)[] });
+};
 
 /**
  * How EVM wallets are paired. It is given `toMethods`, so that what every visitor loads is not shared with what few
@@ -28,24 +36,20 @@ export const createPairing = (toMethods: typeof ToMethods): PairingSupport => ({
     'wallet_registerOnboarding',
     'wallet_watchAsset',
     'wallet_scanQRCode',
-    'wallet_getCallsStatus',
     'wallet_showCallsStatus',
-    'wallet_sendCalls',
-    'wallet_getCapabilities',
-    'wallet_grantPermissions',
-    'wallet_revokePermissions',
-    'wallet_getAssets',
+    ...Object.values(callMethods),
   ],
   events: ['accountsChanged', 'chainChanged'],
   writeAddress: toChecksumAddress,
   createMethods(wallet) {
-    const { signMessage, signTypedData, sendTransaction } = toMethods({
+    const { signMessage, signTypedData, sendTransaction, calls } = toMethods({
       request: ({ method, params = [] }) => wallet.request(method, params, wallet.networkId()),
     });
     return {
       ...(wallet.allows('personal_sign') && signMessage && { signMessage }),
       ...(wallet.allows('eth_signTypedData_v4') && signTypedData && { signTypedData }),
       ...(wallet.allows('eth_sendTransaction') && sendTransaction && { sendTransaction }),
+      ...(calls && { calls: withNames(calls, wallet.allows) }),
     };
   },
   async switchNetwork(wallet, network) {

@@ -1,5 +1,7 @@
 import type { TransactionRequest } from '../../contract/transactions';
 import type { TransactionErrorCode } from '../../contract/errorCodes';
+import type { WalletCalls } from '../../contract/calls';
+import type { Eip1193Provider } from '../../contract/eip1193';
 import type { Network } from '../../contract/network';
 import { isChecksumAddress } from './checksum';
 import { toQuantity } from './toQuantity';
@@ -83,4 +85,19 @@ export function toTransactionParameters(
     chainId: toQuantity(network.reference),
     ...Object.fromEntries(quantities),
   };
+}
+
+/** `eth_sendTransaction`. Returns the transaction id. */
+export async function sendTransaction(
+  provider: Pick<Eip1193Provider, 'request'>,
+  { address, network, ...request }: TransactionRequest & { address: string; network: Network },
+  refuse: Refuse,
+): Promise<string> {
+  const params = [toTransactionParameters(request, address, network, refuse)];
+  return String(await provider.request({ method: 'eth_sendTransaction', params }));
+}
+
+/** From here, so that what every visitor loads names one file for all that is sent. */
+export async function loadCalls(provider: Pick<Eip1193Provider, 'request'>, refuse: Refuse): Promise<WalletCalls> {
+  return (await import('./calls')).toCalls(provider, refuse);
 }

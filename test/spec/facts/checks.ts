@@ -135,7 +135,11 @@ export const checks: Area = {
     },
     {
       fact: 'Calls of a batch begin with 0x.',
-      rest: comesWith('send'),
+      tests: [
+        'src/features/calls/rules.test.ts > findCallsProblem > error: %s',
+        'src/features/calls/calls.test.ts > sendCalls > error: what is wrong with a call is said before the ' +
+          'wallet is asked',
+      ],
     },
     {
       fact: 'Messages of the embedded frame are checked and dropped with a warning.',

@@ -186,6 +186,13 @@ export const errors: Area = {
       rest: comesWith('tokens and activity'),
     },
     {
+      fact: 'Capabilities that cannot be had are an empty object.',
+      tests: [
+        'src/features/calls/calls.test.ts > getCapabilities > behavior: a failure is an empty object: a no, a silent ' +
+          'wallet, none at all',
+      ],
+    },
+    {
       fact: 'The frame rejects, aborts and times out with its texts.',
       rest: comesWith('embedded wallet'),
     },

@@ -165,7 +165,22 @@ export const services: Area = {
     },
     {
       fact: 'Capabilities of a wallet and its assets are asked for.',
-      rest: comesWith('send'),
+      tests: [
+        'src/adapters/eip155/calls.test.ts > wallet_getCapabilities > behavior: by CAIP-2, what holds everywhere ' +
+          'on each, and the older word for atomic',
+        'src/adapters/eip155/calls.test.ts > wallet_getAssets > behavior: is asked where the wallet says so, and ' +
+          'may spell like deployed wallets',
+      ],
+    },
+    {
+      fact: 'Batches are sent and asked about, permissions granted and revoked.',
+      tests: [
+        'src/adapters/eip155/calls.test.ts > wallet_sendCalls > behavior: is asked as version 2.0.0 has it, with ' +
+          'hex quantities, and nothing that was not said',
+        'src/adapters/eip155/calls.test.ts > wallet_getCallsStatus > behavior: everything that version 2.0.0 says',
+        'src/adapters/eip155/calls.test.ts > wallet_grantPermissions and wallet_revokePermissions > behavior: are ' +
+          'asked as EIP-7715 has them; what the wallet changed is what was granted',
+      ],
     },
   ],
 };

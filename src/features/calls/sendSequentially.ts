@@ -1,0 +1,35 @@
+import type { CaipNetworkId } from '../../caip';
+import type { Call } from '../../contract/calls';
+import type { Kit } from '../../contract/kit';
+import { sendTransaction } from '../account/sendTransaction';
+import { requireLiveConnection } from '../session/liveConnections';
+import { selectActiveNamespace } from '../session/state';
+import type { RequestOptions } from '../account/request';
+import { callsError, toInterruptedCallsError } from './errors';
+import { toSequentialId } from './rules';
+
+/** One transaction after the other, until one fails. All are sent by one account on one network. */
+export async function sendSequentially(
+  kit: Kit,
+  parameters: RequestOptions & { calls: readonly Call[]; networkId: CaipNetworkId | undefined },
+): Promise<{ id: string; networkId: CaipNetworkId; transactionIds: readonly string[] }> {
+  const { calls, namespace = selectActiveNamespace(kit), signal } = parameters;
+  const { connection } = requireLiveConnection(kit, namespace);
+  const networkId = parameters.networkId ?? connection.networkId;
+  const transactionIds: string[] = [];
+  for (const { to, data, value } of calls) {
+    try {
+      if (requireLiveConnection(kit, namespace).connection.address !== connection.address)
+        throw callsError('calls/account-changed');
+      const transaction = { to, data, value };
+      transactionIds.push(await sendTransaction(kit, { namespace, signal, networkId, transaction }));
+    } catch (cause) {
+      if (transactionIds.length === 0) throw cause;
+      const id = toSequentialId(networkId, transactionIds);
+      throw toInterruptedCallsError({ id, transactionIds }, calls.length, cause);
+    }
+  }
+  const id = toSequentialId(networkId, transactionIds);
+  kit.events.emit('calls:sent', { id, networkId, address: connection.address });
+  return { id, networkId, transactionIds };
+}

@@ -1,0 +1,57 @@
+import type { CaipNetworkId } from '../caip';
+import type { CallsOutcome, LoadCalls, WalletCalls } from '../contract/calls';
+
+/** Notes what is asked and settles it as the wallet behaves now. */
+type Ask = <Value>(method: string, parameters: unknown, answer: () => Value) => Promise<Value>;
+
+const statusCodes: Readonly<Record<CallsOutcome, number>> = {
+  pending: 100,
+  confirmed: 200,
+  failed: 400,
+  reverted: 500,
+  partial: 600,
+};
+
+export interface MockCallsParameters {
+  outcome(): CallsOutcome;
+  networkId(): CaipNetworkId | undefined;
+  without: readonly string[];
+}
+
+/** The batches, permissions and assets of a mock wallet, which carries nothing out. */
+export function mockCalls(ask: Ask, { outcome, networkId, without }: MockCallsParameters): LoadCalls {
+  let made = 0;
+  const next = (what: string) => `mock-${what}-${(made += 1)}`;
+  const statusOf = () => ({ status: outcome(), statusCode: statusCodes[outcome()], receipts: [] });
+  const calls: WalletCalls = {
+    sendCalls: (parameters) => ask('sendCalls', parameters, () => ({ id: next('calls') })),
+    getCallsStatus: (parameters) =>
+      ask('getCallsStatus', parameters, () => ({
+        id: parameters.id,
+        atomic: true,
+        networkId: networkId(),
+        ...statusOf(),
+      })),
+    getCapabilities: (parameters) =>
+      ask('getCapabilities', parameters, () =>
+        Object.fromEntries(
+          (parameters.networks.length > 0 ? parameters.networks.map(({ id }) => id) : [networkId() ?? '']).map((id) => [
+            id,
+            { atomic: { status: 'supported' as const }, assetDiscovery: { supported: true } },
+          ]),
+        ),
+      ),
+    grantPermissions: ({ network, ...parameters }) =>
+      ask('grantPermissions', { network, ...parameters }, () => ({
+        ...parameters,
+        context: next('context'),
+        networkId: network.id,
+      })),
+    revokePermissions: (parameters) => ask('revokePermissions', parameters, () => undefined),
+    getAssets: (parameters) => ask('getAssets', parameters, () => ({})),
+    readTransactions: (parameters) =>
+      ask('readTransactions', { ids: parameters.ids }, () => ({ atomic: false, ...statusOf() })),
+  };
+  const names = (Object.keys(calls) as (keyof WalletCalls)[]).filter((name) => !without.includes(name));
+  return Object.assign(async () => calls, { names });
+}
