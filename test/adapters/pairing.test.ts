@@ -186,6 +186,50 @@ describe('bip122 pairing', () => {
   });
 });
 
+describe('describeAccounts', () => {
+  const key = 'ab'.repeat(33);
+  const describeBy = async (answer: unknown, isAllowed = true) => {
+    const asked: unknown[] = [];
+    const support = await bip122().pairing?.();
+    const accounts = await support?.describeAccounts?.(
+      {
+        request: async (...request) => (asked.push(request), answer),
+        allows: () => isAllowed,
+        networkId: () => bitcoin.id,
+      },
+      'bc1a',
+    );
+    return { accounts, asked };
+  };
+
+  test('behavior: asks quietly by one account, and reads type, key and path', async () => {
+    const { accounts, asked } = await describeBy([
+      { address: 'bc1p', publicKey: 'cd'.repeat(32), path: 'm/86h/0h/0h/0/0', intention: 'ordinal' },
+      { address: 'bc1a', publicKey: key, path: "m/84'/0'/0'/0/0", intention: 'payment' },
+    ]);
+    expect(asked).toEqual([['getAccountAddresses', { account: 'bc1a' }, bitcoin.id, { isQuiet: true }]]);
+    expect(accounts).toEqual([
+      { address: 'bc1a', type: 'payment', publicKey: key, path: "m/84'/0'/0'/0/0" },
+      { address: 'bc1p', type: 'ordinal', publicKey: 'cd'.repeat(32), path: 'm/86h/0h/0h/0/0' },
+    ]);
+  });
+
+  test.each([
+    [[{ address: 'bc1a', publicKey: null, path: null, intention: null }], [{ address: 'bc1a', type: 'payment' }]],
+    [[{ address: 'bc1a', publicKey: '<b>', path: 'm/x' }], [{ address: 'bc1a', type: 'payment' }]],
+    [[{ address: 'bc1a', publicKey: `${key}ab`, path: '' }], [{ address: 'bc1a', type: 'payment' }]],
+    [[{ address: 5 }], []],
+    ['bc1a', []],
+    [undefined, []],
+  ])('error: of an answer of %j only what reads as such counts', async (answer, expected) => {
+    expect((await describeBy(answer)).accounts).toEqual(expected);
+  });
+
+  test('behavior: a session that does not allow the question is not asked', async () => {
+    expect(await describeBy([], false)).toEqual({ accounts: [], asked: [] });
+  });
+});
+
 describe('polkadot pairing', () => {
   test('behavior: messages and payloads', async () => {
     const { methods, asked } = await pair(polkadot(), polkadotMainnet.id, () => ({ signature: '0x01' }));
