@@ -36,7 +36,6 @@ const sizeExceptions: SizeExceptions = {
 /** Functions above theirs: these are to be taken apart. */
 const functionExceptions: SizeExceptions = {
   'recipes/modal/views/AllWalletsView.tsx AllWalletsView': 'to be taken apart',
-  'src/features/account/pendingTransactions.ts startWatching': 'to be taken apart',
   'src/query/fallbackRpc.ts createFallbackRpc': 'to be taken apart',
   'src/store/createStore.ts createStore': 'to be taken apart',
 };

@@ -67,6 +67,42 @@ export const pendingTransactionsSlice: Slice<{ pending: PendingTransaction[] }> 
 const isHopeless = (error: unknown) =>
   ['account/method-unsupported', 'network/not-found'].includes((error as { code?: string }).code ?? '');
 
+const writePending = ({ store }: Kit, pending: PendingTransaction[], label: string) =>
+  store.write(pendingTransactionsSlice, () => ({ pending }), label);
+
+/** Forgets a transaction, and tells what has become of it where that is known. */
+function settle(
+  kit: Kit,
+  { id, networkId, address }: PendingTransaction,
+  outcome: TransactionOutcome | undefined,
+): void {
+  const { pending } = kit.store.read(pendingTransactionsSlice);
+  writePending(
+    kit,
+    pending.filter((one) => one.id !== id || one.networkId !== networkId),
+    'transactions/settled',
+  );
+  if (outcome?.status === 'confirmed') kit.events.emit('transaction:confirmed', { id, networkId, address });
+  if (outcome?.status === 'failed')
+    kit.events.emit('transaction:failed', { id, networkId, address, reason: outcome.error });
+}
+
+/** Asks what has become of one. */
+async function ask(
+  kit: Kit,
+  transaction: PendingTransaction,
+  confirm: typeof confirmTransaction,
+  signal: AbortSignal,
+): Promise<void> {
+  const { id, networkId } = transaction;
+  try {
+    const outcome = await confirm(kit, { id, networkId, deadlineMs: pendingWaitMs, pollMs: pendingAskMs, signal });
+    if (!signal.aborted && outcome.status !== 'unknown') settle(kit, transaction, outcome);
+  } catch (error) {
+    if (!signal.aborted && isHopeless(error)) settle(kit, transaction, undefined);
+  }
+}
+
 /** Remembers what was and is sent, and asks for the outcome of all that is remembered until `destroy()`. */
 export function startWatching(
   kit: Kit,
@@ -78,42 +114,12 @@ export function startWatching(
   const controller = new AbortController();
   let cancelRound: (() => void) | undefined;
 
-  const write = (pending: PendingTransaction[], label: string) =>
-    store.write(pendingTransactionsSlice, () => ({ pending }), label);
   const remember = (one: KitEventMap['transaction:sent']) =>
-    write(
+    writePending(
+      kit,
       rememberPending(store.read(pendingTransactionsSlice).pending, { ...one, sentAt: clock.now() }),
       'transactions/sent',
     );
-
-  function settle(transaction: PendingTransaction, outcome: TransactionOutcome | undefined): void {
-    write(
-      store
-        .read(pendingTransactionsSlice)
-        .pending.filter(({ id, networkId }) => id !== transaction.id || networkId !== transaction.networkId),
-      'transactions/settled',
-    );
-    const { id, networkId, address } = transaction;
-    if (outcome?.status === 'confirmed') events.emit('transaction:confirmed', { id, networkId, address });
-    if (outcome?.status === 'failed')
-      events.emit('transaction:failed', { id, networkId, address, reason: outcome.error });
-  }
-
-  async function ask(transaction: PendingTransaction): Promise<void> {
-    const { id, networkId } = transaction;
-    try {
-      const outcome = await confirm(kit, {
-        id,
-        networkId,
-        deadlineMs: pendingWaitMs,
-        pollMs: pendingAskMs,
-        signal: controller.signal,
-      });
-      if (!controller.signal.aborted && outcome.status !== 'unknown') settle(transaction, outcome);
-    } catch (error) {
-      if (!controller.signal.aborted && isHopeless(error)) settle(transaction, undefined);
-    }
-  }
 
   function askLater(delayMs: number): void {
     if (store.read(pendingTransactionsSlice).pending.length === 0) {
@@ -123,7 +129,8 @@ export function startWatching(
     }
     cancelRound ??= clock.after(delayMs, () => {
       cancelRound = undefined;
-      for (const transaction of store.read(pendingTransactionsSlice).pending) void ask(transaction);
+      for (const transaction of store.read(pendingTransactionsSlice).pending)
+        void ask(kit, transaction, confirm, controller.signal);
       askLater(pendingPollMs);
     });
   }
