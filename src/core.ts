@@ -36,6 +36,7 @@ export type {
   WalletStepParameters,
 } from './features/wallets/connectRules';
 export { deviceOf, type Device } from './contract/device';
+export { explorerUrl } from './features/account/explorerUrl';
 export { createBrowserPorts } from './kit/browserPorts';
 export { cookieStorage } from './kit/cookieStorage';
 export { readCookieState } from './kit/readCookieState';

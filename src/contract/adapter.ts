@@ -121,4 +121,6 @@ export interface Adapter {
   pairing?(): Promise<PairingSupport>;
   /** `0x1234…abcd` in the namespace's manner. Default: head and tail. */
   shortenAddress?(address: string): string;
+  /** An account's page at a block explorer, without a slash at its end. Default: `{explorer}/address/{account}`. */
+  explorerUrl?(explorer: string, account: string): string;
 }

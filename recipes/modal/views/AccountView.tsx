@@ -10,7 +10,7 @@ import {
   type Namespace,
 } from 'mooring';
 // Actions here and not their hooks: bundlers that weigh whole files keep them out of the first chunk so.
-import { switchAccount, switchConnection } from 'mooring/core';
+import { explorerUrl, switchAccount, switchConnection } from 'mooring/core';
 import { Avatar, CopyButton, OptionList } from 'mooring/primitives';
 import { useAllMessages } from '../messages/useAllMessages';
 import { BalanceAmount } from '../parts/BalanceAmount';
@@ -103,7 +103,8 @@ function OtherConnections() {
 export function AccountView() {
   const { account, networks } = useAllMessages();
   const connection = useConnection();
-  const { enableNetworkSwitch } = useKit().config;
+  const { config, adapters } = useKit();
+  const { enableNetworkSwitch } = config;
   const network = useNetwork();
   const { push, replace } = useModalRouter();
   const shorten = useShortAddress();
@@ -166,7 +167,7 @@ export function AccountView() {
           <a
             className="mooring-row"
             data-plain=""
-            href={`${explorer.url.replace(/\/$/, '')}/address/${encodeURIComponent(address)}`}
+            href={explorerUrl(adapters.get(network.namespace) ?? {}, network, address)}
             target="_blank"
             rel="noopener noreferrer"
           >

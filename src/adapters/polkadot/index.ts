@@ -21,6 +21,7 @@ function keyOf(address: string): string {
 export function polkadot(): Adapter {
   return {
     namespace: 'polkadot',
+    explorerUrl: (explorer, account) => `${explorer}/account/${account}`,
     capabilities: {
       transfer: false,
       swap: false,
