@@ -327,4 +327,10 @@ export type {
 } from './features/theme/setThemeVariables';
 export { selectTheme } from './features/theme/state';
 export type { Theme, ThemeMode } from './features/theme/state';
-export type { RequestOptions, RequestWallet, Signer } from './contract/walletRequest';
+export { requestWallet } from './features/account/requestWallet';
+export type {
+  RequestWalletErrorType,
+  RequestWalletParameters,
+  RequestWalletReturnType,
+} from './features/account/requestWallet';
+export type { RequestOptions, Signer } from './contract/walletRequest';

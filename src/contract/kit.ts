@@ -6,7 +6,6 @@ import type { KitConfig } from './options';
 import type { Emitter, KitEventMap } from './events';
 import type { Ports } from './ports';
 import type { Resources } from './resources';
-import type { RequestWallet } from './walletRequest';
 
 export interface ConnectorRegistry {
   get(id: string): Connector | undefined;
@@ -24,8 +23,6 @@ export interface Kit {
   readonly adapters: ReadonlyMap<Namespace, Adapter>;
   readonly connectors: ConnectorRegistry;
   readonly resources: Resources;
-  /** Asks the wallet in use: what verbs of a namespace's own are made of. */
-  readonly requestWallet: RequestWallet;
   /** Hydrates, finds wallets and restores connections. Idempotent; resolves when restoring has settled. */
   start(): Promise<void>;
   /** Undoes everything `start` and later actions set up. Idempotent; a destroyed kit can be started again. */

@@ -128,6 +128,8 @@ export function toNetwork(input: NetworkInput, at = 'addNetwork: network'): Netw
         // Copied: what the store holds is frozen, and the chain is the host's.
         nativeCurrency: { ...given.nativeCurrency },
         rpcUrls: rpcUrls?.default?.http?.slice(),
+        // What a chain object names is public by viem's own use: wallets are told it when the chain is added to them.
+        publicRpcUrls: rpcUrls?.default?.http?.slice(),
         testnet: given.testnet ?? false,
         blockTimeMs: given.blockTime,
         ...(blockExplorers && { blockExplorer: { ...blockExplorers.default } }),

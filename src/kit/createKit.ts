@@ -9,22 +9,14 @@ import type { KitOptions } from '../contract/options';
 import { createConnectorRegistry } from '../contract/connectorRegistry';
 import { createEmitter, type KitEventMap } from '../contract/events';
 import type { Kit } from '../contract/kit';
-import { loadPart } from '../contract/loadPart';
 import { createLifecycle } from './lifecycle';
 import { networksSlice } from '../contract/networkRegistry';
 import { requireOption } from '../contract/requireOption';
 import { createPersistence } from './persistence';
 import { report } from '../contract/report';
 import { createResources } from '../contract/resources';
-import type { RequestOptions, RequestWallet } from '../contract/walletRequest';
 
 const features = [allWalletsFeature, multiWalletFeature, emailFeature, socialsFeature];
-
-/** The code that asks loads with the first request. */
-async function askWallet(kit: Kit, options: RequestOptions, name: never, ask: never): Promise<unknown> {
-  const { request } = await loadPart(kit, { part: name, load: () => import('../features/account/request') });
-  return request(kit, options, name, ask);
-}
 
 /**
  * Makes a kit. Nothing happens until `start()` (which `KitProvider` calls after mount): no listener, no request, no
@@ -54,8 +46,6 @@ export function createKit(options: KitOptions): Kit {
     adapters,
     connectors,
     resources,
-    requestWallet: ((options: RequestOptions, name: never, ask: never) =>
-      askWallet(kit, options, name, ask)) as RequestWallet,
     start: () => lifecycle.start(),
     destroy: () => lifecycle.destroy(),
   };

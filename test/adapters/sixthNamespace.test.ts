@@ -5,6 +5,7 @@ import {
   createKit,
   disconnect,
   fetchNativeBalance,
+  requestWallet,
   selectConnection,
   selectWallets,
   signMessage,
@@ -32,7 +33,11 @@ const tide = (reference: string) =>
 /** A method that wallets of this namespace alone have, and the verb that asks for it. */
 type Foretell = (parameters: { address: string; hours: number }) => Promise<string>;
 const foretell = (kit: Kit, { hours, ...options }: RequestOptions & { hours: number }): Promise<string> =>
-  kit.requestWallet(options, 'foretell', (ask: Foretell, { address }) => ask({ address, hours }));
+  requestWallet(kit, {
+    ...options,
+    method: 'foretell',
+    ask: (foresee: Foretell, { address }) => foresee({ address, hours }),
+  });
 
 function tideAdapter(): Adapter {
   return {

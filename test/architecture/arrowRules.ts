@@ -44,6 +44,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   siwx: ['features', ...ground],
   kit: ['features', 'query', 'services', 'store', 'sdk', ...ground],
   features: ['react', 'query', 'services', 'store', 'sdk', ...ground],
+  verbs: ['features', 'adapters', ...ground],
   react: ['query', 'store', ...ground],
   query: ['services', 'store', ...ground],
   adapters: ['sdk', ...ground],
@@ -58,7 +59,11 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   checks: [],
 };
 
-const roomOf = (path: string) => /^src\/([^/.]+)/.exec(path)?.[1];
+/** A namespace's own verbs stand in its folder, and above the features: they ask the wallet as other verbs do. */
+const ownVerb = /^src\/adapters\/[^/]+\/verbs\//;
+const roomOf = (path: string) => (ownVerb.test(path) ? 'verbs' : /^src\/([^/.]+)/.exec(path)?.[1]);
+/** An adapter's index is a public entry too: it hands out the verbs of its namespace. */
+const isDoor = (path: string, target: string) => /^src\/adapters\/[^/]+\/index\.ts$/.test(path) && ownVerb.test(target);
 
 /** Which folder may import which, as architecture.md draws it. */
 export const arrows: Rule = (tree) =>
@@ -79,7 +84,7 @@ function judge(module: SourceModule, one: ResolvedImport): Violation[] {
   const other = roomOf(target);
   const isAllowed = isPrimitive
     ? target.startsWith('primitives/')
-    : other !== undefined && (other === room || rooms[room]?.includes(other) === true);
+    : other !== undefined && (isDoor(module.path, target) || other === room || rooms[room]?.includes(other) === true);
   if (!isAllowed) return say(`${room} may not import ${isType ? 'a type of ' : ''}${target}`);
   return [
     ...judgeCore(module.path, target, isType, say),

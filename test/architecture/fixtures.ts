@@ -164,6 +164,18 @@ export const ruleFixtures: Readonly<Record<string, RuleFixtures>> = {
         /kit may not import/,
       ),
       breaks(
+        'an adapter imports a feature outside its verbs',
+        'src/adapters/bip122/index.ts',
+        "import { requestWallet } from '../../features/account/requestWallet';",
+        /adapters may not import src\/features/,
+      ),
+      breaks(
+        'discovery imports a verb',
+        'src/adapters/bip122/discovery.ts',
+        "import { signPsbt } from './verbs/signPsbt';",
+        /adapters may not import src\/adapters\/bip122\/verbs/,
+      ),
+      breaks(
         'the contract names a type of the roof',
         'src/contract/kit.ts',
         "import type { Persistence } from '../kit/persistence';",
@@ -236,6 +248,7 @@ export const ruleFixtures: Readonly<Record<string, RuleFixtures>> = {
       'src/adapters/eip155/index.ts':
         "import { discover } from './discovery'; import type { Ports } from '../../contract/ports'; const load = () " +
         "=> import('./runtime');",
+      'src/adapters/bip122/verbs/signPsbt.ts': "import { askForMethod } from '../../../features/account/askForMethod';",
       'src/services/http.ts':
         "import { KitError } from '../errors/KitError'; import type { Ports } from '../contract/ports';",
       'recipes/modal/KitModal.tsx':

@@ -5,8 +5,8 @@ import { discoverBitcoin } from './discovery';
 import { loadTwice } from '../../sdk/loadTwice';
 
 export type { PsbtRequest } from './psbtRequest';
-export { signPsbt } from './signPsbt';
-export type { SignPsbtErrorType, SignPsbtParameters, SignPsbtReturnType } from './signPsbt';
+export { signPsbt } from './verbs/signPsbt';
+export type { SignPsbtErrorType, SignPsbtParameters, SignPsbtReturnType } from './verbs/signPsbt';
 
 const canonical = (address: string) => (/^(bc|tb|bcrt)1/i.test(address) ? address.toLowerCase() : address);
 

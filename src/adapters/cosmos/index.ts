@@ -7,10 +7,10 @@ import type { Network } from '../../contract/network';
 import { loadTwice } from '../../sdk/loadTwice';
 
 export type { SignedDocument } from './signedDocument';
-export { signAmino } from './signAmino';
-export type { SignAminoErrorType, SignAminoParameters, SignAminoReturnType } from './signAmino';
-export { signDirect } from './signDirect';
-export type { SignDirectErrorType, SignDirectParameters, SignDirectReturnType } from './signDirect';
+export { signAmino } from './verbs/signAmino';
+export type { SignAminoErrorType, SignAminoParameters, SignAminoReturnType } from './verbs/signAmino';
+export { signDirect } from './verbs/signDirect';
+export type { SignDirectErrorType, SignDirectParameters, SignDirectReturnType } from './verbs/signDirect';
 
 export interface CosmosOptions {
   /**

@@ -4,8 +4,8 @@ import { discoverPolkadot } from './discovery';
 import { ethereumPattern, fromSs58 } from './ss58';
 import { loadTwice } from '../../sdk/loadTwice';
 
-export { signPayload } from './signPayload';
-export type { SignPayloadErrorType, SignPayloadParameters, SignPayloadReturnType } from './signPayload';
+export { signPayload } from './verbs/signPayload';
+export type { SignPayloadErrorType, SignPayloadParameters, SignPayloadReturnType } from './verbs/signPayload';
 
 /** What an account is, however its address is written. */
 function keyOf(address: string): string {

@@ -2,12 +2,12 @@ import type { Adapter } from '../../contract/adapter';
 import { discoverSolana } from './discovery';
 import { loadTwice } from '../../sdk/loadTwice';
 
-export { signAllTransactions } from './signAllTransactions';
+export { signAllTransactions } from './verbs/signAllTransactions';
 export type {
   SignAllTransactionsErrorType,
   SignAllTransactionsParameters,
   SignAllTransactionsReturnType,
-} from './signAllTransactions';
+} from './verbs/signAllTransactions';
 
 /** 32 to 44 base58 characters, anchored. */
 const addressPattern = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;

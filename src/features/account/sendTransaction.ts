@@ -6,7 +6,7 @@ import type { Kit } from '../../contract/kit';
 import { fetchPart } from '../../sdk/fetchPart';
 import { requireNetwork } from '../../contract/networkRegistry';
 import { accountError, type AccountErrorCode } from './errors';
-import { request, type RequestOptions } from './request';
+import { askForMethod, type RequestOptions } from './askForMethod';
 
 export interface SendTransactionParameters extends RequestOptions {
   transaction: TransactionRequest;
@@ -30,7 +30,7 @@ export async function sendTransaction(
   kit: Kit,
   { transaction, networkId, ...options }: SendTransactionParameters,
 ): Promise<SendTransactionReturnType> {
-  return request(
+  return askForMethod(
     kit,
     options,
     'sendTransaction',

@@ -1,7 +1,7 @@
 import type { KitError } from '../../errors';
 import type { Kit } from '../../contract/kit';
 import type { AccountErrorCode } from './errors';
-import { request, type RequestOptions } from './request';
+import { askForMethod, type RequestOptions } from './askForMethod';
 
 export interface SignMessageParameters extends RequestOptions {
   /** Text, or bytes. */
@@ -22,5 +22,5 @@ export async function signMessage(
   kit: Kit,
   { message, ...options }: SignMessageParameters,
 ): Promise<SignMessageReturnType> {
-  return request(kit, options, 'signMessage', (sign, { address }) => sign({ address, message }));
+  return askForMethod(kit, options, 'signMessage', (sign, { address }) => sign({ address, message }));
 }

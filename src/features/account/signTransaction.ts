@@ -1,7 +1,7 @@
 import type { KitError } from '../../errors';
 import type { Kit } from '../../contract/kit';
 import type { AccountErrorCode } from './errors';
-import { request, type RequestOptions } from './request';
+import { askForMethod, type RequestOptions } from './askForMethod';
 
 export interface SignTransactionParameters<Transaction = unknown> extends RequestOptions {
   transaction: Transaction;
@@ -22,5 +22,5 @@ export async function signTransaction<Transaction>(
   kit: Kit,
   { transaction, ...options }: SignTransactionParameters<Transaction>,
 ): Promise<SignTransactionReturnType<Transaction>> {
-  return request(kit, options, 'signTransaction', (sign, signer) => sign({ ...signer, transaction }));
+  return askForMethod(kit, options, 'signTransaction', (sign, signer) => sign({ ...signer, transaction }));
 }

@@ -3,7 +3,7 @@ import type { TypedDataMessage, TypedDataTypes } from '../../contract/typedData'
 import type { KitError } from '../../errors';
 import type { Kit } from '../../contract/kit';
 import type { AccountErrorCode } from './errors';
-import { request, type RequestOptions } from './request';
+import { askForMethod, type RequestOptions } from './askForMethod';
 
 export interface SignTypedDataParameters<
   Types extends TypedDataTypes = TypedDataTypes,
@@ -31,7 +31,7 @@ export async function signTypedData<const Types extends TypedDataTypes, Primary 
   kit: Kit,
   { typedData, ...options }: SignTypedDataParameters<Types, Primary>,
 ): Promise<SignTypedDataReturnType> {
-  return request(
+  return askForMethod(
     kit,
     options,
     'signTypedData',

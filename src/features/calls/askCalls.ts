@@ -7,7 +7,7 @@ import { announceLoss } from '../../contract/loadPart';
 import { findNetwork, networksSlice, unknownNetwork } from '../../contract/networkRegistry';
 import { normalizeError } from '../../errors';
 import { accountError } from '../account/errors';
-import type { RequestOptions, Signer } from '../account/request';
+import type { RequestOptions, Signer } from '../account/askForMethod';
 import { findLiveConnection, requireLiveConnection } from '../session/liveConnections';
 import { selectActiveNamespace } from '../session/state';
 import { callsError } from './errors';

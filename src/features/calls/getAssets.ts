@@ -4,7 +4,7 @@ import type { Kit } from '../../contract/kit';
 import { requireNetwork } from '../../contract/networkRegistry';
 import type { KitError } from '../../errors';
 import { accountError } from '../account/errors';
-import type { RequestOptions } from '../account/request';
+import type { RequestOptions } from '../account/askForMethod';
 import { askCalls } from './askCalls';
 import type { CallsErrorCode } from './errors';
 import { readCapabilities } from './getCapabilities';

@@ -4,7 +4,7 @@ import type { Kit } from '../../contract/kit';
 import type { Network } from '../../contract/network';
 import { requireNetwork } from '../../contract/networkRegistry';
 import { normalizeError, type KitError } from '../../errors';
-import type { RequestOptions } from '../account/request';
+import type { RequestOptions } from '../account/askForMethod';
 import { askCalls } from './askCalls';
 
 export interface GetCapabilitiesParameters extends RequestOptions {

@@ -1,6 +1,6 @@
 import type { Kit } from '../../contract/kit';
 import type { KitError } from '../../errors';
-import type { RequestOptions } from '../account/request';
+import type { RequestOptions } from '../account/askForMethod';
 import { askCalls } from './askCalls';
 import type { CallsErrorCode } from './errors';
 

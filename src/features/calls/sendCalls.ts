@@ -3,7 +3,7 @@ import type { Call, CallCapabilities } from '../../contract/calls';
 import type { Kit } from '../../contract/kit';
 import { requireNetwork } from '../../contract/networkRegistry';
 import type { KitError } from '../../errors';
-import type { RequestOptions } from '../account/request';
+import type { RequestOptions } from '../account/askForMethod';
 import { askCalls } from './askCalls';
 import type { CallsErrorCode, InterruptedCallsError } from './errors';
 import { canSendSequentially, findCallsProblem, isMethodMissing } from './rules';

@@ -4,7 +4,7 @@ import type { Kit } from '../../contract/kit';
 import { sendTransaction } from '../account/sendTransaction';
 import { requireLiveConnection } from '../session/liveConnections';
 import { selectActiveNamespace } from '../session/state';
-import type { RequestOptions } from '../account/request';
+import type { RequestOptions } from '../account/askForMethod';
 import { callsError, toInterruptedCallsError } from './errors';
 import { toSequentialId } from './rules';
 

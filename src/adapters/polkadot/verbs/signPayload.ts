@@ -1,9 +1,10 @@
-import type { CommonErrorCode, KitError } from '../../errors';
-import type { Kit } from '../../contract/kit';
-import type { RequestErrorCode } from '../../contract/errorCodes';
-import type { RequestOptions } from '../../contract/walletRequest';
+import { askForMethod } from '../../../features/account/askForMethod';
+import type { CommonErrorCode, KitError } from '../../../errors';
+import type { Kit } from '../../../contract/kit';
+import type { RequestErrorCode } from '../../../contract/errorCodes';
+import type { RequestOptions } from '../../../contract/walletRequest';
 
-declare module '../../contract/connector' {
+declare module '../../../contract/connector' {
   interface WalletMethods {
     /** Polkadot: a `SignerPayloadJSON`. Returns the signature in hex. */
     signPayload?(parameters: { address: string; payload: Readonly<Record<string, unknown>> }): Promise<string>;
@@ -29,5 +30,5 @@ export async function signPayload(
   kit: Kit,
   { payload, ...options }: SignPayloadParameters,
 ): Promise<SignPayloadReturnType> {
-  return kit.requestWallet(options, 'signPayload', (sign, { address }) => sign({ address, payload }));
+  return askForMethod(kit, options, 'signPayload', (sign, { address }) => sign({ address, payload }));
 }

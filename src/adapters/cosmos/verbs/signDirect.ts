@@ -1,11 +1,12 @@
-import type { Network } from '../../contract/network';
-import type { SignedDocument } from './signedDocument';
-import type { CommonErrorCode, KitError } from '../../errors';
-import type { Kit } from '../../contract/kit';
-import type { RequestErrorCode } from '../../contract/errorCodes';
-import type { RequestOptions } from '../../contract/walletRequest';
+import { askForMethod } from '../../../features/account/askForMethod';
+import type { Network } from '../../../contract/network';
+import type { SignedDocument } from '../signedDocument';
+import type { CommonErrorCode, KitError } from '../../../errors';
+import type { Kit } from '../../../contract/kit';
+import type { RequestErrorCode } from '../../../contract/errorCodes';
+import type { RequestOptions } from '../../../contract/walletRequest';
 
-declare module '../../contract/connector' {
+declare module '../../../contract/connector' {
   interface WalletMethods {
     /** Cosmos: `bodyBytes`, `authInfoBytes`, `chainId` and `accountNumber`. */
     signDirect?(parameters: {
@@ -35,5 +36,5 @@ export async function signDirect(
   kit: Kit,
   { document, ...options }: SignDirectParameters,
 ): Promise<SignDirectReturnType> {
-  return kit.requestWallet(options, 'signDirect', (sign, signer) => sign({ ...signer, document }));
+  return askForMethod(kit, options, 'signDirect', (sign, signer) => sign({ ...signer, document }));
 }

@@ -10,26 +10,44 @@ import { selectActiveNamespace } from '../session/state';
 import { accountError } from './errors';
 
 export type { RequestOptions, Signer } from '../../contract/walletRequest';
+/** A method of a wallet, whatever it takes. */
+export type AnyMethod = (parameters: never) => Promise<unknown>;
+/** What is said where the wallet says nothing that is known. */
+export type Failure = 'account/sign-failed' | 'account/typed-data-failed' | 'account/send-failed';
 
 /**
- * Asks the active wallet, turns what it throws into a typed error and announces the failure. With the connection its
- * requests end (`session/connection-ended`), and what the wallet answers later is dropped.
+ * Asks the wallet in use for one of its methods. It turns what the wallet throws into a typed error and announces the
+ * failure. With the connection its requests end, and what the wallet answers later is dropped.
  */
-export async function request<Name extends keyof WalletMethods, Value>(
+export function askForMethod<Name extends keyof WalletMethods, Value>(
   kit: Kit,
-  { namespace = selectActiveNamespace(kit), signal }: RequestOptions,
+  options: RequestOptions,
   name: Name,
   ask: (method: NonNullable<WalletMethods[Name]>, signer: Signer) => Promise<Value>,
-  failure: 'account/sign-failed' | 'account/typed-data-failed' | 'account/send-failed' = 'account/sign-failed',
+  failure?: Failure,
+): Promise<Value>;
+export function askForMethod<Method extends AnyMethod, Value>(
+  kit: Kit,
+  options: RequestOptions,
+  name: string,
+  ask: (method: Method, signer: Signer) => Promise<Value>,
+  failure?: Failure,
+): Promise<Value>;
+export async function askForMethod<Value>(
+  kit: Kit,
+  { namespace = selectActiveNamespace(kit), signal }: RequestOptions,
+  name: string,
+  ask: (method: AnyMethod, signer: Signer) => Promise<Value>,
+  failure: Failure = 'account/sign-failed',
 ): Promise<Value> {
   throwIfAborted(signal);
   const { link, connection, ended } = requireLiveConnection(kit, namespace);
-  const method = link.methods[name];
+  const method = (link.methods as Readonly<Record<string, AnyMethod | undefined>>)[name];
   if (!method) throw accountError('account/method-unsupported');
   const { address, networkId } = connection;
   const network = findNetwork(kit.store.read(networksSlice).known, networkId) ?? unknownNetwork(networkId);
   try {
-    const work = ask(method.bind(link.methods) as NonNullable<WalletMethods[Name]>, { address, network });
+    const work = ask(method.bind(link.methods), { address, network });
     return await withDeadline(work, { clock: kit.ports.clock, signal, ended });
   } catch (cause) {
     const error = normalizeError(cause, accountError(failure));

@@ -1,10 +1,11 @@
-import type { PsbtRequest } from './psbtRequest';
-import type { CommonErrorCode, KitError } from '../../errors';
-import type { Kit } from '../../contract/kit';
-import type { RequestErrorCode } from '../../contract/errorCodes';
-import type { RequestOptions } from '../../contract/walletRequest';
+import { askForMethod } from '../../../features/account/askForMethod';
+import type { PsbtRequest } from '../psbtRequest';
+import type { CommonErrorCode, KitError } from '../../../errors';
+import type { Kit } from '../../../contract/kit';
+import type { RequestErrorCode } from '../../../contract/errorCodes';
+import type { RequestOptions } from '../../../contract/walletRequest';
 
-declare module '../../contract/connector' {
+declare module '../../../contract/connector' {
   interface WalletMethods {
     /** BIP-174. Base64 in and out; `txid` once broadcast. */
     signPsbt?(parameters: PsbtRequest): Promise<{ psbt: string; txid?: string | undefined }>;
@@ -31,5 +32,5 @@ export async function signPsbt(
   kit: Kit,
   { psbt, inputs, broadcast, ...options }: SignPsbtParameters,
 ): Promise<SignPsbtReturnType> {
-  return kit.requestWallet(options, 'signPsbt', (sign, signer) => sign({ ...signer, psbt, inputs, broadcast }));
+  return askForMethod(kit, options, 'signPsbt', (sign, signer) => sign({ ...signer, psbt, inputs, broadcast }));
 }

@@ -1,11 +1,12 @@
-import type { Network } from '../../contract/network';
-import type { SignedDocument } from './signedDocument';
-import type { CommonErrorCode, KitError } from '../../errors';
-import type { Kit } from '../../contract/kit';
-import type { RequestErrorCode } from '../../contract/errorCodes';
-import type { RequestOptions } from '../../contract/walletRequest';
+import { askForMethod } from '../../../features/account/askForMethod';
+import type { Network } from '../../../contract/network';
+import type { SignedDocument } from '../signedDocument';
+import type { CommonErrorCode, KitError } from '../../../errors';
+import type { Kit } from '../../../contract/kit';
+import type { RequestErrorCode } from '../../../contract/errorCodes';
+import type { RequestOptions } from '../../../contract/walletRequest';
 
-declare module '../../contract/connector' {
+declare module '../../../contract/connector' {
   interface WalletMethods {
     /** Cosmos: a `StdSignDoc`. The wallet may change fee and memo, so it answers what was signed. */
     signAmino?(parameters: {
@@ -32,5 +33,5 @@ export type SignAminoErrorType = KitError<RequestErrorCode | CommonErrorCode>;
  * @example const { signed, signature } = await signAmino(kit, { document, namespace: 'cosmos' });
  */
 export async function signAmino(kit: Kit, { document, ...options }: SignAminoParameters): Promise<SignAminoReturnType> {
-  return kit.requestWallet(options, 'signAmino', (sign, signer) => sign({ ...signer, document }));
+  return askForMethod(kit, options, 'signAmino', (sign, signer) => sign({ ...signer, document }));
 }

@@ -1,10 +1,11 @@
-import type { Network } from '../../contract/network';
-import type { CommonErrorCode, KitError } from '../../errors';
-import type { Kit } from '../../contract/kit';
-import type { RequestErrorCode } from '../../contract/errorCodes';
-import type { RequestOptions } from '../../contract/walletRequest';
+import { askForMethod } from '../../../features/account/askForMethod';
+import type { Network } from '../../../contract/network';
+import type { CommonErrorCode, KitError } from '../../../errors';
+import type { Kit } from '../../../contract/kit';
+import type { RequestErrorCode } from '../../../contract/errorCodes';
+import type { RequestOptions } from '../../../contract/walletRequest';
 
-declare module '../../contract/connector' {
+declare module '../../../contract/connector' {
   interface WalletMethods {
     /** The same for several, which the person approves together. */
     signAllTransactions?<Transaction>(parameters: {
@@ -37,5 +38,5 @@ export async function signAllTransactions<Transaction>(
   kit: Kit,
   { transactions, ...options }: SignAllTransactionsParameters<Transaction>,
 ): Promise<SignAllTransactionsReturnType<Transaction>> {
-  return kit.requestWallet(options, 'signAllTransactions', (sign, signer) => sign({ ...signer, transactions }));
+  return askForMethod(kit, options, 'signAllTransactions', (sign, signer) => sign({ ...signer, transactions }));
 }
