@@ -115,6 +115,19 @@ describe('useCallsStatus', () => {
     expect(clock.waiting).toBe(0);
   });
 
+  test('behavior: an answer that comes after the component is gone is the last', async () => {
+    const { kit, wallet, clock } = await connected();
+    wallet.behave('manual');
+    wallet.settleCalls('pending');
+    const { unmount } = watch(kit);
+    await waitFor(() => expect(wallet.pending).toHaveLength(1));
+    unmount();
+    await act(async () => wallet.pending[0]?.approve());
+    await advance(clock, 3_600_000);
+    expect(asked(wallet, 'getCallsStatus')).toBe(1);
+    expect(clock.waiting).toBe(0);
+  });
+
   test('behavior: destroy ends the questions while the component stays', async () => {
     const { kit, wallet, clock } = await connected();
     wallet.settleCalls('pending');
