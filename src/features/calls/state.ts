@@ -3,12 +3,10 @@ import type { CallsStatus, CapabilitiesByNetwork } from '../../contract/calls';
 import type { Kit } from '../../contract/kit';
 import { defineQuery, fetchQuery, selectQuery, type QueryEntry } from '../../query/query';
 import { createSelector, type Selector } from '../../store';
-import { selectActiveNamespace, selectConnection, selectConnectionIn } from '../session/state';
+import { selectConnection, selectConnectionIn } from '../session/state';
 import { getCallsStatus } from './getCallsStatus';
 import { getCapabilities } from './getCapabilities';
 import { capabilitiesStaleMs, nextLookAt, statusPollMs, statusStaleMs } from './rules';
-
-export { selectActiveNamespace, selectWalletInUse } from '../session/state';
 
 /** The wallet that is asked. */
 export interface AskedWallet {
@@ -16,15 +14,15 @@ export interface AskedWallet {
   connectorId: string;
 }
 
-/** The connected wallet of a namespace, by default of the active one. */
+/** The connected wallet of a namespace, by default of the active one; there may be none. */
 /* @__NO_SIDE_EFFECTS__ */
 export function selectAskedWallet(
   namespace: Namespace | undefined,
-): Selector<{ namespace: Namespace; connected: (AskedWallet & { address: string }) | undefined }> {
+): Selector<{ connected: (AskedWallet & { address: string }) | undefined }> {
   const connection = namespace === undefined ? selectConnection : selectConnectionIn(namespace);
-  return createSelector([selectActiveNamespace, connection], (active, { isConnected, connectorId, address }) => {
-    const own = namespace ?? active;
-    return { namespace: own, connected: isConnected ? { namespace: own, connectorId, address } : undefined };
+  return createSelector([connection], (view) => {
+    const { isConnected, connectorId, address } = view;
+    return { connected: isConnected ? { namespace: view.namespace, connectorId, address } : undefined };
   });
 }
 

@@ -1,12 +1,14 @@
 import type { WalletCalls } from '../../contract/calls';
 import type { Kit } from '../../contract/kit';
 import { toSupport, type Support } from '../../react/support';
-import { useKitState } from '../../react/useKitState';
-import { selectActiveNamespace, selectWalletInUse } from './state';
 import { whyNoCalls } from './askCalls';
+import { useAskedWallet } from './useAskedWallet';
 
-/** Whether the wallet in use can be asked for something. Whether it has the method, some tell only when asked. */
+/**
+ * Whether the wallet in use can be asked for something; whether it has the method, some tell only when asked. While a
+ * page hydrates nobody is connected yet, as on the server.
+ */
 export function useCallsSupport(kit: Kit, name: keyof WalletCalls): Support {
-  useKitState(selectWalletInUse, { kit });
-  return toSupport(whyNoCalls(kit, selectActiveNamespace(kit), name));
+  const { connected } = useAskedWallet(kit, undefined);
+  return toSupport(connected ? whyNoCalls(kit, connected.namespace, name) : 'not-connected');
 }

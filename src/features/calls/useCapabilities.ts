@@ -20,9 +20,9 @@ export type UseCapabilitiesErrorType = GetCapabilitiesErrorType;
 export type UseCapabilitiesReturnType = QueryResult<GetCapabilitiesReturnType, UseCapabilitiesErrorType> & Support;
 
 function useTarget(kit: Kit, { namespace, networkIds = [] }: Partial<UseCapabilitiesParameters>) {
-  const wallet = useAskedWallet(kit, namespace);
-  const reason = whyNoCalls(kit, wallet.namespace, 'getCapabilities');
-  const target = wallet.connected && !reason ? { ...wallet.connected, networkIds } : undefined;
+  const { connected } = useAskedWallet(kit, namespace);
+  const reason = connected ? whyNoCalls(kit, connected.namespace, 'getCapabilities') : 'not-connected';
+  const target = connected && !reason ? { ...connected, networkIds } : undefined;
   return [target, toSupport(reason)] as const;
 }
 
