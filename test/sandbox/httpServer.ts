@@ -48,7 +48,8 @@ const allowedHeaders = [
   'x-sdk-version',
 ].join(', ');
 
-const cors = {
+/** Lets pages of every origin read the answers. */
+const cors: Readonly<Record<string, string>> = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': allowedHeaders,
   'access-control-allow-methods': 'GET, POST',
@@ -92,8 +93,8 @@ function readBody(incoming: IncomingMessage): Promise<string> {
   });
 }
 
-function stream(reply: StreamReply, outgoing: ServerResponse): void {
-  outgoing.writeHead(200, { ...cors, 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+function stream(reply: StreamReply, outgoing: ServerResponse, shared: Readonly<Record<string, string>>): void {
+  outgoing.writeHead(200, { ...shared, 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
   outgoing.flushHeaders();
   const close = reply.open(
     (message) => void outgoing.write(`data: ${JSON.stringify(message)}\n\n`),
@@ -112,6 +113,8 @@ export async function startHttpServer(
   routes: readonly Route[],
   log: (entry: LoggedRequest) => void,
   upgrade: Upgrade = () => false,
+  // Headers of every answer; none for a server that other origins have no business with.
+  shared: Readonly<Record<string, string>> = cors,
 ) {
   const stopping = new AbortController();
 
@@ -133,14 +136,14 @@ export async function startHttpServer(
     const send = (reply: Reply) => {
       entry.status = reply.status;
       outgoing.writeHead(reply.status, {
-        ...cors,
+        ...shared,
         'cache-control': 'no-store',
         ...reply.headers,
         'content-type': reply.type,
       });
       outgoing.end(reply.body);
     };
-    if (method === 'OPTIONS') return void outgoing.writeHead(204, cors).end();
+    if (method === 'OPTIONS') return void outgoing.writeHead(204, shared).end();
     log(entry);
     if (method !== 'GET' && method !== 'POST') return send(failed(405, 'method', 'Only GET and POST are answered'));
     const body = await readBody(incoming);
@@ -159,7 +162,7 @@ export async function startHttpServer(
       if (!reply) continue;
       if ('open' in reply) {
         entry.status = 200;
-        return stream(reply, outgoing);
+        return stream(reply, outgoing, shared);
       }
       return send(reply);
     }
@@ -171,7 +174,7 @@ export async function startHttpServer(
       if (stopping.signal.aborted || outgoing.headersSent) return void outgoing.destroy();
       const wrongBody = error instanceof SyntaxError;
       const { status, type, body } = failed(wrongBody ? 422 : 500, wrongBody ? 'body' : 'server', String(error));
-      outgoing.writeHead(status, { ...cors, 'content-type': type }).end(body);
+      outgoing.writeHead(status, { ...shared, 'content-type': type }).end(body);
     });
   });
   server.on('upgrade', (incoming, socket, head) => {

@@ -1,6 +1,8 @@
+import type { FrameLogEntry } from './frame/frameService';
+
 /** One request the sandbox was asked. */
 export interface LoggedRequest {
-  kind: 'rpc' | 'service' | 'wallet' | 'sandbox' | 'other';
+  kind: 'rpc' | 'service' | 'wallet' | 'frame' | 'sandbox' | 'other';
   method: string;
   path: string;
   query: Record<string, string>;
@@ -10,6 +12,8 @@ export interface LoggedRequest {
   chainId: number | undefined;
   /** 0 until answered. */
   status: number;
+  /** What the secure frame has heard from its host. */
+  heard?: FrameLogEntry;
 }
 
 /** What a log entry has to match; every given field counts. */

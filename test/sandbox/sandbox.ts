@@ -2,6 +2,9 @@ import { parseEther, toHex } from 'viem';
 import { devAccounts } from './accounts';
 import { defaultNetworks, startChain, type NetworkSeed } from './chains';
 import { controlRoutes } from './controlRoutes';
+import { createFrame, type SecureFrame } from './frame/createFrame';
+import { strangerRoute } from './frame/frameRoutes';
+import type { Inbox } from './frame/inbox';
 import { startHttpServer } from './httpServer';
 import { createNamespaces, esploraPath, rpcPaths, solanaNetworkId, type Namespaces } from './namespaces';
 import { pairingRoutes } from './pairingWallet/pairingRoutes';
@@ -47,6 +50,8 @@ export interface SandboxFacts {
   wallets: { id: string; name: string; rdns: string; accounts: readonly string[] }[];
   /** WebSocket address for `services.relay`. */
   relayUrl: string;
+  /** The secure frame of the embedded wallet, on an origin of its own. */
+  frame: { url: string; origin: string };
 }
 
 /** How wallets are put into a page. */
@@ -64,6 +69,9 @@ export interface Sandbox extends SandboxFacts {
   polkadot: SandboxFacts['polkadot'] & { node: Namespaces['polkadot'] };
   cosmos: SandboxFacts['cosmos'] & { node: Namespaces['cosmos'] };
   bitcoin: SandboxFacts['bitcoin'] & { node: Namespaces['bitcoin'] };
+  frame: SandboxFacts['frame'] & SecureFrame;
+  /** The mails that the secure frame has sent. */
+  inbox: Inbox;
   /** The pairing relay. */
   relay: Relay;
   /** The wallet on another device; its page is at `/pairing-wallet`. */
@@ -186,10 +194,23 @@ export async function createSandbox({
     bitcoin: { indexerUrl: server.url + esploraPath },
     wallets: [harbor, lagoon].map(({ id, name, rdns, accounts }) => ({ id, name, rdns, accounts })),
     relayUrl: relayUrl(),
+    frame: { url: frame.url, origin: frame.origin },
   });
 
   const proxy = createRpcProxy(chains, scenarios);
   const identities = new Map([[harbor.accounts[0]?.toLowerCase() ?? '', 'keeper.harbor.eth']]);
+  const frame = await createFrame({
+    host,
+    projectId,
+    chains,
+    scenarios,
+    solana: namespaces.solana,
+    log: requests.add,
+    stranger: () => server.url,
+  }).catch(async (error: unknown) => {
+    await stopChains();
+    throw error;
+  });
   const server = await startHttpServer(
     port,
     host,
@@ -199,18 +220,20 @@ export async function createSandbox({
       pairingRoutes(pairingWallet),
       rpcRoute(proxy),
       namespaces.route,
+      strangerRoute,
       servicesRoute({ projectId, chains, scenarios, proxy, identities }),
     ],
     requests.add,
     relay.upgrade,
   ).catch(async (error: unknown) => {
+    await frame.stop();
     await stopChains();
     throw error;
   });
   for (const name of initial) await scenarios.enable(name);
 
   let stopped: Promise<void> | undefined;
-  const { wallets, solana, polkadot, cosmos, bitcoin, ...plain } = facts();
+  const { wallets, solana, polkadot, cosmos, bitcoin, frame: _, ...plain } = facts();
   return {
     ...plain,
     wallets: Object.assign(wallets, { harbor, lagoon }),
@@ -218,6 +241,8 @@ export async function createSandbox({
     polkadot: Object.assign(polkadot, { node: namespaces.polkadot }),
     cosmos: Object.assign(cosmos, { node: namespaces.cosmos }),
     bitcoin: Object.assign(bitcoin, { node: namespaces.bitcoin }),
+    frame,
+    inbox: frame.inbox,
     relay,
     pairingWallet,
     scenarios,
@@ -235,6 +260,7 @@ export async function createSandbox({
         await pairingWallet.stop();
         relay.stop();
         await server.stop();
+        await frame.stop();
         await namespaces.stop();
         await stopChains();
       })()),

@@ -23,6 +23,13 @@ export const scenarioSentences = {
     'The pairing relay cuts the socket at each new message before taking it; the same message sent again goes through.',
   'relay-late': 'The pairing relay takes messages at once and delivers them a second later.',
   'relay-twice': 'The pairing relay delivers every message twice.',
+  'frame-silent': 'The secure frame never loads.',
+  'frame-dies': 'The secure frame is gone for good as soon as it hears something.',
+  'frame-twice': 'The secure frame says everything twice.',
+  'frame-late': 'The secure frame says everything a second late.',
+  'frame-malformed': 'The secure frame says malformed things in place of every answer.',
+  'frame-foreign': 'A page of another origin says what the secure frame should say.',
+  'frame-new-device': 'The secure frame treats every browser as new: a link in a mail approves it first.',
 } as const satisfies Record<string, string>;
 
 /** Name of a fault. */

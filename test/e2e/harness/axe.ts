@@ -1,5 +1,5 @@
 import axeCore, { type AxeResults, type RunOptions } from 'axe-core';
-import type { Page } from 'playwright-core';
+import type { Frame, Page } from 'playwright-core';
 
 /** One rule that a page breaks. */
 export interface AxeViolation {
@@ -15,11 +15,11 @@ interface AxeWindow {
 }
 
 /**
- * Runs axe-core on a page, or on the part a selector names, once what fades in is there. Evaluated through the
+ * Runs axe-core on a page or a frame in it, or on the part a selector names, once what fades in is there. Evaluated through the
  * debugging channel, it works under any content policy.
  */
 export async function axe(
-  page: Page,
+  page: Page | Frame,
   { selector, options = {} }: { selector?: string; options?: RunOptions } = {},
 ): Promise<AxeViolation[]> {
   // Endless ones, such as a spinner's, are not waited for.

@@ -11,7 +11,7 @@ import {
   listOf,
   nothing,
 } from './checks';
-import { number, oneOf, optional, recordOf, text, tuple } from './checks';
+import { matching, number, oneOf, optional, recordOf, text, tuple } from './checks';
 
 const noParams = either(nothing, listOf(anything, { max: 0 }));
 const list = listOf(anything);
@@ -91,17 +91,26 @@ export const askingMethods: Readonly<Record<string, Check>> = {
   wallet_revokePermissions: either(revocation, tuple(revocation)),
 };
 
+/** The network of a call: a chain's number on EVM, the bare reference elsewhere. */
+const networkOf = (value: unknown, where: string): string | undefined => {
+  const { chainId, chainNamespace = 'eip155' } = value as { chainId?: unknown; chainNamespace?: unknown };
+  const check = chainNamespace === 'eip155' ? number : matching(/^[^:]+$/, 'a reference without its namespace');
+  return optional(check)(chainId, `${where}.chainId`);
+};
+
 /** What is wrong with the call of an RPC_REQUEST. */
 export const rpcRequest: Check = (value, where = '') => {
-  const wrong = fields({
-    method: filledText,
-    params: anything,
-    chainId: optional(either(filledText, number)),
-    chainNamespace: optional(oneOf('eip155', 'solana', 'polkadot', 'bip122', 'cosmos')),
-    rpcUrl: optional(filledText),
-  })(value, where);
+  const wrong =
+    fields({
+      method: filledText,
+      params: anything,
+      chainId: anything,
+      chainNamespace: optional(oneOf('eip155', 'solana', 'polkadot', 'bip122', 'cosmos')),
+      rpcUrl: optional(filledText),
+    })(value, where) ?? networkOf(value, where);
   if (wrong !== undefined) return wrong;
-  const { method, params } = value as { method: string; params?: unknown };
-  const check = [quietMethods, askingMethods].find((table) => Object.hasOwn(table, method))?.[method];
-  return check ? check(params, `${where}.params`) : 'Requested RPC call is not allowed';
+  const { method, params, chainNamespace = 'eip155' } = value as Record<string, unknown> & { method: string };
+  const table = [quietMethods, askingMethods].find((methods) => Object.hasOwn(methods, method));
+  const isMeant = method.startsWith('solana_') === (chainNamespace === 'solana');
+  return table?.[method] && isMeant ? table[method](params, `${where}.params`) : 'Requested RPC call is not allowed';
 };

@@ -1,0 +1,85 @@
+import type { Chain } from '../chains';
+import { startHttpServer } from '../httpServer';
+import type { LoggedRequest } from '../requestLog';
+import type { Scenarios } from '../scenarios';
+import type { SolanaBackend } from '../solana/createSolanaSandbox';
+import { createAccountHandlers } from './accountHandlers';
+import { createAccountReader } from './accounts';
+import { createCodes } from './codes';
+import { createEmailLogin } from './emailLogin';
+import { frameRoutes } from './frameRoutes';
+import { createFrameService } from './frameService';
+import { createMailService, type Inbox } from './inbox';
+import { noSmartAccounts } from './noSmartAccounts';
+import { createRpcHandlers } from './rpcHandlers';
+import { createFrameUsers, type FrameUsers } from './users';
+
+/** The secure frame of a sandbox. */
+export interface SecureFrame {
+  /** Address of the frame's page, without a query. */
+  url: string;
+  /** The origin that the frame's messages come from. */
+  origin: string;
+  users: FrameUsers;
+  inbox: Inbox;
+  /** Hosts that are heard; without a list every page of this machine is. */
+  allowOrigins(origins: readonly string[] | undefined): void;
+  /** Lets time go by for codes and cooldowns. */
+  passTime(milliseconds: number): void;
+  stop(): Promise<void>;
+}
+
+/** What it stands on. */
+export interface FrameParameters {
+  host: string;
+  projectId: string;
+  chains: readonly Chain[];
+  scenarios: Scenarios;
+  solana(): Promise<SolanaBackend>;
+  log(entry: LoggedRequest): void;
+  /** Origin of the sandbox's own server. */
+  stranger(): string;
+}
+
+const isLocal = (origin: string) => /^https?:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/.test(origin);
+
+/** Starts the frame's server; everything else of it starts when it is first used. */
+export async function createFrame(parameters: FrameParameters): Promise<SecureFrame> {
+  const { host, projectId, chains, scenarios, solana, log, stranger } = parameters;
+  let [allowed, passed]: [readonly string[] | undefined, number] = [undefined, 0];
+  const now = () => Date.now() + passed;
+  const users = createFrameUsers();
+  const mail = createMailService();
+  const smart = noSmartAccounts;
+  const accounts = createAccountReader(smart, solana);
+  const deviceUrl = (link: string) => `${server.url}/device?link=${link}`;
+  const email = createEmailLogin({ users, codes: createCodes(now), mail, scenarios, now, deviceUrl });
+  const service = createFrameService({
+    chains,
+    scenarios,
+    handlers: {
+      ...email.handlers,
+      ...createAccountHandlers({ chains, accounts, smart }).handlers,
+      ...createRpcHandlers({ chains, accounts, smart, solana }),
+    },
+    isAllowed: (origin) => (allowed ? allowed.includes(origin) : isLocal(origin)),
+  });
+  const routes = frameRoutes({ service, email, scenarios, projectId, origin: () => server.url, stranger });
+  const server = await startHttpServer(0, host, [routes], log, undefined, {});
+
+  return {
+    url: `${server.url}/sdk`,
+    origin: server.url,
+    users,
+    inbox: mail.inbox,
+    allowOrigins: (origins) => {
+      allowed = origins;
+    },
+    passTime: (milliseconds) => {
+      passed += milliseconds;
+    },
+    async stop() {
+      await Promise.all([server.stop(), mail.stop()]);
+    },
+  };
+}
