@@ -85,6 +85,22 @@ test('behavior: another browser is approved on the page that the mail leads to',
   host.close();
 });
 
+test('behavior: a login by Farcaster waits for the page that its address leads to', async () => {
+  const host = await openHttpHost(frame.origin, 'farcaster');
+  expect(await host.ask('CONNECT_FARCASTER')).toMatchObject({ payload: { message: 'No Farcaster login was started' } });
+  const url = ((await host.ask('GET_FARCASTER_URI')).payload as { url: string }).url;
+  const waiting = await host.send('CONNECT_FARCASTER');
+  expect(await (await fetch(url)).text()).toContain('Sign in with Farcaster');
+  const body = new URL(url).searchParams;
+  body.set('userName', 'ada.eth');
+  const approved = await fetch(new URL('/farcaster', url), { method: 'POST', headers: { origin: frame.origin }, body });
+  expect(await approved.text()).toContain('You are signed in');
+  expect(await host.answer(waiting)).toMatchObject({ payload: { userName: 'ada.eth' } });
+  expect(await host.ask('GET_USER')).toMatchObject({ payload: { userName: 'ada.eth', email: null } });
+  expect((await fetch(url)).status).toBe(410);
+  host.close();
+});
+
 test('behavior: only hosts on the list are heard once there is one', async () => {
   const host = await openHttpHost(frame.origin, 'third');
   frame.allowOrigins(['https://example.com']);

@@ -7,6 +7,7 @@ import { createAccountHandlers } from './accountHandlers';
 import { createAccountReader } from './accounts';
 import { createCodes } from './codes';
 import { createEmailLogin } from './emailLogin';
+import { createFarcaster } from './farcaster';
 import { frameRoutes } from './frameRoutes';
 import { createFrameService } from './frameService';
 import { createMailService, type Inbox } from './inbox';
@@ -54,17 +55,19 @@ export async function createFrame(parameters: FrameParameters): Promise<SecureFr
   const accounts = createAccountReader(smart, solana);
   const deviceUrl = (link: string) => `${server.url}/device?link=${link}`;
   const email = createEmailLogin({ users, codes: createCodes(now), mail, scenarios, now, deviceUrl });
+  const farcaster = createFarcaster(users, (channel) => `${server.url}/farcaster?channel=${channel}`);
   const service = createFrameService({
     chains,
     scenarios,
     handlers: {
       ...email.handlers,
+      ...farcaster.handlers,
       ...createAccountHandlers({ chains, accounts, smart }).handlers,
       ...createRpcHandlers({ chains, accounts, smart, solana }),
     },
     isAllowed: (origin) => (allowed ? allowed.includes(origin) : isLocal(origin)),
   });
-  const routes = frameRoutes({ service, email, scenarios, projectId, origin: () => server.url, stranger });
+  const routes = frameRoutes({ service, email, farcaster, scenarios, projectId, origin: () => server.url, stranger });
   const server = await startHttpServer(0, host, [routes], log, undefined, {});
 
   return {

@@ -3,6 +3,7 @@ import { buildSync } from 'esbuild';
 import { failed, json, text, type Reply, type Route, type SandboxRequest } from '../httpServer';
 import type { Scenarios } from '../scenarios';
 import type { EmailLogin } from './emailLogin';
+import type { Farcaster } from './farcaster';
 import type { FrameService, HeardMessage } from './frameService';
 import { frameQuery } from './messages';
 import { escapeHtml, htmlPage, notePage } from './pages';
@@ -11,6 +12,7 @@ import { escapeHtml, htmlPage, notePage } from './pages';
 export interface FrameRouteParameters {
   service: FrameService;
   email: EmailLogin;
+  farcaster: Farcaster;
   scenarios: Scenarios;
   projectId: string;
   /** The frame's own origin. */
@@ -43,7 +45,7 @@ const forEver = ({ signal }: SandboxRequest) =>
 
 /** `/sdk`, what its page asks, and the pages that mails lead to. */
 export function frameRoutes(parameters: FrameRouteParameters): Route {
-  const { service, email, scenarios, projectId, origin, stranger } = parameters;
+  const { service, email, farcaster, scenarios, projectId, origin, stranger } = parameters;
   let files: ReturnType<typeof bundlePage> | undefined;
 
   function framePage({ query }: SandboxRequest): Reply {
@@ -87,6 +89,23 @@ export function frameRoutes(parameters: FrameRouteParameters): Route {
     return htmlPage({ title: 'Approve a device', main });
   }
 
+  function farcasterPage({ method, query, body }: SandboxRequest): Reply {
+    const sent = method === 'POST' ? new URLSearchParams(body) : query;
+    const channel = sent.get('channel') ?? '';
+    if (!farcaster.isOpen(channel)) return notePage('This login is over', 'Start it again where you began.', 410);
+    const userName = sent.get('userName')?.trim();
+    if (method === 'POST' && userName) {
+      farcaster.approve(channel, userName);
+      return notePage('You are signed in', 'Go back to where you began.');
+    }
+    const main =
+      `<h1>Sign in with Farcaster</h1><form method="post" action="/farcaster">` +
+      `<input type="hidden" name="channel" value="${escapeHtml(channel)}">` +
+      `<label>User name<input name="userName" required autocomplete="username"></label>` +
+      `<button class="primary">Approve</button></form>`;
+    return htmlPage({ title: 'Sign in with Farcaster', main });
+  }
+
   const isOwn = ({ header }: SandboxRequest) => header('origin') === origin();
 
   return async (request) => {
@@ -117,6 +136,8 @@ export function frameRoutes(parameters: FrameRouteParameters): Route {
         return method === 'POST' ? decide(request) : undefined;
       case '/device':
         return devicePage(request);
+      case '/farcaster':
+        return farcasterPage(request);
       case '/loading':
         return htmlPage({ title: 'Loading', main: '<p role="status">One moment …</p>' });
       default:
