@@ -20,7 +20,7 @@ export const failures = {
   noSmartAccount: 'Smart accounts are not enabled on this network',
   noBatch: 'Batched calls need a smart account',
   unknownBatch: 'There is no such batch of calls',
-  socialFailed: 'Social login failed',
+  notPlayed: 'The sandbox does not play this message',
   noFarcaster: 'No Farcaster login was started',
 } as const;
 

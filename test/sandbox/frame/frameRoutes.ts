@@ -22,9 +22,8 @@ export interface FrameRouteParameters {
 }
 
 function bundlePage() {
-  const entry = (name: string) => fileURLToPath(new URL(`page/${name}.ts`, import.meta.url));
   const { outputFiles } = buildSync({
-    entryPoints: [entry('framePage'), entry('socialReturn')],
+    entryPoints: [fileURLToPath(new URL('page/framePage.ts', import.meta.url))],
     bundle: true,
     write: false,
     format: 'iife',
@@ -34,7 +33,7 @@ function bundlePage() {
     outdir: 'out',
   });
   const find = (ending: string) => outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? '';
-  return { '/sdk/page.js': find('framePage.js'), '/return.js': find('socialReturn.js'), '/page.css': find('.css') };
+  return { '/sdk/page.js': find('framePage.js'), '/page.css': find('.css') };
 }
 
 /** Waits until the sandbox stops. */
@@ -116,7 +115,6 @@ export function frameRoutes(parameters: FrameRouteParameters): Route {
       case '/sdk':
         return scenarios.isOn('frame-silent') ? forEver(request) : framePage(request);
       case '/sdk/page.js':
-      case '/return.js':
         return text((files ??= bundlePage())[path], 'text/javascript');
       case '/page.css':
         return text((files ??= bundlePage())[path], 'text/css');

@@ -148,7 +148,7 @@ export function createFrameService({ chains, scenarios, handlers, isAllowed }: F
       };
       try {
         const handler = built[name] ?? handlers[name];
-        if (!handler) throw fail('notAllowed');
+        if (!handler) throw fail('notPlayed');
         say(success(name, request, (await handler(call)) ?? undefined));
         if (name === 'RELOAD') push({ type: 'reload' });
       } catch (error) {
