@@ -12,18 +12,10 @@ export type CommonErrorCode =
   | 'adapter/sdk-missing'
   | 'kit/unknown';
 
-const rejectionText = new RegExp(
-  [
-    'user (?:has )?(?:rejected|denied|declined|cancell?ed|disapproved|closed|aborted)',
-    '(?:rejected|denied|declined|cancell?ed) by (?:the )?user',
-    'request (?:was )?cancell?ed',
-    'action_rejected',
-    'userrejected',
-    '^cancell?ed$',
-    String.raw`\brejected\b\.?$`,
-  ].join('|'),
-  'i',
-);
+const rejectionTexts = [
+  /user ?(?:has )?(?:rejected|denied|declined|cancell?ed|disapproved|closed|aborted)|action_rejected/i,
+  /(?:rejected|denied|declined|cancell?ed) by (?:the )?user|request (?:was )?cancell?ed|^cancell?ed$|\brejected\b\.?$/i,
+];
 
 /**
  * How browsers and bundlers say that a file of the page could not be fetched: offline, or replaced by a new release.
@@ -78,7 +70,9 @@ export function isUserRejection(error: unknown): boolean {
   if (isAbort(error)) return false;
   if (errorCodes(error).includes(4001)) return true;
   return unwrapErrors(error).some(({ code, message, name }) =>
-    [code, message, name].some((text) => typeof text === 'string' && rejectionText.test(text)),
+    [code, message, name].some(
+      (text) => typeof text === 'string' && rejectionTexts.some((pattern) => pattern.test(text)),
+    ),
   );
 }
 
