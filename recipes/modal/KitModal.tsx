@@ -14,12 +14,9 @@ export interface KitModalProps extends DrawingProps {
 
 /** Runs when the page has nothing better to do; browsers without idle callbacks wait a moment. */
 function whenIdle(run: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const handle = requestIdleCallback(run, { timeout: 2_000 });
-    return () => cancelIdleCallback(handle);
-  }
-  const timer = setTimeout(run, 200);
-  return () => clearTimeout(timer);
+  const hasIdle = typeof requestIdleCallback === 'function';
+  const handle = hasIdle ? requestIdleCallback(run, { timeout: 2_000 }) : setTimeout(run, 200);
+  return () => (hasIdle ? cancelIdleCallback : clearTimeout)(handle as number);
 }
 
 /**
@@ -39,7 +36,7 @@ export function KitModal(props: KitModalProps) {
     if (isLost && !isNeeded) setIsLost(false);
     if (isLoaded || isLost) return undefined;
     const load = async () => {
-      const { ModalBody } = await import('./ModalBody');
+      const { ModalBody } = await import('./lazyModal');
       setBody(() => ModalBody);
     };
     // What failed while idle is tried again when it is wanted, not behind the visitor's back.

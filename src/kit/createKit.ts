@@ -31,10 +31,7 @@ export function createKit(options: KitOptions): Kit {
     advise({ config: { debug: true }, ports }, 'optionUnknown', { name }),
   );
   const store = createStore();
-  const events = createEmitter<KitEventMap>(
-    (error) => ports.log.error('An event listener threw', error),
-    ['pairing:created'],
-  );
+  const events = createEmitter<KitEventMap>((error) => ports.log.error('A listener threw', error), ['pairing:created']);
   const resources = createResources(() => kit);
   const connectors = createConnectorRegistry(store);
   const adapters = new Map((options.adapters ?? []).map((adapter) => [adapter.namespace, adapter]));

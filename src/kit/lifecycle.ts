@@ -31,7 +31,7 @@ function forgetConnections(kit: Kit): void {
     kit.connectors
       .get(connectorId)
       ?.forget?.()
-      .catch((cause: unknown) => note(kit, 'A session could not be ended in the wallet', cause));
+      .catch((cause: unknown) => note(kit, 'A session could not be ended', cause));
   kit.store.write(
     sessionSlice,
     (draft) => {

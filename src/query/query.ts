@@ -21,10 +21,15 @@ interface LiveQuery<Data> {
   inFlight: Map<string, Promise<Data>>;
   /** Aborted by `destroy()`. One caller's signal ends only that caller's wait: others may share the request. */
   controller: AbortController;
-  /** How many wait for the answer of a key or show it. */
-  readers: Map<string, number>;
+  /** Who reads a key. */
+  readers: Map<string, Reader>;
+}
+
+interface Reader {
+  /** How many wait for the answer or show it. */
+  count: number;
   /** Ends the wait of an answer that nobody reads. */
-  timers: Map<string, () => void>;
+  cancel?: (() => void) | undefined;
 }
 
 /** How long an answer that nobody reads is remembered, in milliseconds. */
@@ -59,11 +64,10 @@ export function defineQuery<Parameters, Data>(
       inFlight: new Map(),
       controller: new AbortController(),
       readers: new Map(),
-      timers: new Map(),
     }),
     (value) => {
       value.controller.abort();
-      for (const key of value.timers.keys()) countReaders(value, slice, key, 0);
+      for (const key of value.readers.keys()) countReaders(value, slice, key, 0);
     },
   );
   return { ...definition, slice, live };
@@ -71,23 +75,22 @@ export function defineQuery<Parameters, Data>(
 
 /** Counts one reader more or less of a key. What nobody reads any more is forgotten, in five minutes or at the end. */
 function countReaders<Data>(
-  { kit, controller, readers, timers }: LiveQuery<Data>,
+  { kit, controller, readers }: LiveQuery<Data>,
   slice: Slice<Record<string, QueryEntry<Data>>>,
   key: string,
   change: number,
 ): void {
-  const count = (readers.get(key) ?? 0) + change;
-  readers.set(key, count);
-  timers.get(key)?.();
-  timers.delete(key);
-  if (count) return;
+  const reader: Reader = readers.get(key) ?? { count: 0 };
+  readers.set(key, reader);
+  reader.count += change;
+  reader.cancel?.();
+  if (reader.count) return;
   const forget = () => {
     readers.delete(key);
-    timers.delete(key);
     kit.store.write(slice, (draft) => void delete draft[key], `${slice.name}/forgotten`);
   };
   if (controller.signal.aborted) forget();
-  else timers.set(key, kit.ports.clock.after(unreadMs, forget));
+  else reader.cancel = kit.ports.clock.after(unreadMs, forget);
 }
 
 /** Remembers the answers of some keys for as long as somebody shows them. Returns the function that ends it. */

@@ -27,9 +27,7 @@ export function useKitState<Value>(
   const subscribe = useCallback((listener: () => void) => store.subscribe(slices, listener), [store, slices]);
   const read = (source: StateSource): Value => {
     const value = select(source);
-    return kept.current !== undefined && options?.isEqual?.(kept.current, value)
-      ? kept.current
-      : (kept.current = value);
+    return kept.current && options?.isEqual?.(kept.current, value) ? kept.current : (kept.current = value);
   };
   return useSyncExternalStore(
     subscribe,

@@ -1,16 +1,14 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback } from 'react';
 import type { KitError } from '../errors';
-import { fetchQuery, holdQuery, selectQuery, type Query, type QueryEntry } from '../query/query';
-import { createSelector } from '../store';
-import { reviveError, type LiveEntry } from './reviveError';
-import { useKit, type KitOption } from './kitContext';
-import { useKitState } from './useKitState';
+import type { Query } from '../query/query';
+import type { LiveEntry } from './reviveError';
+import type { Kit } from '../contract/kit';
+import { useEntries } from './useEntries';
 import { useStale } from './useStale';
 
 /** Several reads of one query seen as one. */
 export interface QueriesResult<Data, Failure extends KitError = KitError> {
   entries: readonly LiveEntry<Data, Failure>[];
-  data: readonly Data[];
   error: Failure | undefined;
   status: 'pending' | 'success' | 'error';
   fetchStatus: 'fetching' | 'idle';
@@ -29,38 +27,24 @@ export interface QueriesResult<Data, Failure extends KitError = KitError> {
  * success.
  */
 export function useQueries<Parameters, Data, Failure extends KitError = KitError>(
+  kit: Kit,
   query: Query<Parameters, Data>,
   parameters: readonly Parameters[],
-  options?: KitOption,
 ): QueriesResult<Data, Failure> {
-  const kit = useKit(options);
-  const selector = useMemo(() => {
-    const selectors = parameters.map((each) => selectQuery(query, each));
-    return createSelector([query.slice, ...selectors], (_, ...entries) =>
-      (entries as readonly QueryEntry<Data>[]).map(reviveError<Data, Failure>),
-    );
-  }, [query, parameters]);
-  const entries = useKitState(selector, { kit });
-  const refetch = useCallback(async () => {
-    await Promise.allSettled(parameters.map((each) => fetchQuery(kit, query, each)));
-  }, [kit, query, parameters]);
-  useEffect(() => {
-    void refetch();
-    return holdQuery(kit, query, parameters.map(query.keyOf));
-  }, [kit, query, parameters, refetch]);
+  const [entries, fetch] = useEntries<Parameters, Data, Failure>(kit, query, parameters);
+  const refetch = useCallback(async () => void (await fetch(false)), [fetch]);
   const error = entries.find((entry) => entry.error)?.error;
   const isFetching = entries.some(({ fetchStatus }) => fetchStatus === 'fetching');
   const isPending = entries.length > 0 && entries.every(({ status }) => status === 'pending');
   return {
     entries,
-    data: entries.flatMap(({ data }) => (data === undefined ? [] : [data])),
     error,
     status: error ? 'error' : isPending ? 'pending' : 'success',
     fetchStatus: isFetching ? 'fetching' : 'idle',
     isPending,
     isFetching,
     isError: error !== undefined,
-    isStale: useStale(entries, query.staleMs, { kit }),
+    isStale: useStale(entries, query.staleMs, kit.ports.clock),
     refetch,
   };
 }

@@ -1,10 +1,8 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { KitError } from '../errors';
-import { fetchQuery, holdQuery, selectQuery, type Query } from '../query/query';
-import { createSelector } from '../store';
+import type { Query } from '../query/query';
 import type { Kit } from '../contract/kit';
-import { reviveError } from './reviveError';
-import { useKitState } from './useKitState';
+import { useEntries } from './useEntries';
 import { useStale } from './useStale';
 
 /** TanStack's query object, with `retryAt` while a failed read may not be repeated. */
@@ -33,22 +31,9 @@ export function useQuery<Parameters, Data, Failure extends KitError = KitError>(
 ): QueryResult<Data, Failure> {
   const key = parameters === undefined ? undefined : query.keyOf(parameters);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the parameters.
-  const stable = useMemo(() => parameters, [key]);
-  const selector = useMemo(
-    () => createSelector([selectQuery(query, stable)], (entry) => reviveError<Data, Failure>(entry)),
-    [query, stable],
-  );
-  const entry = useKitState(selector, { kit });
-  const refetch = useCallback(
-    async (isForced = true) =>
-      stable === undefined ? undefined : fetchQuery(kit, query, stable, { isForced }).catch(() => undefined),
-    [kit, query, stable],
-  );
-  useEffect(() => {
-    void refetch(false);
-    return key === undefined ? undefined : holdQuery(kit, query, [key]);
-  }, [kit, query, key, refetch]);
-  const { status, fetchStatus, data, error, retryAt } = entry;
+  const asked = useMemo(() => (parameters === undefined ? [] : [parameters]), [key]);
+  const [[entry], fetch] = useEntries<Parameters, Data, Failure>(kit, query, asked);
+  const { status = 'pending', fetchStatus = 'idle', data, error, retryAt } = entry ?? {};
   return {
     data,
     error,
@@ -59,7 +44,10 @@ export function useQuery<Parameters, Data, Failure extends KitError = KitError>(
     isFetching: fetchStatus === 'fetching',
     isSuccess: status === 'success',
     isError: status === 'error',
-    isStale: useStale([entry], query.staleMs, { kit }),
-    refetch: useCallback(() => refetch(true), [refetch]),
+    isStale: useStale([entry ?? { updatedAt: undefined }], query.staleMs, kit.ports.clock),
+    refetch: useCallback(async () => {
+      const [answer] = await fetch(true);
+      return answer?.status === 'fulfilled' ? answer.value : undefined;
+    }, [fetch]),
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { QueryEntry } from '../query/query';
-import { useKit, type KitOption } from './kitContext';
+import type { ClockPort } from '../contract/ports';
 
 /**
  * Whether one of several answers is older than `staleMs` or has never come. It changes by itself when the time comes.
@@ -8,9 +8,8 @@ import { useKit, type KitOption } from './kitContext';
 export function useStale(
   entries: readonly Pick<QueryEntry<unknown>, 'updatedAt'>[],
   staleMs: number,
-  options?: KitOption,
+  clock: ClockPort,
 ): boolean {
-  const { clock } = useKit(options).ports;
   const [, wake] = useState({});
   const oldest = Math.min(...entries.map(({ updatedAt = -Infinity }) => updatedAt));
   const leftMs = oldest + staleMs - clock.now();

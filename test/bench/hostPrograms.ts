@@ -54,7 +54,7 @@ const programs: readonly (Omit<HostProgram, 'without'> & { without?: RegExp })[]
   {
     name: 'default modal, open on Connect',
     source: modal,
-    follow: [/recipes\/modal\/ModalBody\.js$/],
+    follow: [/recipes\/modal\/lazyModal\.js$/],
     bundler: 'vite',
   },
   {
@@ -62,13 +62,13 @@ const programs: readonly (Omit<HostProgram, 'without'> & { without?: RegExp })[]
     source: modal
       .replace('adapters: [eip155()]', 'adapters: [eip155()], connectors: [walletConnect()]')
       .replace('import', "import { walletConnect } from 'mooring/walletconnect';\nimport"),
-    follow: [/recipes\/modal\/ModalBody\.js$/],
+    follow: [/recipes\/modal\/lazyModal\.js$/],
     bundler: 'vite',
   },
   {
     name: 'default modal, bundled by esbuild',
     source: modal,
-    follow: [/recipes\/modal\/ModalBody\.js$/],
+    follow: [/recipes\/modal\/lazyModal\.js$/],
   },
   {
     name: 'core: createKit',

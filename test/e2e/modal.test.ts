@@ -124,9 +124,9 @@ describe('KitModal', () => {
       const { page, context } = await host.open();
       // The first page's own, loaded while idle, is not to be counted.
       await page.waitForFunction(() =>
-        performance.getEntriesByType('resource').some(({ name }) => name.includes('ModalBody')),
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('lazyModal')),
       );
-      await context.route('**/ModalBody*.js', (route) => route.abort());
+      await context.route('**/lazyModal*.js', (route) => route.abort());
       await page.reload();
       const button = page.getByRole('button', { name: 'Open', exact: true });
       const lost = page.getByRole('dialog', { name: 'This part could not be loaded' });
@@ -139,7 +139,7 @@ describe('KitModal', () => {
       await button.click();
       await lost.getByRole('button', { name: 'Try again' }).click();
       await lost.waitFor();
-      await context.unroute('**/ModalBody*.js');
+      await context.unroute('**/lazyModal*.js');
       await Promise.all([page.waitForEvent('load'), lost.getByRole('button', { name: 'Reload the page' }).click()]);
       await openModal(page);
       await page.locator(`[data-wallet="${harbor}"]`).waitFor();
@@ -151,7 +151,7 @@ describe('KitModal', () => {
     async () => {
       const { page, context } = await host.open();
       await page.waitForFunction(() =>
-        performance.getEntriesByType('resource').some(({ name }) => name.includes('ModalBody')),
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('lazyModal')),
       );
       // A module that throws is kept as failed by every browser: what some of them do with one that could not be fetched.
       await context.route('**/laterViews*.js', (route) =>

@@ -9,9 +9,7 @@ export const enFirst: FirstMessages = {
     connectedTo: (wallet) => `Connected to ${wallet}`,
     walletList: 'Wallets',
     emptyTitle: 'No wallet found here',
-    emptyText:
-      'A wallet keeps your accounts and signs for you. Install one as a browser extension and it appears here ' +
-      'by itself.',
+    emptyText: 'A wallet keeps your accounts and signs for you. Install one as an extension and it appears here.',
     allWallets: 'All wallets',
     whatIsAWallet: 'What is a wallet?',
     continueWith: (login) => `Continue with ${login}`,
@@ -31,9 +29,7 @@ export const enFirst: FirstMessages = {
   unsupported: { title: 'Switch network' },
   lost: {
     title: 'This part could not be loaded',
-    text:
-      'Check the connection and try again. If that does not help, reload the page; what you have typed on ' +
-      'it will be lost.',
+    text: 'Check the connection and try again. If it does not help, reload the page: what you have typed is lost then.',
     reload: 'Reload the page',
   },
   notices: { region: 'Notices', dismiss: 'Dismiss' },

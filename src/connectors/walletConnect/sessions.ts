@@ -86,7 +86,7 @@ const notesKey = ({ context }: Owner) => `${context.config.storageKey}.pairedAcc
 
 /** Nobody waits for the end of what is no longer used. */
 function noteEnd({ context: { config, ports } }: Owner, cause: unknown): void {
-  if (config.debug) ports.log.warn('A session could not be ended in the wallet', cause);
+  if (config.debug) ports.log.warn('A session could not be ended', cause);
 }
 
 function end(owner: Owner, client: PairingClient, topic: string): Promise<void> {

@@ -4,7 +4,6 @@ import { loadPart } from '../../contract/loadPart';
 import { providerIdentity } from '../../services/provider/providerIdentity';
 import { report } from '../../contract/report';
 import { defineResource } from '../../contract/resources';
-import { featureFlagsSlice, selectFeatures } from './state';
 import { awaitWhile, throwIfAborted } from '../../async/deadline';
 
 export interface LoadRemoteConfigParameters {
@@ -66,14 +65,7 @@ async function load(kit: Kit): Promise<void> {
     const { applyRemoteConfig } = await loadPart(kit, { part: 'remoteConfig', load: () => import('./remote') });
     // A kit that was destroyed meanwhile asks nobody anything.
     if (kit.resources.get(toldResource) !== told) return;
-    await applyRemoteConfig({
-      kit,
-      identity,
-      told,
-      report: (error) => report(kit, error),
-      decide: (remote) => kit.store.write(featureFlagsSlice, () => ({ remote }), 'features/remoteFeaturesRead'),
-      features: () => selectFeatures(kit),
-    });
+    await applyRemoteConfig({ kit, identity, told });
   } catch (error) {
     report(kit, normalizeError(error));
   }

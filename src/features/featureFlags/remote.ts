@@ -1,12 +1,13 @@
 import { isKitError, type KitError } from '../../errors';
-import type { Features } from '../../contract/options';
 import type { Kit } from '../../contract/kit';
+import { report } from '../../contract/report';
 import { defineResource } from '../../contract/resources';
 import type { ProviderIdentity } from '../../services/provider/providerUrl';
 import { fetchAllowedOrigins, fetchRemoteFeatures } from '../../services/provider/remoteConfig';
 import { featureError } from './errors';
 import { isOriginAllowed } from './origins';
 import { remoteRetryBlockMs, resolveRemote } from './rules';
+import { featureFlagsSlice, selectFeatures } from './state';
 
 /** The alert for what the configuration service answered; an unreachable one is no alert, the host's settings stand. */
 function toAlert(error: unknown): KitError | undefined {
@@ -17,33 +18,26 @@ function toAlert(error: unknown): KitError | undefined {
   return error.code === 'service/server-error' ? featureError('features/server-error', { cause: error }) : undefined;
 }
 
-/**
- * What is known and done elsewhere: naming those files here would break pieces out of the first chunk, which costs
- * every page.
- */
 export interface RemoteContext {
   kit: Kit;
   identity: ProviderIdentity | undefined;
   /** The codes developers have been told: an alert is for once, not for every opening. */
   told: Set<string>;
-  report(error: KitError): void;
-  decide(remote: Features): void;
-  features(): Features;
 }
 
 /** One of the service's calls, with what follows from its answer. */
 type Read<Answer> = (context: RemoteContext, identity: ProviderIdentity, signal: AbortSignal) => Promise<Answer>;
 
-const readFeatures: Read<void> = async ({ kit, decide, report }, identity, signal) => {
+const readFeatures: Read<void> = async ({ kit }, identity, signal) => {
   const { declared, hostFeatures } = kit.config;
   const { decided, overruled } = resolveRemote(
     await fetchRemoteFeatures(kit.ports, identity, signal),
     declared,
     hostFeatures,
   );
-  decide(decided);
+  kit.store.write(featureFlagsSlice, () => ({ remote: decided }), 'features/remoteFeaturesRead');
   if (overruled.length > 0)
-    report(featureError('features/local-configuration-ignored', { values: { features: overruled.join(', ') } }));
+    report(kit, featureError('features/local-configuration-ignored', { values: { features: overruled.join(', ') } }));
 };
 
 const readOrigins: Read<readonly string[]> = ({ kit }, identity, signal) =>
@@ -76,8 +70,8 @@ function ask<Answer>(context: RemoteContext, read: Read<Answer>, identity: Provi
 }
 
 /** Only login by e-mail or social account depends on the origin. */
-function originToCheck({ kit, features }: RemoteContext): string | undefined {
-  const { email, socials } = features();
+function originToCheck({ kit }: RemoteContext): string | undefined {
+  const { email, socials } = selectFeatures(kit);
   const needsOrigin = (email || socials) && kit.connectors.all().some(({ type }) => type === 'AUTH');
   return needsOrigin ? kit.ports.browser.window?.location.origin : undefined;
 }
@@ -87,11 +81,11 @@ function originToCheck({ kit, features }: RemoteContext): string | undefined {
  * tell. What goes wrong is reported, each kind once, never thrown.
  */
 export async function applyRemoteConfig(context: RemoteContext): Promise<void> {
-  const { kit, identity, told, report } = context;
+  const { kit, identity, told } = context;
   function tell(error: KitError | undefined): void {
     if (!error || told.has(error.code)) return;
     told.add(error.code);
-    report(error);
+    report(kit, error);
   }
   if (kit.config.projectId === undefined) tell(featureError('features/project-id-missing'));
   if (!identity) return;

@@ -1,4 +1,4 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { useConnections } from 'mooring';
 import { connect, installNotices, selectNotices } from 'mooring/core';
@@ -39,9 +39,11 @@ describe('useConnections', () => {
     ]);
     renderHook(() => useConnections({ kit, namespace: 'eip155' }));
     expect(result.current).toEqual([[], []]);
-    expect(selectNotices(kit).alerts).toMatchObject([
-      { code: 'session/multi-wallet-off', message: 'Multi-Wallet Not Enabled', audience: 'alert' },
-    ]);
+    await waitFor(() =>
+      expect(selectNotices(kit).alerts).toMatchObject([
+        { code: 'session/multi-wallet-off', message: 'Multi-Wallet Not Enabled', audience: 'alert' },
+      ]),
+    );
     expect(log).toHaveLength(1);
   });
 

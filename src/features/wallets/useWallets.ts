@@ -16,7 +16,7 @@ export type UseWalletsParameters = KitOption & {
 };
 
 export type UseWalletsErrorType = FetchWalletsErrorType;
-export type UseWalletsReturnType = Omit<QueriesResult<unknown, UseWalletsErrorType>, 'data' | 'entries'> & {
+export type UseWalletsReturnType = Omit<QueriesResult<unknown, UseWalletsErrorType>, 'entries'> & {
   /** What there is so far: installed wallets at once, the directory's as they come. */
   data: readonly Wallet[];
   /** The text the list is about; behind the one typed for 300 ms. */
@@ -56,7 +56,7 @@ export function useWallets({
   const pages = paging.text === text ? paging.pages : 1;
   const isOnline = enabled && isDirectoryOn(kit);
   const parameters = useMemo(() => (isOnline ? directoryPages(kit, text, pages) : []), [kit, text, pages, isOnline]);
-  const { entries, ...state } = useQueries(directoryQuery, parameters, { kit });
+  const { entries, ...state } = useQueries(kit, directoryQuery, parameters);
   const selector = useMemo(
     () => createWalletsSelector(kit, { search: text, namespace, pages }),
     [kit, text, namespace, pages],
