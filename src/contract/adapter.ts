@@ -67,6 +67,8 @@ export interface PairedWallet {
   allows(method: string): boolean;
   /** The network requests go to unless a method names another. */
   networkId(): CaipNetworkId;
+  /** How Solana transactions are written in requests. Default base64. */
+  readonly transactionEncoding?: 'base64' | 'base58' | undefined;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { CaipNetworkId, Namespace } from '../caip';
 import { toDisplayName } from '../caip/displayName';
 import type { LoadCalls } from './calls';
+import type { Login } from './login';
 import type { Network } from './network';
 import type { TypedData, TransactionRequest } from './transactions';
 
@@ -74,6 +75,8 @@ export interface WalletMethods {
   }): Promise<Transaction>;
   /** Batched calls, permissions and assets, loaded when first asked for. Absent where wallets have no such thing. */
   calls?: LoadCalls;
+  /** Makes another of its accounts the one in use. Absent where the page alone decides. */
+  switchAccount?(account: WalletAccount): Promise<void>;
   /** Moves the wallet to a network. Rejects when it stays where it is. */
   switchNetwork?(network: Network): Promise<void>;
 }
@@ -197,6 +200,8 @@ export interface Connector extends Omit<ConnectorSummary, 'type'> {
   forget?(): Promise<void>;
   /** Loads ahead of time what `connect` will need. */
   prefetch?(parameters: PrefetchParameters): Promise<void>;
+  /** How people log in with it, for connectors of type `AUTH` whose steps the kit draws. */
+  readonly login?: Login | undefined;
   /** Lets go of sockets and timers; a later `connect` begins anew. */
   dispose?(): void;
 }

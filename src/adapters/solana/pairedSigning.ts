@@ -1,12 +1,17 @@
 import type { PairedWallet } from '../../contract/adapter';
-import { fromBase58 } from '../base58';
+import { fromBase58, toBase58 } from '../base58';
 import { fromBase64, toBase64 } from '../encodings';
 import type { WireRequest } from './signer';
 import { withSignature } from './transactions';
 
-/** A transaction and its payer as paired wallets take them. */
-export const toInput = ({ address }: WireRequest, wire: Uint8Array) => ({
-  transaction: toBase64(wire),
+const write = ({ transactionEncoding }: PairedWallet, wire: Uint8Array): string =>
+  transactionEncoding === 'base58' ? toBase58(wire) : toBase64(wire);
+const read = ({ transactionEncoding }: PairedWallet, text: string): Uint8Array =>
+  transactionEncoding === 'base58' ? (fromBase58(text) ?? new Uint8Array()) : fromBase64(text);
+
+/** A transaction and its payer as remote wallets take them. */
+export const toInput = (wallet: PairedWallet, { address }: WireRequest, wire: Uint8Array) => ({
+  transaction: write(wallet, wire),
   pubkey: address,
 });
 
@@ -34,23 +39,23 @@ function legacyFields(original: unknown, feePayer: string) {
 /** Newer wallets answer the transaction, older ones only the signature. */
 async function signOne(wallet: PairedWallet, request: WireRequest, index: number): Promise<Uint8Array> {
   const wire = request.wires[index] as Uint8Array;
-  const input = { ...toInput(request, wire), ...legacyFields(request.originals[index], request.address) };
+  const input = { ...toInput(wallet, request, wire), ...legacyFields(request.originals[index], request.address) };
   const { transaction, signature } = (await wallet.request('solana_signTransaction', input, wallet.networkId())) as {
     transaction?: string;
     signature?: string;
   };
-  if (transaction !== undefined) return fromBase64(transaction);
+  if (transaction !== undefined) return read(wallet, transaction);
   return withSignature(wire, request.address, fromBase58(signature ?? '') ?? new Uint8Array());
 }
 
 /** Signs all, together where the wallet can. */
 export async function signTogether(wallet: PairedWallet, request: WireRequest): Promise<readonly Uint8Array[]> {
   if (request.wires.length > 1 && wallet.allows('solana_signAllTransactions')) {
-    const input = { transactions: request.wires.map(toBase64) };
+    const input = { transactions: request.wires.map((wire) => write(wallet, wire)) };
     const { transactions } = (await wallet.request('solana_signAllTransactions', input, wallet.networkId())) as {
       transactions: string[];
     };
-    return transactions.map(fromBase64);
+    return transactions.map((text) => read(wallet, text));
   }
   const signed: Uint8Array[] = [];
   // One after the other: a phone shows one prompt at a time.

@@ -29,8 +29,8 @@ export const pairing: PairingSupport = {
         async send(request, sendOptions) {
           const { toInput } = await loadTwice(() => import('./pairedSigning'));
           return ask('solana_signAndSendTransaction', {
-            ...toInput(request, request.wires[0] as Uint8Array),
-            sendOptions,
+            ...toInput(wallet, request, request.wires[0] as Uint8Array),
+            ...(wallet.transactionEncoding === 'base58' ? { options: sendOptions } : { sendOptions }),
           });
         },
       }),

@@ -1,11 +1,10 @@
+import { sdkVersion } from '../../contract/sdkVersion';
+
 /** What every call of the provider service carries. */
 export interface ProviderIdentity {
   base: string;
   projectId: string;
 }
-
-/** `sv` in the shape the service knows: platform, adapters, version. */
-export const sdkVersion = 'html-mooring-0.1.0';
 
 /** `{base}{path}?projectId&st&sv` and what else is asked; empty values are left out. */
 export function toProviderUrl(

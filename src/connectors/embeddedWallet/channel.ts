@@ -1,0 +1,140 @@
+import { throwIfAborted, withDeadline } from '../../async/deadline';
+import type { Ports } from '../../contract/ports';
+import { embeddedError } from './errors';
+import type { FrameDoor, WindowMessage } from '../../contract/frameDoor';
+import { createLoading, type LoadingState } from './loading';
+import { createPendingRequests } from './pendingRequests';
+import {
+  type FrameMessage,
+  readFrameMessage,
+  type RequestAnswer,
+  type RequestName,
+  type RequestPayload,
+} from './protocol';
+
+/** How long the frame has for what a person does in it: a code, a device, a social login. */
+export const requestDeadlineMs = 120_000;
+
+/** Nobody waits for these: they keep no deadline for a frame that does not load. */
+const uncounted: ReadonlySet<RequestName> = new Set(['SYNC_DAPP_DATA', 'SYNC_THEME', 'SET_PREFERRED_ACCOUNT']);
+/** A person decides on their phone or in the frame: however long that takes. */
+const unlimited: ReadonlySet<RequestName> = new Set(['CONNECT_FARCASTER', 'RPC_REQUEST']);
+
+export interface ChannelOptions {
+  ports: Pick<Ports, 'clock' | 'random' | 'log'>;
+  door: FrameDoor;
+  /** Runs each time the frame can be asked, before anything is: what it is told first goes out first. */
+  onLoad?: (() => void) | undefined;
+  /** Hears the names of messages, never what they carry. */
+  log?: ((line: string) => void) | undefined;
+}
+
+export interface Channel {
+  state(): LoadingState;
+  /** Loads the frame where it is not there yet, asks, and settles: with the answer, the frame's refusal, or in time. */
+  request<Name extends RequestName>(
+    name: Name,
+    payload: RequestPayload<Name>,
+    options?: { signal?: AbortSignal | undefined },
+  ): Promise<RequestAnswer<Name>>;
+  /** Ends what is open, but for calls that only read. The channel works on. */
+  abort(): void;
+  /** Loads the frame anew; what is open ends. */
+  reload(): void;
+  /** Takes the frame out of the page and stops listening. The next request begins anew. */
+  close(): void;
+}
+
+/** Requests to the secure frame over `postMessage`. Only its own origin and window are listened to. */
+export function createChannel({ ports, door, log, onLoad }: ChannelOptions): Channel {
+  const pending = createPendingRequests();
+  let stop: (() => void) | undefined;
+  const loading = createLoading(
+    ports.clock,
+    () => {
+      stop ??= door.subscribe(hear);
+      door.open(loading.onError);
+    },
+    () => onLoad?.(),
+  );
+
+  function hear({ origin, source, data }: WindowMessage): void {
+    if (origin !== door.origin || source === null || source !== door.source()) return;
+    const message: FrameMessage | undefined = readFrameMessage(data);
+    if (!message) return ports.log.warn('W3mFrame: invalid frame event');
+    log?.(message.type);
+    if (message.type === '@w3m-frame/READY') loading.onReady();
+    else pending.settle(message);
+  }
+
+  function post(name: RequestName, id: string, payload: unknown): void {
+    log?.(`@w3m-app/${name}`);
+    door.post({ type: `@w3m-app/${name}`, id, ...(payload !== undefined && { payload: defined(payload) }) });
+  }
+
+  function abort(): void {
+    // The frame's answer to it is no message of the protocol: nobody waits for it.
+    if (pending.abort()) post('RPC_ABORT', ports.random.id(), undefined);
+  }
+
+  return {
+    state: loading.state,
+    abort,
+    request: (name, payload, { signal } = {}) => ask({ ports, loading, pending, post, abort }, name, payload, signal),
+    reload() {
+      const isThere = loading.state() === 'ready';
+      if (isThere) post('RELOAD', ports.random.id(), undefined);
+      pending.abort();
+      loading.reset(isThere ? 'loading' : 'absent');
+    },
+    close() {
+      pending.abort();
+      loading.reset('absent');
+      stop?.();
+      stop = undefined;
+      door.remove();
+    },
+  };
+}
+
+/** Posting keeps a field that is undefined, and the frame refuses what it does not know. */
+const defined = (payload: unknown) =>
+  Object.fromEntries(Object.entries(payload as object).filter(([, value]) => value !== undefined));
+
+interface Asking {
+  ports: Pick<Ports, 'clock' | 'random'>;
+  loading: ReturnType<typeof createLoading>;
+  pending: ReturnType<typeof createPendingRequests>;
+  post(name: RequestName, id: string, payload: unknown): void;
+  abort(): void;
+}
+
+async function ask<Name extends RequestName>(
+  { ports, loading, pending, post, abort }: Asking,
+  name: Name,
+  payload: RequestPayload<Name>,
+  signal: AbortSignal | undefined,
+): Promise<RequestAnswer<Name>> {
+  throwIfAborted(signal);
+  const { clock } = ports;
+  await withDeadline(loading.wait(!uncounted.has(name)), { clock, signal });
+  const id = ports.random.id();
+  const answer = new Promise<unknown>((resolve, reject) => {
+    const method = name === 'RPC_REQUEST' ? (payload as RequestPayload<'RPC_REQUEST'>).method : undefined;
+    pending.add(id, { name, method, resolve, reject });
+  });
+  post(name, id, payload);
+  const onDeadline = () => {
+    pending.drop(id);
+    // What the frame has not answered in time it will not answer at all: what else is open ends too.
+    abort();
+    return embeddedError('embedded/request-timeout');
+  };
+  try {
+    const limit = unlimited.has(name) ? {} : { deadlineMs: requestDeadlineMs, onDeadline };
+    return (await withDeadline(answer, { clock, signal, ...limit })) as RequestAnswer<Name>;
+  } finally {
+    // Nobody waits for the approval any more: the frame need not show it.
+    if (pending.drop(id)) post('RPC_ABORT', ports.random.id(), undefined);
+  }
+}

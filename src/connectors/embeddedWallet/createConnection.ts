@@ -1,0 +1,88 @@
+import type { Namespace } from '../../caip';
+import type { PairingSupport } from '../../contract/adapter';
+import type { ConnectionChange, WalletConnection } from '../../contract/connector';
+import type { Network } from '../../contract/network';
+import type { Calls } from './createCalls';
+import { createProvider } from './createProvider';
+import type { Session } from './createSession';
+import { kindOfCall } from './methods';
+import type { FrameUser } from './protocol';
+import { toAccounts } from './toAccounts';
+
+export interface ConnectionOptions {
+  namespace: Namespace;
+  network: Network;
+  networks: readonly Network[];
+  user: FrameUser;
+  support: PairingSupport;
+  calls: Calls;
+  session: Session;
+  disconnect(): Promise<void>;
+}
+
+const allows = (method: string) => kindOfCall(method) !== 'forbidden';
+
+/** Where a login stands in a namespace, and who hears of it. */
+function createPlace(options: Pick<ConnectionOptions, 'namespace' | 'network' | 'user'>) {
+  const listeners = new Set<(change: ConnectionChange) => void>();
+  const emit = (change: ConnectionChange) => [...listeners].forEach((listener) => listener(change));
+  let { network, user } = options;
+  const accounts = () => toAccounts(user, options.namespace);
+  return {
+    network: () => network,
+    accounts,
+    subscribe(listener: (change: ConnectionChange) => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    become(next: Network, found: FrameUser): void {
+      const isMoved = next.id !== network.id;
+      const isOther = found.address !== user.address;
+      network = next;
+      user = found;
+      if (isMoved) emit({ type: 'network', networkId: next.id });
+      if (isMoved || isOther) emit({ type: 'accounts', accounts: accounts() });
+    },
+  };
+}
+
+/** What a login is in one namespace: its accounts, its methods, and what changes of it. */
+export function createConnection(options: ConnectionOptions): WalletConnection {
+  const { namespace, networks, support, calls, session, disconnect } = options;
+  const { network, accounts, become, subscribe } = createPlace(options);
+
+  async function switchNetwork(next: Network): Promise<void> {
+    become(next, await session.switchNetwork(next));
+  }
+  async function switchAccount({ type }: { type: string }): Promise<void> {
+    const kind = type === 'smartAccount' ? 'smartAccount' : 'eoa';
+    await session.prefer(kind);
+    become(network(), await session.fetchUser(network(), { type: kind }));
+  }
+
+  return {
+    namespace,
+    accounts: accounts(),
+    networkId: network().id,
+    provider: createProvider({
+      request: calls.request,
+      subscribe,
+      networks: networks.filter((each) => each.namespace === namespace),
+      network,
+      addresses: () => accounts().map(({ address }) => address),
+      switchNetwork,
+    }),
+    methods: {
+      ...support.createMethods({
+        request: calls.request,
+        allows,
+        networkId: () => network().id,
+        transactionEncoding: 'base58',
+      }),
+      switchNetwork,
+      ...(namespace === 'eip155' && { switchAccount }),
+    },
+    subscribe,
+    disconnect,
+  };
+}

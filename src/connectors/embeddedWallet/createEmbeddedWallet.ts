@@ -1,0 +1,135 @@
+import type { CaipNetworkId, Namespace } from '../../caip';
+import type { ConnectParameters, WalletConnection } from '../../contract/connector';
+import type { Network } from '../../contract/network';
+import type { ConnectorContext } from '../../contract/options';
+import { sdkVersion } from '../../contract/sdkVersion';
+import { urlsToldWallets } from '../../contract/urlsToldWallets';
+import { sharedError } from '../../errors';
+import { createCache } from './cache';
+import { servedNamespaces } from './chainIds';
+import { type Channel, createChannel } from './channel';
+import { createCalls } from './createCalls';
+import { createConnection } from './createConnection';
+import { createIframeDoor } from './createIframeDoor';
+import { createLogin, type LoginSteps } from './createLogin';
+import { createSession, type Session, signOutMs } from './createSession';
+import { embeddedError } from './errors';
+import type { FrameDoor } from '../../contract/frameDoor';
+import { toFrameUrl } from './toFrameUrl';
+
+export interface EmbeddedWalletOptions {
+  context: ConnectorContext;
+  projectId: string;
+  door: FrameDoor;
+}
+
+/** The embedded wallet once it is needed: who logs in, who is connected, and the frame behind both. */
+export interface EmbeddedWallet {
+  readonly login: LoginSteps;
+  connect(parameters: ConnectParameters): Promise<readonly WalletConnection[]>;
+  dispose(): void;
+}
+
+/** What the frame is told of the page, before anything else is asked. */
+function introduce(channel: Channel, { config }: ConnectorContext, projectId: string): void {
+  const { metadata } = config;
+  const page = metadata && { ...metadata, icons: [...metadata.icons] };
+  // Nobody waits for the answers: what is asked next comes after them.
+  const told = channel.request('SYNC_DAPP_DATA', { metadata: page, sdkVersion, sdkType: 'appkit', projectId });
+  told.catch(() => undefined);
+}
+
+async function learnSmartAccounts(channel: Channel, write: (csv: string) => Promise<void>): Promise<void> {
+  const ids = await channel.request('GET_SMART_ACCOUNT_ENABLED_NETWORKS', undefined).then(
+    ({ smartAccountEnabledNetworks }) => smartAccountEnabledNetworks,
+    () => [],
+  );
+  await write(ids.join(','));
+}
+
+/** The network to end on in a namespace: the one asked for, else the one used last, else the first. */
+function chooseNetwork(
+  namespace: Namespace,
+  { networks, networkId, selected }: ConnectParameters,
+  lastUsed: CaipNetworkId | undefined,
+): Network | undefined {
+  const own = networks.filter((network) => network.namespace === namespace);
+  const wanted = [networkId, lastUsed, selected?.[namespace]];
+  return wanted.map((id) => own.find((network) => network.id === id)).find((network) => network) ?? own[0];
+}
+
+async function requireLogin(session: Session, login: LoginSteps, { silent, signal }: ConnectParameters): Promise<void> {
+  if (login.isLoggedIn() || (await session.isConnected(signal))) return;
+  throw silent ? sharedError('wallet/locked') : embeddedError('embedded/not-logged-in');
+}
+
+/** Makes the wallet of a kit, over the frame in its page or one that is handed in. */
+export function startEmbeddedWallet(context: ConnectorContext, frame: FrameDoor | undefined): EmbeddedWallet {
+  const { config, ports, adapters } = context;
+  const { projectId, services } = config;
+  const { window } = ports.browser;
+  if (projectId === undefined) throw embeddedError('embedded/project-id-missing');
+  if (frame) return createEmbeddedWallet({ context, projectId, door: frame });
+  if (!window || !services.frame) throw embeddedError('embedded/frame-missing');
+  const base = services.frame;
+  const network = config.networks.find(
+    ({ namespace }) => servedNamespaces.includes(namespace) && adapters.has(namespace),
+  );
+  const toUrl = () =>
+    toFrameUrl({
+      base,
+      projectId,
+      networkId: network?.id ?? 'eip155:1',
+      rpcUrl: (network && urlsToldWallets(network)[0]) ?? (services.blockchain || ''),
+      isLogged: true,
+    });
+  return createEmbeddedWallet({ context, projectId, door: createIframeDoor(window, toUrl) });
+}
+
+export function createEmbeddedWallet({ context, projectId, door }: EmbeddedWalletOptions): EmbeddedWallet {
+  const { ports, config, adapters } = context;
+  const { clock } = ports;
+  const cache = createCache(ports.storage);
+  const channel = createChannel({
+    ports,
+    door,
+    onLoad: () => {
+      introduce(channel, context, projectId);
+      void learnSmartAccounts(channel, (csv) => cache.write('smartAccountNetworks', csv));
+    },
+  });
+  const login = createLogin({ channel, cache, clock, secureOrigin: door.origin });
+  const soon = () => new Promise<void>((resolve) => void clock.after(signOutMs, resolve));
+  const session = createSession({ channel, cache, login, soon });
+  const rpcUrlOf = (id: CaipNetworkId) => {
+    const network = config.networks.find((each) => each.id === id);
+    return network && urlsToldWallets(network)[0];
+  };
+  const calls = createCalls({ channel, rpcUrlOf, onApprovals: (count) => door.show(count > 0) });
+
+  async function disconnect(): Promise<void> {
+    await session.signOut();
+    channel.close();
+  }
+
+  return {
+    login,
+    dispose: channel.close,
+    async connect(parameters) {
+      await requireLogin(session, login, parameters);
+      const lastUsed = await session.lastUsedNetworkId();
+      const connections: WalletConnection[] = [];
+      for (const namespace of parameters.namespaces.filter((one) => servedNamespaces.includes(one))) {
+        const network = chooseNetwork(namespace, parameters, lastUsed);
+        const support = await adapters.get(namespace)?.pairing?.();
+        if (!network || !support) continue;
+        const type = adapters.get(namespace)?.defaultAccountType;
+        const user = await session.fetchUser(network, { signal: parameters.signal, type });
+        const { networks } = parameters;
+        connections.push(createConnection({ namespace, network, networks, user, support, calls, session, disconnect }));
+      }
+      if (connections.length === 0) throw sharedError('wallet/locked');
+      return connections;
+    },
+  };
+}

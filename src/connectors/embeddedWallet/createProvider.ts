@@ -1,0 +1,58 @@
+import type { CaipNetworkId } from '../../caip';
+import type { ConnectionChange } from '../../contract/connector';
+import type { Eip1193Provider } from '../../contract/eip1193';
+import type { Network } from '../../contract/network';
+import { normalizeError } from '../../errors';
+
+export interface ProviderOptions {
+  request(method: string, params: unknown, networkId: CaipNetworkId): Promise<unknown>;
+  subscribe(listener: (change: ConnectionChange) => void): () => void;
+  networks: readonly Network[];
+  network(): Network;
+  addresses(): readonly string[];
+  switchNetwork(network: Network): Promise<void>;
+}
+
+const toHexId = ({ reference }: Network) => `0x${BigInt(reference).toString(16)}`;
+type Listener = (value: never) => void;
+
+/**
+ * The login as an EIP-1193 provider. What is known here is answered here: accounts, the chain, switching among the
+ * kit's networks. Solana's methods travel the same way.
+ */
+export function createProvider(options: ProviderOptions): Eip1193Provider {
+  const { networks, network, addresses, subscribe } = options;
+  const stops = new Map<Listener, () => void>();
+
+  async function switchTo(params: unknown): Promise<null> {
+    const [asked] = Array.isArray(params) ? (params as { chainId?: unknown }[]) : [];
+    const next = networks.find((each) => toHexId(each) === asked?.chainId);
+    // EIP-1193: 4902, a chain that the wallet does not know.
+    if (!next) throw normalizeError({ code: 4902, message: 'Unrecognized chain ID' });
+    await options.switchNetwork(next);
+    return null;
+  }
+  const local: Readonly<Record<string, (params: unknown) => unknown>> = {
+    eth_accounts: addresses,
+    eth_requestAccounts: addresses,
+    eth_chainId: () => toHexId(network()),
+    wallet_switchEthereumChain: switchTo,
+  };
+
+  return {
+    request: async ({ method, params }) =>
+      Object.hasOwn(local, method) ? local[method]?.(params) : options.request(method, params, network().id),
+    on(event, listener) {
+      stops.get(listener)?.();
+      const stop = subscribe((change) => {
+        if (event === 'accountsChanged' && change.type === 'accounts') listener(addresses() as never);
+        if (event === 'chainChanged' && change.type === 'network') listener(toHexId(network()) as never);
+      });
+      stops.set(listener, stop);
+    },
+    removeListener(_event, listener) {
+      stops.get(listener)?.();
+      stops.delete(listener);
+    },
+  };
+}

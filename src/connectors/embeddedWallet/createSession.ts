@@ -1,0 +1,87 @@
+import type { CaipNetworkId } from '../../caip';
+import type { AccountType } from '../../contract/connector';
+import type { Network } from '../../contract/network';
+import { urlsToldWallets } from '../../contract/urlsToldWallets';
+import type { Cache } from './cache';
+import { fromLoginChainId, toLoginChainId } from './chainIds';
+import type { Channel } from './channel';
+import type { LoginSteps } from './createLogin';
+import type { FrameUser } from './protocol';
+
+/** How long signing out waits for the frame: who leaves is gone all the same. */
+export const signOutMs = 3_000;
+
+export interface SessionOptions {
+  channel: Channel;
+  cache: Cache;
+  login: LoginSteps;
+  /** The end of `signOutMs`. */
+  soon(): Promise<void>;
+}
+
+/** Who is logged in, as the frame knows it, and as this browser remembers it. */
+export interface Session {
+  /** Asks without a prompt; a login that is over is forgotten. */
+  isConnected(signal: AbortSignal): Promise<boolean>;
+  fetchUser(network: Network, options?: { signal?: AbortSignal; type?: AccountType | undefined }): Promise<FrameUser>;
+  switchNetwork(network: Network): Promise<FrameUser>;
+  /** Chooses the kind of account; the frame's refusal leaves the plain one (eoa). */
+  prefer(type: 'eoa' | 'smartAccount'): Promise<void>;
+  lastUsedNetworkId(): Promise<CaipNetworkId | undefined>;
+  signOut(): Promise<void>;
+}
+
+const onLogin = (type: AccountType | undefined) => (type === 'eoa' || type === 'smartAccount' ? type : undefined);
+
+const toTarget = (network: Network) => ({ chainId: toLoginChainId(network.id), rpcUrl: urlsToldWallets(network)[0] });
+
+async function remember(cache: Cache, user: FrameUser): Promise<FrameUser> {
+  await cache.write('loginUsed', 'true');
+  if (user.email) await cache.write('email', user.email);
+  if (user.userName) await cache.write('userName', user.userName);
+  await cache.write('lastEmailSentAt', undefined);
+  await cache.write('lastUsedChain', String(user.chainId));
+  return user;
+}
+
+export function createSession({ channel, cache, login, soon }: SessionOptions): Session {
+  const fetchUser: Session['fetchUser'] = async (network, { signal, type } = {}) => {
+    const brought = login.takeUser();
+    if (brought && fromLoginChainId(brought.chainId) === network.id) return remember(cache, brought);
+    const payload = { ...toTarget(network), preferredAccountType: onLogin(type) };
+    return remember(cache, await channel.request('GET_USER', payload, { signal }));
+  };
+
+  return {
+    fetchUser,
+    async isConnected(signal) {
+      const isConnected = await channel.request('IS_CONNECTED', undefined, { signal }).then(
+        (answer) => answer.isConnected,
+        () => false,
+      );
+      if (!isConnected) await cache.clearLogin();
+      return isConnected;
+    },
+    async switchNetwork(network) {
+      await channel.request('SWITCH_NETWORK', toTarget(network));
+      // The address may be another there.
+      return fetchUser(network);
+    },
+    async prefer(type) {
+      await channel.request('SET_PREFERRED_ACCOUNT', { type }).catch(async (cause: unknown) => {
+        if (type === 'eoa') throw cause;
+        await channel.request('SET_PREFERRED_ACCOUNT', { type: 'eoa' });
+      });
+    },
+    async lastUsedNetworkId() {
+      const saved = await cache.read('lastUsedChain');
+      return saved === undefined ? undefined : fromLoginChainId(saved);
+    },
+    async signOut() {
+      login.forget();
+      await cache.clearLogin();
+      const answered = channel.request('SIGN_OUT', undefined).catch(() => undefined);
+      await Promise.race([answered, soon()]);
+    },
+  };
+}

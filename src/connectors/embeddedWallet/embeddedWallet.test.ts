@@ -1,0 +1,211 @@
+import { Keypair } from '@solana/web3.js';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { eip155 } from '../../adapters/eip155';
+import { solana } from '../../adapters/solana';
+import {
+  connect,
+  disconnect,
+  getProvider,
+  sendTransaction,
+  signMessage,
+  switchNetwork,
+  selectConnectionIn,
+  type Connector,
+  type Eip1193Provider,
+  type Kit,
+  type Namespace,
+} from '../../core';
+import { base, mainnet, solanaMainnet } from '../../networks';
+import { createTestKit } from '../../testing/createTestKit';
+import { memoryStorage } from '../../testing/memoryStorage';
+import { scriptedFrame, type FrameRequest } from '../../testing/scriptedFrame';
+import { embeddedWallet } from '.';
+
+const eoa = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+const smart = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
+const solanaAddress = Keypair.fromSeed(new Uint8Array(32).fill(7)).publicKey.toBase58();
+
+/** A frame whose person is `a@b.co`, with two accounts on EVM and one on Solana. */
+function personFrame() {
+  const frame = scriptedFrame();
+  let type = 'smartAccount';
+  frame.answer('CONNECT_EMAIL', { action: 'VERIFY_OTP' });
+  frame.answer('GET_SMART_ACCOUNT_ENABLED_NETWORKS', { smartAccountEnabledNetworks: [1, 8453] });
+  frame.answer('IS_CONNECTED', { isConnected: true });
+  frame.answer('SWITCH_NETWORK', ({ payload }: FrameRequest) => ({
+    chainId: (payload as { chainId: number }).chainId,
+  }));
+  frame.answer('SET_PREFERRED_ACCOUNT', ({ payload }: FrameRequest) => {
+    type = (payload as { type: string }).type;
+    return { type, address: type === 'eoa' ? eoa : smart };
+  });
+  frame.answer('GET_USER', ({ payload }: FrameRequest) => {
+    const { chainId } = payload as { chainId: number | string };
+    if (typeof chainId === 'string') return { email: 'a@b.co', address: solanaAddress, chainId };
+    const accounts = [
+      { address: eoa, type: 'eoa' },
+      { address: smart, type: 'smartAccount' },
+    ];
+    return { email: 'a@b.co', address: type === 'eoa' ? eoa : smart, chainId, accounts, preferredAccountType: type };
+  });
+  return frame;
+}
+
+function setUp({ frame = personFrame(), storage = memoryStorage() } = {}) {
+  const test = createTestKit({
+    wallets: [],
+    projectId: 'project',
+    networks: [mainnet, base, solanaMainnet],
+    adapters: [eip155(), solana()],
+    connectors: [embeddedWallet({ frame })],
+    storage,
+  });
+  const connector = test.kit.connectors.get('embeddedWallet') as Connector;
+  const login = connector.login as NonNullable<Connector['login']>;
+  /** Moves time until a promise has settled, as the frame and the deadlines need it. */
+  async function settle<Value>(work: Promise<Value>): Promise<Value> {
+    let isOver = false;
+    const over = () => void (isOver = true);
+    work.then(over, over);
+    for (let round = 0; round < 500 && !isOver; round += 1) {
+      await new Promise((resolve) => setImmediate(resolve));
+      test.clock.advance(100);
+    }
+    return work;
+  }
+  const posted = () => frame.requests.map(({ name }) => name);
+  return { ...test, frame, storage, login, settle, posted };
+}
+
+async function logIn(page: ReturnType<typeof setUp>) {
+  await page.settle(page.login.sendEmailCode({ email: 'a@b.co' }));
+  await page.settle(page.login.submitEmailCode({ code: '123456' }));
+  await page.settle(connect(page.kit, { connectorId: 'embeddedWallet' }));
+  return page;
+}
+
+// Code that is loaded on demand takes turns of its own, which no clock counts.
+beforeAll(async () => {
+  await import('./createEmbeddedWallet');
+  for (const adapter of [eip155(), solana()]) await adapter.pairing?.();
+});
+
+const connectionIn = (kit: Kit, namespace: Namespace) => kit.store.select(selectConnectionIn(namespace));
+const providerOf = (kit: Kit) => getProvider(kit, 'eip155') as Eip1193Provider;
+
+describe('embeddedWallet', () => {
+  test('behavior: loads nothing until somebody logs in; then the frame is told of the page first', async () => {
+    const page = setUp();
+    await page.settle(page.kit.start());
+    expect([page.frame.isOpen, page.posted()]).toEqual([false, []]);
+    expect(await page.settle(page.login.sendEmailCode({ email: 'a@b.co' }))).toBe('VERIFY_OTP');
+    expect(page.posted()).toEqual(['SYNC_DAPP_DATA', 'GET_SMART_ACCOUNT_ENABLED_NETWORKS', 'CONNECT_EMAIL']);
+    expect(await page.storage.getItem('@appkit-wallet/SMART_ACCOUNT_ENABLED_NETWORKS')).toBe('1,8453');
+  });
+
+  test('behavior: connects each namespace with the accounts of the person, the smart one first on eip155', async () => {
+    const { kit, frame, storage } = await logIn(setUp());
+    expect(connectionIn(kit, 'eip155')).toMatchObject({
+      status: 'connected',
+      caipAddress: `eip155:1:${smart}`,
+      accountType: 'smartAccount',
+    });
+    expect(connectionIn(kit, 'solana')).toMatchObject({
+      address: solanaAddress,
+      accountType: 'eoa',
+    });
+    expect(frame.requests.filter(({ name }) => name === 'GET_USER').map(({ payload }) => payload)).toMatchObject([
+      { chainId: 1, preferredAccountType: 'smartAccount' },
+      { chainId: solanaMainnet.id, preferredAccountType: 'eoa' },
+    ]);
+    expect(await storage.getItem('@appkit-wallet/EMAIL_LOGIN_USED_KEY')).toBe('true');
+    expect(await storage.getItem('@appkit-wallet/EMAIL')).toBe('a@b.co');
+    expect(await storage.getItem('@appkit-wallet/LAST_EMAIL_LOGIN_TIME')).toBeNull();
+  });
+
+  test('behavior: a signature is asked in the frame, which is shown for as long as it waits', async () => {
+    const page = await logIn(setUp());
+    page.frame.hold('RPC_REQUEST');
+    const signing = signMessage(page.kit, { message: 'hello', namespace: 'eip155' });
+    await page.settle(Promise.resolve());
+    await page.settle(new Promise((resolve) => setImmediate(resolve)));
+    const last = page.frame.requests.at(-1);
+    expect([page.frame.isShown, last?.payload]).toMatchObject([
+      true,
+      { method: 'personal_sign', params: ['0x68656c6c6f', smart], chainId: 1, chainNamespace: 'eip155' },
+    ]);
+    page.frame.reply('RPC_REQUEST', '0x51');
+    expect([await page.settle(signing), page.frame.isShown]).toEqual(['0x51', false]);
+  });
+
+  test('behavior: what only reads shows nothing; amounts travel as hex', async () => {
+    const page = await logIn(setUp());
+    page.frame.answer('RPC_REQUEST', '0x1');
+    const provider = providerOf(page.kit);
+    expect(await page.settle(provider.request({ method: 'eth_gasPrice' }))).toBe('0x1');
+    expect(page.frame.isShown).toBe(false);
+    await page.settle(sendTransaction(page.kit, { transaction: { to: eoa, value: 255n }, namespace: 'eip155' }));
+    expect(page.frame.requests.at(-1)?.payload).toMatchObject({
+      method: 'eth_sendTransaction',
+      params: [expect.objectContaining({ value: '0xff' })],
+    });
+  });
+
+  test('error: a call that is on no list is never sent, and ends what waits', async () => {
+    const page = await logIn(setUp());
+    page.frame.hold('RPC_REQUEST');
+    const signing = signMessage(page.kit, { message: 'hello', namespace: 'eip155' });
+    signing.catch(() => undefined);
+    await page.settle(new Promise((resolve) => setImmediate(resolve)));
+    const provider = providerOf(page.kit);
+    await expect(provider.request({ method: 'eth_sign', params: [] })).rejects.toMatchObject({
+      message: 'Requested RPC call is not allowed',
+    });
+    await expect(page.settle(signing)).rejects.toMatchObject({ message: 'Request was aborted' });
+    expect([page.frame.isShown, page.posted().at(-1)]).toEqual([false, 'RPC_ABORT']);
+  });
+
+  test('behavior: switching the network asks who one is there', async () => {
+    const page = await logIn(setUp());
+    await page.settle(switchNetwork(page.kit, { networkId: base.id }));
+    expect(page.posted().slice(-2)).toEqual(['SWITCH_NETWORK', 'GET_USER']);
+    expect(connectionIn(page.kit, 'eip155').network?.id).toBe(base.id);
+  });
+
+  test('behavior: a reload brings it back without a prompt; a login that is over is forgotten', async () => {
+    const storage = memoryStorage();
+    const first = await logIn(setUp({ storage }));
+    await first.settle(Promise.resolve());
+    first.kit.destroy();
+    const second = setUp({ storage });
+    await second.settle(second.kit.start());
+    expect(connectionIn(second.kit, 'eip155').status).toBe('connected');
+    expect(second.posted()).toContain('IS_CONNECTED');
+    second.kit.destroy();
+
+    const frame = personFrame();
+    frame.answer('IS_CONNECTED', { isConnected: false });
+    const third = setUp({ storage, frame });
+    await third.settle(third.kit.start());
+    expect(connectionIn(third.kit, 'eip155').status).not.toBe('connected');
+    expect(await storage.getItem('@appkit-wallet/EMAIL_LOGIN_USED_KEY')).toBeNull();
+  });
+
+  test('behavior: signing out clears what was remembered, also where the frame does not answer', async () => {
+    const page = await logIn(setUp());
+    page.frame.hold('SIGN_OUT');
+    await page.settle(disconnect(page.kit, { connectorId: 'embeddedWallet' }));
+    expect(connectionIn(page.kit, 'eip155').status).toBe('disconnected');
+    expect(await page.storage.getItem('@appkit-wallet/EMAIL')).toBeNull();
+    expect(page.frame.isOpen).toBe(false);
+  });
+
+  test('error: connecting before anybody has logged in', async () => {
+    const frame = personFrame();
+    frame.answer('IS_CONNECTED', { isConnected: false });
+    const page = setUp({ frame });
+    await expect(page.settle(connect(page.kit, { connectorId: 'embeddedWallet' }))).rejects.toMatchObject({
+      message: 'Not connected to email or social',
+    });
+  });
+});

@@ -1,0 +1,54 @@
+import { embeddedError } from './errors';
+import { kindOfCall } from './methods';
+import type { FrameMessage, RequestName } from './protocol';
+
+/** A request that the frame has not answered. */
+export interface PendingRequest {
+  name: RequestName;
+  /** Of `RPC_REQUEST`. */
+  method?: string | undefined;
+  resolve(payload: unknown): void;
+  reject(error: unknown): void;
+}
+
+export interface PendingRequests {
+  add(id: string, request: PendingRequest): void;
+  /** Forgets one. Returns whether it was open and a person was to approve it. */
+  drop(id: string): boolean;
+  /** Settles the request that a message answers. A message that answers none, or was heard before, does nothing. */
+  settle(message: FrameMessage): void;
+  /** Ends what is open, but for calls that only read. Returns whether a call was among it. */
+  abort(): boolean;
+}
+
+const answerOf = /^@w3m-frame\/(\w+)_(SUCCESS|ERROR)$/;
+const unnamedFailure = 'An error occurred';
+
+export function createPendingRequests(): PendingRequests {
+  const open = new Map<string, PendingRequest>();
+  return {
+    add: (id, request) => void open.set(id, request),
+    drop(id) {
+      const method = open.get(id)?.method;
+      return open.delete(id) && method !== undefined && kindOfCall(method) !== 'read';
+    },
+    settle(message) {
+      const id = 'id' in message ? message.id : undefined;
+      const request = id === undefined ? undefined : open.get(id);
+      const [, name, end] = answerOf.exec(message.type) ?? [];
+      if (id === undefined || !request || request.name !== name) return;
+      open.delete(id);
+      const { payload } = message;
+      if (end === 'SUCCESS') return request.resolve(payload);
+      const { message: said } = payload as { message: string };
+      request.reject(embeddedError('embedded/refused', { values: { message: said || unnamedFailure } }));
+    },
+    abort() {
+      const ended = [...open].filter(([, { method }]) => method === undefined || kindOfCall(method) !== 'read');
+      for (const [id] of ended) open.delete(id);
+      for (const [, { method, reject }] of ended)
+        reject(embeddedError(method === undefined ? 'embedded/interrupted' : 'embedded/request-aborted'));
+      return ended.some(([, { method }]) => method !== undefined);
+    },
+  };
+}
