@@ -1,0 +1,34 @@
+import type { Kit } from '../../contract/kit';
+import { normalizeError, serializeError, type KitError } from '../../errors';
+import { embeddedLoginError } from './errors';
+import { requireLogin } from './requireLogin';
+import { embeddedSlice } from './state';
+
+export interface AwaitDeviceApprovalParameters {
+  signal?: AbortSignal | undefined;
+}
+export type AwaitDeviceApprovalReturnType = void;
+export type AwaitDeviceApprovalErrorType = KitError;
+
+/**
+ * Waits until the link in the e-mail was opened; a code is sent then. The frame waits two minutes.
+ *
+ * @throws `embedded/step-not-due` where no device is to be approved; `embedded/request-timeout`.
+ */
+export async function awaitDeviceApproval(kit: Kit, { signal }: AwaitDeviceApprovalParameters = {}): Promise<void> {
+  const { email: state } = kit.store.read(embeddedSlice);
+  if (state.step !== 'device') throw embeddedLoginError('embedded/step-not-due', { values: { step: 'sendEmailCode' } });
+  const { email } = state;
+  try {
+    await requireLogin(kit, 'email').login.awaitDevice({ signal });
+    kit.store.write(embeddedSlice, (draft) => void (draft.email = { step: 'code', email }), 'embedded/deviceApproved');
+  } catch (cause) {
+    const error = normalizeError(cause);
+    kit.store.write(
+      embeddedSlice,
+      (draft) => void (draft.email = { step: 'device', email, error: serializeError(error) }),
+      'embedded/deviceNotApproved',
+    );
+    throw error;
+  }
+}

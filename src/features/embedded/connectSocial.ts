@@ -1,0 +1,84 @@
+import { withDeadline } from '../../async/deadline';
+import type { Kit } from '../../contract/kit';
+import type { SocialProvider } from '../../contract/login';
+import { normalizeError, serializeError, type KitError } from '../../errors';
+import { connect, type ConnectReturnType } from '../session/connect';
+import { embeddedLoginError } from './errors';
+import { openPopup, type Popup } from './openPopup';
+import { requireLogin, type LoginConnector } from './requireLogin';
+import { socialDeadlineMs } from './rules';
+import { embeddedSlice, type SocialLoginState } from './state';
+
+export interface ConnectSocialParameters {
+  provider: SocialProvider;
+  signal?: AbortSignal | undefined;
+}
+export type ConnectSocialReturnType = ConnectReturnType;
+export type ConnectSocialErrorType = KitError;
+
+/**
+ * Logs in with a social account, in a window of its own, and connects. Call it within the click: the window opens
+ * before anything else happens, or browsers block it.
+ *
+ * @throws `embedded/popup-blocked`, `embedded/popup-closed`, `embedded/social-timeout`, `embedded/social-refused` with
+ * the provider's words, `embedded/untrusted-origin`, `embedded/social-failed`, `embedded/connector-missing`.
+ * @example
+ * <button onClick={() => connectSocial(kit, { provider: 'google' })}>Google</button>
+ */
+export async function connectSocial(
+  kit: Kit,
+  { provider, signal }: ConnectSocialParameters,
+): Promise<ConnectSocialReturnType> {
+  const become = (next: SocialLoginState, label: string) =>
+    kit.store.write(embeddedSlice, (draft) => void (draft.social = next), label);
+  let popup: Popup | undefined;
+  try {
+    const connector = requireLogin(kit, 'social');
+    popup = openPopup(kit, `${connector.login.secureOrigin}/loading`);
+    become({ step: 'opening', provider }, 'embedded/socialStarted');
+    const resultUri = await askProvider(kit, connector, popup, { provider, signal }, () =>
+      become({ step: 'waiting', provider }, 'embedded/socialOpened'),
+    );
+    become({ step: 'connecting', provider }, 'embedded/socialAnswered');
+    await connector.login.submitSocialResult({ provider, resultUri, signal });
+    const connected = await connect(kit, { connectorId: connector.connectorId, signal });
+    become({ step: 'connected', provider }, 'embedded/socialConnected');
+    return connected;
+  } catch (cause) {
+    const error = normalizeError(cause, embeddedLoginError('embedded/social-failed', { cause }));
+    const step = (error.code as string) === 'embedded/popup-blocked' ? 'blocked' : 'failed';
+    if (error.code === 'kit/aborted') become({ step: 'idle' }, 'embedded/socialCancelled');
+    else become({ step, provider, error: serializeError(error) }, 'embedded/socialFailed');
+    throw error;
+  } finally {
+    popup?.close();
+  }
+}
+
+/** Sends the window to the provider and waits for what it gives back. */
+async function askProvider(
+  kit: Kit,
+  { login }: LoginConnector,
+  popup: Popup,
+  { provider, signal }: ConnectSocialParameters,
+  onOpen: () => void,
+): Promise<string> {
+  const result = popup.result(login.secureOrigin, signal);
+  // Closed by us when something else has failed: that failure is the one that is told.
+  result.catch(() => undefined);
+  // Closed while the address is still being asked for: that ends it too.
+  const url = await Promise.race([
+    withDeadline(login.fetchSocialUrl({ provider, signal }), {
+      clock: kit.ports.clock,
+      signal,
+      deadlineMs: socialDeadlineMs,
+      onDeadline: () => embeddedLoginError('embedded/social-timeout'),
+    }),
+    result.then(() => undefined),
+  ]);
+  if (url !== undefined) {
+    popup.navigate(url);
+    onOpen();
+  }
+  return result;
+}

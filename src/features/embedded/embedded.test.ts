@@ -1,0 +1,295 @@
+import { describe, expect, test } from 'vitest';
+import type { Login } from '../../contract/login';
+import { createTestKit } from '../../testing/createTestKit';
+import { mockWallet } from '../../testing/mockWallet';
+import { KitError } from '../../errors';
+import { awaitDeviceApproval } from './awaitDeviceApproval';
+import { connectFarcaster } from './connectFarcaster';
+import { connectSocial } from './connectSocial';
+import { sendEmailCode } from './sendEmailCode';
+import { embeddedSlice } from './state';
+import { submitEmailCode } from './submitEmailCode';
+import { submitEmailUpdateCode } from './submitEmailUpdateCode';
+import { updateEmail } from './updateEmail';
+
+const secureOrigin = 'https://secure.test';
+
+/** A window that can be opened, closed and posted to, as far as a social login needs one. */
+function createFakeWindow({ isBlocking = false } = {}) {
+  const listeners = new Set<(message: unknown) => void>();
+  const opened: { url: string; features: string; closed: boolean; location: { href: string }; close(): void }[] = [];
+  return {
+    opened,
+    listeners,
+    post: (message: { origin: string; data: unknown }) => [...listeners].forEach((listener) => listener(message)),
+    window: {
+      open(url: string, _name: string, features: string) {
+        if (isBlocking) return null;
+        const popup = {
+          url,
+          features,
+          closed: false,
+          location: { href: url },
+          close: () => void (popup.closed = true),
+        };
+        opened.push(popup);
+        return popup;
+      },
+      addEventListener: (type: string, listener: (message: unknown) => void) =>
+        void (type === 'message' && listeners.add(listener)),
+      removeEventListener: (_type: string, listener: (message: unknown) => void) => void listeners.delete(listener),
+    },
+  };
+}
+
+const unasked = async (): Promise<never> => {
+  throw new KitError('test/unasked', 'Nobody expected this');
+};
+
+function setUp(login: Partial<Login> = {}, page = createFakeWindow()) {
+  const wallet = mockWallet('eip155', { id: 'embeddedWallet', type: 'AUTH', loginMethods: ['email', 'social'] });
+  Object.assign(wallet, {
+    login: {
+      secureOrigin,
+      sendEmailCode: unasked,
+      awaitDevice: unasked,
+      submitEmailCode: unasked,
+      updateEmail: unasked,
+      submitEmailUpdateCode: unasked,
+      fetchSocialUrl: unasked,
+      submitSocialResult: unasked,
+      fetchFarcasterUrl: unasked,
+      awaitFarcaster: unasked,
+      lastEmailSentAt: async () => undefined,
+      abort: () => undefined,
+      ...login,
+    },
+  });
+  const made = createTestKit({
+    wallets: [wallet],
+    ports: { browser: { window: page.window as never, onVisible: () => () => undefined, open: () => undefined } },
+  });
+  return { ...made, page, state: () => made.kit.store.read(embeddedSlice) };
+}
+
+const turns = async () => {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+};
+
+describe('sendEmailCode', () => {
+  test('behavior: a code is due, then connects; spaces around an address and in a code are passed over', async () => {
+    const asked: unknown[] = [];
+    const { kit, state } = setUp({
+      sendEmailCode: async ({ email }) => (asked.push(email), 'VERIFY_OTP'),
+      submitEmailCode: async ({ code }) => void asked.push(code),
+    });
+    expect(await sendEmailCode(kit, { email: ' ada@example.org ' })).toEqual({ action: 'VERIFY_OTP' });
+    expect(state().email).toEqual({ step: 'code', email: 'ada@example.org' });
+    const { connections } = await submitEmailCode(kit, { code: ' 123 456' });
+    expect([asked, connections.length, state().email]).toEqual([
+      ['ada@example.org', '123456'],
+      1,
+      { step: 'connected', email: 'ada@example.org' },
+    ]);
+  });
+
+  test('behavior: a device that is not known is approved by a link, and a code comes then', async () => {
+    const { kit, state } = setUp({ sendEmailCode: async () => 'VERIFY_DEVICE', awaitDevice: async () => undefined });
+    await sendEmailCode(kit, { email: 'ada@example.org' });
+    expect(state().email).toMatchObject({ step: 'device' });
+    await awaitDeviceApproval(kit);
+    expect(state().email).toEqual({ step: 'code', email: 'ada@example.org' });
+  });
+
+  test('behavior: a device that is known is connected at once', async () => {
+    const { kit, wallet, state } = setUp({ sendEmailCode: async () => 'CONNECT' });
+    await sendEmailCode(kit, { email: 'ada@example.org' });
+    expect([state().email.step, wallet.requests.map(({ method }) => method)]).toEqual(['connected', ['connect']]);
+  });
+
+  test.each([
+    [1, 30],
+    [29_000, 1],
+    [29_999, 1],
+  ])('error: %d ms after the last one it says how many seconds are left (%d)', async (ms, seconds) => {
+    const { kit, clock } = setUp({ sendEmailCode: async () => 'VERIFY_OTP' });
+    await sendEmailCode(kit, { email: 'ada@example.org' });
+    clock.advance(ms);
+    await expect(sendEmailCode(kit, { email: 'ada@example.org' })).rejects.toMatchObject({
+      code: 'embedded/cooldown-active',
+      message: `Please try again after ${seconds} seconds`,
+    });
+  });
+
+  test('behavior: after thirty seconds it may be sent again; the page before this one counts too', async () => {
+    const { kit, clock } = setUp({ sendEmailCode: async () => 'VERIFY_OTP' });
+    await sendEmailCode(kit, { email: 'ada@example.org' });
+    clock.advance(30_000);
+    await sendEmailCode(kit, { email: 'ada@example.org' });
+    const later = setUp({ sendEmailCode: async () => 'VERIFY_OTP', lastEmailSentAt: async () => Date.UTC(2026, 0, 1) });
+    later.clock.advance(10_000);
+    await expect(sendEmailCode(later.kit, { email: 'ada@example.org' })).rejects.toMatchObject({
+      message: 'Please try again after 20 seconds',
+    });
+  });
+
+  test.each(['', 'ada', 'ada@', 'ada@example', 'a b@example.org', `${'a'.repeat(250)}@b.co`])(
+    'error: "%s" is no address, and nobody is asked',
+    async (email) => {
+      const { kit, state } = setUp();
+      await expect(sendEmailCode(kit, { email })).rejects.toMatchObject({ code: 'embedded/invalid-email' });
+      expect(state().email).toEqual({ step: 'idle' });
+    },
+  );
+
+  test('error: a wrong code can be given again; a code before there is one cannot', async () => {
+    let isRight = false;
+    const { kit, state } = setUp({
+      sendEmailCode: async () => 'VERIFY_OTP',
+      submitEmailCode: async () => {
+        if (!isRight) throw new KitError('embedded/refused', 'Invalid code');
+      },
+    });
+    await expect(submitEmailCode(kit, { code: '123456' })).rejects.toMatchObject({ code: 'embedded/step-not-due' });
+    await sendEmailCode(kit, { email: 'ada@example.org' });
+    await expect(submitEmailCode(kit, { code: '12345' })).rejects.toMatchObject({ message: 'The code has 6 digits' });
+    await expect(submitEmailCode(kit, { code: '123456' })).rejects.toMatchObject({ message: 'Invalid code' });
+    expect(state().email).toMatchObject({ step: 'code', error: { message: 'Invalid code' } });
+    isRight = true;
+    await submitEmailCode(kit, { code: '654321' });
+    expect(state().email.step).toBe('connected');
+  });
+
+  test('error: a kit without such a connector', async () => {
+    const { kit } = createTestKit();
+    await expect(sendEmailCode(kit, { email: 'ada@example.org' })).rejects.toMatchObject({
+      message: 'No auth connector found',
+    });
+  });
+});
+
+describe('updateEmail', () => {
+  test('behavior: a code from the old address, then one from the new', async () => {
+    const steps: string[] = [];
+    const { kit, state } = setUp({
+      updateEmail: async () => 'VERIFY_PRIMARY_OTP',
+      submitEmailUpdateCode: async ({ step }) => void steps.push(step),
+    });
+    await updateEmail(kit, { email: 'new@example.org' });
+    expect(await submitEmailUpdateCode(kit, { code: '111111' })).toEqual({ isDone: false });
+    expect(state().update).toMatchObject({ step: 'code', due: 'VERIFY_SECONDARY_OTP' });
+    expect(await submitEmailUpdateCode(kit, { code: '222222' })).toEqual({ isDone: true });
+    expect([steps, state().update]).toEqual([
+      ['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP'],
+      { step: 'updated', email: 'new@example.org' },
+    ]);
+  });
+});
+
+describe('connectSocial', () => {
+  const social: Partial<Login> = {
+    fetchSocialUrl: async () => 'https://provider.test/login',
+    submitSocialResult: async () => undefined,
+  };
+
+  test('behavior: opens the window at once, sends it to the provider, and connects with what comes back', async () => {
+    const { kit, page, state } = setUp(social);
+    const connecting = connectSocial(kit, { provider: 'google' });
+    expect(page.opened[0]).toMatchObject({
+      url: `${secureOrigin}/loading`,
+      features: 'width=600,height=800,scrollbars=yes',
+    });
+    await turns();
+    expect([page.opened[0]?.location.href, state().social.step]).toEqual(['https://provider.test/login', 'waiting']);
+    page.post({ origin: 'https://other.test', data: { hello: 1 } });
+    page.post({ origin: secureOrigin, data: { resultUri: '?code=1&state=2' } });
+    const { connections } = await connecting;
+    expect([connections.length, state().social.step, page.opened[0]?.closed, page.listeners.size]).toEqual([
+      1,
+      'connected',
+      true,
+      0,
+    ]);
+  });
+
+  test.each([
+    ['a foreign page', { origin: 'https://evil.test', data: { resultUri: '?code=1' } }, 'Untrusted Origin'],
+    ['a refusal', { origin: secureOrigin, data: { resultUri: '?error=access+denied' } }, 'access denied'],
+  ])('error: %s', async (_title, message, said) => {
+    const { kit, page, state } = setUp(social);
+    const connecting = connectSocial(kit, { provider: 'x' });
+    await turns();
+    page.post(message);
+    await expect(connecting).rejects.toMatchObject({ message: said });
+    expect([state().social.step, page.listeners.size, page.opened[0]?.closed]).toEqual(['failed', 0, true]);
+  });
+
+  test('error: a window that is closed is noticed within a second, and no timer stays', async () => {
+    const { kit, page, clock, state } = setUp(social);
+    clock.advance(0);
+    const before = clock.waiting;
+    const connecting = connectSocial(kit, { provider: 'apple' });
+    connecting.catch(() => undefined);
+    await turns();
+    page.opened[0]?.close();
+    clock.advance(1_000);
+    await expect(connecting).rejects.toMatchObject({ message: 'Popup closed' });
+    expect([state().social.step, clock.waiting]).toEqual(['failed', before]);
+  });
+
+  test('error: a blocked window is a state with a way on', async () => {
+    const { kit, state } = setUp(social, createFakeWindow({ isBlocking: true }));
+    await expect(connectSocial(kit, { provider: 'google' })).rejects.toMatchObject({ code: 'embedded/popup-blocked' });
+    expect(state().social).toMatchObject({ step: 'blocked', provider: 'google' });
+  });
+
+  test('error: a frame that does not say where to go within 45 s', async () => {
+    const { kit, page, clock } = setUp({ ...social, fetchSocialUrl: () => new Promise(() => undefined) });
+    const connecting = connectSocial(kit, { provider: 'google' });
+    connecting.catch(() => undefined);
+    await turns();
+    clock.advance(45_000);
+    await expect(connecting).rejects.toMatchObject({ message: 'Social login timed out' });
+    expect([page.opened[0]?.closed, page.listeners.size]).toEqual([true, 0]);
+  });
+
+  test('error: a frame that fails', async () => {
+    const { kit, page } = setUp({ ...social, fetchSocialUrl: () => Promise.reject(new Error('boom')) });
+    await expect(connectSocial(kit, { provider: 'google' })).rejects.toMatchObject({
+      message: 'Failed to initiate social connection',
+    });
+    expect([page.opened[0]?.closed, page.listeners.size]).toEqual([true, 0]);
+  });
+
+  test('behavior: called off, it closes the window and is idle again', async () => {
+    const { kit, page, state } = setUp(social);
+    const controller = new AbortController();
+    const connecting = connectSocial(kit, { provider: 'google', signal: controller.signal });
+    await turns();
+    controller.abort();
+    await expect(connecting).rejects.toMatchObject({ code: 'kit/aborted' });
+    expect([state().social, page.opened[0]?.closed, page.listeners.size]).toEqual([{ step: 'idle' }, true, 0]);
+  });
+});
+
+describe('connectFarcaster', () => {
+  test('behavior: shows a link for as long as it waits, then connects', async () => {
+    let approve = () => undefined as void;
+    const { kit, state } = setUp({
+      fetchFarcasterUrl: async () => 'https://farcaster.test/1',
+      awaitFarcaster: () => new Promise<void>((resolve) => (approve = resolve)),
+    });
+    const connecting = connectFarcaster(kit);
+    await turns();
+    expect([state().social.step, state().farcasterUrl]).toEqual(['waiting', 'https://farcaster.test/1']);
+    approve();
+    await connecting;
+    expect([state().social.step, state().farcasterUrl]).toEqual(['connected', undefined]);
+  });
+
+  test('error: what fails is said, and the link is gone', async () => {
+    const { kit, state } = setUp({ fetchFarcasterUrl: () => Promise.reject(new Error('boom')) });
+    await expect(connectFarcaster(kit)).rejects.toMatchObject({ message: 'Failed to connect to farcaster' });
+    expect(state()).toMatchObject({ social: { step: 'failed' }, farcasterUrl: undefined });
+  });
+});

@@ -1,0 +1,17 @@
+import { defineErrors } from '../../errors';
+
+/** What goes wrong with a login by e-mail or with a social account. */
+export const embeddedLoginError = defineErrors({
+  'embedded/connector-missing': 'No auth connector found',
+  'embedded/invalid-email': ['This is no e-mail address', 'notice'],
+  'embedded/invalid-code': ['The code has {length} digits', 'notice'],
+  'embedded/cooldown-active': ['Please try again after {seconds} seconds', 'notice'],
+  'embedded/step-not-due': 'Nothing waits for this: {step} comes first',
+  'embedded/popup-blocked': ['The browser has blocked the window', 'notice'],
+  'embedded/popup-closed': ['Popup closed', 'notice'],
+  'embedded/social-timeout': ['Social login timed out', 'notice'],
+  'embedded/social-failed': ['Failed to initiate social connection', 'notice'],
+  'embedded/social-refused': ['{reason}', 'notice'],
+  'embedded/untrusted-origin': ['Untrusted Origin', 'notice'],
+  'embedded/farcaster-failed': ['Failed to connect to farcaster', 'notice'],
+});

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { cooldownSeconds, isEmail, isRestrictedTimeZone, readSocialResult, shortenEmail } from './rules';
+
+describe('cooldownSeconds', () => {
+  test.each([
+    [undefined, 0, 0],
+    [0, 0, 30],
+    [0, 1, 30],
+    [0, 29_999, 1],
+    [0, 30_000, 0],
+    [1_000_000, 0, 0],
+  ])('behavior: sent at %s, asked at %d: %d', (sentAt, now, seconds) => {
+    expect(cooldownSeconds(sentAt, now)).toBe(seconds);
+  });
+});
+
+describe('shortenEmail', () => {
+  test('behavior: thirty characters stay, thirty-one are cut', () => {
+    const thirty = `${'a'.repeat(24)}@ab.co`;
+    expect([shortenEmail(thirty), shortenEmail(`a${thirty}`)]).toEqual([thirty, `${`a${thirty}`.slice(0, 30)}…`]);
+  });
+});
+
+describe('isEmail', () => {
+  test.each(['a@b.co', 'first.last+tag@sub.example.org', 'ü@exämple.de'])('behavior: %s is one', (email) => {
+    expect(isEmail(email)).toBe(true);
+  });
+  test.each(['a@b', 'a@.co', '@b.co', 'a@b..co', 'a@b.co,c@d.co', 'a b@c.co'])('error: %s is none', (email) => {
+    expect(isEmail(email)).toBe(false);
+  });
+});
+
+describe('isRestrictedTimeZone', () => {
+  test.each(['Asia/Shanghai', 'Asia/Urumqi', 'Asia/Hong_Kong', 'Asia/Macau'])('behavior: %s is', (zone) => {
+    expect(isRestrictedTimeZone(zone)).toBe(true);
+  });
+  test.each(['Asia/Taipei', 'Asia/Singapore', 'Europe/Berlin', ''])('behavior: "%s" is not', (zone) => {
+    expect(isRestrictedTimeZone(zone)).toBe(false);
+  });
+});
+
+describe('readSocialResult', () => {
+  const origin = 'https://secure.test';
+  test.each([
+    [
+      { origin, data: { resultUri: '?code=1' } },
+      { kind: 'result', resultUri: '?code=1' },
+    ],
+    [
+      { origin, data: { resultUri: '?error=no%20way' } },
+      { kind: 'error', reason: 'no way' },
+    ],
+    [
+      { origin, data: { resultUri: '?error=%E0%A4%A' } },
+      { kind: 'error', reason: '%E0%A4%A' },
+    ],
+    [{ origin: 'https://evil.test', data: { resultUri: '?code=1' } }, { kind: 'foreign' }],
+    [{ origin, data: { resultUri: 1 } }, undefined],
+    [{ origin, data: null }, undefined],
+  ])('behavior: %j is %j', (message, result) => {
+    expect(readSocialResult(message, origin)).toEqual(result);
+  });
+});

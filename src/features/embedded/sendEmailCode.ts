@@ -1,0 +1,70 @@
+import type { EmailAction } from '../../contract/login';
+import type { Kit } from '../../contract/kit';
+import { normalizeError, serializeError, type KitError } from '../../errors';
+import { connect } from '../session/connect';
+import { embeddedLoginError } from './errors';
+import { requireLogin, throwIfCooling } from './requireLogin';
+import { isEmail } from './rules';
+import { embeddedSlice } from './state';
+
+export interface SendEmailCodeParameters {
+  email: string;
+  signal?: AbortSignal | undefined;
+}
+export interface SendEmailCodeReturnType {
+  /** What comes next: a code to type, a device to approve, or nothing, because this device is known. */
+  action: EmailAction;
+}
+export type SendEmailCodeErrorType = KitError;
+
+const stepAfter = { VERIFY_OTP: 'code', VERIFY_DEVICE: 'device', CONNECT: 'connected' } as const;
+
+/**
+ * Sends a one-time code to an e-mail address, or a link where this device is not known yet. Where the address is known
+ * here, the visitor is connected at once. Sending again waits 30 s.
+ *
+ * @throws `embedded/invalid-email`; `embedded/cooldown-active` with the seconds left; `embedded/connector-missing`;
+ * what the frame refuses is `embedded/refused` with its words.
+ * @example
+ * const { action } = await sendEmailCode(kit, { email: 'ada@example.org' });
+ * if (action === 'VERIFY_OTP') await submitEmailCode(kit, { code: '123456' });
+ */
+export async function sendEmailCode(
+  kit: Kit,
+  { email: given, signal }: SendEmailCodeParameters,
+): Promise<SendEmailCodeReturnType> {
+  const email = given.trim();
+  if (!isEmail(email)) throw embeddedLoginError('embedded/invalid-email');
+  const { login, connectorId } = requireLogin(kit, 'email');
+  await throwIfCooling(kit, login);
+  const before = kit.store.read(embeddedSlice).email;
+  kit.store.write(
+    embeddedSlice,
+    (draft) => {
+      draft.email = { step: 'sending', email };
+      draft.emailSentAt = kit.ports.clock.now();
+    },
+    'embedded/codeAsked',
+  );
+  try {
+    const action = await login.sendEmailCode({ email, signal });
+    if (action === 'CONNECT') await connect(kit, { connectorId, signal });
+    kit.store.write(
+      embeddedSlice,
+      (draft) => void (draft.email = { step: stepAfter[action], email }),
+      'embedded/codeSent',
+    );
+    return { action };
+  } catch (cause) {
+    const error = normalizeError(cause);
+    // Sending once more failed: the code that was sent before is still good.
+    const last =
+      'email' in before && before.step === 'code' && before.email === email ? before : { step: 'idle' as const };
+    kit.store.write(
+      embeddedSlice,
+      (draft) => void (draft.email = { ...last, error: serializeError(error) }),
+      'embedded/codeNotSent',
+    );
+    throw error;
+  }
+}

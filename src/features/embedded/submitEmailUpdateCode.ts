@@ -1,0 +1,47 @@
+import type { Kit } from '../../contract/kit';
+import { normalizeError, serializeError, type KitError } from '../../errors';
+import { embeddedLoginError } from './errors';
+import { requireLogin } from './requireLogin';
+import { codeLength, isCode } from './rules';
+import { embeddedSlice, type EmailUpdateState } from './state';
+
+export interface SubmitEmailUpdateCodeParameters {
+  /** Six digits; spaces around and between them are passed over. */
+  code: string;
+  signal?: AbortSignal | undefined;
+}
+export interface SubmitEmailUpdateCodeReturnType {
+  /** The second code is due; otherwise the address is changed. */
+  isDone: boolean;
+}
+export type SubmitEmailUpdateCodeErrorType = KitError;
+
+/**
+ * Gives a code of an e-mail change: the one sent to the old address, then the one sent to the new.
+ *
+ * @throws `embedded/invalid-code`; `embedded/step-not-due` where no change is under way; `embedded/refused`.
+ */
+export async function submitEmailUpdateCode(
+  kit: Kit,
+  { code: given, signal }: SubmitEmailUpdateCodeParameters,
+): Promise<SubmitEmailUpdateCodeReturnType> {
+  const code = given.replaceAll(/\s/g, '');
+  if (!isCode(code)) throw embeddedLoginError('embedded/invalid-code', { values: { length: String(codeLength) } });
+  const { update } = kit.store.read(embeddedSlice);
+  if (update.step !== 'code') throw embeddedLoginError('embedded/step-not-due', { values: { step: 'updateEmail' } });
+  const { due, email } = update;
+  const isDone = due === 'VERIFY_SECONDARY_OTP';
+  const become = (next: EmailUpdateState, label: string) =>
+    kit.store.write(embeddedSlice, (draft) => void (draft.update = next), label);
+  become({ step: 'verifying', due, email }, 'embedded/updateCodeGiven');
+  try {
+    await requireLogin(kit, 'email').login.submitEmailUpdateCode({ code, step: due, signal });
+    if (isDone) become({ step: 'updated', email }, 'embedded/emailUpdated');
+    else become({ step: 'code', due: 'VERIFY_SECONDARY_OTP', email }, 'embedded/oldAddressConfirmed');
+    return { isDone };
+  } catch (cause) {
+    const error = normalizeError(cause);
+    become({ step: 'code', due, email, error: serializeError(error) }, 'embedded/updateCodeRefused');
+    throw error;
+  }
+}

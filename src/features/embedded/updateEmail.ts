@@ -1,0 +1,58 @@
+import type { EmailUpdateAction } from '../../contract/login';
+import type { Kit } from '../../contract/kit';
+import { normalizeError, serializeError, type KitError } from '../../errors';
+import { embeddedLoginError } from './errors';
+import { requireLogin, throwIfCooling } from './requireLogin';
+import { isEmail } from './rules';
+import { embeddedSlice } from './state';
+
+export interface UpdateEmailParameters {
+  /** The new address. */
+  email: string;
+  signal?: AbortSignal | undefined;
+}
+export interface UpdateEmailReturnType {
+  /** Which code is due first: from the old address, or, where that is not asked, from the new one. */
+  action: EmailUpdateAction;
+}
+export type UpdateEmailErrorType = KitError;
+
+/**
+ * Begins to change the e-mail address of who is logged in. `submitEmailUpdateCode` follows, once or twice.
+ *
+ * @throws `embedded/invalid-email`; `embedded/cooldown-active` with the seconds left; `embedded/connector-missing`.
+ */
+export async function updateEmail(
+  kit: Kit,
+  { email: given, signal }: UpdateEmailParameters,
+): Promise<UpdateEmailReturnType> {
+  const email = given.trim();
+  if (!isEmail(email)) throw embeddedLoginError('embedded/invalid-email');
+  const { login } = requireLogin(kit, 'email');
+  await throwIfCooling(kit, login);
+  kit.store.write(
+    embeddedSlice,
+    (draft) => {
+      draft.update = { step: 'sending', email };
+      draft.emailSentAt = kit.ports.clock.now();
+    },
+    'embedded/updateAsked',
+  );
+  try {
+    const action = await login.updateEmail({ email, signal });
+    kit.store.write(
+      embeddedSlice,
+      (draft) => void (draft.update = { step: 'code', due: action, email }),
+      'embedded/updateCodeSent',
+    );
+    return { action };
+  } catch (cause) {
+    const error = normalizeError(cause);
+    kit.store.write(
+      embeddedSlice,
+      (draft) => void (draft.update = { step: 'idle', error: serializeError(error) }),
+      'embedded/updateNotBegun',
+    );
+    throw error;
+  }
+}
