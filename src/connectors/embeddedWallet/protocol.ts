@@ -120,11 +120,6 @@ export type RequestPayload<Name extends RequestName> = z.infer<Requests[Name]['p
 export type RequestAnswer<Name extends RequestName> = z.infer<Requests[Name]['answer']>;
 export type FrameUser = z.infer<typeof user>;
 
-/** What the page posts. */
-export type AppMessage = {
-  [Name in RequestName]: { type: `@w3m-app/${Name}`; id: string; payload?: RequestPayload<Name> };
-}[RequestName];
-
 type Success = {
   [Name in RequestName]: { type: `@w3m-frame/${Name}_SUCCESS`; id?: string; payload?: RequestAnswer<Name> };
 }[RequestName];
