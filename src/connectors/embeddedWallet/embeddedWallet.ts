@@ -6,7 +6,7 @@ import { loadTwice } from '../../sdk/loadTwice';
 import type { EmbeddedWallet } from './createEmbeddedWallet';
 import type { FrameDoor } from '../../contract/frameDoor';
 
-export type { FrameDoor, WindowMessage } from '../../contract/frameDoor';
+export type { FrameDoor } from '../../contract/frameDoor';
 
 export interface EmbeddedWalletParameters {
   /** Login by a code sent to an e-mail address. Default true. */
