@@ -208,4 +208,32 @@ describe('embeddedWallet', () => {
       message: 'Not connected to email or social',
     });
   });
+
+  test('error: without a project id a step says so; what is cancelled meanwhile raises nothing more', async () => {
+    const { kit } = createTestKit({ wallets: [], networks: [mainnet], connectors: [embeddedWallet()] });
+    const { login } = kit.connectors.get('embeddedWallet') as Connector;
+    const sending = login?.sendEmailCode({ email: 'a@b.co' });
+    login?.abort();
+    kit.destroy();
+    await expect(sending).rejects.toMatchObject({ code: 'embedded/project-id-missing' });
+  });
+
+  test('behavior: storage that is forbidden restores nobody, and is no failure', async () => {
+    const forbidden = () => {
+      throw new Error('forbidden');
+    };
+    const storage = { getItem: forbidden, setItem: forbidden, removeItem: forbidden };
+    const { kit } = createTestKit({
+      wallets: [],
+      networks: [mainnet],
+      adapters: [eip155()],
+      connectors: [embeddedWallet({ frame: personFrame() })],
+      ports: { storage },
+    });
+    const connector = kit.connectors.get('embeddedWallet') as Connector;
+    const { signal } = new AbortController();
+    await expect(
+      connector.connect({ namespaces: ['eip155'], networks: [mainnet], silent: true, signal }),
+    ).rejects.toMatchObject({ code: 'wallet/locked' });
+  });
 });

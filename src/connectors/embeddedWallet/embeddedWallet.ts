@@ -3,6 +3,7 @@ import type { Login } from '../../contract/login';
 import type { ConnectorContext } from '../../contract/options';
 import { sharedError } from '../../errors';
 import { loadTwice } from '../../sdk/loadTwice';
+import { createCache } from './cache';
 import type { EmbeddedWallet } from './createEmbeddedWallet';
 import type { FrameDoor } from '../../contract/frameDoor';
 
@@ -17,7 +18,6 @@ export interface EmbeddedWalletParameters {
   frame?: FrameDoor | undefined;
 }
 
-const loginUsedKey = '@appkit-wallet/EMAIL_LOGIN_USED_KEY';
 const steps = [
   'sendEmailCode',
   'awaitDevice',
@@ -45,17 +45,10 @@ export function embeddedWallet({
 }: EmbeddedWalletParameters = {}): (context: ConnectorContext) => Connector {
   return (context) => {
     const { adapters, config, ports } = context;
-    let wallet: Promise<EmbeddedWallet> | undefined;
-
-    function load(): Promise<EmbeddedWallet> {
-      wallet ??= loadTwice(() => import('./createEmbeddedWallet')).then(({ startEmbeddedWallet }) =>
-        startEmbeddedWallet(context, frame),
-      );
-      wallet.catch(() => {
-        wallet = undefined;
-      });
-      return wallet;
-    }
+    const { load, whenThere, forget } = createLoader(async () => {
+      const { startEmbeddedWallet } = await loadTwice(() => import('./createEmbeddedWallet'));
+      return startEmbeddedWallet(context, frame);
+    });
     const step = (name: (typeof steps)[number]) => async (parameters: never) => (await load()).login[name](parameters);
     const loginMethods: LoginMethod[] = [
       ...(email ? (['email'] as const) : []),
@@ -72,18 +65,40 @@ export function embeddedWallet({
       login: {
         secureOrigin: config.services.frame ? new URL(config.services.frame).origin : '',
         ...(Object.fromEntries(steps.map((name) => [name, step(name)])) as Pick<Login, (typeof steps)[number]>),
-        abort: () => void wallet?.then(({ login }) => login.abort()),
+        abort: () => whenThere(({ login }) => login.abort()),
       },
       async connect(parameters) {
-        const wasUsed = parameters.silent && (await ports.storage.getItem(loginUsedKey)) === 'true';
         // Who never logged in here need not have the frame loaded to hear so.
-        if (parameters.silent && !wasUsed) throw sharedError('wallet/locked');
+        if (parameters.silent && (await createCache(ports.storage).read('loginUsed')) !== 'true')
+          throw sharedError('wallet/locked');
         return (await load()).connect(parameters);
       },
       dispose() {
-        void wallet?.then(({ dispose }) => dispose());
-        wallet = undefined;
+        whenThere(({ dispose }) => dispose());
+        forget();
       },
     };
+  };
+}
+
+/** Starts the wallet with the first `load`; what failed is tried again by the next. */
+function createLoader(start: () => Promise<EmbeddedWallet>) {
+  let wallet: Promise<EmbeddedWallet> | undefined;
+  return {
+    load(): Promise<EmbeddedWallet> {
+      wallet ??= start();
+      const started = wallet;
+      started.catch(() => {
+        if (wallet === started) wallet = undefined;
+      });
+      return started;
+    },
+    /** Where it is there. Why it is not, those hear who have asked for it. */
+    whenThere(run: (there: EmbeddedWallet) => void): void {
+      wallet?.then(run, () => undefined);
+    },
+    forget(): void {
+      wallet = undefined;
+    },
   };
 }
