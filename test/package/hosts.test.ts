@@ -1,10 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { build as buildWithEsbuild } from 'esbuild';
 import { rollup, type Plugin } from 'rollup';
 import ts from 'typescript';
 import { build as buildWithVite } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import webpack from 'webpack';
 import { createSandbox, type Sandbox } from '../sandbox/sandbox';
 import { createPackedHost, type PackedHost } from './packedHost';
 import { pairingProgram, pairInNode } from './pairInNode';
@@ -85,6 +87,27 @@ const bundlers: Readonly<Record<string, (root: string) => Promise<string>>> = {
     });
     await bundle.close();
     return 'rollup/main.mjs';
+  },
+  async webpack(root) {
+    const compiler = webpack({
+      context: root,
+      mode: 'production',
+      target: 'node20',
+      entry: './main.mjs',
+      experiments: { outputModule: true },
+      output: { path: join(root, 'webpack'), filename: 'main.mjs', chunkFilename: '[name].mjs', module: true },
+      // What a bundle for Node takes from node_modules when it runs.
+      externals: ({ request = '' }, answer) =>
+        sdks.includes(request) || /^react(-dom)?(\/|$)/.test(request)
+          ? answer(undefined, `module-import ${request}`)
+          : answer(),
+      optimization: { minimize: false },
+    });
+    const stats = await promisify(compiler.run.bind(compiler))();
+    await promisify(compiler.close.bind(compiler))();
+    const { errors, warnings } = stats!.toJson({ all: false, errors: true, warnings: true });
+    expect([errors, warnings]).toEqual([[], []]);
+    return 'webpack/main.mjs';
   },
   async vite(root) {
     await buildWithVite({

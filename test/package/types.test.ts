@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readBuiltPackage } from './builtPackage';
+import { createPackedHost, type PackedHost } from './packedHost';
+
+let host: PackedHost;
+beforeAll(async () => {
+  host = await createPackedHost(['react', 'react-dom', 'viem']);
+  mkdirSync(join(host.root, 'node_modules/@types'), { recursive: true });
+  for (const name of ['react', 'react-dom'])
+    symlinkSync(join(process.cwd(), 'node_modules/@types', name), join(host.root, 'node_modules/@types', name));
+  const entries = readBuiltPackage().entries.map(({ specifier }) => specifier);
+  await host.write({
+    // Every entry, the style sheet, and what a host would say of each to its compiler.
+    'main.ts': `
+import 'mooring/recipes/styles.css';
+${entries.map((entry, index) => `import * as entry${index} from '${entry}';`).join('\n')}
+export const entries = [${entries.map((_, index) => `entry${index}`).join()}];
+`,
+    'wrong.ts': `
+import { createKit } from 'mooring';
+import { eip155 } from 'mooring/eip155';
+import { mainnet } from 'mooring/networks';
+export const kit = createKit({ networks: [mainnet], adapters: [eip155()], reconnect: 'yes' });
+`,
+  });
+});
+afterAll(() => host?.remove());
+
+const resolutions = {
+  bundler: { module: 'esnext', moduleResolution: 'bundler' },
+  node16: { module: 'node16', moduleResolution: 'node16' },
+} as const;
+
+/** What a compiler says of a file of the host, line by line; declarations of the package itself are checked too. */
+async function check(compiler: string, resolution: keyof typeof resolutions, file: string): Promise<readonly string[]> {
+  const options = {
+    ...resolutions[resolution],
+    target: 'es2022',
+    lib: ['es2022', 'dom'],
+    jsx: 'react-jsx',
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    noUncheckedIndexedAccess: true,
+    noEmit: true,
+    skipLibCheck: false,
+    types: [],
+  };
+  await host.write({ 'tsconfig.json': JSON.stringify({ compilerOptions: options, files: [file] }) });
+  const bin = join(process.cwd(), 'test/package/compilers', compiler, 'node_modules/typescript/bin/tsc');
+  const { stdout } = await promisify(execFile)(process.execPath, [bin, '-p', host.root, '--pretty', 'false'], {
+    cwd: host.root,
+  }).catch((error: { stdout: string }) => error);
+  return stdout.split('\n').filter((line) => line !== '');
+}
+
+describe.each(['typescript-5.4', 'typescript-7'])('the packed package under a strict %s', (compiler) => {
+  test.each(Object.keys(resolutions) as (keyof typeof resolutions)[])(
+    'behavior: every entry and the style sheet are typed, with resolution %s',
+    async (resolution) => {
+      expect(await check(compiler, resolution, 'main.ts')).toEqual([]);
+    },
+  );
+
+  test('error: an option of a wrong type is found', async () => {
+    expect(await check(compiler, 'bundler', 'wrong.ts')).toEqual([expect.stringMatching(/^wrong\.ts\(5,.*TS2322/)]);
+  });
+});
