@@ -84,7 +84,8 @@ export function refuseOtherThanJson({ header }: Pick<SandboxRequest, 'header'>):
   return text('invalid content type, only application/json is supported', 'text/plain', {}, 415);
 }
 
-function readBody(incoming: IncomingMessage): Promise<string> {
+/** The whole body of a request, as text. */
+export function readBody(incoming: IncomingMessage): Promise<string> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
     incoming.on('data', (part: Buffer) => parts.push(part));

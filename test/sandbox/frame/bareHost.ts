@@ -22,6 +22,9 @@ globalThis.post = (message, origin) =>
 globalThis.openSocialPopup = (url) => {
   globalThis.popup = open(url, 'popup', 'width=600,height=800,scrollbars=yes');
 };
+globalThis.leadPopup = (url) => {
+  popup.location = url;
+};
 `;
 
 /** One message that the host's page has received. */
@@ -36,6 +39,8 @@ interface HostWindow {
   heard: Heard[];
   openFrame(url: string): void;
   post(message: unknown, origin: string): void;
+  openSocialPopup(url: string): void;
+  leadPopup(url: string): void;
 }
 
 /** A page without a kit, on an origin of its own. */
@@ -95,6 +100,11 @@ export function createBareHost(page: Page, origin: string) {
       await find(({ data }) => data.type === '@w3m-frame/READY');
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
     },
+    /** Opens the window of a social login, as a click does. */
+    openSocialPopup: () =>
+      page.evaluate((url) => (globalThis as unknown as HostWindow).openSocialPopup(url), `${origin}/loading`),
+    leadPopup: (url: string) =>
+      page.evaluate((address) => (globalThis as unknown as HostWindow).leadPopup(address), url),
     /** The frame's own page. */
     frame(): Frame {
       const found = page.frames().find((one) => one.name() === 'w3m-secure-iframe');

@@ -57,10 +57,6 @@ test('behavior: a login by mail, and what the log keeps of it', async () => {
   await host.decide(true);
   expect((await host.answer(signing)).payload).toBe(await user.evm.signMessage({ message: 'h' }));
 
-  // Social logins are not played yet.
-  expect(await host.ask('GET_SOCIAL_REDIRECT_URI', { provider: 'google' })).toMatchObject({
-    payload: { message: 'The sandbox does not play this message' },
-  });
   await host.send('SIGN_IN');
   const heard = requests.filter(({ kind, path }) => kind === 'frame' && path === '/sdk/message');
   expect(heard.map((entry) => [entry.heard?.type, entry.heard?.refused])).toEqual([
@@ -68,7 +64,6 @@ test('behavior: a login by mail, and what the log keeps of it', async () => {
     ['@w3m-app/CONNECT_OTP', undefined],
     ['@w3m-app/GET_USER', undefined],
     ['@w3m-app/RPC_REQUEST', undefined],
-    ['@w3m-app/GET_SOCIAL_REDIRECT_URI', undefined],
     ['@w3m-app/SIGN_IN', 'type: @w3m-app/SIGN_IN is not known'],
   ]);
   host.close();

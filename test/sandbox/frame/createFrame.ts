@@ -12,7 +12,11 @@ import { frameRoutes } from './frameRoutes';
 import { createFrameService } from './frameService';
 import { createMailService, type Inbox } from './inbox';
 import { noSmartAccounts } from './noSmartAccounts';
+import { createPageFiles } from './pageFiles';
 import { createRpcHandlers } from './rpcHandlers';
+import { startIdentityServer, type IdentityServer } from './social/identityServer';
+import { callbackPath, createSocialLogin } from './social/socialLogin';
+import { createSocialNetworks, type SocialNetworks } from './social/socialNetworks';
 import { createFrameUsers, type FrameUsers } from './users';
 
 /** The secure frame of a sandbox. */
@@ -56,18 +60,42 @@ export async function createFrame(parameters: FrameParameters): Promise<SecureFr
   const deviceUrl = (link: string) => `${server.url}/device?link=${link}`;
   const email = createEmailLogin({ users, codes: createCodes(now), mail, scenarios, now, deviceUrl });
   const farcaster = createFarcaster(users, (channel) => `${server.url}/farcaster?channel=${channel}`);
+  const accountHandlers = createAccountHandlers({ chains, accounts, smart });
+  const files = createPageFiles();
+  let identity: Promise<IdentityServer> | undefined;
+  const startIdentity = () =>
+    (identity ??= startIdentityServer({ host, redirectUri: server.url + callbackPath, now, css: () => files().css }));
+  let networks: Promise<SocialNetworks> | undefined;
+  const social = createSocialLogin({
+    users,
+    networks: () => (networks ??= startIdentity().then(createSocialNetworks)),
+    readUser: accountHandlers.readUser,
+    origin: () => server.url,
+    now,
+  });
   const service = createFrameService({
     chains,
     scenarios,
     handlers: {
       ...email.handlers,
       ...farcaster.handlers,
-      ...createAccountHandlers({ chains, accounts, smart }).handlers,
+      ...social.handlers,
+      ...accountHandlers.handlers,
       ...createRpcHandlers({ chains, accounts, smart, solana }),
     },
     isAllowed: (origin) => (allowed ? allowed.includes(origin) : isLocal(origin)),
   });
-  const routes = frameRoutes({ service, email, farcaster, scenarios, projectId, origin: () => server.url, stranger });
+  const routes = frameRoutes({
+    service,
+    email,
+    farcaster,
+    social,
+    files,
+    scenarios,
+    projectId,
+    origin: () => server.url,
+    stranger,
+  });
   const server = await startHttpServer(0, host, [routes], log, undefined, {});
 
   return {
@@ -82,7 +110,8 @@ export async function createFrame(parameters: FrameParameters): Promise<SecureFr
       passed += milliseconds;
     },
     async stop() {
-      await Promise.all([server.stop(), mail.stop()]);
+      const started = await identity?.catch(() => undefined);
+      await Promise.all([server.stop(), mail.stop(), started?.stop()]);
     },
   };
 }

@@ -21,6 +21,9 @@ export const failures = {
   noBatch: 'Batched calls need a smart account',
   unknownBatch: 'There is no such batch of calls',
   notPlayed: 'The sandbox does not play this message',
+  wrongSocial: 'This result belongs to no social login of this browser',
+  refusedSocial: 'The social login was refused',
+  unconfirmedSocial: 'The social network did not confirm the login',
   noFarcaster: 'No Farcaster login was started',
 } as const;
 

@@ -1,39 +1,26 @@
-import { fileURLToPath } from 'node:url';
-import { buildSync } from 'esbuild';
 import { failed, json, text, type Reply, type Route, type SandboxRequest } from '../httpServer';
 import type { Scenarios } from '../scenarios';
 import type { EmailLogin } from './emailLogin';
 import type { Farcaster } from './farcaster';
 import type { FrameService, HeardMessage } from './frameService';
 import { frameQuery } from './messages';
+import type { PageFiles } from './pageFiles';
 import { escapeHtml, htmlPage, notePage } from './pages';
+import { callbackPath, type SocialLogin } from './social/socialLogin';
 
 /** What the frame's pages stand on. */
 export interface FrameRouteParameters {
   service: FrameService;
   email: EmailLogin;
   farcaster: Farcaster;
+  social: SocialLogin;
+  files(): PageFiles;
   scenarios: Scenarios;
   projectId: string;
   /** The frame's own origin. */
   origin(): string;
   /** Origin of the sandbox, which plays the stranger. */
   stranger(): string;
-}
-
-function bundlePage() {
-  const { outputFiles } = buildSync({
-    entryPoints: [fileURLToPath(new URL('page/framePage.ts', import.meta.url))],
-    bundle: true,
-    write: false,
-    format: 'iife',
-    target: 'es2022',
-    legalComments: 'none',
-    logLevel: 'silent',
-    outdir: 'out',
-  });
-  const find = (ending: string) => outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? '';
-  return { '/sdk/page.js': find('framePage.js'), '/page.css': find('.css') };
 }
 
 /** Waits until the sandbox stops. */
@@ -44,8 +31,7 @@ const forEver = ({ signal }: SandboxRequest) =>
 
 /** `/sdk`, what its page asks, and the pages that mails lead to. */
 export function frameRoutes(parameters: FrameRouteParameters): Route {
-  const { service, email, farcaster, scenarios, projectId, origin, stranger } = parameters;
-  let files: ReturnType<typeof bundlePage> | undefined;
+  const { service, email, farcaster, social, files, scenarios, projectId, origin, stranger } = parameters;
 
   function framePage({ query }: SandboxRequest): Reply {
     const wrong = frameQuery(Object.fromEntries(query));
@@ -115,9 +101,9 @@ export function frameRoutes(parameters: FrameRouteParameters): Route {
       case '/sdk':
         return scenarios.isOn('frame-silent') ? forEver(request) : framePage(request);
       case '/sdk/page.js':
-        return text((files ??= bundlePage())[path], 'text/javascript');
+        return text(files().frame, 'text/javascript');
       case '/page.css':
-        return text((files ??= bundlePage())[path], 'text/css');
+        return text(files().css, 'text/css');
       case '/sdk/events': {
         const token = query.get('token');
         if (!token) return failed(400, 'token', 'A token is required');
@@ -136,6 +122,10 @@ export function frameRoutes(parameters: FrameRouteParameters): Route {
         return devicePage(request);
       case '/farcaster':
         return farcasterPage(request);
+      case '/social/page.js':
+        return text(files().callback, 'text/javascript');
+      case callbackPath:
+        return social.callbackPage(request);
       case '/loading':
         return htmlPage({ title: 'Loading', main: '<p role="status">One moment …</p>' });
       default:

@@ -131,6 +131,36 @@ describe('the secure frame', () => {
     expect(await host.ask('CONNECT_OTP', { otp: code })).toMatchObject({ type: '@w3m-frame/CONNECT_OTP_SUCCESS' });
   });
 
+  test('behavior: a window goes to the social network, comes back, and hands its result to its host', async () => {
+    await open();
+    await host.ask('SIGN_OUT');
+    for (const provider of ['apple', 'x']) {
+      const opened = context.waitForEvent('page');
+      await host.openSocialPopup();
+      const popup = await opened;
+      await popup.getByText('One moment').waitFor();
+      const { uri } = (await host.ask('GET_SOCIAL_REDIRECT_URI', { provider })).payload as { uri: string };
+      await host.leadPopup(uri);
+      await popup.getByLabel('User name').fill(`ida-${provider}`);
+      expect(await axe(popup)).toEqual([]);
+      if (provider === 'apple') {
+        await popup.getByRole('button', { name: 'Continue' }).click();
+        await popup.getByText('Continue to the secure wallet?').waitFor();
+        expect(await axe(popup)).toEqual([]);
+      }
+      await popup.getByRole('button', { name: 'Allow' }).click();
+      await popup.getByText('You can close this window').waitFor();
+      expect(await axe(popup)).toEqual([]);
+      const { data, origin, isFrame } = await host.find(({ data }) => data.resultUri?.includes('code=') === true);
+      expect([origin, isFrame, Object.keys(data)]).toEqual([sandbox.frame.origin, false, ['resultUri']]);
+      await popup.close();
+      const user = await host.ask('CONNECT_SOCIAL', { uri: data.resultUri });
+      expect(user.payload).toMatchObject({ userName: `ida-${provider}` });
+      // The next round begins with a page that has heard nothing.
+      await open();
+    }
+  });
+
   test('behavior: it wears the theme of its host', async () => {
     await open();
     await host.ask('SYNC_THEME', {
