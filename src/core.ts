@@ -269,6 +269,59 @@ export type {
   WalletCapabilities,
 } from './contract/calls';
 
+export { sendEmailCode } from './features/embedded/sendEmailCode';
+export type {
+  SendEmailCodeErrorType,
+  SendEmailCodeParameters,
+  SendEmailCodeReturnType,
+} from './features/embedded/sendEmailCode';
+export { awaitDeviceApproval } from './features/embedded/awaitDeviceApproval';
+export type {
+  AwaitDeviceApprovalErrorType,
+  AwaitDeviceApprovalParameters,
+  AwaitDeviceApprovalReturnType,
+} from './features/embedded/awaitDeviceApproval';
+export { submitEmailCode } from './features/embedded/submitEmailCode';
+export type {
+  SubmitEmailCodeErrorType,
+  SubmitEmailCodeParameters,
+  SubmitEmailCodeReturnType,
+} from './features/embedded/submitEmailCode';
+export { updateEmail } from './features/embedded/updateEmail';
+export type {
+  UpdateEmailErrorType,
+  UpdateEmailParameters,
+  UpdateEmailReturnType,
+} from './features/embedded/updateEmail';
+export { submitEmailUpdateCode } from './features/embedded/submitEmailUpdateCode';
+export type {
+  SubmitEmailUpdateCodeErrorType,
+  SubmitEmailUpdateCodeParameters,
+  SubmitEmailUpdateCodeReturnType,
+} from './features/embedded/submitEmailUpdateCode';
+export { connectSocial } from './features/embedded/connectSocial';
+export type {
+  ConnectSocialErrorType,
+  ConnectSocialParameters,
+  ConnectSocialReturnType,
+} from './features/embedded/connectSocial';
+export { connectFarcaster } from './features/embedded/connectFarcaster';
+export type {
+  ConnectFarcasterErrorType,
+  ConnectFarcasterParameters,
+  ConnectFarcasterReturnType,
+} from './features/embedded/connectFarcaster';
+export { cooldownSeconds, defaultSocials, isEmail, shortenEmail } from './features/embedded/rules';
+export {
+  selectEmailLogin,
+  selectEmailSentAt,
+  selectEmailUpdate,
+  selectFarcasterUrl,
+  selectSocialLogin,
+} from './features/embedded/state';
+export type { EmailLoginState, EmailUpdateState, SocialLoginState } from './features/embedded/state';
+export type { EmailAction, EmailUpdateAction, Login, LoginOptions, SocialProvider } from './contract/login';
+
 export { loadRemoteConfig } from './features/featureFlags/loadRemoteConfig';
 export type {
   LoadRemoteConfigErrorType,

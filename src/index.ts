@@ -100,6 +100,30 @@ export type {
   UseSendCallsParameters,
   UseSendCallsReturnType,
 } from './features/calls/useSendCalls';
+export { useEmailLogin } from './features/embedded/useEmailLogin';
+export type {
+  UseEmailLoginErrorType,
+  UseEmailLoginParameters,
+  UseEmailLoginReturnType,
+} from './features/embedded/useEmailLogin';
+export { useSocialLogin } from './features/embedded/useSocialLogin';
+export type {
+  UseSocialLoginErrorType,
+  UseSocialLoginParameters,
+  UseSocialLoginReturnType,
+} from './features/embedded/useSocialLogin';
+export { useFarcasterLogin } from './features/embedded/useFarcasterLogin';
+export type {
+  UseFarcasterLoginErrorType,
+  UseFarcasterLoginParameters,
+  UseFarcasterLoginReturnType,
+} from './features/embedded/useFarcasterLogin';
+export { useUpdateEmail } from './features/embedded/useUpdateEmail';
+export type {
+  UseUpdateEmailErrorType,
+  UseUpdateEmailParameters,
+  UseUpdateEmailReturnType,
+} from './features/embedded/useUpdateEmail';
 export { useConnectMethods } from './features/wallets/useConnectMethods';
 export type { UseConnectMethodsParameters, UseConnectMethodsReturnType } from './features/wallets/useConnectMethods';
 export { useWallet } from './features/wallets/useWallet';
@@ -150,6 +174,35 @@ export type {
   WalletAsset,
   WalletCalls,
   WalletCapabilities,
+  SendEmailCodeErrorType,
+  SendEmailCodeParameters,
+  SendEmailCodeReturnType,
+  AwaitDeviceApprovalErrorType,
+  AwaitDeviceApprovalParameters,
+  AwaitDeviceApprovalReturnType,
+  SubmitEmailCodeErrorType,
+  SubmitEmailCodeParameters,
+  SubmitEmailCodeReturnType,
+  UpdateEmailErrorType,
+  UpdateEmailParameters,
+  UpdateEmailReturnType,
+  SubmitEmailUpdateCodeErrorType,
+  SubmitEmailUpdateCodeParameters,
+  SubmitEmailUpdateCodeReturnType,
+  ConnectSocialErrorType,
+  ConnectSocialParameters,
+  ConnectSocialReturnType,
+  ConnectFarcasterErrorType,
+  ConnectFarcasterParameters,
+  ConnectFarcasterReturnType,
+  EmailLoginState,
+  EmailUpdateState,
+  SocialLoginState,
+  EmailAction,
+  EmailUpdateAction,
+  Login,
+  LoginOptions,
+  SocialProvider,
   AccountType,
   ActiveNetwork,
   Adapter,

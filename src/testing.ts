@@ -9,4 +9,6 @@ export type { MockBehavior, MockRequest } from './testing/mockPerson';
 export { mockWallet } from './testing/mockWallet';
 export type { MockWallet, MockWalletOptions } from './testing/mockWallet';
 export { scriptedFetch } from './testing/scriptedFetch';
+export { scriptedFrame } from './testing/scriptedFrame';
+export type { FrameAnswer, FrameRequest, ScriptedFrame, ScriptedFrameOptions } from './testing/scriptedFrame';
 export type { ScriptedAnswer, ScriptedFetch, ScriptedRequest, ScriptedRoute } from './testing/scriptedFetch';

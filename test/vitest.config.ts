@@ -10,6 +10,7 @@ export const sourceAlias = [
   { find: /^mooring\/core$/, replacement: at('src/core.ts') },
   { find: /^mooring\/(eip155|solana|bip122|polkadot|cosmos)$/, replacement: at('src/adapters/$1/index.ts') },
   { find: /^mooring\/walletconnect$/, replacement: at('src/connectors/walletConnect/index.ts') },
+  { find: /^mooring\/embedded-wallet$/, replacement: at('src/connectors/embeddedWallet/index.ts') },
   { find: /^mooring\/networks$/, replacement: at('src/networks.ts') },
   { find: /^mooring\/testing$/, replacement: at('src/testing.ts') },
   { find: /^mooring\/primitives$/, replacement: at('primitives/index.ts') },

@@ -38,3 +38,16 @@ export type TransactionErrorCode =
   | 'transaction/quantity-invalid'
   | 'transaction/fee-too-high'
   | 'transaction/tip-above-fee';
+
+/** What the secure frame of the embedded wallet comes to. `embedded/refused` has the frame's own words. */
+export type FrameErrorCode =
+  | 'embedded/load-failed'
+  | 'embedded/load-timeout'
+  | 'embedded/request-timeout'
+  | 'embedded/refused'
+  | 'embedded/call-not-allowed'
+  | 'embedded/not-logged-in'
+  | 'embedded/project-id-missing'
+  | 'embedded/frame-missing'
+  | 'embedded/request-aborted'
+  | 'embedded/interrupted';

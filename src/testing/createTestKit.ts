@@ -3,11 +3,14 @@ import type { Namespace } from '../caip';
 import type { KitOptions } from '../contract/options';
 import { createKit } from '../kit/createKit';
 import type { Kit } from '../contract/kit';
+import { embeddedWallet } from '../connectors/embeddedWallet';
 import type { LogPort, Ports } from '../contract/ports';
 import { defineNetwork, type Network, type NetworkInput } from '../contract/network';
 import { manualClock, type ManualClock } from './manualClock';
 import { memoryStorage, type MemoryStorage } from './memoryStorage';
 import { mockWallet, type MockWallet } from './mockWallet';
+import { mockPairing } from './mockPairing';
+import type { ScriptedFrame } from './scriptedFrame';
 import { scriptedFetch, type ScriptedFetch } from './scriptedFetch';
 
 export interface TestKitOptions extends Omit<Partial<KitOptions>, 'networks'> {
@@ -17,6 +20,8 @@ export interface TestKitOptions extends Omit<Partial<KitOptions>, 'networks'> {
   clock?: ManualClock;
   storage?: MemoryStorage;
   fetch?: ScriptedFetch;
+  /** The secure frame of an embedded wallet, which joins the connectors: `scriptedFrame()`. */
+  frame?: ScriptedFrame;
   /** Default true: the kit is started. */
   autoStart?: boolean;
 }
@@ -107,6 +112,7 @@ export function createTestKit(options: TestKitOptions = {}): TestKit {
     storage = memoryStorage(),
     fetch = scriptedFetch(),
     autoStart = true,
+    frame,
     ...rest
   } = options;
   const [wallet = mockWallet('eip155')] = wallets;
@@ -116,10 +122,16 @@ export function createTestKit(options: TestKitOptions = {}): TestKit {
   for (const each of wallets) each.useClock(clock);
   const { ports, log, becomeVisible } = createTestPorts();
   const kit = createKit({
+    ...(frame && { projectId: 'test' }),
     ...rest,
     networks: options.networks ?? namespaces.flatMap(testNetworks),
-    adapters: options.adapters ?? namespaces.map((namespace) => mockAdapter(namespace, wallets)),
-    connectors: [...(options.connectors ?? []), ...wallets],
+    adapters:
+      options.adapters ??
+      namespaces.map((namespace) => ({
+        ...mockAdapter(namespace, wallets),
+        ...(frame && { pairing: async () => mockPairing }),
+      })),
+    connectors: [...(options.connectors ?? []), ...(frame ? [embeddedWallet({ frame })] : []), ...wallets],
     ports: { fetch, storage, clock, ...ports, ...options.ports },
   });
   const events: { name: string; event: unknown }[] = [];

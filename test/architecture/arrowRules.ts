@@ -40,7 +40,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   index: ['core', 'kit', 'features', 'react', 'contract', 'errors'],
   core: ['kit', 'features', 'query', 'services', 'store', ...ground],
   networks: ['contract'],
-  testing: ['core', 'networks', 'kit', 'store', ...ground],
+  testing: ['core', 'networks', 'kit', 'connectors', 'store', ...ground],
   siwx: ['features', ...ground],
   kit: ['features', 'query', 'services', 'store', 'sdk', ...ground],
   features: ['react', 'query', 'services', 'store', 'sdk', ...ground],

@@ -81,6 +81,13 @@ const programs: readonly (Omit<HostProgram, 'without'> & { without?: RegExp })[]
     without: otherFeatures,
   },
   {
+    name: 'core: createKit + embeddedWallet()',
+    source:
+      `import { createKit } from 'mooring/core'; import { embeddedWallet } from 'mooring/embedded-wallet'; ` +
+      'console.log(createKit, embeddedWallet);',
+    without: new RegExp(`${otherFeatures.source}|node_modules/(react|react-dom)/|createEmbeddedWallet`),
+  },
+  {
     name: 'one hook: useConnection',
     source: `import { useConnection } from 'mooring'; console.log(useConnection);`,
     without: otherFeatures,

@@ -7,7 +7,7 @@ import { privateKeyToAccount } from 'viem/accounts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { KitProvider, type Connector, type Kit } from 'mooring';
 import { connect, selectConnection } from 'mooring/core';
-import { createTestKit, mockWallet, scriptedFetch, type TestKitOptions } from 'mooring/testing';
+import { createTestKit, mockWallet, scriptedFetch, scriptedFrame, type TestKitOptions } from 'mooring/testing';
 import { messagesAr } from 'mooring/recipes';
 import { readSnippets, runSnippet, type Snippet } from './snippets';
 
@@ -21,6 +21,7 @@ const modules: Readonly<Record<string, () => Promise<unknown>>> = {
   'mooring/eip155': () => import('mooring/eip155'),
   'mooring/solana': () => import('mooring/solana'),
   'mooring/bip122': () => import('mooring/bip122'),
+  'mooring/embedded-wallet': () => import('mooring/embedded-wallet'),
   'mooring/walletconnect': () => import('mooring/walletconnect'),
   'mooring/networks': () => import('mooring/networks'),
   'mooring/primitives': () => import('mooring/primitives'),
@@ -105,6 +106,26 @@ describe('README.md, in a page', () => {
     const { kit } = (await snippet('adapters: [eip155(), solana(), bip122()]')) as { kit: Kit };
     expect(kit.config.networks.map(({ namespace }) => namespace)).toEqual(['eip155', 'solana', 'bip122']);
     expect([...kit.adapters.keys()]).toEqual(['eip155', 'solana', 'bip122']);
+  });
+
+  test('behavior: a login by e-mail, with a code that the frame checks', async () => {
+    const { kit: own, EmailLogin } = (await snippet('embeddedWallet()')) as { kit: Kit; EmailLogin: ComponentType };
+    expect(own.connectors.get('embeddedWallet')?.loginMethods).toEqual(['email', 'social']);
+    const frame = scriptedFrame();
+    frame.answer('CONNECT_EMAIL', { action: 'VERIFY_OTP' });
+    frame.answer('CONNECT_OTP', new Error('Invalid code'));
+    const { user, clock } = show({ wallets: [], frame }, () => <EmailLogin />);
+    await user.type(screen.getByLabelText('E-mail address'), 'ada@example.org');
+    await user.click(await button('Send a code'));
+    // The frame says that it is ready, and may be asked half a second later.
+    const field = await waitFor(() => {
+      act(() => clock.advance(500));
+      return screen.getByLabelText('Code from the e-mail');
+    });
+    await user.type(field, '123456');
+    await user.click(await button('Log in'));
+    expect(await screen.findByText('Invalid code')).toBeTruthy();
+    expect(frame.requests.at(-1)).toMatchObject({ name: 'CONNECT_OTP', payload: { otp: '123456' } });
   });
 
   test('behavior: an interface of its own connects, shows the balance, disconnects, and says a refusal', async () => {

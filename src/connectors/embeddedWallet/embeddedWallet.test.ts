@@ -19,7 +19,7 @@ import { base, mainnet, solanaMainnet } from '../../networks';
 import { createTestKit } from '../../testing/createTestKit';
 import { memoryStorage } from '../../testing/memoryStorage';
 import { scriptedFrame, type FrameRequest } from '../../testing/scriptedFrame';
-import { embeddedWallet } from './embeddedWallet';
+import { embeddedWallet } from './index';
 
 const eoa = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const smart = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';

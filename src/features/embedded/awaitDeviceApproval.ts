@@ -1,6 +1,6 @@
 import type { Kit } from '../../contract/kit';
-import { normalizeError, serializeError, type KitError } from '../../errors';
-import { embeddedLoginError } from './errors';
+import { normalizeError, serializeError } from '../../errors';
+import { embeddedLoginError, type LoginError } from './errors';
 import { requireLogin } from './requireLogin';
 import { embeddedSlice } from './state';
 
@@ -8,12 +8,15 @@ export interface AwaitDeviceApprovalParameters {
   signal?: AbortSignal | undefined;
 }
 export type AwaitDeviceApprovalReturnType = void;
-export type AwaitDeviceApprovalErrorType = KitError;
+export type AwaitDeviceApprovalErrorType = LoginError;
 
 /**
  * Waits until the link in the e-mail was opened; a code is sent then. The frame waits two minutes.
  *
  * @throws `embedded/step-not-due` where no device is to be approved; `embedded/request-timeout`.
+ * @example
+ * const { action } = await sendEmailCode(kit, { email });
+ * if (action === 'VERIFY_DEVICE') await awaitDeviceApproval(kit);
  */
 export async function awaitDeviceApproval(kit: Kit, { signal }: AwaitDeviceApprovalParameters = {}): Promise<void> {
   const { email: state } = kit.store.read(embeddedSlice);

@@ -1,7 +1,7 @@
 import type { Kit } from '../../contract/kit';
-import { normalizeError, serializeError, type KitError } from '../../errors';
-import { connect, type ConnectReturnType } from '../session/connect';
-import { embeddedLoginError } from './errors';
+import { normalizeError, serializeError } from '../../errors';
+import { connect, type ConnectErrorType, type ConnectReturnType } from '../session/connect';
+import { embeddedLoginError, type LoginError } from './errors';
 import { requireLogin } from './requireLogin';
 import { embeddedSlice, type SocialLoginState } from './state';
 
@@ -9,13 +9,14 @@ export interface ConnectFarcasterParameters {
   signal?: AbortSignal | undefined;
 }
 export type ConnectFarcasterReturnType = ConnectReturnType;
-export type ConnectFarcasterErrorType = KitError;
+export type ConnectFarcasterErrorType = LoginError | ConnectErrorType;
 
 /**
  * Logs in with farcaster, and connects. The state holds a link to show as a code (`selectFarcasterUrl`); it waits for
  * the visitor's app as long as it takes.
  *
  * @throws `embedded/farcaster-failed`, `embedded/connector-missing`, `kit/aborted`.
+ * @example await connectFarcaster(kit, { signal });
  */
 export async function connectFarcaster(
   kit: Kit,

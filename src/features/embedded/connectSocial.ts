@@ -1,9 +1,9 @@
 import { withDeadline } from '../../async/deadline';
 import type { Kit } from '../../contract/kit';
 import type { SocialProvider } from '../../contract/login';
-import { normalizeError, serializeError, type KitError } from '../../errors';
-import { connect, type ConnectReturnType } from '../session/connect';
-import { embeddedLoginError } from './errors';
+import { normalizeError, serializeError } from '../../errors';
+import { connect, type ConnectErrorType, type ConnectReturnType } from '../session/connect';
+import { embeddedLoginError, type LoginError } from './errors';
 import { openPopup, type Popup } from './openPopup';
 import { requireLogin, type LoginConnector } from './requireLogin';
 import { socialDeadlineMs } from './rules';
@@ -14,7 +14,7 @@ export interface ConnectSocialParameters {
   signal?: AbortSignal | undefined;
 }
 export type ConnectSocialReturnType = ConnectReturnType;
-export type ConnectSocialErrorType = KitError;
+export type ConnectSocialErrorType = LoginError | ConnectErrorType;
 
 /**
  * Logs in with a social account, in a window of its own, and connects. Call it within the click: the window opens

@@ -1,4 +1,5 @@
-import { defineErrors } from '../../errors';
+import type { FrameErrorCode } from '../../contract/errorCodes';
+import { defineErrors, type ErrorCodeOf, type KitError } from '../../errors';
 
 /** What goes wrong with a login by e-mail or with a social account. */
 export const embeddedLoginError = defineErrors({
@@ -15,3 +16,7 @@ export const embeddedLoginError = defineErrors({
   'embedded/untrusted-origin': ['Untrusted Origin', 'notice'],
   'embedded/farcaster-failed': ['Failed to connect to farcaster', 'notice'],
 });
+
+type LoginErrorCode = ErrorCodeOf<typeof embeddedLoginError> | FrameErrorCode;
+/** What a step of a login fails with. */
+export type LoginError = KitError<LoginErrorCode>;

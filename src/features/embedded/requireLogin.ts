@@ -19,7 +19,11 @@ export function requireLogin(kit: Kit, method: LoginMethod): LoginConnector {
 
 /** Throws `embedded/cooldown-active` while no other e-mail may be sent. */
 export async function throwIfCooling(kit: Kit, login: Login): Promise<void> {
-  const sentAt = kit.store.read(embeddedSlice).emailSentAt ?? (await login.lastEmailSentAt());
+  const known = kit.store.read(embeddedSlice).emailSentAt;
+  const sentAt = known ?? (await login.lastEmailSentAt());
+  // Sent by the page before this one: who shows the time left is to know it too.
+  if (known !== sentAt)
+    kit.store.write(embeddedSlice, (draft) => void (draft.emailSentAt = sentAt), 'embedded/sentBefore');
   const seconds = cooldownSeconds(sentAt, kit.ports.clock.now());
   if (seconds > 0) throw embeddedLoginError('embedded/cooldown-active', { values: { seconds: String(seconds) } });
 }

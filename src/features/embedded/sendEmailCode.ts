@@ -1,8 +1,8 @@
 import type { EmailAction } from '../../contract/login';
 import type { Kit } from '../../contract/kit';
-import { normalizeError, serializeError, type KitError } from '../../errors';
-import { connect } from '../session/connect';
-import { embeddedLoginError } from './errors';
+import { normalizeError, serializeError } from '../../errors';
+import { connect, type ConnectErrorType } from '../session/connect';
+import { embeddedLoginError, type LoginError } from './errors';
 import { requireLogin, throwIfCooling } from './requireLogin';
 import { isEmail } from './rules';
 import { embeddedSlice } from './state';
@@ -15,7 +15,7 @@ export interface SendEmailCodeReturnType {
   /** What comes next: a code to type, a device to approve, or nothing, because this device is known. */
   action: EmailAction;
 }
-export type SendEmailCodeErrorType = KitError;
+export type SendEmailCodeErrorType = LoginError | ConnectErrorType;
 
 const stepAfter = { VERIFY_OTP: 'code', VERIFY_DEVICE: 'device', CONNECT: 'connected' } as const;
 

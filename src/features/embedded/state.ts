@@ -2,6 +2,8 @@ import type { EmailUpdateAction, SocialProvider } from '../../contract/login';
 import type { SerializedError } from '../../errors';
 import { createSelector, defineSlice } from '../../store';
 
+export { featuresSelector as loginFeaturesSelector } from '../featureFlags/state';
+
 /** Where a login by e-mail stands. `error`: what the last step came to, for as long as the step can be tried again. */
 export type EmailLoginState =
   | { step: 'idle'; error?: SerializedError | undefined }
@@ -46,3 +48,4 @@ export const selectEmailLogin = createSelector([embeddedSlice], ({ email }) => e
 export const selectEmailUpdate = createSelector([embeddedSlice], ({ update }) => update);
 export const selectSocialLogin = createSelector([embeddedSlice], ({ social }) => social);
 export const selectFarcasterUrl = createSelector([embeddedSlice], ({ farcasterUrl }) => farcasterUrl);
+export const selectEmailSentAt = createSelector([embeddedSlice], ({ emailSentAt }) => emailSentAt);

@@ -1,7 +1,7 @@
 import type { Kit } from '../../contract/kit';
-import { normalizeError, serializeError, type KitError } from '../../errors';
-import { connect, type ConnectReturnType } from '../session/connect';
-import { embeddedLoginError } from './errors';
+import { normalizeError, serializeError } from '../../errors';
+import { connect, type ConnectErrorType, type ConnectReturnType } from '../session/connect';
+import { embeddedLoginError, type LoginError } from './errors';
 import { requireLogin } from './requireLogin';
 import { codeLength, isCode } from './rules';
 import { embeddedSlice } from './state';
@@ -12,13 +12,14 @@ export interface SubmitEmailCodeParameters {
   signal?: AbortSignal | undefined;
 }
 export type SubmitEmailCodeReturnType = ConnectReturnType;
-export type SubmitEmailCodeErrorType = KitError;
+export type SubmitEmailCodeErrorType = LoginError | ConnectErrorType;
 
 /**
  * Gives the code that came by e-mail, and connects. A wrong code leaves the step as it is: another can be tried.
  *
  * @throws `embedded/invalid-code`; `embedded/step-not-due` where no code was sent; `embedded/refused` with the words of
  * the frame.
+ * @example await submitEmailCode(kit, { code: '123 456' });
  */
 export async function submitEmailCode(
   kit: Kit,

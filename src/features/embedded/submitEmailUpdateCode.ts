@@ -1,6 +1,6 @@
 import type { Kit } from '../../contract/kit';
-import { normalizeError, serializeError, type KitError } from '../../errors';
-import { embeddedLoginError } from './errors';
+import { normalizeError, serializeError } from '../../errors';
+import { embeddedLoginError, type LoginError } from './errors';
 import { requireLogin } from './requireLogin';
 import { codeLength, isCode } from './rules';
 import { embeddedSlice, type EmailUpdateState } from './state';
@@ -14,12 +14,13 @@ export interface SubmitEmailUpdateCodeReturnType {
   /** The second code is due; otherwise the address is changed. */
   isDone: boolean;
 }
-export type SubmitEmailUpdateCodeErrorType = KitError;
+export type SubmitEmailUpdateCodeErrorType = LoginError;
 
 /**
  * Gives a code of an e-mail change: the one sent to the old address, then the one sent to the new.
  *
  * @throws `embedded/invalid-code`; `embedded/step-not-due` where no change is under way; `embedded/refused`.
+ * @example const { isDone } = await submitEmailUpdateCode(kit, { code: '123456' });
  */
 export async function submitEmailUpdateCode(
   kit: Kit,

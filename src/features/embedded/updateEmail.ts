@@ -1,7 +1,7 @@
 import type { EmailUpdateAction } from '../../contract/login';
 import type { Kit } from '../../contract/kit';
-import { normalizeError, serializeError, type KitError } from '../../errors';
-import { embeddedLoginError } from './errors';
+import { normalizeError, serializeError } from '../../errors';
+import { embeddedLoginError, type LoginError } from './errors';
 import { requireLogin, throwIfCooling } from './requireLogin';
 import { isEmail } from './rules';
 import { embeddedSlice } from './state';
@@ -15,12 +15,13 @@ export interface UpdateEmailReturnType {
   /** Which code is due first: from the old address, or, where that is not asked, from the new one. */
   action: EmailUpdateAction;
 }
-export type UpdateEmailErrorType = KitError;
+export type UpdateEmailErrorType = LoginError;
 
 /**
  * Begins to change the e-mail address of who is logged in. `submitEmailUpdateCode` follows, once or twice.
  *
  * @throws `embedded/invalid-email`; `embedded/cooldown-active` with the seconds left; `embedded/connector-missing`.
+ * @example const { action } = await updateEmail(kit, { email: 'new@example.org' });
  */
 export async function updateEmail(
   kit: Kit,

@@ -1,9 +1,10 @@
 import type { Connector, LoginMethod } from '../../contract/connector';
 import type { Login } from '../../contract/login';
 import type { ConnectorContext } from '../../contract/options';
+import type { StoragePort } from '../../contract/ports';
 import { sharedError } from '../../errors';
 import { loadTwice } from '../../sdk/loadTwice';
-import { createCache } from './cache';
+import { cacheKeys } from './cacheKeys';
 import type { EmbeddedWallet } from './createEmbeddedWallet';
 import type { FrameDoor } from '../../contract/frameDoor';
 
@@ -69,8 +70,7 @@ export function embeddedWallet({
       },
       async connect(parameters) {
         // Who never logged in here need not have the frame loaded to hear so.
-        if (parameters.silent && (await createCache(ports.storage).read('loginUsed')) !== 'true')
-          throw sharedError('wallet/locked');
+        if (parameters.silent && !(await isLoginUsed(ports.storage))) throw sharedError('wallet/locked');
         return (await load()).connect(parameters);
       },
       dispose() {
@@ -79,6 +79,15 @@ export function embeddedWallet({
       },
     };
   };
+}
+
+/** Whether anybody has logged in here before. Storage that fails remembers nobody. */
+async function isLoginUsed(storage: StoragePort): Promise<boolean> {
+  try {
+    return (await storage.getItem(cacheKeys.loginUsed)) === 'true';
+  } catch {
+    return false;
+  }
 }
 
 /** Starts the wallet with the first `load`; what failed is tried again by the next. */

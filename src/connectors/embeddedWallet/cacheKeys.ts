@@ -1,0 +1,12 @@
+/** The keys of what is remembered in this browser between visits. */
+export const cacheKeys = {
+  /** `true` once somebody has logged in, by e-mail or by a social account. */
+  loginUsed: '@appkit-wallet/EMAIL_LOGIN_USED_KEY',
+  email: '@appkit-wallet/EMAIL',
+  /** Unix milliseconds, as text. */
+  lastEmailSentAt: '@appkit-wallet/LAST_EMAIL_LOGIN_TIME',
+  lastUsedChain: '@appkit-wallet/LAST_USED_CHAIN_KEY',
+  userName: '@appkit-wallet/SOCIAL_USERNAME',
+  /** Chain ids with commas between them. */
+  smartAccountNetworks: '@appkit-wallet/SMART_ACCOUNT_ENABLED_NETWORKS',
+} as const;

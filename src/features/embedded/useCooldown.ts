@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import type { Kit } from '../../contract/kit';
+import { useKitState } from '../../react/useKitState';
+import { cooldownSeconds } from './rules';
+import { selectEmailSentAt } from './state';
+
+/** Whole seconds until another e-mail may be sent; it counts down by itself. */
+export function useCooldown(kit: Kit): number {
+  const sentAt = useKitState(selectEmailSentAt, { kit });
+  const [, tick] = useState({});
+  const { clock } = kit.ports;
+  const left = cooldownSeconds(sentAt, clock.now());
+  useEffect(() => {
+    if (left === 0 || sentAt === undefined) return undefined;
+    // Up to where the next whole second begins.
+    const untilNext = (sentAt - clock.now()) % 1_000;
+    return clock.after(untilNext + 1_000, () => tick({}));
+  }, [clock, left, sentAt]);
+  return left;
+}

@@ -1,0 +1,57 @@
+import { createMutationHook } from '../../react/createMutationHook';
+import { useKit, type KitOption } from '../../react/kitContext';
+import type { Support } from '../../react/support';
+import { useKitState } from '../../react/useKitState';
+import type { MutationResult } from '../../react/useMutation';
+import { selectEmailUpdate, type EmailUpdateState } from './state';
+import {
+  submitEmailUpdateCode,
+  type SubmitEmailUpdateCodeErrorType,
+  type SubmitEmailUpdateCodeParameters,
+  type SubmitEmailUpdateCodeReturnType,
+} from './submitEmailUpdateCode';
+import {
+  updateEmail,
+  type UpdateEmailErrorType,
+  type UpdateEmailParameters,
+  type UpdateEmailReturnType,
+} from './updateEmail';
+import { useCooldown } from './useCooldown';
+import { useLoginSupport } from './useLoginSupport';
+
+type UpdateResult = MutationResult<UpdateEmailReturnType, UpdateEmailErrorType, UpdateEmailParameters>;
+type SubmitResult = MutationResult<
+  SubmitEmailUpdateCodeReturnType,
+  SubmitEmailUpdateCodeErrorType,
+  SubmitEmailUpdateCodeParameters
+>;
+export type UseUpdateEmailParameters = KitOption;
+export type UseUpdateEmailErrorType = UpdateEmailErrorType;
+export type UseUpdateEmailReturnType = UpdateResult &
+  Support & {
+    /** Where the change stands; `due` says which address the code was sent to. */
+    state: EmailUpdateState;
+    /** Whole seconds until another e-mail may be sent. */
+    cooldownRemaining: number;
+    /** Variables: `{ code }`, once or twice. */
+    submitCode: SubmitResult;
+  };
+
+const useUpdate: (options: KitOption) => UpdateResult = createMutationHook(updateEmail);
+const useSubmit: (options: KitOption) => SubmitResult = createMutationHook(submitEmailUpdateCode);
+
+/**
+ * Changes the e-mail address of who is logged in: `mutate({ email })`, then `submitCode` for each code that is due.
+ *
+ * @example const { mutate, submitCode, state } = useUpdateEmail(); mutate({ email: 'new@example.org' });
+ */
+export function useUpdateEmail(options: UseUpdateEmailParameters = {}): UseUpdateEmailReturnType {
+  const kit = useKit(options);
+  return {
+    ...useUpdate({ kit }),
+    ...useLoginSupport(kit, 'email'),
+    submitCode: useSubmit({ kit }),
+    state: useKitState(selectEmailUpdate, { kit }),
+    cooldownRemaining: useCooldown(kit),
+  };
+}
