@@ -1,3 +1,5 @@
+import type { Inbox } from './frame/inbox';
+import { streamInbox } from './frame/inboxRoutes';
 import { failed, json, type Route } from './httpServer';
 import { isScenarioName, type Scenarios } from './scenarios';
 import type { TestWallet } from './wallet/testWallet';
@@ -6,6 +8,7 @@ import type { TestWallet } from './wallet/testWallet';
 export interface ControlParameters {
   scenarios: Scenarios;
   wallets: readonly TestWallet[];
+  inbox: Inbox;
   facts(): unknown;
   mine(blocks?: number): Promise<void>;
   faucet(address: string, amount: string): Promise<void>;
@@ -70,8 +73,8 @@ async function obey(
   return order !== undefined;
 }
 
-/** `/sandbox`: facts, scenarios, wallets, blocks and ether, for people and their panels. */
-export function controlRoutes({ scenarios, wallets, facts, mine, faucet }: ControlParameters): Route {
+/** `/sandbox`: facts, scenarios, wallets, mails, blocks and ether, for people and their panels. */
+export function controlRoutes({ scenarios, wallets, inbox, facts, mine, faucet }: ControlParameters): Route {
   return async ({ path, method, body, entry }) => {
     if (!/^\/sandbox(\/|\.json$|$)/.test(path)) return undefined;
     entry.kind = 'sandbox';
@@ -100,6 +103,14 @@ export function controlRoutes({ scenarios, wallets, facts, mine, faucet }: Contr
         }
         return json(wallets.map(describe));
       }
+      case '/sandbox/inbox':
+        if (method === 'POST') {
+          if (order['action'] !== 'clear') return failed(400, 'action', 'There is no such action');
+          inbox.clear();
+        }
+        return json(inbox.list());
+      case '/sandbox/inbox/events':
+        return streamInbox(inbox);
       case '/sandbox/mine':
         await mine(Number(order['blocks'] ?? 1));
         return json({});

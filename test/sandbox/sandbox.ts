@@ -199,7 +199,7 @@ export async function createSandbox({
 
   const proxy = createRpcProxy(chains, scenarios);
   const identities = new Map([[harbor.accounts[0]?.toLowerCase() ?? '', 'keeper.harbor.eth']]);
-  const frame = await createFrame({
+  const frame: SecureFrame = await createFrame({
     host,
     projectId,
     chains,
@@ -215,7 +215,7 @@ export async function createSandbox({
     port,
     host,
     [
-      controlRoutes({ scenarios, wallets: [harbor, lagoon], facts, mine, faucet }),
+      controlRoutes({ scenarios, wallets: [harbor, lagoon], inbox: frame.inbox, facts, mine, faucet }),
       walletRoutes(hub, scripts, setupFromQuery),
       pairingRoutes(pairingWallet),
       rpcRoute(proxy),

@@ -6,6 +6,7 @@ import { copies } from './copy';
 import { createDemoKit, sandboxNetworks } from './demoKit';
 import { Examples } from './Examples';
 import { LookPanel } from './LookPanel';
+import { InboxPanel } from './InboxPanel';
 import { KitPanel } from './KitPanel';
 import { SandboxPanel } from './SandboxPanel';
 import { initialChoices, readLook, toDir, type KitChoices, type Look } from './settings';
@@ -54,6 +55,7 @@ export function Demo() {
         <aside className="panel" aria-label="Demo settings">
           <LookPanel look={look} isOpen={isRoomy} onChange={changeLook} />
           <KitPanel choices={choices} onChange={changeChoices} />
+          <InboxPanel isOpen={isRoomy} />
           <SandboxPanel isOpen={isRoomy} />
         </aside>
         <Examples />

@@ -11,6 +11,7 @@ import { createFarcaster } from './farcaster';
 import { frameRoutes } from './frameRoutes';
 import { createFrameService } from './frameService';
 import { createMailService, type Inbox } from './inbox';
+import { inboxRoutes } from './inboxRoutes';
 import { noSmartAccounts } from './noSmartAccounts';
 import { createPageFiles } from './pageFiles';
 import { createRpcHandlers } from './rpcHandlers';
@@ -96,7 +97,7 @@ export async function createFrame(parameters: FrameParameters): Promise<SecureFr
     origin: () => server.url,
     stranger,
   });
-  const server = await startHttpServer(0, host, [routes], log, undefined, {});
+  const server = await startHttpServer(0, host, [inboxRoutes(mail.inbox, files), routes], log, undefined, {});
 
   return {
     url: `${server.url}/sdk`,

@@ -21,6 +21,8 @@ export interface Inbox {
   /** The oldest mail to this address that was not taken yet, as soon as there is one. */
   next(to: string): Promise<Mail>;
   clear(): void;
+  /** Hears of each mail that arrives, and when the inbox is emptied; returns the end of it. */
+  subscribe(listener: () => void): () => void;
 }
 
 /** Sends mail, and holds what has arrived. */
@@ -59,11 +61,16 @@ export function createMailService(): MailService {
   const mails: Mail[] = [];
   const taken = new WeakSet<Mail>();
   const waiting = new Set<() => void>();
+  const listeners = new Set<() => void>();
   let starting: Promise<{ server: SMTPServer; transport: Transporter }> | undefined;
 
+  const changed = () => {
+    for (const listener of [...listeners]) listener();
+  };
   function arrive(mail: Mail): void {
     mails.push(mail);
     for (const look of [...waiting]) look();
+    changed();
   }
 
   async function start() {
@@ -106,7 +113,14 @@ export function createMailService(): MailService {
           waiting.add(look);
           look();
         }),
-      clear: () => void mails.splice(0),
+      clear() {
+        mails.splice(0);
+        changed();
+      },
+      subscribe(listener) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
     },
     async send(mail) {
       const { transport } = await (starting ??= start());

@@ -5,6 +5,7 @@ import { buildSync } from 'esbuild';
 export interface PageFiles {
   frame: string;
   callback: string;
+  inbox: string;
   css: string;
 }
 
@@ -14,7 +15,7 @@ export function createPageFiles(): () => PageFiles {
   const bundle = (): PageFiles => {
     const at = (name: string) => fileURLToPath(new URL(`page/${name}.ts`, import.meta.url));
     const { outputFiles } = buildSync({
-      entryPoints: [at('framePage'), at('callbackPage')],
+      entryPoints: [at('framePage'), at('callbackPage'), at('inboxPage')],
       bundle: true,
       write: false,
       format: 'iife',
@@ -24,7 +25,12 @@ export function createPageFiles(): () => PageFiles {
       outdir: 'out',
     });
     const find = (ending: string) => outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? '';
-    return { frame: find('framePage.js'), callback: find('callbackPage.js'), css: find('.css') };
+    return {
+      frame: find('framePage.js'),
+      callback: find('callbackPage.js'),
+      inbox: find('inboxPage.js'),
+      css: find('.css'),
+    };
   };
   return () => (files ??= bundle());
 }
