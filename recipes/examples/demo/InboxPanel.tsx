@@ -43,7 +43,7 @@ export function InboxPanel({ isOpen }: { isOpen: boolean }) {
           : 'Codes and links of the embedded wallet arrive here, whatever address you enter.'}
       </p>
       <ul className="mails" aria-label="Mails" aria-live="polite" hidden={mails.length === 0}>
-        {mails.map((mail, index) => <MailItem key={index} mail={mail} />).reverse()}
+        {mails.map((mail) => <MailItem key={mail.id} mail={mail} />).reverse()}
       </ul>
       <div className="chips">
         <a className="chip" href={`${sandbox.frame.origin}/inbox`} target="inbox" rel="noopener">

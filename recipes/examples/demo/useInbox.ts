@@ -3,6 +3,7 @@ import { sandbox } from 'virtual:sandbox';
 
 /** A mail that the sandbox has sent. */
 export interface InboxMail {
+  id: string;
   to: string;
   subject: string;
   text: string;

@@ -4,6 +4,8 @@ import type { Transporter } from 'nodemailer';
 
 /** A mail that has arrived. */
 export interface Mail {
+  /** Its Message-ID; no two mails have the same. */
+  id: string;
   to: string;
   from: string;
   subject: string;
@@ -47,6 +49,7 @@ export function parseMail(raw: string): Mail {
   const isBase64 = headers.get('content-transfer-encoding') === 'base64';
   const text = (isBase64 ? Buffer.from(body, 'base64').toString() : body).replaceAll('\r\n', '\n').trim();
   return {
+    id: headers.get('message-id') ?? '',
     to: headers.get('to') ?? '',
     from: headers.get('from') ?? '',
     subject: headers.get('subject') ?? '',
