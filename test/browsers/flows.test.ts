@@ -65,6 +65,8 @@ describe.each([
     await answer('approve', () => visitor.click('button', /^Harbor Wallet/));
     await visitor.hasFact('status', 'connected');
     await visitor.misses('dialog');
+    // The balance widens the first button: what stands behind it moves while it comes.
+    await visitor.reads(/ETH$/);
   }
 
   async function sign(visitor: Visitor, address: Hex): Promise<void> {

@@ -41,9 +41,25 @@ async function force(cdp: CDPSession, forcedPseudoClasses: string[]): Promise<nu
   return nodeIds.length;
 }
 
+/** Until the modal knows whether this device affords its blur: it tries for 400 ms, counted by the frames themselves. */
+const blurDecided = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const from: { looking?: number; trying?: number } = {};
+        requestAnimationFrame(function look(now) {
+          from.looking ??= now;
+          if (document.querySelector('dialog[data-blurred]')) from.trying ??= now;
+          if (now - (from.trying ?? now) > 500 || now - from.looking > 2_000) resolve();
+          else requestAnimationFrame(look);
+        });
+      }),
+  );
+
 async function open(query: string): Promise<OpenedPage> {
   const one = await openPage({ browser, url: served.url + query, context: { viewport: { width: 1280, height: 900 } } });
   await one.page.locator('dialog[open] [data-view="Networks"]').waitFor();
+  await blurDecided(one.page);
   // Every card has drawn its view, and nothing changes any more.
   await vi.waitFor(
     async () => {
