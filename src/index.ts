@@ -43,6 +43,8 @@ export { useNetwork } from './features/network/useNetwork';
 export type { UseNetworkParameters, UseNetworkReturnType } from './features/network/useNetwork';
 export { useNetworks } from './features/network/useNetworks';
 export type { UseNetworksParameters, UseNetworksReturnType } from './features/network/useNetworks';
+export { useSwitchingTo } from './features/network/useSwitchingTo';
+export type { UseSwitchingToParameters, UseSwitchingToReturnType } from './features/network/useSwitchingTo';
 export { useSwitchNetwork } from './features/network/useSwitchNetwork';
 export type {
   UseSwitchNetworkErrorType,

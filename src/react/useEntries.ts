@@ -4,7 +4,7 @@ import { fetchQuery, holdQuery, selectQuery, type Query, type QueryEntry } from 
 import { createSelector } from '../store';
 import type { Kit } from '../contract/kit';
 import { reviveError, type LiveEntry } from './reviveError';
-import { useKitState } from './useKitState';
+import { useSelected } from './useSelected';
 
 /** Asks for all of it; `isForced` also for what is fresh. Resolves with what came of each. */
 export type FetchEntries<Data> = (isForced: boolean) => Promise<readonly PromiseSettledResult<Data>[]>;
@@ -29,5 +29,5 @@ export function useEntries<Parameters, Data, Failure extends KitError>(
     void fetch(false);
     return holdQuery(kit, query, parameters.map(query.keyOf));
   }, [kit, query, parameters, fetch]);
-  return [useKitState(selector, { kit }), fetch];
+  return [useSelected(selector, { kit }), fetch];
 }

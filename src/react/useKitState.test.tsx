@@ -18,7 +18,7 @@ import {
 } from 'mooring';
 import { connect, isKitError, switchNetwork, type Kit } from 'mooring/core';
 import { createTestKit, mockWallet } from 'mooring/testing';
-import { defineSlice } from '../store';
+import { defineSlice, type StateSource } from '../store';
 
 afterEach(cleanup);
 const within = (kit: Kit) => ({
@@ -239,6 +239,18 @@ describe('useKitState', () => {
     expect([result.current === before, renders]).toEqual([true, 1]);
     add(kit, 'count');
     expect([result.current, renders]).toEqual([{ isOdd: true }, 2]);
+  });
+
+  test('behavior: a function that makes a new object at each call is asked once a write, and draws no rounds', () => {
+    const { kit } = createTestKit();
+    let renders = 0;
+    const select = ({ store }: StateSource) => [store.read(counterSlice).count];
+    const { result, rerender } = renderHook(() => ((renders += 1), useKitState(select)), within(kit));
+    const before = result.current;
+    rerender();
+    expect([result.current === before, renders]).toEqual([true, 2]);
+    add(kit, 'count');
+    expect([result.current, renders]).toEqual([[1], 3]);
   });
 
   test('behavior: another function at the next render is another value at once', () => {

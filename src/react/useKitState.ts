@@ -1,4 +1,6 @@
-import { useCallback, useRef, useSyncExternalStore } from 'react';
+import { useCallback } from 'react';
+// CommonJS: what it exports is only there for sure on the default import.
+import withSelector from 'use-sync-external-store/with-selector';
 import type { Slice, StateSource } from '../store';
 import { useKit, type KitOption } from './kitContext';
 
@@ -9,6 +11,10 @@ export interface UseKitStateOptions<Value> extends KitOption {
    */
   isEqual?: ((before: Value, after: Value) => boolean) | undefined;
 }
+
+/** Stands for the state before `start`, beside the numbers of writes. */
+const beforeStart = -1;
+const countBeforeStart = () => beforeStart;
 
 /**
  * A value of the kit's state: of a selector, or of any function of it, which may be written in place. Renders again
@@ -23,15 +29,19 @@ export function useKitState<Value>(
 ): Value {
   const { store } = useKit(options);
   const { slices } = select;
-  const kept = useRef<Value | undefined>(undefined);
   const subscribe = useCallback((listener: () => void) => store.subscribe(slices, listener), [store, slices]);
-  const read = (source: StateSource): Value => {
-    const value = select(source);
-    return kept.current && options?.isEqual?.(kept.current, value) ? kept.current : (kept.current = value);
-  };
-  return useSyncExternalStore(
+  const read = useCallback(
+    (writes: number) => {
+      const { readInitial, selectInitial } = store;
+      return select({ store: writes === beforeStart ? { read: readInitial, select: selectInitial } : store });
+    },
+    [store, select],
+  );
+  return withSelector.useSyncExternalStoreWithSelector(
     subscribe,
-    () => read({ store }),
-    () => read({ store: { read: store.readInitial, select: store.selectInitial } }),
+    useCallback(() => store.writes, [store]),
+    countBeforeStart,
+    read,
+    options?.isEqual,
   );
 }

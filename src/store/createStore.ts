@@ -17,6 +17,8 @@ export interface Store {
   /** Calls `listener` after a write to any of `slices`, or to whichever slice. Returns the unsubscribe function. */
   subscribe(slices: readonly Slice[] | undefined, listener: () => void): () => void;
   select<Value>(selector: Selector<Value>): Value;
+  /** How many writes have changed something: another number, another state. */
+  writes: number;
   /** What a server renders and a page hydrates from: every slice as it was before `start`. */
   selectInitial<Value>(selector: Selector<Value>): Value;
   readInitial<State>(slice: Slice<State>): State;
@@ -26,7 +28,8 @@ export interface Store {
   sealInitial(): void;
   /** Tells of slices as they mount (those already mounted at once) and of each write. Used by persistence. */
   observe(observer: { mounted?(slice: Slice<unknown>): void; written?(slice: Slice<unknown>): void }): () => void;
-  setProducer(producer: Producer | undefined): void;
+  /** How a next state is made. */
+  producer: Producer;
   /** Who hears of writes with their patches (see `observeWrites`). */
   readonly watchers: Set<(record: never) => void>;
 }
@@ -40,7 +43,7 @@ interface Memo {
 /** Under which name those listen who want to hear of every write. */
 const anySlice = '';
 
-const produceWithImmer: Producer = (base, recipe) =>
+export const produceWithImmer: Producer = (base, recipe) =>
   produce(base, recipe as (draft: Draft<typeof base>) => void) as typeof base;
 
 const isPlain = (value: unknown): value is object =>
@@ -53,9 +56,9 @@ const isPlain = (value: unknown): value is object =>
  */
 function isShallowEqual(left: unknown, right: unknown): boolean {
   if (!isPlain(left) || !isPlain(right) || Array.isArray(left) !== Array.isArray(right)) return false;
-  const [before, after] = [Object.entries(left), Object.entries(right)];
+  const after = Object.entries(right);
   return (
-    before.length === after.length &&
+    Object.keys(left).length === after.length &&
     after.every(
       ([name, value]) => Object.hasOwn(left, name) && Object.is((left as Record<string, unknown>)[name], value),
     )
@@ -72,7 +75,6 @@ export function createStore(): Store {
   const pending = new Set<() => void>();
   let depth = 0;
   let isSealed = false;
-  let producer: Producer = produceWithImmer;
 
   function readPhase<State>(phase: Phase, slice: Slice<State>): State {
     if (!mounted.has(slice.name)) {
@@ -122,7 +124,9 @@ export function createStore(): Store {
     }
   }
 
-  return {
+  const store: Store = {
+    writes: 0,
+    producer: produceWithImmer,
     read: (slice) => readPhase('current', slice),
     readInitial: (slice) => readPhase('initial', slice),
     setInitial: ({ name }, state) => void states.initial.set(name, state),
@@ -131,9 +135,10 @@ export function createStore(): Store {
     transaction,
     write(slice, recipe, label) {
       const base = readPhase('current', slice);
-      const next = producer(base, recipe, { slice: slice.name, label });
+      const next = store.producer(base, recipe, { slice: slice.name, label });
       if (Object.is(base, next)) return;
       states.current.set(slice.name, next);
+      store.writes += 1;
       if (!isSealed) states.initial.set(slice.name, next);
       for (const observer of observers) observer.written?.(slice as Slice<unknown>);
       for (const name of [slice.name, anySlice])
@@ -160,8 +165,6 @@ export function createStore(): Store {
       isSealed = true;
     },
     watchers: new Set(),
-    setProducer(next) {
-      producer = next ?? produceWithImmer;
-    },
   };
+  return store;
 }

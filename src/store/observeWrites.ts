@@ -1,5 +1,5 @@
 import { enablePatches, produceWithPatches, type Draft, type Patch } from 'immer';
-import type { Store } from './createStore';
+import { produceWithImmer, type Store } from './createStore';
 
 /** One labelled change, replayable forwards and backwards. */
 export interface WriteRecord {
@@ -22,13 +22,13 @@ export function observeWrites(
   // One of its own for each call, so that a function given twice is heard twice and stopped once.
   const watcher = (record: WriteRecord) => listener(record);
   watchers.add(watcher);
-  store.setProducer((base, recipe, { slice, label }) => {
+  store.producer = (base, recipe, { slice, label }) => {
     const [next, patches, inversePatches] = produceWithPatches(base, recipe as (draft: Draft<typeof base>) => void);
     if (patches.length > 0) for (const tell of [...watchers]) tell({ slice, label, patches, inversePatches });
     return next as typeof base;
-  });
+  };
   return () => {
     watchers.delete(watcher);
-    if (watchers.size === 0) store.setProducer(undefined);
+    if (watchers.size === 0) store.producer = produceWithImmer;
   };
 }

@@ -2,7 +2,7 @@ import type { CaipNetworkId } from '../../caip';
 import type { Kit } from '../../contract/kit';
 import { createQueryHook } from '../../react/createQueryHook';
 import type { KitOption } from '../../react/kitContext';
-import { useKitState } from '../../react/useKitState';
+import { useSelected } from '../../react/useSelected';
 import { toSupport, type Support } from '../../react/support';
 import type { QueryResult } from '../../react/useQuery';
 import type { FetchNativeBalanceErrorType } from './fetchNativeBalance';
@@ -19,7 +19,7 @@ export type UseBalanceErrorType = FetchNativeBalanceErrorType;
 export type UseBalanceReturnType = QueryResult<Balance, UseBalanceErrorType> & Support;
 
 function useTarget(kit: Kit, { address, networkId }: Partial<UseBalanceParameters>) {
-  const target = useKitState(selectBalanceTarget, { kit });
+  const target = useSelected(selectBalanceTarget, { kit });
   const wanted = { address: address ?? target.address, networkId: networkId ?? target.networkId };
   const reason = whyNoBalance(kit, wanted);
   return [reason ? undefined : (wanted as BalanceParameters), toSupport(reason)] as const;

@@ -1,10 +1,10 @@
 import type { WalletMethods } from '../../contract/connector';
 import type { Kit } from '../../contract/kit';
-import { useKitState } from '../../react/useKitState';
+import { useSelected } from '../../react/useSelected';
 import { toSupport, type Support } from '../../react/support';
 import { selectWalletInUse, whyUnable } from './state';
 
 /** Whether the wallet in use has a method. */
 export function useSupport(kit: Kit, method: keyof WalletMethods): Support {
-  return toSupport(whyUnable(kit, useKitState(selectWalletInUse, { kit }), method));
+  return toSupport(whyUnable(kit, useSelected(selectWalletInUse, { kit }), method));
 }

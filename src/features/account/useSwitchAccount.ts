@@ -2,7 +2,7 @@ import type { Kit } from '../../contract/kit';
 import { createMutationHook } from '../../react/createMutationHook';
 import type { KitOption } from '../../react/kitContext';
 import { toSupport, type Support } from '../../react/support';
-import { useKitState } from '../../react/useKitState';
+import { useSelected } from '../../react/useSelected';
 import type { MutationResult } from '../../react/useMutation';
 import { selectWalletInUse } from './state';
 import {
@@ -22,7 +22,7 @@ export type UseSwitchAccountReturnType = MutationResult<
   Support;
 
 const useSupport = (kit: Kit) =>
-  toSupport(useKitState(selectWalletInUse, { kit }) === undefined ? 'not-connected' : undefined);
+  toSupport(useSelected(selectWalletInUse, { kit }) === undefined ? 'not-connected' : undefined);
 
 /**
  * Switches between the accounts a wallet shares. Variables: `{ address }`.

@@ -4,7 +4,7 @@ import type { Kit } from '../../contract/kit';
 import { createQueryHook } from '../../react/createQueryHook';
 import type { KitOption } from '../../react/kitContext';
 import type { QueryResult } from '../../react/useQuery';
-import { useKitState } from '../../react/useKitState';
+import { useSelected } from '../../react/useSelected';
 import type { GetCallsStatusErrorType, GetCallsStatusReturnType } from './getCallsStatus';
 import { statusPollMs } from './rules';
 import { callsStatusQuery, lookAgain, selectCallsStatus } from './state';
@@ -25,7 +25,7 @@ function useTarget(kit: Kit, { id, pollMs = statusPollMs, namespace }: Partial<U
   const { connected } = useAskedWallet(kit, namespace);
   const target = useMemo(() => (connected && id !== undefined ? { ...connected, id } : undefined), [connected, id]);
   const selector = useMemo(() => selectCallsStatus(target), [target]);
-  const entry = useKitState(selector, { kit });
+  const entry = useSelected(selector, { kit });
   useEffect(() => (target ? lookAgain(kit, target, entry, pollMs) : undefined), [kit, target, entry, pollMs]);
   return [target, {}] as const;
 }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { Kit } from '../../contract/kit';
-import { useKitState } from '../../react/useKitState';
+import { useSelected } from '../../react/useSelected';
 import { cooldownSeconds } from './rules';
 import { selectEmailSentAt } from './state';
 
 /** Whole seconds until another e-mail may be sent; it counts down by itself. */
 export function useCooldown(kit: Kit): number {
-  const sentAt = useKitState(selectEmailSentAt, { kit });
+  const sentAt = useSelected(selectEmailSentAt, { kit });
   const [, tick] = useState({});
   const { clock } = kit.ports;
   const left = cooldownSeconds(sentAt, clock.now());

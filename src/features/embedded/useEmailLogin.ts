@@ -1,7 +1,7 @@
 import { createMutationHook } from '../../react/createMutationHook';
 import { useKit, type KitOption } from '../../react/kitContext';
 import type { Support } from '../../react/support';
-import { useKitState } from '../../react/useKitState';
+import { useSelected } from '../../react/useSelected';
 import type { MutationResult } from '../../react/useMutation';
 import {
   awaitDeviceApproval,
@@ -64,7 +64,7 @@ export function useEmailLogin(options: UseEmailLoginParameters = {}): UseEmailLo
     ...useLoginSupport(kit, 'email'),
     awaitDevice: useDevice({ kit }),
     submitCode: useSubmit({ kit }),
-    state: useKitState(selectEmailLogin, { kit }),
+    state: useSelected(selectEmailLogin, { kit }),
     cooldownRemaining: useCooldown(kit),
   };
 }

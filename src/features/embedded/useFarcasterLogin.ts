@@ -2,7 +2,7 @@ import type { Kit } from '../../contract/kit';
 import { createMutationHook } from '../../react/createMutationHook';
 import type { KitOption } from '../../react/kitContext';
 import type { Support } from '../../react/support';
-import { useKitState } from '../../react/useKitState';
+import { useSelected } from '../../react/useSelected';
 import type { MutationResult } from '../../react/useMutation';
 import {
   connectFarcaster,
@@ -28,8 +28,8 @@ export type UseFarcasterLoginReturnType = MutationResult<
 
 const useBeside = (kit: Kit) => ({
   ...useLoginSupport(kit, 'socials'),
-  state: useKitState(selectSocialLogin, { kit }),
-  url: useKitState(selectFarcasterUrl, { kit }),
+  state: useSelected(selectSocialLogin, { kit }),
+  url: useSelected(selectFarcasterUrl, { kit }),
 });
 
 /**

@@ -1,7 +1,7 @@
 import { createMutationHook } from '../../react/createMutationHook';
 import { useKit, type KitOption } from '../../react/kitContext';
 import type { Support } from '../../react/support';
-import { useKitState } from '../../react/useKitState';
+import { useSelected } from '../../react/useSelected';
 import type { MutationResult } from '../../react/useMutation';
 import { selectEmailUpdate, type EmailUpdateState } from './state';
 import {
@@ -51,7 +51,7 @@ export function useUpdateEmail(options: UseUpdateEmailParameters = {}): UseUpdat
     ...useUpdate({ kit }),
     ...useLoginSupport(kit, 'email'),
     submitCode: useSubmit({ kit }),
-    state: useKitState(selectEmailUpdate, { kit }),
+    state: useSelected(selectEmailUpdate, { kit }),
     cooldownRemaining: useCooldown(kit),
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Features } from '../../contract/options';
 import { useKit, type KitOption } from '../../react/kitContext';
-import { useKitState } from '../../react/useKitState';
+import { useSelected } from '../../react/useSelected';
 import { askForRemoteConfig } from './loadRemoteConfig';
 import { featuresSelector } from './state';
 
@@ -17,5 +17,5 @@ export type UseFeaturesReturnType = Features;
 export function useFeatures(options?: UseFeaturesParameters): UseFeaturesReturnType {
   const kit = useKit(options);
   useEffect(() => askForRemoteConfig(kit), [kit]);
-  return useKitState(featuresSelector(kit), { kit });
+  return useSelected(featuresSelector(kit), { kit });
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Namespace } from '../../caip';
 import type { KitOption } from '../../react/kitContext';
-import { useKitState } from '../../react/useKitState';
+import { useSelected } from '../../react/useSelected';
 import { selectNetwork, selectNetworkIn, type ActiveNetwork } from './state';
 
 export type UseNetworkParameters = KitOption & {
@@ -17,5 +17,5 @@ export type UseNetworkReturnType = ActiveNetwork | undefined;
  */
 export function useNetwork({ namespace, ...options }: UseNetworkParameters = {}): UseNetworkReturnType {
   const selector = useMemo(() => (namespace === undefined ? selectNetwork : selectNetworkIn(namespace)), [namespace]);
-  return useKitState(selector, options);
+  return useSelected(selector, options);
 }

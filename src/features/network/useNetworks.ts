@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Namespace } from '../../caip';
 import type { Network } from '../../contract/network';
 import type { KitOption } from '../../react/kitContext';
-import { useKitState } from '../../react/useKitState';
+import { useSelected } from '../../react/useSelected';
 import { selectNetworks, selectNetworksIn } from './state';
 
 export type UseNetworksParameters = KitOption & {
@@ -18,5 +18,5 @@ export type UseNetworksReturnType = readonly Network[];
  */
 export function useNetworks({ namespace, ...options }: UseNetworksParameters = {}): UseNetworksReturnType {
   const selector = useMemo(() => (namespace === undefined ? selectNetworks : selectNetworksIn(namespace)), [namespace]);
-  return useKitState(selector, options);
+  return useSelected(selector, options);
 }

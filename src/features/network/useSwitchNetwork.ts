@@ -4,16 +4,17 @@ import type { KitError } from '../../errors';
 import type { Kit } from '../../contract/kit';
 import { createMutationHook } from '../../react/createMutationHook';
 import type { KitOption } from '../../react/kitContext';
-import { useKitState } from '../../react/useKitState';
+import { useSelected } from '../../react/useSelected';
 import { toSupport, type Support } from '../../react/support';
 import type { MutationResult } from '../../react/useMutation';
-import { selectSwitchingTo, selectWalletInUse, whyUnable } from './state';
+import { selectWalletInUse, whyUnable } from './state';
 import {
   switchNetwork,
   type SwitchNetworkErrorType,
   type SwitchNetworkParameters,
   type SwitchNetworkReturnType,
 } from './switchNetwork';
+import { useSwitchingTo } from './useSwitchingTo';
 
 export type UseSwitchNetworkParameters = KitOption;
 /** Any text is taken as an id; one that no listed network has ends in `network/not-found`. */
@@ -38,10 +39,12 @@ export type UseSwitchNetworkReturnType = MutationResult<
   SwitchState;
 
 function useSwitchState(kit: Kit): Support & SwitchState {
-  const switchingTo = useKitState(selectSwitchingTo, { kit });
   // From state, not from the connection alone: while hydrating it is what the server saw.
-  const wallet = useKitState(selectWalletInUse, { kit });
-  return { switchingTo, ...toSupport(wallet === undefined ? undefined : whyUnable(kit, wallet, 'switchNetwork')) };
+  const wallet = useSelected(selectWalletInUse, { kit });
+  return {
+    switchingTo: useSwitchingTo({ kit }),
+    ...toSupport(wallet === undefined ? undefined : whyUnable(kit, wallet, 'switchNetwork')),
+  };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useKit, type KitOption } from '../../react/kitContext';
-import { useKitState } from '../../react/useKitState';
+import { useSelected } from '../../react/useSelected';
 import { dismissToast, presentToast } from './toasts';
 import { installNotices } from './installNotices';
 import { selectNotices, type NoticesState, type Toast } from './state';
@@ -15,7 +15,7 @@ export type UseNoticesReturnType = NoticesState & { show(toast: Omit<Toast, 'id'
  */
 export function useNotices(options?: UseNoticesParameters): UseNoticesReturnType {
   const kit = useKit(options);
-  const state = useKitState(selectNotices, { kit });
+  const state = useSelected(selectNotices, { kit });
   useEffect(() => installNotices(kit), [kit]);
   return { ...state, show: (toast) => presentToast(kit, toast), hide: () => dismissToast(kit) };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useKit, type KitOption } from '../../react/kitContext';
-import { useKitState } from '../../react/useKitState';
+import { useSelected } from '../../react/useSelected';
 import {
   closeNow,
   drawModal,
@@ -54,7 +54,7 @@ export type UseModalRouterParameters = KitOption & {
  */
 export function useModalRouter({ draws, ...options }: UseModalRouterParameters = {}): UseModalRouterReturnType {
   const kit = useKit(options);
-  const state = useKitState(selectRouter, { kit });
+  const state = useSelected(selectRouter, { kit });
   useEffect(() => installRouter(kit), [kit]);
   useEffect(() => (draws ? drawModal(kit, draws) : undefined), [kit, draws]);
   const actions = useMemo(

@@ -1,5 +1,5 @@
 import type { KitOption } from '../../react/kitContext';
-import { useKitState } from '../../react/useKitState';
+import { useSelected } from '../../react/useSelected';
 import { selectConnectAttempt, type ConnectAttempt } from './state';
 
 export type UseConnectAttemptParameters = KitOption;
@@ -11,5 +11,5 @@ export type UseConnectAttemptReturnType = ConnectAttempt | undefined;
  * @example const isWaiting = useConnectAttempt()?.status === 'pending';
  */
 export function useConnectAttempt(options?: UseConnectAttemptParameters): UseConnectAttemptReturnType {
-  return useKitState(selectConnectAttempt, options);
+  return useSelected(selectConnectAttempt, options);
 }

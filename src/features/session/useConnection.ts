@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Namespace } from '../../caip';
 import type { KitOption } from '../../react/kitContext';
-import { useKitState } from '../../react/useKitState';
+import { useSelected } from '../../react/useSelected';
 import type { Selector } from '../../store';
 import { selectConnection, selectConnectionIn, type ConnectionView } from './state';
 
@@ -25,5 +25,5 @@ export function useConnection<Name extends Namespace = Namespace>({
       namespace === undefined ? (selectConnection as Selector<ConnectionView<Name>>) : selectConnectionIn(namespace),
     [namespace],
   );
-  return useKitState(selector, options);
+  return useSelected(selector, options);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import type { Namespace } from '../../caip';
 import { useKit, type KitOption } from '../../react/kitContext';
-import { useKitState } from '../../react/useKitState';
+import { useSelected } from '../../react/useSelected';
 import { connectionsSelector, tellIfMultiWalletIsOff } from './multiWallet';
 import { selectConnections, type ConnectionEntry } from './state';
 
@@ -27,5 +27,5 @@ export function useConnections({ namespace, ...options }: UseConnectionsParamete
   useEffect(() => {
     if (namespace !== undefined) tellIfMultiWalletIsOff(kit);
   }, [kit, namespace]);
-  return useKitState(selector, { kit });
+  return useSelected(selector, { kit });
 }

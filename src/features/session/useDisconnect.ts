@@ -2,7 +2,7 @@ import type { Kit } from '../../contract/kit';
 import { createMutationHook } from '../../react/createMutationHook';
 import type { KitOption } from '../../react/kitContext';
 import { toSupport, type Support } from '../../react/support';
-import { useKitState } from '../../react/useKitState';
+import { useSelected } from '../../react/useSelected';
 import type { MutationResult } from '../../react/useMutation';
 import {
   disconnect,
@@ -22,7 +22,7 @@ export type UseDisconnectReturnType = MutationResult<
   Support;
 
 const useSupport = (kit: Kit) =>
-  toSupport(useKitState(selectNearest, { kit }) === 'connected' ? undefined : 'not-connected');
+  toSupport(useSelected(selectNearest, { kit }) === 'connected' ? undefined : 'not-connected');
 
 /**
  * Disconnects everything, or with variables `{ namespace?, connectorId? }` what matches.

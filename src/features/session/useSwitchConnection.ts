@@ -2,7 +2,7 @@ import type { Kit } from '../../contract/kit';
 import { createMutationHook } from '../../react/createMutationHook';
 import type { KitOption } from '../../react/kitContext';
 import { toSupport, type Support } from '../../react/support';
-import { useKitState } from '../../react/useKitState';
+import { useSelected } from '../../react/useSelected';
 import type { MutationResult } from '../../react/useMutation';
 import { selectNearest } from './state';
 import {
@@ -22,7 +22,7 @@ export type UseSwitchConnectionReturnType = MutationResult<
   Support;
 
 const useSupport = (kit: Kit) =>
-  toSupport(useKitState(selectNearest, { kit }) === 'none' ? 'not-connected' : undefined);
+  toSupport(useSelected(selectNearest, { kit }) === 'none' ? 'not-connected' : undefined);
 
 /**
  * Makes another connection the one in use. Variables: `{ connectorId, namespace }`, as in `useConnections`.

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { Kit } from '../../contract/kit';
 import { useKit, type KitOption } from '../../react/kitContext';
-import { useKitState } from '../../react/useKitState';
+import { useSelected } from '../../react/useSelected';
 import { setThemeMode, type SetThemeModeParameters } from './setThemeMode';
 import { setThemeVariables, type SetThemeVariablesParameters } from './setThemeVariables';
 import { resolveTheme, selectThemeChanges, type Theme } from './state';
@@ -40,7 +40,7 @@ function usePrefersLight({ ports }: Kit, isWanted: boolean): boolean {
  */
 export function useTheme(options?: UseThemeParameters): UseThemeReturnType {
   const kit = useKit(options);
-  const changes = useKitState(selectThemeChanges, { kit });
+  const changes = useSelected(selectThemeChanges, { kit });
   const theme = useMemo(() => resolveTheme(kit, changes), [kit, changes]);
   const prefersLight = usePrefersLight(kit, theme.mode === 'system');
   return useMemo(

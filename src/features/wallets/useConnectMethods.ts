@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useKit, type KitOption } from '../../react/kitContext';
-import { useKitState } from '../../react/useKitState';
+import { useSelected } from '../../react/useSelected';
 import type { ConnectMethodEntry } from './connectMethods';
 import { askForRemoteConfig, connectMethodsSelector } from './state';
 
@@ -17,5 +17,5 @@ export type UseConnectMethodsReturnType = readonly ConnectMethodEntry[];
 export function useConnectMethods(options?: UseConnectMethodsParameters): UseConnectMethodsReturnType {
   const kit = useKit(options);
   useEffect(() => askForRemoteConfig(kit), [kit]);
-  return useKitState(connectMethodsSelector(kit), { kit });
+  return useSelected(connectMethodsSelector(kit), { kit });
 }

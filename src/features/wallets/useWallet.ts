@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useKit, type KitOption } from '../../react/kitContext';
-import { useKitState } from '../../react/useKitState';
+import { useSelected } from '../../react/useSelected';
 import type { Wallet } from './rules';
 import { createWalletSelector } from './state';
 
@@ -15,5 +15,5 @@ export type UseWalletReturnType = Wallet | undefined;
 export function useWallet({ id, ...options }: UseWalletParameters): UseWalletReturnType {
   const kit = useKit(options);
   const selector = useMemo(() => createWalletSelector(kit, id), [kit, id]);
-  return useKitState(selector, { kit });
+  return useSelected(selector, { kit });
 }

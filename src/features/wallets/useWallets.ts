@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Namespace } from '../../caip';
 import { useKit, type KitOption } from '../../react/kitContext';
-import { useKitState } from '../../react/useKitState';
+import { useSelected } from '../../react/useSelected';
 import { useQueries, type QueriesResult } from '../../react/useQueries';
 import { searchDelayMs, type Wallet } from './rules';
 import type { FetchWalletsErrorType } from './fetchWallets';
@@ -61,7 +61,7 @@ export function useWallets({
     () => createWalletsSelector(kit, { search: text, namespace, pages }),
     [kit, text, namespace, pages],
   );
-  const data = useKitState(selector, { kit });
+  const data = useSelected(selector, { kit });
   const numbered = entries.slice(-pages);
   const count = numbered[0]?.data?.count ?? 0;
   const listed = numbered.reduce((sum, entry) => sum + (entry.data?.data.length ?? 0), 0);
