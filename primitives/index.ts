@@ -4,6 +4,7 @@ export * as CopyButton from './copyButton';
 export * as Dialog from './dialog';
 export * as Menu from './menu';
 export * as OptionList from './optionList';
+export * as OtpField from './otpField';
 export * as QrCode from './qrCode';
 export * as Spinner from './spinner';
 export * as Tabs from './tabs';

@@ -1,0 +1,65 @@
+import { forwardRef, type KeyboardEvent, type MouseEvent, type SyntheticEvent } from 'react';
+import { usePart, type PartProps } from '../internal/usePart';
+import { useOtpFieldContext } from './otpFieldContext';
+
+export type OtpFieldInputProps = Omit<
+  PartProps<'input', Record<never, never>>,
+  'value' | 'defaultValue' | 'disabled' | 'maxLength'
+>;
+
+const steps: Readonly<Record<string, (at: number, length: number) => number>> = {
+  ArrowLeft: (at) => at - 1,
+  ArrowRight: (at) => at + 1,
+  Home: () => 0,
+  End: (_, length) => length,
+};
+
+/**
+ * The field itself: lay it over the boxes and make its own text invisible. Give it a label. It takes a code from the
+ * clipboard, from a message (`autocomplete="one-time-code"`), or digit by digit; a digit typed over another replaces
+ * it.
+ */
+export const OtpFieldInput = /* @__PURE__ */ forwardRef<HTMLInputElement, OtpFieldInputProps>(
+  function OtpFieldInput(props, ref) {
+    const { value, length, disabled, invalid, setActive, setValue } = useOtpFieldContext();
+
+    /** Puts the caret where a digit is replaced, or after the last one. */
+    function goTo(input: HTMLInputElement, index: number): void {
+      const at = Math.max(0, Math.min(index, input.value.length, length - 1));
+      input.setSelectionRange(at, Math.min(at + 1, input.value.length));
+      setActive(at);
+    }
+
+    return usePart('input', props, ref, {
+      type: 'text',
+      inputMode: 'numeric',
+      autoComplete: 'one-time-code',
+      autoCorrect: 'off',
+      spellCheck: false,
+      // Of what hand-written forms ask of a browser before it offers a code.
+      pattern: `[0-9]{${length}}`,
+      value,
+      disabled,
+      'aria-invalid': invalid || undefined,
+      onChange: ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => setValue(currentTarget.value),
+      onSelect({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) {
+        const { selectionStart: start, selectionEnd: end } = input;
+        // Several selected at once are the visitor's own choice.
+        if (start !== null && (end ?? start) - start <= 1) goTo(input, start);
+      },
+      onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+        const step = steps[event.key];
+        const input = event.currentTarget;
+        if (!step || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return;
+        event.preventDefault();
+        goTo(input, step(input.selectionStart ?? 0, input.value.length));
+      },
+      onClick({ currentTarget: input, clientX }: MouseEvent<HTMLInputElement>) {
+        const { left, width } = input.getBoundingClientRect();
+        if (width > 0) goTo(input, Math.floor(((clientX - left) / width) * length));
+      },
+      onFocus: ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => goTo(currentTarget, currentTarget.value.length),
+      onBlur: () => setActive(undefined),
+    });
+  },
+);
