@@ -98,6 +98,46 @@ describe('fetchWallets', () => {
   });
 });
 
+describe('pages of fetchWallets', () => {
+  const asked = async (pages: number, answer: (query: URLSearchParams) => unknown) => {
+    const { kit, queries } = open(answer, { wallets: [] });
+    const wallets = await fetchWallets(kit, { pages });
+    return [queries().map((query) => Number(query['page'])), wallets.length];
+  };
+
+  test('behavior: no more is asked for than the directory has', async () => {
+    expect(await asked(250, (query) => page(query, many))).toEqual([[1, 2, 3], 95]);
+    expect(await asked(3, (query) => page(query, many))).toEqual([[1, 2, 3], 95]);
+    expect(await asked(2, (query) => page(query, many))).toEqual([[1, 2], 80]);
+    expect(await asked(250, () => ({ data: [], count: 0 }))).toEqual([[1], 0]);
+  });
+
+  test('behavior: a directory whose count lies or whose pages repeat is left alone after the first old page', async () => {
+    const liar = (query: URLSearchParams) => ({ ...page(query, many), count: 1_000_000 });
+    expect(await asked(250, liar)).toEqual([[1, 2, 3, 4], 95]);
+    expect(await asked(250, () => ({ data: many.slice(0, 40), count: 1_000_000 }))).toEqual([[1, 2], 40]);
+  });
+
+  test('behavior: 10,000 wallets are 250 pages, and the list holds them all', async () => {
+    const all = Array.from({ length: 10_000 }, (_, index) => listing(index));
+    const [pages, count] = await asked(250, (query) => page(query, all));
+    expect([(pages as number[]).length, count]).toEqual([250, 10_000]);
+  });
+
+  test.each([0, -1, 1.5, 251, NaN, Infinity, '2' as unknown as number])(
+    'error: %s pages are refused before anything is asked',
+    async (pages) => {
+      const { kit, fetch } = open((query) => page(query, many));
+      const error = await fetchWallets(kit, { pages }).catch((cause: unknown) => cause);
+      expect(isKitError(error) && error.code).toBe('wallets/pages-invalid');
+      expect((error as Error).message).toBe(
+        `"${pages}" is no number of pages: it must be a whole number from 1 to 250`,
+      );
+      expect(fetch.requests).toEqual([]);
+    },
+  );
+});
+
 describe('searchWallets', () => {
   test('behavior: up to a hundred; a late answer for an older text is never mixed into a newer one', async () => {
     let release: (() => void) | undefined;

@@ -2,7 +2,7 @@ import type { Namespace } from '../../caip';
 import type { ConnectorSummary, ConnectorType } from '../../contract/connector';
 import type { ConnectorGroup, CustomWallet } from '../../contract/options';
 import type { WalletLinks } from '../../contract/walletLinks';
-import type { WalletListing } from '../../contract/directoryService';
+import type { DirectoryPage, WalletListing } from '../../contract/directoryService';
 import type { Connection } from '../session/state';
 import { namespacesOf, servesNamespace } from './filterWallets';
 import { isSameWallet, nameKey } from './isSameWallet';
@@ -14,6 +14,8 @@ export const searchPageSize = 100;
 /** Search waits at least this long after the last key. */
 export const searchDelayMs = 300;
 export const directoryStaleMs = 300_000;
+/** 10,000 wallets, more than any directory lists. */
+export const walletPageLimit = 250;
 
 /** A row of the wallet list: plain data, whatever reaches the wallet. */
 export interface Wallet {
@@ -125,6 +127,16 @@ function addConnectors(rows: Row[], connectors: readonly ConnectorSummary[]): vo
         links: {},
       });
   }
+}
+
+/**
+ * Whether the directory has more after these pages, the first one first. Its count may lie and its pages repeat: a page
+ * without a new wallet is the last one.
+ */
+export function hasMorePages(pages: readonly (DirectoryPage | undefined)[]): boolean {
+  const before = new Set(pages.slice(0, -1).flatMap((page) => page?.data.map(({ id }) => id) ?? []));
+  const listed = pages.reduce((sum, page) => sum + (page?.data.length ?? 0), 0);
+  return listed < (pages[0]?.count ?? 0) && pages.at(-1)?.data.some(({ id }) => !before.has(id)) === true;
 }
 
 /** What the directory and this browser may both know of a wallet. */

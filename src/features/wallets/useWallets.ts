@@ -3,7 +3,7 @@ import type { Namespace } from '../../caip';
 import { useKit, type KitOption } from '../../react/kitContext';
 import { useSelected } from '../../react/useSelected';
 import { useQueries, type QueriesResult } from '../../react/useQueries';
-import { searchDelayMs, type Wallet } from './rules';
+import { hasMorePages, searchDelayMs, type Wallet } from './rules';
 import type { FetchWalletsErrorType } from './fetchWallets';
 import { createWalletsSelector, directoryPages, directoryQuery, isDirectoryOn } from './state';
 
@@ -63,16 +63,8 @@ export function useWallets({
   );
   const data = useSelected(selector, { kit });
   const numbered = entries.slice(-pages);
-  const count = numbered[0]?.data?.count ?? 0;
-  const listed = numbered.reduce((sum, entry) => sum + (entry.data?.data.length ?? 0), 0);
   const last = numbered.at(-1);
-  const before = new Set(numbered.slice(0, -1).flatMap((entry) => entry.data?.data.map(({ id }) => id) ?? []));
-  // Its count may lie and its pages repeat: a page without a new wallet is the last one.
-  const hasNextPage =
-    isOnline &&
-    last?.status === 'success' &&
-    listed < count &&
-    last.data?.data.some(({ id }) => !before.has(id)) === true;
+  const hasNextPage = isOnline && last?.status === 'success' && hasMorePages(numbered.map((entry) => entry.data));
   return {
     ...state,
     data,
