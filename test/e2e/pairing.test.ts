@@ -12,6 +12,12 @@ const host = hostPage('pages/host.tsx', {
 
 const status = (page: Page, text: string) => page.getByTestId('status').getByText(text, { exact: true }).waitFor();
 
+/** A view may say that it waits only while a connect is under way. */
+const waitsForNothing = async (page: Page) => {
+  await status(page, 'disconnected');
+  expect(await page.locator('dialog [data-tone="waiting"]').count()).toBe(0);
+};
+
 /** Opens the modal on the code, and gives what a camera would read. */
 async function showCode(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Open', exact: true }).click();
@@ -172,6 +178,7 @@ describe('WalletConnect pairing in the modal', () => {
     await host.sandbox.pairingWallet.nextQuestion();
     await host.sandbox.pairingWallet.reject();
     await page.getByText('You closed the request').waitFor();
+    await waitsForNothing(page);
     expect(await axe(page)).toEqual([]);
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.locator('.mooring-qr[data-ready]').waitFor();
@@ -252,6 +259,7 @@ describe('WalletConnect pairing in the modal', () => {
     await page.getByRole('button', { name: 'Open', exact: true }).click();
     await page.locator('[data-wallet="walletConnect"]').click();
     await page.getByText('No code could be made').waitFor({ timeout: 60_000 });
+    await waitsForNothing(page);
     await host.sandbox.scenarios.disable('relay-down');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.locator('.mooring-qr[data-ready]').waitFor({ timeout: 60_000 });

@@ -27,7 +27,7 @@ export function usePairing(
   { deepLink, namespace, networkId }: PairingWish = {},
 ): PairingState {
   const { clock } = useKit().ports;
-  const { mutate: connect, cancel, pairing } = useConnect();
+  const { mutate: connect, cancel, pairing, error: refusal } = useConnect();
   // Not this component's own: what began before a repeated mount is told to nobody's mutation.
   const attempt = useConnectAttempt();
   // Its parts and not the row, which is another object whenever the list changes.
@@ -65,5 +65,7 @@ export function usePairing(
   const [hasBegun, setHasBegun] = useState(false);
   if (mine && !hasBegun) setHasBegun(true);
   const stopped = hasBegun && !mine ? cancelled : undefined;
-  return { uri: pairing?.uri, error: mine?.error ?? stopped, retry };
+  // What is refused before any wallet is asked is no attempt, and only the mutation says so.
+  const error = mine ? mine.error : (stopped ?? refusal ?? undefined);
+  return { uri: pairing?.uri, error, retry };
 }

@@ -4,14 +4,17 @@ import { KitProvider, type ViewName, type ViewTarget } from 'mooring';
 import {
   cancelConnect,
   connect,
+  isKitError,
   openModal,
   selectConnectAttempt,
   selectRouter,
   selectSwitchingTo,
   type Connector,
 } from 'mooring/core';
+import { eip155 } from 'mooring/eip155';
 import { KitModal } from 'mooring/recipes';
-import { createTestKit, mockWallet } from 'mooring/testing';
+import { createTestKit, mockWallet, type TestKitOptions } from 'mooring/testing';
+import { walletConnect } from 'mooring/walletconnect';
 import { awaitedBy } from '../../../src/features/router/rules';
 import { drawnViews } from './views';
 
@@ -39,9 +42,9 @@ const drawn = (Object.keys(awaitedBy) as ViewName[]).filter((name) =>
   (drawnViews as readonly ViewName[]).includes(name),
 );
 
-function show(view: ViewName) {
+function show(view: ViewName, options: TestKitOptions = { connectors: [pairing] }) {
   const wallet = mockWallet('eip155', { id: 'one', name: 'One' });
-  const made = createTestKit({ wallets: [wallet], connectors: [pairing] });
+  const made = createTestKit({ wallets: [wallet], ...options });
   render(
     <KitProvider kit={made.kit}>
       <KitModal />
@@ -111,4 +114,21 @@ describe('awaitedBy', () => {
     act(() => wallet.pending[0]?.approve());
     await waitFor(() => expect(selectRouter(kit).isOpen).toBe(false));
   }, 30_000);
+
+  test.each([
+    ['pairing/project-id-missing', [eip155()]],
+    // An adapter that is no part of pairing: the question ends before it is one.
+    ['session/chain-unsupported', undefined],
+  ])('error: a real pairing connector that cannot pair leaves no view waiting: %s', async (code, adapters) => {
+    const { kit, open, isUnderWay, waits } = show('ConnectingWalletConnectBasic', {
+      connectors: [walletConnect()],
+      ...(adapters && { adapters }),
+    });
+    await open();
+    await screen.findByText('No code could be made', {}, patient);
+    expect(screen.queryByText('Copy link')).toBeNull();
+    expect([waits(), isUnderWay()]).toEqual([false, false]);
+    const error = await connect(kit, { connectorId: 'walletConnect' }).catch((cause: unknown) => cause);
+    expect(isKitError(error) && error.code).toBe(code);
+  });
 });
