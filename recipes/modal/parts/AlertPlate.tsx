@@ -11,7 +11,7 @@ export interface AlertPlateProps {
 }
 
 /** What to do, and the section of README that says more. */
-const advice: Readonly<Record<string, readonly [text: string, section: string]>> = {
+export const alertAdvice: Readonly<Record<string, readonly [text: string, section: string]>> = {
   'Project ID Not Configured': [
     'Give createKit a projectId: pairing, the wallet directory and remote configuration need one.',
     'More wallets, more chains',
@@ -45,7 +45,7 @@ export function AlertPlate({ alerts }: AlertPlateProps) {
   const alert = alerts.at(-1);
   const unread = alerts.length - read;
   if (!alert || unread <= 0) return null;
-  const [text, section] = advice[alert.message] ?? fallback;
+  const [text, section] = alertAdvice[alert.message] ?? fallback;
   return (
     <div className="mooring-alert" role="note" aria-label="For developers" data-alert={alert.code}>
       <AlertIcon />

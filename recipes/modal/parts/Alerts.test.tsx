@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -5,6 +6,7 @@ import { openModal, selectNotices, showToast, switchNetwork } from 'mooring/core
 import { KitProvider } from 'mooring';
 import { createTestKit, type TestKitOptions } from 'mooring/testing';
 import { KitModal } from 'mooring/recipes';
+import { alertAdvice } from './AlertPlate';
 
 afterEach(cleanup);
 
@@ -41,6 +43,13 @@ describe('Alerts', () => {
       expect((await dialog.findByRole('note')).textContent).not.toContain('more)');
     },
   );
+
+  test('behavior: every section it names is a heading of README', () => {
+    const headings = [...readFileSync('README.md', 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, title]) => title);
+    const named = Object.values(alertAdvice).map(([, section]) => section);
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.filter((section) => !headings.includes(section))).toEqual([]);
+  });
 
   test('behavior: visitors of a page without debug see none', async () => {
     const { kit, dialog } = await show({ debug: false });

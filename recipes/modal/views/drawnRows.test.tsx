@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { KitProvider } from 'mooring';
-import { connect, openModal } from 'mooring/core';
+import { connect, openModal, selectWallets } from 'mooring/core';
 import { KitModal } from 'mooring/recipes';
-import { createTestKit, mockWallet } from 'mooring/testing';
+import { createTestKit, mockWallet, scriptedFetch, type ScriptedRequest, type TestKitOptions } from 'mooring/testing';
 import { countDrawn } from '../../../test/countDrawn';
 import { loadLaterViews } from './views';
 
@@ -35,4 +35,82 @@ test('behavior: no row is drawn anew for a key that is typed in the search', asy
   wallets[0]?.behave('never');
   await act(async () => void connect(kit, { connectorId: 'w0' }).catch(() => undefined));
   expect(drawn('WalletRow')).toBeGreaterThan(before);
+});
+
+/** What fits 600 pixels at 60 each, and eight beyond its edge. */
+const rowsInSight = 18;
+
+/** The modal, opened; how many rows were drawn for it, and how many stand in the document. */
+async function opened(options: TestKitOptions) {
+  const drawn = countDrawn();
+  const { kit, fetch } = createTestKit(options);
+  render(
+    <KitProvider kit={kit}>
+      <KitModal />
+    </KitProvider>,
+  );
+  act(() => void openModal(kit, { view: 'Connect' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByRole('button', { name: 'All wallets' });
+  const rows = () => document.querySelectorAll('[data-wallet]').length;
+  const showAll = async () => {
+    fireEvent.click(dialog.getByRole('button', { name: 'All wallets' }));
+    await act(() => loadLaterViews().then(() => undefined));
+    await dialog.findByRole('searchbox');
+    await waitFor(() => expect(rows()).toBeGreaterThan(10));
+  };
+  const scrollTo = (top: number) => {
+    const list = document.querySelector('.mooring-scroller') as HTMLElement;
+    list.scrollTop = top;
+    fireEvent.scroll(list);
+  };
+  return { kit, fetch, dialog, drawn: () => drawn('WalletRow'), rows, showAll, scrollTo };
+}
+
+test('behavior: of 1,500 announced wallets the opening draws ten rows, and the whole list those in sight', async () => {
+  const wallets = Array.from({ length: 1_500 }, (_, index) =>
+    mockWallet('eip155', { id: `w${index}`, name: `Wallet ${index}` }),
+  );
+  const { kit, drawn, rows, showAll, scrollTo, dialog } = await opened({ wallets });
+  expect(selectWallets(kit)).toHaveLength(1_500);
+  expect([rows(), drawn()]).toEqual([10, 10]);
+  await showAll();
+  expect(await dialog.findByText('1500 wallets')).toBeTruthy();
+  expect([rows(), drawn()]).toEqual([rowsInSight, 10 + rowsInSight]);
+  // At the other end as many again, and none of those between.
+  scrollTo(1_499 * 60);
+  await dialog.findByRole('button', { name: /Wallet 1499/ });
+  expect(rows()).toBeLessThanOrEqual(rowsInSight + 8);
+  expect(drawn()).toBeLessThanOrEqual(10 + 2 * rowsInSight + 8);
+});
+
+test('behavior: of 10,000 listed wallets only the pages that were scrolled to are asked for and drawn', async () => {
+  const provider = 'https://provider.test';
+  const answer = ({ url }: ScriptedRequest) => {
+    const first = 40 * (Number(new URL(url).searchParams.get('page')) - 1);
+    const data = Array.from({ length: 40 }, (_, index) => ({
+      id: `id-${first + index}`,
+      name: `Wallet ${first + index}`,
+      chains: ['eip155:1'],
+      mobile_link: null,
+      chrome_store: 'https://store.example/1',
+    }));
+    return { data, count: 10_000 };
+  };
+  const { fetch, drawn, rows, showAll, scrollTo, dialog } = await opened({
+    fetch: scriptedFetch({ [`${provider}/getWallets`]: answer }),
+    projectId: 'project',
+    services: { provider },
+    wallets: [],
+  });
+  const pages = () => fetch.requests.filter(({ url }) => url.includes('/getWallets')).length;
+  // Four are recommended on the first card.
+  expect([pages(), rows(), drawn()]).toEqual([1, 4, 4]);
+  await showAll();
+  expect([pages(), rows(), drawn()]).toEqual([1, rowsInSight, 4 + rowsInSight]);
+  scrollTo(39 * 60);
+  await dialog.findByText('80 wallets');
+  await dialog.findByRole('button', { name: /Wallet 45/ });
+  // Those in sight once more with the page that came.
+  expect([pages(), rows() <= rowsInSight + 8, drawn() < 100]).toEqual([2, true, true]);
 });

@@ -9,7 +9,7 @@ import {
   type Connector,
 } from 'mooring/core';
 import { KitProvider, type ViewTarget } from 'mooring';
-import { createTestKit, mockAdapter, scriptedFetch, type TestKitOptions } from 'mooring/testing';
+import { createTestKit, manualClock, mockAdapter, scriptedFetch, type TestKitOptions } from 'mooring/testing';
 import { KitModal } from 'mooring/recipes';
 import { manualFrames } from '../../../test/manualFrames';
 
@@ -57,6 +57,15 @@ function phone(more: object = {}): BrowserPort {
   };
 }
 
+const desk: BrowserPort = {
+  window: {
+    navigator: { userAgent: 'Mozilla/5.0 (X11; Linux x86_64)' },
+    location: { href: 'https://dapp.example/' },
+  } as unknown as Window & typeof globalThis,
+  onVisible: () => () => undefined,
+  open: () => undefined,
+};
+
 async function show(target: ViewTarget, options: TestKitOptions = {}, listing: object = {}) {
   const provider = 'https://provider.test';
   const fetch = scriptedFetch({
@@ -79,14 +88,20 @@ async function show(target: ViewTarget, options: TestKitOptions = {}, listing: o
 describe('ConnectingWalletConnectBasicView', () => {
   test('behavior: a code that does not come is said to be slow, and is shown when it does', async () => {
     const { connector, give } = pairing();
-    const { dialog, clock } = await show({ view: 'ConnectingWalletConnectBasic' }, { connectors: [connector] });
+    const clock = manualClock();
+    const after = vi.spyOn(clock, 'after');
+    const { dialog } = await show({ view: 'ConnectingWalletConnectBasic' }, { connectors: [connector], clock });
     // What is to be done with a code keeps its place, and is neither seen nor read while there is none to come.
     const isHidden = () =>
       dialog.getByText('Scan this code with your wallet’s app.').getAttribute('aria-hidden') === 'true';
     await dialog.findByText('Scan this code with your wallet’s app.');
     expect(isHidden()).toBe(false);
     const regions = dialog.getAllByRole('status');
-    act(() => clock.advance(5_000));
+    // React runs the effects of a view that loaded late after its text is there: time counts from then.
+    await waitFor(() => expect(after.mock.calls.map(([delayMs]) => delayMs)).toContain(5_000));
+    act(() => clock.advance(4_999));
+    expect(dialog.queryByText(/is slow/)).toBeNull();
+    act(() => clock.advance(1));
     // Heard, because the region was there before.
     expect(regions).toContain(dialog.getByText(/^The connection service is slow\./));
     expect(isHidden()).toBe(true);
@@ -229,6 +244,66 @@ describe('what a tap on the button opens', () => {
   });
 });
 
+describe('the tabs of a wallet with several ways', () => {
+  const links = {
+    mobile_link: 'phantom://',
+    desktop_link: 'phantom-desktop://',
+    webapp_link: 'https://web.phantom.test/app',
+  };
+  const uri = 'wc:1@2';
+  const carried = `uri=${encodeURIComponent(uri)}`;
+
+  async function showTabs(listing: object, browser: BrowserPort, options: TestKitOptions = {}) {
+    const { connector, give } = pairing();
+    const opened: string[] = [];
+    const open = (url: string, where: string) => void opened.push(`${url} ${where}`);
+    const page = await show(
+      { view: 'ConnectingWalletConnect', params: { walletId: phantom } },
+      { connectors: [connector], ports: { browser: { ...browser, open } }, ...options },
+      listing,
+    );
+    await waitFor(() => expect(selectConnectAttempt(page.kit)?.status).toBe('pending'));
+    await give(uri);
+    const tabs = () => page.dialog.queryAllByRole('tab').map(({ textContent }) => textContent);
+    const choose = (name: string) => act(async () => page.dialog.getByRole('tab', { name }).click());
+    const press = () => fireEvent.click(page.dialog.getByRole('button', { name: 'Open Phantom' }), { detail: 1 });
+    return { ...page, opened, tabs, choose, press };
+  }
+
+  test('behavior: on a computer a code first, and each tab opens its own link, once a press', async () => {
+    const { dialog, opened, tabs, choose, press } = await showTabs(links, desk);
+    expect(tabs()).toEqual(['QR code', 'Desktop', 'Web']);
+    expect(dialog.queryByRole('button', { name: 'Open Phantom' })).toBeNull();
+    expect(dialog.getByText('Scan this code with Phantom on your phone.')).toBeTruthy();
+    await choose('Desktop');
+    press();
+    await choose('Web');
+    press();
+    expect(opened).toEqual([
+      `phantom-desktop://wc?${carried} _blank`,
+      `https://web.phantom.test/app/wc?${carried} _blank`,
+    ]);
+    await choose('QR code');
+    expect(dialog.queryByRole('button', { name: 'Open Phantom' })).toBeNull();
+  });
+
+  test('behavior: on a phone the app first, and nothing for a computer', async () => {
+    const { opened, tabs, choose, press } = await showTabs(links, phone());
+    expect(tabs()).toEqual(['Mobile', 'Web']);
+    press();
+    await choose('Web');
+    press();
+    expect(opened).toEqual([`phantom://wc?${carried} _self`, `https://web.phantom.test/app/wc?${carried} _blank`]);
+  });
+
+  test('error: a link that may not be opened has no tab', async () => {
+    const dangerous = { desktop_link: 'javascript:alert(1)', webapp_link: 'phantom://' };
+    expect((await showTabs({ ...links, ...dangerous }, desk)).tabs()).toEqual([]);
+    cleanup();
+    expect((await showTabs(links, desk, { linkSchemes: ['phantom'] })).tabs()).toEqual(['QR code', 'Web']);
+  });
+});
+
 describe('the first tap on a wallet, on a phone', () => {
   const uri = 'wc:made-before@2';
   /** The list of wallets, with a pairing that was made while it was shown, or not yet. */
@@ -291,14 +366,6 @@ describe('the first tap on a wallet, on a phone', () => {
   });
 
   test('behavior: on a computer a code is shown, and no pairing is made before somebody wants one', async () => {
-    const desk: BrowserPort = {
-      window: {
-        navigator: { userAgent: 'Mozilla/5.0 (X11; Linux x86_64)' },
-        location: { href: 'https://dapp.example/' },
-      } as unknown as Window & typeof globalThis,
-      onVisible: () => () => undefined,
-      open: () => undefined,
-    };
     const { row, opened, prefetched, dialog } = await showList(true, desk);
     fireEvent.click(await row());
     await dialog.findByText('Scan this code with Phantom on your phone.');
