@@ -112,7 +112,7 @@ describe('pages of fetchWallets', () => {
     expect(await asked(250, () => ({ data: [], count: 0 }))).toEqual([[1], 0]);
   });
 
-  test('behavior: a directory whose count lies or whose pages repeat is left alone after the first old page', async () => {
+  test('behavior: after a page without a new wallet no more is asked for, whatever the count says', async () => {
     const liar = (query: URLSearchParams) => ({ ...page(query, many), count: 1_000_000 });
     expect(await asked(250, liar)).toEqual([[1, 2, 3, 4], 95]);
     expect(await asked(250, () => ({ data: many.slice(0, 40), count: 1_000_000 }))).toEqual([[1, 2], 40]);

@@ -4,8 +4,11 @@ import { fetchQuery } from '../../query/query';
 import type { serviceError } from '../../services/errors';
 import type { DirectoryPage } from '../../contract/directoryService';
 import { walletsError, type WalletsErrorCode } from './errors';
-import { hasMorePages, walletPageLimit, type Wallet } from './rules';
+import { hasMorePages, type Wallet } from './rules';
 import { createWalletsSelector, directoryPages, directoryQuery, type DirectoryParameters } from './state';
+
+/** 10,000 wallets, more than any directory lists. */
+const walletPageLimit = 250;
 
 export interface FetchWalletsParameters {
   /** How many pages of 40 to have, from 1 to 250; fewer are asked for where the directory has no more. Default 1. */

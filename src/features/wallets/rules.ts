@@ -14,8 +14,6 @@ export const searchPageSize = 100;
 /** Search waits at least this long after the last key. */
 export const searchDelayMs = 300;
 export const directoryStaleMs = 300_000;
-/** 10,000 wallets, more than any directory lists. */
-export const walletPageLimit = 250;
 
 /** A row of the wallet list: plain data, whatever reaches the wallet. */
 export interface Wallet {
