@@ -9,5 +9,11 @@ export type MenuItemProps = PartProps<'button', MenuItemState>;
 
 /** One command. Choosing it closes the menu, unless its `onClick` calls `event.preventDefault()`. */
 export const MenuItem = /* @__PURE__ */ forwardRef<HTMLButtonElement, MenuItemProps>(function MenuItem(props, ref) {
-  return usePart('button', props, ref, { ...useMenuItem(), role: 'menuitem' }, { disabled: Boolean(props.disabled) });
+  return usePart(
+    'button',
+    props,
+    ref,
+    { ...useMenuItem(props.disabled), role: 'menuitem' },
+    { disabled: Boolean(props.disabled) },
+  );
 });

@@ -1,14 +1,15 @@
-import { forwardRef, useContext, type KeyboardEvent } from 'react';
-import { DismissContext } from '../internal/dismissContext';
-import { showFloating, type FloatingPlacement } from '../internal/showFloating';
+import { FloatingList } from '@floating-ui/react';
+import { forwardRef, useRef, type KeyboardEvent } from 'react';
+import { enterTopLayer } from '../internal/enterTopLayer';
 import { useIsomorphicLayoutEffect } from '../internal/useIsomorphicLayoutEffect';
+import { useMergedRefs } from '../internal/useMergedRefs';
 import { usePart, type PartProps } from '../internal/usePart';
+import { usePlacement, type FloatingPlacement } from '../internal/usePlacement';
 import { usePresence } from '../internal/usePresence';
-import { enabledItems, useRovingKeys } from '../internal/useRovingKeys';
-import { itemSelector, useMenuContext } from './menuContext';
+import { useMenuContext } from './menuContext';
 
 /** State of `Menu.Popup`, as data attributes. */
-export type MenuPopupState = { open: boolean; closed: boolean; endingStyle: boolean };
+export type MenuPopupState = { open: boolean; closed: boolean; endingStyle: boolean; side: string | undefined };
 
 export type MenuPopupProps = PartProps<'div', MenuPopupState> & {
   /** Side of the trigger and alignment along it; turned round where there is no room. Default `bottom-start`. */
@@ -25,59 +26,50 @@ export const MenuPopup = /* @__PURE__ */ forwardRef<HTMLDivElement, MenuPopupPro
   { placement = 'bottom-start', gap = 4, ...props },
   ref,
 ) {
-  const { open, setOpen, trigger, popup, entry, triggerId, popupId } = useMenuContext();
-  const dismiss = useContext(DismissContext);
-  const onRovingKey = useRovingKeys(itemSelector, true);
+  const { open, setOpen, trigger, setPopup, getFloatingProps, floating, items, names, triggerId, popupId } =
+    useMenuContext();
+  const popup = useRef<HTMLDivElement>(null);
+  const refs = useMergedRefs<HTMLDivElement>(popup, setPopup);
+  const { style, side } = usePlacement(floating, { placement, gap });
 
   const mounted = usePresence(open, popup, (node) => {
-    const hide = trigger.current ? showFloating(trigger.current, node, { placement, gap, padding: 8 }) : () => {};
-    const items = enabledItems(node, itemSelector);
-    const first = entry.current === 'last' ? items[items.length - 1] : entry.current === 'first' ? items[0] : undefined;
-    (first ?? node).focus({ preventScroll: true });
-    return hide;
+    const leave = enterTopLayer(node);
+    node.focus({ preventScroll: true });
+    return leave;
   });
 
   useIsomorphicLayoutEffect(() => {
     const node = popup.current;
-    if (!node) return undefined;
-    const { ownerDocument } = node;
-    if (!open) {
-      // At once, not after the animation: the next key belongs to the trigger.
-      if (node.contains(ownerDocument.activeElement)) trigger.current?.focus({ preventScroll: true });
-      return undefined;
-    }
-    const onPress = (event: PointerEvent) => {
-      const target = event.target as Node;
-      if (node.contains(target) || trigger.current?.contains(target)) return;
-      if (dismiss) dismiss.pressedAt = event.timeStamp;
-      setOpen(false, 'outside');
-    };
-    ownerDocument.addEventListener('pointerdown', onPress, true);
-    return () => ownerDocument.removeEventListener('pointerdown', onPress, true);
-  }, [open, setOpen, popup, trigger, dismiss]);
+    // At once, not after the animation: the next key belongs to the trigger.
+    if (!open && node?.contains(node.ownerDocument.activeElement)) trigger?.focus({ preventScroll: true });
+  }, [open, trigger]);
 
   const element = usePart(
     'div',
     props,
     ref,
     {
-      ref: popup,
+      ...getFloatingProps({
+        onKeyDown(event: KeyboardEvent) {
+          if (event.key !== 'Tab') return;
+          // From the trigger the browser then goes on to its neighbour.
+          trigger?.focus({ preventScroll: true });
+          setOpen(false, 'tab');
+        },
+      }),
+      ref: refs,
       id: popupId,
       role: 'menu',
       tabIndex: -1,
+      'data-floating-ui-focusable': undefined,
+      style,
       'aria-labelledby': triggerId,
-      onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
-        if (event.key === 'Escape') {
-          event.preventDefault();
-          setOpen(false, 'escape');
-        } else if (event.key === 'Tab') {
-          // From the trigger the browser then goes on to its neighbour.
-          trigger.current?.focus({ preventScroll: true });
-          setOpen(false, 'tab');
-        } else onRovingKey(event);
-      },
     },
-    { open, closed: !open, endingStyle: mounted && !open },
+    { open, closed: !open, endingStyle: mounted && !open, side },
   );
-  return mounted ? element : null;
+  return mounted ? (
+    <FloatingList elementsRef={items} labelsRef={names}>
+      {element}
+    </FloatingList>
+  ) : null;
 });

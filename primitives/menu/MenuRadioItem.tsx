@@ -18,7 +18,7 @@ export const MenuRadioItem = /* @__PURE__ */ forwardRef<HTMLButtonElement, MenuR
 ) {
   const group = useMenuRadioGroup();
   const checked = group.value === value;
-  const item = useMenuItem(() => group.choose(value));
+  const item = useMenuItem(props.disabled, () => group.choose(value));
   return usePart(
     'button',
     props,

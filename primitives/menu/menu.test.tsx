@@ -104,6 +104,7 @@ describe('Menu', () => {
     for (const key of ['{Enter}', ' ', '{ArrowDown}', '{ArrowUp}']) {
       trigger().focus();
       await user.keyboard(key);
+      await waitFor(() => expect(document.activeElement?.getAttribute('role')).toMatch(/^menuitem/));
       entered.push(focused());
       await user.keyboard('{Escape}');
       expect(document.activeElement).toBe(trigger());

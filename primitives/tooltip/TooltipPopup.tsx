@@ -1,11 +1,13 @@
 import { forwardRef, useRef } from 'react';
-import { showFloating, type FloatingPlacement } from '../internal/showFloating';
+import { enterTopLayer } from '../internal/enterTopLayer';
+import { useMergedRefs } from '../internal/useMergedRefs';
 import { usePart, type PartProps } from '../internal/usePart';
+import { usePlacement, type FloatingPlacement } from '../internal/usePlacement';
 import { usePresence } from '../internal/usePresence';
-import { leaveDelayMs, useTooltipContext } from './tooltipContext';
+import { useTooltipContext } from './tooltipContext';
 
 /** State of `Tooltip.Popup`, as data attributes. */
-export type TooltipPopupState = { open: boolean; closed: boolean; endingStyle: boolean };
+export type TooltipPopupState = { open: boolean; closed: boolean; endingStyle: boolean; side: string | undefined };
 
 export type TooltipPopupProps = PartProps<'div', TooltipPopupState> & {
   /** Side of the trigger and alignment along it; turned round where there is no room. Default `top`. */
@@ -19,23 +21,25 @@ export const TooltipPopup = /* @__PURE__ */ forwardRef<HTMLDivElement, TooltipPo
   { placement = 'top', gap = 6, ...props },
   ref,
 ) {
-  const { open, request, trigger, popupId } = useTooltipContext();
+  const { open, setPopup, getFloatingProps, floating, popupId } = useTooltipContext();
   const popup = useRef<HTMLDivElement>(null);
-  const mounted = usePresence(open, popup, (node) =>
-    trigger.current ? showFloating(trigger.current, node, { placement, gap, padding: 8 }) : () => {},
-  );
+  const refs = useMergedRefs<HTMLDivElement>(popup, setPopup);
+  const { style, side } = usePlacement(floating, { placement, gap });
+  const mounted = usePresence(open, popup, enterTopLayer);
   const element = usePart(
     'div',
     props,
     ref,
     {
-      ref: popup,
+      ...getFloatingProps(),
+      ref: refs,
       id: popupId,
       role: 'tooltip',
-      onPointerEnter: () => request(true, 'hover', 0),
-      onPointerLeave: () => request(false, 'hover', leaveDelayMs),
+      tabIndex: undefined,
+      'data-floating-ui-focusable': undefined,
+      style,
     },
-    { open, closed: !open, endingStyle: mounted && !open },
+    { open, closed: !open, endingStyle: mounted && !open, side },
   );
   return mounted ? element : null;
 });

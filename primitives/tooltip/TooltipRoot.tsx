@@ -1,4 +1,13 @@
-import { useEffect, useId, useMemo, useRef, type ReactElement, type ReactNode } from 'react';
+import {
+  safePolygon,
+  useDismiss,
+  useFloatingRootContext,
+  useFocus,
+  useHover,
+  useInteractions,
+  type OpenChangeReason,
+} from '@floating-ui/react';
+import { useId, useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import { useEvent } from '../internal/useEvent';
 import { useOpenState, type OpenStateProps } from '../internal/useOpenState';
 import { TooltipProvider, type TooltipReason } from './tooltipContext';
@@ -9,31 +18,49 @@ export interface TooltipRootProps extends OpenStateProps<TooltipReason> {
   children?: ReactNode;
 }
 
+/** How long a tooltip stays after the pointer has left, in ms. */
+const leaveDelayMs = 100;
+
+const reasons: Partial<Record<OpenChangeReason, TooltipReason>> = {
+  'escape-key': 'escape',
+  'reference-press': 'press',
+  focus: 'focus',
+};
+
 /** Holds whether the tooltip is open. Draws nothing. */
 export function TooltipRoot({ delayMs = 600, children, ...props }: TooltipRootProps): ReactElement {
   const [open, setOpen] = useOpenState<TooltipReason>(props);
-  const trigger = useRef<HTMLButtonElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const [trigger, setTrigger] = useState<HTMLElement | null>(null);
+  const [popup, setPopup] = useState<HTMLElement | null>(null);
   const popupId = useId();
 
-  const request = useEvent((next: boolean, reason: TooltipReason, delay: number) => {
-    clearTimeout(timer.current);
-    if (delay) timer.current = setTimeout(() => setOpen(next, reason), delay);
-    else setOpen(next, reason);
+  const onOpenChange = useEvent((next: boolean, event?: Event, cause?: OpenChangeReason) => {
+    const reason = (cause && reasons[cause]) ?? 'hover';
+    // A surrounding dialog stays open.
+    if (reason === 'escape') event?.preventDefault();
+    setOpen(next, reason);
   });
-  useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => {
-    if (!open) return undefined;
+  const floating = useFloatingRootContext({ open, onOpenChange, elements: { reference: trigger, floating: popup } });
+  const interactions = useInteractions([
+    // A finger has no hover. The way from the trigger to the popup is safe, however slow.
+    useHover(floating, {
+      mouseOnly: true,
+      move: false,
+      delay: { open: delayMs, close: leaveDelayMs },
+      handleClose: safePolygon({ requireIntent: false }),
+    }),
+    useFocus(floating),
     // Wherever the focus is: a tooltip shown by the pointer must go away without moving the pointer.
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      event.preventDefault();
-      request(false, 'escape', 0);
-    };
-    document.addEventListener('keydown', onKeyDown, true);
-    return () => document.removeEventListener('keydown', onKeyDown, true);
-  }, [open, request]);
-
-  const context = useMemo(() => ({ open, request, delayMs, trigger, popupId }), [open, request, delayMs, popupId]);
+    useDismiss(floating, {
+      capture: { escapeKey: true },
+      outsidePress: false,
+      referencePress: true,
+      referencePressEvent: 'pointerdown',
+    }),
+  ]);
+  const context = useMemo(
+    () => ({ ...interactions, open, setTrigger, setPopup, floating, popupId }),
+    [interactions, open, floating, popupId],
+  );
   return <TooltipProvider value={context}>{children}</TooltipProvider>;
 }

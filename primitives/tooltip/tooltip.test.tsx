@@ -48,11 +48,12 @@ const focusIsVisible = () => {
   vi.spyOn(element, 'matches').mockImplementation((selector) => selector === ':focus-visible' || real(selector));
 };
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
-/** jsdom has no pointer type of its own. */
-const point = (type: string, element: Element, pointerType = 'mouse') => {
+/** What a browser fires as a pointer comes or goes; jsdom has no pointer type of its own. */
+const point = (type: 'pointerover' | 'pointerout', element: Element, pointerType = 'mouse') => {
   const event = new MouseEvent(type, { bubbles: true });
   Object.defineProperty(event, 'pointerType', { value: pointerType });
   fireEvent(element, event);
+  (type === 'pointerover' ? fireEvent.mouseEnter : fireEvent.mouseLeave)(element);
 };
 
 describe('Tooltip', () => {

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 const page = `
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Dialog, Menu, ViewStack } from './primitives/index';
+import { Dialog, Menu, Tooltip, ViewStack } from './primitives/index';
 
 function View({ name, lines }) {
   return <div className={'lines-' + lines}>{name}</div>;
@@ -22,6 +22,10 @@ function App() {
       <button id="opener" onClick={() => setOpen(true)}>Open</button>
       <button id="behind">Behind</button>
       <output>{reasons.join(' ')}</output>
+      <Tooltip.Root delayMs={0}>
+        <Tooltip.Trigger id="fee">Fee</Tooltip.Trigger>
+        <Tooltip.Popup id="tip" placement="bottom-start" gap={60}>Paid to the network, wherever it goes</Tooltip.Popup>
+      </Tooltip.Root>
       <div className="tall" />
       <Dialog.Root open={open}
             onOpenChange={(next, { reason }) => { setOpen(next); setReasons((all) => [...all, reason]); }}>
@@ -251,6 +255,45 @@ describe('Dialog in Chromium', () => {
     await tab.waitForSelector('#menu', { state: 'detached' });
     expect(await active()).toBe('more');
     expect(await tab.textContent('output')).toBe('');
+  });
+});
+
+describe('Menu in Chromium', () => {
+  test('behavior: a press outside closes the menu and not the dialog; the next one closes that', async () => {
+    await open();
+    await settled();
+    await tab.click('#more');
+    await tab.waitForSelector('#menu[data-side]');
+    await tab.mouse.click(5, 5);
+    await tab.waitForSelector('#menu', { state: 'detached' });
+    expect(await tab.textContent('output')).toBe('');
+    await tab.mouse.click(5, 5);
+    await closed();
+    expect(await tab.textContent('output')).toBe('backdrop');
+  });
+
+  test('behavior: the pointer takes the focus along; keys go on from there', async () => {
+    await open();
+    await settled();
+    await tab.click('#more');
+    await tab.hover('#menu :text("Two")');
+    expect(await tab.evaluate(() => document.activeElement?.textContent)).toBe('Two');
+    await tab.keyboard.press('ArrowDown');
+    expect(await tab.evaluate(() => document.activeElement?.textContent)).toBe('One');
+  });
+});
+
+describe('Tooltip in Chromium', () => {
+  test('behavior: the way to the popup is safe, however slow and slanted; away from it closes', async () => {
+    await tab.hover('#fee');
+    const tip = tab.locator('#tip[data-side=bottom]');
+    await tip.waitFor();
+    const box = await tip.boundingBox();
+    // Through the gap of 60 px, longer than a tooltip stays by itself.
+    await tab.mouse.move(box!.x + box!.width * 0.6, box!.y + 5, { steps: 40 });
+    expect(await tip.isVisible()).toBe(true);
+    await tab.mouse.move(800, 600, { steps: 5 });
+    await tip.waitFor({ state: 'detached' });
   });
 });
 
