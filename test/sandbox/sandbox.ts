@@ -5,6 +5,7 @@ import { controlRoutes } from './controlRoutes';
 import { createFrame, type SecureFrame } from './frame/createFrame';
 import { strangerRoute } from './frame/frameRoutes';
 import type { Inbox } from './frame/inbox';
+import { createSmartAccounts } from './frame/smartAccounts/createSmartAccounts';
 import { startHttpServer } from './httpServer';
 import { createNamespaces, esploraPath, rpcPaths, solanaNetworkId, type Namespaces } from './namespaces';
 import { pairingRoutes } from './pairingWallet/pairingRoutes';
@@ -203,6 +204,7 @@ export async function createSandbox({
     host,
     projectId,
     chains,
+    smart: createSmartAccounts(chains),
     scenarios,
     solana: namespaces.solana,
     log: requests.add,

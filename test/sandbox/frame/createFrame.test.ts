@@ -3,6 +3,7 @@ import { createRequestLog } from '../requestLog';
 import { createScenarios } from '../scenarios';
 import { createFrame, type SecureFrame } from './createFrame';
 import { openHttpHost } from './httpHost';
+import { noSmartAccounts } from './noSmartAccounts';
 import { emptyChain } from './openTestFrame';
 
 const [scenarios, requests] = [createScenarios(), createRequestLog()];
@@ -14,6 +15,7 @@ beforeAll(async () => {
     host: '127.0.0.1',
     projectId: 'p',
     chains: [emptyChain(1)],
+    smart: noSmartAccounts,
     scenarios,
     solana: () => Promise.reject(new Error('Not asked')),
     log: requests.add,

@@ -4,7 +4,7 @@ import type { LoggedRequest } from '../requestLog';
 import type { Scenarios } from '../scenarios';
 import type { SolanaBackend } from '../solana/createSolanaSandbox';
 import { createAccountHandlers } from './accountHandlers';
-import { createAccountReader } from './accounts';
+import { createAccountReader, type SmartAccounts } from './accounts';
 import { createCodes } from './codes';
 import { createEmailLogin } from './emailLogin';
 import { createFarcaster } from './farcaster';
@@ -12,7 +12,6 @@ import { frameRoutes } from './frameRoutes';
 import { createFrameService } from './frameService';
 import { createMailService, type Inbox } from './inbox';
 import { inboxRoutes } from './inboxRoutes';
-import { noSmartAccounts } from './noSmartAccounts';
 import { createPageFiles } from './pageFiles';
 import { createRpcHandlers } from './rpcHandlers';
 import { startIdentityServer, type IdentityServer } from './social/identityServer';
@@ -40,6 +39,7 @@ export interface FrameParameters {
   host: string;
   projectId: string;
   chains: readonly Chain[];
+  smart: SmartAccounts;
   scenarios: Scenarios;
   solana(): Promise<SolanaBackend>;
   log(entry: LoggedRequest): void;
@@ -51,12 +51,11 @@ const isLocal = (origin: string) => /^https?:\/\/(localhost|127\.0\.0\.1)(:\d+)?
 
 /** Starts the frame's server; everything else of it starts when it is first used. */
 export async function createFrame(parameters: FrameParameters): Promise<SecureFrame> {
-  const { host, projectId, chains, scenarios, solana, log, stranger } = parameters;
+  const { host, projectId, chains, smart, scenarios, solana, log, stranger } = parameters;
   let [allowed, passed]: [readonly string[] | undefined, number] = [undefined, 0];
   const now = () => Date.now() + passed;
   const users = createFrameUsers();
   const mail = createMailService();
-  const smart = noSmartAccounts;
   const accounts = createAccountReader(smart, solana);
   const deviceUrl = (link: string) => `${server.url}/device?link=${link}`;
   const email = createEmailLogin({ users, codes: createCodes(now), mail, scenarios, now, deviceUrl });

@@ -66,6 +66,8 @@ export function createEvmRequests(smart: SmartAccounts, batches: Batches) {
     if (!isSmart(request)) return sendTransaction(user.evm, chain, fields);
     const { to, data, value } = fields as { to?: Hex; data?: Hex; value?: Hex };
     if (!to) throw fail('notAllowed');
+    // An operation that fails is mined all the same: what would fail is not sent, as with any other transaction.
+    await chain.request('eth_estimateGas', [{ from: own.address, to, data, value }]);
     return smart.send(user, chain, [{ to, ...(data ? { data } : {}), ...(value ? { value: BigInt(value) } : {}) }]);
   }
 

@@ -52,7 +52,7 @@ describe('the secure frame', () => {
     const wrong = code === '000000' ? '000001' : '000000';
     expect((await host.ask('CONNECT_OTP', { otp: wrong })).payload).toEqual({ message: 'Invalid code' });
     expect(await host.ask('CONNECT_OTP', { otp: code })).toMatchObject({ type: '@w3m-frame/CONNECT_OTP_SUCCESS' });
-    const { payload: user } = await host.ask('GET_USER', { chainId: 'eip155:31338' });
+    const { payload: user } = await host.ask('GET_USER', { chainId: 'eip155:31338', preferredAccountType: 'eoa' });
     expect(user).toMatchObject({ email: 'ada@example.com', chainId: 31338, preferredAccountType: 'eoa' });
     const address = user?.['address'] as Hex;
 

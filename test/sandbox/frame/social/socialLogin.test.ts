@@ -3,6 +3,7 @@ import { createRequestLog } from '../../requestLog';
 import { createScenarios } from '../../scenarios';
 import { createFrame, type SecureFrame } from '../createFrame';
 import { openHttpHost } from '../httpHost';
+import { noSmartAccounts } from '../noSmartAccounts';
 import { emptyChain, hostOrigin } from '../openTestFrame';
 import { createPlainBrowser, rootData, type PlainPage } from './plainBrowser';
 import { readState, socialLifeMs } from './socialLogin';
@@ -13,6 +14,7 @@ beforeAll(async () => {
     host: '127.0.0.1',
     projectId: 'p',
     chains: [emptyChain(1)],
+    smart: noSmartAccounts,
     scenarios: createScenarios(),
     solana: () => Promise.reject(new Error('Not asked')),
     log: createRequestLog().add,

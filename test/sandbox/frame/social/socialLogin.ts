@@ -92,7 +92,9 @@ export function createSocialLogin({ users, networks, readUser, origin, now }: So
       });
       const user = users.ofAccount(`${provider}:${person.subject}`, person.userName, person.email);
       say(signIn(session, user));
-      return readUser({ session, payload });
+      // Whether the contract is there is told by GET_USER only.
+      const { smartAccountDeployed: _, ...told } = await readUser({ session, payload });
+      return told;
     },
   };
 
