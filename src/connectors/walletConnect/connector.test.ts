@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cancelConnect } from '../../features/session/cancelConnect';
 import { connect } from '../../features/session/connect';
 import { disconnect } from '../../features/session/disconnect';
+import { getProvider } from '../../features/session/getProvider';
 import { findWalletConnection } from '../../features/session/liveConnections';
 import { prefetchPairing } from '../../features/session/prefetchPairing';
 import { begin, fakeLibrary, iphone, open, pairable, sessionOf, settle } from '../../../test/pairing/fakePairing';
@@ -61,6 +62,37 @@ describe('createPairingConnector', () => {
     expect(page.view('eip155').status).toBe('connected');
     await disconnect(page.kit, { namespace: 'eip155' });
     expect(page.library.told).toContain('end s1');
+  });
+
+  test('behavior: a switch by the raw provider is followed once the wallet has answered', async () => {
+    const page = open();
+    const connecting = connect(page.kit, { connectorId: 'walletConnect' });
+    await settle();
+    page.library.proposals[0]?.approve(sessionOf({ eip155: ['eip155:1:0xA', 'eip155:8453:0xB'] }));
+    await connecting;
+    const switching = settle().then(() => void page.library.defaults.set('eip155', 'eip155:8453'));
+    page.library.answer('wallet_switchEthereumChain', switching);
+    await getProvider(page.kit, 'eip155')?.request({ method: 'wallet_switchEthereumChain' });
+    expect(page.view('eip155')).toMatchObject({ address: '0xB', network: { id: 'eip155:8453' } });
+  });
+
+  test('behavior: an announced network is waited for, whatever is said and asked meanwhile', async () => {
+    const page = open();
+    const connecting = connect(page.kit, { connectorId: 'walletConnect' });
+    await settle();
+    page.library.proposals[0]?.approve(sessionOf({ eip155: ['eip155:1:0xA'] }));
+    await connecting;
+    const said = (data: unknown) =>
+      page.library.emit({ type: 'said', topic: 's1', name: 'chainChanged', data, chainId: 'eip155:1' });
+    said(10);
+    // Neither what names no network nor a request of the page takes it back.
+    said('no network');
+    await getProvider(page.kit, 'eip155')?.request({ method: 'eth_blockNumber' });
+    expect(page.view('eip155').network?.id).toBe('eip155:1');
+    expect(page.library.defaults.get('eip155')).toBe('eip155:1');
+    page.library.store(sessionOf({ eip155: ['eip155:1:0xA', 'eip155:10:0xA'] }));
+    page.library.emit({ type: 'updated', topic: 's1' });
+    expect(page.view('eip155').network?.id).toBe('eip155:10');
   });
 
   test('behavior: what the wallet says changes accounts and networks, in whichever form', async () => {

@@ -172,7 +172,10 @@ describe('toBrowserLink', () => {
   ])('behavior: %s has none on %s', (walletId, namespace) => {
     expect(toBrowserLink({ walletId, namespace, pageUrl })).toBeUndefined();
   });
-  test('error: a page that is not a web page', () => {
-    expect(toBrowserLink({ walletId: phantom, namespace: 'solana', pageUrl: 'javascript:alert(1)' })).toBeUndefined();
-  });
+  test.each(['javascript:alert(1)', 'ftp://page.test', 'https://', 'https://page.test/\u007f', 'https://page.test/ x'])(
+    'error: %j is no web page that a wallet is sent to',
+    (wrong) => {
+      expect(toBrowserLink({ walletId: phantom, namespace: 'solana', pageUrl: wrong })).toBeUndefined();
+    },
+  );
 });

@@ -39,7 +39,8 @@ function toPeer({ name, icons }: Session['peer']['metadata']): PairedSession['pe
     : undefined;
 }
 
-function toPaired({ topic, namespaces, requiredNamespaces, optionalNamespaces, peer }: Session): PairedSession {
+/** A session of the library, as the kit knows sessions. */
+export function toPaired({ topic, namespaces, requiredNamespaces, optionalNamespaces, peer }: Session): PairedSession {
   const requested = [...Object.entries(requiredNamespaces ?? {}), ...Object.entries(optionalNamespaces ?? {})];
   return {
     topic,

@@ -98,6 +98,42 @@ describe('sessions', () => {
     expect(page.library.told).toContain('end first');
   });
 
+  test('behavior: another namespace of the session in use is connected without a code', async () => {
+    const page = open();
+    const connecting = connect(page.kit, { connectorId: 'walletConnect', namespace: 'eip155' });
+    await settle();
+    page.library.proposals[0]?.approve(sessionOf({ eip155: ['eip155:1:0xA'], solana: ['solana:new:So1'] }));
+    await connecting;
+    expect(statuses(page)).toEqual(['connected', 'disconnected']);
+    const uris: string[] = [];
+    page.kit.events.on('pairing:created', ({ uri }) => void uris.push(uri));
+    await connect(page.kit, { connectorId: 'walletConnect', namespace: 'solana' });
+    expect([statuses(page), page.view('solana').address]).toEqual([['connected', 'connected'], 'So1']);
+    expect([uris, page.library.proposals.length]).toEqual([[], 1]);
+    expect(page.library.told).not.toContain('end s1');
+  });
+
+  test('behavior: a session is restored only once the library has taken it up', async () => {
+    const library = fakeLibrary();
+    const first = await paired(library);
+    first.kit.destroy();
+    let second = first;
+    let takeUp: () => void = () => undefined;
+    const taken = new Promise<void>((resolve) => (takeUp = resolve));
+    const asked = new Promise<void>((resolve) => {
+      const adopt = () => (resolve(), taken);
+      const start: typeof library.start = async (options) => ({ ...(await library.start(options)), adopt });
+      second = open({ ...library, start }, { storage: first.storage });
+    });
+    const starting = second.kit.start();
+    await asked;
+    await settle();
+    expect(second.view('eip155').status).toBe('reconnecting');
+    takeUp();
+    await starting;
+    expect(second.view('eip155')).toMatchObject({ status: 'connected', address: '0xA' });
+  });
+
   test('behavior: sessions that nobody holds are ended when the library starts', async () => {
     const library = fakeLibrary();
     library.settle(sessionOf({ eip155: ['eip155:1:0xA'] }, 'orphan'));
