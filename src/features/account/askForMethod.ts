@@ -41,13 +41,13 @@ export async function askForMethod<Value>(
   failure: Failure = 'account/sign-failed',
 ): Promise<Value> {
   throwIfAborted(signal);
-  const { link, connection, ended } = requireLiveConnection(kit, namespace);
-  const method = (link.methods as Readonly<Record<string, AnyMethod | undefined>>)[name];
+  const { live, connection, ended } = requireLiveConnection(kit, namespace);
+  const method = (live.methods as Readonly<Record<string, AnyMethod | undefined>>)[name];
   if (!method) throw accountError('account/method-unsupported');
   const { address, networkId } = connection;
   const network = findNetwork(kit.store.read(networksSlice).known, networkId) ?? unknownNetwork(networkId);
   try {
-    const work = ask(method.bind(link.methods), { address, network });
+    const work = ask(method.bind(live.methods), { address, network });
     return await withDeadline(work, { clock: kit.ports.clock, signal, ended });
   } catch (cause) {
     const error = normalizeError(cause, accountError(failure));

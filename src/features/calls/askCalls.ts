@@ -37,10 +37,10 @@ const knows = (load: LoadCalls | undefined, name: keyof WalletCalls): load is Lo
 
 /** Why the wallet in use cannot be asked for something; `undefined` where it can. */
 export function whyNoCalls(kit: Kit, namespace: Namespace, name: keyof WalletCalls): UnsupportedReason | undefined {
-  const live = findLiveConnection(kit, namespace);
-  if (!live) return 'not-connected';
+  const held = findLiveConnection(kit, namespace);
+  if (!held) return 'not-connected';
   if (kit.adapters.get(namespace)?.capabilities.calls === false) return 'namespace';
-  return knows(live.link.methods.calls, name) ? undefined : 'wallet';
+  return knows(held.live.methods.calls, name) ? undefined : 'wallet';
 }
 
 /** Asks the active wallet and turns what it throws into a typed error. */
@@ -50,8 +50,8 @@ export async function askCalls<Name extends keyof WalletCalls, Value>(
 ): Promise<Value> {
   const { name, failure, isRead, isExpected, ask, signal, namespace = selectActiveNamespace(kit) } = parameters;
   throwIfAborted(signal);
-  const { link, connection, ended } = requireLiveConnection(kit, namespace);
-  const load = link.methods.calls;
+  const { live, connection, ended } = requireLiveConnection(kit, namespace);
+  const load = live.methods.calls;
   if (whyNoCalls(kit, namespace, name) || !load) throw accountError('account/method-unsupported');
   const { address, networkId } = connection;
   const network = findNetwork(kit.store.read(networksSlice).known, networkId) ?? unknownNetwork(networkId);

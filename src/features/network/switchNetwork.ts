@@ -45,11 +45,11 @@ export async function switchNetwork(
   // Without adapters a connector may serve it.
   if (!kit.adapters.has(namespace) && !kit.connectors.all().some(({ namespaces }) => namespaces.includes(namespace)))
     (await import('../../query/rpc')).requireAdapter(kit, network);
-  const live = findLiveConnection(kit, namespace);
+  const held = findLiveConnection(kit, namespace);
   const [session, networks] = [kit.store.read(sessionSlice), kit.store.read(networksSlice)];
   const isThere = findNetwork(networks.known, resolveActiveNetworkId(session, networks, namespace)) === network;
-  if (live && !isThere) await moveWallet(kit, live, network, isRepeat, signal);
-  select(kit, network, live?.connection.connectorId);
+  if (held && !isThere) await moveWallet(kit, held, network, isRepeat, signal);
+  select(kit, network, held?.connection.connectorId);
   kit.events.emit('network:switched', { namespace, networkId: network.id });
   return network;
 }
@@ -57,14 +57,14 @@ export async function switchNetwork(
 /** Asks the wallet, and says for as long as it waits where it is to go. */
 async function moveWallet(
   kit: Kit,
-  { link, ended }: Pick<NonNullable<ReturnType<typeof findLiveConnection>>, 'link' | 'ended'>,
+  { live, ended }: Pick<NonNullable<ReturnType<typeof findLiveConnection>>, 'live' | 'ended'>,
   network: Network,
   isRepeat: boolean | undefined,
   signal: AbortSignal | undefined,
 ): Promise<void> {
   kit.store.write(networkSwitchSlice, (draft) => void (draft.switchingTo = network.id), 'network/switchStarted');
   try {
-    await withDeadline(askSwitch(kit, link, network, isRepeat), {
+    await withDeadline(askSwitch(kit, live, network, isRepeat), {
       clock: kit.ports.clock,
       deadlineMs: switchDeadlineMs,
       signal,

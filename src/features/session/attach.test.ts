@@ -110,8 +110,8 @@ describe('attach', () => {
       ...wallet,
       id: 'lower',
       connect: async (parameters) =>
-        (await wallet.connect(parameters)).map((link) => ({
-          ...link,
+        (await wallet.connect(parameters)).map((live) => ({
+          ...live,
           subscribe: (listener) => (emitters.push(listener), () => undefined),
         })),
     };

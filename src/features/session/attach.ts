@@ -40,7 +40,7 @@ export function detach(
   isLocked = false,
   keepModalOpen?: boolean,
 ): WalletConnection | undefined {
-  const link = isLocked ? restConnection(kit, namespace, connectorId) : releaseConnection(kit, namespace, connectorId);
+  const live = isLocked ? restConnection(kit, namespace, connectorId) : releaseConnection(kit, namespace, connectorId);
   const { connections, namespaces } = kit.store.read(sessionSlice);
   const wasKnown = connections[connectionKey(namespace, connectorId)]?.status === 'connected';
   // Where nobody is connected any more, the namespace is on its default network again.
@@ -62,7 +62,7 @@ export function detach(
       namespace,
       ...(keepModalOpen !== undefined && { keepModalOpen }),
     });
-  return link;
+  return live;
 }
 
 /**
@@ -97,7 +97,7 @@ function wake(kit: Kit, connectorId: string, namespace: Namespace, accounts: rea
   if (isFree) followNetwork(kit, namespace, networkId, 'reconnected');
 }
 
-function onLinkChange(kit: Kit, connectorId: string, namespace: Namespace, change: ConnectionChange): void {
+function onConnectionChange(kit: Kit, connectorId: string, namespace: Namespace, change: ConnectionChange): void {
   const key = connectionKey(namespace, connectorId);
   const isResting = kit.store.read(sessionSlice).connections[key]?.status !== 'connected';
   if (change.type === 'disconnect' || (change.type === 'accounts' && change.accounts.length === 0)) {
@@ -142,14 +142,14 @@ function onLinkChange(kit: Kit, connectorId: string, namespace: Namespace, chang
 }
 
 /** What a wallet has just agreed to, as it is remembered. */
-function toConnection(kit: Kit, connector: Connector, link: WalletConnection, isReconnect: boolean): Connection {
-  const { namespace } = link;
+function toConnection(kit: Kit, connector: Connector, live: WalletConnection, isReconnect: boolean): Connection {
+  const { namespace } = live;
   const { known, selected } = kit.store.read(networksSlice);
   const isSame = isSameIn(kit, namespace);
-  const accounts = uniqueAccounts(link.accounts, isSame);
+  const accounts = uniqueAccounts(live.accounts, isSame);
   const remembered = kit.store.read(sessionSlice).connections[connectionKey(namespace, connector.id)];
   const address = resolveActiveAddress(accounts, isReconnect ? remembered?.address : undefined, isSame);
-  const networkId = resolveNetworkId(namespace, link.networkId, selected[namespace], known);
+  const networkId = resolveNetworkId(namespace, live.networkId, selected[namespace], known);
   if (address === undefined) throw sharedError('wallet/locked');
   if (networkId === undefined) throw sessionError('session/chain-unsupported');
   return {
@@ -158,7 +158,7 @@ function toConnection(kit: Kit, connector: Connector, link: WalletConnection, is
     status: 'connected',
     isRemembered: true,
     connectedAt: isReconnect && remembered ? remembered.connectedAt : kit.ports.clock.now(),
-    wallet: toWalletSummary(connector, link.wallet),
+    wallet: toWalletSummary(connector, live.wallet),
     accounts,
     address,
     networkId,
@@ -166,17 +166,17 @@ function toConnection(kit: Kit, connector: Connector, link: WalletConnection, is
 }
 
 /**
- * Makes the links a wallet has just agreed to the active connections of their namespaces, in one visible transition;
+ * Makes what a wallet has just agreed to the active connections of their namespaces, in one visible transition;
  * with `keepActive` they are connected and the active ones stay.
  */
 export function attach(
   kit: Kit,
   connector: Connector,
-  links: readonly WalletConnection[],
+  walletConnections: readonly WalletConnection[],
   isReconnect: boolean,
   keepActive = false,
 ): readonly Connection[] {
-  const connections = links.map((link) => toConnection(kit, connector, link, isReconnect));
+  const connections = walletConnections.map((live) => toConnection(kit, connector, live, isReconnect));
   kit.store.transaction(() => {
     kit.store.write(
       sessionSlice,
@@ -200,9 +200,9 @@ export function attach(
         (draft) => void (draft.activeNamespace = first.namespace),
         'networks/namespaceChosen',
       );
-    links.forEach((link) => {
-      const unsubscribe = link.subscribe((change) => onLinkChange(kit, connector.id, link.namespace, change));
-      holdConnection(kit, connector.id, link, unsubscribe);
+    walletConnections.forEach((live) => {
+      const unsubscribe = live.subscribe((change) => onConnectionChange(kit, connector.id, live.namespace, change));
+      holdConnection(kit, connector.id, live, unsubscribe);
     });
   });
   for (const { namespace, address, networkId } of connections) {

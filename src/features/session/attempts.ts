@@ -79,17 +79,18 @@ async function takeUp(
   parameters: ConnectParameters,
 ): Promise<readonly WalletConnection[]> {
   const { namespaces, networkId, signal } = parameters;
-  const links = await answer.catch((error: unknown) => {
+  const walletConnections = await answer.catch((error: unknown) => {
     // It was cancelled with the attempt that asked, and is no answer.
     if (asked.signal.aborted && (error === asked.signal.reason || isAbort(error))) return undefined;
     throw error;
   });
   throwIfAborted(signal);
-  const isThere = (link: WalletConnection) =>
-    networkId === undefined || networkId === asked.networkId || networkId === link.networkId;
-  const isCovered = links?.every(isThere) && namespaces.every((namespace) => asked.namespaces.includes(namespace));
+  const isThere = (live: WalletConnection) =>
+    networkId === undefined || networkId === asked.networkId || networkId === live.networkId;
+  const isCovered =
+    walletConnections?.every(isThere) && namespaces.every((namespace) => asked.namespaces.includes(namespace));
   // What it has agreed to it gives again without a question.
-  return links && isCovered
-    ? links.filter(({ namespace }) => namespaces.includes(namespace))
+  return walletConnections && isCovered
+    ? walletConnections.filter(({ namespace }) => namespaces.includes(namespace))
     : askWallet(kit, connector, parameters);
 }

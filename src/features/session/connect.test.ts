@@ -22,7 +22,7 @@ const settle = async () => {
 };
 
 describe('connect', () => {
-  test('behavior: links the wallet and makes it the active connection', async () => {
+  test('behavior: connects the wallet and makes it the active connection', async () => {
     const { kit, wallet, events } = createTestKit();
     const { connections } = await connect(kit, { connectorId: wallet.id });
     expect(connections).toHaveLength(1);
@@ -464,9 +464,9 @@ describe('a wallet locked while the page is open', () => {
     page.kit.connectors.add({
       ...wallet,
       connect: async (parameters) =>
-        (await wallet.connect(parameters)).map((link) => ({
-          ...link,
-          subscribe: (listener) => link.subscribe((change) => isMute || listener(change)),
+        (await wallet.connect(parameters)).map((live) => ({
+          ...live,
+          subscribe: (listener) => live.subscribe((change) => isMute || listener(change)),
         })),
     });
     await connect(page.kit, { connectorId: wallet.id });

@@ -198,9 +198,9 @@ async function runConnect(
   );
   kit.events.emit('session:connectStarted', { connectorId: connector.id, namespaces });
   try {
-    const links = await askForConnections(kit, connector, namespaces, parameters, signal);
+    const walletConnections = await askForConnections(kit, connector, namespaces, parameters, signal);
     throwIfAborted(signal);
-    const connections = attach(kit, connector, links, false);
+    const connections = attach(kit, connector, walletConnections, false);
     await disconnectReplaced(kit, connector, connections);
     return { connections };
   } catch (cause) {

@@ -22,7 +22,7 @@ const codeOf = async (promise: Promise<unknown>) =>
 /** The wallet, but saying goodbye differently. */
 const leaving = (wallet: MockWallet, goodbye: () => Promise<void>): Connector => ({
   ...wallet,
-  connect: async (parameters) => (await wallet.connect(parameters)).map((link) => ({ ...link, disconnect: goodbye })),
+  connect: async (parameters) => (await wallet.connect(parameters)).map((live) => ({ ...live, disconnect: goodbye })),
 });
 
 describe('disconnect', () => {

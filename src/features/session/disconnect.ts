@@ -47,17 +47,17 @@ export async function disconnect(kit: Kit, parameters: DisconnectParameters = {}
   const matching = Object.values(kit.store.read(sessionSlice).connections).filter(
     ({ isRemembered, namespace, connectorId }) => isRemembered && matches(connectorId, [namespace]),
   );
-  const links = new Set<{ disconnect(): Promise<void> }>();
+  const walletConnections = new Set<{ disconnect(): Promise<void> }>();
   kit.store.transaction(() => {
     for (const { namespace, connectorId } of matching) {
-      const link = detach(kit, namespace, connectorId, false, parameters.keepModalOpen ?? false);
-      if (link) links.add(link);
+      const live = detach(kit, namespace, connectorId, false, parameters.keepModalOpen ?? false);
+      if (live) walletConnections.add(live);
     }
   });
   const { signal } = kit.resources.get(lifeResource);
   const told = Promise.all(
-    [...links].map((link) =>
-      withDeadline((async () => link.disconnect())(), {
+    [...walletConnections].map((live) =>
+      withDeadline((async () => live.disconnect())(), {
         clock: kit.ports.clock,
         deadlineMs: disconnectDeadlineMs,
         signal,

@@ -6,7 +6,7 @@ import { defineResource } from '../../contract/resources';
 import { findLiveConnection } from './liveConnections';
 import { connectionKey, sessionSlice } from './state';
 
-/** One for each link, so that a host's memory of it holds for as long as the wallet is connected. */
+/** One for each live connection, so that a host's memory of it holds for as long as the wallet is connected. */
 const providersResource = defineResource('session.providers', () => new WeakMap<WalletConnection, unknown>());
 
 /**
@@ -21,12 +21,12 @@ const providersResource = defineResource('session.providers', () => new WeakMap<
 export function getProvider(kit: Kit, namespace: 'eip155'): Eip1193Provider | undefined;
 export function getProvider<Provider = unknown>(kit: Kit, namespace: Namespace): Provider | undefined;
 export function getProvider(kit: Kit, namespace: Namespace): unknown {
-  const live = findLiveConnection(kit, namespace);
-  if (!live?.link.follow) return live?.link.provider;
+  const held = findLiveConnection(kit, namespace);
+  if (!held?.live.follow) return held?.live.provider;
   const providers = kit.resources.get(providersResource);
-  const { link, connection } = live;
-  if (!providers.has(link)) providers.set(link, link.follow?.(followingOf(kit, namespace, connection.connectorId)));
-  return providers.get(link);
+  const { live, connection } = held;
+  if (!providers.has(live)) providers.set(live, live.follow?.(followingOf(kit, namespace, connection.connectorId)));
+  return providers.get(live);
 }
 
 function followingOf(kit: Kit, namespace: Namespace, connectorId: string) {

@@ -9,7 +9,7 @@ import { activeConnection } from './rules';
 import { connectionKey, sessionSlice, type Connection } from './state';
 
 interface HeldConnection {
-  link: WalletConnection;
+  live: WalletConnection;
   unsubscribe: () => void;
   /** Aborted when the connection ends: what still waits for the wallet's answer ends with it. */
   life: AbortController;
@@ -17,33 +17,33 @@ interface HeldConnection {
 
 const end = ({ life }: HeldConnection) => life.abort(sharedError('session/connection-ended'));
 
-/** Links by `connectionKey`. Releasing one stops listening; it says nothing to the wallet. */
+/** Live connections by `connectionKey`. Releasing one stops listening; it says nothing to the wallet. */
 export const connectionsResource = defineResource(
-  'session.links',
+  'session.connections',
   () => new Map<string, HeldConnection>(),
-  (links) => {
-    for (const held of links.values()) {
+  (walletConnections) => {
+    for (const held of walletConnections.values()) {
       held.unsubscribe();
       end(held);
     }
   },
 );
 
-export function holdConnection(kit: Kit, connectorId: string, link: WalletConnection, unsubscribe: () => void): void {
-  releaseConnection(kit, link.namespace, connectorId);
+export function holdConnection(kit: Kit, connectorId: string, live: WalletConnection, unsubscribe: () => void): void {
+  releaseConnection(kit, live.namespace, connectorId);
   kit.resources
     .get(connectionsResource)
-    .set(connectionKey(link.namespace, connectorId), { link, unsubscribe, life: new AbortController() });
+    .set(connectionKey(live.namespace, connectorId), { live, unsubscribe, life: new AbortController() });
 }
 
 export function releaseConnection(kit: Kit, namespace: Namespace, connectorId: string): WalletConnection | undefined {
-  const links = kit.resources.get(connectionsResource);
+  const walletConnections = kit.resources.get(connectionsResource);
   const key = connectionKey(namespace, connectorId);
-  const held = links.get(key);
-  links.delete(key);
+  const held = walletConnections.get(key);
+  walletConnections.delete(key);
   held?.unsubscribe();
   if (held) end(held);
-  return held?.link;
+  return held?.live;
 }
 
 /** Ends what waits for the wallet and goes on listening: it was locked, and says so when it is open again. */
@@ -52,7 +52,7 @@ export function restConnection(kit: Kit, namespace: Namespace, connectorId: stri
   if (held) end(held);
 }
 
-/** Whether the wallet of a link that rests is still listened to; from now on it can be asked again. */
+/** Whether the wallet of a connection that rests is still listened to; from now on it can be asked again. */
 export function wakeConnection(kit: Kit, namespace: Namespace, connectorId: string): boolean {
   const held = kit.resources.get(connectionsResource).get(connectionKey(namespace, connectorId));
   if (held?.life.signal.aborted) held.life = new AbortController();
@@ -60,29 +60,29 @@ export function wakeConnection(kit: Kit, namespace: Namespace, connectorId: stri
 }
 
 export interface LiveConnection {
-  link: WalletConnection;
+  live: WalletConnection;
   connection: Connection;
   /** Aborts when the connection ends. */
   ended: AbortSignal;
 }
 
-/** The live link of a namespace's active connection. */
+/** What is live of a namespace's active connection. */
 export function findLiveConnection(kit: Kit, namespace: Namespace): LiveConnection | undefined {
   const connection = activeConnection(kit.store.read(sessionSlice), namespace);
   const held =
     connection && kit.resources.get(connectionsResource).get(connectionKey(namespace, connection.connectorId));
-  return held && { link: held.link, connection, ended: held.life.signal };
+  return held && { live: held.live, connection, ended: held.life.signal };
 }
 
 /** The same, where there must be one. Throws `session/not-connected`. */
 export function requireLiveConnection(kit: Kit, namespace: Namespace): LiveConnection {
-  const live = findLiveConnection(kit, namespace);
-  if (!live) throw sessionError('session/not-connected');
-  return live;
+  const held = findLiveConnection(kit, namespace);
+  if (!held) throw sessionError('session/not-connected');
+  return held;
 }
 
 export const findWalletConnection = (kit: Kit, namespace: Namespace): WalletConnection | undefined =>
-  findLiveConnection(kit, namespace)?.link;
+  findLiveConnection(kit, namespace)?.live;
 
 /** Why the wallet of `selectWalletInUse` cannot be asked for something; `undefined` where it can. */
 export function whyUnable(
@@ -91,5 +91,5 @@ export function whyUnable(
   method: keyof WalletMethods,
 ): UnsupportedReason | undefined {
   if (walletInUse === undefined) return 'not-connected';
-  return kit.resources.get(connectionsResource).get(walletInUse)?.link.methods[method] ? undefined : 'wallet';
+  return kit.resources.get(connectionsResource).get(walletInUse)?.live.methods[method] ? undefined : 'wallet';
 }

@@ -79,7 +79,7 @@ async function restore(
   try {
     const connector = await awaitConnector(kit, connectorId, remembered[0]?.wallet.name ?? connectorId, signal);
     const { known, selected } = kit.store.read(networksSlice);
-    const links = await withDeadline(
+    const walletConnections = await withDeadline(
       askWallet(kit, connector, { namespaces, networks: known, selected, silent: true, signal }),
       {
         clock: kit.ports.clock,
@@ -92,7 +92,7 @@ async function restore(
     return attach(
       kit,
       connector,
-      links.filter(({ namespace }) => isStillWaiting(kit, connectorId, namespace, { isQuiet, keepActive })),
+      walletConnections.filter(({ namespace }) => isStillWaiting(kit, connectorId, namespace, { isQuiet, keepActive })),
       true,
       keepActive,
     );

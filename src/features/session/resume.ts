@@ -25,11 +25,11 @@ export function resumeConnects(kit: Kit): void {
   for (const connector of kit.connectors.all()) {
     void connector
       .resume?.({ networks, selected, signal })
-      .then((links) => {
-        const wanted = signal.aborted ? [] : links.filter(isFree);
-        for (const link of links)
-          if (!wanted.includes(link))
-            void link.disconnect().catch((cause: unknown) => note(kit, 'A late connection could not be ended', cause));
+      .then((walletConnections) => {
+        const wanted = signal.aborted ? [] : walletConnections.filter(isFree);
+        for (const live of walletConnections)
+          if (!wanted.includes(live))
+            void live.disconnect().catch((cause: unknown) => note(kit, 'A late connection could not be ended', cause));
         if (wanted.length > 0) attach(kit, connector, wanted, false);
       })
       .catch((cause: unknown) => {

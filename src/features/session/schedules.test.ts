@@ -62,10 +62,10 @@ const settle = async () => {
 const leaving = (world: World, wallet: MockWallet): Connector => ({
   ...wallet,
   connect: async (parameters) =>
-    (await wallet.connect(parameters)).map((link) => ({
-      ...link,
+    (await wallet.connect(parameters)).map((live) => ({
+      ...live,
       async disconnect() {
-        await link.disconnect();
+        await live.disconnect();
         await new Promise<void>((resolve) => (world.goodbyes ? world.goodbyes.push(resolve) : resolve()));
       },
     })),
