@@ -31,13 +31,17 @@ type Arguments<Variables, Options> = undefined extends Variables
   ? [variables?: Variables, options?: Options]
   : [variables: Variables, options?: Options];
 
+/** What a mutation object shows, beside the functions that start it. */
+export type MutationShown<Data, Failure, Variables> = WithFlags<MutationState<Data, Failure, Variables>> & {
+  reset(): void;
+};
+
 /** TanStack's mutation object. */
-export type MutationResult<Data, Failure, Variables> = WithFlags<MutationState<Data, Failure, Variables>> & {
+export type MutationResult<Data, Failure, Variables> = MutationShown<Data, Failure, Variables> & {
   /** Starts it; what goes wrong is in `error`. */
   mutate(...parameters: Arguments<Variables, MutateOptions<Data, Failure, Variables>>): void;
   /** Starts it and rejects with what goes wrong; also when it is cancelled, which leaves the hook idle. */
   mutateAsync(...parameters: Arguments<Variables, MutateOptions<Data, Failure, Variables>>): Promise<Data>;
-  reset(): void;
 };
 
 const cancelled: readonly string[] = ['kit/aborted', 'session/superseded'];

@@ -6,6 +6,7 @@ import type {
   useModalRouter,
   useSendTransaction,
   useSignMessage,
+  useSignTypedData,
   useSwitchNetwork,
 } from 'mooring';
 import { useConnection, useProvider } from 'mooring';
@@ -200,6 +201,17 @@ describe('signTypedData', () => {
       signTypedData(kit, { typedData: { types, primaryType: 'Person', message: { name: 'A', wallets: ['me'] } } });
     expectTypeOf([right, inline]).items.returns.resolves.toBeString();
     expectTypeOf([unknown, missing, wrong, nested]).toBeArray();
+  });
+
+  test('behavior: the hook asks the same of its variables', () => {
+    const { mutate, mutateAsync } = undefined as unknown as ReturnType<typeof useSignTypedData>;
+    const right = () => mutateAsync({ typedData: { types, primaryType: 'Mail', message } });
+    // @ts-expect-error a field is missing
+    const missing = () => mutate({ typedData: { types, primaryType: 'Mail', message: { from: person } } });
+    expectTypeOf(right).returns.resolves.toBeString();
+    expectTypeOf(missing).returns.toBeVoid();
+    type Shown = ReturnType<typeof useSignTypedData>;
+    expectTypeOf<Extract<Shown, { status: 'success' }>['data']>().toEqualTypeOf<string>();
   });
 
   test('behavior: types that are known only at run time ask for nothing', () => {

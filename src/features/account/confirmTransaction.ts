@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '../../caip';
 import type { TransactionOutcome } from '../../contract/adapter';
 import { withDeadline } from '../../async/deadline';
-import type { KitError } from '../../errors';
+import { normalizeError, type CommonErrorCode, type KitError } from '../../errors';
 import type { Kit } from '../../contract/kit';
 import { loadPart } from '../../contract/loadPart';
 import { requireNetwork } from '../../contract/networkRegistry';
@@ -22,7 +22,7 @@ export interface ConfirmTransactionParameters {
   signal?: AbortSignal | undefined;
 }
 export type ConfirmTransactionReturnType = TransactionOutcome;
-export type ConfirmTransactionErrorType = KitError<AccountErrorCode>;
+export type ConfirmTransactionErrorType = KitError<AccountErrorCode | CommonErrorCode>;
 
 /**
  * Waits until the network has accepted or refused a transaction. A deadline is no failure: the outcome is then
@@ -45,8 +45,8 @@ export async function confirmTransaction(
   const confirm = requireAdapter(kit, network).confirmTransaction;
   if (!confirm) throw accountError('account/method-unsupported');
   const { clock } = kit.ports;
-  return withDeadline(confirm({ ...parameters, network, ...accessOf(kit, network), clock }), {
-    clock,
-    signal: parameters.signal,
+  const ask = async () => confirm({ ...parameters, network, ...accessOf(kit, network), clock });
+  return withDeadline(ask(), { clock, signal: parameters.signal }).catch((cause: unknown) => {
+    throw normalizeError(cause);
   });
 }

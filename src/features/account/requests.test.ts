@@ -245,6 +245,22 @@ describe('confirmTransaction', () => {
         });
     },
   );
+
+  test('error: what an adapter rejects or throws is a KitError, with its own error as the cause', async () => {
+    const cause = new TypeError('block is null');
+    for (const confirm of [
+      () => Promise.reject(cause),
+      () => {
+        throw cause;
+      },
+    ]) {
+      const adapter = { ...mockAdapter('eip155', []), confirmTransaction: confirm };
+      const { kit } = createTestKit({ adapters: [adapter], wallets: [] });
+      const error = await confirmTransaction(kit, { id, networkId: 'eip155:1' }).catch((caught: unknown) => caught);
+      expect(isKitError(error)).toBe(true);
+      expect(error).toMatchObject({ code: 'kit/unknown', message: 'block is null', cause });
+    }
+  });
 });
 
 describe('requests', () => {

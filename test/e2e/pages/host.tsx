@@ -86,7 +86,7 @@ function Host() {
         { name: 'count', type: 'uint256' },
       ],
     },
-    primaryType: 'Note',
+    primaryType: 'Note' as const,
     message: { text: 'hello', count: 7n },
   };
   return (
