@@ -81,7 +81,7 @@ export async function createFrame(parameters: FrameParameters): Promise<SecureFr
       ...farcaster.handlers,
       ...social.handlers,
       ...accountHandlers.handlers,
-      ...createRpcHandlers({ chains, accounts, smart, solana }),
+      ...createRpcHandlers({ chains, accounts, smart, solana, now }),
     },
     isAllowed: (origin) => (allowed ? allowed.includes(origin) : isLocal(origin)),
   });

@@ -1,4 +1,4 @@
-import { formatEther, isHex, toHex, type Hex } from 'viem';
+import { formatEther, isHex, stringToHex, type Hex } from 'viem';
 import { describeConsent } from '../wallet/describeConsent';
 import { sendTransaction, signMessage, signTypedData } from '../wallet/signing';
 import type { Chain } from '../chains';
@@ -6,6 +6,8 @@ import type { BatchCall, FrameAccounts, SmartAccounts } from './accounts';
 import type { ApprovalWords } from './approvals';
 import type { Batches } from './batches';
 import { fail } from './failure';
+import { readAssets, readCapabilities } from './holdings';
+import { grantWords, type PermissionRequest, type Permissions, type Revocation } from './permissions';
 import { quietMethods } from './rpcMessages';
 import type { FrameUser } from './users';
 
@@ -17,6 +19,14 @@ export interface EvmRequest {
   own: FrameAccounts;
   chain: Chain;
   ask(words: ApprovalWords): Promise<void>;
+}
+
+/** What calls on EVM chains stand on. */
+export interface EvmParameters {
+  chains: readonly Chain[];
+  smart: SmartAccounts;
+  batches: Batches;
+  permissions: Permissions;
 }
 
 type Fields = Record<string, unknown>;
@@ -48,7 +58,7 @@ const describeCalls = (calls: readonly BatchCall[], chain: Chain, from: string):
 });
 
 /** Carries out calls on EVM chains: reads go to the node, the rest asks first and signs here. */
-export function createEvmRequests(smart: SmartAccounts, batches: Batches) {
+export function createEvmRequests({ chains, smart, batches, permissions }: EvmParameters) {
   const isSmart = ({ own }: EvmRequest) => own.type === 'smartAccount';
 
   function words(request: EvmRequest, kind: 'message' | 'typedData' | 'transaction'): ApprovalWords {
@@ -84,47 +94,29 @@ export function createEvmRequests(smart: SmartAccounts, batches: Batches) {
     return String(version).startsWith('1') ? batch : { id: batch };
   }
 
-  async function grant(request: EvmRequest): Promise<unknown> {
-    const wanted = request.params[0] as Fields;
-    await request.ask({
-      title: 'Grant permissions',
-      rows: [{ label: 'Account', value: request.own.address, code: true }],
-      text: JSON.stringify(wanted, undefined, 2),
-      yes: 'Grant',
-    });
-    return { ...wanted, address: request.own.address, context: toHex(crypto.getRandomValues(new Uint8Array(32))) };
+  async function grant({ params, own, chain, ask }: EvmRequest): Promise<unknown> {
+    const wanted = params[0] as PermissionRequest;
+    if (own.type !== 'smartAccount') throw fail('noSmartAccount');
+    if (wanted.address !== undefined && !sameAddress(wanted.address, own.address)) throw fail('wrongAccount');
+    if (Number(wanted.chainId) !== chain.chainId) throw fail('unknownNetwork');
+    permissions.checkGrant(wanted);
+    await ask(grantWords(wanted, own.address));
+    return permissions.grant(wanted, own.address);
   }
 
-  async function revoke(request: EvmRequest): Promise<Hex> {
-    const wanted = request.params[0] as { pci: string; address: string };
-    if (!wanted.address.toLowerCase().endsWith(`:${request.own.address.toLowerCase()}`)) throw fail('wrongAccount');
-    await request.ask({
-      title: 'Revoke a permission',
+  /** Answers with the signature that the service of permissions wants to see. */
+  async function revoke({ params, own, user, chain, ask }: EvmRequest): Promise<Hex> {
+    const wanted = params[0] as Revocation;
+    if (!wanted.address.toLowerCase().endsWith(`:${own.address.toLowerCase()}`)) throw fail('wrongAccount');
+    permissions.checkRevocation(wanted);
+    await ask({
+      title: 'Take permissions back',
       rows: [{ label: 'Permission', value: wanted.pci, code: true }],
-      yes: 'Revoke',
+      yes: 'Take back',
     });
-    return request.user.evm.signMessage({ message: wanted.pci });
+    permissions.revoke(wanted);
+    return smart.signMessage(user, chain, stringToHex(wanted.pci));
   }
-
-  async function assets({ own, chain, params }: EvmRequest): Promise<unknown> {
-    const { account, chainFilter } = (params[0] ?? {}) as { account?: string; chainFilter?: string[] };
-    if (account !== undefined && !sameAddress(account, own.address)) throw fail('wrongAccount');
-    const id = toHex(chain.chainId);
-    if (chainFilter && !chainFilter.includes(id)) return {};
-    const balance = await chain.request('eth_getBalance', [own.address, 'latest']);
-    const metadata = { name: 'Ether', symbol: 'ETH', decimals: 18, price: 2500, iconUrl: '' };
-    return { [id]: [{ address: 'native', balance, type: 'NATIVE', metadata }] };
-  }
-
-  const capabilities = ({ own, chain, params }: EvmRequest) => {
-    if (params[0] !== undefined && !own.all.some(({ address }) => sameAddress(params[0], address)))
-      throw fail('wrongAccount');
-    const chosen = params[0] ?? own.address;
-    const able = own.all.some(({ address, type }) => type === 'smartAccount' && sameAddress(chosen, address));
-    return able
-      ? { [toHex(chain.chainId)]: { atomic: { status: 'supported' }, atomicBatch: { supported: true } } }
-      : {};
-  };
 
   return async (request: EvmRequest): Promise<unknown> => {
     const { method, params, own, user, chain } = request;
@@ -150,9 +142,9 @@ export function createEvmRequests(smart: SmartAccounts, batches: Batches) {
       case 'wallet_getCallsStatus':
         return batches.status(String(params[0]));
       case 'wallet_getCapabilities':
-        return capabilities(request);
+        return readCapabilities(smart.chainIds(), chains, own, params);
       case 'wallet_getAssets':
-        return assets(request);
+        return readAssets(chains, own, params[0] ?? {});
       case 'wallet_grantPermissions':
         return grant(request);
       case 'wallet_revokePermissions':

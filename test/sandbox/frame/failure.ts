@@ -19,6 +19,8 @@ export const failures = {
   wrongAccount: 'This address is not the active account',
   noSmartAccount: 'Smart accounts are not enabled on this network',
   noBatch: 'Batched calls need a smart account',
+  pastExpiry: 'The permissions would have expired already',
+  unknownPermission: 'There is no such permission',
   unknownBatch: 'There is no such batch of calls',
   notPlayed: 'The sandbox does not play this message',
   wrongSocial: 'This result belongs to no social login of this browser',

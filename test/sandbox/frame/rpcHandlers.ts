@@ -6,6 +6,7 @@ import { createBatches } from './batches';
 import { createEvmRequests } from './evmRequests';
 import { fail } from './failure';
 import { findNetwork } from './networks';
+import { createPermissions } from './permissions';
 import type { FrameHandlers } from './session';
 import { createSolanaRequests } from './solanaRequests';
 
@@ -15,11 +16,17 @@ export interface RpcParameters {
   accounts: AccountReader;
   smart: SmartAccounts;
   solana(): Promise<SolanaBackend>;
+  now(): number;
 }
 
 /** RPC_REQUEST: signs, sends and reads on the network that the request names. */
-export function createRpcHandlers({ chains, accounts, smart, solana }: RpcParameters): FrameHandlers {
-  const performEvm = createEvmRequests(smart, createBatches());
+export function createRpcHandlers({ chains, accounts, smart, solana, now }: RpcParameters): FrameHandlers {
+  const performEvm = createEvmRequests({
+    chains,
+    smart,
+    batches: createBatches(),
+    permissions: createPermissions(now),
+  });
   const performSolana = createSolanaRequests(solana);
 
   return {

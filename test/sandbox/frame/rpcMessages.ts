@@ -12,6 +12,7 @@ import {
   nothing,
 } from './checks';
 import { matching, number, oneOf, optional, recordOf, text, tuple } from './checks';
+import { grantParams, revokeParams } from './permissions';
 
 const noParams = either(nothing, listOf(anything, { max: 0 }));
 const list = listOf(anything);
@@ -66,7 +67,12 @@ const transaction = fields({
   accessList: optional(list),
 });
 
-const revocation = fields({ pci: filledText, permissions: list, expiry: number, address: filledText });
+const assetQuestion = fields({
+  account: optional(address),
+  assetFilter: optional(recordOf(listOf(text))),
+  assetTypeFilter: optional(listOf(text)),
+  chainFilter: optional(listOf(hex)),
+});
 
 /** Methods that show nothing, with their parameters. */
 export const quietMethods: Readonly<Record<string, Check>> = {
@@ -74,7 +80,7 @@ export const quietMethods: Readonly<Record<string, Check>> = {
   ...Object.fromEntries(withList.map((method) => [method, list])),
   wallet_getCapabilities: either(noParams, list),
   wallet_getCallsStatus: listOf(filledText, { min: 1, max: 1 }),
-  wallet_getAssets: anything,
+  wallet_getAssets: either(assetQuestion, tuple(assetQuestion)),
 };
 
 /** Methods that a person approves first, with their parameters. */
@@ -87,8 +93,8 @@ export const askingMethods: Readonly<Record<string, Check>> = {
   solana_signAllTransactions: fields({ transactions: listOf(base58, { min: 1 }) }),
   solana_signAndSendTransaction: fields({ transaction: base58, options: optional(sendOptions) }),
   wallet_sendCalls: tuple(batch),
-  wallet_grantPermissions: listOf(anything, { min: 1 }),
-  wallet_revokePermissions: either(revocation, tuple(revocation)),
+  wallet_grantPermissions: grantParams,
+  wallet_revokePermissions: revokeParams,
 };
 
 /** The network of a call: a chain's number on EVM, the bare reference elsewhere. */

@@ -16,7 +16,7 @@ const user = createFrameUsers().ofEmail('ada@example.com');
 const own = user.solana.publicKey;
 const chains = [emptyChain(1)];
 const accounts = createAccountReader(noSmartAccounts, solana);
-const rpc = createRpcHandlers({ chains, accounts, smart: noSmartAccounts, solana });
+const rpc = createRpcHandlers({ chains, accounts, smart: noSmartAccounts, solana, now: Date.now });
 const handlers: FrameHandlers = {
   ...rpc,
   // Stands for a login.

@@ -61,6 +61,15 @@ export function readDeployments(): Deployments {
 export const hasCode = async (chain: Chain, address: Address): Promise<boolean> =>
   (await chain.request('eth_getCode', [address, 'latest'])) !== '0x';
 
+/** Whether the node mines a block for each transaction, which it does a moment later. */
+export const isMining = async (chain: Chain): Promise<boolean> => (await chain.request('anvil_getAutomine')) === true;
+
+/** Waits for a transaction that is about to be mined. */
+export async function untilMined(chain: Chain, hash: Hex): Promise<void> {
+  while (!(await chain.request('eth_getTransactionReceipt', [hash])))
+    await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
 /** Puts the contracts on a chain, and gives the payer what they cost. */
 export async function deployContracts(
   chain: Chain,
@@ -70,8 +79,9 @@ export async function deployContracts(
   await chain.request('anvil_setBalance', [payer.address, toHex(parseEther('1000'))]);
   for (const { salt, code, address } of [entryPoint, factory]) {
     if (await hasCode(chain, address)) continue;
-    await sendTransaction(payer, chain, { to: deployer, data: concat([salt, code]) });
+    const hash = await sendTransaction(payer, chain, { to: deployer, data: concat([salt, code]) });
     // Contracts do not wait for a block that somebody mines by hand.
-    if (!(await hasCode(chain, address))) await chain.request('anvil_mine', ['0x1']);
+    if (!(await isMining(chain))) await chain.request('anvil_mine', ['0x1']);
+    await untilMined(chain, hash);
   }
 }

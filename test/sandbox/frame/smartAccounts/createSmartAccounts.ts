@@ -22,7 +22,7 @@ import type { Chain } from '../../chains';
 import { sendTransaction } from '../../wallet/signing';
 import type { SmartAccounts } from '../accounts';
 import type { FrameUser } from '../users';
-import { accountAbi, deployContracts, factoryAbi, hasCode, readDeployments } from './contracts';
+import { accountAbi, deployContracts, factoryAbi, hasCode, isMining, readDeployments, untilMined } from './contracts';
 
 /** Enough for a batch of many calls; what is not used is not paid for but for a small part. */
 const gasLimits = { callGasLimit: 4_000_000n, verificationGasLimit: 1_000_000n, preVerificationGas: 100_000n };
@@ -111,7 +111,9 @@ export function createSmartAccounts(chains: readonly Chain[]): SmartAccounts {
     addressOf,
     isDeployed,
     async deploy(user, chain) {
-      if (!(await isDeployed(user, chain))) await send(chain, factory(), creation(user));
+      if (await isDeployed(user, chain)) return;
+      const hash = await send(chain, factory(), creation(user));
+      if (await isMining(chain)) await untilMined(chain, hash);
     },
     async send(user, chain, calls) {
       const callData = encodeFunctionData({

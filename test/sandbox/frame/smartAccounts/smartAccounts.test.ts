@@ -1,71 +1,17 @@
-import { createPublicClient, custom, hashMessage, parseEther, stringToHex, type Address, type Hex } from 'viem';
+import { hashMessage, parseEther, stringToHex, type Address, type Hex } from 'viem';
 import { entryPoint08Address } from 'viem/account-abstraction';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startChain, type Chain } from '../../chains';
-import { createRequestLog } from '../../requestLog';
-import { createScenarios } from '../../scenarios';
-import { createFrame, type SecureFrame } from '../createFrame';
-import { openHttpHost } from '../httpHost';
-import { createSmartAccounts } from './createSmartAccounts';
+import { openSmartFrame } from './openSmartFrame';
 
-let frame: SecureFrame;
-let chains: Chain[];
-
+let open: Awaited<ReturnType<typeof openSmartFrame>>;
 beforeAll(async () => {
-  chains = await Promise.all([
-    startChain({ chainId: 31337, name: 'Harbor' }),
-    startChain({ chainId: 31338, name: 'Lagoon' }),
-  ]);
-  frame = await createFrame({
-    host: '127.0.0.1',
-    projectId: 'p',
-    chains,
-    smart: createSmartAccounts(chains),
-    scenarios: createScenarios(),
-    solana: () => Promise.reject(new Error('Not asked')),
-    log: createRequestLog().add,
-    stranger: () => 'http://127.0.0.1:1',
-  });
+  open = await openSmartFrame();
 });
-afterAll(async () => {
-  await frame?.stop();
-  await Promise.all(chains.map((chain) => chain.stop()));
-});
+afterAll(() => open?.stop());
 
-const clientOf = (index: number) => {
-  const { request } = chains[index]!;
-  return createPublicClient({ transport: custom({ request: ({ method, params }) => request(method, params) }) });
-};
+const clientOf = (index: number) => open.clientOf(index);
+const login = (name: string, preferredAccountType?: string) => open.login(name, preferredAccountType);
 const balance = (address: Address, index = 0) => clientOf(index).getBalance({ address });
-
-interface FrameUserAnswer {
-  address: Address;
-  accounts: { type: string; address: Address }[];
-}
-
-/** Somebody who has just logged in. */
-async function login(name: string, preferredAccountType?: string) {
-  const host = await openHttpHost(frame.origin, name);
-  const email = `${name}@example.com`;
-  await host.ask('CONNECT_EMAIL', { email });
-  await host.ask('CONNECT_OTP', { otp: (await frame.inbox.next(email)).code });
-  const payload = { chainId: 31337, ...(preferredAccountType === undefined ? {} : { preferredAccountType }) };
-  const user = (await host.ask('GET_USER', payload)).payload as FrameUserAnswer;
-  const rpc = async (method: string, params: unknown[], chainId = 31337) =>
-    (await host.ask('RPC_REQUEST', { method, params, chainId })).payload;
-  return {
-    ...host,
-    user,
-    rpc,
-    /** A request that the person says yes to. */
-    async approved(method: string, params: unknown[], chainId = 31337): Promise<unknown> {
-      const id = await host.send('RPC_REQUEST', { method, params, chainId });
-      // What is refused at once is not asked about.
-      await Promise.race([host.decide(true), host.answer(id)]);
-      return (await host.answer(id)).payload;
-    },
-  };
-}
 
 const strangers = [1, 2].map((last): Address => `0x${'00'.repeat(18)}5a0${last}`);
 const typedData = (chainId: number) => ({
@@ -198,6 +144,16 @@ describe('signatures', () => {
   });
 });
 
+type Rpc = Awaited<ReturnType<typeof login>>['rpc'];
+
+/** The status of a batch once its block is there. */
+async function endOf(rpc: Rpc, id: string) {
+  const read = async () =>
+    (await rpc('wallet_getCallsStatus', [id])) as { status: unknown; receipts: Record<string, Hex>[] };
+  await expect.poll(async () => (await read()).status).not.toBeOneOf([100, 'PENDING']);
+  return read();
+}
+
 describe('wallet_sendCalls', () => {
   const batch = (calls: unknown[]) => ({ version: '2.0.0', chainId: '0x7a69', atomicRequired: true, calls });
 
@@ -211,7 +167,7 @@ describe('wallet_sendCalls', () => {
         { to: second, value: '0x2' },
       ]),
     ])) as { id: string };
-    const status = (await rpc('wallet_getCallsStatus', [id])) as { receipts: Record<string, Hex>[] };
+    const status = await endOf(rpc, id);
     expect(status).toMatchObject({ id, status: 200, atomic: true, chainId: '0x7a69', receipts: [{ status: '0x1' }] });
     expect(await Promise.all(strangers.map((one) => balance(one)))).toEqual([before[0]! + 1n, before[1]! + 2n]);
     const hash = status.receipts[0]!['transactionHash']!;
@@ -233,7 +189,7 @@ describe('wallet_sendCalls', () => {
         ],
       },
     ])) as string;
-    expect(await rpc('wallet_getCallsStatus', [id])).toMatchObject({
+    expect(await endOf(rpc, id)).toMatchObject({
       status: 'CONFIRMED',
       receipts: [{ status: '0x0' }],
     });
@@ -241,24 +197,25 @@ describe('wallet_sendCalls', () => {
     const { id: newer } = (await approved('wallet_sendCalls', [
       batch([{ to: entryPoint08Address, data: '0x00000000' }]),
     ])) as { id: string };
-    expect(await rpc('wallet_getCallsStatus', [newer])).toMatchObject({ status: 500 });
+    expect(await endOf(rpc, newer)).toMatchObject({ status: 500 });
     close();
   });
 
   test('behavior: batches sent at once are both mined; one that waits for a block is pending', async () => {
     const { approved, rpc, close, user } = await login('hal');
     const [first] = strangers;
-    await approved('wallet_sendCalls', [batch([{ to: first, value: '0x1' }])]);
+    const made = (await approved('wallet_sendCalls', [batch([{ to: first, value: '0x1' }])])) as { id: string };
+    await endOf(rpc, made.id);
     const before = await balance(first!);
-    await chains[0]!.request('evm_setAutomine', [false]);
+    await open.chains[0]!.request('evm_setAutomine', [false]);
     const ids: string[] = [];
     for (const value of ['0x1', '0x2'])
       ids.push(((await approved('wallet_sendCalls', [batch([{ to: first, value }])])) as { id: string }).id);
     const statuses = () => Promise.all(ids.map((id) => rpc('wallet_getCallsStatus', [id])));
     expect(await statuses()).toMatchObject([{ status: 100 }, { status: 100 }]);
-    await chains[0]!.request('evm_setAutomine', [true]);
-    await chains[0]!.request('anvil_mine', ['0x1']);
-    expect(await statuses()).toMatchObject([{ status: 200 }, { status: 200 }]);
+    await open.chains[0]!.request('evm_setAutomine', [true]);
+    await open.chains[0]!.request('anvil_mine', ['0x1']);
+    for (const id of ids) expect(await endOf(rpc, id)).toMatchObject({ status: 200 });
     expect(await balance(first!)).toBe(before + 3n);
     expect(await balance(user.address)).toBeLessThan(parseEther('100'));
     close();
@@ -280,7 +237,7 @@ describe('eth_sendTransaction', () => {
     const before = await balance(to!, 1);
     const transaction = { from: user.address, to, value: '0x5' };
     const hash = (await approved('eth_sendTransaction', [transaction], 31338)) as Hex;
-    const receipt = await clientOf(1).getTransactionReceipt({ hash });
+    const receipt = await clientOf(1).waitForTransactionReceipt({ hash });
     expect(receipt).toMatchObject({ status: 'success', to: entryPoint08Address.toLowerCase() });
     expect(await balance(to!, 1)).toBe(before + 5n);
     const block = await clientOf(1).getBlockNumber();

@@ -1,3 +1,4 @@
+import { recoverMessageAddress, type Hex } from 'viem';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createRequestLog } from '../../requestLog';
 import { createScenarios } from '../../scenarios';
@@ -131,6 +132,26 @@ describe('CONNECT_SOCIAL', () => {
       expect(await host.ask('CONNECT_SOCIAL', { uri })).toMatchObject({
         payload: { message: 'The social login was refused' },
       });
+    host.close();
+  });
+
+  test('behavior: signs the sign-in message of the host along with the login', async () => {
+    const host = await openHttpHost(frame.origin, 'signer');
+    const uri = resultOf(await agree(createPlainBrowser(), await uriOf(host, 'discord'), 'kim'));
+    const siwxMessage = {
+      accountAddress: '<<AccountAddress>>',
+      chainId: 'eip155:1',
+      domain: 'shop.example',
+      uri: 'https://shop.example',
+      version: '1',
+      nonce: '12345678',
+      serializedMessage: 'shop.example wants you to sign in with your Ethereum account:\n<<AccountAddress>>',
+    };
+    const { payload } = await host.ask('CONNECT_SOCIAL', { uri, chainId: 'eip155:1', siwxMessage });
+    const { address, message, signature, siwxMessage: told } = payload as Record<string, string>;
+    expect(message).toBe(siwxMessage.serializedMessage.replace('<<AccountAddress>>', address!));
+    expect(told).toEqual({ ...siwxMessage, accountAddress: address, serializedMessage: message });
+    expect(await recoverMessageAddress({ message: message!, signature: signature as Hex })).toBe(address);
     host.close();
   });
 
