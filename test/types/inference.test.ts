@@ -204,13 +204,12 @@ describe('signTypedData', () => {
   });
 
   test('behavior: the hook asks the same of its variables', () => {
-    const { mutate, mutateAsync } = undefined as unknown as ReturnType<typeof useSignTypedData>;
-    const right = () => mutateAsync({ typedData: { types, primaryType: 'Mail', message } });
+    type Shown = ReturnType<typeof useSignTypedData>;
+    const right = ({ mutateAsync }: Shown) => mutateAsync({ typedData: { types, primaryType: 'Mail', message } });
     // @ts-expect-error a field is missing
-    const missing = () => mutate({ typedData: { types, primaryType: 'Mail', message: { from: person } } });
+    const missing = ({ mutate }: Shown) => mutate({ typedData: { types, primaryType: 'Mail', message: {} } });
     expectTypeOf(right).returns.resolves.toBeString();
     expectTypeOf(missing).returns.toBeVoid();
-    type Shown = ReturnType<typeof useSignTypedData>;
     expectTypeOf<Extract<Shown, { status: 'success' }>['data']>().toEqualTypeOf<string>();
   });
 
