@@ -204,7 +204,7 @@ export async function createSandbox({
     host,
     projectId,
     chains,
-    smart: createSmartAccounts(chains),
+    smart: createSmartAccounts(chains, scenarios),
     scenarios,
     solana: namespaces.solana,
     log: requests.add,

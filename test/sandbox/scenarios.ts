@@ -24,12 +24,18 @@ export const scenarioSentences = {
   'relay-late': 'The pairing relay takes messages at once and delivers them a second later.',
   'relay-twice': 'The pairing relay delivers every message twice.',
   'frame-silent': 'The secure frame never loads.',
+  'frame-unready': 'The secure frame loads, and never says that it is ready.',
+  'frame-bare-ready': 'The secure frame says that it is ready without the payload that belongs to it.',
   'frame-dies': 'The secure frame is gone for good as soon as it hears something.',
+  'frame-dies-asking': 'The secure frame is gone for good as soon as it should ask the person.',
   'frame-twice': 'The secure frame says everything twice.',
   'frame-late': 'The secure frame says everything a second late.',
   'frame-malformed': 'The secure frame says malformed things in place of every answer.',
   'frame-foreign': 'A page of another origin says what the secure frame should say.',
   'frame-new-device': 'The secure frame treats every browser as new: a link in a mail approves it first.',
+  'mail-down': 'The secure frame cannot send mail.',
+  'social-down': 'The secure frame cannot reach the social networks.',
+  'bundler-down': 'Nobody hands on what smart accounts send.',
 } as const satisfies Record<string, string>;
 
 /** Name of a fault. */

@@ -68,6 +68,7 @@ export async function createFrame(parameters: FrameParameters): Promise<SecureFr
   let networks: Promise<SocialNetworks> | undefined;
   const social = createSocialLogin({
     users,
+    scenarios,
     networks: () => (networks ??= startIdentity().then(createSocialNetworks)),
     readUser: accountHandlers.readUser,
     origin: () => server.url,

@@ -55,6 +55,23 @@ describe('CONNECT_EMAIL', () => {
     expect(await frame.ask('CONNECT_EMAIL', { email })).toMatchObject({ payload: { action: 'CONNECT' } });
   });
 
+  test('error: a mail that could not be sent begins no wait', async () => {
+    const frame = start();
+    const email = newAddress();
+    const failed = { payload: { message: 'The mail could not be sent' } };
+    await frame.scenarios.enable('mail-down');
+    expect(await frame.ask('CONNECT_EMAIL', { email })).toMatchObject(failed);
+    expect(await frame.ask('CONNECT_OTP', { otp: '123456' })).toMatchObject({
+      payload: { message: 'No code was asked for' },
+    });
+    await frame.scenarios.enable('frame-new-device');
+    expect(await frame.ask('CONNECT_EMAIL', { email })).toMatchObject(failed);
+    expect(await frame.ask('CONNECT_DEVICE')).toMatchObject({ payload: { message: 'No device waits for approval' } });
+    await frame.scenarios.reset();
+    expect(await frame.ask('CONNECT_EMAIL', { email })).toMatchObject({ payload: { action: 'VERIFY_OTP' } });
+    expect(mail.inbox.list(email)).toHaveLength(1);
+  });
+
   test('error: a second mail within half a minute; a login that worked ends the wait', async () => {
     const frame = start();
     const email = newAddress();

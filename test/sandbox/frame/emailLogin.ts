@@ -40,13 +40,19 @@ export interface EmailLogin {
 /** Refuses a second mail within the cooldown. */
 function createCooldown(now: () => number) {
   const last = new Map<string, number>();
+  const end = (key: string) => void last.delete(key);
   return {
-    start(key: string) {
+    /** Sends, unless something was sent just now. What could not be sent begins no wait. */
+    async start(key: string, send: () => Promise<void>) {
       const left = (last.get(key) ?? Number.NEGATIVE_INFINITY) + cooldownMs - now();
       if (left > 0) throw new FrameFailure(`Please try again after ${Math.ceil(left / 1000)} seconds`);
       last.set(key, now());
+      await send().catch((error: unknown) => {
+        end(key);
+        throw error;
+      });
     },
-    end: (key: string) => void last.delete(key),
+    end,
   };
 }
 
@@ -70,8 +76,12 @@ export function createEmailLogin(parameters: EmailParameters): EmailLogin {
   const waiting = new WeakMap<FrameSession, WaitingDevice>();
   const purpose = (what: string, { token }: FrameSession) => `${what} ${token}`;
 
+  async function send(message: Parameters<typeof mail.send>[0]): Promise<void> {
+    if (scenarios.isOn('mail-down')) throw fail('mailDown');
+    await mail.send(message);
+  }
   const sendCode = (to: string, key: string, reason: string) =>
-    mail.send({
+    send({
       to,
       subject: 'Your code',
       text: `${codes.issue(key)} is your code to ${reason}. It can be used for ten minutes. Tell it to nobody.`,
@@ -93,10 +103,14 @@ export function createEmailLogin(parameters: EmailParameters): EmailLogin {
     };
     devices.set(link, device);
     waiting.set(session, device);
-    await mail.send({
+    await send({
       to: email,
       subject: 'Approve a new device',
       text: `A device that we do not know wants to sign in. If it is yours, open this page:\n\n${deviceUrl(link)}`,
+    }).catch((error: unknown) => {
+      devices.delete(link);
+      waiting.delete(session);
+      throw error;
     });
   }
 
@@ -109,15 +123,13 @@ export function createEmailLogin(parameters: EmailParameters): EmailLogin {
     async CONNECT_EMAIL({ session, payload }) {
       const email = String(payload['email']).trim().toLowerCase();
       if (session.user && session.user.email === email) return { action: 'CONNECT' };
-      cooldown.start(email);
-      logins.set(session, email);
       const known = users.byEmail(email);
-      if ((known && !known.trusted.has(session.token)) || scenarios.isOn('frame-new-device')) {
-        await askForDevice(session, email);
-        return { action: 'VERIFY_DEVICE' };
-      }
-      await sendCode(email, purpose('login', session), 'sign in');
-      return { action: 'VERIFY_OTP' };
+      const isNew = (known && !known.trusted.has(session.token)) || scenarios.isOn('frame-new-device');
+      await cooldown.start(email, () =>
+        isNew ? askForDevice(session, email) : sendCode(email, purpose('login', session), 'sign in'),
+      );
+      logins.set(session, email);
+      return { action: isNew ? 'VERIFY_DEVICE' : 'VERIFY_OTP' };
     },
     async CONNECT_DEVICE({ session, signal }) {
       const device = waiting.get(session);
@@ -142,13 +154,15 @@ export function createEmailLogin(parameters: EmailParameters): EmailLogin {
       const to = String(payload['email']).trim().toLowerCase();
       if (to === user.email) throw fail('sameEmail');
       if (users.byEmail(to)) throw fail('takenEmail');
-      cooldown.start(purpose('change', session));
-      // Who has no address yet proves the new one only.
-      changes.set(session, { to, isPrimaryDone: user.email === undefined });
-      await (user.email === undefined
-        ? sendCode(to, purpose('secondary', session), 'confirm this address')
-        : sendCode(user.email, purpose('primary', session), 'change your address'));
-      return { action: user.email === undefined ? 'VERIFY_SECONDARY_OTP' : 'VERIFY_PRIMARY_OTP' };
+      const own = user.email;
+      await cooldown.start(purpose('change', session), () =>
+        // Who has no address yet proves the new one only.
+        own === undefined
+          ? sendCode(to, purpose('secondary', session), 'confirm this address')
+          : sendCode(own, purpose('primary', session), 'change your address'),
+      );
+      changes.set(session, { to, isPrimaryDone: own === undefined });
+      return { action: own === undefined ? 'VERIFY_SECONDARY_OTP' : 'VERIFY_PRIMARY_OTP' };
     },
     async UPDATE_EMAIL_PRIMARY_OTP({ session, payload }) {
       const change = changes.get(session);

@@ -94,6 +94,15 @@ describe('approvals', () => {
     expect(await next).toMatchObject({ payload: 'done' });
   });
 
+  test('behavior: a frame can die where it should ask', async () => {
+    const { frame, scenarios, pushes, said, send } = host();
+    await scenarios.enable('frame-dies-asking');
+    send({ type: '@w3m-app/RPC_REQUEST', id: 'last', payload: call });
+    expect(pushes.filter(({ type }) => type === 'die')).toHaveLength(1);
+    frame.close();
+    await expect.poll(said).toMatchObject([{ id: 'last', payload: { message: 'Request was aborted' } }]);
+  });
+
   test('behavior: a closed frame asks nothing any more', async () => {
     const { frame, ask } = host();
     const open = ask('RPC_REQUEST', call);

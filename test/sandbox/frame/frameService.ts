@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Chain } from '../chains';
-import type { Scenarios } from '../scenarios';
+import type { ScenarioName, Scenarios } from '../scenarios';
 import { createApprovals, type ApprovalView } from './approvals';
 import { failures, FrameFailure, fail } from './failure';
 import { failure, readHostMessage, success, type FrameMessage, type HostMessage } from './messages';
@@ -8,9 +8,16 @@ import { findNetwork } from './networks';
 import type { FrameCall, FrameHandlers, FrameSession, FrameTheme } from './session';
 
 /** How the frame plays a fault while it says something. */
-export type FrameFault = 'frame-twice' | 'frame-late' | 'frame-malformed' | 'frame-foreign';
+export type FrameFault = (typeof faults)[number];
 
-const faults: readonly FrameFault[] = ['frame-twice', 'frame-late', 'frame-malformed', 'frame-foreign'];
+const faults = [
+  'frame-unready',
+  'frame-bare-ready',
+  'frame-twice',
+  'frame-late',
+  'frame-malformed',
+  'frame-foreign',
+] as const satisfies readonly ScenarioName[];
 
 /** What the process tells an open frame. */
 export type FramePush =
@@ -142,7 +149,10 @@ export function createFrameService({ chains, scenarios, handlers, isAllowed }: F
         payload,
         origin,
         signal: controller.signal,
-        ask: (words) => approvals.ask(words, origin, controller.signal),
+        ask(words) {
+          if (scenarios.isOn('frame-dies-asking')) push({ type: 'die' });
+          return approvals.ask(words, origin, controller.signal);
+        },
         say,
         abortOthers: () => abortOthers(request),
       };

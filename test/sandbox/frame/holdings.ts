@@ -2,7 +2,7 @@ import { formatEther, toHex } from 'viem';
 import type { Chain } from '../chains';
 import type { FrameAccounts } from './accounts';
 import { fail } from './failure';
-import { permissionTypes, policyTypes, signerTypes } from './permissions';
+import { permissionTypes, policyTypes, signerTypes } from './permissionMessages';
 
 const etherPriceUsd = 2500;
 const same = (one: unknown, other: string) => String(one).toLowerCase() === other.toLowerCase();

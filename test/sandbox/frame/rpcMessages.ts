@@ -12,7 +12,7 @@ import {
   nothing,
 } from './checks';
 import { matching, number, oneOf, optional, recordOf, text, tuple } from './checks';
-import { grantParams, revokeParams } from './permissions';
+import { grantParams, revokeParams } from './permissionMessages';
 
 const noParams = either(nothing, listOf(anything, { max: 0 }));
 const list = listOf(anything);

@@ -219,6 +219,22 @@ describe('the secure frame', () => {
     await expect.poll(() => host.frame().url()).toBe('about:blank');
   });
 
+  test('behavior: it can load without saying that it is ready, or say so without its payload', async () => {
+    await sandbox.scenarios.enable('frame-unready');
+    await page.goto(hostServer.url);
+    host = createBareHost(page, sandbox.frame.origin);
+    const openOnly = () =>
+      page.evaluate((url) => (globalThis as unknown as { openFrame(url: string): void }).openFrame(url), frameUrl());
+    await openOnly();
+    await page.frameLocator('#w3m-iframe').getByText('Nothing to approve.').waitFor();
+    await page.evaluate(() => document.querySelector('iframe')?.remove());
+    await sandbox.scenarios.disable('frame-unready');
+    await sandbox.scenarios.enable('frame-bare-ready');
+    await openOnly();
+    await host.find(({ isFrame }) => isFrame);
+    expect((await host.heard()).map(({ data }) => data)).toEqual([{ type: '@w3m-frame/READY' }]);
+  });
+
   test('behavior: a frame that never loads is asked for and does not answer', async () => {
     await sandbox.scenarios.enable('frame-silent');
     sandbox.requests.clear();

@@ -77,8 +77,10 @@ function start(faults: readonly FrameFault[]): void {
   if (readyAt !== Number.POSITIVE_INFINITY) return;
   addEventListener('message', hear);
   readyAt = performance.now();
+  if (faults.includes('frame-unready')) return;
+  const { payload, ...bare } = ready();
   void say(
-    ready(),
+    faults.includes('frame-bare-ready') ? bare : { ...bare, payload },
     faults.filter((fault) => fault !== 'frame-malformed'),
   );
 }

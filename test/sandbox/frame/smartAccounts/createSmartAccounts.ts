@@ -20,7 +20,9 @@ import {
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import type { Chain } from '../../chains';
 import { sendTransaction } from '../../wallet/signing';
+import type { Scenarios } from '../../scenarios';
 import type { SmartAccounts } from '../accounts';
+import { fail } from '../failure';
 import type { FrameUser } from '../users';
 import { accountAbi, deployContracts, factoryAbi, hasCode, isMining, readDeployments, untilMined } from './contracts';
 
@@ -52,7 +54,7 @@ function createQueue() {
  * Accounts that are contracts of ERC-4337, at addresses known before there is one. The frame is its own bundler: it
  * hands operations to the EntryPoint in transactions of its own.
  */
-export function createSmartAccounts(chains: readonly Chain[]): SmartAccounts {
+export function createSmartAccounts(chains: readonly Chain[], scenarios: Scenarios): SmartAccounts {
   const bundler = privateKeyToAccount(generatePrivateKey());
   const preparing = new Map<Chain, Promise<void>>();
   const queues = new Map(chains.map((chain) => [chain, createQueue()]));
@@ -116,6 +118,7 @@ export function createSmartAccounts(chains: readonly Chain[]): SmartAccounts {
       if (await isMining(chain)) await untilMined(chain, hash);
     },
     async send(user, chain, calls) {
+      if (scenarios.isOn('bundler-down')) throw fail('bundlerDown');
       const callData = encodeFunctionData({
         abi: accountAbi,
         functionName: 'executeBatch',

@@ -18,12 +18,13 @@ export async function openSmartFrame() {
     startChain({ chainId: 31337, name: 'Harbor' }),
     startChain({ chainId: 31338, name: 'Lagoon' }),
   ]);
+  const scenarios = createScenarios();
   const frame = await createFrame({
     host: '127.0.0.1',
     projectId: 'p',
     chains,
-    smart: createSmartAccounts(chains),
-    scenarios: createScenarios(),
+    smart: createSmartAccounts(chains, scenarios),
+    scenarios,
     solana: () => Promise.reject(new Error('Not asked')),
     log: createRequestLog().add,
     stranger: () => 'http://127.0.0.1:1',
@@ -31,6 +32,7 @@ export async function openSmartFrame() {
 
   return {
     chains,
+    scenarios,
     frame,
     clientOf(index: number) {
       const chain = chains[index];

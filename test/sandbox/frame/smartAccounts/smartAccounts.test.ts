@@ -221,6 +221,15 @@ describe('wallet_sendCalls', () => {
     close();
   });
 
+  test('error: what nobody hands on is not sent', async () => {
+    const { approved, close } = await login('ivy');
+    await open.scenarios.enable('bundler-down');
+    const answer = await approved('wallet_sendCalls', [batch([{ to: strangers[0], value: '0x1' }])]);
+    await open.scenarios.disable('bundler-down');
+    expect(answer).toEqual({ message: 'The bundler cannot be reached' });
+    close();
+  });
+
   test('error: who has chosen the plain account sends no batches', async () => {
     const { rpc, close } = await login('ida', 'eoa');
     expect(await rpc('wallet_sendCalls', [batch([{ to: strangers[0], value: '0x1' }])])).toEqual({

@@ -9,6 +9,7 @@ import { emptyChain, hostOrigin } from '../openTestFrame';
 import { createPlainBrowser, rootData, type PlainPage } from './plainBrowser';
 import { readState, socialLifeMs } from './socialLogin';
 
+const scenarios = createScenarios();
 let frame: SecureFrame;
 beforeAll(async () => {
   frame = await createFrame({
@@ -16,7 +17,7 @@ beforeAll(async () => {
     projectId: 'p',
     chains: [emptyChain(1)],
     smart: noSmartAccounts,
-    scenarios: createScenarios(),
+    scenarios,
     solana: () => Promise.reject(new Error('Not asked')),
     log: createRequestLog().add,
     stranger: () => 'http://127.0.0.1:1',
@@ -152,6 +153,21 @@ describe('CONNECT_SOCIAL', () => {
     expect(message).toBe(siwxMessage.serializedMessage.replace('<<AccountAddress>>', address!));
     expect(told).toEqual({ ...siwxMessage, accountAddress: address, serializedMessage: message });
     expect(await recoverMessageAddress({ message: message!, signature: signature as Hex })).toBe(address);
+    host.close();
+  });
+
+  test('error: a network that cannot be reached', async () => {
+    const host = await openHttpHost(frame.origin, 'alone');
+    const page = await agree(createPlainBrowser(), await uriOf(host, 'google'), 'lea');
+    await scenarios.enable('social-down');
+    const answers = [
+      await host.ask('GET_SOCIAL_REDIRECT_URI', { provider: 'x' }),
+      await host.ask('CONNECT_SOCIAL', { uri: resultOf(page) }),
+    ];
+    await scenarios.disable('social-down');
+    expect(answers.map(({ payload }) => payload)).toEqual(
+      Array(2).fill({ message: 'The social network cannot be reached' }),
+    );
     host.close();
   });
 

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Reply, SandboxRequest } from '../../httpServer';
+import type { Scenarios } from '../../scenarios';
 import type { ReadUser } from '../accountHandlers';
 import { signIn } from '../emailLogin';
 import { fail } from '../failure';
@@ -17,6 +18,7 @@ export const callbackPath = '/social/callback';
 /** What a social login stands on. */
 export interface SocialParameters {
   users: FrameUsers;
+  scenarios: Scenarios;
   networks(): Promise<SocialNetworks>;
   readUser: ReadUser;
   /** The frame's own origin. */
@@ -54,8 +56,13 @@ export function readState(value: string): { state: string; back: string | undefi
 const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : undefined);
 
 /** Login by somebody else's word: out to the network, back to this origin, and from there to the host. */
-export function createSocialLogin({ users, networks, readUser, origin, now }: SocialParameters): SocialLogin {
+export function createSocialLogin(parameters: SocialParameters): SocialLogin {
+  const { users, scenarios, networks, readUser, origin, now } = parameters;
   const pending = new Map<string, PendingLogin>();
+  const reach = () => {
+    if (scenarios.isOn('social-down')) throw fail('socialDown');
+    return networks();
+  };
   const find = (state: string) => {
     const login = pending.get(state);
     return login && login.until >= now() ? login : undefined;
@@ -80,14 +87,14 @@ export function createSocialLogin({ users, networks, readUser, origin, now }: So
     async GET_SOCIAL_REDIRECT_URI({ session, payload, origin: host }) {
       const provider = payload['provider'] as SocialName;
       const secrets = { state: randomUUID(), nonce: randomUUID(), verifier: randomBytes(32).toString('base64url') };
-      const uri = await (await networks()).signInUrl(provider, secrets);
+      const uri = await (await reach()).signInUrl(provider, secrets);
       pending.set(secrets.state, { ...secrets, provider, session, host, until: now() + socialLifeMs });
       return { uri };
     },
     async CONNECT_SOCIAL({ session, payload, origin: host, say }) {
       const { login, code } = take(String(payload['uri']), session, host);
       const { provider } = login;
-      const person = await (await networks()).identify(provider, code, login).catch(() => {
+      const person = await (await reach()).identify(provider, code, login).catch(() => {
         throw fail('unconfirmedSocial');
       });
       const user = users.ofAccount(`${provider}:${person.subject}`, person.userName, person.email);
