@@ -42,7 +42,15 @@ export { cookieStorage } from './kit/cookieStorage';
 export { readCookieState } from './kit/readCookieState';
 export type { CookieState } from './kit/readCookieState';
 export { defineNetwork } from './contract/network';
-export type { NativeCurrency, Network, NetworkDefinition, NetworkInput, ViemChainLike } from './contract/network';
+export type {
+  NativeCurrency,
+  Network,
+  NetworkDefinition,
+  KnownNetworkId,
+  NetworkIdOf,
+  NetworkInput,
+  ViemChainLike,
+} from './contract/network';
 export { loadPart } from './contract/loadPart';
 export type { LoadPartErrorType, LoadPartParameters, LoadPartReturnType } from './contract/loadPart';
 export { networkImageUrl } from './services/provider/providerIdentity';

@@ -7,6 +7,7 @@ export { KitProvider } from './react/KitProvider';
 export type { KitProviderProps } from './react/KitProvider';
 export { useKit } from './react/kitContext';
 export type { KitOption } from './react/kitContext';
+export type { Register, RegisteredKit, RegisteredNetworkId } from './react/register';
 export { useKitState } from './react/useKitState';
 export type { UseKitStateOptions } from './react/useKitState';
 export { useKitEvents } from './react/useKitEvents';
@@ -300,7 +301,9 @@ export type {
   NavigateParameters,
   NavigateReturnType,
   Network,
+  KnownNetworkId,
   NetworkDefinition,
+  NetworkIdOf,
   NetworkInput,
   NoticesState,
   OpenModalErrorType,

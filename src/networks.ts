@@ -1,14 +1,21 @@
 import { completeNetwork } from './contract/network';
 
 export { defineNetwork } from './contract/network';
-export type { NativeCurrency, Network, NetworkDefinition, NetworkInput, ViemChainLike } from './contract/network';
+export type {
+  NativeCurrency,
+  Network,
+  NetworkDefinition,
+  NetworkIdOf,
+  NetworkInput,
+  ViemChainLike,
+} from './contract/network';
 
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 };
 const bitcoinCurrency = { name: 'Bitcoin', symbol: 'BTC', decimals: 8 };
 const sol = { name: 'Solana', symbol: 'SOL', decimals: 9 };
 
-const evm = /* @__NO_SIDE_EFFECTS__ */ (
-  chainId: number,
+const evm = /* @__NO_SIDE_EFFECTS__ */ <const ChainId extends number>(
+  chainId: ChainId,
   name: string,
   rpcUrl: string,
   explorer: readonly [name: string, url: string],

@@ -1,5 +1,5 @@
 import type { Adapter } from './adapter';
-import type { Namespace } from '../caip';
+import type { CaipNetworkId, Namespace } from '../caip';
 import type { Connector } from './connector';
 import type { Store } from '../store';
 import type { KitConfig } from './options';
@@ -14,9 +14,12 @@ export interface ConnectorRegistry {
   remove(id: string): void;
 }
 
-/** One wallet kit: its own state, its own wallets. Actions take it first; two kits never share anything. */
-export interface Kit {
-  readonly config: KitConfig;
+/**
+ * One wallet kit: its own state, its own wallets. Actions take it first; two kits never share anything. `Id`: the ids
+ * of the networks it was made with.
+ */
+export interface Kit<Id extends CaipNetworkId = CaipNetworkId> {
+  readonly config: KitConfig<Id>;
   readonly store: Store;
   readonly events: Emitter<KitEventMap>;
   readonly ports: Ports;

@@ -9,9 +9,9 @@ export interface NativeCurrency {
 }
 
 /** A network as the kit knows it. Plain data. */
-export interface Network {
+export interface Network<Id extends CaipNetworkId = CaipNetworkId> {
   /** CAIP-2. */
-  id: CaipNetworkId;
+  id: Id;
   namespace: Namespace;
   /** The part after the colon: a decimal chain id on eip155, a genesis hash elsewhere. */
   reference: string;
@@ -46,8 +46,8 @@ export interface Network {
 }
 
 /** The shape of a viem `Chain`, as far as it is read here. */
-export interface ViemChainLike {
-  id: number;
+export interface ViemChainLike<Id extends number = number> {
+  id: Id;
   name: string;
   nativeCurrency: NativeCurrency;
   rpcUrls: { default: { http: readonly string[] } };
@@ -57,20 +57,37 @@ export interface ViemChainLike {
   blockTime?: number | undefined;
 }
 
+type NetworkFacts = Pick<Network, 'name' | 'nativeCurrency'> &
+  Partial<Omit<Network, 'id' | 'namespace' | 'reference' | 'name' | 'nativeCurrency'>>;
+type DefinitionById<Id extends CaipNetworkId> = NetworkFacts & { id: Id; namespace?: undefined; reference?: undefined };
+type DefinitionByReference<Name extends Namespace, Reference extends string | number> = NetworkFacts & {
+  id?: undefined;
+  namespace: Name;
+  reference: Reference;
+};
+
 /**
  * What `defineNetwork` takes: an id (CAIP-2) or a namespace and reference, a name and a currency; the rest has
  * defaults.
  */
-export type NetworkDefinition = { name: string; nativeCurrency: NativeCurrency } & (
-  | { id: CaipNetworkId; namespace?: undefined; reference?: undefined }
-  | { id?: undefined; namespace: Namespace; reference: string | number }
-) &
-  Partial<Omit<Network, 'id' | 'namespace' | 'reference' | 'name' | 'nativeCurrency'>>;
+export type NetworkDefinition = DefinitionById<CaipNetworkId> | DefinitionByReference<Namespace, string | number>;
 
 /** Accepted wherever a network is given: ours, or a viem chain. */
 export type NetworkInput = Network | ViemChainLike;
 
+/** The id that a network or a viem chain has in a kit: `eip155:1` of `mainnet`, or of `{ id: 1 }`. */
+export type NetworkIdOf<Input extends NetworkInput> = Input extends { id: infer Id }
+  ? Id extends number
+    ? `eip155:${Id}`
+    : Extract<Id, CaipNetworkId>
+  : never;
+
+/** An id of one of the configured networks, which editors offer, or another: networks can be added later. */
+export type KnownNetworkId<Id extends CaipNetworkId> = Id | (CaipNetworkId & {});
+
 /** Completes a network that is known to be right, or is checked afterwards. */
+export function completeNetwork<const Id extends CaipNetworkId>(definition: DefinitionById<Id>): Network<Id>;
+export function completeNetwork(definition: NetworkDefinition): Network;
 /* @__NO_SIDE_EFFECTS__ */
 export function completeNetwork(definition: NetworkDefinition): Network {
   const id: CaipNetworkId = definition.id ?? `${definition.namespace}:${definition.reference}`;
@@ -104,6 +121,11 @@ function checkNetwork(network: Network, at: string): Network {
  * @throws `caip/invalid-network-id` when the id is not CAIP-2; `kit/invalid-config` when something is missing or no
  * URL.
  */
+export function defineNetwork<const Id extends CaipNetworkId>(definition: DefinitionById<Id>): Network<Id>;
+export function defineNetwork<const Name extends Namespace, const Reference extends string | number>(
+  definition: DefinitionByReference<Name, Reference>,
+): Network<`${Name}:${Reference}`>;
+export function defineNetwork(definition: NetworkDefinition): Network;
 /* @__NO_SIDE_EFFECTS__ */
 export function defineNetwork(definition: NetworkDefinition): Network {
   const network = completeNetwork(definition);

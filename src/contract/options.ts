@@ -114,12 +114,12 @@ export interface ConnectorContext {
   adapters: ReadonlyMap<Namespace, Adapter>;
 }
 
-export interface KitOptions {
+export interface KitOptions<Networks extends readonly NetworkInput[] = readonly NetworkInput[]> {
   /** Only hosted services need it. Injected wallets, balances, send and sign-in work without one. */
   projectId?: string | undefined;
   metadata?: Metadata | undefined;
   /** At least one; the first is the default. viem chains are accepted. */
-  networks: readonly NetworkInput[];
+  networks: Networks;
   adapters?: readonly Adapter[] | undefined;
   connectors?: readonly ConnectorInput[] | undefined;
   features?: Partial<FeatureFlags> | undefined;
@@ -193,11 +193,11 @@ export interface KitOptions {
 /** What hosts may give as an object of their own instead of a URL. */
 export type OwnService = 'directory' | 'balances';
 
-export interface KitConfig {
+export interface KitConfig<Id extends CaipNetworkId = CaipNetworkId> {
   projectId: string | undefined;
   metadata: Metadata | undefined;
-  networks: readonly Network[];
-  defaultNetworkId: CaipNetworkId;
+  networks: readonly Network<Id>[];
+  defaultNetworkId: Id;
   /** What is on by the host's word and by default; `selectFeatures` has what is in force. */
   features: Features;
   /** The features that are there. */

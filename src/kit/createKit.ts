@@ -5,6 +5,7 @@ import { createStore } from '../store';
 import { advise } from '../contract/advise';
 import { createBrowserPorts } from './browserPorts';
 import { parseConfig } from './config';
+import type { NetworkIdOf, NetworkInput } from '../contract/network';
 import type { KitOptions } from '../contract/options';
 import { createConnectorRegistry } from '../contract/connectorRegistry';
 import { createEmitter, type KitEventMap } from '../contract/events';
@@ -25,7 +26,9 @@ const features = [allWalletsFeature, multiWalletFeature, emailFeature, socialsFe
  * @throws `kit/invalid-config` saying which entry of which option is wrong, and why; `kit/adapter-missing` when a
  * network's namespace has no adapter; `kit/contradictory-config` when both `siweConfig` and `siwx` are set.
  */
-export function createKit(options: KitOptions): Kit {
+export function createKit<const Networks extends readonly NetworkInput[]>(
+  options: KitOptions<Networks>,
+): Kit<NetworkIdOf<Networks[number]>> {
   const ports = { ...createBrowserPorts(), ...options?.ports };
   const config = parseConfig(options, features, (name) =>
     advise({ config: { debug: true }, ports }, 'optionUnknown', { name }),
@@ -65,5 +68,6 @@ export function createKit(options: KitOptions): Kit {
     );
     connectors.add(connector);
   }
-  return kit;
+  // The networks are those of the options, and so are their ids.
+  return kit as Kit<NetworkIdOf<Networks[number]>>;
 }

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Kit } from '../contract/kit';
 import { kitError } from '../contract/kitErrors';
+import type { RegisteredKit } from './register';
 
 export const KitContext = /* @__PURE__ */ createContext<Kit | undefined>(undefined);
 
@@ -10,7 +11,7 @@ export interface KitOption {
 }
 
 /** The kit of the nearest `KitProvider`, or the one given. Throws `kit/provider-missing` where there is neither. */
-export function useKit(options: KitOption = {}): Kit {
+export function useKit(options: KitOption = {}): RegisteredKit {
   const provided = useContext(KitContext);
   const kit = options.kit ?? provided;
   if (!kit) throw kitError('kit/provider-missing');

@@ -103,15 +103,15 @@ export function createStore(): Store {
     if (depth > 0) return;
     const woken = [...pending];
     pending.clear();
-    const failures: unknown[] = [];
+    let failure: { error: unknown } | undefined;
     for (const listener of woken) {
       try {
         listener();
       } catch (error) {
-        failures.push(error);
+        failure ??= { error };
       }
     }
-    if (failures.length > 0) throw failures[0];
+    if (failure) throw failure.error;
   }
 
   function transaction(writes: () => void) {

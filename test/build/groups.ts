@@ -93,8 +93,8 @@ function exportedValues(file: ts.SourceFile): string[] {
     if (!isExported(statement)) return [];
     if (ts.isVariableStatement(statement))
       return statement.declarationList.declarations.map(({ name }) => name.getText(file));
-    return (ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement)) && statement.name
-      ? [statement.name.text]
-      : [];
+    // Overloads without a body are types of the function that has one.
+    const isValue = ts.isClassDeclaration(statement) || (ts.isFunctionDeclaration(statement) && statement.body);
+    return isValue && statement.name ? [statement.name.text] : [];
   });
 }

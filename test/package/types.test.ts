@@ -20,6 +20,23 @@ import 'mooring/recipes/styles.css';
 ${entries.map((entry, index) => `import * as entry${index} from '${entry}';`).join('\n')}
 export const entries = [${entries.map((_, index) => `entry${index}`).join()}];
 `,
+    // A kit that is registered: hooks know its networks, other ids are told apart.
+    'registered.ts': `
+import { createKit, useKit, useNetworks, useSwitchNetwork } from 'mooring';
+import { eip155 } from 'mooring/eip155';
+import { base, mainnet } from 'mooring/networks';
+const kit = createKit({ networks: [mainnet, base], adapters: [eip155()] });
+declare module 'mooring' {
+  interface Register {
+    kit: typeof kit;
+  }
+}
+type Id = 'eip155:1' | 'eip155:8453';
+export const known: Id = useKit().config.networks[0]!.id;
+export const listed: Extract<ReturnType<typeof useNetworks>[number]['id'], Id> = 'eip155:8453';
+useSwitchNetwork().mutate({ networkId: 'eip155:1' });
+export const other: 'eip155:5' = useKit().config.networks[0]!.id;
+`,
     'wrong.ts': `
 import { createKit } from 'mooring';
 import { eip155 } from 'mooring/eip155';
@@ -64,6 +81,13 @@ describe.each(['typescript-5.4', 'typescript-7'])('the packed package under a st
       expect(await check(compiler, resolution, 'main.ts')).toEqual([]);
     },
   );
+
+  test('behavior: a registered kit tells the hooks the ids of its networks', async () => {
+    expect(await check(compiler, 'bundler', 'registered.ts')).toEqual([
+      expect.stringMatching(/^registered\.ts\(15,.*TS2322.*'"eip155:1" \| "eip155:8453"'/),
+      expect.any(String),
+    ]);
+  });
 
   test('error: an option of a wrong type is found', async () => {
     expect(await check(compiler, 'bundler', 'wrong.ts')).toEqual([expect.stringMatching(/^wrong\.ts\(5,.*TS2322/)]);

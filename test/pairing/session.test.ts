@@ -254,7 +254,10 @@ describe('pairing beside a session in use', () => {
   const address = 'So11111111111111111111111111111111111111112';
   const connectionIn = (page: PairingPage, namespace: string) => page.kit.store.select(selectConnectionIn(namespace));
   const openBoth = () =>
-    open(undefined, { networks: [...networksOf(pages.sandbox), ledger] as [Network], adapters: [eip155(), solana()] });
+    open(undefined, {
+      networks: [...networksOf(pages.sandbox), ledger] as Network[] as [Network],
+      adapters: [eip155(), solana()],
+    });
 
   test('behavior: the phone is left with one session for both namespaces, and both sign', async () => {
     const page = openBoth();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fetchWallets, searchWallets, selectNetwork } from 'mooring/core';
+import { fetchWallets, searchWallets, selectNetwork, type Network } from 'mooring/core';
 import { base, mainnet } from 'mooring/networks';
 import { createTestKit, scriptedFetch, type ScriptedRequest } from 'mooring/testing';
 import { formatUnits, parseUnits } from '../../src/caip';
@@ -51,7 +51,7 @@ describe('amounts', () => {
 
 describe('the network in use before anybody chose one', () => {
   test('behavior: is the first of the host: eip155:1 where it lists Ethereum first', () => {
-    const first = (...networks: (typeof mainnet)[]) => selectNetwork(createTestKit({ networks }).kit)?.id;
+    const first = (...networks: Network[]) => selectNetwork(createTestKit({ networks }).kit)?.id;
     expect([first(mainnet, base), first(base, mainnet)]).toEqual(['eip155:1', 'eip155:8453']);
   });
 });

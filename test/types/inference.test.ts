@@ -1,5 +1,6 @@
 import { describe, expectTypeOf, test } from 'vitest';
 import { custom } from 'viem';
+import { optimism } from 'viem/chains';
 import type {
   useBalance,
   useConnect,
@@ -20,10 +21,11 @@ import {
   type Kit,
   type KitError,
   type Network,
+  type SwitchNetworkParameters,
   type TypedData,
 } from 'mooring/core';
 import { eip155 } from 'mooring/eip155';
-import { mainnet } from 'mooring/networks';
+import { defineNetwork, mainnet } from 'mooring/networks';
 import { defineErrors, type ErrorCodeOf } from '../../src/errors';
 
 // Checked by the compiler, which `npm test` runs first.
@@ -130,10 +132,34 @@ describe('actions', () => {
     const listed = (networks: Network[]) => createKit({ networks, adapters: [eip155()] });
     const one = () => createKit({ networks: [mainnet], adapters: [eip155()] });
     const signed = () => signTransaction(kit, { transaction: new Uint8Array() });
-    expectTypeOf(one).returns.toEqualTypeOf<Kit>();
+    expectTypeOf(one).returns.toEqualTypeOf<Kit<'eip155:1'>>();
     expectTypeOf(signed).returns.resolves.toExtend<Uint8Array>();
     expectTypeOf(listed).returns.toEqualTypeOf<Kit>();
     expectTypeOf([bare, byChainId]).toBeArray();
+  });
+});
+
+describe('network ids', () => {
+  test('behavior: a kit knows the ids of its networks: ours, defined ones and viem chains', () => {
+    const nativeCurrency = { name: 'Coin', symbol: 'COIN', decimals: 18 };
+    const own = () => defineNetwork({ id: 'eip155:77', name: 'Own', nativeCurrency });
+    const two = () => defineNetwork({ namespace: 'eip155', reference: 78, name: 'Two', nativeCurrency });
+    const kit = () => createKit({ networks: [mainnet, own(), two(), optimism], adapters: [eip155()] });
+    type Id = ReturnType<typeof kit>['config']['networks'][number]['id'];
+    expectTypeOf<Id>().toEqualTypeOf<'eip155:1' | 'eip155:77' | 'eip155:78' | 'eip155:10'>();
+    // @ts-expect-error a misspelt field
+    const misspelt = () => defineNetwork({ id: 'eip155:77', name: 'Own', nativeCurrency, rpcUrl: [] });
+    expectTypeOf(misspelt).toBeFunction();
+  });
+
+  test('behavior: an action offers them and takes others, for networks that are added later', () => {
+    type Offered = SwitchNetworkParameters<'eip155:1'>['networkId'];
+    expectTypeOf<'eip155:1'>().toExtend<Offered>();
+    expectTypeOf<'eip155:5'>().toExtend<Offered>();
+    // Were it one type with the rest, editors would have nothing to offer.
+    expectTypeOf<Extract<Offered, 'eip155:1'>>().toEqualTypeOf<'eip155:1'>();
+    const known = (kit: Kit<'eip155:1'>, added: Network) => switchNetwork(kit, { networkId: added.id });
+    expectTypeOf(known).returns.resolves.toEqualTypeOf<Network>();
   });
 });
 

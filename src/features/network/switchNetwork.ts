@@ -3,7 +3,7 @@ import { normalizeError, type KitError } from '../../errors';
 import { throwIfAborted, withDeadline } from '../../async/deadline';
 import type { WalletConnection } from '../../contract/connector';
 import type { Kit } from '../../contract/kit';
-import type { Network } from '../../contract/network';
+import type { KnownNetworkId, Network } from '../../contract/network';
 import { findNetwork, networksSlice, requireNetwork } from '../../contract/networkRegistry';
 import { defineResource } from '../../contract/resources';
 import { findLiveConnection } from '../session/liveConnections';
@@ -13,9 +13,9 @@ import { networkError, type NetworkErrorCode } from './errors';
 import { resolveActiveNetworkId, switchDeadlineMs } from './rules';
 import { networkSwitchSlice } from './state';
 
-export interface SwitchNetworkParameters {
+export interface SwitchNetworkParameters<Id extends CaipNetworkId = CaipNetworkId> {
   /** CAIP-2. */
-  networkId: CaipNetworkId;
+  networkId: KnownNetworkId<Id>;
   /**
    * Ask again although the wallet may still show what it was asked before. Default false: an open prompt is waited for.
    */
@@ -35,9 +35,9 @@ export type SwitchNetworkErrorType = KitError<NetworkErrorCode>;
  * two minutes; `kit/aborted`.
  * @example const network = await switchNetwork(kit, { networkId: 'eip155:8453' });
  */
-export async function switchNetwork(
-  kit: Kit,
-  { networkId, isRepeat, signal }: SwitchNetworkParameters,
+export async function switchNetwork<Id extends CaipNetworkId>(
+  kit: Kit<Id>,
+  { networkId, isRepeat, signal }: SwitchNetworkParameters<NoInfer<Id>>,
 ): Promise<SwitchNetworkReturnType> {
   throwIfAborted(signal);
   const network = requireNetwork(kit, networkId);

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import type { Namespace } from '../../caip';
-import type { Network } from '../../contract/network';
+import type { KnownNetworkId, Network } from '../../contract/network';
 import type { KitOption } from '../../react/kitContext';
+import type { RegisteredNetworkId } from '../../react/register';
 import { useSelected } from '../../react/useSelected';
 import { selectNetworks, selectNetworksIn } from './state';
 
@@ -9,7 +10,7 @@ export type UseNetworksParameters = KitOption & {
   /** Default: all. */
   namespace?: Namespace | undefined;
 };
-export type UseNetworksReturnType = readonly Network[];
+export type UseNetworksReturnType = readonly Network<KnownNetworkId<RegisteredNetworkId>>[];
 
 /**
  * Networks the kit lists, all or one namespace's.

@@ -4,6 +4,7 @@ import type { KitError } from '../../errors';
 import type { Kit } from '../../contract/kit';
 import { createMutationHook } from '../../react/createMutationHook';
 import type { KitOption } from '../../react/kitContext';
+import type { RegisteredNetworkId } from '../../react/register';
 import { useSelected } from '../../react/useSelected';
 import { toSupport, type Support } from '../../react/support';
 import type { MutationResult } from '../../react/useMutation';
@@ -19,7 +20,7 @@ import { useSwitchingTo } from './useSwitchingTo';
 export type UseSwitchNetworkParameters = KitOption;
 /** Any text is taken as an id; one that no listed network has ends in `network/not-found`. */
 export type UseSwitchNetworkVariables = Omit<SwitchNetworkParameters, 'networkId'> & {
-  networkId: CaipNetworkId | (string & {});
+  networkId: RegisteredNetworkId | (string & {});
 };
 /**
  * What switching may fail with: the codes of the kit and its connectors; a connector of the host's own may add others.
