@@ -226,7 +226,16 @@ describe('the secure frame', () => {
     const openOnly = () =>
       page.evaluate((url) => (globalThis as unknown as { openFrame(url: string): void }).openFrame(url), frameUrl());
     await openOnly();
-    await page.frameLocator('#w3m-iframe').getByText('Nothing to approve.').waitFor();
+    sandbox.requests.clear();
+    let tries = 0;
+    // It hears, so it could have spoken.
+    await expect
+      .poll(async () => {
+        await host.post({ type: '@w3m-app/IS_CONNECTED', id: `early${(tries += 1)}` });
+        return sandbox.requests.filter(({ heard }) => heard !== undefined).length;
+      })
+      .toBeGreaterThan(0);
+    expect(await host.heard()).toEqual([]);
     await page.evaluate(() => document.querySelector('iframe')?.remove());
     await sandbox.scenarios.disable('frame-unready');
     await sandbox.scenarios.enable('frame-bare-ready');

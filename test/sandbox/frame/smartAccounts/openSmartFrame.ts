@@ -1,5 +1,5 @@
 import { createPublicClient, custom, type Address } from 'viem';
-import { startChain } from '../../chains';
+import { startChain, type Chain } from '../../chains';
 import { createRequestLog } from '../../requestLog';
 import { createScenarios } from '../../scenarios';
 import { createFrame } from '../createFrame';
@@ -11,6 +11,12 @@ interface UserAnswer {
   address: Address;
   accounts: { type: string; address: Address }[];
 }
+
+/** Asks a chain as any page does. */
+export const readerOf = ({ request }: Pick<Chain, 'request'>) =>
+  createPublicClient({
+    transport: custom({ request: ({ method, params }) => request(method, params) }, { retryCount: 0 }),
+  });
 
 /** A secure frame over two chains of its own, and people who log in by mail. */
 export async function openSmartFrame() {
@@ -37,9 +43,7 @@ export async function openSmartFrame() {
     clientOf(index: number) {
       const chain = chains[index];
       if (!chain) throw new Error(`There is no chain ${index}`);
-      return createPublicClient({
-        transport: custom({ request: ({ method, params }) => chain.request(method, params) }),
-      });
+      return readerOf(chain);
     },
     /** Somebody who has just logged in, on the first chain. */
     async login(name: string, preferredAccountType?: string) {
