@@ -26,7 +26,11 @@ const features = [
   { id: 'activity', isEnabled: true, config: [] },
   { id: 'onramp', isEnabled: false, config: [] },
   { id: 'swap', isEnabled: false, config: [] },
-  { id: 'social_login', isEnabled: false, config: [] },
+  {
+    id: 'social_login',
+    isEnabled: true,
+    config: ['email', 'google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'],
+  },
   { id: 'reown_branding', isEnabled: false, config: [] },
 ];
 

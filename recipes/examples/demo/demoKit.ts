@@ -2,6 +2,7 @@ import { createKit, type Kit, type Network } from 'mooring';
 import { bip122 } from 'mooring/bip122';
 import { cosmos } from 'mooring/cosmos';
 import { eip155 } from 'mooring/eip155';
+import { embeddedWallet } from 'mooring/embedded-wallet';
 import {
   base,
   bitcoin,
@@ -70,14 +71,14 @@ export function createDemoKit({ mode, accent, choices, networks }: KitSettings):
     metadata: { name: 'Tidewater', description: 'Berths by the night', url: location.origin, icons: [] },
     networks,
     adapters: [eip155(), solana(), bip122(), polkadot(), cosmos()],
-    connectors: [walletConnect()],
+    connectors: [walletConnect(), embeddedWallet()],
     projectId: sandbox.projectId,
     services: {
       provider: sandbox.url,
       blockchain: sandbox.url,
       relay: sandbox.relayUrl,
       analytics: false,
-      frame: false,
+      frame: sandbox.frame.url,
     },
     features: { multiWallet: choices.multiWallet },
     allowUnsupportedChain: choices.allowUnsupportedChain,
