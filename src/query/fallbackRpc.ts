@@ -14,6 +14,11 @@ export interface FallbackRpc {
   stop(): void;
 }
 
+interface RpcPorts {
+  fetch: FetchPort;
+  clock: ClockPort;
+}
+
 /** How many rounds of ranking follow a request: a page that asks for nothing polls nothing. */
 const rankRounds = 15;
 
@@ -28,35 +33,43 @@ const isFinal = (error: unknown) =>
   !errorCodes(error).some((code) => rateLimitCodes.includes(code)) &&
   !rateLimitText.test(error.message);
 
+/** Asks one URL at a time, and remembers how each did. */
+function createAsker({ fetch, clock }: RpcPorts, urls: readonly string[], signal: AbortSignal) {
+  const transports = new Map(urls.map((url) => [url, createBatchRpc({ fetch, clock }, url, signal)]));
+  const samples = new Map<string, readonly Sample[]>();
+  return {
+    async ask(url: string, call: RpcCall): Promise<unknown> {
+      const startedAt = clock.now();
+      const note = (isSuccess: boolean) =>
+        samples.set(url, addSample(samples.get(url), { isSuccess, latencyMs: clock.now() - startedAt }));
+      try {
+        const result = await (transports.get(url) as ReturnType<typeof createBatchRpc>)(call);
+        note(true);
+        return result;
+      } catch (error) {
+        note(isFinal(error));
+        throw error;
+      }
+    },
+    /** The URLs, the best first. */
+    rank: () => rankUrls(urls, samples),
+  };
+}
+
 /**
  * JSON-RPC over several URLs: asks the best first, then the others. With more than one URL each is probed every 4 s
  * while requests are being made, and ranked by stability and latency.
  */
 export function createFallbackRpc(
-  ports: { fetch: FetchPort; clock: ClockPort },
+  ports: RpcPorts,
   urls: readonly string[],
   probe: { method: string; params?: readonly unknown[] } | undefined,
 ): FallbackRpc {
   const controller = new AbortController();
-  const transports = new Map(urls.map((url) => [url, createBatchRpc(ports, url, controller.signal)]));
-  const samples = new Map<string, readonly Sample[]>();
+  const { ask, rank } = createAsker(ports, urls, controller.signal);
   let ranked = urls;
   let roundsLeft = 0;
   let cancel: (() => void) | undefined;
-
-  async function ask(url: string, call: RpcCall): Promise<unknown> {
-    const startedAt = ports.clock.now();
-    const note = (isSuccess: boolean) =>
-      samples.set(url, addSample(samples.get(url), { isSuccess, latencyMs: ports.clock.now() - startedAt }));
-    try {
-      const result = await (transports.get(url) as ReturnType<typeof createBatchRpc>)(call);
-      note(true);
-      return result;
-    } catch (error) {
-      note(isFinal(error));
-      throw error;
-    }
-  }
 
   function rankLater() {
     if (urls.length < 2 || !probe || cancel || roundsLeft === 0) return;
@@ -64,9 +77,7 @@ export function createFallbackRpc(
       cancel = undefined;
       roundsLeft -= 1;
       const call = { method: probe.method, params: probe.params ?? [] };
-      void Promise.allSettled(urls.map((url) => ask(url, call))).then(() => {
-        ranked = rankUrls(urls, samples);
-      });
+      void Promise.allSettled(urls.map((url) => ask(url, call))).then(() => void (ranked = rank()));
       rankLater();
     });
   }
@@ -81,7 +92,7 @@ export function createFallbackRpc(
         if (isFinal(error) || controller.signal.aborted) break;
       }
     }
-    ranked = rankUrls(urls, samples);
+    ranked = rank();
     throw failure;
   }
 
@@ -96,8 +107,6 @@ export function createFallbackRpc(
     stop() {
       controller.abort();
       cancel?.();
-      cancel = undefined;
-      roundsLeft = 0;
     },
   };
 }

@@ -34,7 +34,6 @@ export interface Store {
   readonly watchers: Set<(record: never) => void>;
 }
 
-type Phase = 'current' | 'initial';
 interface Memo {
   inputs: readonly unknown[];
   value: unknown;
@@ -65,46 +64,18 @@ function isShallowEqual(left: unknown, right: unknown): boolean {
   );
 }
 
-/** One instance of state. Slices and selectors are definitions; all of what they hold lives in here. */
-export function createStore(): Store {
-  const states: Record<Phase, Map<string, unknown>> = { current: new Map(), initial: new Map() };
-  const memos: Record<Phase, WeakMap<object, Memo>> = { current: new WeakMap(), initial: new WeakMap() };
-  const mounted = new Map<string, Slice<unknown>>();
+/** Who is to hear of which slice. Whatever is woken inside a transaction is called once, after it. */
+function createListeners() {
   const listeners = new Map<string, Set<() => void>>();
-  const observers = new Set<Parameters<Store['observe']>[0]>();
-  const pending = new Set<() => void>();
+  const woken = new Set<() => void>();
   let depth = 0;
-  let isSealed = false;
-
-  function readPhase<State>(phase: Phase, slice: Slice<State>): State {
-    if (!mounted.has(slice.name)) {
-      const state = slice.initial();
-      states.current.set(slice.name, state);
-      states.initial.set(slice.name, state);
-      mounted.set(slice.name, slice as Slice<unknown>);
-      for (const observer of observers) observer.mounted?.(slice as Slice<unknown>);
-    }
-    return states[phase].get(slice.name) as State;
-  }
-
-  function selectPhase<Value>(phase: Phase, selector: Selector<Value>): Value {
-    const inputs = selector.inputs.map((input: Input) =>
-      isSelector(input) ? selectPhase(phase, input) : readPhase(phase, input as Slice<unknown>),
-    );
-    const memo = memos[phase].get(selector);
-    if (memo?.inputs.every((value, index) => Object.is(value, inputs[index]))) return memo.value as Value;
-    const combined = (selector.combine as (...values: unknown[]) => Value)(...inputs);
-    const value = memo && isShallowEqual(memo.value, combined) ? (memo.value as Value) : combined;
-    memos[phase].set(selector, { inputs, value });
-    return value;
-  }
 
   function flush() {
     if (depth > 0) return;
-    const woken = [...pending];
-    pending.clear();
+    const called = [...woken];
+    woken.clear();
     let failure: { error: unknown } | undefined;
-    for (const listener of woken) {
+    for (const listener of called) {
       try {
         listener();
       } catch (error) {
@@ -114,38 +85,21 @@ export function createStore(): Store {
     if (failure) throw failure.error;
   }
 
-  function transaction(writes: () => void) {
-    depth += 1;
-    try {
-      writes();
-    } finally {
-      depth -= 1;
-      flush();
-    }
-  }
-
-  const store: Store = {
-    writes: 0,
-    producer: produceWithImmer,
-    read: (slice) => readPhase('current', slice),
-    readInitial: (slice) => readPhase('initial', slice),
-    setInitial: ({ name }, state) => void states.initial.set(name, state),
-    select: (selector) => selectPhase('current', selector),
-    selectInitial: (selector) => selectPhase('initial', selector),
-    transaction,
-    write(slice, recipe, label) {
-      const base = readPhase('current', slice);
-      const next = store.producer(base, recipe, { slice: slice.name, label });
-      if (Object.is(base, next)) return;
-      states.current.set(slice.name, next);
-      store.writes += 1;
-      if (!isSealed) states.initial.set(slice.name, next);
-      for (const observer of observers) observer.written?.(slice as Slice<unknown>);
-      for (const name of [slice.name, anySlice])
-        for (const listener of listeners.get(name) ?? []) pending.add(listener);
+  return {
+    wake(slice: Slice<never>) {
+      for (const name of [slice.name, anySlice]) for (const listener of listeners.get(name) ?? []) woken.add(listener);
       flush();
     },
-    subscribe(slices, listener) {
+    transaction(writes: () => void) {
+      depth += 1;
+      try {
+        writes();
+      } finally {
+        depth -= 1;
+        flush();
+      }
+    },
+    subscribe(slices: readonly Slice[] | undefined, listener: () => void) {
       const names = slices?.map(({ name }) => name) ?? [anySlice];
       for (const name of names) {
         const set = listeners.get(name) ?? new Set();
@@ -153,8 +107,68 @@ export function createStore(): Store {
       }
       return () => {
         for (const name of names) listeners.get(name)?.delete(listener);
-        pending.delete(listener);
+        woken.delete(listener);
       };
+    },
+  };
+}
+
+/** The states of one phase, and what selectors made of them. */
+function createPhase(mount: (slice: Slice<unknown>) => void) {
+  const states = new Map<string, unknown>();
+  const memos = new WeakMap<object, Memo>();
+  function read<State>(slice: Slice<State>): State {
+    mount(slice as Slice<unknown>);
+    return states.get(slice.name) as State;
+  }
+  function select<Value>(selector: Selector<Value>): Value {
+    const inputs = selector.inputs.map((input: Input) =>
+      isSelector(input) ? select(input) : read(input as Slice<unknown>),
+    );
+    const memo = memos.get(selector);
+    if (memo?.inputs.every((value, index) => Object.is(value, inputs[index]))) return memo.value as Value;
+    const combined = (selector.combine as (...values: unknown[]) => Value)(...inputs);
+    const value = memo && isShallowEqual(memo.value, combined) ? (memo.value as Value) : combined;
+    memos.set(selector, { inputs, value });
+    return value;
+  }
+  return { states, read, select };
+}
+
+/** One instance of state. Slices and selectors are definitions; all of what they hold lives in here. */
+export function createStore(): Store {
+  const mounted = new Map<string, Slice<unknown>>();
+  const observers = new Set<Parameters<Store['observe']>[0]>();
+  const { wake, ...listening } = createListeners();
+  const [current, initial] = [createPhase(mount), createPhase(mount)];
+  let isSealed = false;
+
+  function mount(slice: Slice<unknown>) {
+    if (mounted.has(slice.name)) return;
+    const state = slice.initial();
+    for (const { states } of [current, initial]) states.set(slice.name, state);
+    mounted.set(slice.name, slice);
+    for (const observer of observers) observer.mounted?.(slice);
+  }
+
+  const store: Store = {
+    ...listening,
+    writes: 0,
+    producer: produceWithImmer,
+    read: current.read,
+    readInitial: initial.read,
+    setInitial: ({ name }, state) => void initial.states.set(name, state),
+    select: current.select,
+    selectInitial: initial.select,
+    write(slice, recipe, label) {
+      const base = current.read(slice);
+      const next = store.producer(base, recipe, { slice: slice.name, label });
+      if (Object.is(base, next)) return;
+      current.states.set(slice.name, next);
+      store.writes += 1;
+      if (!isSealed) initial.states.set(slice.name, next);
+      for (const observer of observers) observer.written?.(slice as Slice<unknown>);
+      wake(slice as Slice<never>);
     },
     observe(observer) {
       observers.add(observer);

@@ -35,22 +35,12 @@ function Skeletons({ label }: { label: string }) {
   );
 }
 
-/** Every wallet there is: installed first, then the directory, found by name. */
-export function AllWalletsView({ namespace, networkId }: ChooseOptions) {
-  const messages = useAllMessages();
-  const { allWallets, actions, connect, pairing } = messages;
-  const [typed, setTyped] = useState('');
-  const [scale, setScale] = useState(1);
-  const measure = useCallback((element: HTMLElement | null) => {
-    if (element) setScale(enlargement(element));
-  }, []);
+/** The rows that match what was typed, and the way to more of them. */
+function useListedWallets(typed: string, { namespace }: ChooseOptions) {
   const { data, search, isFetching, isError, error, hasNextPage, fetchNextPage, refetch } = useWallets({
     search: typed,
     namespace,
   });
-  const choose = useChooseWallet({ namespace, networkId });
-  const { push } = useModalRouter();
-  const pairingRow = useWallets({ enabled: false, namespace }).data.find(({ group }) => group === 'walletConnect');
   // The pairing row is a way, not a wallet, and has a button of its own here.
   const { config, ports } = useKit();
   const wallets = reachableWallets(
@@ -67,103 +57,133 @@ export function AllWalletsView({ namespace, networkId }: ChooseOptions) {
   }
   // A page may hold nothing of the namespace: the next one may.
   const isEmptyPage = wallets.length === 0 && hasMore;
-  const isWaiting = isFetching || isEmptyPage || typed.trim() !== search;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `fetchNextPage` changes once a page.
   useEffect(() => {
     if (isEmptyPage) more();
   }, [isEmptyPage, fetchNextPage]);
+  return {
+    wallets,
+    search,
+    isError,
+    error,
+    isWaiting: isFetching || isEmptyPage || typed.trim() !== search,
+    more: hasMore ? more : undefined,
+    endKey: fetchNextPage,
+    refetch: () => void refetch(),
+  };
+}
+
+function SearchField({ typed, onType }: { typed: string; onType: (typed: string) => void }) {
+  const { allWallets } = useAllMessages();
+  return (
+    <div className="mooring-search">
+      <SearchIcon />
+      <input
+        type="search"
+        className="mooring-input"
+        data-autofocus=""
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        aria-label={allWallets.search}
+        placeholder={allWallets.search}
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+      />
+      {typed !== '' && (
+        <button
+          type="button"
+          className="mooring-icon-button"
+          data-size="small"
+          aria-label={allWallets.clear}
+          onClick={() => onType('')}
+        >
+          <CloseIcon />
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Every wallet there is: installed first, then the directory, found by name. */
+export function AllWalletsView({ namespace, networkId }: ChooseOptions) {
+  const messages = useAllMessages();
+  const { allWallets, actions, connect, pairing } = messages;
+  const [typed, setTyped] = useState('');
+  const [scale, setScale] = useState(1);
+  const measure = useCallback((element: HTMLElement | null) => {
+    if (element) setScale(enlargement(element));
+  }, []);
+  const listed = useListedWallets(typed, { namespace });
+  const { wallets, search, isError, isWaiting, refetch } = listed;
+  const choose = useChooseWallet({ namespace, networkId });
+  const { push } = useModalRouter();
+  const pairingRow = useWallets({ enabled: false, namespace }).data.find(({ group }) => group === 'walletConnect');
   const scan = pairingRow && (
     <Button onClick={() => push({ view: 'ConnectingWalletConnectBasic', params: toWish({ namespace, networkId }) })}>
       <QrIcon />
       {pairing.qrCode}
     </Button>
   );
-
   const retry = (
-    <Button tone="primary" onClick={() => void refetch()}>
+    <Button tone="primary" onClick={refetch}>
       <RetryIcon />
       {actions.retry}
     </Button>
   );
 
-  function body() {
-    if (wallets.length === 0 && isWaiting) return <Skeletons label={allWallets.loading} />;
-    if (wallets.length === 0 && error?.code === 'kit/load-failed')
-      return <LostPart words={messages} onRetry={() => void refetch()} />;
-    if (wallets.length === 0 && isError)
+  function emptyBody() {
+    if (isWaiting) return <Skeletons label={allWallets.loading} />;
+    if (listed.error?.code === 'kit/load-failed') return <LostPart words={messages} onRetry={refetch} />;
+    if (isError)
       return (
         <EmptyScreen icon={<AlertIcon />} title={allWallets.failedTitle} text={allWallets.failedText} actions={retry} />
       );
-    if (wallets.length === 0 && search === '')
+    if (search === '')
       return <EmptyScreen icon={<WalletIcon />} title={connect.emptyTitle} text={connect.emptyText} actions={scan} />;
-    if (wallets.length === 0)
-      return (
-        <EmptyScreen
-          icon={<SearchIcon />}
-          title={allWallets.nothingTitle}
-          text={allWallets.nothingText(search)}
-          actions={
-            <>
-              <Button onClick={() => setTyped('')}>{allWallets.clear}</Button>
-              {scan}
-            </>
-          }
-        />
-      );
     return (
-      <OptionList.Root className="mooring-fill" aria-label={allWallets.title}>
-        <VirtualList.Root
-          key={search}
-          className="mooring-scroller"
-          count={wallets.length}
-          rowHeight={rowHeight * scale}
-          rowKey={(index) => wallets[index]?.id ?? String(index)}
-          renderRow={(index) => {
-            const wallet = wallets[index];
-            return wallet && <WalletRow wallet={wallet} onChoose={choose} />;
-          }}
-          endKey={fetchNextPage}
-          {...(hasMore && { onEndReached: more })}
-        />
-      </OptionList.Root>
+      <EmptyScreen
+        icon={<SearchIcon />}
+        title={allWallets.nothingTitle}
+        text={allWallets.nothingText(search)}
+        actions={
+          <>
+            <Button onClick={() => setTyped('')}>{allWallets.clear}</Button>
+            {scan}
+          </>
+        }
+      />
     );
   }
 
   return (
     <div ref={measure} className="mooring-all-wallets">
-      <div className="mooring-search">
-        <SearchIcon />
-        <input
-          type="search"
-          className="mooring-input"
-          data-autofocus=""
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          enterKeyHint="search"
-          aria-label={allWallets.search}
-          placeholder={allWallets.search}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        {typed !== '' && (
-          <button
-            type="button"
-            className="mooring-icon-button"
-            data-size="small"
-            aria-label={allWallets.clear}
-            onClick={() => setTyped('')}
-          >
-            <CloseIcon />
-          </button>
-        )}
-      </div>
+      <SearchField typed={typed} onType={setTyped} />
       <p className="mooring-hidden" role="status">
         {/* An empty list says so itself. */}
         {isWaiting || wallets.length === 0 ? '' : allWallets.found(wallets.length)}
       </p>
       <div className="mooring-results" aria-busy={isWaiting}>
-        {body()}
+        {wallets.length === 0 ? (
+          emptyBody()
+        ) : (
+          <OptionList.Root className="mooring-fill" aria-label={allWallets.title}>
+            <VirtualList.Root
+              key={search}
+              className="mooring-scroller"
+              count={wallets.length}
+              rowHeight={rowHeight * scale}
+              rowKey={(index) => wallets[index]?.id ?? String(index)}
+              renderRow={(index) => {
+                const wallet = wallets[index];
+                return wallet && <WalletRow wallet={wallet} onChoose={choose} />;
+              }}
+              endKey={listed.endKey}
+              {...(listed.more && { onEndReached: listed.more })}
+            />
+          </OptionList.Root>
+        )}
       </div>
       {wallets.length > 0 && isError && !isWaiting && (
         // The list goes on without what failed, and says so.
