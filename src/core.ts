@@ -10,6 +10,7 @@ export type {
   Features,
   KitConfig,
   KitOptions,
+  LegalOptions,
   Metadata,
   ServiceOptions,
   ThemeOptions,
@@ -277,6 +278,15 @@ export type {
   WalletCapabilities,
 } from './contract/calls';
 
+export { cancelLogin } from './features/embedded/cancelLogin';
+export type { CancelLoginErrorType, CancelLoginReturnType } from './features/embedded/cancelLogin';
+export { acceptTerms } from './features/legal/acceptTerms';
+export type {
+  AcceptTermsErrorType,
+  AcceptTermsParameters,
+  AcceptTermsReturnType,
+} from './features/legal/acceptTerms';
+export { selectTermsAccepted } from './features/legal/state';
 export { sendEmailCode } from './features/embedded/sendEmailCode';
 export type {
   SendEmailCodeErrorType,
@@ -328,7 +338,8 @@ export {
   selectSocialLogin,
 } from './features/embedded/state';
 export type { EmailLoginState, EmailUpdateState, SocialLoginState } from './features/embedded/state';
-export type { EmailAction, EmailUpdateAction, Login, LoginOptions, SocialProvider } from './contract/login';
+export type { FrameDoor, FramePlace, WindowMessage } from './contract/frameDoor';
+export type { EmailAction, EmailUpdateAction, Login, LoginOptions, LoginUser, SocialProvider } from './contract/login';
 
 export { loadRemoteConfig } from './features/featureFlags/loadRemoteConfig';
 export type {

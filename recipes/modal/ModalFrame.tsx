@@ -21,8 +21,8 @@ export interface ModalFrameProps {
 export function ModalFrame({ isOpen, card, renderTitle }: ModalFrameProps) {
   const messages = useMessages();
   const { back, close, direction } = useModalRouter();
-  const { key, entry, canGoBack, Component, retry } = useCurrentView(isOpen);
-  const title = titleOf(entry.view, messages);
+  const { key, entry, canGoBack, Component, later, retry } = useCurrentView(isOpen);
+  const title = titleOf(entry.view, messages, later);
   return (
     <>
       <header className="mooring-header">

@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { useKit, useModalRouter, type ViewEntry, type ViewName } from 'mooring';
 import { loadPart } from 'mooring/core';
 import { afterPaint } from './parts/afterPaint';
-import { componentOf, drawnViews, loadLaterViews, type LaterViews } from './views/views';
+import { componentOf, loadLaterViews, type LoadedViews } from './views/views';
 
 export interface CurrentView {
   /** Names the view and its arguments. */
@@ -11,6 +11,8 @@ export interface CurrentView {
   canGoBack: boolean;
   /** `undefined` only while the very first view is loading. */
   Component: ComponentType<object> | undefined;
+  /** What has loaded beside the first view. */
+  later: LoadedViews | undefined;
   /** There while the view's code is lost: asks for it once more. */
   retry: (() => void) | undefined;
 }
@@ -26,7 +28,7 @@ export function useCurrentView(isOpen: boolean): CurrentView {
   const { view, params, canGoBack } = useModalRouter();
   const kit = useKit();
   const entry = { view, params } as ViewEntry;
-  const [later, setLater] = useState<LaterViews>();
+  const [later, setLater] = useState<LoadedViews>();
   const [shown, setShown] = useState({ entry, canGoBack });
   const [lost, setLost] = useState<ViewName>();
   const isReady = componentOf(view, later) !== undefined;
@@ -40,9 +42,9 @@ export function useCurrentView(isOpen: boolean): CurrentView {
   useEffect(() => {
     if (isReady || isLost) return undefined;
     let isCurrent = true;
-    void loadPart(kit, { part: view, load: loadLaterViews }).then(
+    void loadPart(kit, { part: view, load: () => loadLaterViews(view) }).then(
       (views) => {
-        if (isCurrent) setLater(views);
+        if (isCurrent) setLater((known) => ({ ...known, ...views }));
       },
       () => {
         if (isCurrent) setLost(view);
@@ -59,7 +61,7 @@ export function useCurrentView(isOpen: boolean): CurrentView {
     const cancel = afterPaint(() => {
       void loadLaterViews().then(
         // One commit for all of them, and nothing visible in it.
-        (views) => isCurrent && setLater(views),
+        (views) => isCurrent && setLater((known) => known ?? views),
         // What is lost now is tried again, and told, when somebody wants it.
         () => undefined,
       );
@@ -70,21 +72,13 @@ export function useCurrentView(isOpen: boolean): CurrentView {
     };
   }, [isOpen]);
 
-  const isUnknown = isOpen && !(drawnViews as readonly ViewName[]).includes(view);
-  useEffect(() => {
-    if (isUnknown)
-      void import('./theme/adviseDeveloper').then(
-        ({ adviseView }) => adviseView(kit, view, drawnViews),
-        () => undefined,
-      );
-  }, [isUnknown, kit, view]);
-
   const drawn = isDrawn ? entry : shown.entry;
   return {
     key: keyOf(drawn),
     entry: drawn,
     canGoBack: isOpen ? canGoBack : shown.canGoBack,
     Component: componentOf(drawn.view, later),
+    later,
     retry: isLost ? () => setLost(undefined) : undefined,
   };
 }

@@ -46,6 +46,7 @@ export type FrameErrorCode =
   | 'embedded/request-timeout'
   | 'embedded/refused'
   | 'embedded/call-not-allowed'
+  | 'embedded/action-not-allowed'
   | 'embedded/not-logged-in'
   | 'embedded/project-id-missing'
   | 'embedded/frame-missing'

@@ -45,6 +45,12 @@ export interface KitEventMap {
    * `part` names it.
    */
   'kit:loadFailed': { part: string; error: KitError };
+  /**
+   * A connector has something that the visitor must see: a request to approve. `modal:released` takes it back. Without
+   * a view the modal just opens.
+   */
+  'modal:wanted': { view?: 'ApproveTransaction' | undefined };
+  'modal:released': { view: 'ApproveTransaction' };
   'modal:opened': { view: string };
   'modal:closed': { view: string };
 }

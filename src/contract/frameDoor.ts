@@ -5,6 +5,14 @@ export interface WindowMessage {
   data: unknown;
 }
 
+/** A rectangle of the window, in pixels. */
+export interface FramePlace {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
 /** The secure frame from outside: what is put into the page, and how one talks to it. Tests hand in a scripted one. */
 export interface FrameDoor {
   /** Where it comes from: only messages of this origin count, and messages go to it alone. */
@@ -17,7 +25,8 @@ export interface FrameDoor {
   post(message: { type: string; id: string; payload?: unknown }): void;
   /** Hears every message of the page's window, whoever sent it. Returns the function that stops it. */
   subscribe(listener: (message: WindowMessage) => void): () => void;
-  /** Shown for an approval, hidden otherwise. */
-  show(isShown: boolean): void;
+  /** Shows it for an approval, at a place or in the middle. `onLeave`: the person turns away from it. */
+  show(onLeave: () => void, place?: FramePlace | undefined): void;
+  hide(): void;
   remove(): void;
 }

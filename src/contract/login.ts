@@ -1,3 +1,5 @@
+import type { FramePlace } from './frameDoor';
+
 /** Whom a person may log in with. Farcaster shows a link in the page; the others open a window of their own. */
 export type SocialProvider = 'google' | 'github' | 'apple' | 'facebook' | 'x' | 'discord';
 
@@ -35,6 +37,16 @@ export interface Login {
   awaitFarcaster(options: LoginOptions): Promise<void>;
   /** When an e-mail was sent last, in Unix milliseconds: sending again waits 30 s. */
   lastEmailSentAt(): Promise<number | undefined>;
+  /** Who is logged in, as far as this browser remembers it. */
+  readUser(): Promise<LoginUser>;
   /** Ends what a person was asked for, as when the modal is closed. */
   abort(): void;
+  /** Where on the page an approval is shown, in pixels of the window; `undefined`: in its middle. */
+  placeFrame(place: FramePlace | undefined): void;
+}
+
+export interface LoginUser {
+  email?: string | undefined;
+  /** Of a social account. */
+  userName?: string | undefined;
 }

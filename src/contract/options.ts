@@ -32,7 +32,8 @@ export interface FeatureFlags {
  */
 export interface Feature {
   readonly flag: keyof FeatureFlags;
-  readonly isOnByDefault: boolean;
+  /** Default false. */
+  readonly isOnByDefault?: boolean | undefined;
   /** The project's remote configuration decides about it too, and `basic` switches it off. */
   readonly isRemote?: boolean | undefined;
   /** Whether a kit has what serves it, such as an adapter that can or a connector that offers it. Default: always. */
@@ -108,10 +109,12 @@ export interface ServiceOptions {
 /** A connector, or what makes one once the kit is there. */
 export type ConnectorInput = Connector | ((context: ConnectorContext) => Connector);
 
-export interface ConnectorContext {
-  ports: Ports;
-  config: KitConfig;
-  adapters: ReadonlyMap<Namespace, Adapter>;
+/** What a connector sees of its kit: what it stands on, and where it says what has happened. */
+export type ConnectorContext = Pick<Kit, 'ports' | 'config' | 'adapters' | 'events' | 'store'>;
+
+export interface LegalOptions {
+  termsUrl?: string | undefined;
+  privacyUrl?: string | undefined;
 }
 
 export interface KitOptions<Networks extends readonly NetworkInput[] = readonly NetworkInput[]> {
@@ -123,6 +126,8 @@ export interface KitOptions<Networks extends readonly NetworkInput[] = readonly 
   adapters?: readonly Adapter[] | undefined;
   connectors?: readonly ConnectorInput[] | undefined;
   features?: Partial<FeatureFlags> | undefined;
+  /** What the visitor agrees to with `features.legalCheckbox`: http(s) URLs. */
+  legal?: LegalOptions | undefined;
   services?: ServiceOptions | undefined;
   /**
    * The host's own RPC URLs by CAIP-2 id, asked instead of any other: who learns the visitors' addresses is the host's
@@ -197,11 +202,15 @@ export interface KitConfig<Id extends CaipNetworkId = CaipNetworkId> {
   projectId: string | undefined;
   metadata: Metadata | undefined;
   networks: readonly Network<Id>[];
+  /** As the host gave them; those of the kit are in `kit.adapters` and `kit.connectors`. */
+  adapters: readonly Adapter[];
+  connectors: readonly ConnectorInput[];
   defaultNetworkId: Id;
   /** What is on by the host's word and by default; `selectFeatures` has what is in force. */
   features: Features;
   /** The features that are there. */
   declared: readonly Feature[];
+  legal: LegalOptions;
   /** What the host itself said of them, without the defaults. */
   hostFeatures: Partial<FeatureFlags>;
   services: Required<Omit<ServiceOptions, OwnService>> & Pick<ServiceOptions, OwnService>;

@@ -90,29 +90,30 @@ export const defaultStorageKey = 'mooring';
 const defaults = {
   projectId: undefined,
   metadata: undefined,
+  linkSchemes: undefined,
+  binanceAppId: undefined,
+  pendingTransactions: undefined,
   networks: [],
   adapters: [],
   connectors: [],
-  features: {},
-  services: {},
-  rpcUrls: {},
-  customWallets: [],
-  directory: {},
   connectorTypeOrder: [],
   connectMethodsOrder: [],
+  customWallets: [],
+  directory: {},
+  features: {},
+  legal: {},
+  services: {},
+  rpcUrls: {},
+  theme: {},
+  ports: {},
   manualControl: false,
   preferUniversalLinks: false,
-  linkSchemes: undefined,
-  binanceAppId: undefined,
   allowUnsupportedChain: false,
-  enableNetworkSwitch: true,
   basic: false,
-  pendingTransactions: undefined,
+  enableNetworkSwitch: true,
   reconnect: true,
-  theme: {},
-  storageKey: defaultStorageKey,
   debug: true,
-  ports: {},
+  storageKey: defaultStorageKey,
 } as const satisfies Record<keyof KitOptions, unknown>;
 
 /** An option that is undefined, as an unset environment variable is, has its default. */
@@ -134,7 +135,7 @@ export function parseConfig(
   const features = Object.fromEntries(
     declared.map(({ flag, isOnByDefault, isRemote }) => [
       flag,
-      !(isRemote && options.basic) && (hostFeatures[flag] ?? isOnByDefault),
+      !(isRemote && options.basic) && !!(hostFeatures[flag] ?? isOnByDefault),
     ]),
   );
   for (const name in { ...options, ...hostFeatures })

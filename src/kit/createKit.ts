@@ -1,5 +1,6 @@
 import type { Connector } from '../contract/connector';
 import { multiWalletFeature } from '../features/session/feature';
+import { legalFeature } from '../features/legal/feature';
 import { allWalletsFeature, emailFeature, socialsFeature } from '../features/wallets/feature';
 import { createStore } from '../store';
 import { advise } from '../contract/advise';
@@ -17,7 +18,7 @@ import { createPersistence } from './persistence';
 import { report } from '../contract/report';
 import { createResources } from '../contract/resources';
 
-const features = [allWalletsFeature, multiWalletFeature, emailFeature, socialsFeature];
+const features = [allWalletsFeature, multiWalletFeature, legalFeature, emailFeature, socialsFeature];
 
 /**
  * Makes a kit. Nothing happens until `start()` (which `KitProvider` calls after mount): no listener, no request, no
@@ -37,7 +38,7 @@ export function createKit<const Networks extends readonly NetworkInput[]>(
   const events = createEmitter<KitEventMap>((error) => ports.log.error('A listener threw', error), ['pairing:created']);
   const resources = createResources(() => kit);
   const connectors = createConnectorRegistry(store);
-  const adapters = new Map((options.adapters ?? []).map((adapter) => [adapter.namespace, adapter]));
+  const adapters = new Map(config.adapters.map((adapter) => [adapter.namespace, adapter]));
   const kit: Kit = {
     config,
     store,
@@ -56,11 +57,12 @@ export function createKit<const Networks extends readonly NetworkInput[]>(
     (draft) => void (draft.known = [...config.networks] as typeof draft.known),
     'networks/configured',
   );
-  for (const { namespace } of options.adapters?.filter((adapter) => adapters.get(adapter.namespace) !== adapter) ?? [])
-    advise(kit, 'adaptersOfOneNamespace', { namespace });
+  for (const adapter of config.adapters)
+    if (adapters.get(adapter.namespace) !== adapter)
+      advise(kit, 'adaptersOfOneNamespace', { namespace: adapter.namespace });
   ports.storage.prepare?.(store, config);
-  for (const [index, input] of Object.entries(options.connectors ?? [])) {
-    const connector = typeof input === 'function' ? input({ ports, config, adapters }) : input;
+  for (const [index, input] of Object.entries(config.connectors)) {
+    const connector = typeof input === 'function' ? input(kit) : input;
     requireOption(
       (connector as Connector | undefined)?.connect,
       `createKit: connectors[${index}]`,

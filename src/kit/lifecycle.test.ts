@@ -54,7 +54,13 @@ describe('createKit', () => {
       features: { allWallets: undefinedOption, email: false },
       services: { blockchain: undefined, relay: false },
     });
-    expect(config.features).toEqual({ allWallets: true, email: false, socials: true, multiWallet: false });
+    expect(config.features).toEqual({
+      allWallets: true,
+      email: false,
+      socials: true,
+      multiWallet: false,
+      legalCheckbox: false,
+    });
     expect(config.services).toMatchObject({ blockchain: 'https://rpc.walletconnect.org', relay: false });
   });
 

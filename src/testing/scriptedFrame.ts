@@ -1,4 +1,4 @@
-import type { FrameDoor, WindowMessage } from '../contract/frameDoor';
+import type { FrameDoor, FramePlace, WindowMessage } from '../contract/frameDoor';
 
 /** What the page posted to the frame. */
 export interface FrameRequest {
@@ -19,6 +19,10 @@ export interface ScriptedFrame extends FrameDoor {
   readonly requests: readonly FrameRequest[];
   readonly isShown: boolean;
   readonly isOpen: boolean;
+  /** Where it was shown last; `undefined` is the middle of the page. */
+  readonly place: FramePlace | undefined;
+  /** The person leaves an approval: Escape, or a press beside it. */
+  leave(): void;
   /** Answers requests of a name from now on. `undefined` is a success without payload. */
   answer(name: string, answer: FrameAnswer): void;
   /** Answers nothing to requests of a name from now on; `reply` does later. */
@@ -56,6 +60,8 @@ export function scriptedFrame({
   const ready = () => say({ data: { type: '@w3m-frame/READY', payload: {} } });
   let isOpen = false;
   let isShown = false;
+  let place: FramePlace | undefined;
+  let leave: () => void = () => undefined;
 
   return {
     ...createAnswers((data) => say({ data })),
@@ -75,7 +81,16 @@ export function scriptedFrame({
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    show: (next) => void (isShown = next),
+    show(onLeave, next) {
+      isShown = true;
+      place = next;
+      leave = onLeave;
+    },
+    hide: () => void (isShown = false),
+    leave: () => leave(),
+    get place() {
+      return place;
+    },
     remove: () => void (isOpen = false),
     ready,
     say,

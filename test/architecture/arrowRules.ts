@@ -19,6 +19,7 @@ const featuresBelow: Readonly<Record<string, readonly string[]>> = {
   calls: ['session', 'network', 'account'],
   wallets: ['session'],
   embedded: ['session'],
+  legal: [],
   siwx: ['session', 'network'],
   router: [],
   notices: [],

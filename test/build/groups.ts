@@ -37,7 +37,7 @@ const plan: readonly { from: readonly string[]; root: string; within: RegExp }[]
   {
     from: ['recipes/index.ts'],
     root: 'recipes/modal/KitModal.tsx',
-    within: /^recipes\/(?!modal\/messages\/(en|de|ar)\.)/,
+    within: /^recipes\/(?!modal\/messages\/(en|enMore|enLogin|de|ar)\.)/,
   },
   { from: ['recipes/modal/ModalBody.tsx'], root: 'recipes/modal/ModalBody.tsx', within: /^recipes\// },
 ];

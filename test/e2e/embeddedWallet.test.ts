@@ -2,12 +2,13 @@ import type { Page } from 'playwright-core';
 import { createPublicClient, http, type Hex } from 'viem';
 import { describe, expect, test } from 'vitest';
 import type * as core from 'mooring/core';
-import { hostPage } from './harness';
+import { axe, hostPage, screenshot } from './harness';
 
 const host = hostPage('pages/login.tsx');
 type Host = { kit: core.Kit; core: typeof core };
 
 const told = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const modal = (page: Page) => page.getByRole('dialog').first();
 /** The page of the secure frame. */
 const frameOf = (page: Page) => page.frameLocator('#w3m-iframe');
 /** Calls an action of the kit in the page. */
@@ -21,11 +22,26 @@ const act = <Name extends keyof typeof core>(page: Page, name: Name, parameters?
     [name, parameters] as const,
   );
 
+const connected = (page: Page) => told(page, 'Status').getByText('connected', { exact: true }).waitFor();
+
+/** Opens the modal and gives an e-mail address. */
+async function giveEmail(page: Page, email: string): Promise<void> {
+  await page.getByRole('button', { name: 'Connect wallet' }).click();
+  const field = modal(page).getByRole('textbox', { name: 'E-mail address' });
+  await field.fill(email);
+  await field.press('Enter');
+}
+
+async function giveCode(page: Page, code: string): Promise<void> {
+  const field = modal(page).getByRole('textbox', { name: 'Code of six digits' });
+  await field.waitFor();
+  await field.pressSequentially(code);
+}
+
 async function logIn(page: Page, email: string): Promise<Hex> {
-  await act(page, 'sendEmailCode', { email });
-  const { code } = await host.sandbox.inbox.next(email);
-  await act(page, 'submitEmailCode', { code });
-  await told(page, 'Status').getByText('connected', { exact: true }).waitFor();
+  await giveEmail(page, email);
+  await giveCode(page, (await host.sandbox.inbox.next(email)).code ?? '');
+  await connected(page);
   return (await told(page, 'Address').textContent()) as Hex;
 }
 
@@ -37,17 +53,31 @@ const isGenuine = (address: Hex, message: string, signature: Hex) =>
     signature,
   });
 
-describe('embeddedWallet, its verbs in a browser', () => {
+describe('KitModal with embeddedWallet()', () => {
   test('behavior: from an e-mail address to a signature and a mined transaction', async () => {
     const { page, report } = await host.open();
     expect(await page.locator('iframe').count()).toBe(0);
-    const address = await logIn(page, 'ada@example.com');
+    await giveEmail(page, 'ada@example.com');
+    await modal(page).getByText('Enter the code we sent to ada@example.com').waitFor();
+    await screenshot(page, 'login-code');
+    expect(await axe(page, { selector: 'dialog[open]' })).toEqual([]);
+    const { code = '' } = await host.sandbox.inbox.next('ada@example.com');
+    await giveCode(page, code === '000000' ? '000001' : '000000');
+    await modal(page).getByText('Invalid code').waitFor();
+    await screenshot(page, 'login-wrong-code');
+    await giveCode(page, code);
+    await connected(page);
+    const address = (await told(page, 'Address').textContent()) as Hex;
+    await modal(page).waitFor({ state: 'hidden' });
 
     const signing = act(page, 'signMessage', { message: 'Hello, frame' });
     await frameOf(page).getByText('Hello, frame').waitFor();
+    await page.getByRole('heading', { name: 'Approve' }).waitFor();
+    await screenshot(page, 'approve');
     await frameOf(page).getByRole('button', { name: 'Sign', exact: true }).click();
     expect(await isGenuine(address, 'Hello, frame', (await signing) as Hex)).toBe(true);
     await page.locator('#w3m-iframe').waitFor({ state: 'hidden' });
+    await page.getByRole('heading', { name: 'Approve' }).waitFor({ state: 'hidden' });
 
     const [to] = host.sandbox.wallets.harbor.accounts;
     const sending = act(page, 'sendTransaction', { transaction: { to, value: 1n } });
@@ -55,5 +85,44 @@ describe('embeddedWallet, its verbs in a browser', () => {
     const outcome = await act(page, 'confirmTransaction', { id: await sending, networkId: 'eip155:31337' });
     expect(outcome).toMatchObject({ status: 'confirmed' });
     expect([report.consoleErrors, report.pageErrors]).toEqual([[], []]);
+  });
+
+  test('behavior: a press beside an approval refuses it, and closes the modal', async () => {
+    const { page } = await host.open();
+    await logIn(page, 'bea@example.com');
+    await modal(page).waitFor({ state: 'hidden' });
+    const signing = act(page, 'signMessage', { message: 'Hello, frame' }).catch((error: Error) => error.message);
+    await frameOf(page).getByText('Hello, frame').waitFor();
+    await page.mouse.click(5, 5);
+    expect(await signing).toContain('Request was aborted');
+    await page.locator('#w3m-iframe').waitFor({ state: 'hidden' });
+    await modal(page).waitFor({ state: 'hidden' });
+  });
+
+  test('behavior: a reload keeps the login; signing out ends it, also for the next page', async () => {
+    const { page } = await host.open();
+    const address = await logIn(page, 'cyd@example.com');
+    await page.reload();
+    await connected(page);
+    expect(await told(page, 'Address').textContent()).toBe(address);
+    await act(page, 'disconnect');
+    await page.reload();
+    await told(page, 'Status').getByText('disconnected', { exact: true }).waitFor();
+    expect(await page.locator('iframe').count()).toBe(0);
+  });
+
+  test('behavior: a device that is new is approved by the link of a mail; the page goes on by itself', async () => {
+    await host.sandbox.scenarios.enable('frame-new-device');
+    const { page } = await host.open();
+    await giveEmail(page, 'dot@example.com');
+    await modal(page).getByText('Open the link we sent to dot@example.com').waitFor();
+    await screenshot(page, 'login-device');
+    expect(await axe(page, { selector: 'dialog[open]' })).toEqual([]);
+    const { link = '' } = await host.sandbox.inbox.next('dot@example.com');
+    const other = await page.context().newPage();
+    await other.goto(link);
+    await other.getByRole('button').first().click();
+    await giveCode(page, (await host.sandbox.inbox.next('dot@example.com')).code ?? '');
+    await connected(page);
   });
 });

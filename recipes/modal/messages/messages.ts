@@ -1,5 +1,69 @@
+/** What the views of a login show. They load with the first step of one. */
+export interface LoginMessages {
+  /** A login whose steps are not drawn here. */
+  continueWith(login: string): string;
+  emailList: string;
+  socialList: string;
+  email: string;
+  send: string;
+  sending: string;
+  cooldown(seconds: number): string;
+  codeTitle: string;
+  codeText(email: string): string;
+  code: string;
+  checking: string;
+  resend: string;
+  sent: string;
+  otherEmail: string;
+  deviceTitle: string;
+  deviceText(email: string): string;
+  deviceHint: string;
+  emailTitle: string;
+  emailText: string;
+  more: string;
+  socialsTitle: string;
+  socialTitle(provider: string): string;
+  socialText: string;
+  socialConnecting: string;
+  blockedTitle: string;
+  blockedText: string;
+  openWindow: string;
+  closedTitle: string;
+  closedText: string;
+  failedTitle: string;
+  stoppedTitle: string;
+  stoppedText: string;
+  farcasterText: string;
+  farcasterOpen: string;
+  updateTitle: string;
+  updateText: string;
+  newEmail: string;
+  primaryTitle: string;
+  secondaryTitle: string;
+  updatedTitle: string;
+  updatedText(email: string): string;
+  done: string;
+  approveTitle: string;
+  approveLoading: string;
+  /** The row of the account that leads to a change of the address. */
+  changeEmail: string;
+  smartAccount: string;
+  plainAccount: string;
+  accountTypes: string;
+  /** Why somebody might change to the smart account. */
+  upgradeText: string;
+  legal: string;
+  terms: string;
+  privacy: string;
+}
+
 /** Every word the recipe shows. Functions take what varies, so that each language orders it as it likes. */
-export interface Messages {
+export interface Messages extends CommonMessages {
+  login: LoginMessages;
+}
+
+/** All words but those of the views of one feature. */
+export interface CommonMessages {
   connect: {
     title: string;
     button: string;
@@ -11,10 +75,6 @@ export interface Messages {
     emptyText: string;
     allWallets: string;
     whatIsAWallet: string;
-    /** A login without a wallet. */
-    continueWith(login: string): string;
-    emailList: string;
-    socialList: string;
     or: string;
   };
   badges: { recent: string; installed: string; qrCode: string };
@@ -160,12 +220,12 @@ interface FirstWords {
 }
 
 /** The words that are there at once: those of the page's buttons, the modal's frame and its first view. */
-export type FirstMessages = Omit<Messages, keyof FirstWords | 'connecting'> & {
-  [Group in keyof FirstWords]: Pick<Messages[Group], Extract<FirstWords[Group], keyof Messages[Group]>>;
+export type FirstMessages = Omit<CommonMessages, keyof FirstWords | 'connecting'> & {
+  [Group in keyof FirstWords]: Pick<CommonMessages[Group], Extract<FirstWords[Group], keyof CommonMessages[Group]>>;
 };
 
 /** The words that come with the later views, whole groups. */
-export type LaterMessages = Pick<Messages, keyof FirstWords | 'connecting' | 'errors'>;
+export type LaterMessages = Pick<CommonMessages, keyof FirstWords | 'connecting' | 'errors'>;
 
 type DeepPartial<Value> = Value extends (...parameters: never[]) => unknown
   ? Value

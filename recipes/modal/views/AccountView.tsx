@@ -18,6 +18,7 @@ import { CheckIcon, ChevronIcon } from '../parts/frameIcons';
 import { CopyIcon, CrossedIcon, DisconnectIcon, LinkOutIcon } from '../parts/viewIcons';
 import { NetworkPicture } from '../parts/NetworkPicture';
 import { Picture } from '../parts/Picture';
+import { useLoginPart } from '../parts/useLoginPart';
 import { useShortAddress } from '../parts/useShortAddress';
 
 function Accounts({
@@ -103,12 +104,14 @@ function OtherConnections() {
 export function AccountView() {
   const { account, networks } = useAllMessages();
   const connection = useConnection();
-  const { config, adapters } = useKit();
+  const { config, adapters, connectors } = useKit();
   const { enableNetworkSwitch } = config;
   const network = useNetwork();
   const { push, replace } = useModalRouter();
   const shorten = useShortAddress();
   const { mutate: disconnect, isPending } = useDisconnect();
+  const isLogin = connectors.get(connection.connectorId ?? '')?.login !== undefined;
+  const { part } = useLoginPart(isLogin);
   // Opened while nobody is connected, it is the way in. One that was connected leaves an empty view to whoever closes
   // it.
   const wasConnected = useRef(connection.address !== undefined);
@@ -146,7 +149,10 @@ export function AccountView() {
         </CopyButton.Root>
         {network?.isSupported !== false && <BalanceAmount />}
       </div>
-      {accounts.length > 1 && <Accounts accounts={accounts} address={address} namespace={connection.namespace} />}
+      {part && <part.LoginAccount />}
+      {accounts.length > 1 && !isLogin && (
+        <Accounts accounts={accounts} address={address} namespace={connection.namespace} />
+      )}
       <OtherConnections />
       <div className="mooring-list">
         <button

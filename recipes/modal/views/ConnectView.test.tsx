@@ -65,14 +65,14 @@ describe('ConnectView', () => {
       wallets: [mockWallet('eip155', { name: 'Anchor' }), quay()],
       connectMethodsOrder: ['email', 'social', 'wallet'],
     });
-    expect(labels()).toEqual(['Log in by e-mail', 'Wallets']);
+    await waitFor(() => expect(labels()).toEqual(['Log in by e-mail', 'Wallets']));
     expect(dialog.getAllByRole('button', { name: /Quay/ })).toHaveLength(1);
     expect(dialog.getByText('or')).toBeTruthy();
   });
 
   test('behavior: wallets come first unless told otherwise, and alone there is nothing to choose between', async () => {
     await show({ wallets: [mockWallet('eip155', { name: 'Anchor' }), quay()] });
-    expect(labels()).toEqual(['Wallets', 'Log in by e-mail']);
+    await waitFor(() => expect(labels()).toEqual(['Wallets', 'Log in by e-mail']));
     cleanup();
     const { dialog } = await show({ wallets: [mockWallet('eip155', { name: 'Anchor' })] });
     expect(labels()).toEqual(['Wallets']);
@@ -81,7 +81,7 @@ describe('ConnectView', () => {
 
   test('behavior: without a wallet the logins are what there is', async () => {
     const { dialog } = await show({ wallets: [quay()] });
-    expect(labels()).toEqual(['Log in by e-mail']);
+    await waitFor(() => expect(labels()).toEqual(['Log in by e-mail']));
     expect(dialog.queryByText('No wallet found here')).toBeNull();
   });
 
@@ -89,7 +89,7 @@ describe('ConnectView', () => {
     const user = userEvent.setup();
     const { kit, wallet, dialog } = await show({ wallets: [quay()] });
     wallet.behave('manual');
-    await user.click(dialog.getByRole('button', { name: 'Continue with Quay' }));
+    await user.click(await dialog.findByRole('button', { name: 'Continue with Quay' }));
     expect(await dialog.findByText('Log in where you were asked to, then come back.')).toBeTruthy();
     act(() => wallet.pending[0]?.approve());
     await waitFor(() => expect(selectConnection(kit).status).toBe('connected'));

@@ -6,28 +6,34 @@ import { useMessages } from '../messages/messagesContext';
 import { Button } from '../parts/Button';
 import { EmptyScreen } from '../parts/EmptyScreen';
 import { ChevronIcon, GridIcon, WalletIcon } from '../parts/frameIcons';
+import { LostPart } from '../parts/LostPart';
 import { toWish, useChooseWallet, type ChooseOptions } from '../parts/useChooseWallet';
+import { useLoginPart } from '../parts/useLoginPart';
 import { WalletRow } from '../parts/WalletRow';
 
 /**
  * The way in: installed, recent and recommended wallets, one tap each; all others one tap further; logins where there
- * are any.
+ * are any. What is about logins, and about the host's terms, is drawn by a part of its own.
  */
 export function ConnectView({ namespace, networkId }: ChooseOptions) {
-  const { connect } = useMessages();
+  const messages = useMessages();
+  const { connect } = messages;
   const { data, hasNextPage, isError } = useWallets({ ...(namespace !== undefined && { namespace }) });
   const methods = useConnectMethods();
   const choose = useChooseWallet({ namespace, networkId });
   const { push } = useModalRouter();
   const params = toWish({ namespace, networkId });
-  const { allWallets } = useFeatures();
+  const { allWallets, legalCheckbox } = useFeatures();
+  const kit = useKit();
   const sections = connectSections({
     wallets: data,
     methods,
     namespace,
-    device: deviceOf(useKit().ports),
+    device: deviceOf(kit.ports),
     hasAllWallets: allWallets,
+    hasSteps: (id) => kit.connectors.get(id)?.login,
   });
+  const { part, retry } = useLoginPart(legalCheckbox || sections.some(({ method }) => method !== 'wallet'));
   const shown = sections.find(({ method }) => method === 'wallet')?.rows.length ?? 0;
   // A directory that failed is asked again from there.
   const hasMore = allWallets && (hasNextPage || isError || shown < data.length);
@@ -38,42 +44,54 @@ export function ConnectView({ namespace, networkId }: ChooseOptions) {
   );
   if (sections.length === 0)
     return <EmptyScreen icon={<WalletIcon />} title={connect.emptyTitle} text={connect.emptyText} actions={help} />;
+  const lost = retry && <LostPart words={messages} onRetry={retry} />;
+  // Nothing can be chosen before the terms are there to agree to.
+  if (legalCheckbox && !part) return lost ?? <div className="mooring-view-loading" />;
+  const Gate = legalCheckbox && part ? part.LegalGate : Fragment;
 
-  const labels = { wallet: connect.walletList, email: connect.emailList, social: connect.socialList };
   return (
     <div className="mooring-stack" data-gap="small">
-      {sections.map(({ method, rows }, index) => (
-        <Fragment key={method}>
-          {index > 0 && [method, sections[index - 1]?.method].includes('wallet') && (
-            <p className="mooring-or">
-              <span>{connect.or}</span>
-            </p>
-          )}
-          <OptionList.Root className="mooring-list" tabStops="each" aria-label={labels[method]} data-method={method}>
-            {rows.map((row) => (
-              <WalletRow
-                key={row.id}
-                wallet={row}
-                {...(method !== 'wallet' && { label: connect.continueWith(row.name), hasBadge: false })}
-                onChoose={choose}
-              />
-            ))}
-            {method === 'wallet' && hasMore && (
-              <OptionList.Item
-                className="mooring-row"
-                data-view-link="AllWallets"
-                onClick={() => push({ view: 'AllWallets', params })}
-              >
-                <OptionList.ItemIcon className="mooring-tile">
-                  <GridIcon />
-                </OptionList.ItemIcon>
-                <OptionList.ItemLabel className="mooring-row-label">{connect.allWallets}</OptionList.ItemLabel>
-                <ChevronIcon />
-              </OptionList.Item>
+      {lost}
+      <Gate>
+        {sections.map(({ method, rows }, index) => (
+          <Fragment key={method}>
+            {index > 0 && [method, sections[index - 1]?.method].includes('wallet') && (
+              <p className="mooring-or">
+                <span>{connect.or}</span>
+              </p>
             )}
-          </OptionList.Root>
-        </Fragment>
-      ))}
+            {method === 'wallet' ? (
+              <OptionList.Root
+                className="mooring-list"
+                tabStops="each"
+                aria-label={connect.walletList}
+                data-method={method}
+              >
+                {rows.map((row) => (
+                  <WalletRow key={row.id} wallet={row} onChoose={choose} />
+                ))}
+                {hasMore && (
+                  <OptionList.Item
+                    className="mooring-row"
+                    data-view-link="AllWallets"
+                    onClick={() => push({ view: 'AllWallets', params })}
+                  >
+                    <OptionList.ItemIcon className="mooring-tile">
+                      <GridIcon />
+                    </OptionList.ItemIcon>
+                    <OptionList.ItemLabel className="mooring-row-label">{connect.allWallets}</OptionList.ItemLabel>
+                    <ChevronIcon />
+                  </OptionList.Item>
+                )}
+              </OptionList.Root>
+            ) : (
+              <div className="mooring-logins" data-method={method}>
+                {part && <part.LoginMethod method={method} rows={rows} onChoose={choose} />}
+              </div>
+            )}
+          </Fragment>
+        ))}
+      </Gate>
       {help}
     </div>
   );

@@ -10,7 +10,7 @@ import {
   type Platform,
 } from 'mooring/walletconnect';
 import { Tabs } from 'mooring/primitives';
-import { describeError, type Messages } from '../messages/messages';
+import { describeError, type CommonMessages } from '../messages/messages';
 import { useAllMessages } from '../messages/useAllMessages';
 import { findAppLink } from '../parts/appLink';
 import { BrowserLink } from '../parts/BrowserLink';
@@ -26,7 +26,7 @@ import { UnknownWallet } from '../parts/UnknownWallet';
 import { WaitingScreen } from '../parts/WaitingScreen';
 import { webLink } from '../parts/webLink';
 
-const platformLabel = (platform: Platform, { pairing }: Messages) =>
+const platformLabel = (platform: Platform, { pairing }: CommonMessages) =>
   ({
     browser: pairing.browser,
     mobile: pairing.mobile,

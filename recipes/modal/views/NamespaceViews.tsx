@@ -1,7 +1,7 @@
 import { useModalRouter, useNetworks, useWallet, type CaipNetworkId, type Namespace, type Network } from 'mooring';
 import { OptionList } from 'mooring/primitives';
 import { useAllMessages } from '../messages/useAllMessages';
-import type { Messages } from '../messages/messages';
+import type { CommonMessages } from '../messages/messages';
 import { Button } from '../parts/Button';
 import { EmptyScreen } from '../parts/EmptyScreen';
 import { ChevronIcon } from '../parts/frameIcons';
@@ -12,7 +12,7 @@ import { useChooseWallet } from '../parts/useChooseWallet';
 import { WaitingScreen } from '../parts/WaitingScreen';
 
 /** A namespace is called by its networks: those are the names people know. */
-function describeNetworks(networks: readonly Network[], { namespaces }: Messages): string {
+function describeNetworks(networks: readonly Network[], { namespaces }: CommonMessages): string {
   const [first, second] = networks.map(({ name }) => name);
   if (networks.length <= 2) return [first, second].filter(Boolean).join(', ');
   return namespaces.more(`${first}, ${second}`, networks.length - 2);

@@ -51,7 +51,7 @@ describe('views', () => {
   test('error: a view that this modal does not draw says so, and leads back', async () => {
     const user = userEvent.setup();
     const { kit, dialog } = await show({ view: 'Connect' });
-    act(() => void navigate(kit, { view: 'ConnectingFarcaster' }));
+    act(() => void navigate(kit, { view: 'Elsewhere' } as unknown as ViewTarget));
     expect(await dialog.findByText('This way is not open here')).toBeTruthy();
     expect(dialog.getByRole('heading', { name: 'Connect wallet' })).toBeTruthy();
     const [, back] = dialog.getAllByRole('button', { name: 'Back' });

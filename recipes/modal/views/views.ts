@@ -3,7 +3,10 @@ import type { ViewName, ViewParameters } from 'mooring';
 import type { FirstMessages } from '../messages/messages';
 import { ConnectView } from './ConnectView';
 
-/** The views this recipe draws, each with its title. */
+/** A view's title, in the words that are there at once. */
+export type ViewTitle = (messages: FirstMessages) => string;
+
+/** The views this recipe always draws, each with its title. Those of a feature come with its part. */
 const titles = {
   Connect: ({ connect }) => connect.title,
   ConnectingExternal: ({ connect }) => connect.title,
@@ -19,27 +22,38 @@ const titles = {
   Networks: ({ networks }) => networks.title,
   SwitchNetwork: ({ switching }) => switching.title,
   UnsupportedChain: ({ unsupported }) => unsupported.title,
-} satisfies { readonly [Name in ViewName]?: (messages: FirstMessages) => string };
+} satisfies { readonly [Name in ViewName]?: ViewTitle };
 
 type DrawnView = keyof typeof titles;
+type ComponentOf<Name extends ViewName> = ComponentType<NonNullable<ViewParameters[Name]>>;
 
-/** What `laterViews` holds: each view but the first, under its name, and the one for names that have none. */
-export type LaterViews = {
-  readonly [Name in Exclude<DrawnView, 'Connect'> as `${Name}View`]: ComponentType<NonNullable<ViewParameters[Name]>>;
-} & { readonly NoView: ComponentType };
+/** The views of `Names`, each under its name. */
+export type ViewsNamed<Names extends ViewName> = { readonly [Name in Names as `${Name}View`]: ComponentOf<Name> };
 
-/** The names of the views this recipe draws. */
+/** What `laterViews` draws: each view but the first. */
+export type DrawnViews = ViewsNamed<Exclude<DrawnView, 'Connect'>>;
+
+/** Views that have loaded, and the titles of those that came with a feature. */
+export type LoadedViews = Partial<ViewsNamed<ViewName>> & {
+  readonly [Name in ViewName as `${Name}Title`]?: ViewTitle;
+};
+
+/** The names of the views this recipe always draws. */
 export const drawnViews = /* @__PURE__ */ Object.keys(titles) as readonly DrawnView[];
 
 /** A view's title; one that this recipe does not draw has that of the way in. */
-export const titleOf = (view: ViewName, messages: FirstMessages): string =>
-  (titles[view as DrawnView] ?? titles.Connect)(messages);
+export const titleOf = (view: ViewName, messages: FirstMessages, loaded: LoadedViews | undefined): string =>
+  (titles[view as DrawnView] ?? loaded?.[`${view}Title`] ?? titles.Connect)(messages);
 
-/** All views but the first, which comes with the modal. They load as one part while the first is being looked at. */
-export const loadLaterViews = (): Promise<LaterViews> => import('./laterViews');
+/**
+ * All views but the first, which comes with the modal: they load as one part while the first is being looked at. With
+ * `view` also the part of the feature that this view belongs to.
+ */
+export const loadLaterViews = (view?: ViewName): Promise<LoadedViews> =>
+  import('./laterViews').then(({ loadViews }) => loadViews(view));
 
 /** The component of a view, in the loose form in which views are drawn; `undefined` while it has not loaded. */
-export function componentOf(view: ViewName, later: LaterViews | undefined): ComponentType<object> | undefined {
-  const component = view === 'Connect' ? ConnectView : (later?.[`${view}View` as keyof LaterViews] ?? later?.NoView);
+export function componentOf(view: ViewName, loaded: LoadedViews | undefined): ComponentType<object> | undefined {
+  const component = view === 'Connect' ? ConnectView : loaded?.[`${view}View`];
   return component as ComponentType<object> | undefined;
 }

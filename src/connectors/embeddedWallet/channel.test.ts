@@ -29,6 +29,7 @@ function setUp() {
       return () => listeners.delete(listener);
     },
     show: () => undefined,
+    hide: () => undefined,
     remove: () => undefined,
   };
   const channel = createChannel({

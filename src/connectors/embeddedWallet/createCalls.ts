@@ -1,16 +1,21 @@
 import type { CaipNetworkId } from '../../caip';
+import type { ConnectorContext } from '../../contract/options';
 import { toCallChainId } from './chainIds';
 import type { Channel } from './channel';
+import type { Approvals } from './createApprovals';
 import { embeddedError } from './errors';
 import { kindOfCall } from './methods';
 import { toWire } from './toWire';
 
+/** Before the person is told that a call is not allowed: the page may have caught it and gone on. */
+export const refusalDelayMs = 300;
+
 export interface CallsOptions {
   channel: Channel;
+  context: Pick<ConnectorContext, 'events' | 'ports'>;
   /** Where the frame asks a network. */
   rpcUrlOf(networkId: CaipNetworkId): string | undefined;
-  /** How many calls wait for the person in the frame. */
-  onApprovals(count: number): void;
+  approvals: Pick<Approvals, 'begin' | 'end' | 'wantModal'>;
 }
 
 /** Calls of the page to the person's wallet (EIP-1193 and Solana), through the frame. */
@@ -18,13 +23,7 @@ export interface Calls {
   request(method: string, params: unknown, networkId: CaipNetworkId): Promise<unknown>;
 }
 
-export function createCalls({ channel, rpcUrlOf, onApprovals }: CallsOptions): Calls {
-  let waiting = 0;
-  const count = (change: 1 | -1) => {
-    waiting += change;
-    onApprovals(waiting);
-  };
-
+export function createCalls({ channel, context, rpcUrlOf, approvals }: CallsOptions): Calls {
   async function send(method: string, params: unknown, networkId: CaipNetworkId): Promise<unknown> {
     return channel.request('RPC_REQUEST', {
       method,
@@ -35,20 +34,27 @@ export function createCalls({ channel, rpcUrlOf, onApprovals }: CallsOptions): C
     });
   }
 
+  function refuse(method: string): never {
+    // What is open goes too: a page that asks for this is not to be trusted with the rest.
+    channel.abort();
+    approvals.wantModal();
+    const { events, ports } = context;
+    ports.clock.after(refusalDelayMs, () =>
+      events.emit('request:failed', { method, error: embeddedError('embedded/action-not-allowed') }),
+    );
+    throw embeddedError('embedded/call-not-allowed');
+  }
+
   return {
     async request(method, params, networkId) {
       const kind = kindOfCall(method);
-      if (kind === 'forbidden') {
-        // What is open goes too: a page that asks for this is not to be trusted with the rest.
-        channel.abort();
-        throw embeddedError('embedded/call-not-allowed');
-      }
+      if (kind === 'forbidden') return refuse(method);
       if (kind === 'read') return send(method, params, networkId);
-      count(1);
+      approvals.begin();
       try {
         return await send(method, params, networkId);
       } finally {
-        count(-1);
+        approvals.end();
       }
     },
   };

@@ -8,11 +8,13 @@ import { sharedError } from '../../errors';
 import { createCache } from './cache';
 import { servedNamespaces } from './chainIds';
 import { type Channel, createChannel } from './channel';
+import { createApprovals } from './createApprovals';
 import { createCalls } from './createCalls';
-import { createConnection } from './createConnection';
+import { createConnection, type ConnectionOptions } from './createConnection';
 import { createIframeDoor } from './createIframeDoor';
 import { createLogin, type LoginSteps } from './createLogin';
 import { createSession, type Session, signOutMs } from './createSession';
+import { createThemeSync } from './createThemeSync';
 import { embeddedError } from './errors';
 import type { FrameDoor } from '../../contract/frameDoor';
 import { toFrameUrl } from './toFrameUrl';
@@ -98,14 +100,16 @@ export function createEmbeddedWallet({ context, projectId, door }: EmbeddedWalle
       void learnSmartAccounts(channel, (csv) => cache.write('smartAccountNetworks', csv));
     },
   });
-  const login = createLogin({ channel, cache, clock, secureOrigin: door.origin });
+  const theme = createThemeSync(context, channel);
+  const approvals = createApprovals({ door, context, refuse: channel.abort, onFirst: theme.tell });
+  const login = createLogin({ channel, cache, clock, secureOrigin: door.origin, placeFrame: approvals.place });
   const soon = () => new Promise<void>((resolve) => void clock.after(signOutMs, resolve));
   const session = createSession({ channel, cache, login, soon });
   const rpcUrlOf = (id: CaipNetworkId) => {
     const network = config.networks.find((each) => each.id === id);
     return network && urlsToldWallets(network)[0];
   };
-  const calls = createCalls({ channel, rpcUrlOf, onApprovals: (count) => door.show(count > 0) });
+  const calls = createCalls({ channel, context, rpcUrlOf, approvals });
 
   async function disconnect(): Promise<void> {
     await session.signOut();
@@ -114,22 +118,34 @@ export function createEmbeddedWallet({ context, projectId, door }: EmbeddedWalle
 
   return {
     login,
-    dispose: channel.close,
+    dispose() {
+      theme.dispose();
+      approvals.dispose();
+      channel.close();
+    },
     async connect(parameters) {
       await requireLogin(session, login, parameters);
-      const lastUsed = await session.lastUsedNetworkId();
-      const connections: WalletConnection[] = [];
-      for (const namespace of parameters.namespaces.filter((one) => servedNamespaces.includes(one))) {
-        const network = chooseNetwork(namespace, parameters, lastUsed);
-        const support = await adapters.get(namespace)?.pairing?.();
-        if (!network || !support) continue;
-        const type = adapters.get(namespace)?.defaultAccountType;
-        const user = await session.fetchUser(network, { signal: parameters.signal, type });
-        const { networks } = parameters;
-        connections.push(createConnection({ namespace, network, networks, user, support, calls, session, disconnect }));
-      }
-      if (connections.length === 0) throw sharedError('wallet/locked');
-      return connections;
+      theme.tell();
+      return connectEach({ adapters, calls, session, disconnect }, parameters);
     },
   };
+}
+
+type Parts = Pick<ConnectionOptions, 'calls' | 'session' | 'disconnect'> & Pick<ConnectorContext, 'adapters'>;
+
+/** A connection in each namespace that is asked for. */
+async function connectEach({ adapters, ...parts }: Parts, parameters: ConnectParameters): Promise<WalletConnection[]> {
+  const { session } = parts;
+  const { networks, signal } = parameters;
+  const lastUsed = await session.lastUsedNetworkId();
+  const connections: WalletConnection[] = [];
+  for (const namespace of parameters.namespaces.filter((one) => servedNamespaces.includes(one))) {
+    const network = chooseNetwork(namespace, parameters, lastUsed);
+    const support = await adapters.get(namespace)?.pairing?.();
+    if (!network || !support) continue;
+    const user = await session.fetchUser(network, { signal, type: adapters.get(namespace)?.defaultAccountType });
+    connections.push(createConnection({ ...parts, namespace, network, networks, user, support }));
+  }
+  if (connections.length === 0) throw sharedError('wallet/locked');
+  return connections;
 }

@@ -1,4 +1,4 @@
-import type { FrameDoor } from '../../contract/frameDoor';
+import type { FrameDoor, FramePlace } from '../../contract/frameDoor';
 
 /** In pixels, as the frame draws itself. */
 const size = { width: 360, height: 600 };
@@ -6,15 +6,6 @@ const size = { width: 360, height: 600 };
 const phoneWidth = 430;
 
 type Style = Readonly<Record<string, string>>;
-const hidden: Style = {
-  position: 'fixed',
-  zIndex: '999999',
-  display: 'none',
-  border: 'none',
-  animationDelay: '0s, 50ms',
-  borderBottomLeftRadius: 'clamp(0px, var(--mooring-radius-card), 44px)',
-  borderBottomRightRadius: 'clamp(0px, var(--mooring-radius-card), 44px)',
-};
 const onPhone: Style = { width: '100%', left: '0px', bottom: '0px', top: 'auto' };
 const inMiddle: Style = {
   width: `${size.width}px`,
@@ -22,39 +13,93 @@ const inMiddle: Style = {
   top: `calc(50% - ${size.height / 2}px + 32px)`,
   bottom: 'auto',
 };
+const toStyle = ({ left, top, width, height }: FramePlace): Style => ({
+  left: `${left}px`,
+  top: `${top}px`,
+  width: `${width}px`,
+  height: `${height}px`,
+  bottom: 'auto',
+});
+
+/** The frame, and the dialog of its own that it lives in: one that is moved to another place would load anew. */
+interface Parts {
+  dialog: HTMLDialogElement;
+  frame: HTMLIFrameElement;
+}
+
+function build({ document }: Window, url: string, onError: () => void): Parts {
+  const dialog = document.createElement('dialog');
+  const frame = document.createElement('iframe');
+  dialog.setAttribute('aria-label', 'Secure wallet');
+  Object.assign(dialog.style, {
+    position: 'fixed',
+    margin: '0',
+    padding: '0',
+    border: 'none',
+    maxWidth: 'none',
+    maxHeight: 'none',
+    background: 'none',
+    overflow: 'hidden',
+    zIndex: '999999',
+    borderRadius:
+      '0 0 clamp(0px, var(--mooring-radius-card, 28px), 44px) clamp(0px, var(--mooring-radius-card, 28px), 44px)',
+  });
+  Object.assign(frame.style, { display: 'block', width: '100%', height: '100%', border: 'none' });
+  frame.id = 'w3m-iframe';
+  // The frame reads its own name.
+  frame.name = 'w3m-secure-iframe';
+  frame.title = 'Secure wallet';
+  frame.src = url;
+  frame.addEventListener('error', onError);
+  dialog.append(frame);
+  document.body.append(dialog);
+  return { dialog, frame };
+}
+
+/** A press beside a dialog is one on the dialog itself. */
+function listen(dialog: HTMLDialogElement, leave: () => void): void {
+  dialog.addEventListener('cancel', (event) => {
+    event.preventDefault();
+    leave();
+  });
+  dialog.addEventListener('click', ({ target, clientX, clientY }) => {
+    const { left, right, top, bottom } = dialog.getBoundingClientRect();
+    const isOutside = clientX < left || clientX > right || clientY < top || clientY > bottom;
+    if (target === dialog && isOutside) leave();
+  });
+}
 
 /** Puts the secure frame into the page. Its style is set by script, which a strict Content-Security-Policy allows. */
 export function createIframeDoor(window: Window & typeof globalThis, toUrl: () => string): FrameDoor {
   const { origin } = new URL(toUrl());
-  let frame: HTMLIFrameElement | undefined;
+  let parts: Parts | undefined;
+  let leave: () => void = () => undefined;
   return {
     origin,
-    source: () => frame?.contentWindow ?? null,
+    source: () => parts?.frame.contentWindow ?? null,
     open(onError) {
-      frame?.remove();
-      frame = window.document.createElement('iframe');
-      Object.assign(frame.style, hidden);
-      frame.id = 'w3m-iframe';
-      // The frame reads its own name.
-      frame.name = 'w3m-secure-iframe';
-      frame.title = 'Secure wallet';
-      frame.src = toUrl();
-      frame.addEventListener('error', onError);
-      window.document.body.append(frame);
+      parts?.dialog.remove();
+      parts = build(window, toUrl(), onError);
+      listen(parts.dialog, () => leave());
     },
-    post: (message) => frame?.contentWindow?.postMessage(message, origin),
+    post: (message) => parts?.frame.contentWindow?.postMessage(message, origin),
     subscribe(listener) {
       window.addEventListener('message', listener);
       return () => window.removeEventListener('message', listener);
     },
-    show(isShown) {
-      if (!frame) return;
-      const place = window.document.body.clientWidth <= phoneWidth ? onPhone : inMiddle;
-      Object.assign(frame.style, hidden, isShown && { ...place, display: 'block', height: `${size.height}px` });
+    show(onLeave, place) {
+      if (!parts) return;
+      leave = onLeave;
+      const { dialog } = parts;
+      const own = window.document.body.clientWidth <= phoneWidth ? onPhone : inMiddle;
+      Object.assign(dialog.style, { height: `${size.height}px`, ...(place ? toStyle(place) : own) });
+      // A dialog of the page makes all else in it dead to a press: this one stands above it.
+      if (!dialog.open) dialog.showModal();
     },
+    hide: () => parts?.dialog.close(),
     remove() {
-      frame?.remove();
-      frame = undefined;
+      parts?.dialog.remove();
+      parts = undefined;
     },
   };
 }

@@ -17,6 +17,7 @@ export interface LoginOwnerOptions {
   cache: Cache;
   clock: ClockPort;
   secureOrigin: string;
+  placeFrame: Login['placeFrame'];
 }
 
 /** What the steps have come to. */
@@ -25,14 +26,19 @@ interface Progress {
   /** Whom a social login brought. */
   user: FrameUser | undefined;
 }
-type Owner = Omit<LoginOwnerOptions, 'secureOrigin'> & { progress: Progress };
+type Owner = Omit<LoginOwnerOptions, 'secureOrigin' | 'placeFrame'> & { progress: Progress };
 
 /** The steps by which somebody logs in. Who it is, the connection asks afterwards. */
-export function createLogin({ secureOrigin, ...options }: LoginOwnerOptions): LoginSteps {
+export function createLogin({ secureOrigin, placeFrame, ...options }: LoginOwnerOptions): LoginSteps {
   const progress: Progress = { isDone: false, user: undefined };
   const owner = { ...options, progress };
   return {
     secureOrigin,
+    placeFrame,
+    readUser: async () => ({
+      email: await options.cache.read('email'),
+      userName: await options.cache.read('userName'),
+    }),
     ...emailSteps(owner),
     ...updateSteps(owner),
     ...socialSteps(owner),

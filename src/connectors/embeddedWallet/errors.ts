@@ -7,6 +7,7 @@ export const embeddedError = defineErrors({
   'embedded/request-timeout': ['Embedded Wallet Request Timed Out', 'alert'],
   'embedded/refused': ['{message}', 'notice'],
   'embedded/call-not-allowed': ['Requested RPC call is not allowed', 'notice'],
+  'embedded/action-not-allowed': ['Action not allowed', 'notice'],
   'embedded/not-logged-in': ['Not connected to email or social', 'notice'],
   'embedded/project-id-missing': ['Project ID Not Configured', 'alert'],
   'embedded/frame-missing': 'The embedded wallet is switched off: services.frame is false, or there is no page',

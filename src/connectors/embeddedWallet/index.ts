@@ -30,6 +30,7 @@ const steps = [
   'fetchFarcasterUrl',
   'awaitFarcaster',
   'lastEmailSentAt',
+  'readUser',
 ] as const satisfies readonly (keyof Login)[];
 
 /**
@@ -67,6 +68,7 @@ export function embeddedWallet({
         secureOrigin: config.services.frame ? new URL(config.services.frame).origin : '',
         ...(Object.fromEntries(steps.map((name) => [name, step(name)])) as Pick<Login, (typeof steps)[number]>),
         abort: () => whenThere(({ login }) => login.abort()),
+        placeFrame: (place) => whenThere(({ login }) => login.placeFrame(place)),
       },
       async connect(parameters) {
         // Who never logged in here need not have the frame loaded to hear so.

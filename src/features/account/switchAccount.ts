@@ -1,7 +1,8 @@
 import type { Namespace } from '../../caip';
-import type { KitError } from '../../errors';
+import { normalizeError, type KitError } from '../../errors';
 import type { Kit } from '../../contract/kit';
 import { sessionError, type SessionErrorCode } from '../session/errors';
+import { findWalletConnection } from '../session/liveConnections';
 import { activeConnection } from '../session/rules';
 import { connectionKey, selectActiveNamespace, sessionSlice } from '../session/state';
 
@@ -30,6 +31,13 @@ export async function switchAccount(
   if (!account)
     throw sessionError('session/account-not-found', { values: { address, connector: connection.wallet.name } });
   if (account.address === connection.address) return;
+  const ask = findWalletConnection(kit, namespace)?.methods.switchAccount;
+  if (ask) {
+    // The wallet says by itself that another account is in use now.
+    return ask(account).catch((cause: unknown) => {
+      throw normalizeError(cause);
+    });
+  }
   kit.store.write(
     sessionSlice,
     (draft) => {

@@ -2,6 +2,7 @@ import type { Kit } from '../../contract/kit';
 import { normalizeError, serializeError } from '../../errors';
 import { embeddedLoginError, type LoginError } from './errors';
 import { requireLogin } from './requireLogin';
+import { runStep } from './steps';
 import { embeddedSlice } from './state';
 
 export interface AwaitDeviceApprovalParameters {
@@ -23,13 +24,16 @@ export async function awaitDeviceApproval(kit: Kit, { signal }: AwaitDeviceAppro
   if (state.step !== 'device') throw embeddedLoginError('embedded/step-not-due', { values: { step: 'sendEmailCode' } });
   const { email } = state;
   try {
-    await requireLogin(kit, 'email').login.awaitDevice({ signal });
+    const { login } = requireLogin(kit, 'email');
+    await runStep(kit, signal, (ended) => login.awaitDevice({ signal: ended }));
     kit.store.write(embeddedSlice, (draft) => void (draft.email = { step: 'code', email }), 'embedded/deviceApproved');
   } catch (cause) {
     const error = normalizeError(cause);
+    // Called off: whoever comes back waits again.
+    const told = error.code === 'kit/aborted' ? {} : { error: serializeError(error) };
     kit.store.write(
       embeddedSlice,
-      (draft) => void (draft.email = { step: 'device', email, error: serializeError(error) }),
+      (draft) => void (draft.email = { step: 'device', email, ...told }),
       'embedded/deviceNotApproved',
     );
     throw error;

@@ -3,6 +3,7 @@ import { normalizeError, serializeError } from '../../errors';
 import { connect, type ConnectErrorType, type ConnectReturnType } from '../session/connect';
 import { embeddedLoginError, type LoginError } from './errors';
 import { requireLogin } from './requireLogin';
+import { runStep } from './steps';
 import { embeddedSlice, type SocialLoginState } from './state';
 
 export interface ConnectFarcasterParameters {
@@ -18,10 +19,12 @@ export type ConnectFarcasterErrorType = LoginError | ConnectErrorType;
  * @throws `embedded/farcaster-failed`, `embedded/connector-missing`, `kit/aborted`.
  * @example await connectFarcaster(kit, { signal });
  */
-export async function connectFarcaster(
+export const connectFarcaster = (
   kit: Kit,
-  { signal }: ConnectFarcasterParameters = {},
-): Promise<ConnectFarcasterReturnType> {
+  { signal: given }: ConnectFarcasterParameters = {},
+): Promise<ConnectFarcasterReturnType> => runStep(kit, given, (signal) => logInWithPhone(kit, signal));
+
+async function logInWithPhone(kit: Kit, signal: AbortSignal): Promise<ConnectFarcasterReturnType> {
   const provider = 'farcaster';
   const become = (social: SocialLoginState, farcasterUrl: string | undefined, label: string) =>
     kit.store.write(embeddedSlice, (draft) => void Object.assign(draft, { social, farcasterUrl }), label);

@@ -7,6 +7,7 @@ import { embeddedLoginError, type LoginError } from './errors';
 import { openPopup, type Popup } from './openPopup';
 import { requireLogin, type LoginConnector } from './requireLogin';
 import { socialDeadlineMs } from './rules';
+import { runStep } from './steps';
 import { embeddedSlice, type SocialLoginState } from './state';
 
 export interface ConnectSocialParameters {
@@ -25,10 +26,12 @@ export type ConnectSocialErrorType = LoginError | ConnectErrorType;
  * @example
  * <button onClick={() => connectSocial(kit, { provider: 'google' })}>Google</button>
  */
-export async function connectSocial(
+export const connectSocial = (
   kit: Kit,
-  { provider, signal }: ConnectSocialParameters,
-): Promise<ConnectSocialReturnType> {
+  { provider, signal: given }: ConnectSocialParameters,
+): Promise<ConnectSocialReturnType> => runStep(kit, given, (signal) => logIn(kit, { provider, signal }));
+
+async function logIn(kit: Kit, { provider, signal }: ConnectSocialParameters): Promise<ConnectSocialReturnType> {
   const become = (next: SocialLoginState, label: string) =>
     kit.store.write(embeddedSlice, (draft) => void (draft.social = next), label);
   let popup: Popup | undefined;

@@ -76,9 +76,21 @@ describe('loadRemoteConfig', () => {
         { features: [feature('multi_wallet', true), feature('social_login', true, ['google'])] },
         { wallets: wallets() },
       );
-      expect(selectFeatures(kit)).toEqual({ allWallets: true, multiWallet: false, email: true, socials: true });
+      expect(selectFeatures(kit)).toEqual({
+        allWallets: true,
+        legalCheckbox: false,
+        multiWallet: false,
+        email: true,
+        socials: true,
+      });
       await loadRemoteConfig(kit);
-      expect(selectFeatures(kit)).toEqual({ allWallets: true, multiWallet: true, email: false, socials: true });
+      expect(selectFeatures(kit)).toEqual({
+        allWallets: true,
+        legalCheckbox: false,
+        multiWallet: true,
+        email: false,
+        socials: true,
+      });
       expect(log).toEqual([]);
     },
   );
@@ -113,7 +125,7 @@ describe('loadRemoteConfig', () => {
       { wallets: wallets(), features: off },
     );
     await loadRemoteConfig(kit);
-    expect([selectFeatures(kit), log, events]).toEqual([{ allWallets: true, ...off }, [], []]);
+    expect([selectFeatures(kit), log, events]).toEqual([{ allWallets: true, legalCheckbox: false, ...off }, [], []]);
   });
 
   test("behavior: what the service does not speak about, or leaves to the host, is the host's", async () => {
@@ -123,7 +135,7 @@ describe('loadRemoteConfig', () => {
     );
     await loadRemoteConfig(kit);
     expect([selectFeatures(kit), log]).toEqual([
-      { allWallets: false, multiWallet: true, email: true, socials: true },
+      { allWallets: false, legalCheckbox: false, multiWallet: true, email: true, socials: true },
       [],
     ]);
   });
@@ -161,7 +173,13 @@ describe('loadRemoteConfig', () => {
     );
     await loadRemoteConfig(kit);
     expect(fetch.requests).toEqual([]);
-    expect(selectFeatures(kit)).toEqual({ allWallets: true, multiWallet: false, email: false, socials: false });
+    expect(selectFeatures(kit)).toEqual({
+      allWallets: true,
+      legalCheckbox: false,
+      multiWallet: false,
+      email: false,
+      socials: false,
+    });
   });
 
   test('behavior: features and origins are asked side by side: the one answers although the other waits', async () => {

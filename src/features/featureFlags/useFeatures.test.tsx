@@ -39,13 +39,25 @@ describe('useFeatures', () => {
       const { kit, clock, wallet } = make({ fetch: scriptedFetch({ [provider]: () => answers.shift() }) });
       const { result } = renderHook(() => useFeatures({ kit }));
       const before = result.current;
-      expect(before).toEqual({ allWallets: true, multiWallet: false, email: false, socials: false });
+      expect(before).toEqual({
+        allWallets: true,
+        legalCheckbox: false,
+        multiWallet: false,
+        email: false,
+        socials: false,
+      });
       await act(() => loadRemoteConfig(kit));
       act(() => wallet.disappear());
       expect(result.current).toBe(before);
       clock.advance(remoteRetryBlockMs);
       await act(() => loadRemoteConfig(kit));
-      expect(result.current).toEqual({ allWallets: true, multiWallet: true, email: false, socials: false });
+      expect(result.current).toEqual({
+        allWallets: true,
+        legalCheckbox: false,
+        multiWallet: true,
+        email: false,
+        socials: false,
+      });
     },
   );
 

@@ -2,7 +2,7 @@ import type { Namespace } from '../../caip';
 import type { Kit } from '../../contract/kit';
 import { defineResource } from '../../contract/resources';
 import { selectActiveNamespace } from '../session/state';
-import { closeNow, goBackNow, isShown, leaveViews, openNow, replaceView, resetRouter } from './moves';
+import { closeNow, goBackNow, isShown, leaveViews, navigateNow, openNow, replaceView, resetRouter } from './moves';
 import { isConnectView, needsConnection } from './rules';
 import { routerSlice } from './state';
 import type { ViewEntry, ViewName, ViewTarget } from './views';
@@ -50,6 +50,11 @@ const routerResource = defineResource(
         if (read().history.some(isSolvedBy(namespace))) closeNow(kit);
         else leaveViews(kit, ['SwitchNetwork', 'Networks']);
       }),
+      kit.events.on('modal:wanted', ({ view: wanted }) => {
+        if (wanted) navigateNow(kit, { view: wanted });
+        else if (!isShown(kit)) openNow(kit);
+      }),
+      kit.events.on('modal:released', ({ view: released }) => leaveViews(kit, [released])),
       kit.events.on('network:switchFailed', () => {
         if (isShown(kit) && view() === 'SwitchNetwork') goBackNow(kit);
       }),

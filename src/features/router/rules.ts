@@ -29,27 +29,26 @@ export function resolveOpenView(
   return toEntry({ view: 'Connect' });
 }
 
+/** Beside those whose names begin with "Connect". */
 const connectViews: readonly ViewName[] = [
-  'Connect',
   'AllWallets',
   'GetWallet',
   'WhatIsAWallet',
   'ChooseNamespace',
   'SwitchActiveChain',
-  'ConnectingExternal',
-  'ConnectingWalletConnect',
-  'ConnectingWalletConnectBasic',
-  'ConnectingFarcaster',
+  'EmailLogin',
 ];
 
 /** Views whose purpose is fulfilled once a wallet is connected. */
 export function isConnectView(view: ViewName): boolean {
-  return connectViews.includes(view);
+  return view.startsWith('Connect') || connectViews.includes(view);
 }
+
+const accountViews: readonly ViewName[] = ['Account', 'UnsupportedChain', 'SwitchNetwork', 'UpdateEmailWallet'];
 
 /** Views that make no sense once the wallet is gone. */
 export function needsConnection(view: ViewName): boolean {
-  return view === 'Account' || view === 'UnsupportedChain' || view === 'SwitchNetwork';
+  return accountViews.includes(view);
 }
 
 /**
@@ -63,6 +62,11 @@ export const awaitedBy: Readonly<Record<ViewName, 'connect' | 'switch' | undefin
   ConnectingWalletConnect: 'connect',
   ConnectingWalletConnectBasic: 'connect',
   ConnectingFarcaster: 'connect',
+  ConnectingSocial: 'connect',
+  ConnectSocials: undefined,
+  EmailLogin: undefined,
+  UpdateEmailWallet: undefined,
+  ApproveTransaction: undefined,
   AllWallets: undefined,
   GetWallet: undefined,
   WhatIsAWallet: undefined,

@@ -1,3 +1,4 @@
+import type { SocialProvider } from '../../contract/login';
 import type { CaipNetworkId, Namespace } from '../../caip';
 
 /** What is to be connected. `namespace`: only wallets that serve it; `networkId`: where to end. */
@@ -15,6 +16,15 @@ export interface ViewParameters {
   ConnectingWalletConnect: ConnectWish & { walletId: string };
   ConnectingWalletConnectBasic: ConnectWish | undefined;
   ConnectingFarcaster: undefined;
+  ConnectingSocial: { provider: SocialProvider };
+  /** Every social account there is to log in with. */
+  ConnectSocials: undefined;
+  /** A login by e-mail, at whichever step it stands. */
+  EmailLogin: undefined;
+  /** `email`: what the field begins with. `redirectView`: where the visitor goes once the address is changed. */
+  UpdateEmailWallet: { email?: string | undefined; redirectView?: ViewName | undefined } | undefined;
+  /** What the embedded wallet's frame shows to be approved. */
+  ApproveTransaction: undefined;
   AllWallets: ConnectWish | undefined;
   GetWallet: ConnectWish | undefined;
   WhatIsAWallet: ConnectWish | undefined;

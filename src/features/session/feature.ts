@@ -1,4 +1,4 @@
 import type { Feature } from '../../contract/options';
 
 /** Several wallets of one namespace connected at once. */
-export const multiWalletFeature: Feature = { flag: 'multiWallet', isOnByDefault: false, isRemote: true };
+export const multiWalletFeature: Feature = { flag: 'multiWallet', isRemote: true };

@@ -57,11 +57,13 @@ export interface ConnectSectionsParameters {
   device: Pick<Device, 'isMobile'>;
   /** Whether there is a list of all wallets one tap further; without one this list is whole. */
   hasAllWallets: boolean | undefined;
+  /** Whether the page draws the steps of a login itself: such a login comes with each method that it offers. */
+  hasSteps?: ((connectorId: string) => unknown) | undefined;
 }
 
 /**
  * The sections of the way in, in the order of the methods, each with at least one row: the first wallets that can be
- * reached, and each login once, with the first method that offers it.
+ * reached, and each login once, with the first method that offers it, unless its steps are drawn.
  */
 export function connectSections({
   wallets,
@@ -69,6 +71,7 @@ export function connectSections({
   namespace,
   device,
   hasAllWallets,
+  hasSteps,
 }: ConnectSectionsParameters): readonly ConnectSection[] {
   const offered = reachableWallets(
     wallets.filter(({ group }) => group !== 'directory'),
@@ -76,7 +79,7 @@ export function connectSections({
   );
   const seen = new Set<string>();
   const isNew = ({ id, namespaces }: Wallet) =>
-    (namespace === undefined || namespaces.includes(namespace)) && !seen.has(id) && seen.add(id);
+    (namespace === undefined || namespaces.includes(namespace)) && (hasSteps?.(id) || (!seen.has(id) && seen.add(id)));
   return methods
     .map(({ method, logins }) => ({
       method,

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import { useKit, type Kit } from 'mooring';
+import { RowSpinner } from '../parts/WalletRow';
+import { loginOf } from './loginOf';
+import { useLoginMessages } from './useLoginMessages';
+import { useOnLeave } from './useOnLeave';
+
+const refuse = (kit: Kit) => loginOf(kit)?.abort();
+
+/** A place in the card, over which the wallet's own frame shows what is to be approved. Leaving it refuses. */
+export function ApproveTransactionView() {
+  const { login } = useLoginMessages();
+  const kit = useKit();
+  const place = useRef<HTMLDivElement>(null);
+  useOnLeave('ApproveTransaction', refuse);
+  useEffect(() => {
+    const box = place.current;
+    const { window } = kit.ports.browser;
+    if (!box || !window) return undefined;
+    let frame = 0;
+    let last = '';
+    // The card slides in, and grows: the frame goes along, and is told nothing while all stands still.
+    const follow = () => {
+      const { left, top, width, height } = box.getBoundingClientRect();
+      const next = [left, top, width, height].join();
+      if (next !== last && width > 0) loginOf(kit)?.placeFrame({ left, top, width, height });
+      last = next;
+      frame = window.requestAnimationFrame(follow);
+    };
+    follow();
+    return () => {
+      window.cancelAnimationFrame(frame);
+      loginOf(kit)?.placeFrame(undefined);
+    };
+  }, [kit]);
+  return (
+    <div ref={place} className="mooring-frame-place" role="status">
+      <RowSpinner />
+      <span className="mooring-hidden">{login.approveLoading}</span>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import { OtpField } from 'mooring/primitives';
+import { Button } from '../parts/Button';
+import { RowSpinner } from '../parts/WalletRow';
+import { Words } from '../parts/Words';
+import { MailIcon } from './loginIcons';
+import { useCooldownSeconds } from './useCooldownSeconds';
+import { useLoginMessages } from './useLoginMessages';
+
+const boxes = [0, 1, 2, 3, 4, 5];
+
+export interface CodeFormProps {
+  title: string;
+  text: string;
+  isChecking: boolean;
+  /** Why the last code was refused. */
+  error?: string | undefined;
+  onCode(code: string): void;
+  onResend(): void;
+  /** Leads back to the address. */
+  onOther?: (() => void) | undefined;
+}
+
+/** Six boxes for the code of an e-mail; it is checked when the last digit is there. */
+export function CodeForm({ title, text, isChecking, error, onCode, onResend, onOther }: CodeFormProps) {
+  const { login } = useLoginMessages();
+  const [code, setCode] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const seconds = useCooldownSeconds();
+  useEffect(() => {
+    if (error === undefined || isChecking) return;
+    // A refused code is of no more use: the next is typed into empty boxes.
+    setCode('');
+    field.current?.focus();
+  }, [error, isChecking]);
+  return (
+    <div className="mooring-waiting">
+      <span className="mooring-empty-icon">
+        <MailIcon />
+      </span>
+      <Words title={title} text={text} />
+      <OtpField.Root
+        className="mooring-otp"
+        value={code}
+        onValueChange={setCode}
+        onComplete={onCode}
+        disabled={isChecking}
+        invalid={error !== undefined && code === ''}
+      >
+        <OtpField.Input ref={field} className="mooring-otp-input" aria-label={login.code} data-autofocus="" />
+        {boxes.map((index) => (
+          <OtpField.Box key={index} className="mooring-otp-box" index={index} />
+        ))}
+      </OtpField.Root>
+      <p className="mooring-problem" role="status" data-tone={isChecking ? 'muted' : 'problem'}>
+        {isChecking ? (
+          <>
+            <RowSpinner />
+            {login.checking}
+          </>
+        ) : (
+          code === '' && error
+        )}
+      </p>
+      <div className="mooring-actions">
+        <Button tone="plain" disabled={seconds > 0 || isChecking} onClick={onResend}>
+          {seconds > 0 ? login.cooldown(seconds) : login.resend}
+        </Button>
+        {onOther && (
+          <Button tone="plain" onClick={onOther}>
+            {login.otherEmail}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

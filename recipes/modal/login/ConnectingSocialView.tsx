@@ -1,0 +1,59 @@
+import { useKit, type SocialProvider } from 'mooring';
+import { cancelLogin, connectSocial, selectSocialLogin } from 'mooring/core';
+import { describeError } from '../messages/messages';
+import { Button } from '../parts/Button';
+import { LinkOutIcon, RetryIcon } from '../parts/viewIcons';
+import { Picture } from '../parts/Picture';
+import { WaitingScreen } from '../parts/WaitingScreen';
+import { socialNames } from './socialNames';
+import { useLoginMessages } from './useLoginMessages';
+import { useOnLeave } from './useOnLeave';
+import { useSelected } from './useSelected';
+
+/** Waits for a social login in its window: waiting, blocked, closed, refused. */
+export function ConnectingSocialView({ provider }: { provider: SocialProvider }) {
+  const messages = useLoginMessages();
+  const { login, actions } = messages;
+  const kit = useKit();
+  const state = useSelected(selectSocialLogin);
+  useOnLeave('ConnectingSocial', cancelLogin);
+  const name = socialNames[provider];
+  const picture = <Picture id={provider} name={name} size="large" />;
+  const open = () => void connectSocial(kit, { provider }).catch(() => undefined);
+
+  if (state.step === 'opening' || state.step === 'waiting')
+    return <WaitingScreen picture={picture} tone="waiting" title={login.socialTitle(name)} text={login.socialText} />;
+  if (state.step === 'connecting' || state.step === 'connected')
+    return <WaitingScreen picture={picture} tone="waiting" title={login.socialConnecting} text="" />;
+  if (state.step === 'blocked')
+    return (
+      <WaitingScreen
+        picture={picture}
+        tone="stopped"
+        title={login.blockedTitle}
+        text={login.blockedText}
+        actions={
+          <Button tone="primary" onClick={open}>
+            <LinkOutIcon />
+            {login.openWindow}
+          </Button>
+        }
+      />
+    );
+  const isClosed = state.step === 'failed' && state.error.code === 'embedded/popup-closed';
+  const isFailed = state.step === 'failed' && !isClosed;
+  return (
+    <WaitingScreen
+      picture={picture}
+      tone={isFailed ? 'failed' : 'stopped'}
+      title={isFailed ? login.failedTitle : isClosed ? login.closedTitle : login.stoppedTitle}
+      text={isFailed ? describeError(messages, state.error) : isClosed ? login.closedText : login.stoppedText}
+      actions={
+        <Button tone="primary" onClick={open}>
+          <RetryIcon />
+          {actions.retry}
+        </Button>
+      }
+    />
+  );
+}

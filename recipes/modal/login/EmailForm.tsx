@@ -1,0 +1,80 @@
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { isEmail } from 'mooring/core';
+import { ForwardIcon, MailIcon } from './loginIcons';
+import { RowSpinner } from '../parts/WalletRow';
+import { useCooldownSeconds } from './useCooldownSeconds';
+import { useLoginMessages } from './useLoginMessages';
+
+export interface EmailFormProps {
+  label: string;
+  /** What the field begins with. */
+  initial?: string | undefined;
+  isPending: boolean;
+  /** What the last try came to. */
+  error?: string | undefined;
+  /** An address that may be given although an e-mail was sent just now: the code to it is still good. */
+  sentTo?: string | undefined;
+  hasFocus?: boolean;
+  onEmail(email: string): void;
+}
+
+/** One e-mail address, checked before anything is sent. What is wrong, or how long to wait, stands beneath. */
+export function EmailForm({ label, initial = '', isPending, error, sentTo, hasFocus, onEmail }: EmailFormProps) {
+  const { login, errors } = useLoginMessages();
+  const id = useId();
+  const [email, setEmail] = useState(initial);
+  // What was refused, so that the words go with the next letter.
+  const [refused, setRefused] = useState<string>();
+  const seconds = useCooldownSeconds();
+  const given = email.trim();
+  const isCooling = seconds > 0 && given !== sentTo && !isPending;
+  const isWrong = refused === email;
+  const problem: ReactNode = isWrong
+    ? (errors['embedded/invalid-email'] ?? login.email)
+    : isCooling
+      ? login.cooldown(seconds)
+      : error;
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (!isEmail(given)) setRefused(email);
+    else if (!isCooling && !isPending) onEmail(given);
+  }
+  return (
+    <form className="mooring-email" noValidate aria-label={login.emailList} onSubmit={onSubmit}>
+      <div className="mooring-search" data-invalid={isWrong ? '' : undefined}>
+        <MailIcon />
+        <input
+          className="mooring-input"
+          type="email"
+          name="email"
+          autoComplete="email"
+          autoCapitalize="off"
+          spellCheck={false}
+          dir="ltr"
+          aria-label={label}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={problem ? id : undefined}
+          placeholder={label}
+          value={email}
+          readOnly={isPending}
+          {...(hasFocus && { 'data-autofocus': '' })}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <button
+          type="submit"
+          className="mooring-icon-button"
+          data-size="small"
+          data-filled={given && !isCooling ? '' : undefined}
+          aria-label={isPending ? login.sending : login.send}
+          disabled={given === '' || isCooling || isPending}
+        >
+          {isPending ? <RowSpinner /> : <ForwardIcon />}
+        </button>
+      </div>
+      <p className="mooring-problem" id={id} role="status" data-tone={isCooling && !isWrong ? 'muted' : 'problem'}>
+        {problem}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,82 @@
+import { useEffect } from 'react';
+import { useKit, useModalRouter } from 'mooring';
+import { awaitDeviceApproval, selectEmailLogin, sendEmailCode, shortenEmail, submitEmailCode } from 'mooring/core';
+import { describeError } from '../messages/messages';
+import { Button } from '../parts/Button';
+import { Words } from '../parts/Words';
+import { WaitingScreen } from '../parts/WaitingScreen';
+import { CodeForm } from './CodeForm';
+import { EmailEntry } from './EmailEntry';
+import { DeviceIcon, MailIcon } from './loginIcons';
+import { useCooldownSeconds } from './useCooldownSeconds';
+import { useLoginMessages } from './useLoginMessages';
+import { useSelected } from './useSelected';
+
+// Each step says in the state what became of it.
+const ignore = () => undefined;
+
+/** Waits for the link in the e-mail. */
+function DeviceStep({ email, error }: { email: string; error: string | undefined }) {
+  const { login, actions } = useLoginMessages();
+  const kit = useKit();
+  const seconds = useCooldownSeconds();
+  const isStopped = error !== undefined;
+  useEffect(() => {
+    if (isStopped) return undefined;
+    const leaving = new AbortController();
+    awaitDeviceApproval(kit, { signal: leaving.signal }).catch(ignore);
+    return () => leaving.abort();
+  }, [kit, isStopped]);
+  return (
+    <WaitingScreen
+      picture={
+        <span className="mooring-empty-icon">
+          <DeviceIcon />
+        </span>
+      }
+      tone={isStopped ? 'failed' : 'waiting'}
+      title={isStopped ? login.failedTitle : login.deviceTitle}
+      text={error ?? login.deviceText(shortenEmail(email))}
+      hint={login.deviceHint}
+      actions={
+        <Button disabled={seconds > 0} onClick={() => void sendEmailCode(kit, { email }).catch(ignore)}>
+          {seconds > 0 ? login.cooldown(seconds) : isStopped ? actions.retry : login.resend}
+        </Button>
+      }
+    />
+  );
+}
+
+/** A login by e-mail, at whichever step it stands: the address, a device to approve, a code. */
+export function EmailLoginView() {
+  const messages = useLoginMessages();
+  const { login } = messages;
+  const kit = useKit();
+  const { back } = useModalRouter();
+  const state = useSelected(selectEmailLogin);
+  const error = 'error' in state && state.error ? describeError(messages, state.error) : undefined;
+  if (state.step === 'device') return <DeviceStep email={state.email} error={error} />;
+  if (state.step === 'code' || state.step === 'verifying') {
+    const { email } = state;
+    return (
+      <CodeForm
+        title={login.codeTitle}
+        text={login.codeText(shortenEmail(email))}
+        isChecking={state.step === 'verifying'}
+        error={error}
+        onCode={(code) => void submitEmailCode(kit, { code }).catch(ignore)}
+        onResend={() => void sendEmailCode(kit, { email }).catch(ignore)}
+        onOther={back}
+      />
+    );
+  }
+  return (
+    <div className="mooring-waiting">
+      <span className="mooring-empty-icon">
+        <MailIcon />
+      </span>
+      <Words title={login.emailTitle} text={login.emailText} />
+      <EmailEntry hasFocus />
+    </div>
+  );
+}

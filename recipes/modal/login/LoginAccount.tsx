@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react';
+import { useConnection, useKit, useModalRouter, type LoginUser } from 'mooring';
+import { selectEmailUpdate, shortenEmail, switchAccount } from 'mooring/core';
+import { OptionList } from 'mooring/primitives';
+import { CheckIcon, ChevronIcon } from '../parts/frameIcons';
+import { MailIcon } from './loginIcons';
+import { loginOf } from './loginOf';
+import { useLoginMessages } from './useLoginMessages';
+import { useSelected } from './useSelected';
+
+/** What the account shows of a login: its e-mail address, and the kind of account in use. */
+export function LoginAccount() {
+  const { login } = useLoginMessages();
+  const kit = useKit();
+  const { push } = useModalRouter();
+  const { accounts = [], address } = useConnection();
+  const update = useSelected(selectEmailUpdate);
+  const [user, setUser] = useState<LoginUser>({});
+  const [pending, setPending] = useState<string>();
+  useEffect(() => {
+    let isCurrent = true;
+    loginOf(kit)
+      ?.readUser()
+      .then(
+        (found) => isCurrent && setUser(found),
+        () => undefined,
+      );
+    return () => {
+      isCurrent = false;
+    };
+  }, [kit]);
+  // Changed since it was read.
+  const email = update.step === 'updated' ? update.email : user.email;
+  const kinds = { eoa: login.plainAccount, smartAccount: login.smartAccount };
+  const typed = accounts.flatMap((each) =>
+    each.type === 'eoa' || each.type === 'smartAccount' ? [{ ...each, kind: kinds[each.type] }] : [],
+  );
+  const isPlain = typed.find((each) => each.address === address)?.type === 'eoa';
+
+  function choose(next: string) {
+    setPending(next);
+    switchAccount(kit, { address: next })
+      .catch(() => undefined)
+      .finally(() => setPending(undefined));
+  }
+  return (
+    <>
+      {typed.length > 1 && (
+        <>
+          <h3 className="mooring-group">{login.accountTypes}</h3>
+          <OptionList.Root className="mooring-list" aria-label={login.accountTypes}>
+            {typed.map((each) => (
+              <OptionList.Item
+                key={each.address}
+                className="mooring-row"
+                data-compact=""
+                data-kind={each.type}
+                selected={each.address === address}
+                pending={pending === each.address}
+                onClick={() => choose(each.address)}
+              >
+                <OptionList.ItemLabel className="mooring-row-label">{each.kind}</OptionList.ItemLabel>
+                {each.address === address && (
+                  <OptionList.ItemBadge className="mooring-row-check">
+                    <CheckIcon />
+                  </OptionList.ItemBadge>
+                )}
+              </OptionList.Item>
+            ))}
+          </OptionList.Root>
+          {isPlain && <p className="mooring-text">{login.upgradeText}</p>}
+        </>
+      )}
+      {email !== undefined && (
+        <button
+          type="button"
+          className="mooring-row"
+          data-view-link="UpdateEmailWallet"
+          onClick={() => push({ view: 'UpdateEmailWallet' })}
+        >
+          <span className="mooring-row-icon">
+            <MailIcon />
+          </span>
+          <span className="mooring-row-label">
+            <span className="mooring-row-over">{login.changeEmail}</span>
+            <bdi>{shortenEmail(email)}</bdi>
+          </span>
+          <ChevronIcon />
+        </button>
+      )}
+    </>
+  );
+}

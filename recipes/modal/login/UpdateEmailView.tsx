@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useKit, useModalRouter, type ViewName, type ViewTarget } from 'mooring';
+import { selectEmailUpdate, shortenEmail, submitEmailUpdateCode, updateEmail } from 'mooring/core';
+import { describeError } from '../messages/messages';
+import { Button } from '../parts/Button';
+import { CheckIcon } from '../parts/frameIcons';
+import { EmptyScreen } from '../parts/EmptyScreen';
+import { Words } from '../parts/Words';
+import { CodeForm } from './CodeForm';
+import { EmailForm } from './EmailForm';
+import { MailIcon } from './loginIcons';
+import { useLoginMessages } from './useLoginMessages';
+import { useSelected } from './useSelected';
+
+const ignore = () => undefined;
+
+/** A change of the e-mail address: the new one, a code from the old, a code from the new. */
+export function UpdateEmailWalletView({
+  email: initial,
+  redirectView,
+}: {
+  email?: string | undefined;
+  redirectView?: ViewName | undefined;
+}) {
+  const messages = useLoginMessages();
+  const { login } = messages;
+  const kit = useKit();
+  const { replace, back } = useModalRouter();
+  const state = useSelected(selectEmailUpdate);
+  // A change that was finished before is over: this is another one.
+  const [isBegun, setIsBegun] = useState(state.step !== 'updated');
+  const error = 'error' in state && state.error ? describeError(messages, state.error) : undefined;
+  const ask = (email: string) => {
+    setIsBegun(true);
+    updateEmail(kit, { email }).catch(ignore);
+  };
+
+  if (state.step === 'code' || state.step === 'verifying') {
+    const isFirst = state.due === 'VERIFY_PRIMARY_OTP';
+    const { email } = state;
+    return (
+      <CodeForm
+        key={state.due}
+        title={isFirst ? login.primaryTitle : login.secondaryTitle}
+        text={login.codeText(isFirst ? (initial ?? login.primaryTitle) : shortenEmail(email))}
+        isChecking={state.step === 'verifying'}
+        error={error}
+        onCode={(code) => void submitEmailUpdateCode(kit, { code }).catch(ignore)}
+        onResend={() => ask(email)}
+      />
+    );
+  }
+  if (state.step === 'updated' && isBegun)
+    return (
+      <EmptyScreen
+        icon={<CheckIcon />}
+        title={login.updatedTitle}
+        text={login.updatedText(shortenEmail(state.email))}
+        actions={
+          <Button
+            tone="primary"
+            onClick={() => (redirectView ? replace({ view: redirectView } as ViewTarget) : back())}
+          >
+            {login.done}
+          </Button>
+        }
+      />
+    );
+  return (
+    <div className="mooring-waiting">
+      <span className="mooring-empty-icon">
+        <MailIcon />
+      </span>
+      <Words title={login.updateTitle} text={login.updateText} />
+      <EmailForm
+        label={login.newEmail}
+        initial={initial}
+        isPending={state.step === 'sending'}
+        error={isBegun ? error : undefined}
+        hasFocus
+        onEmail={ask}
+      />
+    </div>
+  );
+}
