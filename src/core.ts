@@ -204,6 +204,20 @@ export type {
   SendTransactionParameters,
   SendTransactionReturnType,
 } from './features/account/sendTransaction';
+export { fetchTokenBalances } from './features/tokens/fetchTokenBalances';
+export type {
+  FetchTokenBalancesErrorType,
+  FetchTokenBalancesParameters,
+  FetchTokenBalancesReturnType,
+} from './features/tokens/fetchTokenBalances';
+export type { Token, TokenBalance, TokenHolding, TokenInput, TokenReference } from './contract/tokens';
+export type {
+  PreparedTransfer,
+  PrepareTransferParameters,
+  RecipientProblem,
+  TransferRefusal,
+  Transfers,
+} from './contract/transfers';
 export { signMessage } from './features/account/signMessage';
 export type {
   SignMessageErrorType,

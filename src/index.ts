@@ -55,6 +55,12 @@ export type {
 } from './features/network/useSwitchNetwork';
 export { useBalance } from './features/account/useBalance';
 export type { UseBalanceErrorType, UseBalanceParameters, UseBalanceReturnType } from './features/account/useBalance';
+export { useTokenBalances } from './features/tokens/useTokenBalances';
+export type {
+  UseTokenBalancesErrorType,
+  UseTokenBalancesParameters,
+  UseTokenBalancesReturnType,
+} from './features/tokens/useTokenBalances';
 export { useSendTransaction } from './features/account/useSendTransaction';
 export type {
   UseSendTransactionErrorType,
@@ -224,6 +230,19 @@ export type {
   AddNetworkReturnType,
   AsyncState,
   Balance,
+  FetchTokenBalancesErrorType,
+  FetchTokenBalancesParameters,
+  FetchTokenBalancesReturnType,
+  PreparedTransfer,
+  PrepareTransferParameters,
+  RecipientProblem,
+  Token,
+  TokenBalance,
+  TokenHolding,
+  TokenInput,
+  TokenReference,
+  TransferRefusal,
+  Transfers,
   BalanceService,
   BrowserPort,
   CaipAddress,

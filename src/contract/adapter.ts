@@ -2,6 +2,7 @@ import type { CaipNetworkId, Namespace } from '../caip';
 import type { AccountType, Connector, RpcRequest, WalletAccount, WalletMethods } from './connector';
 import type { Network } from './network';
 import type { ClockPort, Ports } from './ports';
+import type { Transfers } from './transfers';
 
 /** What a namespace can do. Features ask here and never switch on a namespace. */
 export interface Capabilities {
@@ -113,6 +114,8 @@ export interface Adapter {
   ): Promise<bigint>;
   /** Whether balances of a network can be asked for. Default: whether it has an RPC URL. */
   hasSource?(network: Network, hasRpc: boolean): boolean;
+  /** Tokens and how they are sent. Absent where the namespace has none; `capabilities.transfer` says the same. */
+  transfers?(): Promise<Transfers>;
   /** Waits until the network has accepted or refused a transaction. A deadline is no failure. */
   confirmTransaction?(parameters: ConfirmTransactionParameters): Promise<TransactionOutcome>;
   /** The cheap method by which RPC URLs of this namespace are ranked. */

@@ -5,6 +5,7 @@ import type { Connector, ConnectorSummary, LoginMethod } from './connector';
 import type { Kit } from './kit';
 import type { Network, NetworkInput } from './network';
 import type { Ports } from './ports';
+import type { TokenHolding, TokenInput } from './tokens';
 import type { WalletLinks } from './walletLinks';
 
 /** A way in, and a section of the Connect view. */
@@ -88,6 +89,12 @@ export type ConnectorGroup =
 export interface BalanceService {
   /** An account's native balance in base units. What it throws is the cause of `account/balance-unavailable`. */
   fetchNativeBalance(parameters: { address: string; network: Network; signal: AbortSignal }): Promise<bigint>;
+  /** What it holds of tokens. Without it, those that the host lists are read from the network. */
+  fetchTokens?(parameters: {
+    address: string;
+    network: Network;
+    signal: AbortSignal;
+  }): Promise<readonly TokenHolding[]>;
 }
 
 /**
@@ -134,6 +141,11 @@ export interface KitOptions<Networks extends readonly NetworkInput[] = readonly 
    * to say.
    */
   rpcUrls?: Readonly<Record<CaipNetworkId, readonly string[]>> | undefined;
+  /**
+   * Tokens whose balances are read from their networks where neither the wallet nor a service knows them: CAIP-19, or
+   * with symbol, name, decimals and icon. They are shown whatever a service leaves out.
+   */
+  tokens?: readonly TokenInput[] | undefined;
   customWallets?: readonly CustomWallet[] | undefined;
   /**
    * The wallet directory: ids to feature first, to list only, to leave out (64 hex characters, as the directory names
@@ -215,6 +227,7 @@ export interface KitConfig<Id extends CaipNetworkId = CaipNetworkId> {
   hostFeatures: Partial<FeatureFlags>;
   services: Required<Omit<ServiceOptions, OwnService>> & Pick<ServiceOptions, OwnService>;
   rpcUrls: Readonly<Record<CaipNetworkId, readonly string[]>>;
+  tokens: readonly TokenInput[];
   customWallets: readonly CustomWallet[];
   directory: NonNullable<KitOptions['directory']>;
   connectorTypeOrder: readonly ConnectorGroup[];

@@ -2,6 +2,7 @@ import { Agent, request as httpRequest } from 'node:http';
 import { devMnemonic } from './accounts';
 import { startAnvil } from './anvil';
 import { RpcError } from './rpcError';
+import { installTokens } from './tokens/evmTokens';
 
 /** A network to start. */
 export interface NetworkSeed {
@@ -40,25 +41,28 @@ function post(url: string, agent: Agent, body: string): Promise<string> {
   });
 }
 
-/** Starts one network. */
+/** Starts one network, with the tokens on it. */
 export async function startChain(seed: NetworkSeed): Promise<Chain> {
   const anvil = await startAnvil(seed.chainId, devMnemonic);
   const agent = new Agent({ keepAlive: true });
   const forward = (body: string) => post(anvil.url, agent, body);
 
+  async function request(method: string, params: unknown = []) {
+    const answer: unknown = JSON.parse(await forward(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })));
+    const { result, error } = answer as {
+      result?: unknown;
+      error?: { code: number; message: string; data?: unknown };
+    };
+    if (error) throw new RpcError(error.code, error.message, error.data);
+    return result;
+  }
+
+  await installTokens({ request });
   return {
     ...seed,
     pid: anvil.pid,
     forward,
-    async request(method, params = []) {
-      const answer: unknown = JSON.parse(await forward(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })));
-      const { result, error } = answer as {
-        result?: unknown;
-        error?: { code: number; message: string; data?: unknown };
-      };
-      if (error) throw new RpcError(error.code, error.message, error.data);
-      return result;
-    },
+    request,
     async stop() {
       agent.destroy();
       await anvil.stop();

@@ -1,6 +1,6 @@
 import { parseEther, toHex } from 'viem';
 import { devAccounts } from './accounts';
-import { defaultNetworks, startChain, type NetworkSeed } from './chains';
+import { type Chain, defaultNetworks, startChain, type NetworkSeed } from './chains';
 import { controlRoutes } from './controlRoutes';
 import { createFrame, type SecureFrame } from './frame/createFrame';
 import { strangerRoute } from './frame/frameRoutes';
@@ -16,6 +16,7 @@ import { createRpcProxy, rpcRoute } from './rpcProxy';
 import { createScenarios, type ScenarioName, type Scenarios } from './scenarios';
 import { servicesRoute } from './services';
 import type { SolanaBackend } from './solana/createSolanaSandbox';
+import { type EvmToken, evmTokens, mintToken, tokenBalanceOf } from './tokens/evmTokens';
 import { harborArt, lagoonArt } from './wallet/art';
 import { createWalletScripts } from './wallet/bundle';
 import type { PageSetup } from './wallet/protocol';
@@ -38,6 +39,8 @@ export interface SandboxFacts {
   url: string;
   projectId: string;
   networks: { chainId: number; name: string; rpcUrl: string }[];
+  /** Tokens of ERC-20, at the same addresses on each of these networks. */
+  tokens: readonly EvmToken[];
   /** A Solana cluster. It starts with the first call. */
   solana: { networkId: 'solana:localnet'; rpcUrl: string };
   /** Balances of Polkadot and its kin, of the Cosmos Hub and Osmosis. There are no networks behind them. */
@@ -94,6 +97,10 @@ export interface Sandbox extends SandboxFacts {
   mine(blocks?: number): Promise<void>;
   /** Adds coins to an address: ether on every eip155 network, SOL, or what Polkadot and Cosmos count with. */
   faucet(address: string, amount: string): Promise<void>;
+  /** Gives base units of a token of ERC-20 to an address, on every network. */
+  mint(token: EvmToken, address: string, units: bigint): Promise<void>;
+  /** Base units of a token of ERC-20 that an address has on the first network. */
+  tokenBalanceOf(token: EvmToken, address: string): Promise<bigint>;
   /** Ends everything; calling it again changes nothing. */
   stop(): Promise<void>;
 }
@@ -189,6 +196,7 @@ export async function createSandbox({
     url: server.url,
     projectId,
     networks: chains.map(({ chainId, name }) => ({ chainId, name, rpcUrl: `${server.url}/rpc/${chainId}` })),
+    tokens: Object.values(evmTokens),
     solana: { networkId: solanaNetworkId, rpcUrl: server.url + rpcPaths.solana },
     polkadot: { rpcUrl: server.url + rpcPaths.polkadot },
     cosmos: { rpcUrl: server.url + rpcPaths.cosmos },
@@ -253,6 +261,9 @@ export async function createSandbox({
     facts,
     mine,
     faucet,
+    mint: async (token, address, units) =>
+      void (await Promise.all(chains.map((chain) => mintToken(chain, token, address, units)))),
+    tokenBalanceOf: (token, address) => tokenBalanceOf(chains[0] as Chain, token, address),
     pids: chains.map(({ pid }) => pid),
     walletScript: (options = {}) => scripts.page(pageSetup(server.url, options)),
     namespaceWalletScript: namespaces.walletScript,

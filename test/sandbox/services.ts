@@ -1,4 +1,5 @@
-import { formatEther, isAddress } from 'viem';
+import { formatEther, formatUnits, isAddress } from 'viem';
+import type { BalancesAnswer, SupportedChainsAnswer } from '../../src/services/blockchain/balanceSchema';
 import type { DirectoryAnswer } from '../../src/services/provider/directorySchema';
 import type { OriginsAnswer, RemoteFeaturesAnswer } from '../../src/services/provider/remoteConfigSchema';
 import type { Chain } from './chains';
@@ -7,6 +8,7 @@ import { failed, json, text, type Reply, type Route, type SandboxRequest } from 
 import { assetImage, walletImage } from './images';
 import type { RpcProxy } from './rpcProxy';
 import type { Scenarios } from './scenarios';
+import { evmTokens, tokenBalanceOf } from './tokens/evmTokens';
 
 /** What the services stand on. */
 export interface ServicesParameters {
@@ -33,6 +35,44 @@ const features = [
   },
   { id: 'reown_branding', isEnabled: false, config: [] },
 ];
+
+const dollars = ['HUSD', 'USDT'];
+
+/** What an address holds on a network: ether, and the tokens that it has any of. */
+async function balancesOn(chain: Chain, address: string): Promise<BalancesAnswer['balances']> {
+  const numeric = formatEther(BigInt(String(await chain.request('eth_getBalance', [address, 'latest']))));
+  const tokens = await Promise.all(
+    Object.values(evmTokens).map(async (token) => ({ ...token, units: await tokenBalanceOf(chain, token, address) })),
+  );
+  const chainId = `eip155:${chain.chainId}`;
+  return [
+    {
+      name: 'Ether',
+      symbol: 'ETH',
+      chainId,
+      value: Number(numeric) * etherPriceUsd,
+      price: etherPriceUsd,
+      quantity: { decimals: '18', numeric },
+      iconUrl: '',
+    },
+    ...tokens
+      .filter(({ units }) => units > 0n)
+      .map(({ name, symbol, address: contract, decimals, units }) => {
+        const held = formatUnits(units, decimals);
+        const price = dollars.includes(symbol) ? 1 : 0;
+        return {
+          name,
+          symbol,
+          chainId,
+          address: `${chainId}:${contract}`,
+          value: Number(held) * price,
+          price,
+          quantity: { decimals: String(decimals), numeric: held },
+          iconUrl: '',
+        };
+      }),
+  ];
+}
 
 /** Provider service and blockchain API. */
 export function servicesRoute({ projectId, chains, scenarios, proxy, identities }: ServicesParameters): Route {
@@ -65,21 +105,8 @@ export function servicesRoute({ projectId, chains, scenarios, proxy, identities 
     const wanted = chains.filter(
       (chain) => !query.has('chainId') || query.get('chainId') === `eip155:${chain.chainId}`,
     );
-    const balances = await Promise.all(
-      wanted.map(async ({ chainId, request: call }) => {
-        const numeric = formatEther(BigInt(String(await call('eth_getBalance', [address, 'latest']))));
-        return {
-          name: 'Ether',
-          symbol: 'ETH',
-          chainId: `eip155:${chainId}`,
-          value: Number(numeric) * etherPriceUsd,
-          price: etherPriceUsd,
-          quantity: { decimals: '18', numeric },
-          iconUrl: '',
-        };
-      }),
-    );
-    return json({ balances });
+    const balances = await Promise.all(wanted.map((chain) => balancesOn(chain, address)));
+    return json({ balances: balances.flat() } satisfies BalancesAnswer);
   }
 
   function image(path: string): Reply | undefined {
@@ -109,7 +136,10 @@ export function servicesRoute({ projectId, chains, scenarios, proxy, identities 
     if (scenarios.isOn('rate-limited')) return failed(429, '', 'Too many requests');
     if (scenarios.isOn('services-down')) return failed(503, '', 'The service is unavailable');
     if (path === '/v1/supported-chains')
-      return json({ http: chains.map(({ chainId }) => `eip155:${chainId}`), ws: [] });
+      return json({
+        http: chains.map(({ chainId }) => `eip155:${chainId}`),
+        ws: [],
+      } satisfies SupportedChainsAnswer & { ws: string[] });
     if (query.get('projectId') !== projectId) return failed(401, 'projectId', 'The project id is not known');
     if (path === '/v1' || path === '/v1/') {
       const chainId = /^eip155:(\d+)$/.exec(query.get('chainId') ?? '')?.[1];

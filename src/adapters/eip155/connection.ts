@@ -19,7 +19,8 @@ export const toAccounts = (addresses: unknown, write = (address: string) => addr
     .map((address) => ({ address: write(address), type: 'eoa' }));
 
 const refuse: Refuse = (code, message) => new KitError(code, message);
-const sending = () => import('./transactionParameters');
+/** All that is sent, read or waited for beside a connection. */
+export const sending = () => import('./transactionParameters');
 
 /** Nobody needs it to connect. */
 const switchTo = async (provider: Eip1193Provider, network: Network) =>

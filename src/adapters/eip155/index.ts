@@ -1,7 +1,7 @@
 import type { Adapter } from '../../contract/adapter';
 import { discoverInjected } from './discovery';
 import { fetchPart } from '../../sdk/fetchPart';
-import { toMethods } from './connection';
+import { sending, toMethods } from './connection';
 import { fromQuantity } from './quantities';
 
 /** 40 hex characters, `0x` optional; anchored, so nothing may stand around them. */
@@ -22,8 +22,9 @@ export function eip155(): Adapter {
     isSameAddress: (left, right) => left.toLowerCase() === right.toLowerCase(),
     fetchNativeBalance: async ({ rpc, address, signal }) =>
       fromQuantity(await rpc('eth_getBalance', [address, 'latest'], { signal })),
+    transfers: () => fetchPart(async () => (await sending()).loadTransfers()),
     confirmTransaction: async (parameters) =>
-      (await fetchPart(() => import('./confirmTransaction'))).confirmTransaction(parameters),
+      (await fetchPart(async () => (await sending()).loadConfirmation()))(parameters),
     rpcProbe: { method: 'eth_chainId' },
     hostedRpc: true,
     pairing: async () => (await fetchPart(() => import('./pairing'))).createPairing(toMethods),

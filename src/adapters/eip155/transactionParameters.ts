@@ -101,3 +101,8 @@ export async function sendTransaction(
 export async function loadCalls(provider: Pick<Eip1193Provider, 'request'>, refuse: Refuse): Promise<WalletCalls> {
   return (await import('./calls')).toCalls(provider, refuse);
 }
+
+// What else belongs to sending, from here for the same reason.
+
+export const loadTransfers = async () => (await import('./transfers')).transfers;
+export const loadConfirmation = async () => (await import('./confirmTransaction')).confirmTransaction;

@@ -1,0 +1,93 @@
+import type { Kit } from '../../contract/kit';
+import type { Network } from '../../contract/network';
+import type { TokenBalance, TokenReference } from '../../contract/tokens';
+import { defineQuery, fetchQuery } from '../../query/query';
+import { fetchPart } from '../../sdk/fetchPart';
+import type { ProviderIdentity } from '../../services/provider/providerUrl';
+import { getAssets } from '../calls/getAssets';
+import { findLiveConnection } from '../session/liveConnections';
+import { type Holding, listedTokens, sortTokens, supportedStaleMs, tokensRetryMs, toTokenBalance } from './rules';
+import { fromServiceBalance, fromWalletAsset } from './toHolding';
+
+export interface ReadTokensParameters {
+  address: string;
+  network: Network;
+  signal: AbortSignal;
+}
+
+const loadService = () => fetchPart(() => import('../../services/blockchain/fetchBalances'));
+const loadRpc = () => fetchPart(() => import('../../query/rpc'));
+
+/** Whom to ask on behalf of which project; nobody without a project id. */
+function blockchainIdentity({ config, adapters }: Kit, { namespace }: Network): ProviderIdentity | undefined {
+  const { projectId, services } = config;
+  const base = adapters.get(namespace)?.hostedRpc && services.blockchain;
+  return base && projectId !== undefined ? { base, projectId } : undefined;
+}
+
+/** The networks that the service knows. */
+const supportedQuery = defineQuery<ProviderIdentity, readonly string[]>({
+  name: 'supportedChains',
+  staleMs: supportedStaleMs,
+  retryBlockMs: tokensRetryMs,
+  keyOf: ({ base }) => base,
+  fetch: async ({ ports }, identity, signal) => (await loadService()).fetchSupportedChains(ports, identity, signal),
+});
+
+/** What the wallet knows of the account, where it is the one connected and says that it discovers assets. */
+async function fromWallet(kit: Kit, { address, network, signal }: ReadTokensParameters) {
+  const { namespace, id } = network;
+  const live = findLiveConnection(kit, namespace);
+  if (live?.connection.address !== address || !live.link.methods.calls) return undefined;
+  try {
+    const { [id]: assets } = await getAssets(kit, { namespace, networkIds: [id], signal });
+    return assets?.flatMap((asset) => fromWalletAsset(asset) ?? []);
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return undefined;
+  }
+}
+
+/** What the host's own service, or the hosted one, knows of the account. */
+async function fromService(kit: Kit, { address, network, signal }: ReadTokensParameters) {
+  const own = kit.config.services.balances;
+  if (own) return own.fetchTokens?.({ address, network, signal });
+  const identity = blockchainIdentity(kit, network);
+  if (!identity) return undefined;
+  const supported = await fetchQuery(kit, supportedQuery, identity, { signal });
+  if (!supported.includes(network.id)) return undefined;
+  const balances = await (await loadService()).fetchBalances(kit.ports, identity, { address, network, signal });
+  return balances.flatMap((balance) => fromServiceBalance(balance) ?? []);
+}
+
+/** What the network itself says of tokens that the host lists. */
+async function fromNetwork(
+  kit: Kit,
+  { address, network, signal }: ReadTokensParameters,
+  tokens: readonly TokenReference[],
+): Promise<readonly Holding[]> {
+  if (tokens.length === 0) return [];
+  const { accessOf, requireAdapter } = await loadRpc();
+  const transfers = await requireAdapter(kit, network).transfers?.();
+  return transfers?.fetchHoldings({ ...accessOf(kit, network), network, address, tokens, signal }) ?? [];
+}
+
+/**
+ * What an account holds on a network: from the wallet, else from a service, else from the network. The native currency
+ * and what the host lists are always among it.
+ */
+export async function readTokens(kit: Kit, parameters: ReadTokensParameters): Promise<readonly TokenBalance[]> {
+  const { network } = parameters;
+  const isSame = kit.adapters.get(network.namespace)?.isSameAddress ?? ((left, right) => left === right);
+  const listed = listedTokens(kit.config.tokens, network);
+  const known: readonly Holding[] = (await fromWallet(kit, parameters)) ?? (await fromService(kit, parameters)) ?? [];
+  const isUnknown = ({ address }: TokenReference) =>
+    !known.some((holding) => holding.address !== undefined && isSame(holding.address, address));
+  const isNativeKnown = known.some(({ address }) => address === undefined);
+  const [units, read] = await Promise.all([
+    isNativeKnown ? undefined : loadRpc().then(({ readBalance }) => readBalance(kit, parameters)),
+    fromNetwork(kit, parameters, listed.filter(isUnknown)),
+  ]);
+  const native = units === undefined ? [] : [{ ...network.nativeCurrency, address: undefined, units }];
+  return sortTokens([...native, ...known, ...read].map((holding) => toTokenBalance(holding, network, listed, isSame)));
+}

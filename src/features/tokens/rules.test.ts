@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { defineNetwork, formatUnits } from 'mooring/core';
+import { isSpam, listedTokens, nativeToken, sortTokens, toTokenBalance } from './rules';
+
+const network = defineNetwork({
+  id: 'eip155:1',
+  name: 'Ethereum',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  iconUrl: 'https://icons.test/eth.svg',
+});
+const isSame = (left: string, right: string) => left.toLowerCase() === right.toLowerCase();
+const dollar = { address: '0xaa', symbol: 'USD', name: 'Dollar', decimals: 6, units: 1_500_000n };
+
+describe('listedTokens', () => {
+  test('behavior: what the host lists on a network, in either form', () => {
+    const full = { networkId: 'eip155:1', address: '0xbb', symbol: 'B', name: 'Bee', decimals: 2 } as const;
+    expect(
+      listedTokens(
+        [
+          'eip155:1/erc20:0xaa',
+          full,
+          'eip155:10/erc20:0xcc',
+          { ...full, networkId: 'eip155:10' },
+          'eip155:1/slip44:60',
+        ],
+        network,
+      ),
+    ).toEqual([{ address: '0xaa' }, full]);
+  });
+
+  test('error: what is no asset is refused', () => {
+    expect(() => listedTokens(['0xaa' as 'eip155:1/erc20:0xaa'], network)).toThrow('Invalid CAIP');
+  });
+});
+
+describe('isSpam', () => {
+  test.each([
+    ['an address of the web', { symbol: 'GIFT', name: 'visit gift.example.com' }],
+    ['a link as symbol', { symbol: 'https://x.test', name: 'X' }],
+    ['a call to claim', { symbol: 'ABC', name: 'Claim your reward' }],
+    ['a letter of another alphabet', { symbol: 'US\u0405C', name: 'USD Coin' }],
+    ['the native currency of the network', { symbol: 'eth', name: 'Ether' }],
+  ])('behavior: %s', (_what, token) => {
+    expect(isSpam({ address: '0xaa', ...token }, network)).toBe(true);
+  });
+
+  test.each([
+    ['a plain token', { symbol: 'USDC', name: 'USD Coin' }],
+    ['a bridged one', { symbol: 'USDC.e', name: 'Bridged USDC' }],
+    ['a name of another alphabet', { symbol: '柴犬', name: '柴犬' }],
+    ['a name with a dot', { symbol: 'yvDAI', name: 'DAI yVault 0.4.3' }],
+  ])('behavior: %s is none', (_what, token) => {
+    expect(isSpam({ address: '0xaa', ...token }, network)).toBe(false);
+  });
+
+  test('behavior: the native currency itself is none', () => {
+    expect(isSpam({ address: undefined, symbol: 'ETH', name: 'Ether' }, network)).toBe(false);
+  });
+});
+
+describe('toTokenBalance', () => {
+  test('behavior: an exact amount and its value, in decimal text', () => {
+    expect(toTokenBalance({ ...dollar, price: '0.9995' }, network, [], isSame)).toMatchObject({
+      networkId: 'eip155:1',
+      units: '1500000',
+      value: '1.5',
+      price: '0.9995',
+      fiatValue: '1.49925',
+      isSpam: false,
+    });
+  });
+
+  test('behavior: spam has no value and no price', () => {
+    const balance = toTokenBalance({ ...dollar, name: 'claim at usd.xyz', price: '1000000' }, network, [], isSame);
+    expect(balance).toMatchObject({ isSpam: true, value: '1.5' });
+    expect(balance.fiatValue).toBeUndefined();
+    expect(balance.price).toBeUndefined();
+  });
+
+  test('behavior: what the host lists has its words and picture, and is never spam', () => {
+    const own = { address: '0xAA', symbol: 'eth', name: 'Own', iconUrl: 'https://icons.test/own.svg' };
+    expect(toTokenBalance(dollar, network, [own], isSame)).toMatchObject({
+      symbol: 'eth',
+      name: 'Own',
+      decimals: 6,
+      iconUrl: 'https://icons.test/own.svg',
+      isSpam: false,
+    });
+  });
+
+  test('behavior: the native currency is named as the network says', () => {
+    const held = { address: undefined, symbol: 'Ξ', name: 'x', decimals: 18, units: 1n };
+    expect(toTokenBalance(held, network, [], isSame)).toMatchObject({
+      ...nativeToken(network),
+      value: '0.000000000000000001',
+    });
+  });
+
+  test('behavior: a value is exact whatever the amount, the decimals and the price', () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt(0n, 2n ** 256n),
+        fc.integer({ min: 0, max: 36 }),
+        fc.bigInt(0n, 10n ** 20n),
+        (units, decimals, cents) => {
+          const price = formatUnits(cents, 2);
+          const balance = toTokenBalance({ ...dollar, units, decimals, price }, network, [], isSame);
+          expect(balance.fiatValue).toBe(formatUnits(units * cents, decimals + 2));
+        },
+      ),
+    );
+  });
+});
+
+describe('sortTokens', () => {
+  const named = (symbol: string, fields: object = {}) => ({
+    ...toTokenBalance({ ...dollar, symbol }, network, [], isSame),
+    ...fields,
+  });
+
+  test('behavior: native first, then by value, then by name, spam last', () => {
+    const sorted = sortTokens([
+      named('SPAM', { isSpam: true }),
+      named('B'),
+      named('A'),
+      named('TEN', { fiatValue: '10' }),
+      named('NINE', { fiatValue: '9.99' }),
+      named('ETH', { address: undefined, fiatValue: '0.1', isSpam: false }),
+    ]);
+    expect(sorted.map(({ symbol }) => symbol)).toEqual(['ETH', 'TEN', 'NINE', 'A', 'B', 'SPAM']);
+  });
+});

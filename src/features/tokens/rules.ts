@@ -1,0 +1,109 @@
+import { formatUnits, parseCaipAssetId } from '../../caip';
+import type { Network } from '../../contract/network';
+import type { Token, TokenBalance, TokenHolding, TokenInput, TokenReference } from '../../contract/tokens';
+
+/** How long balances of tokens are served without asking again. */
+export const tokensStaleMs = 30_000;
+/** How long nothing is asked again after a failure. */
+export const tokensRetryMs = 30_000;
+/** How long the networks that a service knows are remembered. */
+export const supportedStaleMs = 86_400_000;
+/** More decimals than any token has. */
+export const maximumDecimals = 36;
+
+/** How a source names a token: its contract or mint, and nothing for the native currency. */
+export type Holding = Omit<TokenHolding, 'address'> & { address: string | undefined };
+
+/** What the host lists of a network's tokens. An entry that is no asset is left out. */
+export function listedTokens(tokens: readonly TokenInput[], { id }: Pick<Network, 'id'>): readonly TokenReference[] {
+  return tokens.flatMap((token): TokenReference[] => {
+    if (typeof token !== 'string') return token.networkId === id ? [token] : [];
+    const { networkId, assetNamespace, assetReference, tokenId } = parseCaipAssetId(token);
+    const isToken = networkId === id && tokenId === undefined && assetNamespace !== 'slip44';
+    return isToken ? [{ address: assetReference }] : [];
+  });
+}
+
+/** A network's native currency as a token. */
+export const nativeToken = ({ id, nativeCurrency, iconUrl }: Network): Token => ({
+  networkId: id,
+  ...nativeCurrency,
+  ...(iconUrl !== undefined && { iconUrl }),
+});
+
+/** Letters of one alphabet among those of another, as in USDC with a Cyrillic letter. */
+const mixesAlphabets = (text: string) => /[a-z]/i.test(text) && /\p{Letter}/u.test(text.replace(/[a-z]/gi, ''));
+/** An address of the web, or a call to fetch something. */
+const advertises = (text: string) =>
+  /https?:|www\.|t\.me\/|\b[\w-]+\.(com|org|net|io|xyz|app|site|live|finance|claim|gift|cc|top|vip)\b/i.test(text) ||
+  /\b(claim|visit|airdrop|reward|voucher)s?\b/i.test(text);
+
+/**
+ * Whether a token looks like an advertisement or like another token: an address of the web in its name, letters of two
+ * alphabets in its symbol, or the native currency's symbol. What the host lists never is.
+ */
+export function isSpam(
+  { address, symbol, name }: Pick<Holding, 'address' | 'symbol' | 'name'>,
+  { nativeCurrency }: Pick<Network, 'nativeCurrency'>,
+): boolean {
+  if (address === undefined) return false;
+  const isPosing = symbol.toLowerCase() === nativeCurrency.symbol.toLowerCase();
+  return isPosing || mixesAlphabets(symbol) || advertises(symbol) || advertises(name);
+}
+
+/** The value of base units at a price, exact, as decimal text. */
+function valueAt(units: bigint, decimals: number, price: string): string | undefined {
+  const [, whole = '', fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(price) ?? [];
+  return whole ? formatUnits(units * BigInt(whole + fraction), decimals + fraction.length) : undefined;
+}
+
+/** A holding as it is told: plain data, spam without a value. */
+export function toTokenBalance(
+  { units, price, ...token }: Holding,
+  network: Network,
+  listed: readonly TokenReference[],
+  isSame: (left: string, right: string) => boolean,
+): TokenBalance {
+  const { address } = token;
+  const own = listed.find((each) => address !== undefined && isSame(each.address, address));
+  const { symbol, name, iconUrl } = (address === undefined ? nativeToken(network) : own) ?? {};
+  const known = {
+    symbol: symbol ?? token.symbol,
+    name: name ?? token.name,
+    iconUrl: iconUrl ?? token.iconUrl,
+    // A source counts in its own decimals.
+    decimals: token.decimals,
+  };
+  const isUnwanted = own === undefined && isSpam(token, network);
+  const fiatValue = isUnwanted || price === undefined ? undefined : valueAt(units, known.decimals, price);
+  return {
+    ...known,
+    address,
+    networkId: network.id,
+    units: units.toString(),
+    value: formatUnits(units, known.decimals),
+    ...(fiatValue !== undefined && { price, fiatValue }),
+    isSpam: isUnwanted,
+  };
+}
+
+/** Compares two amounts written in decimals. */
+function compareDecimals(left: string, right: string): number {
+  const [wholeLeft = '', fractionLeft = ''] = left.split('.');
+  const [wholeRight = '', fractionRight = ''] = right.split('.');
+  const places = Math.max(fractionLeft.length, fractionRight.length);
+  const difference =
+    BigInt(wholeLeft + fractionLeft.padEnd(places, '0')) - BigInt(wholeRight + fractionRight.padEnd(places, '0'));
+  return difference > 0n ? 1 : difference < 0n ? -1 : 0;
+}
+
+/** The native currency first, then by value, then by symbol; spam last. */
+export function sortTokens(balances: readonly TokenBalance[]): readonly TokenBalance[] {
+  return [...balances].sort(
+    (left, right) =>
+      Number(left.isSpam) - Number(right.isSpam) ||
+      Number(left.address !== undefined) - Number(right.address !== undefined) ||
+      compareDecimals(right.fiatValue ?? '0', left.fiatValue ?? '0') ||
+      (left.symbol < right.symbol ? -1 : left.symbol > right.symbol ? 1 : 0),
+  );
+}

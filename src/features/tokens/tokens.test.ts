@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { connect, fetchTokenBalances, isKitError, type Adapter } from 'mooring/core';
+import { createTestKit, mockAdapter, mockWallet, scriptedFetch } from 'mooring/testing';
+
+const service = 'https://data.test';
+const hosted = (wallets: Parameters<typeof mockAdapter>[1]): Adapter => ({
+  ...mockAdapter('eip155', wallets),
+  hostedRpc: true,
+});
+const balance = (fields: object) => ({
+  name: 'Dollar',
+  symbol: 'USD',
+  chainId: 'eip155:1',
+  address: 'eip155:1:0xaa',
+  price: 1,
+  quantity: { decimals: '6', numeric: '2.5' },
+  ...fields,
+});
+
+/** A kit whose service answers with these balances, whatever they are. */
+function openWith(answer: () => unknown, supported: readonly string[] = ['eip155:1']) {
+  const wallet = mockWallet('eip155', { balance: '2', without: ['calls'] });
+  const fetch = scriptedFetch({
+    [`${service}/v1/supported-chains`]: () => ({ http: supported, ws: [] }),
+    [`${service}/v1/account`]: answer,
+  });
+  return createTestKit({
+    wallets: [wallet],
+    fetch,
+    adapters: [hosted([wallet])],
+    projectId: 'p',
+    services: { blockchain: service },
+  });
+}
+const codeOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'answered',
+    (error: unknown) => (isKitError(error) ? error.code : String(error)),
+  );
+
+describe('fetchTokenBalances', () => {
+  test('behavior: is served for 30 s, then asked anew', async () => {
+    const { kit, wallet, clock, fetch } = openWith(() => ({ balances: [balance({})] }));
+    await connect(kit, { connectorId: wallet.id });
+    const asked = () => fetch.requests.filter(({ url }) => url.includes('/balance')).length;
+    await Promise.all([fetchTokenBalances(kit), fetchTokenBalances(kit)]);
+    clock.advance(29_999);
+    await fetchTokenBalances(kit);
+    expect(asked()).toBe(1);
+    clock.advance(1);
+    await fetchTokenBalances(kit);
+    expect(asked()).toBe(2);
+    expect(fetch.requests.filter(({ url }) => url.includes('/supported-chains'))).toHaveLength(1);
+    expect(fetch.requests.at(-1)?.url).toMatch(/currency=usd&chainId=eip155%3A1&projectId=p&st=appkit&sv=html-mooring/);
+  });
+
+  test('error: a failure blocks for 30 s and is told once', async () => {
+    let isDown = true;
+    const { kit, wallet, clock, events } = openWith(() => (isDown ? { status: 503 } : { balances: [] }));
+    await connect(kit, { connectorId: wallet.id });
+    expect(await codeOf(fetchTokenBalances(kit))).toBe('account/balance-unavailable');
+    isDown = false;
+    clock.advance(29_999);
+    expect(await codeOf(fetchTokenBalances(kit, { isForced: true }))).toBe('account/balance-unavailable');
+    expect(events.filter(({ name }) => name === 'account:balanceFailed')).toHaveLength(1);
+    clock.advance(1);
+    expect((await fetchTokenBalances(kit)).map(({ symbol, value }) => [symbol, value])).toEqual([['TEST', '2']]);
+  });
+
+  test.each([
+    ['another network', { chainId: 'eip155:2' }],
+    ['no decimals', { quantity: { decimals: '0', numeric: '2' } }],
+    ['decimals that no token has', { quantity: { decimals: '37', numeric: '2' } }],
+    ['a number instead of text', { quantity: { decimals: '6', numeric: 2 } }],
+    ['an exponent', { quantity: { decimals: '6', numeric: '2e3' } }],
+    ['more digits than decimals', { quantity: { decimals: '1', numeric: '2.55' } }],
+    ['no symbol', { symbol: '' }],
+  ])('behavior: a balance with %s is left out, and no other with it', async (_what, fields) => {
+    const { kit, wallet } = openWith(() => ({ balances: [balance(fields), balance({ symbol: 'KEPT' })] }));
+    await connect(kit, { connectorId: wallet.id });
+    expect((await fetchTokenBalances(kit)).map(({ symbol }) => symbol)).toEqual(['TEST', 'KEPT']);
+  });
+
+  test.each([
+    ['no address', {}],
+    ['the address that stands for it', { address: `eip155:1:0x${'e'.repeat(40)}` }],
+  ])('behavior: the native currency by %s', async (_what, fields) => {
+    const native = { ...balance({ symbol: 'ETH', quantity: { decimals: '18', numeric: '3' } }), address: undefined };
+    const { kit, wallet } = openWith(() => ({ balances: [{ ...native, ...fields }] }));
+    await connect(kit, { connectorId: wallet.id });
+    expect(await fetchTokenBalances(kit)).toMatchObject([{ symbol: 'TEST', value: '3', fiatValue: '3' }]);
+  });
+
+  test('behavior: where the service does not know the network, the network itself is asked', async () => {
+    const { kit, wallet, fetch } = openWith(() => ({ balances: [] }), ['eip155:2']);
+    await connect(kit, { connectorId: wallet.id });
+    expect(await fetchTokenBalances(kit)).toMatchObject([{ symbol: 'TEST', value: '2' }]);
+    expect(fetch.requests.some(({ url }) => url.includes('/balance'))).toBe(false);
+  });
+
+  test("behavior: a host's own service is asked instead", async () => {
+    const wallet = mockWallet('eip155', { without: ['calls'] });
+    const { kit, fetch } = createTestKit({
+      wallets: [wallet],
+      adapters: [hosted([wallet])],
+      projectId: 'p',
+      services: {
+        balances: {
+          fetchNativeBalance: async () => 7n * 10n ** 18n,
+          fetchTokens: async () => [
+            { address: '0xaa', symbol: 'OWN', name: 'Own', decimals: 2, units: 150n, price: '2' },
+          ],
+        },
+      },
+    });
+    await connect(kit, { connectorId: wallet.id });
+    expect(await fetchTokenBalances(kit)).toMatchObject([
+      { symbol: 'TEST', value: '7' },
+      { symbol: 'OWN', value: '1.5', fiatValue: '3' },
+    ]);
+    expect(fetch.requests).toEqual([]);
+  });
+
+  test('error: nobody connected', async () => {
+    expect(await codeOf(fetchTokenBalances(createTestKit().kit))).toBe('session/not-connected');
+  });
+});

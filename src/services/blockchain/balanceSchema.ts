@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+
+const text = z.catch(z.nullish(z.string()), undefined);
+/** A plain decimal: no exponent, no sign. */
+const decimal = z.string().check(z.regex(/^\d+(\.\d+)?$/));
+/** Money of the world comes as a JSON number. */
+const money = z.catch(z.nullish(z.number().check(z.gte(0))), undefined);
+
+/** A token and what an account holds of it, as the service writes it. */
+const balanceSchema = z.object({
+  name: text,
+  symbol: z.string().check(z.minLength(1)),
+  /** CAIP-2. */
+  chainId: text,
+  /** CAIP-10 or the bare contract; absent for the native currency. */
+  address: text,
+  value: money,
+  price: money,
+  quantity: z.object({ decimals: z.string().check(z.regex(/^\d{1,2}$/)), numeric: decimal }),
+  iconUrl: text,
+});
+
+/** GET /v1/account/{address}/balance. A balance that makes no sense is left out; the others stay. */
+export const balancesSchema = z.object({
+  balances: z.array(z.catch(z.nullable(balanceSchema), null)),
+});
+export type BalancesAnswer = z.input<typeof balancesSchema>;
+export type ServiceBalance = z.output<typeof balanceSchema>;
+
+/** GET /v1/supported-chains: the networks that the service can be asked about, by CAIP-2. */
+export const supportedChainsSchema = z.object({ http: z.array(z.string()) });
+export type SupportedChainsAnswer = z.input<typeof supportedChainsSchema>;

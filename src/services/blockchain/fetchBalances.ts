@@ -1,0 +1,38 @@
+import type { Network } from '../../contract/network';
+import type { ClockPort, FetchPort } from '../../contract/ports';
+import { requestJson } from '../http';
+import { toProviderUrl, type ProviderIdentity } from '../provider/providerUrl';
+import { balancesSchema, supportedChainsSchema, type ServiceBalance } from './balanceSchema';
+
+// Reached by import() only, for its schemas. It imports no more than the directory does, which bundlers keep together.
+
+interface Ports {
+  fetch: FetchPort;
+  clock: ClockPort;
+}
+
+/** The networks that the service can be asked about, by CAIP-2. */
+export async function fetchSupportedChains(
+  ports: Ports,
+  identity: ProviderIdentity,
+  signal: AbortSignal,
+): Promise<readonly string[]> {
+  const url = toProviderUrl(identity, '/v1/supported-chains');
+  return (await requestJson(ports, url, { signal, schema: supportedChainsSchema })).http;
+}
+
+/** GET /v1/account/{address}/balance, of one network: the service's own cache mixes networks. */
+export async function fetchBalances(
+  ports: Ports,
+  identity: ProviderIdentity,
+  { address, network, signal }: { address: string; network: Network; signal: AbortSignal },
+): Promise<readonly ServiceBalance[]> {
+  const url = toProviderUrl(identity, `/v1/account/${encodeURIComponent(address)}/balance`, {
+    currency: 'usd',
+    chainId: network.id,
+  });
+  const { balances } = await requestJson(ports, url, { signal, schema: balancesSchema });
+  return balances.filter(
+    (balance) => balance !== null && (balance.chainId ?? network.id) === network.id,
+  ) as ServiceBalance[];
+}
