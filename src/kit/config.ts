@@ -29,7 +29,7 @@ const defaultConnectorTypeOrder: readonly ConnectorGroup[] = [
 const defaultConnectMethodsOrder: readonly ConnectMethod[] = ['wallet', 'email', 'social'];
 
 /** What the host names first, then the rest. */
-const ordered = <Name>(first: readonly Name[], all: readonly Name[]): readonly Name[] => [
+const ordered = <Name>(first: readonly Name[] = [], all: readonly Name[]): readonly Name[] => [
   ...new Set([...first, ...all]),
 ];
 
@@ -119,7 +119,7 @@ const defaults = {
 
 /** An option that is undefined, as an unset environment variable is, has its default. */
 const defined = <Options extends object>(options: Options | undefined): Partial<Options> =>
-  Object.fromEntries(Object.entries({ ...options }).filter(([, value]) => value !== undefined)) as Partial<Options>;
+  Object.fromEntries(Object.entries(options ?? {}).filter(([, value]) => value !== undefined)) as Partial<Options>;
 
 /**
  * Checks the host's options and fills in the defaults. Throws `kit/invalid-config` saying which entry is wrong, and

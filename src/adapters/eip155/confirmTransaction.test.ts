@@ -42,6 +42,7 @@ function begin(first: Answers, options: object = {}) {
     },
     ready: async () => {
       // The code of the wait is loaded first.
+      await import('./transactionParameters');
       await import('./confirmTransaction');
       await turns();
     },

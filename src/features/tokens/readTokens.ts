@@ -38,7 +38,7 @@ const supportedQuery = defineQuery<ProviderIdentity, readonly string[]>({
 async function fromWallet(kit: Kit, { address, network, signal }: ReadTokensParameters) {
   const { namespace, id } = network;
   const live = findLiveConnection(kit, namespace);
-  if (live?.connection.address !== address || !live.link.methods.calls) return undefined;
+  if (live?.connection.address !== address || !live.live.methods.calls) return undefined;
   try {
     const { [id]: assets } = await getAssets(kit, { namespace, networkIds: [id], signal });
     return assets?.flatMap((asset) => fromWalletAsset(asset) ?? []);

@@ -25,8 +25,8 @@ function toUnits(value: string, decimals: number): bigint | undefined {
 }
 
 /**
- * A balance of the hosted service. What has no decimals is counted in pieces, as collections are, and is left out; so is
- * what makes no sense.
+ * A balance of the hosted service. What has no decimals is counted in pieces, as collections are, and is left out; so
+ * is what makes no sense.
  */
 export function fromServiceBalance({ quantity, ...balance }: ServiceBalance): Holding | undefined {
   const decimals = Number(quantity.decimals);

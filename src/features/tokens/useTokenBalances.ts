@@ -31,7 +31,9 @@ function useTarget(kit: Kit, { address, networkId }: Partial<UseTokenBalancesPar
  * What the active account, or the one given, holds on its network. On failure `data` keeps the last known balances or
  * is `undefined`, never an empty list, and `retryAt` says when it is asked again (Unix milliseconds).
  *
- * @example const { data = [], isSupported } = useTokenBalances(); data.map(({ symbol, value }) => `${value} ${symbol}`);
+ * @example
+ * const { data = [], isSupported } = useTokenBalances();
+ * const lines = data.map(({ symbol, value }) => `${value} ${symbol}`);
  */
 export const useTokenBalances: (parameters?: UseTokenBalancesParameters) => UseTokenBalancesReturnType =
   createQueryHook(tokenBalancesQuery, useTarget);
