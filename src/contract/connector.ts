@@ -131,7 +131,10 @@ export interface ConnectParameters {
    * nothing.
    */
   selected?: Readonly<Record<string, CaipNetworkId>> | undefined;
-  /** Restore without any prompt; reject with `wallet/locked` where that is impossible. */
+  /**
+   * Restore without any prompt; reject with `wallet/locked` where that is impossible. A connection without an account
+   * is one to a wallet that is locked: it is listened to, and comes back with the first change that brings some.
+   */
   silent: boolean;
   signal: AbortSignal;
   /** Hears the pairing to show, at once and again whenever a new one replaces it. Absent where nobody could scan it. */

@@ -69,10 +69,7 @@ export function createLifecycle(kit: Kit, persistence: Persistence): Lifecycle {
     if (hydrating) await hydrating;
     if (current !== generation) return;
     // Wallets may have moved or gone while nobody saw the page.
-    const stopWatching = kit.ports.browser.onVisible(() => {
-      if (restorableConnections(kit.store.read(sessionSlice)).length > 0) void reconnect(kit, { isQuiet: true });
-    });
-    kit.resources.onDispose(stopWatching);
+    kit.resources.onDispose(kit.ports.browser.onVisible(() => void reconnect(kit, { isQuiet: true })));
     kit.config.pendingTransactions?.(kit);
     await restore(kit);
     if (kit.config.reconnect && current === generation) resumeConnects(kit);

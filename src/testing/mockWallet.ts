@@ -125,7 +125,8 @@ function createMethods(
 
 /** Lets the page in, on the network it asks for; silently only a page that was let in before. */
 function authorize(state: MockState, namespace: Namespace, { silent, networks, networkId }: ConnectParameters): void {
-  if (sharedAccounts(state).length === 0 || (silent && !state.isAuthorized)) throw sharedError('wallet/locked');
+  // One that is locked is restored without an account, and says so when it is unlocked.
+  if (silent ? !state.isAuthorized : state.isLocked) throw sharedError('wallet/locked');
   state.isAuthorized = true;
   if (!silent && networkId) state.networkId = networkId;
   state.networkId ??= networks.find((network) => network.namespace === namespace)?.id;

@@ -20,6 +20,7 @@ function createMockPageWallet(): MockPageWallet {
     person: {
       ...createPerson('mock', () => undefined),
       behave: mock.behave,
+      permissions: { has: () => true, add: mock.unlock, delete: mock.lock, clear: mock.lock },
       get prompts() {
         return asked();
       },

@@ -36,6 +36,8 @@ export function toNetworkId(word: unknown, networks: readonly Network[]): CaipNe
  * @throws `wallet/chain-unsupported` ("Chain is not supported") when it is none of them.
  */
 export function checkNetwork(connection: WalletConnection, parameters: ConnectParameters): WalletConnection {
+  // A wallet that is locked says neither.
+  if (connection.accounts.length === 0) return connection;
   const requested = parameters.networks.filter(({ namespace }) => namespace === 'bip122');
   const family = addressFamily(connection.accounts[0]?.address ?? '');
   const fitting = requested.filter((network) =>

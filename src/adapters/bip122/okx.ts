@@ -97,7 +97,7 @@ export async function connectOkx(wallet: object, parameters: ConnectParameters):
   const network = chooseNetwork(offered, parameters);
   const first = network && providerOf(network);
   const accounts = await listAccounts(first, silent);
-  if (network && accounts.length === 0) throw sharedError('wallet/locked');
+  if (network && accounts.length === 0 && !silent) throw sharedError('wallet/locked');
   const { provider, switchNetwork, subscribe } = createProviderInUse(first, providerOf);
   return {
     namespace: 'bip122',

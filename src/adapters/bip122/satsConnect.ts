@@ -55,9 +55,8 @@ const purposes = ['payment', 'ordinals'];
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function readAccounts(ask: Ask, silent: boolean): Promise<unknown> {
-  // Reading the account of a page that the wallet does not know fails; it asks nobody.
-  if (silent)
-    return ask('wallet_getAccount').catch((cause: unknown) => Promise.reject(sharedError('wallet/locked', { cause })));
+  // By its documentation it never prompts: a page without the permission to read is refused (-32002).
+  if (silent) return ask('wallet_getAccount').catch(() => undefined);
   return ask('wallet_connect', { addresses: purposes }).catch((error: unknown) => {
     if (!isUnsupported(error)) throw error;
     return ask('getAddresses', { purposes });
@@ -160,7 +159,7 @@ export async function connectSats(
   if (silent && isLeather) throw sharedError('wallet/locked');
   const answer = isLeather ? await ask('getAddresses') : await readAccounts(ask, silent);
   let accounts = toAccounts(toListed(answer));
-  if (accounts.length === 0) throw sharedError('wallet/locked');
+  if (accounts.length === 0 && !silent) throw sharedError('wallet/locked');
   const methods = isLeather ? leatherMethods(ask) : satsMethods(ask);
   const current = async () =>
     isLeather
@@ -169,7 +168,8 @@ export async function connectSats(
           (await ask<{ bitcoin?: { name?: unknown } }>('wallet_getNetwork').catch(() => undefined))?.bitcoin?.name,
           networks,
         );
-  let reported = await current();
+  // One that shares nothing is asked nothing more.
+  let reported = accounts.length > 0 ? await current() : undefined;
   const wanted = networks.find(({ id, namespace }) => namespace === 'bip122' && id === networkId);
   if (wanted && reported && wanted.id !== reported && !silent) {
     // A declined switch leaves the connection standing where it is.

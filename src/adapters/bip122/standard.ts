@@ -58,7 +58,8 @@ function toMethods(wallet: StandardWallet, shared: () => readonly StandardAccoun
 }
 
 /**
- * Connects a Bitcoin wallet of Wallet Standard. Silently, it only gives accounts it already shares with this page.
+ * Connects a Bitcoin wallet of Wallet Standard. Silently, it only gives accounts it already shares with this page, and
+ * is listened to while these are none.
  */
 export async function connectStandard(
   wallet: StandardWallet,
@@ -67,10 +68,7 @@ export async function connectStandard(
   type Answer = { accounts: readonly StandardAccount[] };
   const standardConnect = featureOf<Answer>(wallet, 'standard:connect');
   const bitcoinConnect = featureOf<Answer>(wallet, 'bitcoin:connect');
-  const restore = () =>
-    standardConnect?.({ silent: true }).catch((cause: unknown) =>
-      Promise.reject(sharedError('wallet/locked', { cause })),
-    );
+  const restore = () => standardConnect?.({ silent: true }).catch((): Answer => ({ accounts: [] }));
   const answer = await (silent
     ? restore()
     : bitcoinConnect
@@ -78,7 +76,7 @@ export async function connectStandard(
       : standardConnect?.());
   const shared = answer?.accounts ?? wallet.accounts;
   const accounts = toAccounts(shared);
-  if (accounts.length === 0) throw sharedError('wallet/locked');
+  if (accounts.length === 0 && !silent) throw sharedError('wallet/locked');
   // A wallet of one network says so by its accounts' chains; of several, the address decides.
   const chains = new Set(
     shared.filter(({ address }) => address === accounts[0]?.address).flatMap((account) => account.chains),

@@ -94,11 +94,12 @@ export async function connectUnisat(
 ): Promise<WalletConnection> {
   const ask = () => (silent ? provider.getAccounts?.() : provider.requestAccounts?.());
   let accounts = await listAccounts(provider, await ask());
-  if (accounts.length === 0) throw sharedError('wallet/locked');
+  if (accounts.length === 0 && !silent) throw sharedError('wallet/locked');
   const current = async () => networkOf(await provider.getChain?.().catch(() => undefined), networks);
   const switchTo = async (network: Network) =>
     void (await provider.switchChain?.(`BITCOIN_${nameOf(network).toUpperCase()}`));
-  let reported = await current();
+  // One that shares nothing is asked nothing more.
+  let reported = accounts.length > 0 ? await current() : undefined;
   const wanted = networks.find(({ id, namespace }) => namespace === 'bip122' && id === networkId);
   if (wanted && reported && wanted.id !== reported && !silent) {
     await switchTo(wanted).catch((cause: unknown) => onSwitchFailed?.(cause));

@@ -88,8 +88,8 @@ function createNetworkInUse(keplr: Keplr, first: Network, parameters: KeplrParam
 
 /**
  * Connects a wallet of Keplr's kind. Everything it is asked may prompt (`enable` who has revoked the page, `getKey`
- * while it is locked), and nothing tells beforehand: silently nothing is asked, and the connection waits until the
- * visitor asks. Its network is the kit's choice.
+ * while it is locked), and nothing tells beforehand, not its event either, which every page hears: silently nothing is
+ * asked, and the connection waits until the visitor asks. Its network is the kit's choice.
  *
  * @throws `wallet/chain-unsupported`, `wallet/locked`.
  */

@@ -100,7 +100,7 @@ describe('connectProvider', () => {
     wallet.state.accounts = [alice];
     await reconnect(page.kit);
     expect(selectConnection(page.kit).status).toBe('connected');
-    expect(wallet.methods().slice(2)).toEqual(['eth_accounts', 'eth_accounts', 'eth_chainId']);
+    expect(wallet.methods().slice(2)).toEqual(['eth_accounts', 'eth_chainId', 'eth_accounts', 'eth_chainId']);
   });
 
   test('behavior: a network asked for is switched to; declining that leaves the connection', async () => {

@@ -70,9 +70,10 @@ export function subscribe(
 }
 
 /**
- * Connects an EIP-1193 provider. Silently it asks `eth_accounts` only, which never prompts.
+ * Connects an EIP-1193 provider. Silently it asks `eth_accounts` only, which never prompts, and a wallet that shares no
+ * account is listened to until it does.
  *
- * @throws `wallet/locked` when the wallet shares no account.
+ * @throws `wallet/locked` when the wallet was asked and shares no account.
  */
 export async function connectProvider(
   provider: Eip1193Provider,
@@ -83,7 +84,7 @@ export async function connectProvider(
   const listed = await provider.request({ method: silent ? 'eth_accounts' : 'eth_requestAccounts' });
   const part = await loading;
   const accounts = toAccounts(listed, part?.toChecksumAddress);
-  if (accounts.length === 0) throw sharedError('wallet/locked');
+  if (accounts.length === 0 && !silent) throw sharedError('wallet/locked');
   const current = () => provider.request({ method: 'eth_chainId' }).then(toNetworkId);
   let reported = await current();
   const wanted = networks.find(({ id }) => id === networkId);

@@ -58,7 +58,9 @@ function walletMethods(wallet: StandardWallet, shared: () => readonly StandardAc
 /**
  * Connects a wallet of Wallet Standard. Its network is the kit's choice: each request names the chain.
  *
- * @throws `wallet/locked` when the wallet shares no Solana account, or not without asking.
+ * Silently, a wallet that shares no account is listened to until it does.
+ *
+ * @throws `wallet/locked` when the wallet was asked and shares no Solana account.
  */
 export async function connectWallet(
   wallet: StandardWallet,
@@ -67,11 +69,12 @@ export async function connectWallet(
   const connect = featureOf<{ accounts: readonly StandardAccount[] }>(wallet, 'standard:connect');
   const answer = await connect?.(...(silent ? [{ silent }] : [])).catch((cause: unknown) => {
     // A wallet that does not know this page refuses to be restored, each in its own words.
-    throw silent ? sharedError('wallet/locked', { cause }) : cause;
+    if (!silent) throw cause;
+    return { accounts: [] };
   });
   const shared = answer?.accounts ?? wallet.accounts;
   const accounts = toAccounts(shared);
-  if (accounts.length === 0) throw sharedError('wallet/locked');
+  if (accounts.length === 0 && !silent) throw sharedError('wallet/locked');
   return {
     namespace: 'solana',
     accounts,

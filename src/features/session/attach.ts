@@ -5,7 +5,7 @@ import { findNetwork, networksSlice } from '../../contract/networkRegistry';
 import { sharedError } from '../../errors';
 import { sessionError } from './errors';
 import { selectFeatures } from '../featureFlags/state';
-import { holdConnection, releaseConnection, restConnection, wakeConnection } from './liveConnections';
+import { holdConnection, releaseConnection, restConnection } from './liveConnections';
 import { resolveActiveAddress, resolveNetworkId, toWalletSummary, uniqueAccounts } from './rules';
 import { connectionKey, sessionSlice, type Connection } from './state';
 
@@ -66,38 +66,23 @@ export function detach(
 }
 
 /**
- * A wallet that shared no account any more shares some again (it was unlocked): its connection comes back without a
- * question, where no other wallet has taken its place.
+ * A wallet that shared no account shares some (it was unlocked): its connection comes back without a question, where no
+ * other wallet has taken its place.
  */
-function wake(kit: Kit, connectorId: string, namespace: Namespace, accounts: readonly WalletAccount[]): void {
-  const session = kit.store.read(sessionSlice);
-  const key = connectionKey(namespace, connectorId);
-  const { status = 'disconnected', connectorId: holder = connectorId } = session.namespaces[namespace] ?? {};
-  const isFree = holder === connectorId && (status === 'disconnected' || status === 'reconnecting');
-  const keepActive = status === 'connected' && holder !== connectorId && selectFeatures(kit).multiWallet;
-  const remembered = session.connections[key];
-  const address = resolveActiveAddress(accounts, remembered?.address, isSameIn(kit, namespace));
-  if (
-    !remembered?.isRemembered ||
-    address === undefined ||
-    !(isFree || keepActive) ||
-    !wakeConnection(kit, namespace, connectorId)
-  )
-    return;
-  kit.store.write(
-    sessionSlice,
-    (draft) => {
-      Object.assign(draft.connections[key] as Connection, { status: 'connected', accounts, address });
-      if (isFree) draft.namespaces[namespace] = { status: 'connected', connectorId };
-    },
-    'session/woke',
-  );
-  const { networkId } = remembered;
-  kit.events.emit('session:connected', { connectorId, namespace, address, networkId, isReconnect: true });
-  if (isFree) followNetwork(kit, namespace, networkId, 'reconnected');
+function wake(kit: Kit, connector: Connector, live: WalletConnection, accounts: readonly WalletAccount[]): void {
+  const { namespace } = live;
+  const { namespaces, connections } = kit.store.read(sessionSlice);
+  const { status = 'disconnected', connectorId: holder = connector.id } = namespaces[namespace] ?? {};
+  const isFree = holder === connector.id && (status === 'disconnected' || status === 'reconnecting');
+  const keepActive = status === 'connected' && holder !== connector.id && selectFeatures(kit).multiWallet;
+  const remembered = connections[connectionKey(namespace, connector.id)];
+  if (remembered?.isRemembered && (isFree || keepActive))
+    attach(kit, connector, [live], true, keepActive, { accounts, networkId: remembered.networkId });
 }
 
-function onConnectionChange(kit: Kit, connectorId: string, namespace: Namespace, change: ConnectionChange): void {
+function onConnectionChange(kit: Kit, connector: Connector, live: WalletConnection, change: ConnectionChange): void {
+  const { id: connectorId } = connector;
+  const { namespace } = live;
   const key = connectionKey(namespace, connectorId);
   const isResting = kit.store.read(sessionSlice).connections[key]?.status !== 'connected';
   if (change.type === 'disconnect' || (change.type === 'accounts' && change.accounts.length === 0)) {
@@ -125,7 +110,7 @@ function onConnectionChange(kit: Kit, connectorId: string, namespace: Namespace,
   }
   const isSame = isSameIn(kit, namespace);
   const accounts = uniqueAccounts(change.accounts, isSame);
-  if (isResting) return wake(kit, connectorId, namespace, accounts);
+  if (isResting) return wake(kit, connector, live, accounts);
   const before = kit.store.read(sessionSlice).connections[key]?.address;
   // Where the person chose no account, the active one stays while the wallet still shares it.
   const address = resolveActiveAddress(accounts, change.isListOnly ? before : undefined, isSame) as string;
@@ -141,15 +126,24 @@ function onConnectionChange(kit: Kit, connectorId: string, namespace: Namespace,
     kit.events.emit('session:accountChanged', { connectorId, namespace, address });
 }
 
+/** What a wallet shares, and where it is. */
+type WalletState = Pick<WalletConnection, 'accounts' | 'networkId'>;
+
 /** What a wallet has just agreed to, as it is remembered. */
-function toConnection(kit: Kit, connector: Connector, live: WalletConnection, isReconnect: boolean): Connection {
+function toConnection(
+  kit: Kit,
+  connector: Connector,
+  live: WalletConnection,
+  isReconnect: boolean,
+  now: WalletState,
+): Connection {
   const { namespace } = live;
   const { known, selected } = kit.store.read(networksSlice);
   const isSame = isSameIn(kit, namespace);
-  const accounts = uniqueAccounts(live.accounts, isSame);
+  const accounts = uniqueAccounts(now.accounts, isSame);
   const remembered = kit.store.read(sessionSlice).connections[connectionKey(namespace, connector.id)];
   const address = resolveActiveAddress(accounts, isReconnect ? remembered?.address : undefined, isSame);
-  const networkId = resolveNetworkId(namespace, live.networkId, selected[namespace], known);
+  const networkId = resolveNetworkId(namespace, now.networkId, selected[namespace], known);
   if (address === undefined) throw sharedError('wallet/locked');
   if (networkId === undefined) throw sessionError('session/chain-unsupported');
   return {
@@ -165,9 +159,18 @@ function toConnection(kit: Kit, connector: Connector, live: WalletConnection, is
   };
 }
 
+/** Listens to a wallet for as long as it is remembered. */
+function hold(kit: Kit, connector: Connector, live: WalletConnection, { networkId }: WalletState): void {
+  const hear = (change: ConnectionChange) => onConnectionChange(kit, connector, live, change);
+  holdConnection(kit, connector.id, live, live.subscribe(hear));
+  // One that is locked may have moved while nobody saw it.
+  if (networkId) hear({ type: 'network', networkId });
+}
+
 /**
  * Makes what a wallet has just agreed to the active connections of their namespaces, in one visible transition;
- * with `keepActive` they are connected and the active ones stay.
+ * with `keepActive` they are connected and the active ones stay. `now` is what a wallet that was known before says of
+ * itself today.
  */
 export function attach(
   kit: Kit,
@@ -175,8 +178,12 @@ export function attach(
   walletConnections: readonly WalletConnection[],
   isReconnect: boolean,
   keepActive = false,
+  now?: WalletState,
 ): readonly Connection[] {
-  const connections = walletConnections.map((live) => toConnection(kit, connector, live, isReconnect));
+  // A restored wallet that shares no account is locked: it is listened to, and no more.
+  const connections = walletConnections
+    .filter((live) => !isReconnect || (now ?? live).accounts.length > 0)
+    .map((live) => toConnection(kit, connector, live, isReconnect, now ?? live));
   kit.store.transaction(() => {
     kit.store.write(
       sessionSlice,
@@ -186,10 +193,11 @@ export function attach(
           if (!keepActive) draft.namespaces[connection.namespace] = { status: 'connected', connectorId: connector.id };
         }
         if (keepActive) return;
-        // A wallet need not share every namespace it was asked for.
+        // A wallet need not share every namespace it was asked for. What is restored answers no visitor's question.
+        const asked = isReconnect ? 'reconnecting' : 'connecting';
         for (const current of Object.values(draft.namespaces))
-          if (current.connectorId === connector.id && current.status !== 'connected') current.status = 'disconnected';
-        if (draft.attempt?.connectorId === connector.id) draft.attempt = undefined;
+          if (current.connectorId === connector.id && current.status === asked) current.status = 'disconnected';
+        if (!isReconnect && draft.attempt?.connectorId === connector.id) draft.attempt = undefined;
       },
       isReconnect ? 'session/reconnected' : 'session/connected',
     );
@@ -200,10 +208,7 @@ export function attach(
         (draft) => void (draft.activeNamespace = first.namespace),
         'networks/namespaceChosen',
       );
-    walletConnections.forEach((live) => {
-      const unsubscribe = live.subscribe((change) => onConnectionChange(kit, connector.id, live.namespace, change));
-      holdConnection(kit, connector.id, live, unsubscribe);
-    });
+    for (const live of walletConnections) hold(kit, connector, live, now ?? live);
   });
   for (const { namespace, address, networkId } of connections) {
     kit.events.emit('session:connected', { connectorId: connector.id, namespace, address, networkId, isReconnect });

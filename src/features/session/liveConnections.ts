@@ -52,13 +52,6 @@ export function restConnection(kit: Kit, namespace: Namespace, connectorId: stri
   if (held) end(held);
 }
 
-/** Whether the wallet of a connection that rests is still listened to; from now on it can be asked again. */
-export function wakeConnection(kit: Kit, namespace: Namespace, connectorId: string): boolean {
-  const held = kit.resources.get(connectionsResource).get(connectionKey(namespace, connectorId));
-  if (held?.life.signal.aborted) held.life = new AbortController();
-  return held !== undefined;
-}
-
 export interface LiveConnection {
   live: WalletConnection;
   connection: Connection;

@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import {
   connect,
   disconnect,
+  getProvider,
   isKitError,
   reconnect,
+  selectConnectAttempt,
   selectConnection,
   selectConnectionIn,
   selectConnections,
@@ -63,7 +65,13 @@ describe('reconnect', () => {
       const wallet = mockWallet('eip155');
       const storage = await remembered([wallet]);
       wallet.lock();
-      const { kit, clock, becomeVisible, log } = createTestKit({ wallets: [wallet], storage });
+      // It says nothing of being locked and unlocked.
+      const mute: MockWallet = {
+        ...wallet,
+        connect: async (parameters) =>
+          (await wallet.connect(parameters)).map((link) => ({ ...link, subscribe: () => () => undefined })),
+      };
+      const { kit, clock, becomeVisible, log } = createTestKit({ wallets: [mute], storage });
       await kit.start();
       expect(selectConnection(kit)).toMatchObject({ status: 'disconnected', isHydrated: true });
       wallet.unlock();
@@ -75,6 +83,66 @@ describe('reconnect', () => {
       expect([clock.waiting, log]).toEqual([0, []]);
     },
   );
+
+  test('behavior: a wallet that is locked at the start is heard once it is unlocked, where it is then', async () => {
+    const wallet = mockWallet('eip155');
+    const storage = await remembered([wallet]);
+    wallet.lock();
+    wallet.switchTo('eip155:2');
+    const { kit, becomeVisible, clock } = createTestKit({ wallets: [wallet], storage });
+    await kit.start();
+    expect([selectConnection(kit).status, wallet.listenerCount]).toEqual(['disconnected', 1]);
+    // Looked at again while it is locked, it is listened to once.
+    becomeVisible();
+    await settle();
+    expect(wallet.listenerCount).toBe(1);
+    wallet.unlock();
+    expect(selectConnection(kit)).toMatchObject({ status: 'connected', network: { id: 'eip155:2' } });
+    expect(methodsOf(wallet)).toEqual(['connect', 'restore', 'restore']);
+    const provider = getProvider(kit, 'eip155');
+    wallet.lock();
+    wallet.unlock();
+    expect([selectConnection(kit).status, getProvider(kit, 'eip155') === provider]).toEqual(['connected', true]);
+    expect(wallet.listenerCount).toBe(1);
+    kit.destroy();
+    clock.advance(0);
+    expect([wallet.listenerCount, clock.waiting]).toEqual([0, 0]);
+  });
+
+  test('behavior: a locked wallet that the visitor has forgotten is not brought back', async () => {
+    const wallet = mockWallet('eip155');
+    const storage = await remembered([wallet]);
+    wallet.lock();
+    const { kit } = createTestKit({ wallets: [wallet], storage });
+    await kit.start();
+    await disconnect(kit, { connectorId: wallet.id });
+    wallet.unlock();
+    expect([selectConnection(kit).status, wallet.listenerCount]).toEqual(['disconnected', 0]);
+  });
+
+  test('behavior: what is restored late leaves the question that a visitor asked meanwhile', async () => {
+    const wallet = mockWallet('eip155');
+    const storage = await remembered([wallet]);
+    let answer: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => (answer = resolve));
+    const slow: MockWallet = {
+      ...wallet,
+      connect: async (parameters) => {
+        if (!parameters.silent) return new Promise(() => undefined);
+        await gate;
+        return wallet.connect(parameters);
+      },
+    };
+    const { kit } = createTestKit({ wallets: [slow], storage });
+    const started = kit.start();
+    await settle();
+    connect(kit, { connectorId: wallet.id }).catch(() => undefined);
+    expect(selectConnection(kit).status).toBe('connecting');
+    answer();
+    await started;
+    expect([selectConnection(kit).status, selectConnectAttempt(kit)?.status]).toEqual(['connecting', 'pending']);
+    kit.destroy();
+  });
 
   test('behavior: one wallet that hangs delays no other, and is given up after ten seconds', async () => {
     const [slow, fast] = [mockWallet('eip155'), mockWallet('solana')];
