@@ -2,6 +2,7 @@ import type { CaipNetworkId } from '../../caip';
 import type { ConnectorContext } from '../../contract/options';
 import { toCallChainId } from './chainIds';
 import type { Channel } from './channel';
+import { createGrants } from './createGrants';
 import type { Approvals } from './createApprovals';
 import { embeddedError } from './errors';
 import { kindOfCall } from './methods';
@@ -24,6 +25,7 @@ export interface Calls {
 }
 
 export function createCalls({ channel, context, rpcUrlOf, approvals }: CallsOptions): Calls {
+  const grants = createGrants();
   async function send(method: string, params: unknown, networkId: CaipNetworkId): Promise<unknown> {
     return channel.request('RPC_REQUEST', {
       method,
@@ -52,7 +54,10 @@ export function createCalls({ channel, context, rpcUrlOf, approvals }: CallsOpti
       if (kind === 'read') return send(method, params, networkId);
       approvals.begin();
       try {
-        return await send(method, params, networkId);
+        const isRevocation = method === 'wallet_revokePermissions';
+        const answer = await send(method, isRevocation ? grants.toRevocation(params) : params, networkId);
+        if (method === 'wallet_grantPermissions') grants.note(answer);
+        return answer;
       } finally {
         approvals.end();
       }

@@ -1,3 +1,4 @@
+import { isUserRejection } from '../../errors';
 import { embeddedError } from './errors';
 import { kindOfCall } from './methods';
 import type { FrameMessage, RequestName } from './protocol';
@@ -24,6 +25,14 @@ export interface PendingRequests {
 const answerOf = /^@w3m-frame\/(\w+)_(SUCCESS|ERROR)$/;
 const unnamedFailure = 'An error occurred';
 
+/** Of a call the person may have said no: the frame says so in words only, libraries look for the code of EIP-1193. */
+function toError(message: string, isCall: boolean): Error {
+  const said = new Error(message);
+  return isCall && isUserRejection(said)
+    ? Object.assign(said, { code: 4001 })
+    : embeddedError('embedded/refused', { values: { message } });
+}
+
 export function createPendingRequests(): PendingRequests {
   const open = new Map<string, PendingRequest>();
   return {
@@ -41,7 +50,7 @@ export function createPendingRequests(): PendingRequests {
       const { payload } = message;
       if (end === 'SUCCESS') return request.resolve(payload);
       const { message: said } = payload as { message: string };
-      request.reject(embeddedError('embedded/refused', { values: { message: said || unnamedFailure } }));
+      request.reject(toError(said || unnamedFailure, request.method !== undefined));
     },
     abort() {
       const ended = [...open].filter(([, { method }]) => method === undefined || kindOfCall(method) !== 'read');

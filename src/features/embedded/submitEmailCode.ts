@@ -37,7 +37,11 @@ export async function submitEmailCode(
     const connected = await connect(kit, { connectorId, signal });
     kit.store.write(
       embeddedSlice,
-      (draft) => void (draft.email = { step: 'connected', email }),
+      (draft) => {
+        draft.email = { step: 'connected', email };
+        // Whoever is in need not wait before another mail, such as for a change of the address.
+        draft.emailSentAt = undefined;
+      },
       'embedded/emailConnected',
     );
     return connected;

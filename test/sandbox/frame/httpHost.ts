@@ -2,7 +2,12 @@ import type { FramePush } from './frameService';
 import type { FrameMessage } from './messages';
 
 /** Plays the frame's page and its host over HTTP, without a browser. */
-export async function openHttpHost(origin: string, token: string, hostOrigin = 'http://127.0.0.1:4000') {
+export async function openHttpHost(
+  origin: string,
+  token: string,
+  hostOrigin = 'http://127.0.0.1:4000',
+  heard: (push: FramePush) => void = () => undefined,
+) {
   const pushes: FramePush[] = [];
   const waiting = new Set<() => void>();
   const closing = new AbortController();
@@ -15,7 +20,11 @@ export async function openHttpHost(origin: string, token: string, hostOrigin = '
       if (done) return;
       const parts = (rest + value).split('\n\n');
       rest = parts.pop() ?? '';
-      for (const part of parts) pushes.push(JSON.parse(part.slice('data: '.length)) as FramePush);
+      for (const part of parts) {
+        const push = JSON.parse(part.slice('data: '.length)) as FramePush;
+        pushes.push(push);
+        heard(push);
+      }
       for (const look of [...waiting]) look();
     }
   };
