@@ -52,9 +52,10 @@ export function createAccountHandlers({ chains, accounts, smart }: AccountParame
   const readUser: ReadUser = async ({ session, payload }) => {
     const user = personOf(session);
     if (payload['chainId'] !== undefined) session.network = findNetwork(chains, payload['chainId']);
-    if (payload['preferredAccountType'] !== undefined)
-      session.preferred = payload['preferredAccountType'] as AccountType;
     const { network } = session;
+    // Solana has plain accounts only: what a host prefers there says nothing about EVM.
+    if (payload['preferredAccountType'] !== undefined && network.namespace === 'eip155')
+      session.preferred = payload['preferredAccountType'] as AccountType;
     const own = await accounts.read(user, session, network);
     return {
       email: user.email ?? null,
@@ -96,7 +97,7 @@ export function createAccountHandlers({ chains, accounts, smart }: AccountParame
     async SET_PREFERRED_ACCOUNT({ session, payload }) {
       const user = personOf(session);
       if (payload['type'] === 'smartAccount') smartChain(session);
-      session.preferred = payload['type'] as AccountType;
+      if (session.network.namespace === 'eip155') session.preferred = payload['type'] as AccountType;
       const { address, type } = await accounts.read(user, session, session.network);
       return { type, address };
     },

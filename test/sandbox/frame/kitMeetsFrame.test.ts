@@ -274,13 +274,19 @@ describe('requests', () => {
     expect(refused()).toEqual([]);
   });
 
-  test('behavior: Solana signs text', async () => {
+  test('behavior: Solana signs text; beside it the smart account stays the active one on EVM', async () => {
     const page = openKit({ hasSolana: true });
     await logIn(page, 'kim@example.com');
     const { address, status } = page.kit.store.select(selectConnectionIn('solana'));
     expect([status, address]).toEqual(['connected', expect.any(String)]);
     const signature = await approved(page, signMessage(page.kit, { message: 'Hello', namespace: 'solana' }));
     expect(signature).toMatch(/^[1-9A-HJ-NP-Za-km-z]{80,90}$/);
+    const own = page.kit.store.select(selectConnectionIn('eip155'));
+    expect(own.accountType).toBe('smartAccount');
+    const proof = (await approved(page, signMessage(page.kit, { message: 'Hello', namespace: 'eip155' }))) as Hex;
+    expect(await client().verifyMessage({ address: own.address as Hex, message: 'Hello', signature: proof })).toBe(
+      true,
+    );
     expect(refused()).toEqual([]);
   });
 });
