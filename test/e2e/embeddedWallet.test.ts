@@ -1,50 +1,9 @@
-import type { Page } from 'playwright-core';
 import { createPublicClient, http, type Hex } from 'viem';
 import { describe, expect, test } from 'vitest';
-import type * as core from 'mooring/core';
 import { axe, hostPage, screenshot } from './harness';
+import { act, connected, frameOf, giveCode, giveEmail, logIn, modal, told } from './loginPage';
 
 const host = hostPage('pages/login.tsx');
-type Host = { kit: core.Kit; core: typeof core };
-
-const told = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-const modal = (page: Page) => page.getByRole('dialog').first();
-/** The page of the secure frame. */
-const frameOf = (page: Page) => page.frameLocator('#w3m-iframe');
-/** Calls an action of the kit in the page. */
-const act = <Name extends keyof typeof core>(page: Page, name: Name, parameters?: unknown): Promise<unknown> =>
-  page.evaluate(
-    async ([action, given]) => {
-      const { kit, core: actions } = globalThis as unknown as Host;
-      const run = actions[action as 'connect'] as unknown as (kit: core.Kit, parameters: unknown) => Promise<unknown>;
-      return run(kit, given);
-    },
-    [name, parameters] as const,
-  );
-
-const connected = (page: Page) => told(page, 'Status').getByText('connected', { exact: true }).waitFor();
-
-/** Opens the modal and gives an e-mail address. */
-async function giveEmail(page: Page, email: string): Promise<void> {
-  await page.getByRole('button', { name: 'Connect wallet' }).click();
-  const field = modal(page).getByRole('textbox', { name: 'E-mail address' });
-  await field.fill(email);
-  await field.press('Enter');
-}
-
-async function giveCode(page: Page, code: string): Promise<void> {
-  const field = modal(page).getByRole('textbox', { name: 'Code of six digits' });
-  await field.waitFor();
-  await field.pressSequentially(code);
-}
-
-async function logIn(page: Page, email: string): Promise<Hex> {
-  await giveEmail(page, email);
-  await giveCode(page, (await host.sandbox.inbox.next(email)).code ?? '');
-  await connected(page);
-  return (await told(page, 'Address').textContent()) as Hex;
-}
-
 /** Asks the network: the account is a contract, which may not be there yet. */
 const isGenuine = (address: Hex, message: string, signature: Hex) =>
   createPublicClient({ transport: http(host.sandbox.networks[0]?.rpcUrl) }).verifyMessage({
@@ -89,7 +48,7 @@ describe('KitModal with embeddedWallet()', () => {
 
   test('behavior: a press beside an approval refuses it, and closes the modal', async () => {
     const { page } = await host.open();
-    await logIn(page, 'bea@example.com');
+    await logIn(host, page, 'bea@example.com');
     await modal(page).waitFor({ state: 'hidden' });
     const signing = act(page, 'signMessage', { message: 'Hello, frame' }).catch((error: Error) => error.message);
     await frameOf(page).getByText('Hello, frame').waitFor();
@@ -101,7 +60,7 @@ describe('KitModal with embeddedWallet()', () => {
 
   test('behavior: a reload keeps the login; signing out ends it, also for the next page', async () => {
     const { page } = await host.open();
-    const address = await logIn(page, 'cyd@example.com');
+    const address = await logIn(host, page, 'cyd@example.com');
     await page.reload();
     await connected(page);
     expect(await told(page, 'Address').textContent()).toBe(address);

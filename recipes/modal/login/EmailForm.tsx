@@ -20,7 +20,7 @@ export interface EmailFormProps {
 
 /** One e-mail address, checked before anything is sent. What is wrong, or how long to wait, stands beneath. */
 export function EmailForm({ label, initial = '', isPending, error, sentTo, hasFocus, onEmail }: EmailFormProps) {
-  const { login, errors } = useLoginMessages();
+  const { login } = useLoginMessages();
   const id = useId();
   const [email, setEmail] = useState(initial);
   // What was refused, so that the words go with the next letter.
@@ -29,11 +29,7 @@ export function EmailForm({ label, initial = '', isPending, error, sentTo, hasFo
   const given = email.trim();
   const isCooling = seconds > 0 && given !== sentTo && !isPending;
   const isWrong = refused === email;
-  const problem: ReactNode = isWrong
-    ? (errors['embedded/invalid-email'] ?? login.email)
-    : isCooling
-      ? login.cooldown(seconds)
-      : error;
+  const problem: ReactNode = isWrong ? login.invalidEmail : isCooling ? login.cooldown(seconds) : error;
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
@@ -51,7 +47,7 @@ export function EmailForm({ label, initial = '', isPending, error, sentTo, hasFo
           autoComplete="email"
           autoCapitalize="off"
           spellCheck={false}
-          dir="ltr"
+          dir={email ? 'ltr' : undefined}
           aria-label={label}
           aria-invalid={isWrong || undefined}
           aria-describedby={problem ? id : undefined}

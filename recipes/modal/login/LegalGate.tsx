@@ -26,14 +26,16 @@ export function LegalGate({ children }: { children: ReactNode }) {
           />
           <span>{login.legal}</span>
         </label>
-        {links.map(
-          ([href, text]) =>
-            isWebLink(href) && (
-              <a key={text} className="mooring-link" href={href} target="_blank" rel="noopener noreferrer">
-                {text}
-              </a>
-            ),
-        )}
+        <p className="mooring-legal-links">
+          {links.map(
+            ([href, text]) =>
+              isWebLink(href) && (
+                <a key={text} className="mooring-link" href={href} target="_blank" rel="noopener noreferrer">
+                  {text}
+                </a>
+              ),
+          )}
+        </p>
       </div>
       <fieldset className="mooring-gate" disabled={!isAccepted}>
         {children}

@@ -31,9 +31,10 @@ export function LoginAccount() {
   }, [kit]);
   // Changed since it was read.
   const email = update.step === 'updated' ? update.email : user.email;
-  const kinds = { eoa: login.plainAccount, smartAccount: login.smartAccount };
-  const typed = accounts.flatMap((each) =>
-    each.type === 'eoa' || each.type === 'smartAccount' ? [{ ...each, kind: kinds[each.type] }] : [],
+  const kinds = { smartAccount: login.smartAccount, eoa: login.plainAccount } as const;
+  // The one in use comes first among the accounts: here each keeps its place.
+  const typed = (['smartAccount', 'eoa'] as const).flatMap((type) =>
+    accounts.filter((each) => each.type === type).map((each) => ({ ...each, kind: kinds[type] })),
   );
   const isPlain = typed.find((each) => each.address === address)?.type === 'eoa';
 
@@ -76,7 +77,7 @@ export function LoginAccount() {
           type="button"
           className="mooring-row"
           data-view-link="UpdateEmailWallet"
-          onClick={() => push({ view: 'UpdateEmailWallet' })}
+          onClick={() => push({ view: 'UpdateEmailWallet', params: { email } })}
         >
           <span className="mooring-row-icon">
             <MailIcon />

@@ -16,7 +16,7 @@ const ignore = () => undefined;
 
 /** A change of the e-mail address: the new one, a code from the old, a code from the new. */
 export function UpdateEmailWalletView({
-  email: initial,
+  email: before,
   redirectView,
 }: {
   email?: string | undefined;
@@ -42,7 +42,9 @@ export function UpdateEmailWalletView({
       <CodeForm
         key={state.due}
         title={isFirst ? login.primaryTitle : login.secondaryTitle}
-        text={login.codeText(isFirst ? (initial ?? login.primaryTitle) : shortenEmail(email))}
+        text={
+          isFirst && before === undefined ? login.code : login.codeText(shortenEmail(isFirst ? (before ?? '') : email))
+        }
         isChecking={state.step === 'verifying'}
         error={error}
         onCode={(code) => void submitEmailUpdateCode(kit, { code }).catch(ignore)}
@@ -74,7 +76,6 @@ export function UpdateEmailWalletView({
       <Words title={login.updateTitle} text={login.updateText} />
       <EmailForm
         label={login.newEmail}
-        initial={initial}
         isPending={state.step === 'sending'}
         error={isBegun ? error : undefined}
         hasFocus

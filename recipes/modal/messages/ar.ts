@@ -157,6 +157,7 @@ export const messagesAr: Messages = {
     emailList: 'الدخول بالبريد الإلكتروني',
     socialList: 'الدخول بحساب لديك',
     email: 'عنوان البريد الإلكتروني',
+    invalidEmail: 'هذا ليس عنوان بريد إلكتروني',
     send: 'متابعة',
     sending: 'يُرسل الرمز',
     cooldown: (seconds) => `حاول مرة أخرى بعد ${seconds} ثانية`,

@@ -163,6 +163,7 @@ export const messagesDe: Messages = {
     emailList: 'Mit E-Mail anmelden',
     socialList: 'Mit einem vorhandenen Konto anmelden',
     email: 'E-Mail-Adresse',
+    invalidEmail: 'Das ist keine E-Mail-Adresse',
     send: 'Weiter',
     sending: 'Der Code wird verschickt',
     cooldown: (seconds) => `Bitte versuche es in ${seconds} Sekunden noch einmal`,

@@ -6,6 +6,7 @@ export const enLogin: LoginMessages = {
   emailList: 'Log in by e-mail',
   socialList: 'Log in with an account you have',
   email: 'E-mail address',
+  invalidEmail: 'This is no e-mail address',
   send: 'Continue',
   sending: 'Sending a code',
   cooldown: (seconds) => `Please try again after ${seconds} seconds`,

@@ -5,6 +5,7 @@ export interface LoginMessages {
   emailList: string;
   socialList: string;
   email: string;
+  invalidEmail: string;
   send: string;
   sending: string;
   cooldown(seconds: number): string;

@@ -21,7 +21,7 @@ export interface ViewParameters {
   ConnectSocials: undefined;
   /** A login by e-mail, at whichever step it stands. */
   EmailLogin: undefined;
-  /** `email`: what the field begins with. `redirectView`: where the visitor goes once the address is changed. */
+  /** `email`: the address until now. `redirectView`: where the visitor goes once the address is changed. */
   UpdateEmailWallet: { email?: string | undefined; redirectView?: ViewName | undefined } | undefined;
   /** What the embedded wallet's frame shows to be approved. */
   ApproveTransaction: undefined;

@@ -41,6 +41,10 @@ const kit = createKit({
   adapters: [eip155(), ...(hasSolana ? [solana()] : [])],
   connectors: query.has('none') ? [] : [embeddedWallet()],
   services: { provider: false, blockchain: sandbox.url, relay: false, frame: sandbox.frame.url },
+  ...(query.has('legal') && {
+    features: { legalCheckbox: true },
+    legal: { termsUrl: 'https://terms.example/', privacyUrl: 'https://privacy.example/' },
+  }),
   theme: { mode: query.get('mode') === 'light' ? 'light' : 'dark' },
   connectMethodsOrder: query.has('walletFirst') ? ['wallet', 'email', 'social'] : ['email', 'social', 'wallet'],
 });
