@@ -35,6 +35,16 @@ describe('blurBackdrop', () => {
     expect([open(verdict).isBlurred(), frames.waiting]).toEqual([true, 0]);
   });
 
+  test('behavior: not before a quarter of a second has passed, when the opening is over', () => {
+    const { isBlurred } = open({});
+    const seen = Array.from({ length: 5 }, () => {
+      frames.frame(100);
+      return isBlurred();
+    });
+    // The first frame is where time is counted from.
+    expect(seen).toEqual([false, false, false, true, true]);
+  });
+
   test('behavior: goes for good where it makes frames late', () => {
     const verdict: BlurVerdict = {};
     const first = open(verdict, (isCostly) => (isCostly ? 1000 / 30 : 1000 / 60));

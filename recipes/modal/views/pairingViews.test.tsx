@@ -108,6 +108,8 @@ describe('ConnectingWalletConnectBasicView', () => {
     await give('wc:1@2');
     expect(isHidden()).toBe(false);
     expect(dialog.queryByText(/is slow/)).toBeNull();
+    // Nobody's picture lies on a code for any wallet.
+    expect(document.querySelector('.mooring-qr-picture')).toBeNull();
   });
 
   test('error: that no code could be made is announced: the region is there before its words are', async () => {
@@ -273,6 +275,7 @@ describe('the tabs of a wallet with several ways', () => {
   test('behavior: on a computer a code first, and each tab opens its own link, once a press', async () => {
     const { dialog, opened, tabs, choose, press } = await showTabs(links, desk);
     expect(tabs()).toEqual(['QR code', 'Desktop', 'Web']);
+    expect(document.querySelectorAll('.mooring-qr-picture')).toHaveLength(1);
     expect(dialog.queryByRole('button', { name: 'Open Phantom' })).toBeNull();
     expect(dialog.getByText('Scan this code with Phantom on your phone.')).toBeTruthy();
     await choose('Desktop');

@@ -65,10 +65,12 @@ function show(view: ViewName, options: TestKitOptions = { connectors: [pairing] 
     selectConnectAttempt(made.kit)?.status === 'pending' || selectSwitchingTo(made.kit) !== undefined;
   /** Something on the screen says that it waits. */
   const waits = () => document.querySelector('[data-tone="waiting"]') !== null;
+  /** Something turns. */
+  const turns = () => document.querySelector('.mooring-waiting-ring') !== null;
   const rest = async () => {
     for (let turn = 0; turn < 5; turn += 1) await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
   };
-  return { ...made, wallet, open, isUnderWay, waits, rest };
+  return { ...made, wallet, open, isUnderWay, waits, turns, rest };
 }
 
 describe.each(drawn)('%s', (view) => {
@@ -98,15 +100,15 @@ describe('awaitedBy', () => {
   });
 
   test('behavior: a wallet that is called off while its view is shown can be tried again there', async () => {
-    const { kit, wallet, open, rest, waits } = show('ConnectingExternal');
+    const { kit, wallet, open, rest, waits, turns } = show('ConnectingExternal');
     wallet.behave('manual');
     void connect(kit, { connectorId: 'one' }).catch(() => undefined);
     await open();
     await rest();
-    await waitFor(() => expect(waits()).toBe(true), patient);
+    await waitFor(() => expect([waits(), turns()]).toEqual([true, true]), patient);
     act(() => void cancelConnect(kit));
     await rest();
-    expect(waits()).toBe(false);
+    expect([waits(), turns()]).toEqual([false, false]);
     expect(screen.getByText('It was called off before the wallet answered.')).toBeTruthy();
     act(() => screen.getByRole('button', { name: 'Try again' }).click());
     await waitFor(() => expect(waits()).toBe(true), patient);

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { closeModal, openModal, selectRouter } from 'mooring/core';
+import { KitProvider, useModalRouter } from 'mooring';
+import { createTestKit } from 'mooring/testing';
+import { useCurrentView } from './useCurrentView';
+
+afterEach(cleanup);
+
+describe('useCurrentView', () => {
+  test('behavior: a modal that closes keeps the view it showed last, whether it could go back or not', async () => {
+    const { kit } = createTestKit();
+    const wrapper = ({ children }: { children: ReactNode }) => <KitProvider kit={kit}>{children}</KitProvider>;
+    const { result } = renderHook(() => useCurrentView(useModalRouter().isOpen), { wrapper });
+    act(() => void openModal(kit, { view: 'Connect' }));
+    await waitFor(() => expect([result.current.key, result.current.canGoBack]).toEqual(['Connect', false]));
+    // In its place, so that there is still nothing to go back to.
+    act(() => void openModal(kit, { view: 'WhatIsAWallet' }));
+    await waitFor(() => expect(result.current.key).toBe('WhatIsAWallet'));
+    expect(result.current.canGoBack).toBe(false);
+    act(() => void closeModal(kit));
+    expect([selectRouter(kit).view, result.current.key]).toEqual(['Connect', 'WhatIsAWallet']);
+  });
+});

@@ -1,0 +1,75 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { connect, openModal, selectConnection, selectRouter } from 'mooring/core';
+import { KitProvider } from 'mooring';
+import { KitModal } from 'mooring/recipes';
+import { createTestKit, memoryStorage, mockWallet, testNetworks, type TestKitOptions } from 'mooring/testing';
+import { loadLaterViews } from './views';
+
+afterEach(cleanup);
+
+function show(options: TestKitOptions) {
+  const made = createTestKit(options);
+  render(
+    <KitProvider kit={made.kit}>
+      <KitModal />
+    </KitProvider>,
+  );
+  return made;
+}
+
+describe('AccountView', () => {
+  test('error: a balance that is unavailable says when it may be asked for again, second by second', async () => {
+    const wallet = mockWallet('eip155', { balance: '2' });
+    const { kit, clock } = show({ wallets: [wallet] });
+    wallet.failBalanceWith(new Error('The node is down'));
+    await act(async () => void (await connect(kit, { connectorId: wallet.id })));
+    act(() => void openModal(kit, { view: 'Account' }));
+    const retry = await screen.findByRole('button', { name: 'Retry in 30 s' });
+    expect(retry.hasAttribute('disabled')).toBe(true);
+    act(() => clock.advance(1_000));
+    expect(retry.textContent).toBe('Retry in 29 s');
+    for (let second = 0; second < 28; second += 1) act(() => clock.advance(1_000));
+    expect([retry.textContent, retry.hasAttribute('disabled')]).toEqual(['Retry in 1 s', true]);
+    act(() => clock.advance(1_000));
+    expect([retry.textContent, retry.hasAttribute('disabled')]).toEqual(['Try again', false]);
+    wallet.failBalanceWith(undefined);
+    act(() => retry.click());
+    await waitFor(() => expect(document.querySelector('.mooring-balance-value')?.textContent).toBe('2'));
+  });
+
+  test('behavior: opened before storage was read, it waits to know who is connected', async () => {
+    const wallet = mockWallet('eip155');
+    const storage = memoryStorage();
+    const first = createTestKit({ wallets: [wallet], storage });
+    await connect(first.kit, { connectorId: wallet.id });
+    first.clock.advance(0);
+    first.kit.destroy();
+    let read: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => (read = resolve));
+    const { kit } = show({
+      wallets: [wallet],
+      storage: { ...storage, getItem: async (key) => gate.then(() => storage.getItem(key)) },
+    });
+    act(() => void openModal(kit, { view: 'Account' }));
+    await act(() => loadLaterViews().then(() => undefined));
+    await waitFor(() => expect(selectRouter(kit).isLoading).toBe(false));
+    expect([selectConnection(kit).isHydrated, selectRouter(kit).view]).toEqual([false, 'Account']);
+    await act(async () => read());
+    await waitFor(() => expect(selectConnection(kit).status).toBe('connected'));
+    expect(selectRouter(kit).view).toBe('Account');
+  });
+});
+
+describe('ChooseNamespaceView', () => {
+  test('error: a wallet that serves none of the networks offers no choice, but the other wallets', async () => {
+    const { kit } = show({
+      wallets: [mockWallet('cosmos', { id: 'one', name: 'One' }), mockWallet('eip155', { id: 'two' })],
+      networks: testNetworks('eip155'),
+    });
+    act(() => void openModal(kit, { view: 'ChooseNamespace', params: { walletId: 'one' } }));
+    await act(() => loadLaterViews().then(() => undefined));
+    await screen.findByText('This wallet is not offered here');
+    expect(screen.queryByRole('group')).toBeNull();
+  });
+});
