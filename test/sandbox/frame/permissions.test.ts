@@ -1,5 +1,6 @@
 import type { Hex } from 'viem';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { evmTokens, mintToken } from '../tokens/evmTokens';
 import { openSmartFrame } from './smartAccounts/openSmartFrame';
 
 let open: Awaited<ReturnType<typeof openSmartFrame>>;
@@ -98,11 +99,17 @@ describe('wallet_getAssets', () => {
       '0x7a69': [{ ...coin, balance: '0x56bc75e2d63100000', metadata: { ...coin.metadata, value: 250_000 } }],
       '0x7a6a': [coin],
     });
+    await mintToken(open.chains[1]!, evmTokens.tether, address, 5_000_000n);
+    const tether = { address: evmTokens.tether.address, type: 'ERC20', metadata: { symbol: 'USDT', decimals: 6 } };
+    await expect
+      .poll(() => rpc('wallet_getAssets', [{ account: address, assetTypeFilter: ['erc20'] }]))
+      .toMatchObject({ '0x7a6a': [{ ...tether, balance: '0x4c4b40' }] });
     const keys = async (question: object) =>
       Object.keys((await rpc('wallet_getAssets', [{ account: address, ...question }])) as object);
     expect(await keys({ chainFilter: ['0x7a6a'] })).toEqual(['0x7a6a']);
     expect(await keys({ assetFilter: { '0x7a69': ['native'], '0x7a6a': [address] } })).toEqual(['0x7a69']);
-    expect(await keys({ assetTypeFilter: ['ERC20'] })).toEqual([]);
+    expect(await keys({ assetTypeFilter: ['ERC20'] })).toEqual(['0x7a6a']);
+    expect(await keys({ assetFilter: { '0x7a69': [evmTokens.tether.address] } })).toEqual([]);
     expect(await keys({ assetTypeFilter: ['native'] })).toEqual(['0x7a69', '0x7a6a']);
     expect(await rpc('wallet_getAssets', [{ account: `0x${'1'.repeat(40)}` }])).toEqual({
       message: 'This address is not the active account',
