@@ -4,6 +4,7 @@ import { isTest } from './sourceTree';
 // The arrows of the architecture. Each room lists the rooms below it, and may name no other: types follow the same
 // arrows as values, so that a stranger who reads a room never has to look upstairs.
 
+const here = 'test/architecture/arrowRules.ts';
 const hookFile = /^src\/features\/[^/]+\/use[A-Z][^/]*\.tsx?$/;
 
 /** Which features a feature may build on. Policy (featureFlags, theme) is open to all. */
@@ -67,7 +68,7 @@ const roomOf = (path: string) => (ownVerb.test(path) ? 'verbs' : /^src\/([^/.]+)
 /** An adapter's index is a public entry too: it hands out the verbs of its namespace. */
 const isDoor = (path: string, target: string) => /^src\/adapters\/[^/]+\/index\.ts$/.test(path) && ownVerb.test(target);
 
-/** Which folder may import which, as architecture.md draws it. */
+/** Which folder may import which, as the table of CONTRIBUTING.md draws it. */
 export const arrows: Rule = (tree) =>
   tree
     .filter((module) => !isTest(module.path))
@@ -78,7 +79,8 @@ function judge(module: SourceModule, one: ResolvedImport): Violation[] {
   if (module.path.startsWith('recipes/')) return judgeRecipe(module.path, one, say);
   const isPrimitive = module.path.startsWith('primitives/');
   const room = isPrimitive ? 'primitives' : (roomOf(module.path) ?? '');
-  if (!isPrimitive && !rooms[room]) return say('lies in no folder that the architecture names');
+  if (!isPrimitive && !rooms[room])
+    return say('lies in no folder that the architecture names: the table of CONTRIBUTING.md has them all');
   if (one.package !== undefined)
     return /^mooring(\/|$)/.test(one.package) ? say(`${room} imports a public entry, ${one.package}`) : [];
   const target = one.file!;
@@ -125,10 +127,11 @@ function judgeKit(path: string, target: string, isType: boolean, say: Say): Viol
 function judgeFeature(path: string, target: string, isType: boolean, say: Say): Violation[] {
   const feature = featureOf(path);
   if (feature === undefined) return [];
+  if (!(feature in featuresBelow))
+    return say(`is of a new feature: name ${feature} in featuresBelow (${here}), with the features it builds on`);
   const found: Violation[] = [];
   const other = featureOf(target);
   const isForeign = other !== undefined && other !== feature;
-  if (!(feature in featuresBelow)) found.push(...say(`the architecture names no feature ${feature}`));
   if (target.startsWith('src/react/') && !hookFile.test(path) && !isType)
     found.push(...say(`only use*.ts files of a feature import ${target}`));
   if (isForeign && reactors.includes(other)) found.push(...say(`a feature imports a reactor, ${target}`));
@@ -144,7 +147,7 @@ function judgeFeature(path: string, target: string, isType: boolean, say: Say): 
       ...say(
         reactors.includes(feature)
           ? `a reactor imports more than types and selectors of ${target}`
-          : `feature ${feature} may not import feature ${other}`,
+          : `feature ${feature} may not import feature ${other}: featuresBelow (${here}) says what it builds on`,
       ),
     );
   if (hookFile.test(path) && !isType && (isForeign || !/^src\/(react|features)\//.test(target)))
@@ -158,7 +161,8 @@ function judgeWallets(path: string, target: string, one: ResolvedImport, say: Sa
   const own = folderOf(path);
   const other = folderOf(target);
   if (other === undefined || !/^src\/(adapters|connectors)\//.test(path)) return [];
-  if (own !== other) return say(`${own ?? path} imports another's folder, ${target}`);
+  if (own !== other)
+    return say(`${own ?? path} imports another's folder, ${target}: what several share stands in the folder above`);
   const runtime = /\/runtime(\.tsx?$|\/)/;
   return runtime.test(target) && !runtime.test(path) && one.kind === 'static'
     ? say(`${target} is reached only by import()`)

@@ -27,6 +27,9 @@ const holders = new Set([
   'Proxy',
 ]);
 
+/** What to do instead. */
+const remedy = 'state lives in a slice (defineSlice), live objects in a resource (defineResource)';
+
 /**
  * State lives in a kit, never in a module. Forbidden at module scope: `let` and `var`; empty maps and sets and the
  * kinds that exist only to be filled; and any constant, function or imported constant that some function changes.
@@ -42,14 +45,14 @@ function declarations(module: SourceModule): Violation[] {
     const isDeclare = statement.modifiers?.some((modifier) => modifier.kind === ts.SyntaxKind.DeclareKeyword);
     if (isDeclare) return [];
     if (!(statement.declarationList.flags & ts.NodeFlags.Const))
-      return [violationAt(module, statement, 'module-scope let or var')];
+      return [violationAt(module, statement, `module-scope let or var; ${remedy}`)];
     return statement.declarationList.declarations.flatMap((declaration) => {
       const made = declaration.initializer && unwrap(declaration.initializer);
       if (!made || !ts.isNewExpression(made) || !ts.isIdentifier(made.expression)) return [];
       const kind = made.expression.text;
       const isEmpty = (kind === 'Map' || kind === 'Set') && !made.arguments?.length;
       return isEmpty || holders.has(kind)
-        ? [violationAt(module, declaration, `module-scope ${isEmpty ? 'empty ' : ''}${kind}`)]
+        ? [violationAt(module, declaration, `module-scope ${isEmpty ? 'empty ' : ''}${kind}; ${remedy}`)]
         : [];
     });
   });
@@ -78,7 +81,7 @@ function mutations(module: SourceModule, exported: CollectionsByPath): Violation
   walkWithScopes(module.ast, (node, isShadowed) => {
     const mutated = mutatedRoot(node, collections);
     if (mutated && names.has(mutated.text) && !isShadowed(mutated.text))
-      found.push(violationAt(module, node, `changes ${mutated.text}, which is module scope`));
+      found.push(violationAt(module, node, `changes ${mutated.text}, which is module scope; ${remedy}`));
   });
   return found;
 }

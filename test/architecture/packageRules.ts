@@ -39,7 +39,11 @@ export const packages: Rule = (tree) =>
         const allowed = permissions.some(
           (permission) => permission.package.test(one.package!) && permission.where.test(module.path),
         );
-        return allowed ? [] : say(`may not name the package ${one.package}`);
+        return allowed
+          ? []
+          : say(
+              `may not name the package ${one.package}: permissions (test/architecture/packageRules.ts) says who may`,
+            );
       }),
     );
 

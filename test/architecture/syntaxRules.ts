@@ -22,7 +22,7 @@ function find(
 
 export const noDefaultExports: Rule = (tree) =>
   find(tree, (node) => {
-    if (ts.isExportAssignment(node)) return 'default export';
+    if (ts.isExportAssignment(node)) return 'default export; export it by its name';
     if (ts.isExportSpecifier(node) && node.name.text === 'default') return 'default export';
     const modifiers = ts.canHaveModifiers(node) ? ts.getModifiers(node) : undefined;
     return modifiers?.some((modifier) => modifier.kind === ts.SyntaxKind.DefaultKeyword) ? 'default export' : undefined;
@@ -33,7 +33,9 @@ export const noEnums: Rule = (tree) =>
 
 export const classesOnlyForErrors: Rule = (tree) =>
   find(tree, (node, module) =>
-    ts.isClassLike(node) && !module.path.startsWith('src/errors/') ? 'class outside src/errors' : undefined,
+    ts.isClassLike(node) && !module.path.startsWith('src/errors/')
+      ? 'class outside src/errors; write a function that makes the object'
+      : undefined,
   );
 
 export const namedExportsOfEntry: Rule = (tree) =>
@@ -53,7 +55,9 @@ export const noSideEffects: Rule = (tree) =>
     .flatMap((module) =>
       module.ast.statements
         .filter((statement) => !isDefinition(statement))
-        .map((statement) => violationAt(module, statement, 'statement with an effect at module scope')),
+        .map((statement) =>
+          violationAt(module, statement, 'statement with an effect at module scope; move it into a function'),
+        ),
     );
 
 function isDefinition(statement: ts.Statement): boolean {
