@@ -127,7 +127,11 @@ export const checks: Area = {
     },
     {
       fact: 'E-mail login is blocked for 30 seconds, e-mail addresses are checked, long ones cut at 30 characters.',
-      rest: comesWith('embedded wallet'),
+      tests: [
+        'src/features/embedded/embedded.test.ts > sendEmailCode > error: %d ms after the last one it says ' +
+          'how many seconds are left (%d)',
+        'src/features/embedded/embedded.test.ts > sendEmailCode > error: "%s" is no address, and nobody is asked',
+      ],
     },
     {
       fact: 'Social logins are the six given ones.',
@@ -147,7 +151,10 @@ export const checks: Area = {
     },
     {
       fact: 'Only the given methods are allowed while the embedded wallet connects.',
-      rest: comesWith('embedded wallet'),
+      tests: [
+        'src/connectors/embeddedWallet/embeddedWallet.test.ts > embeddedWallet > error: a call that is on no ' +
+          'list is never sent, and ends what waits',
+      ],
     },
     {
       fact: 'A name has letters, digits and hyphens, four at least.',

@@ -89,6 +89,10 @@ export const data: Area = {
     },
     {
       fact: 'A smart account, its deployment and the preferred type are part of the account.',
+      tests: [
+        'src/connectors/embeddedWallet/embeddedWallet.test.ts > embeddedWallet > behavior: connects each ' +
+          'namespace with the accounts of the person, the smart one first on eip155',
+      ],
       rest: comesWith('embedded wallet'),
     },
     {

@@ -198,7 +198,10 @@ export const errors: Area = {
     },
     {
       fact: 'Social login and Farcaster fail with their texts.',
-      rest: comesWith('embedded wallet'),
+      tests: [
+        'src/features/embedded/embedded.test.ts > connectSocial > error: %s',
+        'src/features/embedded/embedded.test.ts > connectFarcaster > error: what fails is said, and the link is gone',
+      ],
     },
     {
       fact: 'Initialising sign-in fails with its text.',

@@ -201,7 +201,12 @@ export const numbers: Area = {
     },
     {
       fact: 'What is remembered of the embedded wallet is the given list.',
-      rest: comesWith('embedded wallet'),
+      tests: [
+        'src/connectors/embeddedWallet/embeddedWallet.test.ts > embeddedWallet > behavior: connects each ' +
+          'namespace with the accounts of the person, the smart one first on eip155',
+        'src/connectors/embeddedWallet/embeddedWallet.test.ts > embeddedWallet > behavior: signing out ' +
+          'clears what was remembered, also where the frame does not answer',
+      ],
     },
     {
       fact: 'Swaps tolerate a slippage of 1 and have their twelve networks.',

@@ -95,7 +95,13 @@ export const states: Area = {
     },
     {
       fact: 'Social login opens a window, waits for its result, and fails when the window is closed.',
-      rest: comesWith('embedded wallet'),
+      tests: [
+        'src/features/embedded/embedded.test.ts > connectSocial > behavior: opens the window at once, sends ' +
+          'it to the provider, and connects with what comes back',
+        'test/e2e/socialLogin.test.ts > a social login > behavior: %s opens a window, and what it gives back connects',
+        'test/e2e/socialLogin.test.ts > a social login > error: a window that is closed is noticed, and the ' +
+          'way is open again',
+      ],
     },
     {
       fact: 'Signing in follows connecting; who declines is disconnected where it is required.',
@@ -103,7 +109,12 @@ export const states: Area = {
     },
     {
       fact: 'A smart account is chosen where it is on and the address is its own.',
-      rest: comesWith('embedded wallet'),
+      tests: [
+        'src/connectors/embeddedWallet/embeddedWallet.test.ts > embeddedWallet > behavior: connects each ' +
+          'namespace with the accounts of the person, the smart one first on eip155',
+        'test/e2e/loginFaults.test.ts > the account of a login > behavior: changes its address by two codes, ' +
+          'and its kind of account by one tap',
+      ],
     },
     {
       fact: 'Bitcoin begins with the payment account.',
@@ -193,11 +204,19 @@ export const states: Area = {
     },
     {
       fact: 'The embedded frame is created late, and ready when it says so.',
-      rest: comesWith('embedded wallet'),
+      tests: [
+        'src/connectors/embeddedWallet/embeddedWallet.test.ts > embeddedWallet > behavior: loads nothing ' +
+          'until somebody logs in; then the frame is told of the page first',
+      ],
     },
     {
       fact: 'E-mail login goes over device, code and connection; changing the address over two codes.',
-      rest: comesWith('embedded wallet'),
+      tests: [
+        'test/e2e/embeddedWallet.test.ts > KitModal with embeddedWallet() > behavior: a device that is new ' +
+          'is approved by the link of a mail; the page goes on by itself',
+        'test/e2e/loginFaults.test.ts > the account of a login > behavior: changes its address by two codes, ' +
+          'and its kind of account by one tap',
+      ],
     },
     {
       fact: 'The history is loading, empty, or loaded with a cursor.',

@@ -124,19 +124,31 @@ export const views: Area = {
     },
     {
       fact: 'The view for the e-mail code exists.',
-      rest: comesWith('embedded wallet'),
+      tests: [
+        'test/e2e/embeddedWallet.test.ts > KitModal with embeddedWallet() > behavior: from an e-mail address ' +
+          'to a signature and a mined transaction',
+      ],
     },
     {
       fact: 'The view for changing the e-mail address exists.',
-      rest: comesWith('embedded wallet'),
+      tests: [
+        'test/e2e/loginFaults.test.ts > the account of a login > behavior: changes its address by two codes, ' +
+          'and its kind of account by one tap',
+      ],
     },
     {
       fact: 'The view for Farcaster exists.',
-      rest: comesWith('embedded wallet'),
+      tests: [
+        'test/e2e/socialLogin.test.ts > a login with farcaster > behavior: shows a code, and connects when ' +
+          'the phone has said yes',
+      ],
     },
     {
       fact: 'The view that shows a transaction of the embedded wallet for approval exists.',
-      rest: comesWith('embedded wallet'),
+      tests: [
+        'test/e2e/embeddedWallet.test.ts > KitModal with embeddedWallet() > behavior: a press beside an ' +
+          'approval refuses it, and closes the modal',
+      ],
     },
     {
       fact: 'The view for swapping takes its arguments.',
@@ -196,7 +208,10 @@ export const views: Area = {
     },
     {
       fact: 'Windows for social login are 600 wide and 800 high.',
-      rest: comesWith('embedded wallet'),
+      tests: [
+        'src/features/embedded/embedded.test.ts > connectSocial > behavior: opens the window at once, sends ' +
+          'it to the provider, and connects with what comes back',
+      ],
     },
     {
       fact: 'The modal is 360 px wide.',
