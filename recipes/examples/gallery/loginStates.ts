@@ -1,0 +1,132 @@
+import {
+  connectFarcaster,
+  openModal,
+  selectEmailLogin,
+  selectEmailUpdate,
+  selectFarcasterUrl,
+  sendEmailCode,
+  submitEmailCode,
+  submitEmailUpdateCode,
+  updateEmail,
+  type ViewTarget,
+} from 'mooring/core';
+import { createTestKit, scriptedFrame, type ScriptedFrame, type TestKit, type TestKitOptions } from 'mooring/testing';
+import { account, harbor, metadata, settle, start, type GalleryState, type ThemeChoice } from './galleryState';
+
+const email = 'ada@example.org';
+/** In whole turns of 100 ms. */
+const patience = 300;
+
+/** A frame whose person does as a card needs it. */
+function frameOf(answers: Readonly<Record<string, unknown>>): ScriptedFrame {
+  const frame = scriptedFrame();
+  const all = {
+    CONNECT_EMAIL: { action: 'VERIFY_OTP' },
+    CONNECT_OTP: new Error('Invalid code'),
+    UPDATE_EMAIL: { action: 'VERIFY_PRIMARY_OTP' },
+    GET_FARCASTER_URI: { url: 'https://farcaster.example/login?channel=tidewater' },
+    GET_SMART_ACCOUNT_ENABLED_NETWORKS: { smartAccountEnabledNetworks: [] },
+    GET_USER: { address: account, chainId: 1 },
+    ...answers,
+  };
+  for (const [name, answer] of Object.entries(all)) frame.answer(name, answer);
+  for (const name of ['CONNECT_DEVICE', 'CONNECT_FARCASTER']) frame.hold(name);
+  return frame;
+}
+
+/** Lets time go by until the frame has brought the kit where the card wants it. */
+async function until({ clock }: TestKit, holds: () => boolean): Promise<void> {
+  for (let turn = 0; turn < patience && !holds(); turn += 1) {
+    await settle();
+    clock.advance(100);
+  }
+}
+
+interface Arrangement {
+  answers?: Readonly<Record<string, unknown>>;
+  options?: TestKitOptions;
+  view: ViewTarget;
+  /** What happens before the card is drawn. */
+  act?(made: TestKit): Promise<unknown>;
+}
+
+const toCard = (name: string, title: string, { answers = {}, options, view, act }: Arrangement): GalleryState => ({
+  name,
+  title,
+  async arrange(theme: ThemeChoice) {
+    const made = createTestKit({ wallets: [harbor()], frame: frameOf(answers), metadata, theme, ...options });
+    await act?.(made);
+    openModal(made.kit, view);
+    return made;
+  },
+});
+
+async function sendCode(made: TestKit): Promise<void> {
+  start(sendEmailCode(made.kit, { email }));
+  await until(made, () => !['idle', 'sending'].includes(selectEmailLogin(made.kit).step));
+}
+
+async function askChange(made: TestKit): Promise<void> {
+  start(updateEmail(made.kit, { email: 'new@example.org' }));
+  await until(made, () => selectEmailUpdate(made.kit).step === 'code');
+}
+
+const connectView: ViewTarget = { view: 'Connect' };
+const loginView: ViewTarget = { view: 'EmailLogin' };
+const updateView: ViewTarget = { view: 'UpdateEmailWallet', params: { email } };
+
+export const loginStates: readonly GalleryState[] = [
+  toCard('Connect/embedded', 'A wallet by e-mail or account', { view: connectView }),
+  toCard('Connect/embedded-first', 'The same, first', {
+    view: connectView,
+    options: { connectMethodsOrder: ['email', 'social', 'wallet'] },
+  }),
+  toCard('Connect/terms', 'Terms to agree to', {
+    view: connectView,
+    options: {
+      features: { legalCheckbox: true },
+      legal: { termsUrl: 'https://tidewater.example/terms', privacyUrl: 'https://tidewater.example/privacy' },
+    },
+  }),
+  toCard('EmailLogin/address', 'An address', { view: loginView }),
+  toCard('EmailLogin/code', 'A code', { view: loginView, act: sendCode }),
+  toCard('EmailLogin/wrong', 'A code that was refused', {
+    view: loginView,
+    async act(made) {
+      await sendCode(made);
+      start(submitEmailCode(made.kit, { code: '123456' }));
+      await until(made, () => 'error' in selectEmailLogin(made.kit));
+    },
+  }),
+  toCard('EmailLogin/device', 'A device to approve', {
+    view: loginView,
+    answers: { CONNECT_EMAIL: { action: 'VERIFY_DEVICE' } },
+    act: sendCode,
+  }),
+  toCard('ConnectSocials/all', 'Every account', { view: { view: 'ConnectSocials' } }),
+  toCard('ConnectingSocial/stopped', 'Nothing under way', {
+    view: { view: 'ConnectingSocial', params: { provider: 'google' } },
+  }),
+  toCard('ConnectingFarcaster/ready', 'A code', {
+    view: { view: 'ConnectingFarcaster' },
+    async act(made) {
+      start(connectFarcaster(made.kit));
+      await until(made, () => selectFarcasterUrl(made.kit) !== undefined);
+    },
+  }),
+  toCard('UpdateEmailWallet/address', 'A new address', { view: updateView }),
+  toCard('UpdateEmailWallet/old', 'A code from the old address', { view: updateView, act: askChange }),
+  toCard('UpdateEmailWallet/done', 'Changed', {
+    view: updateView,
+    answers: {
+      UPDATE_EMAIL: { action: 'VERIFY_SECONDARY_OTP' },
+      UPDATE_EMAIL_SECONDARY_OTP: { newEmail: 'new@example.org' },
+    },
+    async act(made) {
+      await askChange(made);
+      start(submitEmailUpdateCode(made.kit, { code: '123456' }));
+      await until(made, () => selectEmailUpdate(made.kit).step === 'updated');
+    },
+  }),
+  toCard('ApproveTransaction/opening', 'The frame on its way', { view: { view: 'ApproveTransaction' } }),
+];
