@@ -14,6 +14,7 @@ function screen({
   polkadot,
   cosmos,
   bitcoin,
+  frame,
   wallets,
   scenarios,
 }: Sandbox): string {
@@ -28,6 +29,8 @@ function screen({
     line('Other namespaces', `${url}/namespace-wallets.js`),
     line('Relay', relayUrl),
     line('Phone wallet', `${url}/pairing-wallet`),
+    line('Secure frame', frame.url),
+    line('Its mails', `${frame.origin}/inbox`),
     '',
     ...networks.map(({ name, chainId, rpcUrl }) => line(`${name} ${chainId}`, rpcUrl)),
     line('Solana', solana.rpcUrl),

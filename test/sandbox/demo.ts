@@ -79,6 +79,7 @@ process.stdout.write(`
   Sandbox               ${sandbox.url}   faults: ${sandbox.url}/sandbox/scenarios
   Wallets               ${facts.wallets.map(({ name }) => name).join(', ')}, and one or more of every namespace
   Phone wallet          ${address}pairing-wallet
+  Mails                 ${facts.frame.origin}/inbox
 
   Ctrl-C ends it.
 

@@ -161,7 +161,18 @@ export const services: Area = {
     },
     {
       fact: 'The embedded frame answers each message by its id, with the given events.',
-      rest: comesWith('embedded wallet'),
+      tests: [
+        'src/connectors/embeddedWallet/protocol.test.ts > requests > behavior: are those of the frame, no more ' +
+          'and no fewer',
+        'src/connectors/embeddedWallet/protocol.test.ts > readFrameMessage > behavior: reads what %s is answered',
+        'src/connectors/embeddedWallet/channel.test.ts > createChannel > behavior: an answer under the name of ' +
+          'another request is none',
+        'test/sandbox/frame/messages.test.ts > readHostMessage > behavior: every message of the list is taken with ' +
+          'a right payload',
+        'test/sandbox/frame/kitMeetsFrame.test.ts > logins > behavior: a code in a mail, with a wrong one first',
+        'test/sandbox/frame/kitMeetsFrame.test.ts > requests > behavior: text, typed data and a transaction of a ' +
+          'smart account',
+      ],
     },
     {
       fact: 'Capabilities of a wallet and its assets are asked for.',
