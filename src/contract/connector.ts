@@ -110,8 +110,9 @@ export interface WalletConnection {
   /** The raw provider (EIP-1193, Wallet Standard wallet, ...). */
   readonly provider: unknown;
   /**
-   * The provider as hosts are given it: it lists the active account first and says so when that changes. Absent where a
-   * wallet shares one account only, or each request names its own.
+   * The provider as hosts are given it: it lists the active account first and says so when that changes. Absent where
+   * there is nothing to follow: a wallet that shares one account (UniSat, OKX), lists each with its purpose and is told
+   * which one signs (sats-connect, Leather), or is asked by network (Keplr).
    */
   follow?(following: Following): unknown;
   readonly methods: WalletMethods;

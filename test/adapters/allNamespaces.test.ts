@@ -75,6 +75,22 @@ async function openPage(options: TestKitOptions = {}) {
 
 const all = (status: string) => namespaces.map(() => status);
 
+describe('capabilities', () => {
+  test('behavior: send, on-ramp and balances by eip155 and solana; of the rest what each namespace has', () => {
+    const able = adapters().map(({ namespace, capabilities }) => [
+      namespace,
+      Object.entries(capabilities).flatMap(([name, isAble]) => (isAble ? [name] : [])),
+    ]);
+    expect(Object.fromEntries(able)).toEqual({
+      eip155: ['transfer', 'swap', 'balance', 'onramp', 'names', 'activity', 'calls'],
+      solana: ['transfer', 'balance', 'onramp'],
+      bip122: ['balance'],
+      polkadot: ['balance'],
+      cosmos: ['balance'],
+    });
+  });
+});
+
 describe('connect', () => {
   test(
     'behavior: all five namespaces at once, each with an ' + 'account, a network and a signature of its own',

@@ -211,6 +211,10 @@ describe('sendTransaction on polkadot', () => {
 });
 
 describe('confirmTransaction on polkadot', () => {
+  test('behavior: a minute, a look every three seconds, sixteen blocks back', () => {
+    expect([confirmDeadlineMs, confirmPollMs, lookBackBlocks]).toEqual([60_000, 3_000, 16]);
+  });
+
   const turns = async () => {
     await import('../../src/adapters/polkadot/confirmTransaction');
     for (let turn = 0; turn < 200; turn += 1) await Promise.resolve();
