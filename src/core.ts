@@ -204,6 +204,21 @@ export type {
   SendTransactionParameters,
   SendTransactionReturnType,
 } from './features/account/sendTransaction';
+export { fetchActivity } from './features/activity/fetchActivity';
+export type {
+  FetchActivityErrorType,
+  FetchActivityOptions,
+  FetchActivityReturnType,
+} from './features/activity/fetchActivity';
+export { groupByMonth, isAllSpam, operationPrefix, toRelativeTime } from './features/activity/rules';
+export type { ActivityMonth, RelativeTime } from './features/activity/rules';
+export type {
+  ActivityItem,
+  ActivityPage,
+  ActivityService,
+  ActivityTransfer,
+  FetchActivityParameters,
+} from './contract/activity';
 export { fetchTokenBalances } from './features/tokens/fetchTokenBalances';
 export type {
   FetchTokenBalancesErrorType,

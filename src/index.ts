@@ -55,6 +55,12 @@ export type {
 } from './features/network/useSwitchNetwork';
 export { useBalance } from './features/account/useBalance';
 export type { UseBalanceErrorType, UseBalanceParameters, UseBalanceReturnType } from './features/account/useBalance';
+export { useActivity } from './features/activity/useActivity';
+export type {
+  UseActivityErrorType,
+  UseActivityParameters,
+  UseActivityReturnType,
+} from './features/activity/useActivity';
 export { useTokenBalances } from './features/tokens/useTokenBalances';
 export type {
   UseTokenBalancesErrorType,

@@ -1,4 +1,5 @@
 import type { CaipNetworkId, Namespace } from '../caip';
+import type { ActivityService } from './activity';
 import type { DirectoryService } from './directoryService';
 import type { Adapter } from './adapter';
 import type { Connector, ConnectorSummary, LoginMethod } from './connector';
@@ -106,6 +107,8 @@ export interface ServiceOptions {
   directory?: DirectoryService | undefined;
   /** Native balances, of every namespace and network listed. */
   balances?: BalanceService | undefined;
+  /** What accounts have done, of every namespace and network listed. */
+  activity?: ActivityService | undefined;
   provider?: string | false | undefined;
   blockchain?: string | false | undefined;
   analytics?: string | false | undefined;
@@ -208,7 +211,7 @@ export interface KitOptions<Networks extends readonly NetworkInput[] = readonly 
 }
 
 /** What hosts may give as an object of their own instead of a URL. */
-export type OwnService = 'directory' | 'balances';
+export type OwnService = 'directory' | 'balances' | 'activity';
 
 export interface KitConfig<Id extends CaipNetworkId = CaipNetworkId> {
   projectId: string | undefined;

@@ -47,7 +47,7 @@ const oneOf = (names: readonly string[]): Rule => [
   `it must be one of ${names}`,
 ];
 
-const ownServices = ['directory', 'balances'];
+const ownServices = ['directory', 'balances', 'activity'];
 
 /**
  * What can be wrong with the items or entries of an option, in a way types do not catch or that JavaScript hands over.

@@ -1,4 +1,5 @@
 import type { Connector } from '../contract/connector';
+import { activityFeature } from '../features/activity/feature';
 import { multiWalletFeature } from '../features/session/feature';
 import { legalFeature } from '../features/legal/feature';
 import { allWalletsFeature, emailFeature, socialsFeature } from '../features/wallets/feature';
@@ -18,7 +19,14 @@ import { createPersistence } from './persistence';
 import { report } from '../contract/report';
 import { createResources } from '../contract/resources';
 
-const features = [allWalletsFeature, multiWalletFeature, legalFeature, emailFeature, socialsFeature];
+const features = [
+  allWalletsFeature,
+  multiWalletFeature,
+  legalFeature,
+  emailFeature,
+  socialsFeature,
+  activityFeature,
+];
 
 /**
  * Makes a kit. Nothing happens until `start()` (which `KitProvider` calls after mount): no listener, no request, no

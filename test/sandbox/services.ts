@@ -1,4 +1,5 @@
 import { formatEther, formatUnits, isAddress } from 'viem';
+import { historyPage } from './history';
 import type { BalancesAnswer, SupportedChainsAnswer } from '../../src/services/blockchain/balanceSchema';
 import type { DirectoryAnswer } from '../../src/services/provider/directorySchema';
 import type { OriginsAnswer, RemoteFeaturesAnswer } from '../../src/services/provider/remoteConfigSchema';
@@ -109,6 +110,14 @@ export function servicesRoute({ projectId, chains, scenarios, proxy, identities 
     return json({ balances: balances.flat() } satisfies BalancesAnswer);
   }
 
+  async function history(address: string, { query }: SandboxRequest): Promise<Reply> {
+    if (!isAddress(address, { strict: false })) return failed(400, 'address', 'The address is not valid');
+    const chain = chains.find(({ chainId }) => `eip155:${chainId}` === query.get('chainId'));
+    if (!chain) return failed(400, 'chainId', 'chainId is not supported');
+    const page = await historyPage(chain, address, query.get('cursor'));
+    return page ? json(page) : failed(400, 'cursor', 'The cursor is not valid');
+  }
+
   function image(path: string): Reply | undefined {
     const [, kind, id = ''] = /^\/(getWalletImage|public\/get(?:Asset|Currency|Token)Image)\/([^/]+)$/.exec(path) ?? [];
     if (!kind) return undefined;
@@ -155,6 +164,8 @@ export function servicesRoute({ projectId, chains, scenarios, proxy, identities 
     const address = /^\/v1\/(?:identity\/([^/]+)|account\/([^/]+)\/identity)$/.exec(path);
     if (address) return identity(address[1] ?? address[2] ?? '');
     const holder = /^\/v1\/account\/([^/]+)\/balance$/.exec(path)?.[1];
-    return holder ? balance(holder, request) : image(path);
+    if (holder) return balance(holder, request);
+    const actor = /^\/v1\/account\/([^/]+)\/history$/.exec(path)?.[1];
+    return actor ? history(actor, request) : image(path);
   };
 }

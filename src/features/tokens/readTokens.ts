@@ -1,12 +1,12 @@
 import type { Kit } from '../../contract/kit';
 import type { Network } from '../../contract/network';
 import type { TokenBalance, TokenReference } from '../../contract/tokens';
-import { defineQuery, fetchQuery } from '../../query/query';
+import { fetchQuery } from '../../query/query';
 import { fetchPart } from '../../sdk/fetchPart';
-import type { ProviderIdentity } from '../../services/provider/providerUrl';
+import { blockchainIdentity, loadBlockchainService, supportedQuery } from '../account/blockchainService';
 import { getAssets } from '../calls/getAssets';
 import { findLiveConnection } from '../session/liveConnections';
-import { type Holding, listedTokens, sortTokens, supportedStaleMs, tokensRetryMs, toTokenBalance } from './rules';
+import { type Holding, listedTokens, sortTokens, toTokenBalance } from './rules';
 import { fromServiceBalance, fromWalletAsset } from './toHolding';
 
 export interface ReadTokensParameters {
@@ -15,24 +15,7 @@ export interface ReadTokensParameters {
   signal: AbortSignal;
 }
 
-const loadService = () => fetchPart(() => import('../../services/blockchain/fetchBalances'));
 const loadRpc = () => fetchPart(() => import('../../query/rpc'));
-
-/** Whom to ask on behalf of which project; nobody without a project id. */
-function blockchainIdentity({ config, adapters }: Kit, { namespace }: Network): ProviderIdentity | undefined {
-  const { projectId, services } = config;
-  const base = adapters.get(namespace)?.hostedRpc && services.blockchain;
-  return base && projectId !== undefined ? { base, projectId } : undefined;
-}
-
-/** The networks that the service knows. */
-const supportedQuery = defineQuery<ProviderIdentity, readonly string[]>({
-  name: 'supportedChains',
-  staleMs: supportedStaleMs,
-  retryBlockMs: tokensRetryMs,
-  keyOf: ({ base }) => base,
-  fetch: async ({ ports }, identity, signal) => (await loadService()).fetchSupportedChains(ports, identity, signal),
-});
 
 /** What the wallet knows of the account, where it is the one connected and says that it discovers assets. */
 async function fromWallet(kit: Kit, { address, network, signal }: ReadTokensParameters) {
@@ -56,7 +39,11 @@ async function fromService(kit: Kit, { address, network, signal }: ReadTokensPar
   if (!identity) return undefined;
   const supported = await fetchQuery(kit, supportedQuery, identity, { signal });
   if (!supported.includes(network.id)) return undefined;
-  const balances = await (await loadService()).fetchBalances(kit.ports, identity, { address, network, signal });
+  const balances = await (await loadBlockchainService()).fetchBalances(kit.ports, identity, {
+    address,
+    network,
+    signal,
+  });
   return balances.flatMap((balance) => fromServiceBalance(balance) ?? []);
 }
 

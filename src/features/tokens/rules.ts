@@ -6,8 +6,6 @@ import type { Token, TokenBalance, TokenHolding, TokenInput, TokenReference } fr
 export const tokensStaleMs = 30_000;
 /** How long nothing is asked again after a failure. */
 export const tokensRetryMs = 30_000;
-/** How long the networks that a service knows are remembered. */
-export const supportedStaleMs = 86_400_000;
 /** More decimals than any token has. */
 export const maximumDecimals = 36;
 

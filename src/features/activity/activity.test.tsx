@@ -1,0 +1,226 @@
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { KitProvider, useActivity } from 'mooring';
+import {
+  connect,
+  fetchActivity,
+  isKitError,
+  sendTransaction,
+  switchAccount,
+  watchTransactions,
+  type ActivityService,
+  type Adapter,
+  type Kit,
+} from 'mooring/core';
+import { createTestKit, mockAdapter, mockWallet, scriptedFetch, type TestKitOptions } from 'mooring/testing';
+
+afterEach(cleanup);
+
+const service = 'https://data.test';
+const hosted = (wallets: Parameters<typeof mockAdapter>[1], fields: Partial<Adapter> = {}): Adapter => ({
+  ...mockAdapter('eip155', wallets),
+  hostedRpc: true,
+  ...fields,
+});
+const transaction = (id: string, fields: object = {}) => ({
+  id,
+  metadata: {
+    operationType: 'receive',
+    hash: `0x${id}`,
+    minedAt: '2026-03-01T12:00:00Z',
+    sentFrom: '0x1',
+    sentTo: '0x2',
+    status: 'confirmed',
+    nonce: 1,
+    application: null,
+    chain: 'eip155:1',
+    ...fields,
+  },
+  transfers: [
+    {
+      fungible_info: { name: 'Ether', symbol: 'ETH', icon: { url: null } },
+      nft_info: null,
+      direction: 'in',
+      quantity: { numeric: '1.5' },
+    },
+  ],
+});
+
+/** A kit whose service answers by the cursor it is asked with. */
+function openWith(answer: (cursor: string | null) => unknown, options: TestKitOptions = {}) {
+  const wallet = mockWallet('eip155');
+  const fetch = scriptedFetch({
+    [`${service}/v1/supported-chains`]: () => ({ http: ['eip155:1'], ws: [] }),
+    [`${service}/v1/account`]: ({ url }: { url: string }) => answer(new URL(url).searchParams.get('cursor')),
+  });
+  return createTestKit({
+    wallets: [wallet],
+    fetch,
+    adapters: [hosted([wallet])],
+    projectId: 'p',
+    services: { blockchain: service, provider: false },
+    ...options,
+  });
+}
+const codeOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'answered',
+    (error: unknown) => (isKitError(error) ? error.code : String(error)),
+  );
+const within = (kit: Kit) => ({
+  wrapper: ({ children }: { children: ReactNode }) => <KitProvider kit={kit}>{children}</KitProvider>,
+});
+
+describe('fetchActivity', () => {
+  test('behavior: what the service says, in plain data; what makes no sense or is of elsewhere is left out', async () => {
+    const { kit, wallet, fetch } = openWith(() => ({
+      data: [
+        transaction('a', { application: { name: 'Swapper', iconUrl: null } }),
+        transaction('b', { chain: 'eip155:10' }),
+        transaction('c', { minedAt: 'yesterday' }),
+        { id: 'd' },
+        { ...transaction('e'), transfers: null },
+        { ...transaction('f'), transfers: [{ direction: 'in', quantity: { numeric: '1e9' } }] },
+      ],
+      next: 'more',
+    }));
+    await connect(kit, { connectorId: wallet.id });
+    const page = await fetchActivity(kit);
+    expect(page.cursor).toBe('more');
+    expect(page.items.map(({ id, transfers }) => [id, transfers.length])).toEqual([
+      ['a', 1],
+      ['e', 0],
+      ['f', 0],
+    ]);
+    expect(page.items[0]).toEqual({
+      id: 'a',
+      hash: '0xa',
+      networkId: 'eip155:1',
+      operation: 'receive',
+      status: 'confirmed',
+      from: '0x1',
+      to: '0x2',
+      timestamp: Date.UTC(2026, 2, 1, 12),
+      application: { name: 'Swapper', iconUrl: undefined },
+      transfers: [{ direction: 'in', quantity: '1.5', symbol: 'ETH', name: 'Ether', iconUrl: undefined }],
+    });
+    expect(fetch.requests.at(-1)?.url).toMatch(/\/history\?currency=usd&chainId=eip155%3A1&projectId=p&st=appkit/);
+  });
+
+  test('error: a failure is "Failed to fetch transactions", with its cause; nobody connected is another one', async () => {
+    const { kit, wallet } = openWith(() => ({ status: 503 }));
+    expect(await codeOf(fetchActivity(kit))).toBe('session/not-connected');
+    await connect(kit, { connectorId: wallet.id });
+    await expect(fetchActivity(kit)).rejects.toMatchObject({
+      code: 'activity/fetch-failed',
+      message: 'Failed to fetch transactions',
+      audience: 'notice',
+      cause: { code: 'service/server-error' },
+    });
+  });
+
+  test('behavior: the own service of a host is asked instead, without a project id', async () => {
+    const asked: unknown[] = [];
+    const activity: ActivityService = {
+      fetchActivity: async ({ address, network, cursor }) => {
+        asked.push([address, network.id, cursor]);
+        return { items: [], cursor: undefined };
+      },
+    };
+    const { kit, wallet } = createTestKit({ services: { activity } });
+    await connect(kit, { connectorId: wallet.id });
+    await fetchActivity(kit, { cursor: 'x' });
+    expect(asked).toEqual([[wallet.accounts[0]?.address, 'eip155:1', 'x']]);
+  });
+
+  test('behavior: a network that the service does not know has none', async () => {
+    const { kit, fetch } = openWith(() => ({ data: [], next: null }));
+    expect(await fetchActivity(kit, { address: '0x1', networkId: 'eip155:2' })).toEqual({
+      items: [],
+      cursor: undefined,
+    });
+    expect(fetch.requests.filter(({ url }) => url.includes('/history'))).toEqual([]);
+  });
+});
+
+describe('useActivity', () => {
+  const pages: Record<string, unknown> = {
+    first: { data: [transaction('a')], next: 'two' },
+    two: { data: [transaction('b', { minedAt: '2026-02-01T12:00:00Z' })], next: null },
+  };
+  const ids = (items: readonly { id: string }[]) => items.map(({ id }) => id);
+
+  test('behavior: pages follow one another, and another account begins anew', async () => {
+    const page = openWith((cursor) => pages[cursor ?? 'first']);
+    const { kit, wallet } = page;
+    await connect(kit, { connectorId: wallet.id });
+    const { result } = renderHook(() => useActivity(), within(kit));
+    await waitFor(() => expect(ids(result.current.data)).toEqual(['a']));
+    expect(result.current).toMatchObject({ isSupported: true, hasNextPage: true, isFetchingNextPage: false });
+    act(() => result.current.fetchNextPage());
+    expect(result.current).toMatchObject({ isFetchingNextPage: true, hasNextPage: false });
+    await waitFor(() => expect(ids(result.current.data)).toEqual(['a', 'b']));
+    expect(result.current.hasNextPage).toBe(false);
+    await act(async () => switchAccount(kit, { address: wallet.accounts[1]?.address ?? '' }));
+    await waitFor(() => expect(result.current).toMatchObject({ hasNextPage: true, data: [{ id: 'a' }] }));
+  });
+
+  test('error: a page that fails keeps those before it and can be asked again', async () => {
+    let isDown = true;
+    const { kit, wallet, clock } = openWith((cursor) =>
+      cursor && isDown ? { status: 500 } : pages[cursor ?? 'first'],
+    );
+    await connect(kit, { connectorId: wallet.id });
+    const { result } = renderHook(() => useActivity(), within(kit));
+    await waitFor(() => expect(result.current.hasNextPage).toBe(true));
+    act(() => result.current.fetchNextPage());
+    await waitFor(() => expect(result.current).toMatchObject({ isError: true, data: [{ id: 'a' }] }));
+    isDown = false;
+    clock.advance(5_000);
+    await act(async () => result.current.refetch());
+    await waitFor(() => expect(ids(result.current.data)).toEqual(['a', 'b']));
+  });
+
+  test('error: a service that gives the same cursor for ever is not asked for ever', async () => {
+    const { kit, wallet, fetch } = openWith(() => ({ data: [transaction('a')], next: 'same' }));
+    await connect(kit, { connectorId: wallet.id });
+    const { result } = renderHook(() => useActivity(), within(kit));
+    await waitFor(() => expect(result.current.hasNextPage).toBe(true));
+    act(() => result.current.fetchNextPage());
+    await waitFor(() => expect(result.current).toMatchObject({ hasNextPage: false, isFetching: false }));
+    expect(ids(result.current.data)).toEqual(['a']);
+    expect(fetch.requests.filter(({ url }) => url.includes('/history'))).toHaveLength(2);
+  });
+
+  test('behavior: what the kit has sent stands on top until the service knows it', async () => {
+    const { kit, wallet, clock } = openWith(() => ({ data: [transaction('a')], next: null }), {
+      pendingTransactions: watchTransactions,
+    });
+    await connect(kit, { connectorId: wallet.id });
+    const { result } = renderHook(() => useActivity(), within(kit));
+    await waitFor(() => expect(ids(result.current.data)).toEqual(['a']));
+    const hash = await act(async () => sendTransaction(kit, { transaction: { to: '0x2', value: 1n } }));
+    await waitFor(() =>
+      expect(result.current.data[0]).toMatchObject({ hash, status: 'pending', timestamp: clock.now() }),
+    );
+    expect(ids(result.current.data)).toEqual([`pending:${hash}`, 'a']);
+  });
+
+  test.each([
+    ['feature-off', { features: { activity: false } }, true],
+    ['not-connected', {}, false],
+    ['network', { projectId: undefined }, true],
+    [
+      'namespace',
+      { adapters: [hosted([], { capabilities: { ...mockAdapter('eip155', []).capabilities, activity: false } })] },
+      true,
+    ],
+  ] as const)('behavior: says why there is none: %s', async (reason, options, isConnected) => {
+    const { kit, wallet, fetch } = openWith(() => ({ data: [], next: null }), options as TestKitOptions);
+    if (isConnected) await connect(kit, { connectorId: wallet.id });
+    const { result } = renderHook(() => useActivity(), within(kit));
+    expect(result.current).toMatchObject({ isSupported: false, unsupportedReason: reason, data: [] });
+    expect(fetch.requests).toEqual([]);
+  });
+});

@@ -1,0 +1,20 @@
+import type { ActivityPage, FetchActivityParameters } from '../../contract/activity';
+import type { Kit } from '../../contract/kit';
+import { fetchQuery } from '../../query/query';
+import { fetchPart } from '../../sdk/fetchPart';
+import { blockchainIdentity, supportedQuery } from '../account/blockchainService';
+
+const nothing: ActivityPage = { items: [], cursor: undefined };
+
+/** A page of what an account has done: from the host's own service, else from the hosted one. */
+export async function readActivity(kit: Kit, parameters: FetchActivityParameters): Promise<ActivityPage> {
+  const { network, signal } = parameters;
+  const own = kit.config.services.activity;
+  if (own) return own.fetchActivity(parameters);
+  const identity = blockchainIdentity(kit, network);
+  if (!identity) return nothing;
+  const supported = await fetchQuery(kit, supportedQuery, identity, { signal });
+  if (!supported.includes(network.id)) return nothing;
+  const { fetchHistory } = await fetchPart(() => import('../../services/blockchain/fetchHistory'));
+  return fetchHistory(kit.ports, identity, parameters);
+}

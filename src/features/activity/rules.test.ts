@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { ActivityItem } from '../../contract/activity';
+import { groupByMonth, isAllSpam, mergeActivity, operationPrefix, toRelativeTime } from './rules';
+
+const item = (id: string, fields: Partial<ActivityItem> = {}): ActivityItem => ({
+  id,
+  hash: `0x${id}`,
+  networkId: 'eip155:1',
+  operation: 'send',
+  status: 'confirmed',
+  timestamp: 1_000,
+  transfers: [],
+  ...fields,
+});
+const spam = { direction: 'in', quantity: '1', nft: { isSpam: true } } as const;
+const token = { direction: 'in', quantity: '1', symbol: 'ETH' } as const;
+
+describe('operationPrefix', () => {
+  test.each([
+    ...['receive', 'deposit', 'borrow', 'claim', 'Receive'].map((word) => [word, '+'] as const),
+    ...['withdraw', 'repay', 'burn'].map((word) => [word, '-'] as const),
+    ...['send', 'trade', 'approve', 'mint', ''].map((word) => [word, ''] as const),
+  ])('behavior: %s is "%s"', (word, prefix) => expect(operationPrefix(word)).toBe(prefix));
+});
+
+describe('isAllSpam', () => {
+  test('behavior: only where everything that moved is a spam item', () => {
+    expect(
+      [[spam], [spam, spam], [spam, token], [token], [], [{ ...spam, nft: { isSpam: false } }]].map((transfers) =>
+        isAllSpam({ transfers }),
+      ),
+    ).toEqual([true, true, false, false, false, false]);
+  });
+});
+
+describe('mergeActivity', () => {
+  const ids = (items: readonly ActivityItem[]) => items.map(({ id }) => id);
+
+  test('behavior: pending on top, then the newest first; spam and repetitions are left out', () => {
+    const pending = item('p', { status: 'pending', timestamp: 1 });
+    const pages = [
+      [item('c', { timestamp: 3 }), item('s', { timestamp: 9, transfers: [spam] })],
+      [item('c', { timestamp: 3 }), item('b', { timestamp: 2 })],
+    ];
+    expect(ids(mergeActivity([pending], pages))).toEqual(['p', 'c', 'b']);
+  });
+
+  test('behavior: what the service knows is no longer pending, also in another case, and also if it is spam', () => {
+    const pending = [
+      item('1', { hash: '0xAB', status: 'pending' }),
+      item('2', { hash: '5sIg', status: 'pending' }),
+      item('3', { hash: '0xcd', status: 'pending' }),
+    ];
+    const pages = [
+      [item('a', { hash: '0xab' }), item('b', { hash: '5SIG' }), item('c', { hash: '0xcd', transfers: [spam] })],
+    ];
+    expect(ids(mergeActivity(pending, pages))).toEqual(['2', 'a', 'b']);
+  });
+});
+
+describe('groupByMonth', () => {
+  test('behavior: the newest month first, the newest item first in it, by the clock of the time zone', () => {
+    const late = Date.UTC(2026, 0, 31, 23, 30);
+    const items = [
+      item('old', { timestamp: Date.UTC(2025, 11, 5) }),
+      item('late', { timestamp: late }),
+      item('early', { timestamp: Date.UTC(2026, 0, 2) }),
+    ];
+    const shape = (timeZone: string) =>
+      groupByMonth(items, timeZone).map(({ year, month, items: inside }) => [
+        `${year}-${month}`,
+        ...inside.map(({ id }) => id),
+      ]);
+    expect(shape('UTC')).toEqual([
+      ['2026-1', 'late', 'early'],
+      ['2025-12', 'old'],
+    ]);
+    expect(shape('Asia/Tokyo')).toEqual([
+      ['2026-2', 'late'],
+      ['2026-1', 'early'],
+      ['2025-12', 'old'],
+    ]);
+  });
+
+  test('behavior: nothing is lost and nothing comes twice', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 2e12 })), (times) => {
+        const items = times.map((timestamp, index) => item(String(index), { timestamp }));
+        const months = groupByMonth(items, 'Europe/Berlin');
+        const flat = months.flatMap((month) => month.items);
+        expect(flat.map(({ timestamp }) => timestamp)).toEqual([...times].sort((left, right) => right - left));
+        expect(new Set(months.map(({ year, month }) => `${year}-${month}`)).size).toBe(months.length);
+      }),
+    );
+  });
+});
+
+describe('toRelativeTime', () => {
+  test.each([
+    [0, 0, 'second'],
+    [59_999, -59, 'second'],
+    [60_000, -1, 'minute'],
+    [3_599_999, -59, 'minute'],
+    [3_600_000, -1, 'hour'],
+    [86_400_000, -1, 'day'],
+    [2_592_000_000, -1, 'month'],
+    [31_536_000_000, -1, 'year'],
+    [-5_000, 0, 'second'],
+  ] as const)('behavior: %i ms ago is %i %s', (ago, value, unit) => {
+    expect(toRelativeTime(1e12 - ago, 1e12)).toEqual({ value, unit });
+  });
+});

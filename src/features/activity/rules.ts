@@ -1,0 +1,89 @@
+import type { ActivityItem } from '../../contract/activity';
+
+/** How long a page is served without asking again. */
+export const activityStaleMs = 15_000;
+/** How long nothing is asked again after a failure. */
+export const activityRetryMs = 5_000;
+
+const gains: readonly string[] = ['receive', 'deposit', 'borrow', 'claim'];
+const losses: readonly string[] = ['withdraw', 'repay', 'burn'];
+
+/** The sign before an amount, by what was done: `+`, `-`, or none. */
+export function operationPrefix(operation: string): '+' | '-' | '' {
+  const word = operation.toLowerCase();
+  return gains.includes(word) ? '+' : losses.includes(word) ? '-' : '';
+}
+
+/** Whether all that moved are items of collections that are spam. What moved nothing, such as an approval, is none. */
+export const isAllSpam = ({ transfers }: Pick<ActivityItem, 'transfers'>): boolean =>
+  transfers.length > 0 && transfers.every(({ nft }) => nft?.isSpam);
+
+const isSameHash = (left: string, right: string) =>
+  left === right || (left.startsWith('0x') && left.toLowerCase() === right.toLowerCase());
+
+/**
+ * What is shown of an account's activity, the newest first: what this kit has sent and the service does not know yet,
+ * then the pages as they came. What is all spam is left out, and what a page repeats.
+ */
+export function mergeActivity(
+  pending: readonly ActivityItem[],
+  pages: readonly (readonly ActivityItem[])[],
+): readonly ActivityItem[] {
+  const known = new Map<string, ActivityItem>();
+  for (const item of pages.flat()) if (!known.has(item.id)) known.set(item.id, item);
+  const listed = [...known.values()];
+  const waiting = pending.filter(({ hash }) => !listed.some((item) => isSameHash(item.hash, hash)));
+  return [...waiting, ...listed.filter((item) => !isAllSpam(item))].sort(
+    (left, right) =>
+      Number(right.status === 'pending') - Number(left.status === 'pending') || right.timestamp - left.timestamp,
+  );
+}
+
+/** The activity of one month. */
+export interface ActivityMonth {
+  year: number;
+  /** 1 to 12. */
+  month: number;
+  items: readonly ActivityItem[];
+}
+
+/**
+ * Activity by year and month, the newest first.
+ *
+ * @param timeZone IANA name, `Europe/Berlin`; default that of the visitor.
+ */
+export function groupByMonth(items: readonly ActivityItem[], timeZone?: string): readonly ActivityMonth[] {
+  const format = new Intl.DateTimeFormat('en-US', { calendar: 'gregory', year: 'numeric', month: 'numeric', timeZone });
+  const months = new Map<string, ActivityMonth & { items: ActivityItem[] }>();
+  for (const item of [...items].sort((left, right) => right.timestamp - left.timestamp)) {
+    const parts = format.formatToParts(item.timestamp);
+    const read = (type: 'year' | 'month') => Number(parts.find((part) => part.type === type)?.value);
+    const [year, month] = [read('year'), read('month')];
+    const found = months.get(`${year}-${month}`);
+    if (found) found.items.push(item);
+    else months.set(`${year}-${month}`, { year, month, items: [item] });
+  }
+  return [...months.values()];
+}
+
+/** A span of time in its largest whole unit: what `Intl.RelativeTimeFormat` takes, with its short words (sec, min, hr). */
+export interface RelativeTime {
+  /** Not above zero: the past. */
+  value: number;
+  unit: 'second' | 'minute' | 'hour' | 'day' | 'month' | 'year';
+}
+
+const spans: readonly (readonly [unit: RelativeTime['unit'], seconds: number])[] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+];
+
+/** How long ago something was. Both in Unix milliseconds; what is to come counts as now. */
+export function toRelativeTime(timestamp: number, now: number): RelativeTime {
+  const seconds = Math.max(0, Math.floor((now - timestamp) / 1_000));
+  const [unit, length] = spans.find(([, span]) => seconds >= span) ?? ['second', 1];
+  return { value: -Math.floor(seconds / length) || 0, unit };
+}

@@ -1,0 +1,64 @@
+import type { ActivityItem, ActivityPage, ActivityTransfer, FetchActivityParameters } from '../../contract/activity';
+import type { Network } from '../../contract/network';
+import type { ClockPort, FetchPort } from '../../contract/ports';
+import { requestJson } from '../http';
+import { toProviderUrl, type ProviderIdentity } from '../provider/providerUrl';
+import { historySchema, type ServiceTransaction } from './historySchema';
+
+// Reached by import() only, for its schemas.
+
+type ServiceTransfer = NonNullable<NonNullable<ServiceTransaction['transfers']>[number]>;
+
+function toTransfer({ direction, quantity, fungible_info: token, nft_info: item }: ServiceTransfer): ActivityTransfer {
+  return {
+    direction,
+    quantity: quantity.numeric,
+    symbol: token?.symbol ?? undefined,
+    name: token?.name ?? undefined,
+    iconUrl: token?.icon?.url ?? undefined,
+    ...(item && {
+      nft: {
+        name: item.name ?? undefined,
+        imageUrl: item.content?.preview?.url ?? undefined,
+        isSpam: item.flags?.is_spam ?? false,
+      },
+    }),
+  };
+}
+
+/** `undefined` where it is of another network or its time is none. */
+function toItem({ id, metadata, transfers }: ServiceTransaction, network: Network): ActivityItem | undefined {
+  const timestamp = Date.parse(metadata.minedAt);
+  if ((metadata.chain ?? network.id) !== network.id || Number.isNaN(timestamp)) return undefined;
+  const { operationType: operation, hash, status, sentFrom, sentTo, application } = metadata;
+  return {
+    id,
+    hash,
+    networkId: network.id,
+    operation,
+    status,
+    from: sentFrom ?? undefined,
+    to: sentTo ?? undefined,
+    timestamp,
+    ...(application?.name && { application: { name: application.name, iconUrl: application.iconUrl ?? undefined } }),
+    transfers: (transfers ?? []).flatMap((transfer) => (transfer ? toTransfer(transfer) : [])),
+  };
+}
+
+/** GET /v1/account/{address}/history, a page of it, of one network. */
+export async function fetchHistory(
+  ports: { fetch: FetchPort; clock: ClockPort },
+  identity: ProviderIdentity,
+  { address, network, cursor, signal }: FetchActivityParameters,
+): Promise<ActivityPage> {
+  const url = toProviderUrl(identity, `/v1/account/${encodeURIComponent(address)}/history`, {
+    currency: 'usd',
+    chainId: network.id,
+    cursor,
+  });
+  const { data, next } = await requestJson(ports, url, { signal, schema: historySchema });
+  return {
+    items: data.flatMap((transaction) => (transaction && toItem(transaction, network)) ?? []),
+    cursor: next || undefined,
+  };
+}

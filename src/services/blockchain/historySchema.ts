@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+
+const text = z.catch(z.nullish(z.string()), undefined);
+
+const transferSchema = z.object({
+  fungible_info: z.catch(
+    z.nullish(z.object({ name: text, symbol: text, icon: z.nullish(z.object({ url: text })) })),
+    null,
+  ),
+  nft_info: z.catch(
+    z.nullish(
+      z.object({
+        name: text,
+        content: z.catch(z.nullish(z.object({ preview: z.nullish(z.object({ url: text })) })), null),
+        flags: z.catch(z.nullish(z.object({ is_spam: z.boolean() })), null),
+      }),
+    ),
+    null,
+  ),
+  direction: z.enum(['in', 'out', 'self']),
+  quantity: z.object({ numeric: z.string().check(z.regex(/^\d+(\.\d+)?$/)) }),
+});
+
+const transactionSchema = z.object({
+  id: z.string().check(z.minLength(1)),
+  metadata: z.object({
+    operationType: z.string(),
+    hash: z.string().check(z.minLength(1)),
+    /** ISO 8601. */
+    minedAt: z.string(),
+    sentFrom: text,
+    sentTo: text,
+    status: z.enum(['confirmed', 'failed', 'pending']),
+    application: z.catch(z.nullish(z.object({ name: text, iconUrl: text })), null),
+    /** CAIP-2. */
+    chain: text,
+  }),
+  transfers: z.nullish(z.array(z.catch(z.nullable(transferSchema), null))),
+});
+
+/** GET /v1/account/{address}/history. A transaction that makes no sense is left out; the others stay. */
+export const historySchema = z.object({
+  data: z.array(z.catch(z.nullable(transactionSchema), null)),
+  next: z.nullish(z.string()),
+});
+export type HistoryAnswer = z.input<typeof historySchema>;
+export type ServiceTransaction = z.output<typeof transactionSchema>;
