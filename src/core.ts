@@ -207,7 +207,7 @@ export type {
 export { fetchActivity } from './features/activity/fetchActivity';
 export type {
   FetchActivityErrorType,
-  FetchActivityOptions,
+  FetchActivityParameters,
   FetchActivityReturnType,
 } from './features/activity/fetchActivity';
 export { groupByMonth, isAllSpam, operationPrefix, toRelativeTime } from './features/activity/rules';
@@ -217,7 +217,7 @@ export type {
   ActivityPage,
   ActivityService,
   ActivityTransfer,
-  FetchActivityParameters,
+  ActivityRequest,
 } from './contract/activity';
 export { fetchTokenBalances } from './features/tokens/fetchTokenBalances';
 export type {

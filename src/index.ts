@@ -55,6 +55,12 @@ export type {
 } from './features/network/useSwitchNetwork';
 export { useBalance } from './features/account/useBalance';
 export type { UseBalanceErrorType, UseBalanceParameters, UseBalanceReturnType } from './features/account/useBalance';
+export type {
+  FetchActivityErrorType,
+  FetchActivityParameters,
+  FetchActivityReturnType,
+} from './features/activity/fetchActivity';
+export type { ActivityItem, ActivityPage, ActivityService, ActivityTransfer } from './contract/activity';
 export { useActivity } from './features/activity/useActivity';
 export type {
   UseActivityErrorType,

@@ -33,7 +33,8 @@ export interface ActivityItem {
   transfers: readonly ActivityTransfer[];
 }
 
-export interface FetchActivityParameters {
+/** Which page of whose activity. */
+export interface ActivityRequest {
   address: string;
   network: Network;
   /** `cursor` of the page before; `undefined` for the first. */
@@ -44,7 +45,7 @@ export interface FetchActivityParameters {
 /** What accounts have done, from the host's own service instead of the hosted one: `services.activity`. */
 export interface ActivityService {
   /** What it throws is the cause of `activity/fetch-failed`. */
-  fetchActivity(parameters: FetchActivityParameters): Promise<ActivityPage>;
+  fetchActivity(parameters: ActivityRequest): Promise<ActivityPage>;
 }
 
 /** One page of activity, the newest first. */

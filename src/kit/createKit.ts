@@ -19,14 +19,7 @@ import { createPersistence } from './persistence';
 import { report } from '../contract/report';
 import { createResources } from '../contract/resources';
 
-const features = [
-  allWalletsFeature,
-  multiWalletFeature,
-  legalFeature,
-  emailFeature,
-  socialsFeature,
-  activityFeature,
-];
+const features = [allWalletsFeature, multiWalletFeature, legalFeature, emailFeature, socialsFeature, activityFeature];
 
 /**
  * Makes a kit. Nothing happens until `start()` (which `KitProvider` calls after mount): no listener, no request, no

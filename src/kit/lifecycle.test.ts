@@ -55,6 +55,7 @@ describe('createKit', () => {
       services: { blockchain: undefined, relay: false },
     });
     expect(config.features).toEqual({
+      activity: true,
       allWallets: true,
       email: false,
       socials: true,

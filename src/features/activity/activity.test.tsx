@@ -73,7 +73,7 @@ const within = (kit: Kit) => ({
 });
 
 describe('fetchActivity', () => {
-  test('behavior: what the service says, in plain data; what makes no sense or is of elsewhere is left out', async () => {
+  test('behavior: what the service says, in plain data; nonsense and other networks are left out', async () => {
     const { kit, wallet, fetch } = openWith(() => ({
       data: [
         transaction('a', { application: { name: 'Swapper', iconUrl: null } }),
@@ -108,7 +108,7 @@ describe('fetchActivity', () => {
     expect(fetch.requests.at(-1)?.url).toMatch(/\/history\?currency=usd&chainId=eip155%3A1&projectId=p&st=appkit/);
   });
 
-  test('error: a failure is "Failed to fetch transactions", with its cause; nobody connected is another one', async () => {
+  test('error: a failure has the text and its cause; nobody connected is another error', async () => {
     const { kit, wallet } = openWith(() => ({ status: 503 }));
     expect(await codeOf(fetchActivity(kit))).toBe('session/not-connected');
     await connect(kit, { connectorId: wallet.id });

@@ -8,7 +8,7 @@ import { selectConnection } from '../session/state';
 import type { ActivityErrorCode } from './errors';
 import { activityQuery } from './state';
 
-export interface FetchActivityOptions {
+export interface FetchActivityParameters {
   /** Default: the active account. */
   address?: string | undefined;
   /** CAIP-2. Default: its network. */
@@ -32,7 +32,10 @@ export type FetchActivityErrorType = KitError<ActivityErrorCode>;
  * const first = await fetchActivity(kit);
  * const second = first.cursor && (await fetchActivity(kit, { cursor: first.cursor }));
  */
-export async function fetchActivity(kit: Kit, parameters: FetchActivityOptions = {}): Promise<FetchActivityReturnType> {
+export async function fetchActivity(
+  kit: Kit,
+  parameters: FetchActivityParameters = {},
+): Promise<FetchActivityReturnType> {
   const connection = selectConnection(kit);
   const address = parameters.address ?? connection.address;
   const networkId = parameters.networkId ?? connection.network?.id;

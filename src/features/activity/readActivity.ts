@@ -1,4 +1,4 @@
-import type { ActivityPage, FetchActivityParameters } from '../../contract/activity';
+import type { ActivityPage, ActivityRequest } from '../../contract/activity';
 import type { Kit } from '../../contract/kit';
 import { fetchQuery } from '../../query/query';
 import { fetchPart } from '../../sdk/fetchPart';
@@ -7,7 +7,7 @@ import { blockchainIdentity, supportedQuery } from '../account/blockchainService
 const nothing: ActivityPage = { items: [], cursor: undefined };
 
 /** A page of what an account has done: from the host's own service, else from the hosted one. */
-export async function readActivity(kit: Kit, parameters: FetchActivityParameters): Promise<ActivityPage> {
+export async function readActivity(kit: Kit, parameters: ActivityRequest): Promise<ActivityPage> {
   const { network, signal } = parameters;
   const own = kit.config.services.activity;
   if (own) return own.fetchActivity(parameters);

@@ -66,7 +66,7 @@ export function groupByMonth(items: readonly ActivityItem[], timeZone?: string):
   return [...months.values()];
 }
 
-/** A span of time in its largest whole unit: what `Intl.RelativeTimeFormat` takes, with its short words (sec, min, hr). */
+/** A span of time in its largest whole unit, for `Intl.RelativeTimeFormat` with its short words (sec, min, hr). */
 export interface RelativeTime {
   /** Not above zero: the past. */
   value: number;

@@ -1,13 +1,38 @@
-import type { ActivityPage } from '../../contract/activity';
+import type { ActivityItem, ActivityPage } from '../../contract/activity';
 import type { Kit } from '../../contract/kit';
 import { announceLoss } from '../../contract/loadPart';
 import { findNetwork, networksSlice, requireNetwork } from '../../contract/networkRegistry';
 import type { UnsupportedReason } from '../../contract/support';
 import { defineQuery } from '../../query/query';
+import { createSelector, type Selector } from '../../store';
+import { pendingTransactionsSlice, type PendingTransaction } from '../account/pendingTransactions';
 import type { BalanceParameters } from '../account/state';
 import { activityError } from './errors';
 import { readActivity } from './readActivity';
 import { activityRetryMs, activityStaleMs } from './rules';
+
+export {
+  selectBalanceTarget as selectActivityTarget,
+  type BalanceParameters as ActivityTarget,
+} from '../account/state';
+export { featuresSelector } from '../featureFlags/state';
+
+const toItem = ({ id, networkId, address, sentAt }: PendingTransaction): ActivityItem & { from: string } => ({
+  id: `pending:${id}`,
+  hash: id,
+  networkId,
+  operation: 'send',
+  status: 'pending',
+  from: address,
+  timestamp: sentAt,
+  transfers: [],
+});
+
+/** What this kit has sent, on all networks, and nobody has confirmed yet. */
+export const selectPendingActivity: Selector<readonly ReturnType<typeof toItem>[]> = createSelector(
+  [pendingTransactionsSlice],
+  ({ pending }) => pending.map(toItem),
+);
 
 export interface ActivityParameters extends BalanceParameters {
   /** What the page before gave; `undefined` for the first. */

@@ -1,19 +1,22 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { CaipNetworkId } from '../../caip';
-import type { ActivityItem } from '../../contract/activity';
+import type { ActivityItem, ActivityPage } from '../../contract/activity';
 import type { Kit } from '../../contract/kit';
 import { useKit, type KitOption } from '../../react/kitContext';
 import { toSupport, type Support } from '../../react/support';
 import { useQueries, type QueriesResult } from '../../react/useQueries';
 import { useSelected } from '../../react/useSelected';
-import { createSelector } from '../../store';
-import { featuresSelector } from '../featureFlags/state';
-import { pendingTransactionsSlice, type PendingTransaction } from '../account/pendingTransactions';
-import { selectBalanceTarget, type BalanceParameters } from '../account/state';
-import type { ActivityPage } from '../../contract/activity';
 import type { FetchActivityErrorType } from './fetchActivity';
 import { mergeActivity } from './rules';
-import { activityQuery, whyNoActivity, type ActivityParameters } from './state';
+import {
+  activityQuery,
+  featuresSelector,
+  selectActivityTarget,
+  selectPendingActivity,
+  whyNoActivity,
+  type ActivityParameters,
+  type ActivityTarget,
+} from './state';
 
 export type UseActivityParameters = KitOption & {
   /** Default: the active account. */
@@ -31,21 +34,8 @@ export type UseActivityReturnType = Omit<QueriesResult<ActivityPage, UseActivity
     fetchNextPage(): void;
   };
 
-const toItem = ({ id, networkId, address, sentAt }: PendingTransaction): ActivityItem => ({
-  id: `pending:${id}`,
-  hash: id,
-  networkId,
-  operation: 'send',
-  status: 'pending',
-  from: address,
-  timestamp: sentAt,
-  transfers: [],
-});
-
-const selectPending = createSelector([pendingTransactionsSlice], ({ pending }) => pending);
-
 /** What is asked: the first page, and those that somebody went on to. A change of the account begins anew. */
-function usePages(kit: Kit, target: BalanceParameters | undefined) {
+function usePages(kit: Kit, target: ActivityTarget | undefined) {
   const key = target && `${target.networkId}:${target.address}`;
   const [wanted, setWanted] = useState<{ key: string | undefined; cursors: readonly string[] }>({ key, cursors: [] });
   const cursors = wanted.key === key ? wanted.cursors : [];
@@ -85,15 +75,15 @@ function usePages(kit: Kit, target: BalanceParameters | undefined) {
  */
 export function useActivity({ address, networkId, ...options }: UseActivityParameters = {}): UseActivityReturnType {
   const kit = useKit(options);
-  const active = useSelected(selectBalanceTarget, { kit });
+  const active = useSelected(selectActivityTarget, { kit });
   const wanted = { address: address ?? active.address, networkId: networkId ?? active.networkId };
   // The remote configuration may decide later.
   const { activity } = useSelected(featuresSelector(kit), { kit });
   const reason = whyNoActivity(kit, wanted, activity);
-  const target = reason ? undefined : (wanted as BalanceParameters);
+  const target = reason ? undefined : (wanted as ActivityTarget);
   const { entries, state, ...paging } = usePages(kit, target);
-  const pending = useSelected(selectPending, { kit });
+  const pending = useSelected(selectPendingActivity, { kit });
   const pages = entries.map((entry) => entry.data?.items ?? []);
-  const own = pending.filter((one) => one.address === target?.address && one.networkId === target.networkId);
-  return { ...state, ...toSupport(reason), ...paging, data: mergeActivity(own.map(toItem), pages) };
+  const own = pending.filter((one) => one.from === target?.address && one.networkId === target.networkId);
+  return { ...state, ...toSupport(reason), ...paging, data: mergeActivity(own, pages) };
 }

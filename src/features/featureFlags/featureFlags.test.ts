@@ -77,6 +77,7 @@ describe('loadRemoteConfig', () => {
         { wallets: wallets() },
       );
       expect(selectFeatures(kit)).toEqual({
+        activity: true,
         allWallets: true,
         legalCheckbox: false,
         multiWallet: false,
@@ -85,6 +86,7 @@ describe('loadRemoteConfig', () => {
       });
       await loadRemoteConfig(kit);
       expect(selectFeatures(kit)).toEqual({
+        activity: false,
         allWallets: true,
         legalCheckbox: false,
         multiWallet: true,
@@ -125,7 +127,11 @@ describe('loadRemoteConfig', () => {
       { wallets: wallets(), features: off },
     );
     await loadRemoteConfig(kit);
-    expect([selectFeatures(kit), log, events]).toEqual([{ allWallets: true, legalCheckbox: false, ...off }, [], []]);
+    expect([selectFeatures(kit), log, events]).toEqual([
+      { activity: false, allWallets: true, legalCheckbox: false, ...off },
+      [],
+      [],
+    ]);
   });
 
   test("behavior: what the service does not speak about, or leaves to the host, is the host's", async () => {
@@ -135,7 +141,7 @@ describe('loadRemoteConfig', () => {
     );
     await loadRemoteConfig(kit);
     expect([selectFeatures(kit), log]).toEqual([
-      { allWallets: false, legalCheckbox: false, multiWallet: true, email: true, socials: true },
+      { activity: false, allWallets: false, legalCheckbox: false, multiWallet: true, email: true, socials: true },
       [],
     ]);
   });
@@ -174,6 +180,7 @@ describe('loadRemoteConfig', () => {
     await loadRemoteConfig(kit);
     expect(fetch.requests).toEqual([]);
     expect(selectFeatures(kit)).toEqual({
+      activity: false,
       allWallets: true,
       legalCheckbox: false,
       multiWallet: false,

@@ -40,6 +40,7 @@ describe('useFeatures', () => {
       const { result } = renderHook(() => useFeatures({ kit }));
       const before = result.current;
       expect(before).toEqual({
+        activity: true,
         allWallets: true,
         legalCheckbox: false,
         multiWallet: false,
@@ -52,6 +53,7 @@ describe('useFeatures', () => {
       clock.advance(remoteRetryBlockMs);
       await act(() => loadRemoteConfig(kit));
       expect(result.current).toEqual({
+        activity: false,
         allWallets: true,
         legalCheckbox: false,
         multiWallet: true,
@@ -64,7 +66,7 @@ describe('useFeatures', () => {
   test('behavior: a feature that is not there is not reported as on, and a host that wants it is told', async () => {
     const { kit, log } = createTestKit({ features: { swaps: true, pay: true } });
     const { result } = renderHook(() => useFeatures({ kit }));
-    expect(Object.values(result.current).filter(Boolean)).toHaveLength(1);
+    expect(Object.values(result.current).filter(Boolean)).toHaveLength(2);
     expect([result.current.swaps, result.current.send, result.current.pay]).toEqual([undefined, undefined, undefined]);
     await expect
       .poll(() => log.map(({ message }) => message))

@@ -1,4 +1,4 @@
-import type { ActivityItem, ActivityPage, ActivityTransfer, FetchActivityParameters } from '../../contract/activity';
+import type { ActivityItem, ActivityPage, ActivityTransfer, ActivityRequest } from '../../contract/activity';
 import type { Network } from '../../contract/network';
 import type { ClockPort, FetchPort } from '../../contract/ports';
 import { requestJson } from '../http';
@@ -49,7 +49,7 @@ function toItem({ id, metadata, transfers }: ServiceTransaction, network: Networ
 export async function fetchHistory(
   ports: { fetch: FetchPort; clock: ClockPort },
   identity: ProviderIdentity,
-  { address, network, cursor, signal }: FetchActivityParameters,
+  { address, network, cursor, signal }: ActivityRequest,
 ): Promise<ActivityPage> {
   const url = toProviderUrl(identity, `/v1/account/${encodeURIComponent(address)}/history`, {
     currency: 'usd',

@@ -105,7 +105,9 @@ export const data: Area = {
     },
     {
       fact: 'An item of the history has its metadata and transfers.',
-      rest: comesWith('tokens and activity'),
+      tests: [
+        'src/features/activity/activity.test.tsx > fetchActivity > behavior: what the service says, in plain data; nonsense and other networks are left out',
+      ],
     },
     {
       fact: 'Sending has a state of token, amount, receiver and balances.',

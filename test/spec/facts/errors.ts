@@ -183,7 +183,9 @@ export const errors: Area = {
     },
     {
       fact: 'History that fails has its text.',
-      rest: comesWith('tokens and activity'),
+      tests: [
+        'src/features/activity/activity.test.tsx > fetchActivity > error: a failure has the text and its cause; nobody connected is another error',
+      ],
     },
     {
       fact: 'Capabilities that cannot be had are an empty object.',

@@ -224,11 +224,16 @@ export const numbers: Area = {
       fact:
         'Tokens of zero decimals are left out of balances; the history is grouped by month with its signs, ' +
         'without spam.',
-      rest: comesWith('tokens and activity'),
+      tests: [
+        'test/money/tokens.test.ts > fetchTokenBalances > behavior: with one the service tells, with values; what has no decimals is left out',
+        'src/features/activity/rules.test.ts > operationPrefix > behavior: %s is "%s"',
+        'src/features/activity/rules.test.ts > isAllSpam > behavior: only where everything that moved is a spam item',
+        'src/features/activity/rules.test.ts > groupByMonth > behavior: the newest month first, the newest item first in it, by the clock of the time zone',
+      ],
     },
     {
       fact: 'Relative times use short units.',
-      rest: comesWith('tokens and activity'),
+      tests: ['src/features/activity/rules.test.ts > toRelativeTime > behavior: %i ms ago is %i %s'],
     },
     {
       fact: 'Names end in the two suffixes; a list of USDT contracts exists.',

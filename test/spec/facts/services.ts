@@ -137,7 +137,10 @@ export const services: Area = {
     },
     {
       fact: 'The history of an account is asked for by cursor.',
-      rest: comesWith('tokens and activity'),
+      tests: [
+        'test/money/activity.test.ts > fetchActivity over the sandbox > behavior: sixty transactions in two pages, the newest first, each once',
+        'src/features/activity/activity.test.tsx > useActivity > behavior: pages follow one another, and another account begins anew',
+      ],
     },
     {
       fact: 'Balances of tokens and prices are asked for.',

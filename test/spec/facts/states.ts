@@ -220,7 +220,10 @@ export const states: Area = {
     },
     {
       fact: 'The history is loading, empty, or loaded with a cursor.',
-      rest: comesWith('tokens and activity'),
+      tests: [
+        'src/features/activity/activity.test.tsx > useActivity > behavior: pages follow one another, and another account begins anew',
+        'src/features/activity/activity.test.tsx > fetchActivity > behavior: a network that the service does not know has none',
+      ],
     },
     {
       fact: 'Registering a name goes over a signature to success or back.',
