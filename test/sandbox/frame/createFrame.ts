@@ -16,7 +16,7 @@ import { createPageFiles } from './pageFiles';
 import { createRpcHandlers } from './rpcHandlers';
 import { startIdentityServer, type IdentityServer } from './social/identityServer';
 import { callbackPath, createSocialLogin } from './social/socialLogin';
-import { createSocialNetworks, type SocialNetworks } from './social/socialNetworks';
+import type { SocialNetworks } from './social/socialNetworks';
 import { createFrameUsers, type FrameUsers } from './users';
 
 /** The secure frame of a sandbox. */
@@ -66,10 +66,15 @@ export async function createFrame(parameters: FrameParameters): Promise<SecureFr
   const startIdentity = () =>
     (identity ??= startIdentityServer({ host, redirectUri: server.url + callbackPath, now, css: () => files().css }));
   let networks: Promise<SocialNetworks> | undefined;
+  // Loaded with the first social login, so that a sandbox starts without it.
+  const reachNetworks = async () => {
+    const { createSocialNetworks } = await import('./social/socialNetworks');
+    return createSocialNetworks(await startIdentity());
+  };
   const social = createSocialLogin({
     users,
     scenarios,
-    networks: () => (networks ??= startIdentity().then(createSocialNetworks)),
+    networks: () => (networks ??= reachNetworks()),
     readUser: accountHandlers.readUser,
     origin: () => server.url,
     now,

@@ -11,7 +11,6 @@ import {
   type Hex,
   type PrivateKeyAccount,
 } from 'viem';
-import { entryPoint08Address } from 'viem/account-abstraction';
 import { sendTransaction } from '../../wallet/signing';
 import type { Chain } from '../../chains';
 
@@ -53,8 +52,9 @@ export function readDeployments(): Deployments {
     code,
     address: getCreate2Address({ from: deployer, salt, bytecode: code }),
   });
-  const parameter = concat(['0x000000000000000000000000', entryPoint08Address]);
-  return { entryPoint: place(entryPointSalt, bytecode), factory: place(zeroHash, concat([own, parameter])) };
+  const entryPoint = place(entryPointSalt, bytecode);
+  const parameter = concat(['0x000000000000000000000000', entryPoint.address]);
+  return { entryPoint, factory: place(zeroHash, concat([own, parameter])) };
 }
 
 /** Whether there is a contract at an address. */

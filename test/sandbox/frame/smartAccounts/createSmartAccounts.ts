@@ -10,13 +10,7 @@ import {
   type Hex,
   type TypedDataDefinition,
 } from 'viem';
-import {
-  entryPoint08Abi,
-  entryPoint08Address,
-  getUserOperationTypedData,
-  toPackedUserOperation,
-  type UserOperation,
-} from 'viem/account-abstraction';
+import type { UserOperation } from 'viem/account-abstraction';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import type { Chain } from '../../chains';
 import { sendTransaction } from '../../wallet/signing';
@@ -59,10 +53,12 @@ export function createSmartAccounts(chains: readonly Chain[], scenarios: Scenari
   const preparing = new Map<Chain, Promise<void>>();
   const queues = new Map(chains.map((chain) => [chain, createQueue()]));
   let deployments: ReturnType<typeof readDeployments> | undefined;
-  const factory = () => (deployments ??= readDeployments()).factory.address;
+  const places = () => (deployments ??= readDeployments());
+  const factory = () => places().factory.address;
+  const entryPoint = () => places().entryPoint.address;
 
   function prepare(chain: Chain): Promise<void> {
-    const running = preparing.get(chain) ?? deployContracts(chain, bundler, (deployments ??= readDeployments()));
+    const running = preparing.get(chain) ?? deployContracts(chain, bundler, places());
     preparing.set(chain, running);
     // Whoever comes next tries again.
     running.catch(() => preparing.delete(chain));
@@ -119,6 +115,10 @@ export function createSmartAccounts(chains: readonly Chain[], scenarios: Scenari
     },
     async send(user, chain, calls) {
       if (scenarios.isOn('bundler-down')) throw fail('bundlerDown');
+      // Loaded with the first operation, so that a sandbox starts without it.
+      const { entryPoint08Abi, getUserOperationTypedData, toPackedUserOperation } = await import(
+        'viem/account-abstraction'
+      );
       const callData = encodeFunctionData({
         abi: accountAbi,
         functionName: 'executeBatch',
@@ -127,14 +127,14 @@ export function createSmartAccounts(chains: readonly Chain[], scenarios: Scenari
       const operation = await draft(user, chain, callData);
       const { chainId } = chain;
       const signature = await user.evm.signTypedData(
-        getUserOperationTypedData({ chainId, entryPointAddress: entryPoint08Address, userOperation: operation }),
+        getUserOperationTypedData({ chainId, entryPointAddress: entryPoint(), userOperation: operation }),
       );
       const handling = encodeFunctionData({
         abi: entryPoint08Abi,
         functionName: 'handleOps',
         args: [[toPackedUserOperation({ ...operation, signature })], bundler.address],
       });
-      return send(chain, entryPoint08Address, handling);
+      return send(chain, entryPoint(), handling);
     },
     signMessage: (user, chain, message) => sign(user, chain, hashMessage({ raw: message })),
     signTypedData: (user, chain, typedData) => {
