@@ -39,7 +39,11 @@ function DeviceStep({ email, error }: { email: string; error: string | undefined
       text={error ?? login.deviceText(shortenEmail(email))}
       hint={login.deviceHint}
       actions={
-        <Button disabled={seconds > 0} onClick={() => void sendEmailCode(kit, { email }).catch(ignore)}>
+        <Button
+          tone={isStopped ? 'primary' : 'plain'}
+          disabled={seconds > 0}
+          onClick={() => void sendEmailCode(kit, { email }).catch(ignore)}
+        >
           {seconds > 0 ? login.cooldown(seconds) : isStopped ? actions.retry : login.resend}
         </Button>
       }
