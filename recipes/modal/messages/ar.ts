@@ -217,6 +217,7 @@ export const messagesAr: Messages = {
     'session/connect-timeout': 'لم تُجب المحفظة في الوقت المناسب.',
     'session/connect-failed': 'تعذّر على المحفظة الاتصال.',
     'account/balance-unavailable': 'الرصيد غير متاح',
+    'activity/fetch-failed': 'تعذّر جلب المعاملات.',
     'account/method-unsupported': 'هذه المحفظة لا تدعم ذلك.',
     'account/send-failed': 'تعذّر إرسال المعاملة.',
     'account/sign-failed': 'تعذّر توقيع الرسالة.',

@@ -225,6 +225,7 @@ export const messagesDe: Messages = {
     'session/connect-timeout': 'Die Wallet hat nicht rechtzeitig geantwortet.',
     'session/connect-failed': 'Die Wallet konnte sich nicht verbinden.',
     'account/balance-unavailable': 'Guthaben nicht verfügbar',
+    'activity/fetch-failed': 'Die Transaktionen konnten nicht geladen werden.',
     'account/method-unsupported': 'Das kann diese Wallet nicht.',
     'account/send-failed': 'Die Transaktion konnte nicht gesendet werden.',
     'account/sign-failed': 'Die Nachricht konnte nicht signiert werden.',

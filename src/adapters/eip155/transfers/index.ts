@@ -59,6 +59,7 @@ async function prepare(parameters: PrepareTransferParameters): Promise<PreparedT
   if (contract !== undefined && held === undefined) throw new TypeError('The answer is not a balance');
   const balance = held ?? nativeBalance;
   // What is more than there is would make the node refuse to say what it costs.
+  // biome-ignore lint/complexity/useMathMinMax: these are bigint.
   const affordable = units < balance ? units : balance;
   const data = contract === undefined ? undefined : transferCall(to, affordable);
   const call = { from, to: contract ?? to, ...(data ? { data } : { value: toHex(affordable) }) };
