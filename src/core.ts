@@ -219,6 +219,33 @@ export type {
   ActivityTransfer,
   ActivityRequest,
 } from './contract/activity';
+export { prepareSend } from './features/send/prepareSend';
+export type { PrepareSendErrorType, PrepareSendParameters, PrepareSendReturnType } from './features/send/prepareSend';
+export { sendToken } from './features/send/sendToken';
+export type { SendTokenErrorType, SendTokenParameters, SendTokenReturnType } from './features/send/sendToken';
+export { setSendAmount } from './features/send/setSendAmount';
+export type {
+  SetSendAmountErrorType,
+  SetSendAmountParameters,
+  SetSendAmountReturnType,
+} from './features/send/setSendAmount';
+export { setSendMax } from './features/send/setSendMax';
+export type { SetSendMaxErrorType, SetSendMaxParameters, SetSendMaxReturnType } from './features/send/setSendMax';
+export { setSendRecipient } from './features/send/setSendRecipient';
+export type {
+  SetSendRecipientErrorType,
+  SetSendRecipientParameters,
+  SetSendRecipientReturnType,
+} from './features/send/setSendRecipient';
+export { setSendToken } from './features/send/setSendToken';
+export type {
+  SetSendTokenErrorType,
+  SetSendTokenParameters,
+  SetSendTokenReturnType,
+} from './features/send/setSendToken';
+export { selectCanSend, selectSend, selectSendProblem } from './features/send/state';
+export type { SendStep, SendView } from './features/send/state';
+export type { RecipientHint } from './features/send/rules';
 export { fetchTokenBalances } from './features/tokens/fetchTokenBalances';
 export type {
   FetchTokenBalancesErrorType,

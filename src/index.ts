@@ -67,6 +67,12 @@ export type {
   UseActivityParameters,
   UseActivityReturnType,
 } from './features/activity/useActivity';
+export { useSendToken } from './features/send/useSendToken';
+export type {
+  UseSendTokenErrorType,
+  UseSendTokenParameters,
+  UseSendTokenReturnType,
+} from './features/send/useSendToken';
 export { useTokenBalances } from './features/tokens/useTokenBalances';
 export type {
   UseTokenBalancesErrorType,
@@ -242,6 +248,27 @@ export type {
   AddNetworkReturnType,
   AsyncState,
   Balance,
+  PrepareSendErrorType,
+  PrepareSendParameters,
+  PrepareSendReturnType,
+  SendTokenErrorType,
+  SendTokenParameters,
+  SendTokenReturnType,
+  SetSendAmountErrorType,
+  SetSendAmountParameters,
+  SetSendAmountReturnType,
+  SetSendMaxErrorType,
+  SetSendMaxParameters,
+  SetSendMaxReturnType,
+  SetSendRecipientErrorType,
+  SetSendRecipientParameters,
+  SetSendRecipientReturnType,
+  SetSendTokenErrorType,
+  SetSendTokenParameters,
+  SetSendTokenReturnType,
+  SendStep,
+  SendView,
+  RecipientHint,
   FetchTokenBalancesErrorType,
   FetchTokenBalancesParameters,
   FetchTokenBalancesReturnType,

@@ -56,8 +56,17 @@ export function testNetworks(namespace: Namespace): readonly [Network, Network] 
   ];
 }
 
+/** What a transfer costs in the test kit, in base units of the native currency. */
+export const mockFee = 1_000_000n;
+
 /** Speaks any namespace with mock wallets: balances come from them, nothing from a network. */
 export function mockAdapter(namespace: Namespace, wallets: readonly MockWallet[]): Adapter {
+  const balanceOf = ({ nativeCurrency }: Network, address: string) =>
+    wallets
+      .find(
+        (wallet) => wallet.namespace === namespace && wallet.accounts.some((account) => account.address === address),
+      )
+      ?.balanceOf(address, nativeCurrency.decimals) ?? 0n;
   return {
     namespace,
     capabilities: { transfer: true, swap: true, balance: true, onramp: true, names: true, activity: true, calls: true },
@@ -65,12 +74,15 @@ export function mockAdapter(namespace: Namespace, wallets: readonly MockWallet[]
     discover: () => () => undefined,
     isAddress: (value) => value !== '',
     isSameAddress: (left, right) => left.toLowerCase() === right.toLowerCase(),
-    async fetchNativeBalance({ network, address }) {
-      const owner = wallets.find(
-        (wallet) => wallet.namespace === namespace && wallet.accounts.some((account) => account.address === address),
-      );
-      return owner?.balanceOf(address, network.nativeCurrency.decimals) ?? 0n;
-    },
+    fetchNativeBalance: async ({ network, address }) => balanceOf(network, address),
+    transfers: async () => ({
+      findRecipientProblem: () => undefined,
+      fetchHoldings: async () => [],
+      async prepare({ network, from, to, units }) {
+        const balance = balanceOf(network, from);
+        return { transaction: { to, value: units }, fee: mockFee, deposit: 0n, balance, nativeBalance: balance };
+      },
+    }),
   };
 }
 

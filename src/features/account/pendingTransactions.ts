@@ -2,6 +2,7 @@ import type { CaipNetworkId } from '../../caip';
 import type { TransactionOutcome } from '../../contract/adapter';
 import type { KitEventMap } from '../../contract/events';
 import type { Kit } from '../../contract/kit';
+import type { Resource } from '../../contract/resources';
 import type { Slice } from '../../store';
 import type { confirmTransaction } from './confirmTransaction';
 
@@ -70,13 +71,14 @@ const isHopeless = (error: unknown) =>
 const writePending = ({ store }: Kit, pending: PendingTransaction[], label: string) =>
   store.write(pendingTransactionsSlice, () => ({ pending }), label);
 
-/** Forgets a transaction, and tells what has become of it where that is known. */
-function settle(
+/** Forgets a transaction, and tells what has become of it where that is known. One that is forgotten is told no more. */
+export function settlePending(
   kit: Kit,
-  { id, networkId, address }: PendingTransaction,
+  { id, networkId, address }: Omit<PendingTransaction, 'sentAt'>,
   outcome: TransactionOutcome | undefined,
 ): void {
   const { pending } = kit.store.read(pendingTransactionsSlice);
+  if (!pending.some((one) => one.id === id && one.networkId === networkId)) return;
   writePending(
     kit,
     pending.filter((one) => one.id !== id || one.networkId !== networkId),
@@ -97,11 +99,14 @@ async function ask(
   const { id, networkId } = transaction;
   try {
     const outcome = await confirm(kit, { id, networkId, deadlineMs: pendingWaitMs, pollMs: pendingAskMs, signal });
-    if (!signal.aborted && outcome.status !== 'unknown') settle(kit, transaction, outcome);
+    if (!signal.aborted && outcome.status !== 'unknown') settlePending(kit, transaction, outcome);
   } catch (error) {
-    if (!signal.aborted && isHopeless(error)) settle(kit, transaction, undefined);
+    if (!signal.aborted && isHopeless(error)) settlePending(kit, transaction, undefined);
   }
 }
+
+/** Whether a kit is watched already. A plain object: see the top. */
+const watching: Resource<{ isOn: boolean }> = { name: 'transactions.watching', create: () => ({ isOn: false }) };
 
 /** Remembers what was and is sent, and asks for the outcome of all that is remembered until `destroy()`. */
 export function startWatching(
@@ -120,6 +125,10 @@ export function startWatching(
       rememberPending(store.read(pendingTransactionsSlice).pending, { ...one, sentAt: clock.now() }),
       'transactions/sent',
     );
+
+  const state = resources.get(watching);
+  if (state.isOn) return sent.forEach(remember);
+  state.isOn = true;
 
   function askLater(delayMs: number): void {
     if (store.read(pendingTransactionsSlice).pending.length === 0) {

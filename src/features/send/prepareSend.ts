@@ -1,0 +1,58 @@
+import type { Kit } from '../../contract/kit';
+import type { KitError } from '../../errors';
+import { serializeError, normalizeError } from '../../errors';
+import { withDeadline } from '../../async/deadline';
+import type { SendErrorCode } from './errors';
+import { followAmount, keepEstimate, prepareMaximum, prepareTransfer, requireSender } from './prepareTransfer';
+import { selectSend, sendRuns, sendSlice, type SendView, unitsOf } from './state';
+
+export interface PrepareSendParameters {
+  /** Ends the wait with `kit/aborted`. */
+  signal?: AbortSignal | undefined;
+}
+/** The transfer with its fee, and what is wrong with it now that the network was asked. */
+export type PrepareSendReturnType = SendView;
+export type PrepareSendErrorType = KitError<SendErrorCode>;
+
+/**
+ * Asks the network for balances and fee of what is about to be sent. Of several runs the last one counts. With
+ * `setSendMax` before, the amount follows the fee.
+ *
+ * @throws `send/unsupported-chain` ("Unsupported chain"); `send/token-required`; `send/estimate-failed`;
+ * `session/not-connected`; `network/not-configured`; `kit/load-failed`; `kit/aborted`.
+ * @example const { fee, problem } = await prepareSend(kit); // fee.value is '0.00042', fee.symbol 'ETH'
+ */
+export async function prepareSend(kit: Kit, { signal }: PrepareSendParameters = {}): Promise<PrepareSendReturnType> {
+  const sender = requireSender(kit);
+  const isLatest = kit.resources.get(sendRuns).estimate.next();
+  const isIdle = () => ['idle', 'preparing', 'failed'].includes(kit.store.read(sendSlice).step);
+  const settle = (step: 'idle' | 'failed', error?: KitError) =>
+    kit.store.write(
+      sendSlice,
+      (draft) => {
+        draft.step = step;
+        draft.error = error && serializeError(error);
+      },
+      'send/prepared',
+    );
+  if (isIdle()) kit.store.write(sendSlice, (draft) => void (draft.step = 'preparing'), 'send/preparing');
+  try {
+    const { isMax } = kit.store.read(sendSlice);
+    const units = unitsOf(selectSend(kit)) ?? 0n;
+    const work = isMax
+      ? prepareMaximum(kit, sender, signal)
+      : prepareTransfer(kit, sender, units, signal).then((prepared) => ({ units, prepared }));
+    const answer = await withDeadline(work, { clock: kit.ports.clock, signal });
+    if (!isLatest()) return selectSend(kit);
+    kit.store.transaction(() => {
+      keepEstimate(kit, sender, answer.prepared);
+      if (kit.store.read(sendSlice).isMax) followAmount(kit, sender, answer.units);
+      if (isIdle()) settle('idle');
+    });
+    return selectSend(kit);
+  } catch (cause) {
+    const error = normalizeError(cause);
+    if (isLatest() && isIdle()) settle(error.code === 'kit/aborted' ? 'idle' : 'failed', error);
+    throw error;
+  }
+}

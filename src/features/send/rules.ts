@@ -1,0 +1,144 @@
+import { isDecimal, parseUnits } from '../../caip';
+import type { RecipientProblem, TransferRefusal } from '../../contract/transfers';
+import type { Token } from '../../contract/tokens';
+import type { KitError } from '../../errors';
+import { sendError } from './errors';
+
+/** How many recipients are remembered; the oldest give way. */
+export const recipientLimit = 50;
+/** How many characters people look at, at each end of an address. */
+const lookAlikeCharacters = 4;
+
+/** Everything the rules look at. Amounts are base units. */
+export interface SendFacts {
+  /** Whether the namespace of the connected wallet can send. */
+  isSendable: boolean;
+  /** `undefined` where nothing can be chosen: nobody is connected, or the network is not listed. */
+  token: Token | undefined;
+  networkName: string;
+  nativeSymbol: string;
+  /** As it was typed. */
+  amount: string;
+  recipient: string;
+  recipientProblem: RecipientProblem | undefined;
+  /** What there is of the token; `undefined` while nobody knows. */
+  balance: bigint | undefined;
+  nativeBalance: bigint | undefined;
+  /** Fee and deposit together, where they are known. */
+  cost: bigint | undefined;
+  refusal: TransferRefusal | undefined;
+  /** What the network says about the refusal. */
+  reason: string | undefined;
+}
+
+/** An amount as it was typed, in base units; `undefined` where it is none, or does not fit the decimals. */
+export function parseAmount(amount: string, decimals: number): bigint | undefined {
+  try {
+    const units = parseUnits(amount, decimals);
+    return units >= 0n && !amount.startsWith('-') ? units : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function findAmountProblem({ token, amount, balance }: SendFacts): KitError | undefined {
+  if (amount === '' || !token) return undefined;
+  if (!isDecimal(amount) || amount.startsWith('-')) return sendError('send/amount-invalid');
+  const { symbol, decimals } = token;
+  const units = parseAmount(amount, decimals);
+  if (units === undefined)
+    return sendError('send/too-many-decimals', { values: { symbol, decimals: String(decimals) } });
+  if (units === 0n) return sendError('send/amount-zero');
+  if (balance !== undefined && units > balance) return sendError('send/insufficient-funds', { values: { symbol } });
+  return undefined;
+}
+
+function findRecipientError({ token, recipient, recipientProblem, networkName }: SendFacts): KitError | undefined {
+  if (recipient === '') return undefined;
+  if (recipientProblem === 'invalid') return sendError('send/recipient-invalid', { values: { network: networkName } });
+  if (recipientProblem === 'checksum') return sendError('send/recipient-checksum');
+  // Contracts of ERC-20 keep what they are sent for ever.
+  return token?.address?.toLowerCase() === recipient.toLowerCase() ? sendError('send/recipient-is-token') : undefined;
+}
+
+/** Whether fee and amount together are more than there is of the native currency. */
+function findFeeProblem({ token, amount, nativeBalance, cost, nativeSymbol }: SendFacts): KitError | undefined {
+  if (cost === undefined || nativeBalance === undefined || !token) return undefined;
+  const spent = token.address === undefined ? (parseAmount(amount, token.decimals) ?? 0n) : 0n;
+  return spent + cost > nativeBalance
+    ? sendError('send/fee-not-covered', { values: { symbol: nativeSymbol } })
+    : undefined;
+}
+
+function findRefusal({ refusal, reason = '' }: SendFacts): KitError | undefined {
+  switch (refusal) {
+    case undefined:
+      return undefined;
+    case 'recipient-wrong-token':
+    case 'recipient-no-wallet':
+      return sendError('send/recipient-no-wallet');
+    case 'recipient-below-minimum':
+      return sendError('send/below-minimum');
+    case 'remainder-below-minimum':
+      return sendError('send/remainder-below-minimum');
+    case 'reverted':
+      return sendError('send/refused', { values: { reason } });
+    default:
+      return sendError('send/token-untransferable');
+  }
+}
+
+/**
+ * The first thing that keeps a transfer from being sent: the chain, the amount, the recipient, what is still missing,
+ * the fee, and what the network would refuse.
+ */
+export function findSendProblem(facts: SendFacts): KitError | undefined {
+  const { isSendable, token, amount, recipient } = facts;
+  if (!isSendable) return sendError('send/unsupported-chain');
+  const wrong = findAmountProblem(facts) ?? findRecipientError(facts);
+  if (wrong) return wrong;
+  if (amount === '' || recipient === '') return sendError('send/incomplete');
+  if (!token) return sendError('send/token-required');
+  return findFeeProblem(facts) ?? findRefusal(facts);
+}
+
+/** What can be sent at most: all of a token, and of the native currency what leaves fee and deposit. Never below zero. */
+export function maximumAmount(balance: bigint, cost: bigint, isNative: boolean): bigint {
+  if (!isNative) return balance;
+  return balance > cost ? balance - cost : 0n;
+}
+
+/** What a person should know of a recipient before sending. None of it forbids. */
+export type RecipientHint =
+  | { type: 'own-address' }
+  /** Head and tail are those of an address sent to before, or of one's own, and it is another. */
+  | { type: 'look-alike'; of: string }
+  | { type: 'first-time' };
+
+/** Whether two addresses look the same to somebody who reads their ends, and are not. */
+export function looksLike(left: string, right: string): boolean {
+  const [one, other] = [left, right].map((address) => address.replace(/^0x/i, '').toLowerCase()) as [string, string];
+  return (
+    one !== other &&
+    one.slice(0, lookAlikeCharacters) === other.slice(0, lookAlikeCharacters) &&
+    one.slice(-lookAlikeCharacters) === other.slice(-lookAlikeCharacters)
+  );
+}
+
+/** The one hint that weighs most. */
+export function hintAt(
+  recipient: string,
+  { own, earlier }: { own: readonly string[]; earlier: readonly string[] },
+  isSame: (left: string, right: string) => boolean,
+): RecipientHint | undefined {
+  if (recipient === '') return undefined;
+  const isAmong = (addresses: readonly string[]) => addresses.some((address) => isSame(address, recipient));
+  if (isAmong(own)) return { type: 'own-address' };
+  if (isAmong(earlier)) return undefined;
+  const of = [...earlier, ...own].find((address) => looksLike(address, recipient));
+  return of === undefined ? { type: 'first-time' } : { type: 'look-alike', of };
+}
+
+/** Adds a recipient as the newest, without repeating, as many as are remembered. */
+export const rememberRecipient = (earlier: readonly string[], added: string): string[] =>
+  [...earlier.filter((address) => address !== added), added].slice(-recipientLimit);

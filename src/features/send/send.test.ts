@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest';
+import {
+  connect,
+  isKitError,
+  prepareSend,
+  selectCanSend,
+  selectSend,
+  selectSendProblem,
+  sendToken,
+  setSendAmount,
+  setSendMax,
+  setSendRecipient,
+  setSendToken,
+  type Adapter,
+  type TransactionOutcome,
+} from 'mooring/core';
+import { createTestKit, memoryStorage, mockAdapter, mockWallet, type MockWallet } from 'mooring/testing';
+
+const alice = '0xA11ce0000000000000000000000000000000000f';
+const codeOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'answered',
+    (error: unknown) => (isKitError(error) ? error.code : String(error)),
+  );
+
+/** A connected wallet with two test coins; what becomes of a transaction the test says. */
+async function open(change: (adapter: Adapter, wallet: MockWallet) => Partial<Adapter> = () => ({})) {
+  const wallet = mockWallet('eip155', { balance: '2', without: ['calls'] });
+  const adapter = mockAdapter('eip155', [wallet]);
+  const test = createTestKit({ wallets: [wallet], adapters: [{ ...adapter, ...change(adapter, wallet) }] });
+  await connect(test.kit, { connectorId: wallet.id });
+  return test;
+}
+const confirming = (outcome: () => TransactionOutcome) => () => ({ confirmTransaction: async () => outcome() });
+
+describe('selectSendProblem', () => {
+  test('behavior: an amount is measured by the balance', async () => {
+    const { kit } = await open();
+    await setSendRecipient(kit, alice);
+    await setSendAmount(kit, '5');
+    expect(selectSendProblem(kit)?.code).toBe('send/insufficient-funds');
+    await setSendAmount(kit, '1.5');
+    expect(selectSendProblem(kit)).toBeUndefined();
+    expect(selectCanSend(kit)).toBe(true);
+  });
+
+  test('behavior: nothing typed is incomplete, nobody connected is unsupported', async () => {
+    const { kit } = await open();
+    expect(selectSendProblem(kit)?.message).toBe('An amount and receiver address are required');
+    expect(selectSendProblem(createTestKit().kit)?.message).toBe('Unsupported chain');
+  });
+
+  test('error: a namespace that cannot send', async () => {
+    const { kit } = await open(({ capabilities }) => ({ capabilities: { ...capabilities, transfer: false } }));
+    expect(selectSendProblem(kit)?.code).toBe('send/unsupported-chain');
+    expect(await codeOf(sendToken(kit, { amount: '1', recipient: alice }))).toBe('send/unsupported-chain');
+  });
+
+  test('behavior: a new token empties the amount and keeps the recipient', async () => {
+    const { kit } = await open();
+    await setSendAmount(kit, '1');
+    await setSendRecipient(kit, alice);
+    const token = { networkId: 'eip155:1', address: '0xaa', symbol: 'USD', name: 'Dollar', decimals: 6 } as const;
+    await setSendToken(kit, token);
+    expect(selectSend(kit)).toMatchObject({ amount: '', recipient: alice, token });
+    await setSendToken(kit, undefined);
+    expect(selectSend(kit).token?.symbol).toBe('TEST');
+  });
+});
+
+describe('prepareSend', () => {
+  test('behavior: tells the fee; all there is leaves it', async () => {
+    const { kit } = await open();
+    expect((await prepareSend(kit)).fee).toEqual({ value: '0.000000000001', symbol: 'TEST' });
+    await setSendMax(kit);
+    expect(selectSend(kit)).toMatchObject({ amount: '1.999999999999', isMax: true });
+    await setSendAmount(kit, '1');
+    expect(selectSend(kit)).toMatchObject({ amount: '1', isMax: false });
+  });
+
+  test('behavior: of several runs the last one counts', async () => {
+    const waiting: ((fee: bigint) => void)[] = [];
+    const { kit } = await open((adapter) => ({
+      transfers: async () => {
+        const transfers = await (adapter.transfers as NonNullable<Adapter['transfers']>)();
+        return {
+          ...transfers,
+          prepare: (parameters) =>
+            new Promise((resolve) => {
+              waiting.push((fee) => void transfers.prepare(parameters).then((one) => resolve({ ...one, fee })));
+            }),
+        };
+      },
+    }));
+    const runs = [prepareSend(kit), prepareSend(kit)];
+    await expect.poll(() => waiting.length).toBe(2);
+    waiting[1]?.(2n * 10n ** 17n);
+    await runs[1];
+    waiting[0]?.(10n ** 17n);
+    await runs[0];
+    expect(selectSend(kit).fee?.value).toBe('0.2');
+  });
+});
+
+describe('sendToken', () => {
+  test('behavior: asks the wallet for the very amount, and says what it is called', async () => {
+    const { kit, wallet } = await open(confirming(() => ({ status: 'confirmed' })));
+    const { hash, caipTransactionId, networkId } = await sendToken(kit, { amount: '0.5', recipient: alice });
+    expect(wallet.requests.at(-1)).toMatchObject({
+      method: 'sendTransaction',
+      parameters: { to: alice, value: 5n * 10n ** 17n },
+    });
+    expect(caipTransactionId).toBe(`${networkId}:txn/${hash}`);
+    await expect.poll(() => selectSend(kit).step).toBe('confirmed');
+  });
+
+  test('behavior: what the network does not tell in time is pending, and then it is confirmed', async () => {
+    let outcome: TransactionOutcome = { status: 'unknown' };
+    const { kit, clock, events } = await open(confirming(() => outcome));
+    await sendToken(kit, { amount: '0.5', recipient: alice });
+    clock.advance(30_000);
+    await expect.poll(() => selectSend(kit).step).toBe('submitted');
+    outcome = { status: 'confirmed' };
+    clock.advance(30_000);
+    await expect.poll(() => selectSend(kit).step).toBe('confirmed');
+    expect(events.filter(({ name }) => name === 'transaction:confirmed')).toHaveLength(1);
+  });
+
+  test('error: one that the network refuses, or another took the place of, has failed and says why', async () => {
+    const { kit } = await open(confirming(() => ({ status: 'failed', error: 'out of gas' })));
+    await sendToken(kit, { amount: '0.5', recipient: alice });
+    await expect.poll(() => selectSend(kit).step).toBe('failed');
+    expect(selectSend(kit).error).toMatchObject({
+      code: 'send/transaction-failed',
+      message: 'The network refused the transaction: out of gas',
+    });
+  });
+
+  test('error: a person who says no is back at the draft, which stands', async () => {
+    const { kit, wallet } = await open();
+    wallet.behave('reject');
+    expect(await codeOf(sendToken(kit, { amount: '0.5', recipient: alice }))).toBe('wallet/user-rejected');
+    expect(selectSend(kit)).toMatchObject({ step: 'idle', amount: '0.5', recipient: alice });
+  });
+
+  test('error: a rule that is broken asks nobody', async () => {
+    const { kit, wallet } = await open();
+    const asked = wallet.requests.length;
+    expect(await codeOf(sendToken(kit, { amount: '3', recipient: alice }))).toBe('send/insufficient-funds');
+    expect(await codeOf(sendToken(kit, { amount: '2' }))).toBe('send/fee-not-covered');
+    expect(await codeOf(sendToken(kit, { amount: '' }))).toBe('send/incomplete');
+    expect(wallet.requests.length).toBe(asked);
+  });
+
+  test('error: a second one while the wallet is asked, and nobody connected', async () => {
+    const { kit, wallet } = await open();
+    wallet.behave('manual');
+    const first = sendToken(kit, { amount: '0.5', recipient: alice });
+    await expect.poll(() => selectSend(kit).step).toBe('awaitingSignature');
+    expect(await codeOf(sendToken(kit))).toBe('send/under-way');
+    wallet.pending[0]?.approve();
+    expect((await first).hash).toMatch(/^0x/);
+    expect(await codeOf(sendToken(createTestKit().kit))).toBe('session/not-connected');
+  });
+
+  test('behavior: a recipient is known the next time, also after a reload', async () => {
+    const storage = memoryStorage();
+    const wallet = mockWallet('eip155', { balance: '2', without: ['calls'] });
+    const adapters = [{ ...mockAdapter('eip155', [wallet]), ...confirming(() => ({ status: 'confirmed' }))() }];
+    const first = createTestKit({ wallets: [wallet], adapters, storage });
+    await connect(first.kit, { connectorId: wallet.id });
+    await setSendRecipient(first.kit, alice);
+    await setSendAmount(first.kit, '0.1');
+    expect(selectSend(first.kit).hint).toEqual({ type: 'first-time' });
+    await sendToken(first.kit);
+    first.kit.destroy();
+    const { kit } = createTestKit({ wallets: [wallet], adapters, storage, autoStart: false });
+    await kit.start();
+    await setSendRecipient(kit, alice);
+    await setSendAmount(kit, '0.1');
+    expect(selectSend(kit).hint).toBeUndefined();
+    await setSendRecipient(kit, `${alice.slice(0, 8)}999${alice.slice(11)}`);
+    expect(selectSend(kit).hint).toEqual({ type: 'look-alike', of: alice });
+  });
+});

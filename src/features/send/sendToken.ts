@@ -1,0 +1,125 @@
+import type { CaipNetworkId } from '../../caip';
+import type { Kit } from '../../contract/kit';
+import type { Token } from '../../contract/tokens';
+import { normalizeError, serializeError, type KitError } from '../../errors';
+import { throwIfAborted } from '../../async/deadline';
+import { sendTransaction } from '../account/sendTransaction';
+import { sendError, type SendErrorCode } from './errors';
+import { followSent, rememberSent } from './followSent';
+import {
+  followAmount,
+  keepEstimate,
+  prepareMaximum,
+  prepareTransfer,
+  requireSender,
+  type Sender,
+} from './prepareTransfer';
+import { rememberRecipient } from './rules';
+import { setSendAmount } from './setSendAmount';
+import { setSendRecipient } from './setSendRecipient';
+import { setSendToken } from './setSendToken';
+import { recipientsSlice, selectSend, selectSendProblem, sendSlice, unitsOf } from './state';
+
+export interface SendTokenParameters {
+  /** Default: what `setSendToken` chose. */
+  token?: Token | undefined;
+  /** Decimal text in whole tokens. Default: what `setSendAmount` or `setSendMax` said. */
+  amount?: string | undefined;
+  /** Default: what `setSendRecipient` said. */
+  recipient?: string | undefined;
+  /** Ends the wait with `kit/aborted`; a prompt that is open in the wallet stays. */
+  signal?: AbortSignal | undefined;
+}
+/** Submitted, not yet confirmed: `selectSend(kit).step` follows it. */
+export interface SendTokenReturnType {
+  /** The transaction's id on its network. */
+  hash: string;
+  networkId: CaipNetworkId;
+  /** The same, unique among all networks: `eip155:1:txn/0x…`. */
+  caipTransactionId: string;
+}
+export type SendTokenErrorType = KitError<SendErrorCode>;
+
+/** What is said at once stands in the draft, as if it had been typed. */
+async function applyGiven(kit: Kit, { token, amount, recipient }: SendTokenParameters): Promise<void> {
+  if (token) await setSendToken(kit, token);
+  if (amount !== undefined) await setSendAmount(kit, amount);
+  if (recipient !== undefined) await setSendRecipient(kit, recipient);
+}
+
+function throwProblem(kit: Kit): void {
+  const problem = selectSendProblem(kit);
+  if (problem) throw problem;
+}
+
+/** Asks the network anew, so that nothing is signed by balances and fees of yesterday. Returns what is to be signed. */
+async function prepare(kit: Kit, sender: Sender, signal: AbortSignal | undefined) {
+  const { token, amount, recipient, isMax } = kit.store.read(sendSlice);
+  const units = unitsOf(selectSend(kit)) ?? 0n;
+  const answer = isMax
+    ? await prepareMaximum(kit, sender, signal)
+    : { units, prepared: await prepareTransfer(kit, sender, units, signal) };
+  const now = kit.store.read(sendSlice);
+  const isSame = now.token === token && now.recipient === recipient && now.isMax === isMax;
+  if (!isSame || (!isMax && now.amount !== amount)) throw sendError('send/changed');
+  const { prepared } = answer;
+  if (isMax) followAmount(kit, sender, answer.units);
+  keepEstimate(kit, sender, prepared);
+  throwProblem(kit);
+  if (!prepared.transaction) throw sendError('send/token-untransferable');
+  return prepared.transaction;
+}
+
+/**
+ * Sends what was chosen, in the native currency or a token. Every rule is checked and the network asked before the
+ * wallet is; what was submitted is remembered until its end is known, also across reloads.
+ *
+ * @throws the first rule that is broken, with a code `send/...`: "An amount and receiver address are required", "A token
+ * is required", "Unsupported chain" and the others of `selectSendProblem`; `send/under-way` while the wallet is asked
+ * about another one; `send/estimate-failed`; `account/chain-mismatch` when the wallet is on another network than the
+ * token; `wallet/user-rejected`; `account/send-failed`; `session/not-connected`; `session/connection-ended`;
+ * `kit/load-failed`; `kit/aborted`.
+ * @example const { hash } = await sendToken(kit, { amount: '1.5', recipient });
+ */
+export async function sendToken(kit: Kit, parameters: SendTokenParameters = {}): Promise<SendTokenReturnType> {
+  const { signal } = parameters;
+  throwIfAborted(signal);
+  const write = (change: (draft: { step: string; error: unknown; sent: unknown }) => void, label: string) =>
+    kit.store.write(sendSlice, change, `send/${label}`);
+  if (kit.store.read(sendSlice).step === 'awaitingSignature') throw sendError('send/under-way');
+  await applyGiven(kit, parameters);
+  const sender = requireSender(kit);
+  throwProblem(kit);
+  write((draft) => void (draft.step = 'preparing'), 'preparing');
+  try {
+    const [transaction] = await Promise.all([prepare(kit, sender, signal), rememberSent(kit)]);
+    const { recipient } = selectSend(kit);
+    const { namespace, id: networkId } = sender.network;
+    write((draft) => {
+      draft.step = 'awaitingSignature';
+      draft.error = undefined;
+    }, 'asked');
+    const id = await sendTransaction(kit, { transaction, networkId, namespace, signal });
+    kit.store.transaction(() => {
+      write((draft) => {
+        draft.step = 'submitted';
+        draft.sent = { id, networkId };
+      }, 'submitted');
+      kit.store.write(
+        recipientsSlice,
+        (draft) => void (draft[namespace] = rememberRecipient(draft[namespace] ?? [], recipient)),
+        'recipients/added',
+      );
+    });
+    void followSent(kit, { id, networkId, address: sender.address });
+    return { hash: id, networkId, caipTransactionId: `${networkId}:txn/${id}` };
+  } catch (cause) {
+    const error = normalizeError(cause);
+    const isCalledOff = ['wallet/user-rejected', 'kit/aborted'].includes(error.code);
+    write((draft) => {
+      draft.step = isCalledOff ? 'idle' : 'failed';
+      draft.error = serializeError(error);
+    }, 'notSent');
+    throw error;
+  }
+}

@@ -1,0 +1,35 @@
+import type { Kit } from '../../contract/kit';
+import type { Token } from '../../contract/tokens';
+import { sendSlice } from './state';
+
+/** As `useTokenBalances` gives it. `undefined`: the native currency of the network in use. */
+export type SetSendTokenParameters = Token | undefined;
+export type SetSendTokenReturnType = void;
+export type SetSendTokenErrorType = never;
+
+/**
+ * Chooses what is sent. The amount belongs to a token, so it is empty afterwards.
+ *
+ * @example await setSendToken(kit, balances[1]);
+ */
+export async function setSendToken(kit: Kit, token: SetSendTokenParameters): Promise<SetSendTokenReturnType> {
+  const plain = token && {
+    networkId: token.networkId,
+    address: token.address,
+    symbol: token.symbol,
+    name: token.name,
+    decimals: token.decimals,
+    iconUrl: token.iconUrl,
+  };
+  kit.store.write(
+    sendSlice,
+    (draft) =>
+      void Object.assign(draft, {
+        ...sendSlice.initial(),
+        recipient: draft.recipient,
+        recipientProblem: draft.recipientProblem,
+        token: plain,
+      }),
+    'send/tokenSet',
+  );
+}

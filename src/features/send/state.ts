@@ -1,0 +1,208 @@
+import { formatUnits, type CaipNetworkId } from '../../caip';
+import type { Kit } from '../../contract/kit';
+import { findNetwork, networksSlice } from '../../contract/networkRegistry';
+import { defineResource } from '../../contract/resources';
+import type { UnsupportedReason } from '../../contract/support';
+import type { Token } from '../../contract/tokens';
+import type { RecipientProblem, TransferRefusal } from '../../contract/transfers';
+import type { KitError, SerializedError } from '../../errors';
+import { createLatest } from '../../async/latest';
+import { createSelector, defineSlice, type Selector } from '../../store';
+import { type ConnectionView, selectConnection } from '../session/state';
+import { nativeToken } from '../tokens/rules';
+import { tokenBalancesQuery } from '../tokens/state';
+import { findSendProblem, hintAt, parseAmount, type RecipientHint, type SendFacts } from './rules';
+
+/** What the network says a transfer takes. Base units as decimal text. */
+export interface SendEstimate {
+  /** Whose, of what and where. */
+  key: string;
+  /** At most, in the native currency. */
+  fee: string;
+  /** What opening the recipient's account takes beside it, in the native currency. */
+  deposit: string;
+  balance: string;
+  nativeBalance: string;
+  /** What reaches the recipient, where the token keeps a part of it. */
+  received?: string | undefined;
+  refusal?: TransferRefusal | undefined;
+  reason?: string | undefined;
+}
+
+/** Where a transfer stands. What was submitted has no end but the network's: a wait that is over is no failure. */
+export type SendStep = 'idle' | 'preparing' | 'awaitingSignature' | 'submitted' | 'confirmed' | 'failed';
+
+export interface SendState {
+  /** The token chosen; without one the native currency of the network in use. */
+  token: Token | undefined;
+  /** As it was typed. */
+  amount: string;
+  /** All there is: the amount follows the fee. */
+  isMax: boolean;
+  recipient: string;
+  recipientProblem: RecipientProblem | undefined;
+  estimate: SendEstimate | undefined;
+  step: SendStep;
+  sent: { id: string; networkId: CaipNetworkId } | undefined;
+  error: SerializedError | undefined;
+}
+
+export const sendSlice = defineSlice(
+  'send',
+  (): SendState => ({
+    token: undefined,
+    amount: '',
+    isMax: false,
+    recipient: '',
+    recipientProblem: undefined,
+    estimate: undefined,
+    step: 'idle',
+    sent: undefined,
+    error: undefined,
+  }),
+);
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string');
+
+/** Who was sent to before, by namespace, the newest last. */
+export const recipientsSlice = defineSlice('recipients', (): Record<string, string[]> => ({}), {
+  persist: {
+    version: 1,
+    pick: (recipients) => recipients,
+    restore: (saved, initial) =>
+      Object.values(Object(saved) as object).every(isTexts)
+        ? { ...(saved as Record<string, string[]>), ...initial }
+        : undefined,
+  },
+});
+
+/** Which of several runs is the last. */
+export const sendRuns = defineResource('send.runs', () => ({ estimate: createLatest(), recipient: createLatest() }));
+
+export const estimateKey = (address: string, { networkId, address: contract = '' }: Token): string =>
+  `${networkId} ${address} ${contract}`;
+
+/** What is drawn of a transfer. */
+export interface SendView {
+  /** What is about to be sent. */
+  token: Token | undefined;
+  amount: string;
+  isMax: boolean;
+  recipient: string;
+  /** What there is of the token, in whole tokens; `undefined` while nobody knows. */
+  balance: string | undefined;
+  /** What the network takes at most, with what opening the recipient's account takes. In the native currency. */
+  fee: { value: string; symbol: string } | undefined;
+  /** What reaches the recipient, where the token keeps a part of it. */
+  received: string | undefined;
+  /** The first rule that is broken. */
+  problem: KitError | undefined;
+  canSend: boolean;
+  hint: RecipientHint | undefined;
+  step: SendStep;
+  sent: SendState['sent'];
+  error: SerializedError | undefined;
+}
+
+const toUnits = (text: string | undefined) => (text === undefined ? undefined : BigInt(text));
+
+type Balances = ReturnType<typeof tokenBalancesQuery.slice.initial>;
+
+/** What the balances that were read say of a token. */
+function balanceIn(balances: Balances, address: string, { networkId, address: contract }: Token): bigint | undefined {
+  const { data } = balances[tokenBalancesQuery.keyOf({ address, networkId })] ?? {};
+  return toUnits(data?.find((each) => each.address === contract)?.units);
+}
+
+interface Inputs {
+  send: SendState;
+  connection: ConnectionView;
+  balances: Balances;
+  recipients: Readonly<Record<string, readonly string[]>>;
+}
+
+function toView(kit: Kit, { send, connection, balances, recipients }: Inputs): SendView {
+  const { amount, isMax, recipient, step, sent, error } = send;
+  const { isConnected, address = '', network } = connection;
+  const listed = network && findNetwork(kit.store.read(networksSlice).known, network.id);
+  const token = send.token ?? (isConnected && listed ? nativeToken(listed) : undefined);
+  const adapter = network && kit.adapters.get(network.namespace);
+  const estimate = token && send.estimate?.key === estimateKey(address, token) ? send.estimate : undefined;
+  const cost = estimate && BigInt(estimate.fee) + BigInt(estimate.deposit);
+  const balance = toUnits(estimate?.balance) ?? (token && balanceIn(balances, address, token));
+  const { symbol = '', decimals = 0 } = network?.nativeCurrency ?? {};
+  const facts: SendFacts = {
+    isSendable: isConnected && adapter?.capabilities.transfer === true,
+    token,
+    networkName: network?.name ?? '',
+    nativeSymbol: symbol,
+    amount,
+    recipient,
+    recipientProblem: send.recipientProblem,
+    balance,
+    nativeBalance: toUnits(estimate?.nativeBalance),
+    cost,
+    refusal: estimate?.refusal,
+    reason: estimate?.reason,
+  };
+  const problem = findSendProblem(facts);
+  return {
+    token,
+    amount,
+    isMax,
+    recipient,
+    balance: token && balance !== undefined ? formatUnits(balance, token.decimals) : undefined,
+    fee: cost === undefined ? undefined : { value: formatUnits(cost, decimals), symbol },
+    received: token && estimate?.received ? formatUnits(BigInt(estimate.received), token.decimals) : undefined,
+    problem,
+    canSend: problem === undefined && step !== 'awaitingSignature',
+    hint:
+      problem === undefined && adapter && isConnected
+        ? hintAt(
+            recipient,
+            {
+              own: connection.accounts.map((account) => account.address),
+              earlier: recipients[adapter.namespace] ?? [],
+            },
+            adapter.isSameAddress,
+          )
+        : undefined,
+    step,
+    sent,
+    error,
+  };
+}
+
+const selectors = defineResource(
+  'send.selectors',
+  (kit): Selector<SendView> =>
+    createSelector(
+      [sendSlice, selectConnection, tokenBalancesQuery.slice, recipientsSlice, networksSlice],
+      (send, connection, balances, recipients) => toView(kit, { send, connection, balances, recipients }),
+    ),
+);
+
+/** What is drawn of a transfer. Its selector belongs to a kit, because its adapters do. */
+export const sendSelector = (kit: Kit): Selector<SendView> => kit.resources.get(selectors);
+
+/** What is about to be sent, and where it stands. */
+export const selectSend = (kit: Kit): SendView => sendSelector(kit)(kit);
+
+/** The first thing that keeps the transfer from being sent; `undefined` where it can be. */
+export const selectSendProblem = (kit: Kit): KitError | undefined => selectSend(kit).problem;
+
+/** Whether the transfer can be sent as it stands. */
+export const selectCanSend = (kit: Kit): boolean => selectSend(kit).canSend;
+
+/** Why nothing can be sent just now; `undefined` where something can. */
+export function whyNoSend(kit: Kit): UnsupportedReason | undefined {
+  const connection = selectConnection(kit);
+  if (!connection.isConnected) return 'not-connected';
+  return kit.adapters.get(connection.namespace)?.capabilities.transfer ? undefined : 'namespace';
+}
+
+/** What is to be sent, in base units; `undefined` while it is none. */
+export function unitsOf({ amount, token }: Pick<SendView, 'amount' | 'token'>): bigint | undefined {
+  return token && amount !== '' ? parseAmount(amount, token.decimals) : undefined;
+}

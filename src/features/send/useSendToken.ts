@@ -1,0 +1,77 @@
+import { useMemo } from 'react';
+import type { Support } from '../../contract/support';
+import { createMutationHook } from '../../react/createMutationHook';
+import { type KitOption, useKit } from '../../react/kitContext';
+import { toSupport } from '../../react/support';
+import type { MutationResult } from '../../react/useMutation';
+import { useSelected } from '../../react/useSelected';
+import { prepareSend } from './prepareSend';
+import { sendToken, type SendTokenErrorType, type SendTokenParameters, type SendTokenReturnType } from './sendToken';
+import { setSendAmount, type SetSendAmountParameters } from './setSendAmount';
+import { setSendMax } from './setSendMax';
+import { setSendRecipient, type SetSendRecipientParameters } from './setSendRecipient';
+import { setSendToken, type SetSendTokenParameters } from './setSendToken';
+import { sendSelector, type SendStep, type SendView, whyNoSend } from './state';
+
+export type UseSendTokenParameters = KitOption;
+export type UseSendTokenErrorType = SendTokenErrorType;
+export type UseSendTokenReturnType = MutationResult<
+  SendTokenReturnType,
+  UseSendTokenErrorType,
+  SendTokenParameters | undefined
+> &
+  Support & {
+    /** What is about to be sent. */
+    draft: Pick<SendView, 'token' | 'amount' | 'recipient' | 'isMax' | 'balance' | 'received' | 'hint'>;
+    setToken(token: SetSendTokenParameters): void;
+    setAmount(amount: SetSendAmountParameters): void;
+    setRecipient(recipient: SetSendRecipientParameters): void;
+    /** All there is; of the native currency what leaves the fee. */
+    setMax(): void;
+    /** Asks the network for the fee. */
+    prepare(): void;
+    /** The first rule that is broken. */
+    problem: SendView['problem'];
+    canSend: boolean;
+    /** What the network takes at most, once it was asked. */
+    fee: SendView['fee'];
+    /** Where it stands, to its very end on the network. */
+    state: SendStep;
+  };
+
+const useMutation = createMutationHook<SendTokenParameters | undefined, SendTokenReturnType, SendTokenErrorType>(
+  sendToken,
+);
+
+const ignore = () => undefined;
+
+/**
+ * Sends the native currency or a token: what is typed stands in `draft`, `problem` is what keeps it from being sent, and
+ * `state` follows it to its end. Several components share one draft.
+ *
+ * @example
+ * const { draft, setAmount, setRecipient, problem, canSend, mutate } = useSendToken();
+ */
+export function useSendToken(options?: UseSendTokenParameters): UseSendTokenReturnType {
+  const kit = useKit(options);
+  const { step, problem, canSend, fee, token, amount, recipient, isMax, balance, received, hint } = useSelected(
+    useMemo(() => sendSelector(kit), [kit]),
+    { kit },
+  );
+  const setters = useMemo(
+    () => ({
+      setToken: (chosen: SetSendTokenParameters) => void setSendToken(kit, chosen),
+      setAmount: (typed: SetSendAmountParameters) => void setSendAmount(kit, typed),
+      setRecipient: (typed: SetSendRecipientParameters) => void setSendRecipient(kit, typed),
+      setMax: () => void setSendMax(kit).catch(ignore),
+      prepare: () => void prepareSend(kit).catch(ignore),
+    }),
+    [kit],
+  );
+  const draft = useMemo(
+    () => ({ token, amount, recipient, isMax, balance, received, hint }),
+    [token, amount, recipient, isMax, balance, received, hint],
+  );
+  const mutation = useMutation({ kit });
+  return { ...mutation, ...toSupport(whyNoSend(kit)), ...setters, draft, problem, canSend, fee, state: step };
+}
