@@ -27,6 +27,18 @@ export function signTypedData(account: PrivateKeyAccount, typedData: unknown): P
 
 const quantity = (value: unknown) => (typeof value === 'string' && isHex(value) ? hexToBigInt(value) : undefined);
 
+/** The fees that the page names. */
+function feesOf(fields: Record<string, unknown>) {
+  const [gasPrice, maxFeePerGas, maxPriorityFeePerGas] = ['gasPrice', 'maxFeePerGas', 'maxPriorityFeePerGas'].map(
+    (name) => quantity(fields[name]),
+  );
+  if (gasPrice !== undefined) return { gasPrice };
+  return {
+    ...(maxFeePerGas === undefined ? {} : { maxFeePerGas }),
+    ...(maxPriorityFeePerGas === undefined ? {} : { maxPriorityFeePerGas }),
+  };
+}
+
 /** `eth_sendTransaction`: fills in what is missing, signs here and sends to the network. */
 export async function sendTransaction(
   account: PrivateKeyAccount,
@@ -57,6 +69,7 @@ export async function sendTransaction(
       ...(data ? { data } : {}),
       ...(value === undefined ? {} : { value }),
       ...(gas === undefined ? {} : { gas }),
+      ...feesOf(fields),
     });
   } catch (error) {
     throw toNodeError(error);
