@@ -8,6 +8,8 @@ import { createProgram, readsOf } from './readsOf';
 // then.
 const flagsToCome = ['analytics', 'onramp', 'pay', 'receive', 'send', 'smartSessions', 'swaps'];
 const capabilitiesToCome = ['names', 'onramp', 'swap', 'transfer'];
+const flagsToCome = ['activity', 'analytics', 'onramp', 'pay', 'receive', 'send', 'smartSessions', 'swaps'];
+const capabilitiesToCome = ['activity', 'names', 'onramp', 'swap'];
 
 const flagsFile = 'src/contract/options.ts';
 const roots = ['src/index.ts', 'src/core.ts', 'recipes/index.ts'];

@@ -71,7 +71,7 @@ const isHopeless = (error: unknown) =>
 const writePending = ({ store }: Kit, pending: PendingTransaction[], label: string) =>
   store.write(pendingTransactionsSlice, () => ({ pending }), label);
 
-/** Forgets a transaction, and tells what has become of it where that is known. One that is forgotten is told no more. */
+/** Forgets a transaction that is remembered, and tells what has become of it where that is known. */
 export function settlePending(
   kit: Kit,
   { id, networkId, address }: Omit<PendingTransaction, 'sentAt'>,

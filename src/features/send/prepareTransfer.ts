@@ -10,7 +10,7 @@ import { sessionError } from '../session/errors';
 import { selectConnection } from '../session/state';
 import { sendError } from './errors';
 import { maximumAmount } from './rules';
-import { estimateKey, selectSend, sendSlice } from './state';
+import { canTransfer, estimateKey, selectSend, sendSlice } from './state';
 
 /** Who sends what, on which network. */
 export interface Sender {
@@ -24,7 +24,7 @@ export function requireSender(kit: Kit): Sender {
   const connection = selectConnection(kit);
   if (!connection.isConnected) throw sessionError('session/not-connected');
   const { token } = selectSend(kit);
-  if (!kit.adapters.get(connection.namespace)?.capabilities.transfer) throw sendError('send/unsupported-chain');
+  if (!canTransfer(kit.adapters.get(connection.namespace))) throw sendError('send/unsupported-chain');
   if (!token) throw sendError('send/token-required');
   return { address: connection.address, network: requireNetwork(kit, token.networkId), token };
 }

@@ -102,7 +102,7 @@ export function findSendProblem(facts: SendFacts): KitError | undefined {
   return findFeeProblem(facts) ?? findRefusal(facts);
 }
 
-/** What can be sent at most: all of a token, and of the native currency what leaves fee and deposit. Never below zero. */
+/** What can be sent at most: all of a token, of the native currency what leaves fee and deposit. Never below zero. */
 export function maximumAmount(balance: bigint, cost: bigint, isNative: boolean): bigint {
   if (!isNative) return balance;
   return balance > cost ? balance - cost : 0n;

@@ -74,10 +74,10 @@ async function prepare(kit: Kit, sender: Sender, signal: AbortSignal | undefined
  * Sends what was chosen, in the native currency or a token. Every rule is checked and the network asked before the
  * wallet is; what was submitted is remembered until its end is known, also across reloads.
  *
- * @throws the first rule that is broken, with a code `send/...`: "An amount and receiver address are required", "A token
- * is required", "Unsupported chain" and the others of `selectSendProblem`; `send/under-way` while the wallet is asked
- * about another one; `send/estimate-failed`; `account/chain-mismatch` when the wallet is on another network than the
- * token; `wallet/user-rejected`; `account/send-failed`; `session/not-connected`; `session/connection-ended`;
+ * @throws the first rule that is broken, with a code `send/...`: "An amount and receiver address are required", "A
+ * token is required", "Unsupported chain" and the others of `selectSendProblem`; `send/under-way` while the wallet is
+ * asked about another one; `send/estimate-failed`; `account/chain-mismatch` when the wallet is on another network than
+ * the token; `wallet/user-rejected`; `account/send-failed`; `session/not-connected`; `session/connection-ended`;
  * `kit/load-failed`; `kit/aborted`.
  * @example const { hash } = await sendToken(kit, { amount: '1.5', recipient });
  */

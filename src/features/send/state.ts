@@ -1,4 +1,5 @@
 import { formatUnits, type CaipNetworkId } from '../../caip';
+import type { Adapter } from '../../contract/adapter';
 import type { Kit } from '../../contract/kit';
 import { findNetwork, networksSlice } from '../../contract/networkRegistry';
 import { defineResource } from '../../contract/resources';
@@ -105,6 +106,10 @@ export interface SendView {
   error: SerializedError | undefined;
 }
 
+/** Whether a namespace says that it can send, and how. */
+export const canTransfer = (adapter: Adapter | undefined): boolean =>
+  adapter?.capabilities.transfer === true && adapter.transfers !== undefined;
+
 const toUnits = (text: string | undefined) => (text === undefined ? undefined : BigInt(text));
 
 type Balances = ReturnType<typeof tokenBalancesQuery.slice.initial>;
@@ -122,6 +127,18 @@ interface Inputs {
   recipients: Readonly<Record<string, readonly string[]>>;
 }
 
+/** What a person should know of the recipient, by one's own accounts and those sent to before. */
+function hintFor(
+  kit: Kit,
+  { namespace, accounts = [] }: Extract<ConnectionView, { isConnected: true }>,
+  recipient: string,
+  recipients: Inputs['recipients'],
+): RecipientHint | undefined {
+  const own = accounts.map(({ address }) => address);
+  const isSame = kit.adapters.get(namespace)?.isSameAddress ?? ((left, right) => left === right);
+  return hintAt(recipient, { own, earlier: recipients[namespace] ?? [] }, isSame);
+}
+
 function toView(kit: Kit, { send, connection, balances, recipients }: Inputs): SendView {
   const { amount, isMax, recipient, step, sent, error } = send;
   const { isConnected, address = '', network } = connection;
@@ -133,7 +150,7 @@ function toView(kit: Kit, { send, connection, balances, recipients }: Inputs): S
   const balance = toUnits(estimate?.balance) ?? (token && balanceIn(balances, address, token));
   const { symbol = '', decimals = 0 } = network?.nativeCurrency ?? {};
   const facts: SendFacts = {
-    isSendable: isConnected && adapter?.capabilities.transfer === true,
+    isSendable: isConnected && canTransfer(adapter),
     token,
     networkName: network?.name ?? '',
     nativeSymbol: symbol,
@@ -157,17 +174,7 @@ function toView(kit: Kit, { send, connection, balances, recipients }: Inputs): S
     received: token && estimate?.received ? formatUnits(BigInt(estimate.received), token.decimals) : undefined,
     problem,
     canSend: problem === undefined && step !== 'awaitingSignature',
-    hint:
-      problem === undefined && adapter && isConnected
-        ? hintAt(
-            recipient,
-            {
-              own: connection.accounts.map((account) => account.address),
-              earlier: recipients[adapter.namespace] ?? [],
-            },
-            adapter.isSameAddress,
-          )
-        : undefined,
+    hint: problem === undefined && isConnected ? hintFor(kit, connection, recipient, recipients) : undefined,
     step,
     sent,
     error,
@@ -199,7 +206,7 @@ export const selectCanSend = (kit: Kit): boolean => selectSend(kit).canSend;
 export function whyNoSend(kit: Kit): UnsupportedReason | undefined {
   const connection = selectConnection(kit);
   if (!connection.isConnected) return 'not-connected';
-  return kit.adapters.get(connection.namespace)?.capabilities.transfer ? undefined : 'namespace';
+  return canTransfer(kit.adapters.get(connection.namespace)) ? undefined : 'namespace';
 }
 
 /** What is to be sent, in base units; `undefined` while it is none. */

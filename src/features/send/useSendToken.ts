@@ -46,8 +46,8 @@ const useMutation = createMutationHook<SendTokenParameters | undefined, SendToke
 const ignore = () => undefined;
 
 /**
- * Sends the native currency or a token: what is typed stands in `draft`, `problem` is what keeps it from being sent, and
- * `state` follows it to its end. Several components share one draft.
+ * Sends the native currency or a token: what is typed stands in `draft`, `problem` is what keeps it from being sent,
+ * and `state` follows it to its end. Several components share one draft.
  *
  * @example
  * const { draft, setAmount, setRecipient, problem, canSend, mutate } = useSendToken();
