@@ -4,6 +4,7 @@ import type { ConnectMethodEntry } from './connectMethods';
 import {
   connectSections,
   connectWalletLimit,
+  walletLimitBesideLogins,
   isAttemptOf,
   reachableWallets,
   resolveWalletStep,
@@ -108,6 +109,18 @@ describe('connectSections', () => {
     const wallets = Array.from({ length: 12 }, (_, index) => installed(`w${index}`));
     const countOf = (hasAllWallets: boolean) => (sectionsOf({ wallets, hasAllWallets })[0] ?? '').split(' ').length - 1;
     expect([countOf(true), countOf(false)]).toEqual([connectWalletLimit, 12]);
+  });
+
+  test('behavior: beside logins four, and what is installed', () => {
+    const wallets = [
+      ...['a', 'b', 'c', 'd', 'e', 'f'].map((id) => wallet(id, { group: 'recommended' })),
+      installed('late'),
+    ];
+    expect(walletLimitBesideLogins).toBe(4);
+    expect(sectionsOf({ wallets, methods: methods(installed('post')) })).toEqual(['wallet a b c d late', 'email post']);
+    expect(sectionsOf({ wallets, methods: methods(installed('post')), hasAllWallets: false })[0]).toBe(
+      'wallet a b c d e f late',
+    );
   });
 
   test('behavior: on a phone what a phone can open', () => {

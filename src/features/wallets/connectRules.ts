@@ -7,6 +7,8 @@ import type { Wallet } from './rules';
 
 /** As many wallets as a card shows without much scrolling; however many are announced, it opens at once. */
 export const connectWalletLimit = 10;
+/** How many there are beside logins, which want their place too; installed ones are shown all the same. */
+export const walletLimitBesideLogins = 4;
 
 /** A row of the wallet list, as far as the ways to it go. */
 export type ReachableWallet = Pick<Wallet, 'installed' | 'group' | 'links'>;
@@ -80,11 +82,12 @@ export function connectSections({
   const seen = new Set<string>();
   const isNew = ({ id, namespaces }: Wallet) =>
     (namespace === undefined || namespaces.includes(namespace)) && (hasSteps?.(id) || (!seen.has(id) && seen.add(id)));
+  const limit = methods.some(({ logins }) => logins.length > 0) ? walletLimitBesideLogins : connectWalletLimit;
+  const fitting = offered.slice(0, connectWalletLimit).filter(({ installed }, index) => installed || index < limit);
   return methods
     .map(({ method, logins }) => ({
       method,
-      rows:
-        method === 'wallet' ? offered.slice(0, hasAllWallets ? connectWalletLimit : undefined) : logins.filter(isNew),
+      rows: method === 'wallet' ? (hasAllWallets ? fitting : offered) : logins.filter(isNew),
     }))
     .filter(({ rows }) => rows.length > 0);
 }
