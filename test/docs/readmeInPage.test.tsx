@@ -261,6 +261,31 @@ describe('README.md, in a page', () => {
     expect(log.mock.calls).toEqual([[`${account.address} on eip155:1`]]);
   });
 
+  test('behavior: sends what was typed, to whom was typed', async () => {
+    const Send = await component('Send');
+    const wallet = mockWallet('eip155', { balance: '2', without: ['calls'] });
+    const { kit, user } = show({ wallets: [wallet] }, () => <Send />);
+    await act(async () => void (await connect(kit, { connectorId: wallet.id })));
+    await screen.findByRole('option', { name: 'TEST 2' });
+    const [amount, to] = [screen.getByLabelText('Amount'), screen.getByLabelText('To')] as HTMLInputElement[];
+    await user.type(amount!, '3');
+    expect((await screen.findByRole('alert')).textContent).toBe('There is not enough TEST');
+    await user.clear(amount!);
+    await user.type(amount!, '0.5');
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toBe('An amount and receiver address are required'),
+    );
+    await user.type(to!, '0xA11ce0000000000000000000000000000000000f');
+    expect([amount?.value, to?.value]).toEqual(['0.5', '0xA11ce0000000000000000000000000000000000f']);
+    await user.click(await button('Send'));
+    await waitFor(() =>
+      expect(wallet.requests.find(({ method }) => method === 'sendTransaction')?.parameters).toMatchObject({
+        to: '0xA11ce0000000000000000000000000000000000f',
+        value: 5n * 10n ** 17n,
+      }),
+    );
+  });
+
   test('behavior: every block of README has been run, here or beside it where it needs no page', () => {
     const rest = snippets.filter((each) => !ran.has(each) && !each.code.includes("'mooring/testing'"));
     expect(rest.map(({ line }) => line)).toEqual([]);

@@ -1,5 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { cooldownSeconds, isEmail, isRestrictedTimeZone, readSocialResult, shortenEmail } from './rules';
+import {
+  cooldownSeconds,
+  defaultSocials,
+  isEmail,
+  isRestrictedTimeZone,
+  readSocialResult,
+  shortenEmail,
+} from './rules';
+
+describe('defaultSocials', () => {
+  test('behavior: is the given order', () => {
+    expect(defaultSocials).toEqual(['google', 'x', 'farcaster', 'discord', 'apple', 'github', 'facebook']);
+  });
+});
 
 describe('cooldownSeconds', () => {
   test.each([

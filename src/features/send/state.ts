@@ -202,11 +202,13 @@ export const selectSendProblem = (kit: Kit): KitError | undefined => selectSend(
 /** Whether the transfer can be sent as it stands. */
 export const selectCanSend = (kit: Kit): boolean => selectSend(kit).canSend;
 
+/** Who sends. */
+export const selectSender = selectConnection;
+
 /** Why nothing can be sent just now; `undefined` where something can. */
-export function whyNoSend(kit: Kit): UnsupportedReason | undefined {
-  const connection = selectConnection(kit);
+export function whyNoSend({ adapters }: Kit, connection: ConnectionView): UnsupportedReason | undefined {
   if (!connection.isConnected) return 'not-connected';
-  return canTransfer(kit.adapters.get(connection.namespace)) ? undefined : 'namespace';
+  return canTransfer(adapters.get(connection.namespace)) ? undefined : 'namespace';
 }
 
 /** What is to be sent, in base units; `undefined` while it is none. */

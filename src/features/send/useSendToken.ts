@@ -11,7 +11,7 @@ import { setSendAmount, type SetSendAmountParameters } from './setSendAmount';
 import { setSendMax } from './setSendMax';
 import { setSendRecipient, type SetSendRecipientParameters } from './setSendRecipient';
 import { setSendToken, type SetSendTokenParameters } from './setSendToken';
-import { sendSelector, type SendStep, type SendView, whyNoSend } from './state';
+import { selectSender, sendSelector, type SendStep, type SendView, whyNoSend } from './state';
 
 export type UseSendTokenParameters = KitOption;
 export type UseSendTokenErrorType = SendTokenErrorType;
@@ -73,5 +73,7 @@ export function useSendToken(options?: UseSendTokenParameters): UseSendTokenRetu
     [token, amount, recipient, isMax, balance, received, hint],
   );
   const mutation = useMutation({ kit });
-  return { ...mutation, ...toSupport(whyNoSend(kit)), ...setters, draft, problem, canSend, fee, state: step };
+  // From state: while hydrating it is what the server saw.
+  const reason = whyNoSend(kit, useSelected(selectSender, { kit }));
+  return { ...mutation, ...toSupport(reason), ...setters, draft, problem, canSend, fee, state: step };
 }

@@ -123,7 +123,7 @@ export const checks: Area = {
     },
     {
       fact: 'Sending needs an amount, a receiver and a token, each in its own words.',
-      rest: comesWith('send'),
+      tests: ['src/features/send/rules.test.ts > findSendProblem > error: %s'],
     },
     {
       fact: 'E-mail login is blocked for 30 seconds, e-mail addresses are checked, long ones cut at 30 characters.',
@@ -135,7 +135,7 @@ export const checks: Area = {
     },
     {
       fact: 'Social logins are the six given ones.',
-      rest: comesWith('embedded wallet'),
+      tests: ['test/sandbox/frame/kitMeetsFrame.test.ts > logins > behavior: %s'],
     },
     {
       fact: 'Calls of a batch begin with 0x.',
@@ -147,7 +147,10 @@ export const checks: Area = {
     },
     {
       fact: 'Messages of the embedded frame are checked and dropped with a warning.',
-      rest: comesWith('embedded wallet'),
+      tests: [
+        'src/connectors/embeddedWallet/channel.test.ts > createChannel > error: what the frame says in no form of the protocol is dropped, with a warning',
+        'src/connectors/embeddedWallet/protocol.test.ts > readFrameMessage > error: %s answered otherwise is none',
+      ],
     },
     {
       fact: 'Only the given methods are allowed while the embedded wallet connects.',

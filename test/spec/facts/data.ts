@@ -97,11 +97,16 @@ export const data: Area = {
     },
     {
       fact: 'A user of the embedded wallet has the listed fields.',
-      rest: comesWith('embedded wallet'),
+      tests: [
+        'src/connectors/embeddedWallet/protocol.test.ts > readFrameMessage > behavior: reads what %s is answered',
+      ],
     },
     {
       fact: 'A token has name, symbol, chain, address, value, price, quantity and icon.',
-      rest: comesWith('tokens and activity'),
+      tests: [
+        'src/features/tokens/rules.test.ts > toTokenBalance > behavior: an exact amount and its value, in decimal text',
+        'test/money/tokens.test.ts > fetchTokenBalances > behavior: with one the service tells, with values; what has no decimals is left out',
+      ],
     },
     {
       fact: 'An item of the history has its metadata and transfers.',
@@ -111,7 +116,10 @@ export const data: Area = {
     },
     {
       fact: 'Sending has a state of token, amount, receiver and balances.',
-      rest: comesWith('send'),
+      tests: [
+        'src/features/send/send.test.ts > selectSendProblem > behavior: a new token empties the amount and keeps the recipient',
+        'src/features/send/send.test.ts > selectSendProblem > behavior: an amount is measured by the balance',
+      ],
     },
     {
       fact: 'Currencies, quotes and the state of the on-ramp have the listed fields and defaults.',

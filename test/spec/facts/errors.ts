@@ -46,6 +46,10 @@ export const errors: Area = {
     },
     {
       fact: 'The frame that does not load, does not answer, or is on an unverified domain, is an alert each.',
+      tests: [
+        'src/connectors/embeddedWallet/channel.test.ts > createChannel > error: a frame that never says it is ready; the next request loads it anew',
+        'src/connectors/embeddedWallet/channel.test.ts > createChannel > error: two minutes without an answer end it and what is open beside it; the channel works on',
+      ],
       rest: comesWith('embedded wallet'),
     },
     {
@@ -196,7 +200,11 @@ export const errors: Area = {
     },
     {
       fact: 'The frame rejects, aborts and times out with its texts.',
-      rest: comesWith('embedded wallet'),
+      tests: [
+        'src/connectors/embeddedWallet/channel.test.ts > createChannel > error: rejects with the words of the frame, or "An error occurred" without any',
+        'src/connectors/embeddedWallet/channel.test.ts > createChannel > behavior: an abort ends all but what only reads, tells the frame and waits for nothing; twice',
+        'src/connectors/embeddedWallet/channel.test.ts > createChannel > error: a frame that cannot be fetched',
+      ],
     },
     {
       fact: 'Social login and Farcaster fail with their texts.',

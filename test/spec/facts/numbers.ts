@@ -193,10 +193,19 @@ export const numbers: Area = {
     },
     {
       fact: 'E-mail login has its 30 s, polls their 1 s, the error toast its 300 ms.',
+      tests: [
+        'src/features/embedded/embedded.test.ts > sendEmailCode > error: %d ms after the last one it says how many seconds are left (%d)',
+        'src/features/embedded/embedded.test.ts > connectSocial > error: a window that is closed is noticed within a second, and no timer stays',
+      ],
       rest: comesWith('embedded wallet'),
     },
     {
       fact: 'The embedded frame has 20 s to load, 120 s for logins, 3 s to sign out, 500 ms after it is ready.',
+      tests: [
+        'src/connectors/embeddedWallet/channel.test.ts > createChannel > behavior: loads the frame with the first request, asks half a second after its word, and answers',
+        'src/connectors/embeddedWallet/channel.test.ts > createChannel > error: a frame that never says it is ready; the next request loads it anew',
+        'src/connectors/embeddedWallet/channel.test.ts > createChannel > error: two minutes without an answer end it and what is open beside it; the channel works on',
+      ],
       rest: comesWith('embedded wallet'),
     },
     {
@@ -241,7 +250,7 @@ export const numbers: Area = {
     },
     {
       fact: 'The default order of socials is the given one.',
-      rest: comesWith('embedded wallet'),
+      tests: ['src/features/embedded/rules.test.ts > defaultSocials > behavior: is the given order'],
     },
   ],
 };

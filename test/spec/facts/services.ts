@@ -144,6 +144,9 @@ export const services: Area = {
     },
     {
       fact: 'Balances of tokens and prices are asked for.',
+      tests: [
+        'test/money/tokens.test.ts > fetchTokenBalances > behavior: with one the service tells, with values; what has no decimals is left out',
+      ],
       rest: comesWith('tokens and activity'),
     },
     {
