@@ -203,7 +203,7 @@ export const selectSendProblem = (kit: Kit): KitError | undefined => selectSend(
 export const selectCanSend = (kit: Kit): boolean => selectSend(kit).canSend;
 
 /** Who sends. */
-export const selectSender = selectConnection;
+export const selectSender: Selector<ConnectionView> = selectConnection;
 
 /** Why nothing can be sent just now; `undefined` where something can. */
 export function whyNoSend({ adapters }: Kit, connection: ConnectionView): UnsupportedReason | undefined {
