@@ -359,9 +359,14 @@ describe('KitModal', () => {
   ])("behavior: the ways in stand in the host's order and a login connects, %s", async (query, order) => {
     const { page, report } = await host.open(query);
     await openModal(page);
-    expect(
-      await page.locator('[data-method]').evaluateAll((lists) => lists.map((list) => list.getAttribute('aria-label'))),
-    ).toEqual(order);
+    // What logins need is loaded by itself.
+    await expect
+      .poll(() =>
+        page
+          .locator('[data-method][aria-label]')
+          .evaluateAll((lists) => lists.map((list) => list.getAttribute('aria-label'))),
+      )
+      .toEqual(order);
     await settled(page);
     expect(await axe(page)).toEqual([]);
     await page.getByRole('button', { name: 'Continue with Quay' }).click();
