@@ -155,8 +155,11 @@ describe('useActivity', () => {
     const page = openWith((cursor) => pages[cursor ?? 'first']);
     const { kit, wallet } = page;
     await connect(kit, { connectorId: wallet.id });
-    const { result } = renderHook(() => useActivity(), within(kit));
+    const { result, rerender } = renderHook(() => useActivity(), within(kit));
     await waitFor(() => expect(ids(result.current.data)).toEqual(['a']));
+    const before = result.current.data;
+    rerender();
+    expect(result.current.data).toBe(before);
     expect(result.current).toMatchObject({ isSupported: true, hasNextPage: true, isFetchingNextPage: false });
     act(() => result.current.fetchNextPage());
     expect(result.current).toMatchObject({ isFetchingNextPage: true, hasNextPage: false });

@@ -21,7 +21,8 @@ const toItem = ({ id, networkId, address, sentAt }: PendingTransaction): Activit
   id: `pending:${id}`,
   hash: id,
   networkId,
-  operation: 'send',
+  // What it does, only its sender knows.
+  operation: 'execute',
   status: 'pending',
   from: address,
   timestamp: sentAt,

@@ -83,7 +83,12 @@ export function useActivity({ address, networkId, ...options }: UseActivityParam
   const target = reason ? undefined : (wanted as ActivityTarget);
   const { entries, state, ...paging } = usePages(kit, target);
   const pending = useSelected(selectPendingActivity, { kit });
-  const pages = entries.map((entry) => entry.data?.items ?? []);
-  const own = pending.filter((one) => one.from === target?.address && one.networkId === target.networkId);
-  return { ...state, ...toSupport(reason), ...paging, data: mergeActivity(own, pages) };
+  const data = useMemo(() => {
+    const own = pending.filter((one) => one.from === target?.address && one.networkId === target.networkId);
+    return mergeActivity(
+      own,
+      entries.map((entry) => entry.data?.items ?? []),
+    );
+  }, [pending, entries, target?.address, target?.networkId]);
+  return { ...state, ...toSupport(reason), ...paging, data };
 }
