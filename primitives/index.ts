@@ -1,4 +1,6 @@
 'use client';
+export * as AddressField from './addressField';
+export * as AmountField from './amountField';
 export * as Avatar from './avatar';
 export * as CopyButton from './copyButton';
 export * as Dialog from './dialog';

@@ -1,7 +1,29 @@
 export { createKit } from './kit/createKit';
+export { signIn } from './features/siwx/signIn';
+export type { SignInErrorType, SignInParameters, SignInReturnType } from './features/siwx/signIn';
+export { signOut } from './features/siwx/signOut';
+export type { SignOutErrorType, SignOutParameters, SignOutReturnType } from './features/siwx/signOut';
+export { cancelSignIn } from './features/siwx/cancelSignIn';
+export type { CancelSignInErrorType, CancelSignInReturnType } from './features/siwx/cancelSignIn';
+export { selectSIWX } from './features/siwx/state';
+export type { SignInStep, SiwxView } from './features/siwx/state';
+export type { SiwxErrorCode } from './features/siwx/errors';
+export type {
+  ConnectSignIn,
+  PreparedSignIn,
+  SignatureParameters,
+  SignatureVerifier,
+  SignedSession,
+  SignInAccount,
+  SignInBackend,
+  SignInCall,
+  SignInMessage,
+  SignInSession,
+  SignInSetup,
+  SignInWords,
+} from './contract/signIn';
 export type { Kit } from './contract/kit';
 export type {
-  BalanceService,
   ConnectMethod,
   ConnectorGroup,
   CustomWallet,
@@ -14,6 +36,7 @@ export type {
   Metadata,
   ServiceOptions,
   ThemeOptions,
+  WalletFeature,
 } from './contract/options';
 export type { Emitter, KitEventMap } from './contract/events';
 export type {
@@ -37,7 +60,7 @@ export type {
   WalletStepParameters,
 } from './features/wallets/connectRules';
 export { deviceOf, type Device } from './contract/device';
-export { explorerUrl } from './features/account/explorerUrl';
+export { explorerUrl, transactionUrl } from './features/account/explorerUrl';
 export { createBrowserPorts } from './kit/browserPorts';
 export { cookieStorage } from './kit/cookieStorage';
 export { readCookieState } from './kit/readCookieState';
@@ -93,6 +116,7 @@ export type {
   PairingSupport,
   RpcRequest,
   TransactionOutcome,
+  TransactionTrace,
 } from './contract/adapter';
 export type {
   AccountType,
@@ -105,16 +129,13 @@ export type {
   Following,
   ConnectionChange,
   Pairing,
-  PairingSignIn,
   PrefetchParameters,
   WalletAccount,
   WalletConnection,
   WalletMethods,
 } from './contract/connector';
 export type {
-  EvmTransactionFields,
-  SignedTransactionFields,
-  SolanaTransactionFields,
+  TransactionFields,
   TransactionRequest,
   TypedData,
 } from './contract/transactions';
@@ -204,12 +225,65 @@ export type {
   SendTransactionParameters,
   SendTransactionReturnType,
 } from './features/account/sendTransaction';
+export { fetchSmartSessions } from './features/smartSessions/fetchSmartSessions';
+export type {
+  FetchSmartSessionsErrorType,
+  FetchSmartSessionsParameters,
+  FetchSmartSessionsReturnType,
+} from './features/smartSessions/fetchSmartSessions';
+export { revokeSmartSession } from './features/smartSessions/revokeSmartSession';
+export type {
+  RevokeSmartSessionErrorType,
+  RevokeSmartSessionParameters,
+  RevokeSmartSessionReturnType,
+} from './features/smartSessions/revokeSmartSession';
+export { isSessionOpen } from './features/smartSessions/rules';
+export type { SmartSession, SmartSessionRequest, SmartSessionService } from './contract/smartSessions';
+export { fetchIdentity } from './features/names/fetchIdentity';
+export type {
+  FetchIdentityErrorType,
+  FetchIdentityParameters,
+  FetchIdentityReturnType,
+} from './features/names/fetchIdentity';
+export { resolveName } from './features/names/resolveName';
+export type {
+  ResolveNameErrorType,
+  ResolveNameParameters,
+  ResolveNameReturnType,
+} from './features/names/resolveName';
+export { suggestNames } from './features/names/suggestNames';
+export type {
+  SuggestNamesErrorType,
+  SuggestNamesParameters,
+  SuggestNamesReturnType,
+} from './features/names/suggestNames';
+export { registerName } from './features/names/registerName';
+export type {
+  RegisterNameErrorType,
+  RegisterNameParameters,
+  RegisterNameReturnType,
+} from './features/names/registerName';
+export { defaultSuffixes as defaultNameSuffixes, findNameProblem, isNameLike } from './features/names/rules';
+export { selectCanRegisterName, selectNameRegistration } from './features/names/state';
+export type { NameRegistrationStep, NamesState, ResolvedName } from './features/names/state';
+export type {
+  Identity,
+  NameReader,
+  NameRecord,
+  NameRegistration,
+  NameService,
+  NameSuggestion,
+} from './contract/names';
 export { fetchActivity } from './features/activity/fetchActivity';
 export type {
   FetchActivityErrorType,
   FetchActivityParameters,
   FetchActivityReturnType,
 } from './features/activity/fetchActivity';
+export { selectActivity, selectActivityTarget } from './features/activity/selectActivity';
+export type { ActivitySelection, ActivityView } from './features/activity/selectActivity';
+export { collectiblesOf } from './features/activity/collectibles';
+export type { Collectible } from './features/activity/collectibles';
 export { groupByMonth, isAllSpam, operationPrefix, toRelativeTime } from './features/activity/rules';
 export type { ActivityMonth, RelativeTime } from './features/activity/rules';
 export type {
@@ -219,6 +293,105 @@ export type {
   ActivityTransfer,
   ActivityRequest,
 } from './contract/activity';
+export { fetchOnrampOptions } from './features/onramp/fetchOnrampOptions';
+export type {
+  FetchOnrampOptionsErrorType,
+  FetchOnrampOptionsParameters,
+  FetchOnrampOptionsReturnType,
+} from './features/onramp/fetchOnrampOptions';
+export { forgetOnramp } from './features/onramp/forgetOnramp';
+export type { ForgetOnrampErrorType, ForgetOnrampReturnType } from './features/onramp/forgetOnramp';
+export { getOnrampQuote } from './features/onramp/getOnrampQuote';
+export { keepOnrampQuote } from './features/onramp/keepOnrampQuote';
+export type {
+  KeepOnrampQuoteErrorType,
+  KeepOnrampQuoteParameters,
+  KeepOnrampQuoteReturnType,
+} from './features/onramp/keepOnrampQuote';
+export type {
+  GetOnrampQuoteErrorType,
+  GetOnrampQuoteParameters,
+  GetOnrampQuoteReturnType,
+} from './features/onramp/getOnrampQuote';
+export { openOnramp } from './features/onramp/openOnramp';
+export type { OpenOnrampErrorType, OpenOnrampParameters, OpenOnrampReturnType } from './features/onramp/openOnramp';
+export { setOnrampAmount } from './features/onramp/setOnrampAmount';
+export type {
+  SetOnrampAmountErrorType,
+  SetOnrampAmountParameters,
+  SetOnrampAmountReturnType,
+} from './features/onramp/setOnrampAmount';
+export { setOnrampPayment } from './features/onramp/setOnrampPayment';
+export type {
+  SetOnrampPaymentErrorType,
+  SetOnrampPaymentParameters,
+  SetOnrampPaymentReturnType,
+} from './features/onramp/setOnrampPayment';
+export { setOnrampProvider } from './features/onramp/setOnrampProvider';
+export type {
+  SetOnrampProviderErrorType,
+  SetOnrampProviderParameters,
+  SetOnrampProviderReturnType,
+} from './features/onramp/setOnrampProvider';
+export { setOnrampProviders } from './features/onramp/setOnrampProviders';
+export type {
+  SetOnrampProvidersErrorType,
+  SetOnrampProvidersParameters,
+  SetOnrampProvidersReturnType,
+} from './features/onramp/setOnrampProviders';
+export { setOnrampPurchase } from './features/onramp/setOnrampPurchase';
+export type {
+  SetOnrampPurchaseErrorType,
+  SetOnrampPurchaseParameters,
+  SetOnrampPurchaseReturnType,
+} from './features/onramp/setOnrampPurchase';
+export { watchOnramp } from './features/onramp/watchOnramp';
+export type { WatchOnrampErrorType, WatchOnrampParameters, WatchOnrampReturnType } from './features/onramp/watchOnramp';
+export { selectOnrampOrder } from './features/onramp/orders';
+export type { OnrampOrder, OnrampOrderStep } from './features/onramp/orders';
+export { onrampSelector, selectOnramp, selectOnrampProblem } from './features/onramp/state';
+export type { OnrampView } from './features/onramp/state';
+export { selectOnrampProviders } from './features/onramp/providers';
+export { onrampFeePercent, onrampProviderLabels } from './features/onramp/rules';
+export type { OnrampOffer } from './features/onramp/rules';
+export type {
+  OnrampAmount,
+  OnrampNetwork,
+  OnrampOptions,
+  OnrampPaymentCurrency,
+  OnrampPaymentLimit,
+  OnrampPurchaseCurrency,
+  OnrampQuote,
+  OnrampQuoteRequest,
+  OnrampService,
+  OnrampSettings,
+  OnrampUrlRequest,
+} from './contract/onramp';
+export { previewTransaction } from './features/preview/previewTransaction';
+export type {
+  PreviewTransactionErrorType,
+  PreviewTransactionParameters,
+  PreviewTransactionReturnType,
+} from './features/preview/previewTransaction';
+export type {
+  AllowanceChange,
+  AssetChange,
+  PreviewRequest,
+  Previews,
+  TransactionPreview,
+} from './contract/previews';
+export { previewSwap } from './features/swap/previewSwap';
+export type {
+  PreviewSwapErrorType,
+  PreviewSwapParameters,
+  PreviewSwapReturnType,
+} from './features/swap/previewSwap';
+export { previewSend } from './features/send/previewSend';
+export type {
+  PreviewSendErrorType,
+  PreviewSendParameters,
+  PreviewSendReturnType,
+} from './features/send/previewSend';
 export { prepareSend } from './features/send/prepareSend';
 export type { PrepareSendErrorType, PrepareSendParameters, PrepareSendReturnType } from './features/send/prepareSend';
 export { sendToken } from './features/send/sendToken';
@@ -246,13 +419,79 @@ export type {
 export { selectCanSend, selectSend, selectSendProblem } from './features/send/state';
 export type { SendStep, SendView } from './features/send/state';
 export type { RecipientHint } from './features/send/rules';
+export { fetchSwapTokens } from './features/swap/fetchSwapTokens';
+export type {
+  FetchSwapTokensErrorType,
+  FetchSwapTokensParameters,
+  FetchSwapTokensReturnType,
+} from './features/swap/fetchSwapTokens';
+export { flipSwap } from './features/swap/flipSwap';
+export type { FlipSwapErrorType, FlipSwapParameters, FlipSwapReturnType } from './features/swap/flipSwap';
+export { getSwapQuote } from './features/swap/getSwapQuote';
+export type {
+  GetSwapQuoteErrorType,
+  GetSwapQuoteParameters,
+  GetSwapQuoteReturnType,
+} from './features/swap/getSwapQuote';
+export { selectSwapTokens } from './features/swap/selectSwapTokens';
+export { keepSwapQuote } from './features/swap/keepSwapQuote';
+export type {
+  KeepSwapQuoteErrorType,
+  KeepSwapQuoteParameters,
+  KeepSwapQuoteReturnType,
+} from './features/swap/keepSwapQuote';
+export { prepareSwap } from './features/swap/prepareSwap';
+export type { PrepareSwapErrorType, PrepareSwapParameters, PrepareSwapReturnType } from './features/swap/prepareSwap';
+export { setSwapAmount } from './features/swap/setSwapAmount';
+export type {
+  SetSwapAmountErrorType,
+  SetSwapAmountParameters,
+  SetSwapAmountReturnType,
+} from './features/swap/setSwapAmount';
+export { setSwapFrom } from './features/swap/setSwapFrom';
+export type { SetSwapFromErrorType, SetSwapFromParameters, SetSwapFromReturnType } from './features/swap/setSwapFrom';
+export { setSwapMax } from './features/swap/setSwapMax';
+export type { SetSwapMaxErrorType, SetSwapMaxParameters, SetSwapMaxReturnType } from './features/swap/setSwapMax';
+export { setSwapSlippage } from './features/swap/setSwapSlippage';
+export type {
+  SetSwapSlippageErrorType,
+  SetSwapSlippageParameters,
+  SetSwapSlippageReturnType,
+} from './features/swap/setSwapSlippage';
+export { setSwapTo } from './features/swap/setSwapTo';
+export type { SetSwapToErrorType, SetSwapToParameters, SetSwapToReturnType } from './features/swap/setSwapTo';
+export { startSwap } from './features/swap/startSwap';
+export type { StartSwapErrorType, StartSwapParameters, StartSwapReturnType } from './features/swap/startSwap';
+export { swap } from './features/swap/swap';
+export type { SwapErrorType, SwapParameters, SwapReturnType } from './features/swap/swap';
+export { selectSwapNetworks } from './features/swap/swapNetworks';
+export { selectCanSwap, selectSwap, selectSwapProblem } from './features/swap/state';
+export type { SwapPreparation, SwapStep, SwapView } from './features/swap/state';
+export type { SwapQuote } from './features/swap/readQuote';
+export type { PricePoint, PriceService, SwapCall, SwapRequest, Swaps, SwapService } from './contract/swaps';
+export { selectTokenBalances } from './features/tokens/selectTokenBalances';
+export { getPaymentUri } from './features/tokens/getPaymentUri';
+export type {
+  GetPaymentUriErrorType,
+  GetPaymentUriParameters,
+  GetPaymentUriReturnType,
+} from './features/tokens/getPaymentUri';
+export { fromFiat, sumFiat, toFiat } from './features/tokens/fiat';
+export { selectPriceHistory } from './features/tokens/priceHistory';
+export type { PriceHistoryTarget } from './features/tokens/priceHistory';
+export { fetchPriceHistory } from './features/tokens/fetchPriceHistory';
+export type {
+  FetchPriceHistoryErrorType,
+  FetchPriceHistoryParameters,
+  FetchPriceHistoryReturnType,
+} from './features/tokens/fetchPriceHistory';
 export { fetchTokenBalances } from './features/tokens/fetchTokenBalances';
 export type {
   FetchTokenBalancesErrorType,
   FetchTokenBalancesParameters,
   FetchTokenBalancesReturnType,
 } from './features/tokens/fetchTokenBalances';
-export type { Token, TokenBalance, TokenHolding, TokenInput, TokenReference } from './contract/tokens';
+export type { BalanceService, Token, TokenBalance, TokenHolding, TokenInput, TokenReference } from './contract/tokens';
 export type {
   PreparedTransfer,
   PrepareTransferParameters,
@@ -279,6 +518,15 @@ export type {
   SignTypedDataReturnType,
 } from './features/account/signTypedData';
 export { watchTransactions } from './features/account/watchTransactions';
+export { selectWalletFeatures } from './features/account/walletFeatures';
+export { selectAddressLabels } from './features/account/addressLabels';
+export type { AddressLabels } from './features/account/addressLabels';
+export { setAddressLabel } from './features/account/setAddressLabel';
+export type {
+  SetAddressLabelErrorType,
+  SetAddressLabelParameters,
+  SetAddressLabelReturnType,
+} from './features/account/setAddressLabel';
 export { switchAccount } from './features/account/switchAccount';
 export type {
   SwitchAccountErrorType,
@@ -429,9 +677,10 @@ export { navigate } from './features/router/navigate';
 export type { NavigateErrorType, NavigateParameters, NavigateReturnType } from './features/router/navigate';
 export { openModal } from './features/router/openModal';
 export type { OpenModalErrorType, OpenModalParameters, OpenModalReturnType } from './features/router/openModal';
+export { installTelemetry } from './features/telemetry/installTelemetry';
 export { installRouter } from './features/router/installRouter';
 export { selectRouter } from './features/router/state';
-export type { ViewEntry, ViewName, ViewParameters, ViewTarget } from './features/router/views';
+export type { SendWish, SwapWish, ViewEntry, ViewName, ViewParameters, ViewTarget } from './features/router/views';
 
 export { hideToast } from './features/notices/hideToast';
 export type { HideToastErrorType, HideToastReturnType } from './features/notices/hideToast';

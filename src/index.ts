@@ -12,6 +12,8 @@ export { useKitState } from './react/useKitState';
 export type { UseKitStateOptions } from './react/useKitState';
 export { useKitEvents } from './react/useKitEvents';
 export type { KitEventListeners } from './react/useKitEvents';
+export { useSIWX } from './features/siwx/useSIWX';
+export type { UseSIWXErrorType, UseSIWXParameters, UseSIWXReturnType } from './features/siwx/useSIWX';
 export { useFeatures } from './features/featureFlags/useFeatures';
 export type { UseFeaturesParameters, UseFeaturesReturnType } from './features/featureFlags/useFeatures';
 export type { MutateOptions, MutationResult } from './react/useMutation';
@@ -53,6 +55,8 @@ export type {
   UseSwitchNetworkReturnType,
   UseSwitchNetworkVariables,
 } from './features/network/useSwitchNetwork';
+export { useWalletFeatures } from './features/account/useWalletFeatures';
+export type { UseWalletFeaturesParameters, UseWalletFeaturesReturnType } from './features/account/useWalletFeatures';
 export { useBalance } from './features/account/useBalance';
 export type { UseBalanceErrorType, UseBalanceParameters, UseBalanceReturnType } from './features/account/useBalance';
 export type {
@@ -61,18 +65,220 @@ export type {
   FetchActivityReturnType,
 } from './features/activity/fetchActivity';
 export type { ActivityItem, ActivityPage, ActivityService, ActivityTransfer } from './contract/activity';
+export type {
+  FetchSmartSessionsErrorType,
+  FetchSmartSessionsParameters,
+  FetchSmartSessionsReturnType,
+} from './features/smartSessions/fetchSmartSessions';
+export type {
+  RevokeSmartSessionErrorType,
+  RevokeSmartSessionParameters,
+  RevokeSmartSessionReturnType,
+} from './features/smartSessions/revokeSmartSession';
+export { useRevokeSmartSession } from './features/smartSessions/useRevokeSmartSession';
+export type {
+  UseRevokeSmartSessionErrorType,
+  UseRevokeSmartSessionParameters,
+  UseRevokeSmartSessionReturnType,
+} from './features/smartSessions/useRevokeSmartSession';
+export { useSmartSessions } from './features/smartSessions/useSmartSessions';
+export type {
+  UseSmartSessionsErrorType,
+  UseSmartSessionsParameters,
+  UseSmartSessionsReturnType,
+} from './features/smartSessions/useSmartSessions';
+export type { SmartSession, SmartSessionRequest, SmartSessionService } from './contract/smartSessions';
+export { useIdentity } from './features/names/useIdentity';
+export type { UseIdentityErrorType, UseIdentityParameters, UseIdentityReturnType } from './features/names/useIdentity';
+export { useNameLookup } from './features/names/useNameLookup';
+export type {
+  UseNameLookupErrorType,
+  UseNameLookupParameters,
+  UseNameLookupReturnType,
+} from './features/names/useNameLookup';
+export { useNameSuggestions } from './features/names/useNameSuggestions';
+export type {
+  UseNameSuggestionsErrorType,
+  UseNameSuggestionsParameters,
+  UseNameSuggestionsReturnType,
+} from './features/names/useNameSuggestions';
+export { useNameRegistration } from './features/names/useNameRegistration';
+export type {
+  UseNameRegistrationErrorType,
+  UseNameRegistrationParameters,
+  UseNameRegistrationReturnType,
+} from './features/names/useNameRegistration';
+export type {
+  FetchIdentityErrorType,
+  FetchIdentityParameters,
+  FetchIdentityReturnType,
+} from './features/names/fetchIdentity';
+export type { ResolveNameErrorType, ResolveNameParameters, ResolveNameReturnType } from './features/names/resolveName';
+export type {
+  SuggestNamesErrorType,
+  SuggestNamesParameters,
+  SuggestNamesReturnType,
+} from './features/names/suggestNames';
+export type {
+  RegisterNameErrorType,
+  RegisterNameParameters,
+  RegisterNameReturnType,
+} from './features/names/registerName';
+export type {
+  Identity,
+  NameReader,
+  NameRecord,
+  NameRegistration,
+  NameService,
+  NameSuggestion,
+} from './contract/names';
+export type { NameRegistrationStep, ResolvedName } from './features/names/state';
 export { useActivity } from './features/activity/useActivity';
 export type {
   UseActivityErrorType,
   UseActivityParameters,
   UseActivityReturnType,
 } from './features/activity/useActivity';
+export type {
+  FetchOnrampOptionsErrorType,
+  FetchOnrampOptionsParameters,
+  FetchOnrampOptionsReturnType,
+} from './features/onramp/fetchOnrampOptions';
+export type { ForgetOnrampErrorType, ForgetOnrampReturnType } from './features/onramp/forgetOnramp';
+export type {
+  GetOnrampQuoteErrorType,
+  GetOnrampQuoteParameters,
+  GetOnrampQuoteReturnType,
+} from './features/onramp/getOnrampQuote';
+export type {
+  KeepOnrampQuoteErrorType,
+  KeepOnrampQuoteParameters,
+  KeepOnrampQuoteReturnType,
+} from './features/onramp/keepOnrampQuote';
+export type { OpenOnrampErrorType, OpenOnrampParameters, OpenOnrampReturnType } from './features/onramp/openOnramp';
+export type {
+  SetOnrampAmountErrorType,
+  SetOnrampAmountParameters,
+  SetOnrampAmountReturnType,
+} from './features/onramp/setOnrampAmount';
+export type {
+  SetOnrampPaymentErrorType,
+  SetOnrampPaymentParameters,
+  SetOnrampPaymentReturnType,
+} from './features/onramp/setOnrampPayment';
+export type {
+  SetOnrampProviderErrorType,
+  SetOnrampProviderParameters,
+  SetOnrampProviderReturnType,
+} from './features/onramp/setOnrampProvider';
+export type {
+  SetOnrampProvidersErrorType,
+  SetOnrampProvidersParameters,
+  SetOnrampProvidersReturnType,
+} from './features/onramp/setOnrampProviders';
+export type {
+  SetOnrampPurchaseErrorType,
+  SetOnrampPurchaseParameters,
+  SetOnrampPurchaseReturnType,
+} from './features/onramp/setOnrampPurchase';
+export type { WatchOnrampErrorType, WatchOnrampParameters, WatchOnrampReturnType } from './features/onramp/watchOnramp';
+export { useOnramp } from './features/onramp/useOnramp';
+export type { UseOnrampErrorType, UseOnrampParameters, UseOnrampReturnType } from './features/onramp/useOnramp';
+export type {
+  OnrampOptions,
+  OnrampQuote,
+  OnrampService,
+  OnrampSettings,
+} from './contract/onramp';
+export type { OnrampOrder, OnrampOrderStep } from './features/onramp/orders';
+export { useSwap } from './features/swap/useSwap';
+export type { UseSwapErrorType, UseSwapParameters, UseSwapReturnType } from './features/swap/useSwap';
+export { useSwapQuote } from './features/swap/useSwapQuote';
+export type {
+  UseSwapQuoteErrorType,
+  UseSwapQuoteParameters,
+  UseSwapQuoteReturnType,
+} from './features/swap/useSwapQuote';
+export { useSwapTokens } from './features/swap/useSwapTokens';
+export type {
+  UseSwapTokensErrorType,
+  UseSwapTokensParameters,
+  UseSwapTokensReturnType,
+} from './features/swap/useSwapTokens';
+export type {
+  FetchSwapTokensErrorType,
+  FetchSwapTokensParameters,
+  FetchSwapTokensReturnType,
+} from './features/swap/fetchSwapTokens';
+export type { FlipSwapErrorType, FlipSwapParameters, FlipSwapReturnType } from './features/swap/flipSwap';
+export type {
+  GetSwapQuoteErrorType,
+  GetSwapQuoteParameters,
+  GetSwapQuoteReturnType,
+} from './features/swap/getSwapQuote';
+export type {
+  KeepSwapQuoteErrorType,
+  KeepSwapQuoteParameters,
+  KeepSwapQuoteReturnType,
+} from './features/swap/keepSwapQuote';
+export type { PrepareSwapErrorType, PrepareSwapParameters, PrepareSwapReturnType } from './features/swap/prepareSwap';
+export type {
+  SetSwapAmountErrorType,
+  SetSwapAmountParameters,
+  SetSwapAmountReturnType,
+} from './features/swap/setSwapAmount';
+export type { SetSwapFromErrorType, SetSwapFromParameters, SetSwapFromReturnType } from './features/swap/setSwapFrom';
+export type { SetSwapMaxErrorType, SetSwapMaxParameters, SetSwapMaxReturnType } from './features/swap/setSwapMax';
+export type {
+  SetSwapSlippageErrorType,
+  SetSwapSlippageParameters,
+  SetSwapSlippageReturnType,
+} from './features/swap/setSwapSlippage';
+export type { SetSwapToErrorType, SetSwapToParameters, SetSwapToReturnType } from './features/swap/setSwapTo';
+export type { StartSwapErrorType, StartSwapParameters, StartSwapReturnType } from './features/swap/startSwap';
+export type { SwapErrorType, SwapParameters, SwapReturnType } from './features/swap/swap';
+export type { SwapPreparation, SwapStep, SwapView } from './features/swap/state';
+export type { SwapQuote } from './features/swap/readQuote';
+export type { PricePoint, PriceService, SwapCall, SwapRequest, SwapService } from './contract/swaps';
+export type {
+  PreviewTransactionErrorType,
+  PreviewTransactionParameters,
+  PreviewTransactionReturnType,
+} from './features/preview/previewTransaction';
+export { useTransactionPreview } from './features/preview/useTransactionPreview';
+export type {
+  UseTransactionPreviewErrorType,
+  UseTransactionPreviewParameters,
+  UseTransactionPreviewReturnType,
+} from './features/preview/useTransactionPreview';
+export type { AllowanceChange, AssetChange, TransactionPreview } from './contract/previews';
+export type {
+  PreviewSwapErrorType,
+  PreviewSwapParameters,
+  PreviewSwapReturnType,
+} from './features/swap/previewSwap';
+export type {
+  PreviewSendErrorType,
+  PreviewSendParameters,
+  PreviewSendReturnType,
+} from './features/send/previewSend';
 export { useSendToken } from './features/send/useSendToken';
 export type {
   UseSendTokenErrorType,
   UseSendTokenParameters,
   UseSendTokenReturnType,
 } from './features/send/useSendToken';
+export { usePriceHistory } from './features/tokens/usePriceHistory';
+export type {
+  UsePriceHistoryErrorType,
+  UsePriceHistoryParameters,
+  UsePriceHistoryReturnType,
+} from './features/tokens/usePriceHistory';
+export type {
+  FetchPriceHistoryErrorType,
+  FetchPriceHistoryParameters,
+  FetchPriceHistoryReturnType,
+} from './features/tokens/fetchPriceHistory';
 export { useTokenBalances } from './features/tokens/useTokenBalances';
 export type {
   UseTokenBalancesErrorType,
@@ -97,6 +303,14 @@ export type {
   UseSignTypedDataParameters,
   UseSignTypedDataReturnType,
 } from './features/account/useSignTypedData';
+export { useAddressLabels } from './features/account/useAddressLabels';
+export type { UseAddressLabelsParameters, UseAddressLabelsReturnType } from './features/account/useAddressLabels';
+export { useSetAddressLabel } from './features/account/useSetAddressLabel';
+export type {
+  UseSetAddressLabelErrorType,
+  UseSetAddressLabelParameters,
+  UseSetAddressLabelReturnType,
+} from './features/account/useSetAddressLabel';
 export { useSwitchAccount } from './features/account/useSwitchAccount';
 export type {
   UseSwitchAccountErrorType,
@@ -184,6 +398,9 @@ export type {
   GetCapabilitiesErrorType,
   GetCapabilitiesParameters,
   GetCapabilitiesReturnType,
+  GetPaymentUriErrorType,
+  GetPaymentUriParameters,
+  GetPaymentUriReturnType,
   GrantPermissionsErrorType,
   GrantPermissionsParameters,
   GrantPermissionsReturnType,
@@ -268,6 +485,8 @@ export type {
   SetSendTokenReturnType,
   SendStep,
   SendView,
+  SendWish,
+  SwapWish,
   RecipientHint,
   FetchTokenBalancesErrorType,
   FetchTokenBalancesParameters,
@@ -333,7 +552,6 @@ export type {
   Eip1193Provider,
   Emitter,
   ErrorAudience,
-  EvmTransactionFields,
   Feature,
   FeatureFlags,
   Features,
@@ -380,7 +598,6 @@ export type {
   OwnListing,
   PairedWallet,
   Pairing,
-  PairingSignIn,
   PairingSupport,
   Ports,
   PrefetchPairingErrorType,
@@ -419,7 +636,6 @@ export type {
   ShowToastErrorType,
   ShowToastParameters,
   ShowToastReturnType,
-  SignedTransactionFields,
   SignMessageErrorType,
   SignMessageParameters,
   SignMessageReturnType,
@@ -429,9 +645,11 @@ export type {
   SignTypedDataErrorType,
   SignTypedDataParameters,
   SignTypedDataReturnType,
-  SolanaTransactionFields,
   StateSource,
   StoragePort,
+  SetAddressLabelErrorType,
+  SetAddressLabelParameters,
+  SetAddressLabelReturnType,
   SwitchAccountErrorType,
   SwitchAccountParameters,
   SwitchAccountReturnType,
@@ -444,9 +662,12 @@ export type {
   Theme,
   ThemeMode,
   ThemeOptions,
+  WalletFeature,
   Toast,
   ToastKind,
   TransactionOutcome,
+  TransactionTrace,
+  TransactionFields,
   TransactionRequest,
   TypedData,
   ViemChainLike,
@@ -462,4 +683,27 @@ export type {
   WalletReference,
   WalletSummary,
   WriteRecord,
+  CancelSignInErrorType,
+  CancelSignInReturnType,
+  ConnectSignIn,
+  PreparedSignIn,
+  SignInErrorType,
+  SignInParameters,
+  SignInReturnType,
+  SignOutErrorType,
+  SignOutParameters,
+  SignOutReturnType,
+  SignatureParameters,
+  SignatureVerifier,
+  SignedSession,
+  SignInAccount,
+  SignInBackend,
+  SignInCall,
+  SignInMessage,
+  SignInSession,
+  SignInSetup,
+  SignInStep,
+  SignInWords,
+  SiwxErrorCode,
+  SiwxView,
 } from './core';

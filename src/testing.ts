@@ -6,6 +6,8 @@ export { memoryStorage } from './testing/memoryStorage';
 export type { MemoryStorage } from './testing/memoryStorage';
 export { mockRejection } from './testing/mockPerson';
 export type { MockBehavior, MockRequest } from './testing/mockPerson';
+export { mockSwapService } from './testing/mockSwaps';
+export type { MockSwapServiceOptions } from './testing/mockSwaps';
 export { mockWallet } from './testing/mockWallet';
 export type { MockWallet, MockWalletOptions } from './testing/mockWallet';
 export { scriptedFetch } from './testing/scriptedFetch';

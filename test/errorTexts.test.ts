@@ -9,7 +9,7 @@ import { sessionError } from '../src/features/session/errors';
 import { kitError } from '../src/contract/kitErrors';
 import { serviceError } from '../src/services/errors';
 import { isTest, readSources } from './architecture/sourceTree';
-import { errorTextsOf } from './types/errorTextsOf';
+import { errorTextsOf, sharedTextsOf } from './types/errorTextsOf';
 
 // Hosts match on codes, people search for texts: neither changes by accident.
 describe('error texts', () => {
@@ -77,7 +77,9 @@ describe('error texts', () => {
 
 describe('the whole catalogue', () => {
   const sources = readSources(process.cwd(), ['src']).filter(({ path }) => !isTest(path));
-  const texts = [...new Set(sources.flatMap(({ path, text }) => errorTextsOf(path, text)))].sort();
+  const shared = new Map(sources.flatMap(({ path, text }) => sharedTextsOf(path, text)));
+  const readTexts = ({ path, text }: { path: string; text: string }) => errorTextsOf(path, text, shared);
+  const texts = [...new Set(sources.flatMap(readTexts))].sort();
 
   test('behavior: code, audience and text of every error of the source are those that are written down', async () => {
     await expect(`${JSON.stringify(texts, null, 2)}\n`).toMatchFileSnapshot('errorTexts.json');
@@ -88,7 +90,17 @@ describe('the whole catalogue', () => {
       ({ path, text }) => path !== 'src/errors/defineErrors.ts' && text.includes('defineErrors({'),
     );
     expect(makers.length).toBeGreaterThan(8);
-    expect(makers.filter(({ path, text }) => errorTextsOf(path, text).length === 0)).toEqual([]);
+    expect(makers.filter(({ path, text }) => readTexts({ path, text }).length === 0)).toEqual([]);
+  });
+
+  test('behavior: the text of an alert stands in one place', () => {
+    const own = sources
+      .flatMap(({ path, text }) => errorTextsOf(path, text))
+      .filter((each) => each.includes(' (alert): '));
+    const common = [...shared.values()].filter(([, audience]) => audience === 'alert');
+    const said = [...own.map((each) => each.split(' (alert): ')[1]), ...common.map(([text]) => text)];
+    expect(said.length).toBeGreaterThan(10);
+    expect(said.filter((text, index) => said.indexOf(text) !== index)).toEqual([]);
   });
 
   test('behavior: an error is found in whichever form it is written', () => {
@@ -97,12 +109,15 @@ describe('the whole catalogue', () => {
       const table = { 4200: ['door/stuck', 'Stuck ' + 'and shut'], 1: ['door/open', ''] };
       throw new KitError('door/gone', 'Gone', { audience: 'alert', cause });
       store.write(slice, change, 'door/opened');
+      export const doorMissing = ['No door', 'alert'] as const;
+      const shared = defineErrors({ 'door/missing': doorMissing });
       const codes = ['door/open', 'door/shut'];`;
-    expect(errorTextsOf('src/door.ts', source)).toEqual([
+    expect(errorTextsOf('src/door.ts', source, new Map(sharedTextsOf('src/door.ts', source)))).toEqual([
       'door/open (developer): Open',
       'door/shut (notice): Shut by {who}',
       'door/stuck: Stuck and shut',
       'door/gone (alert): Gone',
+      'door/missing (alert): No door',
     ]);
   });
 });

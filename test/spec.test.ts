@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { checkFact, createLookup } from './spec/checkFact';
 import { collectTests } from './spec/collectTests';
-import { capabilities, type Area } from './spec/fact';
+import type { Area } from './spec/fact';
 import { checks } from './spec/facts/checks';
 import { data } from './spec/facts/data';
 import { errors } from './spec/facts/errors';
@@ -20,7 +20,7 @@ const facts = areas.flatMap((area) => area.facts);
 
 describe('spec', () => {
   test.each(areas.map((area) => [area.title, area.facts] as const))(
-    'behavior: each fact has a test that is run, or comes with something: %s',
+    'behavior: each fact has a test that is run: %s',
     (_title, ofArea) => {
       const problems = ofArea.flatMap((fact) => checkFact(fact, lookup).map((problem) => `${fact.fact}: ${problem}`));
       expect(problems).toEqual([]);
@@ -30,11 +30,6 @@ describe('spec', () => {
   test('behavior: every file of facts is an area, and no fact stands there twice', () => {
     expect(areas).toHaveLength(readdirSync(`${root}test/spec/facts`).length);
     expect(facts.map(({ fact }) => fact).filter((fact, index, all) => all.indexOf(fact) !== index)).toEqual([]);
-  });
-
-  test('behavior: the list of what is to come names nothing that has come', () => {
-    const waiting = new Set(facts.flatMap(({ rest }) => rest?.comesWith ?? []));
-    expect(capabilities.filter((capability) => !waiting.has(capability))).toEqual([]);
   });
 });
 
@@ -48,13 +43,12 @@ describe('checkFact', () => {
   const check = (...named: string[]) =>
     checkFact({ fact: 'it works', tests: named }, (path) => tests[path as keyof typeof tests]);
 
-  test('behavior: a test that is there and is run is a proof; a fact that comes later needs none', () => {
+  test('behavior: a test that is there and is run is a proof', () => {
     expect(check('a.test.ts > group > works')).toEqual([]);
-    expect(checkFact({ fact: 'it works', rest: { comesWith: 'swap' } }, () => undefined)).toEqual([]);
   });
 
   test.each([
-    ['nothing named', [], 'no test proves it, and it comes with nothing'],
+    ['nothing named', [], 'no test proves it'],
     ['a file that is not there', ['b.test.ts > group > works'], 'there is no file "b.test.ts"'],
     ['a test that is not there', ['a.test.ts > group > work'], '"a.test.ts" has no test "group > work"'],
     ['a test without its group', ['a.test.ts > works'], '"a.test.ts" has no test "works"'],
@@ -65,12 +59,6 @@ describe('checkFact', () => {
     ],
   ])('error: %s', (_what, named, problem) => {
     expect(check(...named)).toEqual([problem]);
-  });
-
-  test('error: beside what comes later, what is named must be there all the same', () => {
-    expect(
-      checkFact({ fact: 'it works', tests: ['b.test.ts > x'], rest: { comesWith: 'swap' } }, () => undefined),
-    ).toEqual(['there is no file "b.test.ts"']);
   });
 });
 

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -12,6 +13,8 @@ export const sourceAlias = [
   { find: /^mooring\/walletconnect$/, replacement: at('src/connectors/walletConnect/index.ts') },
   { find: /^mooring\/embedded-wallet$/, replacement: at('src/connectors/embeddedWallet/index.ts') },
   { find: /^mooring\/networks$/, replacement: at('src/networks.ts') },
+  { find: /^mooring\/siwx$/, replacement: at('src/siwx.ts') },
+  { find: /^mooring\/siwx\/server$/, replacement: at('src/siwx/server.ts') },
   { find: /^mooring\/testing$/, replacement: at('src/testing.ts') },
   { find: /^mooring\/primitives$/, replacement: at('primitives/index.ts') },
   { find: /^mooring\/primitives\/(.+)$/, replacement: at('primitives/$1/index.ts') },
@@ -28,6 +31,8 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
+    // Two at a time also where there are two cores only: tests with a browser or a child process wait much.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         extends: true,
@@ -66,9 +71,8 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['test/e2e/**/*.test.ts'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
         },
       },
     ],

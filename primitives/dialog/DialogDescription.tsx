@@ -8,7 +8,7 @@ export type DialogDescriptionProps = PartProps<'p'>;
 /** A sentence that describes the dialog. */
 export const DialogDescription = /* @__PURE__ */ forwardRef<HTMLParagraphElement, DialogDescriptionProps>(
   function DialogDescription(props, ref) {
-    const id = useRegisteredId(props.id, useDialogContext().registerDescription);
+    const id = useRegisteredId(props.id, useDialogContext().description.register);
     return usePart('p', props, ref, { id });
   },
 );

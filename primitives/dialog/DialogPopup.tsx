@@ -2,6 +2,7 @@ import { forwardRef, useRef, type KeyboardEvent, type MouseEvent, type Synthetic
 import { DismissContext } from '../internal/dismissContext';
 import { usePart, type PartProps } from '../internal/usePart';
 import { usePresence } from '../internal/usePresence';
+import { useIdFromSlot } from '../internal/useRegisteredId';
 import { useDialogContext } from './dialogContext';
 import { showDialog } from './showDialog';
 import { wrapTab } from './wrapTab';
@@ -30,7 +31,10 @@ export const DialogPopup = /* @__PURE__ */ forwardRef<HTMLDialogElement, DialogP
   { keepMounted, children, ...props },
   ref,
 ) {
-  const { open, setOpen, popup, popupId, trigger, titleId, descriptionId } = useDialogContext();
+  const { open, setOpen, popup, popupId, trigger, title, description } = useDialogContext();
+  // Before it is shown: it is announced with its name.
+  useIdFromSlot(title, popup, props['aria-labelledby']);
+  useIdFromSlot(description, popup, props['aria-describedby']);
   const mounted = usePresence(open, popup, (element) => showDialog(element, trigger.current));
   const pressed = useRef(false);
   const dismissed = useRef({ pressedAt: -1 });
@@ -38,8 +42,6 @@ export const DialogPopup = /* @__PURE__ */ forwardRef<HTMLDialogElement, DialogP
     ref: popup,
     id: popupId,
     tabIndex: -1,
-    'aria-labelledby': titleId,
-    'aria-describedby': descriptionId,
     onKeyDown(event: KeyboardEvent<HTMLDialogElement>) {
       if (event.defaultPrevented || event.nativeEvent.isComposing) return;
       if (event.key === 'Tab') wrapTab(event);

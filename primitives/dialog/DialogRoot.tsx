@@ -13,11 +13,11 @@ export function DialogRoot({ children, ...props }: DialogRootProps): ReactElemen
   const popup = useRef<HTMLDialogElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const popupId = useId();
-  const [titleId, registerTitle] = useIdSlot();
-  const [descriptionId, registerDescription] = useIdSlot();
+  const title = useIdSlot('aria-labelledby');
+  const description = useIdSlot('aria-describedby');
   const context = useMemo(
-    () => ({ open, setOpen, popup, popupId, trigger, titleId, registerTitle, descriptionId, registerDescription }),
-    [open, setOpen, popupId, titleId, registerTitle, descriptionId, registerDescription],
+    () => ({ open, setOpen, popup, popupId, trigger, title, description }),
+    [open, setOpen, popupId, title, description],
   );
   return <DialogProvider value={context}>{children}</DialogProvider>;
 }

@@ -9,7 +9,6 @@ export const dialogAnatomy = {
     attributes: {
       'data-open': 'while open',
       'data-closed': 'while closed or closing',
-      'data-starting-style': 'for one style computation as it opens: the style to move from',
       'data-ending-style': 'while it closes: the style to move to',
       'data-dragging': 'while a finger drags the handle: switch transitions off',
     },

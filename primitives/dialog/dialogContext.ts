@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { createPartContext } from '../internal/createPartContext';
-import type { RegisterId } from '../internal/useRegisteredId';
+import type { IdSlot } from '../internal/useRegisteredId';
 
 /** Why a dialog opened or closed. */
 export type DialogReason = 'escape' | 'backdrop' | 'close' | 'trigger' | 'drag';
@@ -13,10 +13,8 @@ export interface DialogContextValue {
   popupId: string;
   /** The trigger last used: where focus returns when the browser did not focus it, as Safari does not. */
   trigger: RefObject<HTMLButtonElement | null>;
-  titleId: string | undefined;
-  registerTitle: RegisterId;
-  descriptionId: string | undefined;
-  registerDescription: RegisterId;
+  title: IdSlot;
+  description: IdSlot;
 }
 
 export const [DialogProvider, useDialogContext] = /* @__PURE__ */ createPartContext<DialogContextValue>('Dialog.Root');

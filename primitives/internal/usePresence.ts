@@ -1,6 +1,5 @@
 import { useRef, useState, type RefObject } from 'react';
 import { afterAnimations } from './afterAnimations';
-import { startStyle } from './startStyle';
 import { useEvent } from './useEvent';
 import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect';
 
@@ -27,11 +26,7 @@ export function usePresence<Node extends HTMLElement>(
       setKept(false);
     };
     if (!open) return afterAnimations([node], leave);
-    if (!hide.current) {
-      startStyle(node, () => {
-        hide.current = enter(node);
-      });
-    }
+    hide.current ??= enter(node);
     return undefined;
   }, [open, element, enter]);
 

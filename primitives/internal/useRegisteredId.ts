@@ -1,20 +1,55 @@
-import { useCallback, useId, useState } from 'react';
+import { useId, useState, type RefObject } from 'react';
 import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect';
 
 /** Puts an id up for use and returns what takes it back. */
 export type RegisterId = (id: string) => () => void;
 
+/** Where an element gets the id from that labels or describes it. */
+export interface IdSlot {
+  register: RegisterId;
+  /** Writes the id to an element, now and whenever it changes. Returns what ends it. */
+  attach(element: Element | null): () => void;
+}
+
+function createIdSlot(attribute: 'aria-labelledby' | 'aria-describedby'): IdSlot {
+  let ids: readonly string[] = [];
+  let element: Element | null = null;
+  function write() {
+    const id = ids.at(-1);
+    if (id === undefined) element?.removeAttribute(attribute);
+    else element?.setAttribute(attribute, id);
+  }
+  return {
+    register(id) {
+      ids = [...ids, id];
+      write();
+      return () => {
+        ids = ids.filter((other) => other !== id);
+        write();
+      };
+    },
+    attach(to) {
+      element = to;
+      if (to) write();
+      return () => {
+        element = null;
+      };
+    },
+  };
+}
+
 /**
  * The id that labels or describes an element. Several labels may be there at once, as while one view replaces another:
- * the one that came last counts, and when it goes the one before counts again.
+ * the one that came last counts, and when it goes the one before counts again. Written by hand: who labels is known
+ * only after rendering, and to render once more for an attribute would double the work of opening a dialog.
  */
-export function useIdSlot(): [string | undefined, RegisterId] {
-  const [ids, setIds] = useState<readonly string[]>([]);
-  const register = useCallback((id: string) => {
-    setIds((all) => [...all, id]);
-    return () => setIds((all) => all.filter((other) => other !== id));
-  }, []);
-  return [ids[ids.length - 1], register];
+export function useIdSlot(attribute: 'aria-labelledby' | 'aria-describedby'): IdSlot {
+  return useState(() => createIdSlot(attribute))[0];
+}
+
+/** Keeps the slot's id on an element, unless the host has said its own. */
+export function useIdFromSlot(slot: IdSlot, element: RefObject<Element | null>, own: string | undefined): void {
+  useIsomorphicLayoutEffect(() => (own === undefined ? slot.attach(element.current) : undefined));
 }
 
 /**

@@ -9,7 +9,6 @@ export const menuAnatomy = {
     attributes: {
       'data-open': 'while open',
       'data-closed': 'while closing',
-      'data-starting-style': 'for one style computation as it opens: the style to move from',
       'data-ending-style': 'while it closes: the style to move to',
       'data-side': 'top, right, bottom or left of the trigger, once placed',
     },

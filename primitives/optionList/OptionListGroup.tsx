@@ -1,7 +1,7 @@
-import { forwardRef } from 'react';
+import { forwardRef, useRef } from 'react';
 import { createPartContext } from '../internal/createPartContext';
 import { usePart, type PartProps } from '../internal/usePart';
-import { useIdSlot, type RegisterId } from '../internal/useRegisteredId';
+import { useIdFromSlot, useIdSlot, type RegisterId } from '../internal/useRegisteredId';
 
 const [GroupProvider, useGroup] = /* @__PURE__ */ createPartContext<RegisterId>('OptionList.Group');
 
@@ -13,8 +13,10 @@ export type OptionListGroupProps = PartProps<'div'>;
 /** Items that belong together under a `GroupLabel`. */
 export const OptionListGroup = /* @__PURE__ */ forwardRef<HTMLDivElement, OptionListGroupProps>(
   function OptionListGroup(props, ref) {
-    const [labelId, register] = useIdSlot();
-    const element = usePart('div', props, ref, { role: 'group', 'aria-labelledby': labelId });
-    return <GroupProvider value={register}>{element}</GroupProvider>;
+    const group = useRef<HTMLDivElement>(null);
+    const label = useIdSlot('aria-labelledby');
+    useIdFromSlot(label, group, props['aria-labelledby']);
+    const element = usePart('div', props, ref, { ref: group, role: 'group' });
+    return <GroupProvider value={label.register}>{element}</GroupProvider>;
   },
 );

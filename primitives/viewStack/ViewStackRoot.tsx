@@ -1,6 +1,5 @@
 import { forwardRef, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { afterAnimations } from '../internal/afterAnimations';
-import { startStyle } from '../internal/startStyle';
 import { useIsomorphicLayoutEffect } from '../internal/useIsomorphicLayoutEffect';
 import { usePart, type PartProps } from '../internal/usePart';
 import { useViewHeight } from './useViewHeight';
@@ -35,8 +34,6 @@ interface Shown {
    * animations.
    */
   leavingFirst: boolean;
-  /** Whether the current view was mounted for this change, and not taken back while it was leaving. */
-  fresh: boolean;
   /** Whether the focus was where it follows from. Asked before the change: what had it may be gone after. */
   takesFocus: boolean;
 }
@@ -53,13 +50,14 @@ export const ViewStackRoot = /* @__PURE__ */ forwardRef<HTMLDivElement, ViewStac
   const current = useRef<HTMLDivElement>(null);
   const left = useRef<HTMLDivElement>(null);
   const committed = useRef<View>({ key: viewKey, children });
-  const [state, setShown] = useState<Shown>({ key: viewKey, leavingFirst: true, fresh: true, takesFocus: true });
+  const [state, setShown] = useState<Shown>({ key: viewKey, leavingFirst: true, takesFocus: true });
 
   let shown = state;
   if (shown.key !== viewKey) {
+    // Not taken back while it was leaving.
     const fresh = shown.leaving?.key !== viewKey;
     const takesFocus = !focusScope?.current || focusScope.current.contains(document.activeElement);
-    shown = { key: viewKey, leaving: committed.current, leavingFirst: fresh || !shown.leavingFirst, fresh, takesFocus };
+    shown = { key: viewKey, leaving: committed.current, leavingFirst: fresh || !shown.leavingFirst, takesFocus };
     // During render, so that the change and its leaving view are one commit.
     setShown(shown);
   }
@@ -73,14 +71,10 @@ export const ViewStackRoot = /* @__PURE__ */ forwardRef<HTMLDivElement, ViewStac
     // By hand, because React 18 and 19 disagree about the value of the prop.
     view?.removeAttribute('inert');
     if (!view || !old) return;
-    const enter = () => {
-      if (state.takesFocus && !view.contains(view.ownerDocument.activeElement)) {
-        (view.querySelector<HTMLElement>('[data-autofocus]') ?? view).focus({ preventScroll: true });
-      }
-      old.setAttribute('inert', '');
-    };
-    if (state.fresh) startStyle(view, enter);
-    else enter();
+    if (state.takesFocus && !view.contains(view.ownerDocument.activeElement)) {
+      (view.querySelector<HTMLElement>('[data-autofocus]') ?? view).focus({ preventScroll: true });
+    }
+    old.setAttribute('inert', '');
     return afterAnimations([old, view], () => setShown((now) => ({ ...now, leaving: undefined })));
   }, [state]);
   // After the starting style was computed: to measure is to compute styles, and the view would have nothing to move

@@ -1,16 +1,18 @@
-import type { RefObject } from 'react';
+import { useRef, type RefObject } from 'react';
 import { useIsomorphicLayoutEffect } from '../internal/useIsomorphicLayoutEffect';
 
 /**
- * Keeps `--mooring-view-height` on `root` at the height of the current view: measured at once, because a page covered
- * by a wallet's window may never hear of the first size, and then followed. Without ResizeObserver the variable stays
- * unset.
+ * Keeps `--mooring-view-height` on `root` at the height of the current view, followed from the next frame on. A view
+ * that replaces another is measured at once too, because a page covered by a wallet's window may never hear of its
+ * first size; the very first is not: there is no height to move from, and to measure is to lay the page out. Without
+ * ResizeObserver the variable stays unset.
  */
 export function useViewHeight(
   root: RefObject<HTMLElement | null>,
   view: RefObject<HTMLElement | null>,
   viewKey: string,
 ): void {
+  const isFirst = useRef(true);
   useIsomorphicLayoutEffect(() => {
     const element = view.current;
     if (!element || typeof ResizeObserver !== 'function') return undefined;
@@ -27,7 +29,8 @@ export function useViewHeight(
       frame = requestAnimationFrame(() => measure(entry?.borderBoxSize?.[0]?.blockSize));
     });
     observer.observe(element, { box: 'border-box' });
-    measure();
+    if (!isFirst.current) measure();
+    isFirst.current = false;
     return () => {
       cancelAnimationFrame(frame);
       observer.disconnect();

@@ -17,7 +17,6 @@ export const viewStackAnatomy = {
       'data-direction': 'forward or back',
       'data-entering': 'on the new view while the change lasts',
       'data-leaving': 'on the old view while the change lasts: take it out of the flow, this is the style to move to',
-      'data-starting-style': 'for one style computation on a newly mounted view: the style to move from',
     },
   },
 } as const satisfies Anatomy;

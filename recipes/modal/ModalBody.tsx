@@ -54,8 +54,8 @@ export function ModalBody({ embedded = false, ...props }: KitModalProps) {
 
   function onOpenChange(open: boolean, { reason }: { reason: string }) {
     if (open) return;
-    // Leaving this view by a stray click outside would leave the person on a network that does not work.
-    if (reason === 'backdrop' && view === 'UnsupportedChain') shake();
+    // A stray click outside would leave the person on a network that does not work, or disconnected.
+    if (reason === 'backdrop' && (view === 'UnsupportedChain' || view === 'SIWXSignMessage')) shake();
     else close();
   }
 

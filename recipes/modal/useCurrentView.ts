@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { useKit, useModalRouter, type ViewEntry, type ViewName } from 'mooring';
 import { loadPart } from 'mooring/core';
 import { afterPaint } from './parts/afterPaint';
@@ -28,7 +28,10 @@ export function useCurrentView(isOpen: boolean): CurrentView {
   const { view, params, canGoBack } = useModalRouter();
   const kit = useKit();
   const entry = { view, params } as ViewEntry;
-  const [later, setLater] = useState<LoadedViews>();
+  const [asked, setAsked] = useState<LoadedViews>();
+  // What has loaded ahead is no news: nothing is drawn anew for it.
+  const ahead = useRef<LoadedViews | undefined>(undefined);
+  const later = asked ?? ahead.current;
   const [shown, setShown] = useState({ entry, canGoBack });
   const [lost, setLost] = useState<ViewName>();
   const isReady = componentOf(view, later) !== undefined;
@@ -44,7 +47,7 @@ export function useCurrentView(isOpen: boolean): CurrentView {
     let isCurrent = true;
     void loadPart(kit, { part: view, load: () => loadLaterViews(view) }).then(
       (views) => {
-        if (isCurrent) setLater((known) => ({ ...known, ...views }));
+        if (isCurrent) setAsked((known) => ({ ...known, ...views }));
       },
       () => {
         if (isCurrent) setLost(view);
@@ -57,19 +60,13 @@ export function useCurrentView(isOpen: boolean): CurrentView {
 
   useEffect(() => {
     if (!isOpen) return undefined;
-    let isCurrent = true;
-    const cancel = afterPaint(() => {
+    return afterPaint(() => {
       void loadLaterViews().then(
-        // One commit for all of them, and nothing visible in it.
-        (views) => isCurrent && setLater((known) => known ?? views),
+        (views) => void (ahead.current = views),
         // What is lost now is tried again, and told, when somebody wants it.
         () => undefined,
       );
     });
-    return () => {
-      isCurrent = false;
-      cancel();
-    };
   }, [isOpen]);
 
   const drawn = isDrawn ? entry : shown.entry;

@@ -38,3 +38,11 @@ export function byteLength(words: readonly number[]): number | undefined {
   const spare = (words.length * 5) % 8;
   return spare < 5 && ((words.at(-1) ?? 0) & ((1 << spare) - 1)) === 0 ? (words.length * 5 - spare) / 8 : undefined;
 }
+
+/** The bytes that groups of five bits hold; nothing when the padding is not zero or a whole group. */
+export function fromWords(words: readonly number[]): Uint8Array | undefined {
+  const length = byteLength(words);
+  if (length === undefined) return undefined;
+  const bits = words.flatMap((word) => [16, 8, 4, 2, 1].map((bit) => Number((word & bit) !== 0)));
+  return Uint8Array.from({ length }, (_, at) => parseInt(bits.slice(at * 8, at * 8 + 8).join(''), 2));
+}

@@ -5,6 +5,8 @@ import { attempt } from '../checks/attempt';
 /** A Wallet Standard account, as far as it is used here. */
 export interface StandardAccount {
   address: string;
+  /** What the person calls it. */
+  label?: string;
   /** Wallets may give bytes that cannot be written to. */
   publicKey: ArrayLike<number>;
   chains: readonly string[];

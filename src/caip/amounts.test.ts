@@ -57,6 +57,10 @@ describe('parseUnits', () => {
 });
 
 describe('formatAmount', () => {
+  test('behavior: three places unless told otherwise', () => {
+    expect(formatAmount('1.23456')).toBe('1.234');
+  });
+
   test('behavior: never shows more than is owned', () => {
     fc.assert(
       fc.property(

@@ -17,7 +17,7 @@ export interface ActivityTransfer {
 export interface ActivityItem {
   /** Unique in an account's activity. */
   id: string;
-  /** The transaction's id on its network. */
+  /** The transaction's id on its network; empty of a batch whose wallet has not told it yet. */
   hash: string;
   /** CAIP-2. */
   networkId: CaipNetworkId;

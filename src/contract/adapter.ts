@@ -1,7 +1,10 @@
 import type { CaipNetworkId, Namespace } from '../caip';
 import type { AccountType, Connector, RpcRequest, WalletAccount, WalletMethods } from './connector';
+import type { NameReader } from './names';
 import type { Network } from './network';
 import type { ClockPort, Ports } from './ports';
+import type { Swaps } from './swaps';
+import type { Previews } from './previews';
 import type { Transfers } from './transfers';
 
 /** What a namespace can do. Features ask here and never switch on a namespace. */
@@ -17,8 +20,21 @@ export interface Capabilities {
 
 export type { RpcRequest } from './connector';
 
-/** What became of a transaction. `unknown`: the deadline passed, and it may still land. */
-export type TransactionOutcome = { status: 'confirmed' } | { status: 'failed'; error: string } | { status: 'unknown' };
+/**
+ * What became of a transaction. `cancelled`: the person had the wallet send nothing in its place. `unknown`: the
+ * deadline passed, and it may still land. `replacedBy`: the id of the one that took its place, sped up in the wallet.
+ */
+export type TransactionOutcome =
+  | { status: 'confirmed'; replacedBy?: string | undefined }
+  | { status: 'failed'; error: string; replacedBy?: string | undefined }
+  | { status: 'cancelled'; replacedBy: string }
+  | { status: 'unknown' };
+
+/**
+ * By what a transaction is found again although another took its place; plain data that may be stored. Its namespace
+ * alone reads it.
+ */
+export type TransactionTrace = Readonly<Record<string, string>>;
 
 /** What a network is read by. */
 export interface NetworkAccess {
@@ -40,6 +56,10 @@ export interface ConfirmTransactionParameters extends NetworkAccess {
   pollMs?: number | undefined;
   /** Solana: `processed`, `confirmed` (default) or `finalized`. */
   commitment?: string | undefined;
+  /** What an earlier wait for the same transaction has learnt. */
+  trace?: TransactionTrace | undefined;
+  /** Called once with what this wait has learnt. */
+  onTrace?: ((trace: TransactionTrace) => void) | undefined;
   signal?: AbortSignal | undefined;
 }
 
@@ -116,12 +136,20 @@ export interface Adapter {
   hasSource?(network: Network, hasRpc: boolean): boolean;
   /** Tokens and how they are sent. Absent where the namespace has none; `capabilities.transfer` says the same. */
   transfers?(): Promise<Transfers>;
+  /** How it swaps. Absent where the namespace cannot; `capabilities.swap` says the same. */
+  swaps?(): Promise<Swaps>;
+  /** Names read from a network. Absent where there are none; `capabilities.names` says whether services have some. */
+  names?(): Promise<NameReader>;
+  /** What transactions would do, by a simulation. Absent where the namespace has none. */
+  previews?(): Promise<Previews>;
   /** Waits until the network has accepted or refused a transaction. A deadline is no failure. */
   confirmTransaction?(parameters: ConfirmTransactionParameters): Promise<TransactionOutcome>;
   /** The cheap method by which RPC URLs of this namespace are ranked. */
   readonly rpcProbe?: { method: string; params?: readonly unknown[] } | undefined;
   /** The hosted RPC speaks this namespace, so a project id gives a URL. */
   readonly hostedRpc?: boolean | undefined;
+  /** What is sold here by providers that sell one currency alone. Default `USDC`. */
+  readonly onrampCurrency?: string | undefined;
   /** How the namespace is paired, loaded with the pairing library. Absent where it cannot be. */
   pairing?(): Promise<PairingSupport>;
   /** `0x1234…abcd` in the namespace's manner. Default: head and tail. */

@@ -13,6 +13,7 @@ const otherNames: Readonly<Record<string, string>> = {
   themeMode: 'it goes in `theme.mode`',
   themeVariables: 'they go in `theme.variables`',
   storage: 'it goes in `ports.storage`',
+  pay: 'paying is not there yet, and stays off',
 };
 
 const advices = {
@@ -29,6 +30,9 @@ const advices = {
   modalMissing: () =>
     'The modal was opened and nothing draws it: put <KitModal /> below KitProvider once, call mountModal(kit), ' +
     "or say useModalRouter({ draws: 'dialog' }) in a modal of your own",
+  meldKeyMissing: () =>
+    'Meld is to be offered for buying and has no key: give createKit({ onramp: { meldPublicKey } }) the public key ' +
+    'of your own account there, or name other providers in `onramp.providers`',
   modalTwice: () => 'Two components draw the modal: keep one <KitModal />, where it stays while the page changes',
 } satisfies Record<string, (values: Readonly<Record<string, string>>) => string>;
 

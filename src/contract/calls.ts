@@ -80,6 +80,16 @@ export interface GrantedPermissions extends PermissionRequest {
   signerMeta?: Readonly<Record<string, unknown>> | undefined;
 }
 
+/** A granted session in the words of older wallets. */
+export interface GrantedSession {
+  id: string;
+  permissions: readonly Typed[];
+  /** Unix seconds. */
+  expiry: number;
+  /** CAIP-10. */
+  address: string;
+}
+
 /** Something an account holds (EIP-7811). */
 export interface WalletAsset {
   /** `native`, or the contract. */
@@ -105,7 +115,11 @@ export interface WalletCalls {
   getCallsStatus(parameters: { id: string }): Promise<CallsStatus>;
   getCapabilities(parameters: { address: string; networks: readonly Network[] }): Promise<CapabilitiesByNetwork>;
   grantPermissions(parameters: PermissionRequest & { address: string; network: Network }): Promise<GrantedPermissions>;
-  revokePermissions(parameters: { context: string }): Promise<void>;
+  /**
+   * Resolves with the account's signature where the wallet gives one. `session` is what was granted, for wallets that
+   * want to hear it again (`wallet_revokePermissions` of before EIP-7715's last form).
+   */
+  revokePermissions(parameters: { context: string; session?: GrantedSession | undefined }): Promise<string | undefined>;
   getAssets(parameters: {
     address: string;
     networks: readonly Network[];

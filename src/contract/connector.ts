@@ -3,6 +3,7 @@ import { toDisplayName } from '../caip/displayName';
 import type { LoadCalls } from './calls';
 import type { Login } from './login';
 import type { Network } from './network';
+import type { ConnectSignIn } from './signIn';
 import type { TypedData, TransactionRequest } from './transactions';
 
 /** JSON-RPC to one network, through the fallback transport. Rejects with a `KitError`. */
@@ -21,6 +22,10 @@ export interface WalletAccount {
   type: AccountType;
   publicKey?: string | undefined;
   path?: string | undefined;
+  /** What the wallet calls it: words of the person's own. */
+  label?: string | undefined;
+  /** Of a smart account: whether its contract is on the network yet. Absent where the wallet does not say. */
+  isDeployed?: boolean | undefined;
 }
 
 /** How a wallet is reached. `WALLET_CONNECT` is the pairing connector's own. */
@@ -145,7 +150,7 @@ export interface ConnectParameters {
   /** The wallet app the person is sent to; once it has approved, later requests open it again. */
   deepLink?: DeepLinkChoice | undefined;
   /** Sign in with the connection, in one step where the wallet can. */
-  signIn?: PairingSignIn | undefined;
+  signIn?: ConnectSignIn | undefined;
 }
 
 /** An open invitation to a wallet. The URI holds a key: show it, and write it nowhere. */
@@ -159,20 +164,6 @@ export interface Pairing {
 export interface DeepLinkChoice {
   href: string;
   name: string;
-}
-
-/** What a wallet signs while it connects (`wc_sessionAuthenticate`, CAIP-122). */
-export interface PairingSignIn {
-  domain: string;
-  uri: string;
-  nonce: string;
-  /** CAIP-2; the first one is written into the message. */
-  networkIds: readonly CaipNetworkId[];
-  statement?: string | undefined;
-  resources?: readonly string[] | undefined;
-  /** RFC 3339. */
-  expirationTime?: string | undefined;
-  notBefore?: string | undefined;
 }
 
 export type ResumeParameters = Pick<ConnectParameters, 'networks' | 'selected' | 'signal'>;

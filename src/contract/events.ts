@@ -1,5 +1,6 @@
-import type { CaipNetworkId, Namespace } from '../caip';
+import type { CaipAddress, CaipNetworkId, Namespace } from '../caip';
 import type { KitError } from '../errors';
+import type { SocialProvider } from './login';
 
 /**
  * Facts about what has happened, in the past tense. Features announce them; reactors (router, notices, telemetry) and
@@ -32,12 +33,50 @@ export interface KitEventMap {
     reason: 'connected' | 'reconnected' | 'walletMoved';
   };
   'account:balanceFailed': { address: string; networkId: CaipNetworkId; error: KitError };
-  /** Handed to the network, by this kit. What becomes of it is told with `pendingTransactions` on. */
+  /**
+   * Handed to the network, by this kit. What becomes of it is told with `pendingTransactions` on; so is what becomes of
+   * a batch, by its id, with the transaction that carried it as `replacedBy`.
+   */
   'transaction:sent': { id: string; networkId: CaipNetworkId; address: string };
-  'transaction:confirmed': { id: string; networkId: CaipNetworkId; address: string };
-  'transaction:failed': { id: string; networkId: CaipNetworkId; address: string; reason: string };
-  /** A batch was handed to the wallet; what becomes of it `getCallsStatus` tells. */
-  'calls:sent': { id: string; networkId: CaipNetworkId; address: string };
+  /** `replacedBy`: it was sped up in the wallet, and this one was mined. */
+  'transaction:confirmed': {
+    id: string;
+    networkId: CaipNetworkId;
+    address: string;
+    replacedBy?: string | undefined;
+  };
+  'transaction:failed': {
+    id: string;
+    networkId: CaipNetworkId;
+    address: string;
+    reason: string;
+    replacedBy?: string | undefined;
+  };
+  /** The person cancelled it in the wallet: another that does nothing took its place. */
+  'transaction:cancelled': { id: string; networkId: CaipNetworkId; address: string; replacedBy: string };
+  /** A name was registered for an account. */
+  'names:registered': { name: string; address: string; networkId: CaipNetworkId };
+  /** A transfer that the visitor has written was handed to the network. */
+  'send:submitted': { id: string; networkId: CaipNetworkId };
+  /** A swap was handed to the network, or as a batch to the wallet; and what came of it. */
+  'swap:submitted': { id: string; networkId: CaipNetworkId; isBatch: boolean };
+  'swap:confirmed': { id: string; networkId: CaipNetworkId };
+  'swap:failed': { id: string; networkId: CaipNetworkId; error: KitError };
+  /**
+   * A batch was handed to the wallet; what becomes of it `getCallsStatus` tells. `isSequential`: as transactions, each
+   * of which `transaction:sent` has named.
+   */
+  'calls:sent': { id: string; networkId: CaipNetworkId; address: string; isSequential?: true };
+  /** A provider's page was opened to buy something, and what came of it: it has reached the account. */
+  'onramp:opened': { provider: string; networkId: CaipNetworkId; address: string };
+  'onramp:arrived': { provider: string; networkId: CaipNetworkId; address: string; symbol: string; received: string };
+  /** The visitor is to be asked to sign in, with the account that is in use. */
+  'siwx:asked': { caipAddress: CaipAddress };
+  /** Nobody is asked any more: signed in, declined, or another account is in use. */
+  'siwx:answered': { caipAddress: CaipAddress; answer: 'signedIn' | 'declined' | 'gone' };
+  'siwx:signedIn': { caipAddress: CaipAddress };
+  'siwx:signedOut': { caipAddress: CaipAddress };
+  'siwx:failed': { caipAddress: CaipAddress; error: KitError };
   'request:failed': { method: string; error: KitError };
   'error:raised': { error: KitError };
   /**
@@ -46,11 +85,13 @@ export interface KitEventMap {
    */
   'kit:loadFailed': { part: string; error: KitError };
   /**
-   * A connector has something that the visitor must see: a request to approve. `modal:released` takes it back. Without
-   * a view the modal just opens.
+   * A connector has something that the visitor must see: a request to approve, a login that the page was left for.
+   * `modal:released` takes it back. Without a view the modal just opens.
    */
-  'modal:wanted': { view?: 'ApproveTransaction' | undefined };
-  'modal:released': { view: 'ApproveTransaction' };
+  'modal:wanted':
+    | { view?: 'ApproveTransaction' | undefined }
+    | { view: 'ConnectingSocial'; params: { provider: SocialProvider } };
+  'modal:released': { view: 'ApproveTransaction' | 'ConnectingSocial' };
   'modal:opened': { view: string };
   'modal:closed': { view: string };
 }

@@ -28,10 +28,15 @@ export interface Login {
   updateEmail(parameters: LoginOptions & { email: string }): Promise<EmailUpdateAction>;
   /** The first code was sent to the old address, the second to the new. */
   submitEmailUpdateCode(parameters: LoginOptions & { code: string; step: EmailUpdateAction }): Promise<void>;
-  /** Where the window of a social login goes. */
-  fetchSocialUrl(parameters: LoginOptions & { provider: SocialProvider }): Promise<string>;
+  /**
+   * Where the window of a social login goes. `returnTo`: the address of a page that leaves for it and opens no window;
+   * what comes back is taken up when the kit starts there.
+   */
+  fetchSocialUrl(
+    parameters: LoginOptions & { provider: SocialProvider; returnTo?: string | undefined },
+  ): Promise<string>;
   /** `resultUri` is what the provider gave back, word for word. */
-  submitSocialResult(parameters: LoginOptions & { provider: SocialProvider; resultUri: string }): Promise<void>;
+  submitSocialResult(parameters: LoginOptions & { resultUri: string }): Promise<void>;
   fetchFarcasterUrl(options: LoginOptions): Promise<string>;
   /** Resolves when the person has approved in the app. */
   awaitFarcaster(options: LoginOptions): Promise<void>;

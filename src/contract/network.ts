@@ -41,6 +41,8 @@ export interface Network<Id extends CaipNetworkId = CaipNetworkId> {
   imageId?: string | undefined;
   /** SS58 prefix, bech32 prefix and the like: what an adapter needs to write addresses. */
   addressPrefix?: string | number | undefined;
+  /** EVM: the universal resolver of ENS, on networks other than Ethereum and Sepolia that have names of their own. */
+  nameResolver?: string | undefined;
   /** Older CAIP-2 ids under which wallets may still know the network. */
   deprecatedIds?: readonly CaipNetworkId[] | undefined;
 }

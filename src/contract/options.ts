@@ -1,18 +1,23 @@
 import type { CaipNetworkId, Namespace } from '../caip';
 import type { ActivityService } from './activity';
 import type { DirectoryService } from './directoryService';
-import type { Adapter } from './adapter';
+import type { Adapter, Capabilities } from './adapter';
 import type { Connector, ConnectorSummary, LoginMethod } from './connector';
 import type { Kit } from './kit';
+import type { NameService } from './names';
 import type { Network, NetworkInput } from './network';
+import type { OnrampService, OnrampSettings } from './onramp';
 import type { Ports } from './ports';
-import type { TokenHolding, TokenInput } from './tokens';
+import type { SignInSetup } from './signIn';
+import type { SmartSessionService } from './smartSessions';
+import type { PriceService, SwapService } from './swaps';
+import type { BalanceService, TokenInput } from './tokens';
 import type { WalletLinks } from './walletLinks';
 
 /** A way in, and a section of the Connect view. */
 export type ConnectMethod = 'wallet' | LoginMethod;
 
-/** The names of all features. Those that are not there yet cannot be switched on: `createKit` says so in the log. */
+/** The names of all features. `pay` is not there yet: it is off, and `createKit` says so to who switches it on. */
 export interface FeatureFlags {
   receive: boolean;
   send: boolean;
@@ -25,9 +30,13 @@ export interface FeatureFlags {
   socials: boolean;
   legalCheckbox: boolean;
   smartSessions: boolean;
+  /** Always false. */
   pay: boolean;
   multiWallet: boolean;
 }
+
+/** What an account can be used for, by the flag of the feature. */
+export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send';
 
 /**
  * A feature that is there: it declares itself in `feature.ts` of its own folder. A flag that nobody declares is off.
@@ -38,8 +47,10 @@ export interface Feature {
   readonly isOnByDefault?: boolean | undefined;
   /** The project's remote configuration decides about it too, and `basic` switches it off. */
   readonly isRemote?: boolean | undefined;
-  /** Whether a kit has what serves it, such as an adapter that can or a connector that offers it. Default: always. */
-  isServed?(kit: { connectors: readonly ConnectorSummary[]; adapters: ReadonlyMap<Namespace, Adapter> }): boolean;
+  /** It is off where no adapter of the kit says that it can. */
+  readonly capability?: keyof Capabilities | undefined;
+  /** Whether a connector of the kit offers it. Default: none has to. */
+  isServed?(connectors: readonly ConnectorSummary[]): boolean;
 }
 
 /** Which features are on; one that is not there is missing. */
@@ -86,18 +97,6 @@ export type ConnectorGroup =
   | 'recommended'
   | 'directory';
 
-/** Balances from the host's own service, instead of the networks' nodes: `services.balances`. */
-export interface BalanceService {
-  /** An account's native balance in base units. What it throws is the cause of `account/balance-unavailable`. */
-  fetchNativeBalance(parameters: { address: string; network: Network; signal: AbortSignal }): Promise<bigint>;
-  /** What it holds of tokens. Without it, those that the host lists are read from the network. */
-  fetchTokens?(parameters: {
-    address: string;
-    network: Network;
-    signal: AbortSignal;
-  }): Promise<readonly TokenHolding[]>;
-}
-
 /**
  * Base URLs of the hosted services; each may be replaced, `false` switches off what needs it. Single abilities may be
  * the host's own.
@@ -109,6 +108,16 @@ export interface ServiceOptions {
   balances?: BalanceService | undefined;
   /** What accounts have done, of every namespace and network listed. */
   activity?: ActivityService | undefined;
+  /** Buying for money of the world: options, quotes and the pages of providers. */
+  onramp?: OnrampService | undefined;
+  /** What smart accounts have allowed others to do. */
+  smartSessions?: SmartSessionService | undefined;
+  /** Quotes and transactions of swaps. */
+  swap?: SwapService | undefined;
+  /** What tokens cost. */
+  prices?: PriceService | undefined;
+  /** Names and pictures of accounts. */
+  names?: NameService | undefined;
   provider?: string | false | undefined;
   blockchain?: string | false | undefined;
   analytics?: string | false | undefined;
@@ -149,6 +158,10 @@ export interface KitOptions<Networks extends readonly NetworkInput[] = readonly 
    * with symbol, name, decimals and icon. They are shown whatever a service leaves out.
    */
   tokens?: readonly TokenInput[] | undefined;
+  /** Buying with `features.onramp`: who sells, and their keys. */
+  onramp?: OnrampSettings | undefined;
+  /** What names of the service end in: new ones in the first. Default `.reown.id` and the legacy `.wcn.id`. */
+  nameSuffixes?: readonly string[] | undefined;
   customWallets?: readonly CustomWallet[] | undefined;
   /**
    * The wallet directory: ids to feature first, to list only, to leave out (64 hex characters, as the directory names
@@ -162,6 +175,11 @@ export interface KitOptions<Networks extends readonly NetworkInput[] = readonly 
         exclude?: readonly string[] | undefined;
       }
     | undefined;
+  /**
+   * IANA time zones whose visitors are offered no login by e-mail or social account, and no on-ramp. Default: those of
+   * mainland China, Hong Kong and Macau; `[]` restricts nobody.
+   */
+  restrictedTimeZones?: readonly string[] | undefined;
   /** Order of the wallet list's groups; groups left out come last. */
   connectorTypeOrder?: readonly ConnectorGroup[] | undefined;
   /**
@@ -169,6 +187,10 @@ export interface KitOptions<Networks extends readonly NetworkInput[] = readonly 
    * email, social, wallet.
    */
   connectMethodsOrder?: readonly ConnectMethod[] | undefined;
+  /**
+   * Order of the buttons on the account; those left out come last. Default onramp, swaps, receive, send.
+   */
+  walletFeaturesOrder?: readonly WalletFeature[] | undefined;
   /**
    * The host drives pairing by itself: opening shows the code at once, on phones the list of all wallets. Default
    * false.
@@ -200,6 +222,15 @@ export interface KitOptions<Networks extends readonly NetworkInput[] = readonly 
    * become of them. Default: nothing is remembered.
    */
   pendingTransactions?: ((kit: Kit) => void) | undefined;
+  /** Sign-in: `siwx()` of `mooring/siwx`. */
+  siwx?: SignInSetup | undefined;
+  /** The same in its older form: `siweConfig()` of `mooring/siwx`. Give one of the two. */
+  siweConfig?: SignInSetup | undefined;
+  /**
+   * `installTelemetry`: tells the project's analytics service what visitors do, as long as `features.analytics` is not
+   * switched off. Default: nobody is told anything.
+   */
+  telemetry?: ((kit: Kit) => void) | undefined;
   /** Restore connections at start. Default true; with false they are disconnected. */
   reconnect?: boolean | undefined;
   theme?: ThemeOptions | undefined;
@@ -211,7 +242,15 @@ export interface KitOptions<Networks extends readonly NetworkInput[] = readonly 
 }
 
 /** What hosts may give as an object of their own instead of a URL. */
-export type OwnService = 'directory' | 'balances' | 'activity';
+export type OwnService =
+  | 'directory'
+  | 'balances'
+  | 'activity'
+  | 'onramp'
+  | 'smartSessions'
+  | 'swap'
+  | 'prices'
+  | 'names';
 
 export interface KitConfig<Id extends CaipNetworkId = CaipNetworkId> {
   projectId: string | undefined;
@@ -231,10 +270,16 @@ export interface KitConfig<Id extends CaipNetworkId = CaipNetworkId> {
   services: Required<Omit<ServiceOptions, OwnService>> & Pick<ServiceOptions, OwnService>;
   rpcUrls: Readonly<Record<CaipNetworkId, readonly string[]>>;
   tokens: readonly TokenInput[];
+  onramp: OnrampSettings;
+  /** As the host gave them; none is the service's own. */
+  nameSuffixes: readonly string[];
   customWallets: readonly CustomWallet[];
+  restrictedTimeZones: readonly string[] | undefined;
   directory: NonNullable<KitOptions['directory']>;
   connectorTypeOrder: readonly ConnectorGroup[];
   connectMethodsOrder: readonly ConnectMethod[];
+  /** As the host gave it; `selectWalletFeatures` has them all. */
+  walletFeaturesOrder: readonly WalletFeature[];
   manualControl: boolean;
   preferUniversalLinks: boolean;
   linkSchemes: readonly string[] | undefined;
@@ -243,6 +288,9 @@ export interface KitConfig<Id extends CaipNetworkId = CaipNetworkId> {
   enableNetworkSwitch: boolean;
   basic: boolean;
   pendingTransactions: KitOptions['pendingTransactions'];
+  telemetry: KitOptions['telemetry'];
+  /** Whichever of the two options was given. */
+  siwx: SignInSetup | undefined;
   reconnect: boolean;
   theme: ThemeOptions;
   storageKey: string;

@@ -1,3 +1,4 @@
+import type { Network } from './network';
 import type { CaipAssetId, CaipNetworkId } from '../caip';
 
 /** What can be held and sent: a network's native currency, or a token on it. Plain data. */
@@ -50,4 +51,16 @@ export interface TokenHolding extends TokenReference {
   units: bigint;
   /** What one costs in US dollars, where the source knows. */
   price?: string | undefined;
+}
+
+/** Balances from the host's own service, instead of the networks' nodes: `services.balances`. */
+export interface BalanceService {
+  /** An account's native balance in base units. What it throws is the cause of `account/balance-unavailable`. */
+  fetchNativeBalance(parameters: { address: string; network: Network; signal: AbortSignal }): Promise<bigint>;
+  /** What it holds of tokens. Without it, those that the host lists are read from the network. */
+  fetchTokens?(parameters: {
+    address: string;
+    network: Network;
+    signal: AbortSignal;
+  }): Promise<readonly TokenHolding[]>;
 }

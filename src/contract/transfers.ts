@@ -44,6 +44,17 @@ export interface PreparedTransfer {
   reason?: string | undefined;
 }
 
+/** What a payment is asked for by. */
+export interface PaymentRequest {
+  network: Network;
+  /** Who is paid. */
+  address: string;
+  /** `address` absent: the native currency. */
+  token: Token;
+  /** Base units. */
+  units: bigint;
+}
+
 /** How a namespace moves its native currency and its tokens. Loaded when first needed. */
 export interface Transfers {
   findRecipientProblem(address: string): RecipientProblem | undefined;
@@ -56,6 +67,8 @@ export interface Transfers {
       signal?: AbortSignal | undefined;
     },
   ): Promise<readonly TokenHolding[]>;
+  /** A link that asks a wallet for a payment. */
+  toPaymentUri?(request: PaymentRequest): string;
   /** Reads balances and fee from the network and makes the transaction. It asks no wallet. */
   prepare(parameters: PrepareTransferParameters): Promise<PreparedTransfer>;
 }

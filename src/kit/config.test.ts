@@ -25,6 +25,12 @@ const urlsReason = 'is invalid: it must be http(s) or ws(s) URLs';
 describe('createKit', () => {
   test.each<[what: string, options: object | undefined, message: string]>([
     ['no options', undefined, 'networks is invalid: it must list at least one network'],
+    [
+      'sign-in that was not called',
+      { networks: [mainnet], siwx: { required: true } },
+      'siwx is invalid: it must be siwx(), called',
+    ],
+    ['its older form', { networks: [mainnet], siweConfig: {} }, 'siwx is invalid: it must be siwx(), called'],
     ['no networks', { networks: [] }, 'networks is invalid: it must list at least one network'],
     ['a network by its name', { networks: ['mainnet'] }, `networks[0] ${networkReason}`],
     ['a network that was not imported', { networks: [mainnet, undefined] }, `networks[1] ${networkReason}`],
@@ -181,7 +187,7 @@ describe('createKit', () => {
   );
 
   test('behavior: misspelt names are told once, and only to developers', async () => {
-    const misspelt = { debugg: true, features: { swap: false, send: false } } as object;
+    const misspelt = { debugg: true, features: { swap: false, sent: false } } as object;
     const { kit, log } = createTestKit(misspelt);
     kit.destroy();
     await kit.start();
@@ -190,7 +196,7 @@ describe('createKit', () => {
       .toEqual([
         'createKit: there is no option debugg',
         'createKit: there is no option swap',
-        'createKit: there is no option send',
+        'createKit: there is no option sent',
       ]);
     const quiet = createTestKit({ ...misspelt, debug: false });
     await quiet.kit.start();
@@ -209,6 +215,7 @@ describe('createKit', () => {
       directory: {},
       connectorTypeOrder: [],
       connectMethodsOrder: [],
+      walletFeaturesOrder: [],
       manualControl: false,
       preferUniversalLinks: false,
       allowUnsupportedChain: false,

@@ -47,8 +47,6 @@ const oneOf = (names: readonly string[]): Rule => [
   `it must be one of ${names}`,
 ];
 
-const ownServices = ['directory', 'balances', 'activity'];
-
 /**
  * What can be wrong with the items or entries of an option, in a way types do not catch or that JavaScript hands over.
  */
@@ -59,7 +57,7 @@ const optionRules: Partial<Record<keyof KitOptions, Rule>> = {
   ],
   services: [
     (value: unknown, name) =>
-      (value ?? false) === false || (ownServices.includes(name) ? typeof value === 'object' : isServiceUrl(value)),
+      (value ?? false) === false || (name in defaultServices ? isServiceUrl(value) : typeof value === 'object'),
     'it must be an http(s) or ws(s) URL, or an object that fetches',
   ],
   rpcUrls: [
@@ -93,16 +91,23 @@ const defaults = {
   linkSchemes: undefined,
   binanceAppId: undefined,
   pendingTransactions: undefined,
+  telemetry: undefined,
+  restrictedTimeZones: undefined,
+  siwx: undefined,
+  siweConfig: undefined,
   networks: [],
   adapters: [],
   connectors: [],
   tokens: [],
+  nameSuffixes: [],
   connectorTypeOrder: [],
   connectMethodsOrder: [],
+  walletFeaturesOrder: [],
   customWallets: [],
   directory: {},
   features: {},
   legal: {},
+  onramp: {},
   services: {},
   rpcUrls: {},
   theme: {},
@@ -131,7 +136,9 @@ export function parseConfig(
   onUnknown: (name: string) => void,
 ): KitConfig {
   const options = { ...defaults, ...defined(given) } as { [Name in keyof KitOptions]-?: NonNullable<KitOptions[Name]> };
-  if ('siweConfig' in options && 'siwx' in options) throw kitError('kit/contradictory-config');
+  if (options.siweConfig && options.siwx) throw kitError('kit/contradictory-config');
+  const siwx = options.siwx || options.siweConfig;
+  requireOption(!siwx || siwx.start, 'createKit: siwx', 'it must be siwx(), called');
   const hostFeatures = defined(options.features);
   const features = Object.fromEntries(
     declared.map(({ flag, isOnByDefault, isRemote }) => [
@@ -155,9 +162,11 @@ export function parseConfig(
   return {
     ...options,
     projectId: options.projectId || undefined,
+    siwx,
     networks,
     defaultNetworkId: (networks[0] as Network).id,
-    features,
+    // Not there yet: read as off, whatever a host asks for.
+    features: { ...features, pay: false },
     declared,
     hostFeatures,
     services: { ...defaultServices, ...defined(options.services) },

@@ -1,8 +1,14 @@
 import type { Connector } from '../contract/connector';
+import { receiveFeature } from '../features/account/feature';
 import { activityFeature } from '../features/activity/feature';
 import { multiWalletFeature } from '../features/session/feature';
 import { legalFeature } from '../features/legal/feature';
+import { sendFeature } from '../features/send/feature';
+import { onrampFeature } from '../features/onramp/feature';
+import { analyticsFeature } from '../features/telemetry/feature';
+import { smartSessionsFeature } from '../features/smartSessions/feature';
 import { allWalletsFeature, emailFeature, socialsFeature } from '../features/wallets/feature';
+import { swapsFeature } from '../features/swap/feature';
 import { createStore } from '../store';
 import { advise } from '../contract/advise';
 import { createBrowserPorts } from './browserPorts';
@@ -19,7 +25,20 @@ import { createPersistence } from './persistence';
 import { report } from '../contract/report';
 import { createResources } from '../contract/resources';
 
-const features = [allWalletsFeature, multiWalletFeature, legalFeature, emailFeature, socialsFeature, activityFeature];
+const features = [
+  analyticsFeature,
+  allWalletsFeature,
+  multiWalletFeature,
+  legalFeature,
+  emailFeature,
+  socialsFeature,
+  activityFeature,
+  sendFeature,
+  receiveFeature,
+  onrampFeature,
+  smartSessionsFeature,
+  swapsFeature,
+];
 
 /**
  * Makes a kit. Nothing happens until `start()` (which `KitProvider` calls after mount): no listener, no request, no

@@ -57,10 +57,17 @@ describe('createKit', () => {
     expect(config.features).toEqual({
       activity: true,
       allWallets: true,
+      analytics: true,
       email: false,
-      socials: true,
-      multiWallet: false,
       legalCheckbox: false,
+      multiWallet: false,
+      onramp: true,
+      pay: false,
+      receive: true,
+      send: true,
+      smartSessions: false,
+      socials: true,
+      swaps: true,
     });
     expect(config.services).toMatchObject({ blockchain: 'https://rpc.walletconnect.org', relay: false });
   });

@@ -71,6 +71,8 @@ export function createLifecycle(kit: Kit, persistence: Persistence): Lifecycle {
     // Wallets may have moved or gone while nobody saw the page.
     kit.resources.onDispose(kit.ports.browser.onVisible(() => void reconnect(kit, { isQuiet: true })));
     kit.config.pendingTransactions?.(kit);
+    kit.config.siwx?.start(kit);
+    kit.config.telemetry?.(kit);
     await restore(kit);
     if (kit.config.reconnect && current === generation) resumeConnects(kit);
   }

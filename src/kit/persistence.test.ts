@@ -97,6 +97,20 @@ describe('createPersistence', () => {
     expect(storage.items.get('app.count')).toBe('{"version":2,"saved":1}');
   });
 
+  test('error: what full storage refused is written when it comes back to just that', () => {
+    const storage = memoryStorage();
+    const { store, clock, persistence, add } = setUp(storage);
+    persistence.hydrate();
+    storage.failWith(new DOMException('full', 'QuotaExceededError'));
+    add();
+    clock.advance(0);
+    storage.failWith(undefined);
+    add();
+    store.write(countSlice, (draft) => void (draft.count -= 1), 'count/taken');
+    clock.advance(0);
+    expect(storage.items.get('app.count')).toBe(encodeState({ count: 1 }, persist));
+  });
+
   test('error: full storage is told once, nothing is lost in memory, and it recovers', async () => {
     const storage = memoryStorage();
     const { store, clock, codes, persistence, add } = setUp(storage);

@@ -62,8 +62,11 @@ export function createSliceRecords(
       survive(() => {
         const text = encodeState(store.read(slice), slice.persist as NonNullable<Slice['persist']>);
         if (held.get(slice.name) === text) return;
+        // Only what was taken need not be written again.
+        held.delete(slice.name);
+        const done = storage.setItem(keyOf(slice), text);
+        if (done instanceof Promise) return done.then(() => void held.set(slice.name, text));
         held.set(slice.name, text);
-        return storage.setItem(keyOf(slice), text);
       }),
   };
 }

@@ -116,6 +116,7 @@ export function useMutation<Data, Variables, Failure extends KitError = KitError
     };
   }, [kit, action, latest]);
   const { status } = state;
+  // Each flag follows from the status, which the compiler does not see.
   return {
     ...state,
     ...functions,

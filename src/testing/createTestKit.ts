@@ -9,6 +9,7 @@ import { defineNetwork, type Network, type NetworkInput } from '../contract/netw
 import { manualClock, type ManualClock } from './manualClock';
 import { memoryStorage, type MemoryStorage } from './memoryStorage';
 import { mockWallet, type MockWallet } from './mockWallet';
+import { mockSwaps } from './mockSwaps';
 import { mockPairing } from './mockPairing';
 import type { ScriptedFrame } from './scriptedFrame';
 import { scriptedFetch, type ScriptedFetch } from './scriptedFetch';
@@ -77,12 +78,14 @@ export function mockAdapter(namespace: Namespace, wallets: readonly MockWallet[]
     fetchNativeBalance: async ({ network, address }) => balanceOf(network, address),
     transfers: async () => ({
       findRecipientProblem: () => undefined,
+      toPaymentUri: ({ address, units }) => `pay:${address}?units=${units}`,
       fetchHoldings: async () => [],
       async prepare({ network, from, to, units }) {
         const balance = balanceOf(network, from);
         return { transaction: { to, value: units }, fee: mockFee, deposit: 0n, balance, nativeBalance: balance };
       },
     }),
+    swaps: async () => mockSwaps((address) => balanceOf(testNetworks(namespace)[0], address), mockFee),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { CaipNetworkId } from '../caip';
-import type { CallsOutcome, LoadCalls, WalletCalls } from '../contract/calls';
+import type { AssetsByNetwork, CallsOutcome, LoadCalls, WalletCalls } from '../contract/calls';
 
 /** Notes what is asked and settles it as the wallet behaves now. */
 type Ask = <Value>(method: string, parameters: unknown, answer: () => Value) => Promise<Value>;
@@ -16,10 +16,12 @@ export interface MockCallsParameters {
   outcome(): CallsOutcome;
   networkId(): CaipNetworkId | undefined;
   without: readonly string[];
+  /** What the wallet says that the account holds. Default: nothing. */
+  assets?: AssetsByNetwork | undefined;
 }
 
 /** The batches, permissions and assets of a mock wallet, which carries nothing out. */
-export function mockCalls(ask: Ask, { outcome, networkId, without }: MockCallsParameters): LoadCalls {
+export function mockCalls(ask: Ask, { outcome, networkId, without, assets = {} }: MockCallsParameters): LoadCalls {
   let made = 0;
   const next = (what: string) => `mock-${what}-${(made += 1)}`;
   const statusOf = () => ({ status: outcome(), statusCode: statusCodes[outcome()], receipts: [] });
@@ -48,7 +50,7 @@ export function mockCalls(ask: Ask, { outcome, networkId, without }: MockCallsPa
         networkId: network.id,
       })),
     revokePermissions: (parameters) => ask('revokePermissions', parameters, () => undefined),
-    getAssets: (parameters) => ask('getAssets', parameters, () => ({})),
+    getAssets: (parameters) => ask('getAssets', parameters, () => assets),
     readTransactions: (parameters) =>
       ask('readTransactions', { ids: parameters.ids }, () => ({ atomic: false, ...statusOf() })),
   };

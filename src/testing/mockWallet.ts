@@ -1,5 +1,5 @@
 import { parseUnits, type CaipNetworkId, type Namespace } from '../caip';
-import type { CallsOutcome, WalletCalls } from '../contract/calls';
+import type { AssetsByNetwork, CallsOutcome, WalletCalls } from '../contract/calls';
 import type {
   ConnectParameters,
   ConnectionChange,
@@ -28,6 +28,8 @@ export interface MockWalletOptions {
   balance?: string | Readonly<Record<string, string>>;
   /** The network the wallet is on; default: the kit's first of the namespace. */
   networkId?: CaipNetworkId;
+  /** What it says that its account holds (EIP-7811), by CAIP-2. Default: nothing. */
+  assets?: AssetsByNetwork;
   /** Methods the wallet lacks. */
   without?: readonly (keyof WalletMethods | keyof WalletCalls)[];
 }
@@ -76,13 +78,17 @@ interface MockState {
   balance: string | Readonly<Record<string, string>>;
   balanceFailure: Error | undefined;
   callsOutcome: CallsOutcome;
+  assets: AssetsByNetwork;
   isLocked: boolean;
   /** The person has let the page in. */
   isAuthorized: boolean;
   readonly listeners: Set<(change: ConnectionChange) => void>;
 }
 
-function createState(namespace: Namespace, { accounts, networkId, balance = '0' }: MockWalletOptions): MockState {
+function createState(
+  namespace: Namespace,
+  { accounts, networkId, balance = '0', assets = {} }: MockWalletOptions,
+): MockState {
   const listed = accounts ?? defaultAccounts[namespace] ?? [`${namespace}-account-1`, `${namespace}-account-2`];
   const type = namespace === 'bip122' ? 'payment' : 'eoa';
   return {
@@ -91,6 +97,7 @@ function createState(namespace: Namespace, { accounts, networkId, balance = '0' 
     balance,
     balanceFailure: undefined,
     callsOutcome: 'confirmed',
+    assets,
     isLocked: false,
     isAuthorized: false,
     listeners: new Set(),
@@ -118,7 +125,12 @@ function createMethods(
     sendTransaction: (parameters) =>
       ask('sendTransaction', parameters, () => `0x${String(requests.length).padStart(64, '0')}`),
     switchNetwork: (network) => ask('switchNetwork', network.id, () => moveTo(state, network.id)),
-    calls: mockCalls(ask, { outcome: () => state.callsOutcome, networkId: () => state.networkId, without }),
+    calls: mockCalls(ask, {
+      outcome: () => state.callsOutcome,
+      networkId: () => state.networkId,
+      without,
+      assets: state.assets,
+    }),
   };
   return Object.fromEntries(Object.entries(all).filter(([name]) => !without.includes(name as keyof WalletMethods)));
 }

@@ -2,10 +2,12 @@ import { makeSignDoc } from '@cosmjs/amino';
 import { verifyADR36AminoSignDoc } from '@keplr-wallet/cosmos';
 import { describe, expect, test } from 'vitest';
 import { cosmos } from 'mooring/cosmos';
-import { isUserRejection } from 'mooring/core';
+import { connect, isUserRejection, reconnect, selectConnectionIn } from 'mooring/core';
 import { cosmosHub, defineNetwork } from 'mooring/networks';
+import { createTestKit } from 'mooring/testing';
 import { createCosmosWallet } from '../sandbox/namespaceWallets/cosmosWallet';
 import { discover, connectWallet } from './connectWallet';
+import { createPage } from './createPage';
 import { osmosis } from './networks';
 
 const harbor = defineNetwork({
@@ -16,6 +18,17 @@ const harbor = defineNetwork({
   publicRpcUrls: ['https://rpc.harbor.test', 'https://rest.harbor.test'],
   addressPrefix: 'harbor',
 });
+
+const kitFor = (window: ReturnType<typeof createPage>) =>
+  createTestKit({
+    wallets: [],
+    adapters: [cosmos()],
+    networks: [cosmosHub],
+    ports: { browser: { window, onVisible: () => () => undefined, open: () => undefined } },
+  });
+
+/** What was asked has been answered: keys are derived in the sandbox, across a few turns. */
+const settled = () => createCosmosWallet().addressOf('cosmos');
 
 describe('connectKeplr', () => {
   test('behavior: each network has an address of its own', async () => {
@@ -100,6 +113,47 @@ describe('connectKeplr', () => {
     expect(wallet.person.prompts).toEqual(asked);
     await connectWallet(cosmos(), wallet, [cosmosHub]);
     expect(wallet.person.prompts).toEqual([...asked, 'unlock']);
+  });
+
+  test.each(['keplr', 'leap', 'cosmostation'] as const)(
+    "behavior: of another key %s's own event tells, at once, and that of another wallet has it asked nothing",
+    async (place) => {
+      const wallet = createCosmosWallet(place);
+      const page = createPage();
+      wallet.install(page);
+      const { kit } = kitFor(page);
+      await kit.start();
+      await connect(kit, { connectorId: wallet.connectorId });
+      const { address } = selectConnectionIn('cosmos')(kit);
+      wallet.lock();
+      const other = place === 'keplr' ? 'leap' : 'keplr';
+      page.dispatchEvent(new page.Event(`${other}_keystorechange`));
+      await settled();
+      expect([wallet.person.prompts, wallet.listeners?.()]).toEqual([['connect cosmoshub-4'], 1]);
+      wallet.switchAccount?.();
+      await expect.poll(() => selectConnectionIn('cosmos')(kit).address).not.toBe(address);
+      expect([selectConnectionIn('cosmos')(kit).status, wallet.person.prompts.length]).toEqual(['connected', 1]);
+      kit.destroy();
+      expect(wallet.listeners?.()).toBe(0);
+    },
+  );
+
+  test('behavior: a person who has revoked the page and says no to it at the next key is asked that once', async () => {
+    const wallet = createCosmosWallet();
+    const page = createPage();
+    wallet.install(page);
+    const { kit } = kitFor(page);
+    await kit.start();
+    await connect(kit, { connectorId: wallet.connectorId });
+    wallet.leave?.();
+    await expect.poll(() => selectConnectionIn('cosmos')(kit).status).toBe('disconnected');
+    wallet.switchAccount?.();
+    await reconnect(kit, { isQuiet: true });
+    await settled();
+    expect([wallet.person.prompts, wallet.listeners?.()]).toEqual([['connect cosmoshub-4', 'connect cosmoshub-4'], 0]);
+    wallet.person.behave('approve');
+    await connect(kit, { connectorId: wallet.connectorId });
+    expect(selectConnectionIn('cosmos')(kit).status).toBe('connected');
   });
 
   test('error: a refusal is final; nothing is offered instead', async () => {

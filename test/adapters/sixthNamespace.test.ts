@@ -8,6 +8,7 @@ import {
   requestWallet,
   selectConnection,
   selectWallets,
+  sendTransaction,
   signMessage,
   switchNetwork,
   type Adapter,
@@ -39,6 +40,13 @@ const foretell = (kit: Kit, { hours, ...options }: RequestOptions & { hours: num
     ask: (foresee: Foretell, { address }) => foresee({ address, hours }),
   });
 
+/** What its transactions say that no other's do. */
+declare module 'mooring/core' {
+  interface TransactionRequest {
+    ebbs?: number | undefined;
+  }
+}
+
 function tideAdapter(): Adapter {
   return {
     namespace: 'tide',
@@ -60,6 +68,7 @@ function tideAdapter(): Adapter {
       const methods: WalletMethods & { foretell: Foretell } = {
         signMessage: async ({ message }) => `ebb:${String(message)}`,
         switchNetwork: async () => undefined,
+        sendTransaction: async ({ to, ebbs, network }) => `${network.reference}:${to} after ${ebbs} ebbs`,
         foretell: async ({ address, hours }) => `${address} floats in ${hours} h`,
       };
       const connection: WalletConnection = {
@@ -83,7 +92,7 @@ function tideAdapter(): Adapter {
 }
 
 describe('Adapter', () => {
-  test('behavior: a sixth namespace connects, signs, shows a balance, switches and disconnects', async () => {
+  test('behavior: a sixth namespace connects, signs, sends, shows a balance, switches and disconnects', async () => {
     const page = Object.assign(createPage(), { tideWallet: { name: 'Moon', account: 'tide-alice' } });
     const fetch = scriptedFetch();
     fetch.on('https://tide.test', ({ body }) => ({ jsonrpc: '2.0', id: (body as { id: number }).id, result: '1250' }));
@@ -105,6 +114,9 @@ describe('Adapter', () => {
     expect(selectConnection(kit)).toMatchObject({ status: 'connected', caipAddress: 'tide:spring:tide-alice' });
     expect(await signMessage(kit, { message: 'high' })).toBe('ebb:high');
     expect(await foretell(kit, { hours: 6 })).toBe('tide-alice floats in 6 h');
+    expect(await sendTransaction(kit, { transaction: { to: 'tide-bob', ebbs: 2 } })).toBe(
+      'spring:tide-bob after 2 ebbs',
+    );
     expect(await fetchNativeBalance(kit)).toMatchObject({ value: '12.5', symbol: 'DROP' });
     await switchNetwork(kit, { networkId: 'tide:neap' });
     expect(selectConnection(kit).network?.name).toBe('Tide neap');

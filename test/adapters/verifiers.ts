@@ -37,5 +37,13 @@ export const verifyCosmos = (
   message: string,
   publicKey: string,
   signature: string,
+  algorithm?: 'secp256k1' | 'ethsecp256k1',
 ): boolean =>
-  verifyADR36Amino(prefix, address, message, Buffer.from(publicKey, 'base64'), Buffer.from(signature, 'base64'));
+  verifyADR36Amino(
+    prefix,
+    address,
+    message,
+    Buffer.from(publicKey, 'base64'),
+    Buffer.from(signature, 'base64'),
+    algorithm,
+  );

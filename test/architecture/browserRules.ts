@@ -19,7 +19,9 @@ const mayTouchBrowser = (path: string) =>
   /^src\/(adapters|connectors)\/[^/]+\/(discovery|runtime)(\.ts$|\/)/.test(path) ||
   /^(primitives|recipes)\//.test(path);
 
-const mayTouchPorts = (path: string) => mayTouchBrowser(path) || /^src\/testing(\.ts|\/)/.test(path);
+/** A server that checks a sign-in has no kit, and so no ports. */
+const mayTouchPorts = (path: string) =>
+  mayTouchBrowser(path) || /^src\/(testing(\.ts|\/)|siwx\/verifySignIn\.ts$)/.test(path);
 
 const own = (tree: readonly SourceModule[]) =>
   tree.filter(

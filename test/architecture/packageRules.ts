@@ -8,6 +8,9 @@ const schemaFile = /(^|\/)([a-z]\w*)?([sS]chemas?|[pP]rotocol|[cC]onfig|[pP]ersi
 const permissions: readonly Permission[] = [
   { package: /^immer$/, where: /^src\/store\// },
   { package: /^use-sync-external-store(\/|$)/, where: /^src\/react\// },
+  { package: /^(@noble\/(curves|hashes)|@scure\/sr25519)(\/|$)/, where: /^src\/siwx\/verifiers\// },
+  { package: /^@noble\/(curves|hashes)(\/|$)/, where: /^src\/adapters\/solana\/names\// },
+  { package: /^viem(\/|$)/, where: /^src\/siwx\/verifiers\/eip155\.ts$/ },
   { package: /^viem(\/|$)/, where: /^src\/adapters\/eip155\/runtime(\.ts$|\/)/ },
   { package: /^@solana\/web3\.js$/, where: /^src\/adapters\/solana\/runtime(\.ts$|\/)/ },
   { package: /^@walletconnect\/universal-provider$/, where: /^src\/connectors\/walletConnect\/runtime(\.ts$|\/)/ },
@@ -92,7 +95,7 @@ function lightIndex(tree: readonly SourceModule[], index: SourceModule): Violati
 }
 
 const entryFile =
-  /^(src\/(index|core|networks|siwx|testing)\.ts|src\/(adapters|connectors)\/[^/]+\/index\.ts|primitives\/.*index\.ts|recipes\/index\.ts)$/;
+  /^(src\/(index|core|networks|siwx|testing)\.ts|src\/siwx\/server\.ts|src\/(adapters|connectors)\/[^/]+\/index\.ts|primitives\/.*index\.ts|recipes\/index\.ts)$/;
 
 /** No entry loads zod at once: schemas are reached by import(). */
 export const lazySchemas: Rule = (tree) =>
@@ -110,7 +113,8 @@ export const lazySchemas: Rule = (tree) =>
       ),
     );
 
-const withoutReact = /^src\/(core\.ts|networks\.ts|siwx\.ts|testing\.ts|(adapters|connectors)\/[^/]+\/index\.ts)$/;
+const withoutReact =
+  /^src\/(core\.ts|networks\.ts|siwx\.ts|siwx\/server\.ts|testing\.ts|(adapters|connectors)\/[^/]+\/index\.ts)$/;
 
 /** The React-free entries load no React, however far their imports reach. */
 export const reactFree: Rule = (tree) =>

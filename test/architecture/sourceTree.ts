@@ -55,7 +55,8 @@ function resolveImport(
 ): ResolvedImport {
   const line = lineAt(ast, one.start);
   if (!one.specifier.startsWith('.')) return { ...one, line, package: one.specifier };
-  const target = posix.join(posix.dirname(importer), one.specifier);
+  // A style sheet as text is asked for by a query.
+  const target = posix.join(posix.dirname(importer), one.specifier.replace(/\?inline$/, ''));
   const bare = target.replace(/\.(js|jsx|ts|tsx)$/, '');
   const file =
     [`${bare}.ts`, `${bare}.tsx`, `${bare}/index.ts`, `${bare}/index.tsx`].find((path) => paths.has(path)) ??

@@ -1,10 +1,10 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'esbuild';
 import { addClientDirective } from './clientDirective';
 import { writeDeclarations } from './declarations';
 import { listEntries } from './entries';
 import { createModuleTree } from './moduleTree';
+import { styleText } from './styleText';
 
 // What follows the transpiled modules: the style sheet, the directive of client entries, the declarations.
 const root = process.cwd();
@@ -13,14 +13,7 @@ const entries = listEntries(root);
 
 const styles = join(root, 'recipes/modal/modal.css');
 if (existsSync(styles)) {
-  await build({
-    entryPoints: [styles],
-    outfile: join(dist, 'recipes/styles.css'),
-    bundle: true,
-    minify: true,
-    target: ['chrome111', 'firefox113', 'safari16.4'],
-    logLevel: 'error',
-  });
+  writeFileSync(join(dist, 'recipes/styles.css'), await styleText(styles));
   // TypeScript asks of a side-effect import, too, that it leads somewhere.
   writeFileSync(join(dist, 'recipes/styles.css.d.ts'), 'export {};\n');
 }

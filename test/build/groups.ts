@@ -16,16 +16,10 @@ export type ModuleGroup = { root: string; members: ReadonlySet<string> };
  * (hooks, primitives, languages) out of a group.
  */
 const plan: readonly { from: readonly string[]; root: string; within: RegExp }[] = [
-  // The other two: what the first paint and the lazy parts that ask services and nodes share. Loading is by itself: an
-  // adapter needs no more.
+  // What every page needs at once. Loading is by itself: an adapter needs no more. What only lazy parts share, such as
+  // the URLs of services and nodes, stays outside: headless pages would carry it from the start.
   {
-    from: [
-      'src/kit/createKit.ts',
-      'src/contract/device.ts',
-      'src/contract/networkUrls.ts',
-      'src/services/provider/providerUrl.ts',
-      'src/sdk/fetchPart.ts',
-    ],
+    from: ['src/kit/createKit.ts', 'src/contract/device.ts', 'src/sdk/fetchPart.ts', 'src/features/router/state.ts'],
     root: 'src/kit/createKit.ts',
     within: /^src\/(?!sdk\/)/,
   },
@@ -37,7 +31,7 @@ const plan: readonly { from: readonly string[]; root: string; within: RegExp }[]
   {
     from: ['recipes/index.ts'],
     root: 'recipes/modal/KitModal.tsx',
-    within: /^recipes\/(?!modal\/messages\/(en|enMore|enLogin|de|ar)\.)/,
+    within: /^recipes\/(?!modal\/messages\/(en(?!First)\w*|de|ar)\.)/,
   },
   { from: ['recipes/modal/ModalBody.tsx'], root: 'recipes/modal/ModalBody.tsx', within: /^recipes\// },
 ];

@@ -4,6 +4,7 @@ import type { Options } from 'tsup';
 import type { ModuleGroup } from './groups';
 import { type ModuleTree, relativeSpecifier } from './moduleTree';
 import { prepareModule } from './prepareModule';
+import { styleText } from './styleText';
 
 type EsbuildPlugin = NonNullable<Options['esbuildPlugins']>[number];
 
@@ -29,6 +30,11 @@ export function perModulePlugin(tree: ModuleTree, groups: readonly ModuleGroup[]
         // A group's own list of members.
         if (isAbsolute(args.path)) return { path: args.path, sideEffects: false };
         const importer = toSource(args.importer);
+        if (args.path.endsWith('.css?inline'))
+          return {
+            path: `${toSource(join(args.resolveDir, args.path.replace('?inline', '')))}.text`,
+            namespace: 'style-text',
+          };
         if (args.path.startsWith('.') || /^mooring(\/|$)/.test(args.path)) {
           const source = tree.resolve(args.path, importer);
           if (source?.endsWith('.json')) return { path: join(tree.root, source) };
@@ -46,6 +52,10 @@ export function perModulePlugin(tree: ModuleTree, groups: readonly ModuleGroup[]
         }
         return { path: args.path, external: true };
       });
+      build.onLoad({ filter: /\.css\.text$/, namespace: 'style-text' }, async ({ path }) => ({
+        contents: await styleText(join(tree.root, path.replace(/\.text$/, ''))),
+        loader: 'text',
+      }));
       build.onLoad({ filter: /\.tsx?$/ }, async (args) => ({
         contents:
           prepareModule(tree, toSource(args.path), await readFile(args.path, 'utf8')) + reexports(toSource(args.path)),

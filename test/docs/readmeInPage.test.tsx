@@ -6,8 +6,15 @@ import { verifyMessage, type WalletClient } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { KitProvider, type Connector, type Kit } from 'mooring';
-import { connect, selectConnection } from 'mooring/core';
-import { createTestKit, mockWallet, scriptedFetch, scriptedFrame, type TestKitOptions } from 'mooring/testing';
+import { type NameRecord, type NameService, connect, selectConnection } from 'mooring/core';
+import {
+  createTestKit,
+  mockSwapService,
+  mockWallet,
+  scriptedFetch,
+  scriptedFrame,
+  type TestKitOptions,
+} from 'mooring/testing';
 import { messagesAr } from 'mooring/recipes';
 import { readSnippets, runSnippet, type Snippet } from './snippets';
 
@@ -24,6 +31,8 @@ const modules: Readonly<Record<string, () => Promise<unknown>>> = {
   'mooring/embedded-wallet': () => import('mooring/embedded-wallet'),
   'mooring/walletconnect': () => import('mooring/walletconnect'),
   'mooring/networks': () => import('mooring/networks'),
+  'mooring/siwx': () => import('mooring/siwx'),
+  'mooring/siwx/server': () => import('mooring/siwx/server'),
   'mooring/primitives': () => import('mooring/primitives'),
   'mooring/recipes': () => import('mooring/recipes'),
   'mooring/recipes/styles.css': async () => ({}),
@@ -284,6 +293,92 @@ describe('README.md, in a page', () => {
         value: 5n * 10n ** 17n,
       }),
     );
+  });
+
+  test('behavior: swaps what was typed for what was chosen', async () => {
+    const Swap = await component('Swap');
+    const wallet = mockWallet('eip155', { balance: '2', without: ['calls'] });
+    const services = { swap: mockSwapService({ rate: '2500' }) };
+    const { kit, clock, user } = show({ wallets: [wallet], services }, () => <Swap />);
+    await act(async () => void (await connect(kit, { connectorId: wallet.id })));
+    await user.selectOptions(screen.getByLabelText('For'), await screen.findByRole('option', { name: 'USDM' }));
+    await user.type(screen.getByLabelText('Amount'), '3');
+    expect((await screen.findByRole('alert')).textContent).toBe('There is not enough TEST');
+    await user.clear(screen.getByLabelText('Amount'));
+    await user.type(screen.getByLabelText('Amount'), '0.5');
+    act(() => clock.advance(500));
+    expect(await screen.findByText('You get 1250 USDM, at least 1237.5')).toBeTruthy();
+    await user.click(await button('Swap'));
+    await waitFor(() =>
+      expect(wallet.requests.find(({ method }) => method === 'sendTransaction')?.parameters).toMatchObject({
+        value: 5n * 10n ** 17n,
+      }),
+    );
+  });
+
+  test('behavior: who is connected registers a name, and is called by it', async () => {
+    const Who = await component('Who');
+    const records = new Map<string, NameRecord>();
+    const names: NameService = {
+      fetchIdentity: async ({ address }) => ({
+        name: [...records.values()].find(({ addresses }) => Object.values(addresses).includes(address))?.name,
+        imageUrl: undefined,
+      }),
+      fetchRecord: async ({ name }) => records.get(name),
+      fetchRecords: async () => [],
+      async register({ name, coinType, address }) {
+        const record = { name, attributes: {}, addresses: { [coinType]: address } };
+        records.set(name, record);
+        return record;
+      },
+    };
+    const { kit, wallet, user } = show({ services: { names } }, () => <Who />);
+    await act(async () => void (await connect(kit, { connectorId: wallet.id })));
+    await user.click(await button('Become harbour.reown.id'));
+    expect(await screen.findByText('harbour.reown.id')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test('behavior: signs in, checked by a server, and leaves', async () => {
+    announceWallet();
+    const { checkSignIn } = (await snippet('export async function checkSignIn')) as {
+      checkSignIn: (body: { message: string; signature: string }, nonce: string) => Promise<{ address: string }>;
+    };
+    let session: { address: string } | null = null;
+    const nonce = 'abcdefgh12345678';
+    vi.stubGlobal('fetch', async (url: string, { body = '{}' }: { body?: string } = {}) => {
+      if (url.endsWith('/nonce')) return new Response(nonce);
+      if (url.endsWith('/session')) return Response.json(null);
+      if (url.endsWith('/sign-out')) session = null;
+      if (url.endsWith('/verify')) {
+        const signed = JSON.parse(body) as { message: string; signature: string };
+        // README's server is that of another host, and says so.
+        await expect(checkSignIn(signed, nonce)).rejects.toMatchObject({ code: 'siwx/wrong-field' });
+        const isOwn = await verifyMessage({
+          address: account.address,
+          message: signed.message,
+          signature: signed.signature as `0x${string}`,
+        });
+        session = isOwn ? { address: account.address } : null;
+      }
+      return Response.json({}, { status: url.startsWith('/api/') ? 200 : 404 });
+    });
+    const { kit, SignIn } = (await snippet("statement: 'I accept the terms of My dApp.'")) as {
+      kit: Kit;
+      SignIn: ComponentType;
+    };
+    leave.push(() => kit.destroy());
+    render(
+      <KitProvider kit={kit}>
+        <SignIn />
+      </KitProvider>,
+    );
+    const user = userEvent.setup();
+    await act(async () => void (await connect(kit, { connectorId: 'app.anchor' })));
+    await user.click(await button('Sign in'));
+    await user.click(await button(new RegExp(`^Leave ${account.address}`)));
+    expect(await button('Sign in')).toBeTruthy();
+    expect([asked.includes('personal_sign'), session]).toEqual([true, null]);
   });
 
   test('behavior: every block of README has been run, here or beside it where it needs no page', () => {

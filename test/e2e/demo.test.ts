@@ -1,10 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { createSignInServer } from '../sandbox/signInBackend';
 import { approveInWindow, axe, hostPage, screenshot } from './harness';
+
+const signIn = createSignInServer();
 
 const host = hostPage('../../recipes/examples/index.html', {
   query: '?mode=dark',
   hasNamespaceWallets: true,
+  handle: signIn.handle,
   context: { viewport: { width: 1280, height: 900 } },
 });
 
@@ -39,6 +43,28 @@ const others = [
 const outcome = (page: Page, which: 'guest' | 'berth'): Locator => page.locator(`[data-outcome="${which}"]`);
 
 describe('demo', () => {
+  test('behavior: the panel has visitors asked to sign in, and the server of the harbour knows them', async () => {
+    const page = await visit();
+    await page.getByText('Networks and features').click();
+    const choice = page.getByRole('group', { name: 'Sign-in' });
+    await choice.getByRole('radio', { name: 'Required' }).check();
+    await choice.scrollIntoViewIfNeeded();
+    await screenshot(page, 'demo-sign-in-choice');
+    await openWallets(page);
+    await Promise.all([approveInWindow(page.context()), row(page, 'dev.mooring.sandbox').click()]);
+    await dialog(page).getByText('I accept the rules of the harbour.').waitFor();
+    await screenshot(page, 'demo-sign-in');
+    await Promise.all([
+      approveInWindow(page.context()),
+      dialog(page).getByRole('button', { name: 'Sign in', exact: true }).click(),
+    ]);
+    await dialog(page).waitFor({ state: 'detached' });
+    expect(signIn.sessions()).toHaveLength(1);
+    // Who is not asked any more stays connected.
+    await choice.getByRole('radio', { name: 'None' }).check();
+    await page.getByText('Booking as').waitFor();
+  });
+
   test('behavior: a wallet of each namespace in one page, and a tap between them', { timeout: 120_000 }, async () => {
     const page = await visit();
     await openWallets(page);
@@ -63,7 +89,7 @@ describe('demo', () => {
     await screenshot(page, 'demo-also-connected');
 
     await also.and(page.locator('[data-connection="solana"]')).click();
-    await dialog(page).getByText('SOL', { exact: true }).waitFor();
+    await dialog(page).locator('.mooring-balance-symbol').getByText('SOL', { exact: true }).waitFor();
     await screenshot(page, 'demo-account-solana');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Sign the book' }).click();
@@ -107,6 +133,37 @@ describe('demo', () => {
     await page.getByLabel('relay-down').click();
     await page.getByText('Faults (1 on)').waitFor();
     expect(host.sandbox.scenarios.isOn('relay-down')).toBe(true);
+  });
+
+  test('behavior: what one has is swapped in the harbour, and the price that moved is drawn', async () => {
+    const page = await visit();
+    const { harbor } = host.sandbox.wallets;
+    harbor.autoApprove(true);
+    await openWallets(page);
+    await row(page, harbor.rdns).click();
+    // The page's own button: those of the test wallet are named alike.
+    await page
+      .locator('.top-buttons')
+      .getByRole('button', { name: /^Account/ })
+      .click();
+    await screenshot(page, 'demo-money');
+    await dialog(page).getByRole('button', { name: 'Swap', exact: true }).click();
+    await dialog(page).getByRole('button', { name: 'Choose a token' }).click();
+    await dialog(page).getByRole('button', { name: /HUSD/ }).click();
+    await dialog(page).getByRole('textbox', { name: 'You pay' }).fill('0.5');
+    await dialog(page).getByRole('button', { name: 'Review' }).click();
+    await dialog(page).getByText('Comes to your account').waitFor();
+    await screenshot(page, 'demo-swap-review');
+    await dialog(page).getByRole('button', { name: /^Swap/ }).click();
+    await dialog(page)
+      .getByText(/HUSD is yours/)
+      .waitFor();
+    await dialog(page).getByRole('button', { name: 'Swap again' }).click();
+    await dialog(page)
+      .getByRole('img', { name: /^ETH costs/ })
+      .waitFor();
+    await screenshot(page, 'demo-swap-plot');
+    expect(await axe(page, { selector: 'dialog[open]' })).toEqual([]);
   });
 
   test.each(['?mode=dark', '?mode=light', '?mode=light&lang=ar'])(

@@ -4,13 +4,13 @@ import { axe, hostPage, screenshot } from './harness';
 import { act, connected, frameOf, giveCode, giveEmail, logIn, modal, told } from './loginPage';
 
 const host = hostPage('pages/login.tsx');
+const client = () => createPublicClient({ transport: http(host.sandbox.networks[0]?.rpcUrl) });
 /** Asks the network: the account is a contract, which may not be there yet. */
 const isGenuine = (address: Hex, message: string, signature: Hex) =>
-  createPublicClient({ transport: http(host.sandbox.networks[0]?.rpcUrl) }).verifyMessage({
-    address,
-    message,
-    signature,
-  });
+  client().verifyMessage({ address, message, signature });
+/** Whom the page gives something, in one batch. */
+const guests = ['d1', 'd2'].map((end) => `0x${end.padStart(40, '0')}` as Hex);
+const gifts = () => Promise.all(guests.map((address) => client().getBalance({ address })));
 
 describe('KitModal with embeddedWallet()', () => {
   test('behavior: from an e-mail address to a signature and a mined transaction', async () => {
@@ -43,6 +43,41 @@ describe('KitModal with embeddedWallet()', () => {
     await frameOf(page).getByRole('button', { name: 'Approve', exact: true }).click();
     const outcome = await act(page, 'confirmTransaction', { id: await sending, networkId: 'eip155:31337' });
     expect(outcome).toMatchObject({ status: 'confirmed' });
+    expect([report.consoleErrors, report.pageErrors]).toEqual([[], []]);
+  });
+
+  test('behavior: a smart account does two things in one transaction, approved once; then the plain account is back', async () => {
+    const { page, report } = await host.open();
+    await logIn(host, page, 'sue@example.com');
+    const kind = async (type: 'smartAccount' | 'eoa') => {
+      await page.getByRole('button', { name: /0x/ }).click();
+      await modal(page).locator(`[data-kind="${type}"]`).click();
+      await told(page, 'Account type').getByText(type, { exact: true }).waitFor();
+      await modal(page).getByRole('button', { name: 'Close' }).click();
+      await modal(page).waitFor({ state: 'hidden' });
+      return (await told(page, 'Address').textContent()) as Hex;
+    };
+    const plain = await kind('eoa');
+    const smart = await kind('smartAccount');
+    expect(smart).not.toBe(plain);
+
+    const before = await gifts();
+    await page.getByRole('button', { name: 'Send both' }).click();
+    await frameOf(page)
+      .getByText(guests[1] ?? '')
+      .waitFor();
+    await screenshot(page, 'approve-batch');
+    expect(await axe(page, { selector: 'dialog[open]' })).toEqual([]);
+    await frameOf(page).getByRole('button', { name: 'Approve', exact: true }).click();
+    const outcome = told(page, 'Outcome');
+    await outcome.getByText('confirmed').waitFor();
+    const [, hash = ''] = /^confirmed (0x[0-9a-f]{64})$/.exec((await outcome.textContent()) ?? '') ?? [];
+    expect(await gifts()).toEqual(before.map((balance) => balance + 1n));
+    expect((await client().getTransactionReceipt({ hash: hash as Hex })).status).toBe('success');
+    expect(await client().getCode({ address: smart })).toMatch(/^0x../);
+    await modal(page).waitFor({ state: 'hidden' });
+
+    expect(await kind('eoa')).toBe(plain);
     expect([report.consoleErrors, report.pageErrors]).toEqual([[], []]);
   });
 

@@ -8,10 +8,26 @@ const host = hostPage('pages/login.tsx', {
 });
 
 describe('a page with a policy of its own', () => {
-  test('behavior: logs in, and shows an approval in the card', async () => {
+  test('behavior: logs in, and shows an approval in the card, from right to left too', async () => {
     const { page, report } = await host.open();
     await logIn(host, page, 'eva@example.com');
+    await page.evaluate(() => {
+      document.documentElement.dir = 'rtl';
+    });
     const signing = act(page, 'signMessage', { message: 'Strict' });
+    await page.locator('#w3m-iframe').waitFor();
+    const apart = () =>
+      page.evaluate(() => {
+        const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+        const [frame, place] = [boxOf('#w3m-iframe'), boxOf('.mooring-frame-place')];
+        return frame && place && Math.max(Math.abs(frame.left - place.left), Math.abs(frame.bottom - place.bottom));
+      });
+    await expect.poll(apart).toBeLessThan(1);
+    // The card around it is as light as ever.
+    const backdrop = await page
+      .locator('dialog[open]:has(#w3m-iframe)')
+      .evaluate((dialog) => getComputedStyle(dialog, '::backdrop').backgroundColor);
+    expect(backdrop).toBe('rgba(0, 0, 0, 0)');
     await frameOf(page).getByRole('button', { name: 'Sign', exact: true }).click();
     expect(await signing).toMatch(/^0x/);
     expect(report.cspViolations).toEqual([]);
@@ -39,6 +55,66 @@ describe('a secure frame that fails', () => {
   );
 });
 
+/** What the frame has heard, by name. */
+const heard = () => host.sandbox.requests.filter(({ heard: message }) => message !== undefined);
+
+describe('a login that the frame cannot go on with', () => {
+  test.each([
+    ['frame-silent', 20_000, 'Network Error - Could not load embedded wallet'],
+    ['frame-unready', 20_000, 'Network Error - Could not load embedded wallet'],
+    ['frame-dies', 120_000, 'Embedded Wallet Request Timed Out'],
+  ] as const)('error: %s is told, and the next try goes through', async (fault, waitMs, text) => {
+    await host.sandbox.scenarios.enable(fault);
+    const { page } = await host.open();
+    await page.clock.install();
+    await giveEmail(page, `${fault}@example.com`);
+    await page.locator('iframe').waitFor({ state: 'attached' });
+    if (fault === 'frame-dies') await expect.poll(() => heard().length).toBeGreaterThan(0);
+    await page.clock.runFor(waitMs);
+    await modal(page).getByRole('form').getByText(text).waitFor();
+    await screenshot(page, `login-${fault}`);
+    expect(await axe(page, { selector: 'dialog[open]' })).toEqual([]);
+    await host.sandbox.scenarios.reset();
+    await page.clock.runFor(30_000);
+    await modal(page).getByRole('button', { name: 'Continue', exact: true }).click();
+    await modal(page).getByText(`Enter the code we sent to ${fault}@example.com`).waitFor();
+  });
+
+  test('error: a mail that cannot be sent is told under the field, with the time until the next try', async () => {
+    await host.sandbox.scenarios.enable('mail-down');
+    const { page } = await host.open();
+    await giveEmail(page, 'gus@example.com');
+    await modal(page).getByText('The mail could not be sent').waitFor();
+    await modal(page)
+      .getByText(/Please try again after \d+ seconds/)
+      .waitFor();
+    await screenshot(page, 'login-mail-down');
+    expect(await axe(page, { selector: 'dialog[open]' })).toEqual([]);
+    expect(await told(page, 'Status').textContent()).toBe('disconnected');
+  });
+
+  test('error: social networks that cannot be reached are told in the card', async () => {
+    await host.sandbox.scenarios.enable('social-down');
+    const { page } = await host.open();
+    await openModal(page);
+    await modal(page).getByRole('button', { name: 'Google', exact: true }).click();
+    await modal(page).getByText('That did not work').waitFor();
+    await screenshot(page, 'social-down');
+    expect(await axe(page, { selector: 'dialog[open]' })).toEqual([]);
+  });
+
+  test('error: a frame that dies while it should ask is left by Escape', async () => {
+    const { page } = await host.open();
+    await logIn(host, page, 'hal@example.com');
+    await host.sandbox.scenarios.enable('frame-dies-asking');
+    const signing = act(page, 'signMessage', { message: 'Hello' }).catch((error: Error) => error.message);
+    await page.locator('#w3m-iframe').waitFor();
+    await page.keyboard.press('Escape');
+    expect(await signing).toContain('Request was aborted');
+    await modal(page).waitFor({ state: 'hidden' });
+  });
+});
+
 describe('the account of a login', () => {
   test('behavior: changes its address by two codes, and its kind of account by one tap', async () => {
     const { page } = await host.open();
@@ -47,6 +123,15 @@ describe('the account of a login', () => {
     await modal(page).getByText('fay@example.com').waitFor();
     await screenshot(page, 'login-account');
     expect(await axe(page, { selector: 'dialog[open]' })).toEqual([]);
+    // Who is connected stays in sight however far the list is scrolled.
+    const above = await modal(page)
+      .locator('.mooring-views')
+      .evaluate((views) => {
+        views.scrollTop = views.scrollHeight;
+        const line = views.querySelector('.mooring-account-line');
+        return [views.scrollTop > 0, line && line.getBoundingClientRect().top >= views.getBoundingClientRect().top];
+      });
+    expect(above).toEqual([true, true]);
     const [was, other] = ['smartAccount', 'eoa'];
     await told(page, 'Account type').getByText(was, { exact: true }).waitFor();
     await modal(page).locator(`[data-kind="${other}"]`).click();

@@ -96,18 +96,18 @@ describe('the modal', () => {
       ).toEqual(['0px', '28px']);
       expect((await box(page, '.mooring-handle')).height).toBeGreaterThan(10);
       expect(await styleOf(page, 'dialog', 'transition-duration')).toEqual(['0.08s, 0.08s, 0.08s']);
-      const starting = () =>
+      const ending = () =>
         page.locator('dialog').evaluate((dialog) => {
-          dialog.setAttribute('data-starting-style', '');
+          dialog.setAttribute('data-ending-style', '');
           dialog.getAnimations().forEach((animation) => animation.finish());
           const { translate, scale, opacity } = getComputedStyle(dialog);
-          dialog.removeAttribute('data-starting-style');
+          dialog.removeAttribute('data-ending-style');
           dialog.getAnimations().forEach((animation) => animation.finish());
           return { translate, scale, opacity };
         });
-      expect(await starting()).toEqual({ translate: '0px', scale: '1', opacity: '0' });
+      expect(await ending()).toEqual({ translate: '0px', scale: '1', opacity: '0' });
       await page.emulateMedia({ reducedMotion: 'no-preference' });
-      expect(await starting()).toEqual({ translate: '0px 100%', scale: '1', opacity: '1' });
+      expect(await ending()).toEqual({ translate: '0px 100%', scale: '1', opacity: '1' });
       await close();
     },
   );

@@ -122,7 +122,7 @@ describe('several namespaces in the modal', () => {
     await shows(page, 'connected', 'solana Lagoon Wallet');
     await closed(page);
     await openAccount(page);
-    await dialog(page).getByText('SOL', { exact: true }).waitFor();
+    await dialog(page).locator('.mooring-balance').getByText('SOL', { exact: true }).waitFor();
     expect(await dialog(page).locator('[data-connection]').count()).toBe(0);
     await shows(page, 'network', solana);
   });

@@ -79,7 +79,7 @@ describe('a social login', () => {
     const { page } = await host.open();
     const popup = await choose(page, 'GitHub');
     await popup.getByRole('button', { name: 'Cancel', exact: true }).click();
-    await modal(page).getByText('That did not work').waitFor();
+    await modal(page).getByText('You did not agree').waitFor();
     const opening = page.waitForEvent('popup');
     await modal(page).getByRole('button', { name: 'Try again' }).click();
     const again = await opening;
@@ -87,6 +87,40 @@ describe('a social login', () => {
     await modal(page).getByRole('button', { name: 'Close' }).click();
     await closed;
     expect(await told(page, 'Status').textContent()).toBe('disconnected');
+  });
+});
+
+describe('a social login inside Telegram', () => {
+  test('behavior: the page itself goes to the network, and comes back connected to a clean address', async () => {
+    const { page, report } = await host.open('?walletFirst=1#top');
+    const home = page.url();
+    await page.evaluate(() => Object.assign(globalThis, { TelegramWebviewProxy: {} }));
+    await openModal(page);
+    await modal(page).getByRole('button', { name: 'Google', exact: true }).click();
+    await allow(page, 'ida');
+    await connected(page);
+    expect(page.url()).toBe(home);
+    expect([report.consoleErrors, report.pageErrors]).toEqual([[], []]);
+    await page.reload();
+    await connected(page);
+  });
+});
+
+describe('a social login inside Telegram that comes to nothing', () => {
+  test('error: a no is told where the visitor comes back to, with the way to try again', async () => {
+    const { page } = await host.open();
+    await page.addInitScript(() => Object.assign(globalThis, { TelegramWebviewProxy: {} }));
+    await page.reload();
+    await openModal(page);
+    await modal(page).getByRole('button', { name: 'Google', exact: true }).click();
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await modal(page).getByText('You did not agree').waitFor();
+    await screenshot(page, 'social-returned-refused');
+    expect(await axe(page, { selector: 'dialog[open]' })).toEqual([]);
+    await modal(page).getByRole('button', { name: 'Try again' }).click();
+    await allow(page, 'ida');
+    await connected(page);
+    await modal(page).waitFor({ state: 'hidden' });
   });
 });
 

@@ -3,6 +3,7 @@ import {
   createBrowserPorts,
   createKit,
   defineNetwork,
+  selectConnection,
   type Kit,
   type KitOptions,
   type Network,
@@ -16,9 +17,20 @@ const origin = 'https://host.test';
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 };
 
 /** The sandbox's networks as a host would write them. */
-export const networksOf = ({ networks }: Pick<Sandbox, 'networks'>): Network[] =>
-  networks.map(({ chainId, name, rpcUrl }) =>
-    defineNetwork({ namespace: 'eip155', reference: chainId, name, nativeCurrency: ether, rpcUrls: [rpcUrl] }),
+export const networksOf = (
+  { networks }: Pick<Sandbox, 'networks'>,
+  more: Pick<Network, 'blockTimeMs' | 'nameResolver'> = {},
+): Network[] =>
+  networks.map(({ chainId, name, rpcUrl, nameResolver }) =>
+    defineNetwork({
+      namespace: 'eip155',
+      reference: chainId,
+      name,
+      nativeCurrency: ether,
+      rpcUrls: [rpcUrl],
+      nameResolver,
+      ...more,
+    }),
   );
 
 /** A page in which the sandbox's first wallet is announced. */
@@ -43,9 +55,13 @@ function pageWith({ wallets: { harbor } }: Sandbox): Window & typeof globalThis 
 }
 
 /** A kit in plain Node, connected with the sandbox's first wallet, whose person approves everything. */
-export async function openKit(sandbox: Sandbox, options: Partial<KitOptions> = {}): Promise<Kit> {
+export async function openKit(
+  sandbox: Sandbox,
+  options: Partial<KitOptions> = {},
+  network: Pick<Network, 'blockTimeMs' | 'nameResolver'> = {},
+): Promise<Kit> {
   const ports = createBrowserPorts();
-  const [first, ...others] = networksOf(sandbox);
+  const [first, ...others] = networksOf(sandbox, network);
   if (!first) throw new Error('The sandbox has no network');
   const kit = createKit({
     networks: [first, ...others],
@@ -61,6 +77,8 @@ export async function openKit(sandbox: Sandbox, options: Partial<KitOptions> = {
   });
   sandbox.wallets.harbor.autoApprove(true);
   await kit.start();
-  await connect(kit, { connectorId: sandbox.wallets.harbor.rdns, networkId: first.id });
+  // After a reload it has come back by itself.
+  if (!selectConnection(kit).isConnected)
+    await connect(kit, { connectorId: sandbox.wallets.harbor.rdns, networkId: first.id });
   return kit;
 }

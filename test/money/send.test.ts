@@ -12,6 +12,7 @@ import {
   type Token,
 } from 'mooring/core';
 import { createSandbox, type Sandbox } from '../sandbox/sandbox';
+import { toEnsCoinType } from '../sandbox/names/ensNames';
 import { type EvmToken, evmTokens } from '../sandbox/tokens/evmTokens';
 import { openKit } from './sandboxKit';
 
@@ -80,6 +81,16 @@ describe('sendToken on a real network', () => {
     await confirmed();
     expect(await sandbox.tokenBalanceOf(token, recipient)).toBe(units);
     expect(before - (await sandbox.tokenBalanceOf(token, owner))).toBe(units);
+  });
+
+  test('behavior: by a name of ENS, to its address on this network', async () => {
+    const recipient = newcomer();
+    await sandbox.names.ens.setAddress('friend.eth', toEnsCoinType(31337), recipient);
+    await sandbox.names.ens.setAddress('friend.eth', 60n, newcomer());
+    await sendToken(kit, { token: asToken(tether), amount: '2', recipient: 'friend.eth' });
+    await confirmed();
+    expect(selectSend(kit).recipientName).toBe('friend.eth');
+    expect(await sandbox.tokenBalanceOf(tether, recipient)).toBe(2_000_000n);
   });
 
   test('behavior: all of a token leaves none', async () => {

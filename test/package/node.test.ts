@@ -4,6 +4,8 @@ import { createSandbox, type Sandbox } from '../sandbox/sandbox';
 import { readBuiltPackage, runInNode } from './builtPackage';
 import { createPackedHost, type PackedHost } from './packedHost';
 import { pairingProgram, pairInNode } from './pairInNode';
+import { formatSignInMessage } from 'mooring/siwx/server';
+import { allSigners, type Signer } from '../siwx/signers';
 
 let sandbox: Sandbox;
 let host: PackedHost;
@@ -53,13 +55,41 @@ describe('the packed package in plain Node', () => {
     );
   });
 
+  test('behavior: a server checks sign-ins of every namespace, and none that was tampered with', async () => {
+    const one = async (signer: Signer) => {
+      const message = formatSignInMessage({
+        accountAddress: signer.address,
+        chainId: signer.chainId,
+        domain: 'my.dapp',
+        uri: 'https://my.dapp',
+        version: '1',
+        nonce: '12345678',
+        issuedAt: '2026-01-01T00:00:00.000Z',
+      });
+      return { message, signature: await signer.sign(message) };
+    };
+    const signed = await Promise.all((await allSigners()).map(one));
+    const code = `
+      const { verifySignIn, verifyBip122, verifyCosmos, verifyEip155, verifyPolkadot, verifySolana } = await import('mooring/siwx/server');
+      const verifiers = { eip155: verifyEip155, solana: verifySolana, bip122: verifyBip122, polkadot: verifyPolkadot, cosmos: verifyCosmos };
+      const check = (one) => verifySignIn({ ...one, domain: 'my.dapp', nonce: '12345678', verifiers }).then(({ chainId }) => chainId.split(':')[0], ({ code }) => code);
+      const signed = ${JSON.stringify(signed)};
+      const right = await Promise.all(signed.map(check));
+      const wrong = await Promise.all(signed.map((one) => check({ ...one, message: one.message.replace('00:00:00', '00:00:01') })));
+      console.log(JSON.stringify([[...new Set(right)].sort(), [...new Set(wrong)]]));`;
+    expect(await runInNode(code, { root: host.root })).toEqual([
+      ['bip122', 'cosmos', 'eip155', 'polkadot', 'solana'],
+      ['siwx/invalid-signature'],
+    ]);
+  });
+
   test('behavior: every optional SDK gives its runtime what it needs', async () => {
     const code = `
       const dist = new URL('node_modules/mooring/dist/', 'file://${host.root}/');
       const [pairing, typed, solana] = await Promise.all(['connectors/walletConnect', 'adapters/eip155', 'adapters/solana'].map((folder) => import(new URL(folder + '/runtime.js', dist))));
-      const bytes = (await solana.loadBuildTransfer())({ from: '11111111111111111111111111111112', to: '11111111111111111111111111111113', value: 1n, blockhash: '11111111111111111111111111111114' });
+      const bytes = (await solana.loadBuilder()).build({ payer: '11111111111111111111111111111112', blockhash: '11111111111111111111111111111114', instructions: [{ program: '11111111111111111111111111111113', accounts: [], bytes: Uint8Array.of(1) }] });
       const json = (await typed.loadTypedDataJson())({ primaryType: 'Note', types: { Note: [{ name: 'text', type: 'string' }] }, domain: {}, message: { text: 'x' } });
       console.log(JSON.stringify([typeof (await pairing.loadPairing()), bytes.length, JSON.parse(json).message]));`;
-    expect(await runInNode(code, { root: host.root })).toEqual(['function', 217, { text: 'x' }]);
+    expect(await runInNode(code, { root: host.root })).toEqual(['function', 172, { text: 'x' }]);
   });
 });

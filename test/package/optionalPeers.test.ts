@@ -13,7 +13,8 @@ import { solana } from 'mooring/solana';
 import { walletConnect } from 'mooring/walletconnect';
 import { KitModal } from 'mooring/recipes';
 import { mainnet } from 'mooring/networks';
-globalThis.program = { connect, createKit, signTypedData, eip155, solana, walletConnect, KitModal, mainnet };
+import { siwx } from 'mooring/siwx';
+globalThis.program = { connect, createKit, signTypedData, eip155, solana, walletConnect, KitModal, mainnet, siwx };
 `;
 
 let installed: PackedHost;
@@ -54,10 +55,12 @@ describe('a host without the optional SDKs', () => {
     expect(errors).toEqual([]);
     // What it left unresolved is asked for only when it is needed.
     const left = Object.values(metafile.outputs).flatMap(({ imports }) => imports.filter(({ external }) => external));
-    expect(left.map(({ path }) => path).sort()).toEqual([
+    expect([...new Set(left.map(({ path }) => path))].sort()).toEqual([
       '@solana/web3.js',
       '@walletconnect/universal-provider',
       'viem',
+      'viem/actions',
+      'viem/ens',
     ]);
     expect(new Set(left.map(({ kind }) => kind))).toEqual(new Set(['dynamic-import']));
   });

@@ -37,6 +37,14 @@ export const listed: Extract<ReturnType<typeof useNetworks>[number]['id'], Id> =
 useSwitchNetwork().mutate({ networkId: 'eip155:1' });
 export const other: 'eip155:5' = useKit().config.networks[0]!.id;
 `,
+    // A namespace's fields are known where its adapter's entry is, and nowhere else.
+    'fields.ts': `
+import { sendTransaction, type Kit } from 'mooring/core';
+import type { SolanaTransactionFields } from 'mooring/solana';
+const fields: SolanaTransactionFields = { maxRetries: 1, skipPreflight: true };
+export const send = (kit: Kit) => sendTransaction(kit, { transaction: { to: 'a', value: 1n, ...fields, maxRetries: 2 } });
+export const other = (kit: Kit) => sendTransaction(kit, { transaction: { to: '0xa', gasPrice: 1n } });
+`,
     'wrong.ts': `
 import { createKit } from 'mooring';
 import { eip155 } from 'mooring/eip155';
@@ -86,6 +94,12 @@ describe.each(['typescript-5.4', 'typescript-7'])('the packed package under a st
     expect(await check(compiler, 'bundler', 'registered.ts')).toEqual([
       expect.stringMatching(/^registered\.ts\(15,.*TS2322.*'"eip155:1" \| "eip155:8453"'/),
       expect.any(String),
+    ]);
+  });
+
+  test('behavior: a transaction has the fields of the namespaces whose adapters are there', async () => {
+    expect(await check(compiler, 'bundler', 'fields.ts')).toEqual([
+      expect.stringMatching(/^fields\.ts\(6,.*TS2353.*'gasPrice' does not exist/),
     ]);
   });
 

@@ -15,6 +15,7 @@ function screen({
   cosmos,
   bitcoin,
   frame,
+  onramp,
   wallets,
   scenarios,
 }: Sandbox): string {
@@ -31,6 +32,7 @@ function screen({
     line('Phone wallet', `${url}/pairing-wallet`),
     line('Secure frame', frame.url),
     line('Its mails', `${frame.origin}/inbox`),
+    line('Payment page', onramp.origin),
     '',
     ...networks.map(({ name, chainId, rpcUrl }) => line(`${name} ${chainId}`, rpcUrl)),
     line('Solana', solana.rpcUrl),

@@ -5,6 +5,7 @@ import { createServer } from 'vite';
 import { sourceAlias } from '../vitest.config';
 import { createSandbox } from './sandbox';
 import { sandboxPages } from './sandboxPlugin';
+import { createSignInServer } from './signInBackend';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -19,13 +20,23 @@ const { values } = parseArgs({
 });
 const sandbox = await createSandbox();
 const facts = sandbox.facts();
+/** What the demo's host has behind its pages. */
+const signIn = createSignInServer();
 const vite = await createServer({
   configFile: false,
   root: values.root,
   cacheDir: `${repository}/node_modules/.vite/demo`,
   clearScreen: false,
   logLevel: 'warn',
-  plugins: [react(), sandboxPages(facts, prefix)],
+  plugins: [
+    react(),
+    sandboxPages(facts, prefix),
+    {
+      name: 'sign-in-server',
+      configureServer: ({ middlewares }) =>
+        void middlewares.use((request, response, next) => signIn.handle(request, response) || next()),
+    },
+  ],
   resolve: { alias: [...sourceAlias], dedupe: ['react', 'react-dom', 'viem'] },
   // Loaded late by the kit: found only then, they would make the server reload the page in the middle of a connection.
   optimizeDeps: {

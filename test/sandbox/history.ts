@@ -6,7 +6,7 @@ import { evmTokens } from './tokens/evmTokens';
 /** As many as the deployed service gives at once. */
 const pageSize = 50;
 
-type Transaction = NonNullable<HistoryAnswer['data'][number]>;
+export type Transaction = NonNullable<HistoryAnswer['data'][number]>;
 interface Block {
   timestamp: Hex;
   transactions: readonly { hash: Hex; from: Hex; to: Hex | null; value: Hex; nonce: Hex; input: Hex }[];
@@ -83,12 +83,7 @@ async function transactionsOn(chain: Chain, account: string): Promise<Transactio
 }
 
 /** One page; the cursor is opaque to who asks, as the deployed service's is. `undefined`: the cursor is none of ours. */
-export async function historyPage(
-  chain: Chain,
-  account: string,
-  cursor: string | null,
-): Promise<HistoryAnswer | undefined> {
-  const all = await transactionsOn(chain, account);
+export function pageOf(all: readonly Transaction[], cursor: string | null): HistoryAnswer | undefined {
   // Pages go on behind the last one given, whatever has been mined since.
   const after = cursor === null ? 0 : all.findIndex(({ id }) => btoa(id) === cursor) + 1;
   if (cursor !== null && after === 0) return undefined;
@@ -96,3 +91,10 @@ export async function historyPage(
   const last = data.at(-1);
   return { data, next: last && after + pageSize < all.length ? btoa(last.id) : null };
 }
+
+/** One page of an account's history on a network of eip155. */
+export const historyPage = async (
+  chain: Chain,
+  account: string,
+  cursor: string | null,
+): Promise<HistoryAnswer | undefined> => pageOf(await transactionsOn(chain, account), cursor);

@@ -7,6 +7,7 @@ import { parseUnits } from 'viem';
 import { createCosmosWallet } from './namespaceWallets/cosmosWallet';
 import { createPolkadotWallet } from './namespaceWallets/polkadotWallet';
 import { createSolanaWallet } from './namespaceWallets/solanaWallet';
+import { solanaNameResolver } from './namespaces';
 import { createSandbox, type Sandbox } from './sandbox';
 
 let sandbox: Sandbox;
@@ -41,7 +42,11 @@ const balance = async () =>
 
 describe('createNamespaces', () => {
   test('behavior: Solana is there as soon as it is asked', async () => {
-    expect(sandbox.facts().solana).toEqual({ networkId: 'solana:localnet', rpcUrl: `${sandbox.url}/rpc/solana` });
+    expect(sandbox.facts().solana).toEqual({
+      networkId: 'solana:localnet',
+      rpcUrl: `${sandbox.url}/rpc/solana`,
+      nameResolver: solanaNameResolver,
+    });
     expect(await balance()).toBe(100_000_000_000);
     expect(sandbox.requests.filter({ kind: 'rpc' }).at(-1)).toMatchObject({ rpcMethods: ['getBalance'], status: 200 });
   });

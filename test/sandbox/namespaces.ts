@@ -9,7 +9,12 @@ import type { SolanaBackend } from './solana/createSolanaSandbox';
 /** The one local network beside eip155's. */
 export const solanaNetworkId = 'solana:localnet';
 
+/** Its names: the account of the Solana Name Service under which the domains of `.sol` are. */
+export const solanaNameResolver = '58PwtjSDuFHuUkYjH9BYnnQKHfwo9reZhC2zMJv9JPkx';
+
 const startLamports = 100_000_000_000n;
+/** Whole tokens of each of Solana's mints. */
+const startTokens = 500n;
 /** 100 DOT, of 10 digits. */
 const startPlancks = 1_000_000_000_000n;
 /** 100 ATOM, of 6 digits. */
@@ -51,7 +56,19 @@ async function startSolana(): Promise<SolanaBackend> {
     import('./namespaceWallets/solanaWallet'),
   ]);
   const backend = createSolanaBackend();
-  for (const address of createSolanaWallet().addresses) backend.airdrop(address, startLamports);
+  const { spl, token2022 } = backend.mints;
+  spl.name('Harbor Dollar', 'HUSD');
+  token2022.name('Lagoon Pearl', 'PEARL');
+  for (const address of createSolanaWallet().addresses) {
+    backend.airdrop(address, startLamports);
+    spl.mintTo(address, startTokens * 10n ** BigInt(spl.decimals));
+    token2022.mintTo(address, startTokens * 10n ** BigInt(token2022.decimals));
+  }
+  // The wallet's first account is called so, and a name that nobody has chosen leads to the second.
+  const [first = '', second = ''] = createSolanaWallet().addresses;
+  backend.names.register('beacon.sol', first);
+  backend.names.setFavourite(first, 'beacon.sol');
+  backend.names.register('buoy.sol', second);
   return backend;
 }
 

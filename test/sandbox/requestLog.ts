@@ -1,8 +1,9 @@
+import type { AnalyticsEvent } from '../../src/services/analytics/postEvent';
 import type { FrameLogEntry } from './frame/frameService';
 
 /** One request the sandbox was asked. */
 export interface LoggedRequest {
-  kind: 'rpc' | 'service' | 'wallet' | 'frame' | 'sandbox' | 'other';
+  kind: 'rpc' | 'service' | 'wallet' | 'frame' | 'onramp' | 'sandbox' | 'other';
   method: string;
   path: string;
   query: Record<string, string>;
@@ -14,6 +15,8 @@ export interface LoggedRequest {
   status: number;
   /** What the secure frame has heard from its host. */
   heard?: FrameLogEntry;
+  /** What analytics was told. */
+  event?: AnalyticsEvent;
 }
 
 /** What a log entry has to match; every given field counts. */

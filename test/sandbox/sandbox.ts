@@ -7,14 +7,25 @@ import { strangerRoute } from './frame/frameRoutes';
 import type { Inbox } from './frame/inbox';
 import { createSmartAccounts } from './frame/smartAccounts/createSmartAccounts';
 import { startHttpServer } from './httpServer';
-import { createNamespaces, esploraPath, rpcPaths, solanaNetworkId, type Namespaces } from './namespaces';
+import {
+  createNamespaces,
+  esploraPath,
+  rpcPaths,
+  solanaNameResolver,
+  solanaNetworkId,
+  type Namespaces,
+} from './namespaces';
+import { startPaymentPage } from './onramp/paymentPage';
 import { pairingRoutes } from './pairingWallet/pairingRoutes';
 import { createPairingWallet, type PairingWallet } from './pairingWallet/pairingWallet';
 import { createRelay, type Relay } from './relay/relay';
 import { createRequestLog, type RequestLog } from './requestLog';
 import { createRpcProxy, rpcRoute } from './rpcProxy';
 import { createScenarios, type ScenarioName, type Scenarios } from './scenarios';
+import { sessionRoutes } from './frame/sessionRoutes';
+import { analyticsRoute } from './analytics';
 import { servicesRoute } from './services';
+import { startNames, type SandboxNames } from './names/startNames';
 import type { SolanaBackend } from './solana/createSolanaSandbox';
 import { type EvmToken, evmTokens, mintToken, tokenBalanceOf } from './tokens/evmTokens';
 import { harborArt, lagoonArt } from './wallet/art';
@@ -38,11 +49,11 @@ export interface SandboxOptions {
 export interface SandboxFacts {
   url: string;
   projectId: string;
-  networks: { chainId: number; name: string; rpcUrl: string }[];
+  networks: { chainId: number; name: string; rpcUrl: string; nameResolver?: string }[];
   /** Tokens of ERC-20, at the same addresses on each of these networks. */
   tokens: readonly EvmToken[];
   /** A Solana cluster. It starts with the first call. */
-  solana: { networkId: 'solana:localnet'; rpcUrl: string };
+  solana: { networkId: 'solana:localnet'; rpcUrl: string; nameResolver: string };
   /** Balances of Polkadot and its kin, of the Cosmos Hub and Osmosis. There are no networks behind them. */
   polkadot: { rpcUrl: string };
   cosmos: { rpcUrl: string };
@@ -56,6 +67,8 @@ export interface SandboxFacts {
   relayUrl: string;
   /** The secure frame of the embedded wallet, on an origin of its own. */
   frame: { url: string; origin: string };
+  /** Where people pay for what they buy, on an origin of its own; for `createKit({ onramp })`. */
+  onramp: { origin: string; meldUrl: string; meldPublicKey: string };
 }
 
 /** How wallets are put into a page. */
@@ -80,6 +93,8 @@ export interface Sandbox extends SandboxFacts {
   relay: Relay;
   /** The wallet on another device; its page is at `/pairing-wallet`. */
   pairingWallet: PairingWallet;
+  /** ENS on the first network, and names registered with the service. */
+  names: SandboxNames;
   scenarios: Scenarios;
   requests: RequestLog;
   /** Process ids of the networks' nodes. */
@@ -195,19 +210,32 @@ export async function createSandbox({
   const facts = (): SandboxFacts => ({
     url: server.url,
     projectId,
-    networks: chains.map(({ chainId, name }) => ({ chainId, name, rpcUrl: `${server.url}/rpc/${chainId}` })),
+    networks: chains.map(({ chainId, name }, index) => ({
+      chainId,
+      name,
+      rpcUrl: `${server.url}/rpc/${chainId}`,
+      ...(index === 0 && { nameResolver: names.nameResolver }),
+    })),
     tokens: Object.values(evmTokens),
-    solana: { networkId: solanaNetworkId, rpcUrl: server.url + rpcPaths.solana },
+    solana: { networkId: solanaNetworkId, rpcUrl: server.url + rpcPaths.solana, nameResolver: solanaNameResolver },
     polkadot: { rpcUrl: server.url + rpcPaths.polkadot },
     cosmos: { rpcUrl: server.url + rpcPaths.cosmos },
     bitcoin: { indexerUrl: server.url + esploraPath },
     wallets: [harbor, lagoon].map(({ id, name, rdns, accounts }) => ({ id, name, rdns, accounts })),
     relayUrl: relayUrl(),
     frame: { url: frame.url, origin: frame.origin },
+    onramp: { origin: payment.origin, meldUrl: payment.meldUrl, meldPublicKey: payment.meldPublicKey },
   });
 
   const proxy = createRpcProxy(chains, scenarios);
-  const identities = new Map([[harbor.accounts[0]?.toLowerCase() ?? '', 'keeper.harbor.eth']]);
+  const names: SandboxNames = await startNames({
+    chains,
+    keeper: harbor.accounts[0] ?? '',
+    url: (): string => server.url,
+  }).catch(async (error: unknown) => {
+    await stopChains();
+    throw error;
+  });
   const frame: SecureFrame = await createFrame({
     host,
     projectId,
@@ -221,6 +249,18 @@ export async function createSandbox({
     await stopChains();
     throw error;
   });
+  const payment = await startPaymentPage({
+    host,
+    projectId,
+    meldPublicKey: 'mooring-sandbox-meld',
+    chains,
+    scenarios,
+    log: requests.add,
+  }).catch(async (error: unknown) => {
+    await frame.stop();
+    await stopChains();
+    throw error;
+  });
   const server = await startHttpServer(
     port,
     host,
@@ -231,12 +271,23 @@ export async function createSandbox({
       rpcRoute(proxy),
       namespaces.route,
       strangerRoute,
-      servicesRoute({ projectId, chains, scenarios, proxy, identities }),
+      sessionRoutes(frame.permissions, projectId),
+      analyticsRoute(projectId, scenarios),
+      names.ens.route,
+      servicesRoute({
+        projectId,
+        chains,
+        scenarios,
+        proxy,
+        profiles: names.profiles,
+        paymentOrigin: () => payment.origin,
+        solana: namespaces.solana,
+      }),
     ],
     requests.add,
     relay.upgrade,
   ).catch(async (error: unknown) => {
-    await frame.stop();
+    await Promise.all([frame.stop(), payment.stop()]);
     await stopChains();
     throw error;
   });
@@ -255,6 +306,7 @@ export async function createSandbox({
     inbox: frame.inbox,
     relay,
     pairingWallet,
+    names,
     scenarios,
     requests,
     hub,
@@ -273,7 +325,7 @@ export async function createSandbox({
         await pairingWallet.stop();
         relay.stop();
         await server.stop();
-        await frame.stop();
+        await Promise.all([frame.stop(), payment.stop()]);
         await namespaces.stop();
         await stopChains();
       })()),

@@ -1,5 +1,7 @@
 import { formatEther, formatUnits, isAddress } from 'viem';
 import { historyPage } from './history';
+import { solanaNetworkId } from './namespaces';
+import type { SolanaBackend } from './solana/createSolanaSandbox';
 import type { BalancesAnswer, SupportedChainsAnswer } from '../../src/services/blockchain/balanceSchema';
 import type { DirectoryAnswer } from '../../src/services/provider/directorySchema';
 import type { OriginsAnswer, RemoteFeaturesAnswer } from '../../src/services/provider/remoteConfigSchema';
@@ -7,8 +9,11 @@ import type { Chain } from './chains';
 import { createDirectory, filterDirectory } from './directory';
 import { failed, json, text, type Reply, type Route, type SandboxRequest } from './httpServer';
 import { assetImage, walletImage } from './images';
+import type { Profiles } from './names/profiles';
 import type { RpcProxy } from './rpcProxy';
 import type { Scenarios } from './scenarios';
+import { createOnramp } from './onramp/onrampRoutes';
+import { createConvert } from './swaps/convertRoutes';
 import { evmTokens, tokenBalanceOf } from './tokens/evmTokens';
 
 /** What the services stand on. */
@@ -17,8 +22,11 @@ export interface ServicesParameters {
   chains: readonly Chain[];
   scenarios: Scenarios;
   proxy: RpcProxy;
-  /** Names by lower-case address. */
-  identities: ReadonlyMap<string, string>;
+  /** Origin of the page on which people pay. */
+  paymentOrigin(): string;
+  profiles: Profiles;
+  /** The Solana cluster, which starts with the first call. */
+  solana(): Promise<SolanaBackend>;
 }
 
 const etherPriceUsd = 2500;
@@ -27,8 +35,8 @@ const currencies = ['usd', 'eur', 'gbp', 'aud', 'cad', 'inr', 'jpy', 'btc', 'eth
 const features = [
   { id: 'multi_wallet', isEnabled: false, config: [] },
   { id: 'activity', isEnabled: true, config: [] },
-  { id: 'onramp', isEnabled: false, config: [] },
-  { id: 'swap', isEnabled: false, config: [] },
+  { id: 'onramp', isEnabled: true, config: ['meld', 'coinbase'] },
+  { id: 'swap', isEnabled: true, config: ['1inch'] },
   {
     id: 'social_login',
     isEnabled: true,
@@ -37,7 +45,11 @@ const features = [
   { id: 'reown_branding', isEnabled: false, config: [] },
 ];
 
-const dollars = ['HUSD', 'USDT'];
+const dollars = ['HUSD', 'USDT', 'USDC'];
+
+const isAddressOf = (isSolana: boolean, address: string) =>
+  isSolana ? /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(address) : isAddress(address, { strict: false });
+const loadSolanaIndex = () => import('./solana/solanaIndex');
 
 /** What an address holds on a network: ether, and the tokens that it has any of. */
 async function balancesOn(chain: Chain, address: string): Promise<BalancesAnswer['balances']> {
@@ -76,8 +88,18 @@ async function balancesOn(chain: Chain, address: string): Promise<BalancesAnswer
 }
 
 /** Provider service and blockchain API. */
-export function servicesRoute({ projectId, chains, scenarios, proxy, identities }: ServicesParameters): Route {
+export function servicesRoute({
+  projectId,
+  chains,
+  scenarios,
+  proxy,
+  profiles,
+  paymentOrigin,
+  solana,
+}: ServicesParameters): Route {
   const directory = createDirectory();
+  const convert = createConvert({ projectId, chains, scenarios });
+  const onramp = createOnramp({ chains, scenarios, pageOrigin: paymentOrigin });
 
   function wallets(query: URLSearchParams): Reply {
     const [page, entries] = [Number(query.get('page') ?? 1), Number(query.get('entries') ?? 40)];
@@ -89,20 +111,19 @@ export function servicesRoute({ projectId, chains, scenarios, proxy, identities 
     return json({ data, count: found.length } satisfies DirectoryAnswer);
   }
 
-  function identity(address: string): Reply {
-    if (/^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(address)) return json({ name: null, avatar: null, resolvedAt: null });
-    if (!isAddress(address, { strict: false })) return failed(400, 'address', 'The address is not valid');
-    const name = identities.get(address.toLowerCase()) ?? null;
-    return json({ name, avatar: null, resolvedAt: name && new Date(0).toISOString() });
-  }
-
   async function balance(address: string, request: SandboxRequest): Promise<Reply> {
     const { query } = request;
     if (!currencies.includes(query.get('currency') ?? '')) return failed(400, 'currency', 'currency is required');
-    if (!isAddress(address, { strict: false })) return failed(400, 'address', 'The address is not valid');
+    const isSolana = query.get('chainId') === solanaNetworkId;
+    if (!isAddressOf(isSolana, address)) return failed(400, 'address', 'The address is not valid');
     // The deployed service answers an empty list to callers that do not say which client they are.
     if (!request.header('origin') || !(query.has('sv') || request.header('x-sdk-version')))
       return json({ balances: [] });
+    if (isSolana) {
+      const { solanaBalances } = await loadSolanaIndex();
+      const balances = solanaBalances(await solana(), solanaNetworkId, address);
+      return json({ balances } satisfies BalancesAnswer);
+    }
     const wanted = chains.filter(
       (chain) => !query.has('chainId') || query.get('chainId') === `eip155:${chain.chainId}`,
     );
@@ -111,7 +132,13 @@ export function servicesRoute({ projectId, chains, scenarios, proxy, identities 
   }
 
   async function history(address: string, { query }: SandboxRequest): Promise<Reply> {
-    if (!isAddress(address, { strict: false })) return failed(400, 'address', 'The address is not valid');
+    const isSolana = query.get('chainId') === solanaNetworkId;
+    if (!isAddressOf(isSolana, address)) return failed(400, 'address', 'The address is not valid');
+    if (isSolana) {
+      const { solanaHistoryPage } = await loadSolanaIndex();
+      const page = solanaHistoryPage(await solana(), solanaNetworkId, address, query.get('cursor'));
+      return page ? json(page) : failed(400, 'cursor', 'The cursor is not valid');
+    }
     const chain = chains.find(({ chainId }) => `eip155:${chainId}` === query.get('chainId'));
     if (!chain) return failed(400, 'chainId', 'chainId is not supported');
     const page = await historyPage(chain, address, query.get('cursor'));
@@ -131,7 +158,7 @@ export function servicesRoute({ projectId, chains, scenarios, proxy, identities 
   function configuration(path: string): Reply | undefined {
     if (path === '/appkit/v1/config') return json({ features } satisfies RemoteFeaturesAnswer);
     if (path === '/projects/v1/origins') return json({ allowedOrigins: [] } satisfies OriginsAnswer);
-    if (path === '/getAnalyticsConfig') return json({ isAnalyticsEnabled: false });
+    if (path === '/getAnalyticsConfig') return json({ isAnalyticsEnabled: true });
     return undefined;
   }
 
@@ -140,13 +167,14 @@ export function servicesRoute({ projectId, chains, scenarios, proxy, identities 
 
   return async (request) => {
     const { path, query } = request;
+    if (path === '/sandbox/prices') return convert(request);
     if (!isService(path)) return undefined;
     request.entry.kind = 'service';
     if (scenarios.isOn('rate-limited')) return failed(429, '', 'Too many requests');
     if (scenarios.isOn('services-down')) return failed(503, '', 'The service is unavailable');
     if (path === '/v1/supported-chains')
       return json({
-        http: chains.map(({ chainId }) => `eip155:${chainId}`),
+        http: [...chains.map(({ chainId }) => `eip155:${chainId}`), solanaNetworkId],
         ws: [],
       } satisfies SupportedChainsAnswer & { ws: string[] });
     if (query.get('projectId') !== projectId) return failed(401, 'projectId', 'The project id is not known');
@@ -154,6 +182,10 @@ export function servicesRoute({ projectId, chains, scenarios, proxy, identities 
       const chainId = /^eip155:(\d+)$/.exec(query.get('chainId') ?? '')?.[1];
       return chainId ? proxy(request, Number(chainId)) : failed(400, 'chainId', 'chainId is not supported');
     }
+    const converted = (await convert(request)) ?? (await onramp(request));
+    if (converted) return converted;
+    const named = await profiles.route(request);
+    if (named) return named;
     if (request.method !== 'GET') return undefined;
     if (path === '/getWallets') return wallets(query);
     const settings = configuration(path);
@@ -161,8 +193,6 @@ export function servicesRoute({ projectId, chains, scenarios, proxy, identities 
       return scenarios.isOn('config-forbidden')
         ? failed(403, 'projectId', 'This configuration is not allowed')
         : settings;
-    const address = /^\/v1\/(?:identity\/([^/]+)|account\/([^/]+)\/identity)$/.exec(path);
-    if (address) return identity(address[1] ?? address[2] ?? '');
     const holder = /^\/v1\/account\/([^/]+)\/balance$/.exec(path)?.[1];
     if (holder) return balance(holder, request);
     const actor = /^\/v1\/account\/([^/]+)\/history$/.exec(path)?.[1];

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { connect, selectConnection, selectConnections, type BrowserPort } from 'mooring/core';
 import { eip155 } from 'mooring/eip155';
+import { cosmos } from 'mooring/cosmos';
+import { polkadot } from 'mooring/polkadot';
+import { bip122 } from 'mooring/bip122';
 import { solana } from 'mooring/solana';
 import { createTestKit } from 'mooring/testing';
 import { connectorsSlice } from '../../src/contract/connectorRegistry';
@@ -60,5 +63,16 @@ describe('what is known', () => {
 describe('capabilities', () => {
   test('behavior: balances are there on EVM and on Solana', () => {
     expect([eip155(), solana()].map(({ capabilities }) => capabilities.balance)).toEqual([true, true]);
+  });
+
+  test('behavior: names and activity are there on EVM alone', () => {
+    const able = [eip155(), solana(), bip122(), polkadot(), cosmos()].map(({ capabilities, namespace }) => [
+      namespace,
+      capabilities.names,
+      capabilities.activity,
+    ]);
+    expect(able.filter(([, names, activity]) => names || activity)).toEqual([['eip155', true, true]]);
+    // A host may have the service asked about Solana too.
+    expect(solana({ activity: true }).capabilities).toEqual({ ...solana().capabilities, activity: true });
   });
 });

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { fetchWallets, searchWallets, selectNetwork, type Network } from 'mooring/core';
 import { base, mainnet } from 'mooring/networks';
 import { createTestKit, scriptedFetch, type ScriptedRequest } from 'mooring/testing';
+import { returnsNothing, usdtContracts } from '../../src/adapters/eip155/transfers/usdt';
 import { formatUnits, parseUnits } from '../../src/caip';
+import { cacheKeys } from '../../src/connectors/embeddedWallet/cacheKeys';
 
 const provider = 'https://provider.test';
 
@@ -53,5 +55,38 @@ describe('the network in use before anybody chose one', () => {
   test('behavior: is the first of the host: eip155:1 where it lists Ethereum first', () => {
     const first = (...networks: Network[]) => selectNetwork(createTestKit({ networks }).kit)?.id;
     expect([first(mainnet, base), first(base, mainnet)]).toEqual(['eip155:1', 'eip155:8453']);
+  });
+});
+
+describe('contracts of USDT whose transfer returns nothing', () => {
+  test('behavior: are these seven, in whichever case they are written', () => {
+    const contracts = [
+      '0xdAC17F958D2ee523a2206206994597C13D831ec7',
+      '0xc2132D05D31c914a87C6611C10748AEb04B58e8F',
+      '0x9702230A8Ea53601f5cD2dc00fDBc13d4dF4A8c7',
+      '0x919C1c267BC06a7039e03fcc2eF738525769109c',
+      '0x48065fbBE25f71C9282ddf5e1cD6D6A887483D5e',
+      '0x55d398326f99059fF775485246999027B3197955',
+      '0xFd086bC7CD5C481DCC9C85ebE478A1C0b69FCbb9',
+    ];
+    expect(contracts.filter((contract) => !returnsNothing(contract))).toEqual([]);
+    expect([usdtContracts.length, returnsNothing('0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48')]).toEqual([7, false]);
+  });
+});
+
+describe('what is remembered of the embedded wallet', () => {
+  test('behavior: has the keys that hosts may have from before, so that nobody is logged out', () => {
+    expect(Object.values(cacheKeys).sort()).toEqual(
+      [
+        'EMAIL',
+        'EMAIL_LOGIN_USED_KEY',
+        'LAST_EMAIL_LOGIN_TIME',
+        'LAST_USED_CHAIN_KEY',
+        'SMART_ACCOUNT_ENABLED_NETWORKS',
+        'SOCIAL_LEFT_AT',
+        'SOCIAL_LEFT_FOR',
+        'SOCIAL_USERNAME',
+      ].map((key) => `@appkit-wallet/${key}`),
+    );
   });
 });

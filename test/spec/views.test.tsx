@@ -70,7 +70,7 @@ describe('what is on when a host sets nothing', () => {
 
   test('behavior: the legal checkbox, smart sessions and paying are off', () => {
     const { allWallets, legalCheckbox, smartSessions, pay } = named();
-    expect([allWallets, legalCheckbox, smartSessions, pay].map(Boolean)).toEqual([true, false, false, false]);
+    expect([allWallets, legalCheckbox, smartSessions, pay]).toEqual([true, false, false, false]);
   });
 
   test('behavior: the way to all wallets is there, and goes with the feature', async () => {

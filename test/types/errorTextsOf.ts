@@ -19,11 +19,25 @@ function audienceOf(node: ts.Node | undefined): string {
   return (audience && ts.isPropertyAssignment(audience) && textOf(audience.initializer)) || '';
 }
 
+/** Definitions that several catalogues share, by the name of their constant: `export const x = ['Text', 'alert']`. */
+export type SharedTexts = ReadonlyMap<string, readonly [text: string, audience: string]>;
+
+export function sharedTextsOf(path: string, source: string): [string, [string, string]][] {
+  return parseSource(path, source)
+    .statements.filter(ts.isVariableStatement)
+    .flatMap(({ declarationList }) => [...declarationList.declarations])
+    .flatMap(({ name, initializer }) => {
+      const list = initializer && ts.isAsExpression(initializer) ? initializer.expression : initializer;
+      const [text, audience] = list && ts.isArrayLiteralExpression(list) ? list.elements.map(textOf) : [];
+      return text && audience ? [[name.getText(), [text, audience]]] : [];
+    });
+}
+
 /**
  * Every error text in a file, as `code (audience): text`: entries of a catalogue, and a code with its text beside it.
  * Found by their form, so that no catalogue is missed because nobody has listed it.
  */
-export function errorTextsOf(path: string, source: string): string[] {
+export function errorTextsOf(path: string, source: string, shared: SharedTexts = new Map()): string[] {
   const found: string[] = [];
   const add = (code: string | undefined, node: ts.Node | undefined, audience: string) => {
     const text = textOf(node);
@@ -35,7 +49,10 @@ export function errorTextsOf(path: string, source: string): string[] {
       const { name, initializer } = node;
       if (ts.isArrayLiteralExpression(initializer))
         add(name.text, initializer.elements[0], audienceOf(initializer.elements[1]));
-      else add(name.text, initializer, 'developer');
+      else if (ts.isIdentifier(initializer)) {
+        const [text, audience] = shared.get(initializer.text) ?? [];
+        if (text && isCode(name.text)) found.push(`${name.text} (${audience}): ${text}`);
+      } else add(name.text, initializer, 'developer');
     }
     const list = ts.isArrayLiteralExpression(node)
       ? node.elements

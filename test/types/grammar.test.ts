@@ -10,8 +10,12 @@ const noActions: Readonly<Record<string, string>> = {
   getProvider: 'a reader: it says what there is now',
   installNotices: 'a reactor, installed once',
   installRouter: 'a reactor, installed once',
+  installTelemetry: 'a reactor, installed once',
   networkImageUrl: 'a reader',
+  onrampSelector: 'a selector, which belongs to a kit',
   watchTransactions: 'an option of createKit',
+  keepSwapQuote: 'gives what ends it',
+  keepOnrampQuote: 'gives what ends it',
 };
 /** Hooks of the kit itself, whose types are those of what they are given. */
 const plainHooks = ['useKit', 'useKitEvents', 'useKitState', 'usePresentation'];

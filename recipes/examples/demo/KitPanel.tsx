@@ -1,6 +1,6 @@
 import { useKit, useNetworks, useNotices, type ToastKind } from 'mooring';
 import { addNetwork, removeNetwork } from 'mooring/core';
-import { Fold, Switch } from './controls';
+import { Fold, Segments, Switch } from './controls';
 import { offeredNetworks } from './demoKit';
 import type { KitChoices } from './settings';
 
@@ -67,6 +67,17 @@ export function KitPanel({ choices, onChange }: { choices: KitChoices; onChange(
           onChange={(customWallet) => onChange({ customWallet })}
         />
       </fieldset>
+      <Segments
+        label="Sign-in"
+        name="signIn"
+        value={choices.signIn}
+        options={[
+          ['none', 'None'],
+          ['optional', 'Optional'],
+          ['required', 'Required'],
+        ]}
+        onChange={(signIn) => onChange({ signIn })}
+      />
       <fieldset className="group">
         <legend>Notices</legend>
         <div className="chips">

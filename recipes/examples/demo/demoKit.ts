@@ -15,10 +15,13 @@ import {
   sepolia,
 } from 'mooring/networks';
 import { polkadot } from 'mooring/polkadot';
+import { siwx } from 'mooring/siwx';
 import { solana } from 'mooring/solana';
 import { walletConnect } from 'mooring/walletconnect';
 import { sandbox } from 'virtual:sandbox';
+import { harbourPrices, harbourSwaps } from './harbourSwaps';
 import type { KitSettings } from './settings';
+import { signInBackend } from './signInBackend';
 
 const [first, ...others] = sandbox.networks.map(({ chainId, name, rpcUrl }) =>
   defineNetwork({
@@ -79,7 +82,16 @@ export function createDemoKit({ mode, accent, choices, networks }: KitSettings):
       relay: sandbox.relayUrl,
       analytics: false,
       frame: sandbox.frame.url,
+      swap: harbourSwaps,
+      prices: harbourPrices,
     },
+    ...(choices.signIn !== 'none' && {
+      siwx: siwx({
+        required: choices.signIn === 'required',
+        statement: 'I accept the rules of the harbour.',
+        backend: signInBackend,
+      }),
+    }),
     features: { multiWallet: choices.multiWallet },
     allowUnsupportedChain: choices.allowUnsupportedChain,
     reconnect: choices.reconnect,

@@ -3,6 +3,9 @@ import type { Network } from 'mooring';
 export type Language = 'en' | 'de' | 'ar';
 export type Direction = 'auto' | 'ltr' | 'rtl';
 
+/** Whether visitors are asked to sign in, and may say no. */
+export type SignInChoice = 'none' | 'optional' | 'required';
+
 /** What `createKit` decides once: changing one of these makes a new kit. */
 export interface KitChoices {
   multiWallet: boolean;
@@ -10,6 +13,7 @@ export interface KitChoices {
   reconnect: boolean;
   /** List a wallet that is not installed. */
   customWallet: boolean;
+  signIn: SignInChoice;
 }
 
 /** What changes while a kit runs. */
@@ -39,6 +43,7 @@ export const initialChoices: KitChoices = {
   allowUnsupportedChain: false,
   reconnect: true,
   customWallet: true,
+  signIn: 'none',
 };
 
 const languages: readonly Language[] = ['en', 'de', 'ar'];

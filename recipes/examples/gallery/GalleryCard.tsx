@@ -30,7 +30,7 @@ export function GalleryCard({
     const before = clock.waiting;
     let isTyped = typed === undefined;
     let frame = requestAnimationFrame(function look() {
-      const field = card.current?.querySelector<HTMLInputElement>('input[type="search"]');
+      const field = card.current?.querySelector<HTMLInputElement>('input[type="search"], form.mooring-names input');
       if (!isTyped && field) {
         type(field, typed ?? '');
         isTyped = true;

@@ -1,4 +1,4 @@
-import { fetchNativeBalance, openModal, showToast } from 'mooring/core';
+import { fetchNativeBalance, openModal, setAddressLabel, showToast } from 'mooring/core';
 import { defineNetwork } from 'mooring/networks';
 import type { MockWallet, TestKit, TestKitOptions } from 'mooring/testing';
 import { accounts, harbor, makeConnectedKit, withBalance, type GalleryState, type ThemeChoice } from './galleryState';
@@ -40,6 +40,16 @@ async function arrangeUnavailable(theme: ThemeChoice, sinceMs: number): Promise<
 
 export const accountStates: readonly GalleryState[] = [
   { name: 'Account/known', title: 'Balance known', arrange: (theme) => arrangeAccount(theme) },
+  {
+    name: 'Account/labels',
+    title: 'Accounts with labels',
+    async arrange(theme) {
+      const made = await arrangeAccount(theme, harbor({ accounts }));
+      await setAddressLabel(made.kit, { address: accounts[0], label: 'Everyday' });
+      await setAddressLabel(made.kit, { address: accounts[1], label: 'Savings for the long voyage around the Cape' });
+      return made;
+    },
+  },
   {
     name: 'Account/loading',
     title: 'Balance loading',

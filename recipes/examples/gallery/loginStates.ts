@@ -1,17 +1,31 @@
 import {
   connectFarcaster,
+  connectSocial,
   openModal,
+  selectConnection,
   selectEmailLogin,
   selectEmailUpdate,
   selectFarcasterUrl,
+  selectSocialLogin,
   sendEmailCode,
   submitEmailCode,
   submitEmailUpdateCode,
   updateEmail,
+  type BrowserPort,
+  type SocialLoginState,
   type ViewTarget,
 } from 'mooring/core';
 import { createTestKit, scriptedFrame, type ScriptedFrame, type TestKit, type TestKitOptions } from 'mooring/testing';
-import { account, harbor, metadata, settle, start, type GalleryState, type ThemeChoice } from './galleryState';
+import {
+  account,
+  accounts,
+  harbor,
+  metadata,
+  settle,
+  start,
+  type GalleryState,
+  type ThemeChoice,
+} from './galleryState';
 
 const email = 'ada@example.org';
 /** In whole turns of 100 ms. */
@@ -24,6 +38,7 @@ function frameOf(answers: Readonly<Record<string, unknown>>): ScriptedFrame {
     CONNECT_EMAIL: { action: 'VERIFY_OTP' },
     CONNECT_OTP: new Error('Invalid code'),
     UPDATE_EMAIL: { action: 'VERIFY_PRIMARY_OTP' },
+    GET_SOCIAL_REDIRECT_URI: { uri: 'https://social.example/?state=1' },
     GET_FARCASTER_URI: { url: 'https://farcaster.example/login?channel=tidewater' },
     GET_SMART_ACCOUNT_ENABLED_NETWORKS: { smartAccountEnabledNetworks: [] },
     GET_USER: { address: account, chainId: 1 },
@@ -71,6 +86,26 @@ async function askChange(made: TestKit): Promise<void> {
   await until(made, () => selectEmailUpdate(made.kit).step === 'code');
 }
 
+/** A page whose windows a card decides about. */
+const browserOf = (open: () => unknown): BrowserPort =>
+  ({
+    window: Object.assign(new EventTarget(), { open, Event }),
+    onVisible: () => () => undefined,
+    open: () => undefined,
+  }) as unknown as BrowserPort;
+
+const createPopup = (closed = false) => ({ closed, location: { href: '' }, close: () => undefined });
+
+const askSocial = (step: SocialLoginState['step']) => async (made: TestKit) => {
+  start(connectSocial(made.kit, { provider: 'google' }));
+  await until(made, () => selectSocialLogin(made.kit).step === step);
+};
+
+async function logIn(made: TestKit): Promise<void> {
+  start(sendEmailCode(made.kit, { email }));
+  await until(made, () => selectConnection(made.kit).isConnected);
+}
+
 const connectView: ViewTarget = { view: 'Connect' };
 const loginView: ViewTarget = { view: 'EmailLogin' };
 const updateView: ViewTarget = { view: 'UpdateEmailWallet', params: { email } };
@@ -107,6 +142,27 @@ export const loginStates: readonly GalleryState[] = [
   toCard('ConnectingSocial/stopped', 'Nothing under way', {
     view: { view: 'ConnectingSocial', params: { provider: 'google' } },
   }),
+  toCard('ConnectingSocial/waiting', 'In the other window', {
+    view: { view: 'ConnectingSocial', params: { provider: 'google' } },
+    options: { ports: { browser: browserOf(() => createPopup()) } },
+    act: askSocial('waiting'),
+  }),
+  toCard('ConnectingSocial/blocked', 'A window that was blocked', {
+    view: { view: 'ConnectingSocial', params: { provider: 'google' } },
+    options: { ports: { browser: browserOf(() => null) } },
+    act: askSocial('blocked'),
+  }),
+  toCard('ConnectingSocial/closed', 'A window that was closed', {
+    view: { view: 'ConnectingSocial', params: { provider: 'google' } },
+    options: { ports: { browser: browserOf(() => createPopup(true)) } },
+    act: askSocial('failed'),
+  }),
+  toCard('ConnectingSocial/failed', 'A login that failed', {
+    view: { view: 'ConnectingSocial', params: { provider: 'google' } },
+    answers: { GET_SOCIAL_REDIRECT_URI: new Error('The social network cannot be reached') },
+    options: { ports: { browser: browserOf(() => createPopup()) } },
+    act: askSocial('failed'),
+  }),
   toCard('ConnectingFarcaster/ready', 'A code', {
     view: { view: 'ConnectingFarcaster' },
     async act(made) {
@@ -116,6 +172,29 @@ export const loginStates: readonly GalleryState[] = [
   }),
   toCard('UpdateEmailWallet/address', 'A new address', { view: updateView }),
   toCard('UpdateEmailWallet/old', 'A code from the old address', { view: updateView, act: askChange }),
+  toCard('UpdateEmailWallet/new', 'A code from the new address', {
+    view: updateView,
+    answers: { UPDATE_EMAIL: { action: 'VERIFY_SECONDARY_OTP' } },
+    act: askChange,
+  }),
+  toCard('Account/login', 'The account of a login', {
+    view: { view: 'Account' },
+    answers: {
+      CONNECT_EMAIL: { action: 'CONNECT' },
+      IS_CONNECTED: { isConnected: true },
+      GET_USER: {
+        email,
+        address: account,
+        chainId: 1,
+        preferredAccountType: 'smartAccount',
+        accounts: [
+          { address: account, type: 'smartAccount' },
+          { address: accounts[1], type: 'eoa' },
+        ],
+      },
+    },
+    act: logIn,
+  }),
   toCard('UpdateEmailWallet/done', 'Changed', {
     view: updateView,
     answers: {

@@ -13,6 +13,8 @@ export interface CodeFormProps {
   title: string;
   text: string;
   isChecking: boolean;
+  /** Another code is being sent. */
+  isSending?: boolean | undefined;
   /** Why the last code was refused. */
   error?: string | undefined;
   onCode(code: string): void;
@@ -22,11 +24,26 @@ export interface CodeFormProps {
 }
 
 /** Six boxes for the code of an e-mail; it is checked when the last digit is there. */
-export function CodeForm({ title, text, isChecking, error, onCode, onResend, onOther }: CodeFormProps) {
+export function CodeForm({
+  title,
+  text,
+  isChecking,
+  isSending = false,
+  error,
+  onCode,
+  onResend,
+  onOther,
+}: CodeFormProps) {
   const { login } = useLoginMessages();
   const [code, setCode] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const seconds = useCooldownSeconds();
+  const [isAsked, setIsAsked] = useState(false);
+  const sent = isAsked && !isSending && error === undefined ? login.sent : undefined;
+  function askAgain() {
+    setIsAsked(true);
+    onResend();
+  }
   useEffect(() => {
     if (error === undefined || isChecking) return;
     // A refused code is of no more use: the next is typed into empty boxes.
@@ -52,18 +69,18 @@ export function CodeForm({ title, text, isChecking, error, onCode, onResend, onO
           <OtpField.Box key={index} className="mooring-otp-box" index={index} />
         ))}
       </OtpField.Root>
-      <p className="mooring-problem" role="status" data-tone={isChecking ? 'muted' : 'problem'}>
-        {isChecking ? (
+      <p className="mooring-problem" role="status" data-tone={isChecking || isSending || sent ? 'muted' : 'problem'}>
+        {isChecking || isSending ? (
           <>
             <RowSpinner />
-            {login.checking}
+            {isChecking ? login.checking : login.sending}
           </>
         ) : (
-          code === '' && error
+          (code === '' && error) || sent
         )}
       </p>
       <div className="mooring-actions">
-        <Button tone="plain" disabled={seconds > 0 || isChecking} onClick={onResend}>
+        <Button tone="plain" disabled={seconds > 0 || isChecking || isSending} onClick={askAgain}>
           {seconds > 0 ? login.cooldown(seconds) : login.resend}
         </Button>
         {onOther && (

@@ -40,14 +40,21 @@ export function ConnectingSocialView({ provider }: { provider: SocialProvider })
         }
       />
     );
-  const isClosed = state.step === 'failed' && state.error.code === 'embedded/popup-closed';
-  const isFailed = state.step === 'failed' && !isClosed;
+  const error = state.step === 'failed' ? state.error : undefined;
+  // Their own choice, and no failure.
+  const chosen =
+    error?.code === 'embedded/popup-closed'
+      ? login.closedTitle
+      : error?.code === 'embedded/social-denied'
+        ? login.deniedTitle
+        : undefined;
+  const isFailed = error !== undefined && chosen === undefined;
   return (
     <WaitingScreen
       picture={picture}
       tone={isFailed ? 'failed' : 'stopped'}
-      title={isFailed ? login.failedTitle : isClosed ? login.closedTitle : login.stoppedTitle}
-      text={isFailed ? describeError(messages, state.error) : isClosed ? login.closedText : login.stoppedText}
+      title={chosen ?? (isFailed ? login.failedTitle : login.stoppedTitle)}
+      text={chosen ? login.closedText : isFailed ? describeError(messages, error) : login.stoppedText}
       actions={
         <Button tone="primary" onClick={open}>
           <RetryIcon />

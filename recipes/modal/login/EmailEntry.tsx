@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useKit, useModalRouter } from 'mooring';
 import { selectEmailLogin, sendEmailCode } from 'mooring/core';
 import { describeError } from '../messages/messages';
@@ -13,25 +13,38 @@ export function EmailEntry({ hasFocus }: { hasFocus?: boolean }) {
   const { push } = useModalRouter();
   const state = useSelected(selectEmailLogin);
   const [isAsked, setIsAsked] = useState(false);
+  // From the press on: what sends the mail may have to load first.
+  const [isBusy, setIsBusy] = useState(false);
+  const isThere = useRef(false);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
   const isDue = state.step === 'code' || state.step === 'device';
   const error = 'error' in state && !isDue && isAsked ? state.error : undefined;
 
   function onEmail(email: string) {
     setIsAsked(true);
     if (isDue && state.email === email) return push({ view: 'EmailLogin' });
-    sendEmailCode(kit, { email }).then(
-      ({ action }) => {
-        if (action !== 'CONNECT') push({ view: 'EmailLogin' });
-      },
-      // The state says why.
-      () => undefined,
-    );
+    setIsBusy(true);
+    sendEmailCode(kit, { email })
+      .then(
+        ({ action }) => {
+          // Whoever has gone elsewhere meanwhile is not called back.
+          if (action !== 'CONNECT' && isThere.current) push({ view: 'EmailLogin' });
+        },
+        // The state says why.
+        () => undefined,
+      )
+      .finally(() => setIsBusy(false));
   }
   return (
     <EmailForm
       label={messages.login.email}
       initial={'email' in state ? state.email : ''}
-      isPending={state.step === 'sending'}
+      isPending={isBusy || state.step === 'sending'}
       error={error && error.code !== 'embedded/cooldown-active' ? describeError(messages, error) : undefined}
       sentTo={isDue ? state.email : undefined}
       onEmail={onEmail}

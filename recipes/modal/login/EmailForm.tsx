@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import { isEmail } from 'mooring/core';
 import { ForwardIcon, MailIcon } from './loginIcons';
 import { RowSpinner } from '../parts/WalletRow';
@@ -29,7 +29,8 @@ export function EmailForm({ label, initial = '', isPending, error, sentTo, hasFo
   const given = email.trim();
   const isCooling = seconds > 0 && given !== sentTo && !isPending;
   const isWrong = refused === email;
-  const problem: ReactNode = isWrong ? login.invalidEmail : isCooling ? login.cooldown(seconds) : error;
+  const problem = isWrong ? login.invalidEmail : error;
+  const wait = isCooling && !isWrong ? login.cooldown(seconds) : undefined;
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
@@ -50,7 +51,7 @@ export function EmailForm({ label, initial = '', isPending, error, sentTo, hasFo
           dir={email ? 'ltr' : undefined}
           aria-label={label}
           aria-invalid={isWrong || undefined}
-          aria-describedby={problem ? id : undefined}
+          aria-describedby={problem || wait ? id : undefined}
           placeholder={label}
           value={email}
           readOnly={isPending}
@@ -68,8 +69,10 @@ export function EmailForm({ label, initial = '', isPending, error, sentTo, hasFo
           {isPending ? <RowSpinner /> : <ForwardIcon />}
         </button>
       </div>
-      <p className="mooring-problem" id={id} role="status" data-tone={isCooling && !isWrong ? 'muted' : 'problem'}>
-        {problem}
+      <p className="mooring-problem" id={id}>
+        <span role="status">{problem}</span>
+        {/* Not in the live region: nobody wants each second read out. */}
+        {wait && <span data-tone="muted">{wait}</span>}
       </p>
     </form>
   );

@@ -67,6 +67,7 @@ export function EmailLoginView() {
         title={login.codeTitle}
         text={login.codeText(shortenEmail(email))}
         isChecking={state.step === 'verifying'}
+        isSending={state.step === 'code' && state.isSending}
         error={error}
         onCode={(code) => void submitEmailCode(kit, { code }).catch(ignore)}
         onResend={() => void sendEmailCode(kit, { email }).catch(ignore)}

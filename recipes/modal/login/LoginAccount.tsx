@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useConnection, useKit, useModalRouter, type LoginUser } from 'mooring';
+import { useConnection, useKit, type LoginUser } from 'mooring';
 import { selectEmailUpdate, shortenEmail, switchAccount } from 'mooring/core';
 import { OptionList } from 'mooring/primitives';
-import { CheckIcon, ChevronIcon } from '../parts/frameIcons';
+import { CheckIcon } from '../parts/frameIcons';
+import { ViewRow } from '../parts/ViewRow';
 import { MailIcon } from './loginIcons';
 import { loginOf } from './loginOf';
 import { useLoginMessages } from './useLoginMessages';
@@ -12,7 +13,6 @@ import { useSelected } from './useSelected';
 export function LoginAccount() {
   const { login } = useLoginMessages();
   const kit = useKit();
-  const { push } = useModalRouter();
   const { accounts = [], address } = useConnection();
   const update = useSelected(selectEmailUpdate);
   const [user, setUser] = useState<LoginUser>({});
@@ -73,21 +73,9 @@ export function LoginAccount() {
         </>
       )}
       {email !== undefined && (
-        <button
-          type="button"
-          className="mooring-row"
-          data-view-link="UpdateEmailWallet"
-          onClick={() => push({ view: 'UpdateEmailWallet', params: { email } })}
-        >
-          <span className="mooring-row-icon">
-            <MailIcon />
-          </span>
-          <span className="mooring-row-label">
-            <span className="mooring-row-over">{login.changeEmail}</span>
-            <bdi>{shortenEmail(email)}</bdi>
-          </span>
-          <ChevronIcon />
-        </button>
+        <ViewRow target={{ view: 'UpdateEmailWallet', params: { email } }} icon={<MailIcon />} over={login.changeEmail}>
+          <bdi>{shortenEmail(email)}</bdi>
+        </ViewRow>
       )}
     </>
   );

@@ -46,6 +46,7 @@ export function UpdateEmailWalletView({
           isFirst && before === undefined ? login.code : login.codeText(shortenEmail(isFirst ? (before ?? '') : email))
         }
         isChecking={state.step === 'verifying'}
+        isSending={state.step === 'code' && state.isSending}
         error={error}
         onCode={(code) => void submitEmailUpdateCode(kit, { code }).catch(ignore)}
         onResend={() => ask(email)}

@@ -14,9 +14,9 @@ export { LoginMethod } from './LoginMethod';
 export { ConnectSocialsView } from './Socials';
 export { UpdateEmailWalletView } from './UpdateEmailView';
 
-export const EmailLoginTitle = /* @__PURE__ */ loginTitle(({ emailTitle }) => emailTitle);
-export const ConnectSocialsTitle = /* @__PURE__ */ loginTitle(({ socialsTitle }) => socialsTitle);
-export const ConnectingSocialTitle = /* @__PURE__ */ loginTitle(({ socialsTitle }) => socialsTitle);
+export const EmailLoginTitle = /* @__PURE__ */ loginTitle(({ login }) => login.emailTitle);
+export const ConnectSocialsTitle = /* @__PURE__ */ loginTitle(({ login }) => login.socialsTitle);
+export const ConnectingSocialTitle = /* @__PURE__ */ loginTitle(({ login }) => login.socialLoginTitle);
 export const ConnectingFarcasterTitle = () => 'Farcaster';
-export const UpdateEmailWalletTitle = /* @__PURE__ */ loginTitle(({ updateTitle }) => updateTitle);
-export const ApproveTransactionTitle = /* @__PURE__ */ loginTitle(({ approveTitle }) => approveTitle);
+export const UpdateEmailWalletTitle = /* @__PURE__ */ loginTitle(({ login }) => login.updateTitle);
+export const ApproveTransactionTitle = /* @__PURE__ */ loginTitle(({ login }) => login.approveTitle);

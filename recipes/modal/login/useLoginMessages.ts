@@ -1,19 +1,8 @@
-import { useMemo } from 'react';
 import { enLogin } from '../messages/enLogin';
-import { enMore } from '../messages/enMore';
-import { mergeMessages, type FirstMessages, type Messages } from '../messages/messages';
-import { useMessages } from '../messages/messagesContext';
-
-const withLogin = (words: FirstMessages): Messages => mergeMessages({ ...words, ...enMore, login: enLogin }, words);
+import { createMessagesHook, createTitle } from '../messages/useAllMessages';
 
 /** A title of this part in the language in use. */
-export const loginTitle =
-  (read: (words: Messages['login']) => string) =>
-  (words: FirstMessages): string =>
-    read(withLogin(words).login);
+export const loginTitle = /* @__PURE__ */ createTitle({ login: enLogin });
 
 /** The words of the language in use, with those of the views of a login. */
-export function useLoginMessages(): Messages {
-  const words = useMessages();
-  return useMemo(() => withLogin(words), [words]);
-}
+export const useLoginMessages = /* @__PURE__ */ createMessagesHook({ login: enLogin });

@@ -1,5 +1,13 @@
 import type { Messages } from './messages';
+import { namesAr } from './ar.names';
+import { buyAr } from './ar.buy';
+import { profileAr } from './ar.profile';
+import { previewAr } from './ar.preview';
 import { errorsAr } from './ar.errors';
+import { loginAr } from './ar.login';
+import { signInAr } from './ar.signIn';
+import { moneyAr } from './ar.money';
+import { swapAr } from './ar.swap';
 
 /** Arabic, right to left. */
 export const messagesAr: Messages = {
@@ -105,6 +113,7 @@ export const messagesAr: Messages = {
     accounts: 'الحسابات',
     switchAccount: 'تبديل الحساب',
     others: 'متصل أيضًا',
+    wallets: 'محافظك',
     disconnect: 'قطع الاتصال',
     disconnecting: 'جارٍ قطع الاتصال',
   },
@@ -138,6 +147,7 @@ export const messagesAr: Messages = {
     title: 'تبديل الشبكة',
     text: (app) => `لا يعمل ${app} على شبكة محفظتك الحالية. اختر إحدى هذه الشبكات للمتابعة.`,
     textUnnamed: 'لا يعمل هذا التطبيق على شبكة محفظتك الحالية. اختر إحدى هذه الشبكات للمتابعة.',
+    textNetworks: 'لا يمكن ذلك على الشبكة المستخدمة. اختر شبكة يمكن عليها.',
     list: 'الشبكات المدعومة',
   },
   lost: {
@@ -153,60 +163,13 @@ export const messagesAr: Messages = {
     loading: 'جارٍ التحميل',
     open: (wallet) => `فتح ${wallet}`,
   },
-  login: {
-    continueWith: (login) => `المتابعة عبر ${login}`,
-    emailList: 'الدخول بالبريد الإلكتروني',
-    socialList: 'الدخول بحساب لديك',
-    email: 'عنوان البريد الإلكتروني',
-    invalidEmail: 'هذا ليس عنوان بريد إلكتروني',
-    send: 'متابعة',
-    sending: 'يُرسل الرمز',
-    cooldown: (seconds) => `حاول مرة أخرى بعد ${seconds} ثانية`,
-    codeTitle: 'أكّد بريدك الإلكتروني',
-    codeText: (email) => `أدخل الرمز الذي أرسلناه إلى ${email}`,
-    code: 'رمز من ستة أرقام',
-    checking: 'يُتحقق من الرمز',
-    resend: 'إرسال رمز آخر',
-    sent: 'رمز آخر في الطريق.',
-    otherEmail: 'استخدام عنوان آخر',
-    deviceTitle: 'اعتمد هذا الجهاز',
-    deviceText: (email) => `افتح الرابط الذي أرسلناه إلى ${email}. تتابع هذه الصفحة من تلقاء نفسها.`,
-    deviceHint: 'لم يصل شيء؟ ابحث في البريد غير المرغوب.',
-    emailTitle: 'الدخول بالبريد الإلكتروني',
-    emailText: 'نرسل إليك رمزًا. من يقرأ بريدك يملك محفظتك، فاستخدم عنوانًا لا يقرؤه غيرك.',
-    more: 'المزيد',
-    socialsTitle: 'اختر حسابًا',
-    socialTitle: (provider) => `المتابعة عبر ${provider}`,
-    socialText: 'سجّل الدخول في النافذة التي فُتحت. تتابع هذه الصفحة من تلقاء نفسها.',
-    socialConnecting: 'تُفتح محفظتك',
-    blockedTitle: 'لم تُفتح النافذة',
-    blockedText: 'حظرها المتصفح. اضغط الزر لفتحها.',
-    openWindow: 'فتح النافذة',
-    closedTitle: 'أغلقت النافذة',
-    closedText: 'لم يُشارك شيء. يمكنك المحاولة في أي وقت.',
-    failedTitle: 'لم ينجح ذلك',
-    stoppedTitle: 'لا يوجد تسجيل دخول جارٍ',
-    stoppedText: 'ارجع واختر طريقة الدخول.',
-    farcasterText: 'امسح هذا الرمز بكاميرا الهاتف الذي عليه Farcaster.',
-    farcasterOpen: 'فتح Farcaster',
-    updateTitle: 'تغيير البريد الإلكتروني',
-    updateText: 'بعدها تسجّل الدخول بالعنوان الجديد. تبقى محفظتك كما هي.',
-    newEmail: 'عنوان البريد الجديد',
-    primaryTitle: 'أولًا عنوانك القديم',
-    secondaryTitle: 'الآن عنوانك الجديد',
-    updatedTitle: 'تغيّر عنوانك',
-    updatedText: (email) => `من الآن تسجّل الدخول عبر ${email}.`,
-    done: 'تم',
-    approveTitle: 'الموافقة',
-    approveLoading: 'تُفتح محفظتك',
-    changeEmail: 'البريد الإلكتروني',
-    smartAccount: 'حساب ذكي',
-    plainAccount: 'حساب عادي',
-    accountTypes: 'نوع الحساب',
-    upgradeText: 'الحساب الذكي ينجز عدة أشياء معًا، ويمكن لغيرك دفع رسومه.',
-    legal: 'أوافق على:',
-    terms: 'شروط الخدمة',
-    privacy: 'سياسة الخصوصية',
-  },
+  login: loginAr,
+  signIn: signInAr,
+  buy: buyAr,
+  profile: profileAr,
+  preview: previewAr,
+  names: namesAr,
+  money: moneyAr,
+  swap: swapAr,
   errors: errorsAr,
 };

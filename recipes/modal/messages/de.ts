@@ -1,5 +1,13 @@
 import type { Messages } from './messages';
+import { namesDe } from './de.names';
+import { buyDe } from './de.buy';
+import { profileDe } from './de.profile';
+import { previewDe } from './de.preview';
 import { errorsDe } from './de.errors';
+import { loginDe } from './de.login';
+import { signInDe } from './de.signIn';
+import { moneyDe } from './de.money';
+import { swapDe } from './de.swap';
 
 /** German. */
 export const messagesDe: Messages = {
@@ -108,6 +116,7 @@ export const messagesDe: Messages = {
     accounts: 'Konten',
     switchAccount: 'Konto wechseln',
     others: 'Auch verbunden',
+    wallets: 'Deine Wallets',
     disconnect: 'Trennen',
     disconnecting: 'Wird getrennt',
   },
@@ -142,6 +151,7 @@ export const messagesDe: Messages = {
     text: (app) => `${app} funktioniert nicht in dem Netzwerk, in dem deine Wallet gerade ist. Wähle eines von diesen.`,
     textUnnamed:
       'Diese App funktioniert nicht in dem Netzwerk, in dem deine Wallet gerade ist. Wähle eines von diesen.',
+    textNetworks: 'Auf dem Netzwerk in Gebrauch geht das nicht. Wähle eines, auf dem es geht.',
     list: 'Unterstützte Netzwerke',
   },
   lost: {
@@ -159,62 +169,13 @@ export const messagesDe: Messages = {
     loading: 'Lädt',
     open: (wallet) => `${wallet} öffnen`,
   },
-  login: {
-    continueWith: (login) => `Weiter mit ${login}`,
-    emailList: 'Mit E-Mail anmelden',
-    socialList: 'Mit einem vorhandenen Konto anmelden',
-    email: 'E-Mail-Adresse',
-    invalidEmail: 'Das ist keine E-Mail-Adresse',
-    send: 'Weiter',
-    sending: 'Der Code wird verschickt',
-    cooldown: (seconds) => `Bitte versuche es in ${seconds} Sekunden noch einmal`,
-    codeTitle: 'E-Mail bestätigen',
-    codeText: (email) => `Gib den Code ein, den wir an ${email} geschickt haben`,
-    code: 'Code aus sechs Ziffern',
-    checking: 'Der Code wird geprüft',
-    resend: 'Noch einen Code schicken',
-    sent: 'Ein weiterer Code ist unterwegs.',
-    otherEmail: 'Andere Adresse verwenden',
-    deviceTitle: 'Dieses Gerät freigeben',
-    deviceText: (email) => `Öffne den Link, den wir an ${email} geschickt haben. Diese Seite macht von selbst weiter.`,
-    deviceHint: 'Nichts angekommen? Sieh im Spam-Ordner nach.',
-    emailTitle: 'Mit E-Mail anmelden',
-    emailText:
-      'Wir schicken dir einen Code. Wer deine E-Mails lesen kann, hat deine Wallet: ' +
-      'Nimm eine Adresse, die nur du liest.',
-    more: 'Mehr',
-    socialsTitle: 'Konto wählen',
-    socialTitle: (provider) => `Weiter mit ${provider}`,
-    socialText: 'Melde dich im neuen Fenster an. Diese Seite macht von selbst weiter.',
-    socialConnecting: 'Deine Wallet wird geöffnet',
-    blockedTitle: 'Das Fenster ging nicht auf',
-    blockedText: 'Dein Browser hat es blockiert. Der Knopf öffnet es.',
-    openWindow: 'Fenster öffnen',
-    closedTitle: 'Du hast das Fenster geschlossen',
-    closedText: 'Es wurde nichts geteilt. Du kannst es jederzeit noch einmal versuchen.',
-    failedTitle: 'Das hat nicht geklappt',
-    stoppedTitle: 'Keine Anmeldung im Gang',
-    stoppedText: 'Geh zurück und wähle, wie du dich anmeldest.',
-    farcasterText: 'Scanne diesen Code mit der Kamera des Telefons, auf dem Farcaster ist.',
-    farcasterOpen: 'Farcaster öffnen',
-    updateTitle: 'E-Mail ändern',
-    updateText: 'Danach meldest du dich mit der neuen Adresse an. Deine Wallet bleibt dieselbe.',
-    newEmail: 'Neue E-Mail-Adresse',
-    primaryTitle: 'Zuerst deine alte Adresse',
-    secondaryTitle: 'Jetzt deine neue Adresse',
-    updatedTitle: 'Deine Adresse ist geändert',
-    updatedText: (email) => `Ab jetzt meldest du dich mit ${email} an.`,
-    done: 'Fertig',
-    approveTitle: 'Bestätigen',
-    approveLoading: 'Deine Wallet wird geöffnet',
-    changeEmail: 'E-Mail',
-    smartAccount: 'Smart Account',
-    plainAccount: 'Einfaches Konto',
-    accountTypes: 'Art des Kontos',
-    upgradeText: 'Ein Smart Account kann mehreres auf einmal, und andere können seine Gebühren zahlen.',
-    legal: 'Ich stimme zu:',
-    terms: 'Nutzungsbedingungen',
-    privacy: 'Datenschutzerklärung',
-  },
+  login: loginDe,
+  signIn: signInDe,
+  buy: buyDe,
+  profile: profileDe,
+  preview: previewDe,
+  names: namesDe,
+  money: moneyDe,
+  swap: swapDe,
   errors: errorsDe,
 };

@@ -1,4 +1,4 @@
-import type { LoginMessages } from './messages';
+import type { LoginMessages } from './loginMessages';
 
 /** English for the views of a login. */
 export const enLogin: LoginMessages = {
@@ -24,6 +24,7 @@ export const enLogin: LoginMessages = {
   emailText: 'We send you a code. Who can read your mail has your wallet, so use an address that only you can read.',
   more: 'More',
   socialsTitle: 'Choose an account',
+  socialLoginTitle: 'Log in',
   socialTitle: (provider) => `Continue with ${provider}`,
   socialText: 'Log in in the window that has opened. This page goes on by itself.',
   socialConnecting: 'Opening your wallet',
@@ -31,6 +32,7 @@ export const enLogin: LoginMessages = {
   blockedText: 'Your browser has blocked it. Press the button to open it.',
   openWindow: 'Open the window',
   closedTitle: 'You closed the window',
+  deniedTitle: 'You did not agree',
   closedText: 'Nothing was shared. You can try again at any time.',
   failedTitle: 'That did not work',
   stoppedTitle: 'No login is under way',

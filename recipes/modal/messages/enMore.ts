@@ -102,6 +102,7 @@ export const enMore: LaterMessages = {
     accounts: 'Accounts',
     switchAccount: 'Switch account',
     others: 'Also connected',
+    wallets: 'Your wallets',
     disconnect: 'Disconnect',
     disconnecting: 'Disconnecting',
   },
@@ -124,6 +125,7 @@ export const enMore: LaterMessages = {
     title: 'Switch network',
     text: (app) => `${app} does not work on the network your wallet is on. Choose one of these to go on.`,
     textUnnamed: 'This app does not work on the network your wallet is on. Choose one of these to go on.',
+    textNetworks: 'This cannot be done on the network in use. Choose one where it can.',
     list: 'Supported networks',
   },
   errors: {

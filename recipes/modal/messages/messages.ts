@@ -1,67 +1,26 @@
-/** What the views of a login show. They load with the first step of one. */
-export interface LoginMessages {
-  /** A login whose steps are not drawn here. */
-  continueWith(login: string): string;
-  emailList: string;
-  socialList: string;
-  email: string;
-  invalidEmail: string;
-  send: string;
-  sending: string;
-  cooldown(seconds: number): string;
-  codeTitle: string;
-  codeText(email: string): string;
-  code: string;
-  checking: string;
-  resend: string;
-  sent: string;
-  otherEmail: string;
-  deviceTitle: string;
-  deviceText(email: string): string;
-  deviceHint: string;
-  emailTitle: string;
-  emailText: string;
-  more: string;
-  socialsTitle: string;
-  socialTitle(provider: string): string;
-  socialText: string;
-  socialConnecting: string;
-  blockedTitle: string;
-  blockedText: string;
-  openWindow: string;
-  closedTitle: string;
-  closedText: string;
-  failedTitle: string;
-  stoppedTitle: string;
-  stoppedText: string;
-  farcasterText: string;
-  farcasterOpen: string;
-  updateTitle: string;
-  updateText: string;
-  newEmail: string;
-  primaryTitle: string;
-  secondaryTitle: string;
-  updatedTitle: string;
-  updatedText(email: string): string;
-  done: string;
-  approveTitle: string;
-  approveLoading: string;
-  /** The row of the account that leads to a change of the address. */
-  changeEmail: string;
-  smartAccount: string;
-  plainAccount: string;
-  accountTypes: string;
-  /** Why somebody might change to the smart account. */
-  upgradeText: string;
-  legal: string;
-  terms: string;
-  privacy: string;
+import type { BuyMessages } from './buyMessages';
+import type { ProfileMessages } from './profileMessages';
+import type { PreviewMessages } from './previewMessages';
+import type { NamesMessages } from './namesMessages';
+import type { LoginMessages } from './loginMessages';
+import type { SignInMessages } from './signInMessages';
+import type { MoneyMessages } from './moneyMessages';
+import type { SwapMessages } from './swapMessages';
+
+/** The words of views that come with a feature, by its part. Each part says its own in English when it loads. */
+export interface PartMessages {
+  login: LoginMessages;
+  signIn: SignInMessages;
+  buy: BuyMessages;
+  profile: ProfileMessages;
+  preview: PreviewMessages;
+  names: NamesMessages;
+  money: MoneyMessages;
+  swap: SwapMessages;
 }
 
 /** Every word the recipe shows. Functions take what varies, so that each language orders it as it likes. */
-export interface Messages extends CommonMessages {
-  login: LoginMessages;
-}
+export interface Messages extends CommonMessages, PartMessages {}
 
 /** All words but those of the views of one feature. */
 export interface CommonMessages {
@@ -164,6 +123,8 @@ export interface CommonMessages {
     accounts: string;
     switchAccount: string;
     others: string;
+    /** The row that leads to every wallet of the visitor. */
+    wallets: string;
     disconnect: string;
     disconnecting: string;
   };
@@ -197,6 +158,8 @@ export interface CommonMessages {
     title: string;
     text(app: string): string;
     textUnnamed: string;
+    /** The network is listed, and what is wanted cannot be done there. */
+    textNetworks: string;
     list: string;
   };
   /** Where a part of the page could not be loaded. */

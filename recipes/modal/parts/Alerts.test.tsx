@@ -6,6 +6,8 @@ import { openModal, selectNotices, showToast, switchNetwork } from 'mooring/core
 import { KitProvider } from 'mooring';
 import { createTestKit, type TestKitOptions } from 'mooring/testing';
 import { KitModal } from 'mooring/recipes';
+import { featureError } from '../../../src/features/featureFlags/errors';
+import { report } from '../../../src/contract/report';
 import { alertAdvice } from './AlertPlate';
 
 afterEach(cleanup);
@@ -46,9 +48,28 @@ describe('Alerts', () => {
 
   test('behavior: every section it names is a heading of README', () => {
     const headings = [...readFileSync('README.md', 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, title]) => title);
-    const named = Object.values(alertAdvice).map(([, section]) => section);
+    const named = Object.values(alertAdvice).map(({ section }) => section);
     expect(named.length).toBeGreaterThan(5);
     expect(named.filter((section) => !headings.includes(section))).toEqual([]);
+  });
+
+  test('behavior: every alert there is has advice, and none is advised that is not there', () => {
+    const texts = (JSON.parse(readFileSync('test/errorTexts.json', 'utf8')) as string[]).flatMap((line) => {
+      const [code = '', text = ''] = line.split(': ');
+      return code.endsWith('(alert)') ? [text] : [];
+    });
+    expect(Object.keys(alertAdvice).sort()).toEqual([...new Set(texts)].sort());
+  });
+
+  test('behavior: an alert about the project leads to where projects are made, as README does', async () => {
+    const { kit, dialog } = await show({ debug: true });
+    await askForUnknown(kit);
+    expect((await dialog.findByRole('note')).querySelector('a')).toBeNull();
+    const values = { features: 'email' };
+    act(() => report(kit, featureError('features/local-configuration-ignored', { values })));
+    const link = await dialog.findByRole('link', { name: 'Open the dashboard' });
+    expect(link.closest('[data-alert]')?.textContent).toContain('Local configuration ignored: email');
+    expect(readFileSync('README.md', 'utf8')).toContain(`(${link.getAttribute('href')})`);
   });
 
   test('behavior: visitors of a page without debug see none', async () => {

@@ -1,22 +1,10 @@
-import { useEffect, useState } from 'react';
 import { useBalance, useKit } from 'mooring';
 import { formatAmount } from 'mooring/core';
 import { useAllMessages } from '../messages/useAllMessages';
 import { useLocale } from '../messages/localeContext';
 import { formatLocal } from './formatLocal';
+import { useSecondsUntil } from './useSecondsUntil';
 import { RetryIcon } from './viewIcons';
-
-/** Seconds until a moment, counted down; 0 when it has passed. */
-function useSecondsUntil(at: number | undefined): number {
-  const { clock } = useKit().ports;
-  const [, setTick] = useState(0);
-  const seconds = at === undefined ? 0 : Math.max(0, Math.ceil((at - clock.now()) / 1000));
-  useEffect(() => {
-    if (seconds > 0) return clock.after(1000, () => setTick((tick) => tick + 1));
-    return undefined;
-  });
-  return seconds;
-}
 
 /** Shrinks to fit: no digit of an amount is ever cut off. */
 const sizeOf = (amount: string) => (amount.length <= 9 ? 'large' : amount.length <= 13 ? 'medium' : 'small');
@@ -26,7 +14,8 @@ export function BalanceAmount() {
   const { account, actions } = useAllMessages();
   const locale = useLocale();
   const { data, isError, isFetching, isSupported, retryAt, refetch } = useBalance();
-  const seconds = useSecondsUntil(isError ? retryAt : undefined);
+  const { clock } = useKit().ports;
+  const seconds = useSecondsUntil(clock, isError ? retryAt : undefined);
   if (!isSupported) return null;
   if (isError)
     return (

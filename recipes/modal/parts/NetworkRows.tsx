@@ -7,19 +7,22 @@ import { NetworkPicture } from './NetworkPicture';
 import { useNetworkSwitch } from './useNetworkSwitch';
 import { RowSpinner } from './WalletRow';
 
-/** The networks to choose from, all or one namespace's, the current one marked. */
+/** The networks to choose from, all, one namespace's or those named, the current one marked. */
 export function NetworkRows({
   label,
   namespace,
+  networkIds,
   onChoose,
 }: {
   label: string;
   namespace?: Namespace | undefined;
+  /** Only these. */
+  networkIds?: readonly string[] | undefined;
   onChoose(network: Network): void;
 }) {
   const messages = useAllMessages();
   const only = namespace === undefined ? {} : { namespace };
-  const networks = useNetworks(only);
+  const networks = useNetworks(only).filter(({ id }) => networkIds?.includes(id) ?? true);
   const current = useNetwork(only);
   const { switchingTo } = useNetworkSwitch();
   return (

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PairingDevice } from 'mooring/walletconnect';
+import { createTestKit, type TestKitOptions } from 'mooring/testing';
 import { findAppLink } from './appLink';
 
 const phone: PairingDevice = {
@@ -42,6 +43,16 @@ describe('findAppLink', () => {
       undefined,
       undefined,
       undefined,
+    ]);
+  });
+
+  test("behavior: the host's own choice is what the kit hands on", () => {
+    const links = { mobile: 'harbor://', universal: 'https://harbor.test' };
+    const linkIn = (options: TestKitOptions) =>
+      findAppLink({ ...wallet, links }, createTestKit(options).kit.config, phone)?.link;
+    expect([linkIn({ preferUniversalLinks: true }), linkIn({ linkSchemes: [] })]).toEqual([
+      'https://harbor.test',
+      'https://harbor.test',
     ]);
   });
 });

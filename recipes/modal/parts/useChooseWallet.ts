@@ -1,6 +1,14 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useConnect, useKit, useModalRouter, type CaipNetworkId, type Namespace, type Wallet } from 'mooring';
-import { deviceOf, prefetchPairing, resolveWalletStep, selectConnectAttempt, selectNetworks } from 'mooring/core';
+import { useKit, useModalRouter, type CaipNetworkId, type Namespace, type Wallet } from 'mooring';
+import {
+  connect,
+  deviceOf,
+  isAttemptOf,
+  resolveWalletStep,
+  selectConnectAttempt,
+  selectNetworks,
+  type ConnectErrorType,
+} from 'mooring/core';
 import { afterPaint } from './afterPaint';
 import type { openWallet } from './openWallet';
 
@@ -24,27 +32,17 @@ export const toWish = ({ namespace, networkId }: ChooseOptions) =>
  */
 export function useChooseWallet({ namespace, networkId }: ChooseOptions = {}): (wallet: Wallet) => void {
   const kit = useKit();
-  const { mutate: connect } = useConnect();
   const { push } = useModalRouter();
   const openInTap = useRef<typeof openWallet | undefined>(undefined);
   useEffect(() => {
-    const looking = new AbortController();
-    const stop = afterPaint(() => {
-      const isPairingWanted = deviceOf(kit.ports).isMobile;
-      // Loaded with the list, pairing shows its code at once. On a phone the pairing itself is made too, and renewed
-      // while the list is shown: iOS opens no app after a wait.
-      prefetchPairing(kit, { isPairingWanted, namespace, networkId, signal: looking.signal }).catch(() => undefined);
-      if (isPairingWanted)
-        void import('../views/laterViews').then(
-          (part) => void (openInTap.current = part.openWallet),
-          () => undefined,
-        );
+    if (!deviceOf(kit.ports).isMobile) return undefined;
+    return afterPaint(() => {
+      void import('../views/laterViews').then(
+        (part) => void (openInTap.current = part.openWallet),
+        () => undefined,
+      );
     });
-    return () => {
-      stop();
-      looking.abort();
-    };
-  }, [kit, namespace, networkId]);
+  }, [kit]);
   return useCallback(
     (wallet) => {
       const wish = { namespace, networkId };
@@ -58,13 +56,25 @@ export function useChooseWallet({ namespace, networkId }: ChooseOptions = {}): (
       if (step === 'scan') return push({ view: 'ConnectingWalletConnectBasic', params });
       const walletId = wallet.id;
       if (step === 'chooseNamespace') return push({ view: 'ChooseNamespace', params: { walletId } });
-      if (step === 'pair') openInTap.current?.(kit, wallet, wish);
-      if (step === 'connect') connect({ wallet, ...wish });
-      push({
-        view: step === 'pair' ? 'ConnectingWalletConnect' : 'ConnectingExternal',
-        params: { walletId, ...params },
+      if (step === 'pair') {
+        openInTap.current?.(kit, wallet, wish);
+        return push({ view: 'ConnectingWalletConnect', params: { walletId, ...params } });
+      }
+      const wait = () => push({ view: 'ConnectingExternal', params: { walletId, ...params } });
+      if (step !== 'connect') return wait();
+      const isAsked = () => {
+        const attempt = selectConnectAttempt(kit);
+        return attempt !== undefined && isAttemptOf(wallet, attempt);
+      };
+      connect(kit, { wallet, ...wish }).catch(({ code }: ConnectErrorType) => {
+        // What is refused before any wallet is asked is no attempt, and is shown all the same.
+        if (code !== 'session/superseded' && !isAsked()) wait();
+      });
+      // A wallet that answers at once is not waited for: the view would be drawn for nothing, before the answer.
+      return void afterPaint(() => {
+        if (isAsked()) wait();
       });
     },
-    [kit, connect, push, namespace, networkId],
+    [kit, push, namespace, networkId],
   );
 }

@@ -1,4 +1,5 @@
 import type { Kit } from 'mooring';
+import { fetchAhead } from '../parts/fetchAhead';
 import { adviseVariables } from './adviseDeveloper';
 import { blurBackdrop, type BlurVerdict } from './backdropBlur';
 import { checkStylesheet } from './checkStylesheet';
@@ -7,5 +8,8 @@ import { checkStylesheet } from './checkStylesheet';
 export function afterOpening(element: HTMLElement, kit: Kit, verdict: BlurVerdict): () => void {
   checkStylesheet(element, kit);
   adviseVariables(kit, element);
-  return blurBackdrop(element, verdict);
+  const stops = [fetchAhead(element, kit), blurBackdrop(element, verdict)];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }

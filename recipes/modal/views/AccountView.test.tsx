@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { connect, openModal, selectConnection, selectRouter } from 'mooring/core';
+import { connect, openModal, selectConnection, selectRouter, setAddressLabel } from 'mooring/core';
 import { KitProvider } from 'mooring';
 import { KitModal } from 'mooring/recipes';
 import { createTestKit, memoryStorage, mockWallet, testNetworks, type TestKitOptions } from 'mooring/testing';
@@ -36,6 +36,22 @@ describe('AccountView', () => {
     wallet.failBalanceWith(undefined);
     act(() => retry.click());
     await waitFor(() => expect(document.querySelector('.mooring-balance-value')?.textContent).toBe('2'));
+  });
+
+  test('behavior: accounts are called as the wallet or the visitor calls them, with their address', async () => {
+    const accounts = [
+      { address: `0x${'11'.repeat(20)}`, type: 'eoa' as const, label: 'Everyday' },
+      { address: `0x${'22'.repeat(20)}`, type: 'eoa' as const },
+    ];
+    const wallet = mockWallet('eip155', { accounts });
+    const { kit } = show({ wallets: [wallet] });
+    await act(async () => void (await connect(kit, { connectorId: wallet.id })));
+    act(() => void openModal(kit, { view: 'Account' }));
+    const list = await screen.findByRole('group', { name: 'Switch account' });
+    const [one, two] = [...list.querySelectorAll('.mooring-row-label')];
+    expect([one?.textContent, two?.textContent]).toEqual(['Everyday0x1111…1111', '0x2222…2222']);
+    await act(async () => setAddressLabel(kit, { address: `0x${'22'.repeat(20)}`, label: 'Savings' }));
+    expect(two?.textContent).toBe('Savings0x2222…2222');
   });
 
   test('behavior: opened before storage was read, it waits to know who is connected', async () => {

@@ -1,38 +1,31 @@
 import { useEffect, useRef } from 'react';
-import {
-  useConnection,
-  useConnections,
-  useDisconnect,
-  useKit,
-  useModalRouter,
-  useNetwork,
-  useNetworks,
-  type Namespace,
-} from 'mooring';
+import { useConnection, useConnections, useDisconnect, useKit, useModalRouter, useNetwork, useNetworks } from 'mooring';
 // Actions here and not their hooks: bundlers that weigh whole files keep them out of the first chunk so.
-import { explorerUrl, switchAccount, switchConnection } from 'mooring/core';
+import { explorerUrl, selectWalletFeatures, switchAccount, switchConnection } from 'mooring/core';
 import { Avatar, CopyButton, OptionList } from 'mooring/primitives';
 import { useAllMessages } from '../messages/useAllMessages';
 import { BalanceAmount } from '../parts/BalanceAmount';
 import { CheckIcon, ChevronIcon } from '../parts/frameIcons';
-import { CopyIcon, CrossedIcon, DisconnectIcon, LinkOutIcon } from '../parts/viewIcons';
+import { CopyIcon, CrossedIcon, DisconnectIcon, KeyIcon, LinkOutIcon } from '../parts/viewIcons';
 import { NetworkPicture } from '../parts/NetworkPicture';
 import { Picture } from '../parts/Picture';
+import { LostPart } from '../parts/LostPart';
+import { useKitRead } from '../parts/useKitRead';
+import { useLabelOf } from '../parts/useLabelOf';
+import { useLazyPart } from '../parts/useLazyPart';
+import { useAccountIdentity } from '../parts/useAccountIdentity';
 import { useLoginPart } from '../parts/useLoginPart';
 import { useShortAddress } from '../parts/useShortAddress';
+import { ViewRow } from '../parts/ViewRow';
+import { loadMoney } from './loadMoney';
 
-function Accounts({
-  accounts,
-  address,
-  namespace,
-}: {
-  namespace: Namespace | undefined;
-  accounts: readonly { address: string }[];
-  address: string;
-}) {
+/** The accounts that the wallet shares: a press makes one the account in use. */
+function Accounts() {
+  const { accounts = [], address, namespace } = useConnection();
   const { account } = useAllMessages();
   const kit = useKit();
   const shorten = useShortAddress();
+  const labelOf = useLabelOf();
   return (
     <>
       <h3 className="mooring-group">{account.accounts}</h3>
@@ -43,12 +36,15 @@ function Accounts({
             className="mooring-row"
             data-compact=""
             selected={each.address === address}
-            onClick={() => switchAccount(kit, { address: each.address })}
+            onClick={() => void switchAccount(kit, { address: each.address }).catch(() => undefined)}
           >
             <OptionList.ItemIcon>
               <Avatar.Root className="mooring-picture" data-size="small" data-shape="round" id={each.address} />
             </OptionList.ItemIcon>
             <OptionList.ItemLabel className="mooring-row-label mooring-number">
+              {labelOf(each.address, namespace) && (
+                <bdi className="mooring-row-over">{labelOf(each.address, namespace)}</bdi>
+              )}
               <bdi>{shorten(each.address, namespace)}</bdi>
             </OptionList.ItemLabel>
             {each.address === address && (
@@ -100,18 +96,64 @@ function OtherConnections() {
   );
 }
 
+/** The way to every wallet the visitor has connected, where there are others or may be. */
+function WalletsRow() {
+  const { account } = useAllMessages();
+  const others = useConnections().length > 1;
+  const { multiWallet } = useKit().config.features;
+  if (!others && !multiWallet) return null;
+  return (
+    <ViewRow target={{ view: 'ProfileWallets' }} icon={<KeyIcon />} isPlain>
+      {account.wallets}
+    </ViewRow>
+  );
+}
+
+/** What the account can be used for, holds and has done. Until its code is there its place is kept. */
+function Money() {
+  const messages = useAllMessages();
+  const hasLists = useKitRead(selectWalletFeatures, (features) => features.includes('send'));
+  const { part, retry } = useLazyPart('money', loadMoney, true);
+  if (part) return <part.AccountMoney />;
+  if (retry) return <LostPart words={messages} onRetry={retry} />;
+  return <div className="mooring-money-wait" data-lists={hasLists ? '' : undefined} aria-busy />;
+}
+
+/** The network in use, and the way to another one. */
+function NetworkPill() {
+  const { account, networks } = useAllMessages();
+  const { enableNetworkSwitch } = useKit().config;
+  const { push } = useModalRouter();
+  const network = useNetwork();
+  return (
+    <button
+      type="button"
+      className="mooring-pill mooring-network-pill"
+      data-view-link="Networks"
+      disabled={!enableNetworkSwitch}
+      onClick={() => push({ view: 'Networks' })}
+    >
+      {network && <NetworkPicture network={network} />}
+      <span className="mooring-hidden">{account.network} </span>
+      <bdi>{network?.name ?? networks.unknown}</bdi>
+      {enableNetworkSwitch && <ChevronIcon />}
+    </button>
+  );
+}
+
 /** Who is connected, what they have, where they are, and the way out. */
 export function AccountView() {
-  const { account, networks } = useAllMessages();
+  const { account } = useAllMessages();
   const connection = useConnection();
-  const { config, adapters, connectors } = useKit();
-  const { enableNetworkSwitch } = config;
+  const { adapters, connectors } = useKit();
   const network = useNetwork();
-  const { push, replace } = useModalRouter();
+  const { replace } = useModalRouter();
   const shorten = useShortAddress();
   const { mutate: disconnect, isPending } = useDisconnect();
   const isLogin = connectors.get(connection.connectorId ?? '')?.login !== undefined;
   const { part } = useLoginPart(isLogin);
+  const { name, imageUrl, part: names } = useAccountIdentity();
+  const hasOthers = (connection.accounts?.length ?? 0) > 1 && !isLogin;
   // Opened while nobody is connected, it is the way in. One that was connected leaves an empty view to whoever closes
   // it.
   const wasConnected = useRef(connection.address !== undefined);
@@ -120,13 +162,13 @@ export function AccountView() {
     if (isNobody && !wasConnected.current) replace({ view: 'Connect' });
   }, [isNobody, replace]);
   if (connection.address === undefined) return null;
-  const { address, accounts = [], wallet } = connection;
+  const { address, wallet } = connection;
   const explorer = network?.blockExplorer;
   return (
     <div className="mooring-stack">
-      <div className="mooring-account">
+      <div className="mooring-account-line">
         <span className="mooring-account-avatar">
-          <Avatar.Root className="mooring-picture" data-size="large" data-shape="round" id={address} />
+          <Avatar.Root className="mooring-picture" data-size="medium" data-shape="round" id={address} src={imageUrl} />
           {wallet && (
             <span className="mooring-account-wallet">
               <Picture id={wallet.id} name={wallet.name} src={wallet.icon} size="small" />
@@ -140,39 +182,32 @@ export function AccountView() {
           failedLabel={account.copyFailed}
         >
           <span className="mooring-hidden">{account.copyAddress}</span>
-          <bdi className="mooring-number">{shorten(address, connection.namespace)}</bdi>
+          <bdi className="mooring-number">{name ?? shorten(address, connection.namespace)}</bdi>
           <span className="mooring-address-icons">
             <CopyIcon />
             <CheckIcon />
             <CrossedIcon />
           </span>
         </CopyButton.Root>
-        {network?.isSupported !== false && <BalanceAmount />}
+        <NetworkPill />
       </div>
-      {part && <part.LoginAccount />}
-      {accounts.length > 1 && !isLogin && (
-        <Accounts accounts={accounts} address={address} namespace={connection.namespace} />
+      {network?.isSupported !== false && (
+        <div className="mooring-account">
+          <BalanceAmount />
+        </div>
       )}
+      {network?.isSupported !== false && <Money />}
+      {part && <part.LoginAccount />}
+      {hasOthers && <Accounts />}
       <OtherConnections />
       <div className="mooring-list">
-        <button
-          type="button"
-          className="mooring-row"
-          data-view-link="Networks"
-          disabled={!enableNetworkSwitch}
-          onClick={() => push({ view: 'Networks' })}
-        >
-          <span className="mooring-row-icon">{network && <NetworkPicture network={network} />}</span>
-          <span className="mooring-row-label">
-            <span className="mooring-row-over">{account.network}</span>
-            {network?.name ?? networks.unknown}
-          </span>
-          {enableNetworkSwitch && <ChevronIcon />}
-        </button>
+        {names && !name && <names.ChooseName />}
+        <WalletsRow />
         {explorer && (
           <a
             className="mooring-row"
             data-plain=""
+            data-compact=""
             href={explorerUrl(adapters.get(network.namespace) ?? {}, network, address)}
             target="_blank"
             rel="noopener noreferrer"
@@ -187,6 +222,7 @@ export function AccountView() {
           type="button"
           className="mooring-row"
           data-plain=""
+          data-compact=""
           data-action="disconnect"
           disabled={isPending}
           onClick={() =>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useKit, useModalRouter, useWallets } from 'mooring';
 import { deviceOf, reachableWallets } from 'mooring/core';
 import { OptionList, VirtualList } from 'mooring/primitives';
@@ -11,15 +11,13 @@ import { AlertIcon } from '../parts/icons';
 import { LostPart } from '../parts/LostPart';
 import { RetryIcon, SearchIcon } from '../parts/viewIcons';
 import { toWish, useChooseWallet, type ChooseOptions } from '../parts/useChooseWallet';
+import { useEnlargement } from '../parts/useEnlargement';
 import { WalletRow } from '../parts/WalletRow';
 
 /** Pixels, where text has its usual size. */
 const rowHeight = 60;
 /** How many pages in a row may add nothing to what is seen before no more are asked for. */
 const barrenLimit = 3;
-
-/** How much larger text is than usual in an element of the modal. */
-const enlargement = (element: Element) => parseFloat(getComputedStyle(element).fontSize) / 16 || 1;
 
 function Skeletons({ label }: { label: string }) {
   return (
@@ -111,10 +109,7 @@ export function AllWalletsView({ namespace, networkId }: ChooseOptions) {
   const messages = useAllMessages();
   const { allWallets, actions, connect, pairing } = messages;
   const [typed, setTyped] = useState('');
-  const [scale, setScale] = useState(1);
-  const measure = useCallback((element: HTMLElement | null) => {
-    if (element) setScale(enlargement(element));
-  }, []);
+  const [measure, scale] = useEnlargement();
   const listed = useListedWallets(typed, { namespace });
   const { wallets, search, isError, isWaiting, refetch } = listed;
   const choose = useChooseWallet({ namespace, networkId });

@@ -1,9 +1,9 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
-import { openModal, selectConnection } from 'mooring/core';
-import { KitProvider } from 'mooring';
-import { createTestKit, mockWallet, type TestKitOptions } from 'mooring/testing';
+import { openModal, selectConnection, selectRouter } from 'mooring/core';
+import { KitProvider, type Kit } from 'mooring';
+import { createTestKit, mockWallet, type MockWallet, type TestKitOptions } from 'mooring/testing';
 import { KitModal, messagesDe } from 'mooring/recipes';
 
 afterEach(cleanup);
@@ -20,9 +20,39 @@ async function show(options: TestKitOptions) {
   act(() => void openModal(made.kit, { view: 'Connect' }));
   return { ...made, dialog: within(await screen.findByRole('dialog')) };
 }
+/** Every view that the router came to. */
+function viewsOf(kit: Kit) {
+  const seen: string[] = [];
+  kit.store.subscribe(undefined, () => {
+    const { view } = selectRouter(kit);
+    if (seen.at(-1) !== view) seen.push(view);
+  });
+  return seen;
+}
+const nextFrame = () => act(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 const labels = () => screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'));
 
 describe('ConnectView', () => {
+  test('behavior: a wallet that answers at once is never waited for; one that takes its time is', async () => {
+    const [quick, slow] = ['quick', 'slow'].map((id) => mockWallet('eip155', { id, name: id })) as [
+      MockWallet,
+      MockWallet,
+    ];
+    slow.behave('manual');
+    const { kit, dialog } = await show({ wallets: [quick, slow] });
+    const seen = viewsOf(kit);
+    await act(async () => dialog.getByRole('button', { name: /slow/ }).click());
+    await nextFrame();
+    await dialog.findByText(/Waiting for slow/);
+    act(() => void openModal(kit, { view: 'Connect' }));
+    await act(async () => (await dialog.findByRole('button', { name: /quick/ })).click());
+    await waitFor(() => expect(selectRouter(kit).isOpen).toBe(false));
+    await nextFrame();
+    expect(selectRouter(kit).isOpen).toBe(false);
+    expect(seen.filter((view) => view === 'ConnectingExternal')).toHaveLength(1);
+    expect(selectConnection(kit).wallet?.id).toBe('quick');
+  });
+
   test(
     'behavior: draws the first ten of however many wallets; all others are a tap away, where only those in ' +
       'sight are drawn',

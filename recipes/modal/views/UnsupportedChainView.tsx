@@ -6,9 +6,16 @@ import { useNetworkSwitch } from '../parts/useNetworkSwitch';
 
 /**
  * A wallet is on a network the host does not list: choose one that it can go to, or part from it; wallets of other
- * namespaces have nothing to do with it. It can always be closed.
+ * namespaces have nothing to do with it. Or something cannot be done on the network in use: choose one where it can.
+ * The view can always be closed.
  */
-export function UnsupportedChainView({ namespace: named }: { namespace?: Namespace | undefined }) {
+export function UnsupportedChainView({
+  namespace: named,
+  networkIds,
+}: {
+  namespace?: Namespace | undefined;
+  networkIds?: readonly string[] | undefined;
+}) {
   const active = useNetwork();
   const namespace = named ?? active?.namespace;
   const { unsupported, account } = useAllMessages();
@@ -24,22 +31,28 @@ export function UnsupportedChainView({ namespace: named }: { namespace?: Namespa
   return (
     <div className="mooring-stack">
       <p className="mooring-text">
-        {config.metadata ? unsupported.text(config.metadata.name) : unsupported.textUnnamed}
+        {networkIds
+          ? unsupported.textNetworks
+          : config.metadata
+            ? unsupported.text(config.metadata.name)
+            : unsupported.textUnnamed}
       </p>
-      <NetworkRows label={unsupported.list} namespace={namespace} onChoose={choose} />
-      <hr className="mooring-rule" />
-      <button
-        type="button"
-        className="mooring-row"
-        data-plain=""
-        disabled={isPending}
-        onClick={() => disconnect({ namespace })}
-      >
-        <span className="mooring-row-icon">
-          <DisconnectIcon />
-        </span>
-        <span className="mooring-row-label">{isPending ? account.disconnecting : account.disconnect}</span>
-      </button>
+      <NetworkRows label={unsupported.list} namespace={namespace} networkIds={networkIds} onChoose={choose} />
+      {!networkIds && <hr className="mooring-rule" />}
+      {!networkIds && (
+        <button
+          type="button"
+          className="mooring-row"
+          data-plain=""
+          disabled={isPending}
+          onClick={() => disconnect({ namespace })}
+        >
+          <span className="mooring-row-icon">
+            <DisconnectIcon />
+          </span>
+          <span className="mooring-row-label">{isPending ? account.disconnecting : account.disconnect}</span>
+        </button>
+      )}
     </div>
   );
 }

@@ -24,6 +24,8 @@ const phantom = 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c39
 function pairing() {
   let fail: (error: unknown) => void = () => undefined;
   let give: (uri: string) => void = () => undefined;
+  let tellAsked: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => (tellAsked = resolve));
   const connector: Connector = {
     id: 'walletConnect',
     name: 'WalletConnect',
@@ -34,12 +36,13 @@ function pairing() {
         fail = reject;
         give = (uri) => onPairing?.({ uri, expiresAt: 1_900_000_000_000 });
         signal.addEventListener('abort', () => reject(signal.reason));
+        tellAsked();
       }),
   };
   return {
     connector,
-    fail: (error: unknown) => act(async () => fail(error)),
-    give: (uri: string) => act(async () => give(uri)),
+    fail: (error: unknown) => act(async () => asked.then(() => fail(error))),
+    give: (uri: string) => act(async () => asked.then(() => give(uri))),
   };
 }
 
@@ -335,15 +338,23 @@ describe('the first tap on a wallet, on a phone', () => {
       },
       { mobile_link: 'phantom://' },
     );
-    await waitFor(() => expect(prefetched).toHaveLength(1));
+    const ahead = () => waitFor(() => expect(prefetched).toHaveLength(1));
     await act(async () => void (await import('../parts/openWallet')));
-    return { ...page, opened, prefetched, looking, row: () => page.dialog.findByRole('button', { name: /Phantom/ }) };
+    return {
+      ahead,
+      ...page,
+      opened,
+      prefetched,
+      looking,
+      row: () => page.dialog.findByRole('button', { name: /Phantom/ }),
+    };
   }
 
   test(
     'behavior: opens its app within the tap, once, and the view ' + 'that follows waits for the same pairing',
     async () => {
-      const { row, opened, prefetched, dialog, kit } = await showList(true, phone());
+      const { row, opened, prefetched, dialog, kit, ahead } = await showList(true, phone());
+      await ahead();
       expect([prefetched, opened]).toEqual([[{ isPairingWanted: true, namespaces: ['eip155'] }], []]);
       fireEvent.click(await row());
       // Nothing is awaited: the tap is still the tap.
@@ -354,7 +365,8 @@ describe('the first tap on a wallet, on a phone', () => {
   );
 
   test('behavior: it is kept fresh as long as the list is looked at', async () => {
-    const { row, looking, dialog } = await showList(true, phone());
+    const { row, looking, dialog, ahead } = await showList(true, phone());
+    await ahead();
     expect(looking.map((signal) => signal?.aborted)).toEqual([false]);
     fireEvent.click(await row());
     await dialog.findByRole('button', { name: 'Open Phantom' });
@@ -362,14 +374,16 @@ describe('the first tap on a wallet, on a phone', () => {
   });
 
   test('behavior: without a pairing that is ready nothing opens by itself, now or later', async () => {
-    const { row, opened, dialog } = await showList(false, phone());
+    const { row, opened, dialog, ahead } = await showList(false, phone());
+    await ahead();
     fireEvent.click(await row());
     await dialog.findByRole('button', { name: 'Open Phantom' });
     expect(opened).toEqual([]);
   });
 
   test('behavior: on a computer a code is shown, and no pairing is made before somebody wants one', async () => {
-    const { row, opened, prefetched, dialog } = await showList(true, desk);
+    const { row, opened, prefetched, dialog, ahead } = await showList(true, desk);
+    await ahead();
     fireEvent.click(await row());
     await dialog.findByText('Scan this code with Phantom on your phone.');
     expect([opened, prefetched]).toEqual([[], [{ isPairingWanted: false, namespaces: ['eip155'] }]]);
@@ -380,5 +394,51 @@ describe('the first tap on a wallet, on a phone', () => {
     fireEvent.click(await row());
     await dialog.findByText('Scan this code with Phantom on your phone.');
     expect(opened).toEqual([]);
+  });
+});
+
+describe('what pairing needs is fetched ahead', () => {
+  /** The list, once it listens; beside the pairing row there is a wallet of this browser, or none. */
+  async function showList({ saveData = false, hasOwn = true } = {}) {
+    const asked: unknown[] = [];
+    const make = (id: string, type: Connector['type']): Connector => ({
+      ...pairing().connector,
+      id,
+      name: id,
+      type,
+      prefetch: async ({ isPairingWanted }) => void asked.push([id, isPairingWanted]),
+    });
+    const navigator = { ...desk.window?.navigator, connection: { saveData } };
+    const browser = { ...desk, window: { ...desk.window, navigator } as unknown as BrowserPort['window'] };
+    const connectors = [make('walletConnect', 'WALLET_CONNECT'), ...(hasOwn ? [make('Pier', 'INJECTED')] : [])];
+    const page = await show({ view: 'Connect' }, { connectors, ports: { browser } }, { name: 'Far' });
+    await waitFor(() => expect(asked).toHaveLength(1));
+    const [first] = asked.splice(0);
+    return { first, asked, row: (name: RegExp) => page.dialog.getByRole('button', { name }) };
+  }
+  const pier = ['Pier', false];
+  const paired = ['walletConnect', false];
+
+  test('behavior: by a pointer on a wallet that pairs, once; what others need is there at once', async () => {
+    const { first, asked, row } = await showList();
+    fireEvent.pointerOver(row(/Pier/));
+    expect([first, asked]).toEqual([pier, []]);
+    fireEvent.pointerOver(row(/walletConnect/));
+    fireEvent.pointerOver(row(/Far/));
+    expect(asked).toEqual([paired, pier]);
+  });
+
+  test('behavior: by the focus on such a wallet', async () => {
+    const { asked, row } = await showList();
+    act(() => row(/Far/).focus());
+    expect(asked).toEqual([paired, pier]);
+  });
+
+  test('behavior: with the list, where this browser has no wallet, and not while it only saves data', async () => {
+    expect((await showList({ hasOwn: false })).first).toEqual(paired);
+    cleanup();
+    const { asked, row } = await showList({ saveData: true });
+    fireEvent.pointerOver(row(/walletConnect/));
+    expect(asked).toEqual([]);
   });
 });

@@ -7,6 +7,7 @@ export interface ListedAddress {
   publicKey?: string | undefined;
   purpose?: string | undefined;
   path?: string | undefined;
+  label?: string | undefined;
 }
 
 /**
@@ -14,9 +15,15 @@ export interface ListedAddress {
  * another is for ordinals.
  */
 export function toAccounts(listed: readonly ListedAddress[]): WalletAccount[] {
-  const accounts = listed.map(({ address, publicKey, purpose, path }): WalletAccount => {
+  const accounts = listed.map(({ address, publicKey, purpose, path, label }): WalletAccount => {
     const isOrdinal = purpose === undefined ? listed.length > 1 && isTaproot(address) : purpose.startsWith('ordinal');
-    return { address, type: isOrdinal ? 'ordinal' : 'payment', ...(publicKey && { publicKey }), ...(path && { path }) };
+    return {
+      address,
+      type: isOrdinal ? 'ordinal' : 'payment',
+      ...(publicKey && { publicKey }),
+      ...(path && { path }),
+      ...(label && { label }),
+    };
   });
   return [...accounts.filter(({ type }) => type === 'payment'), ...accounts.filter(({ type }) => type === 'ordinal')];
 }

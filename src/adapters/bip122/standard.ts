@@ -12,7 +12,7 @@ const toAccounts = (accounts: readonly StandardAccount[]) =>
   listAccounts(
     accounts
       .filter(({ chains }) => chains.some((chain) => chain.startsWith('bitcoin:')))
-      .map(({ address, publicKey }) => ({ address, publicKey: toHex(publicKey) })),
+      .map(({ address, publicKey, label }) => ({ address, publicKey: toHex(publicKey), label })),
   );
 
 const sighashNames: Readonly<Record<number, string>> = {

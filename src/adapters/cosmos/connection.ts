@@ -15,7 +15,7 @@ import type { ChainInfo } from './chainInfo';
 import type { Keplr } from './keplr';
 
 export interface KeplrParameters extends ConnectParameters {
-  /** Calls when the person chose another key in the wallet. */
+  /** Calls when the person chose another key in the wallet: all that wallets of this kind tell pages. */
   onKeyChange(listener: () => void): () => void;
   chainInfo: ((network: Network) => ChainInfo | undefined) | undefined;
 }
@@ -36,8 +36,9 @@ async function enable(keplr: Keplr, network: Network, { chainInfo }: KeplrParame
 }
 
 async function readAccounts(keplr: Keplr, network: Network): Promise<WalletAccount[]> {
-  const { bech32Address, pubKey } = await keplr.getKey(network.reference);
-  return bech32Address ? [{ address: bech32Address, type: 'eoa', publicKey: toBase64(pubKey) }] : [];
+  const { bech32Address, pubKey, name } = await keplr.getKey(network.reference);
+  const label = name && { label: name };
+  return bech32Address ? [{ address: bech32Address, type: 'eoa', publicKey: toBase64(pubKey), ...label }] : [];
 }
 
 /** What the wallet can do. A message is signed on the network in use; all else names its own. */
@@ -74,9 +75,14 @@ function createNetworkInUse(keplr: Keplr, first: Network, parameters: KeplrParam
     subscribe(listener: (change: ConnectionChange) => void): () => void {
       listeners.add(listener);
       const stop = parameters.onKeyChange(() => {
-        // The new key may be locked, or know nothing of this page: then there is no account any more.
-        const read = readAccounts(keplr, network).catch(() => []);
-        void read.then((accounts) => listeners.has(listener) && listener({ type: 'accounts', accounts }));
+        // Only an open wallet tells: keys are chosen behind the password. It asks about a page that was revoked; who
+        // says no has ended the connection, and is not asked again at the next key.
+        const read = readAccounts(keplr, network).then(
+          (accounts): ConnectionChange => ({ type: 'accounts', accounts }),
+          (error): ConnectionChange =>
+            isUserRejection(error) ? { type: 'disconnect' } : { type: 'accounts', accounts: [] },
+        );
+        void read.then((change) => listeners.has(listener) && listener(change));
       });
       return () => {
         stop();
@@ -88,8 +94,9 @@ function createNetworkInUse(keplr: Keplr, first: Network, parameters: KeplrParam
 
 /**
  * Connects a wallet of Keplr's kind. Everything it is asked may prompt (`enable` who has revoked the page, `getKey`
- * while it is locked), and nothing tells beforehand, not its event either, which every page hears: silently nothing is
- * asked, and the connection waits until the visitor asks. Its network is the kit's choice.
+ * while it is locked), and nothing tells beforehand: not its event either, which also pages hear that were revoked, and
+ * of being opened it tells nobody. Silently nothing is asked, and the connection waits until the visitor asks. Its
+ * network is the kit's choice.
  *
  * @throws `wallet/chain-unsupported`, `wallet/locked`.
  */

@@ -13,6 +13,9 @@ interface KeplrWindow {
   binancew3w?: { keplr?: Keplr };
 }
 
+/** Binance Wallet documents no event of its own: it is heard as the wallet that it imitates. */
+const keyEvents: Readonly<Record<string, string>> = { binance: 'keplr_keystorechange' };
+
 const wallets = [
   ['leap', 'Leap', ({ leap }: KeplrWindow) => leap],
   ['cosmostation', 'Cosmostation', ({ cosmostation }: KeplrWindow) => cosmostation?.providers?.keplr],
@@ -31,12 +34,14 @@ export function discoverCosmos(
   const listed = new Set<unknown>();
   return lookRepeatedly(ports.clock, () => {
     for (const [key, name, read] of wallets) {
-      const keplr = attempt(() => read(window as unknown as KeplrWindow));
+      const keplr = attempt(() => read(window as KeplrWindow));
       if (!keplr || attempt(() => typeof keplr.getKey) !== 'function' || listed.has(keplr)) continue;
       listed.add(keplr);
+      // Of its own: asked because of another wallet's key, a locked one would open itself.
+      const keyEvent = keyEvents[key] ?? `${key}_keystorechange`;
       const onKeyChange = (listener: () => void) => {
-        window.addEventListener('keplr_keystorechange', listener);
-        return () => window.removeEventListener('keplr_keystorechange', listener);
+        window.addEventListener(keyEvent, listener);
+        return () => window.removeEventListener(keyEvent, listener);
       };
       found({
         id: `keplr:${key}`,

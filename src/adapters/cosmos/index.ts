@@ -7,6 +7,7 @@ import type { Network } from '../../contract/network';
 import { loadTwice } from '../../sdk/loadTwice';
 
 export type { SignedDocument } from './signedDocument';
+export type { CosmosTransactionFields } from './transactionFields';
 export { signAmino } from './verbs/signAmino';
 export type { SignAminoErrorType, SignAminoParameters, SignAminoReturnType } from './verbs/signAmino';
 export { signDirect } from './verbs/signDirect';

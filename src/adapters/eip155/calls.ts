@@ -31,6 +31,13 @@ function toWireCall({ to, data, value, capabilities }: Call, from: string, netwo
   return { ...fields, ...(capabilities && { capabilities }) };
 }
 
+const toWireRevocation = ({ context, session }: Parameters<WalletCalls['revokePermissions']>[0]) => {
+  const { id: pci, ...granted } = session ?? {};
+  return session ? { pci, ...granted } : { permissionContext: context };
+};
+
+const toSignature = (answer: unknown) => (typeof answer === 'string' ? answer : undefined);
+
 const toChainIds = (networks: readonly Network[]) => networks.map(({ reference }) => toQuantity(reference));
 
 /** Batched calls, permissions and assets of any EIP-1193 wallet. */
@@ -63,8 +70,8 @@ export function toCalls(provider: Pick<Eip1193Provider, 'request'>, refuse: Refu
       const answer = await ask('grantPermissions', { chainId, address, expiry, signer, permissions, policies });
       return toGranted(answer, parameters);
     },
-    async revokePermissions({ context }) {
-      await ask('revokePermissions', { permissionContext: context });
+    async revokePermissions(parameters) {
+      return toSignature(await ask('revokePermissions', toWireRevocation(parameters)));
     },
     async getAssets({ address, networks, types }) {
       const chainFilter = toChainIds(networks);

@@ -8,7 +8,7 @@ import { pollMsOf, receiptDeadlineMs, receiptPollMs } from './confirmTransaction
 const turns = async () => {
   for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
 };
-const sent = { from: '0xa', nonce: '0x5', to: '0xb', input: '0x', value: '0x0', gas: '0x5208' };
+const sent = { hash: '0xid', from: '0xa', nonce: '0x5', to: '0xb', input: '0x', value: '0x0', gas: '0x5208' };
 const receipt = (status: unknown) => ({ status, blockNumber: '0x10' });
 
 type Answers = Readonly<Record<string, unknown>>;
@@ -20,7 +20,11 @@ function begin(first: Answers, options: object = {}) {
   let answers = first;
   const rpc: RpcRequest = async (method, params) => {
     asked.push({ method, params });
-    const answer = answers[method] ?? null;
+    const said = answers[method] ?? null;
+    const answer: unknown =
+      typeof said === 'function'
+        ? said(String((params as readonly unknown[])[method.endsWith('Count') ? 1 : 0]))
+        : said;
     if (answer instanceof Error) throw answer;
     return answer;
   };
@@ -107,17 +111,125 @@ describe('confirmTransaction on eip155', () => {
     expect(page.settled).toEqual([{ status: 'confirmed' }]);
   });
 
-  test('error: another of the same nonce took its place, once two questions in a row say so', async () => {
-    const page = begin({ eth_getTransactionByHash: sent, eth_getTransactionCount: '0x6' });
-    await page.ready();
-    expect(page.settled).toEqual([]);
-    await page.pass(receiptPollMs, { eth_getTransactionCount: '0x5' });
-    await page.pass(receiptPollMs, { eth_getTransactionCount: '0x6' });
-    expect(page.settled).toEqual([]);
-    await page.pass(receiptPollMs);
-    expect(page.settled).toEqual([
-      { status: 'failed', error: 'Another transaction with the same nonce took its place' },
-    ]);
+  describe('replaced', () => {
+    const other = { ...sent, hash: '0xother', nonce: '0x05', to: '0xB' };
+    /** A node of 16 blocks, the transaction of that nonce in the twelfth. */
+    const minedAs = (found: object, change: Answers = {}) => ({
+      eth_getTransactionByHash: sent,
+      eth_getTransactionCount: (block: string) => (block === 'latest' || Number(block) >= 12 ? '0x6' : '0x5'),
+      eth_blockNumber: '0x10',
+      eth_getBlockByNumber: (block: string) => ({ transactions: Number(block) === 12 ? [{ ...other, ...found }] : [] }),
+      eth_getTransactionReceipt: (id: string) => (id === '0xother' ? receipt('0x1') : null),
+      ...change,
+    });
+    const follow = async (answers: Answers) => {
+      const page = begin(answers);
+      await page.ready();
+      for (let turn = 0; turn < 20; turn += 1) await turns();
+      expect(page.settled).toEqual([]);
+      await page.pass(receiptPollMs);
+      for (let turn = 0; turn < 20; turn += 1) await turns();
+      return page.settled;
+    };
+
+    test('behavior: the same call by another id was sped up, and is confirmed by its own receipt', async () => {
+      expect(await follow(minedAs({}))).toEqual([{ status: 'confirmed', replacedBy: '0xother' }]);
+    });
+
+    test('error: sped up and reverted it has failed', async () => {
+      const answers = minedAs(
+        {},
+        {
+          eth_getTransactionReceipt: (id: string) => (id === '0xother' ? receipt('0x0') : null),
+          eth_call: new Error('execution reverted: late'),
+        },
+      );
+      expect(await follow(answers)).toEqual([
+        { status: 'failed', error: 'execution reverted: late', replacedBy: '0xother' },
+      ]);
+    });
+
+    test('behavior: nothing sent to oneself in its place is a cancel', async () => {
+      const nothing = { ...other, to: '0xA', nonce: '0x5' };
+      const answers = minedAs(
+        {},
+        {
+          eth_getBlockByNumber: () => ({
+            transactions: [{ ...other, nonce: '0x4' }, { ...other, from: '0xc' }, nothing],
+          }),
+        },
+      );
+      expect(await follow(answers)).toEqual([{ status: 'cancelled', replacedBy: '0xother' }]);
+    });
+
+    test('error: another call in its place is told with its id', async () => {
+      const answers = minedAs(
+        {},
+        {
+          eth_getBlockByNumber: () => ({ transactions: [{ ...other, value: '0x1' }] }),
+        },
+      );
+      expect(await follow(answers)).toEqual([
+        { status: 'failed', error: 'Another transaction with the same nonce took its place', replacedBy: '0xother' },
+      ]);
+    });
+
+    test('error: a node that has forgotten the states cannot tell which', async () => {
+      const answers = minedAs(
+        {},
+        {
+          eth_getTransactionCount: (block: string) =>
+            block === 'latest' || Number(block) >= 15 ? '0x6' : new Error('missing trie node 00'),
+        },
+      );
+      expect(await follow(answers)).toEqual([
+        { status: 'failed', error: expect.stringContaining('the wallet knows which') },
+      ]);
+    });
+
+    test('behavior: what an earlier wait has learnt finds it, though the node has forgotten', async () => {
+      const from = `0x${'a'.repeat(40)}`;
+      const learnt: object[] = [];
+      const first = begin(
+        minedAs(
+          {},
+          {
+            eth_getTransactionByHash: { ...sent, from },
+            eth_getTransactionCount: '0x5',
+          },
+        ),
+        { onTrace: (trace: object) => learnt.push(trace) },
+      );
+      await first.ready();
+      expect(learnt).toEqual([{ from, nonce: '0x5', call: '0xb 0 2 0x' }]);
+      const later = begin(
+        minedAs(
+          {},
+          {
+            eth_getTransactionByHash: null,
+            eth_getBlockByNumber: () => ({ transactions: [{ ...other, from }] }),
+          },
+        ),
+        { trace: learnt[0] },
+      );
+      await later.ready();
+      for (let turn = 0; turn < 20; turn += 1) await turns();
+      await later.pass(receiptPollMs);
+      for (let turn = 0; turn < 20; turn += 1) await turns();
+      expect(later.settled).toEqual([{ status: 'confirmed', replacedBy: '0xother' }]);
+    });
+
+    test('behavior: it must be seen twice', async () => {
+      const page = begin({ ...minedAs({}), eth_getTransactionCount: '0x6' });
+      await page.ready();
+      await page.pass(receiptPollMs, { ...minedAs({}), eth_getTransactionCount: '0x5' });
+      await page.pass(receiptPollMs, minedAs({}));
+      for (let turn = 0; turn < 20; turn += 1) await turns();
+      expect(page.settled).toEqual([]);
+      await page.pass(receiptPollMs);
+      for (let turn = 0; turn < 20; turn += 1) await turns();
+      expect(page.settled).toEqual([{ status: 'confirmed', replacedBy: '0xother' }]);
+    });
   });
 
   test('behavior: a question that fails is asked again', async () => {

@@ -8,7 +8,6 @@ import type {
 import type { Network } from '../../contract/network';
 import { KitError, sharedError } from '../../errors';
 import { fetchPart } from '../../sdk/fetchPart';
-import { fetchSdk } from '../../sdk/fetchSdk';
 import type { Eip1193Provider } from '../../contract/eip1193';
 import { toHex, toNetworkId } from './quantities';
 import type { Refuse } from './transactionParameters';
@@ -31,12 +30,7 @@ export function toMethods(provider: Eip1193Provider): WalletMethods {
   return {
     signMessage: async ({ address, message }) =>
       String(await provider.request({ method: 'personal_sign', params: [toHex(message), address] })),
-    async signTypedData({ address, typedData }) {
-      const toTypedDataJson = await fetchSdk(async () => (await import('./runtime')).loadTypedDataJson(), 'viem');
-      return String(
-        await provider.request({ method: 'eth_signTypedData_v4', params: [address, toTypedDataJson(typedData)] }),
-      );
-    },
+    signTypedData: async (request) => (await fetchPart(sending)).signTypedData(provider, request),
     sendTransaction: async (request) => (await fetchPart(sending)).sendTransaction(provider, request, refuse),
     calls: () => fetchPart(async () => (await sending()).loadCalls(provider, refuse)),
     switchNetwork: (network) => switchTo(provider, network),
@@ -69,18 +63,25 @@ export function subscribe(
   };
 }
 
+/** What follows a wallet once it is connected. Without this part addresses stay as the wallet writes them. */
+export const loadFollowing = () => fetchPart(() => import('./followProvider')).catch(() => undefined);
+
+type Following = Awaited<ReturnType<typeof loadFollowing>>;
+
 /**
  * Connects an EIP-1193 provider. Silently it asks `eth_accounts` only, which never prompts, and a wallet that shares no
- * account is listened to until it does.
+ * account is listened to until it does. `following` saves a wait: even what is there already is imported a few tasks
+ * later.
  *
  * @throws `wallet/locked` when the wallet was asked and shares no account.
  */
 export async function connectProvider(
   provider: Eip1193Provider,
   { silent, networkId, networks, onSwitchFailed }: ConnectParameters,
+  following?: Following,
 ): Promise<WalletConnection> {
-  // While the wallet asks. Without this part addresses stay as the wallet writes them.
-  const loading = fetchPart(() => import('./followProvider')).catch(() => undefined);
+  // While the wallet asks.
+  const loading = following ?? loadFollowing();
   const listed = await provider.request({ method: silent ? 'eth_accounts' : 'eth_requestAccounts' });
   const part = await loading;
   const accounts = toAccounts(listed, part?.toChecksumAddress);

@@ -3,7 +3,7 @@ import type { DiscoveryContext } from '../../contract/adapter';
 import { attempt } from '../../checks/attempt';
 import type { Eip1193Provider } from '../../contract/eip1193';
 import { isEip1193Provider, readAnnouncement } from './eip1193';
-import { connectProvider } from './connection';
+import { connectProvider, loadFollowing } from './connection';
 
 /** How long announced wallets have before `window.ethereum` is looked at. */
 export const injectedDetectionMs = 1_000;
@@ -12,10 +12,14 @@ function toConnector(
   provider: Eip1193Provider,
   summary: Pick<Connector, 'id' | 'name' | 'type'> & { icon?: string | undefined; rdns?: string | undefined },
 ): Connector {
+  let following: Awaited<ReturnType<typeof loadFollowing>>;
   return {
     ...summary,
     namespaces: ['eip155'],
-    connect: async (parameters) => [await connectProvider(provider, parameters)],
+    connect: async (parameters) => [await connectProvider(provider, parameters, following)],
+    async prefetch() {
+      following = await loadFollowing();
+    },
   };
 }
 
@@ -56,7 +60,7 @@ export function discoverInjected({ ports, found, known }: DiscoveryContext): () 
   }
 
   function lookForLegacy() {
-    const { ethereum } = window as unknown as { ethereum?: unknown };
+    const { ethereum } = window as { ethereum?: unknown };
     if (!isEip1193Provider(ethereum)) return;
     const { providers } = ethereum as { providers?: unknown };
     const listed: unknown[] = Array.isArray(providers) ? providers : [ethereum];

@@ -4,6 +4,8 @@ import { fetchPart } from '../../sdk/fetchPart';
 import { sending, toMethods } from './connection';
 import { fromQuantity } from './quantities';
 
+export type { EvmTransactionFields } from './transactionFields';
+
 /** 40 hex characters, `0x` optional; anchored, so nothing may stand around them. */
 const addressPattern = /^(?:0x)?[0-9a-fA-F]{40}$/;
 
@@ -23,6 +25,9 @@ export function eip155(): Adapter {
     fetchNativeBalance: async ({ rpc, address, signal }) =>
       fromQuantity(await rpc('eth_getBalance', [address, 'latest'], { signal })),
     transfers: () => fetchPart(async () => (await sending()).loadTransfers()),
+    previews: () => fetchPart(async () => (await sending()).loadPreviews()),
+    swaps: () => fetchPart(async () => (await sending()).loadSwaps()),
+    names: () => fetchPart(async () => (await sending()).loadNames()),
     confirmTransaction: async (parameters) =>
       (await fetchPart(async () => (await sending()).loadConfirmation()))(parameters),
     rpcProbe: { method: 'eth_chainId' },

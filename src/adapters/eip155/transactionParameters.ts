@@ -1,4 +1,5 @@
-import type { TransactionRequest } from '../../contract/transactions';
+import { fetchSdk } from '../../sdk/fetchSdk';
+import type { TransactionRequest, TypedData } from '../../contract/transactions';
 import type { TransactionErrorCode } from '../../contract/errorCodes';
 import type { WalletCalls } from '../../contract/calls';
 import type { Eip1193Provider } from '../../contract/eip1193';
@@ -97,6 +98,17 @@ export async function sendTransaction(
   return String(await provider.request({ method: 'eth_sendTransaction', params }));
 }
 
+/** `eth_signTypedData_v4`. viem writes the JSON, and loads now. */
+export async function signTypedData(
+  provider: Pick<Eip1193Provider, 'request'>,
+  { address, typedData }: { address: string; typedData: TypedData },
+): Promise<string> {
+  const toTypedDataJson = await fetchSdk(async () => (await import('./runtime')).loadTypedDataJson(), 'viem');
+  return String(
+    await provider.request({ method: 'eth_signTypedData_v4', params: [address, toTypedDataJson(typedData)] }),
+  );
+}
+
 /** From here, so that what every visitor loads names one file for all that is sent. */
 export async function loadCalls(provider: Pick<Eip1193Provider, 'request'>, refuse: Refuse): Promise<WalletCalls> {
   return (await import('./calls')).toCalls(provider, refuse);
@@ -105,4 +117,7 @@ export async function loadCalls(provider: Pick<Eip1193Provider, 'request'>, refu
 // What else belongs to sending, from here for the same reason.
 
 export const loadTransfers = async () => (await import('./transfers')).transfers;
+export const loadPreviews = async () => (await import('./previews')).previews;
+export const loadSwaps = async () => (await import('./swaps')).swaps;
 export const loadConfirmation = async () => (await import('./confirmTransaction')).confirmTransaction;
+export const loadNames = async () => (await import('./names')).names;

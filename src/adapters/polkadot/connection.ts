@@ -23,14 +23,16 @@ const genericPrefix = 42;
  */
 export function toAccounts(listed: readonly InjectedAccount[], network: Network | undefined): WalletAccount[] {
   const isHere = ({ genesisHash }: InjectedAccount) => !genesisHash || genesisHash.slice(2, 34) === network?.reference;
-  return listed.filter(isHere).map(({ address, type }) => {
+  return listed.filter(isHere).map(({ address, type, name }) => {
     const decoded = fromSs58(address);
-    if (!decoded) return { address, type: 'eoa' };
+    const label = name && { label: name };
+    if (!decoded) return { address, type: 'eoa', ...label };
     const written = toSs58(decoded.account, Number(network?.addressPrefix ?? genericPrefix));
     // The address of an ecdsa key holds its hash; those of the others hold the key.
     return {
       address: written,
       type: 'eoa',
+      ...label,
       ...((type === 'sr25519' || type === 'ed25519') && { publicKey: `0x${toHex(decoded.account)}` }),
     };
   });

@@ -4,6 +4,7 @@ import { discoverPolkadot } from './discovery';
 import { ethereumPattern, fromSs58 } from './ss58';
 import { loadTwice } from '../../sdk/loadTwice';
 
+export type { PolkadotTransactionFields } from './transactionFields';
 export { signPayload } from './verbs/signPayload';
 export type { SignPayloadErrorType, SignPayloadParameters, SignPayloadReturnType } from './verbs/signPayload';
 

@@ -4,13 +4,13 @@ import { sharedError } from '../../errors';
 import { toBase58 } from '../base58';
 import { followStandard } from '../followStandard';
 import { featureOf, subscribeStandard, type StandardAccount, type StandardWallet } from '../walletStandard';
-import { toChain } from './chains';
+import { toChain, toSignInChain } from './chains';
 import { toMethods } from './signer';
 
 const toAccounts = (accounts: readonly StandardAccount[]): WalletAccount[] =>
   accounts
     .filter(({ chains }) => chains.some((chain) => chain.startsWith('solana:')))
-    .map(({ address }) => ({ address, type: 'eoa' }));
+    .map(({ address, label }) => ({ address, type: 'eoa', ...(label && { label }) }));
 
 /** What the wallet can do. It is asked by account object, so the accounts are looked up at each call. */
 function walletMethods(wallet: StandardWallet, shared: () => readonly StandardAccount[]) {
@@ -48,7 +48,9 @@ function walletMethods(wallet: StandardWallet, shared: () => readonly StandardAc
     }),
     ...(signIn && {
       async signIn({ input }: { input: Readonly<Record<string, unknown>> }) {
-        const [{ account, signedMessage, signature }] = await signIn(input);
+        const { chainId } = input;
+        const named = typeof chainId === 'string' ? { ...input, chainId: toSignInChain(chainId) } : input;
+        const [{ account, signedMessage, signature }] = await signIn(named);
         return { address: account.address, message: signedMessage, signature: toBase58(signature) };
       },
     }),

@@ -5,6 +5,7 @@ import { adapterError } from '../adapterErrors';
 import { toBase64 } from '../encodings';
 import { fetchSdk } from '../../sdk/fetchSdk';
 import type { SendOptions, SolanaSigner } from './signer';
+import { transferLamports } from './transfers/instructions';
 import { toWire } from './transactions';
 
 /** The commitments, the older ones in the words nodes understand today. */
@@ -80,11 +81,9 @@ export async function sendTransaction(
   let given = transaction;
   if (given === undefined) {
     if (to === undefined || value === undefined) throw adapterError('adapter/invalid-transaction');
-    const buildTransfer = await fetchSdk(
-      async () => (await import('./runtime')).loadBuildTransfer(),
-      '@solana/web3.js',
-    );
-    given = buildTransfer({ from: address, to, value, blockhash: await latestBlockhash(rpc) });
+    const { build } = await fetchSdk(async () => (await import('./runtime')).loadBuilder(), '@solana/web3.js');
+    const instructions = [transferLamports(address, to, value)];
+    given = build({ payer: address, blockhash: await latestBlockhash(rpc), instructions });
   }
   await complete(given, address, rpc);
   const request = { address, network, wires: [toWire(given)], originals: [given] };

@@ -48,6 +48,16 @@ export function readWire(wire: Uint8Array): { signatures: Uint8Array[]; signers:
   return { signatures, signers, message };
 }
 
+/** The accounts that a message names itself; those of lookup tables are not among them. */
+export function readStaticKeys(wire: Uint8Array): string[] {
+  const { message } = readWire(wire);
+  const header = (message[0] ?? 0) >= 0x80 ? 1 : 0;
+  const { value: count, next } = readCompact(message, header + 3);
+  return Array.from({ length: count }, (_, index) =>
+    toBase58(message.slice(next + index * 32, next + (index + 1) * 32)),
+  );
+}
+
 const writeWire = (signatures: readonly Uint8Array[], message: Uint8Array) =>
   concat(Uint8Array.of(signatures.length), ...signatures, message);
 

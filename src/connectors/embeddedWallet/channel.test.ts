@@ -12,6 +12,7 @@ function setUp() {
   const posted: Parameters<FrameDoor['post']>[0][] = [];
   const warned: string[] = [];
   const lines: string[] = [];
+  const alerts: string[] = [];
   const listeners = new Set<(message: WindowMessage) => void>();
   let opened = 0;
   let fail = () => undefined as void;
@@ -40,6 +41,7 @@ function setUp() {
     },
     door,
     log: (line) => void lines.push(line),
+    onAlert: ({ message }) => void alerts.push(message),
   });
   const hear = (message: WindowMessage) => [...listeners].forEach((listener) => listener(message));
   const say = (data: unknown) => hear({ origin, source, data });
@@ -51,6 +53,7 @@ function setUp() {
     posted,
     warned,
     lines,
+    alerts,
     listeners,
     source,
     hear,
@@ -149,6 +152,50 @@ describe('createChannel', () => {
     const asked = frame.channel.request('GET_USER', undefined);
     frame.fail();
     await expect(asked).rejects.toMatchObject({ message: 'Unable to load email login dependency' });
+  });
+
+  test('error: a frame that does not load is one alert for all who wait, a silent one another', async () => {
+    const frame = setUp();
+    const waiting = [1, 2].map(() => frame.channel.request('IS_CONNECTED', undefined));
+    for (const each of waiting) each.catch(() => undefined);
+    await frame.pass(20_000);
+    expect(frame.alerts).toEqual(['Network Error - Could not load embedded wallet']);
+    const late = frame.channel.request('CONNECT_OTP', { otp: '1' });
+    late.catch(() => undefined);
+    await frame.ready();
+    await frame.pass(120_000);
+    expect(frame.alerts.slice(1)).toEqual(['Embedded Wallet Request Timed Out']);
+  });
+
+  test.each(['This domain is not verified', 'Unverified domain', 'Origin https://shop.test is not allowed'])(
+    'error: %s: an alert, and what the caller hears',
+    async (message) => {
+      const frame = await openChannel();
+      const asked = frame.channel.request('CONNECT_EMAIL', { email: 'a@b.co' });
+      await frame.pass(0);
+      frame.refuse('CONNECT_EMAIL', message);
+      await expect(asked).rejects.toMatchObject({ code: 'embedded/unverified-domain', message: 'Unverified Domain' });
+      expect(frame.alerts).toEqual(['Unverified Domain']);
+    },
+  );
+
+  test('behavior: what a person may hear, such as a wrong code, is no alert', async () => {
+    const frame = await openChannel();
+    const asked = frame.channel.request('CONNECT_OTP', { otp: '1' });
+    await frame.pass(0);
+    frame.refuse('CONNECT_OTP', 'Invalid code');
+    await expect(asked).rejects.toMatchObject({ code: 'embedded/refused' });
+    expect(frame.alerts).toEqual([]);
+  });
+
+  test('error: what no person waits for ends alone when it takes too long, and the login says why', async () => {
+    const frame = await openChannel();
+    const networks = frame.channel.request('GET_SMART_ACCOUNT_ENABLED_NETWORKS', undefined);
+    const login = frame.channel.request('CONNECT_EMAIL', { email: 'a@b.co' });
+    for (const each of [networks, login]) each.catch(() => undefined);
+    await frame.pass(120_000);
+    for (const each of [networks, login])
+      await expect(each).rejects.toMatchObject({ message: 'Embedded Wallet Request Timed Out' });
   });
 
   test('behavior: what nobody waits for keeps no deadline for loading', async () => {

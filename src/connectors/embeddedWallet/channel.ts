@@ -1,22 +1,25 @@
 import { throwIfAborted, withDeadline } from '../../async/deadline';
 import type { Ports } from '../../contract/ports';
+import { isKitError, type KitError } from '../../errors';
 import { embeddedError } from './errors';
 import type { FrameDoor, WindowMessage } from '../../contract/frameDoor';
 import { createLoading, type LoadingState } from './loading';
 import { createPendingRequests } from './pendingRequests';
-import {
-  type FrameMessage,
-  readFrameMessage,
-  type RequestAnswer,
-  type RequestName,
-  type RequestPayload,
-} from './protocol';
+import { readFrameMessage, type RequestAnswer, type RequestName, type RequestPayload } from './protocol';
 
 /** How long the frame has for what a person does in it: a code, a device, a social login. */
 export const requestDeadlineMs = 120_000;
 
 /** Nobody waits for these: they keep no deadline for a frame that does not load. */
 const uncounted: ReadonlySet<RequestName> = new Set(['SYNC_DAPP_DATA', 'SYNC_THEME', 'SET_PREFERRED_ACCOUNT']);
+/** What a person waits for: when it takes too long, all that is open ends. */
+const awaited: ReadonlySet<RequestName> = new Set([
+  'CONNECT_EMAIL',
+  'CONNECT_DEVICE',
+  'CONNECT_OTP',
+  'CONNECT_SOCIAL',
+  'GET_SOCIAL_REDIRECT_URI',
+]);
 /** A person decides on their phone or in the frame: however long that takes. */
 const unlimited: ReadonlySet<RequestName> = new Set(['CONNECT_FARCASTER', 'RPC_REQUEST']);
 
@@ -25,6 +28,8 @@ export interface ChannelOptions {
   door: FrameDoor;
   /** Runs each time the frame can be asked, before anything is: what it is told first goes out first. */
   onLoad?: (() => void) | undefined;
+  /** Hears, once each, what the page's developer should know. */
+  onAlert?: ((error: KitError) => void) | undefined;
   /** Hears the names of messages, never what they carry. */
   log?: ((line: string) => void) | undefined;
 }
@@ -46,21 +51,18 @@ export interface Channel {
 }
 
 /** Requests to the secure frame over `postMessage`. Only its own origin and window are listened to. */
-export function createChannel({ ports, door, log, onLoad }: ChannelOptions): Channel {
+export function createChannel({ ports, door, log, onLoad, onAlert }: ChannelOptions): Channel {
   const pending = createPendingRequests();
   let stop: (() => void) | undefined;
-  const loading = createLoading(
-    ports.clock,
-    () => {
-      stop ??= door.subscribe(hear);
-      door.open(loading.onError);
-    },
-    () => onLoad?.(),
-  );
+  function open(): void {
+    stop ??= door.subscribe(hear);
+    door.open(loading.onError);
+  }
+  const loading = createLoading(ports.clock, open, onLoad);
 
   function hear({ origin, source, data }: WindowMessage): void {
     if (origin !== door.origin || source === null || source !== door.source()) return;
-    const message: FrameMessage | undefined = readFrameMessage(data);
+    const message = readFrameMessage(data);
     if (!message) return ports.log.warn('W3mFrame: invalid frame event');
     log?.(message.type);
     if (message.type === '@w3m-frame/READY') loading.onReady();
@@ -72,6 +74,7 @@ export function createChannel({ ports, door, log, onLoad }: ChannelOptions): Cha
     door.post({ type: `@w3m-app/${name}`, id, ...(payload !== undefined && { payload: defined(payload) }) });
   }
 
+  const tellAlerts = createAlerts(onAlert);
   function abort(): void {
     // The frame's answer to it is no message of the protocol: nobody waits for it.
     if (pending.abort()) post('RPC_ABORT', ports.random.id(), undefined);
@@ -80,7 +83,8 @@ export function createChannel({ ports, door, log, onLoad }: ChannelOptions): Cha
   return {
     state: loading.state,
     abort,
-    request: (name, payload, { signal } = {}) => ask({ ports, loading, pending, post, abort }, name, payload, signal),
+    request: (name, payload, { signal } = {}) =>
+      tellAlerts(ask({ ports, loading, pending, post, abort }, name, payload, signal)),
     reload() {
       const isThere = loading.state() === 'ready';
       if (isThere) post('RELOAD', ports.random.id(), undefined);
@@ -94,6 +98,22 @@ export function createChannel({ ports, door, log, onLoad }: ChannelOptions): Cha
       stop = undefined;
       door.remove();
     },
+  };
+}
+
+/** Tells of each error that is an alert once, however many requests end with it. */
+function createAlerts(onAlert: ChannelOptions['onAlert']) {
+  const told = new WeakSet<KitError>();
+  return async <Answer>(work: Promise<Answer>): Promise<Answer> => {
+    try {
+      return await work;
+    } catch (error) {
+      if (isKitError(error) && error.audience === 'alert' && !told.has(error)) {
+        told.add(error);
+        onAlert?.(error);
+      }
+      throw error;
+    }
   };
 }
 
@@ -126,8 +146,11 @@ async function ask<Name extends RequestName>(
   post(name, id, payload);
   const onDeadline = () => {
     pending.drop(id);
-    // What the frame has not answered in time it will not answer at all: what else is open ends too.
-    abort();
+    // A frame that is silent for so long may be dead: the next request loads it anew.
+    if (awaited.has(name)) {
+      abort();
+      loading.reset('absent');
+    }
     return embeddedError('embedded/request-timeout');
   };
   try {

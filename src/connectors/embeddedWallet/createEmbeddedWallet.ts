@@ -1,7 +1,8 @@
 import type { CaipNetworkId, Namespace } from '../../caip';
-import type { ConnectParameters, WalletConnection } from '../../contract/connector';
+import type { ConnectParameters, ResumeParameters, WalletConnection } from '../../contract/connector';
 import type { Network } from '../../contract/network';
 import type { ConnectorContext } from '../../contract/options';
+import { report } from '../../contract/report';
 import { sdkVersion } from '../../contract/sdkVersion';
 import { urlsToldWallets } from '../../contract/urlsToldWallets';
 import { sharedError } from '../../errors';
@@ -17,6 +18,8 @@ import { createSession, type Session, signOutMs } from './createSession';
 import { createThemeSync } from './createThemeSync';
 import { embeddedError } from './errors';
 import type { FrameDoor } from '../../contract/frameDoor';
+import { takeReturn } from './socialReturn';
+import { takeUpSocial } from './takeUpSocial';
 import { toFrameUrl } from './toFrameUrl';
 
 export interface EmbeddedWalletOptions {
@@ -29,6 +32,8 @@ export interface EmbeddedWalletOptions {
 export interface EmbeddedWallet {
   readonly login: LoginSteps;
   connect(parameters: ConnectParameters): Promise<readonly WalletConnection[]>;
+  /** Takes up a social login for which the page was left. */
+  resume(parameters: ResumeParameters): Promise<readonly WalletConnection[]>;
   dispose(): void;
 }
 
@@ -88,6 +93,12 @@ export function startEmbeddedWallet(context: ConnectorContext, frame: FrameDoor 
   return createEmbeddedWallet({ context, projectId, door: createIframeDoor(window, toUrl) });
 }
 
+/** Where the frame asks a network. */
+const rpcUrlIn = (networks: readonly Network[]) => (id: CaipNetworkId) => {
+  const network = networks.find((each) => each.id === id);
+  return network && urlsToldWallets(network)[0];
+};
+
 export function createEmbeddedWallet({ context, projectId, door }: EmbeddedWalletOptions): EmbeddedWallet {
   const { ports, config, adapters } = context;
   const { clock } = ports;
@@ -95,6 +106,7 @@ export function createEmbeddedWallet({ context, projectId, door }: EmbeddedWalle
   const channel = createChannel({
     ports,
     door,
+    onAlert: (error) => report(context, error),
     onLoad: () => {
       introduce(channel, context, projectId);
       void learnSmartAccounts(channel, (csv) => cache.write('smartAccountNetworks', csv));
@@ -105,28 +117,34 @@ export function createEmbeddedWallet({ context, projectId, door }: EmbeddedWalle
   const login = createLogin({ channel, cache, clock, secureOrigin: door.origin, placeFrame: approvals.place });
   const soon = () => new Promise<void>((resolve) => void clock.after(signOutMs, resolve));
   const session = createSession({ channel, cache, login, soon });
-  const rpcUrlOf = (id: CaipNetworkId) => {
-    const network = config.networks.find((each) => each.id === id);
-    return network && urlsToldWallets(network)[0];
-  };
-  const calls = createCalls({ channel, context, rpcUrlOf, approvals });
+  const calls = createCalls({ channel, context, rpcUrlOf: rpcUrlIn(config.networks), approvals });
 
   async function disconnect(): Promise<void> {
     await session.signOut();
     channel.close();
   }
 
+  async function connect(parameters: ConnectParameters): Promise<readonly WalletConnection[]> {
+    await requireLogin(session, login, parameters);
+    theme.tell();
+    return connectEach({ adapters, calls, session, disconnect }, parameters);
+  }
+
   return {
     login,
+    connect,
+    async resume(parameters) {
+      const { signal } = parameters;
+      const found = await takeReturn({ window: ports.browser.window, cache, clock, secureOrigin: door.origin });
+      return takeUpSocial(context, { found, signal }, async (resultUri) => {
+        await login.submitSocialResult({ resultUri, signal });
+        return connect({ ...parameters, namespaces: [...adapters.keys()], silent: false });
+      });
+    },
     dispose() {
       theme.dispose();
       approvals.dispose();
       channel.close();
-    },
-    async connect(parameters) {
-      await requireLogin(session, login, parameters);
-      theme.tell();
-      return connectEach({ adapters, calls, session, disconnect }, parameters);
     },
   };
 }
@@ -136,14 +154,15 @@ type Parts = Pick<ConnectionOptions, 'calls' | 'session' | 'disconnect'> & Pick<
 /** A connection in each namespace that is asked for. */
 async function connectEach({ adapters, ...parts }: Parts, parameters: ConnectParameters): Promise<WalletConnection[]> {
   const { session } = parts;
-  const { networks, signal } = parameters;
+  const { networks, signal, signIn } = parameters;
   const lastUsed = await session.lastUsedNetworkId();
   const connections: WalletConnection[] = [];
   for (const namespace of parameters.namespaces.filter((one) => servedNamespaces.includes(one))) {
     const network = chooseNetwork(namespace, parameters, lastUsed);
     const support = await adapters.get(namespace)?.pairing?.();
     if (!network || !support) continue;
-    const user = await session.fetchUser(network, { signal, type: adapters.get(namespace)?.defaultAccountType });
+    const type = adapters.get(namespace)?.defaultAccountType;
+    const user = await session.fetchUser(network, { signal, type, signIn });
     connections.push(createConnection({ ...parts, namespace, network, networks, user, support }));
   }
   if (connections.length === 0) throw sharedError('wallet/locked');

@@ -6,19 +6,29 @@ const size = { width: 360, height: 600 };
 const phoneWidth = 430;
 
 type Style = Readonly<Record<string, string>>;
-const onPhone: Style = { width: '100%', left: '0px', bottom: '0px', top: 'auto' };
+const round = 'clamp(0px, var(--mooring-radius-card, 28px), 44px)';
+const onPhone: Style = {
+  width: '100%',
+  left: '0px',
+  bottom: '0px',
+  top: 'auto',
+  borderRadius: `${round} ${round} 0 0`,
+};
 const inMiddle: Style = {
   width: `${size.width}px`,
   left: `calc(50% - ${size.width / 2}px)`,
   top: `calc(50% - ${size.height / 2}px + 32px)`,
   bottom: 'auto',
+  borderRadius: round,
 };
-const toStyle = ({ left, top, width, height }: FramePlace): Style => ({
+/** Beneath a title, so its upper corners are square; so are the lower ones at the foot of the window. */
+const toStyle = ({ left, top, width, height }: FramePlace, windowHeight: number): Style => ({
   left: `${left}px`,
   top: `${top}px`,
   width: `${width}px`,
   height: `${height}px`,
   bottom: 'auto',
+  borderRadius: top + height < windowHeight - 1 ? `0 0 ${round} ${round}` : '0',
 });
 
 /** The frame, and the dialog of its own that it lives in: one that is moved to another place would load anew. */
@@ -31,18 +41,21 @@ function build({ document }: Window, url: string, onError: () => void): Parts {
   const dialog = document.createElement('dialog');
   const frame = document.createElement('iframe');
   dialog.setAttribute('aria-label', 'Secure wallet');
+  dialog.className = 'mooring-frame';
+  dialog.tabIndex = -1;
   Object.assign(dialog.style, {
     position: 'fixed',
+    // A dialog is held at both sides, and from right to left the left one would not count.
+    right: 'auto',
     margin: '0',
     padding: '0',
     border: 'none',
+    outline: 'none',
     maxWidth: 'none',
     maxHeight: 'none',
     background: 'none',
     overflow: 'hidden',
     zIndex: '999999',
-    borderRadius:
-      '0 0 clamp(0px, var(--mooring-radius-card, 28px), 44px) clamp(0px, var(--mooring-radius-card, 28px), 44px)',
   });
   Object.assign(frame.style, { display: 'block', width: '100%', height: '100%', border: 'none' });
   frame.id = 'w3m-iframe';
@@ -92,9 +105,15 @@ export function createIframeDoor(window: Window & typeof globalThis, toUrl: () =
       leave = onLeave;
       const { dialog } = parts;
       const own = window.document.body.clientWidth <= phoneWidth ? onPhone : inMiddle;
-      Object.assign(dialog.style, { height: `${size.height}px`, ...(place ? toStyle(place) : own) });
+      const style = place ? toStyle(place, window.innerHeight) : own;
+      Object.assign(dialog.style, { height: `${size.height}px`, ...style });
+      // Whoever names a place has a backdrop already: a second one would darken the card around it.
+      dialog.toggleAttribute('data-placed', place !== undefined);
       // A dialog of the page makes all else in it dead to a press: this one stands above it.
-      if (!dialog.open) dialog.showModal();
+      if (dialog.open) return;
+      dialog.showModal();
+      // Not on the frame: there, Escape would be the frame's to hear, and it may be dead.
+      dialog.focus();
     },
     hide: () => parts?.dialog.close(),
     remove() {

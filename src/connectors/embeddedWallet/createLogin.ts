@@ -3,6 +3,7 @@ import type { ClockPort } from '../../contract/ports';
 import type { Cache } from './cache';
 import type { Channel } from './channel';
 import type { FrameUser } from './protocol';
+import { withReturn } from './socialReturn';
 
 export interface LoginSteps extends Login {
   /** Whether a step ended with somebody logged in, in this visit. */
@@ -93,9 +94,14 @@ const updateSteps = ({ channel, cache, clock }: Owner): Pick<Login, 'updateEmail
 
 type SocialSteps = Pick<Login, 'fetchSocialUrl' | 'submitSocialResult' | 'fetchFarcasterUrl' | 'awaitFarcaster'>;
 
-const socialSteps = ({ channel, cache, progress }: Owner): SocialSteps => ({
-  fetchSocialUrl: async ({ provider, signal }) =>
-    (await channel.request('GET_SOCIAL_REDIRECT_URI', { provider }, { signal })).uri,
+const socialSteps = ({ channel, cache, clock, progress }: Owner): SocialSteps => ({
+  async fetchSocialUrl({ provider, returnTo, signal }) {
+    const { uri } = await channel.request('GET_SOCIAL_REDIRECT_URI', { provider }, { signal });
+    if (returnTo === undefined) return uri;
+    await cache.write('socialLeftAt', String(clock.now()));
+    await cache.write('socialLeftFor', provider);
+    return withReturn(uri, returnTo);
+  },
   async submitSocialResult({ resultUri, signal }) {
     const user = await channel.request('CONNECT_SOCIAL', { uri: resultUri }, { signal });
     await cache.write('userName', user.userName ?? undefined);

@@ -1,12 +1,14 @@
 import type { CaipNetworkId } from '../../caip';
 import type { AccountType } from '../../contract/connector';
 import type { Network } from '../../contract/network';
+import type { ConnectSignIn } from '../../contract/signIn';
 import { urlsToldWallets } from '../../contract/urlsToldWallets';
 import type { Cache } from './cache';
 import { fromLoginChainId, toLoginChainId } from './chainIds';
 import type { Channel } from './channel';
 import type { LoginSteps } from './createLogin';
 import type { FrameUser } from './protocol';
+import { acceptSigned, prepareSigning, toSiwxMessage } from './signAtLogin';
 
 /** How long signing out waits for the frame: who leaves is gone all the same. */
 export const signOutMs = 3_000;
@@ -23,7 +25,10 @@ export interface SessionOptions {
 export interface Session {
   /** Asks without a prompt; a login that is over is forgotten. */
   isConnected(signal: AbortSignal): Promise<boolean>;
-  fetchUser(network: Network, options?: { signal?: AbortSignal; type?: AccountType | undefined }): Promise<FrameUser>;
+  fetchUser(
+    network: Network,
+    options?: { signal?: AbortSignal; type?: AccountType | undefined; signIn?: ConnectSignIn | undefined },
+  ): Promise<FrameUser>;
   switchNetwork(network: Network): Promise<FrameUser>;
   /** Chooses the kind of account; the frame's refusal leaves the plain one (eoa). */
   prefer(type: 'eoa' | 'smartAccount'): Promise<void>;
@@ -45,11 +50,18 @@ async function remember(cache: Cache, user: FrameUser): Promise<FrameUser> {
 }
 
 export function createSession({ channel, cache, login, soon }: SessionOptions): Session {
-  const fetchUser: Session['fetchUser'] = async (network, { signal, type } = {}) => {
+  const fetchUser: Session['fetchUser'] = async (network, { signal, type, signIn } = {}) => {
     const brought = login.takeUser();
-    if (brought && fromLoginChainId(brought.chainId) === network.id) return remember(cache, brought);
-    const payload = { ...toTarget(network), preferredAccountType: onLogin(type) };
-    return remember(cache, await channel.request('GET_USER', payload, { signal }));
+    const signing = await prepareSigning(signIn, network, signal);
+    if (brought && !signing && fromLoginChainId(brought.chainId) === network.id) return remember(cache, brought);
+    const payload = {
+      ...toTarget(network),
+      preferredAccountType: onLogin(type),
+      ...(signing && { siwxMessage: toSiwxMessage(signing) }),
+    };
+    const user = await channel.request('GET_USER', payload, { signal });
+    acceptSigned(signIn, signing, user);
+    return remember(cache, user);
   };
 
   return {

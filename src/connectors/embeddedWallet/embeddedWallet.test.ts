@@ -200,6 +200,29 @@ describe('embeddedWallet', () => {
     expect(page.frame.isOpen).toBe(false);
   });
 
+  test.each([true, false, undefined])(
+    'behavior: a smart account says whether it is deployed: %s',
+    async (isDeployed) => {
+      const frame = personFrame();
+      frame.answer('GET_USER', {
+        address: smart,
+        chainId: 1,
+        accounts: [
+          { address: eoa, type: 'eoa' },
+          { address: smart, type: 'smartAccount' },
+        ],
+        ...(isDeployed !== undefined && { smartAccountDeployed: isDeployed }),
+      });
+      const { kit, storage, clock } = await logIn(setUp({ frame }));
+      const accounts = () => connectionIn(kit, 'eip155').accounts?.map((account) => account.isDeployed);
+      expect(accounts()).toEqual([isDeployed, undefined]);
+      clock.advance(1_000);
+      const again = setUp({ frame, storage });
+      await again.settle(again.kit.start());
+      expect(connectionIn(again.kit, 'eip155').accounts?.[0]?.isDeployed).toBe(isDeployed);
+    },
+  );
+
   test('error: connecting before anybody has logged in', async () => {
     const frame = personFrame();
     frame.answer('IS_CONNECTED', { isConnected: false });

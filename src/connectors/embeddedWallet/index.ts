@@ -75,6 +75,8 @@ export function embeddedWallet({
         if (parameters.silent && !(await isLoginUsed(ports.storage))) throw sharedError('wallet/locked');
         return (await load()).connect(parameters);
       },
+      resume: async (parameters) =>
+        /[?&]result_uri=/.test(ports.browser.window?.location?.search ?? '') ? (await load()).resume(parameters) : [],
       dispose() {
         whenThere(({ dispose }) => dispose());
         forget();

@@ -25,7 +25,7 @@ interface Waiter {
   reject(error: unknown): void;
 }
 
-export function createLoading(clock: ClockPort, open: () => void, onLoad: () => void): Loading {
+export function createLoading(clock: ClockPort, open: () => void, onLoad: () => void = () => undefined): Loading {
   let state: LoadingState = 'absent';
   let cancelDeadline: (() => void) | undefined;
   let cancelSettle: (() => void) | undefined;
@@ -40,8 +40,11 @@ export function createLoading(clock: ClockPort, open: () => void, onLoad: () => 
     waiters.clear();
     told.forEach(tell);
   }
-  const fail = (code: 'embedded/load-failed' | 'embedded/load-timeout') =>
-    finish('failed', ({ reject }) => reject(embeddedError(code)));
+  function fail(code: 'embedded/load-failed' | 'embedded/load-timeout') {
+    // One error for all who wait: it is told once.
+    const error = embeddedError(code);
+    finish('failed', ({ reject }) => reject(error));
+  }
 
   return {
     state: () => state,

@@ -24,10 +24,13 @@ export interface PendingRequests {
 
 const answerOf = /^@w3m-frame\/(\w+)_(SUCCESS|ERROR)$/;
 const unnamedFailure = 'An error occurred';
+/** How the frame says that the project does not list the page's domain. */
+const unverified = /unverified|(domain|origin).* not (verified|allowed|authori[sz]ed)/i;
 
 /** Of a call the person may have said no: the frame says so in words only, libraries look for the code of EIP-1193. */
 function toError(message: string, isCall: boolean): Error {
   const said = new Error(message);
+  if (unverified.test(message)) return embeddedError('embedded/unverified-domain', { cause: said });
   return isCall && isUserRejection(said)
     ? Object.assign(said, { code: 4001 })
     : embeddedError('embedded/refused', { values: { message } });

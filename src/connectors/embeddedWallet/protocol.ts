@@ -119,6 +119,7 @@ export type RequestName = keyof Requests;
 export type RequestPayload<Name extends RequestName> = z.infer<Requests[Name]['payload']>;
 export type RequestAnswer<Name extends RequestName> = z.infer<Requests[Name]['answer']>;
 export type FrameUser = z.infer<typeof user>;
+export type SiwxMessage = z.infer<typeof siwxMessage>;
 
 type Success = {
   [Name in RequestName]: { type: `@w3m-frame/${Name}_SUCCESS`; id?: string; payload?: RequestAnswer<Name> };

@@ -2,6 +2,7 @@ import type { ClockPort } from '../../contract/ports';
 import type { PairedSession, PairingClient, ProposedNamespaces } from './client';
 import { pairingError, toProposalError } from './errors';
 import { abandonOffer, makeOffer, type Offer } from './offer';
+import type { SessionSignIn } from './signIn';
 import { isPairingExpired, pairingRenewals, pairingReserveMs } from './rules';
 
 export interface AwaitApprovalParameters {
@@ -9,6 +10,8 @@ export interface AwaitApprovalParameters {
   namespaces: ProposedNamespaces;
   clock: ClockPort;
   signal: AbortSignal;
+  /** What is to be signed with the session. */
+  signIn?: (() => Promise<SessionSignIn | undefined>) | undefined;
   /** An offer that is shown already. */
   offer: Offer | undefined;
   show(offer: Offer): void;
@@ -86,7 +89,7 @@ function waitFor(waiting: Waiting, offer: Offer): void {
 }
 
 function make(waiting: Waiting): void {
-  makeOffer(waiting.client, waiting.namespaces, waiting.clock).then(
+  makeOffer(waiting.client, waiting.namespaces, waiting.clock, waiting.signIn).then(
     (offer) => {
       if (waiting.isSettled) return waiting.leave(offer);
       waitFor(waiting, offer);

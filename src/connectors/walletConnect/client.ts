@@ -1,6 +1,7 @@
 import type { CaipNetworkId } from '../../caip';
 import type { StoragePort } from '../../contract/ports';
 import type { DeepLinkChoice } from '../../contract/connector';
+import type { SessionSignIn } from './signIn';
 
 /** A namespace as it is proposed to a wallet. */
 export interface ProposedNamespace {
@@ -45,7 +46,8 @@ export interface PairingClient {
   session(): PairedSession | undefined;
   /** All there are, the newest last. */
   sessions(): readonly PairedSession[];
-  propose(namespaces: ProposedNamespaces): Promise<Proposal>;
+  /** `signIn`: a signature with it, in one step where the wallet can. */
+  propose(namespaces: ProposedNamespaces, signIn?: SessionSignIn): Promise<Proposal>;
   /** Makes a session the one that requests go to. */
   adopt(session: PairedSession, namespaces: ProposedNamespaces): Promise<void>;
   /** Ends a session on both sides; one that is gone already is no error. */

@@ -132,6 +132,13 @@ describe('readAccountNotes', () => {
     expect(storage.getItem('k')).toBeNull();
   });
 
+  test('behavior: storage may take its time to answer', async () => {
+    const storage = memoryStorage();
+    await createAccountNotes(storage, 'k', 'one').add([first]);
+    const slow = { ...storage, getItem: async (name: string) => storage.getItem(name) };
+    expect((await readAccountNotes(slow, 'k', 'one')).of(first.address)?.publicKey).toBe('aa');
+  });
+
   test.each(['no json', '{}', '{"topic":"one","notes":{"0xA":{"type":"king"}}}'])(
     'error: a record of %j is none',
     async (text) => {

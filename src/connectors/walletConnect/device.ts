@@ -1,3 +1,4 @@
+import { isTelegramWindow } from '../../checks/telegram';
 import { deviceOf, type Device } from '../../contract/device';
 import type { Ports } from '../../contract/ports';
 
@@ -10,22 +11,6 @@ export interface PairingDevice extends Device {
   isFramed: boolean;
 }
 
-/** What Telegram adds to the windows of its pages. */
-interface TelegramWindow {
-  Telegram?: { WebApp?: { initData?: unknown } };
-  TelegramWebviewProxy?: unknown;
-  TelegramWebviewProxyProto?: unknown;
-}
-
-/** Telegram's web views hand every page a proxy, its web version a signed text; its script alone proves nothing. */
-function isTelegramWindow({ Telegram, TelegramWebviewProxy, TelegramWebviewProxyProto }: TelegramWindow): boolean {
-  return (
-    TelegramWebviewProxy !== undefined ||
-    TelegramWebviewProxyProto !== undefined ||
-    (typeof Telegram?.WebApp?.initData === 'string' && Telegram.WebApp.initData !== '')
-  );
-}
-
 /** Reads what links and pairings depend on. Without a window, as on a server, nothing is known. */
 export function readPairingDevice(ports: Pick<Ports, 'browser' | 'device'>): PairingDevice {
   const device = deviceOf(ports);
@@ -36,7 +21,7 @@ export function readPairingDevice(ports: Pick<Ports, 'browser' | 'device'>): Pai
   return {
     ...device,
     isSafari: /safari\//i.test(userAgent) && /version\//i.test(userAgent) && !isOtherBrowser,
-    isTelegram: isTelegramWindow(window as TelegramWindow),
+    isTelegram: isTelegramWindow(window),
     isFramed: window.top !== window.self,
   };
 }

@@ -8,13 +8,14 @@ import {
   unwrapErrors,
   type ErrorDefinition,
 } from '../../errors';
+import { originNotAllowed, projectIdInvalid } from '../../errors/alertTexts';
 import { setupTexts } from './setupErrors';
 
 /** What goes wrong with pairing. */
 export const pairingError = defineErrors({
   ...setupTexts,
-  'pairing/project-id-invalid': ['Invalid Project ID', 'alert'],
-  'pairing/origin-not-allowed': ['Origin Not Allowed', 'alert'],
+  'pairing/project-id-invalid': projectIdInvalid,
+  'pairing/origin-not-allowed': originNotAllowed,
   'pairing/session-expired': ['Session Expired', 'alert'],
   'pairing/relay-unreachable': ['The pairing service does not answer. Check your connection and try again', 'notice'],
   'pairing/expired': ['The connection request has expired', 'notice'],

@@ -2,6 +2,7 @@ import type { ClockPort } from '../../contract/ports';
 import type { Pairing } from '../../contract/connector';
 import type { PairedSession, PairingClient, ProposedNamespaces } from './client';
 import { pairingError, toRefusal } from './errors';
+import type { SessionSignIn } from './signIn';
 import { pairingLifetimeMs, relayDeadlineMs } from './rules';
 
 /** A proposal that is out: whoever holds the URI may approve it. */
@@ -27,7 +28,12 @@ export function abandonOffer(client: PairingClient, { approval }: Pick<Offer, 'a
 }
 
 /** Proposes, and says so when the relay does not take it in time or refuses the page. */
-export function makeOffer(client: PairingClient, namespaces: ProposedNamespaces, clock: ClockPort): Promise<Offer> {
+export function makeOffer(
+  client: PairingClient,
+  namespaces: ProposedNamespaces,
+  clock: ClockPort,
+  signIn?: () => Promise<SessionSignIn | undefined>,
+): Promise<Offer> {
   return new Promise((resolve, reject) => {
     const stops = [
       client.subscribe((event) => {
@@ -42,7 +48,10 @@ export function makeOffer(client: PairingClient, namespaces: ProposedNamespaces,
       stops.forEach((stop) => stop());
       finish();
     }
-    client.propose(namespaces).then(
+    const proposing = signIn
+      ? signIn().then((signing) => client.propose(namespaces, signing))
+      : client.propose(namespaces);
+    proposing.then(
       (proposal) => {
         const offer = { ...proposal, key: keyOf(namespaces), expiresAt: clock.now() + pairingLifetimeMs };
         // Rejections are heard by whoever waits for it; until then they are nobody's.

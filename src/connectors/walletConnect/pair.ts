@@ -9,6 +9,7 @@ import type { Offers } from './offers';
 import type { PendingPairings } from './pendingPairing';
 import { toProposal, type ProposalParameters } from './rules';
 import type { Sessions } from './sessions';
+import { signWithSession } from './signIn';
 
 export interface PairParts {
   context: ConnectorContext;
@@ -61,6 +62,7 @@ export async function pair(
     namespaces: proposal,
     clock: context.ports.clock,
     signal,
+    signIn: signWithSession(parameters, proposal),
     offer,
     show(next) {
       remember(next);

@@ -6,6 +6,7 @@ import { deepLinkKey } from './deepLink';
 import { isAlreadyGone } from './errors';
 import { takeMissedAnswers } from './missedAnswers';
 import { endRelay, mendRelay, type RelayInternals } from './mendRelay';
+import { type AuthenticatingClient, proposeSignIn } from './signIn';
 import { toLibraryStorage } from './storage';
 
 const userDisconnected = { code: 6000, message: 'User disconnected.' };
@@ -29,6 +30,7 @@ function silentLogger(): Logger {
     bindings: () => ({}),
     child: silentLogger,
   };
+  // Of the library's logger what it calls, and nothing else.
   return logger as unknown as Logger;
 }
 
@@ -52,7 +54,7 @@ export function toPaired({ topic, namespaces, requiredNamespaces, optionalNamesp
 
 /** Forgets the library's page-wide instance, so that a later start gets a new one and not this dead one. */
 function forgetGlobal(prefix: string): void {
-  const page = globalThis as unknown as Record<string, unknown>;
+  const page = globalThis as Record<string, unknown>;
   for (const suffix of ['', '_count']) delete page[`_walletConnectCore_${prefix}${suffix}`];
 }
 
@@ -93,7 +95,7 @@ async function startPairing(library: Library, options: PairingClientOptions): Pr
   // The attestation is fetched before every proposal, by a frame of another host, with a wait of five seconds where
   // that is blocked.
   if (!options.isVerified) verify.register = async () => '';
-  const relay = relayer as unknown as RelayInternals;
+  const relay = relayer as typeof relayer & RelayInternals;
   mendRelay(relay, (ms) => new Promise((resolve) => setTimeout(resolve, ms)));
   await takeMissedAnswers(client, Date.now()).catch(ignore);
   // It would let go of pairings that somebody may just have scanned.
@@ -203,7 +205,8 @@ function senders(
 ): Pick<PairingClient, 'propose' | 'end' | 'ask' | 'request' | 'chooseDeepLink'> {
   let asked = 0;
   return {
-    async propose(namespaces) {
+    async propose(namespaces, signIn) {
+      if (signIn) return proposeSignIn(client as Client & AuthenticatingClient<Session>, namespaces, signIn, toPaired);
       const { uri, approval } = await client.connect({ optionalNamespaces: namespaces });
       return { uri: uri ?? '', approval: approval().then(toPaired) };
     },

@@ -1,9 +1,10 @@
 import { defineErrors, type ErrorDefinition } from '../../errors';
+import { projectIdMissing } from '../../errors/projectIdMissing';
 import type { ConnectorContext } from '../../contract/options';
 
 /** What a host has left out. By itself: a page says so before it loads anything of pairing. */
 export const setupTexts = {
-  'pairing/project-id-missing': ['Project ID Not Configured', 'alert'],
+  'pairing/project-id-missing': projectIdMissing,
   'pairing/relay-missing': 'Pairing is switched off: services.relay is false',
 } as const satisfies Record<string, ErrorDefinition>;
 

@@ -1,5 +1,5 @@
 import type { CaipNetworkId } from '../../caip';
-import type { TransactionOutcome } from '../../contract/adapter';
+import type { TransactionOutcome, TransactionTrace } from '../../contract/adapter';
 import { withDeadline } from '../../async/deadline';
 import { normalizeError, type CommonErrorCode, type KitError } from '../../errors';
 import type { Kit } from '../../contract/kit';
@@ -18,6 +18,10 @@ export interface ConfirmTransactionParameters {
   pollMs?: number | undefined;
   /** Solana: `processed`, `confirmed` (default) or `finalized`. */
   commitment?: string | undefined;
+  /** What an earlier wait for the same transaction has learnt, so that it is found although another took its place. */
+  trace?: TransactionTrace | undefined;
+  /** Called once with what this wait has learnt; it may be stored. */
+  onTrace?: ((trace: TransactionTrace) => void) | undefined;
   /** Ends the wait with `kit/aborted`. */
   signal?: AbortSignal | undefined;
 }
@@ -26,7 +30,8 @@ export type ConfirmTransactionErrorType = KitError<AccountErrorCode | CommonErro
 
 /**
  * Waits until the network has accepted or refused a transaction. A deadline is no failure: the outcome is then
- * `unknown`, and the transaction may still land.
+ * `unknown`, and the transaction may still land. One that was sped up in the wallet is followed to its end
+ * (`replacedBy`); one that was cancelled there is `cancelled`.
  *
  * @throws `account/method-unsupported` for namespaces that cannot be asked; `network/not-found` when no listed network
  * has the id; `network/not-configured` ("Chain not configured.") when it is listed and has no adapter or no URL to ask;

@@ -1,6 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { connect, sendTransaction, watchTransactions, type Adapter, type TransactionOutcome } from 'mooring/core';
-import { createTestKit, memoryStorage, mockAdapter, mockWallet, type MemoryStorage } from 'mooring/testing';
+import {
+  connect,
+  selectConnection,
+  sendCalls,
+  sendTransaction,
+  watchTransactions,
+  type Adapter,
+  type TransactionOutcome,
+} from 'mooring/core';
+import {
+  createTestKit,
+  memoryStorage,
+  mockAdapter,
+  mockWallet,
+  type MemoryStorage,
+  type MockWallet,
+} from 'mooring/testing';
 import {
   pendingLimit,
   pendingPollMs,
@@ -20,17 +35,21 @@ async function open({
   storage = memoryStorage(),
   isOn = true,
   without = false,
+  wallet = mockWallet('eip155'),
 }: {
   storage?: MemoryStorage;
   isOn?: boolean;
   without?: boolean;
+  wallet?: MockWallet;
 } = {}) {
-  const wallet = mockWallet('eip155');
   const outcomes = new Map<string, TransactionOutcome>();
   const asked: string[] = [];
   const aborted: string[] = [];
-  const confirmTransaction: Adapter['confirmTransaction'] = async ({ id, deadlineMs, signal }) => {
+  const traces: unknown[] = [];
+  const confirmTransaction: Adapter['confirmTransaction'] = async ({ id, deadlineMs, signal, trace, onTrace }) => {
     asked.push(`${id} ${deadlineMs}`);
+    if (trace) traces.push(trace);
+    onTrace?.({ from: '0xA', nonce: '0x5' });
     signal?.addEventListener('abort', () => aborted.push(id));
     return outcomes.get(id) ?? { status: 'unknown' };
   };
@@ -41,16 +60,21 @@ async function open({
     storage,
     ...(isOn && { pendingTransactions: watchTransactions }),
   });
-  await Promise.all([import('./pendingTransactions'), import('../../query/rpc')]);
+  await Promise.all([import('./pendingTransactions'), import('./confirmBatch'), import('../../query/rpc')]);
   await settle();
-  await connect(page.kit, { connectorId: wallet.id });
+  // After a reload it has come back by itself.
+  if (!selectConnection(page.kit).isConnected) await connect(page.kit, { connectorId: wallet.id });
   return {
     ...page,
     outcomes,
     asked,
+    traces,
     aborted,
     send: () => sendTransaction(page.kit, { transaction: { to: '0xB' } }),
-    told: () => page.events.filter(({ name }) => /^transaction:(confirmed|failed)/.test(name)),
+    sendBatch: async (fallback?: 'sequential') =>
+      (await sendCalls(page.kit, { calls: [{ to: '0xB' }, { to: '0xC' }], fallback })).id,
+    looks: () => wallet.requests.filter(({ method }) => method === 'getCallsStatus').length,
+    told: () => page.events.filter(({ name }) => /^transaction:(confirmed|failed|cancelled)/.test(name)),
     pending: () => page.kit.store.read(pendingTransactionsSlice).pending.map(({ id }) => id),
     async pass(ms: number) {
       page.clock.advance(ms);
@@ -92,6 +116,69 @@ describe('watchTransactions', () => {
     expect(again.told()).toMatchObject([{ name: 'transaction:confirmed', event: { id } }]);
     await again.pass(0);
     expect(JSON.parse(String(again.storage.getItem(key)))).toEqual({ version: 1, saved: [] });
+  });
+
+  test('behavior: what the network said of one is kept, so that a replacement is found after a reload', async () => {
+    const first = await open();
+    const ids = [await first.send(), await first.send()];
+    await first.pass(pendingPollMs);
+    await first.pass(0);
+    first.kit.destroy();
+    const again = await open({ storage: first.storage });
+    again.outcomes.set(ids[0] as string, { status: 'cancelled', replacedBy: '0xother' });
+    again.outcomes.set(ids[1] as string, { status: 'confirmed', replacedBy: '0xfaster' });
+    await again.pass(0);
+    expect(again.traces).toEqual(Array(2).fill({ from: '0xA', nonce: '0x5' }));
+    expect(again.told()).toMatchObject([
+      { name: 'transaction:cancelled', event: { id: ids[0], replacedBy: '0xother' } },
+      { name: 'transaction:confirmed', event: { id: ids[1], replacedBy: '0xfaster' } },
+    ]);
+  });
+
+  test('behavior: a batch is asked about at its wallet, also after a reload, and told once', async () => {
+    const first = await open();
+    first.wallet.settleCalls('pending');
+    const id = await first.sendBatch();
+    expect(first.pending()).toEqual([id]);
+    first.kit.destroy();
+    const again = await open({ storage: first.storage, wallet: first.wallet });
+    await again.pass(pendingPollMs);
+    expect([again.pending(), again.looks() > 0, again.asked]).toEqual([[id], true, []]);
+    again.wallet.settleCalls('reverted');
+    await again.pass(pendingPollMs);
+    const where = { networkId: 'eip155:1', address: again.wallet.accounts[0]?.address };
+    const told = { name: 'transaction:failed', event: { id, ...where, reason: 'reverted' } };
+    expect([again.told(), again.pending()]).toEqual([[told], []]);
+  });
+
+  test('behavior: nobody but its own wallet is asked about a batch; after a day nobody remembers it', async () => {
+    const first = await open();
+    first.wallet.settleCalls('pending');
+    const id = await first.sendBatch();
+    first.kit.destroy();
+    const other = mockWallet('eip155', { accounts: ['0x00000000000000000000000000000000000000Bb'] });
+    const again = await open({ storage: first.storage, wallet: other });
+    await again.pass(pendingPollMs);
+    expect([again.pending(), again.looks()]).toEqual([[id], 0]);
+    again.kit.destroy();
+    const saved = String(again.storage.getItem(key));
+    again.storage.setItem(
+      key,
+      saved.replace(/"sentAt":(\d+)/, (_, at) => `"sentAt":${Number(at) - 86_400_001}`),
+    );
+    const late = await open({ storage: again.storage, wallet: other });
+    await late.pass(0);
+    await late.pass(pendingPollMs);
+    expect([late.pending(), late.told()]).toEqual([[], []]);
+  });
+
+  test('behavior: calls that were sent one after the other are remembered as what they are', async () => {
+    const page = await open({ wallet: mockWallet('eip155', { without: ['sendCalls'] }) });
+    await page.sendBatch('sequential');
+    expect(page.kit.store.read(pendingTransactionsSlice).pending).toMatchObject([
+      { id: expect.any(String) },
+      { id: expect.any(String) },
+    ]);
   });
 
   test('behavior: off by default: sending is told, nothing is remembered or asked', async () => {

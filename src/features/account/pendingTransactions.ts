@@ -1,10 +1,10 @@
 import type { CaipNetworkId } from '../../caip';
-import type { TransactionOutcome } from '../../contract/adapter';
+import type { TransactionOutcome, TransactionTrace } from '../../contract/adapter';
 import type { KitEventMap } from '../../contract/events';
 import type { Kit } from '../../contract/kit';
 import type { Resource } from '../../contract/resources';
 import type { Slice } from '../../store';
-import type { confirmTransaction } from './confirmTransaction';
+import type { confirmSent } from './confirmSent';
 
 // Reached by import() only, from watchTransactions. It imports types alone: bundlers would take what it shares with the
 // first chunk out of that, also for pages that never watch.
@@ -17,6 +17,8 @@ export const pendingPollMs = 30_000;
  */
 export const pendingWaitMs = 25_000;
 const pendingAskMs = 20_000;
+/** How long wallets know their batches (EIP-5792); of an older one nobody will hear any more. */
+const batchKeptMs = 86_400_000;
 /** How many are remembered; the oldest give way. */
 export const pendingLimit = 99;
 
@@ -27,7 +29,18 @@ export interface PendingTransaction {
   address: string;
   /** Unix milliseconds. */
   sentAt: number;
+  /** By what it is found again although another took its place. */
+  trace?: TransactionTrace | undefined;
+  /** Calls that a wallet took together: it is asked about them, and no network. */
+  isBatch?: true | undefined;
 }
+
+/** What was sent just now. */
+export type SentTransaction = Omit<PendingTransaction, 'sentAt' | 'trace'>;
+
+/** The batch that was sent; none where its calls are transactions of their own. */
+export const toSentBatch = ({ isSequential, ...calls }: KitEventMap['calls:sent']): SentTransaction[] =>
+  isSequential ? [] : [{ ...calls, isBatch: true }];
 
 /** Adds without repeating, the newest last, as many as are remembered. */
 export function rememberPending(
@@ -40,15 +53,21 @@ export function rememberPending(
 }
 
 const isText = (value: unknown) => typeof value === 'string';
+const isTrace = (value: unknown) =>
+  value === undefined || (typeof value === 'object' && Object.values(value ?? [0]).every(isText));
 
 /** Whether something stored is what was remembered. */
 function isPending(value: unknown): value is PendingTransaction {
-  const { id, networkId, address, sentAt } = Object(value) as Partial<Record<keyof PendingTransaction, unknown>>;
+  const { id, networkId, address, sentAt, trace, isBatch } = Object(value) as Partial<
+    Record<keyof PendingTransaction, unknown>
+  >;
   return (
     isText(id) &&
     isText(address) &&
     /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/.test(String(networkId)) &&
-    typeof sentAt === 'number'
+    typeof sentAt === 'number' &&
+    isTrace(trace) &&
+    (isBatch === undefined || isBatch === true)
   );
 }
 
@@ -71,10 +90,22 @@ const isHopeless = (error: unknown) =>
 const writePending = ({ store }: Kit, pending: PendingTransaction[], label: string) =>
   store.write(pendingTransactionsSlice, () => ({ pending }), label);
 
+/** Keeps what was learnt of a transaction that is remembered. */
+export function keepTrace(kit: Kit, { id, networkId }: SentTransaction, trace: TransactionTrace): void {
+  const { pending } = kit.store.read(pendingTransactionsSlice);
+  const isThis = (one: PendingTransaction) => one.id === id && one.networkId === networkId;
+  if (pending.some((one) => isThis(one) && !one.trace))
+    writePending(
+      kit,
+      pending.map((one) => (isThis(one) ? { ...one, trace } : one)),
+      'transactions/traced',
+    );
+}
+
 /** Forgets a transaction that is remembered, and tells what has become of it where that is known. */
 export function settlePending(
   kit: Kit,
-  { id, networkId, address }: Omit<PendingTransaction, 'sentAt'>,
+  { id, networkId, address }: SentTransaction,
   outcome: TransactionOutcome | undefined,
 ): void {
   const { pending } = kit.store.read(pendingTransactionsSlice);
@@ -84,22 +115,30 @@ export function settlePending(
     pending.filter((one) => one.id !== id || one.networkId !== networkId),
     'transactions/settled',
   );
-  if (outcome?.status === 'confirmed') kit.events.emit('transaction:confirmed', { id, networkId, address });
-  if (outcome?.status === 'failed')
-    kit.events.emit('transaction:failed', { id, networkId, address, reason: outcome.error });
+  if (!outcome || outcome.status === 'unknown') return;
+  const { replacedBy } = outcome;
+  const told = { id, networkId, address, ...(replacedBy !== undefined && { replacedBy }) };
+  if (outcome.status === 'failed') kit.events.emit('transaction:failed', { ...told, reason: outcome.error });
+  else if (outcome.status === 'cancelled')
+    kit.events.emit('transaction:cancelled', { ...told, replacedBy: outcome.replacedBy });
+  else kit.events.emit('transaction:confirmed', told);
 }
 
 /** Asks what has become of one. */
 async function ask(
   kit: Kit,
   transaction: PendingTransaction,
-  confirm: typeof confirmTransaction,
+  confirm: typeof confirmSent,
   signal: AbortSignal,
 ): Promise<void> {
-  const { id, networkId } = transaction;
+  const { id, networkId, trace, sentAt, isBatch, address } = transaction;
+  const onTrace = (learnt: TransactionTrace) => keepTrace(kit, transaction, learnt);
+  const waiting = { deadlineMs: pendingWaitMs, pollMs: pendingAskMs, signal };
   try {
-    const outcome = await confirm(kit, { id, networkId, deadlineMs: pendingWaitMs, pollMs: pendingAskMs, signal });
-    if (!signal.aborted && outcome.status !== 'unknown') settlePending(kit, transaction, outcome);
+    const known = trace ? { trace } : { onTrace };
+    const outcome = await confirm(kit, { id, networkId, address, isBatch, ...waiting, ...known });
+    const isForgotten = isBatch === true && kit.ports.clock.now() - sentAt > batchKeptMs;
+    if (!signal.aborted && (outcome.status !== 'unknown' || isForgotten)) settlePending(kit, transaction, outcome);
   } catch (error) {
     if (!signal.aborted && isHopeless(error)) settlePending(kit, transaction, undefined);
   }
@@ -109,17 +148,13 @@ async function ask(
 const watching: Resource<{ isOn: boolean }> = { name: 'transactions.watching', create: () => ({ isOn: false }) };
 
 /** Remembers what was and is sent, and asks for the outcome of all that is remembered until `destroy()`. */
-export function startWatching(
-  kit: Kit,
-  sent: readonly KitEventMap['transaction:sent'][],
-  confirm: typeof confirmTransaction,
-): void {
+export function startWatching(kit: Kit, sent: readonly SentTransaction[], confirm: typeof confirmSent): void {
   const { store, events, resources } = kit;
   const { clock } = kit.ports;
   const controller = new AbortController();
   let cancelRound: (() => void) | undefined;
 
-  const remember = (one: KitEventMap['transaction:sent']) =>
+  const remember = (one: SentTransaction) =>
     writePending(
       kit,
       rememberPending(store.read(pendingTransactionsSlice).pending, { ...one, sentAt: clock.now() }),
@@ -148,6 +183,7 @@ export function startWatching(
   askLater(0);
   const stops = [
     events.on('transaction:sent', remember),
+    events.on('calls:sent', (calls) => toSentBatch(calls).forEach(remember)),
     store.subscribe([pendingTransactionsSlice], () => askLater(pendingPollMs)),
   ];
   resources.onDispose(() => {

@@ -1,5 +1,6 @@
 import type { ActivityPage, ActivityRequest } from '../../contract/activity';
 import type { Kit } from '../../contract/kit';
+import { inSlices } from '../../async/inSlices';
 import { fetchQuery } from '../../query/query';
 import { fetchPart } from '../../sdk/fetchPart';
 import { blockchainIdentity, supportedQuery } from '../account/blockchainService';
@@ -10,7 +11,10 @@ const nothing: ActivityPage = { items: [], cursor: undefined };
 export async function readActivity(kit: Kit, parameters: ActivityRequest): Promise<ActivityPage> {
   const { network, signal } = parameters;
   const own = kit.config.services.activity;
-  if (own) return own.fetchActivity(parameters);
+  if (own) {
+    const { items, ...page } = await own.fetchActivity(parameters);
+    return { ...page, items: await inSlices(kit.ports.clock, items, (item) => item, signal) };
+  }
   const identity = blockchainIdentity(kit, network);
   if (!identity) return nothing;
   const supported = await fetchQuery(kit, supportedQuery, identity, { signal });

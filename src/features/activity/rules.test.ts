@@ -83,6 +83,25 @@ describe('groupByMonth', () => {
     ]);
   });
 
+  test.each(['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Kathmandu', 'America/New_York'])(
+    'behavior: an item is in the month that the clock of %s shows',
+    (timeZone) => {
+      const format = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'numeric', timeZone });
+      fc.assert(
+        fc.property(
+          fc.integer({ min: 0, max: 1_000 }),
+          fc.integer({ min: -20 * 3_600_000, max: 20 * 3_600_000 }),
+          (months, aside) => {
+            // About the turn of a month, where clocks disagree.
+            const timestamp = Date.UTC(1970, months + 1) + aside;
+            const [{ year, month } = {}] = groupByMonth([item('one', { timestamp })], timeZone);
+            expect(`${month}/${year}`).toBe(format.format(timestamp));
+          },
+        ),
+      );
+    },
+  );
+
   test('behavior: nothing is lost and nothing comes twice', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 2e12 })), (times) => {

@@ -47,6 +47,20 @@ export interface ActivityMonth {
   items: readonly ActivityItem[];
 }
 
+/** No clock of the world is further from UTC's. */
+const farthestMs = 14 * 3_600_000;
+
+/** Year and month by a clock that `format` knows. It is asked only where it may disagree with UTC: it is slow. */
+function readMonth(timestamp: number, format: Intl.DateTimeFormat): readonly [year: number, month: number] {
+  const date = new Date(timestamp);
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
+  const isSure = timestamp - Date.UTC(year, month) > farthestMs && Date.UTC(year, month + 1) - timestamp > farthestMs;
+  if (isSure) return [year, month + 1];
+  const parts = format.formatToParts(timestamp);
+  const read = (type: 'year' | 'month') => Number(parts.find((part) => part.type === type)?.value);
+  return [read('year'), read('month')];
+}
+
 /**
  * Activity by year and month, the newest first.
  *
@@ -56,9 +70,7 @@ export function groupByMonth(items: readonly ActivityItem[], timeZone?: string):
   const format = new Intl.DateTimeFormat('en-US', { calendar: 'gregory', year: 'numeric', month: 'numeric', timeZone });
   const months = new Map<string, ActivityMonth & { items: ActivityItem[] }>();
   for (const item of [...items].sort((left, right) => right.timestamp - left.timestamp)) {
-    const parts = format.formatToParts(item.timestamp);
-    const read = (type: 'year' | 'month') => Number(parts.find((part) => part.type === type)?.value);
-    const [year, month] = [read('year'), read('month')];
+    const [year, month] = readMonth(item.timestamp, format);
     const found = months.get(`${year}-${month}`);
     if (found) found.items.push(item);
     else months.set(`${year}-${month}`, { year, month, items: [item] });

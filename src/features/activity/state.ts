@@ -17,9 +17,10 @@ export {
 } from '../account/state';
 export { featuresSelector } from '../featureFlags/state';
 
-const toItem = ({ id, networkId, address, sentAt }: PendingTransaction): ActivityItem & { from: string } => ({
+const toItem = ({ id, networkId, address, sentAt, isBatch }: PendingTransaction): ActivityItem & { from: string } => ({
   id: `pending:${id}`,
-  hash: id,
+  // Of a batch the wallet alone knows the transaction.
+  hash: isBatch ? '' : id,
   networkId,
   // What it does, only its sender knows.
   operation: 'execute',

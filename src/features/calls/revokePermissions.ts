@@ -22,7 +22,7 @@ export async function revokePermissions(
   kit: Kit,
   { context, ...options }: RevokePermissionsParameters,
 ): Promise<RevokePermissionsReturnType> {
-  return askCalls(kit, {
+  await askCalls(kit, {
     ...options,
     name: 'revokePermissions',
     failure: 'calls/revoke-failed',

@@ -30,6 +30,6 @@ export async function sendSequentially(
     }
   }
   const id = toSequentialId(networkId, transactionIds);
-  kit.events.emit('calls:sent', { id, networkId, address: connection.address });
+  kit.events.emit('calls:sent', { id, networkId, address: connection.address, isSequential: true });
   return { id, networkId, transactionIds };
 }

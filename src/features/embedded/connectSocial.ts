@@ -19,7 +19,8 @@ export type ConnectSocialErrorType = LoginError | ConnectErrorType;
 
 /**
  * Logs in with a social account, in a window of its own, and connects. Call it within the click: the window opens
- * before anything else happens, or browsers block it.
+ * before anything else happens, or browsers block it. Inside Telegram, which opens no windows, the page itself goes
+ * there; when it comes back, `kit.start()` connects.
  *
  * @throws `embedded/popup-blocked`, `embedded/popup-closed`, `embedded/social-timeout`, `embedded/social-refused` with
  * the provider's words, `embedded/untrusted-origin`, `embedded/social-failed`, `embedded/connector-missing`.
@@ -43,7 +44,7 @@ async function logIn(kit: Kit, { provider, signal }: ConnectSocialParameters): P
       become({ step: 'waiting', provider }, 'embedded/socialOpened'),
     );
     become({ step: 'connecting', provider }, 'embedded/socialAnswered');
-    await connector.login.submitSocialResult({ provider, resultUri, signal });
+    await connector.login.submitSocialResult({ resultUri, signal });
     const connected = await connect(kit, { connectorId: connector.connectorId, signal });
     become({ step: 'connected', provider }, 'embedded/socialConnected');
     return connected;
@@ -71,7 +72,7 @@ async function askProvider(
   result.catch(() => undefined);
   // Closed while the address is still being asked for: that ends it too.
   const url = await Promise.race([
-    withDeadline(login.fetchSocialUrl({ provider, signal }), {
+    withDeadline(login.fetchSocialUrl({ provider, returnTo: popup.returnTo, signal }), {
       clock: kit.ports.clock,
       signal,
       deadlineMs: socialDeadlineMs,

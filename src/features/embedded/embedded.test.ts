@@ -4,6 +4,7 @@ import { createTestKit } from '../../testing/createTestKit';
 import { mockWallet } from '../../testing/mockWallet';
 import { KitError } from '../../errors';
 import { awaitDeviceApproval } from './awaitDeviceApproval';
+import { cancelLogin } from './cancelLogin';
 import { connectFarcaster } from './connectFarcaster';
 import { connectSocial } from './connectSocial';
 import { sendEmailCode } from './sendEmailCode';
@@ -65,11 +66,13 @@ function setUp(login: Partial<Login> = {}, page = createFakeWindow()) {
       ...login,
     },
   });
+  const left: [url: string, target: string][] = [];
+  const open = (url: string, target: string) => void left.push([url, target]);
   const made = createTestKit({
     wallets: [wallet],
-    ports: { browser: { window: page.window as never, onVisible: () => () => undefined, open: () => undefined } },
+    ports: { browser: { window: page.window as never, onVisible: () => () => undefined, open } },
   });
-  return { ...made, page, state: () => made.kit.store.read(embeddedSlice) };
+  return { ...made, page, left, state: () => made.kit.store.read(embeddedSlice) };
 }
 
 const turns = async () => {
@@ -131,6 +134,53 @@ describe('sendEmailCode', () => {
     await expect(sendEmailCode(later.kit, { email: 'ada@example.org' })).rejects.toMatchObject({
       message: 'Please try again after 20 seconds',
     });
+  });
+
+  test('error: pressed twice before anything has loaded, one mail is sent', async () => {
+    const asked: string[] = [];
+    const { kit, state } = setUp({
+      lastEmailSentAt: async () => undefined,
+      sendEmailCode: async ({ email }) => (asked.push(email), 'VERIFY_OTP'),
+    });
+    const [first, second] = await Promise.allSettled([
+      sendEmailCode(kit, { email: 'ada@example.org' }),
+      sendEmailCode(kit, { email: 'ada@example.org' }),
+    ]);
+    expect([first.status, second, asked.length]).toMatchObject([
+      'fulfilled',
+      { reason: { code: 'embedded/cooldown-active' } },
+      1,
+    ]);
+    expect(state().email.step).toBe('code');
+  });
+
+  test('behavior: a code can be given while another is being sent, which changes nothing then', async () => {
+    let answer: (action: 'VERIFY_OTP' | Error) => void = () => undefined;
+    let isFirst = true;
+    const { kit, clock, state } = setUp({
+      sendEmailCode: () => {
+        if (isFirst) return ((isFirst = false), Promise.resolve('VERIFY_OTP' as const));
+        return new Promise((resolve, reject) => {
+          answer = (given) => (given instanceof Error ? reject(given) : resolve(given));
+        });
+      },
+      submitEmailCode: async () => undefined,
+    });
+    const email = 'ada@example.org';
+    await sendEmailCode(kit, { email });
+    clock.advance(30_000);
+    const again = sendEmailCode(kit, { email });
+    await turns();
+    expect(state().email).toEqual({ step: 'code', email, isSending: true });
+    answer(new Error('The mail could not be sent'));
+    await expect(again).rejects.toThrow('The mail could not be sent');
+    expect(state().email).toMatchObject({ step: 'code', email, error: { message: 'The mail could not be sent' } });
+    clock.advance(30_000);
+    const third = sendEmailCode(kit, { email });
+    await turns();
+    await submitEmailCode(kit, { code: '123456' });
+    answer('VERIFY_OTP');
+    expect([await third, state().email]).toEqual([{ action: 'VERIFY_OTP' }, { step: 'connected', email }]);
   });
 
   test.each(['', 'ada', 'ada@', 'ada@example', 'a b@example.org', `${'a'.repeat(250)}@b.co`])(
@@ -232,7 +282,10 @@ describe('connectSocial', () => {
     connecting.catch(() => undefined);
     await turns();
     page.opened[0]?.close();
-    clock.advance(1_000);
+    clock.advance(999);
+    await turns();
+    expect(state().social.step).not.toBe('failed');
+    clock.advance(1);
     await expect(connecting).rejects.toMatchObject({ message: 'Popup closed' });
     expect([state().social.step, clock.waiting]).toEqual(['failed', before]);
   });
@@ -241,6 +294,49 @@ describe('connectSocial', () => {
     const { kit, state } = setUp(social, createFakeWindow({ isBlocking: true }));
     await expect(connectSocial(kit, { provider: 'google' })).rejects.toMatchObject({ code: 'embedded/popup-blocked' });
     expect(state().social).toMatchObject({ step: 'blocked', provider: 'google' });
+  });
+
+  test('behavior: inside Telegram the page itself goes, says where to come back, and can be called off', async () => {
+    const page = createFakeWindow();
+    Object.assign(page.window, { TelegramWebviewProxy: {}, location: { href: 'https://shop.test/cart' } });
+    const asked: unknown[] = [];
+    const fetchSocialUrl: Login['fetchSocialUrl'] = async ({ provider, returnTo }) => {
+      asked.push({ provider, returnTo });
+      return 'https://provider.test/login';
+    };
+    const { kit, left, state } = setUp({ ...social, fetchSocialUrl }, page);
+    const connecting = connectSocial(kit, { provider: 'google' });
+    connecting.catch(() => undefined);
+    await turns();
+    expect(asked).toEqual([{ provider: 'google', returnTo: 'https://shop.test/cart' }]);
+    expect([left, page.opened.length, state().social.step]).toEqual([
+      [['https://provider.test/login', '_top']],
+      0,
+      'waiting',
+    ]);
+    cancelLogin(kit);
+    await expect(connecting).rejects.toMatchObject({ code: 'kit/aborted' });
+    expect(state().social.step).toBe('idle');
+  });
+
+  test('error: inside Telegram a press of "back" may bring the page back as it was: nothing came of it', async () => {
+    const page = createFakeWindow();
+    const events = new EventTarget();
+    Object.assign(page.window, {
+      TelegramWebviewProxy: {},
+      location: { href: 'https://shop.test/cart' },
+      addEventListener: events.addEventListener.bind(events),
+    });
+    const { kit, state } = setUp(social, page);
+    const connecting = connectSocial(kit, { provider: 'google' });
+    connecting.catch(() => undefined);
+    await turns();
+    events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+    await turns();
+    expect(state().social.step).toBe('waiting');
+    events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await expect(connecting).rejects.toMatchObject({ code: 'embedded/popup-closed' });
+    expect(state().social.step).toBe('failed');
   });
 
   test('error: a frame that does not say where to go within 45 s', async () => {

@@ -1,4 +1,5 @@
 import type { FrameErrorCode } from '../../contract/errorCodes';
+import type { socialResultError } from '../../contract/socialResult';
 import { defineErrors, type ErrorCodeOf, type KitError } from '../../errors';
 
 /** What goes wrong with a login by e-mail or with a social account. */
@@ -12,11 +13,9 @@ export const embeddedLoginError = defineErrors({
   'embedded/popup-closed': ['Popup closed', 'notice'],
   'embedded/social-timeout': ['Social login timed out', 'notice'],
   'embedded/social-failed': ['Failed to initiate social connection', 'notice'],
-  'embedded/social-refused': ['{reason}', 'notice'],
-  'embedded/untrusted-origin': ['Untrusted Origin', 'notice'],
   'embedded/farcaster-failed': ['Failed to connect to farcaster', 'notice'],
 });
 
-type LoginErrorCode = ErrorCodeOf<typeof embeddedLoginError> | FrameErrorCode;
+type LoginErrorCode = ErrorCodeOf<typeof embeddedLoginError> | ErrorCodeOf<typeof socialResultError> | FrameErrorCode;
 /** What a step of a login fails with. */
 export type LoginError = KitError<LoginErrorCode>;

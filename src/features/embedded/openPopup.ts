@@ -1,10 +1,14 @@
 import type { Kit } from '../../contract/kit';
-import { throwIfAborted } from '../../async/deadline';
+import { socialResultError } from '../../contract/socialResult';
+import { throwIfAborted, withDeadline } from '../../async/deadline';
+import { isTelegramWindow } from '../../checks/telegram';
 import { embeddedLoginError } from './errors';
 import { popupPollMs, popupSize, readSocialResult } from './rules';
 
-/** A window beside the page, which a social login happens in. */
+/** Where a social login happens: a window beside the page, or the page itself. */
 export interface Popup {
+  /** The page's own address, where the page itself goes and has to come back. */
+  readonly returnTo?: string | undefined;
   navigate(url: string): void;
   /** Also ends the waiting for its result. */
   close(): void;
@@ -12,9 +16,33 @@ export interface Popup {
   result(secureOrigin: string, signal: AbortSignal | undefined): Promise<string>;
 }
 
+/** Where no window can be opened, the page itself goes. What it then shows, it shows until somebody calls it off. */
+function leavePage({ ports: { browser, clock } }: Kit, page: Window): Popup {
+  return {
+    returnTo: page.location.href,
+    navigate: (url) => browser.open(url, '_top'),
+    close: () => undefined,
+    result: (_, signal) => withDeadline(awaitBack(page, signal), { clock, signal }),
+  };
+}
+
+/** The browser may bring the page back as it was, on a press of "back": nothing comes of it then. */
+function awaitBack(page: Window, signal: AbortSignal | undefined): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    page.addEventListener(
+      'pageshow',
+      ({ persisted }) => {
+        if (persisted) reject(embeddedLoginError('embedded/popup-closed'));
+      },
+      { ...(signal && { signal }) },
+    );
+  });
+}
+
 /** Opens it, at once: browsers allow that only within the click itself. Throws `embedded/popup-blocked`. */
 export function openPopup(kit: Kit, url: string): Popup {
   const page = kit.ports.browser.window;
+  if (page && isTelegramWindow(page)) return leavePage(kit, page);
   const features = `width=${popupSize.width},height=${popupSize.height},scrollbars=yes`;
   const opened = page?.open(url, 'mooring-login', features);
   if (!page || !opened) throw embeddedLoginError('embedded/popup-blocked');
@@ -53,10 +81,7 @@ function awaitResult(
       const result = readSocialResult(message, secureOrigin);
       if (!result) return;
       if (result.kind === 'result') return settle(() => resolve(result.resultUri));
-      const error =
-        result.kind === 'foreign'
-          ? embeddedLoginError('embedded/untrusted-origin')
-          : embeddedLoginError('embedded/social-refused', { values: { reason: result.reason } });
+      const error = result.kind === 'error' ? result.error : socialResultError('embedded/untrusted-origin');
       settle(() => reject(error));
     }
     function onAbort() {

@@ -17,13 +17,18 @@ export function requireLogin(kit: Kit, method: LoginMethod): LoginConnector {
   throw embeddedLoginError('embedded/connector-missing');
 }
 
-/** Throws `embedded/cooldown-active` while no other e-mail may be sent. */
-export async function throwIfCooling(kit: Kit, login: Login): Promise<void> {
-  const known = kit.store.read(embeddedSlice).emailSentAt;
-  const sentAt = known ?? (await login.lastEmailSentAt());
-  // Sent by the page before this one: who shows the time left is to know it too.
-  if (known !== sentAt)
+/** Learns when the last e-mail was sent, where the page before this one did: who shows the time left is to know it. */
+export async function learnSentAt(kit: Kit, login: Login): Promise<void> {
+  const read = () => kit.store.read(embeddedSlice).emailSentAt;
+  if (read() !== undefined) return;
+  const sentAt = await login.lastEmailSentAt();
+  // Meanwhile another press may have sent one.
+  if (sentAt !== undefined && read() === undefined)
     kit.store.write(embeddedSlice, (draft) => void (draft.emailSentAt = sentAt), 'embedded/sentBefore');
-  const seconds = cooldownSeconds(sentAt, kit.ports.clock.now());
+}
+
+/** Throws `embedded/cooldown-active` while no other e-mail may be sent: at once, or two presses could both pass. */
+export function throwIfCooling(kit: Kit): void {
+  const seconds = cooldownSeconds(kit.store.read(embeddedSlice).emailSentAt, kit.ports.clock.now());
   if (seconds > 0) throw embeddedLoginError('embedded/cooldown-active', { values: { seconds: String(seconds) } });
 }

@@ -1,5 +1,7 @@
 import type { LoginMethod } from '../../contract/connector';
 import type { SocialProvider } from '../../contract/login';
+import { readRefusal } from '../../contract/socialResult';
+import type { KitError } from '../../errors';
 
 /** Between two e-mails to a visitor. */
 export const emailCooldownMs = 30_000;
@@ -24,24 +26,6 @@ export const defaultSocials: readonly (SocialProvider | 'farcaster')[] = [
   'facebook',
 ];
 
-/** Where the law forbids such logins: mainland China, Hong Kong, Macau (IANA time zones and their older names). */
-const restrictedTimeZones: ReadonlySet<string> = new Set([
-  'Asia/Shanghai',
-  'Asia/Chongqing',
-  'Asia/Chungking',
-  'Asia/Harbin',
-  'Asia/Urumqi',
-  'Asia/Kashgar',
-  'PRC',
-  'Asia/Hong_Kong',
-  'Hongkong',
-  'Asia/Macau',
-  'Asia/Macao',
-]);
-
-/** Whether a visitor's time zone is one of those where these logins are not offered. */
-export const isRestrictedTimeZone = (timeZone: string): boolean => restrictedTimeZones.has(timeZone);
-
 /** Whole seconds until another e-mail may be sent; 0 when it may be sent now. Both times in Unix milliseconds. */
 export function cooldownSeconds(sentAt: number | undefined, now: number): number {
   // A clock that was set back must not lock anybody out for longer than the cooldown.
@@ -64,7 +48,7 @@ export function shortenEmail(email: string): string {
 /** What a window of the page may have said about a social login. */
 export type SocialResult =
   | { kind: 'result'; resultUri: string }
-  | { kind: 'error'; reason: string }
+  | { kind: 'error'; error: KitError }
   | { kind: 'foreign' };
 
 /** Reads a message as the result of a social login; `undefined` for all that is none. */
@@ -75,16 +59,8 @@ export function readSocialResult(
   const { resultUri } = Object(data) as { resultUri?: unknown };
   if (typeof resultUri !== 'string') return undefined;
   if (origin !== secureOrigin) return { kind: 'foreign' };
-  const [, reason] = /error=(.*)$/.exec(resultUri) ?? [];
-  return reason === undefined ? { kind: 'result', resultUri } : { kind: 'error', reason: decode(reason) };
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text.replaceAll('+', ' '));
-  } catch {
-    return text;
-  }
+  const error = readRefusal(resultUri);
+  return error ? { kind: 'error', error } : { kind: 'result', resultUri };
 }
 
 /** Whether a connector offers a way of logging in. */

@@ -3,7 +3,7 @@ import type { Kit } from '../../contract/kit';
 import { normalizeError, serializeError } from '../../errors';
 import { connect, type ConnectErrorType } from '../session/connect';
 import { embeddedLoginError, type LoginError } from './errors';
-import { requireLogin, throwIfCooling } from './requireLogin';
+import { learnSentAt, requireLogin, throwIfCooling } from './requireLogin';
 import { isEmail } from './rules';
 import { embeddedSlice } from './state';
 
@@ -36,18 +36,24 @@ export async function sendEmailCode(
   const email = given.trim();
   if (!isEmail(email)) throw embeddedLoginError('embedded/invalid-email');
   const { login, connectorId } = requireLogin(kit, 'email');
-  await throwIfCooling(kit, login);
-  const before = kit.store.read(embeddedSlice).email;
+  await learnSentAt(kit, login);
+  throwIfCooling(kit);
+  const read = () => kit.store.read(embeddedSlice).email;
+  const before = read();
+  const isAgain = before.step === 'code' && before.email === email;
+  // Whoever has the code before may have given it meanwhile.
+  const isOver = () => isAgain && read().step !== 'code';
   kit.store.write(
     embeddedSlice,
     (draft) => {
-      draft.email = { step: 'sending', email };
+      draft.email = isAgain ? { step: 'code', email, isSending: true } : { step: 'sending', email };
       draft.emailSentAt = kit.ports.clock.now();
     },
     'embedded/codeAsked',
   );
   try {
     const action = await login.sendEmailCode({ email, signal });
+    if (isOver()) return { action };
     if (action === 'CONNECT') await connect(kit, { connectorId, signal });
     kit.store.write(
       embeddedSlice,
@@ -58,13 +64,13 @@ export async function sendEmailCode(
   } catch (cause) {
     const error = normalizeError(cause);
     // Sending once more failed: the code that was sent before is still good.
-    const last =
-      'email' in before && before.step === 'code' && before.email === email ? before : { step: 'idle' as const };
-    kit.store.write(
-      embeddedSlice,
-      (draft) => void (draft.email = { ...last, error: serializeError(error) }),
-      'embedded/codeNotSent',
-    );
+    const last = isAgain ? before : { step: 'idle' as const };
+    if (!isOver())
+      kit.store.write(
+        embeddedSlice,
+        (draft) => void (draft.email = { ...last, error: serializeError(error) }),
+        'embedded/codeNotSent',
+      );
     throw error;
   }
 }

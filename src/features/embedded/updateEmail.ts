@@ -2,7 +2,7 @@ import type { EmailUpdateAction } from '../../contract/login';
 import type { Kit } from '../../contract/kit';
 import { normalizeError, serializeError } from '../../errors';
 import { embeddedLoginError, type LoginError } from './errors';
-import { requireLogin, throwIfCooling } from './requireLogin';
+import { learnSentAt, requireLogin, throwIfCooling } from './requireLogin';
 import { isEmail } from './rules';
 import { embeddedSlice } from './state';
 
@@ -30,17 +30,27 @@ export async function updateEmail(
   const email = given.trim();
   if (!isEmail(email)) throw embeddedLoginError('embedded/invalid-email');
   const { login } = requireLogin(kit, 'email');
-  await throwIfCooling(kit, login);
+  await learnSentAt(kit, login);
+  throwIfCooling(kit);
+  const read = () => kit.store.read(embeddedSlice).update;
+  const before = read();
+  const again = before.step === 'code' && before.email === email ? before : undefined;
+  // Whoever has the code before may have given it meanwhile.
+  const isOver = () => {
+    const now = read();
+    return again !== undefined && !(now.step === 'code' && now.due === again.due);
+  };
   kit.store.write(
     embeddedSlice,
     (draft) => {
-      draft.update = { step: 'sending', email };
+      draft.update = again ? { ...again, isSending: true } : { step: 'sending', email };
       draft.emailSentAt = kit.ports.clock.now();
     },
     'embedded/updateAsked',
   );
   try {
     const action = await login.updateEmail({ email, signal });
+    if (isOver()) return { action };
     kit.store.write(
       embeddedSlice,
       (draft) => void (draft.update = { step: 'code', due: action, email }),
@@ -49,11 +59,13 @@ export async function updateEmail(
     return { action };
   } catch (cause) {
     const error = normalizeError(cause);
-    kit.store.write(
-      embeddedSlice,
-      (draft) => void (draft.update = { step: 'idle', error: serializeError(error) }),
-      'embedded/updateNotBegun',
-    );
+    const last = again ?? { step: 'idle' as const };
+    if (!isOver())
+      kit.store.write(
+        embeddedSlice,
+        (draft) => void (draft.update = { ...last, error: serializeError(error) }),
+        'embedded/updateNotBegun',
+      );
     throw error;
   }
 }

@@ -1,12 +1,20 @@
 import { defineErrors } from '../../errors';
+import {
+  configurationForbidden,
+  originNotAllowed,
+  projectIdInvalid,
+  rateLimited,
+  serverError,
+} from '../../errors/alertTexts';
+import { projectIdMissing } from '../../errors/projectIdMissing';
 
 /** What the service says of the project, for developers. */
 export const featureError = defineErrors({
-  'features/project-id-missing': ['Project ID Not Configured', 'alert'],
-  'features/project-id-invalid': ['Invalid Project ID', 'alert'],
-  'features/configuration-forbidden': ['Invalid App Configuration', 'alert'],
-  'features/rate-limited': ['Rate Limited', 'alert'],
-  'features/server-error': ['Server Error', 'alert'],
-  'features/origin-not-allowed': ['Origin Not Allowed', 'alert'],
+  'features/project-id-missing': projectIdMissing,
+  'features/project-id-invalid': projectIdInvalid,
+  'features/configuration-forbidden': configurationForbidden,
+  'features/rate-limited': rateLimited,
+  'features/server-error': serverError,
+  'features/origin-not-allowed': originNotAllowed,
   'features/local-configuration-ignored': ['Local configuration ignored: {features}', 'alert'],
 });

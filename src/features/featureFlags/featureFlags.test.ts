@@ -55,6 +55,71 @@ function withLogin(config: ScriptedAnswer[], origins: ScriptedAnswer[], options:
 }
 
 describe('loadRemoteConfig', () => {
+  test.each([
+    ['Asia/Shanghai', undefined, false],
+    ['Asia/Shanghai', [], true],
+    ['Europe/Berlin', undefined, true],
+    ['Europe/Berlin', ['Europe/Berlin'], false],
+  ])(
+    'behavior: in %s, with %j restricted, logins are offered: %s',
+    async (timeZone, restrictedTimeZones, isOffered) => {
+      const page = {
+        location: { origin: 'https://app.example' },
+        Intl: { DateTimeFormat: () => ({ resolvedOptions: () => ({ timeZone }) }) },
+      };
+      const browser = {
+        window: page,
+        onVisible: () => () => undefined,
+        open: () => undefined,
+      } as unknown as BrowserPort;
+      const { kit } = withLogin(
+        [{ features: [feature('social_login', true, ['google', 'email'])] }],
+        [{ allowedOrigins: [] }],
+        { ports: { browser }, restrictedTimeZones },
+      );
+      expect(selectFeatures(kit)).toMatchObject({ email: true, socials: true });
+      await loadRemoteConfig(kit);
+      expect(selectFeatures(kit)).toMatchObject({ email: isOffered, socials: isOffered });
+    },
+  );
+
+  test('behavior: the time zone counts also where nobody is asked for the configuration', async () => {
+    const window = Object.assign(new EventTarget(), {
+      location: { origin: 'https://app.example' },
+      Intl: { DateTimeFormat: () => ({ resolvedOptions: () => ({ timeZone: 'Asia/Macau' }) }) },
+    });
+    const browser = { window, onVisible: () => () => undefined, open: () => undefined } as unknown as BrowserPort;
+    const { kit, fetch } = createTestKit({
+      services: { provider: false },
+      projectId: 'p',
+      wallets: [mockWallet('eip155', { id: 'postbox', type: 'AUTH', loginMethods: ['email', 'social'] })],
+      ports: { browser },
+    });
+    await loadRemoteConfig(kit);
+    expect(selectFeatures(kit)).toMatchObject({ email: false, socials: false, onramp: false });
+    expect(fetch.requests).toEqual([]);
+  });
+
+  test('behavior: where no login waits for it, the time zone is asked for a second later, once', async () => {
+    let asked = 0;
+    const DateTimeFormat = () => ({ resolvedOptions: () => ({ timeZone: (asked += 1) && 'Asia/Macau' }) });
+    const window = Object.assign(new EventTarget(), {
+      location: { origin: 'https://app.example' },
+      Intl: { DateTimeFormat },
+    });
+    const browser = { window, onVisible: () => () => undefined, open: () => undefined } as unknown as BrowserPort;
+    const { kit, clock } = createTestKit({ onramp: { meldPublicKey: 'key' }, ports: { browser } });
+    await loadRemoteConfig(kit);
+    await loadRemoteConfig(kit);
+    expect([selectFeatures(kit).onramp, asked]).toEqual([true, 0]);
+    clock.advance(999);
+    expect(asked).toBe(0);
+    clock.advance(1);
+    expect([selectFeatures(kit).onramp, asked]).toEqual([false, 1]);
+    await loadRemoteConfig(kit);
+    expect([selectFeatures(kit).onramp, asked]).toEqual([false, 1]);
+  });
+
   test('behavior: nothing is asked by starting, and once by loading twice', async () => {
     const { kit, fetch } = withAnswer({ features: [] });
     await kit.start();
@@ -78,8 +143,15 @@ describe('loadRemoteConfig', () => {
       );
       expect(selectFeatures(kit)).toEqual({
         activity: true,
+        onramp: true,
+        swaps: true,
+        analytics: true,
+        pay: false,
+        smartSessions: false,
         allWallets: true,
         legalCheckbox: false,
+        receive: true,
+        send: true,
         multiWallet: false,
         email: true,
         socials: true,
@@ -87,8 +159,15 @@ describe('loadRemoteConfig', () => {
       await loadRemoteConfig(kit);
       expect(selectFeatures(kit)).toEqual({
         activity: false,
+        onramp: false,
+        swaps: false,
+        analytics: true,
+        pay: false,
+        smartSessions: false,
         allWallets: true,
         legalCheckbox: false,
+        receive: true,
+        send: true,
         multiWallet: true,
         email: false,
         socials: true,
@@ -128,7 +207,19 @@ describe('loadRemoteConfig', () => {
     );
     await loadRemoteConfig(kit);
     expect([selectFeatures(kit), log, events]).toEqual([
-      { activity: false, allWallets: true, legalCheckbox: false, ...off },
+      {
+        activity: false,
+        onramp: false,
+        swaps: false,
+        analytics: true,
+        pay: false,
+        smartSessions: false,
+        allWallets: true,
+        legalCheckbox: false,
+        receive: true,
+        send: true,
+        ...off,
+      },
       [],
       [],
     ]);
@@ -141,7 +232,21 @@ describe('loadRemoteConfig', () => {
     );
     await loadRemoteConfig(kit);
     expect([selectFeatures(kit), log]).toEqual([
-      { activity: false, allWallets: false, legalCheckbox: false, multiWallet: true, email: true, socials: true },
+      {
+        activity: false,
+        onramp: false,
+        swaps: false,
+        analytics: true,
+        pay: false,
+        smartSessions: false,
+        allWallets: false,
+        legalCheckbox: false,
+        receive: true,
+        send: true,
+        multiWallet: true,
+        email: true,
+        socials: true,
+      },
       [],
     ]);
   });
@@ -181,8 +286,15 @@ describe('loadRemoteConfig', () => {
     expect(fetch.requests).toEqual([]);
     expect(selectFeatures(kit)).toEqual({
       activity: false,
+      onramp: false,
+      swaps: false,
+      analytics: true,
+      pay: false,
+      smartSessions: false,
       allWallets: true,
       legalCheckbox: false,
+      receive: true,
+      send: true,
       multiWallet: false,
       email: false,
       socials: false,
@@ -317,9 +429,13 @@ describe('loadRemoteConfig', () => {
 
   test('behavior: who needs no project id, or has one, is told nothing', async () => {
     const phone = mockWallet('eip155', { id: 'phone', type: 'WALLET_CONNECT' });
-    const pages = [createTestKit(), createTestKit({ wallets: [phone], projectId: 'p', services: { provider: false } })];
+    const pages = [
+      createTestKit(),
+      createTestKit({ onramp: { meldPublicKey: 'key' } }),
+      createTestKit({ wallets: [phone], projectId: 'p', services: { provider: false } }),
+    ];
     await Promise.all(pages.map(({ kit }) => loadRemoteConfig(kit)));
-    expect(pages.map(alertsOf)).toEqual([[], []]);
+    expect(pages.map(alertsOf)).toEqual([[], [], []]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { normalizeError, type KitError } from '../../errors';
+import type { ConnectorType } from '../../contract/connector';
 import type { Kit } from '../../contract/kit';
 import { loadPart } from '../../contract/loadPart';
 import { providerIdentity } from '../../services/provider/providerIdentity';
@@ -55,17 +56,19 @@ export async function loadRemoteConfig(
 }
 
 async function load(kit: Kit): Promise<void> {
-  const { projectId, basic } = kit.config;
+  const { projectId, basic, services, onramp } = kit.config;
   const identity = basic ? undefined : providerIdentity(kit);
-  const isIdMissing =
-    projectId === undefined && kit.connectors.all().some(({ type }) => type === 'WALLET_CONNECT' || type === 'AUTH');
-  if (!identity && !isIdMissing) return;
+  const has = (type: ConnectorType) => kit.connectors.all().some((connector) => connector.type === type);
+  const isIdMissing = projectId === undefined && (has('WALLET_CONNECT') || has('AUTH'));
+  // Where the visitor is decides about these, whoever serves them.
+  const isPlaceAsked = has('AUTH') || services.onramp !== undefined || onramp.meldPublicKey !== undefined;
+  if (!identity && !isIdMissing && !isPlaceAsked) return;
   const told = kit.resources.get(toldResource);
   try {
     const { applyRemoteConfig } = await loadPart(kit, { part: 'remoteConfig', load: () => import('./remote') });
     // A kit that was destroyed meanwhile asks nobody anything.
     if (kit.resources.get(toldResource) !== told) return;
-    await applyRemoteConfig({ kit, identity, told });
+    await applyRemoteConfig({ kit, identity, isIdMissing, told });
   } catch (error) {
     report(kit, normalizeError(error));
   }

@@ -9,6 +9,8 @@ export interface FeatureFlagsState {
    * What the project's remote configuration decides, where the host leaves it to decide; empty until it has answered.
    */
   remote: Partial<FeatureFlags>;
+  /** Who serves a feature by that configuration, by the id it has there; empty until it has answered. */
+  lists?: Readonly<Record<string, readonly string[] | undefined>> | undefined;
 }
 
 export const featureFlagsSlice = defineSlice('featureFlags', (): FeatureFlagsState => ({ remote: {} }));
@@ -18,8 +20,12 @@ const selectorResource = defineResource(
   ({ config, adapters }): Selector<Features> =>
     createSelector([featureFlagsSlice, connectorsSlice], ({ remote }, connectors) => {
       const features: Partial<FeatureFlags> = { ...config.features, ...remote };
-      for (const { flag, isServed } of config.declared)
-        if (isServed && !isServed({ connectors, adapters })) features[flag] = false;
+      for (const { flag, capability, isServed } of config.declared)
+        if (
+          isServed?.(connectors) === false ||
+          (capability && ![...adapters.values()].some(({ capabilities }) => capabilities[capability]))
+        )
+          features[flag] = false;
       return features;
     }),
 );

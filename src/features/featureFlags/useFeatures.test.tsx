@@ -41,8 +41,15 @@ describe('useFeatures', () => {
       const before = result.current;
       expect(before).toEqual({
         activity: true,
+        onramp: true,
+        swaps: true,
+        analytics: true,
+        pay: false,
+        smartSessions: false,
         allWallets: true,
         legalCheckbox: false,
+        receive: true,
+        send: true,
         multiWallet: false,
         email: false,
         socials: false,
@@ -54,8 +61,15 @@ describe('useFeatures', () => {
       await act(() => loadRemoteConfig(kit));
       expect(result.current).toEqual({
         activity: false,
+        onramp: false,
+        swaps: false,
+        analytics: true,
+        pay: false,
+        smartSessions: false,
         allWallets: true,
         legalCheckbox: false,
+        receive: true,
+        send: true,
         multiWallet: true,
         email: false,
         socials: false,
@@ -64,13 +78,13 @@ describe('useFeatures', () => {
   );
 
   test('behavior: a feature that is not there is not reported as on, and a host that wants it is told', async () => {
-    const { kit, log } = createTestKit({ features: { swaps: true, pay: true } });
+    const { kit, log } = createTestKit({ features: { pay: true } });
     const { result } = renderHook(() => useFeatures({ kit }));
-    expect(Object.values(result.current).filter(Boolean)).toHaveLength(2);
-    expect([result.current.swaps, result.current.send, result.current.pay]).toEqual([undefined, undefined, undefined]);
+    expect(Object.values(result.current).filter(Boolean)).toHaveLength(7);
+    expect(result.current.pay).toBe(false);
     await expect
       .poll(() => log.map(({ message }) => message))
-      .toEqual(['createKit: there is no option swaps', 'createKit: there is no option pay']);
+      .toEqual(['createKit: there is no option pay: paying is not there yet, and stays off']);
   });
 
   test.each([

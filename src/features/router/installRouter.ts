@@ -5,7 +5,36 @@ import { selectActiveNamespace } from '../session/state';
 import { closeNow, goBackNow, isShown, leaveViews, navigateNow, openNow, replaceView, resetRouter } from './moves';
 import { isConnectView, needsConnection } from './rules';
 import { routerSlice } from './state';
-import type { ViewEntry, ViewName, ViewTarget } from './views';
+import { toEntry, type ViewEntry, type ViewName, type ViewTarget } from './views';
+
+const networkViews: readonly ViewName[] = ['Networks', 'SwitchNetwork', 'UnsupportedChain'];
+
+/** Goes where the visitor is asked to sign in, and away from there; tells whose name is registered. */
+const followAccount = (kit: Kit, view: () => ViewName) => [
+  kit.events.on('siwx:asked', () => {
+    // What led to this account and network is over: there is no way back to it.
+    const isOver = ({ view: one }: ViewEntry) => isConnectView(one) || networkViews.includes(one);
+    const target: ViewTarget = { view: 'SIWXSignMessage' };
+    if (!isShown(kit)) return openNow(kit, target);
+    if (view() === target.view) return;
+    kit.store.write(
+      routerSlice,
+      (draft) => {
+        draft.history = [...draft.history.filter((entry) => !isOver(entry)), toEntry(target)];
+        draft.direction = 'forward';
+      },
+      'router/signInAsked',
+    );
+  }),
+  kit.events.on('siwx:answered', ({ answer }) => {
+    if (!isShown(kit) || view() !== 'SIWXSignMessage') return;
+    if (answer === 'gone') leaveViews(kit, ['SIWXSignMessage']);
+    else closeNow(kit);
+  }),
+  kit.events.on('names:registered', () => {
+    if (isShown(kit) && view() === 'RegisterAccountName') replaceView(kit, { view: 'RegisterAccountNameSuccess' });
+  }),
+];
 
 /**
  * Lets the modal follow what happens. Features announce and never know of it; a host with its own UI never installs it.
@@ -50,11 +79,12 @@ const routerResource = defineResource(
         if (read().history.some(isSolvedBy(namespace))) closeNow(kit);
         else leaveViews(kit, ['SwitchNetwork', 'Networks']);
       }),
-      kit.events.on('modal:wanted', ({ view: wanted }) => {
-        if (wanted) navigateNow(kit, { view: wanted });
+      kit.events.on('modal:wanted', (wanted) => {
+        if (wanted.view) navigateNow(kit, wanted as ViewTarget);
         else if (!isShown(kit)) openNow(kit);
       }),
       kit.events.on('modal:released', ({ view: released }) => leaveViews(kit, [released])),
+      ...followAccount(kit, view),
       kit.events.on('network:switchFailed', () => {
         if (isShown(kit) && view() === 'SwitchNetwork') goBackNow(kit);
       }),

@@ -44,11 +44,21 @@ export function isConnectView(view: ViewName): boolean {
   return view.startsWith('Connect') || connectViews.includes(view);
 }
 
-const accountViews: readonly ViewName[] = ['Account', 'UnsupportedChain', 'SwitchNetwork', 'UpdateEmailWallet'];
+/** Beside those whose names begin with "Wallet", "Swap" or "Register". */
+const accountViews: readonly ViewName[] = [
+  'Account',
+  'UnsupportedChain',
+  'SwitchNetwork',
+  'UpdateEmailWallet',
+  'FundWallet',
+  'Buy',
+  'BuyInProgress',
+  'SIWXSignMessage',
+];
 
 /** Views that make no sense once the wallet is gone. */
 export function needsConnection(view: ViewName): boolean {
-  return accountViews.includes(view);
+  return /^(Wallet|Swap|Register)/.test(view) || accountViews.includes(view);
 }
 
 /**
@@ -72,8 +82,24 @@ export const awaitedBy: Readonly<Record<ViewName, 'connect' | 'switch' | undefin
   WhatIsAWallet: undefined,
   WhatIsANetwork: undefined,
   Account: undefined,
+  ProfileWallets: undefined,
+  WalletSend: undefined,
+  WalletSendSelectToken: undefined,
+  WalletSendPreview: undefined,
+  WalletSendProgress: undefined,
+  WalletReceive: undefined,
+  FundWallet: undefined,
+  Buy: undefined,
+  BuyInProgress: undefined,
+  Swap: undefined,
+  SwapSelectToken: undefined,
+  SwapPreview: undefined,
+  SwapProgress: undefined,
+  RegisterAccountName: undefined,
+  RegisterAccountNameSuccess: undefined,
   Networks: undefined,
   SwitchNetwork: 'switch',
   UnsupportedChain: undefined,
   SwitchActiveChain: undefined,
+  SIWXSignMessage: undefined,
 };

@@ -1,10 +1,25 @@
 import type { SocialProvider } from '../../contract/login';
 import type { CaipNetworkId, Namespace } from '../../caip';
+import type { Token } from '../../contract/tokens';
 
 /** What is to be connected. `namespace`: only wallets that serve it; `networkId`: where to end. */
 export interface ConnectWish {
   namespace?: Namespace | undefined;
   networkId?: CaipNetworkId | undefined;
+}
+
+/** What a transfer begins with. `amount`: decimal text in whole tokens. Without a token the native currency. */
+export interface SendWish {
+  token?: Token | undefined;
+  amount?: string | undefined;
+  recipient?: string | undefined;
+}
+
+/** What a swap begins with: tokens as lists give them, or by contract or symbol. `amount`: decimal text. */
+export interface SwapWish {
+  from?: Token | string | undefined;
+  to?: Token | string | undefined;
+  amount?: string | undefined;
 }
 
 /** The modal's views and their arguments. */
@@ -30,10 +45,40 @@ export interface ViewParameters {
   WhatIsAWallet: ConnectWish | undefined;
   WhatIsANetwork: undefined;
   Account: undefined;
+  /** Every wallet connected here, now or before. */
+  ProfileWallets: undefined;
+  /** What is sent, and to whom. */
+  WalletSend: SendWish | undefined;
+  WalletSendSelectToken: undefined;
+  WalletSendPreview: undefined;
+  /** Where the last transfer stands. */
+  WalletSendProgress: undefined;
+  /** One's own address. */
+  WalletReceive: undefined;
+  /** Ways to have something in the account: to buy, to receive. */
+  FundWallet: undefined;
+  Buy: undefined;
+  /** What becomes of the purchase that was begun last. */
+  BuyInProgress: undefined;
+  /** What is given for what. */
+  Swap: SwapWish | undefined;
+  SwapSelectToken: { side: 'from' | 'to' };
+  SwapPreview: undefined;
+  /** Where the last swap stands. */
+  SwapProgress: undefined;
+  /** A name for the account in use: typed, looked at, signed. */
+  RegisterAccountName: undefined;
+  /** It is the account's. */
+  RegisterAccountNameSuccess: undefined;
   Networks: undefined;
   SwitchNetwork: { networkId: CaipNetworkId };
-  /** The namespace whose wallet is on a network that is not listed. Default: the active one. */
-  UnsupportedChain: { namespace?: Namespace | undefined } | undefined;
+  /**
+   * The namespace whose wallet is on a network that is not listed. Default: the active one. `networkIds`: the networks
+   * that would do. Default: all that are listed.
+   */
+  UnsupportedChain: { namespace?: Namespace | undefined; networkIds?: CaipNetworkId[] | undefined } | undefined;
+  /** The visitor is asked to sign in with the account in use. */
+  SIWXSignMessage: undefined;
   /** The network chosen is of a namespace in which no wallet is connected. */
   SwitchActiveChain: { networkId: CaipNetworkId };
 }

@@ -11,6 +11,9 @@ export const sendError = defineErrors({
   'send/amount-zero': ['The amount is zero', 'notice'],
   'send/recipient-invalid': ['This is no address of {network}', 'notice'],
   'send/recipient-checksum': ['The address has a letter wrong: its checksum does not match', 'notice'],
+  'send/name-resolving': ['The name is being looked up', 'notice'],
+  'send/name-unknown': ['This name has no address on {network}', 'notice'],
+  'send/name-failed': ['Error resolving name', 'notice'],
   'send/recipient-is-token': ['This is the address of the token itself: what is sent there is lost', 'notice'],
   'send/recipient-no-wallet': ['This address cannot receive the token', 'notice'],
   'send/insufficient-funds': ['There is not enough {symbol}', 'notice'],
@@ -21,6 +24,7 @@ export const sendError = defineErrors({
   'send/refused': ['The token refuses the transfer: {reason}', 'notice'],
   'send/estimate-failed': ['The network fee could not be estimated', 'notice'],
   'send/transaction-failed': ['The network refused the transaction: {reason}', 'notice'],
+  'send/cancelled': ['The transaction was cancelled in the wallet', 'notice'],
   'send/under-way': ['The wallet is still asked about the last one', 'notice'],
   'send/changed': ['What is sent changed while it was prepared', 'notice'],
 });

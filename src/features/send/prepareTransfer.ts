@@ -9,7 +9,7 @@ import { fetchPart } from '../../sdk/fetchPart';
 import { sessionError } from '../session/errors';
 import { selectConnection } from '../session/state';
 import { sendError } from './errors';
-import { maximumAmount } from './rules';
+import { maximumAmount } from '../tokens/rules';
 import { canTransfer, estimateKey, selectSend, sendSlice } from './state';
 
 /** Who sends what, on which network. */
@@ -66,9 +66,12 @@ export function keepEstimate(kit: Kit, { address, token }: Sender, prepared: Pre
   kit.store.write(sendSlice, (draft) => void (draft.estimate = estimate), 'send/estimated');
 }
 
+/** How often the amount follows a fee that keeps moving. */
+const maximumRounds = 4;
+
 /**
- * The same for all there is: what leaves the fee, which is asked for at the amount itself. Where the fee has risen in
- * between, the amount follows it once more.
+ * The same for all there is: what leaves the fee, which is asked for at the amount itself. Where the fee has moved in
+ * between, and what is left does not cover it or may not stay, the amount follows it.
  */
 export async function prepareMaximum(
   kit: Kit,
@@ -77,11 +80,15 @@ export async function prepareMaximum(
 ): Promise<{ units: bigint; prepared: PreparedTransfer }> {
   const most = ({ balance, fee, deposit }: PreparedTransfer) =>
     maximumAmount(balance, fee + deposit, sender.token.address === undefined);
-  const units = most(await prepareTransfer(kit, sender, 0n, signal));
-  const prepared = await prepareTransfer(kit, sender, units, signal);
-  const left = most(prepared);
-  if (left >= units) return { units, prepared };
-  return { units: left, prepared: await prepareTransfer(kit, sender, left, signal) };
+  let units = most(await prepareTransfer(kit, sender, 0n, signal));
+  let prepared = await prepareTransfer(kit, sender, units, signal);
+  for (let round = 0; round < maximumRounds; round += 1) {
+    const left = most(prepared);
+    if (left === units || (left > units && prepared.refusal !== 'remainder-below-minimum')) break;
+    units = left;
+    prepared = await prepareTransfer(kit, sender, units, signal);
+  }
+  return { units, prepared };
 }
 
 /** Writes the amount that all there is has turned out to be. */

@@ -1,13 +1,17 @@
-import { isDecimal, parseUnits } from '../../caip';
+import { isDecimal } from '../../caip';
 import type { RecipientProblem, TransferRefusal } from '../../contract/transfers';
 import type { Token } from '../../contract/tokens';
 import type { KitError } from '../../errors';
+import { parseAmount } from '../tokens/rules';
 import { sendError } from './errors';
 
 /** How many recipients are remembered; the oldest give way. */
 export const recipientLimit = 50;
 /** How many characters people look at, at each end of an address. */
 const lookAlikeCharacters = 4;
+
+/** What keeps a recipient from being sent to: no address, or a name without one, or none yet. */
+export type RecipientTrouble = RecipientProblem | 'name-resolving' | 'name-unknown' | 'name-failed';
 
 /** Everything the rules look at. Amounts are base units. */
 export interface SendFacts {
@@ -20,7 +24,7 @@ export interface SendFacts {
   /** As it was typed. */
   amount: string;
   recipient: string;
-  recipientProblem: RecipientProblem | undefined;
+  recipientProblem: RecipientTrouble | undefined;
   /** What there is of the token; `undefined` while nobody knows. */
   balance: bigint | undefined;
   nativeBalance: bigint | undefined;
@@ -29,16 +33,6 @@ export interface SendFacts {
   refusal: TransferRefusal | undefined;
   /** What the network says about the refusal. */
   reason: string | undefined;
-}
-
-/** An amount as it was typed, in base units; `undefined` where it is none, or does not fit the decimals. */
-export function parseAmount(amount: string, decimals: number): bigint | undefined {
-  try {
-    const units = parseUnits(amount, decimals);
-    return units >= 0n && !amount.startsWith('-') ? units : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 function findAmountProblem({ token, amount, balance }: SendFacts): KitError | undefined {
@@ -55,8 +49,19 @@ function findAmountProblem({ token, amount, balance }: SendFacts): KitError | un
 
 function findRecipientError({ token, recipient, recipientProblem, networkName }: SendFacts): KitError | undefined {
   if (recipient === '') return undefined;
-  if (recipientProblem === 'invalid') return sendError('send/recipient-invalid', { values: { network: networkName } });
-  if (recipientProblem === 'checksum') return sendError('send/recipient-checksum');
+  switch (recipientProblem) {
+    case 'invalid':
+      return sendError('send/recipient-invalid', { values: { network: networkName } });
+    case 'checksum':
+      return sendError('send/recipient-checksum');
+    case 'name-resolving':
+      return sendError('send/name-resolving');
+    case 'name-unknown':
+      return sendError('send/name-unknown', { values: { network: networkName } });
+    case 'name-failed':
+      return sendError('send/name-failed');
+    default:
+  }
   // Contracts of ERC-20 keep what they are sent for ever.
   return token?.address?.toLowerCase() === recipient.toLowerCase() ? sendError('send/recipient-is-token') : undefined;
 }
@@ -70,7 +75,7 @@ function findFeeProblem({ token, amount, nativeBalance, cost, nativeSymbol }: Se
     : undefined;
 }
 
-function findRefusal({ refusal, reason = '' }: SendFacts): KitError | undefined {
+function findRefusal({ refusal, reason = '', token, nativeSymbol }: SendFacts): KitError | undefined {
   switch (refusal) {
     case undefined:
       return undefined;
@@ -80,7 +85,10 @@ function findRefusal({ refusal, reason = '' }: SendFacts): KitError | undefined 
     case 'recipient-below-minimum':
       return sendError('send/below-minimum');
     case 'remainder-below-minimum':
-      return sendError('send/remainder-below-minimum');
+      // What is left of the native currency when a token is sent is only short of the fee.
+      return token?.address === undefined
+        ? sendError('send/remainder-below-minimum')
+        : sendError('send/fee-not-covered', { values: { symbol: nativeSymbol } });
     case 'reverted':
       return sendError('send/refused', { values: { reason } });
     default:
@@ -100,12 +108,6 @@ export function findSendProblem(facts: SendFacts): KitError | undefined {
   if (amount === '' || recipient === '') return sendError('send/incomplete');
   if (!token) return sendError('send/token-required');
   return findFeeProblem(facts) ?? findRefusal(facts);
-}
-
-/** What can be sent at most: all of a token, of the native currency what leaves fee and deposit. Never below zero. */
-export function maximumAmount(balance: bigint, cost: bigint, isNative: boolean): bigint {
-  if (!isNative) return balance;
-  return balance > cost ? balance - cost : 0n;
 }
 
 /** What a person should know of a recipient before sending. None of it forbids. */

@@ -1,19 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import {
   connect,
+  fetchTokenBalances,
   isKitError,
   prepareSend,
   selectCanSend,
+  selectConnection,
   selectSend,
   selectSendProblem,
+  selectTokenBalances,
   sendToken,
   setSendAmount,
   setSendMax,
   setSendRecipient,
   setSendToken,
   type Adapter,
+  type NameRecord,
+  type NameService,
   type TransactionOutcome,
 } from 'mooring/core';
+import { mainnet, optimism } from 'mooring/networks';
 import { createTestKit, memoryStorage, mockAdapter, mockWallet, type MockWallet } from 'mooring/testing';
 
 const alice = '0xA11ce0000000000000000000000000000000000f';
@@ -68,6 +74,76 @@ describe('selectSendProblem', () => {
   });
 });
 
+describe('setSendRecipient', () => {
+  const records: Record<string, NameRecord['addresses']> = {
+    'alice.reown.id': { '2147483649': alice, '2147483658': `0x${'b'.repeat(40)}` },
+    'main.reown.id': { '2147483649': alice },
+  };
+  const serviceWith = (change: Partial<NameService> = {}): NameService => ({
+    fetchIdentity: async () => undefined,
+    fetchRecords: async () => [],
+    fetchRecord: async ({ name }) => (records[name] ? { name, attributes: {}, addresses: records[name] } : undefined),
+    ...change,
+  });
+  async function openNamed(names: NameService) {
+    const wallet = mockWallet('eip155', { balance: '2', without: ['calls'] });
+    const test = createTestKit({ wallets: [wallet], networks: [mainnet, optimism], services: { names } });
+    await connect(test.kit, { connectorId: wallet.id });
+    await setSendAmount(test.kit, '1');
+    return { ...test, wallet };
+  }
+
+  test('behavior: a name is sent to by its address on the network, and stays beside it', async () => {
+    const { kit, wallet } = await openNamed(serviceWith());
+    const done = setSendRecipient(kit, 'alice.reown.id');
+    expect(selectSendProblem(kit)?.message).toBe('The name is being looked up');
+    await done;
+    expect(selectSend(kit)).toMatchObject({ recipient: alice, recipientName: 'alice.reown.id', canSend: true });
+    await sendToken(kit);
+    expect(wallet.requests.at(-1)).toMatchObject({ method: 'sendTransaction', parameters: { to: alice } });
+  });
+
+  test('behavior: for a token of another network it is looked up anew, and has none where it has none', async () => {
+    const { kit } = await openNamed(serviceWith());
+    const token = { networkId: 'eip155:10', symbol: 'ETH', name: 'Ether', decimals: 18 } as const;
+    await setSendRecipient(kit, 'alice.reown.id');
+    await setSendToken(kit, token);
+    expect(selectSend(kit).recipient).toBe(`0x${'b'.repeat(40)}`);
+    await setSendToken(kit, undefined);
+    await setSendRecipient(kit, 'main.reown.id');
+    await setSendToken(kit, token);
+    await setSendAmount(kit, '1');
+    expect(selectSend(kit).recipientName).toBeUndefined();
+    expect(selectSendProblem(kit)?.code).toBe('send/name-unknown');
+  });
+
+  test('error: an unknown name, and a service that fails', async () => {
+    const fetchRecord: NameService['fetchRecord'] = async ({ name }) =>
+      name.startsWith('bad') ? Promise.reject(new Error('x')) : undefined;
+    const { kit } = await openNamed(serviceWith({ fetchRecord }));
+    await setSendRecipient(kit, 'nobody.reown.id');
+    expect(selectSendProblem(kit)?.message).toBe('This name has no address on Ethereum');
+    await setSendRecipient(kit, 'bad.reown.id');
+    expect(selectSendProblem(kit)?.message).toBe('Error resolving name');
+    expect(await codeOf(sendToken(kit))).toBe('send/name-failed');
+  });
+
+  test('behavior: a late answer never replaces what was typed after it', async () => {
+    const answers: (() => void)[] = [];
+    const fetchRecord: NameService['fetchRecord'] = ({ name }) =>
+      new Promise((resolve) => {
+        answers.push(() => resolve({ name, attributes: {}, addresses: records['alice.reown.id'] ?? {} }));
+      });
+    const { kit } = await openNamed(serviceWith({ fetchRecord }));
+    const first = setSendRecipient(kit, 'alice.reown.id');
+    await expect.poll(() => answers.length).toBe(1);
+    await setSendRecipient(kit, `0x${'c'.repeat(40)}`);
+    answers[0]?.();
+    await first;
+    expect(selectSend(kit)).toMatchObject({ recipient: `0x${'c'.repeat(40)}`, recipientName: undefined });
+  });
+});
+
 describe('prepareSend', () => {
   test('behavior: tells the fee; all there is leaves it', async () => {
     const { kit } = await open();
@@ -114,6 +190,27 @@ describe('sendToken', () => {
     await expect.poll(() => selectSend(kit).step).toBe('confirmed');
   });
 
+  test('behavior: balances that are shown are read anew when it is confirmed', async () => {
+    let wei = 5n * 10n ** 18n;
+    const wallet = mockWallet('eip155', { balance: '2', without: ['calls'] });
+    const { kit } = createTestKit({
+      wallets: [wallet],
+      adapters: [{ ...mockAdapter('eip155', [wallet]), ...confirming(() => ({ status: 'confirmed' }))() }],
+      services: {
+        balances: { fetchNativeBalance: async () => wei },
+      },
+    });
+    await connect(kit, { connectorId: wallet.id });
+    await setSendAmount(kit, '1');
+    await setSendRecipient(kit, alice);
+    expect((await fetchTokenBalances(kit))[0]?.value).toBe('5');
+    wei = 4n * 10n ** 18n;
+    await sendToken(kit);
+    const { address = '', network } = selectConnection(kit);
+    const shown = selectTokenBalances({ address, networkId: network?.id ?? 'none:none' });
+    await expect.poll(() => shown(kit).data?.[0]?.value).toBe('4');
+  });
+
   test('behavior: what the network does not tell in time is pending, and then it is confirmed', async () => {
     let outcome: TransactionOutcome = { status: 'unknown' };
     const { kit, clock, events } = await open(confirming(() => outcome));
@@ -150,6 +247,17 @@ describe('sendToken', () => {
     expect(await codeOf(sendToken(kit, { amount: '2' }))).toBe('send/fee-not-covered');
     expect(await codeOf(sendToken(kit, { amount: '' }))).toBe('send/incomplete');
     expect(wallet.requests.length).toBe(asked);
+  });
+
+  test('error: two at once ask the wallet once, also before it is asked', async () => {
+    const { kit, wallet } = await open();
+    const [first, second] = await Promise.all([
+      codeOf(sendToken(kit, { amount: '0.5', recipient: alice })),
+      codeOf(sendToken(kit, { amount: '0.5', recipient: alice })),
+    ]);
+    expect([first, second]).toEqual(['answered', 'send/under-way']);
+    expect(wallet.requests.filter(({ method }) => method === 'sendTransaction')).toHaveLength(1);
+    expect(await codeOf(sendToken(kit, { amount: '0.5', recipient: alice }))).toBe('answered');
   });
 
   test('error: a second one while the wallet is asked, and nobody connected', async () => {

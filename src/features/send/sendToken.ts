@@ -1,11 +1,14 @@
 import type { CaipNetworkId } from '../../caip';
 import type { Kit } from '../../contract/kit';
+import { defineResource } from '../../contract/resources';
 import type { Token } from '../../contract/tokens';
 import { normalizeError, serializeError, type KitError } from '../../errors';
 import { throwIfAborted } from '../../async/deadline';
+import { followTransaction } from '../account/followTransaction';
 import { sendTransaction } from '../account/sendTransaction';
+import { withEnd } from '../session/withEnd';
 import { sendError, type SendErrorCode } from './errors';
-import { followSent, rememberSent } from './followSent';
+import { rememberSent } from './followSent';
 import {
   followAmount,
   keepEstimate,
@@ -47,9 +50,9 @@ async function applyGiven(kit: Kit, { token, amount, recipient }: SendTokenParam
   if (recipient !== undefined) await setSendRecipient(kit, recipient);
 }
 
-function throwProblem(kit: Kit): void {
+function throwProblem(kit: Kit, { isAskedAnew = false } = {}): void {
   const problem = selectSendProblem(kit);
-  if (problem) throw problem;
+  if (problem && !(isAskedAnew && problem.code === 'send/insufficient-funds')) throw problem;
 }
 
 /** Asks the network anew, so that nothing is signed by balances and fees of yesterday. Returns what is to be signed. */
@@ -70,27 +73,20 @@ async function prepare(kit: Kit, sender: Sender, signal: AbortSignal | undefined
   return prepared.transaction;
 }
 
-/**
- * Sends what was chosen, in the native currency or a token. Every rule is checked and the network asked before the
- * wallet is; what was submitted is remembered until its end is known, also across reloads.
- *
- * @throws the first rule that is broken, with a code `send/...`: "An amount and receiver address are required", "A
- * token is required", "Unsupported chain" and the others of `selectSendProblem`; `send/under-way` while the wallet is
- * asked about another one; `send/estimate-failed`; `account/chain-mismatch` when the wallet is on another network than
- * the token; `wallet/user-rejected`; `account/send-failed`; `session/not-connected`; `session/connection-ended`;
- * `kit/load-failed`; `kit/aborted`.
- * @example const { hash } = await sendToken(kit, { amount: '1.5', recipient });
- */
-export async function sendToken(kit: Kit, parameters: SendTokenParameters = {}): Promise<SendTokenReturnType> {
+/** Whether a transfer is on its way to the wallet: a second press sends nothing twice. */
+const runResource = defineResource('send.run', () => ({ isOn: false }));
+
+async function sendOnce(kit: Kit, parameters: SendTokenParameters): Promise<SendTokenReturnType> {
   const { signal } = parameters;
-  throwIfAborted(signal);
   const write = (change: (draft: { step: string; error: unknown; sent: unknown }) => void, label: string) =>
     kit.store.write(sendSlice, change, `send/${label}`);
-  if (kit.store.read(sendSlice).step === 'awaitingSignature') throw sendError('send/under-way');
-  await applyGiven(kit, parameters);
+  const { token, amount, recipient } = parameters;
+  // What stands in the draft already is being sent when the call returns.
+  if (token || amount !== undefined || recipient !== undefined) await applyGiven(kit, parameters);
   const sender = requireSender(kit);
-  throwProblem(kit);
-  write((draft) => void (draft.step = 'preparing'), 'preparing');
+  // What was too little half a minute ago may be enough now.
+  throwProblem(kit, { isAskedAnew: true });
+  write((draft) => void Object.assign(draft, { step: 'preparing', sent: undefined, error: undefined }), 'preparing');
   try {
     const [transaction] = await Promise.all([prepare(kit, sender, signal), rememberSent(kit)]);
     const { recipient } = selectSend(kit);
@@ -103,7 +99,7 @@ export async function sendToken(kit: Kit, parameters: SendTokenParameters = {}):
     kit.store.transaction(() => {
       write((draft) => {
         draft.step = 'submitted';
-        draft.sent = { id, networkId };
+        draft.sent = { id, networkId, sentAt: kit.ports.clock.now() };
       }, 'submitted');
       kit.store.write(
         recipientsSlice,
@@ -111,7 +107,8 @@ export async function sendToken(kit: Kit, parameters: SendTokenParameters = {}):
         'recipients/added',
       );
     });
-    void followSent(kit, { id, networkId, address: sender.address });
+    kit.events.emit('send:submitted', { id, networkId });
+    void followTransaction(kit, { id, networkId, address: sender.address });
     return { hash: id, networkId, caipTransactionId: `${networkId}:txn/${id}` };
   } catch (cause) {
     const error = normalizeError(cause);
@@ -121,5 +118,30 @@ export async function sendToken(kit: Kit, parameters: SendTokenParameters = {}):
       draft.error = serializeError(error);
     }, 'notSent');
     throw error;
+  }
+}
+
+/**
+ * Sends what was chosen, in the native currency or a token. Every rule is checked and the network asked before the
+ * wallet is; what was submitted is remembered until its end is known, also across reloads.
+ *
+ * @throws the first rule that is broken, with a code `send/...`: "An amount and receiver address are required", "A
+ * token is required", "Unsupported chain" and the others of `selectSendProblem`; `send/under-way` while the wallet is
+ * asked about another one; `send/estimate-failed`; `account/chain-mismatch` when the wallet is on another network than
+ * the token; `wallet/user-rejected`; `account/send-failed`; `session/not-connected`; `session/connection-ended`;
+ * `kit/load-failed`; `kit/aborted`.
+ * @example const { hash } = await sendToken(kit, { amount: '1.5', recipient });
+ */
+export async function sendToken(kit: Kit, parameters: SendTokenParameters = {}): Promise<SendTokenReturnType> {
+  throwIfAborted(parameters.signal);
+  const run = kit.resources.get(runResource);
+  if (run.isOn || kit.store.read(sendSlice).step === 'awaitingSignature') throw sendError('send/under-way');
+  run.isOn = true;
+  const { signal, release } = withEnd(kit, parameters.signal);
+  try {
+    return await sendOnce(kit, { ...parameters, signal });
+  } finally {
+    run.isOn = false;
+    release();
   }
 }

@@ -1,6 +1,7 @@
 import type { Kit } from '../../contract/kit';
 import type { Token } from '../../contract/tokens';
-import { sendSlice } from './state';
+import { setSendRecipient } from './setSendRecipient';
+import { selectSend, sendSlice } from './state';
 
 /** As `useTokenBalances` gives it. `undefined`: the native currency of the network in use. */
 export type SetSendTokenParameters = Token | undefined;
@@ -8,7 +9,8 @@ export type SetSendTokenReturnType = void;
 export type SetSendTokenErrorType = never;
 
 /**
- * Chooses what is sent. The amount belongs to a token, so it is empty afterwards.
+ * Chooses what is sent. The amount belongs to a token, so it is empty afterwards; a recipient that was named is looked
+ * up for the token's network.
  *
  * @example await setSendToken(kit, balances[1]);
  */
@@ -21,6 +23,7 @@ export async function setSendToken(kit: Kit, token: SetSendTokenParameters): Pro
     decimals: token.decimals,
     iconUrl: token.iconUrl,
   };
+  const { named } = kit.store.read(sendSlice);
   kit.store.write(
     sendSlice,
     (draft) =>
@@ -28,8 +31,11 @@ export async function setSendToken(kit: Kit, token: SetSendTokenParameters): Pro
         ...sendSlice.initial(),
         recipient: draft.recipient,
         recipientProblem: draft.recipientProblem,
+        named: draft.named,
         token: plain,
       }),
     'send/tokenSet',
   );
+  // The name may have another address on the network of the new token.
+  if (named && named.networkId !== selectSend(kit).token?.networkId) await setSendRecipient(kit, named.name);
 }

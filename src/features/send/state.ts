@@ -5,14 +5,14 @@ import { findNetwork, networksSlice } from '../../contract/networkRegistry';
 import { defineResource } from '../../contract/resources';
 import type { UnsupportedReason } from '../../contract/support';
 import type { Token } from '../../contract/tokens';
-import type { RecipientProblem, TransferRefusal } from '../../contract/transfers';
+import type { TransferRefusal } from '../../contract/transfers';
 import type { KitError, SerializedError } from '../../errors';
 import { createLatest } from '../../async/latest';
 import { createSelector, defineSlice, type Selector } from '../../store';
 import { type ConnectionView, selectConnection } from '../session/state';
-import { nativeToken } from '../tokens/rules';
-import { tokenBalancesQuery } from '../tokens/state';
-import { findSendProblem, hintAt, parseAmount, type RecipientHint, type SendFacts } from './rules';
+import { nativeToken, parseAmount } from '../tokens/rules';
+import { tokenBalancesQuery, unitsHeld } from '../tokens/state';
+import { findSendProblem, hintAt, type RecipientHint, type RecipientTrouble, type SendFacts } from './rules';
 
 /** What the network says a transfer takes. Base units as decimal text. */
 export interface SendEstimate {
@@ -40,11 +40,15 @@ export interface SendState {
   amount: string;
   /** All there is: the amount follows the fee. */
   isMax: boolean;
+  /** The address; a name as long as it is looked up, and when it has none. */
   recipient: string;
-  recipientProblem: RecipientProblem | undefined;
+  recipientProblem: RecipientTrouble | undefined;
+  /** By what name the recipient was given, and for which network that name has this address. */
+  named: { name: string; imageUrl: string | undefined; networkId: CaipNetworkId } | undefined;
   estimate: SendEstimate | undefined;
   step: SendStep;
-  sent: { id: string; networkId: CaipNetworkId } | undefined;
+  /** `sentAt`: Unix milliseconds. */
+  sent: { id: string; networkId: CaipNetworkId; sentAt: number } | undefined;
   error: SerializedError | undefined;
 }
 
@@ -56,6 +60,7 @@ export const sendSlice = defineSlice(
     isMax: false,
     recipient: '',
     recipientProblem: undefined,
+    named: undefined,
     estimate: undefined,
     step: 'idle',
     sent: undefined,
@@ -90,7 +95,11 @@ export interface SendView {
   token: Token | undefined;
   amount: string;
   isMax: boolean;
+  /** The address; a name as long as it is looked up, and when it has none. */
   recipient: string;
+  /** The name that the recipient was given by, and its picture. */
+  recipientName: string | undefined;
+  recipientImageUrl: string | undefined;
   /** What there is of the token, in whole tokens; `undefined` while nobody knows. */
   balance: string | undefined;
   /** What the network takes at most, with what opening the recipient's account takes. In the native currency. */
@@ -114,12 +123,6 @@ const toUnits = (text: string | undefined) => (text === undefined ? undefined : 
 
 type Balances = ReturnType<typeof tokenBalancesQuery.slice.initial>;
 
-/** What the balances that were read say of a token. */
-function balanceIn(balances: Balances, address: string, { networkId, address: contract }: Token): bigint | undefined {
-  const { data } = balances[tokenBalancesQuery.keyOf({ address, networkId })] ?? {};
-  return toUnits(data?.find((each) => each.address === contract)?.units);
-}
-
 interface Inputs {
   send: SendState;
   connection: ConnectionView;
@@ -140,14 +143,14 @@ function hintFor(
 }
 
 function toView(kit: Kit, { send, connection, balances, recipients }: Inputs): SendView {
-  const { amount, isMax, recipient, step, sent, error } = send;
+  const { amount, isMax, recipient, named, step, sent, error } = send;
   const { isConnected, address = '', network } = connection;
   const listed = network && findNetwork(kit.store.read(networksSlice).known, network.id);
   const token = send.token ?? (isConnected && listed ? nativeToken(listed) : undefined);
   const adapter = network && kit.adapters.get(network.namespace);
   const estimate = token && send.estimate?.key === estimateKey(address, token) ? send.estimate : undefined;
   const cost = estimate && BigInt(estimate.fee) + BigInt(estimate.deposit);
-  const balance = toUnits(estimate?.balance) ?? (token && balanceIn(balances, address, token));
+  const balance = toUnits(estimate?.balance) ?? (token && unitsHeld(kit, balances, { address, token }));
   const { symbol = '', decimals = 0 } = network?.nativeCurrency ?? {};
   const facts: SendFacts = {
     isSendable: isConnected && canTransfer(adapter),
@@ -156,7 +159,8 @@ function toView(kit: Kit, { send, connection, balances, recipients }: Inputs): S
     nativeSymbol: symbol,
     amount,
     recipient,
-    recipientProblem: send.recipientProblem,
+    // A name's address is that of one network.
+    recipientProblem: named && token && named.networkId !== token.networkId ? 'name-unknown' : send.recipientProblem,
     balance,
     nativeBalance: toUnits(estimate?.nativeBalance),
     cost,
@@ -169,6 +173,8 @@ function toView(kit: Kit, { send, connection, balances, recipients }: Inputs): S
     amount,
     isMax,
     recipient,
+    recipientName: named?.name,
+    recipientImageUrl: named?.imageUrl,
     balance: token && balance !== undefined ? formatUnits(balance, token.decimals) : undefined,
     fee: cost === undefined ? undefined : { value: formatUnits(cost, decimals), symbol },
     received: token && estimate?.received ? formatUnits(BigInt(estimate.received), token.decimals) : undefined,
@@ -181,20 +187,24 @@ function toView(kit: Kit, { send, connection, balances, recipients }: Inputs): S
   };
 }
 
+const inputs = [sendSlice, selectConnection, tokenBalancesQuery.slice, recipientsSlice, networksSlice] as const;
+
 const selectors = defineResource(
   'send.selectors',
   (kit): Selector<SendView> =>
-    createSelector(
-      [sendSlice, selectConnection, tokenBalancesQuery.slice, recipientsSlice, networksSlice],
-      (send, connection, balances, recipients) => toView(kit, { send, connection, balances, recipients }),
+    createSelector(inputs, (send, connection, balances, recipients) =>
+      toView(kit, { send, connection, balances, recipients }),
     ),
 );
 
 /** What is drawn of a transfer. Its selector belongs to a kit, because its adapters do. */
 export const sendSelector = (kit: Kit): Selector<SendView> => kit.resources.get(selectors);
 
-/** What is about to be sent, and where it stands. */
-export const selectSend = (kit: Kit): SendView => sendSelector(kit)(kit);
+/** What is about to be sent, and where it stands. `slices` are those whose changes it may follow. */
+export const selectSend: ((kit: Kit) => SendView) & Pick<Selector<SendView>, 'slices'> = /* @__PURE__ */ Object.assign(
+  (kit: Kit) => sendSelector(kit)(kit),
+  { slices: /* @__PURE__ */ createSelector(inputs, () => undefined).slices },
+);
 
 /** The first thing that keeps the transfer from being sent; `undefined` where it can be. */
 export const selectSendProblem = (kit: Kit): KitError | undefined => selectSend(kit).problem;
@@ -205,8 +215,15 @@ export const selectCanSend = (kit: Kit): boolean => selectSend(kit).canSend;
 /** Who sends. */
 export const selectSender: Selector<ConnectionView> = selectConnection;
 
+export { featuresSelector } from '../featureFlags/state';
+
 /** Why nothing can be sent just now; `undefined` where something can. */
-export function whyNoSend({ adapters }: Kit, connection: ConnectionView): UnsupportedReason | undefined {
+export function whyNoSend(
+  { adapters }: Kit,
+  connection: ConnectionView,
+  isOn: boolean | undefined,
+): UnsupportedReason | undefined {
+  if (!isOn) return 'feature-off';
   if (!connection.isConnected) return 'not-connected';
   return canTransfer(adapters.get(connection.namespace)) ? undefined : 'namespace';
 }

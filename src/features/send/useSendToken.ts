@@ -11,7 +11,7 @@ import { setSendAmount, type SetSendAmountParameters } from './setSendAmount';
 import { setSendMax } from './setSendMax';
 import { setSendRecipient, type SetSendRecipientParameters } from './setSendRecipient';
 import { setSendToken, type SetSendTokenParameters } from './setSendToken';
-import { selectSender, sendSelector, type SendStep, type SendView, whyNoSend } from './state';
+import { featuresSelector, selectSender, sendSelector, type SendStep, type SendView, whyNoSend } from './state';
 
 export type UseSendTokenParameters = KitOption;
 export type UseSendTokenErrorType = SendTokenErrorType;
@@ -22,7 +22,18 @@ export type UseSendTokenReturnType = MutationResult<
 > &
   Support & {
     /** What is about to be sent. */
-    draft: Pick<SendView, 'token' | 'amount' | 'recipient' | 'isMax' | 'balance' | 'received' | 'hint'>;
+    draft: Pick<
+      SendView,
+      | 'token'
+      | 'amount'
+      | 'recipient'
+      | 'recipientName'
+      | 'recipientImageUrl'
+      | 'isMax'
+      | 'balance'
+      | 'received'
+      | 'hint'
+    >;
     setToken(token: SetSendTokenParameters): void;
     setAmount(amount: SetSendAmountParameters): void;
     setRecipient(recipient: SetSendRecipientParameters): void;
@@ -54,10 +65,11 @@ const ignore = () => undefined;
  */
 export function useSendToken(options?: UseSendTokenParameters): UseSendTokenReturnType {
   const kit = useKit(options);
-  const { step, problem, canSend, fee, token, amount, recipient, isMax, balance, received, hint } = useSelected(
+  const view = useSelected(
     useMemo(() => sendSelector(kit), [kit]),
     { kit },
   );
+  const { step, problem, canSend, fee } = view;
   const setters = useMemo(
     () => ({
       setToken: (chosen: SetSendTokenParameters) => void setSendToken(kit, chosen),
@@ -68,12 +80,14 @@ export function useSendToken(options?: UseSendTokenParameters): UseSendTokenRetu
     }),
     [kit],
   );
+  const { token, amount, recipient, recipientName, recipientImageUrl, isMax, balance, received, hint } = view;
   const draft = useMemo(
-    () => ({ token, amount, recipient, isMax, balance, received, hint }),
-    [token, amount, recipient, isMax, balance, received, hint],
+    () => ({ token, amount, recipient, recipientName, recipientImageUrl, isMax, balance, received, hint }),
+    [token, amount, recipient, recipientName, recipientImageUrl, isMax, balance, received, hint],
   );
   const mutation = useMutation({ kit });
   // From state: while hydrating it is what the server saw.
-  const reason = whyNoSend(kit, useSelected(selectSender, { kit }));
+  const { send } = useSelected(featuresSelector(kit), { kit });
+  const reason = whyNoSend(kit, useSelected(selectSender, { kit }), send);
   return { ...mutation, ...toSupport(reason), ...setters, draft, problem, canSend, fee, state: step };
 }

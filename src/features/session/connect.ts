@@ -118,7 +118,16 @@ async function askForConnections(
   }
   const { known, selected } = kit.store.read(networksSlice);
   const onSwitchFailed = (cause: unknown) => note(kit, 'The wallet did not switch while connecting', cause);
-  const request = { namespaces, networks: known, networkId, selected, silent: false, signal, deepLink };
+  const request = {
+    namespaces,
+    networks: known,
+    networkId,
+    selected,
+    silent: false,
+    signal,
+    deepLink,
+    signIn: kit.config.siwx?.offer(kit),
+  };
   try {
     return await withDeadline(askWallet(kit, connector, { ...request, onPairing, onSwitchFailed }, isRepeat), {
       clock: kit.ports.clock,

@@ -9,6 +9,8 @@ import { connectionKey, sessionSlice } from './state';
 export type DeleteConnectionParameters = ConnectionReference & {
   /** Ends the wait for the wallet; the connection is forgotten all the same. */
   signal?: AbortSignal | undefined;
+  /** Leave the modal open. Default false. */
+  keepModalOpen?: boolean | undefined;
 };
 export type DeleteConnectionReturnType = void;
 export type DeleteConnectionErrorType = KitError<SessionErrorCode>;
@@ -21,11 +23,11 @@ export type DeleteConnectionErrorType = KitError<SessionErrorCode>;
  */
 export async function deleteConnection(
   kit: Kit,
-  { signal, ...reference }: DeleteConnectionParameters,
+  { signal, keepModalOpen, ...reference }: DeleteConnectionParameters,
 ): Promise<DeleteConnectionReturnType> {
   const { connectorId, namespace } = requireConnection(kit, reference);
   throwIfAborted(signal);
-  const goodbye = disconnect(kit, { connectorId, namespace, signal });
+  const goodbye = disconnect(kit, { connectorId, namespace, signal, keepModalOpen });
   // At once, as the disconnect itself: what is connected anew while the wallet says goodbye stays.
   kit.store.write(
     sessionSlice,

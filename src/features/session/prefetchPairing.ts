@@ -6,6 +6,8 @@ import { networksSlice } from '../../contract/networkRegistry';
 import { resolveNamespaces } from './rules';
 
 export interface PrefetchPairingParameters {
+  /** Only these connectors. Default: all, those that pair and those that do not. */
+  connectorIds?: readonly string[] | undefined;
   /**
    * Also open a pairing now, so that a wallet's link can be followed within the very tap. Default false: only the
    * library loads.
@@ -24,19 +26,21 @@ export type PrefetchPairingReturnType = void;
 export type PrefetchPairingErrorType = KitError<'kit/aborted'>;
 
 /**
- * Loads what pairing needs before somebody asks for it; call it when the list of wallets is shown. Nothing is told when
- * it fails: the connect that follows tells it.
+ * Loads what connecting needs before somebody asks for it, the library of pairing above all; call it when the list of
+ * wallets is shown, or when a pointer comes to a wallet. Nothing is told when it fails: the connect that follows tells
+ * it.
  *
  * @throws `kit/aborted`.
  * @example await prefetchPairing(kit, { isPairingWanted: true });
  */
 export async function prefetchPairing(
   kit: Kit,
-  { isPairingWanted = false, namespace, networkId, signal }: PrefetchPairingParameters = {},
+  { connectorIds, isPairingWanted = false, namespace, networkId, signal }: PrefetchPairingParameters = {},
 ): Promise<PrefetchPairingReturnType> {
   throwIfAborted(signal);
   const { known: networks } = kit.store.read(networksSlice);
-  const work = kit.connectors.all().map((connector) =>
+  const connectors = kit.connectors.all().filter(({ id }) => connectorIds?.includes(id) ?? true);
+  const work = connectors.map((connector) =>
     connector.prefetch?.({
       namespaces: resolveNamespaces(connector, kit.adapters.keys(), namespace),
       networks,

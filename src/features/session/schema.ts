@@ -31,6 +31,8 @@ const isSavedSession = /* @__PURE__ */ objectOf({
           type: oneOf(['eoa', 'smartAccount', 'payment', 'ordinal']),
           publicKey: optional(isString),
           path: optional(isString),
+          label: optional(isString),
+          isDeployed: optional(isBoolean),
         }),
       ),
       address: isAddress,

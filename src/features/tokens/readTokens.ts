@@ -1,6 +1,7 @@
 import type { Kit } from '../../contract/kit';
 import type { Network } from '../../contract/network';
 import type { TokenBalance, TokenReference } from '../../contract/tokens';
+import { inSlices } from '../../async/inSlices';
 import { fetchQuery } from '../../query/query';
 import { fetchPart } from '../../sdk/fetchPart';
 import { blockchainIdentity, loadBlockchainService, supportedQuery } from '../account/blockchainService';
@@ -44,7 +45,7 @@ async function fromService(kit: Kit, { address, network, signal }: ReadTokensPar
     network,
     signal,
   });
-  return balances.flatMap((balance) => fromServiceBalance(balance) ?? []);
+  return inSlices(kit.ports.clock, balances, fromServiceBalance, signal);
 }
 
 /** What the network itself says of tokens that the host lists. */
@@ -64,7 +65,7 @@ async function fromNetwork(
  * and what the host lists are always among it.
  */
 export async function readTokens(kit: Kit, parameters: ReadTokensParameters): Promise<readonly TokenBalance[]> {
-  const { network } = parameters;
+  const { network, signal } = parameters;
   const isSame = kit.adapters.get(network.namespace)?.isSameAddress ?? ((left, right) => left === right);
   const listed = listedTokens(kit.config.tokens, network);
   const known: readonly Holding[] = (await fromWallet(kit, parameters)) ?? (await fromService(kit, parameters)) ?? [];
@@ -76,5 +77,6 @@ export async function readTokens(kit: Kit, parameters: ReadTokensParameters): Pr
     fromNetwork(kit, parameters, listed.filter(isUnknown)),
   ]);
   const native = units === undefined ? [] : [{ ...network.nativeCurrency, address: undefined, units }];
-  return sortTokens([...native, ...known, ...read].map((holding) => toTokenBalance(holding, network, listed, isSame)));
+  const toBalance = (holding: Holding) => toTokenBalance(holding, network, listed, isSame);
+  return sortTokens(await inSlices(kit.ports.clock, [...native, ...known, ...read], toBalance, signal));
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defineNetwork, formatUnits } from 'mooring/core';
-import { isSpam, listedTokens, nativeToken, sortTokens, toTokenBalance } from './rules';
+import { isSpam, listedTokens, maximumAmount, nativeToken, parseAmount, sortTokens, toTokenBalance } from './rules';
 
 const network = defineNetwork({
   id: 'eip155:1',
@@ -129,5 +129,54 @@ describe('sortTokens', () => {
       named('ETH', { address: undefined, fiatValue: '0.1', isSpam: false }),
     ]);
     expect(sorted.map(({ symbol }) => symbol)).toEqual(['ETH', 'TEN', 'NINE', 'A', 'B', 'SPAM']);
+  });
+
+  test('behavior: values that a number cannot tell apart are told apart', () => {
+    const values = ['90071992547409931.5', '90071992547409931.50000001', '90071992547409931.4999'];
+    const sorted = sortTokens(values.map((fiatValue, index) => named(`T${index}`, { fiatValue })));
+    expect(sorted.map(({ symbol }) => symbol)).toEqual(['T1', 'T0', 'T2']);
+  });
+});
+
+const decimals = fc.integer({ min: 0, max: 36 });
+const units = fc.bigInt(0n, 2n ** 256n - 1n);
+
+describe('parseAmount', () => {
+  test('behavior: every amount of every token comes back the same', () => {
+    fc.assert(
+      fc.property(units, decimals, (amount, places) => {
+        expect(parseAmount(formatUnits(amount, places), places)).toBe(amount);
+      }),
+    );
+  });
+
+  test('error: a digit more than the decimals is refused, and never rounded', () => {
+    fc.assert(
+      fc.property(units, decimals, fc.integer({ min: 1, max: 9 }), (amount, places, digit) => {
+        const text = `${formatUnits(amount, places)}`;
+        const [whole, fraction = ''] = text.split('.');
+        expect(parseAmount(`${whole}.${fraction.padEnd(places, '0')}${digit}`, places)).toBeUndefined();
+      }),
+    );
+  });
+
+  test.each(['', '.', '-0', '-1', '1e3', '1,5', ' 1', '0x1', 'NaN', 'Infinity', '١'])('error: %j is none', (text) => {
+    expect(parseAmount(text, 18)).toBeUndefined();
+  });
+});
+
+describe('maximumAmount', () => {
+  test('behavior: it never leaves less than the fee, and never goes below zero', () => {
+    fc.assert(
+      fc.property(units, units, (balance, cost) => {
+        const most = maximumAmount(balance, cost, true);
+        expect(most >= 0n).toBe(true);
+        expect(most === 0n || balance - most === cost).toBe(true);
+      }),
+    );
+  });
+
+  test('behavior: of a token it is all there is', () => {
+    expect(maximumAmount(7n, 100n, false)).toBe(7n);
   });
 });

@@ -1,4 +1,4 @@
-import { formatUnits, parseCaipAssetId } from '../../caip';
+import { formatUnits, parseCaipAssetId, parseUnits } from '../../caip';
 import type { Network } from '../../contract/network';
 import type { Token, TokenBalance, TokenHolding, TokenInput, TokenReference } from '../../contract/tokens';
 
@@ -28,6 +28,22 @@ export const nativeToken = ({ id, nativeCurrency, iconUrl }: Network): Token => 
   ...nativeCurrency,
   ...(iconUrl !== undefined && { iconUrl }),
 });
+
+/** An amount as it was typed, in base units; `undefined` where it is none, or does not fit the decimals. */
+export function parseAmount(amount: string, decimals: number): bigint | undefined {
+  try {
+    const units = parseUnits(amount, decimals);
+    return units >= 0n && !amount.startsWith('-') ? units : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What can be spent at most: all of a token, of the native currency what leaves its cost. Never below zero. */
+export function maximumAmount(balance: bigint, cost: bigint, isNative: boolean): bigint {
+  if (!isNative) return balance;
+  return balance > cost ? balance - cost : 0n;
+}
 
 /** Letters of one alphabet among those of another, as in USDC with a Cyrillic letter. */
 const mixesAlphabets = (text: string) => /[a-z]/i.test(text) && /\p{Letter}/u.test(text.replace(/[a-z]/gi, ''));
@@ -95,13 +111,26 @@ function compareDecimals(left: string, right: string): number {
   return difference > 0n ? 1 : difference < 0n ? -1 : 0;
 }
 
+/** Larger values first: by numbers, and where those are as good as equal by every digit. */
+function compareValues(left: Keyed, right: Keyed): number {
+  const difference = right.value - left.value;
+  const isClose = Math.abs(difference) <= Math.abs(left.value) * 1e-12;
+  return isClose ? compareDecimals(right.token.fiatValue ?? '0', left.token.fiatValue ?? '0') : difference;
+}
+type Keyed = { token: TokenBalance; value: number };
+
 /** The native currency first, then by value, then by symbol; spam last. */
 export function sortTokens(balances: readonly TokenBalance[]): readonly TokenBalance[] {
-  return [...balances].sort(
-    (left, right) =>
-      Number(left.isSpam) - Number(right.isSpam) ||
-      Number(left.address !== undefined) - Number(right.address !== undefined) ||
-      compareDecimals(right.fiatValue ?? '0', left.fiatValue ?? '0') ||
-      (left.symbol < right.symbol ? -1 : left.symbol > right.symbol ? 1 : 0),
-  );
+  // Read once each: there may be thousands, and each is compared a dozen times.
+  const keyed = balances.map((token): Keyed => ({ token, value: Number(token.fiatValue ?? 0) }));
+  keyed.sort((left, right) => {
+    const [one, other] = [left.token, right.token];
+    return (
+      Number(one.isSpam) - Number(other.isSpam) ||
+      Number(one.address !== undefined) - Number(other.address !== undefined) ||
+      compareValues(left, right) ||
+      (one.symbol < other.symbol ? -1 : one.symbol > other.symbol ? 1 : 0)
+    );
+  });
+  return Object.freeze(keyed.map(({ token }) => token));
 }

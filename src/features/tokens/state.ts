@@ -1,4 +1,5 @@
-import type { TokenBalance } from '../../contract/tokens';
+import type { Token, TokenBalance } from '../../contract/tokens';
+import type { Kit } from '../../contract/kit';
 import { announceLoss } from '../../contract/loadPart';
 import { requireNetwork } from '../../contract/networkRegistry';
 import { defineQuery } from '../../query/query';
@@ -28,3 +29,18 @@ export const tokenBalancesQuery = defineQuery<BalanceParameters, readonly TokenB
     }
   },
 });
+
+/** What the balances that were read say of a token, in base units; `undefined` while nobody knows. */
+export function unitsHeld(
+  { adapters }: Pick<Kit, 'adapters'>,
+  balances: ReturnType<typeof tokenBalancesQuery.slice.initial>,
+  { address, token: { networkId, address: contract } }: { address: string; token: Token },
+): bigint | undefined {
+  const { data } = balances[tokenBalancesQuery.keyOf({ address, networkId })] ?? {};
+  const isSame = adapters.get(networkId.split(':')[0] ?? '')?.isSameAddress ?? ((left, right) => left === right);
+  const held = data?.find((each) =>
+    contract === undefined || each.address === undefined ? each.address === contract : isSame(each.address, contract),
+  );
+  // Of a token that is in no list nobody has said that there is none.
+  return held && BigInt(held.units);
+}

@@ -9,7 +9,7 @@ const login = (flag: 'email' | 'socials', method: LoginMethod): Feature => ({
   flag,
   isOnByDefault: true,
   isRemote: true,
-  isServed: ({ connectors }) => connectors.some(({ loginMethods }) => loginMethods?.includes(method)),
+  isServed: (connectors) => connectors.some(({ loginMethods }) => loginMethods?.includes(method)),
 });
 
 export const emailFeature = /* @__PURE__ */ login('email', 'email');

@@ -1,8 +1,9 @@
 import type { Network } from '../../contract/network';
 import type { ClockPort, FetchPort } from '../../contract/ports';
+import { inSlices } from '../../async/inSlices';
 import { requestJson } from '../http';
 import { toProviderUrl, type ProviderIdentity } from '../provider/providerUrl';
-import { balancesSchema, supportedChainsSchema, type ServiceBalance } from './balanceSchema';
+import { balanceSchema, balancesSchema, supportedChainsSchema, type ServiceBalance } from './balanceSchema';
 
 // Reached by import() only, for its schemas. It imports no more than the directory does, which bundlers keep together.
 
@@ -21,7 +22,10 @@ export async function fetchSupportedChains(
   return (await requestJson(ports, url, { signal, schema: supportedChainsSchema })).http;
 }
 
-/** GET /v1/account/{address}/balance, of one network: the service's own cache mixes networks. */
+/**
+ * GET /v1/account/{address}/balance, of one network: the service's own cache mixes networks. A balance that makes no
+ * sense is left out; the others stay.
+ */
 export async function fetchBalances(
   ports: Ports,
   identity: ProviderIdentity,
@@ -32,7 +36,9 @@ export async function fetchBalances(
     chainId: network.id,
   });
   const { balances } = await requestJson(ports, url, { signal, schema: balancesSchema });
-  return balances.filter(
-    (balance) => balance !== null && (balance.chainId ?? network.id) === network.id,
-  ) as ServiceBalance[];
+  const read = (answer: unknown): ServiceBalance | undefined => {
+    const { data } = balanceSchema.safeParse(answer);
+    return data && (data.chainId ?? network.id) === network.id ? data : undefined;
+  };
+  return inSlices(ports.clock, balances, read, signal);
 }

@@ -1,9 +1,10 @@
 import type { ActivityItem, ActivityPage, ActivityTransfer, ActivityRequest } from '../../contract/activity';
 import type { Network } from '../../contract/network';
 import type { ClockPort, FetchPort } from '../../contract/ports';
+import { inSlices } from '../../async/inSlices';
 import { requestJson } from '../http';
 import { toProviderUrl, type ProviderIdentity } from '../provider/providerUrl';
-import { historySchema, type ServiceTransaction } from './historySchema';
+import { historySchema, transactionSchema, type ServiceTransaction } from './historySchema';
 
 // Reached by import() only, for its schemas.
 
@@ -45,7 +46,10 @@ function toItem({ id, metadata, transfers }: ServiceTransaction, network: Networ
   };
 }
 
-/** GET /v1/account/{address}/history, a page of it, of one network. */
+/**
+ * GET /v1/account/{address}/history, a page of it, of one network. A transaction that makes no sense is left out; the
+ * others stay.
+ */
 export async function fetchHistory(
   ports: { fetch: FetchPort; clock: ClockPort },
   identity: ProviderIdentity,
@@ -57,8 +61,12 @@ export async function fetchHistory(
     cursor,
   });
   const { data, next } = await requestJson(ports, url, { signal, schema: historySchema });
+  const read = (answer: unknown) => {
+    const { data: transaction } = transactionSchema.safeParse(answer);
+    return transaction && toItem(transaction, network);
+  };
   return {
-    items: data.flatMap((transaction) => (transaction && toItem(transaction, network)) ?? []),
+    items: await inSlices(ports.clock, data, read, signal),
     cursor: next || undefined,
   };
 }

@@ -21,7 +21,7 @@ const transferSchema = z.object({
   quantity: z.object({ numeric: z.string().check(z.regex(/^\d+(\.\d+)?$/)) }),
 });
 
-const transactionSchema = z.object({
+export const transactionSchema = z.object({
   id: z.string().check(z.minLength(1)),
   metadata: z.object({
     operationType: z.string(),
@@ -38,10 +38,13 @@ const transactionSchema = z.object({
   transfers: z.nullish(z.array(z.catch(z.nullable(transferSchema), null))),
 });
 
-/** GET /v1/account/{address}/history. A transaction that makes no sense is left out; the others stay. */
+/** GET /v1/account/{address}/history. Each transaction is read by itself. */
 export const historySchema = z.object({
-  data: z.array(z.catch(z.nullable(transactionSchema), null)),
+  data: z.array(z.unknown()),
   next: z.nullish(z.string()),
 });
-export type HistoryAnswer = z.input<typeof historySchema>;
+export type HistoryAnswer = {
+  data: z.input<typeof transactionSchema>[];
+  next?: string | null | undefined;
+};
 export type ServiceTransaction = z.output<typeof transactionSchema>;

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { createSandbox, type Sandbox } from '../../sandbox/sandbox';
+import { createSandbox, type Sandbox, type SandboxOptions } from '../../sandbox/sandbox';
 import { buildPage, type BuildPageOptions } from './buildPage';
 import { launchBrowser } from './launchBrowser';
 import { openPage, type OpenedPage, type OpenPageOptions } from './openPage';
-import { servePage } from './servePage';
+import { servePage, type ServePageOptions } from './servePage';
 
 export interface HostPageOptions {
   /** Value of the Content-Security-Policy header. */
@@ -13,7 +13,11 @@ export interface HostPageOptions {
   /** What is added to the address unless a test says otherwise. */
   query?: string;
   hasNamespaceWallets?: boolean;
+  /** The sandbox's networks. Default: its own. */
+  networks?: SandboxOptions['networks'];
   context?: OpenPageOptions['context'];
+  /** A server of the host's own behind the page's origin. */
+  handle?: ServePageOptions['handle'];
 }
 
 /** How one visit differs: its browser context, and how the page is built. */
@@ -33,7 +37,7 @@ export interface HostPage {
  */
 export function hostPage(
   entry: string,
-  { csp, query = '', hasNamespaceWallets = false, context: usual }: HostPageOptions = {},
+  { csp, query = '', hasNamespaceWallets = false, context: usual, handle, networks }: HostPageOptions = {},
 ): HostPage {
   let running: { browser: Browser; sandbox: Sandbox; url: string };
   const opened: OpenedPage[] = [];
@@ -41,13 +45,13 @@ export function hostPage(
 
   async function serve(sandbox: Sandbox, build?: BuildPageOptions): Promise<string> {
     const built = await buildPage(fileURLToPath(new URL(`../${entry}`, import.meta.url)), build);
-    const { url, stop } = await servePage({ ...built, ...(csp && { csp: csp(sandbox) }) });
+    const { url, stop } = await servePage({ ...built, ...(handle && { handle }), ...(csp && { csp: csp(sandbox) }) });
     stops.push(stop);
     return url;
   }
 
   beforeAll(async () => {
-    const [browser, sandbox] = await Promise.all([launchBrowser(), createSandbox()]);
+    const [browser, sandbox] = await Promise.all([launchBrowser(), createSandbox({ ...(networks && { networks }) })]);
     stops.push(
       () => browser.close(),
       () => sandbox.stop(),

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 
@@ -12,6 +12,8 @@ export interface ServePageOptions {
   /** The page at `/`: its path below `dir`, or the markup itself. */
   html?: string;
   headers?: Record<string, string>;
+  /** A server of the host's own behind the same origin: answers a request, or leaves it. */
+  handle?(request: IncomingMessage, response: ServerResponse): boolean;
 }
 
 /** A served page. */
@@ -53,6 +55,7 @@ export async function servePage({
   csp,
   html = 'index.html',
   headers = {},
+  handle,
 }: ServePageOptions): Promise<ServedPage> {
   const isMarkup = html.includes('<');
   async function read(path: string): Promise<Buffer | string | undefined> {
@@ -64,6 +67,7 @@ export async function servePage({
   }
 
   const server = createServer((request, response) => {
+    if (handle?.(request, response)) return;
     const path = new URL(request.url ?? '/', 'http://page').pathname;
     void read(path).then((body) => {
       const type = path === '/' ? types['.html'] : types[extname(path)];

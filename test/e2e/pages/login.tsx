@@ -1,7 +1,7 @@
 // A page whose visitors log in without a wallet. What it can do beside the modal, tests call by name.
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createKit, KitProvider, useConnection } from 'mooring';
+import { createKit, KitProvider, useCallsStatus, useConnection, useSendCalls } from 'mooring';
 import * as core from 'mooring/core';
 import { eip155 } from 'mooring/eip155';
 import { embeddedWallet } from 'mooring/embedded-wallet';
@@ -50,6 +50,25 @@ const kit = createKit({
 });
 Object.assign(globalThis, { kit, core });
 
+/** Sends two calls at once, and follows them to the end. */
+function Batch() {
+  const send = useSendCalls();
+  const status = useCallsStatus({ id: send.data?.id, pollMs: 200 });
+  const calls = ['d1', 'd2'].map((end) => ({ to: `0x${end.padStart(40, '0')}`, value: 1n }));
+  return (
+    <>
+      <button type="button" onClick={() => send.mutate({ calls, atomicRequired: true })}>
+        Send both
+      </button>
+      <output aria-label="Sent">{send.error?.code ?? send.data?.id}</output>
+      <output aria-label="Outcome">
+        {status.data &&
+          `${status.data.status} ${status.data.receipts.map(({ transactionId }) => transactionId).join()}`}
+      </output>
+    </>
+  );
+}
+
 function Host() {
   const { status, address, accountType } = useConnection();
   return (
@@ -59,6 +78,7 @@ function Host() {
       <output aria-label="Status">{status}</output>
       <output aria-label="Address">{address}</output>
       <output aria-label="Account type">{accountType}</output>
+      {status === 'connected' && <Batch />}
     </main>
   );
 }

@@ -7,7 +7,9 @@ export interface Difference {
   is: string;
 }
 
-type Look = Map<string, Record<string, string>>;
+/** Each element's values in one text, in the order of `properties`: thousands of records would take seconds more. */
+type Look = Map<string, string>;
+const between = '\u0001';
 
 /** Motion at its beginning or end: two looks at a thing that moves differ. */
 function holdStill(): void {
@@ -24,13 +26,22 @@ const isRead = (property: string) =>
   !/^(--|-webkit-(?!text|line|box-orient|app|user|font)|(min-|max-|overflow-|contain-intrinsic-|overscroll-behavior-)?(block|inline)-?|(border|margin|padding|inset|scroll-margin|scroll-padding)-(block|inline|start|end)|(transform|perspective)-origin)/.test(
     property,
   );
-const properties = [...getComputedStyle(document.documentElement)].filter(isRead);
+const named = (style: CSSStyleDeclaration) => [...style].filter(isRead);
 
-function readStyle(element: Element, pseudo?: string): Record<string, string> {
+/** What these rules and the rules in them declare. */
+const declared = (rules: CSSRuleList): string[] =>
+  [...rules].flatMap((rule) => [
+    ...(rule instanceof CSSStyleRule ? named(rule.style) : []),
+    ...('cssRules' in rule ? declared(rule.cssRules as CSSRuleList) : []),
+  ]);
+
+/** Reading all takes seconds. A stylesheet changes what it declares, and by it the places, which are always read. */
+let properties = named(getComputedStyle(document.documentElement));
+const placeNames = ['box x', 'box y', 'box width', 'box height'];
+
+function readStyle(element: Element, pseudo?: string): string {
   const style = getComputedStyle(element, pseudo);
-  const values: Record<string, string> = {};
-  for (const property of properties) values[property] = style.getPropertyValue(property);
-  return values;
+  return properties.map((property) => style.getPropertyValue(property)).join(between);
 }
 
 const ownPseudos: Readonly<Record<string, string>> = { LI: '::marker', INPUT: '::placeholder', DIALOG: '::backdrop' };
@@ -44,22 +55,17 @@ function readLook(): Look {
     for (const [at, root] of roots.entries()) {
       const from = root.getBoundingClientRect();
       for (const [index, element] of [root, ...root.querySelectorAll('*')].entries()) {
-        // What is not displayed stands nowhere.
-        const { x, y, width, height } = element.checkVisibility() ? element.getBoundingClientRect() : from;
+        // What is not displayed stands nowhere; what a picture is drawn of stands where its svg does.
+        const isPlaced = element.checkVisibility() && !element.parentElement?.closest('svg');
+        const { x, y, width, height } = isPlaced ? element.getBoundingClientRect() : from;
         const where =
           `${box.getAttribute('data-box')} ${at}.${index} ` +
           `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`;
-        const place = Object.entries({ x: x - from.x, y: y - from.y, width, height }).map(([name, value]) => [
-          `box ${name}`,
-          value.toFixed(1),
-        ]);
-        look.set(where, { ...readStyle(element), ...Object.fromEntries(place) });
+        const place = [x - from.x, y - from.y, width, height].map((value) => value.toFixed(1));
+        look.set(where, [readStyle(element), ...place].join(between));
         for (const pseudo of ['::before', '::after']) {
           const { content } = getComputedStyle(element, pseudo);
-          look.set(
-            where + pseudo,
-            content === 'none' || content === 'normal' ? { content: 'none' } : readStyle(element, pseudo),
-          );
+          look.set(where + pseudo, content === 'none' || content === 'normal' ? '' : readStyle(element, pseudo));
         }
         const own = ownPseudos[element.tagName];
         if (own !== undefined) look.set(where + own, readStyle(element, own));
@@ -90,7 +96,13 @@ function readFaults(): string[] {
       (leaf.scrollWidth > leaf.clientWidth + 1 || leaf.scrollHeight > leaf.clientHeight + 1),
   );
   const ends = leaves.filter((leaf) => isText(leaf) || leaf.matches('svg, img, input'));
-  const boxes = new Map(ends.map((leaf) => [leaf, leaf.getBoundingClientRect()]));
+  // What a list has scrolled out of sight lies over nothing.
+  const seen = (leaf: Element) => {
+    const { left, right, top, bottom } = leaf.getBoundingClientRect();
+    const list = leaf.closest('.mooring-money-list, .mooring-scroller')?.getBoundingClientRect();
+    return { left, right, top: Math.max(top, list?.top ?? top), bottom: Math.min(bottom, list?.bottom ?? bottom) };
+  };
+  const boxes = new Map(ends.map((leaf) => [leaf, seen(leaf)]));
   const over = ends.flatMap((one, index) =>
     ends.slice(index + 1).flatMap((other) => {
       const [a, b] = [boxes.get(one), boxes.get(other)];
@@ -115,22 +127,44 @@ let remembered: Look = new Map();
 
 /** For the test that drives the page. */
 export const look = {
+  /** From now on only what these stylesheets declare is looked at. */
+  watch(sheets: readonly string[]): void {
+    const known = new Set(properties);
+    const wanted = sheets.flatMap((css) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      return declared(sheet.cssRules);
+    });
+    properties = [...new Set(wanted)].filter((property) => known.has(property));
+  },
   faults: readFaults,
   /** Remembers how everything looks now; gives how many elements and pseudo-elements that is. */
   remember(): number {
     remembered = readLook();
     return remembered.size;
   },
-  /** Every property that is not as remembered. */
-  differences(): Difference[] {
-    const now = readLook();
-    const changed = [...now].flatMap(([where, values]) =>
-      Object.entries(values).flatMap(([property, is]) => {
-        const was = remembered.get(where)?.[property] ?? 'nothing';
+  /** What a quick look tells: equal when nothing was added, removed or moved. */
+  outline(): string {
+    holdStill();
+    const places = [...document.querySelectorAll('[data-box] .mooring *')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [x, y, width, height].map(Math.round).join();
+    });
+    return document.body.innerHTML + places.join(' ');
+  },
+  /** Every property that is not as remembered; remembers how everything looks now where told so. */
+  differences({ remember = false } = {}): Difference[] {
+    const [now, before] = [readLook(), remembered];
+    if (remember) remembered = now;
+    const changed = [...now].flatMap(([where, text]) => {
+      if (before.get(where) === text) return [];
+      const [values, old] = [text.split(between), (before.get(where) ?? '').split(between)];
+      return [...properties, ...placeNames].flatMap((property, at) => {
+        const [was = 'nothing', is = 'nothing'] = [old[at], values[at]];
         return was === is ? [] : [{ where, property, was, is }];
-      }),
-    );
-    const gone = [...remembered.keys()]
+      });
+    });
+    const gone = [...before.keys()]
       .filter((where) => !now.has(where))
       .map((where) => ({ where, property: 'element', was: 'there', is: 'gone' }));
     return [...changed, ...gone];

@@ -13,6 +13,7 @@ import { createFrameService } from './frameService';
 import { createMailService, type Inbox } from './inbox';
 import { inboxRoutes } from './inboxRoutes';
 import { createPageFiles } from './pageFiles';
+import { createPermissions, type Permissions } from './permissions';
 import { createRpcHandlers } from './rpcHandlers';
 import { startIdentityServer, type IdentityServer } from './social/identityServer';
 import { callbackPath, createSocialLogin } from './social/socialLogin';
@@ -27,6 +28,8 @@ export interface SecureFrame {
   origin: string;
   users: FrameUsers;
   inbox: Inbox;
+  /** What smart accounts have granted. */
+  permissions: Permissions;
   /** Hosts that are heard; without a list every page of this machine is. */
   allowOrigins(origins: readonly string[] | undefined): void;
   /** Lets time go by for codes and cooldowns. */
@@ -55,6 +58,7 @@ export async function createFrame(parameters: FrameParameters): Promise<SecureFr
   let [allowed, passed]: [readonly string[] | undefined, number] = [undefined, 0];
   const now = () => Date.now() + passed;
   const users = createFrameUsers();
+  const permissions = createPermissions(now);
   const mail = createMailService();
   const accounts = createAccountReader(smart, solana);
   const deviceUrl = (link: string) => `${server.url}/device?link=${link}`;
@@ -87,7 +91,7 @@ export async function createFrame(parameters: FrameParameters): Promise<SecureFr
       ...farcaster.handlers,
       ...social.handlers,
       ...accountHandlers.handlers,
-      ...createRpcHandlers({ chains, accounts, smart, solana, now }),
+      ...createRpcHandlers({ chains, accounts, smart, solana, permissions }),
     },
     isAllowed: (origin) => (allowed ? allowed.includes(origin) : isLocal(origin)),
   });
@@ -109,6 +113,7 @@ export async function createFrame(parameters: FrameParameters): Promise<SecureFr
     origin: server.url,
     users,
     inbox: mail.inbox,
+    permissions,
     allowOrigins: (origins) => {
       allowed = origins;
     },

@@ -2,13 +2,16 @@ import {
   awaitDeviceApproval,
   connect,
   connectFarcaster,
+  connectSocial,
   createKit,
   disconnect,
+  fetchSmartSessions,
   getAssets,
   getCallsStatus,
   getCapabilities,
   grantPermissions,
   revokePermissions,
+  revokeSmartSession,
   selectConnection,
   selectConnectionIn,
   selectFarcasterUrl,
@@ -24,8 +27,10 @@ import {
   switchNetwork,
   updateEmail,
   confirmTransaction,
+  type BrowserPort,
   type Connector,
   type Kit,
+  type StoragePort,
 } from 'mooring/core';
 import { eip155 } from 'mooring/eip155';
 import { embeddedWallet } from 'mooring/embedded-wallet';
@@ -54,7 +59,21 @@ afterAll(() => sandbox?.stop());
 
 let browsers = 0;
 
-function openKit({ token = `kit-${(browsers += 1)}`, storage = memoryStorage(), hasSolana = false } = {}) {
+interface PageOptions {
+  token?: string;
+  storage?: StoragePort;
+  hasSolana?: boolean;
+  hasService?: boolean;
+  browser?: BrowserPort;
+}
+
+function openKit({
+  token = `kit-${(browsers += 1)}`,
+  storage = memoryStorage(),
+  hasSolana = false,
+  hasService = false,
+  browser,
+}: PageOptions = {}) {
   const { door, decide, close, posted } = openFrameDoor(sandbox.frame.origin, token);
   const networks = sandbox.networks.map(({ chainId, name, rpcUrl }) =>
     defineNetwork({
@@ -77,8 +96,14 @@ function openKit({ token = `kit-${(browsers += 1)}`, storage = memoryStorage(), 
     networks: hasSolana ? [...networks, solanaNetwork] : networks,
     adapters: hasSolana ? [eip155(), solana()] : [eip155()],
     connectors: [embeddedWallet({ frame: door })],
-    services: { provider: false, blockchain: false, relay: false, analytics: false, frame: sandbox.frame.url },
-    ports: { storage },
+    services: {
+      provider: false,
+      blockchain: hasService ? sandbox.url : false,
+      relay: false,
+      analytics: false,
+      frame: sandbox.frame.url,
+    },
+    ports: { storage, ...(browser && { browser }) },
   });
   ends.push(() => kit.destroy(), close);
   const login = () => {
@@ -86,7 +111,7 @@ function openKit({ token = `kit-${(browsers += 1)}`, storage = memoryStorage(), 
     if (!steps) throw new Error('The connector has no login');
     return steps;
   };
-  return { kit, decide, posted, token, storage, login };
+  return { kit, decide, posted, token, storage, login, close };
 }
 
 type Page = ReturnType<typeof openKit>;
@@ -171,9 +196,44 @@ describe('logins', () => {
     const browser = createPlainBrowser();
     let page = await browser.open(await login().fetchSocialUrl({ provider }));
     while (page.html.includes('<form')) page = await browser.send(page, { answer: 'yes', userName: 'dot', email: '' });
-    await login().submitSocialResult({ provider, resultUri: rootData(page, 'result') ?? '' });
+    await login().submitSocialResult({ resultUri: rootData(page, 'result') ?? '' });
     await connect(kit, { connectorId: 'embeddedWallet' });
     expect(connectionOf(kit)).toMatchObject({ status: 'connected', accountType: 'smartAccount' });
+    expect(refused()).toEqual([]);
+  });
+
+  test('behavior: inside Telegram the page itself goes to the network and comes back connected', async () => {
+    const home = 'http://127.0.0.1:4000/cart?item=1';
+    const leaving: string[] = [];
+    const pageAt = (href: string) =>
+      ({
+        window: Object.assign(new EventTarget(), {
+          Event,
+          TelegramWebviewProxy: {},
+          location: new URL(href),
+          history: { state: null, replaceState: (_state: unknown, _title: string, url: string) => shown.push(url) },
+        }),
+        onVisible: () => () => undefined,
+        open: (url: string) => void leaving.push(url),
+      }) as unknown as BrowserPort;
+    const shown: string[] = [];
+    const first = openKit({ browser: pageAt(home) });
+    await first.kit.start();
+    const waiting = connectSocial(first.kit, { provider: 'google' });
+    waiting.catch(() => undefined);
+    await expect.poll(() => leaving.length).toBe(1);
+    const browser = createPlainBrowser();
+    let page = await browser.open(leaving[0] ?? '');
+    while (page.html.includes('<form')) page = await browser.send(page, { answer: 'yes', userName: 'tel', email: '' });
+    first.kit.destroy();
+    first.close();
+    const back = rootData(page, 'back') ?? '';
+    expect(back.startsWith(`${home}&result_uri=`)).toBe(true);
+
+    const second = openKit({ ...first, browser: pageAt(back) });
+    await second.kit.start();
+    await expect.poll(() => connectionOf(second.kit).status).toBe('connected');
+    expect(shown).toEqual([home]);
     expect(refused()).toEqual([]);
   });
 
@@ -257,6 +317,27 @@ describe('requests', () => {
       }),
     );
     await approved(page, revokePermissions(page.kit, { context }));
+    expect(refused()).toEqual([]);
+  });
+
+  test('behavior: sessions of the smart account are listed and ended, with its signature', async () => {
+    const page = openKit({ hasService: true });
+    await logIn(page, 'ira@example.com');
+    expect(await fetchSmartSessions(page.kit)).toEqual([]);
+    const expiry = Math.floor(Date.now() / 1000) + 3600;
+    const wanted = {
+      expiry,
+      signer: { type: 'key', data: { id: 'did:key:z1' } },
+      permissions: [{ type: 'native-token-transfer', data: { allowance: '0x1' } }],
+    };
+    const { context } = await approved(page, grantPermissions(page.kit, wanted));
+    const [open] = await fetchSmartSessions(page.kit, { isForced: true });
+    expect(open).toMatchObject({ id: context, expiresAt: expiry * 1_000, permissions: wanted.permissions });
+    await approved(page, revokeSmartSession(page.kit, { id: context }));
+    expect((await fetchSmartSessions(page.kit))[0]?.revokedAt).toBeGreaterThan(0);
+    const told = sandbox.requests.filter(({ path, method }) => method === 'POST' && path.endsWith('/revoke'));
+    expect(told).toHaveLength(1);
+    await expect(revokeSmartSession(page.kit, { id: context })).rejects.toMatchObject({ code: 'sessions/not-found' });
     expect(refused()).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ import { createBatches } from './batches';
 import { createEvmRequests } from './evmRequests';
 import { fail } from './failure';
 import { findNetwork } from './networks';
-import { createPermissions } from './permissions';
+import type { Permissions } from './permissions';
 import type { FrameHandlers } from './session';
 import { createSolanaRequests } from './solanaRequests';
 
@@ -16,16 +16,16 @@ export interface RpcParameters {
   accounts: AccountReader;
   smart: SmartAccounts;
   solana(): Promise<SolanaBackend>;
-  now(): number;
+  permissions: Permissions;
 }
 
 /** RPC_REQUEST: signs, sends and reads on the network that the request names. */
-export function createRpcHandlers({ chains, accounts, smart, solana, now }: RpcParameters): FrameHandlers {
+export function createRpcHandlers({ chains, accounts, smart, solana, permissions }: RpcParameters): FrameHandlers {
   const performEvm = createEvmRequests({
     chains,
     smart,
     batches: createBatches(),
-    permissions: createPermissions(now),
+    permissions,
   });
   const performSolana = createSolanaRequests(solana);
 

@@ -6,6 +6,7 @@ import { createAccountReader } from './accounts';
 import type { FrameHandlers } from './session';
 import { noSmartAccounts } from './noSmartAccounts';
 import { emptyChain, openTestFrame } from './openTestFrame';
+import { createPermissions } from './permissions';
 import { createRpcHandlers } from './rpcHandlers';
 import { fromBase58, toBase58 } from './solanaSigning';
 import { createFrameUsers } from './users';
@@ -16,7 +17,13 @@ const user = createFrameUsers().ofEmail('ada@example.com');
 const own = user.solana.publicKey;
 const chains = [emptyChain(1)];
 const accounts = createAccountReader(noSmartAccounts, solana);
-const rpc = createRpcHandlers({ chains, accounts, smart: noSmartAccounts, solana, now: Date.now });
+const rpc = createRpcHandlers({
+  chains,
+  accounts,
+  smart: noSmartAccounts,
+  solana,
+  permissions: createPermissions(Date.now),
+});
 const handlers: FrameHandlers = {
   ...rpc,
   // Stands for a login.

@@ -20,7 +20,8 @@ export function createBitcoinStandardWallet(name = 'Quay', network: BitcoinNetwo
   const person = createPerson(name, refusal('User rejected the request', 4001));
   const { on, emit, count } = createListeners();
   let active = 0;
-  const toStandard = ({ address, publicKey }: BitcoinAccount) => ({
+  const toStandard = ({ address, publicKey }: BitcoinAccount, at: number) => ({
+    label: at === 0 ? 'Everyday' : 'Ordinals',
     address,
     publicKey: Buffer.from(publicKey, 'hex'),
     chains,

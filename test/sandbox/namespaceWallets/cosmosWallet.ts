@@ -19,11 +19,15 @@ export function createCosmosWallet(place: 'keplr' | 'leap' | 'cosmostation' = 'k
   let active = 0;
   let listening = 0;
   let isLocked = false;
-  /** As the real one: every question opens it first. */
-  function open() {
+  /** As the real one: every question opens it first, and asks about a page that it does not know on the chain. */
+  function enter(chainId: string) {
     if (isLocked) person.ask('unlock');
     isLocked = false;
+    if (!person.permissions.has(chainId)) person.ask(`connect ${chainId}`);
+    person.permissions.add(chainId);
   }
+  /** Each tells pages by an event of its own that another key was chosen, and nothing else: not of being opened. */
+  const keyEvent = `${place}_keystorechange`;
   let page: (Window & typeof globalThis) | undefined;
   const walletOf = (chainId: string) =>
     Secp256k1Wallet.fromKey(keys[active] as Uint8Array, prefixes[chainId] ?? 'cosmos');
@@ -33,17 +37,14 @@ export function createCosmosWallet(place: 'keplr' | 'leap' | 'cosmostation' = 'k
     async enable(chainIds: string | readonly string[]) {
       for (const chainId of [chainIds].flat() as string[]) {
         if (!(chainId in prefixes)) throw new Error(`There is no chain info for ${chainId}`);
-        open();
-        if (!person.permissions.has(chainId)) person.ask(`connect ${chainId}`);
-        person.permissions.add(chainId);
+        enter(chainId);
       }
     },
     async disable(chainIds: readonly string[]) {
       for (const chainId of chainIds) person.permissions.delete(chainId);
     },
     async getKey(chainId: string) {
-      open();
-      if (!person.permissions.has(chainId)) throw new Error('The page has no permission');
+      enter(chainId);
       const [account] = await (await walletOf(chainId)).getAccounts();
       return {
         name: `key ${active}`,
@@ -96,7 +97,7 @@ export function createCosmosWallet(place: 'keplr' | 'leap' | 'cosmostation' = 'k
       const count =
         (step: number, run: typeof addEventListener) =>
         (...parameters: Parameters<typeof addEventListener>) => {
-          if (parameters[0] === 'keplr_keystorechange') listening += step;
+          if (parameters[0] === keyEvent) listening += step;
           run.apply(window, parameters);
         };
       Object.assign(window, {
@@ -106,12 +107,16 @@ export function createCosmosWallet(place: 'keplr' | 'leap' | 'cosmostation' = 'k
       Object.assign(window, place === 'cosmostation' ? { cosmostation: { providers: { keplr } } } : { [place]: keplr });
     },
     switchAccount() {
+      // Its keys are behind the password.
+      isLocked = false;
       active = 1 - active;
-      page?.dispatchEvent(new page.Event('keplr_keystorechange'));
+      page?.dispatchEvent(new page.Event(keyEvent));
     },
+    // Of a revocation it tells nothing: the page asks at the next key, and the person says no.
     leave() {
       person.permissions.clear();
-      page?.dispatchEvent(new page.Event('keplr_keystorechange'));
+      person.behave('reject');
+      page?.dispatchEvent(new page.Event(keyEvent));
     },
   };
 }

@@ -1,3 +1,4 @@
+import { createSignInMessage, type SolanaSignInInputWithRequiredFields } from '@solana/wallet-standard-util';
 import { Keypair, PublicKey, VersionedTransaction } from '@solana/web3.js';
 import { createListeners, createPerson, refusal, type PageWallet } from './person';
 import { registerStandardWallet } from './registerStandardWallet';
@@ -12,6 +13,8 @@ async function sign(seed: Uint8Array, message: Uint8Array): Promise<Uint8Array> 
   ]);
   return new Uint8Array(await crypto.subtle.sign('Ed25519', key, Uint8Array.from(message)));
 }
+
+type SolanaSignInInput = Partial<SolanaSignInInputWithRequiredFields>;
 
 export interface SolanaWalletOptions {
   /** Both accounts, the chosen one first. Default: only the chosen one. */
@@ -45,8 +48,9 @@ export function createSolanaWallet({
   const { on, emit, count } = createListeners();
   const asked: string[] = [];
   let active = 0;
-  const accounts = pairs.map(({ publicKey }) => ({
+  const accounts = pairs.map(({ publicKey }, at) => ({
     address: publicKey.toBase58(),
+    label: at === 0 ? 'Everyday' : 'Savings',
     publicKey: publicKey.toBytes(),
     chains,
     features: ['solana:signMessage', 'solana:signTransaction'],
@@ -101,13 +105,16 @@ export function createSolanaWallet({
     },
     'solana:signIn': {
       version: '1.0.0',
-      async signIn(input: { domain?: string; statement?: string } = {}) {
+      async signIn(input: SolanaSignInInput = {}) {
         person.ask('sign in');
         person.permissions.add();
         const account = accounts[active] as (typeof accounts)[number];
-        const signedMessage = new TextEncoder().encode(
-          `${input.domain} wants you to sign in with your Solana account:\n${account.address}\n\n${input.statement}`,
-        );
+        const chosen = accounts.find(({ address }) => address === (input.address ?? account.address));
+        if (chosen !== account) throw new Error('The account is not the one in use');
+        if (input.chainId && !/^(solana:)?(mainnet|testnet|devnet|localnet)$/.test(input.chainId))
+          throw new Error(`Unknown chain ${input.chainId}`);
+        // The wallet words it, and knows the page's host by itself.
+        const signedMessage = createSignInMessage({ domain: 'host.test', ...input, address: account.address });
         return [{ account, signedMessage, signature: await sign(seedOf(account.address), signedMessage) }];
       },
     },

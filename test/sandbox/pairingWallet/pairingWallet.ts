@@ -6,6 +6,7 @@ import { toErrorBody } from '../rpcError';
 import { createBatches } from '../wallet/batches';
 import { accountsOn, grantEip155, joinProposals, readMethods, type SessionNamespace } from './namespaces';
 import { performPairingCall, type PairingCall } from './pairingRequests';
+import { signAuthentication } from './signAuthentication';
 import { startWalletClient, type WalletClient } from './walletClient';
 
 /** Something that waits for the person. */
@@ -20,6 +21,13 @@ export interface PairingQuestion {
   /** Of a proposal: what the page would like, by namespace. */
   proposed: Record<string, { chains: string[]; methods: string[]; events: string[] }>;
 }
+
+/** A question with what it takes to answer it. */
+type Asked = PairingQuestion & {
+  topic: string;
+  proposal?: WalletKitTypes.SessionProposal;
+  authenticate?: WalletKitTypes.SessionAuthenticate;
+};
 
 /** What a page may see: plain data without keys of any kind. */
 export interface PairingSnapshot {
@@ -64,6 +72,8 @@ export interface PairingWallet {
   /** Answers nothing any more, though it still listens. */
   silent(on: boolean): void;
   autoApprove(on: boolean): void;
+  /** Understands a session that comes with a sign-in (`wc_sessionAuthenticate`). Default false. */
+  signsIn(on: boolean): Promise<void>;
   /** Answers for methods the wallet lacks, by method. */
   answerWith(answers: Readonly<Record<string, (call: PairingCall) => unknown>>): void;
   /**
@@ -107,7 +117,7 @@ export function createPairingWallet({
   bitcoin = [],
 }: PairingWalletParameters): PairingWallet & { stop(): Promise<void> } {
   const listeners = new Set<() => void>();
-  const questions: (PairingQuestion & { topic: string; proposal?: WalletKitTypes.SessionProposal })[] = [];
+  const questions: Asked[] = [];
   let batches = createBatches(chains);
   let starting: Promise<WalletClient> | undefined;
   let [selected, chainId, isSilent, isAutoApproving] = [0, chains[0]?.chainId ?? 1, false, false];
@@ -120,6 +130,7 @@ export function createPairingWallet({
     const all = accounts.map(({ address }) => address);
     return [...all.slice(selected, selected + 1), ...all.filter((_, index) => index !== selected)];
   };
+  const signer = () => accounts[selected] as PrivateKeyAccount;
   const known = () => chains.map((chain) => `eip155:${chain.chainId}`);
   /** The chosen network first: it is the one a page starts on. */
   const ordered = (list: readonly string[]) =>
@@ -166,6 +177,14 @@ export function createPairingWallet({
     await kit.respondSessionRequest({ topic, response });
   }
 
+  let canSignIn = false;
+  const onAuthenticate = (authenticate: WalletKitTypes.SessionAuthenticate) => {
+    const { id, topic, params } = authenticate;
+    const site = params.requester.metadata;
+    const method = 'wc_sessionAuthenticate';
+    ask({ id, kind: 'proposal', topic, site, method, params, chainId: undefined, proposed: {}, authenticate });
+  };
+
   function listen(started: WalletClient): WalletClient {
     started.kit.on('session_proposal', (proposal) => {
       const { id, params } = proposal;
@@ -187,6 +206,7 @@ export function createPairingWallet({
       const { method, params: parameters } = params.request as { method: string; params: unknown };
       ask({ id, kind: 'request', topic, site, method, params: parameters, chainId: params.chainId, proposed: {} });
     });
+    if (canSignIn) started.kit.on('session_authenticate', onAuthenticate);
     const forget = (gone: (question: (typeof questions)[number]) => boolean) => {
       questions.splice(0, questions.length, ...questions.filter((question) => !gone(question)));
       void readSites();
@@ -260,7 +280,7 @@ export function createPairingWallet({
         name: chain.name,
         isSelected: chain.chainId === chainId,
       })),
-      questions: questions.map(({ topic: _, proposal: __, ...question }) => question),
+      questions: questions.map(({ topic: _, proposal: __, authenticate: ___, ...question }) => question),
       sessions: sites,
       isSilent,
       isAutoApproving,
@@ -293,7 +313,15 @@ export function createPairingWallet({
     async approve({ namespaces = {}, chainIds } = {}) {
       const question = take();
       const { kit } = await client();
-      const { id, proposal } = question;
+      const { id, proposal, authenticate } = question;
+      if (authenticate) {
+        await kit.approveSessionAuthenticate({
+          id,
+          auths: await signAuthentication(kit, authenticate, known(), signer()),
+        });
+        await readSites();
+        return;
+      }
       if (proposal) {
         const granted = grantEip155(
           question.proposed['eip155'],
@@ -309,8 +337,9 @@ export function createPairingWallet({
       await answer(question);
     },
     async reject() {
-      const { id, topic, kind } = take();
+      const { id, topic, kind, authenticate } = take();
       const { kit } = await client();
+      if (authenticate) return kit.rejectSessionAuthenticate({ id, reason: rejected });
       if (kind === 'proposal') await kit.rejectSession({ id, reason: rejected });
       else await kit.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', error: rejected } });
     },
@@ -337,11 +366,18 @@ export function createPairingWallet({
       changed();
       if (on && questions.length > 0 && !isSilent) void wallet.approve().catch(() => undefined);
     },
+    async signsIn(on) {
+      canSignIn = on;
+      const { kit } = await client();
+      kit.off('session_authenticate', onAuthenticate);
+      if (on) kit.on('session_authenticate', onAuthenticate);
+    },
     answerWith(next) {
       answers = next;
     },
     reset() {
       [isSilent, isAutoApproving, answers, problem, batches] = [false, false, {}, undefined, createBatches(chains)];
+      canSignIn = false;
       // A new phone, so that nothing waits for a relay that may be down.
       const old = starting;
       starting = undefined;

@@ -1,21 +1,31 @@
+import { lamports, type Address } from '@solana/kit';
 import { Keypair } from '@solana/web3.js';
 import { json, refuseOtherThanJson, startHttpServer, type Route } from '../httpServer';
 import { RpcError, toErrorBody } from '../rpcError';
 import { createSolanaNode, type SolanaNode } from './solanaNode';
+import { createSolanaNames, type SolanaNames } from './solanaNames';
 import { createSolanaMethods, type SolanaRpcSettings } from './solanaRpc';
-import { createMint, type SolanaMint } from './solanaTokens';
+import { createMint, type MintTraits, type SolanaMint } from './solanaTokens';
 
 export interface SolanaBackend {
   node: SolanaNode;
   settings: SolanaRpcSettings;
   /** A mint of the token program (6 decimals) and one of Token-2022 (9). */
   mints: { spl: SolanaMint; token2022: SolanaMint };
+  /** Every mint so far. */
+  readonly tokens: readonly SolanaMint[];
+  /** Another mint, with what Token-2022 can add to one. */
+  makeMint(program: 'spl' | 'token2022', decimals: number, traits?: MintTraits): SolanaMint;
+  /** Names that end in `.sol`. */
+  names: SolanaNames;
   /** Every JSON-RPC method that was called, in order. */
   calls: readonly string[];
   /** Answers JSON-RPC posts to a path: one call or a batch. */
   route(path: string): Route;
   /** Adds lamports to an address. */
   airdrop(address: string, lamports: bigint): void;
+  /** Has an address have just so many lamports. */
+  setLamports(address: string, lamports: bigint): void;
   balanceOf(address: string): bigint;
 }
 
@@ -28,7 +38,7 @@ interface RpcCall {
 /** A Solana cluster without a server, to be put behind somebody else's. */
 export function createSolanaBackend(): SolanaBackend {
   const node = createSolanaNode();
-  const settings: SolanaRpcSettings = { confirmation: 'finalized' };
+  const settings: SolanaRpcSettings = { confirmation: 'finalized', recentPrices: [] };
   const methods = createSolanaMethods(node, settings);
   const authority = Keypair.fromSeed(new Uint8Array(32).fill(7));
   node.airdrop(authority.publicKey.toBase58(), 1_000_000_000_000n);
@@ -43,10 +53,19 @@ export function createSolanaBackend(): SolanaBackend {
       return { jsonrpc: '2.0', id, error: toErrorBody(error) };
     }
   };
+  const tokens: SolanaMint[] = [];
+  const makeMint: SolanaBackend['makeMint'] = (program, decimals, traits) => {
+    const mint = createMint(node, authority, program, decimals, traits);
+    tokens.push(mint);
+    return mint;
+  };
   return {
     node,
     settings,
-    mints: { spl: createMint(node, authority, 'spl', 6), token2022: createMint(node, authority, 'token2022', 9) },
+    mints: { spl: makeMint('spl', 6), token2022: makeMint('token2022', 9) },
+    tokens,
+    makeMint,
+    names: createSolanaNames(node),
     calls,
     route: (path) => (request) => {
       if (request.path !== path || request.method !== 'POST') return undefined;
@@ -55,7 +74,17 @@ export function createSolanaBackend(): SolanaBackend {
       const body = JSON.parse(request.body) as RpcCall | RpcCall[];
       return json(Array.isArray(body) ? body.map(answer) : answer(body));
     },
-    airdrop: (address, lamports) => void node.airdrop(address, lamports),
+    airdrop: (address, amount) => void node.airdrop(address, amount),
+    setLamports(address, amount) {
+      node.svm.setAccount({
+        address: address as Address,
+        lamports: lamports(amount),
+        data: new Uint8Array(),
+        executable: false,
+        programAddress: '11111111111111111111111111111111' as Address,
+        space: 0n,
+      });
+    },
     balanceOf: (address) => BigInt(node.svm.getBalance(address as Parameters<typeof node.svm.getBalance>[0]) ?? 0),
   };
 }

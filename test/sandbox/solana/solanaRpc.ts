@@ -19,7 +19,7 @@ const toBytes = (text: unknown, encoding: unknown) => {
 };
 
 /** A token account's owner and mint stand at its head; in Token-2022 the kind of account follows the base part. */
-function readToken({ data, programAddress }: EncodedAccount) {
+export function readToken({ data, programAddress }: EncodedAccount) {
   const bytes = Buffer.from(data);
   const isAccount = bytes.length === 165 || (programAddress === TOKEN_2022_PROGRAM_ID.toBase58() && bytes[165] === 2);
   return isAccount
@@ -31,7 +31,24 @@ function readToken({ data, programAddress }: EncodedAccount) {
     : undefined;
 }
 
+const computeProgram = 'ComputeBudget111111111111111111111111111111';
+
+/** What a transaction costs: its signatures, and the units of work it asks for at the price it says. */
+export function feeOf({ header, staticAccountKeys, compiledInstructions }: VersionedMessage): number {
+  const budget = { limit: 200_000 * compiledInstructions.length, price: 0n };
+  for (const { programIdIndex, data } of compiledInstructions) {
+    if (staticAccountKeys[programIdIndex]?.toBase58() !== computeProgram) continue;
+    const bytes = Buffer.from(data);
+    if (bytes[0] === 2) budget.limit = bytes.readUInt32LE(1);
+    if (bytes[0] === 3) budget.price = bytes.readBigUInt64LE(1);
+  }
+  const priority = (BigInt(budget.limit) * budget.price + 999_999n) / 1_000_000n;
+  return header.numRequiredSignatures * signatureFee + Number(priority);
+}
+
 export interface SolanaRpcSettings {
+  /** What others paid lately for a unit of work, in millionths of a lamport. */
+  recentPrices: readonly number[];
   /** How far a sent transaction has come. `undefined`: nobody has seen it yet. */
   confirmation: 'processed' | 'confirmed' | 'finalized' | undefined;
 }
@@ -88,7 +105,9 @@ export function createSolanaMethods(node: SolanaNode, settings: SolanaRpcSetting
     getVersion: () => ({ 'solana-core': '2.0.0', 'feature-set': 0 }),
     getSlot: () => node.slot(),
     getBlockHeight: () => node.slot(),
-    getRecentPrioritizationFees: () => [],
+    getEpochInfo: () => ({ epoch: Number(svm.getClock().epoch), absoluteSlot: node.slot(), slotIndex: node.slot() }),
+    getRecentPrioritizationFees: () =>
+      settings.recentPrices.map((prioritizationFee, index) => ({ slot: node.slot() - index, prioritizationFee })),
     getBalance: ([address]) => inContext(Number(svm.getBalance(toAddress(String(address))) ?? 0)),
     getAccountInfo: ([address, options]) => inContext(readAccount(address, options as Options)),
     getMultipleAccounts: ([addresses, options]) =>
@@ -97,8 +116,7 @@ export function createSolanaMethods(node: SolanaNode, settings: SolanaRpcSetting
       inContext({ blockhash: svm.latestBlockhash(), lastValidBlockHeight: node.slot() + blockhashSlots }),
     isBlockhashValid: () => inContext(true),
     getMinimumBalanceForRentExemption: ([size]) => Number(svm.minimumBalanceForRentExemption(BigInt(Number(size)))),
-    getFeeForMessage: ([message]) =>
-      inContext(VersionedMessage.deserialize(toBytes(message, 'base64')).header.numRequiredSignatures * signatureFee),
+    getFeeForMessage: ([message]) => inContext(feeOf(VersionedMessage.deserialize(toBytes(message, 'base64')))),
     requestAirdrop: ([address, amount]) => node.airdrop(String(address), BigInt(Number(amount))),
     sendTransaction([transaction, options = {}]) {
       const { encoding, skipPreflight = false } = options as Options;
@@ -108,9 +126,15 @@ export function createSolanaMethods(node: SolanaNode, settings: SolanaRpcSetting
       return node.execute(wire).signature;
     },
     simulateTransaction([transaction, options = {}]) {
-      const { encoding, sigVerify = false } = options as Options;
-      const { err, logs, units } = node.simulate(toBytes(transaction, encoding), sigVerify === true);
-      return inContext({ err, logs, unitsConsumed: units, accounts: null, returnData: null });
+      const { encoding, sigVerify = false, accounts: asked } = options as Options;
+      const accounts = asked as { encoding: unknown; addresses: string[] } | undefined;
+      const { err, logs, units, after } = node.simulate(toBytes(transaction, encoding), sigVerify === true);
+      const left = (address: string) => {
+        const account = after(address);
+        return account.exists ? toAccount(account, accounts?.encoding) : null;
+      };
+      const told = err === null && accounts ? accounts.addresses.map(left) : null;
+      return inContext({ err, logs, unitsConsumed: units, accounts: told, returnData: null });
     },
     getSignatureStatuses: ([signatures]) =>
       inContext(

@@ -57,7 +57,7 @@ describe('createSolanaSandbox', () => {
     await expect(connection.sendRawTransaction(transaction.serialize({ verifySignatures: false }))).rejects.toThrow(
       'Transaction simulation failed',
     );
-    await expect(connection.getEpochInfo()).rejects.toThrow('Method not found');
+    await expect(connection.getVoteAccounts()).rejects.toThrow('Method not found');
   });
 
   test('behavior: both token programs give out tokens, which owners find', async () => {

@@ -19,7 +19,10 @@ const code: Readonly<Record<string, Hex>> = bytecode as Readonly<Record<string, 
   Record<string, Hex>
 >;
 
-/** A plain one, one like USDT (at its address on Ethereum), one counted in pieces, and one that refuses to be sent. */
+/**
+ * A plain one, one like USDT (at its address on Ethereum), one counted in pieces, one that refuses to be sent, and what
+ * the on-ramp sells.
+ */
 export const evmTokens = {
   dollar: {
     address: '0x70C0000000000000000000000000000000000001',
@@ -35,9 +38,10 @@ export const evmTokens = {
     symbol: 'STUB',
     decimals: 18,
   },
+  coin: { address: '0x70C0000000000000000000000000000000000005', name: 'USD Coin', symbol: 'USDC', decimals: 6 },
 } as const satisfies Readonly<Record<string, EvmToken>>;
 
-const contractOf = { dollar: 'Dollar', tether: 'Tether', ticket: 'Ticket', refuser: 'Refuser' } as const;
+const contractOf = { dollar: 'Dollar', tether: 'Tether', ticket: 'Ticket', refuser: 'Refuser', coin: 'Coin' } as const;
 const names = Object.keys(contractOf) as (keyof typeof contractOf)[];
 
 type Request = Pick<Chain, 'request'>;

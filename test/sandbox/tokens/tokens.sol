@@ -60,6 +60,13 @@ contract Dollar is Token {
   uint8 public constant decimals = 18;
 }
 
+/// What the on-ramp sells.
+contract Coin is Token {
+  string public constant name = "USD Coin";
+  string public constant symbol = "USDC";
+  uint8 public constant decimals = 6;
+}
+
 /// Counted in pieces.
 contract Ticket is Token {
   string public constant name = "Harbor Ticket";

@@ -61,7 +61,7 @@ export async function sendTransaction(
     { retryCount: 0 },
   );
   const client = createWalletClient({ account, chain: definition, transport });
-  const [value, gas] = [quantity(fields['value']), quantity(fields['gas'])];
+  const [value, gas, nonce] = ['value', 'gas', 'nonce'].map((name) => quantity(fields[name]));
   const { to, data } = fields as { to?: Hex; data?: Hex };
   try {
     return await client.sendTransaction({
@@ -69,6 +69,8 @@ export async function sendTransaction(
       ...(data ? { data } : {}),
       ...(value === undefined ? {} : { value }),
       ...(gas === undefined ? {} : { gas }),
+      // One that is pending already is replaced, as with a wallet's own buttons.
+      ...(nonce === undefined ? {} : { nonce: Number(nonce) }),
       ...feesOf(fields),
     });
   } catch (error) {

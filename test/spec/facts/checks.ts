@@ -1,4 +1,4 @@
-import { comesWith, type Area } from '../fact';
+import type { Area } from '../fact';
 
 export const checks: Area = {
   title: 'What is checked',
@@ -161,15 +161,23 @@ export const checks: Area = {
     },
     {
       fact: 'A name has letters, digits and hyphens, four at least.',
-      rest: comesWith('names'),
+      tests: [
+        'src/features/names/rules.test.ts > findNameProblem > behavior: "%s": %s',
+        'src/features/names/names.test.tsx > registerName > error: "%s" asks nobody: %s',
+      ],
     },
     {
       fact: 'The list of on-ramp services is a list of texts or empty.',
-      rest: comesWith('on-ramp'),
+      tests: [
+        'src/features/onramp/rules.test.ts > toProviderNames > behavior: %s',
+        'src/features/onramp/onramp.test.ts > selectOnramp > behavior: who sells what; Meld sells no more than it does',
+      ],
     },
     {
       fact: 'Signing in needs an address, a network and a connection.',
-      rest: comesWith('sign-in'),
+      tests: [
+        'src/features/siwx/siwx.test.ts > signIn > error: without siwx(), without a wallet, with an aborted signal',
+      ],
     },
   ],
 };

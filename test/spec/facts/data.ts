@@ -1,4 +1,4 @@
-import { comesWith, type Area } from '../fact';
+import type { Area } from '../fact';
 
 export const data: Area = {
   title: 'What is known of wallets, networks and accounts',
@@ -85,15 +85,25 @@ export const data: Area = {
     },
     {
       fact: 'A name of an account, its picture and labels of addresses are part of the account.',
-      rest: comesWith('names'),
+      tests: [
+        'recipes/modal/names/namesViews.test.tsx > AccountView > behavior: with a name it is called by it, and copied by its address',
+        'test/money/names.test.ts > names over the sandbox > ENS without any service > behavior: who an account is, with a picture, and nobody is asked but the network',
+        "src/features/account/addressLabels.test.tsx > setAddressLabel > behavior: the wallet's own words are known, without what cannot be seen; those given here win",
+        'src/features/account/addressLabels.test.tsx > setAddressLabel > behavior: what was said is there after a reload and a disconnect, in its own namespace alone',
+        'test/adapters/accountLabels.test.ts > the label of an account > behavior: %s wallets say what the person calls it',
+        'recipes/modal/views/AccountView.test.tsx > AccountView > behavior: accounts are called as the wallet or the visitor calls them, with their address',
+        'recipes/modal/profile/ProfileWalletsView.test.tsx > ProfileWalletsView > behavior: says what an address is called, and the address with it',
+      ],
     },
     {
       fact: 'A smart account, its deployment and the preferred type are part of the account.',
       tests: [
         'src/connectors/embeddedWallet/embeddedWallet.test.ts > embeddedWallet > behavior: connects each ' +
           'namespace with the accounts of the person, the smart one first on eip155',
+        'src/connectors/embeddedWallet/embeddedWallet.test.ts > embeddedWallet > behavior: a smart account says whether it is deployed: %s',
+        'recipes/modal/login/loginViews.test.tsx > LoginAccount and UpdateEmailWalletView > behavior: one tap changes the kind of account',
+        'test/sandbox/frame/kitMeetsFrame.test.ts > requests > behavior: another network, and the plain account',
       ],
-      rest: comesWith('embedded wallet'),
     },
     {
       fact: 'A user of the embedded wallet has the listed fields.',
@@ -123,11 +133,20 @@ export const data: Area = {
     },
     {
       fact: 'Currencies, quotes and the state of the on-ramp have the listed fields and defaults.',
-      rest: comesWith('on-ramp'),
+      tests: [
+        'src/features/onramp/rules.test.ts > defaultOnrampOptions > behavior: USDC on Ethereum and Polygon, dollars and euros, card and bank with their limits',
+        'src/features/onramp/onramp.test.ts > getOnrampQuote > behavior: waits for more to be typed, asks once, and tells what is received',
+        'src/features/onramp/onramp.test.ts > selectOnramp > behavior: limits are those of the way of paying; what is chosen is kept',
+        'src/features/onramp/onramp.test.ts > selectOnramp > behavior: who sells what; Meld sells no more than it does',
+      ],
     },
     {
       fact: 'A sign-in message has the fields of EIP-4361.',
-      rest: comesWith('sign-in'),
+      tests: [
+        'test/siwx/verifiers.test.ts > verifySignIn, %s > behavior: the message is read as it was written, and ' +
+          'another library agrees about the signature',
+        'src/features/siwx/rules.test.ts > toSignInMessage > behavior: the host says otherwise, and how long it holds',
+      ],
     },
     {
       fact: 'The theme has a mode and variables.',

@@ -1,4 +1,4 @@
-import { comesWith, type Area } from '../fact';
+import type { Area } from '../fact';
 
 export const errors: Area = {
   title: 'What goes wrong, and how it is said',
@@ -49,8 +49,9 @@ export const errors: Area = {
       tests: [
         'src/connectors/embeddedWallet/channel.test.ts > createChannel > error: a frame that never says it is ready; the next request loads it anew',
         'src/connectors/embeddedWallet/channel.test.ts > createChannel > error: two minutes without an answer end it and what is open beside it; the channel works on',
+        'src/connectors/embeddedWallet/channel.test.ts > createChannel > error: a frame that does not load is one alert for all who wait, a silent one another',
+        'src/connectors/embeddedWallet/channel.test.ts > createChannel > error: %s: an alert, and what the caller hears',
       ],
-      rest: comesWith('embedded wallet'),
     },
     {
       fact: 'An unavailable balance is a toast, said once, with when it can be tried again, and never zero.',
@@ -179,11 +180,17 @@ export const errors: Area = {
     },
     {
       fact: 'Names that cannot be found have their texts.',
-      rest: comesWith('names'),
+      tests: [
+        'src/features/names/names.test.tsx > registerName > error: a failure has the text of names, and the hosted service its own reason first',
+        'test/money/names.test.ts > names over the sandbox > ENS without any service > error: a network that fails is no name that is not there',
+      ],
     },
     {
       fact: 'Gas and swap networks that are not supported have their texts.',
-      rest: comesWith('swap'),
+      tests: [
+        'src/features/swap/swap.test.ts > selectSwapProblem > error: a network that nobody swaps on',
+        'src/features/swap/swap.test.ts > getSwapQuote > error: a network whose gas the service does not know',
+      ],
     },
     {
       fact: 'History that fails has its text.',
@@ -215,15 +222,25 @@ export const errors: Area = {
     },
     {
       fact: 'Initialising sign-in fails with its text.',
-      rest: comesWith('sign-in'),
+      tests: [
+        'src/features/siwx/siwx.test.ts > the host has a server > error: without a nonce says "A problem occurred ' +
+          'while trying initialize authentication"',
+      ],
     },
     {
       fact: 'A quote that fails is told, never invented.',
-      rest: comesWith('on-ramp'),
+      tests: [
+        'src/features/onramp/onramp.test.ts > getOnrampQuote > error: a service %s: the failure is told, and no quote invented',
+        'src/features/onramp/onramp.test.ts > getOnrampQuote > behavior: where the host wants it, a quote of one to one takes the place of one that failed',
+        'src/features/onramp/onramp.test.ts > fetchOnrampOptions > behavior: a service that is %s leaves the built-in list, and is asked again in 30 s',
+      ],
     },
     {
       fact: 'Reports of errors are five a minute at most.',
-      rest: comesWith('analytics'),
+      tests: [
+        'src/features/telemetry/telemetry.test.ts > telemetry > behavior: errors are reported without secrets, five a minute',
+        'src/features/telemetry/rules.test.ts > mayReport > behavior: five in 60 s, and the next when the first is 60 s old',
+      ],
     },
   ],
 };

@@ -1,4 +1,4 @@
-import { comesWith, type Area } from '../fact';
+import type { Area } from '../fact';
 
 export const gates: Area = {
   title: 'Who may do what',
@@ -48,7 +48,7 @@ export const gates: Area = {
       ],
     },
     {
-      fact: 'The legal checkbox, smart sessions and paying are off, and no feature is reported that is not there.',
+      fact: 'The legal checkbox, smart sessions and paying are off; paying, which is not there, cannot be switched on.',
       tests: [
         'test/spec/views.test.tsx > what is on when a host sets nothing > behavior: the legal checkbox, ' +
           'smart sessions and paying are off',
@@ -69,11 +69,14 @@ export const gates: Area = {
     },
     {
       fact: 'Receiving and sending are on by default.',
-      rest: comesWith('send'),
+      tests: [
+        'src/features/account/walletFeatures.test.tsx > useWalletFeatures > behavior: nothing for nobody; what the ' +
+          'wallet in use can, in the order of the host',
+      ],
     },
     {
-      fact: 'Analytics are on by default.',
-      rest: comesWith('analytics'),
+      fact: 'Analytics are one option, off unless the host asks for them.',
+      tests: ['src/features/telemetry/telemetry.test.ts > telemetry > behavior: a host that %s tells nobody anything'],
     },
     {
       fact: 'What is off or not to be had says so, and why: feature, network, namespace, wallet or nobody connected.',
@@ -90,8 +93,8 @@ export const gates: Area = {
         'src/features/featureFlags/featureFlags.test.ts > loadRemoteConfig > behavior: the origin is of ' +
           'no interest once the ' +
           'service has switched login off',
+        'src/features/featureFlags/featureFlags.test.ts > loadRemoteConfig > error: %d of the features keeps the origin from nothing',
       ],
-      rest: comesWith('embedded wallet'),
     },
     {
       fact: 'Balances are there on EVM and Solana, and in every other namespace that says so.',
@@ -102,15 +105,26 @@ export const gates: Area = {
     },
     {
       fact: 'Names only on EVM, activity only on EVM.',
-      rest: comesWith('names'),
+      tests: [
+        'src/features/names/names.test.tsx > fetchIdentity > error: a namespace without names says so',
+        'test/spec/data.test.ts > capabilities > behavior: names and activity are there on EVM alone',
+      ],
     },
     {
       fact: 'Sending in the modal on EVM and Solana.',
-      rest: comesWith('send'),
+      tests: [
+        'test/e2e/money.test.ts > sending from the modal > behavior: ether, to the last wei on both sides',
+        'src/features/account/walletFeatures.test.tsx > useWalletFeatures > behavior: where no adapter can send, ' +
+          'sending is off and receiving is not',
+      ],
     },
     {
       fact: 'The on-ramp on EVM and Solana, and not in the restricted time zones.',
-      rest: comesWith('on-ramp'),
+      tests: [
+        'src/features/onramp/rules.test.ts > toMeldUrl > behavior: on %s it sells one currency',
+        'src/features/onramp/onramp.test.ts > selectOnramp > behavior: a network where nothing is sold, and why nothing can be bought',
+        'src/features/featureFlags/timeZones.test.ts > resolveTimeZone > behavior: %s is restricted',
+      ],
     },
   ],
 };

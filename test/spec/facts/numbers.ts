@@ -1,4 +1,4 @@
-import { comesWith, type Area } from '../fact';
+import { type Area } from '../fact';
 
 export const numbers: Area = {
   title: 'Numbers and limits',
@@ -94,7 +94,11 @@ export const numbers: Area = {
     },
     {
       fact: 'What is typed into a form is acted on after 500 ms.',
-      rest: comesWith('swap'),
+      tests: [
+        'recipes/modal/names/namesViews.test.tsx > RegisterAccountNameView > behavior: a name is asked for half a second after the last key, not a millisecond before',
+        'src/features/onramp/onramp.test.ts > getOnrampQuote > behavior: waits for more to be typed, asks once, and tells what is received',
+        'recipes/modal/swap/swapViews.test.tsx > Swap > behavior: tokens are chosen, the amount typed, the first problem in words, on the button too',
+      ],
     },
     {
       fact: 'Pending transactions are asked about each 30 s, where the host wants it, and 99 are remembered.',
@@ -147,6 +151,7 @@ export const numbers: Area = {
     {
       fact: 'Amounts are shown to three places, and never more than is owned.',
       tests: [
+        'src/caip/amounts.test.ts > formatAmount > behavior: three places unless told otherwise',
         'src/caip/amounts.test.ts > formatAmount > behavior: never shows more than is owned',
         'src/caip/amounts.test.ts > formatAmount > behavior: %s to %i places is %s',
       ],
@@ -196,8 +201,8 @@ export const numbers: Area = {
       tests: [
         'src/features/embedded/embedded.test.ts > sendEmailCode > error: %d ms after the last one it says how many seconds are left (%d)',
         'src/features/embedded/embedded.test.ts > connectSocial > error: a window that is closed is noticed within a second, and no timer stays',
+        'src/connectors/embeddedWallet/createCalls.test.ts > createCalls > error: what is not allowed is never sent; the modal opens, and after 300 ms the person is told',
       ],
-      rest: comesWith('embedded wallet'),
     },
     {
       fact: 'The embedded frame has 20 s to load, 120 s for logins, 3 s to sign out, 500 ms after it is ready.',
@@ -205,12 +210,13 @@ export const numbers: Area = {
         'src/connectors/embeddedWallet/channel.test.ts > createChannel > behavior: loads the frame with the first request, asks half a second after its word, and answers',
         'src/connectors/embeddedWallet/channel.test.ts > createChannel > error: a frame that never says it is ready; the next request loads it anew',
         'src/connectors/embeddedWallet/channel.test.ts > createChannel > error: two minutes without an answer end it and what is open beside it; the channel works on',
+        'src/connectors/embeddedWallet/createSession.test.ts > createSession > behavior: signing out waits 3 s for a frame that does not answer, and forgets at once',
       ],
-      rest: comesWith('embedded wallet'),
     },
     {
       fact: 'What is remembered of the embedded wallet is the given list.',
       tests: [
+        'test/spec/numbers.test.ts > what is remembered of the embedded wallet > behavior: has the keys that hosts may have from before, so that nobody is logged out',
         'src/connectors/embeddedWallet/embeddedWallet.test.ts > embeddedWallet > behavior: connects each ' +
           'namespace with the accounts of the person, the smart one first on eip155',
         'src/connectors/embeddedWallet/embeddedWallet.test.ts > embeddedWallet > behavior: signing out ' +
@@ -219,15 +225,24 @@ export const numbers: Area = {
     },
     {
       fact: 'Swaps tolerate a slippage of 1 and have their twelve networks.',
-      rest: comesWith('swap'),
+      tests: [
+        'src/features/swap/rules.test.ts > hostedSwapNetworks > behavior: the networks that the service swaps on',
+        'test/money/swap.test.ts > swap on a real network > behavior: a quote says rate, fees, impact and what comes out at least',
+      ],
     },
     {
       fact: 'Cards pay 10 to 7500, banks 10 to 25000; fees are 1 to 2 per cent.',
-      rest: comesWith('on-ramp'),
+      tests: [
+        'src/features/onramp/rules.test.ts > defaultOnrampOptions > behavior: USDC on Ethereum and Polygon, dollars and euros, card and bank with their limits',
+        'src/features/onramp/rules.test.ts > findOnrampProblem > behavior: %s',
+      ],
     },
     {
       fact: 'Names and identities are kept for five minutes, the portfolio for 30 s.',
-      rest: comesWith('names'),
+      tests: [
+        'src/features/names/names.test.tsx > fetchIdentity > behavior: a name that leads back is told, and kept for five minutes',
+        'src/features/tokens/tokens.test.ts > fetchTokenBalances > behavior: is served for 30 s, then asked anew',
+      ],
     },
     {
       fact:
@@ -246,7 +261,11 @@ export const numbers: Area = {
     },
     {
       fact: 'Names end in the two suffixes; a list of USDT contracts exists.',
-      rest: comesWith('names'),
+      tests: [
+        'test/spec/numbers.test.ts > contracts of USDT whose transfer returns nothing > behavior: are these seven, in whichever case they are written',
+        'src/features/names/rules.test.ts > suffixes > behavior: new names end in the first, the legacy one is known too, the host may say others',
+        'test/money/send.test.ts > sendToken on a real network > behavior: %s, to the last unit on both sides',
+      ],
     },
     {
       fact: 'The default order of socials is the given one.',

@@ -1,4 +1,4 @@
-import { comesWith, type Area } from '../fact';
+import type { Area } from '../fact';
 
 export const services: Area = {
   title: 'What is asked of services, and how',
@@ -129,11 +129,17 @@ export const services: Area = {
     },
     {
       fact: 'The identity of an address is asked for.',
-      rest: comesWith('names'),
+      tests: [
+        'src/features/names/names.test.tsx > fetchIdentity > behavior: a name that leads back is told, and kept for five minutes',
+        'src/features/names/names.test.tsx > fetchIdentity > error: a name of somebody else, or of nobody, is not told, and its picture neither',
+      ],
     },
     {
       fact: 'Names are looked up, suggested and registered.',
-      rest: comesWith('names'),
+      tests: [
+        'test/money/names.test.ts > names over the sandbox > the service > behavior: a name is suggested, registered with a real signature, and is the identity then',
+        'test/money/names.test.ts > names over the sandbox > the service > error: what the service says about a name is what is told',
+      ],
     },
     {
       fact: 'The history of an account is asked for by cursor.',
@@ -146,24 +152,39 @@ export const services: Area = {
       fact: 'Balances of tokens and prices are asked for.',
       tests: [
         'test/money/tokens.test.ts > fetchTokenBalances > behavior: with one the service tells, with values; what has no decimals is left out',
+        'test/money/swap.test.ts > swap on a real network > behavior: a quote says rate, fees, impact and what comes out at least',
       ],
-      rest: comesWith('tokens and activity'),
     },
     {
       fact: 'Quotes, tokens, allowance, approval and transaction of a swap are asked for.',
-      rest: comesWith('swap'),
+      tests: [
+        'test/money/swap.test.ts > swap on a real network > behavior: the service lists what can be swapped',
+        'test/money/swap.test.ts > swap on a real network > behavior: a token for ether: approval of just the amount, then the swap, one after the other',
+      ],
     },
     {
       fact: 'Options, quotes and the address of the on-ramp are asked for, with the given query for its provider.',
-      rest: comesWith('on-ramp'),
+      tests: [
+        'src/features/onramp/onramp.test.ts > fetchOnrampOptions > behavior: in %s',
+        'src/features/onramp/onramp.test.ts > fetchOnrampOptions > behavior: the routes that are there are remembered',
+        'src/features/onramp/onramp.test.ts > openOnramp > behavior: an address that has to be asked for: the window is there first, then goes to it',
+        'src/features/onramp/rules.test.ts > toMeldUrl > behavior: on %s it sells one currency',
+      ],
     },
     {
       fact: 'Sessions of smart accounts are asked for and revoked.',
-      rest: comesWith('embedded wallet'),
+      tests: [
+        'test/sandbox/frame/kitMeetsFrame.test.ts > requests > behavior: sessions of the smart account are listed and ended, with its signature',
+        'src/features/smartSessions/smartSessions.test.tsx > fetchSmartSessions > behavior: the hosted service is asked by CAIP-10, in seconds; nonsense is left out',
+      ],
     },
     {
       fact: 'Events are sent to analytics, where its configuration allows it.',
-      rest: comesWith('analytics'),
+      tests: [
+        'test/sandbox/analytics.test.ts > POST /e > behavior: the service takes what a kit tells it, each event once',
+        'src/features/telemetry/telemetry.test.ts > telemetry > behavior: a service that %s hears nothing',
+        'src/features/telemetry/telemetry.test.ts > telemetry > error: a project that the service does not know is one alert, and nothing more is told',
+      ],
     },
     {
       fact: 'The embedded frame answers each message by its id, with the given events.',

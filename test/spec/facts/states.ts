@@ -1,4 +1,4 @@
-import { comesWith, type Area } from '../fact';
+import type { Area } from '../fact';
 
 export const states: Area = {
   title: 'States and how they follow each other',
@@ -105,7 +105,16 @@ export const states: Area = {
     },
     {
       fact: 'Signing in follows connecting; who declines is disconnected where it is required.',
-      rest: comesWith('sign-in'),
+      tests: [
+        'recipes/modal/signIn/SIWXSignMessageView.test.tsx > SIWXSignMessageView > behavior: after connecting the ' +
+          'modal asks, says who asks for what, and closes once signed in',
+        'src/features/siwx/siwx.test.ts > cancelSignIn > behavior: where sign-in is required it disconnects',
+        'test/e2e/signIn.test.ts > sign-in > behavior: Escape disconnects where sign-in is required, a press beside ' +
+          'the card does nothing',
+        'src/features/siwx/siwx.test.ts > cancelSignIn > behavior: with a session on another network it goes back ' +
+          'there',
+        'src/features/siwx/siwx.test.ts > cancelSignIn > behavior: where sign-in is optional the wallet stays connected',
+      ],
     },
     {
       fact: 'A smart account is chosen where it is on and the address is its own.',
@@ -227,11 +236,17 @@ export const states: Area = {
     },
     {
       fact: 'Registering a name goes over a signature to success or back.',
-      rest: comesWith('names'),
+      tests: [
+        'recipes/modal/names/namesViews.test.tsx > RegisterAccountNameView > error: a failure leaves the name as it was typed, and says why; so does a refusal',
+        'test/e2e/names.test.ts > names in the modal > error: taken, refused and too late: the name stays as it was typed',
+      ],
     },
     {
       fact: 'A quote of the on-ramp is loading, then an amount or an error.',
-      rest: comesWith('on-ramp'),
+      tests: [
+        'src/features/onramp/onramp.test.ts > getOnrampQuote > behavior: waits for more to be typed, asks once, and tells what is received',
+        'src/features/onramp/onramp.test.ts > getOnrampQuote > error: a service %s: the failure is told, and no quote invented',
+      ],
     },
   ],
 };

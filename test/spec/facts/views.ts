@@ -1,4 +1,4 @@
-import { comesWith, type Area } from '../fact';
+import type { Area } from '../fact';
 
 export const views: Area = {
   title: 'What the modal shows, and when',
@@ -119,8 +119,9 @@ export const views: Area = {
       tests: [
         'test/e2e/severalNamespaces.test.ts > several namespaces in the modal > behavior: one tap goes to ' +
           'another connection and back, by account or by network',
+        'recipes/modal/profile/ProfileWalletsView.test.tsx > ProfileWalletsView > behavior: one tap uses another wallet',
+        'recipes/modal/profile/ProfileWalletsView.test.tsx > ProfileWalletsView > behavior: a wallet of before is connected again; a no is said, and changes nothing',
       ],
-      rest: comesWith('embedded wallet'),
     },
     {
       fact: 'The view for the e-mail code exists.',
@@ -152,19 +153,30 @@ export const views: Area = {
     },
     {
       fact: 'The view for swapping takes its arguments.',
-      rest: comesWith('swap'),
+      tests: [
+        'recipes/modal/swap/swapViews.test.tsx > Swap > behavior: begins with what the page asks for, reviews it, and follows it to its end',
+      ],
     },
     {
       fact: 'The view that asks for a sign-in message exists.',
-      rest: comesWith('sign-in'),
+      tests: [
+        'recipes/modal/signIn/SIWXSignMessageView.test.tsx > SIWXSignMessageView > behavior: after connecting the ' +
+          'modal asks, says who asks for what, and closes once signed in',
+      ],
     },
     {
       fact: 'The views that register a name, and say that it worked, exist.',
-      rest: comesWith('names'),
+      tests: [
+        'recipes/modal/names/namesViews.test.tsx > RegisterAccountNameView > behavior: a free name is registered, and is the account then',
+        'test/e2e/names.test.ts > names in the modal > behavior: typed, free, signed, registered, and the account is called by it',
+      ],
     },
     {
       fact: 'The account has tabs for tokens, collectibles and activity.',
-      rest: comesWith('tokens and activity'),
+      tests: [
+        'recipes/modal/money/moneyViews.test.tsx > CollectibleList > behavior: tabs for tokens, collectibles and ' +
+          'activity; what came in and stayed, without spam',
+      ],
     },
     {
       fact: 'Ways to connect stand in the order wallet, e-mail, social login, unless the host says otherwise.',
@@ -224,7 +236,10 @@ export const views: Area = {
     },
     {
       fact: 'The result that Telegram adds to the address is read once and removed.',
-      rest: comesWith('embedded wallet'),
+      tests: [
+        'src/connectors/embeddedWallet/socialReturn.test.ts > takeReturn > behavior: what was asked for a short time ago, once',
+        'test/e2e/socialLogin.test.ts > a social login inside Telegram > behavior: the page itself goes to the network, and comes back connected to a clean address',
+      ],
     },
     {
       fact: 'Dark is the mode unless told otherwise.',
@@ -246,7 +261,10 @@ export const views: Area = {
     },
     {
       fact: 'The features of a wallet stand in the order on-ramp, swaps, receive, send.',
-      rest: comesWith('send'),
+      tests: [
+        "src/features/account/walletFeatures.test.tsx > resolveWalletFeatures > behavior: the host's order first, " +
+          'then the default order, each once, what is none left out',
+      ],
     },
     {
       fact: 'On a phone the modal is a sheet at the lower edge, and nothing runs over.',

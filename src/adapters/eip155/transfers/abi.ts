@@ -1,13 +1,17 @@
-// What of the contract ABI and of ERC-20 a transfer needs: a word is 32 bytes.
+// What of the contract ABI and of ERC-20 a transfer and a swap need: a word is 32 bytes.
 
-const word = (value: bigint) => value.toString(16).padStart(64, '0');
-const toAddressWord = (address: string) => address.replace(/^0x/, '').toLowerCase().padStart(64, '0');
+export const numberWord = (value: bigint): string => value.toString(16).padStart(64, '0');
+export const addressWord = (address: string): string => address.replace(/^0x/, '').toLowerCase().padStart(64, '0');
 
 export const decimalsCall = '0x313ce567';
 export const symbolCall = '0x95d89b41';
 export const nameCall = '0x06fdde03';
-export const balanceCall = (address: string): string => `0x70a08231${toAddressWord(address)}`;
-export const transferCall = (to: string, units: bigint): string => `0xa9059cbb${toAddressWord(to)}${word(units)}`;
+export const balanceCall = (address: string): string => `0x70a08231${addressWord(address)}`;
+export const transferCall = (to: string, units: bigint): string => `0xa9059cbb${addressWord(to)}${numberWord(units)}`;
+
+/** Lets a contract spend just so much. */
+export const approveCall = (spender: string, units: bigint): string =>
+  `0x095ea7b3${addressWord(spender)}${numberWord(units)}`;
 
 /** A number of one word; `undefined` for anything else. */
 export function readWord(answer: unknown): bigint | undefined {

@@ -1,5 +1,5 @@
 import type { RpcRequest } from '../../../contract/connector';
-import type { EvmTransactionFields } from '../../../contract/transactions';
+import type { EvmTransactionFields } from '../transactionFields';
 
 /** The base fee may rise by an eighth a block: room for two blocks, in quarters of it. */
 const baseFeeQuarters = 5n;

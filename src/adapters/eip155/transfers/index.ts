@@ -3,6 +3,7 @@ import type { TokenHolding, TokenReference } from '../../../contract/tokens';
 import { isChecksumAddress } from '../checksum';
 import { balanceCall, decimalsCall, nameCall, readText, readWord, symbolCall, transferCall } from './abi';
 import { estimateFees } from './fees';
+import { toPaymentUri } from './paymentUri';
 import { returnsNothing } from './usdt';
 
 // Reached by import() only: nobody needs it before tokens are shown or sent.
@@ -84,6 +85,7 @@ async function prepare(parameters: PrepareTransferParameters): Promise<PreparedT
 export const transfers: Transfers = {
   findRecipientProblem: (address) =>
     !isAddress(address) ? 'invalid' : isChecksumAddress(address) ? undefined : 'checksum',
+  toPaymentUri,
   async fetchHoldings({ address, tokens, ...access }) {
     const held = await Promise.all(tokens.map((token) => fetchHolding(asking(access), address, token)));
     return held.filter((holding) => holding !== undefined);

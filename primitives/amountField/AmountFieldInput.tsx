@@ -1,0 +1,45 @@
+import { forwardRef, useReducer, useRef, type SyntheticEvent } from 'react';
+import { useIsomorphicLayoutEffect } from '../internal/useIsomorphicLayoutEffect';
+import { usePart, type PartProps } from '../internal/usePart';
+import { useAmountFieldContext } from './amountFieldContext';
+
+export type AmountFieldInputProps = Omit<
+  PartProps<'input', Record<never, never>>,
+  'value' | 'defaultValue' | 'disabled' | 'type'
+>;
+
+/** The field itself. Give it a label. The caret stays where it was put, also when something is refused. */
+export const AmountFieldInput = /* @__PURE__ */ forwardRef<HTMLInputElement, AmountFieldInputProps>(
+  function AmountFieldInput(props, ref) {
+    const { shown, decimals, disabled, invalid, change, settle } = useAmountFieldContext();
+    const input = useRef<HTMLInputElement>(null);
+    const fromEnd = useRef<number | undefined>(undefined);
+    // What is refused changes nothing, and the caret must go back all the same.
+    const [, redraw] = useReducer((count: number) => count + 1, 0);
+    useIsomorphicLayoutEffect(() => {
+      const field = input.current;
+      if (fromEnd.current === undefined || !field) return;
+      const at = Math.max(0, field.value.length - fromEnd.current);
+      fromEnd.current = undefined;
+      field.setSelectionRange(at, at);
+    });
+    return usePart('input', props, ref, {
+      ref: input,
+      type: 'text',
+      inputMode: decimals === 0 ? 'numeric' : 'decimal',
+      autoComplete: 'off',
+      autoCorrect: 'off',
+      spellCheck: false,
+      // Digits run from left to right in every language.
+      dir: 'ltr',
+      value: shown,
+      disabled,
+      'aria-invalid': invalid || undefined,
+      onChange({ currentTarget: field }: SyntheticEvent<HTMLInputElement>) {
+        fromEnd.current = change(field.value, field.selectionEnd ?? field.value.length);
+        redraw();
+      },
+      onBlur: settle,
+    });
+  },
+);

@@ -1,0 +1,16 @@
+import { createPartContext } from '../internal/createPartContext';
+
+/** What the parts of one field share. */
+export interface AmountFieldContextValue {
+  /** As the field shows it, with the language's decimal sign. */
+  shown: string;
+  decimals: number;
+  disabled: boolean;
+  invalid: boolean;
+  /** The field shows `next`, with the caret at `caret`: answers where the caret goes, counted from the end. */
+  change: (next: string, caret: number) => number;
+  settle: () => void;
+}
+
+export const [AmountFieldProvider, useAmountFieldContext] =
+  /* @__PURE__ */ createPartContext<AmountFieldContextValue>('AmountField.Root');

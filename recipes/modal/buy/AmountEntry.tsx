@@ -1,0 +1,69 @@
+import { useKit } from 'mooring';
+import { setOnrampAmount, setOnrampPayment, type OnrampView } from 'mooring/core';
+import { AmountField } from 'mooring/primitives';
+import { useLocale } from '../messages/localeContext';
+import { sizeOf } from '../money/AmountCard';
+import { useBuyMessages } from './useBuyMessages';
+import { useFiat } from './useFiat';
+
+/** Offered to be pressed, where the limits allow them. */
+const amounts = ['50', '100', '250'];
+
+/** What is paid: one large number, a few to press, and the currency. What is wrong is said by the element `saidId`. */
+export function AmountEntry({ onramp, isWrong, saidId }: { onramp: OnrampView; isWrong: boolean; saidId: string }) {
+  const { buy } = useBuyMessages();
+  const kit = useKit();
+  const locale = useLocale();
+  const { money, sign } = useFiat();
+  const { paymentAmount, paymentCurrency, paymentMethod, options } = onramp;
+  const currency = paymentCurrency?.id ?? '';
+  const choose = (amount: string) => void setOnrampAmount(kit, amount);
+  const isAllowed = (amount: string) =>
+    !paymentMethod || (Number(amount) >= Number(paymentMethod.min) && Number(amount) <= Number(paymentMethod.max));
+  return (
+    <div className="mooring-buy-amount">
+      <AmountField.Root
+        className="mooring-amount-field"
+        data-size={sizeOf(paymentAmount)}
+        value={paymentAmount}
+        onValueChange={choose}
+        decimals={2}
+        invalid={isWrong}
+        {...(locale !== undefined && { locale })}
+      >
+        <span className="mooring-amount-sign" aria-hidden="true">
+          {sign(currency)}
+        </span>
+        <AmountField.Input
+          className="mooring-amount-input"
+          aria-label={buy.amount(currency)}
+          aria-describedby={saidId}
+          placeholder="0"
+          data-autofocus=""
+          style={{ inlineSize: `${Math.max(1, paymentAmount.length)}ch` }}
+        />
+      </AmountField.Root>
+      <div className="mooring-chips" role="group" aria-label={buy.amounts}>
+        {amounts.filter(isAllowed).map((amount) => (
+          <button key={amount} type="button" className="mooring-pill" onClick={() => choose(amount)}>
+            {money(amount, currency)}
+          </button>
+        ))}
+        {options.paymentCurrencies.length > 1 && (
+          <select
+            className="mooring-pill"
+            aria-label={buy.currency}
+            value={currency}
+            onChange={({ currentTarget }) => void setOnrampPayment(kit, { currency: currentTarget.value })}
+          >
+            {options.paymentCurrencies.map(({ id }) => (
+              <option key={id} value={id}>
+                {id}
+              </option>
+            ))}
+          </select>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useKit, useModalRouter, useNetwork } from 'mooring';
+import { selectOnrampOrder, selectOnrampProviders, selectWalletFeatures } from 'mooring/core';
+import { useSelected } from '../login/useSelected';
+import { ChevronIcon } from '../parts/frameIcons';
+import { useKitRead } from '../parts/useKitRead';
+import { CardIcon, InIcon } from './buyIcons';
+import { OrderRow } from './OrderRow';
+import { useBuyMessages } from './useBuyMessages';
+
+/** Ways to have something in the account. */
+export function FundWalletView() {
+  const { buy, networks } = useBuyMessages();
+  const { push } = useModalRouter();
+  const network = useNetwork();
+  const features = useKitRead(selectWalletFeatures, (each) => each);
+  const order = useSelected(selectOnrampOrder);
+  const isSold = selectOnrampProviders(useKit()).length > 0;
+  const ways = [
+    { feature: 'onramp', view: 'Buy', label: buy.buy, hint: buy.buyHint, Icon: CardIcon },
+    { feature: 'receive', view: 'WalletReceive', label: buy.receive, hint: buy.receiveHint, Icon: InIcon },
+  ] as const;
+  return (
+    <div className="mooring-stack" data-gap="small">
+      <p className="mooring-text">{buy.fundText(network?.name ?? networks.unknown)}</p>
+      <div className="mooring-list">
+        {order && order.step !== 'arrived' && <OrderRow order={order} />}
+        {ways
+          .filter(({ feature }) => features.includes(feature) && (feature !== 'onramp' || isSold))
+          .map(({ view, label, hint, Icon }) => (
+            <button
+              key={view}
+              type="button"
+              className="mooring-row"
+              data-view-link={view}
+              onClick={() => push({ view })}
+            >
+              <span className="mooring-tile" data-tone="accent">
+                <Icon />
+              </span>
+              <span className="mooring-row-label">
+                {label}
+                <span className="mooring-row-under">{hint}</span>
+              </span>
+              <ChevronIcon />
+            </button>
+          ))}
+      </div>
+    </div>
+  );
+}

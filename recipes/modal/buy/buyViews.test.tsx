@@ -1,0 +1,276 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test } from 'vitest';
+import { KitProvider } from 'mooring';
+import {
+  connect,
+  openModal,
+  selectOnramp,
+  selectOnrampOrder,
+  selectRouter,
+  setOnrampAmount,
+  type OnrampService,
+  type ViewTarget,
+} from 'mooring/core';
+import { createTestKit, mockWallet, type TestKitOptions } from 'mooring/testing';
+import { KitModal, messagesDe } from 'mooring/recipes';
+
+afterEach(cleanup);
+
+const network = { name: 'one', displayName: 'Testnet One', chainId: '1', contractAddress: undefined };
+const limits = [
+  { id: 'card', min: '10.00', max: '7500.00' },
+  { id: 'gift_card', min: '1', max: '50' },
+];
+
+/** A shop whose quotes come when the test says so. */
+function createShop(change: Partial<OnrampService> = {}) {
+  const service: OnrampService = {
+    providers: ['coinbase', 'meld'],
+    fetchOptions: async () => ({
+      purchaseCurrencies: [
+        { id: 'test', name: 'Test Coin', symbol: 'TEST', networks: [network] },
+        { id: 'usdc', name: 'USD Coin', symbol: 'USDC', networks: [{ ...network, contractAddress: '0xaa' }] },
+      ],
+      paymentCurrencies: ['USD', 'EUR'].map((id) => ({ id, paymentMethodLimits: limits })),
+    }),
+    fetchQuotes: async ({ paymentAmount, paymentCurrency, purchaseCurrency }) => [
+      {
+        quoteId: 'q',
+        purchaseAmount: { amount: '1.5', currency: purchaseCurrency.symbol },
+        paymentTotal: { amount: paymentAmount, currency: paymentCurrency.id },
+        paymentSubtotal: { amount: paymentAmount, currency: paymentCurrency.id },
+        networkFee: { amount: '0.25', currency: paymentCurrency.id },
+      },
+    ],
+    fetchUrl: async () => 'https://pay.test/',
+    ...change,
+  };
+  return service;
+}
+
+/** A page that opens windows, or does not. */
+function createWindows() {
+  const windows = { isBlocked: false, opened: [] as { location: { href?: string }; closed: boolean }[] };
+  const open = () => {
+    if (windows.isBlocked) return null;
+    const one = { location: {}, closed: false, close: () => void (one.closed = true) };
+    windows.opened.push(one);
+    return one;
+  };
+  // The page itself, with its own way to open windows.
+  const window = new Proxy(globalThis.window, {
+    get: (target, name) => {
+      if (name === 'open') return open;
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' && !/^[A-Z]/.test(String(name)) ? value.bind(target) : value;
+    },
+  });
+  return { windows, browser: { window, onVisible: () => () => undefined, open: () => undefined } };
+}
+
+async function open(view: ViewTarget, options: TestKitOptions = {}, shop: Partial<OnrampService> = {}) {
+  const wallet = mockWallet('eip155', { balance: '2', without: ['calls'] });
+  const { windows, browser } = createWindows();
+  const made = createTestKit({
+    wallets: [wallet],
+    services: { onramp: createShop(shop) },
+    ports: { browser },
+    ...options,
+  });
+  await made.kit.start();
+  await connect(made.kit, { connectorId: wallet.id, networkId: 'eip155:1' });
+  const user = userEvent.setup();
+  render(
+    <KitProvider kit={made.kit} locale="en">
+      <KitModal />
+    </KitProvider>,
+  );
+  await act(() => openModal(made.kit, view));
+  return { ...made, user, windows, wallet };
+}
+const buyView: ViewTarget = { view: 'Buy' };
+const button = (name: RegExp | string) => screen.findByRole('button', { name });
+const heading = (name: string) => screen.findByRole('heading', { name });
+const quoted = async ({ clock }: Awaited<ReturnType<typeof open>>) => {
+  await act(async () => clock.advance(500));
+};
+
+describe('BuyView', () => {
+  test('behavior: an amount, what is received for it, and the way to the page', async () => {
+    const opened = await open(buyView);
+    const { user, kit, windows } = opened;
+    const field = await screen.findByRole('textbox', { name: 'Amount in USD' });
+    expect(((await button('Enter an amount')) as HTMLButtonElement).disabled).toBe(true);
+    screen.getByText('From $10 to $7,500');
+    await user.type(field, '100');
+    await quoted(opened);
+    await screen.findByText('You get about 1.5 TEST');
+    screen.getByText('Network fee of $0.25 included');
+    screen.getByText('Fee of 1% to 2%');
+    await user.click(await button(/Continue to Coinbase/));
+    await heading('Your purchase');
+    await screen.findByText('Pay at Coinbase');
+    expect(windows.opened.map(({ location }) => location.href)).toEqual(['https://pay.test/']);
+    expect(selectOnrampOrder(kit)?.step).toBe('waiting');
+  });
+
+  test('behavior: the first problem is said under the field and on the button, with the limit in it', async () => {
+    const { user, kit } = await open(buyView);
+    await user.type(await screen.findByRole('textbox'), '9.99');
+    expect(((await button('The least is $10')) as HTMLButtonElement).disabled).toBe(true);
+    expect(screen.getAllByText('The least is $10')).toHaveLength(2);
+    expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBe('true');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Pay with' }), 'gift card');
+    expect(selectOnramp(kit).canBuy).toBe(true);
+    await user.clear(screen.getByRole('textbox'));
+    await user.type(screen.getByRole('textbox'), '51');
+    await button('The most is $50');
+    await user.keyboard('{Enter}');
+    expect(selectRouter(kit).view).toBe('Buy');
+  });
+
+  test('behavior: currency, coin, amounts to press; each change asks anew', async () => {
+    const opened = await open(buyView);
+    const { user, kit } = opened;
+    await user.click(await button('$250'));
+    await quoted(opened);
+    await screen.findByText('You get about 1.5 TEST');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Currency' }), 'EUR');
+    expect(screen.queryByText('You get about 1.5 TEST')).toBeNull();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'You get' }), 'USD Coin (USDC)');
+    await quoted(opened);
+    await screen.findByText('You get about 1.5 USDC');
+    expect(selectOnramp(kit)).toMatchObject({ paymentAmount: '250', paymentCurrency: { id: 'EUR' } });
+  });
+
+  test('behavior: a price that is not to be had is said, and buying goes on', async () => {
+    const opened = await open(buyView, {}, { fetchQuotes: () => Promise.reject(new TypeError('down')) });
+    await opened.user.type(await screen.findByRole('textbox'), '100');
+    await quoted(opened);
+    await screen.findByText('The price could not be asked');
+    screen.getByText('You see the price before you pay.');
+    expect(((await button(/Continue/)) as HTMLButtonElement).disabled).toBe(false);
+  });
+
+  test('behavior: a network on which nothing is sold names those that are; nobody sells', async () => {
+    const { kit, user } = await open(buyView);
+    await screen.findByRole('textbox');
+    const { switchNetwork } = await import('mooring/core');
+    await act(() => switchNetwork(kit, { networkId: 'eip155:2' }));
+    await screen.findByText('Nothing is sold on Testnet Two');
+    screen.getByText('You can buy on Testnet One.');
+    await user.click(await button('Choose network'));
+    await heading('Choose network');
+    cleanup();
+    await open(buyView, { onramp: { providers: [] } });
+    await screen.findByText('Nobody sells here yet');
+  });
+});
+
+describe('BuyInProgressView', () => {
+  const begin = async (options?: TestKitOptions, shop?: Partial<OnrampService>) => {
+    const opened = await open(buyView, options, shop);
+    await opened.user.type(await screen.findByRole('textbox'), '100');
+    await quoted(opened);
+    return opened;
+  };
+  const goOn = async ({ user }: Awaited<ReturnType<typeof open>>) => user.click(await button(/Continue to/));
+
+  test('behavior: a blocked window is opened by the next press; time is counted; the window closes', async () => {
+    const opened = await begin();
+    const { user, windows, clock, kit } = opened;
+    windows.isBlocked = true;
+    await goOn(opened);
+    await screen.findByText('No window could open');
+    windows.isBlocked = false;
+    await user.click(await button('Open payment page'));
+    await screen.findByText('Pay at Coinbase');
+    screen.getByText('Waiting for 0:00');
+    for (let second = 0; second < 65; second += 1) await act(async () => clock.advance(1_000));
+    screen.getByText('Waiting for 1:05');
+    await act(async () => {
+      windows.opened[0]!.closed = true;
+      clock.advance(1_000);
+    });
+    await screen.findByText('Looking for your TEST');
+    await user.click(await button('I have not paid'));
+    await heading('Buy');
+    expect(selectOnrampOrder(kit)).toBeUndefined();
+  });
+
+  test('behavior: what arrives is said, with the exact amount, and ends at the account', async () => {
+    const opened = await begin();
+    const { user, clock, kit, wallet } = opened;
+    await goOn(opened);
+    await expect.poll(() => selectOnrampOrder(kit)?.before).toBeDefined();
+    wallet.setBalance('3.5');
+    await act(async () => clock.advance(10_000));
+    await screen.findByText('1.5 TEST arrived');
+    screen.getByText('It is in your account on Testnet One.');
+    await user.click(await button('Done'));
+    await heading('Account');
+    expect(selectOnrampOrder(kit)).toBeUndefined();
+  });
+
+  test('error: a page that is not to be had says so; trying again opens it', async () => {
+    let isDown = true;
+    const opened = await begin(undefined, {
+      fetchUrl: async () => {
+        if (isDown) throw new TypeError('down');
+        return 'https://pay.test/';
+      },
+    });
+    await goOn(opened);
+    await screen.findByText("The provider's page could not be opened");
+    isDown = false;
+    await opened.user.click(await button('Try again'));
+    await screen.findByText('Pay at Coinbase');
+  });
+
+  test('behavior: with nothing under way it leads to buying', async () => {
+    const { user } = await open({ view: 'BuyInProgress' });
+    await screen.findByText('No purchase is under way');
+    await user.click(await button('Buy'));
+    await heading('Buy');
+  });
+});
+
+describe('FundWalletView', () => {
+  test('behavior: buying and receiving, where they are on, and the purchase under way', async () => {
+    const opened = await open({ view: 'FundWallet' });
+    await heading('Add funds');
+    await button(/^Receive/);
+    await opened.user.click(await button(/^Buy/));
+    await opened.user.type(await screen.findByRole('textbox'), '100');
+    await quoted(opened);
+    await opened.user.click(await button(/Continue to/));
+    await screen.findByText('Pay at Coinbase');
+    await act(() => openModal(opened.kit, { view: 'FundWallet' }));
+    await opened.user.click(await button(/Under way/));
+    await heading('Your purchase');
+    cleanup();
+    await open({ view: 'FundWallet' }, { features: { onramp: false } });
+    await button(/^Receive/);
+    expect(screen.queryByRole('button', { name: /^Buy/ })).toBeNull();
+    cleanup();
+    await open({ view: 'FundWallet' }, { onramp: { providers: [] } });
+    await button(/^Receive/);
+    expect(screen.queryByRole('button', { name: /^Buy/ })).toBeNull();
+  });
+
+  test('behavior: in another language, with its way to write money', async () => {
+    const wallet = mockWallet('eip155', { without: ['calls'] });
+    const { kit } = createTestKit({ wallets: [wallet], services: { onramp: createShop() } });
+    await connect(kit, { connectorId: wallet.id, networkId: 'eip155:1' });
+    await setOnrampAmount(kit, '9');
+    render(
+      <KitProvider kit={kit} locale="de" messages={messagesDe}>
+        <KitModal />
+      </KitProvider>,
+    );
+    await act(() => openModal(kit, buyView));
+    await screen.findByRole('heading', { name: 'Kaufen' });
+    expect(await screen.findAllByText(/^Mindestens 10\s\$$/)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { formatAmount } from 'mooring/core';
+import { useLocale } from '../messages/localeContext';
+import { formatLocal } from '../parts/formatLocal';
+
+/** Number and sign stay in their order amid words that run from right to left. */
+const isolate = (text: string) => (text.includes('\u200f') ? `\u2066${text.replaceAll('\u200f', '')}\u2069` : text);
+
+/** Amounts as the visitor's language writes them. All take decimal text. */
+export function useFiat() {
+  const locale = useLocale();
+  return useMemo(() => {
+    const formats = new Map<string, Intl.NumberFormat>();
+    const formatOf = (currency: string, places: number | undefined) => {
+      const key = `${currency} ${places}`;
+      const known =
+        formats.get(key) ??
+        new Intl.NumberFormat(locale, {
+          style: 'currency',
+          currency,
+          currencyDisplay: 'narrowSymbol',
+          ...(places !== undefined && { minimumFractionDigits: places }),
+        });
+      formats.set(key, known);
+      return known;
+    };
+    return {
+      /** `$100`, `$100.50`. */
+      money: (amount: string, currency: string) =>
+        isolate(formatOf(currency, /\.\d*[1-9]/.test(amount) ? undefined : 0).format(amount as `${number}`)),
+      /** `$`, or what stands for the currency. */
+      sign: (currency: string) =>
+        formatOf(currency, 0)
+          .formatToParts(0)
+          .find(({ type }) => type === 'currency')?.value ?? currency,
+      /** To six decimals, never more than there is: `98.25 USDC`. */
+      coins: (amount: string, symbol: string) => `${formatLocal(formatAmount(amount, 6), locale)} ${symbol}`,
+      percent: (value: number) =>
+        new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(value / 100),
+      list: (names: readonly string[]) => new Intl.ListFormat(locale, { type: 'disjunction' }).format(names),
+      /** `1:24`. */
+      elapsed: (seconds: number) => {
+        const number = (value: number, digits: number) =>
+          new Intl.NumberFormat(locale, { minimumIntegerDigits: digits, useGrouping: false }).format(value);
+        return `${number(Math.floor(seconds / 60), 1)}:${number(seconds % 60, 2)}`;
+      },
+    };
+  }, [locale]);
+}

@@ -1,0 +1,225 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { KitProvider, type ViewTarget } from 'mooring';
+import { openModal, selectConnection, type BrowserPort } from 'mooring/core';
+import { KitModal } from 'mooring/recipes';
+import { createTestKit, scriptedFrame, type FrameRequest, type TestKitOptions } from 'mooring/testing';
+
+afterEach(cleanup);
+
+const address = '0x8f3Cf7ad23Cd3CaDbD9735AFf958023239c6A063';
+const plain = '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174';
+
+function createFrame() {
+  const frame = scriptedFrame();
+  frame.answer('CONNECT_EMAIL', { action: 'VERIFY_OTP' });
+  frame.answer('GET_SMART_ACCOUNT_ENABLED_NETWORKS', { smartAccountEnabledNetworks: [1] });
+  frame.answer('IS_CONNECTED', { isConnected: true });
+  let preferred = 'smartAccount';
+  const inUse = () => (preferred === 'eoa' ? plain : address);
+  frame.answer('SET_PREFERRED_ACCOUNT', ({ payload }: FrameRequest) => {
+    preferred = (payload as { type: string }).type;
+    return { type: preferred, address: inUse() };
+  });
+  frame.answer('GET_USER', () => ({
+    email: 'ada@example.org',
+    address: inUse(),
+    chainId: 1,
+    preferredAccountType: preferred,
+    accounts: [
+      { address, type: 'smartAccount' },
+      { address: plain, type: 'eoa' },
+    ],
+  }));
+  return frame;
+}
+
+/** The modal at a view, over a frame; time goes on by hand. */
+function show(target: ViewTarget | undefined, options: TestKitOptions = {}) {
+  const frame = createFrame();
+  const made = createTestKit({ wallets: [], frame, ...options });
+  render(
+    <KitProvider kit={made.kit}>
+      <KitModal />
+    </KitProvider>,
+  );
+  act(() => void openModal(made.kit, target));
+  /** Lets time go by until something holds. */
+  const until = (holds: () => unknown) =>
+    waitFor(
+      async () => {
+        await act(async () => made.clock.advance(100));
+        expect(holds()).toBeTruthy();
+      },
+      { timeout: 15_000, interval: 5 },
+    );
+  return { ...made, frame, until };
+}
+
+const field = (name: string) => screen.queryByRole<HTMLInputElement>('textbox', { name });
+const button = (name: string) => screen.queryByRole<HTMLButtonElement>('button', { name });
+const type = (name: string, value: string) => fireEvent.change(field(name)!, { target: { value } });
+
+describe('EmailLoginView', () => {
+  test('behavior: an address, a code that is wrong, one that is right', async () => {
+    const { kit, frame, until } = show({ view: 'EmailLogin' });
+    await until(() => field('E-mail address'));
+    type('E-mail address', 'nobody');
+    fireEvent.submit(screen.getByRole('form'));
+    screen.getByText('This is no e-mail address');
+    expect(field('E-mail address')?.getAttribute('aria-invalid')).toBe('true');
+    expect(frame.requests.map(({ name }) => name)).not.toContain('CONNECT_EMAIL');
+
+    type('E-mail address', 'ada@example.org');
+    fireEvent.submit(screen.getByRole('form'));
+    await until(() => field('Code of six digits'));
+    screen.getByText('Enter the code we sent to ada@example.org');
+
+    frame.answer('CONNECT_OTP', new Error('Invalid code'));
+    type('Code of six digits', '111111');
+    await until(() => screen.queryByText('Invalid code'));
+    frame.answer('CONNECT_OTP', undefined);
+    type('Code of six digits', '222222');
+    await until(() => selectConnection(kit).address === address);
+    await until(() => document.querySelector('dialog[open]') === null);
+  });
+
+  test('behavior: a press shows at once; while another code is sent the boxes stay, and what is typed', async () => {
+    const { frame, until, clock } = show({ view: 'EmailLogin' });
+    await until(() => field('E-mail address'));
+    type('E-mail address', 'ada@example.org');
+    fireEvent.submit(screen.getByRole('form'));
+    expect(button('Sending a code')?.disabled).toBe(true);
+    await until(() => field('Code of six digits'));
+    await act(async () => clock.advance(30_000));
+    await until(() => button('Send another code')?.disabled === false);
+    frame.hold('CONNECT_EMAIL');
+    fireEvent.click(button('Send another code')!);
+    type('Code of six digits', '123');
+    await until(() => screen.queryByText('Sending a code'));
+    expect(field('Code of six digits')?.value).toBe('123');
+    frame.reply('CONNECT_EMAIL', { action: 'VERIFY_OTP' });
+    await until(() => screen.queryByText('Another code is on its way.'));
+    expect(field('Code of six digits')?.value).toBe('123');
+  });
+
+  test('behavior: a refused mail says why, and how long the next try waits', async () => {
+    const { frame, until, clock } = show({ view: 'EmailLogin' });
+    await until(() => field('E-mail address'));
+    frame.answer('CONNECT_EMAIL', new Error('The mail could not be sent'));
+    type('E-mail address', 'ada@example.org');
+    fireEvent.submit(screen.getByRole('form'));
+    await until(() => screen.queryByText('The mail could not be sent'));
+    screen.getByText(/^Please try again after \d+ seconds$/);
+    expect(button('Continue')).toHaveProperty('disabled', true);
+    await act(async () => clock.advance(30_000));
+    await until(() => button('Continue')?.disabled === false);
+    screen.getByText('The mail could not be sent');
+  });
+});
+
+describe('ConnectingSocialView', () => {
+  const browserOf = (open: () => unknown) =>
+    ({
+      window: Object.assign(Object.create(window), {
+        open,
+        addEventListener: window.addEventListener.bind(window),
+        removeEventListener: window.removeEventListener.bind(window),
+        dispatchEvent: window.dispatchEvent.bind(window),
+      }),
+      onVisible: () => () => undefined,
+      open: () => undefined,
+    }) as unknown as BrowserPort;
+
+  test('error: a window that was blocked is opened by a press; one that is closed can be opened again', async () => {
+    const popups = [null, { closed: false, location: { href: '' }, close: () => undefined }];
+    let opened = 0;
+    const browser = browserOf(() => popups[(opened += 1) - 1] ?? null);
+    const { frame, until } = show(undefined, { ports: { browser } });
+    frame.answer('GET_SOCIAL_REDIRECT_URI', { uri: 'https://social.test/?state=1' });
+    await until(() => button('Google'));
+    fireEvent.click(button('Google')!);
+    await until(() => screen.queryByText('No window could open'));
+    fireEvent.click(button('Open the window')!);
+    await until(() => popups[1]?.location.href === 'https://social.test/?state=1');
+    screen.getByText('Continue with Google');
+    Object.assign(popups[1]!, { closed: true });
+    await until(() => screen.queryByText('You closed the window'));
+    expect(button('Try again')).not.toBeNull();
+  });
+
+  test('behavior: with nothing under way it says so, and waits for nobody', async () => {
+    const { until } = show({ view: 'ConnectingSocial', params: { provider: 'google' } });
+    await until(() => button('Try again'));
+    expect(document.querySelector('[data-tone="waiting"]')).toBeNull();
+  });
+});
+
+describe('ConnectingFarcasterView', () => {
+  test('behavior: shows a code, and connects when the phone has said yes', async () => {
+    const { kit, frame, until } = show({ view: 'ConnectingFarcaster' });
+    frame.answer('GET_FARCASTER_URI', { url: 'https://farcaster.test/login?channel=1' });
+    frame.hold('CONNECT_FARCASTER');
+    await until(() => screen.queryByRole('img', { name: /QR code/ }));
+    frame.reply('CONNECT_FARCASTER', { userName: 'ada' });
+    await until(() => selectConnection(kit).address === address);
+  });
+});
+
+describe('LegalGate', () => {
+  test('behavior: every way in is closed until the visitor has agreed, and again when that is taken back', async () => {
+    const { until } = show(undefined, {
+      features: { legalCheckbox: true },
+      legal: { termsUrl: 'https://shop.test/terms', privacyUrl: 'javascript:alert(1)' },
+    });
+    await until(() => screen.queryByRole('checkbox'));
+    await until(() => button('Google'));
+    const gate = () => document.querySelector<HTMLFieldSetElement>('fieldset')?.disabled;
+    expect(gate()).toBe(true);
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['https://shop.test/terms']);
+    fireEvent.click(screen.getByRole('checkbox'));
+    await until(() => gate() === false);
+    fireEvent.click(screen.getByRole('checkbox'));
+    await until(() => gate() === true);
+  });
+});
+
+describe('LoginAccount and UpdateEmailWalletView', () => {
+  async function openAccount() {
+    const page = show({ view: 'EmailLogin' });
+    const { frame, until, kit } = page;
+    frame.answer('CONNECT_EMAIL', { action: 'CONNECT' });
+    await until(() => field('E-mail address'));
+    type('E-mail address', 'ada@example.org');
+    fireEvent.submit(screen.getByRole('form'));
+    await until(() => selectConnection(kit).address === address);
+    await until(() => document.querySelector('dialog[open]') === null);
+    act(() => void openModal(kit, { view: 'Account' }));
+    await until(() => document.querySelector('[data-view-link="UpdateEmailWallet"]'));
+    return page;
+  }
+
+  test('behavior: one tap changes the kind of account', async () => {
+    const { kit, until } = await openAccount();
+    fireEvent.click(document.querySelector('[data-kind="eoa"]')!);
+    await until(() => selectConnection(kit).address === plain);
+  });
+
+  test('behavior: another address takes two codes, and the account shows it', async () => {
+    const { frame, until, clock } = await openAccount();
+    await act(async () => clock.advance(30_000));
+    frame.answer('UPDATE_EMAIL', { action: 'VERIFY_PRIMARY_OTP' });
+    frame.answer('UPDATE_EMAIL_SECONDARY_OTP', { newEmail: 'new@example.org' });
+    fireEvent.click(document.querySelector('[data-view-link="UpdateEmailWallet"]')!);
+    await until(() => field('New e-mail address'));
+    type('New e-mail address', 'new@example.org');
+    fireEvent.submit(screen.getByRole('form'));
+    await until(() => screen.queryByText('First your old address'));
+    type('Code of six digits', '111111');
+    await until(() => screen.queryByText('Now your new address'));
+    type('Code of six digits', '222222');
+    await until(() => screen.queryByText('Your address is changed'));
+    fireEvent.click(button('Done')!);
+    await until(() => screen.queryByText('new@example.org'));
+  });
+});

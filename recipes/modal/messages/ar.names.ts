@@ -1,0 +1,30 @@
+import type { NamesMessages } from './namesMessages';
+
+/** Arabic for the views of names. */
+export const namesAr: NamesMessages = {
+  title: 'اختر اسمًا',
+  text: 'يستطيع الناس الإرسال إلى اسمك بدلًا من عنوانك.',
+  label: 'اسمك',
+  placeholder: 'your-name',
+  rule: 'أحرف لاتينية وأرقام وشرطات، أربعة على الأقل',
+  asking: 'نتحقق هل الاسم متاح',
+  free: (name) => `الاسم ${name} متاح`,
+  taken: (name) => `الاسم ${name} محجوز`,
+  unknown: 'لا يمكن الآن معرفة هل الاسم متاح',
+  suggestions: 'أسماء مشابهة',
+  badgeFree: 'متاح',
+  badgeTaken: 'محجوز',
+  enterName: 'أدخل اسمًا',
+  register: (name) => `سجّل ${name}`,
+  signing: (wallet) => `وقّع في ${wallet} خلال 10 ثوانٍ`,
+  registering: 'يجري تسجيل اسمك',
+  declined: 'أغلقت الطلب. ما زال الاسم متاحًا.',
+  notHereTitle: (network) => `لا توجد أسماء على ${network}`,
+  notHereText: 'اختر شبكة أخرى ثم عُد لاختيار اسمك.',
+  chooseNetwork: 'اختر شبكة',
+  successTitle: 'اسمك',
+  yours: (name) => `الاسم ${name} أصبح لك`,
+  yoursText: 'يدل على عنوانك أينما أمكن إدخال اسم.',
+  done: 'تم',
+  choose: 'اختر اسمًا',
+};

@@ -1,0 +1,30 @@
+import type { NamesMessages } from './namesMessages';
+
+/** German for the views of names. */
+export const namesDe: NamesMessages = {
+  title: 'Name wählen',
+  text: 'Wer dir etwas senden will, braucht dann nur deinen Namen statt der Adresse.',
+  label: 'Dein Name',
+  placeholder: 'dein-name',
+  rule: 'Buchstaben, Ziffern und Bindestriche, mindestens vier',
+  asking: 'Ist er noch frei?',
+  free: (name) => `${name} ist frei`,
+  taken: (name) => `${name} ist vergeben`,
+  unknown: 'Ob er frei ist, lässt sich gerade nicht sagen',
+  suggestions: 'Ähnliche Namen',
+  badgeFree: 'Frei',
+  badgeTaken: 'Vergeben',
+  enterName: 'Namen eingeben',
+  register: (name) => `${name} registrieren`,
+  signing: (wallet) => `Unterschreibe in ${wallet} binnen 10 Sekunden`,
+  registering: 'Dein Name wird registriert',
+  declined: 'Du hast die Anfrage geschlossen. Der Name ist noch frei.',
+  notHereTitle: (network) => `Auf ${network} gibt es keine Namen`,
+  notHereText: 'Wähle ein anderes Netzwerk und komm für deinen Namen wieder.',
+  chooseNetwork: 'Netzwerk wählen',
+  successTitle: 'Dein Name',
+  yours: (name) => `${name} gehört dir`,
+  yoursText: 'Er steht für deine Adresse, wo immer man einen Namen eingeben kann.',
+  done: 'Fertig',
+  choose: 'Name wählen',
+};

@@ -1,0 +1,30 @@
+import type { NamesMessages } from './namesMessages';
+
+/** English for the views of names. */
+export const enNames: NamesMessages = {
+  title: 'Choose a name',
+  text: 'People can send to a name instead of your address.',
+  label: 'Your name',
+  placeholder: 'your-name',
+  rule: 'Letters, digits and hyphens, four at least',
+  asking: 'Looking whether it is free',
+  free: (name) => `${name} is free`,
+  taken: (name) => `${name} is taken`,
+  unknown: 'Nobody can say just now whether it is free',
+  suggestions: 'Names like it',
+  badgeFree: 'Free',
+  badgeTaken: 'Taken',
+  enterName: 'Enter a name',
+  register: (name) => `Register ${name}`,
+  signing: (wallet) => `Sign in ${wallet} within 10 seconds`,
+  registering: 'Registering your name',
+  declined: 'You closed the request. The name is still free.',
+  notHereTitle: (network) => `There are no names on ${network}`,
+  notHereText: 'Choose another network, and come back for your name.',
+  chooseNetwork: 'Choose network',
+  successTitle: 'Your name',
+  yours: (name) => `${name} is yours`,
+  yoursText: 'It stands for your address wherever a name can be typed.',
+  done: 'Done',
+  choose: 'Choose a name',
+};

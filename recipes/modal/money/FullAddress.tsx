@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { useConnection } from 'mooring';
+import { useShortAddress } from '../parts/useShortAddress';
+import { useMoneyMessages } from './useMoneyMessages';
+
+/** An address, short; pressed, all of it, in groups that can be compared. */
+export function FullAddress({ address }: { address: string }) {
+  const { money } = useMoneyMessages();
+  const { namespace } = useConnection();
+  const shorten = useShortAddress();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <button
+      type="button"
+      className="mooring-full-address"
+      aria-expanded={isOpen}
+      title={isOpen ? money.hideAddress : money.showAddress}
+      onClick={() => setIsOpen(!isOpen)}
+    >
+      <bdi dir="ltr" className="mooring-number" translate="no">
+        {isOpen ? (address.match(/.{1,4}/g) ?? []).join(' ') : shorten(address, namespace)}
+      </bdi>
+      <span className="mooring-hidden">{isOpen ? money.hideAddress : money.showAddress}</span>
+    </button>
+  );
+}

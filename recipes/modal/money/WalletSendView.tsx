@@ -1,0 +1,128 @@
+import { useEffect, useRef } from 'react';
+import { useConnection, useKit, useModalRouter, useNetwork, type Kit, type SendWish } from 'mooring';
+import { selectSend, setSendAmount, setSendMax, setSendRecipient, setSendToken, type SendView } from 'mooring/core';
+import { describeError } from '../messages/messages';
+import { Button } from '../parts/Button';
+import { AmountCard } from './AmountCard';
+import { PriceHistory } from './PriceHistory';
+import { isOfRecipient, RecipientField } from './RecipientField';
+import { useFormat } from './useFormat';
+import { useMoneyMessages } from './useMoneyMessages';
+import { useSend } from './useSend';
+import { useTokens } from './useTokens';
+
+const problemOf = ({ problem }: SendView) => problem && { code: problem.code, message: problem.message };
+const isUnderWay = (step: SendView['step']) => step === 'awaitingSignature' || step === 'submitted';
+
+/** Begins with what the page has asked for; what ended before is no part of it. */
+function begin(kit: Kit, { token, amount, recipient }: SendWish): void {
+  void setSendToken(kit, token);
+  if (amount !== undefined) void setSendAmount(kit, amount);
+  if (recipient !== undefined) void setSendRecipient(kit, recipient);
+}
+
+/** How much: typed, or all there is. */
+function SendAmount() {
+  const messages = useMoneyMessages();
+  const { money } = messages;
+  const kit = useKit();
+  const { push } = useModalRouter();
+  const format = useFormat();
+  const { data } = useTokens();
+  const amount = useSend((send) => send.amount);
+  const token = useSend((send) => send.token);
+  const balance = useSend((send) => send.balance);
+  const isMax = useSend((send) => send.isMax);
+  const problem = useSend(problemOf);
+  const isOfAmount = problem && problem.code !== 'send/incomplete' && !isOfRecipient(problem.code);
+  const price = data?.find(
+    ({ address, networkId }) => address === token?.address && networkId === token?.networkId,
+  )?.price;
+  return (
+    <AmountCard
+      label={money.amount}
+      value={amount}
+      onValueChange={(typed) => void setSendAmount(kit, typed)}
+      token={token}
+      price={price}
+      onChooseToken={() => push({ view: 'WalletSendSelectToken' })}
+      hasFocus
+      problem={isOfAmount ? describeError(messages, problem) : undefined}
+      end={
+        <span className="mooring-amount-end">
+          <span>
+            {balance === undefined ? money.balanceUnknown : money.balanceOf(format.short(balance, token?.symbol))}
+          </span>
+          <button
+            type="button"
+            className="mooring-link"
+            data-action="max"
+            aria-pressed={isMax}
+            disabled={!token}
+            onClick={() => void setSendMax(kit).catch(() => undefined)}
+          >
+            {money.max}
+            <span className="mooring-hidden"> {money.maxOf(token?.symbol ?? '')}</span>
+          </button>
+        </span>
+      }
+    />
+  );
+}
+
+/** The one way on. While something is missing or wrong, it says what. */
+function SendButton() {
+  const messages = useMoneyMessages();
+  const { money } = messages;
+  const { push } = useModalRouter();
+  const { wallet } = useConnection();
+  const { step, canSend, isEmpty } = useSend((send) => ({
+    step: send.step,
+    canSend: send.canSend,
+    isEmpty: send.amount === '',
+  }));
+  const problem = useSend(problemOf);
+  if (step === 'awaitingSignature')
+    return (
+      <Button tone="primary" onClick={() => push({ view: 'WalletSendProgress' })}>
+        {money.waiting(wallet?.name ?? '')}
+      </Button>
+    );
+  const missing = isEmpty ? money.enterAmount : money.enterRecipient;
+  return (
+    <Button tone="primary" data-action="review" disabled={!canSend} onClick={() => push({ view: 'WalletSendPreview' })}>
+      {!problem ? money.review : problem.code === 'send/incomplete' ? missing : describeError(messages, problem)}
+    </Button>
+  );
+}
+
+/** How much is sent, and to whom. */
+export function WalletSendView(wish: SendWish) {
+  const kit = useKit();
+  const { replace, direction } = useModalRouter();
+  const network = useNetwork();
+  const token = useSend((send) => send.token);
+  const first = useRef({ wish, direction });
+  useEffect(() => {
+    const { wish: asked, direction: came } = first.current;
+    const { step, token: chosen } = selectSend(kit);
+    // Coming back finds where it stands, unless the visitor has just left it.
+    if (isUnderWay(step) && came === 'forward') return replace({ view: 'WalletSendProgress' });
+    if (asked.token || asked.amount !== undefined || asked.recipient !== undefined) {
+      begin(kit, asked);
+      return replace({ view: 'WalletSend' });
+    }
+    if (step === 'confirmed' || step === 'submitted' || (chosen && chosen.networkId !== network?.id)) begin(kit, {});
+    return undefined;
+  }, [kit, replace, network?.id]);
+  return (
+    <div className="mooring-stack" data-gap="small">
+      <SendAmount />
+      <PriceHistory token={token} />
+      <RecipientField />
+      <div className="mooring-actions">
+        <SendButton />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+// All that the modal shows of money, in one part: it loads when the account is opened, and with the first of its views.
+// It holds on to the views that are there before it: bundlers cut a chunk for each set of modules that parts share, and
+// so this part shares what they do.
+import { moneyTitle } from './useMoneyMessages';
+
+export { featureStyles } from '../parts/featureStyles';
+export * as laterViews from '../views/laterViews';
+export { AccountMoney } from './AccountMoney';
+export { WalletReceiveView } from './WalletReceiveView';
+export { WalletSendPreviewView } from './WalletSendPreviewView';
+export { WalletSendProgressView } from './WalletSendProgressView';
+export { WalletSendSelectTokenView } from './WalletSendSelectTokenView';
+export { WalletSendView } from './WalletSendView';
+
+export const WalletSendTitle = /* @__PURE__ */ moneyTitle(({ money }) => money.sendTitle);
+export const WalletSendSelectTokenTitle = /* @__PURE__ */ moneyTitle(({ money }) => money.chooseToken);
+export const WalletSendPreviewTitle = /* @__PURE__ */ moneyTitle(({ money }) => money.previewTitle);
+export const WalletSendProgressTitle = /* @__PURE__ */ moneyTitle(({ money }) => money.progressTitle);
+export const WalletReceiveTitle = /* @__PURE__ */ moneyTitle(({ money }) => money.receiveTitle);

@@ -1,0 +1,13 @@
+// All that the modal shows of names, in one part. It holds on to the views that are there before it: bundlers cut a
+// chunk for each set of modules that parts share, and so this part shares what they do.
+import { namesTitle } from './useNamesMessages';
+
+export { featureStyles } from '../parts/featureStyles';
+export * as laterViews from '../views/laterViews';
+export { ChooseName } from './ChooseName';
+export { RegisterAccountNameSuccessView } from './RegisterAccountNameSuccessView';
+export { RegisterAccountNameView } from './RegisterAccountNameView';
+export { watchIdentity } from './watchIdentity';
+
+export const RegisterAccountNameTitle = /* @__PURE__ */ namesTitle(({ names }) => names.title);
+export const RegisterAccountNameSuccessTitle = /* @__PURE__ */ namesTitle(({ names }) => names.successTitle);

@@ -1,0 +1,235 @@
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test } from 'vitest';
+import { KitProvider } from 'mooring';
+import {
+  closeModal,
+  connect,
+  openModal,
+  selectNameRegistration,
+  selectRouter,
+  type NameRecord,
+  type NameService,
+  type ViewTarget,
+} from 'mooring/core';
+import { createTestKit, mockAdapter, mockWallet, type TestKitOptions } from 'mooring/testing';
+import { KitModal, messagesAr, messagesDe } from 'mooring/recipes';
+
+afterEach(cleanup);
+
+function createNames(change: Partial<NameService> = {}) {
+  const records = new Map<string, NameRecord>();
+  const service: NameService = {
+    fetchIdentity: async ({ address }) => ({
+      name: [...records.values()].find(({ addresses }) => Object.values(addresses).includes(address))?.name,
+      imageUrl: undefined,
+    }),
+    fetchRecord: async ({ name }) => records.get(name),
+    fetchRecords: async () => [],
+    fetchSuggestions: async ({ label, suffix }) =>
+      [label, `my-${label}`].map((each) => ({ name: each + suffix, isRegistered: records.has(each + suffix) })),
+    async register({ name, coinType, address }) {
+      const record = { name, attributes: {}, addresses: { [coinType]: address } };
+      records.set(name, record);
+      return record;
+    },
+    ...change,
+  };
+  const add = (name: string, address: string) =>
+    records.set(name, { name, attributes: {}, addresses: { '2147483649': address } });
+  return { service, add };
+}
+
+async function open(
+  view: ViewTarget,
+  {
+    names = createNames(),
+    messages,
+    ...options
+  }: TestKitOptions & { names?: ReturnType<typeof createNames>; messages?: typeof messagesDe } = {},
+) {
+  const wallet = mockWallet('eip155', { balance: '2', without: ['calls'] });
+  const made = createTestKit({ wallets: [wallet], services: { names: names.service }, ...options });
+  await made.kit.start();
+  await connect(made.kit, { connectorId: wallet.id });
+  const user = userEvent.setup();
+  render(
+    <KitProvider kit={made.kit} locale="en" messages={messages}>
+      <KitModal />
+    </KitProvider>,
+  );
+  await act(() => openModal(made.kit, view));
+  const type = async (text: string) => {
+    const input = await screen.findByRole('textbox');
+    await user.clear(input);
+    await user.type(input, text);
+    act(() => made.clock.advance(500));
+  };
+  return { ...made, user, wallet, type, names, view: () => selectRouter(made.kit).view };
+}
+/** What stands under the field. */
+const said = () =>
+  document.getElementById(screen.getByRole('textbox').getAttribute('aria-describedby') ?? '')?.textContent;
+const button = (name: string) => screen.getByRole('button', { name }) as HTMLButtonElement;
+const register: ViewTarget = { view: 'RegisterAccountName' };
+
+describe('RegisterAccountNameView', () => {
+  test('behavior: a free name is registered, and is the account then', async () => {
+    const { user, type, view, kit, wallet } = await open(register);
+    expect(await waitFor(said)).toBe('Letters, digits and hyphens, four at least');
+    expect(button('Enter a name').disabled).toBe(true);
+    await type('Harbour');
+    await waitFor(() => expect(said()).toBe('harbour.reown.id is free'));
+    wallet.behave('manual');
+    await user.click(button('Register harbour.reown.id'));
+    await waitFor(() => expect(said()).toMatch(/^Sign in .* within 10 seconds$/));
+    expect((screen.getByRole('textbox') as HTMLInputElement).readOnly).toBe(true);
+    await waitFor(() => expect(wallet.pending).toHaveLength(1));
+    await act(async () => wallet.pending[0]?.approve());
+    expect(await screen.findByText('harbour.reown.id is yours')).toBeTruthy();
+    expect(view()).toBe('RegisterAccountNameSuccess');
+    expect(selectNameRegistration(kit)).toMatchObject({ step: 'success' });
+    await user.click(button('Done'));
+    expect(await screen.findByRole('button', { name: /harbour\.reown\.id/ })).toBeTruthy();
+  });
+
+  test('behavior: a name is asked for half a second after the last key, not a millisecond before', async () => {
+    const asked: string[] = [];
+    const names = createNames({
+      fetchSuggestions: async ({ label }) => {
+        asked.push(label);
+        return [];
+      },
+    });
+    const { user, clock } = await open(register, { names });
+    await user.type(await screen.findByRole('textbox'), 'harbour');
+    await act(async () => clock.advance(499));
+    expect(asked).toEqual([]);
+    await act(async () => clock.advance(1));
+    await waitFor(() => expect(asked).toEqual(['harbour']));
+  });
+
+  test('error: a name that is taken, and others to choose from', async () => {
+    const names = createNames();
+    names.add('harbour.reown.id', '0xb');
+    const { user, type } = await open(register, { names });
+    await type('harbour');
+    await waitFor(() => expect(said()).toBe('harbour.reown.id is taken'));
+    expect(button('Register harbour.reown.id').disabled).toBe(true);
+    await user.click(within(screen.getByLabelText('Names like it')).getByText('my-harbour.reown.id'));
+    expect((screen.getByRole('textbox') as HTMLInputElement).value).toBe('my-harbour');
+  });
+
+  test.each([
+    ['har', 'Letters, digits and hyphens, four at least'],
+    ['har bour', 'A name has letters, digits and hyphens only'],
+    ['a'.repeat(65), 'A name has 64 characters at most'],
+  ])('error: "%s" is no name: %s', async (text, words) => {
+    const { type } = await open(register);
+    await type(text);
+    expect(said()).toBe(words);
+    expect((screen.getByRole('button', { name: /^Register/ }) as HTMLButtonElement).disabled).toBe(true);
+  });
+
+  test('error: a failure leaves the name as it was typed, and says why; so does a refusal', async () => {
+    const names = createNames({ register: () => Promise.reject(new Error('down')) });
+    const { user, type, view, wallet, clock } = await open(register, { names });
+    await type('harbour');
+    await screen.findByText('harbour.reown.id is free');
+    await user.click(button('Register harbour.reown.id'));
+    await screen.findByText('Error registering name harbour.reown.id');
+    expect((screen.getByRole('textbox') as HTMLInputElement).value).toBe('harbour');
+    wallet.behave('reject');
+    await user.click(button('Register harbour.reown.id'));
+    await screen.findByText('You closed the request. The name is still free.');
+    wallet.behave('manual');
+    await user.click(button('Register harbour.reown.id'));
+    await waitFor(() => expect(wallet.pending).toHaveLength(1));
+    act(() => clock.advance(11_000));
+    await act(async () => wallet.pending[0]?.approve());
+    await screen.findByText(/The signature came too late/);
+    expect(view()).toBe('RegisterAccountName');
+  });
+
+  test('behavior: closed and opened again it is as it was left, under way and failed', async () => {
+    const names = createNames({ register: () => Promise.reject(new Error('down')) });
+    const { user, type, wallet, kit } = await open(register, { names });
+    await type('harbour');
+    await screen.findByText('harbour.reown.id is free');
+    wallet.behave('manual');
+    await user.click(button('Register harbour.reown.id'));
+    await waitFor(() => expect(wallet.pending).toHaveLength(1));
+    const again = async () => {
+      await act(() => closeModal(kit));
+      await act(() => openModal(kit, register));
+      return (await screen.findByRole('textbox')) as HTMLInputElement;
+    };
+    expect((await again()).value).toBe('harbour');
+    expect(said()).toMatch(/within 10 seconds$/);
+    await act(async () => wallet.pending[0]?.approve());
+    await screen.findByText('Error registering name harbour.reown.id');
+    expect((await again()).value).toBe('harbour');
+    expect(said()).toBe('Error registering name harbour.reown.id');
+  });
+
+  test('behavior: while nobody can say whether it is free it can be tried', async () => {
+    const names = createNames({ fetchSuggestions: () => Promise.reject(new Error('down')) });
+    const { type, user } = await open(register, { names });
+    await type('harbour');
+    await screen.findByText('Nobody can say just now whether it is free');
+    await user.click(button('Register harbour.reown.id'));
+    await screen.findByText('harbour.reown.id is yours');
+  });
+
+  test('error: a network without names says so', async () => {
+    const wallet = mockWallet('eip155', { balance: '2' });
+    const adapter = mockAdapter('eip155', [wallet]);
+    const adapters = [{ ...adapter, capabilities: { ...adapter.capabilities, names: false } }];
+    const made = createTestKit({ wallets: [wallet], adapters });
+    await connect(made.kit, { connectorId: wallet.id });
+    render(
+      <KitProvider kit={made.kit} locale="en">
+        <KitModal />
+      </KitProvider>,
+    );
+    await act(() => openModal(made.kit, register));
+    expect(await screen.findByText(/^There are no names on/)).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  test.each([
+    ['German', messagesDe, 'Name wählen', 'Namen eingeben'],
+    ['Arabic', messagesAr, 'اختر اسمًا', 'أدخل اسمًا'],
+  ])('behavior: speaks %s', async (_language, messages, title, label) => {
+    await open(register, { messages });
+    expect(await screen.findByRole('dialog', { name: title })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: label })).toBeTruthy();
+  });
+});
+
+describe('RegisterAccountNameSuccessView', () => {
+  test('behavior: opened with nothing registered it leads to where a name is', async () => {
+    const { view } = await open({ view: 'RegisterAccountNameSuccess' });
+    await waitFor(() => expect(view()).toBe('RegisterAccountName'));
+  });
+});
+
+describe('AccountView', () => {
+  test('behavior: an account without a name is offered one', async () => {
+    const { user, view } = await open({ view: 'Account' });
+    await user.click(await screen.findByRole('button', { name: 'Choose a name' }));
+    expect(view()).toBe('RegisterAccountName');
+  });
+
+  test('behavior: with a name it is called by it, and copied by its address', async () => {
+    const names = createNames({
+      async fetchIdentity({ address }) {
+        names.add('keeper.reown.id', address);
+        return { name: 'keeper.reown.id', imageUrl: undefined };
+      },
+    });
+    await open({ view: 'Account' }, { names });
+    expect(await screen.findByRole('button', { name: /^Copy address ?keeper\.reown\.id$/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Choose a name' })).toBeNull();
+  });
+});

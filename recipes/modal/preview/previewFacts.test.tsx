@@ -1,0 +1,97 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { KitProvider, type TransactionPreview } from 'mooring';
+import {
+  connect,
+  openModal,
+  setSendAmount,
+  setSendRecipient,
+  type PreviewRequest,
+  type TransactionRequest,
+} from 'mooring/core';
+import { createTestKit, mockAdapter, mockWallet } from 'mooring/testing';
+import { KitModal } from 'mooring/recipes';
+
+afterEach(cleanup);
+
+const recipient = '0xA11ce0000000000000000000000000000000000f';
+const token = { symbol: 'TIDE', name: 'Tidewater', decimals: 2, address: '0x02' };
+
+/** The review of a transfer whose simulation the test answers. */
+async function review(preview: ((request: PreviewRequest) => Promise<TransactionPreview>) | undefined) {
+  const wallet = mockWallet('eip155', { balance: '2', without: ['calls'] });
+  const adapter = mockAdapter('eip155', [wallet]);
+  const { kit } = createTestKit({
+    wallets: [wallet],
+    adapters: [{ ...adapter, ...(preview && { previews: async () => ({ preview }) }) }],
+  });
+  await kit.start();
+  await connect(kit, { connectorId: wallet.id });
+  await setSendAmount(kit, '1.5');
+  await setSendRecipient(kit, recipient);
+  render(
+    <KitProvider kit={kit} locale="en">
+      <KitModal />
+    </KitProvider>,
+  );
+  await act(() => openModal(kit, { view: 'WalletSendPreview' }));
+  await screen.findByRole('button', { name: /^Send 1.5/ });
+  return kit;
+}
+const answer = (preview: TransactionPreview) => review(async () => preview);
+const factOf = async (name: string | RegExp) => (await screen.findByText(name)).nextElementSibling?.textContent;
+
+describe('PreviewFacts', () => {
+  test('behavior: what leaves, what comes, and who may take something from then on', async () => {
+    const asked: TransactionRequest[] = [];
+    await review(async ({ transactions }) => {
+      asked.push(...transactions);
+      return {
+        status: 'simulated',
+        changes: [
+          { direction: 'out', units: String(15n * 10n ** 17n), symbol: 'TEST', name: 'Test Coin', decimals: 18 },
+          { direction: 'in', units: '1', ...token, tokenId: '7' },
+        ],
+        allowances: [{ spender: recipient, units: '1250', isUnlimited: false, ...token }],
+      };
+    });
+    expect(await factOf('Leaves your account')).toBe('−1.5 TEST');
+    expect(await factOf('Comes to your account')).toBe('+Tidewater #7');
+    expect(await factOf(/may take$/)).toBe('12.5 TIDE');
+    expect(asked).toMatchObject([{ to: recipient, value: 15n * 10n ** 17n }]);
+  });
+
+  test.each<[string, TransactionPreview, string]>([
+    ['nothing', { status: 'simulated', changes: [], allowances: [] }, 'Nothing changes hands'],
+    [
+      'a node that sees a part',
+      { status: 'simulated', changes: [], allowances: [], isPartial: true },
+      'More may change hands than this network tells',
+    ],
+    ['a failure', { status: 'fails', reason: 'paused' }, 'It would fail: paused'],
+    ['a node that cannot', { status: 'unavailable' }, 'Not offered by this network'],
+  ])('behavior: %s is said', async (_what, preview, text) => {
+    await answer(preview);
+    await waitFor(async () => expect(await factOf('Simulation')).toBe(text));
+  });
+
+  test('behavior: an allowance without a bound is said so', async () => {
+    await answer({
+      status: 'simulated',
+      changes: [],
+      allowances: [{ spender: recipient, units: '0', isUnlimited: true, ...token }],
+    });
+    expect(await factOf(/may take$/)).toBe('All your TIDE');
+  });
+
+  test('error: a node that cannot be reached keeps nobody from sending', async () => {
+    await review(() => Promise.reject(new TypeError('Failed to fetch')));
+    await waitFor(async () => expect(await factOf('Simulation')).toBe('Not offered by this network'));
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Send 1.5/ }).disabled).toBe(false);
+  });
+
+  test('behavior: a namespace that cannot simulate says nothing of it', async () => {
+    await review(undefined);
+    expect(screen.queryByText('Simulation')).toBeNull();
+  });
+});

@@ -1,0 +1,93 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { KitProvider } from 'mooring';
+import {
+  connect,
+  disconnect,
+  openModal,
+  selectConnection,
+  selectConnections,
+  selectRouter,
+  setAddressLabel,
+} from 'mooring/core';
+import { KitModal } from 'mooring/recipes';
+import { createTestKit, mockWallet } from 'mooring/testing';
+
+afterEach(cleanup);
+
+/** Two wallets connected one after the other, and the list of them. */
+async function show() {
+  const one = mockWallet('eip155', { id: 'one', name: 'One' });
+  const two = mockWallet('eip155', { id: 'two', name: 'Two', accounts: [`0x${'2'.repeat(40)}`] });
+  const made = createTestKit({ wallets: [one, two], features: { multiWallet: true } });
+  await connect(made.kit, { connectorId: 'one' });
+  await connect(made.kit, { connectorId: 'two' });
+  render(
+    <KitProvider kit={made.kit}>
+      <KitModal />
+    </KitProvider>,
+  );
+  act(() => void openModal(made.kit, { view: 'ProfileWallets' }));
+  await screen.findByText('Connected', undefined, { timeout: 15_000 });
+  return { ...made, one, two };
+}
+const row = (id: string) => document.querySelector<HTMLButtonElement>(`[data-connection="eip155/${id}"]`);
+const groupOf = (id: string) => row(id)?.closest('section')?.querySelector('h3')?.textContent;
+
+describe('ProfileWalletsView', () => {
+  test('behavior: one tap uses another wallet', async () => {
+    const { kit } = await show();
+    expect([groupOf('two'), groupOf('one')]).toEqual(['In use', 'Connected']);
+    expect(row('two')?.getAttribute('aria-current')).toBe('true');
+    fireEvent.click(row('one')!);
+    await waitFor(() => expect(groupOf('one')).toBe('In use'));
+    expect(selectConnection(kit).connectorId).toBe('one');
+  });
+
+  test('behavior: a wallet of before is connected again; a no is said, and changes nothing', async () => {
+    const { kit, one } = await show();
+    await act(async () => disconnect(kit, { connectorId: 'one', namespace: 'eip155', keepModalOpen: true }));
+    expect(groupOf('one')).toBe('Connected before');
+    one.behave('reject');
+    fireEvent.click(row('one')!);
+    await screen.findByText('You closed the request');
+    expect([groupOf('one'), selectConnection(kit).connectorId]).toEqual(['Connected before', 'two']);
+    one.behave('approve');
+    fireEvent.click(row('one')!);
+    await waitFor(() => expect(groupOf('one')).toBe('In use'));
+    expect(screen.queryByText('You closed the request')).toBeNull();
+  });
+
+  test('behavior: a wallet that never answers does not hold up the one that is chosen next', async () => {
+    const { kit, one } = await show();
+    await act(async () => disconnect(kit, { connectorId: 'one', namespace: 'eip155', keepModalOpen: true }));
+    one.behave('never');
+    fireEvent.click(row('one')!);
+    await waitFor(() => expect(row('one')?.getAttribute('aria-busy')).toBe('true'));
+    fireEvent.click(row('two')!);
+    await waitFor(() => expect(row('one')?.getAttribute('aria-busy')).toBeNull());
+    expect(selectConnection(kit).connectorId).toBe('two');
+  });
+
+  test('behavior: what is removed is forgotten; with the last one the list says so', async () => {
+    const { kit } = await show();
+    fireEvent.click(screen.getByRole('button', { name: /^Remove One/ }));
+    await waitFor(() => expect(row('one')).toBeNull());
+    fireEvent.click(screen.getByRole('button', { name: /^Remove Two/ }));
+    await screen.findByText('No wallet is connected');
+    expect(selectConnections(kit)).toEqual([]);
+  });
+
+  test('behavior: says what an address is called, and the address with it', async () => {
+    const { kit } = await show();
+    await act(async () => setAddressLabel(kit, { address: `0x${'2'.repeat(40)}`, label: 'Savings' }));
+    expect(row('two')?.querySelector('.mooring-row-label')?.textContent).toBe('Two · Testnet OneSavings0x2222…2222');
+    expect(row('one')?.querySelector('[data-label]')).toBeNull();
+  });
+
+  test('behavior: leads to the wallets that can be connected beside', async () => {
+    const { kit } = await show();
+    fireEvent.click(screen.getByRole('button', { name: 'Connect another wallet' }));
+    expect(selectRouter(kit).view).toBe('Connect');
+  });
+});

@@ -1,0 +1,85 @@
+import { useConnection, useKit } from 'mooring';
+import { cancelSignIn, selectSIWX, signIn as startSignIn } from 'mooring/core';
+import { useSelected } from '../login/useSelected';
+import { describeError } from '../messages/messages';
+import { Button } from '../parts/Button';
+import { Picture } from '../parts/Picture';
+import { RetryIcon } from '../parts/viewIcons';
+import { slowMs, useAfter } from '../parts/useAfter';
+import { WaitingScreen } from '../parts/WaitingScreen';
+import { SignInQuestion } from './SignInQuestion';
+import { useCancelOnLeave } from './useCancelOnLeave';
+import { useSignInMessages } from './useSignInMessages';
+
+/** Asks for a sign-in: the question, the wait for the wallet, what went wrong. */
+export function SIWXSignMessageView() {
+  const messages = useSignInMessages();
+  const { signIn, actions } = messages;
+  const kit = useKit();
+  const { wallet } = useConnection();
+  const { isChecking, isRequired, step, error } = useSelected(selectSIWX);
+  const isSlow = useAfter(slowMs, step);
+  useCancelOnLeave();
+
+  const ignore = () => undefined;
+  const sign = () => void startSignIn(kit).catch(ignore);
+  const cancel = () => void cancelSignIn(kit).catch(ignore);
+  const picture = <Picture id={wallet?.id ?? ''} name={wallet?.name ?? ''} src={wallet?.icon} size="large" />;
+  const cancelButton = (
+    <Button tone="secondary" onClick={cancel}>
+      {signIn.cancel}
+    </Button>
+  );
+
+  if (step === 'signing')
+    return (
+      <WaitingScreen
+        picture={picture}
+        tone="waiting"
+        title={signIn.waitingTitle(wallet?.name ?? '')}
+        text={signIn.waitingText}
+        hint={isSlow ? signIn.slowHint : ''}
+        actions={cancelButton}
+      />
+    );
+  if (step ?? isChecking) {
+    const [title, text] =
+      step === 'verifying'
+        ? [signIn.verifyingTitle, signIn.verifyingText]
+        : step === 'preparing'
+          ? [signIn.preparingTitle, signIn.waitingText]
+          : [signIn.checkingTitle, signIn.checkingText];
+    return <WaitingScreen picture={picture} tone="waiting" title={title} text={text} hint="" actions={cancelButton} />;
+  }
+  if (error) {
+    const isRejected = error.code === 'wallet/user-rejected';
+    return (
+      <WaitingScreen
+        picture={picture}
+        tone={isRejected ? 'stopped' : 'failed'}
+        title={isRejected ? signIn.rejectedTitle : signIn.failedTitle}
+        text={isRejected ? signIn.rejectedText : describeError(messages, error)}
+        actions={
+          <>
+            <Button tone="primary" onClick={sign}>
+              <RetryIcon />
+              {actions.retry}
+            </Button>
+            {cancelButton}
+          </>
+        }
+      />
+    );
+  }
+  return (
+    <div className="mooring-waiting mooring-sign-in">
+      <SignInQuestion isRequired={isRequired} />
+      <div className="mooring-actions">
+        <Button tone="primary" onClick={sign}>
+          {signIn.sign}
+        </Button>
+        {cancelButton}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useMemo } from 'react';
+import { useKit, useModalRouter, useNetwork, type Token, type TokenBalance } from 'mooring';
+import { fetchSwapTokens, selectSwap, selectSwapTokens, setSwapFrom, setSwapTo } from 'mooring/core';
+import { describeError } from '../messages/messages';
+import { ListState } from '../money/ListState';
+import { RowSkeletons } from '../money/RowSkeletons';
+import { TokenPicker } from '../money/TokenPicker';
+import { useTokens } from '../money/useTokens';
+import { useSelected } from '../login/useSelected';
+import { AlertIcon } from '../parts/icons';
+import { useSwapMessages } from './useSwapMessages';
+
+const isOne = ({ address: left }: Token, { address: right }: Token) =>
+  left === right || (left !== undefined && right !== undefined && left.toLowerCase() === right.toLowerCase());
+
+/** What is listed, with what the account has of it: one's own first, in the order of what they are worth. */
+function toChoices(tokens: readonly Token[], balances: readonly TokenBalance[]): readonly TokenBalance[] {
+  const own = balances.filter(({ units, isSpam }) => units !== '0' && !isSpam);
+  const mine = own.flatMap((balance) => (tokens.some((token) => isOne(token, balance)) ? balance : []));
+  const others = tokens.filter((token) => !mine.some((balance) => isOne(token, balance)));
+  // Of what nobody has said a balance of, none is shown.
+  return [...mine, ...others.map((token) => ({ ...token, units: '0', value: '', isSpam: false }))];
+}
+
+/** What can be swapped on the network in use. */
+function useSwapTokens() {
+  const kit = useKit();
+  const network = useNetwork();
+  const networkId = network?.id;
+  const entry = useSelected(useMemo(() => selectSwapTokens(networkId && { networkId }), [networkId]));
+  const refetch = useCallback(() => void fetchSwapTokens(kit, { networkId }).catch(() => undefined), [kit, networkId]);
+  useEffect(refetch, [refetch]);
+  return { ...entry, refetch };
+}
+
+/** Which token is given, or comes out. */
+export function SwapSelectTokenView({ side }: { side: 'from' | 'to' }) {
+  const messages = useSwapMessages();
+  const { swap } = messages;
+  const kit = useKit();
+  const { back } = useModalRouter();
+  const { data: tokens, error, fetchStatus, retryAt, refetch } = useSwapTokens();
+  const { data: balances = [] } = useTokens();
+  const choices = useMemo(() => tokens && toChoices(tokens, balances), [tokens, balances]);
+  if (error && !choices)
+    return (
+      <ListState
+        icon={<AlertIcon />}
+        title={describeError(messages, error)}
+        text={swap.tokensFailedText}
+        onRetry={refetch}
+        isRetrying={fetchStatus === 'fetching'}
+        retryAt={retryAt}
+      />
+    );
+  if (!choices) return <RowSkeletons label={swap.tokensLoading} count={6} />;
+  const current = selectSwap(kit)[side];
+  return (
+    <TokenPicker
+      balances={current ? choices.filter((choice) => !isOne(choice, current)) : choices}
+      onChoose={(token) => {
+        void (side === 'from' ? setSwapFrom(kit, token) : setSwapTo(kit, token));
+        back();
+      }}
+    />
+  );
+}

@@ -1,0 +1,141 @@
+import { useEffect, useRef } from 'react';
+import { useConnection, useKit, useModalRouter, useNetwork, type SwapWish } from 'mooring';
+import {
+  flipSwap,
+  keepSwapQuote,
+  selectSwap,
+  selectSwapNetworks,
+  setSwapAmount,
+  setSwapMax,
+  startSwap,
+  type SwapView as Shown,
+} from 'mooring/core';
+import { describeError } from '../messages/messages';
+import { AmountCard } from '../money/AmountCard';
+import { ExchangeIcon } from '../money/moneyIcons';
+import { PriceHistory } from '../money/PriceHistory';
+import { useFormat } from '../money/useFormat';
+import { Button } from '../parts/Button';
+import { ReceiveCard } from './ReceiveCard';
+import { SwapDetails } from './SwapDetails';
+import { useSwapMessages } from './useSwapMessages';
+import { useSwapState } from './useSwapState';
+
+/** What is only not there yet: nothing is wrong. */
+const missingCodes = ['swap/incomplete', 'swap/token-required'];
+const problemOf = ({ problem }: Shown) => problem && { code: problem.code, message: problem.message };
+const isGoing = (step: Shown['step']) => !['idle', 'preparing', 'confirmed', 'failed'].includes(step);
+
+/** What is given: typed, or all there is. */
+function PayCard() {
+  const messages = useSwapMessages();
+  const { money, swap } = messages;
+  const kit = useKit();
+  const { push } = useModalRouter();
+  const format = useFormat();
+  const amount = useSwapState((view) => view.amount);
+  const from = useSwapState((view) => view.from);
+  const balance = useSwapState((view) => view.balance);
+  const price = useSwapState((view) => view.quote?.fromPrice);
+  const problem = useSwapState(problemOf);
+  const isWrong = problem !== undefined && !missingCodes.includes(problem.code);
+  return (
+    <AmountCard
+      label={swap.youPay}
+      value={amount}
+      onValueChange={(typed) => void setSwapAmount(kit, typed)}
+      token={from}
+      price={price}
+      onChooseToken={() => push({ view: 'SwapSelectToken', params: { side: 'from' } })}
+      hasFocus
+      problem={isWrong ? describeError(messages, problem) : undefined}
+      end={
+        <span className="mooring-amount-end">
+          <span>{balance === undefined ? money.balanceUnknown : money.balanceOf(format.short(balance))}</span>
+          <button
+            type="button"
+            className="mooring-link"
+            data-action="max"
+            disabled={!from}
+            onClick={() => void setSwapMax(kit).catch(() => undefined)}
+          >
+            {money.max}
+            <span className="mooring-hidden"> {money.maxOf(from?.symbol ?? '')}</span>
+          </button>
+        </span>
+      }
+    />
+  );
+}
+
+/** The one way on. While something is missing or wrong, it says what. */
+function ReviewButton() {
+  const messages = useSwapMessages();
+  const { swap } = messages;
+  const { push } = useModalRouter();
+  const { canSwap, isQuoting } = useSwapState(({ canSwap: can, isQuoting: asks }) => ({
+    canSwap: can,
+    isQuoting: asks,
+  }));
+  const problem = useSwapState(problemOf);
+  const words: Readonly<Record<string, string>> = {
+    'swap/incomplete': swap.enterAmount,
+    'swap/token-required': swap.chooseTokens,
+  };
+  const wrong = problem && (words[problem.code] ?? describeError(messages, problem));
+  return (
+    <Button tone="primary" data-action="review" disabled={!canSwap} onClick={() => push({ view: 'SwapPreview' })}>
+      {wrong ?? (isQuoting ? swap.quoting : swap.review)}
+    </Button>
+  );
+}
+
+/** What is given for what. The price is asked for while one looks at it. */
+export function SwapView(wish: SwapWish) {
+  const { swap } = useSwapMessages();
+  const kit = useKit();
+  const { replace, direction } = useModalRouter();
+  const { namespace } = useConnection();
+  const network = useNetwork();
+  const isUnsupported = network !== undefined && !selectSwapNetworks(kit).includes(network.id);
+  const from = useSwapState((view) => view.from);
+  const to = useSwapState((view) => view.to);
+  const first = useRef({ wish, direction });
+  useEffect(() => keepSwapQuote(kit), [kit]);
+  useEffect(() => {
+    const { wish: asked, direction: came } = first.current;
+    const { step } = selectSwap(kit);
+    if (isUnsupported)
+      return replace({ view: 'UnsupportedChain', params: { namespace, networkIds: [...selectSwapNetworks(kit)] } });
+    // Coming back finds where it stands, unless the visitor has just left it.
+    if (isGoing(step) && came === 'forward') return replace({ view: 'SwapProgress' });
+    if (asked.from || asked.to || asked.amount !== undefined) {
+      first.current = { wish: {}, direction: came };
+      void startSwap(kit, asked);
+    } else if (step === 'confirmed' || step === 'submitted') void setSwapAmount(kit, '');
+    return undefined;
+  }, [kit, replace, namespace, isUnsupported]);
+  return (
+    <div className="mooring-stack" data-gap="small">
+      <div className="mooring-swap">
+        <PayCard />
+        <button
+          type="button"
+          className="mooring-swap-flip"
+          data-action="flip"
+          aria-label={swap.flip}
+          disabled={!to}
+          onClick={() => void flipSwap(kit)}
+        >
+          <ExchangeIcon />
+        </button>
+        <ReceiveCard />
+      </div>
+      <SwapDetails />
+      <PriceHistory token={from} other={to} />
+      <div className="mooring-actions">
+        <ReviewButton />
+      </div>
+    </div>
+  );
+}

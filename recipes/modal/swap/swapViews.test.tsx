@@ -1,0 +1,299 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test } from 'vitest';
+import { KitProvider } from 'mooring';
+import {
+  connect,
+  openModal,
+  selectRouter,
+  selectSwap,
+  switchNetwork,
+  type CaipNetworkId,
+  type PriceService,
+  type SwapService,
+  type SwapWish,
+  type TransactionPreview,
+} from 'mooring/core';
+import { KitModal } from 'mooring/recipes';
+import { countDrawn } from '../../../test/countDrawn';
+import { createTestKit, mockAdapter, mockSwapService, mockWallet, type MockWalletOptions } from 'mooring/testing';
+
+afterEach(cleanup);
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+/** The modal of somebody who has two test coins, open on Swap. */
+async function open(
+  wish: SwapWish | undefined,
+  {
+    service,
+    wallet: options,
+    preview,
+    prices,
+    networkIds,
+  }: {
+    service?: Partial<SwapService>;
+    wallet?: MockWalletOptions;
+    preview?: () => TransactionPreview;
+    prices?: PriceService;
+    networkIds?: readonly CaipNetworkId[];
+  } = {},
+) {
+  const wallet = mockWallet('eip155', { name: 'Harbor', balance: '2', without: ['calls'], ...options });
+  const adapter = {
+    ...mockAdapter('eip155', [wallet]),
+    confirmTransaction: async () => ({ status: 'confirmed' }) as const,
+    ...(preview && { previews: async () => ({ preview: async () => preview() }) }),
+  };
+  const made = createTestKit({
+    wallets: [wallet],
+    adapters: [adapter],
+    services: {
+      swap: { ...mockSwapService({ rate: '2500' }), ...(networkIds && { networkIds }), ...service },
+      ...(prices && { prices }),
+    },
+  });
+  const drawn = countDrawn();
+  render(
+    <KitProvider kit={made.kit}>
+      <KitModal />
+    </KitProvider>,
+  );
+  await act(async () => {
+    await connect(made.kit, { connectorId: wallet.id });
+    openModal(made.kit, { view: 'Swap', params: wish });
+  });
+  const wait = (ms: number) => act(async () => made.clock.advance(ms));
+  /** The button that leads on, once there is a quote. */
+  const ready = async () => {
+    await waitFor(async () => {
+      await wait(500);
+      expect(screen.getByRole('button', { name: 'Review' }).hasAttribute('disabled')).toBe(false);
+    });
+    return screen.getByRole('button', { name: 'Review' });
+  };
+  const pending = () => [...wallet.pending][0];
+  return { ...made, drawn, wallet, wait, ready, pending, user: userEvent.setup() };
+}
+
+describe('Swap', () => {
+  test('behavior: tokens are chosen, the amount typed, the first problem in words, on the button too', async () => {
+    const priced: string[] = [];
+    const { user, wait, kit } = await open(undefined, {
+      service: {
+        fetchQuote: (request) => {
+          priced.push(request.units);
+          return mockSwapService({ rate: '2500' }).fetchQuote(request);
+        },
+      },
+    });
+    expect(((await button('Choose what you receive')) as HTMLButtonElement).disabled).toBe(true);
+    await user.click(await button('Choose a token'));
+    await user.type(await screen.findByRole('searchbox', { name: 'Search tokens' }), 'dollar');
+    await user.click(await button(/Mock Dollar/));
+    await button('Enter an amount');
+    const field = await screen.findByRole('textbox', { name: 'You pay' });
+    await user.type(field, '3');
+    await waitFor(() => expect(screen.getAllByText('There is not enough TEST')).toHaveLength(2));
+    await user.clear(field);
+    await user.type(field, '0.5');
+    await button('Asking for the price');
+    await wait(499);
+    expect(priced).toEqual([]);
+    await wait(1);
+    expect(((await button('Review')) as HTMLButtonElement).disabled).toBe(false);
+    expect((await screen.findByRole('status', { name: 'You receive' })).textContent).toBe('1,250');
+    expect(await screen.findByText('1 TEST = 2,500 USDM')).toBeTruthy();
+    await user.click(await button('The other way round'));
+    expect(selectSwap(kit)).toMatchObject({ amount: '1250', from: { symbol: 'USDM' } });
+  });
+
+  test('behavior: begins with what the page asks for, reviews it, and follows it to its end', async () => {
+    const { user, ready, pending, wallet } = await open({ to: 'USDM', amount: '0.5' });
+    await user.click(await ready());
+    expect(await screen.findByText(/Tried out by the network/)).toBeTruthy();
+    wallet.behave('manual');
+    await user.click(await button(/Swap .*0\.5 TEST/));
+    expect(await screen.findByText('Waiting for Harbor')).toBeTruthy();
+    await act(async () => pending()?.approve());
+    expect(await screen.findByText('1,250 USDM is yours')).toBeTruthy();
+    await user.click(await button('Done'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('behavior: nothing can be signed before the network has tried it out', async () => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const service = mockSwapService({ rate: '2500' });
+    const { user, ready } = await open(
+      { to: 'USDM', amount: '0.5' },
+      { service: { buildSwap: (request) => held.then(() => service.buildSwap(request)) } },
+    );
+    await user.click(await ready());
+    expect(((await button('The network tries it out')) as HTMLButtonElement).disabled).toBe(true);
+    await act(async () => release());
+    expect(((await button(/Swap .*0\.5 TEST/)) as HTMLButtonElement).disabled).toBe(false);
+  });
+
+  test('behavior: the review lists what changes hands, and says so where the node cannot', async () => {
+    const coin = { symbol: 'TEST', name: 'Test', decimals: 18 };
+    const dollars = { address: '0xd011a2', symbol: 'USDM', name: 'Mock Dollar', decimals: 6 };
+    const changes = [
+      { ...coin, direction: 'out', units: '500000000000000000' },
+      { ...dollars, direction: 'in', units: '1250000000' },
+    ] as const;
+    let answer: TransactionPreview = { status: 'simulated', changes, allowances: [] };
+    const { user, ready } = await open({ to: 'USDM', amount: '0.5' }, { preview: () => answer });
+    await user.click(await ready());
+    expect((await screen.findByText('Leaves your account')).nextElementSibling?.textContent).toBe('−0.5 TEST');
+    expect((await screen.findByText('Comes to your account')).nextElementSibling?.textContent).toBe('+1,250 USDM');
+    expect(screen.queryByText(/Tried out by the network/)).toBeNull();
+    cleanup();
+    answer = { status: 'unavailable' };
+    const without = await open({ to: 'USDM', amount: '0.5' }, { preview: () => answer });
+    await without.user.click(await without.ready());
+    expect(await screen.findByText(/Tried out by the network/)).toBeTruthy();
+    expect(screen.queryByText('Leaves your account')).toBeNull();
+    cleanup();
+    answer = { status: 'fails', reason: 'too little gas' };
+    const failing = await open({ to: 'USDM', amount: '0.5' }, { preview: () => answer });
+    await failing.user.click(await failing.ready());
+    expect(await screen.findByText('It would fail: too little gas')).toBeTruthy();
+  });
+
+  test('behavior: what a token has cost is drawn and read out, where a service tells it', async () => {
+    const hour = 3_600_000;
+    const points = [2_400, 2_450, 2_430, 2_520].map((price, index) => ({
+      timestamp: index * hour,
+      price: String(price),
+    }));
+    const prices = { fetchPrice: async () => '2520', fetchPriceHistory: async () => points };
+    await open({ to: 'USDM', amount: '0.5' }, { prices });
+    const story = 'TEST costs $2,520.00, 5% more than 3 hours ago. In between it cost from $2,400.00 to $2,520.00.';
+    expect(await screen.findByRole('img', { name: story })).toBeTruthy();
+    cleanup();
+    await open({ to: 'USDM', amount: '0.5' }, { prices: { ...prices, fetchPriceHistory: async () => [] } });
+    expect(await screen.findByRole('textbox', { name: 'You pay' })).toBeTruthy();
+    await waitFor(() => expect(document.querySelector('.mooring-plot')).toBeNull());
+    expect(screen.queryByRole('img', { name: /costs/ })).toBeNull();
+  });
+
+  test('behavior: an approval is said before, and asked for first', async () => {
+    const { user, ready, pending, wallet } = await open({ from: 'USDM', to: 'GBPM', amount: '10' });
+    await user.click(await ready());
+    expect(await screen.findByText(/Two requests: first you allow .*10 USDM.* to be spent, not more/)).toBeTruthy();
+    wallet.behave('manual');
+    await user.click(await button('Approve and swap'));
+    expect(await screen.findByText('Approve in Harbor')).toBeTruthy();
+    expect(screen.getByText('Allow 10 USDM to be spent, not more. Nothing moves yet.')).toBeTruthy();
+    await act(async () => pending()?.reject());
+    expect(await screen.findByText('You closed the request')).toBeTruthy();
+    expect(screen.getByText('Nothing was swapped.')).toBeTruthy();
+    await user.click(await button('Change it'));
+    expect(((await screen.findByRole('textbox', { name: 'You pay' })) as HTMLInputElement).value).toBe('10');
+  });
+
+  test('behavior: two quick presses ask the wallet once', async () => {
+    const { user, ready, wallet } = await open({ to: 'USDM', amount: '0.5' });
+    wallet.behave('manual');
+    await user.click(await ready());
+    const confirm = await button(/Swap .*0\.5 TEST/);
+    act(() => {
+      confirm.click();
+      confirm.click();
+    });
+    await screen.findByText('Waiting for Harbor');
+    await waitFor(() => expect(wallet.requests.filter(({ method }) => method === 'sendTransaction')).toHaveLength(1));
+  });
+
+  test('behavior: what expires in the review is built and shown anew, and only that is signed', async () => {
+    let rate = '2500';
+    const service: Partial<SwapService> = {
+      fetchQuote: (request) => mockSwapService({ rate }).fetchQuote(request),
+      buildSwap: (request) => mockSwapService({ rate }).buildSwap(request),
+    };
+    const { user, ready, wait, wallet } = await open({ to: 'USDM', amount: '0.5' }, { service });
+    await user.click(await ready());
+    await screen.findByText('1,237.5 USDM');
+    rate = '2400';
+    await wait(20_000);
+    await screen.findByText('1,188 USDM');
+    await user.click(await button(/Swap .*0\.5 TEST/));
+    await screen.findByText('1,200 USDM is yours');
+    expect(wallet.requests.filter(({ method }) => method === 'sendTransaction')).toHaveLength(1);
+  });
+
+  test('behavior: a network switched in the middle of the review leads back to what can be swapped there', async () => {
+    const made = await open({ to: 'USDM', amount: '0.5' }, { networkIds: ['eip155:1', 'eip155:2'] });
+    await made.user.click(await made.ready());
+    await button(/Swap .*0\.5 TEST/);
+    await act(async () => switchNetwork(made.kit, { networkId: 'eip155:2' }));
+    await button('Choose what you receive');
+    expect(selectRouter(made.kit).view).toBe('Swap');
+  });
+
+  test('behavior: a network switched while it is on its way changes nothing of what was swapped', async () => {
+    const made = await open({ to: 'USDM', amount: '0.5' }, { networkIds: ['eip155:1', 'eip155:2'] });
+    await made.user.click(await made.ready());
+    made.wallet.behave('manual');
+    await made.user.click(await button(/Swap .*0\.5 TEST/));
+    await screen.findByText('Waiting for Harbor');
+    await act(async () => made.pending()?.approve());
+    await screen.findByText('1,250 USDM is yours');
+    made.wallet.behave('approve');
+    await act(async () => switchNetwork(made.kit, { networkId: 'eip155:2' }));
+    expect(screen.getByText('1,250 USDM is yours')).toBeTruthy();
+    expect(screen.getByText('You gave 0.5 TEST for it.')).toBeTruthy();
+    await made.user.click(await button('Swap again'));
+    await button('Choose what you receive');
+  });
+
+  test('behavior: typing an amount draws what shows the amount, and neither the view nor a token', async () => {
+    const { wait, drawn } = await open({ to: 'USDM', amount: '0.5' });
+    await wait(500);
+    const field = await screen.findByRole('textbox', { name: 'You pay' });
+    await waitFor(() => expect((field as HTMLInputElement).value).toBe('0.5'));
+    const count = () => [drawn('SwapView'), drawn('PriceHistory'), drawn('SlippageFact')];
+    const [before, amounts] = [count(), drawn('PayCard')];
+    for (const typed of ['0.51', '0.512', '0.5123']) fireEvent.change(field, { target: { value: typed } });
+    expect([drawn('PayCard') - amounts >= 3, count()]).toEqual([true, before]);
+  });
+
+  test('error: a service that lies is said so, and the wallet is asked for nothing', async () => {
+    const { user, ready, wallet } = await open(
+      { from: 'USDM', to: 'GBPM', amount: '10' },
+      { service: { buildApproval: async () => ({ to: '0xb0b', data: '0x', value: '0' }) } },
+    );
+    await user.click(await ready());
+    expect(await screen.findByText('The swap was stopped: what is to be signed is not what was quoted')).toBeTruthy();
+    await button('Try again');
+    expect(wallet.requests.filter(({ method }) => method === 'sendTransaction')).toEqual([]);
+  });
+
+  test('error: tokens that cannot be read, with a way to ask again', async () => {
+    const { user } = await open(undefined, { service: { fetchTokens: () => Promise.reject(new Error('down')) } });
+    await user.click(await button('Choose a token'));
+    expect(await screen.findByText('The tokens could not be read')).toBeTruthy();
+    await button(/Retry in 10 s/);
+  });
+
+  test('behavior: the account leads there, unless nothing can be swapped on any network of the page', async () => {
+    const { kit, user } = await open(undefined);
+    await act(async () => void openModal(kit, { view: 'Account' }));
+    await user.click(await button('Swap'));
+    expect(await screen.findByRole('textbox', { name: 'You pay' })).toBeTruthy();
+    cleanup();
+    const none = await open(undefined, { service: { networkIds: [] } });
+    await act(async () => void openModal(none.kit, { view: 'Account' }));
+    await button('Receive');
+    expect(screen.queryByRole('button', { name: 'Swap' })).toBeNull();
+  });
+
+  test('error: on a network that nobody swaps on, those where it can be done', async () => {
+    await open(undefined, { service: { networkIds: ['eip155:2'] } });
+    expect(await screen.findByText('This cannot be done on the network in use. Choose one where it can.')).toBeTruthy();
+    expect((await screen.findAllByRole('button', { name: /Testnet/ })).map(({ textContent }) => textContent)).toEqual([
+      'TTestnet Two',
+    ]);
+  });
+});

@@ -1,0 +1,119 @@
+// What contracts tell of a transaction, as far as somebody's assets are concerned.
+
+/** `Transfer(address,address,uint256)` of ERC-20 and ERC-721. */
+export const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
+/** `Approval(address,address,uint256)` of both. */
+export const approvalTopic = '0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925';
+/** `ApprovalForAll(address,address,bool)` of ERC-721 and ERC-1155. */
+export const approvalForAllTopic = '0x17307eab39ab6107e8899845ad3d59bd9653f200f220920489ca2b5937696c31';
+/** `TransferSingle` and `TransferBatch` of ERC-1155. */
+const singleTopic = '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62';
+const batchTopic = '0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb';
+
+/** Nodes tell moved ether as a transfer of a contract that is none. */
+export const etherAddress = `0x${'e'.repeat(40)}`;
+/** From here an allowance has no bound: contracts do not count it down. */
+const unboundedUnits = 2n ** 255n;
+
+/** A log as nodes write it. */
+export interface EventLog {
+  address: string;
+  topics: readonly string[];
+  data: string;
+}
+
+/** Something that moved, to the account or away from it. */
+export interface Movement {
+  direction: 'in' | 'out';
+  /** `undefined`: ether. */
+  contract: string | undefined;
+  units: bigint;
+  /** An item of a collection. */
+  tokenId?: string | undefined;
+}
+
+export interface Permission {
+  contract: string;
+  spender: string;
+  units: bigint;
+  isUnlimited: boolean;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** Reads what a node says; what is no log is passed over. */
+export function toLogs(value: unknown): EventLog[] {
+  return (Array.isArray(value) ? value : []).flatMap((log: unknown) => {
+    const { address, topics, data } = Object(log) as Partial<Record<keyof EventLog, unknown>>;
+    const isLog = isText(address) && isText(data) && Array.isArray(topics) && topics.every(isText);
+    return isLog ? [{ address: address.toLowerCase(), topics: topics.map((topic) => topic.toLowerCase()), data }] : [];
+  });
+}
+
+const toAddress = (word = '') => `0x${word.slice(-40).toLowerCase()}`;
+const toWords = (data: string): bigint[] =>
+  (data.slice(2).match(/[\da-f]{64}/gi) ?? []).map((word) => BigInt(`0x${word}`));
+
+/** The numbers of an ABI array, whose place the word at `index` says. */
+function arrayAt(words: readonly bigint[], index: number): bigint[] {
+  const start = Number(words[index] ?? 0n) / 32;
+  const length = Number(words[start] ?? 0n);
+  return words.slice(start + 1, start + 1 + length);
+}
+
+/** Who moved what to whom; nothing where a log is of something else. */
+function transfersOf({ address, topics, data }: EventLog) {
+  const [topic, first, second, third] = topics;
+  const words = toWords(data);
+  const contract = address === etherAddress ? undefined : address;
+  if (topic === transferTopic && topics.length === 3)
+    return [{ contract, from: toAddress(first), to: toAddress(second), units: words[0] ?? 0n }];
+  if (topic === transferTopic && topics.length === 4)
+    return [
+      { contract, from: toAddress(first), to: toAddress(second), units: 1n, tokenId: String(BigInt(third ?? 0)) },
+    ];
+  const [from, to] = [toAddress(second), toAddress(third)];
+  if (topic === singleTopic) return [{ contract, from, to, units: words[1] ?? 0n, tokenId: String(words[0] ?? 0n) }];
+  if (topic !== batchTopic) return [];
+  const amounts = arrayAt(words, 1);
+  return arrayAt(words, 0).map((id, index) => ({
+    contract,
+    from,
+    to,
+    units: amounts[index] ?? 0n,
+    tokenId: String(id),
+  }));
+}
+
+/** What of it concerns an account, all in all: what comes and goes is one sum. */
+export function sumMovements(logs: readonly EventLog[], account: string): Movement[] {
+  const own = account.toLowerCase();
+  const sums = new Map<string, { contract: string | undefined; tokenId?: string | undefined; units: bigint }>();
+  for (const { contract, tokenId, from, to, units } of logs
+    .flatMap(transfersOf)
+    .map((one) => ({ tokenId: undefined, ...one }))) {
+    const key = `${contract} ${tokenId}`;
+    const before = sums.get(key)?.units ?? 0n;
+    const change = (to === own ? units : 0n) - (from === own ? units : 0n);
+    if (change !== 0n) sums.set(key, { contract, tokenId, units: before + change });
+  }
+  return [...sums.values()].flatMap(({ units, ...what }) =>
+    units === 0n ? [] : [{ ...what, direction: units > 0n ? 'in' : 'out', units: units > 0n ? units : -units }],
+  );
+}
+
+/** What an account lets others take, the last word of each. */
+export function lastPermissions(logs: readonly EventLog[], account: string): Permission[] {
+  const own = account.toLowerCase();
+  const last = new Map<string, Permission>();
+  for (const { address: contract, topics, data } of logs) {
+    const [topic, owner, second] = topics;
+    if (toAddress(owner) !== own || ![approvalTopic, approvalForAllTopic].includes(topic ?? '')) continue;
+    const spender = toAddress(second);
+    const isItem = topics.length === 4;
+    const value = isItem ? 1n : (toWords(data)[0] ?? 0n);
+    const isUnlimited = topic === approvalForAllTopic ? value !== 0n : value >= unboundedUnits;
+    last.set(`${contract} ${spender}`, { contract, spender, units: value, isUnlimited });
+  }
+  return [...last.values()];
+}

@@ -1,0 +1,253 @@
+import type { Network } from '../../../contract/network';
+import type {
+  AllowanceChange,
+  AssetChange,
+  PreviewRequest,
+  Previews,
+  TransactionPreview,
+} from '../../../contract/previews';
+import type { SwapCall } from '../../../contract/swaps';
+import { toChecksumAddress } from '../checksum';
+import { balanceCall, readWord } from '../transfers/abi';
+import { transfers } from '../transfers';
+import { previewByCall } from './byCall';
+import {
+  etherAddress,
+  type EventLog,
+  lastPermissions,
+  type Movement,
+  type Permission,
+  sumMovements,
+  toLogs,
+  transferTopic,
+} from './events';
+
+// Reached by import() only: nobody needs it before the first preview.
+
+/** More contracts than an honest transaction touches: of others no balance is compared. */
+const comparedContracts = 24;
+
+type Ask = (method: string, params: readonly unknown[]) => Promise<unknown>;
+interface EvmCall {
+  from: string;
+  to?: string;
+  data?: string;
+  value?: string;
+}
+/** What a simulation has come to. `undefined`: the node does not know how. */
+type Simulated = { logs: EventLog[]; answers: unknown[] } | { reason: string } | undefined;
+
+const toHex = (value: bigint) => `0x${value.toString(16)}`;
+const isAnswered = (error: unknown) => (error as { code?: string }).code === 'service/rpc-error';
+/** What nodes say where the transaction is what fails, and not the question. */
+const isRefusal = ({ message }: Error) =>
+  /revert|insufficient funds|invalid opcode|out of gas|stack underflow/i.test(message);
+
+/** `Error(string)` in what a call gave back. */
+function readReason(answer: unknown): string | undefined {
+  const [, hex = ''] = /^0x08c379a0(?:[\da-f]{64}){2}((?:[\da-f]{2})*)$/i.exec(String(answer)) ?? [];
+  const bytes = Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+  return new TextDecoder().decode(bytes).replace(/\0+$/, '') || undefined;
+}
+
+const reasonOf = (error: unknown, answer: unknown): string => {
+  const { message } = Object(error) as { message?: unknown };
+  return readReason(answer) ?? (typeof message === 'string' && message !== '' ? message : 'execution reverted');
+};
+
+/** By `eth_simulateV1`, which tells moved ether too. */
+async function simulate(ask: Ask, calls: readonly EvmCall[], ownCalls: readonly number[]): Promise<Simulated> {
+  const question = { blockStateCalls: [{ calls }], traceTransfers: true, validation: false };
+  const blocks = await ask('eth_simulateV1', [question, 'latest']);
+  const { calls: answers } = Object((blocks as unknown[] | undefined)?.[0]) as { calls?: unknown };
+  if (!Array.isArray(answers) || answers.length !== calls.length) return undefined;
+  const results = answers as { status?: unknown; error?: unknown; returnData?: unknown; logs?: unknown }[];
+  const failed = ownCalls.map((index) => results[index]).find((result) => result?.status !== '0x1');
+  if (failed) return { reason: reasonOf(failed.error, failed.returnData) };
+  return {
+    logs: ownCalls.flatMap((index) => toLogs(results[index]?.logs)),
+    answers: results.map(({ returnData }) => returnData),
+  };
+}
+
+interface Frame {
+  from?: string;
+  to?: string;
+  value?: string;
+  type?: string;
+  error?: string;
+  revertReason?: string;
+  output?: string;
+  logs?: unknown;
+  calls?: Frame[];
+}
+
+/** Moved ether as the log that other nodes write of it. */
+function etherLog({ from, to, value, type = '' }: Frame): EventLog[] {
+  if (!from || !to || !value || BigInt(value) === 0n || /DELEGATECALL|CALLCODE|STATICCALL/.test(type)) return [];
+  const word = (text: string) => `0x${text.slice(2).toLowerCase().padStart(64, '0')}`;
+  return [{ address: etherAddress, topics: [transferTopic, word(from), word(to)], data: word(value) }];
+}
+
+/** What was undone by a revert has not happened. */
+const logsOf = (frame: Frame): EventLog[] =>
+  frame.error ? [] : [...etherLog(frame), ...toLogs(frame.logs), ...(frame.calls ?? []).flatMap(logsOf)];
+
+/** By `debug_traceCall`, which knows one transaction only. */
+async function trace(ask: Ask, [call, ...others]: readonly EvmCall[]): Promise<Simulated> {
+  if (!call || others.length > 0) return undefined;
+  const options = { tracer: 'callTracer', tracerConfig: { withLog: true } };
+  const frame = Object(await ask('debug_traceCall', [call, 'latest', options])) as Frame;
+  if (frame.from === undefined) return undefined;
+  if (frame.error) return { reason: frame.revertReason ?? readReason(frame.output) ?? frame.error };
+  return { logs: logsOf(frame), answers: [] };
+}
+
+/** A node that does not know how is told from one that cannot be reached. */
+async function attempt<Told>(run: () => Promise<Told | undefined>): Promise<Told | { reason: string } | undefined> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!isAnswered(error)) throw error;
+    return isRefusal(error as Error) ? { reason: (error as Error).message } : undefined;
+  }
+}
+
+/**
+ * What tokens really moved: the balances before and after, in one simulation. It sees what a contract does without the
+ * event that the standard asks for, as wrapped ether does. A contract without a balance to read is not in it.
+ */
+async function compareBalances(
+  ask: Ask,
+  calls: readonly EvmCall[],
+  account: string,
+  contracts: readonly string[],
+): Promise<Map<string | undefined, Movement[]>> {
+  const compared = new Map<string | undefined, Movement[]>();
+  const reads = contracts.map((to): EvmCall => ({ from: account, to, data: balanceCall(account) }));
+  const own = calls.map((_, index) => reads.length + index);
+  const simulated = await attempt(() => simulate(ask, [...reads, ...calls, ...reads], own));
+  if (!simulated || 'reason' in simulated) return compared;
+  for (const [index, contract] of contracts.entries()) {
+    const before = readWord(simulated.answers[index]);
+    const after = readWord(simulated.answers[reads.length + calls.length + index]);
+    if (before === undefined || after === undefined) continue;
+    const [direction, units] = after > before ? (['in', after - before] as const) : (['out', before - after] as const);
+    compared.set(contract, units === 0n ? [] : [{ contract, direction, units }]);
+  }
+  return compared;
+}
+
+/** What moved, by its logs, and by balances where the node can compare them. */
+async function findMovements(
+  ask: Ask,
+  { calls, account, isExact }: { calls: readonly EvmCall[]; account: string; isExact: boolean },
+  logs: readonly EventLog[],
+): Promise<readonly Movement[]> {
+  const told = sumMovements(logs, account);
+  const collections = new Set(told.flatMap(({ contract, tokenId }) => (tokenId === undefined ? [] : [contract])));
+  const contracts = [...new Set(logs.map(({ address }) => address))]
+    .filter((address) => address !== etherAddress && !collections.has(address))
+    .slice(0, comparedContracts);
+  if (!isExact || contracts.length === 0) return told;
+  const compared = await compareBalances(ask, calls, account, contracts);
+  return [...told.filter(({ contract }) => !compared.has(contract)), ...[...compared.values()].flat()];
+}
+
+interface Named {
+  symbol: string;
+  name: string;
+  decimals: number;
+}
+
+/** What the contracts call themselves. */
+async function readNames(parameters: PreviewRequest, contracts: readonly string[]): Promise<Map<string, Named>> {
+  const { address, transactions: _, ...access } = parameters;
+  const read = (contract: string, decimals?: number) =>
+    transfers.fetchHoldings({ ...access, address, tokens: [{ address: contract, decimals }] }).catch(() => []);
+  const names = await Promise.all(
+    [...new Set(contracts)].map(async (contract): Promise<[string, Named]> => {
+      const [counted] = await read(contract);
+      // What is no token of ERC-20 has no decimals to be asked for.
+      const [item] = counted ? [counted] : await read(contract, 0);
+      const { symbol = contract.slice(0, 6), name = symbol, decimals = 0 } = item ?? {};
+      return [contract, { symbol, name, decimals }];
+    }),
+  );
+  return new Map(names);
+}
+
+const nameOf = (names: Map<string, Named>, contract: string | undefined, { nativeCurrency }: Network): Named =>
+  (contract === undefined ? undefined : names.get(contract)) ?? nativeCurrency;
+
+function toPreview(
+  movements: readonly Movement[],
+  permissions: readonly Permission[],
+  names: Map<string, Named>,
+  network: Network,
+  isPartial: boolean,
+): TransactionPreview {
+  const changes = movements.map(
+    ({ direction, contract, units, tokenId }): AssetChange => ({
+      ...nameOf(names, contract, network),
+      ...(contract !== undefined && { address: toChecksumAddress(contract) }),
+      ...(tokenId !== undefined && { tokenId, decimals: 0 }),
+      direction,
+      units: String(units),
+    }),
+  );
+  const allowances = permissions.map(
+    ({ contract, spender, units, isUnlimited }): AllowanceChange => ({
+      ...nameOf(names, contract, network),
+      address: toChecksumAddress(contract),
+      spender: toChecksumAddress(spender),
+      units: String(units),
+      isUnlimited,
+    }),
+  );
+  // What leaves stands first: that is what somebody decides about.
+  changes.sort((left, right) => Number(left.direction === 'in') - Number(right.direction === 'in'));
+  return { status: 'simulated', changes, allowances, ...(isPartial && { isPartial }) };
+}
+
+/** A call with everything said; `undefined` for what makes a contract. */
+function toProbed({ to, data = '0x', value = '0x0' }: EvmCall): SwapCall | undefined {
+  return to === undefined ? undefined : { to, data, value: String(BigInt(value)) };
+}
+
+/** By what the node simulates; `unavailable` where it cannot. */
+export const previews: Previews = {
+  async preview(parameters) {
+    const { rpc, signal, address, network, transactions } = parameters;
+    const ask: Ask = (method, params) => rpc(method, params, { signal });
+    const calls = transactions.map(
+      ({ to, data, value }): EvmCall => ({
+        from: address,
+        ...(to !== undefined && { to }),
+        ...(data !== undefined && { data }),
+        ...(value !== undefined && { value: toHex(value) }),
+      }),
+    );
+    const exact = await attempt(() => simulate(ask, calls, [...calls.keys()]));
+    const simulated = exact ?? (await attempt(() => trace(ask, calls)));
+    if (simulated && 'reason' in simulated) return { status: 'fails', reason: simulated.reason };
+    const probed = calls.flatMap((call) => toProbed(call) ?? []);
+    const told = simulated
+      ? {
+          movements: await findMovements(
+            ask,
+            { calls, account: address, isExact: exact !== undefined },
+            simulated.logs,
+          ),
+          permissions: lastPermissions(simulated.logs, address),
+        }
+      : probed.length === calls.length
+        ? await attempt(() => previewByCall(ask, probed, address))
+        : undefined;
+    if (!told) return { status: 'unavailable' };
+    if ('reason' in told) return { status: 'fails', reason: told.reason };
+    const { movements, permissions } = told;
+    const contracts = [...movements, ...permissions].flatMap(({ contract }) => contract ?? []);
+    return toPreview(movements, permissions, await readNames(parameters, contracts), network, !simulated);
+  },
+};

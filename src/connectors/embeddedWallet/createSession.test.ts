@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { manualClock } from '../../testing/manualClock';
+import { memoryStorage } from '../../testing/memoryStorage';
+import { createCache } from './cache';
+import { cacheKeys } from './cacheKeys';
+import type { Channel } from './channel';
+import type { LoginSteps } from './createLogin';
+import { createSession, signOutMs } from './createSession';
+
+function setUp(request: (name: string) => Promise<unknown>) {
+  const clock = manualClock();
+  const storage = memoryStorage({ [cacheKeys.loginUsed]: 'true', [cacheKeys.email]: 'ada@example.org' });
+  let isForgotten = false;
+  const session = createSession({
+    channel: { request } as unknown as Channel,
+    cache: createCache(storage),
+    login: { forget: () => void (isForgotten = true) } as LoginSteps,
+    soon: () => new Promise((resolve) => void clock.after(signOutMs, resolve)),
+  });
+  return { session, clock, storage, isForgotten: () => isForgotten };
+}
+const turns = async () => {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+};
+
+describe('createSession', () => {
+  test('behavior: signing out waits 3 s for a frame that does not answer, and forgets at once', async () => {
+    const { session, clock, storage, isForgotten } = setUp(() => new Promise(() => undefined));
+    let isOver = false;
+    void session.signOut().then(() => (isOver = true));
+    await turns();
+    expect([isForgotten(), [...storage.items.keys()]]).toEqual([true, []]);
+    clock.advance(2_999);
+    await turns();
+    expect(isOver).toBe(false);
+    clock.advance(1);
+    await turns();
+    expect(isOver).toBe(true);
+  });
+
+  test('behavior: a frame that answers, or refuses, is not waited for any longer', async () => {
+    for (const answer of [Promise.resolve(), Promise.reject(new Error('no'))]) {
+      answer.catch(() => undefined);
+      await setUp(() => answer).session.signOut();
+    }
+  });
+
+  test('error: a check of the login that fails forgets who was logged in', async () => {
+    const { session, storage } = setUp(() => Promise.reject(new Error('boom')));
+    expect(await session.isConnected(new AbortController().signal)).toBe(false);
+    expect([...storage.items.keys()]).toEqual([]);
+  });
+
+  test('error: a smart account that the frame refuses leaves the plain one', async () => {
+    const asked: string[] = [];
+    const { session } = setUp((name) => {
+      asked.push(name);
+      return asked.length === 1 ? Promise.reject(new Error('no')) : Promise.resolve();
+    });
+    await session.prefer('smartAccount');
+    expect(asked).toEqual(['SET_PREFERRED_ACCOUNT', 'SET_PREFERRED_ACCOUNT']);
+    await expect(setUp(() => Promise.reject(new Error('no'))).session.prefer('eoa')).rejects.toThrow('no');
+  });
+});

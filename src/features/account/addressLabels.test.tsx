@@ -1,0 +1,92 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { KitProvider, useAddressLabels, useConnection, useSetAddressLabel } from 'mooring';
+import { connect, disconnect, selectAddressLabels, setAddressLabel } from 'mooring/core';
+import { createTestKit, memoryStorage, mockWallet } from 'mooring/testing';
+
+afterEach(cleanup);
+
+const first = `0x${'aB'.repeat(20)}`;
+const second = `0x${'22'.repeat(20)}`;
+const labelled = () =>
+  mockWallet('eip155', {
+    accounts: [
+      { address: first, type: 'eoa', label: ' Every\u202eday\u0000 ' },
+      { address: second, type: 'eoa' },
+    ],
+  });
+
+describe('setAddressLabel', () => {
+  test("behavior: the wallet's own words are known, without what cannot be seen; those given here win", async () => {
+    const wallet = labelled();
+    const { kit } = createTestKit({ wallets: [wallet] });
+    expect(selectAddressLabels(kit)).toEqual({});
+    await connect(kit, { connectorId: wallet.id });
+    expect(selectAddressLabels(kit)).toEqual({ [`eip155:${first}`]: 'Everyday' });
+    await setAddressLabel(kit, { address: first, label: 'Savings' });
+    await setAddressLabel(kit, { address: second, label: 'x'.repeat(500) });
+    expect(selectAddressLabels(kit)).toEqual({ [`eip155:${first}`]: 'Savings', [`eip155:${second}`]: 'x'.repeat(100) });
+    await setAddressLabel(kit, { address: first.toLowerCase() });
+    await setAddressLabel(kit, { address: second, label: ' \n ' });
+    expect(selectAddressLabels(kit)).toEqual({ [`eip155:${first}`]: 'Everyday' });
+  });
+
+  test('behavior: what was said is there after a reload and a disconnect, in its own namespace alone', async () => {
+    const storage = memoryStorage();
+    const wallet = labelled();
+    const { kit } = createTestKit({ wallets: [wallet], storage });
+    await connect(kit, { connectorId: wallet.id });
+    await setAddressLabel(kit, { address: second, label: 'Savings' });
+    await setAddressLabel(kit, { address: second, namespace: 'solana', label: 'Elsewhere' });
+    await disconnect(kit);
+    kit.destroy();
+    const reloaded = createTestKit({ wallets: [labelled()], storage });
+    await reloaded.kit.start();
+    expect(selectAddressLabels(reloaded.kit)).toEqual({
+      [`eip155:${first}`]: 'Everyday',
+      [`eip155:${second}`]: 'Savings',
+      [`solana:${second}`]: 'Elsewhere',
+    });
+    expect(selectAddressLabels(createTestKit().kit)).toEqual({});
+  });
+
+  test('error: what is no record of labels is not taken from storage', async () => {
+    const storage = memoryStorage();
+    const made = createTestKit({ wallets: [labelled()], storage });
+    await setAddressLabel(made.kit, { address: second, label: 'Savings' });
+    made.kit.destroy();
+    const [key, saved = ''] = [...storage.items].find(([, text]) => text.includes('Savings')) ?? [];
+    expect(key).toBeDefined();
+    storage.items.set(String(key), saved.replace('"Savings"', '{"a":1}'));
+    const reloaded = createTestKit({ wallets: [labelled()], storage });
+    await reloaded.kit.start();
+    expect(selectAddressLabels(reloaded.kit)).toEqual({});
+  });
+});
+
+describe('useAddressLabels', () => {
+  test('behavior: finds an address however it is written, and draws anew when it gets a label', async () => {
+    const wallet = labelled();
+    const { kit } = createTestKit({ wallets: [wallet] });
+    await connect(kit, { connectorId: wallet.id });
+    function Account() {
+      const { address = '' } = useConnection();
+      const { labelOf } = useAddressLabels();
+      const { mutate } = useSetAddressLabel();
+      return (
+        <button type="button" onClick={() => mutate({ address, label: 'Savings' })}>
+          {`${labelOf(address.toUpperCase().replace('0X', '0x'))} ${labelOf(second)} ${labelOf(address, 'solana')}`}
+        </button>
+      );
+    }
+    render(
+      <KitProvider kit={kit}>
+        <Account />
+      </KitProvider>,
+    );
+    const button = screen.getByRole('button');
+    expect(button.textContent).toBe('Everyday undefined undefined');
+    await act(async () => button.click());
+    expect(button.textContent).toBe('Savings undefined undefined');
+  });
+});

@@ -1,0 +1,129 @@
+import { coinTypeOf } from '../../caip';
+import type { Kit } from '../../contract/kit';
+import type { NameService } from '../../contract/names';
+import type { Network } from '../../contract/network';
+import { requireNetwork } from '../../contract/networkRegistry';
+import { throwIfAborted, withDeadline } from '../../async/deadline';
+import { KitError, normalizeError, serializeError } from '../../errors';
+import { signMessage } from '../account/signMessage';
+import { withEnd } from '../session/withEnd';
+import { sessionError } from '../session/errors';
+import { nameError, type NameErrorCode } from './errors';
+import { findService, requireNames } from './readNames';
+import { findNameProblem, signatureWindowMs, suffixesOf, toRegistrationMessage } from './rules';
+import { identityQuery, labelOf, namesSlice, type NamesState, nameQuery, selectNamesTarget } from './state';
+import { fetchQuery } from '../../query/query';
+
+export interface RegisterNameParameters {
+  /** As it was typed, with or without the suffix. */
+  name: string;
+  /** Ends the wait with `kit/aborted`; a prompt that is open in the wallet stays. */
+  signal?: AbortSignal | undefined;
+}
+export interface RegisterNameReturnType {
+  /** With its suffix. */
+  name: string;
+}
+export type RegisterNameErrorType = KitError<NameErrorCode>;
+
+interface Registrant {
+  name: string;
+  address: string;
+  network: Network;
+  coinType: number;
+}
+
+/** Who registers what. Throws what keeps them from it. */
+function requireRegistrant(kit: Kit, typed: string): Registrant {
+  const suffixes = suffixesOf(kit.config.nameSuffixes);
+  const problem = findNameProblem(typed, suffixes);
+  if (problem) throw problem;
+  const { address, networkId } = selectNamesTarget(kit);
+  if (address === undefined || networkId === undefined) throw sessionError('session/not-connected');
+  const network = requireNetwork(kit, networkId);
+  requireNames(kit, network);
+  const coinType = coinTypeOf(network);
+  if (coinType === undefined) throw nameError('names/unsupported');
+  return { name: labelOf(kit, typed) + suffixes[0], address, network, coinType };
+}
+
+async function requireRegistrar(
+  kit: Kit,
+  network: Network,
+  signal: AbortSignal,
+): Promise<NonNullable<NameService['register']>> {
+  const service = await findService(kit, { network, signal });
+  if (!service?.register) throw nameError('names/unsupported');
+  return service.register.bind(service);
+}
+
+/** Has the owner sign, and hands it in. What is signed holds the time, so what took long is not handed in at all. */
+async function signAndRegister(
+  kit: Kit,
+  { name, address, network, coinType }: Registrant,
+  write: (change: Partial<NamesState>) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const register = await requireRegistrar(kit, network, signal);
+  const { clock } = kit.ports;
+  write({ step: 'signing' });
+  const signedAt = clock.now();
+  const message = toRegistrationMessage(name, signedAt);
+  const { namespace } = network;
+  const signature = await signMessage(kit, { message, namespace, signal });
+  if (clock.now() - signedAt > signatureWindowMs) throw nameError('names/signature-late');
+  write({ step: 'registering' });
+  await register({ name, coinType, address, message, signature, network, signal });
+}
+
+/** What is told of a failure: a late signature in words of its own, also where the service says so. */
+function toFailure(cause: unknown, name: string): KitError {
+  const error: KitError = normalizeError(cause);
+  if (error.code === 'names/refused' && /timestamp|expired/i.test(error.message))
+    return nameError('names/signature-late', { cause });
+  const isSaid = /^(names|session|account|wallet)\//.test(error.code) || error.code === 'kit/aborted';
+  return isSaid ? error : nameError('names/register-failed', { values: { name }, cause });
+}
+
+/**
+ * Registers a name for the active account: the wallet signs it with the time, the service checks and keeps it.
+ * `selectNameRegistration` follows it.
+ *
+ * @throws what is wrong with the name (`names/too-short`, `names/too-long`, `names/invalid`); `names/signature-late`
+ * when the wallet took more than 10 seconds; `names/refused` with the service's reason, else `names/register-failed`
+ * ("Error registering name {name}"); `names/unsupported`; `names/under-way`; `wallet/user-rejected`;
+ * `account/sign-failed`; `session/not-connected`; `session/connection-ended`; `caip/invalid-chain-id`; `kit/aborted`.
+ * @example const { name } = await registerName(kit, { name: 'alice' }); // 'alice.reown.id'
+ */
+export async function registerName(
+  kit: Kit,
+  { name: typed, signal }: RegisterNameParameters,
+): Promise<RegisterNameReturnType> {
+  throwIfAborted(signal);
+  if (['signing', 'registering'].includes(kit.store.read(namesSlice).step)) throw nameError('names/under-way');
+  const registrant = requireRegistrant(kit, typed);
+  const { name, address, network } = registrant;
+  const write = (change: Partial<NamesState>) =>
+    kit.store.write(namesSlice, (draft) => void Object.assign(draft, change), `names/${change.step}`);
+  write({ step: 'signing', name, error: undefined });
+  const { signal: ended, release } = withEnd(kit, signal);
+  try {
+    await withDeadline(signAndRegister(kit, registrant, write, ended), { clock: kit.ports.clock, signal: ended });
+    write({ step: 'success' });
+    kit.events.emit('names:registered', { name, address, networkId: network.id });
+    // Who shows the account shows its name now.
+    for (const refresh of [
+      fetchQuery(kit, nameQuery, { name, networkId: network.id }, { isForced: true }),
+      fetchQuery(kit, identityQuery, { address, networkId: network.id }, { isForced: true }),
+    ])
+      void refresh.catch(() => undefined);
+    return { name };
+  } catch (cause) {
+    const error = toFailure(cause, name);
+    const isCalledOff = ['wallet/user-rejected', 'kit/aborted'].includes(error.code);
+    write({ step: isCalledOff ? 'idle' : 'error', error: serializeError(error) });
+    throw error;
+  } finally {
+    release();
+  }
+}

@@ -1,0 +1,22 @@
+import type { Kit } from '../../contract/kit';
+import { toProviderNames } from './providers';
+import { onrampSlice } from './state';
+
+/** Names, best first. Anything but a list of texts is an empty list. */
+export type SetOnrampProvidersParameters = readonly string[];
+export type SetOnrampProvidersReturnType = void;
+export type SetOnrampProvidersErrorType = never;
+
+/**
+ * Says who may sell, instead of `createKit({ onramp: { providers } })` and the project's configuration. Those that the
+ * kit cannot reach are passed over.
+ *
+ * @example await setOnrampProviders(kit, ['coinbase']);
+ */
+export async function setOnrampProviders(
+  kit: Kit,
+  names: SetOnrampProvidersParameters,
+): Promise<SetOnrampProvidersReturnType> {
+  const providers = toProviderNames(names);
+  kit.store.write(onrampSlice, (draft) => void (draft.providers = [...providers]), 'onramp/providersSet');
+}

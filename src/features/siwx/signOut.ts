@@ -1,0 +1,60 @@
+import { parseCaipAddress, type CaipAddress } from '../../caip';
+import type { KitError } from '../../errors';
+import { throwIfAborted } from '../../async/deadline';
+import type { Kit } from '../../contract/kit';
+import { disconnect } from '../session/disconnect';
+import { selectConnection } from '../session/state';
+import { withEnd } from '../session/withEnd';
+import { askBackend, requireSetup } from './askBackend';
+import { siwxError, type SiwxErrorCode } from './errors';
+import { stopAttempt, visitResource } from './questions';
+import { sessionsResource } from './sessions';
+import { selectSIWX } from './state';
+
+export interface SignOutParameters {
+  signal?: AbortSignal | undefined;
+}
+export type SignOutReturnType = void;
+export type SignOutErrorType = KitError<SiwxErrorCode>;
+
+/** Ends one session, on the host's server first. Throws what the server threw: then nothing has ended. */
+export async function endSession(kit: Kit, caipAddress: CaipAddress, signal?: AbortSignal): Promise<void> {
+  const { backend } = requireSetup(kit);
+  const { address, networkId } = parseCaipAddress(caipAddress);
+  if (backend.signOut)
+    await askBackend(kit, signal, (aborted) =>
+      (backend.signOut as NonNullable<typeof backend.signOut>)({ address, chainId: networkId, signal: aborted }),
+    );
+  await kit.resources.get(sessionsResource).remove([caipAddress]);
+  kit.events.emit('siwx:signedOut', { caipAddress });
+}
+
+/**
+ * Signs out the account and network in use, and no other. Where sign-in is required its wallet is disconnected, too.
+ * Without a session nothing happens.
+ *
+ * @throws `siwx/sign-out-failed` when the host's server could not be told: the session stands; `siwx/not-configured`;
+ * `kit/aborted`.
+ * @example await signOut(kit);
+ */
+export async function signOut(kit: Kit, { signal }: SignOutParameters = {}): Promise<SignOutReturnType> {
+  throwIfAborted(signal);
+  const { isRequired } = requireSetup(kit);
+  const connection = selectConnection(kit);
+  stopAttempt(kit);
+  if (!connection.isConnected || !selectSIWX(kit).session) return;
+  const { caipAddress, connectorId, namespace } = connection;
+  const visit = kit.resources.get(visitResource);
+  visit.leaving = caipAddress;
+  const { signal: ended, release } = withEnd(kit, signal);
+  try {
+    await endSession(kit, caipAddress, ended);
+    if (isRequired) await disconnect(kit, { connectorId, namespace, signal: ended });
+  } catch (cause) {
+    throwIfAborted(ended);
+    throw siwxError('siwx/sign-out-failed', { cause });
+  } finally {
+    visit.leaving = undefined;
+    release();
+  }
+}

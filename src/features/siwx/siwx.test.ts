@@ -1,0 +1,581 @@
+import { describe, expect, test, vi } from 'vitest';
+import {
+  cancelSignIn,
+  connect,
+  disconnect,
+  isKitError,
+  selectConnection,
+  selectSIWX,
+  signIn,
+  signOut,
+  switchNetwork,
+  type SignInBackend,
+} from 'mooring/core';
+import { siweConfig, siwx, type SiwxOptions } from 'mooring/siwx';
+import { createTestKit, manualClock, memoryStorage, mockWallet, type TestKitOptions } from 'mooring/testing';
+
+const one = 'eip155:1';
+const two = 'eip155:2';
+const alice = '0xA11ce00000000000000000000000000000000001';
+const bob = '0xB0b0000000000000000000000000000000000002';
+
+const verifiers = {
+  eip155: async ({ message, signature }: { message: string; signature: string }) => signature === `signed:${message}`,
+};
+
+/** A page with its own window, to which other tabs may speak. */
+function createPage() {
+  const window = Object.assign(new EventTarget(), { location: { origin: 'https://my.dapp', host: 'my.dapp' } });
+  return window as unknown as Window & typeof globalThis;
+}
+
+function visit(options: SiwxOptions = {}, more: TestKitOptions = {}) {
+  const page = createPage();
+  const shown: string[] = [];
+  const made = createTestKit({
+    siwx: siwx({ verifiers, ...options }),
+    ports: { browser: { window: page, onVisible: () => () => undefined, open: () => undefined } },
+    ...more,
+  });
+  const { kit } = made;
+  kit.events.onAny((name, event) => {
+    if (name.startsWith('siwx:')) shown.push(`${name} ${'answer' in event ? String(event.answer) : ''}`.trim());
+  });
+  return { ...made, page, shown, view: () => selectSIWX(kit) };
+}
+
+/** Lets everything that only waits for promises happen. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+async function visitConnected(options: SiwxOptions = {}, more: TestKitOptions = {}) {
+  const visited = visit(options, more);
+  await visited.kit.start();
+  await connect(visited.kit, { connectorId: visited.wallet.id });
+  await settle();
+  return visited;
+}
+
+const codeOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'resolved',
+    (error: unknown) => (isKitError(error) ? error.code : String(error)),
+  );
+const signatures = (requests: readonly { method: string }[]) =>
+  requests.filter(({ method }) => method === 'signMessage').length;
+
+describe('signIn', () => {
+  test('behavior: asks after connecting, has a valid message signed, and remembers the session', async () => {
+    const { kit, wallet, view, shown } = await visitConnected({
+      statement: 'Hello.',
+      resources: ['https://my.dapp/t'],
+    });
+    expect(view()).toMatchObject({ status: 'unauthenticated', isAsked: true, isRequired: true });
+    const session = await signIn(kit);
+    expect(view()).toMatchObject({ status: 'authenticated', isAsked: false, session });
+    expect(session.data).toMatchObject({
+      chainId: one,
+      domain: 'my.dapp',
+      uri: 'https://my.dapp',
+      nonce: expect.stringMatching(/^[a-z\d]{8,}$/i),
+    });
+    expect(session.data.accountAddress?.toLowerCase()).toBe(alice.toLowerCase());
+    expect(signatures(wallet.requests)).toBe(1);
+    expect(shown).toEqual(['siwx:asked', 'siwx:answered signedIn', 'siwx:signedIn']);
+  });
+
+  test('behavior: a double click asks once, and both get the session', async () => {
+    const { kit, wallet, view } = await visitConnected();
+    const [first, second] = [signIn(kit), signIn(kit)];
+    expect(view().status).toBe('authenticating');
+    expect(await first).toBe(await second);
+    expect(signatures(wallet.requests)).toBe(1);
+  });
+
+  test('behavior: tells each step', async () => {
+    const { kit, view } = await visitConnected();
+    const steps = new Set<string | undefined>();
+    kit.store.subscribe(selectSIWX.slices, () => steps.add(view().step));
+    await signIn(kit);
+    expect([...steps].filter(Boolean)).toEqual(['preparing', 'signing', 'verifying']);
+  });
+
+  test('error: a refusal is a rejection, and can be tried again', async () => {
+    const { kit, wallet, view } = await visitConnected();
+    wallet.behave('reject');
+    expect(await codeOf(signIn(kit))).toBe('wallet/user-rejected');
+    expect(view()).toMatchObject({ status: 'unauthenticated', isAsked: true, error: { code: 'wallet/user-rejected' } });
+    wallet.behave('approve');
+    await signIn(kit);
+    expect(view()).toMatchObject({ status: 'authenticated', error: undefined });
+  });
+
+  test('error: a wallet that cannot sign says "Sign message failed", or that it cannot', async () => {
+    const { kit, wallet } = await visitConnected();
+    wallet.behave('manual');
+    const waiting = signIn(kit).catch((error: unknown) => error);
+    await vi.waitUntil(() => wallet.pending.length > 0);
+    wallet.pending[0]?.reject(new Error('Device is busy'));
+    expect(await waiting).toMatchObject({ code: 'account/sign-failed', message: 'Sign message failed' });
+    const lacking = await visitConnected({}, { wallets: [mockWallet('eip155', { without: ['signMessage'] })] });
+    expect(await codeOf(signIn(lacking.kit))).toBe('account/method-unsupported');
+  });
+
+  test('error: a signature that is wrong is no session', async () => {
+    const { kit, view } = await visitConnected({ verifiers: { eip155: async () => false } });
+    await expect(signIn(kit)).rejects.toMatchObject({ code: 'siwx/sign-in-failed', message: 'Error signing message' });
+    expect(view().status).toBe('unauthenticated');
+  });
+
+  test('error: a signature that nobody could check is none either', async () => {
+    const failing = async () => {
+      throw new Error('offline');
+    };
+    const { kit } = await visitConnected({ verifiers: { eip155: failing } });
+    expect(await codeOf(signIn(kit))).toBe('siwx/sign-in-failed');
+  });
+
+  test('error: without siwx(), without a wallet, with an aborted signal', async () => {
+    const bare = createTestKit();
+    expect(await codeOf(signIn(bare.kit))).toBe('siwx/not-configured');
+    const { kit } = visit();
+    expect(await codeOf(signIn(kit))).toBe('session/not-connected');
+    expect(await codeOf(signIn(kit, { signal: AbortSignal.abort() }))).toBe('kit/aborted');
+  });
+
+  test('error: on a network that is not listed nobody is asked, and nothing is signed', async () => {
+    const { kit, wallet, view } = await visitConnected();
+    wallet.switchTo('eip155:99');
+    await settle();
+    expect(view().isAsked).toBe(false);
+    expect(await codeOf(signIn(kit))).toBe('network/not-found');
+    wallet.switchTo(two);
+    await settle();
+    expect(view().isAsked).toBe(true);
+  });
+
+  test('behavior: a wallet that never replies can be left, and asked again', async () => {
+    const { kit, wallet, view } = await visitConnected();
+    wallet.behave('never');
+    const controller = new AbortController();
+    const waiting = signIn(kit, { signal: controller.signal });
+    await vi.waitUntil(() => view().step === 'signing');
+    expect(view().status).toBe('authenticating');
+    controller.abort();
+    expect(await codeOf(waiting)).toBe('kit/aborted');
+    expect(view()).toMatchObject({ status: 'unauthenticated', error: undefined });
+    wallet.behave('approve');
+    await signIn(kit);
+    expect(view().status).toBe('authenticated');
+  });
+});
+
+describe('the account changes', () => {
+  test('behavior: what the wallet answers about the account before is dropped, and the other is asked', async () => {
+    const { kit, wallet, view } = await visitConnected();
+    wallet.behave('never');
+    const waiting = codeOf(signIn(kit));
+    await settle();
+    wallet.switchAccount(1);
+    expect(await waiting).toBe('siwx/account-changed');
+    await settle();
+    expect(view()).toMatchObject({ status: 'unauthenticated', isAsked: true });
+    wallet.behave('approve');
+    expect((await signIn(kit)).data.accountAddress?.toLowerCase()).toBe(bob.toLowerCase());
+  });
+
+  test('behavior: each account and network has its own session; coming back asks nobody', async () => {
+    const { kit, wallet, view } = await visitConnected();
+    await signIn(kit);
+    await switchNetwork(kit, { networkId: two });
+    await settle();
+    expect(view()).toMatchObject({ status: 'unauthenticated', isAsked: true });
+    await signIn(kit);
+    wallet.switchTo(one);
+    await settle();
+    expect(view()).toMatchObject({ status: 'authenticated', isAsked: false, session: { data: { chainId: one } } });
+    expect(signatures(wallet.requests)).toBe(2);
+  });
+
+  test('behavior: where sign-in is optional an account that has declined is not asked again', async () => {
+    const { kit, wallet, shown } = await visitConnected({ required: false });
+    await cancelSignIn(kit);
+    wallet.switchAccount(1);
+    await settle();
+    await cancelSignIn(kit);
+    wallet.switchAccount(0);
+    await settle();
+    expect(shown.filter((name) => name === 'siwx:asked')).toHaveLength(2);
+    expect(selectConnection(kit).status).toBe('connected');
+  });
+});
+
+describe('cancelSignIn', () => {
+  test('behavior: where sign-in is required it disconnects', async () => {
+    const { kit, shown } = await visitConnected();
+    await cancelSignIn(kit);
+    expect(selectConnection(kit).status).toBe('disconnected');
+    expect(shown).toContain('siwx:answered declined');
+  });
+
+  test('behavior: with a session on another network it goes back there', async () => {
+    const { kit, view } = await visitConnected();
+    await signIn(kit);
+    await switchNetwork(kit, { networkId: two });
+    await settle();
+    await cancelSignIn(kit);
+    await settle();
+    expect(selectConnection(kit)).toMatchObject({ status: 'connected', network: { id: one } });
+    expect(view()).toMatchObject({ status: 'authenticated', isAsked: false });
+  });
+
+  test('behavior: where the wallet does not go back it is disconnected', async () => {
+    const { kit, wallet } = await visitConnected();
+    await signIn(kit);
+    await switchNetwork(kit, { networkId: two });
+    await settle();
+    wallet.behave('reject');
+    await cancelSignIn(kit);
+    expect(selectConnection(kit).status).toBe('disconnected');
+  });
+
+  test('behavior: where sign-in is optional the wallet stays connected', async () => {
+    const { kit, view } = await visitConnected({ required: false });
+    expect(view().isAsked).toBe(true);
+    await cancelSignIn(kit);
+    expect(selectConnection(kit).status).toBe('connected');
+    expect(view()).toMatchObject({ status: 'unauthenticated', isAsked: false });
+  });
+
+  test('behavior: ends what the wallet was asked', async () => {
+    const { kit, wallet } = await visitConnected();
+    wallet.behave('never');
+    const waiting = codeOf(signIn(kit));
+    await settle();
+    await cancelSignIn(kit);
+    expect(['kit/aborted', 'session/connection-ended']).toContain(await waiting);
+  });
+});
+
+describe('sessions', () => {
+  const reloaded = async (first: Awaited<ReturnType<typeof visitConnected>>, options: SiwxOptions = {}) => {
+    first.clock.advance(0);
+    first.kit.destroy();
+    const { storage, clock, wallet } = first;
+    const next = visit(options, { storage, clock, wallets: [wallet] });
+    await next.kit.start();
+    await settle();
+    return next;
+  };
+
+  test('behavior: a reload keeps them, and asks nobody', async () => {
+    const first = await visitConnected();
+    await signIn(first.kit);
+    const { view, wallet, shown } = await reloaded(first);
+    expect(view()).toMatchObject({ status: 'authenticated', isAsked: false });
+    expect([signatures(wallet.requests), shown]).toEqual([1, []]);
+  });
+
+  test('behavior: after a reload who must sign in is asked again, and who need not is left alone', async () => {
+    expect((await reloaded(await visitConnected())).view().isAsked).toBe(true);
+    const options = { required: false };
+    expect((await reloaded(await visitConnected(options), options)).view().isAsked).toBe(false);
+  });
+
+  test('behavior: a wallet that is unlocked after a reload only comes back: nobody is asked', async () => {
+    const first = await visitConnected({ required: false });
+    await cancelSignIn(first.kit);
+    first.wallet.lock();
+    await settle();
+    first.clock.advance(1_000);
+    const { kit, view, wallet } = await reloaded(first, { required: false });
+    expect(selectConnection(kit).status).toBe('disconnected');
+    wallet.unlock();
+    await settle();
+    expect([selectConnection(kit).status, view().isAsked]).toEqual(['connected', false]);
+  });
+
+  test('behavior: one that runs out ends while the page is open', async () => {
+    const { kit, clock, view } = await visitConnected({ expiresIn: 60_000 });
+    await signIn(kit);
+    clock.advance(59_999);
+    expect(view().status).toBe('authenticated');
+    clock.advance(1);
+    await settle();
+    expect(view()).toMatchObject({ status: 'unauthenticated', isAsked: true });
+  });
+
+  test('behavior: disconnecting ends those of the account, and no other', async () => {
+    const { kit, wallet, storage } = await visitConnected();
+    await signIn(kit);
+    wallet.switchAccount(1);
+    await settle();
+    await signIn(kit);
+    await disconnect(kit);
+    await settle();
+    const saved = Object.keys(JSON.parse(String(storage.getItem('mooring.siwx'))) as object);
+    expect(saved).toEqual([`${one}:${alice}`]);
+  });
+
+  test('behavior: a wallet that locks itself stays signed in', async () => {
+    const { kit, wallet, view } = await visitConnected();
+    await signIn(kit);
+    wallet.lock();
+    await settle();
+    expect(selectConnection(kit).status).not.toBe('connected');
+    wallet.unlock();
+    await settle();
+    expect(view().status).toBe('authenticated');
+  });
+
+  test('behavior: another tab that signs in or out is heard', async () => {
+    const { kit, page, storage, view, shown } = await visitConnected({ required: false });
+    const session = { data: { accountAddress: alice, chainId: one } };
+    const tell = async (saved: object) => {
+      storage.setItem('mooring.siwx', JSON.stringify(saved));
+      page.dispatchEvent(Object.assign(new Event('storage'), { key: 'mooring.siwx' }));
+      await settle();
+    };
+    await tell({ [`${one}:${alice}`]: session });
+    expect(view()).toMatchObject({ status: 'authenticated', isAsked: false });
+    expect(shown).toContain('siwx:answered signedIn');
+    await tell({});
+    expect(view().status).toBe('unauthenticated');
+    kit.destroy();
+    await tell({ [`${one}:${alice}`]: session });
+    expect(view().status).toBe('unauthenticated');
+  });
+
+  test('behavior: what another tab has written is not overwritten', async () => {
+    const { kit, storage } = await visitConnected();
+    const other = { [`${one}:${bob}`]: { data: { accountAddress: bob, chainId: one } } };
+    storage.setItem('mooring.siwx', JSON.stringify(other));
+    await signIn(kit);
+    expect(Object.keys(JSON.parse(String(storage.getItem('mooring.siwx'))) as object).sort()).toEqual(
+      [`${one}:${alice}`, `${one}:${bob}`].sort(),
+    );
+  });
+
+  test('error: a storage that is full keeps nobody from signing in', async () => {
+    const storage = memoryStorage();
+    const full = { ...storage, setItem: () => Promise.reject(new Error('QuotaExceededError')) };
+    const { kit, view, log } = await visitConnected({ storage: full });
+    await signIn(kit);
+    expect(view().status).toBe('authenticated');
+    expect(log.some(({ message }) => message.includes('store/storage-unavailable'))).toBe(true);
+  });
+
+  test('error: what is foreign in storage is ignored, and said', async () => {
+    const storage = memoryStorage();
+    storage.setItem('mooring.siwx', '{"a":1}');
+    const { view, log } = await visitConnected({}, { storage });
+    expect(view().status).toBe('unauthenticated');
+    expect(log.some(({ message }) => message.includes('store/persisted-data-invalid'))).toBe(true);
+  });
+});
+
+describe('signOut', () => {
+  test('behavior: ends the session of the account in use; where sign-in is required, the connection too', async () => {
+    const { kit, view, shown } = await visitConnected({ required: false });
+    await signIn(kit);
+    await signOut(kit);
+    expect([view().status, selectConnection(kit).status]).toEqual(['unauthenticated', 'connected']);
+    expect(shown).toContain('siwx:signedOut');
+    const strict = await visitConnected();
+    await signIn(strict.kit);
+    await signOut(strict.kit);
+    expect(selectConnection(strict.kit).status).toBe('disconnected');
+  });
+
+  test('behavior: leaves the sessions of other networks and accounts alone', async () => {
+    const { kit, storage } = await visitConnected({ required: false });
+    await signIn(kit);
+    await switchNetwork(kit, { networkId: two });
+    await signIn(kit);
+    await signOut(kit);
+    expect(Object.keys(JSON.parse(String(storage.getItem('mooring.siwx'))) as object)).toEqual([`${one}:${alice}`]);
+  });
+
+  test('error: a server that cannot be told leaves everybody signed in', async () => {
+    const signingOut = vi.fn(async () => {
+      throw new Error('offline');
+    });
+    const { kit, view } = await visitConnected({ backend: { signOut: signingOut } });
+    await signIn(kit);
+    expect(await codeOf(signOut(kit))).toBe('siwx/sign-out-failed');
+    expect([view().status, selectConnection(kit).status]).toEqual(['authenticated', 'connected']);
+  });
+});
+
+describe('the host has a server', () => {
+  /** A server in memory, with one session in a cookie. */
+  function createServer() {
+    const state = { session: undefined as { address: string; chainId: `${string}:${string}` } | undefined, calls: '' };
+    let failure: Error | undefined;
+    const say = async <Answer>(name: string, answer: () => Answer): Promise<Answer> => {
+      state.calls += ` ${name}`;
+      if (failure) throw failure;
+      return answer();
+    };
+    const backend: Required<SignInBackend> = {
+      nonce: () => say('nonce', () => 'serverNonce1'),
+      verify: ({ data, message, signature }) =>
+        say('verify', () => {
+          const isRight = signature === `signed:${message}` && data.nonce === 'serverNonce1';
+          if (isRight) state.session = { address: data.accountAddress, chainId: data.chainId };
+          return isRight;
+        }),
+      session: () => say('session', () => state.session),
+      signOut: () => say('signOut', () => void (state.session = undefined)),
+    };
+    return { backend, state, fail: (error: Error | undefined) => void (failure = error) };
+  }
+
+  test('behavior: it makes the nonce, checks the signature, and is told of the end', async () => {
+    const { backend, state } = createServer();
+    const { kit, view } = await visitConnected({ backend });
+    const { data } = await signIn(kit);
+    expect([data.nonce, state.session?.chainId]).toEqual(['serverNonce1', one]);
+    expect(view().status).toBe('authenticated');
+    await signOut(kit);
+    expect([state.session, state.calls]).toEqual([undefined, ' session nonce verify signOut']);
+  });
+
+  test('behavior: who has its cookie is signed in without a prompt', async () => {
+    const { backend, state } = createServer();
+    state.session = { address: alice.toLowerCase(), chainId: one };
+    const { view, wallet, shown } = await visitConnected({ backend });
+    expect([view().status, signatures(wallet.requests)]).toEqual(['authenticated', 0]);
+    expect(shown.at(-1)).toBe('siwx:answered signedIn');
+  });
+
+  test('behavior: what it says is over is over', async () => {
+    const { backend, state } = createServer();
+    const first = await visitConnected({ backend });
+    await signIn(first.kit);
+    state.session = undefined;
+    first.clock.advance(0);
+    first.kit.destroy();
+    const { storage, clock, wallet } = first;
+    const next = visit({ backend }, { storage, clock, wallets: [wallet] });
+    await next.kit.start();
+    await settle();
+    expect(next.view()).toMatchObject({ status: 'unauthenticated', isAsked: true });
+  });
+
+  test('error: a network that fails ends no session', async () => {
+    const { backend, fail } = createServer();
+    const first = await visitConnected({ backend });
+    await signIn(first.kit);
+    first.clock.advance(0);
+    first.kit.destroy();
+    fail(new TypeError('Failed to fetch'));
+    const { storage, clock, wallet } = first;
+    const next = visit({ backend }, { storage, clock, wallets: [wallet] });
+    await next.kit.start();
+    await settle();
+    expect(next.view()).toMatchObject({ status: 'authenticated', isAsked: false });
+  });
+
+  test('error: without a nonce says "A problem occurred while trying initialize authentication"', async () => {
+    const { backend, fail } = createServer();
+    const { kit, view, wallet } = await visitConnected({ backend });
+    fail(new TypeError('Failed to fetch'));
+    await expect(signIn(kit)).rejects.toMatchObject({
+      code: 'siwx/initialize-failed',
+      message: 'A problem occurred while trying initialize authentication',
+    });
+    expect([view().error?.code, signatures(wallet.requests)]).toEqual(['siwx/initialize-failed', 0]);
+  });
+
+  test('error: a server that never answers is given up after ten seconds, and its request aborted', async () => {
+    const signals: (AbortSignal | undefined)[] = [];
+    const backend: SignInBackend = {
+      nonce: ({ signal }) => {
+        signals.push(signal);
+        return new Promise(() => undefined);
+      },
+    };
+    const { kit, clock } = await visitConnected({ backend });
+    const waiting = codeOf(signIn(kit));
+    await settle();
+    clock.advance(10_000);
+    expect([await waiting, signals[0]?.aborted]).toEqual(['siwx/initialize-failed', true]);
+  });
+
+  test('error: a server whose nonce or statement cannot stand in a message is told so', async () => {
+    const { kit } = await visitConnected({ backend: { nonce: async () => 'a b' } });
+    await expect(signIn(kit)).rejects.toMatchObject({
+      code: 'siwx/invalid-message',
+      message: expect.stringContaining('nonce: it must be 8 or more letters and digits'),
+    });
+  });
+});
+
+describe('siwx', () => {
+  test.each([
+    [{ statement: 'two\nlines' }, 'statement'],
+    [{ statement: 'Grüße' }, 'statement'],
+    [{ resources: ['no uri'] }, 'resources'],
+    [{ domain: 'https://my.dapp' }, 'domain'],
+    [{ uri: 'my.dapp' }, 'uri'],
+    [{ expiresIn: 0 }, 'expiresIn'],
+  ])('error: %j is refused at once', (options, field) => {
+    expect(() => siwx(options)).toThrow(field);
+  });
+});
+
+describe('siweConfig', () => {
+  const functions = () => {
+    const signed: string[] = [];
+    return {
+      signed,
+      getNonce: async () => 'siweNonce1',
+      getMessageParams: async () => ({ statement: 'Hello.', domain: 'my.dapp', uri: 'https://my.dapp' }),
+      verifyMessage: async ({ message, signature }: { message: string; signature: string }) => {
+        signed.push(message);
+        return signature === `signed:${message}`;
+      },
+      getSession: async () => null,
+      signOut: async () => true,
+    };
+  };
+
+  test('behavior: signs in with the functions of the older form', async () => {
+    const options = functions();
+    const sessions: unknown[] = [];
+    const config = siweConfig({ ...options, onSignIn: (session) => void sessions.push(session) });
+    const { kit, view } = await visitConnected({}, { siwx: undefined, siweConfig: config });
+    await signIn(kit);
+    expect(view().session).toMatchObject({ data: { nonce: 'siweNonce1', statement: 'Hello.' } });
+    expect(options.signed[0]).toContain('my.dapp wants you to sign in with your Ethereum account:');
+    expect(sessions).toMatchObject([{ chainId: 1 }]);
+  });
+
+  test('behavior: the host words the message by itself', async () => {
+    const createMessage = ({ address, chainId, nonce }: { address: string; chainId: number; nonce: string }) =>
+      `${address.toLowerCase()} on ${chainId} with ${nonce}`;
+    const config = siweConfig({ ...functions(), createMessage });
+    const { kit } = await visitConnected({}, { siwx: undefined, siweConfig: config });
+    expect((await signIn(kit)).message).toBe(`${alice.toLowerCase()} on 1 with siweNonce1`);
+  });
+
+  test('error: a sign-out that gave false is none', async () => {
+    const config = siweConfig({ ...functions(), signOut: async () => false });
+    const { kit, view } = await visitConnected({}, { siwx: undefined, siweConfig: config });
+    await signIn(kit);
+    expect(await codeOf(signOut(kit))).toBe('siwx/sign-out-failed');
+    expect(view().status).toBe('authenticated');
+  });
+
+  test('error: a function that is missing is named', () => {
+    expect(() => siweConfig({} as never)).toThrow('siweConfig: getNonce is invalid: it must be a function');
+  });
+
+  test('error: both forms together', () => {
+    const config = siweConfig(functions());
+    expect(() => createTestKit({ siwx: siwx(), siweConfig: config })).toThrow(
+      'Cannot set both `siweConfig` and `siwx` options',
+    );
+    expect(manualClock().now()).toBeGreaterThanOrEqual(0);
+  });
+});

@@ -1,0 +1,66 @@
+import type { Kit } from '../../contract/kit';
+import type { SmartSession } from '../../contract/smartSessions';
+import { normalizeError, type KitError } from '../../errors';
+import { requireNetwork } from '../../contract/networkRegistry';
+import { askCalls } from '../calls/askCalls';
+import { sessionError } from '../session/errors';
+import { selectConnection } from '../session/state';
+import { smartSessionError, type SmartSessionErrorCode } from './errors';
+import { isSessionOpen } from './rules';
+import { readSessions, sessionService } from './state';
+
+const toGranted = ({ id, permissions, expiresAt }: SmartSession, address: string) => ({
+  id,
+  permissions,
+  expiry: Math.floor(expiresAt / 1_000),
+  address,
+});
+
+export interface RevokeSmartSessionParameters {
+  /** Of the session. */
+  id: string;
+  /** Ends the wait with `kit/aborted`. */
+  signal?: AbortSignal | undefined;
+}
+export type RevokeSmartSessionReturnType = void;
+export type RevokeSmartSessionErrorType = KitError<SmartSessionErrorCode>;
+
+/**
+ * Ends a session of the active account: its wallet agrees, then the service is told. Whatever the session allowed, it
+ * allows no longer.
+ *
+ * @throws `wallet/user-rejected`; `sessions/not-found` for one that is over; `sessions/fetch-failed`;
+ * `sessions/revoke-failed`; `account/method-unsupported`; `session/not-connected`; `session/connection-ended`;
+ * `kit/aborted`.
+ * @example await revokeSmartSession(kit, { id: session.id });
+ */
+export async function revokeSmartSession(
+  kit: Kit,
+  { id, signal }: RevokeSmartSessionParameters,
+): Promise<RevokeSmartSessionReturnType> {
+  const { address, network: active, namespace, connectorId = '' } = selectConnection(kit);
+  if (address === undefined || active === undefined) throw sessionError('session/not-connected');
+  const target = { address, networkId: active.id };
+  const session = (await readSessions(kit, target, { isForced: true, signal })).find((each) => each.id === id);
+  if (!session || !isSessionOpen(session, kit.ports.clock.now())) throw smartSessionError('sessions/not-found');
+  const signature = await askCalls(kit, {
+    name: 'revokePermissions',
+    failure: 'calls/revoke-failed',
+    namespace,
+    signal,
+    ask: (revoke) =>
+      revoke({
+        context: session.context ?? id,
+        // The frame of a login is older than the last form of EIP-7715.
+        ...(kit.connectors.get(connectorId)?.login && { session: toGranted(session, `${active.id}:${address}`) }),
+      }),
+  });
+  const network = requireNetwork(kit, active.id);
+  try {
+    await sessionService(kit, network)?.revokeSession({ address, network, id, signature, signal });
+  } catch (cause) {
+    throw normalizeError(cause, smartSessionError('sessions/revoke-failed', { cause }));
+  }
+  // The list is right again for whoever shows it; that it cannot be read is told there.
+  await readSessions(kit, target, { isForced: true, signal }).catch(() => undefined);
+}

@@ -1,0 +1,25 @@
+import type { Kit } from '../../contract/kit';
+import { toPlainToken, writeDraft } from './writeDraft';
+
+export type FlipSwapParameters = undefined;
+export type FlipSwapReturnType = void;
+export type FlipSwapErrorType = never;
+
+/**
+ * Swaps the other way round: what came out is given now, as much of it as was quoted.
+ *
+ * @example await flipSwap(kit);
+ */
+export async function flipSwap(kit: Kit): Promise<FlipSwapReturnType> {
+  writeDraft(
+    kit,
+    (draft, { from, to, quote }) => {
+      // Nothing can be given as long as nothing is chosen to come out.
+      if (!to) return;
+      draft.from = toPlainToken(to);
+      draft.to = from && toPlainToken(from);
+      draft.amount = quote?.toAmount ?? '';
+    },
+    'flipped',
+  );
+}

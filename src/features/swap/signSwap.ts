@@ -1,0 +1,93 @@
+import type { CaipNetworkId } from '../../caip';
+import type { Kit } from '../../contract/kit';
+import type { SwapCall } from '../../contract/swaps';
+import type { TransactionFields } from '../../contract/transactions';
+import { throwIfAborted } from '../../async/deadline';
+import { followTransaction } from '../account/followTransaction';
+import { sendTransaction } from '../account/sendTransaction';
+import { isMethodMissing } from '../calls/rules';
+import { sendCalls } from '../calls/sendCalls';
+import { swapError } from './errors';
+import { estimatePlan } from './planSwap';
+import type { ReadyPlan } from './prepareSwap';
+import { approvalRounds, toCall } from './rules';
+import { swapSlice, type SwapStep } from './state';
+
+const writeStep = (kit: Kit, step: SwapStep) =>
+  kit.store.write(
+    swapSlice,
+    (draft) => {
+      draft.step = step;
+      draft.error = undefined;
+    },
+    `swap/${step}`,
+  );
+
+async function send(
+  kit: Kit,
+  { plan: { network } }: ReadyPlan,
+  call: SwapCall,
+  { fields, signal }: { fields: TransactionFields; signal: AbortSignal },
+): Promise<{ id: string; networkId: CaipNetworkId }> {
+  const { namespace, id: networkId } = network;
+  const transaction = { ...toCall(call), ...fields };
+  return { id: await sendTransaction(kit, { transaction, networkId, namespace, signal }), networkId };
+}
+
+/** Waits until the network has taken an approval. Not knowing yet is no refusal. */
+async function awaitApproval(
+  kit: Kit,
+  sent: { id: string; networkId: CaipNetworkId; address: string },
+  signal: AbortSignal,
+): Promise<void> {
+  for (let round = 0; round < approvalRounds; round += 1) {
+    const outcome = await followTransaction(kit, { ...sent, signal });
+    throwIfAborted(signal);
+    if (outcome.status === 'confirmed') return;
+    if (outcome.status === 'cancelled') throw swapError('swap/cancelled');
+    if (outcome.status === 'failed') throw swapError('swap/approval-failed', { values: { reason: outcome.error } });
+  }
+  throw swapError('swap/approval-pending');
+}
+
+/** Has the token's spending approved, one signature after the other. */
+export async function approve(kit: Kit, ready: ReadyPlan, signal: AbortSignal): Promise<void> {
+  const { plan, swapping } = ready;
+  for (const [index, call] of plan.approvals.entries()) {
+    const { fields } = index === 0 ? ready : await estimatePlan({ ...plan, approvals: [call] }, swapping, signal);
+    writeStep(kit, 'awaitingApproval');
+    const sent = await send(kit, ready, call, { fields, signal });
+    writeStep(kit, 'approving');
+    await awaitApproval(kit, { ...sent, address: swapping.address }, signal);
+  }
+}
+
+/** Has the swap itself signed. */
+export function signSwap(kit: Kit, ready: ReadyPlan, signal: AbortSignal) {
+  writeStep(kit, 'awaitingSignature');
+  return send(kit, ready, ready.plan.swap, { fields: ready.fields, signal });
+}
+
+/** What a wallet says that takes no such batch after all. */
+const isUnable = (error: unknown) =>
+  isMethodMissing(error) ||
+  ['calls/atomicity-unsupported', 'calls/upgrade-rejected', 'calls/capability-unsupported'].includes(
+    (error as { code?: string }).code ?? '',
+  );
+
+/** Has approval and swap signed at once; `undefined` where the wallet cannot after all. */
+export async function signBatch(
+  kit: Kit,
+  { plan: { approvals, swap, network } }: ReadyPlan,
+  signal: AbortSignal,
+): Promise<{ id: string; networkId: CaipNetworkId } | undefined> {
+  writeStep(kit, 'awaitingSignature');
+  const { namespace, id: networkId } = network;
+  const calls = [...approvals, swap].map(toCall);
+  try {
+    return await sendCalls(kit, { calls, networkId, namespace, atomicRequired: true, signal });
+  } catch (error) {
+    if (isUnable(error)) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,443 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  connect,
+  fetchSwapTokens,
+  flipSwap,
+  getSwapQuote,
+  isKitError,
+  prepareSwap,
+  selectCanSwap,
+  selectSwap,
+  selectSwapNetworks,
+  selectSwapProblem,
+  setSwapAmount,
+  setSwapFrom,
+  setSwapMax,
+  setSwapSlippage,
+  setSwapTo,
+  startSwap,
+  swap,
+  watchTransactions,
+  type Adapter,
+  type SwapService,
+  type Token,
+  type TransactionOutcome,
+} from 'mooring/core';
+import {
+  createTestKit,
+  memoryStorage,
+  mockAdapter,
+  mockSwapService,
+  mockWallet,
+  type MockWallet,
+} from 'mooring/testing';
+
+const networkId = 'eip155:1';
+const dollar: Token = { networkId, address: '0xd011a2', symbol: 'USDM', name: 'Mock Dollar', decimals: 6 };
+const pound: Token = { networkId, address: '0xb0b', symbol: 'GBPM', name: 'Mock Pound', decimals: 2 };
+const codeOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'answered',
+    (error: unknown) => (isKitError(error) ? error.code : String(error)),
+  );
+
+interface Setting {
+  service?: Partial<SwapService>;
+  adapter?: Partial<Adapter>;
+  wallet?: MockWallet;
+}
+
+/** A connected wallet with two test coins, of which each gives 2,500 of any other. */
+async function open({
+  service,
+  adapter,
+  wallet = mockWallet('eip155', { balance: '2', without: ['calls'] }),
+}: Setting = {}) {
+  const made = createTestKit({
+    wallets: [wallet],
+    adapters: [{ ...mockAdapter('eip155', [wallet]), ...adapter }],
+    services: { swap: { ...mockSwapService({ rate: '2500' }), ...service } },
+    storage: memoryStorage(),
+  });
+  await connect(made.kit, { connectorId: wallet.id });
+  return made;
+}
+const confirming = (outcome: TransactionOutcome) => ({ confirmTransaction: async () => outcome });
+const word = (units: bigint) => units.toString(16).padStart(64, '0');
+/** In the words of the mock service. */
+const swapData = (units: bigint, received: bigint) => `0x55${word(units)}${word(received)}`;
+const sentBy = ({ requests }: MockWallet) =>
+  requests.flatMap(({ method, parameters }) => (method === 'sendTransaction' ? [parameters as { data: string }] : []));
+
+describe('selectSwapProblem', () => {
+  test('behavior: the first rule that is broken, from nothing to a swap', async () => {
+    const { kit } = await open();
+    const problem = () => selectSwapProblem(kit)?.code;
+    expect(problem()).toBe('swap/token-required');
+    await setSwapTo(kit, dollar);
+    expect(problem()).toBe('swap/incomplete');
+    await setSwapAmount(kit, '3');
+    expect(problem()).toBe('swap/insufficient-funds');
+    await setSwapAmount(kit, '1.5');
+    expect([problem(), selectCanSwap(kit)]).toEqual([undefined, false]);
+    await getSwapQuote(kit);
+    expect(selectCanSwap(kit)).toBe(true);
+    await setSwapAmount(kit, '2');
+    await getSwapQuote(kit);
+    expect(selectSwapProblem(kit)?.message).toBe('There is not enough TEST for the network fee');
+  });
+
+  test('error: a network that nobody swaps on', async () => {
+    const { kit } = await open({ service: { networkIds: ['eip155:2'] } });
+    expect(selectSwapProblem(kit)?.message).toBe('Network not supported for Swaps');
+    expect(selectSwapNetworks(kit)).toEqual(['eip155:2']);
+    expect(await codeOf(getSwapQuote(kit, { from: dollar, to: pound, amount: '1' }))).toBe('swap/unsupported-chain');
+    expect(await codeOf(fetchSwapTokens(kit))).toBe('swap/unsupported-chain');
+  });
+
+  test('error: without a service of its own and a project id nobody swaps', async () => {
+    const { kit, wallet } = createTestKit();
+    await connect(kit, { connectorId: wallet.id });
+    expect(selectSwapNetworks(kit)).toEqual([]);
+    expect(selectSwapProblem(kit)?.code).toBe('swap/unsupported-chain');
+  });
+});
+
+describe('the draft', () => {
+  test('behavior: a token chosen on the other side changes sides', async () => {
+    const { kit } = await open();
+    await setSwapTo(kit, dollar);
+    await setSwapFrom(kit, dollar);
+    expect(selectSwap(kit)).toMatchObject({ from: dollar, to: { symbol: 'TEST' } });
+    await setSwapTo(kit, { ...dollar, address: '0xD011A2' });
+    expect(selectSwap(kit)).toMatchObject({ from: { symbol: 'TEST' }, to: { symbol: 'USDM' } });
+  });
+
+  test('behavior: the other way round gives what came out', async () => {
+    const { kit } = await open();
+    await flipSwap(kit);
+    expect(selectSwap(kit).from?.symbol).toBe('TEST');
+    await startSwap(kit, { to: dollar, amount: '0.5' });
+    await getSwapQuote(kit);
+    await flipSwap(kit);
+    expect(selectSwap(kit)).toMatchObject({ from: dollar, to: { symbol: 'TEST' }, amount: '1250' });
+  });
+
+  test('behavior: begins with tokens by symbol or contract; what nobody lists is left to be chosen', async () => {
+    const { kit } = await open();
+    await startSwap(kit, { from: '0xD011a2', to: 'gbpm', amount: '7' });
+    expect(selectSwap(kit)).toMatchObject({ from: dollar, to: pound, amount: '7' });
+    await startSwap(kit, { to: 'NONE' });
+    expect(selectSwap(kit)).toMatchObject({ from: { symbol: 'TEST' }, to: undefined, amount: '' });
+  });
+
+  test('behavior: all there is leaves twice the fee', async () => {
+    const { kit } = await open();
+    await setSwapTo(kit, dollar);
+    await setSwapMax(kit);
+    expect(selectSwap(kit).amount).toBe('1.9999997');
+    await setSwapFrom(kit, dollar);
+    await setSwapMax(kit);
+    expect(selectSwap(kit).amount).toBe('1000000');
+  });
+});
+
+describe('getSwapQuote', () => {
+  test('behavior: says what comes out, at least, the rate and the fees', async () => {
+    const { kit, clock } = await open();
+    await setSwapSlippage(kit, 2);
+    await startSwap(kit, { to: dollar, amount: '0.5' });
+    expect(await getSwapQuote(kit)).toEqual({
+      from: expect.objectContaining({ symbol: 'TEST' }),
+      to: expect.objectContaining({ symbol: 'USDM' }),
+      fromAmount: '0.5',
+      toAmount: '1250',
+      minimumReceived: '1225',
+      slippagePercent: 2,
+      rate: '2500',
+      priceImpact: undefined,
+      fee: { percent: '0.85', value: '0.00425', symbol: 'TEST' },
+      networkFee: { value: '0.00000015', symbol: 'TEST' },
+      needsApproval: false,
+      fromPrice: undefined,
+      toPrice: undefined,
+      expiresAt: clock.now() + 20_000,
+    });
+  });
+
+  test.each<[string, Partial<SwapService>, string, string]>([
+    [
+      'nobody offers it',
+      { fetchQuote: () => Promise.reject(new Error('insufficient liquidity')) },
+      'swap/insufficient-liquidity',
+      'Nobody offers enough USDM for this amount',
+    ],
+    [
+      'nothing comes out',
+      { fetchQuote: async () => ({ units: '0' }) },
+      'swap/insufficient-liquidity',
+      'Nobody offers enough USDM for this amount',
+    ],
+    [
+      'anything else',
+      { fetchQuote: () => Promise.reject(new Error('boom')) },
+      'swap/quote-failed',
+      'The price could not be read',
+    ],
+  ])('error: %s', async (_what, service, code, message) => {
+    const { kit } = await open({ service });
+    const asked = getSwapQuote(kit, { from: dollar, to: { ...pound, symbol: 'USDM' }, amount: '1' });
+    await expect(asked).rejects.toMatchObject({ code, message });
+  });
+
+  test('error: a network whose gas the service does not know', async () => {
+    const { KitError } = await import('mooring/core');
+    const fetchGasPrice = () => Promise.reject(new KitError('service/bad-request', 'Unsupported chain id'));
+    const { kit } = await open({ service: { fetchGasPrice } });
+    await expect(getSwapQuote(kit, { from: dollar, to: pound, amount: '1' })).rejects.toMatchObject({
+      code: 'swap/gas-price-unsupported',
+      message: 'Network not supported for Gas Price',
+    });
+    const silent = await open({ service: { fetchGasPrice: () => Promise.reject(new Error('down')) } });
+    expect((await getSwapQuote(silent.kit, { from: dollar, to: pound, amount: '1' })).networkFee).toBeUndefined();
+  });
+
+  test('behavior: whatever the order of the answers, an older quote is never shown after a newer one', async () => {
+    const amounts = ['0.1', '0.2', '0.3', '0.4'];
+    await fc.assert(
+      fc.asyncProperty(
+        fc.shuffledSubarray(amounts, { minLength: 2 }),
+        fc.infiniteStream(fc.nat(9)),
+        async (typed, picks) => {
+          const waiting: (() => void)[] = [];
+          let notify: () => void = () => undefined;
+          const plain = mockSwapService({ rate: '2500' });
+          const { kit } = await open({
+            service: {
+              fetchQuote: async (request) => {
+                const answer = await plain.fetchQuote(request);
+                return new Promise((resolve) => {
+                  waiting.push(() => resolve(answer));
+                  notify();
+                });
+              },
+            },
+          });
+          await setSwapTo(kit, dollar);
+          const seen = () => selectSwap(kit).quote?.fromAmount;
+          const asked: Promise<unknown>[] = [];
+          for (const amount of typed) {
+            await setSwapAmount(kit, amount);
+            const isAsked = new Promise<void>((resolve) => (notify = resolve));
+            asked.push(getSwapQuote(kit).catch(() => undefined));
+            await isAsked;
+            expect([undefined, amount]).toContain(seen());
+          }
+          const left = [...waiting];
+          while (left.length > 0) {
+            left.splice((picks.next().value ?? 0) % left.length, 1)[0]?.();
+            await Promise.resolve();
+            expect([undefined, typed.at(-1)]).toContain(seen());
+          }
+          await Promise.all(asked);
+          expect(seen()).toBe(typed.at(-1));
+          kit.destroy();
+        },
+      ),
+      { numRuns: 50 },
+    );
+  });
+});
+
+describe('prepareSwap', () => {
+  test('behavior: has it built and tried out without asking the wallet', async () => {
+    const { kit, wallet } = await open();
+    await startSwap(kit, { from: dollar, to: pound, amount: '10' });
+    const { prepared, step } = await prepareSwap(kit);
+    expect([step, prepared]).toEqual([
+      'idle',
+      expect.objectContaining({
+        toAmount: '25000',
+        minimumReceived: '24750',
+        approvals: 1,
+        isBatch: false,
+        outcome: { spent: '10', received: '25000' },
+      }),
+    ]);
+    expect(sentBy(wallet)).toEqual([]);
+    await setSwapAmount(kit, '11');
+    expect(selectSwap(kit).prepared).toBeUndefined();
+  });
+
+  test('error: where the network cannot say, only a contract is called that the service is known for', async () => {
+    const cannot = async () => ({ ...(await mockAdapter('eip155', []).swaps!()), simulate: async () => undefined });
+    const { kit } = await open({ adapter: { swaps: cannot } });
+    await startSwap(kit, { to: dollar, amount: '1' });
+    // The mock's own balance is what its wallets have, and it has none here.
+    expect(await codeOf(prepareSwap(kit))).toBe('swap/insufficient-funds');
+    await startSwap(kit, { from: dollar, to: pound, amount: '1' });
+    expect(await codeOf(prepareSwap(kit))).toBe('swap/unverifiable');
+    expect(selectSwap(kit)).toMatchObject({ step: 'failed', error: { code: 'swap/unverifiable' } });
+  });
+
+  test('error: a draft that is no swap yet is refused with what is wrong with it', async () => {
+    const { kit } = await open();
+    expect(await codeOf(prepareSwap(kit))).toBe('swap/token-required');
+    await setSwapTo(kit, dollar);
+    expect(await codeOf(prepareSwap(kit))).toBe('swap/incomplete');
+  });
+
+  test('error: a call that is called off leaves nothing behind', async () => {
+    const { kit } = await open();
+    await startSwap(kit, { to: dollar, amount: '1' });
+    const controller = new AbortController();
+    const prepared = codeOf(prepareSwap(kit, { signal: controller.signal }));
+    controller.abort();
+    expect(await prepared).toBe('kit/aborted');
+    expect(selectSwap(kit).step).toBe('idle');
+  });
+});
+
+describe('swap', () => {
+  test('behavior: the native currency, to its end', async () => {
+    const { kit, wallet } = await open({ adapter: confirming({ status: 'confirmed' }) });
+    const { hash, caipTransactionId } = await swap(kit, { to: dollar, amount: '0.5' });
+    expect(caipTransactionId).toBe(`eip155:1:txn/${hash}`);
+    expect(sentBy(wallet)).toMatchObject([{ value: 5n * 10n ** 17n, data: swapData(5n * 10n ** 17n, 1_250_000_000n) }]);
+    await expect.poll(() => selectSwap(kit).step).toBe('confirmed');
+  });
+
+  test('behavior: a token, approved for just the amount first', async () => {
+    let allowance = '0';
+    const { kit, wallet } = await open({
+      service: { fetchAllowance: async () => allowance },
+      adapter: {
+        confirmTransaction: async () => {
+          allowance = '10000000';
+          return { status: 'confirmed' };
+        },
+      },
+    });
+    await swap(kit, { from: dollar, to: pound, amount: '10' });
+    expect(sentBy(wallet)).toMatchObject([
+      { to: dollar.address, data: expect.stringMatching(new RegExp(`^0xaa.{40}${word(10_000_000n)}$`)) },
+      { data: swapData(10_000_000n, 2_500_000n) },
+    ]);
+  });
+
+  test('error: an approval that the network refuses ends it, before the swap is asked for', async () => {
+    const { kit, wallet } = await open({ adapter: confirming({ status: 'failed', error: 'out of gas' }) });
+    expect(await codeOf(swap(kit, { from: dollar, to: pound, amount: '10' }))).toBe('swap/approval-failed');
+    expect(sentBy(wallet)).toHaveLength(1);
+    expect(selectSwap(kit)).toMatchObject({ step: 'failed', amount: '10' });
+  });
+
+  test('behavior: approval and swap in one request, followed to its end', async () => {
+    const { kit, wallet } = await open({ wallet: mockWallet('eip155', { balance: '2' }) });
+    const { hash, callsId } = await swap(kit, { from: dollar, to: pound, amount: '10' });
+    expect([hash, typeof callsId]).toEqual([undefined, 'string']);
+    expect(wallet.requests.filter(({ method }) => method === 'sendCalls')).toMatchObject([
+      {
+        parameters: {
+          atomicRequired: true,
+          calls: [{ to: dollar.address }, { data: swapData(10_000_000n, 2_500_000n) }],
+        },
+      },
+    ]);
+    await expect.poll(() => selectSwap(kit).step).toBe('confirmed');
+  });
+
+  test('error: less than was agreed is not signed, and shown', async () => {
+    let rate = '2500';
+    const { kit, wallet, clock } = await open({
+      service: {
+        fetchQuote: (request) => mockSwapService({ rate }).fetchQuote(request),
+        buildSwap: (request) => mockSwapService({ rate }).buildSwap(request),
+      },
+    });
+    await startSwap(kit, { to: dollar, amount: '1' });
+    await prepareSwap(kit);
+    rate = '2400';
+    clock.advance(20_000);
+    expect(await codeOf(swap(kit))).toBe('swap/changed');
+    expect(selectSwap(kit)).toMatchObject({ step: 'idle', prepared: { minimumReceived: '2376' } });
+    expect(sentBy(wallet)).toEqual([]);
+    await swap(kit);
+    expect(sentBy(wallet)).toHaveLength(1);
+    expect(await codeOf(swap(kit, { to: dollar, amount: '0.5', minimumReceived: '1300' }))).toBe('swap/changed');
+  });
+
+  test('error: nobody connected, a person who says no, and one who never answers', async () => {
+    expect(await codeOf(swap(createTestKit().kit, { to: dollar, amount: '1' }))).toBe('session/not-connected');
+    const { kit, wallet } = await open();
+    wallet.behave('reject');
+    expect(await codeOf(swap(kit, { to: dollar, amount: '0.5' }))).toBe('wallet/user-rejected');
+    expect(selectSwap(kit)).toMatchObject({ step: 'idle', amount: '0.5', error: { code: 'wallet/user-rejected' } });
+    wallet.behave('manual');
+    const controller = new AbortController();
+    const endless = codeOf(swap(kit, { signal: controller.signal }));
+    await expect.poll(() => selectSwap(kit).step).toBe('awaitingSignature');
+    expect(await codeOf(swap(kit))).toBe('swap/under-way');
+    controller.abort();
+    expect([await endless, selectSwap(kit).step]).toEqual(['kit/aborted', 'idle']);
+  });
+
+  test('behavior: tells the page that it is on its way, and its end, also once another one is drawn', async () => {
+    const wallet = mockWallet('eip155', { balance: '2' });
+    const { kit, events, clock } = await open({ wallet });
+    const told = () => events.filter(({ name }) => name.startsWith('swap:'));
+    wallet.settleCalls('pending');
+    const { callsId: id } = await swap(kit, { from: dollar, to: pound, amount: '10' });
+    const submitted = { name: 'swap:submitted', event: { id, networkId, isBatch: true } };
+    expect(told()).toEqual([submitted]);
+    await setSwapAmount(kit, '11');
+    wallet.settleCalls('confirmed');
+    await expect
+      .poll(() => {
+        clock.advance(4_000);
+        return told();
+      })
+      .toEqual([submitted, { name: 'swap:confirmed', event: { id, networkId } }]);
+    expect(selectSwap(kit)).toMatchObject({ step: 'idle', amount: '11' });
+  });
+
+  test('error: a swap that the network refuses is told with its reason', async () => {
+    const { kit, events } = await open({ adapter: confirming({ status: 'failed', error: 'out of gas' }) });
+    const { hash } = await swap(kit, { to: dollar, amount: '0.5' });
+    const error = expect.objectContaining({ code: 'swap/transaction-failed' });
+    await expect
+      .poll(() => events.filter(({ name }) => name === 'swap:failed'))
+      .toEqual([{ name: 'swap:failed', event: { id: hash, networkId, error } }]);
+  });
+
+  test('behavior: a batch is remembered across a reload, and watched to its end', async () => {
+    const wallet = mockWallet('eip155', { balance: '2' });
+    wallet.settleCalls('pending');
+    const { kit, storage } = await open({ wallet });
+    const { callsId } = await swap(kit, { from: dollar, to: pound, amount: '10' });
+    kit.destroy();
+    wallet.settleCalls('confirmed');
+    const again = createTestKit({
+      wallets: [wallet],
+      adapters: [mockAdapter('eip155', [wallet])],
+      storage,
+      pendingTransactions: watchTransactions,
+    });
+    await connect(again.kit, { connectorId: wallet.id });
+    await expect
+      .poll(() => {
+        again.clock.advance(30_000);
+        return again.events.filter(({ name }) => name === 'transaction:confirmed');
+      })
+      .toMatchObject([{ event: { id: callsId } }]);
+    expect(JSON.stringify([...storage.items])).not.toContain(String(callsId));
+  });
+
+  test('behavior: what was swapped is remembered across a reload until its end is known', async () => {
+    const { kit, storage } = await open();
+    const { hash } = await swap(kit, { to: dollar, amount: '0.5' });
+    kit.destroy();
+    expect(JSON.stringify([...storage.items])).toContain(String(hash));
+  });
+});
