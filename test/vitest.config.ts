@@ -20,6 +20,8 @@ export const sourceAlias = [
   { find: /^mooring\/primitives\/(.+)$/, replacement: at('primitives/$1/index.ts') },
   { find: /^mooring\/recipes\/styles\.css$/, replacement: at('recipes/modal/modal.css') },
   { find: /^mooring\/recipes$/, replacement: at('recipes/index.ts') },
+  { find: /^mooring\/languages$/, replacement: at('recipes/modal/messages/languages.ts') },
+  { find: /^mooring\/languages\/(.+)$/, replacement: at('recipes/modal/messages/$1/index.ts') },
 ];
 
 export default defineConfig({

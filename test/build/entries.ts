@@ -20,6 +20,7 @@ const fixed: readonly (readonly [name: string, candidates: readonly string[]])[]
   ['testing', ['src/testing.ts', 'src/testing/index.ts']],
   ['primitives', ['primitives/index.ts']],
   ['recipes', ['recipes/index.ts']],
+  ['languages', ['recipes/modal/messages/languages.ts']],
 ];
 
 /** Entries that hold components or hooks, and so must open with the `'use client'` directive. */
@@ -32,14 +33,22 @@ export function listEntries(root: string): Entry[] {
     const source = candidates.find((candidate) => existsSync(join(root, candidate)));
     if (source) entries.push({ name, source, client: isClientEntry(name) });
   }
-  const primitives = join(root, 'primitives');
-  if (!existsSync(primitives)) return entries;
-  for (const folder of readdirSync(primitives, { withFileTypes: true })) {
-    const source = `primitives/${folder.name}/index.ts`;
-    if (!folder.isDirectory() || folder.name === 'internal' || !existsSync(join(root, source))) continue;
-    entries.push({ name: `primitives/${folder.name}`, source, client: true });
-  }
+  for (const { name, folder, client } of folders) entries.push(...listFolder(root, name, folder, client));
   return entries;
+}
+
+/** Each folder in them is an entry. */
+const folders = [
+  { name: 'primitives', folder: 'primitives', client: true },
+  { name: 'languages', folder: 'recipes/modal/messages', client: false },
+] as const;
+
+function listFolder(root: string, name: string, folder: string, client: boolean): Entry[] {
+  if (!existsSync(join(root, folder))) return [];
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .filter((one) => one.isDirectory() && one.name !== 'internal')
+    .map((one) => ({ name: `${name}/${one.name}`, source: `${folder}/${one.name}/index.ts`, client }))
+    .filter(({ source }) => existsSync(join(root, source)));
 }
 
 /** The specifier a host writes for an entry: `index` is the package itself. */

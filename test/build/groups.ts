@@ -31,7 +31,7 @@ const plan: readonly { from: readonly string[]; root: string; within: RegExp }[]
   {
     from: ['recipes/index.ts'],
     root: 'recipes/modal/KitModal.tsx',
-    within: /^recipes\/(?!modal\/messages\/(en(?!First)\w*|de|ar)\.)/,
+    within: /^recipes\/(?!modal\/messages\/((en(?!First)\w*|countIn)\.|[^/]+\/))/,
   },
   { from: ['recipes/modal/ModalBody.tsx'], root: 'recipes/modal/ModalBody.tsx', within: /^recipes\// },
 ];

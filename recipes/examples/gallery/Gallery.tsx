@@ -1,3 +1,4 @@
+import { languageName, languageTags } from 'mooring/languages';
 import type { TestKit } from 'mooring/testing';
 import { GalleryCard } from './GalleryCard';
 import type { GalleryOptions } from './galleryOptions';
@@ -42,7 +43,9 @@ const viewOf = ({ state }: Arranged) => state.name.split('/')[0] ?? '';
 
 /** A link to this page with one option changed. */
 function toHref({ theme, dir, language, only }: GalleryOptions, change: Readonly<Record<string, string>>): string {
-  const options = { mode: theme.mode, lang: language, dir, ...(only !== undefined && { only }), ...change };
+  // A language has a direction of its own.
+  const direction = 'lang' in change ? {} : { dir };
+  const options = { mode: theme.mode, lang: language, ...direction, ...(only !== undefined && { only }), ...change };
   return `?${new URLSearchParams(options)}`;
 }
 
@@ -88,11 +91,7 @@ export function Gallery({ arranged, options }: { arranged: readonly Arranged[]; 
           <Choice
             options={options}
             label="Language"
-            choices={[
-              ['English', { lang: 'en', dir: 'ltr' }, language === 'en'],
-              ['Deutsch', { lang: 'de', dir: 'ltr' }, language === 'de'],
-              ['العربية', { lang: 'ar', dir: 'rtl' }, language === 'ar'],
-            ]}
+            choices={languageTags.map((tag) => [languageName(tag), { lang: tag }, tag === language] as const)}
           />
           <Choice
             options={options}

@@ -6,7 +6,7 @@ import { readGalleryOptions } from './galleryOptions';
 import { galleryStates } from './galleryStates';
 import './style.css';
 
-const options = readGalleryOptions(new URLSearchParams(location.search));
+const options = await readGalleryOptions(new URLSearchParams(location.search));
 const states = galleryStates.filter(
   ({ name }) => options.only === undefined || name === options.only || name.startsWith(`${options.only}/`),
 );

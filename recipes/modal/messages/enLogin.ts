@@ -1,3 +1,4 @@
+import { countIn } from './countIn';
 import type { LoginMessages } from './loginMessages';
 
 /** English for the views of a login. */
@@ -9,7 +10,11 @@ export const enLogin: LoginMessages = {
   invalidEmail: 'This is no e-mail address',
   send: 'Continue',
   sending: 'Sending a code',
-  cooldown: (seconds) => `Please try again after ${seconds} seconds`,
+  cooldown: (seconds) =>
+    countIn('en', seconds, {
+      one: 'Please try again after # second',
+      other: 'Please try again after # seconds',
+    }),
   codeTitle: 'Confirm your e-mail',
   codeText: (email) => `Enter the code we sent to ${email}`,
   code: 'Code of six digits',

@@ -1,3 +1,4 @@
+import { countIn } from './countIn';
 import type { MoneyMessages } from './moneyMessages';
 
 /** English for the account's money and the views of sending and receiving. */
@@ -72,7 +73,9 @@ export const enMoney: MoneyMessages = {
   enterRecipient: 'Enter a recipient',
   review: 'Review',
   decimalsRefused: (symbol, decimals) =>
-    decimals === 0 ? `${symbol} comes in whole pieces` : `${symbol} has ${decimals} decimals at most`,
+    decimals === 0
+      ? `${symbol} comes in whole pieces`
+      : `${symbol} has ${countIn('en', decimals, { one: '# decimal', other: '# decimals' })} at most`,
   charactersRefused: 'Only digits and one decimal sign',
   searchTokens: 'Search tokens',
   nothingFound: (search) => `Nothing matches “${search}”`,

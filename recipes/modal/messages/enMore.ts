@@ -1,3 +1,4 @@
+import { countIn } from './countIn';
 import type { LaterMessages } from './messages';
 
 /** The words of views that load on first need. */
@@ -6,7 +7,7 @@ export const enMore: LaterMessages = {
     title: 'All wallets',
     search: 'Search wallets',
     clear: 'Clear the search',
-    found: (count) => (count === 1 ? '1 wallet' : `${count} wallets`),
+    found: (count) => countIn('en', count, { one: '# wallet', other: '# wallets' }),
     nothingTitle: 'No wallet of that name',
     nothingText: (search) => `Nothing matches “${search}”. Check the spelling.`,
     failedTitle: 'The wallet list is unavailable',
@@ -64,7 +65,7 @@ export const enMore: LaterMessages = {
     chooseTitle: 'Choose a chain',
     chooseText: (wallet) => `${wallet} works on several. Which one do you want to use here?`,
     list: 'Chains',
-    more: (names, count) => `${names} and ${count} more`,
+    more: (names, count) => `${names} ${countIn('en', count, { other: 'and # more' })}`,
     switchTitle: 'Connect another wallet',
     switchText: (network) => `No wallet for ${network} is connected yet.`,
     keepText: 'What is connected already stays connected.',
@@ -96,7 +97,7 @@ export const enMore: LaterMessages = {
     balance: 'Balance',
     balanceLoading: 'Loading balance',
     balanceUnavailable: 'Balance unavailable',
-    balanceRetryIn: (seconds) => `Retry in ${seconds} s`,
+    balanceRetryIn: (seconds) => countIn('en', seconds, { other: 'Retry in # s' }),
     network: 'Network',
     explorer: (name) => `View on ${name}`,
     accounts: 'Accounts',

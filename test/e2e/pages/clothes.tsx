@@ -12,7 +12,7 @@ import { readGalleryOptions } from '../../../recipes/examples/gallery/galleryOpt
 import { galleryStates } from '../../../recipes/examples/gallery/galleryStates';
 import { harbor, makeConnectedKit, makeKit } from '../../../recipes/examples/gallery/galleryState';
 
-const options = readGalleryOptions(new URLSearchParams(location.search));
+const options = await readGalleryOptions(new URLSearchParams(location.search));
 const { theme, words } = options;
 const states = galleryStates.filter(({ name }) => options.only === undefined || name.startsWith(options.only));
 const arranged = await Promise.all(states.map(async (state) => ({ state, made: await state.arrange(theme) })));

@@ -1,7 +1,9 @@
-import type { MoneyMessages } from './moneyMessages';
+import { countIn } from '../countIn';
+import type { MoneyMessages } from '../moneyMessages';
+import type { SwapMessages } from '../swapMessages';
 
-/** Arabic for the account's money and the views of sending and receiving. */
-export const moneyAr: MoneyMessages = {
+/** The account’s money, sending and receiving. */
+export const money: MoneyMessages = {
   features: { onramp: 'شراء', swaps: 'مبادلة', receive: 'استلام', send: 'إرسال' },
   featureList: 'ما يمكنك فعله',
   tabs: 'ما في الحساب وما جرى فيه',
@@ -72,7 +74,14 @@ export const moneyAr: MoneyMessages = {
   enterRecipient: 'أدخل المستلم',
   review: 'مراجعة',
   decimalsRefused: (symbol, decimals) =>
-    decimals === 0 ? `لا يُقسم ${symbol}` : `لا يقبل ${symbol} أكثر من ${decimals} خانات عشرية`,
+    decimals === 0
+      ? `لا يُقسم ${symbol}`
+      : `لا يقبل ${symbol} أكثر من ${countIn('ar', decimals, {
+          one: 'خانة عشرية واحدة',
+          two: 'خانتين عشريتين',
+          few: '# خانات عشرية',
+          other: '# خانة عشرية',
+        })}`,
   charactersRefused: 'أرقام وعلامة عشرية واحدة فقط',
   searchTokens: 'ابحث عن رمز',
   nothingFound: (search) => `لا شيء يطابق «${search}»`,
@@ -114,4 +123,61 @@ export const moneyAr: MoneyMessages = {
   goodFor: 'صالح لـ',
   askForAmount: 'اطلب مبلغًا',
   yourAddress: 'عنوانك',
+};
+
+/** Swapping. */
+export const swap: SwapMessages = {
+  title: 'تبديل',
+  youPay: 'تدفع',
+  youReceive: 'تستلم',
+  receives: (amount) => `تستلم حوالي ${amount}`,
+  quoting: 'يُسأل عن السعر',
+  flip: 'اعكس الاتجاه',
+  rate: (from, to) => `${from} = ${to}`,
+  details: 'التفاصيل',
+  minimum: 'على الأقل',
+  priceImpact: 'أثر السعر',
+  impactHigh: (percent) => `تخسر ${percent} مقارنة بسعر السوق`,
+  slippage: 'الانزلاق',
+  slippageHint: 'كم يمكن أن تسوء النتيجة. وراء ذلك لا يُبدَّل شيء.',
+  providerFee: 'رسوم المزوّد',
+  inPrice: (percent) => `${percent} ضمن السعر`,
+  networkFee: 'رسوم الشبكة',
+  networkFeeUnknown: 'غير معروفة',
+  enterAmount: 'أدخل مبلغًا',
+  chooseTokens: 'اختر ما تستلمه',
+  review: 'مراجعة',
+  selectTitle: 'اختر رمزًا',
+  tokensLoading: 'تُحمَّل الرموز',
+  tokensFailedText: 'خدمة التبديل لا تجيب. ما تملكه في أمان.',
+  previewTitle: 'مراجعة التبديل',
+  checkedText: (paid, received) => `جرّبته الشبكة: تعطي ${paid} وتأخذ ${received}.`,
+  unchecked: 'لا تستطيع الشبكة تجربته مسبقًا.',
+  checking: 'تجرّبه الشبكة',
+  approvalFirst: (amount) => `طلبان: أولًا تسمح بإنفاق ${amount} لا أكثر، ثم تبدّل.`,
+  approvalWith: (amount) => `طلب واحد: يسمح بإنفاق ${amount} لا أكثر، ويبدّل.`,
+  swap: (amount) => `بدّل ${amount}`,
+  approveAndSwap: 'وافق وبدّل',
+  progressTitle: 'التبديل',
+  preparing: 'يُحضَّر التبديل',
+  approvalTitle: (wallet) => `وافق في ${wallet}`,
+  approvalText: (amount) => `اسمح بإنفاق ${amount} لا أكثر. لا شيء يتحرك بعد.`,
+  approving: 'الموافقة في الطريق',
+  approvingText: 'عندما تصل إلى الشبكة تسأل محفظتك عن التبديل.',
+  waiting: (wallet) => `بانتظار ${wallet}`,
+  waitingText: 'أكّد التبديل في محفظتك.',
+  waitingHint: 'لا شيء يحدث؟ افتح محفظتك: الطلب ينتظر هناك.',
+  submitted: 'في الطريق',
+  submittedText: 'وصل إلى الشبكة. يمكنك الإغلاق: سيستمر، وتجده في النشاط.',
+  done: (amount) => `${amount} لك`,
+  doneText: (amount) => `أعطيت ${amount} مقابله.`,
+  rejected: 'أغلقت الطلب',
+  rejectedText: 'لم يُبدَّل شيء.',
+  notSwapped: 'لم يتم التبديل',
+  notSwappedText: 'مالك حيث كان.',
+  onNetworkFailed: 'رفضته الشبكة',
+  onNetworkFailedText: 'ما أردت إعطاءه يبقى معك. تحتفظ الشبكة برسومها.',
+  close: 'تم',
+  change: 'تغيير',
+  another: 'بدّل مرة أخرى',
 };

@@ -1,7 +1,7 @@
-import type { Messages } from './messages';
+import type { Messages } from '../messages';
 
 /** What goes wrong, by the code of the error. */
-export const errorsAr: Messages['errors'] = {
+export const errors: Messages['errors'] = {
   'wallet/user-rejected': 'أغلقتَ الطلب',
   'wallet/request-pending': 'هناك طلب ينتظر في محفظتك. افتحها للرد.',
   'wallet/locked': 'المحفظة مقفلة أو لم تشارك أي حساب. افتح قفلها وحاول مرة أخرى.',

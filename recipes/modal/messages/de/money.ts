@@ -1,7 +1,9 @@
-import type { MoneyMessages } from './moneyMessages';
+import { countIn } from '../countIn';
+import type { MoneyMessages } from '../moneyMessages';
+import type { SwapMessages } from '../swapMessages';
 
-/** German for the account's money and the views of sending and receiving. */
-export const moneyDe: MoneyMessages = {
+/** The account’s money, sending and receiving. */
+export const money: MoneyMessages = {
   features: { onramp: 'Kaufen', swaps: 'Tauschen', receive: 'Empfangen', send: 'Senden' },
   featureList: 'Was du tun kannst',
   tabs: 'Was das Konto enthält und getan hat',
@@ -72,7 +74,9 @@ export const moneyDe: MoneyMessages = {
   enterRecipient: 'Empfänger eingeben',
   review: 'Prüfen',
   decimalsRefused: (symbol, decimals) =>
-    decimals === 0 ? `${symbol} gibt es nur in ganzen Stücken` : `${symbol} hat höchstens ${decimals} Nachkommastellen`,
+    decimals === 0
+      ? `${symbol} gibt es nur in ganzen Stücken`
+      : `${symbol} hat höchstens ${countIn('de', decimals, { one: '# Nachkommastelle', other: '# Nachkommastellen' })}`,
   charactersRefused: 'Nur Ziffern und ein Komma',
   searchTokens: 'Token suchen',
   nothingFound: (search) => `Nichts passt zu „${search}“`,
@@ -114,4 +118,61 @@ export const moneyDe: MoneyMessages = {
   goodFor: 'Gilt für',
   askForAmount: 'Um einen Betrag bitten',
   yourAddress: 'Deine Adresse',
+};
+
+/** Swapping. */
+export const swap: SwapMessages = {
+  title: 'Tauschen',
+  youPay: 'Du gibst',
+  youReceive: 'Du erhältst',
+  receives: (amount) => `Du erhältst etwa ${amount}`,
+  quoting: 'Der Preis wird erfragt',
+  flip: 'Andersherum',
+  rate: (from, to) => `${from} = ${to}`,
+  details: 'Einzelheiten',
+  minimum: 'Mindestens',
+  priceImpact: 'Preiswirkung',
+  impactHigh: (percent) => `Du verlierst ${percent} gegenüber dem Marktpreis`,
+  slippage: 'Abweichung',
+  slippageHint: 'So viel schlechter darf es werden. Darüber wird nicht getauscht.',
+  providerFee: 'Gebühr des Anbieters',
+  inPrice: (percent) => `${percent}, im Preis enthalten`,
+  networkFee: 'Netzwerkgebühr',
+  networkFeeUnknown: 'Unbekannt',
+  enterAmount: 'Betrag eingeben',
+  chooseTokens: 'Wähle, was du erhältst',
+  review: 'Prüfen',
+  selectTitle: 'Token wählen',
+  tokensLoading: 'Token werden geladen',
+  tokensFailedText: 'Der Tauschdienst antwortet nicht. Was dir gehört, ist sicher.',
+  previewTitle: 'Tausch prüfen',
+  checkedText: (paid, received) => `Vom Netzwerk ausprobiert: Du gibst ${paid} und erhältst ${received}.`,
+  unchecked: 'Das Netzwerk kann es nicht vorher ausprobieren.',
+  checking: 'Das Netzwerk probiert es aus',
+  approvalFirst: (amount) => `Zwei Anfragen: Erst erlaubst du, ${amount} auszugeben, nicht mehr. Dann tauschst du.`,
+  approvalWith: (amount) => `Eine Anfrage: Sie erlaubt, ${amount} auszugeben, nicht mehr, und tauscht.`,
+  swap: (amount) => `${amount} tauschen`,
+  approveAndSwap: 'Freigeben und tauschen',
+  progressTitle: 'Tausch',
+  preparing: 'Der Tausch wird vorbereitet',
+  approvalTitle: (wallet) => `In ${wallet} freigeben`,
+  approvalText: (amount) => `Erlaube, ${amount} auszugeben, nicht mehr. Noch bewegt sich nichts.`,
+  approving: 'Die Freigabe ist unterwegs',
+  approvingText: 'Sobald das Netzwerk sie hat, fragt deine Wallet nach dem Tausch.',
+  waiting: (wallet) => `Warten auf ${wallet}`,
+  waitingText: 'Bestätige den Tausch in deiner Wallet.',
+  waitingHint: 'Nichts passiert? Öffne deine Wallet: Dort wartet die Anfrage.',
+  submitted: 'Unterwegs',
+  submittedText: 'Das Netzwerk hat es. Du kannst das schließen: Es geht weiter, und du findest es unter Aktivität.',
+  done: (amount) => `${amount} gehören dir`,
+  doneText: (amount) => `Du hast ${amount} dafür gegeben.`,
+  rejected: 'Du hast die Anfrage geschlossen',
+  rejectedText: 'Es wurde nichts getauscht.',
+  notSwapped: 'Es wurde nicht getauscht',
+  notSwappedText: 'Dein Geld ist, wo es war.',
+  onNetworkFailed: 'Das Netzwerk hat es abgelehnt',
+  onNetworkFailedText: 'Was du geben wolltest, bleibt bei dir. Das Netzwerk behält seine Gebühr.',
+  close: 'Fertig',
+  change: 'Ändern',
+  another: 'Noch einmal tauschen',
 };

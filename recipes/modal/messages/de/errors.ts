@@ -1,7 +1,7 @@
-import type { Messages } from './messages';
+import type { Messages } from '../messages';
 
 /** What goes wrong, by the code of the error. */
-export const errorsDe: Messages['errors'] = {
+export const errors: Messages['errors'] = {
   'wallet/user-rejected': 'Du hast die Anfrage geschlossen',
   'wallet/request-pending': 'In deiner Wallet wartet schon eine Anfrage. Öffne sie, um zu antworten.',
   'wallet/locked': 'Die Wallet ist gesperrt oder hat kein Konto geteilt. Entsperre sie und versuche es noch einmal.',

@@ -1,13 +1,9 @@
-import type { Messages } from './messages';
-import { namesDe } from './de.names';
-import { buyDe } from './de.buy';
-import { profileDe } from './de.profile';
-import { previewDe } from './de.preview';
-import { errorsDe } from './de.errors';
-import { loginDe } from './de.login';
-import { signInDe } from './de.signIn';
-import { moneyDe } from './de.money';
-import { swapDe } from './de.swap';
+import { countIn } from '../countIn';
+import { errors } from './errors';
+import type { Language } from '../language';
+import type { Messages } from '../messages';
+import { money, swap } from './money';
+import { buy, login, names, preview, profile, signIn } from './parts';
 
 /** German. */
 export const messagesDe: Messages = {
@@ -30,7 +26,7 @@ export const messagesDe: Messages = {
     title: 'Alle Wallets',
     search: 'Wallets suchen',
     clear: 'Suche leeren',
-    found: (count) => (count === 1 ? '1 Wallet' : `${count} Wallets`),
+    found: (count) => countIn('de', count, { one: '# Wallet', other: '# Wallets' }),
     nothingTitle: 'Keine Wallet mit diesem Namen',
     nothingText: (search) => `Nichts passt zu „${search}“. Prüfe die Schreibweise.`,
     failedTitle: 'Die Liste ist nicht verfügbar',
@@ -110,7 +106,7 @@ export const messagesDe: Messages = {
     balance: 'Guthaben',
     balanceLoading: 'Guthaben wird geladen',
     balanceUnavailable: 'Guthaben nicht verfügbar',
-    balanceRetryIn: (seconds) => `Neuer Versuch in ${seconds} s`,
+    balanceRetryIn: (seconds) => countIn('de', seconds, { other: 'Neuer Versuch in # s' }),
     network: 'Netzwerk',
     explorer: (name) => `Auf ${name} ansehen`,
     accounts: 'Konten',
@@ -132,7 +128,7 @@ export const messagesDe: Messages = {
     chooseTitle: 'Chain wählen',
     chooseText: (wallet) => `${wallet} kann mehrere. Welche möchtest du hier benutzen?`,
     list: 'Chains',
-    more: (names, count) => `${names} und ${count} weitere`,
+    more: (names, count) => `${names} ${countIn('de', count, { one: 'und # weiteres', other: 'und # weitere' })}`,
     switchTitle: 'Weitere Wallet verbinden',
     switchText: (network) => `Für ${network} ist noch keine Wallet verbunden.`,
     keepText: 'Was schon verbunden ist, bleibt verbunden.',
@@ -169,13 +165,16 @@ export const messagesDe: Messages = {
     loading: 'Lädt',
     open: (wallet) => `${wallet} öffnen`,
   },
-  login: loginDe,
-  signIn: signInDe,
-  buy: buyDe,
-  profile: profileDe,
-  preview: previewDe,
-  names: namesDe,
-  money: moneyDe,
-  swap: swapDe,
-  errors: errorsDe,
+  login,
+  signIn,
+  buy,
+  profile,
+  preview,
+  names,
+  money,
+  swap,
+  errors,
 };
+
+/** German: words, numbers and direction. */
+export const de: Language = { messages: messagesDe, locale: 'de', dir: 'ltr' };

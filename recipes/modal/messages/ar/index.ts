@@ -1,13 +1,9 @@
-import type { Messages } from './messages';
-import { namesAr } from './ar.names';
-import { buyAr } from './ar.buy';
-import { profileAr } from './ar.profile';
-import { previewAr } from './ar.preview';
-import { errorsAr } from './ar.errors';
-import { loginAr } from './ar.login';
-import { signInAr } from './ar.signIn';
-import { moneyAr } from './ar.money';
-import { swapAr } from './ar.swap';
+import { countIn } from '../countIn';
+import { errors } from './errors';
+import type { Language } from '../language';
+import type { Messages } from '../messages';
+import { money, swap } from './money';
+import { buy, login, names, preview, profile, signIn } from './parts';
 
 /** Arabic, right to left. */
 export const messagesAr: Messages = {
@@ -28,7 +24,15 @@ export const messagesAr: Messages = {
     title: 'كل المحافظ',
     search: 'ابحث عن محفظة',
     clear: 'مسح البحث',
-    found: (count) => `عدد المحافظ: ${count}`,
+    found: (count) =>
+      countIn('ar', count, {
+        zero: 'لا محافظ',
+        one: 'محفظة واحدة',
+        two: 'محفظتان',
+        few: '# محافظ',
+        many: '# محفظة',
+        other: '# محفظة',
+      }),
     nothingTitle: 'لا توجد محفظة بهذا الاسم',
     nothingText: (search) => `لا شيء يطابق «${search}». تحقق من الكتابة.`,
     failedTitle: 'قائمة المحافظ غير متاحة',
@@ -107,7 +111,7 @@ export const messagesAr: Messages = {
     balance: 'الرصيد',
     balanceLoading: 'جارٍ تحميل الرصيد',
     balanceUnavailable: 'الرصيد غير متاح',
-    balanceRetryIn: (seconds) => `إعادة المحاولة بعد ${seconds} ث`,
+    balanceRetryIn: (seconds) => countIn('ar', seconds, { other: 'إعادة المحاولة بعد # ث' }),
     network: 'الشبكة',
     explorer: (name) => `عرض على ${name}`,
     accounts: 'الحسابات',
@@ -129,7 +133,8 @@ export const messagesAr: Messages = {
     chooseTitle: 'اختر السلسلة',
     chooseText: (wallet) => `تعمل ${wallet} على أكثر من سلسلة. أيّها تريد هنا؟`,
     list: 'السلاسل',
-    more: (names, count) => `${names} و${count} أخرى`,
+    more: (names, count) =>
+      `${names} ${countIn('ar', count, { one: 'وواحدة أخرى', two: 'واثنتان أخريان', other: 'و# أخرى' })}`,
     switchTitle: 'ربط محفظة أخرى',
     switchText: (network) => `لا توجد محفظة مربوطة على ${network} بعد.`,
     keepText: 'ما هو مربوط يبقى مربوطًا.',
@@ -163,13 +168,16 @@ export const messagesAr: Messages = {
     loading: 'جارٍ التحميل',
     open: (wallet) => `فتح ${wallet}`,
   },
-  login: loginAr,
-  signIn: signInAr,
-  buy: buyAr,
-  profile: profileAr,
-  preview: previewAr,
-  names: namesAr,
-  money: moneyAr,
-  swap: swapAr,
-  errors: errorsAr,
+  login,
+  signIn,
+  buy,
+  profile,
+  preview,
+  names,
+  money,
+  swap,
+  errors,
 };
+
+/** Arabic: words, numbers and direction. */
+export const ar: Language = { messages: messagesAr, locale: 'ar', dir: 'rtl' };

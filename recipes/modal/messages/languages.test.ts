@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { en } from './en';
+import { languageName, languageTags, loadLanguage, matchLanguage } from './languages';
+import type { Messages } from './messages';
+
+type Entry = string | ((...parameters: (string | number)[]) => string);
+type Words = ReadonlyMap<string, Entry>;
+
+/** Every entry of a catalogue by its path: `connect.title`. Errors are of a test of their own. */
+function entriesOf(messages: Messages): Words {
+  const entries = new Map<string, Entry>();
+  const walk = (value: unknown, path: string): void => {
+    if (typeof value !== 'object') entries.set(path, value as Entry);
+    else for (const [key, one] of Object.entries(value as object)) walk(one, path === '' ? key : `${path}.${key}`);
+  };
+  walk({ ...messages, errors: {} }, '');
+  return entries;
+}
+
+/** Which parameter of an entry is a count; all others are texts. */
+const countAt: Readonly<Record<string, number>> = {
+  'allWallets.found': 0,
+  'account.balanceRetryIn': 0,
+  'login.cooldown': 0,
+  'namespaces.more': 1,
+  'money.decimalsRefused': 1,
+};
+
+const marks = ['«one»', '«two»', '«three»', '«four»'];
+const say = (words: Words, path: string, count = 5): string => {
+  const entry = words.get(path);
+  const parameters = marks.map((mark, at) => (countAt[path] === at ? count : mark));
+  return typeof entry === 'function' ? entry(...parameters) : String(entry);
+};
+
+/** Written alike in other languages: what has a name, and words that they took over. */
+const names = [
+  'badges.qrCode',
+  'connect.walletList',
+  'connecting.(homepage|chromeStore|appStore|playStore)',
+  'login.(email|changeEmail|smartAccount)',
+  'money.(nfts|tokens|token|max)',
+  'names.placeholder',
+  'namespaces.list',
+  'networks.testnet',
+  'pairing.(browser|mobile|qrCode|desktop|web)',
+  'preview.(item|simulation)',
+  'signIn.site',
+  'swap.(rate|slippage|details)',
+];
+const isName = (path: string) => names.some((name) => new RegExp(`^${name}$`).test(path));
+
+/** Nouns of these stay as they are after any number. */
+const unchanging = ['tr', 'fa', 'hi', 'id', 'vi', 'th', 'ja', 'ko', 'zh-Hans', 'zh-Hant'];
+
+const english = entriesOf(en.messages);
+const paths = [...english.keys()];
+
+describe.each([...languageTags])('%s', (tag) => {
+  test('behavior: says all that English says, each entry of the same kind, none empty', async () => {
+    const words = entriesOf((await loadLanguage([tag])).messages);
+    const kinds = (one: Words) =>
+      Object.fromEntries(paths.map((path) => [path, `${typeof one.get(path)} ${say(one, path) !== ''}`]));
+    expect(paths.length).toBeGreaterThan(400);
+    expect([...words.keys()].filter((path) => !english.has(path))).toEqual([]);
+    expect(kinds(words)).toEqual(kinds(english));
+  });
+
+  test('behavior: every entry says what it is given', async () => {
+    const words = entriesOf((await loadLanguage([tag])).messages);
+    const silent = paths.flatMap((path) =>
+      marks
+        .filter((mark) => say(english, path).includes(mark) && !say(words, path).includes(mark))
+        .map((mark) => `${path}: ${mark}`),
+    );
+    expect(silent).toEqual([]);
+    expect(paths.filter((path) => /undefined|NaN|\[object/.test(say(words, path)))).toEqual([]);
+  });
+
+  test('behavior: counts have the forms and the digits of the language', async () => {
+    const words = entriesOf((await loadLanguage([tag])).messages);
+    const rules = new Intl.PluralRules(tag);
+    const counts = Array.from({ length: 30 }, (_, at) => at + 1);
+    for (const path of Object.keys(countAt)) {
+      const texts = counts.map((count) => say(words, path, count));
+      expect(texts.filter((text) => text.includes('#') || text === '')).toEqual([]);
+      expect(say(words, path, 14)).toContain(new Intl.NumberFormat(tag).format(14));
+      expect(say(words, path, 1_400)).toContain(new Intl.NumberFormat(tag).format(1_400));
+    }
+    const forms = new Set(counts.map((count) => say(words, 'allWallets.found', count).replaceAll(/\p{Nd}+/gu, '#')));
+    const categories = new Set(counts.map((count) => rules.select(count)));
+    expect(forms.size).toBe(unchanging.includes(tag) ? 1 : categories.size);
+  });
+
+  test('behavior: is a tag that the platform knows, in the direction of its script', async () => {
+    const { locale, dir } = await loadLanguage([tag]);
+    expect(locale).toBe(Intl.getCanonicalLocales(tag)[0]);
+    expect(Intl.NumberFormat.supportedLocalesOf(tag)).toEqual([tag]);
+    const { script = '' } = new Intl.Locale(tag).maximize();
+    expect(dir).toBe(['Arab', 'Hebr'].includes(script) ? 'rtl' : 'ltr');
+    expect(languageName(tag)).not.toBe(tag);
+  });
+});
+
+describe('entries', () => {
+  test.each(languageTags.filter((tag) => tag !== 'en'))('behavior: none is left in English in %s', async (tag) => {
+    const { messages } = await loadLanguage([tag]);
+    const words = entriesOf(messages);
+    expect(paths.filter((path) => !isName(path) && say(words, path) === say(english, path))).toEqual([]);
+    const same = Object.entries(messages.errors).filter(([code, text]) => text === en.messages.errors[code]);
+    expect(same).toEqual([]);
+  });
+});
+
+describe('matchLanguage', () => {
+  test.each([
+    [['de-AT'], 'de'],
+    [['DE'], 'de'],
+    [['ar-EG', 'de'], 'ar'],
+    [['fi', 'de-CH', 'en'], 'de'],
+    [['en-GB', 'de'], 'en'],
+    [['de-Latn-DE-1996'], 'de'],
+  ])('behavior: %j is %s', (wanted, tag) => {
+    expect(matchLanguage(wanted)).toBe(tag);
+  });
+
+  test.each([[[]], [['fi']], [['*']], [['', 'not a tag', 'x'.repeat(10_000)]], [['de-Cyrl']], [['__proto__']]])(
+    'error: %j is none',
+    async (wanted) => {
+      expect(matchLanguage(wanted)).toBe(undefined);
+      expect(await loadLanguage(wanted)).toBe(en);
+    },
+  );
+});
