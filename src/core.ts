@@ -158,6 +158,7 @@ export type {
 export { disconnect } from './features/session/disconnect';
 export type { DisconnectErrorType, DisconnectParameters, DisconnectReturnType } from './features/session/disconnect';
 export { getProvider } from './features/session/getProvider';
+export { readPairing, subscribePairing } from './features/session/pairing';
 export { prefetchPairing } from './features/session/prefetchPairing';
 export type {
   PrefetchPairingErrorType,

@@ -39,7 +39,7 @@ export function ModalBody({ embedded = false, ...props }: KitModalProps) {
       void loadRemoteConfig(kit);
       void import('./theme/afterOpening').then(
         ({ afterOpening }) => {
-          if (root.current && !isGone) stop = afterOpening(root.current, kit, blur.current);
+          if (root.current && !isGone) stop = afterOpening(root.current, kit, blur.current, close);
         },
         () => undefined,
       );
@@ -49,7 +49,7 @@ export function ModalBody({ embedded = false, ...props }: KitModalProps) {
       cancel();
       stop?.();
     };
-  }, [isShown, kit]);
+  }, [isShown, kit, close]);
   const attributes = { dir, 'data-mode': mode, 'data-preset': preset, 'data-shaking': isShaking ? '' : undefined };
 
   function onOpenChange(open: boolean, { reason }: { reason: string }) {
@@ -86,7 +86,7 @@ export function ModalBody({ embedded = false, ...props }: KitModalProps) {
             <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
               <Dialog.Popup ref={setRoot} className="mooring mooring-modal" {...attributes}>
                 <div className="mooring-card">
-                  <Dialog.Handle className="mooring-handle" />
+                  <div className="mooring-handle" aria-hidden />
                   <ModalFrame
                     isOpen={isOpen}
                     renderTitle={(text) => <Dialog.Title className="mooring-title">{text}</Dialog.Title>}

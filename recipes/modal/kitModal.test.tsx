@@ -24,6 +24,7 @@ import {
   type KitModalProps,
 } from 'mooring/recipes';
 import { manualFrames } from '../../test/manualFrames';
+import { point } from '../../test/primitives/dialogExample';
 import { loadLaterViews } from './views/views';
 
 afterEach(() => {
@@ -54,6 +55,21 @@ function renderModal(
 const dialog = (name = 'Connect wallet') => screen.findByRole('dialog', { name });
 
 describe('KitModal', () => {
+  test('behavior: a finger drags the sheet down to close it', async () => {
+    const { kit } = renderModal();
+    act(() => void openModal(kit));
+    const handle = (await dialog()).querySelector('.mooring-handle') as HTMLElement;
+    // What makes it a handle comes once the modal has been painted.
+    await waitFor(() => expect(handle.style.getPropertyValue('touch-action')).toBe('none'));
+    act(() => {
+      point(handle, 'pointerdown', 0, 1);
+      point(handle, 'pointermove', 40, 31);
+    });
+    expect((await dialog()).style.getPropertyValue('--mooring-dialog-drag')).toBe('40px');
+    act(() => void point(handle, 'pointerup', 40, 51));
+    expect(selectRouter(kit).isOpen).toBe(false);
+  });
+
   test('behavior: opens on the wallets, connects with two clicks, closes by itself', async () => {
     const user = userEvent.setup();
     const { kit } = renderModal({ wallets: [mockWallet('eip155', { name: 'Anchor' })] });

@@ -13,6 +13,8 @@ const noActions: Readonly<Record<string, string>> = {
   installTelemetry: 'a reactor, installed once',
   networkImageUrl: 'a reader',
   onrampSelector: 'a selector, which belongs to a kit',
+  readPairing: 'a reader, kept out of slices',
+  subscribePairing: 'gives what ends it',
   watchTransactions: 'an option of createKit',
   keepSwapQuote: 'gives what ends it',
   keepOnrampQuote: 'gives what ends it',

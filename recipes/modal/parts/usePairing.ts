@@ -1,6 +1,13 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useConnect, useConnectAttempt, useKit, type Wallet } from 'mooring';
-import { isAttemptOf } from 'mooring/core';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useConnectAttempt, useKit, type Wallet } from 'mooring';
+import {
+  cancelConnect,
+  connect,
+  isAttemptOf,
+  readPairing,
+  subscribePairing,
+  type ConnectErrorType,
+} from 'mooring/core';
 import type { ChooseOptions } from './useChooseWallet';
 
 export interface PairingWish extends ChooseOptions {
@@ -26,9 +33,17 @@ export function usePairing(
   wallet: Wallet | undefined,
   { deepLink, namespace, networkId }: PairingWish = {},
 ): PairingState {
-  const { clock } = useKit().ports;
-  const { mutate: connect, cancel, pairing, error: refusal } = useConnect();
-  // Not this component's own: what began before a repeated mount is told to nobody's mutation.
+  const kit = useKit();
+  const { clock } = kit.ports;
+  const pairing = useSyncExternalStore(
+    useCallback((listener) => subscribePairing(kit, listener), [kit]),
+    () => readPairing(kit),
+    () => undefined,
+  );
+  // What is refused before any wallet is asked is no attempt, and only the promise says so.
+  const [refusal, setRefusal] = useState<ConnectErrorType>();
+  const latest = useRef<object>(undefined);
+  // Not this component's own: what began before a repeated mount is told to nobody's promise.
   const attempt = useConnectAttempt();
   // Its parts and not the row, which is another object whenever the list changes.
   const [id, connectorId] = [wallet?.id, wallet?.connectorIds[0]];
@@ -36,14 +51,19 @@ export function usePairing(
 
   const [href, name] = [deepLink?.href, deepLink?.name];
   const start = useCallback(() => {
-    if (id !== undefined && connectorId !== undefined)
-      connect({
-        wallet: { id, connectorIds: [connectorId] },
-        namespace,
-        networkId,
-        ...(href !== undefined && name !== undefined && { deepLink: { href, name } }),
-      });
-  }, [connect, id, connectorId, namespace, networkId, href, name]);
+    if (id === undefined || connectorId === undefined) return;
+    const run = {};
+    latest.current = run;
+    setRefusal(undefined);
+    connect(kit, {
+      wallet: { id, connectorIds: [connectorId] },
+      namespace,
+      networkId,
+      ...(href !== undefined && name !== undefined && { deepLink: { href, name } }),
+    }).catch((error: ConnectErrorType) => {
+      if (latest.current === run && error.code !== cancelled.code) setRefusal(error);
+    });
+  }, [kit, id, connectorId, namespace, networkId, href, name]);
   useEffect(() => {
     // A mount that only repeats the one before (StrictMode) goes on with what that one began.
     if (stopTimer.current) stopTimer.current();
@@ -52,20 +72,19 @@ export function usePairing(
     return () => {
       stopTimer.current = clock.after(0, () => {
         stopTimer.current = undefined;
-        cancel();
+        void cancelConnect(kit);
       });
     };
-  }, [start, cancel, clock]);
+  }, [start, kit, clock]);
   const retry = useCallback(() => {
-    cancel();
+    void cancelConnect(kit);
     start();
-  }, [cancel, start]);
+  }, [kit, start]);
   const mine = attempt && wallet && isAttemptOf(wallet, attempt) ? attempt : undefined;
   // It began and is under way no more: the page called it off, or another wallet was chosen there.
   const [hasBegun, setHasBegun] = useState(false);
   if (mine && !hasBegun) setHasBegun(true);
   const stopped = hasBegun && !mine ? cancelled : undefined;
-  // What is refused before any wallet is asked is no attempt, and only the mutation says so.
-  const error = mine ? mine.error : (stopped ?? refusal ?? undefined);
+  const error = mine ? mine.error : (stopped ?? refusal);
   return { uri: pairing?.uri, error, retry };
 }

@@ -1,14 +1,17 @@
 import type { Kit } from 'mooring';
+import { dragToClose } from 'mooring/primitives/dragToClose';
 import { fetchAhead } from '../parts/fetchAhead';
 import { adviseVariables } from './adviseDeveloper';
 import { blurBackdrop, type BlurVerdict } from './backdropBlur';
 import { checkStylesheet } from './checkStylesheet';
 
 /** What an open modal can do without until it has been painted. Loads then; returns what calls it off. */
-export function afterOpening(element: HTMLElement, kit: Kit, verdict: BlurVerdict): () => void {
+export function afterOpening(element: HTMLElement, kit: Kit, verdict: BlurVerdict, onClose: () => void): () => void {
   checkStylesheet(element, kit);
   adviseVariables(kit, element);
   const stops = [fetchAhead(element, kit), blurBackdrop(element, verdict)];
+  const handle = element.querySelector<HTMLElement>('.mooring-handle');
+  if (handle) stops.push(dragToClose(handle, { popup: () => element, onClose }));
   return () => {
     for (const stop of stops) stop();
   };

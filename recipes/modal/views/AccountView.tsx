@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useConnection, useConnections, useDisconnect, useKit, useModalRouter, useNetwork, useNetworks } from 'mooring';
+import { useConnection, useConnections, useKit, useModalRouter, useNetwork, useNetworks } from 'mooring';
 // Actions here and not their hooks: bundlers that weigh whole files keep them out of the first chunk so.
 import { explorerUrl, selectWalletFeatures, switchAccount, switchConnection } from 'mooring/core';
 import { Avatar, CopyButton, OptionList } from 'mooring/primitives';
@@ -14,6 +14,7 @@ import { useKitRead } from '../parts/useKitRead';
 import { useLabelOf } from '../parts/useLabelOf';
 import { useLazyPart } from '../parts/useLazyPart';
 import { useAccountIdentity } from '../parts/useAccountIdentity';
+import { useLeave } from '../parts/useLeave';
 import { useLoginPart } from '../parts/useLoginPart';
 import { useShortAddress } from '../parts/useShortAddress';
 import { ViewRow } from '../parts/ViewRow';
@@ -149,7 +150,7 @@ export function AccountView() {
   const network = useNetwork();
   const { replace } = useModalRouter();
   const shorten = useShortAddress();
-  const { mutate: disconnect, isPending } = useDisconnect();
+  const { leave, isLeaving } = useLeave();
   const isLogin = connectors.get(connection.connectorId ?? '')?.login !== undefined;
   const { part } = useLoginPart(isLogin);
   const { name, imageUrl, part: names } = useAccountIdentity();
@@ -224,15 +225,13 @@ export function AccountView() {
           data-plain=""
           data-compact=""
           data-action="disconnect"
-          disabled={isPending}
-          onClick={() =>
-            disconnect(connection.namespace === undefined ? undefined : { namespace: connection.namespace })
-          }
+          disabled={isLeaving}
+          onClick={() => leave(connection.namespace)}
         >
           <span className="mooring-row-icon">
             <DisconnectIcon />
           </span>
-          <span className="mooring-row-label">{isPending ? account.disconnecting : account.disconnect}</span>
+          <span className="mooring-row-label">{isLeaving ? account.disconnecting : account.disconnect}</span>
         </button>
       </div>
     </div>

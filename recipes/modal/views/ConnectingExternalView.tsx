@@ -1,13 +1,5 @@
-import {
-  useConnect,
-  useConnectAttempt,
-  useConnectMethods,
-  useKit,
-  useWallet,
-  type Namespace,
-  type Wallet,
-} from 'mooring';
-import { deviceOf, isAttemptOf } from 'mooring/core';
+import { useConnectAttempt, useConnectMethods, useKit, useWallet, type Namespace, type Wallet } from 'mooring';
+import { cancelConnect, connect, deviceOf, isAttemptOf } from 'mooring/core';
 import { describeError } from '../messages/messages';
 import { useAllMessages } from '../messages/useAllMessages';
 import { BrowserLink } from '../parts/BrowserLink';
@@ -61,7 +53,7 @@ function MissingWallet({ wallet, namespace }: { wallet: Wallet; namespace: Names
 export function ConnectingExternalView({ walletId, namespace, networkId }: ChooseOptions & { walletId: string }) {
   const messages = useAllMessages();
   const { connecting, actions } = messages;
-  const { mutate: connect, cancel } = useConnect();
+  const kit = useKit();
   const attempt = useConnectAttempt();
   const wallet = useWallet({ id: walletId });
   const isLogin = useConnectMethods().some(({ logins }) => logins.some(({ id }) => id === walletId));
@@ -72,8 +64,9 @@ export function ConnectingExternalView({ walletId, namespace, networkId }: Choos
 
   const picture = <Picture id={wallet.id} name={wallet.name} src={wallet.icon} size="large" />;
   function retry() {
-    cancel();
-    connect({ wallet: wallet as Wallet, namespace, networkId, isRepeat: true });
+    void cancelConnect(kit);
+    // What becomes of it is in the attempt.
+    connect(kit, { wallet: wallet as Wallet, namespace, networkId, isRepeat: true }).catch(() => undefined);
   }
   const retryButton = (tone: 'primary' | 'secondary') => (
     <Button tone={tone} onClick={retry}>

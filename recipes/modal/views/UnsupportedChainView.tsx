@@ -1,7 +1,8 @@
-import { useDisconnect, useKit, useModalRouter, useNetwork, type Namespace, type Network } from 'mooring';
+import { useKit, useModalRouter, useNetwork, type Namespace, type Network } from 'mooring';
 import { useAllMessages } from '../messages/useAllMessages';
 import { DisconnectIcon } from '../parts/viewIcons';
 import { NetworkRows } from '../parts/NetworkRows';
+import { useLeave } from '../parts/useLeave';
 import { useNetworkSwitch } from '../parts/useNetworkSwitch';
 
 /**
@@ -22,7 +23,7 @@ export function UnsupportedChainView({
   const { config } = useKit();
   const { push } = useModalRouter();
   const { switchTo, switchingTo } = useNetworkSwitch();
-  const { mutate: disconnect, isPending } = useDisconnect();
+  const { leave, isLeaving } = useLeave();
 
   function choose({ id }: Network) {
     if (switchingTo !== id) switchTo({ networkId: id });
@@ -44,13 +45,13 @@ export function UnsupportedChainView({
           type="button"
           className="mooring-row"
           data-plain=""
-          disabled={isPending}
-          onClick={() => disconnect({ namespace })}
+          disabled={isLeaving}
+          onClick={() => leave(namespace)}
         >
           <span className="mooring-row-icon">
             <DisconnectIcon />
           </span>
-          <span className="mooring-row-label">{isPending ? account.disconnecting : account.disconnect}</span>
+          <span className="mooring-row-label">{isLeaving ? account.disconnecting : account.disconnect}</span>
         </button>
       )}
     </div>

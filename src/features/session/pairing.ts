@@ -20,12 +20,20 @@ function setPairing(board: PairingBoard, pairing: Pairing | undefined): void {
   [...board.listeners].forEach((listener) => listener());
 }
 
-/** The pairing to show as a QR code or to open a wallet with; `undefined` while there is none. */
+/**
+ * The pairing to show as a QR code or to open a wallet with; `undefined` while there is none. In React: `useConnect`.
+ *
+ * @example const uri = readPairing(kit)?.uri;
+ */
 export function readPairing(kit: Kit): Pairing | undefined {
   return kit.resources.get(boardResource).current;
 }
 
-/** Hears of every pairing, and of its end. */
+/**
+ * Hears of every pairing, of each renewal and of its end; `readPairing` then tells. Returns what stops it.
+ *
+ * @example const stop = subscribePairing(kit, () => drawCode(readPairing(kit)?.uri));
+ */
 export function subscribePairing(kit: Kit, listener: () => void): () => void {
   const { listeners } = kit.resources.get(boardResource);
   listeners.add(listener);

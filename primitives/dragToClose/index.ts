@@ -1,0 +1,1 @@
+export { dragToClose, type DragToCloseOptions } from './dragToClose';
