@@ -58,7 +58,7 @@ const rules: Readonly<Record<string, Rule>> = {
 const root = process.cwd();
 const sources = readSources(
   root,
-  ['src', 'primitives', 'recipes'].filter((folder) => existsSync(join(root, folder))),
+  ['src', 'primitives', 'recipes', 'tools'].filter((folder) => existsSync(join(root, folder))),
 );
 const tree = parseTree(sources);
 const measured = sources.filter((source) => /^(src|primitives)\//.test(source.path));

@@ -76,7 +76,7 @@ describe('error texts', () => {
 });
 
 describe('the whole catalogue', () => {
-  const sources = readSources(process.cwd(), ['src']).filter(({ path }) => !isTest(path));
+  const sources = readSources(process.cwd(), ['src', 'tools']).filter(({ path }) => !isTest(path));
   const shared = new Map(sources.flatMap(({ path, text }) => sharedTextsOf(path, text)));
   const readTexts = ({ path, text }: { path: string; text: string }) => errorTextsOf(path, text, shared);
   const texts = [...new Set(sources.flatMap(readTexts))].sort();

@@ -22,6 +22,7 @@ export const sourceAlias = [
   { find: /^mooring\/recipes$/, replacement: at('recipes/index.ts') },
   { find: /^mooring\/languages$/, replacement: at('recipes/modal/messages/languages.ts') },
   { find: /^mooring\/languages\/(.+)$/, replacement: at('recipes/modal/messages/$1/index.ts') },
+  { find: /^mooring\/playwright$/, replacement: at('tools/playwright/index.ts') },
 ];
 
 export default defineConfig({
@@ -41,7 +42,13 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['src/**/*.test.ts', 'primitives/**/*.test.ts', 'recipes/**/*.test.ts', 'test/**/*.test.ts'],
+          include: [
+            'src/**/*.test.ts',
+            'primitives/**/*.test.ts',
+            'recipes/**/*.test.ts',
+            'tools/**/*.test.ts',
+            'test/**/*.test.ts',
+          ],
           exclude: ['test/e2e/**', 'test/browsers/**', 'test/package/**', '**/node_modules/**'],
         },
       },
@@ -51,7 +58,13 @@ export default defineConfig({
           name: 'dom',
           environment: 'jsdom',
           setupFiles: [at('test/countDrawn.ts'), at('test/patience.ts')],
-          include: ['src/**/*.test.tsx', 'primitives/**/*.test.tsx', 'recipes/**/*.test.tsx', 'test/**/*.test.tsx'],
+          include: [
+            'src/**/*.test.tsx',
+            'primitives/**/*.test.tsx',
+            'recipes/**/*.test.tsx',
+            'tools/**/*.test.tsx',
+            'test/**/*.test.tsx',
+          ],
           exclude: ['test/e2e/**', '**/node_modules/**'],
         },
       },

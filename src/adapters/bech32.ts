@@ -1,6 +1,6 @@
-const alphabet = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
+export const alphabet = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
 
-function checksum(values: readonly number[]): number {
+export function checksum(values: readonly number[]): number {
   let sum = 1;
   for (const value of values) {
     const top = sum >>> 25;
@@ -10,6 +10,12 @@ function checksum(values: readonly number[]): number {
     });
   }
   return sum >>> 0;
+}
+
+/** The prefix as the checksum reads it. */
+export function spread(prefix: string): number[] {
+  const codes = Array.from(prefix, (character) => character.charCodeAt(0));
+  return [...codes.map((code) => code >> 5), 0, ...codes.map((code) => code & 31)];
 }
 
 export interface Bech32 {
@@ -28,8 +34,7 @@ export function fromBech32(text: string): Bech32 | undefined {
   const prefix = lower.slice(0, at);
   const words = Array.from(lower.slice(at + 1), (character) => alphabet.indexOf(character));
   if (at < 1 || words.length < 6 || words.includes(-1)) return undefined;
-  const codes = Array.from(prefix, (character) => character.charCodeAt(0));
-  const sum = checksum([...codes.map((code) => code >> 5), 0, ...codes.map((code) => code & 31), ...words]);
+  const sum = checksum([...spread(prefix), ...words]);
   return sum === 1 || sum === 0x2bc830a3 ? { prefix, words: words.slice(0, -6), isM: sum !== 1 } : undefined;
 }
 

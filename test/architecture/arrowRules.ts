@@ -79,6 +79,7 @@ export const arrows: Rule = (tree) =>
 function judge(module: SourceModule, one: ResolvedImport): Violation[] {
   const say = (message: string): Violation[] => [{ path: module.path, line: one.line, message }];
   if (module.path.startsWith('recipes/')) return judgeRecipe(module.path, one, say);
+  if (module.path.startsWith('tools/')) return judgeTool(module.path, one, say);
   const isPrimitive = module.path.startsWith('primitives/');
   const room = isPrimitive ? 'primitives' : (roomOf(module.path) ?? '');
   if (!isPrimitive && !rooms[room])
@@ -111,6 +112,13 @@ function judgeRecipe(path: string, one: ResolvedImport, say: Say): Violation[] {
       : say(`an example imports ${one.file}; only public entries and its own files`);
   if (one.file.startsWith('recipes/examples/')) return say('a recipe imports an example');
   return one.file.startsWith('recipes/') ? [] : say(`recipes import ${one.file}; only public entries`);
+}
+
+/** A tool stands beside the house: it may use what any room has, and nothing imports it. */
+function judgeTool(path: string, one: ResolvedImport, say: Say): Violation[] {
+  const own = /^tools\/[^/]+\//.exec(path)?.[0] ?? path;
+  if (one.file === undefined || one.file.startsWith(own) || one.file.startsWith('src/')) return [];
+  return say(`a tool imports ${one.file}; only its own files, src and public entries`);
 }
 
 function judgeCore(path: string, target: string, isType: boolean, say: Say): Violation[] {

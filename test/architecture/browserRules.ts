@@ -17,7 +17,7 @@ const portNames = new Set(['fetch', 'setTimeout', 'setInterval', 'requestAnimati
 const mayTouchBrowser = (path: string) =>
   path === 'src/kit/browserPorts.ts' ||
   /^src\/(adapters|connectors)\/[^/]+\/(discovery|runtime)(\.ts$|\/)/.test(path) ||
-  /^(primitives|recipes)\//.test(path);
+  /^(primitives|recipes|tools)\//.test(path);
 
 /** A server that checks a sign-in has no kit, and so no ports. */
 const mayTouchPorts = (path: string) =>

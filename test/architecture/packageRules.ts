@@ -10,6 +10,8 @@ const permissions: readonly Permission[] = [
   { package: /^use-sync-external-store(\/|$)/, where: /^src\/react\// },
   { package: /^(@noble\/(curves|hashes)|@scure\/sr25519)(\/|$)/, where: /^src\/siwx\/verifiers\// },
   { package: /^@noble\/(curves|hashes)(\/|$)/, where: /^src\/adapters\/solana\/names\// },
+  { package: /^(@noble\/(curves|hashes)|@scure\/sr25519|viem)(\/|$)/, where: /^tools\/playwright\/namespaces\// },
+  { package: /^(@playwright\/test|node:fs\/promises)$/, where: /^tools\/playwright\// },
   { package: /^viem(\/|$)/, where: /^src\/siwx\/verifiers\/eip155\.ts$/ },
   { package: /^viem(\/|$)/, where: /^src\/adapters\/eip155\/runtime(\.ts$|\/)/ },
   { package: /^@solana\/web3\.js$/, where: /^src\/adapters\/solana\/runtime(\.ts$|\/)/ },

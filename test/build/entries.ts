@@ -21,6 +21,7 @@ const fixed: readonly (readonly [name: string, candidates: readonly string[]])[]
   ['primitives', ['primitives/index.ts']],
   ['recipes', ['recipes/index.ts']],
   ['languages', ['recipes/modal/messages/languages.ts']],
+  ['playwright', ['tools/playwright/index.ts']],
 ];
 
 /** Entries that hold components or hooks, and so must open with the `'use client'` directive. */

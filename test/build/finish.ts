@@ -2,6 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addClientDirective } from './clientDirective';
 import { writeDeclarations } from './declarations';
+import { writeBundles } from './bundles';
 import { listEntries } from './entries';
 import { createModuleTree } from './moduleTree';
 import { styleText } from './styleText';
@@ -17,6 +18,8 @@ if (existsSync(styles)) {
   // TypeScript asks of a side-effect import, too, that it leads somewhere.
   writeFileSync(join(dist, 'recipes/styles.css.d.ts'), 'export {};\n');
 }
+
+await writeBundles(root, dist);
 
 for (const entry of entries) if (entry.client) addClientDirective(join(dist, `${entry.name}.js`));
 

@@ -31,6 +31,8 @@ export default defineConfig({
   sourcemap: false,
   clean: true,
   dts: false,
+  // `node:` says that it is no package.
+  removeNodeProtocol: false,
   silent: true,
   esbuildPlugins: [perModulePlugin(tree, groups)],
 });

@@ -6,7 +6,8 @@ import { hash160, hash256, type Payment, witnessScript } from './bitcoinScript';
 const sizeOf = (length: number) =>
   length < 0xfd ? Uint8Array.of(length) : concat(Uint8Array.of(0xfd), littleEndian(length, 2));
 
-function digestOf(message: string): Uint8Array {
+/** What is signed of a message. */
+export function digestOf(message: string): Uint8Array {
   const text = toBytes(message);
   return hash256(concat(toBytes('\u0018Bitcoin Signed Message:\n'), sizeOf(text.length), text));
 }

@@ -9,7 +9,7 @@ import { toBytes } from '../../adapters/encodings';
 import { holds, isEqual, readBase64 } from './bytes';
 
 /** JSON with the keys in order, as amino signs it. */
-function toSortedJson(value: unknown): string {
+export function toSortedJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(toSortedJson).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const entries = Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1));

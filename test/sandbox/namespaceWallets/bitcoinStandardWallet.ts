@@ -6,8 +6,8 @@ import {
   type BitcoinNetworkName,
 } from './bitcoinKeys';
 import { createListeners, createPerson, refusal, type PageWallet } from './person';
-import { registerStandardWallet } from './registerStandardWallet';
-import { walletIcon } from './walletIcon';
+import { registerStandardWallet } from '../../../tools/playwright/page/registerStandardWallet';
+import { walletIcon } from '../../../tools/playwright/walletIcon';
 
 export interface BitcoinWallet extends PageWallet {
   accounts: readonly BitcoinAccount[];

@@ -1,6 +1,6 @@
 import { privateKeyToAccount } from 'viem/accounts';
 import { createListeners, createPerson, refusal, type PageWallet } from './person';
-import { walletIcon } from './walletIcon';
+import { walletIcon } from '../../../tools/playwright/walletIcon';
 
 const keys = [
   '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d',

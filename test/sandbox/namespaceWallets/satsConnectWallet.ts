@@ -8,7 +8,7 @@ import {
 } from './bitcoinKeys';
 import type { BitcoinWallet } from './bitcoinStandardWallet';
 import { createListeners, createPerson } from './person';
-import { walletIcon } from './walletIcon';
+import { walletIcon } from '../../../tools/playwright/walletIcon';
 
 export interface SatsWallet extends BitcoinWallet {
   transfers: readonly unknown[];

@@ -1,8 +1,8 @@
 import { createSignInMessage, type SolanaSignInInputWithRequiredFields } from '@solana/wallet-standard-util';
 import { Keypair, PublicKey, VersionedTransaction } from '@solana/web3.js';
 import { createListeners, createPerson, refusal, type PageWallet } from './person';
-import { registerStandardWallet } from './registerStandardWallet';
-import { walletIcon } from './walletIcon';
+import { registerStandardWallet } from '../../../tools/playwright/page/registerStandardWallet';
+import { walletIcon } from '../../../tools/playwright/walletIcon';
 
 /** PKCS #8 before the 32 bytes of an Ed25519 seed. */
 const pkcs8Head = [0x30, 0x2e, 0x02, 0x01, 0x00, 0x30, 0x05, 0x06, 0x03, 0x2b, 0x65, 0x70, 0x04, 0x22, 0x04, 0x20];

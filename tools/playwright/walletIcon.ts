@@ -1,4 +1,4 @@
-import { toDataUri, type Art } from '../wallet/art';
+import { toDataUri, type Art } from './art';
 
 /** A drawing of a wallet's own: a buoy in a colour made from its name. */
 export function walletIcon(name: string): string {

@@ -1,0 +1,234 @@
+import { createMockPerson, type MockRequest } from '../../src/testing/mockPerson';
+import { playwrightError } from './errors';
+import { bip122Dialect } from './namespaces/bip122';
+import { cosmosDialect } from './namespaces/cosmos';
+import { type Account, type Dialect, unhex, type WalletCore } from './namespaces/dialect';
+import { eip155Dialect, rdnsOf } from './namespaces/eip155';
+import { polkadotDialect } from './namespaces/polkadot';
+import { solanaDialect } from './namespaces/solana';
+import type { LineAnswer, LineCall } from './page/line';
+import type { AddWalletOptions, PageTestWallet, Tell, WalletEnd } from './types';
+import { walletIcon } from './walletIcon';
+
+const dialects: Readonly<Record<string, Dialect>> = {
+  eip155: eip155Dialect,
+  solana: solanaDialect,
+  bip122: bip122Dialect,
+  polkadot: polkadotDialect,
+  cosmos: cosmosDialect,
+};
+
+/** What a wallet holds. */
+interface State {
+  /** As given; the chosen one first. */
+  accounts: readonly string[];
+  networkId: string;
+  isLocked: boolean;
+  origins: Set<string>;
+}
+
+const isKey = (text: string) => /^0x[\da-f]{64}$/i.test(text);
+
+/** The dialect and what the options mean in it. */
+function readOptions(options: AddWalletOptions) {
+  const { namespace, behavior = 'manual' } = options;
+  const dialect = Object.hasOwn(dialects, namespace) ? dialects[namespace] : undefined;
+  if (!dialect) throw playwrightError('playwright/namespace-unknown', { values: { namespace: String(namespace) } });
+  const { name = dialect.defaultName, networkId = dialect.defaultNetwork } = options;
+  if (namespace === 'cosmos' && !/^(Keplr|Leap|Cosmostation)$/.test(name))
+    throw playwrightError('playwright/cosmos-name', { values: { name } });
+  const accounts = options.accounts ?? dialect.testKeys;
+  const wrong = accounts.find((account) => !isKey(account) && !dialect.watch(account));
+  if (wrong !== undefined) throw playwrightError('playwright/account-invalid', { values: { account: wrong } });
+  if (options.networkId !== undefined) demandNetwork(dialect, networkId);
+  return { dialect, name, networkId, accounts, behavior };
+}
+
+function demandNetwork({ namespace, isNetwork }: Dialect, networkId: string): void {
+  if (!isNetwork) throw playwrightError('playwright/network-of-page', { values: { namespace } });
+  if (!isNetwork(networkId)) throw playwrightError('playwright/network-invalid', { values: { networkId, namespace } });
+}
+
+/** The person before the wallet, and who waits for their next question. */
+function createQuestions(behavior: AddWalletOptions['behavior']) {
+  const person = createMockPerson();
+  person.behave(behavior ?? 'manual');
+  const waiting = new Set<(request: MockRequest) => void>();
+  const oldest = () => [...person.pending][0];
+  return {
+    person,
+    ask<Value>(method: string, parameters: unknown, answer: () => Value | Promise<Value>): Promise<Value> {
+      const answered = person.ask(method, parameters, answer);
+      const asked = oldest();
+      if (asked) for (const tell of [...waiting]) tell(asked);
+      return answered as Promise<Value>;
+    },
+    async next(): Promise<MockRequest> {
+      const asked = oldest();
+      if (asked) return asked;
+      return new Promise((resolve) => {
+        const tell = (request: MockRequest) => {
+          waiting.delete(tell);
+          resolve(request);
+        };
+        waiting.add(tell);
+      });
+    },
+  };
+}
+
+type Questions = ReturnType<typeof createQuestions>;
+
+interface CoreParts {
+  name: string;
+  id: string;
+  dialect: Dialect;
+  state: State;
+  questions: Questions;
+  rpcUrls: Readonly<Record<string, string>>;
+  tell: Tell;
+}
+
+function createCore({ name, id, dialect, state, questions, rpcUrls, tell }: CoreParts): WalletCore {
+  const toAccount = (text: string) =>
+    isKey(text) ? dialect.accountOf(unhex(text), state.networkId) : (dialect.watch(text) as Account);
+  const core: WalletCore = {
+    name,
+    accounts: () => state.accounts.map(toAccount),
+    networkId: () => state.networkId,
+    setNetwork(networkId) {
+      state.networkId = networkId;
+      dialect.tellNetwork?.(core);
+    },
+    rpcUrl: (networkId) => rpcUrls[networkId],
+    isOpenTo: (origin) => state.origins.has(origin) && !state.isLocked,
+    letIn: (origin) => void state.origins.add(origin),
+    forget: (origin) => void state.origins.delete(origin),
+    ask: (method, parameters, answer) =>
+      questions.ask(method, parameters, () => {
+        // Who answers has opened the wallet.
+        state.isLocked = false;
+        return answer();
+      }),
+    async enter(origin, method, parameters) {
+      if (core.isOpenTo(origin)) return;
+      await core.ask(method, parameters, () => core.letIn(origin));
+    },
+    tell: (event, valueFor) => tell(id, event, valueFor),
+    keyOf(address) {
+      const account = core.accounts().find((one) => one.address.toLowerCase() === address.toLowerCase());
+      if (account?.key) return account.key;
+      throw playwrightError('playwright/key-missing', { values: { name, address } });
+    },
+  };
+  return core;
+}
+
+/** What a test has happen in the wallet. */
+function createCommands(
+  core: WalletCore,
+  dialect: Dialect,
+  state: State,
+  given: readonly string[],
+): Pick<PageTestWallet, 'lock' | 'unlock' | 'switchAccount' | 'switchNetwork' | 'disconnect'> {
+  return {
+    lock() {
+      state.isLocked = true;
+      dialect.tellAccounts(core);
+    },
+    unlock() {
+      state.isLocked = false;
+      dialect.tellAccounts(core);
+    },
+    switchAccount(index) {
+      const chosen = given[index];
+      if (chosen === undefined) {
+        const values = { name: core.name, count: String(given.length), index: String(index) };
+        throw playwrightError('playwright/account-missing', { values });
+      }
+      const others = dialect.sharesAll ? [] : given.filter((account) => account !== chosen);
+      state.accounts = [chosen, ...others];
+      dialect.tellAccounts(core);
+    },
+    switchNetwork(networkId) {
+      demandNetwork(dialect, networkId);
+      core.setNetwork(networkId);
+    },
+    disconnect() {
+      state.origins.clear();
+      dialect.tellAccounts(core);
+    },
+  };
+}
+
+async function answerCall(run: () => unknown): Promise<LineAnswer> {
+  try {
+    return { result: await run() };
+  } catch (error) {
+    const { message, code } = Object(error) as { message?: unknown; code?: unknown };
+    return {
+      error: { message: String(message ?? error), code: typeof code === 'number' ? code : undefined },
+    };
+  }
+}
+
+/** What a page gets for what it asks. */
+function createHearing(core: WalletCore, dialect: Dialect): WalletEnd['hear'] {
+  const handlers = dialect.handlers(core);
+  return (origin, { method, parameters }: LineCall) =>
+    answerCall(() => {
+      const handle = Object.hasOwn(handlers, method) ? handlers[method] : undefined;
+      if (handle) return handle(origin, parameters as never);
+      if (dialect.otherwise) return dialect.otherwise(core, method, parameters);
+      throw new Error(`${core.name} knows no ${method}`);
+    });
+}
+
+/** Makes a wallet with its person; `tell` reaches the pages. */
+export function createWallet(options: AddWalletOptions, id: string, tell: Tell): WalletEnd {
+  const { dialect, name, networkId, accounts, behavior } = readOptions(options);
+  const state: State = { accounts, networkId, isLocked: false, origins: new Set() };
+  const questions = createQuestions(behavior);
+  const { person } = questions;
+  const core = createCore({ name, id, dialect, state, questions, rpcUrls: options.rpcUrls ?? {}, tell });
+  const answer = async (settle: (request: MockRequest) => void) => {
+    const request = await questions.next();
+    settle(request);
+    return request;
+  };
+  const wallet: PageTestWallet = {
+    namespace: dialect.namespace,
+    name,
+    connectorId: dialect.connectorId(name),
+    get accounts() {
+      return core.accounts().map(({ address }) => address);
+    },
+    get networkId() {
+      return dialect.isNetwork && state.networkId;
+    },
+    get isLocked() {
+      return state.isLocked;
+    },
+    get origins() {
+      return [...state.origins];
+    },
+    requests: person.requests,
+    get pending() {
+      return [...person.pending];
+    },
+    nextRequest: questions.next,
+    approve: () => answer((request) => request.approve()),
+    reject: (error) => answer((request) => request.reject(error)),
+    behave: person.behave,
+    ...createCommands(core, dialect, state, accounts),
+  };
+  const facts = {
+    id,
+    namespace: dialect.namespace,
+    name,
+    icon: walletIcon(name),
+    rdns: rdnsOf(name),
+    chains: dialect.chains ?? [],
+  };
+  return { wallet, facts, hear: createHearing(core, dialect) };
+}

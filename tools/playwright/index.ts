@@ -1,0 +1,4 @@
+export { createTestWallets } from './createTestWallets';
+export { expect, test } from './fixture';
+export type { WalletFixtures, WalletTest } from './fixture';
+export type { AddWalletOptions, PageTestWallet, PendingRequest, TestWalletNamespace, TestWallets } from './types';

@@ -1,0 +1,43 @@
+import { secp256k1 } from '@noble/curves/secp256k1.js';
+import { addressFamily } from '../../../src/adapters/bip122/addresses';
+import { concat } from '../../../src/adapters/encodings';
+import { digestOf } from '../../../src/siwx/verifiers/bip137';
+import { hash160 } from '../../../src/siwx/verifiers/bitcoinScript';
+import { toBech32, toWords } from './bech32';
+import { standardHandlers, tellStandard, type Dialect, type WalletCore } from './dialect';
+
+/** By CAIP-2: how addresses of the network begin, and what Wallet Standard calls it. */
+const networks: Readonly<Record<string, readonly [prefix: string, chain: string]>> = {
+  'bip122:000000000019d6689c085ae165831e93': ['bc', 'bitcoin:mainnet'],
+  'bip122:000000000933ea01ad0ee984209779ba': ['tb', 'bitcoin:testnet'],
+};
+
+const networkOf = (networkId: string) => networks[networkId] ?? ['bc', 'bitcoin:mainnet'];
+
+/** BIP-137 for an address of SegWit: the first byte is 39 and up. */
+function signMessage(message: Uint8Array, key: Uint8Array): Uint8Array {
+  const signature = secp256k1.sign(digestOf(new TextDecoder().decode(message)), key);
+  return concat(Uint8Array.of(39 + signature.recovery), signature.toCompactRawBytes());
+}
+
+const chainsOf = (core: WalletCore) => () => [networkOf(core.networkId())[1]];
+
+/** Wallets of Wallet Standard's Bitcoin features, with a SegWit address a key. They sign messages. */
+export const bip122Dialect: Dialect = {
+  namespace: 'bip122',
+  testKeys: [`0x${'0b'.repeat(32)}`, `0x${'0c'.repeat(32)}`],
+  defaultName: 'Test Wallet',
+  defaultNetwork: 'bip122:000000000019d6689c085ae165831e93',
+  chains: Object.values(networks).map(([, chain]) => chain),
+  connectorId: (name) => `walletStandardBitcoin:${name}`,
+  isNetwork: (networkId) => Object.hasOwn(networks, networkId),
+  accountOf(key, networkId) {
+    const publicKey = secp256k1.getPublicKey(key, true);
+    return { address: toBech32(networkOf(networkId)[0], [0, ...toWords(hash160(publicKey))]), key, publicKey };
+  },
+  watch: (address) => (addressFamily(address) ? { address, key: undefined, publicKey: new Uint8Array() } : undefined),
+  handlers: (core) => standardHandlers(core, chainsOf(core), signMessage),
+  tellAccounts: (core) => tellStandard(core, chainsOf(core)),
+  // A wallet of one network says so by its accounts' chains.
+  tellNetwork: (core) => tellStandard(core, chainsOf(core)),
+};
