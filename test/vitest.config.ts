@@ -15,6 +15,7 @@ export const sourceAlias = [
   { find: /^mooring\/networks$/, replacement: at('src/networks.ts') },
   { find: /^mooring\/siwx$/, replacement: at('src/siwx.ts') },
   { find: /^mooring\/siwx\/server$/, replacement: at('src/siwx/server.ts') },
+  { find: /^mooring\/(wagmi|viem)$/, replacement: at('src/bridges/$1/index.ts') },
   { find: /^mooring\/testing$/, replacement: at('src/testing.ts') },
   { find: /^mooring\/primitives$/, replacement: at('primitives/index.ts') },
   { find: /^mooring\/primitives\/(.+)$/, replacement: at('primitives/$1/index.ts') },

@@ -47,6 +47,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   networks: ['contract'],
   testing: ['core', 'networks', 'kit', 'connectors', 'store', ...ground],
   siwx: ['features', 'adapters', 'sdk', ...ground],
+  bridges: ['verbs', 'features', 'query', 'adapters', 'store', 'sdk', ...ground],
   kit: ['features', 'query', 'services', 'store', 'sdk', ...ground],
   features: ['react', 'query', 'services', 'store', 'sdk', ...ground],
   verbs: ['features', 'adapters', ...ground],

@@ -14,6 +14,8 @@ const permissions: readonly Permission[] = [
   { package: /^(@playwright\/test|node:fs\/promises)$/, where: /^tools\/playwright\// },
   { package: /^viem(\/|$)/, where: /^src\/siwx\/verifiers\/eip155\.ts$/ },
   { package: /^viem(\/|$)/, where: /^src\/adapters\/eip155\/runtime(\.ts$|\/)/ },
+  // A bridge stands on the library that it leads to: who imports the entry has it.
+  { package: /^viem(\/|$)/, where: /^src\/bridges\/(viem|wagmi)\// },
   { package: /^@solana\/web3\.js$/, where: /^src\/adapters\/solana\/runtime(\.ts$|\/)/ },
   { package: /^@walletconnect\/universal-provider$/, where: /^src\/connectors\/walletConnect\/runtime(\.ts$|\/)/ },
   { package: /^@floating-ui\/react$/, where: /^primitives\// },
@@ -97,7 +99,7 @@ function lightIndex(tree: readonly SourceModule[], index: SourceModule): Violati
 }
 
 const entryFile =
-  /^(src\/(index|core|networks|siwx|testing)\.ts|src\/siwx\/server\.ts|src\/(adapters|connectors)\/[^/]+\/index\.ts|primitives\/.*index\.ts|recipes\/index\.ts)$/;
+  /^(src\/(index|core|networks|siwx|testing)\.ts|src\/siwx\/server\.ts|src\/(adapters|bridges|connectors)\/[^/]+\/index\.ts|primitives\/.*index\.ts|recipes\/index\.ts)$/;
 
 /** No entry loads zod at once: schemas are reached by import(). */
 export const lazySchemas: Rule = (tree) =>
@@ -116,7 +118,7 @@ export const lazySchemas: Rule = (tree) =>
     );
 
 const withoutReact =
-  /^src\/(core\.ts|networks\.ts|siwx\.ts|siwx\/server\.ts|testing\.ts|(adapters|connectors)\/[^/]+\/index\.ts)$/;
+  /^src\/(core\.ts|networks\.ts|siwx\.ts|siwx\/server\.ts|testing\.ts|(adapters|bridges|connectors)\/[^/]+\/index\.ts)$/;
 
 /** The React-free entries load no React, however far their imports reach. */
 export const reactFree: Rule = (tree) =>

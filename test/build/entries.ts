@@ -17,6 +17,8 @@ const fixed: readonly (readonly [name: string, candidates: readonly string[]])[]
   ['networks', ['src/networks.ts']],
   ['siwx', ['src/siwx.ts']],
   ['siwx/server', ['src/siwx/server.ts']],
+  ['wagmi', ['src/bridges/wagmi/index.ts']],
+  ['viem', ['src/bridges/viem/index.ts']],
   ['testing', ['src/testing.ts', 'src/testing/index.ts']],
   ['primitives', ['primitives/index.ts']],
   ['recipes', ['recipes/index.ts']],

@@ -1,0 +1,51 @@
+import { createWalletClient, custom, type Account, type Chain, type CustomTransport, type WalletClient } from 'viem';
+import type { CaipNetworkId } from '../../caip';
+import type { Kit } from '../../contract/kit';
+import { findNetwork, networksSlice, unknownNetwork } from '../../contract/networkRegistry';
+import { defineResource } from '../../contract/resources';
+import { holdProvider, type HeldProvider } from '../holdProvider';
+import { toChain } from './toChain';
+
+/** On a network that the kit does not list `chain` is called "Unknown Network". */
+export type GetWalletClientReturnType = WalletClient<CustomTransport, Chain, Account> | undefined;
+
+interface Made {
+  held: HeldProvider;
+  client: NonNullable<GetWalletClientReturnType>;
+}
+const madeResource = defineResource('viem.walletClient', () => ({ last: undefined as Made | undefined }));
+
+/** Whether a client that was made is still right: the same connection, account and network. */
+function isStill(made: Made | undefined, held: HeldProvider, chain: Chain): made is Made {
+  if (!made || made.held.address !== held.address || made.client.chain.id !== chain.id) return false;
+  try {
+    made.held.requireHeld();
+    return made.held.connectorId === held.connectorId;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * A viem client of the account in use, on the network in use; `undefined` while no wallet is connected. The same object
+ * while neither account nor network changes.
+ *
+ * When the account is gone its requests ask nobody: they reject with viem's error, whose cause is a `KitError`:
+ * `session/connection-ended`, or `session/account-not-found` where the wallet no longer shares the account.
+ *
+ * @example const hash = await getWalletClient(kit)?.sendTransaction({ to, value: parseEther('0.1') });
+ */
+export function getWalletClient(kit: Kit): GetWalletClientReturnType {
+  const held = holdProvider(kit);
+  if (!held) return undefined;
+  const made = kit.resources.get(madeResource);
+  const networkId: CaipNetworkId = `eip155:${held.chainId}`;
+  const network = findNetwork(kit.store.read(networksSlice).known, networkId) ?? unknownNetwork(networkId);
+  const chain: Chain = toChain(network);
+  if (isStill(made.last, held, chain)) return made.last.client;
+  // A wallet is asked once: a prompt that was declined is not shown again.
+  const transport = custom(held.provider as Parameters<typeof custom>[0], { key: 'kit', name: 'Kit', retryCount: 0 });
+  const client = createWalletClient({ account: held.address, chain, transport });
+  made.last = { held, client };
+  return client;
+}
