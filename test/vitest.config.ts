@@ -16,6 +16,8 @@ export const sourceAlias = [
   { find: /^mooring\/siwx$/, replacement: at('src/siwx.ts') },
   { find: /^mooring\/siwx\/server$/, replacement: at('src/siwx/server.ts') },
   { find: /^mooring\/(wagmi|viem)$/, replacement: at('src/bridges/$1/index.ts') },
+  { find: /^mooring\/ethers$/, replacement: at('src/bridges/ethers/index.ts') },
+  { find: /^mooring\/safe$/, replacement: at('src/bridges/safe/index.ts') },
   { find: /^mooring\/testing$/, replacement: at('src/testing.ts') },
   { find: /^mooring\/primitives$/, replacement: at('primitives/index.ts') },
   { find: /^mooring\/primitives\/(.+)$/, replacement: at('primitives/$1/index.ts') },

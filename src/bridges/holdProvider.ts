@@ -15,8 +15,21 @@ export interface HeldProvider {
   connectorId: string;
   /** The network the wallet is on: a decimal chain id. */
   chainId: number;
-  /** Throws what `provider` would reject with. */
-  requireHeld(): void;
+  /** Aborts when the connection ends. Throws what `provider` would reject with. */
+  requireHeld(): AbortSignal;
+}
+
+/** What a signature or a transaction is asked with, beside reading: these are for the account alone. */
+const asksAccount = /^(personal_|wallet_|eth_sign|eth_send)/;
+
+/** Whether what was held before is the same account of the same connection. */
+export function isStillHeld(before: HeldProvider | undefined, held: HeldProvider): before is HeldProvider {
+  if (before?.address !== held.address || before.connectorId !== held.connectorId) return false;
+  try {
+    return Boolean(before.requireHeld());
+  } catch {
+    return false;
+  }
 }
 
 /** Holds the account in use; `undefined` while no wallet is connected. */
@@ -29,11 +42,11 @@ export function holdProvider(kit: Kit): HeldProvider | undefined {
   const key = connectionKey('eip155', connectorId);
   const isSame = kit.adapters.get('eip155')?.isSameAddress ?? Object.is;
 
-  function requireHeld(): AbortSignal {
+  function requireHeld(isForAccount = true): AbortSignal {
     const current = kit.resources.get(connectionsResource).get(key);
     const now = kit.store.read(sessionSlice).connections[key];
     if (current?.live !== live || now?.status !== 'connected') throw sharedError('session/connection-ended');
-    if (!now.accounts.some((account) => isSame(account.address, address)))
+    if (isForAccount && !now.accounts.some((account) => isSame(account.address, address)))
       throw sessionError('session/account-not-found', { values: { address, connector: connectorId } });
     return current.life.signal;
   }
@@ -42,11 +55,11 @@ export function holdProvider(kit: Kit): HeldProvider | undefined {
     address: address as `0x${string}`,
     connectorId,
     chainId: Number(networkId.split(':')[1]),
-    requireHeld,
+    requireHeld: () => requireHeld(),
     provider: {
       // Async: what is refused rejects.
       async request(parameters) {
-        const ended = requireHeld();
+        const ended = requireHeld(asksAccount.test(parameters.method));
         return withDeadline(handed.request(parameters), { clock: kit.ports.clock, ended });
       },
       on: (event, listener) => handed.on?.(event, listener),

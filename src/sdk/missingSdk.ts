@@ -3,6 +3,7 @@ export const sdkVersions = {
   viem: '^2.30.0',
   '@solana/web3.js': '^1.98.0',
   '@walletconnect/universal-provider': '2.21.8',
+  '@safe-global/safe-apps-sdk': '^9.1.0',
 } as const;
 export type SdkPackage = keyof typeof sdkVersions;
 

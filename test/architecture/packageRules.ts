@@ -16,6 +16,8 @@ const permissions: readonly Permission[] = [
   { package: /^viem(\/|$)/, where: /^src\/adapters\/eip155\/runtime(\.ts$|\/)/ },
   // A bridge stands on the library that it leads to: who imports the entry has it.
   { package: /^viem(\/|$)/, where: /^src\/bridges\/(viem|wagmi)\// },
+  { package: /^@safe-global\/safe-apps-sdk$/, where: /^src\/bridges\/safe\/runtime\.ts$/ },
+  { package: /^ethers$/, where: /^src\/bridges\/ethers\// },
   { package: /^@solana\/web3\.js$/, where: /^src\/adapters\/solana\/runtime(\.ts$|\/)/ },
   { package: /^@walletconnect\/universal-provider$/, where: /^src\/connectors\/walletConnect\/runtime(\.ts$|\/)/ },
   { package: /^@floating-ui\/react$/, where: /^primitives\// },

@@ -19,6 +19,8 @@ const fixed: readonly (readonly [name: string, candidates: readonly string[]])[]
   ['siwx/server', ['src/siwx/server.ts']],
   ['wagmi', ['src/bridges/wagmi/index.ts']],
   ['viem', ['src/bridges/viem/index.ts']],
+  ['ethers', ['src/bridges/ethers/index.ts']],
+  ['safe', ['src/bridges/safe/index.ts']],
   ['testing', ['src/testing.ts', 'src/testing/index.ts']],
   ['primitives', ['primitives/index.ts']],
   ['recipes', ['recipes/index.ts']],

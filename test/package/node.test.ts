@@ -12,7 +12,7 @@ let host: PackedHost;
 beforeAll(async () => {
   [sandbox, host] = await Promise.all([
     createSandbox(),
-    createPackedHost(['react', 'react-dom', 'viem', '@solana/web3.js', '@walletconnect/universal-provider']),
+    createPackedHost(['react', 'react-dom', 'viem', 'ethers', '@solana/web3.js', '@walletconnect/universal-provider']),
   ]);
 });
 afterAll(async () => {

@@ -8,7 +8,7 @@ import { createPackedHost, type PackedHost } from './packedHost';
 
 let host: PackedHost;
 beforeAll(async () => {
-  host = await createPackedHost(['react', 'react-dom', 'viem']);
+  host = await createPackedHost(['react', 'react-dom', 'viem', 'ethers']);
   mkdirSync(join(host.root, 'node_modules/@types'), { recursive: true });
   for (const name of ['react', 'react-dom'])
     symlinkSync(join(process.cwd(), 'node_modules/@types', name), join(host.root, 'node_modules/@types', name));
@@ -79,7 +79,8 @@ async function check(compiler: string, resolution: keyof typeof resolutions, fil
   const { stdout } = await promisify(execFile)(process.execPath, [bin, '-p', host.root, '--pretty', 'false'], {
     cwd: host.root,
   }).catch((error: { stdout: string }) => error);
-  return stdout.split('\n').filter((line) => line !== '');
+  // Linked packages lie outside the host: what is wrong with their declarations is theirs.
+  return stdout.split('\n').filter((line) => line !== '' && !line.startsWith('../'));
 }
 
 describe.each(['typescript-5.4', 'typescript-7'])('the packed package under a strict %s', (compiler) => {

@@ -3,7 +3,7 @@ import type { CaipNetworkId } from '../../caip';
 import type { Kit } from '../../contract/kit';
 import { findNetwork, networksSlice, unknownNetwork } from '../../contract/networkRegistry';
 import { defineResource } from '../../contract/resources';
-import { holdProvider, type HeldProvider } from '../holdProvider';
+import { holdProvider, isStillHeld, type HeldProvider } from '../holdProvider';
 import { toChain } from './toChain';
 
 /** On a network that the kit does not list `chain` is called "Unknown Network". */
@@ -14,17 +14,6 @@ interface Made {
   client: NonNullable<GetWalletClientReturnType>;
 }
 const madeResource = defineResource('viem.walletClient', () => ({ last: undefined as Made | undefined }));
-
-/** Whether a client that was made is still right: the same connection, account and network. */
-function isStill(made: Made | undefined, held: HeldProvider, chain: Chain): made is Made {
-  if (!made || made.held.address !== held.address || made.client.chain.id !== chain.id) return false;
-  try {
-    made.held.requireHeld();
-    return made.held.connectorId === held.connectorId;
-  } catch {
-    return false;
-  }
-}
 
 /**
  * A viem client of the account in use, on the network in use; `undefined` while no wallet is connected. The same object
@@ -42,7 +31,8 @@ export function getWalletClient(kit: Kit): GetWalletClientReturnType {
   const networkId: CaipNetworkId = `eip155:${held.chainId}`;
   const network = findNetwork(kit.store.read(networksSlice).known, networkId) ?? unknownNetwork(networkId);
   const chain: Chain = toChain(network);
-  if (isStill(made.last, held, chain)) return made.last.client;
+  const { last } = made;
+  if (last?.client.chain.id === chain.id && isStillHeld(last.held, held)) return last.client;
   // A wallet is asked once: a prompt that was declined is not shown again.
   const transport = custom(held.provider as Parameters<typeof custom>[0], { key: 'kit', name: 'Kit', retryCount: 0 });
   const client = createWalletClient({ account: held.address, chain, transport });

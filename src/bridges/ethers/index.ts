@@ -1,0 +1,2 @@
+export { getSigner } from './getSigner';
+export type { GetSignerReturnType } from './getSigner';

@@ -1,0 +1,2 @@
+export { withSafe } from './withSafe';
+export type { WithSafeOptions } from './withSafe';
