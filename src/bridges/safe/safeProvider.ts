@@ -50,6 +50,12 @@ const reads: Readonly<Record<string, string>> = {
   eth_gasPrice: 'getGasPrice',
 };
 
+/** Whose time it takes, and when nobody waits any more. */
+interface Life {
+  clock: ClockPort;
+  signal: AbortSignal;
+}
+
 interface Transaction {
   to?: string | undefined;
   value?: string | undefined;
@@ -99,15 +105,9 @@ function createFollow(clock: ClockPort, signal: AbortSignal) {
   };
 }
 
-/** A Safe as an EIP-1193 provider. Transactions are done when they are executed: their hash is the network's. */
-export function createSafeProvider(
-  sdk: SafeSdk,
-  info: SafeInfo,
-  { clock, signal }: { clock: ClockPort; signal: AbortSignal },
-): Eip1193Provider {
+/** What a Safe does in its owners' time. */
+function createWaits(sdk: SafeSdk, { clock, signal }: Life) {
   const follow = createFollow(clock, signal);
-  const chainId = `0x${info.chainId.toString(16)}`;
-
   const awaitHash = (safeTxHash: string) =>
     follow(async () => {
       const { txStatus, txHash } = await sdk.txs.getBySafeTxHash(safeTxHash);
@@ -115,7 +115,6 @@ export function createSafeProvider(
       if (txStatus === 'FAILED') throw safeError('safe/transaction-failed');
       return txStatus === 'SUCCESS' ? (txHash ?? undefined) : undefined;
     });
-
   /** By ERC-1271: signed outside the chain by enough owners, or written into the Safe itself. */
   async function awaitSignature(answer: { messageHash?: string; safeTxHash?: string }): Promise<string> {
     const { messageHash, safeTxHash } = answer;
@@ -123,25 +122,19 @@ export function createSafeProvider(
     if (safeTxHash) await awaitHash(safeTxHash);
     return '0x';
   }
+  return { awaitHash, awaitSignature };
+}
 
+type Method = (params: readonly unknown[]) => unknown;
+
+/** What asks the Safe's owners. */
+function askingMethods(sdk: SafeSdk, { safeAddress }: SafeInfo, life: Life): Readonly<Record<string, Method>> {
+  const { awaitHash, awaitSignature } = createWaits(sdk, life);
   function requireOwn(address: unknown): void {
-    if (String(address).toLowerCase() !== info.safeAddress.toLowerCase())
-      throw safeError('safe/other-account', { values: { address: info.safeAddress, asked: String(address) } });
+    if (String(address).toLowerCase() !== safeAddress.toLowerCase())
+      throw safeError('safe/other-account', { values: { address: safeAddress, asked: String(address) } });
   }
-
-  async function callsStatus(id: string) {
-    const { txStatus, txHash } = await sdk.txs.getBySafeTxHash(id);
-    const receipt = txHash ? await sdk.eth['getTransactionReceipt']?.([txHash] as never) : undefined;
-    const ended: Readonly<Record<string, number>> = { CANCELLED: 400, FAILED: 500, SUCCESS: receipt ? 200 : 100 };
-    const receipts = receipt ? [receipt] : [];
-    return { version: '2.0.0', id, chainId, status: ended[txStatus] ?? 100, atomic: true, receipts };
-  }
-
-  const methods: Readonly<Record<string, (params: readonly unknown[]) => unknown>> = {
-    eth_accounts: () => [info.safeAddress],
-    eth_requestAccounts: () => [info.safeAddress],
-    eth_chainId: () => chainId,
-    net_version: () => String(info.chainId),
+  return {
     async personal_sign([message, address]) {
       requireOwn(address);
       return awaitSignature(await sdk.txs.signMessage(toText(message as string)));
@@ -152,7 +145,7 @@ export function createSafeProvider(
       return awaitSignature(await sdk.txs.signTypedMessage(typedData as never));
     },
     async eth_sendTransaction([transaction]) {
-      requireOwn((transaction as { from?: string }).from ?? info.safeAddress);
+      requireOwn((transaction as { from?: string }).from ?? safeAddress);
       const { safeTxHash } = await sdk.txs.send({ txs: [toSafeTransaction(transaction as Transaction)] });
       return awaitHash(safeTxHash);
     },
@@ -161,20 +154,41 @@ export function createSafeProvider(
       const { safeTxHash } = await sdk.txs.send({ txs: calls.map(toSafeTransaction) });
       return { id: safeTxHash };
     },
-    wallet_getCallsStatus: ([id]) => callsStatus(id as string),
+  };
+}
+
+/** What the Safe answers by itself. */
+function readingMethods(sdk: SafeSdk, info: SafeInfo): Readonly<Record<string, Method>> {
+  const chainId = `0x${info.chainId.toString(16)}`;
+  return {
+    eth_accounts: () => [info.safeAddress],
+    eth_requestAccounts: () => [info.safeAddress],
+    eth_chainId: () => chainId,
+    net_version: () => String(info.chainId),
     wallet_getCapabilities: () => ({ [chainId]: { atomic: { status: 'supported' } } }),
+    async wallet_getCallsStatus([id]) {
+      const { txStatus, txHash } = await sdk.txs.getBySafeTxHash(id as string);
+      const receipt = txHash ? await sdk.eth['getTransactionReceipt']?.([txHash] as never) : undefined;
+      const ended: Readonly<Record<string, number>> = { CANCELLED: 400, FAILED: 500, SUCCESS: receipt ? 200 : 100 };
+      const receipts = receipt ? [receipt] : [];
+      return { version: '2.0.0', id, chainId, status: ended[txStatus] ?? 100, atomic: true, receipts };
+    },
     async eth_blockNumber() {
       const block = await sdk.eth['getBlockByNumber']?.(['latest', false] as never);
       return (block as { number: string }).number;
     },
     eth_estimateGas: ([transaction]) => sdk.eth['getEstimateGas']?.(transaction as never),
   };
+}
 
+/** A Safe as an EIP-1193 provider. Transactions are done when they are executed: their hash is the network's. */
+export function createSafeProvider(sdk: SafeSdk, info: SafeInfo, life: Life): Eip1193Provider {
+  const methods = { ...readingMethods(sdk, info), ...askingMethods(sdk, info, life) };
   return {
     async request({ method, params }) {
-      const own = methods[method];
+      const own = Object.hasOwn(methods, method) ? methods[method] : undefined;
       if (own) return own((params ?? []) as readonly unknown[]);
-      const read = sdk.eth[reads[method] ?? ''];
+      const read = Object.hasOwn(reads, method) ? sdk.eth[reads[method] ?? ''] : undefined;
       if (!read) throw Object.assign(new Error(`A Safe does not know ${method}`), { code: 4200 });
       return read([...((params as unknown[] | undefined) ?? [])] as never);
     },
