@@ -7,6 +7,8 @@ const loaders = {
   ar: () => import('./ar').then(({ ar }) => ar),
   de: () => import('./de').then(({ de }) => de),
   en: () => import('./en').then(({ en }) => en),
+  ja: () => import('./ja').then(({ ja }) => ja),
+  ko: () => import('./ko').then(({ ko }) => ko),
 } satisfies Readonly<Record<string, () => Promise<Language>>>;
 
 /** The tag of a language that the recipes speak. */
