@@ -1,40 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { readSnippets, runSnippet, type Snippet } from './snippets';
+import { diagnose } from './diagnose';
+import { readSnippets, runSnippet } from './snippets';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-
-/** What TypeScript says of snippets under the project's own settings. */
-function diagnose(snippets: readonly Snippet[]): readonly string[] {
-  const config = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
-  const { options } = ts.parseJsonConfigFileContent(config.config, ts.sys, dirname(join(root, 'tsconfig.json')));
-  const host = ts.createCompilerHost({ ...options, noUnusedLocals: false });
-  const byPath = new Map(snippets.map((snippet) => [snippet.path, snippet]));
-  const { fileExists, readFile, getSourceFile } = host;
-  host.fileExists = (path) => byPath.has(path) || fileExists(path);
-  host.readFile = (path) => byPath.get(path)?.code ?? readFile(path);
-  host.getSourceFile = (path, ...rest) => {
-    const snippet = byPath.get(path);
-    return snippet
-      ? ts.createSourceFile(path, `${snippet.code}\nexport {};`, ts.ScriptTarget.ES2022, true)
-      : getSourceFile(path, ...rest);
-  };
-  const program = ts.createProgram(
-    [...byPath.keys()],
-    { ...options, noUnusedLocals: false, noUncheckedSideEffectImports: false },
-    host,
-  );
-  return snippets.flatMap(({ path, line }) => {
-    const file = program.getSourceFile(path);
-    const found = [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)];
-    return found.map(
-      ({ messageText }) => `README.md, block at line ${line}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,
-    );
-  });
-}
 
 const entries: Readonly<Record<string, () => Promise<object>>> = {
   'mooring/core': () => import('mooring/core'),

@@ -16,38 +16,18 @@ import {
   type TestKitOptions,
 } from 'mooring/testing';
 import { messagesAr } from 'mooring/recipes';
+import { loadHostModule } from './hostModules';
 import { readSnippets, runSnippet, type Snippet } from './snippets';
 
 const snippets = readSnippets(readFileSync('README.md', 'utf8'));
 const ran = new Set<Snippet>();
-
-/** What the blocks import, as a host's bundler would find it. */
-const modules: Readonly<Record<string, () => Promise<unknown>>> = {
-  mooring: () => import('mooring'),
-  'mooring/core': () => import('mooring/core'),
-  'mooring/eip155': () => import('mooring/eip155'),
-  'mooring/solana': () => import('mooring/solana'),
-  'mooring/bip122': () => import('mooring/bip122'),
-  'mooring/embedded-wallet': () => import('mooring/embedded-wallet'),
-  'mooring/walletconnect': () => import('mooring/walletconnect'),
-  'mooring/networks': () => import('mooring/networks'),
-  'mooring/siwx': () => import('mooring/siwx'),
-  'mooring/siwx/server': () => import('mooring/siwx/server'),
-  'mooring/primitives': () => import('mooring/primitives'),
-  'mooring/recipes': () => import('mooring/recipes'),
-  'mooring/recipes/styles.css': async () => ({}),
-  react: () => import('react'),
-  'react/jsx-runtime': () => import('react/jsx-runtime'),
-  viem: () => import('viem'),
-};
-const load = (name: string) => modules[name]?.() ?? Promise.reject(new Error(`README imports ${name}`));
 
 /** The block that has a text in it, run. */
 async function snippet(text: string, heard?: object) {
   const found = snippets.filter(({ code }) => code.includes(text));
   if (found.length !== 1) throw new Error(`${found.length} blocks of README have: ${text}`);
   ran.add(found[0]!);
-  return runSnippet(found[0]!.code, load, heard);
+  return runSnippet(found[0]!.code, loadHostModule, heard);
 }
 const component = async <Props,>(name: string, text = `export function ${name}(`) =>
   (await snippet(text))[name] as ComponentType<Props>;

@@ -8,6 +8,8 @@ export interface Snippet {
   /** The line of the file where it begins. */
   line: number;
   code: string;
+  /** The file that it stands in, where that is not README.md. */
+  file?: string;
 }
 
 /** The TypeScript blocks of a text, each as a module of its own at the root of the project. */

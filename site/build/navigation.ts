@@ -1,0 +1,43 @@
+/** A group of the navigation: its title and its pages, as paths below `site/pages` without their ending. */
+export interface NavigationGroup {
+  title: string;
+  pages: readonly string[];
+}
+
+/** Every written page, in reading order. Generated pages of the reference follow the last group. */
+export const navigation: readonly NavigationGroup[] = [
+  { title: 'Start', pages: ['index', 'guides/getting-started', 'guides/four-ways', 'demo'] },
+  {
+    title: 'Your stack',
+    pages: [
+      'guides/vite',
+      'guides/nextjs',
+      'guides/react-router',
+      'guides/astro',
+      'guides/vue',
+      'guides/svelte',
+      'guides/plain-page',
+      'guides/server-rendering',
+    ],
+  },
+  {
+    title: 'What visitors do',
+    pages: ['guides/signing-in', 'guides/sending', 'guides/errors-and-events'],
+  },
+  {
+    title: 'Make it yours',
+    pages: [
+      'guides/theming',
+      'guides/accessibility',
+      'guides/two-kits',
+      'guides/own-services',
+      'guides/own-connector',
+      'guides/own-namespace',
+    ],
+  },
+  { title: 'Ship it', pages: ['guides/testing', 'guides/content-security-policy', 'guides/bytes', 'guides/security'] },
+  {
+    title: 'Reference',
+    pages: ['reference/options', 'reference/hooks', 'reference/errors', 'reference/events', 'reference/variables'],
+  },
+];

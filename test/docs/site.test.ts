@@ -1,0 +1,164 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import MiniSearch from 'minisearch';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { readErrors, readEvents, readVariables } from '../../site/build/catalogues';
+import { sectionOf } from '../../site/build/markers';
+import { createHighlight } from '../../site/build/highlight';
+import { createMarkdown, readFence } from '../../site/build/markdown';
+import { navigation } from '../../site/build/navigation';
+import { toPage } from '../../site/build/readPages';
+import { searchOptions, type SearchEntry } from '../../site/client/searchOptions';
+import { listEntries, specifierOf } from '../build/entries';
+import { builtSite } from './builtSite';
+import { deadLinks } from './siteLinks';
+import { readSitePages } from './siteSnippets';
+
+let dir = '';
+let files = new Map<string, string>();
+const pages = () => [...files].filter(([path]) => path.endsWith('.html'));
+
+beforeAll(async () => {
+  dir = await builtSite();
+  const names = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    statSync(join(dir, name)).isFile(),
+  );
+  files = new Map(names.map((name) => [name, name.endsWith('.html') ? readFileSync(join(dir, name), 'utf8') : '']));
+}, 240_000);
+
+describe('the site', () => {
+  test('behavior: every page that is written is in the navigation, once, and is built', () => {
+    const named = navigation.flatMap((group) => group.pages);
+    expect([...named].sort()).toEqual(
+      readSitePages()
+        .map(({ file }) => file.slice('site/pages/'.length, -3))
+        .sort(),
+    );
+    expect(named.filter((path) => !files.has(`${path}.html`))).toEqual([]);
+  });
+
+  test('behavior: no link is dead', () => {
+    expect(pages().length).toBeGreaterThan(40);
+    expect(deadLinks(files)).toEqual([]);
+  });
+
+  test('error: a link to a page or a place that is not there is found', () => {
+    const site = new Map([
+      ['index.html', '<a href="./guides/a.html#there">a</a><a href="b.html">b</a><a href="https://example.org">c</a>'],
+      ['guides/a.html', '<h2 id="there"></h2><a href="../index.html#gone">d</a><a href="#there">e</a>'],
+    ]);
+    expect(deadLinks(site)).toEqual(['index.html: b.html', 'guides/a.html: ../index.html#gone']);
+  });
+
+  test('behavior: nothing is inline: no script, no style, no handler', () => {
+    const inline = pages().filter(([, html]) => {
+      const outside = html.replace(/<code[\s\S]*?<\/code>/g, '');
+      return (
+        /<style|\sstyle="|\son[a-z]+="|<script(?![^>]*\ssrc=)/.test(outside) ||
+        /<(pre|code|span)[^>]*\sstyle="/.test(html)
+      );
+    });
+    expect(inline.map(([path]) => path)).toEqual([]);
+  });
+
+  test('behavior: nothing is loaded from elsewhere', () => {
+    const foreign = pages().flatMap(([path, html]) =>
+      [...html.matchAll(/<(?:script|img|iframe)[^>]*\ssrc="(https?:[^"]*)"|<link[^>]*\shref="(https?:[^"]*)"/g)].map(
+        () => path,
+      ),
+    );
+    expect(foreign).toEqual([]);
+  });
+
+  test('behavior: each page has one title, and no id twice', () => {
+    const drawn = pages().filter(([path]) => path !== 'gallery.html');
+    expect(drawn.filter(([, html]) => html.match(/<h1/g)?.length !== 1).map(([path]) => path)).toEqual([]);
+    const twice = drawn.flatMap(([path, html]) => {
+      const ids = [...html.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id);
+      return ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${path}#${id}`);
+    });
+    expect(twice).toEqual([]);
+  });
+
+  test('behavior: the reference has a page for every entry, with each name that it exports', () => {
+    const names = JSON.parse(readFileSync('test/types/exports.json', 'utf8')) as Record<
+      string,
+      Record<'values' | 'types', readonly string[]>
+    >;
+    const entries = listEntries(process.cwd()).filter(({ name }) => !name.startsWith('primitives/'));
+    const missing = entries.flatMap((entry) => {
+      const specifier = specifierOf(entry);
+      const page = specifier.replace(/^mooring\/?/, '').replaceAll('/', '-') || 'mooring';
+      const html = files.get(`reference/${page}.html`) ?? '';
+      const { values = [], types = [] } = names[specifier] ?? {};
+      // A primitive's parts have a name each: `Dialog.Root`.
+      const isThere = (name: string) => html.includes(`<code>${name}</code>`) || html.includes(`<code>${name}.`);
+      return [...values, ...types].filter((name) => !isThere(name)).map((name) => `${specifier}: ${name}`);
+    });
+    expect(entries.length).toBeGreaterThan(12);
+    expect(missing).toEqual([]);
+  });
+
+  test('behavior: the tables have every error, event and custom property', () => {
+    const errors = readErrors(process.cwd());
+    const events = readEvents(process.cwd());
+    const variables = readVariables(process.cwd());
+    expect([errors.length > 100, events.length > 20, variables.length > 15]).toEqual([true, true, true]);
+    const missing = [
+      ...errors.filter(({ code }) => !files.get('reference/errors.html')?.includes(`<code>${code}</code>`)),
+      ...events.filter(({ name }) => !files.get('reference/events.html')?.includes(`<code>${name}</code>`)),
+      ...variables.filter(
+        ({ name }) => !files.get('reference/variables.html')?.includes(`<code>--mooring-${name}</code>`),
+      ),
+    ];
+    expect(missing).toEqual([]);
+  });
+
+  test.each([
+    ['sign in', 'guides/signing-in.html'],
+    ['connect-timeout', 'reference/errors.html'],
+    ['useBalance', 'reference/'],
+    ['next.js app router', 'guides/nextjs.html'],
+    ['content security', 'guides/content-security-policy.html'],
+    ['disconnectd', 'reference/'],
+  ])('behavior: a search for "%s" finds %s', (text, place) => {
+    const index = MiniSearch.loadJSON<SearchEntry>(
+      readFileSync(join(dir, 'assets/search.json'), 'utf8'),
+      searchOptions,
+    );
+    const found = index
+      .search(text)
+      .slice(0, 5)
+      .map(({ id }) => String(id));
+    expect(found.filter((id) => id.startsWith(place))).not.toEqual([]);
+  });
+});
+
+describe('what pages are made of', () => {
+  const text = '# A\n\nFirst.\n\n## B\n\nText.\n\n```sh\n# no heading\n```\n\n### C\n\nMore.\n\n## D\n';
+
+  test('behavior: a section ends where the next of its level begins, and code holds no heading', () => {
+    expect(sectionOf(text, 'B')).toBe('Text.\n\n```sh\n# no heading\n```\n\n## C\n\nMore.');
+    expect(sectionOf(text, 'Z')).toBeUndefined();
+  });
+
+  test('behavior: a fence says its language, its file, and whether it shows another library', () => {
+    expect(readFence('tsx title="src/before it.tsx"')).toEqual({
+      language: 'tsx',
+      title: 'src/before it.tsx',
+      isBefore: false,
+    });
+    expect(readFence('tsx before title="a.tsx"')).toEqual({ language: 'tsx', title: 'a.tsx', isBefore: true });
+  });
+
+  test('error: a page without a title, and a block in a language that the site cannot draw', async () => {
+    expect(() => toPage('guides/a', 'No title')).toThrow('guides/a has no title');
+    const { render } = createMarkdown(await createHighlight());
+    expect(() => render('```cobol\nSTOP RUN.\n```')).toThrow('cobol');
+  });
+
+  test('behavior: two headings of one name have two anchors', async () => {
+    const { headings } = createMarkdown(await createHighlight()).render('## Install it\n\n## Install it\n');
+    expect(headings.map(({ id }) => id)).toEqual(['install-it', 'install-it-2']);
+  });
+});
