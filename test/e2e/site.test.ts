@@ -122,12 +122,12 @@ describe('site', () => {
     const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 700 } });
     const page = await context.newPage();
     await page.goto(`${served.url}guides/testing.html`);
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Testing');
-    expect(await page.locator('figure.code code').first().innerText()).toContain('import');
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Testing');
+    expect(await page.locator('figure.code code').first().textContent()).toContain('import');
     expect(await page.getByRole('button', { name: 'Search' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Theming' }).click();
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Theming');
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Theming');
     await context.close();
   });
 
