@@ -9,6 +9,8 @@ const loaders = {
   en: () => import('./en').then(({ en }) => en),
   ja: () => import('./ja').then(({ ja }) => ja),
   ko: () => import('./ko').then(({ ko }) => ko),
+  'zh-Hans': () => import('./zh-Hans').then(({ zhHans }) => zhHans),
+  'zh-Hant': () => import('./zh-Hant').then(({ zhHant }) => zhHant),
 } satisfies Readonly<Record<string, () => Promise<Language>>>;
 
 /** The tag of a language that the recipes speak. */
