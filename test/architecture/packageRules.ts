@@ -17,6 +17,8 @@ const permissions: readonly Permission[] = [
   // A bridge stands on the library that it leads to: who imports the entry has it.
   { package: /^viem(\/|$)/, where: /^src\/bridges\/(viem|wagmi)\// },
   { package: /^@safe-global\/safe-apps-sdk$/, where: /^src\/bridges\/safe\/runtime\.ts$/ },
+  { package: /^@solana\/(web3\.js|wallet-adapter-base)$/, where: /^src\/bridges\/walletAdapter\// },
+  { package: /^@solana\/kit$/, where: /^src\/bridges\/solanaKit\// },
   { package: /^ethers$/, where: /^src\/bridges\/ethers\// },
   { package: /^@solana\/web3\.js$/, where: /^src\/adapters\/solana\/runtime(\.ts$|\/)/ },
   { package: /^@walletconnect\/universal-provider$/, where: /^src\/connectors\/walletConnect\/runtime(\.ts$|\/)/ },

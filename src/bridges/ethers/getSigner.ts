@@ -2,7 +2,8 @@ import { BrowserProvider, JsonRpcSigner } from 'ethers';
 import { withDeadline } from '../../async/deadline';
 import type { Kit } from '../../contract/kit';
 import { defineResource } from '../../contract/resources';
-import { holdProvider, isStillHeld, type HeldProvider } from '../holdProvider';
+import { isStillHeld } from '../holdAccount';
+import { holdProvider, type HeldProvider } from '../holdProvider';
 
 export type GetSignerReturnType = JsonRpcSigner | undefined;
 
@@ -22,13 +23,13 @@ const asking = [
  * What says that the account is gone is a `KitError`: ethers makes errors of its own of what a provider throws, and
  * would look for a transaction that it has sent for ever.
  */
-function endWith(signer: JsonRpcSigner, { requireHeld }: HeldProvider, { ports: { clock } }: Kit): JsonRpcSigner {
+function endWith(signer: JsonRpcSigner, held: HeldProvider, { ports: { clock } }: Kit): JsonRpcSigner {
   for (const name of asking) {
     const ask = signer[name].bind(signer) as (...given: unknown[]) => Promise<unknown>;
     const value = async (...given: unknown[]) => {
-      const ended = requireHeld();
+      const { ended } = held.require();
       return withDeadline(ask(...given), { clock, ended }).catch((error: unknown) => {
-        requireHeld();
+        held.require();
         throw error;
       });
     };
@@ -57,7 +58,7 @@ export function getSigner(kit: Kit): GetSignerReturnType {
     eip1193.request({ method, ...(params && { params }) });
   // "any": the wallet may move to another network.
   const provider = new BrowserProvider({ request }, 'any');
-  held.requireHeld().addEventListener('abort', () => provider.destroy());
+  held.require().ended.addEventListener('abort', () => provider.destroy());
   const signer = endWith(new JsonRpcSigner(provider, held.address), held, kit);
   made.last = { held, signer };
   return signer;

@@ -3,7 +3,8 @@ import type { CaipNetworkId } from '../../caip';
 import type { Kit } from '../../contract/kit';
 import { findNetwork, networksSlice, unknownNetwork } from '../../contract/networkRegistry';
 import { defineResource } from '../../contract/resources';
-import { holdProvider, isStillHeld, type HeldProvider } from '../holdProvider';
+import { isStillHeld } from '../holdAccount';
+import { holdProvider, type HeldProvider } from '../holdProvider';
 import { toChain } from './toChain';
 
 /** On a network that the kit does not list `chain` is called "Unknown Network". */

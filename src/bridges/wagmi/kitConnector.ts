@@ -9,7 +9,7 @@ import { switchNetwork } from '../../features/network/switchNetwork';
 import { disconnect } from '../../features/session/disconnect';
 import { sessionError } from '../../features/session/errors';
 import { getProvider } from '../../features/session/getProvider';
-import { askInModal } from './askInModal';
+import { askInModal } from '../askInModal';
 import type { KitConnectorFn, WagmiConnector, WalletInUse } from './connectorTypes';
 import { awaitRestored, createFollower, readInUse, selectEvmConnection } from './inUse';
 
@@ -53,8 +53,11 @@ function requireInUse(kit: Kit): WalletInUse {
   return inUse;
 }
 
+const askForEvm = (kit: Kit, { networkId }: { networkId?: CaipNetworkId | undefined }) =>
+  askInModal(kit, { namespace: 'eip155', networkId });
+
 /** Makes `connect` of the connector: at most one question at a time, whoever asks. */
-function createConnect(kit: Kit, chains: readonly Chain[], { connect = askInModal }: KitConnectorOptions) {
+function createConnect(kit: Kit, chains: readonly Chain[], { connect = askForEvm }: KitConnectorOptions) {
   let open: Promise<unknown> | undefined;
   return async (chainId: number | undefined, isReconnecting = false): Promise<WalletInUse> => {
     await awaitRestored(kit);

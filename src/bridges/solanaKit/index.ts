@@ -1,0 +1,2 @@
+export { getSolanaSigner } from './getSolanaSigner';
+export type { GetSolanaSignerReturnType, SolanaSigner } from './getSolanaSigner';

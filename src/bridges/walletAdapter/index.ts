@@ -1,0 +1,2 @@
+export { createWalletAdapter } from './createWalletAdapter';
+export type { CreateWalletAdapterOptions, KitWalletAdapter } from './createWalletAdapter';

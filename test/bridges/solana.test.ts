@@ -1,0 +1,279 @@
+import {
+  address,
+  appendTransactionMessageInstructions,
+  assertIsTransactionWithinSizeLimit,
+  createSignableMessage,
+  createTransactionMessage,
+  getBase64EncodedWireTransaction,
+  isMessageModifyingSigner,
+  isTransactionModifyingSigner,
+  isTransactionSendingSigner,
+  pipe,
+  setTransactionMessageFeePayerSigner,
+  setTransactionMessageLifetimeUsingBlockhash,
+  signAndSendTransactionMessageWithSigners,
+  signTransactionMessageWithSigners,
+  type Blockhash,
+  type MessageModifyingSigner,
+  type TransactionModifyingSigner,
+  type TransactionSendingSigner,
+} from '@solana/kit';
+import { BaseMessageSignerWalletAdapter, type MessageSignerWalletAdapter } from '@solana/wallet-adapter-base';
+import {
+  Connection,
+  Keypair,
+  PublicKey,
+  SystemProgram,
+  Transaction,
+  TransactionMessage,
+  VersionedTransaction,
+} from '@solana/web3.js';
+import { ed25519 } from '@noble/curves/ed25519';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { closeModal, connect, defineNetwork, disconnect, selectRouter, switchAccount, type Kit } from 'mooring/core';
+import { solana } from 'mooring/solana';
+import { getSolanaSigner } from 'mooring/solana-kit';
+import { createTestKit } from 'mooring/testing';
+import { createWalletAdapter } from 'mooring/wallet-adapter';
+import { createPage } from '../adapters/createPage';
+import { createSolanaWallet, type SolanaWalletOptions } from '../sandbox/namespaceWallets/solanaWallet';
+import { createSolanaSandbox, type SolanaSandbox } from '../sandbox/solana/createSolanaSandbox';
+
+let sandbox: SolanaSandbox;
+beforeAll(async () => {
+  sandbox = await createSolanaSandbox();
+});
+afterAll(() => sandbox.stop());
+
+const kits: Kit[] = [];
+afterAll(() => kits.forEach((kit) => kit.destroy()));
+
+async function open(options: SolanaWalletOptions = {}) {
+  const wallet = createSolanaWallet({ sharesBoth: true, ...options });
+  const window = createPage();
+  wallet.install(window);
+  const local = defineNetwork({
+    id: 'solana:localnet',
+    name: 'Local',
+    nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+    rpcUrls: [sandbox.url],
+  });
+  const opened = createTestKit({
+    wallets: [],
+    adapters: [solana()],
+    networks: [local],
+    ports: {
+      browser: { window, onVisible: () => () => undefined, open: () => undefined },
+      fetch: (url, init) => fetch(url, init),
+    },
+  });
+  kits.push(opened.kit);
+  await opened.kit.start();
+  const connectWallet = () => connect(opened.kit, { connectorId: wallet.connectorId });
+  const [first = '', second = ''] = wallet.addresses;
+  sandbox.airdrop(first, 5_000_000_000n);
+  return { ...opened, wallet, connectWallet, first, second };
+}
+const verify = (signature: Uint8Array | undefined, message: Uint8Array, key: string) =>
+  signature !== undefined && ed25519.verify(signature, message, new PublicKey(key).toBytes());
+
+/** A transfer as programs of `@solana/kit` write it: the signer pays. */
+function transferBy(signer: TransactionModifyingSigner | TransactionSendingSigner, to: string) {
+  const data = new Uint8Array(12);
+  data[0] = 2;
+  new DataView(data.buffer).setBigUint64(4, 1_000_000_000n, true);
+  const instruction = {
+    programAddress: address(SystemProgram.programId.toBase58()),
+    accounts: [
+      { address: signer.address, role: 3 },
+      { address: address(to), role: 1 },
+    ],
+    data,
+  };
+  const lifetime = { blockhash: sandbox.node.svm.latestBlockhash() as Blockhash, lastValidBlockHeight: 1000n };
+  return pipe(
+    createTransactionMessage({ version: 0 }),
+    (message) => setTransactionMessageFeePayerSigner(signer, message),
+    (message) => setTransactionMessageLifetimeUsingBlockhash(lifetime, message),
+    (message) => appendTransactionMessageInstructions([instruction], message),
+  );
+}
+
+describe('getSolanaSigner', () => {
+  test('behavior: @solana/kit signs a transaction with it, which the network takes', async () => {
+    const { kit, connectWallet, first, wallet } = await open();
+    expect(getSolanaSigner(kit)).toBeUndefined();
+    await connectWallet();
+    const signer = getSolanaSigner(kit) as TransactionModifyingSigner;
+    expect([signer.address, isTransactionModifyingSigner(signer), isTransactionSendingSigner(signer)]).toEqual([
+      first,
+      true,
+      false,
+    ]);
+    const to = Keypair.generate().publicKey.toBase58();
+    const signed = await signTransactionMessageWithSigners(transferBy(signer, to));
+    assertIsTransactionWithinSizeLimit(signed);
+    expect(signed.lifetimeConstraint).toMatchObject({ lastValidBlockHeight: 1000n });
+    const response = await fetch(sandbox.url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'sendTransaction',
+        params: [getBase64EncodedWireTransaction(signed), { encoding: 'base64' }],
+      }),
+    });
+    expect(await response.json()).not.toHaveProperty('error');
+    expect([sandbox.balanceOf(to), wallet.person.prompts]).toEqual([1_000_000_000n, ['connect', 'sign 1']]);
+  });
+
+  test('behavior: several transactions are one question, and none is none', async () => {
+    const { kit, connectWallet, wallet } = await open();
+    await connectWallet();
+    const signer = getSolanaSigner(kit) as TransactionModifyingSigner;
+    const { compileTransaction } = await import('@solana/kit');
+    const compiled = [1, 2].map(() => compileTransaction(transferBy(signer, Keypair.generate().publicKey.toBase58())));
+    const signed = await signer.modifyAndSignTransactions(compiled);
+    expect(signed.map(({ messageBytes }) => messageBytes)).toEqual(compiled.map(({ messageBytes }) => messageBytes));
+    for (const { messageBytes, signatures } of signed)
+      expect(verify(signatures[signer.address] ?? undefined, Uint8Array.from(messageBytes), signer.address)).toBe(true);
+    expect(await signer.modifyAndSignTransactions([])).toEqual([]);
+    expect(wallet.person.prompts).toEqual(['connect', 'sign 2']);
+  });
+
+  test('behavior: messages are signed one after the other', async () => {
+    const { kit, connectWallet, wallet } = await open();
+    await connectWallet();
+    const signer = getSolanaSigner(kit) as MessageModifyingSigner;
+    expect(isMessageModifyingSigner(signer)).toBe(true);
+    const list = ['one', 'two'].map((text) => createSignableMessage(text));
+    const signed = await signer.modifyAndSignMessages(list);
+    for (const { content, signatures } of signed)
+      expect(verify(signatures[signer.address], content, signer.address)).toBe(true);
+    expect(wallet.person.prompts).toEqual(['connect', 'sign', 'sign']);
+  });
+
+  test('behavior: of a wallet that only signs and sends it is a sending signer', async () => {
+    const send = async (wire: Uint8Array) => {
+      const body = {
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'sendTransaction',
+        params: [Buffer.from(wire).toString('base64'), { encoding: 'base64' }],
+      };
+      const answer = await fetch(sandbox.url, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      });
+      return String(((await answer.json()) as { result: unknown }).result);
+    };
+    const { kit, connectWallet, events } = await open({ send, without: ['solana:signTransaction'] });
+    await connectWallet();
+    const signer = getSolanaSigner(kit) as TransactionSendingSigner;
+    expect([isTransactionSendingSigner(signer), isTransactionModifyingSigner(signer)]).toEqual([true, false]);
+    const to = Keypair.generate().publicKey.toBase58();
+    const signature = await signAndSendTransactionMessageWithSigners(transferBy(signer, to));
+    expect([signature.length, sandbox.balanceOf(to)]).toEqual([64, 1_000_000_000n]);
+    expect(events.filter(({ name }) => name === 'transaction:sent')).toHaveLength(1);
+  });
+
+  test('error: who declines has declined; once the account is gone nobody is asked; an abort ends the wait', async () => {
+    const { kit, connectWallet, wallet } = await open();
+    await connectWallet();
+    const signer = getSolanaSigner(kit) as MessageModifyingSigner;
+    const message = createSignableMessage('late');
+    wallet.person.behave('reject');
+    await expect(signer.modifyAndSignMessages([message])).rejects.toMatchObject({ code: 'wallet/user-rejected' });
+    wallet.person.behave('approve');
+    await expect(signer.modifyAndSignMessages([message], { abortSignal: AbortSignal.abort() })).rejects.toMatchObject({
+      code: 'kit/aborted',
+    });
+    await disconnect(kit);
+    const before = wallet.person.prompts.length;
+    await expect(signer.modifyAndSignMessages([message])).rejects.toMatchObject({ code: 'session/connection-ended' });
+    expect(wallet.person.prompts).toHaveLength(before);
+  });
+});
+
+describe('createWalletAdapter', () => {
+  test('behavior: a program that knows wallet-adapter connects by the modal, and follows the account', async () => {
+    const { kit, connectWallet, first, second } = await open();
+    const adapter: MessageSignerWalletAdapter = createWalletAdapter(kit);
+    const heard: string[] = [];
+    adapter.on('connect', (publicKey) => void heard.push(publicKey.toBase58()));
+    adapter.once('disconnect', () => void heard.push('disconnect'));
+    const connecting = adapter.connect();
+    expect([adapter.connecting, adapter.publicKey, selectRouter(kit).params]).toEqual([
+      true,
+      null,
+      { namespace: 'solana', networkId: undefined },
+    ]);
+    await connectWallet();
+    await connecting;
+    await adapter.connect();
+    await switchAccount(kit, { address: second, namespace: 'solana' });
+    expect([adapter.connected, adapter.publicKey?.toBase58()]).toEqual([true, second]);
+    await adapter.disconnect();
+    expect([heard, adapter.connected, adapter.publicKey]).toEqual([[first, second, 'disconnect'], false, null]);
+  });
+
+  test('behavior: it signs messages and transactions of both kinds, and sends by the connection', async () => {
+    const { kit, connectWallet, first } = await open();
+    await connectWallet();
+    const adapter = createWalletAdapter(kit);
+    const message = new TextEncoder().encode('moored');
+    expect(verify(await adapter.signMessage(message), message, first)).toBe(true);
+    const connection = new Connection(sandbox.url);
+    const to = Keypair.generate().publicKey;
+    const transfer = SystemProgram.transfer({
+      fromPubkey: new PublicKey(first),
+      toPubkey: to,
+      lamports: 1_000_000_000,
+    });
+    await adapter.sendTransaction(new Transaction().add(transfer), connection);
+    expect(sandbox.balanceOf(to.toBase58())).toBe(1_000_000_000n);
+    const versioned = new VersionedTransaction(
+      new TransactionMessage({
+        payerKey: new PublicKey(first),
+        recentBlockhash: sandbox.node.svm.latestBlockhash(),
+        instructions: [transfer],
+      }).compileToV0Message(),
+    );
+    const [signed] = await adapter.signAllTransactions([versioned]);
+    expect(verify(signed?.signatures[0], versioned.message.serialize(), first)).toBe(true);
+    expect(signed).toBeInstanceOf(VersionedTransaction);
+  });
+
+  test("behavior: it has every member of wallet-adapter's own base class", async () => {
+    const { kit } = await open();
+    const adapter = createWalletAdapter(kit) as unknown as Record<string, unknown>;
+    const members = (of: object | null): string[] =>
+      of === null || of === Object.prototype
+        ? []
+        : [...Object.getOwnPropertyNames(of), ...members(Object.getPrototypeOf(of))];
+    const expected = members(BaseMessageSignerWalletAdapter.prototype).filter(
+      (name) => name !== 'constructor' && name !== 'prepareTransaction' && !name.startsWith('_'),
+    );
+    expect(expected.length).toBeGreaterThan(10);
+    expect(expected.filter((name) => !(name in adapter))).toEqual([]);
+  });
+
+  test('error: a visitor who leaves the modal, or nobody to sign, is told and emitted; destroyed it hears nothing', async () => {
+    const { kit, connectWallet } = await open();
+    const adapter = createWalletAdapter(kit);
+    const errors: unknown[] = [];
+    const connects: unknown[] = [];
+    adapter.on('error', (error) => void errors.push((error as unknown as { code: string }).code));
+    adapter.on('connect', (key) => void connects.push(key));
+    const connecting = adapter.connect().catch((error: unknown) => error);
+    await closeModal(kit);
+    expect(await connecting).toMatchObject({ code: 'router/modal-closed' });
+    await expect(adapter.signMessage(new Uint8Array([1]))).rejects.toMatchObject({ code: 'session/not-connected' });
+    expect(errors).toEqual(['router/modal-closed', 'session/not-connected']);
+    adapter.destroy();
+    await connectWallet();
+    expect(connects).toEqual([]);
+  });
+});
