@@ -68,8 +68,20 @@ async function send(
   return connection.sendRawTransaction(signed.serialize(), options);
 }
 
+type Emit = (event: string, ...given: unknown[]) => boolean;
+
+async function tellErrors<Answer>(work: () => Promise<Answer>, emit: Emit): Promise<Answer> {
+  try {
+    return await work();
+  } catch (cause) {
+    const error = normalizeError(cause);
+    emit('error', error);
+    throw error;
+  }
+}
+
 /** Follows the kit: programs hear `connect` with each account that comes into use, and `disconnect`. */
-function follow(kit: Kit, emit: (event: string, ...given: unknown[]) => boolean) {
+function follow(kit: Kit, emit: Emit) {
   const addressNow = () => (selectSolana(kit).isConnected ? selectSolana(kit).address : undefined);
   let address = addressNow();
   let publicKey = address === undefined ? null : new PublicKey(address);
@@ -102,15 +114,7 @@ export function createWalletAdapter(kit: Kit, options: CreateWalletAdapterOption
   const signing = createSigning(kit);
   let connecting: Promise<unknown> | undefined;
 
-  async function told<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-    try {
-      return await work();
-    } catch (cause) {
-      const error = normalizeError(cause);
-      emitter.emit('error', error);
-      throw error;
-    }
-  }
+  const told = <Answer>(work: () => Promise<Answer>) => tellErrors(work, emitter.emit);
   const adapter = {
     ...emitter,
     name: options.name ?? 'Mooring',
