@@ -2,6 +2,7 @@
 
 export { KitModal } from './modal/KitModal';
 export type { KitModalProps } from './modal/KitModal';
+export type { OwnViewOptions, OwnViews, ViewSlots } from './modal/parts/hostParts';
 export { mountModal } from './modal/mountModal';
 export type { MountedModal, MountModalOptions } from './modal/mountModal';
 export { ConnectButton } from './buttons/ConnectButton';

@@ -3,8 +3,9 @@ import { useKit, useModalRouter } from 'mooring';
 import { loadPart } from 'mooring/core';
 import { LostModal } from './LostModal';
 import type { DrawingProps } from './messages/useDrawing';
+import type { HostParts } from './parts/hostParts';
 
-export interface KitModalProps extends DrawingProps {
+export interface KitModalProps extends DrawingProps, HostParts {
   /**
    * Draws the card where the component stands instead of in a dialog: the wallets while nobody is connected, then the
    * account.

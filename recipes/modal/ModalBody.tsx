@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useRef } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef } from 'react';
 import { useKit, useModalRouter } from 'mooring';
 import { loadRemoteConfig } from 'mooring/core';
 import { Dialog } from 'mooring/primitives';
@@ -9,13 +9,15 @@ import { ModalFrame } from './ModalFrame';
 import type { KitModalProps } from './KitModal';
 import { afterPaint } from './parts/afterPaint';
 import { Announcement } from './parts/Announcement';
+import { HostPartsContext } from './parts/hostParts';
 import { Toasts } from './parts/Toasts';
 import { useThemeRef } from './theme/useThemeRef';
 
 /** The modal proper. Loads after the page is idle, or when it is first opened. */
-export function ModalBody({ embedded = false, ...props }: KitModalProps) {
+export function ModalBody({ embedded = false, views, slots, ...props }: KitModalProps) {
   const kit = useKit();
   const { words, locale, dir, preset } = useDrawing(props);
+  const parts = useMemo(() => ({ views, slots }), [views, slots]);
   const titleId = useId();
   const { isOpen, isShaking, close, shake, view } = useModalRouter();
   const { ref, mode } = useThemeRef<HTMLElement>();
@@ -62,44 +64,46 @@ export function ModalBody({ embedded = false, ...props }: KitModalProps) {
   return (
     <MessagesContext.Provider value={words}>
       <LocaleContext.Provider value={locale}>
-        {embedded ? (
-          <section
-            ref={setRoot}
-            className="mooring mooring-card"
-            data-embedded=""
-            aria-labelledby={titleId}
-            {...attributes}
-          >
-            <Announcement />
-            <ModalFrame
-              isOpen
-              card={root}
-              renderTitle={(text) => (
-                <h2 id={titleId} className="mooring-title">
-                  {text}
-                </h2>
-              )}
-            />
-          </section>
-        ) : (
-          <>
-            <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
-              <Dialog.Popup ref={setRoot} className="mooring mooring-modal" {...attributes}>
-                <div className="mooring-card">
-                  <div className="mooring-handle" aria-hidden />
-                  <ModalFrame
-                    isOpen={isOpen}
-                    renderTitle={(text) => <Dialog.Title className="mooring-title">{text}</Dialog.Title>}
-                  />
-                </div>
-              </Dialog.Popup>
-            </Dialog.Root>
-            <div className="mooring mooring-page-toasts" {...attributes}>
-              <Announcement isSilent={isOpen} />
-              {!isOpen && <Toasts />}
-            </div>
-          </>
-        )}
+        <HostPartsContext.Provider value={parts}>
+          {embedded ? (
+            <section
+              ref={setRoot}
+              className="mooring mooring-card"
+              data-embedded=""
+              aria-labelledby={titleId}
+              {...attributes}
+            >
+              <Announcement />
+              <ModalFrame
+                isOpen
+                card={root}
+                renderTitle={(text) => (
+                  <h2 id={titleId} className="mooring-title">
+                    {text}
+                  </h2>
+                )}
+              />
+            </section>
+          ) : (
+            <>
+              <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
+                <Dialog.Popup ref={setRoot} className="mooring mooring-modal" {...attributes}>
+                  <div className="mooring-card">
+                    <div className="mooring-handle" aria-hidden />
+                    <ModalFrame
+                      isOpen={isOpen}
+                      renderTitle={(text) => <Dialog.Title className="mooring-title">{text}</Dialog.Title>}
+                    />
+                  </div>
+                </Dialog.Popup>
+              </Dialog.Root>
+              <div className="mooring mooring-page-toasts" {...attributes}>
+                <Announcement isSilent={isOpen} />
+                {!isOpen && <Toasts />}
+              </div>
+            </>
+          )}
+        </HostPartsContext.Provider>
       </LocaleContext.Provider>
     </MessagesContext.Provider>
   );

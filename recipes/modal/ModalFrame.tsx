@@ -1,13 +1,13 @@
-import { createElement, type ReactNode, type RefObject } from 'react';
+import { createElement, Suspense, type ReactNode, type RefObject } from 'react';
 import { useModalRouter } from 'mooring';
 import { ViewStack } from 'mooring/primitives';
 import { useMessages } from './messages/messagesContext';
 import { Alerts } from './parts/Alerts';
 import { BackIcon, CloseIcon } from './parts/frameIcons';
+import { Slot } from './parts/hostParts';
 import { LostPart } from './parts/LostPart';
 import { Toasts } from './parts/Toasts';
 import { useCurrentView } from './useCurrentView';
-import { titleOf } from './views/views';
 
 export interface ModalFrameProps {
   isOpen: boolean;
@@ -21,8 +21,9 @@ export interface ModalFrameProps {
 export function ModalFrame({ isOpen, card, renderTitle }: ModalFrameProps) {
   const messages = useMessages();
   const { back, close, direction } = useModalRouter();
-  const { key, entry, canGoBack, Component, later, retry } = useCurrentView(isOpen);
-  const title = titleOf(entry.view, messages, later);
+  const { key, entry, canGoBack, Component, titleIn, retry } = useCurrentView(isOpen);
+  const title = titleIn(messages);
+  const loading = <div className="mooring-view-loading" />;
   return (
     <>
       <header className="mooring-header">
@@ -65,9 +66,13 @@ export function ModalFrame({ isOpen, card, renderTitle }: ModalFrameProps) {
         {retry ? (
           <LostPart words={messages} onRetry={retry} />
         ) : Component ? (
-          createElement(Component, entry.params ?? {})
+          <Suspense fallback={loading}>
+            <Slot view={entry.view} at="before" />
+            {createElement(Component, entry.params ?? {})}
+            <Slot view={entry.view} at="after" />
+          </Suspense>
         ) : (
-          <div className="mooring-view-loading" />
+          loading
         )}
       </ViewStack.Root>
       <Alerts />

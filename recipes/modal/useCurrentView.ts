@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useContext, useEffect, useRef, useState, type ComponentType } from 'react';
 import { useKit, useModalRouter, type ViewEntry, type ViewName } from 'mooring';
 import { loadPart } from 'mooring/core';
 import { afterPaint } from './parts/afterPaint';
-import { componentOf, loadLaterViews, type LoadedViews } from './views/views';
+import { HostPartsContext } from './parts/hostParts';
+import { componentOf, loadLaterViews, titleOf, type LoadedViews, type ViewTitle } from './views/views';
 
 export interface CurrentView {
   /** Names the view and its arguments. */
@@ -11,8 +12,7 @@ export interface CurrentView {
   canGoBack: boolean;
   /** `undefined` only while the very first view is loading. */
   Component: ComponentType<object> | undefined;
-  /** What has loaded beside the first view. */
-  later: LoadedViews | undefined;
+  titleIn: ViewTitle;
   /** There while the view's code is lost: asks for it once more. */
   retry: (() => void) | undefined;
 }
@@ -27,6 +27,7 @@ const keyOf = ({ view, params }: ViewEntry) => (params === undefined ? view : `$
 export function useCurrentView(isOpen: boolean): CurrentView {
   const { view, params, canGoBack } = useModalRouter();
   const kit = useKit();
+  const { views } = useContext(HostPartsContext);
   const entry = { view, params } as ViewEntry;
   const [asked, setAsked] = useState<LoadedViews>();
   // What has loaded ahead is no news: nothing is drawn anew for it.
@@ -34,7 +35,7 @@ export function useCurrentView(isOpen: boolean): CurrentView {
   const later = asked ?? ahead.current;
   const [shown, setShown] = useState({ entry, canGoBack });
   const [lost, setLost] = useState<ViewName>();
-  const isReady = componentOf(view, later) !== undefined;
+  const isReady = componentOf(view, later, views) !== undefined;
   const isLost = !isReady && lost === view && isOpen;
   // During render, so that the new view is drawn in the commit that asked for it.
   const isDrawn = isOpen && (isReady || isLost);
@@ -45,9 +46,9 @@ export function useCurrentView(isOpen: boolean): CurrentView {
   useEffect(() => {
     if (isReady || isLost) return undefined;
     let isCurrent = true;
-    void loadPart(kit, { part: view, load: () => loadLaterViews(view) }).then(
-      (views) => {
-        if (isCurrent) setAsked((known) => ({ ...known, ...views }));
+    void loadPart(kit, { part: view, load: () => loadLaterViews(view, views?.[view]) }).then(
+      (loaded) => {
+        if (isCurrent) setAsked((known) => ({ ...known, ...loaded }));
       },
       () => {
         if (isCurrent) setLost(view);
@@ -56,13 +57,13 @@ export function useCurrentView(isOpen: boolean): CurrentView {
     return () => {
       isCurrent = false;
     };
-  }, [isReady, isLost, view, kit]);
+  }, [isReady, isLost, view, views, kit]);
 
   useEffect(() => {
     if (!isOpen) return undefined;
     return afterPaint(() => {
       void loadLaterViews().then(
-        (views) => void (ahead.current = views),
+        (loaded) => void (ahead.current = loaded),
         // What is lost now is tried again, and told, when somebody wants it.
         () => undefined,
       );
@@ -74,8 +75,8 @@ export function useCurrentView(isOpen: boolean): CurrentView {
     key: keyOf(drawn),
     entry: drawn,
     canGoBack: isOpen ? canGoBack : shown.canGoBack,
-    Component: componentOf(drawn.view, later),
-    later,
+    Component: componentOf(drawn.view, later, views),
+    titleIn: (messages) => titleOf(drawn.view, messages, later, views),
     retry: isLost ? () => setLost(undefined) : undefined,
   };
 }

@@ -45,6 +45,24 @@ const fields: SolanaTransactionFields = { maxRetries: 1, skipPreflight: true };
 export const send = (kit: Kit) => sendTransaction(kit, { transaction: { to: 'a', value: 1n, ...fields, maxRetries: 2 } });
 export const other = (kit: Kit) => sendTransaction(kit, { transaction: { to: '0xa', gasPrice: 1n } });
 `,
+    // Views of the host's own know their arguments, also those that only this host has.
+    'views.ts': `
+import type { KitModalProps } from 'mooring/recipes';
+import { openModal, type Kit } from 'mooring/core';
+declare module 'mooring' {
+  interface ViewParameters {
+    Points: { tier: string };
+  }
+}
+export const known: KitModalProps = {
+  views: { Points: { title: 'Points', component: ({ tier }) => tier.toUpperCase() }, SwitchNetwork: ({ networkId }) => networkId },
+  slots: { Account: { afterBalance: 'Points' }, Points: { before: 'Yours' } },
+};
+export const open = (kit: Kit) => openModal(kit, { view: 'Points', params: { tier: 'gold' } });
+export const other = (kit: Kit) => openModal(kit, { view: 'Points' });
+export const wrong: KitModalProps = { views: { SwitchNetwork: ({ network }) => network } };
+export const nowhere: KitModalProps = { slots: { Networks: { afterBalance: 'Points' } } };
+`,
     'wrong.ts': `
 import { createKit } from 'mooring';
 import { eip155 } from 'mooring/eip155';
@@ -101,6 +119,15 @@ describe.each(['typescript-5.4', 'typescript-7'])('the packed package under a st
   test('behavior: a transaction has the fields of the namespaces whose adapters are there', async () => {
     expect(await check(compiler, 'bundler', 'fields.ts')).toEqual([
       expect.stringMatching(/^fields\.ts\(6,.*TS2353.*'gasPrice' does not exist/),
+    ]);
+  });
+
+  test('behavior: a view of the host knows its arguments, and slots their places', async () => {
+    const said = await check(compiler, 'bundler', 'views.ts');
+    expect(said.filter((line) => line.startsWith('views.ts'))).toEqual([
+      expect.stringMatching(/^views\.ts\(14,.*TS2345/),
+      expect.stringMatching(/^views\.ts\(15,.*'network' does not exist/),
+      expect.stringMatching(/^views\.ts\(16,.*'afterBalance' does not exist/),
     ]);
   });
 

@@ -12,6 +12,7 @@ import {
 import { useSelected } from '../login/useSelected';
 import { describeError } from '../messages/messages';
 import { Button } from '../parts/Button';
+import { Slot } from '../parts/hostParts';
 import { EmptyScreen } from '../parts/EmptyScreen';
 import { NetworkPicture } from '../parts/NetworkPicture';
 import { Picture } from '../parts/Picture';
@@ -175,6 +176,7 @@ export function BuyView() {
       <AmountEntry onramp={onramp} isWrong={problem !== undefined && paymentAmount !== ''} saidId={saidId} />
       <Said onramp={onramp} id={saidId} problem={problem} />
       <Choices onramp={onramp} />
+      <Slot view="Buy" at="beforeActions" />
       <Button tone="primary" type="submit" disabled={!onramp.canBuy}>
         {problem ?? buy.goOn(provider)}
         {!problem && <LinkOutIcon />}

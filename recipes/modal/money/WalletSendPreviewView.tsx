@@ -3,6 +3,7 @@ import { useConnection, useKit, useModalRouter, useNetworks } from 'mooring';
 import { prepareSend, previewSend, selectSend, sendToken } from 'mooring/core';
 import { describeError } from '../messages/messages';
 import { Button } from '../parts/Button';
+import { Slot } from '../parts/hostParts';
 import { NetworkPicture } from '../parts/NetworkPicture';
 import { Picture } from '../parts/Picture';
 import { PreviewFacts } from '../preview/PreviewFacts';
@@ -111,6 +112,7 @@ export function WalletSendPreviewView() {
         </Fact>
         {network && kit.adapters.get(network.namespace)?.previews && <Simulation />}
       </Facts>
+      <Slot view="WalletSendPreview" at="afterFacts" />
       <p className="mooring-problem" role="status" data-tone={failure ? 'problem' : 'warning'}>
         {failure
           ? describeError(messages, failure)
@@ -120,6 +122,7 @@ export function WalletSendPreviewView() {
               ? money.lookAlike(hint.of)
               : hint?.type === 'first-time' && money.firstTime}
       </p>
+      <Slot view="WalletSendPreview" at="beforeActions" />
       <div className="mooring-actions">
         <Button
           tone="primary"

@@ -3,6 +3,7 @@ import { useConnection, useKit, useModalRouter, useNetwork, type Kit, type SendW
 import { selectSend, setSendAmount, setSendMax, setSendRecipient, setSendToken, type SendView } from 'mooring/core';
 import { describeError } from '../messages/messages';
 import { Button } from '../parts/Button';
+import { Slot } from '../parts/hostParts';
 import { AmountCard } from './AmountCard';
 import { PriceHistory } from './PriceHistory';
 import { isOfRecipient, RecipientField } from './RecipientField';
@@ -120,6 +121,7 @@ export function WalletSendView(wish: SendWish) {
       <SendAmount />
       <PriceHistory token={token} />
       <RecipientField />
+      <Slot view="WalletSend" at="beforeActions" />
       <div className="mooring-actions">
         <SendButton />
       </div>

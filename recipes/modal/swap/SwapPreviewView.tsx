@@ -16,6 +16,7 @@ import { DownIcon } from '../money/moneyIcons';
 import { TokenPicture } from '../money/TokenPicture';
 import { useFormat } from '../money/useFormat';
 import { Button } from '../parts/Button';
+import { Slot } from '../parts/hostParts';
 import { PreviewFacts } from '../preview/PreviewFacts';
 import { type PreviewState, usePreview } from '../preview/usePreview';
 import { NetworkFeeFact, PriceDetails } from './SwapDetails';
@@ -153,11 +154,13 @@ export function SwapPreviewView() {
         {quote && <NetworkFeeFact fee={prepared?.networkFee ?? quote.networkFee} />}
         {isTold && <PreviewFacts state={simulation} />}
       </Facts>
+      <Slot view="SwapPreview" at="afterFacts" />
       {quote && <PriceDetails quote={quote} />}
       {step !== 'failed' && <Notes from={from} prepared={prepared} isTold={isTold} />}
       <p className="mooring-problem" role="status">
         {failure && describeError(messages, failure)}
       </p>
+      <Slot view="SwapPreview" at="beforeActions" />
       <div className="mooring-actions">
         <Button
           tone="primary"

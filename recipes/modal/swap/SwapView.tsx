@@ -16,6 +16,7 @@ import { ExchangeIcon } from '../money/moneyIcons';
 import { PriceHistory } from '../money/PriceHistory';
 import { useFormat } from '../money/useFormat';
 import { Button } from '../parts/Button';
+import { Slot } from '../parts/hostParts';
 import { ReceiveCard } from './ReceiveCard';
 import { SwapDetails } from './SwapDetails';
 import { useSwapMessages } from './useSwapMessages';
@@ -133,6 +134,7 @@ export function SwapView(wish: SwapWish) {
       </div>
       <SwapDetails />
       <PriceHistory token={from} other={to} />
+      <Slot view="Swap" at="beforeActions" />
       <div className="mooring-actions">
         <ReviewButton />
       </div>

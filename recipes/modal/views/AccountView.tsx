@@ -9,6 +9,7 @@ import { CheckIcon, ChevronIcon } from '../parts/frameIcons';
 import { CopyIcon, CrossedIcon, DisconnectIcon, KeyIcon, LinkOutIcon } from '../parts/viewIcons';
 import { NetworkPicture } from '../parts/NetworkPicture';
 import { Picture } from '../parts/Picture';
+import { Slot } from '../parts/hostParts';
 import { LostPart } from '../parts/LostPart';
 import { useKitRead } from '../parts/useKitRead';
 import { useLabelOf } from '../parts/useLabelOf';
@@ -192,15 +193,19 @@ export function AccountView() {
         </CopyButton.Root>
         <NetworkPill />
       </div>
+      <Slot view="Account" at="afterHeader" />
       {network?.isSupported !== false && (
         <div className="mooring-account">
           <BalanceAmount />
         </div>
       )}
+      <Slot view="Account" at="afterBalance" />
       {network?.isSupported !== false && <Money />}
+      <Slot view="Account" at="afterMoney" />
       {part && <part.LoginAccount />}
       {hasOthers && <Accounts />}
       <OtherConnections />
+      <Slot view="Account" at="beforeRows" />
       <div className="mooring-list">
         {names && !name && <names.ChooseName />}
         <WalletsRow />

@@ -6,6 +6,7 @@ import { useMessages } from '../messages/messagesContext';
 import { Button } from '../parts/Button';
 import { EmptyScreen } from '../parts/EmptyScreen';
 import { ChevronIcon, GridIcon, WalletIcon } from '../parts/frameIcons';
+import { Slot } from '../parts/hostParts';
 import { LostPart } from '../parts/LostPart';
 import { toWish, useChooseWallet, type ChooseOptions } from '../parts/useChooseWallet';
 import { useLoginPart } from '../parts/useLoginPart';
@@ -60,6 +61,7 @@ export function ConnectView({ namespace, networkId }: ChooseOptions) {
                 <span>{connect.or}</span>
               </p>
             )}
+            {method === 'wallet' && <Slot view="Connect" at="beforeWallets" />}
             {method === 'wallet' ? (
               <OptionList.Root
                 className="mooring-list"
@@ -89,9 +91,11 @@ export function ConnectView({ namespace, networkId }: ChooseOptions) {
                 {part && <part.LoginMethod method={method} rows={rows} onChoose={choose} />}
               </div>
             )}
+            {method === 'wallet' && <Slot view="Connect" at="afterWallets" />}
           </Fragment>
         ))}
       </Gate>
+      <Slot view="Connect" at="beforeHelp" />
       {help}
     </div>
   );

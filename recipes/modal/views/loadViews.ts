@@ -5,6 +5,7 @@ import { loadLogin } from './loadLogin';
 import { loadMoney } from './loadMoney';
 import { loadNames } from './loadNames';
 import { NoView } from './NoView';
+import type { OwnViews } from '../parts/hostParts';
 import type { DrawnViews, LoadedViews } from './views';
 import { wearing } from './wearing';
 
@@ -36,9 +37,13 @@ const featureParts: { readonly [Name in ViewName]?: () => Promise<LoadedViews> }
   SwapProgress: loadSwap,
 };
 
-/** The views that are there, and those of the feature that `view` belongs to. A view that nobody draws says so. */
-export async function loadViews(view: ViewName | undefined): Promise<LoadedViews> {
+/**
+ * The views that are there, and those of the feature that `view` belongs to, or the host's own in its place. A view that
+ * nobody draws says so.
+ */
+export async function loadViews(view: ViewName | undefined, own?: OwnViews[ViewName]): Promise<LoadedViews> {
   const drawn: DrawnViews = all;
+  if (own && 'load' in own && own.load) return { ...drawn, [`${view}Own`]: await own.load() };
   if (view === undefined || view === 'Connect' || `${view}View` in drawn) return drawn;
   return { ...drawn, ...(await (featureParts[view]?.() ?? { [`${view}View`]: NoView })) };
 }

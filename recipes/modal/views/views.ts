@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ViewName, ViewParameters } from 'mooring';
 import type { FirstMessages } from '../messages/messages';
+import type { OwnViewOptions, OwnViews } from '../parts/hostParts';
 import { ConnectView } from './ConnectView';
 
 /** A view's title, in the words that are there at once. */
@@ -33,27 +34,51 @@ export type ViewsNamed<Names extends ViewName> = { readonly [Name in Names as `$
 /** What `laterViews` draws: each view but the first. */
 export type DrawnViews = ViewsNamed<Exclude<DrawnView, 'Connect'>>;
 
-/** Views that have loaded, and the titles of those that came with a feature. */
+/** Views that have loaded, the titles of those that came with a feature, and the host's own. */
 export type LoadedViews = Partial<ViewsNamed<ViewName>> & {
   readonly [Name in ViewName as `${Name}Title`]?: ViewTitle;
-};
+} & { readonly [Name in ViewName as `${Name}Own`]?: ComponentOf<Name> };
+
+/** The host's own in the loose form in which views are drawn. */
+type OwnView = (ComponentType<object> & { title?: string }) | OwnViewOptions<'Account'> | undefined;
+
+/** What `memo`, `forwardRef` and `lazy` make is an object too. */
+const isComponent = (own: NonNullable<OwnView>): own is ComponentType<object> =>
+  typeof own === 'function' || '$$typeof' in own;
 
 /** The names of the views this recipe always draws. */
 export const drawnViews = /* @__PURE__ */ Object.keys(titles) as readonly DrawnView[];
 
 /** A view's title; one that this recipe does not draw has that of the way in. */
-export const titleOf = (view: ViewName, messages: FirstMessages, loaded: LoadedViews | undefined): string =>
+export const titleOf = (
+  view: ViewName,
+  messages: FirstMessages,
+  loaded: LoadedViews | undefined,
+  own: OwnViews | undefined,
+): string =>
+  (own?.[view] as OwnView)?.title ??
   (titles[view as DrawnView] ?? loaded?.[`${view}Title`] ?? titles.Connect)(messages);
 
 /**
  * All views but the first, which comes with the modal: they load as one part while the first is being looked at. With
  * `view` also the part of the feature that this view belongs to.
  */
-export const loadLaterViews = (view?: ViewName): Promise<LoadedViews> =>
-  import('./laterViews').then(({ loadViews }) => loadViews(view));
+export const loadLaterViews = (view?: ViewName, own?: OwnViews[ViewName]): Promise<LoadedViews> =>
+  import('./laterViews').then(({ loadViews }) => loadViews(view, own));
 
 /** The component of a view, in the loose form in which views are drawn; `undefined` while it has not loaded. */
-export function componentOf(view: ViewName, loaded: LoadedViews | undefined): ComponentType<object> | undefined {
-  const component = view === 'Connect' ? ConnectView : loaded?.[`${view}View`];
+export function componentOf(
+  view: ViewName,
+  loaded: LoadedViews | undefined,
+  own: OwnViews | undefined,
+): ComponentType<object> | undefined {
+  const mine = own?.[view] as OwnView;
+  const component = mine
+    ? isComponent(mine)
+      ? mine
+      : (mine.component ?? loaded?.[`${view}Own`])
+    : view === 'Connect'
+      ? ConnectView
+      : loaded?.[`${view}View`];
   return component as ComponentType<object> | undefined;
 }
