@@ -68,7 +68,7 @@ describe('views of the host', () => {
     expect(await screen.findByText('Help with eip155:1')).toBeDefined();
   });
 
-  test('behavior: one that loads shows the way before it until it is there; a loss is told, and tried again', async () => {
+  test('behavior: one that loads is waited for; a loss is told, and tried again', async () => {
     const user = userEvent.setup();
     const asked: { resolve: (view: typeof MyAccount) => void; reject: (error: Error) => void }[] = [];
     const load = () => new Promise<typeof MyAccount>((resolve, reject) => void asked.push({ resolve, reject }));

@@ -38,8 +38,8 @@ const featureParts: { readonly [Name in ViewName]?: () => Promise<LoadedViews> }
 };
 
 /**
- * The views that are there, and those of the feature that `view` belongs to, or the host's own in its place. A view that
- * nobody draws says so.
+ * The views that are there, and those of the feature that `view` belongs to, or the host's own in its place. A view
+ * that nobody draws says so.
  */
 export async function loadViews(view: ViewName | undefined, own?: OwnViews[ViewName]): Promise<LoadedViews> {
   const drawn: DrawnViews = all;
