@@ -14,9 +14,16 @@ const modules: Readonly<Record<string, () => Promise<unknown>>> = {
   'mooring/primitives': () => import('mooring/primitives'),
   'mooring/recipes': () => import('mooring/recipes'),
   'mooring/recipes/styles.css': async () => ({}),
+  'mooring/viem': () => import('mooring/viem'),
+  'mooring/ethers': () => import('mooring/ethers'),
+  'mooring/safe': () => import('mooring/safe'),
+  'mooring/wagmi': () => import('mooring/wagmi'),
   react: () => import('react'),
   'react/jsx-runtime': () => import('react/jsx-runtime'),
   viem: () => import('viem'),
+  ethers: () => import('ethers'),
+  wagmi: () => import('wagmi'),
+  '@tanstack/react-query': () => import('@tanstack/react-query'),
   '@testing-library/react': () => import('@testing-library/react'),
 };
 

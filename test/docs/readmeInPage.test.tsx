@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { act, cleanup, render, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType, ReactNode } from 'react';
-import { verifyMessage, type WalletClient } from 'viem';
+import { verifyMessage } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { KitProvider, type Connector, type Kit } from 'mooring';
-import { type NameRecord, type NameService, connect, selectConnection } from 'mooring/core';
+import { type NameRecord, type NameService, connect, openModal, selectConnection } from 'mooring/core';
 import {
   createTestKit,
   mockSwapService,
@@ -191,24 +191,53 @@ describe('README.md, in a page', () => {
     ]);
   });
 
-  test('behavior: viem signs over the wallet in use, for the account in use', async () => {
+  test.each([
+    ['viem', "from 'mooring/viem'", 'eth_sendTransaction'],
+    ['ethers', "from 'mooring/ethers'", 'eth_blockNumber'],
+  ])('behavior: %s sends over the wallet in use, from the account in use', async (_, text, method) => {
     announceWallet();
-    const { useWalletClient } = (await snippet('export function useWalletClient()')) as {
-      useWalletClient: () => WalletClient | undefined;
-    };
+    const { tip } = (await snippet(text)) as { tip: (kit: Kit, to: string) => Promise<unknown> | undefined };
     const { createKit } = await import('mooring');
     const { eip155 } = await import('mooring/eip155');
     const { mainnet } = await import('mooring/networks');
     const kit = createKit({ networks: [mainnet], adapters: [eip155()] });
-    const { result } = renderHook(useWalletClient, {
-      wrapper: ({ children }) => <KitProvider kit={kit}>{children}</KitProvider>,
-    });
-    expect(result.current).toBeUndefined();
-    await act(async () => void (await connect(kit, { connectorId: 'app.anchor' })));
-    const client = result.current;
-    if (!client?.account) throw new Error('There is no client with an account');
-    const signature = await client.signMessage({ account: client.account, message: 'Hello' });
-    expect(await verifyMessage({ address: account.address, message: 'Hello', signature })).toBe(true);
+    await kit.start();
+    expect(await tip(kit, account.address)).toBeUndefined();
+    await connect(kit, { connectorId: 'app.anchor' });
+    // This wallet can sign messages only: it is asked, and no more than this.
+    await expect(tip(kit, account.address)).rejects.toThrow();
+    expect(asked.at(-1)).toBe(method);
+    kit.destroy();
+  });
+
+  test("behavior: wagmi's provider stands in the kit's", async () => {
+    const Providers = await component<{ children: ReactNode }>('Providers', 'export function Providers({ children }');
+    render(
+      <Providers>
+        <p>Inside</p>
+      </Providers>,
+    );
+    expect(screen.getByText('Inside')).toBeTruthy();
+  });
+
+  test('behavior: a Safe is among the adapters, and a page that is in no frame has none', async () => {
+    const { kit } = (await snippet('withSafe(eip155())')) as { kit: Kit };
+    expect([...kit.adapters.keys()]).toEqual(['eip155']);
+    await kit.start();
+    expect(kit.connectors.all()).toEqual([]);
+    kit.destroy();
+  });
+
+  test('behavior: a view and a part of the host stand in the modal', async () => {
+    const Modal = await component('Modal', 'export const Modal = () =>');
+    const { kit, wallet, user } = show({}, () => <Modal />);
+    act(() => void openModal(kit));
+    expect(await screen.findByText('Members come in here.')).toBeTruthy();
+    await act(async () => void (await connect(kit, { connectorId: wallet.id })));
+    act(() => void openModal(kit, { view: 'Account' }));
+    expect(await screen.findByRole('dialog', { name: 'Your card' })).toBeTruthy();
+    expect(await screen.findByText(/^Member 0x/)).toBeTruthy();
+    await user.click(await button('Close'));
   });
 
   test('behavior: a dialog of the primitives opens and closes', async () => {
@@ -234,7 +263,10 @@ describe('README.md, in a page', () => {
   });
 
   test('behavior: the providers of a server-rendered page draw what is below them', async () => {
-    const Providers = await component<{ cookieState: object; children: ReactNode }>('Providers');
+    const Providers = await component<{ cookieState: object; children: ReactNode }>(
+      'Providers',
+      'export function Providers({ cookieState',
+    );
     render(
       <Providers cookieState={{}}>
         <p>Inside</p>
