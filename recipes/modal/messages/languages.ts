@@ -7,6 +7,8 @@ const loaders = {
   ar: () => import('./ar').then(({ ar }) => ar),
   de: () => import('./de').then(({ de }) => de),
   en: () => import('./en').then(({ en }) => en),
+  hi: () => import('./hi').then(({ hi }) => hi),
+  id: () => import('./id').then(({ id }) => id),
   ja: () => import('./ja').then(({ ja }) => ja),
   ko: () => import('./ko').then(({ ko }) => ko),
   'zh-Hans': () => import('./zh-Hans').then(({ zhHans }) => zhHans),
