@@ -664,6 +664,7 @@ export const ruleFixtures: Readonly<Record<string, RuleFixtures>> = {
     kept: {
       'src/a.ts': `// ${'word '.repeat(19)}EIP-6963`,
       'src/b.ts': '/** EIP-712, CAIP-2 and RFC 6265 are named by their numbers. */',
+      'src/c.ts': `// ${'हिन्दी '.repeat(24)}`,
     },
   },
 };

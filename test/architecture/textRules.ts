@@ -3,6 +3,9 @@ import { isTest, type Rule } from './sourceTree';
 /** In columns: what the formatter cannot break (comments, texts) is broken by hand. */
 export const lineLimit = 120;
 
+/** A mark that stands on a letter takes no column: Hindi and Thai have many. */
+const columns = (line: string): number => [...line.replaceAll(/\p{M}/gu, '')].length;
+
 /** Names that were replaced, each with what is said today. */
 const replaced: Readonly<Record<string, string>> = {
   WalletLink: 'WalletConnection',
@@ -23,7 +26,7 @@ export const plainText: Rule = (tree) =>
       const say = (message: string) => [{ path, line: index + 1, message }];
       const old = isTest(path) ? undefined : oldName.exec(line)?.[1];
       return [
-        ...([...line].length > lineLimit ? say(`is longer than ${lineLimit} columns`) : []),
+        ...(columns(line) > lineLimit ? say(`is longer than ${lineLimit} columns`) : []),
         ...(foreignSection.test(line)
           ? say('cites a section of a document that is not here; say the fact itself')
           : []),

@@ -11,6 +11,7 @@ const loaders = {
   id: () => import('./id').then(({ id }) => id),
   ja: () => import('./ja').then(({ ja }) => ja),
   ko: () => import('./ko').then(({ ko }) => ko),
+  vi: () => import('./vi').then(({ vi }) => vi),
   'zh-Hans': () => import('./zh-Hans').then(({ zhHans }) => zhHans),
   'zh-Hant': () => import('./zh-Hant').then(({ zhHant }) => zhHant),
 } satisfies Readonly<Record<string, () => Promise<Language>>>;

@@ -14,8 +14,7 @@ const messages: Messages = {
     walletList: 'Dompet',
     emptyTitle: 'Tidak ada dompet di sini',
     emptyText:
-      'Dompet menyimpan akun Anda dan menandatangani untuk Anda. Pasang sebagai ekstensi, lalu dompet ' +
-      'muncul di sini.',
+      'Dompet menyimpan akun Anda dan menandatangani untuk Anda. Pasang sebagai ekstensi, lalu dompet muncul di sini.',
     allWallets: 'Semua dompet',
     whatIsAWallet: 'Apa itu dompet?',
     or: 'atau',
@@ -53,8 +52,7 @@ const messages: Messages = {
     openText: 'Setujui koneksi di sana, lalu kembali.',
     failedTitle: 'Kode gagal dibuat',
     failedText: 'Layanan koneksi tidak dapat dijangkau. Dompet yang terpasang tetap bisa dipakai.',
-    missingText:
-      'Dompet di perangkat lain tidak dapat dijangkau dari sini. Dompet yang terpasang tetap bisa ' + 'dipakai.',
+    missingText: 'Dompet di perangkat lain tidak dapat dijangkau dari sini. Dompet yang terpasang tetap bisa dipakai.',
     tabs: 'Cara menghubungkan',
     browser: 'Browser',
     mobile: 'Ponsel',
@@ -80,7 +78,7 @@ const messages: Messages = {
     networkTitle: 'Apa itu jaringan?',
     roadTitle: 'Tempat transaksi terjadi',
     roadText:
-      'Setiap jaringan mencatat sendiri siapa memiliki apa. Isi alamat yang sama bisa berbeda di tiap ' + 'jaringan.',
+      'Setiap jaringan mencatat sendiri siapa memiliki apa. Isi alamat yang sama bisa berbeda di tiap jaringan.',
     coinTitle: 'Masing-masing punya koin sendiri',
     coinText: 'Biaya dibayar dengan koin jaringan yang sedang dipakai.',
     getWallet: 'Dapatkan dompet',
@@ -155,8 +153,7 @@ const messages: Messages = {
   },
   lost: {
     title: 'Bagian ini gagal dimuat',
-    text:
-      'Periksa koneksi dan coba lagi. Jika tidak berhasil, muat ulang halaman: yang sudah Anda ketik akan ' + 'hilang.',
+    text: 'Periksa koneksi dan coba lagi. Jika tidak berhasil, muat ulang halaman: yang sudah Anda ketik akan hilang.',
     reload: 'Muat ulang halaman',
   },
   notices: {

@@ -28,8 +28,8 @@ export const login: LoginMessages = {
   deviceHint: 'Belum ada? Periksa folder spam.',
   emailTitle: 'Masuk dengan email',
   emailText:
-    'Kami akan mengirim kode. Siapa pun yang bisa membaca email Anda bisa memakai dompet Anda, jadi ' +
-    'gunakan alamat yang hanya bisa Anda baca.',
+    'Kami akan mengirim kode. Siapa pun yang bisa membaca email Anda bisa memakai dompet Anda, jadi gunakan alamat ' +
+    'yang hanya bisa Anda baca.',
   more: 'Lainnya',
   socialsTitle: 'Pilih akun',
   socialLoginTitle: 'Masuk',
@@ -191,8 +191,7 @@ export const buy: BuyMessages = {
   payTitle: (provider) => `Bayar di ${provider}`,
   payText: 'Selesaikan pembayaran di jendela yang terbuka. Halaman ini akan lanjut sendiri.',
   closedTitle: (symbol) => `Mencari ${symbol} Anda`,
-  closedText:
-    'Halaman pembayaran tidak terlihat lagi. Yang sudah dibayar tetap akan tiba; Anda juga bisa menutup ' + 'ini.',
+  closedText: 'Halaman pembayaran tidak terlihat lagi. Yang sudah dibayar tetap akan tiba; Anda juga bisa menutup ini.',
   since: (time) => `Menunggu selama ${time}`,
   blockedTitle: 'Jendela gagal dibuka',
   blockedText: 'Browser Anda memblokirnya. Tekan tombol untuk membukanya.',
