@@ -28,8 +28,7 @@ export const login: LoginMessages = {
   deviceHint: 'Chưa thấy? Hãy kiểm tra hộp thư rác.',
   emailTitle: 'Đăng nhập bằng email',
   emailText:
-    'Chúng tôi sẽ gửi mã cho bạn. Ai đọc được email của bạn sẽ dùng được ví, nên hãy dùng địa chỉ chỉ mình bạn đọc ' +
-    'được.',
+    'Chúng tôi sẽ gửi mã cho bạn. Ai đọc được email này sẽ dùng được ví, nên hãy dùng địa chỉ chỉ mình bạn đọc.',
   more: 'Thêm',
   socialsTitle: 'Chọn tài khoản',
   socialLoginTitle: 'Đăng nhập',
