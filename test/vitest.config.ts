@@ -21,6 +21,7 @@ export const sourceAlias = [
   { find: /^mooring\/cosmjs$/, replacement: at('src/bridges/cosmjs/index.ts') },
   { find: /^mooring\/solana-kit$/, replacement: at('src/bridges/solanaKit/index.ts') },
   { find: /^mooring\/wallet-adapter$/, replacement: at('src/bridges/walletAdapter/index.ts') },
+  { find: /^mooring\/polkadot-api$/, replacement: at('src/bridges/polkadotApi/index.ts') },
   { find: /^mooring\/testing$/, replacement: at('src/testing.ts') },
   { find: /^mooring\/primitives$/, replacement: at('primitives/index.ts') },
   { find: /^mooring\/primitives\/(.+)$/, replacement: at('primitives/$1/index.ts') },

@@ -18,6 +18,7 @@ const permissions: readonly Permission[] = [
   { package: /^viem(\/|$)/, where: /^src\/bridges\/(viem|wagmi)\// },
   { package: /^@safe-global\/safe-apps-sdk$/, where: /^src\/bridges\/safe\/runtime\.ts$/ },
   { package: /^@solana\/(web3\.js|wallet-adapter-base)$/, where: /^src\/bridges\/walletAdapter\// },
+  { package: /^@polkadot-api\/signer$/, where: /^src\/bridges\/polkadotApi\// },
   { package: /^@solana\/kit$/, where: /^src\/bridges\/solanaKit\// },
   { package: /^ethers$/, where: /^src\/bridges\/ethers\// },
   { package: /^@solana\/web3\.js$/, where: /^src\/adapters\/solana\/runtime(\.ts$|\/)/ },

@@ -24,6 +24,7 @@ const fixed: readonly (readonly [name: string, candidates: readonly string[]])[]
   ['cosmjs', ['src/bridges/cosmjs/index.ts']],
   ['solana-kit', ['src/bridges/solanaKit/index.ts']],
   ['wallet-adapter', ['src/bridges/walletAdapter/index.ts']],
+  ['polkadot-api', ['src/bridges/polkadotApi/index.ts']],
   ['testing', ['src/testing.ts', 'src/testing/index.ts']],
   ['primitives', ['primitives/index.ts']],
   ['recipes', ['recipes/index.ts']],

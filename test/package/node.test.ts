@@ -2,7 +2,7 @@ import { verifyMessage, type Hex } from 'viem';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSandbox, type Sandbox } from '../sandbox/sandbox';
 import { readBuiltPackage, runInNode } from './builtPackage';
-import { createPackedHost, type PackedHost } from './packedHost';
+import { bridgePeers, createPackedHost, type PackedHost } from './packedHost';
 import { pairingProgram, pairInNode } from './pairInNode';
 import { formatSignInMessage } from 'mooring/siwx/server';
 import { allSigners, type Signer } from '../siwx/signers';
@@ -12,7 +12,7 @@ let host: PackedHost;
 beforeAll(async () => {
   [sandbox, host] = await Promise.all([
     createSandbox(),
-    createPackedHost(['react', 'react-dom', 'viem', 'ethers', '@solana/web3.js', '@walletconnect/universal-provider']),
+    createPackedHost(['react', 'react-dom', ...bridgePeers, '@playwright/test', '@walletconnect/universal-provider']),
   ]);
 });
 afterAll(async () => {

@@ -6,6 +6,17 @@ import { promisify } from 'node:util';
 import { inject } from 'vitest';
 import { readBuiltPackage } from './builtPackage';
 
+/** What the entries of bridges stand on. */
+export const bridgePeers = [
+  'viem',
+  'ethers',
+  '@polkadot-api/signer',
+  '@safe-global/safe-apps-sdk',
+  '@solana/kit',
+  '@solana/wallet-adapter-base',
+  '@solana/web3.js',
+] as const;
+
 export type PackedHost = {
   root: string;
   write(files: Readonly<Record<string, string>>): Promise<void>;

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readBuiltPackage } from './builtPackage';
-import { createPackedHost, type PackedHost } from './packedHost';
+import { bridgePeers, createPackedHost, type PackedHost } from './packedHost';
 
 let host: PackedHost;
 beforeAll(async () => {
-  host = await createPackedHost(['react', 'react-dom', 'viem', 'ethers']);
+  host = await createPackedHost(['react', 'react-dom', ...bridgePeers, '@playwright/test']);
   mkdirSync(join(host.root, 'node_modules/@types'), { recursive: true });
   for (const name of ['react', 'react-dom'])
     symlinkSync(join(process.cwd(), 'node_modules/@types', name), join(host.root, 'node_modules/@types', name));

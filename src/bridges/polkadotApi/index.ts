@@ -1,0 +1,2 @@
+export { getPolkadotSigner } from './getPolkadotSigner';
+export type { GetPolkadotSignerReturnType } from './getPolkadotSigner';
