@@ -15,6 +15,4 @@ export type { PageButtonElementProps, PageButtonProps } from './buttons/PageButt
 export type { AccountButtonState } from './buttons/useAccountState';
 export type { DrawingProps } from './modal/messages/useDrawing';
 export { messagesEn } from './modal/messages/en';
-export { messagesDe } from './modal/messages/de';
-export { messagesAr } from './modal/messages/ar';
 export type { MessageOverrides, Messages } from './modal/messages/messages';

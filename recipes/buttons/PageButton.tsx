@@ -6,7 +6,7 @@ import { useThemeRef } from '../modal/theme/useThemeRef';
 /** What a button of the host's own needs to do the same: it goes on a `button` as it is. */
 export type PageButtonElementProps = Pick<
   ComponentPropsWithoutRef<'button'>,
-  'type' | 'disabled' | 'dir' | 'className' | 'aria-haspopup' | 'onClick' | 'children'
+  'type' | 'disabled' | 'dir' | 'lang' | 'className' | 'aria-haspopup' | 'onClick' | 'children'
 >;
 
 /** What the three page buttons share. `State` is what each of them knows. */
@@ -41,13 +41,14 @@ interface OwnProps<State> {
 /** A button in the page that opens the modal, in the modal's theme. */
 export function PageButton<State>({ host, state, tone, disabled, status, onClick, content }: OwnProps<State>) {
   const { ref, mode } = useThemeRef<HTMLButtonElement>();
-  const { words, locale, dir, preset } = useDrawing(host);
+  const { words, locale, dir, lang, preset } = useDrawing(host);
   const { className, render } = host;
   const given = typeof host.children === 'function' ? host.children(state) : host.children;
   const props = {
     type: 'button',
     ...(disabled && { disabled }),
     dir,
+    lang,
     'aria-haspopup': 'dialog',
     onClick,
     children: given ?? content(words, locale),

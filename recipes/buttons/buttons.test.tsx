@@ -5,7 +5,9 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { connect } from 'mooring/core';
 import { KitProvider, type KitProviderProps } from 'mooring';
 import { createTestKit, mockWallet, type TestKitOptions } from 'mooring/testing';
-import { AccountButton, ConnectButton, KitModal, messagesAr, messagesDe, NetworkButton } from 'mooring/recipes';
+import { ar } from 'mooring/languages/ar';
+import { de } from 'mooring/languages/de';
+import { AccountButton, ConnectButton, KitModal, NetworkButton } from 'mooring/recipes';
 
 afterEach(cleanup);
 
@@ -47,8 +49,8 @@ describe('ConnectButton', () => {
 
   test.each([
     [undefined, 'Connected to Anchor'],
-    [messagesDe, 'Verbunden mit Anchor'],
-    [messagesAr, 'تم الربط مع Anchor'],
+    [de.messages, 'Verbunden mit Anchor'],
+    [ar.messages, 'تم الربط مع Anchor'],
   ])('behavior: who has connected is announced, once the modal has gone, %#', async (messages, words) => {
     const user = userEvent.setup();
     const { clock } = show(<ConnectButton />, { provider: { messages } });
@@ -141,7 +143,7 @@ describe('KitProvider', () => {
           <ConnectButton />
           <AccountButton messages={{ account: { title: 'Ich' } }} locale="en" dir="ltr" showBalance />
         </>,
-        { provider: { messages: messagesDe, locale: 'de', dir: 'rtl', preset: 'shadcn' } },
+        { provider: { messages: de.messages, locale: 'de', dir: 'rtl', preset: 'shadcn' } },
       );
       const [first] = screen.getAllByRole('button');
       expect([first?.textContent, first?.dir, first?.dataset['preset']]).toEqual(['Wallet verbinden', 'rtl', 'shadcn']);

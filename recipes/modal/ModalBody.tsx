@@ -13,10 +13,12 @@ import { HostPartsContext } from './parts/hostParts';
 import { Toasts } from './parts/Toasts';
 import { useThemeRef } from './theme/useThemeRef';
 
+const loadLater = () => import('./later');
+
 /** The modal proper. Loads after the page is idle, or when it is first opened. */
 export function ModalBody({ embedded = false, views, slots, ...props }: KitModalProps) {
   const kit = useKit();
-  const { words, locale, dir, preset } = useDrawing(props);
+  const { words, locale, dir, lang, preset, setVisitor } = useDrawing(props);
   const parts = useMemo(() => ({ views, slots }), [views, slots]);
   const titleId = useId();
   const { isOpen, isShaking, close, shake, view } = useModalRouter();
@@ -39,7 +41,7 @@ export function ModalBody({ embedded = false, views, slots, ...props }: KitModal
     const cancel = afterPaint(() => {
       // Never before somebody looks: a page that is only read asks nobody anything.
       void loadRemoteConfig(kit);
-      void import('./theme/afterOpening').then(
+      void loadLater().then(
         ({ afterOpening }) => {
           if (root.current && !isGone) stop = afterOpening(root.current, kit, blur.current, close);
         },
@@ -52,7 +54,20 @@ export function ModalBody({ embedded = false, views, slots, ...props }: KitModal
       stop?.();
     };
   }, [isShown, kit, close]);
-  const attributes = { dir, 'data-mode': mode, 'data-preset': preset, 'data-shaking': isShaking ? '' : undefined };
+  useEffect(() => {
+    if (setVisitor)
+      void loadLater().then(
+        ({ visit }) => visit(kit, locale, setVisitor),
+        () => undefined,
+      );
+  }, [kit, locale, setVisitor]);
+  const attributes = {
+    dir,
+    lang,
+    'data-mode': mode,
+    'data-preset': preset,
+    'data-shaking': isShaking ? '' : undefined,
+  };
 
   function onOpenChange(open: boolean, { reason }: { reason: string }) {
     if (open) return;

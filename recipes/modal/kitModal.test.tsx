@@ -13,16 +13,9 @@ import {
 } from 'mooring/core';
 import { KitProvider } from 'mooring';
 import { createTestKit, mockWallet, scriptedFetch, type TestKit, type TestKitOptions } from 'mooring/testing';
-import {
-  ConnectButton,
-  KitModal,
-  messagesAr,
-  messagesDe,
-  messagesEn,
-  mountModal,
-  NetworkButton,
-  type KitModalProps,
-} from 'mooring/recipes';
+import { ar } from 'mooring/languages/ar';
+import { de } from 'mooring/languages/de';
+import { ConnectButton, KitModal, messagesEn, mountModal, NetworkButton, type KitModalProps } from 'mooring/recipes';
 import { manualFrames } from '../../test/manualFrames';
 import { point } from '../../test/primitives/dialogExample';
 import { loadLaterViews } from './views/views';
@@ -243,7 +236,7 @@ describe('KitModal', () => {
   });
 
   test('behavior: speaks the language it is given, whole or in part', async () => {
-    const { kit } = renderModal({}, { messages: messagesDe }, null);
+    const { kit } = renderModal({}, { messages: de.messages }, null);
     act(() => void openModal(kit));
     await dialog('Wallet verbinden');
     cleanup();
@@ -260,8 +253,8 @@ describe('KitModal', () => {
           typeof value === 'object' && key !== 'errors' ? shapeOf(value as object) : typeof value,
         ]),
       );
-    expect(shapeOf(messagesDe)).toEqual(shapeOf(messagesEn));
-    expect(shapeOf(messagesAr)).toEqual(shapeOf(messagesEn));
+    expect(shapeOf(de.messages)).toEqual(shapeOf(messagesEn));
+    expect(shapeOf(ar.messages)).toEqual(shapeOf(messagesEn));
   });
 
   test('behavior: embedded it is a region of the page, not a dialog', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Kit } from '../contract/kit';
 import { requireOption } from '../contract/requireOption';
 import { KitContext } from './kitContext';
@@ -23,7 +23,11 @@ export function KitProvider({ kit, children, messages, locale, dir, preset }: Ki
   useEffect(() => {
     void kit.start();
   }, [kit]);
-  const presentation = useMemo(() => ({ messages, locale, dir, preset }), [messages, locale, dir, preset]);
+  const [visitor, setVisitor] = useState<PresentationOptions>();
+  const presentation = useMemo(
+    () => ({ messages, locale, dir, preset, visitor, setVisitor }),
+    [messages, locale, dir, preset, visitor],
+  );
   return (
     <KitContext.Provider value={kit}>
       <PresentationContext.Provider value={presentation}>{children}</PresentationContext.Provider>

@@ -2,19 +2,25 @@ import { createContext, useContext } from 'react';
 
 /** How everything below a `KitProvider` is drawn, told once. The kit itself draws nothing: whoever draws reads it. */
 export interface PresentationOptions {
-  /** A language's catalogue, or the words that are to be other: `messagesDe` of `mooring/recipes`. */
+  /** A language's catalogue, or the words that are to be other: those of `mooring/languages/de`. */
   messages?: object | undefined;
-  /** BCP 47 tag for numbers. Default: the browser's. */
+  /** BCP 47 tag for numbers, and for the language where no messages are given. Default: the browser's. */
   locale?: string | undefined;
-  /** Writing direction. Default: the page's. */
+  /** Writing direction. Default: the language's where the visitor's browser asks for it, else the page's. */
   dir?: 'ltr' | 'rtl' | undefined;
   /** Where colours come from: `shadcn` takes the page's shadcn variables. */
   preset?: 'shadcn' | undefined;
 }
 
-export const PresentationContext = /* @__PURE__ */ createContext<PresentationOptions>({});
+/** What a visitor asks for: it holds where the host says nothing. Whoever draws finds it and tells all others. */
+export interface Presentation extends PresentationOptions {
+  visitor?: PresentationOptions | undefined;
+  setVisitor?(change: (now?: PresentationOptions) => PresentationOptions | undefined): void;
+}
+
+export const PresentationContext = /* @__PURE__ */ createContext<Presentation>({});
 
 /** What the nearest `KitProvider` was told about words, locale, direction and preset; for parts that draw. */
-export function usePresentation(): PresentationOptions {
+export function usePresentation(): Presentation {
   return useContext(PresentationContext);
 }

@@ -15,7 +15,7 @@ import {
   scriptedFrame,
   type TestKitOptions,
 } from 'mooring/testing';
-import { messagesAr } from 'mooring/recipes';
+import { ar } from 'mooring/languages/ar';
 import { loadHostModule } from './hostModules';
 import { readSnippets, runSnippet, type Snippet } from './snippets';
 
@@ -258,7 +258,7 @@ describe('README.md, in a page', () => {
     expect(await screen.findByText('You are 0xA11c…0001')).toBeTruthy();
     await userEvent.setup().click(await button('Networks'));
     expect(
-      (await screen.findByRole('dialog', { name: messagesAr.networks.title })).closest('[dir]')?.getAttribute('dir'),
+      (await screen.findByRole('dialog', { name: ar.messages.networks.title })).closest('[dir]')?.getAttribute('dir'),
     ).toBe('rtl');
   });
 

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { KitProvider, type Network } from 'mooring';
 import { selectNetworks, setThemeMode, setThemeVariables } from 'mooring/core';
-import { KitModal, messagesAr, messagesDe, messagesEn } from 'mooring/recipes';
+import { ar } from 'mooring/languages/ar';
+import { de } from 'mooring/languages/de';
+import { KitModal, messagesEn } from 'mooring/recipes';
 import { copies } from './copy';
 import { createDemoKit, sandboxNetworks } from './demoKit';
 import { Examples } from './Examples';
@@ -12,7 +14,7 @@ import { SandboxPanel } from './SandboxPanel';
 import { initialChoices, readLook, toDir, type KitChoices, type Look } from './settings';
 import { Tidewater } from './Tidewater';
 
-const catalogues = { en: messagesEn, de: messagesDe, ar: messagesAr };
+const catalogues = { en: messagesEn, de: de.messages, ar: ar.messages };
 
 /** The host page beside the panel that changes it. */
 export function Demo() {

@@ -13,7 +13,8 @@ import {
   type ViewTarget,
 } from 'mooring/core';
 import { createTestKit, mockWallet, type TestKitOptions } from 'mooring/testing';
-import { KitModal, messagesDe } from 'mooring/recipes';
+import { de } from 'mooring/languages/de';
+import { KitModal } from 'mooring/recipes';
 
 afterEach(cleanup);
 
@@ -265,7 +266,7 @@ describe('FundWalletView', () => {
     await connect(kit, { connectorId: wallet.id, networkId: 'eip155:1' });
     await setOnrampAmount(kit, '9');
     render(
-      <KitProvider kit={kit} locale="de" messages={messagesDe}>
+      <KitProvider kit={kit} locale="de" messages={de.messages}>
         <KitModal />
       </KitProvider>,
     );

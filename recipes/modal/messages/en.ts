@@ -8,7 +8,6 @@ import { enMoney } from './enMoney';
 import { enMore } from './enMore';
 import { enSwap } from './enSwap';
 import { enProfile } from './enProfile';
-import type { Language } from './language';
 import { mergeMessages, type Messages } from './messages';
 
 /** English, the default, whole. */
@@ -27,6 +26,3 @@ export const messagesEn: Messages = /* @__PURE__ */ mergeMessages(
   },
   enFirst,
 );
-
-/** English: words, numbers and direction. */
-export const en: Language = { messages: messagesEn, locale: 'en', dir: 'ltr' };

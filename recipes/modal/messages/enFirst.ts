@@ -26,7 +26,7 @@ export const enFirst: FirstMessages = {
   unsupported: { title: 'Switch network' },
   lost: {
     title: 'This part could not be loaded',
-    text: 'Check the connection and try again. If it does not help, reload the page: what you have typed is lost then.',
+    text: 'Check the connection and try again, or reload the page: what you have typed is lost then.',
     reload: 'Reload the page',
   },
   notices: { region: 'Notices', dismiss: 'Dismiss' },
@@ -34,8 +34,5 @@ export const enFirst: FirstMessages = {
   /** Those that toasts say. */
   errors: {
     'wallet/user-rejected': 'You closed the request',
-    'wallet/request-pending': 'A request is already waiting in your wallet. Open it to answer.',
-    'wallet/locked': 'The wallet is locked or shared no account. Unlock it and try again.',
-    'account/balance-unavailable': 'Token Balance Unavailable',
   },
 };

@@ -130,6 +130,8 @@ export const enMore: LaterMessages = {
     list: 'Supported networks',
   },
   errors: {
+    'wallet/request-pending': 'A request is already waiting in your wallet. Open it to answer.',
+    'wallet/locked': 'The wallet is locked or shared no account. Unlock it and try again.',
     'session/superseded': 'It was called off before the wallet answered.',
     'session/connection-ended': 'The connection to the wallet has ended.',
     'session/connect-timeout': 'The wallet did not answer in time.',

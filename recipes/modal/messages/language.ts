@@ -1,8 +1,8 @@
-import type { Messages } from './messages';
+import type { MessageOverrides, Messages } from './messages';
 
-/** A language as `KitProvider`, `KitModal` and the page buttons take it. */
-export interface Language {
-  messages: Messages;
+/** A language as `KitProvider`, `KitModal` and the page buttons take it. English, which is built in, has no words here. */
+export interface Language<Words extends MessageOverrides = Messages> {
+  messages: Words;
   /** BCP 47 tag for numbers. */
   locale: string;
   /** Writing direction. */

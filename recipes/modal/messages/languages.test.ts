@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { en } from './en';
-import { languageName, languageTags, loadLanguage, matchLanguage } from './languages';
+import { messagesEn } from './en';
+import { languageName, languageTags, loadLanguage, matchLanguage, type LanguageTag } from './languages';
 import type { Messages } from './messages';
 
 type Entry = string | ((...parameters: (string | number)[]) => string);
@@ -53,12 +53,16 @@ const isName = (path: string) => names.some((name) => new RegExp(`^${name}$`).te
 /** Nouns of these stay as they are after any number. */
 const unchanging = ['tr', 'fa', 'hi', 'id', 'vi', 'th', 'ja', 'ko', 'zh-Hans', 'zh-Hant'];
 
-const english = entriesOf(en.messages);
+const english = entriesOf(messagesEn);
+
+/** English is built in, all others are whole. */
+const messagesOf = async (tag: LanguageTag) =>
+  tag === 'en' ? messagesEn : ((await loadLanguage([tag])).messages as Messages);
 const paths = [...english.keys()];
 
 describe.each([...languageTags])('%s', (tag) => {
   test('behavior: says all that English says, each entry of the same kind, none empty', async () => {
-    const words = entriesOf((await loadLanguage([tag])).messages);
+    const words = entriesOf(await messagesOf(tag));
     const kinds = (one: Words) =>
       Object.fromEntries(paths.map((path) => [path, `${typeof one.get(path)} ${say(one, path) !== ''}`]));
     expect(paths.length).toBeGreaterThan(400);
@@ -67,7 +71,7 @@ describe.each([...languageTags])('%s', (tag) => {
   });
 
   test('behavior: every entry says what it is given', async () => {
-    const words = entriesOf((await loadLanguage([tag])).messages);
+    const words = entriesOf(await messagesOf(tag));
     const silent = paths.flatMap((path) =>
       marks
         .filter((mark) => say(english, path).includes(mark) && !say(words, path).includes(mark))
@@ -78,7 +82,7 @@ describe.each([...languageTags])('%s', (tag) => {
   });
 
   test('behavior: counts have the forms and the digits of the language', async () => {
-    const words = entriesOf((await loadLanguage([tag])).messages);
+    const words = entriesOf(await messagesOf(tag));
     const rules = new Intl.PluralRules(tag);
     const counts = Array.from({ length: 30 }, (_, at) => at + 1);
     for (const path of Object.keys(countAt)) {
@@ -104,10 +108,10 @@ describe.each([...languageTags])('%s', (tag) => {
 
 describe('entries', () => {
   test.each(languageTags.filter((tag) => tag !== 'en'))('behavior: none is left in English in %s', async (tag) => {
-    const { messages } = await loadLanguage([tag]);
+    const messages = await messagesOf(tag);
     const words = entriesOf(messages);
     expect(paths.filter((path) => !isName(path) && say(words, path) === say(english, path))).toEqual([]);
-    const same = Object.entries(messages.errors).filter(([code, text]) => text === en.messages.errors[code]);
+    const same = Object.entries(messages.errors).filter(([code, text]) => text === messagesEn.errors[code]);
     expect(same).toEqual([]);
   });
 });
@@ -128,7 +132,7 @@ describe('matchLanguage', () => {
     'error: %j is none',
     async (wanted) => {
       expect(matchLanguage(wanted)).toBe(undefined);
-      expect(await loadLanguage(wanted)).toBe(en);
+      expect(await loadLanguage(wanted)).toEqual({ messages: {}, locale: 'en', dir: 'ltr' });
     },
   );
 });

@@ -1,12 +1,16 @@
 import type { Language } from './language';
+import type { MessageOverrides } from './messages';
 
 export type { Language } from './language';
+
+/** The recipes have it without any catalogue. */
+const english: Language<MessageOverrides> = { messages: {}, locale: 'en', dir: 'ltr' };
 
 /** Each language by its BCP 47 tag, loaded by itself. */
 const loaders = {
   ar: () => import('./ar').then(({ ar }) => ar),
   de: () => import('./de').then(({ de }) => de),
-  en: () => import('./en').then(({ en }) => en),
+  en: () => Promise.resolve(english),
   he: () => import('./he').then(({ he }) => he),
   hi: () => import('./hi').then(({ hi }) => hi),
   id: () => import('./id').then(({ id }) => id),
@@ -16,7 +20,7 @@ const loaders = {
   vi: () => import('./vi').then(({ vi }) => vi),
   'zh-Hans': () => import('./zh-Hans').then(({ zhHans }) => zhHans),
   'zh-Hant': () => import('./zh-Hant').then(({ zhHant }) => zhHant),
-} satisfies Readonly<Record<string, () => Promise<Language>>>;
+} satisfies Readonly<Record<string, () => Promise<Language<MessageOverrides>>>>;
 
 /** The tag of a language that the recipes speak. */
 export type LanguageTag = keyof typeof loaders;
@@ -68,6 +72,6 @@ export function matchLanguage(wanted: readonly string[]): LanguageTag | undefine
  * const language = await loadLanguage(navigator.languages);
  * <KitProvider kit={kit} {...language}>
  */
-export function loadLanguage(wanted: readonly string[]): Promise<Language> {
+export function loadLanguage(wanted: readonly string[]): Promise<Language<MessageOverrides>> {
   return loaders[matchLanguage(wanted) ?? 'en']();
 }

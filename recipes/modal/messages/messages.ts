@@ -206,10 +206,9 @@ export function mergeMessages<Words extends FirstMessages>(
   overrides: MessageOverrides | undefined,
 ): Words {
   if (!overrides) return base;
-  const merged: Words = { ...base };
-  for (const [group, words] of Object.entries(overrides))
-    Object.assign(merged, { [group]: { ...base[group as keyof Words], ...words } });
-  return merged;
+  const merged: Record<string, object> = { ...base };
+  for (const [group, words] of Object.entries(overrides)) merged[group] = { ...merged[group], ...words };
+  return merged as unknown as Words;
 }
 
 /** The sentence for an error: the catalogue's, else the error's own. */
@@ -217,5 +216,5 @@ export function describeError(
   messages: Pick<Messages, 'errors'>,
   error: { code?: string | undefined; message: string },
 ): string {
-  return (error.code === undefined ? undefined : messages.errors[error.code]) ?? error.message;
+  return messages.errors[error.code ?? ''] ?? error.message;
 }

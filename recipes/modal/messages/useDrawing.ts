@@ -5,11 +5,11 @@ import { mergeMessages, type MessageOverrides } from './messages';
 
 /** How a part is drawn. What is not given is as at `KitProvider`. */
 export interface DrawingProps {
-  /** A language (`messagesDe`, `messagesAr`), or only the words to change. */
+  /** A language's, or only the words to change. Default: in the visitor's language, once the modal has loaded it. */
   messages?: MessageOverrides | undefined;
-  /** BCP 47 tag for numbers. Default: the browser's. */
+  /** BCP 47 tag for numbers, and for the language where no messages are given. Default: the browser's. */
   locale?: string | undefined;
-  /** Writing direction. Default: the page's. */
+  /** Writing direction. Default: the language's where the visitor's browser asks for it, else the page's. */
   dir?: 'ltr' | 'rtl' | undefined;
   /** `shadcn` takes every colour from the page's shadcn variables. */
   preset?: 'shadcn' | undefined;
@@ -18,7 +18,16 @@ export interface DrawingProps {
 /** Words and the rest for a part: its own first, then the provider's, then English. */
 export function useDrawing({ messages, locale, dir, preset }: DrawingProps) {
   const given = usePresentation();
-  const provided = given.messages as MessageOverrides | undefined;
+  // What the host says goes before what the visitor asks for.
+  const { visitor, setVisitor }: typeof given = (messages ?? given.messages) ? {} : given;
+  const provided = (visitor ?? given).messages as MessageOverrides | undefined;
   const words = useMemo(() => mergeMessages(mergeMessages(enFirst, provided), messages), [provided, messages]);
-  return { words, locale: locale ?? given.locale, dir: dir ?? given.dir, preset: preset ?? given.preset };
+  return {
+    words,
+    locale: locale ?? given.locale ?? visitor?.locale,
+    dir: dir ?? given.dir ?? visitor?.dir,
+    lang: visitor?.locale,
+    preset: preset ?? given.preset,
+    setVisitor,
+  };
 }

@@ -17,7 +17,8 @@ import {
   type ViewTarget,
 } from 'mooring/core';
 import { mainnet } from 'mooring/networks';
-import { KitModal, messagesDe } from 'mooring/recipes';
+import { de } from 'mooring/languages/de';
+import { KitModal } from 'mooring/recipes';
 import { createTestKit, mockAdapter, mockWallet, type MockWallet, type TestKitOptions } from 'mooring/testing';
 import { countDrawn } from '../../../test/countDrawn';
 
@@ -63,7 +64,7 @@ async function open(
     options,
     wallet = mockWallet('eip155', { balance: '2', without: ['calls'] }),
   }: Choice = {},
-  language?: typeof messagesDe,
+  language?: typeof de.messages,
 ) {
   const isAddress = (text: string) => /^0x[\da-f]{40}$/i.test(text);
   const adapter = { ...mockAdapter('eip155', [wallet]), isAddress };
@@ -321,7 +322,7 @@ describe('WalletSendView', () => {
   });
 
   test('behavior: in German with a comma', async () => {
-    const { user, kit } = await open({ view: 'WalletSend' }, {}, messagesDe);
+    const { user, kit } = await open({ view: 'WalletSend' }, {}, de.messages);
     const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Betrag' });
     await user.type(field, '1,5');
     expect([field.value, selectSend(kit).amount]).toEqual(['1,5', '1.5']);

@@ -13,7 +13,9 @@ import {
   type ViewTarget,
 } from 'mooring/core';
 import { createTestKit, mockAdapter, mockWallet, type TestKitOptions } from 'mooring/testing';
-import { KitModal, messagesAr, messagesDe } from 'mooring/recipes';
+import { ar } from 'mooring/languages/ar';
+import { de } from 'mooring/languages/de';
+import { KitModal } from 'mooring/recipes';
 
 afterEach(cleanup);
 
@@ -46,7 +48,7 @@ async function open(
     names = createNames(),
     messages,
     ...options
-  }: TestKitOptions & { names?: ReturnType<typeof createNames>; messages?: typeof messagesDe } = {},
+  }: TestKitOptions & { names?: ReturnType<typeof createNames>; messages?: typeof de.messages } = {},
 ) {
   const wallet = mockWallet('eip155', { balance: '2', without: ['calls'] });
   const made = createTestKit({ wallets: [wallet], services: { names: names.service }, ...options });
@@ -198,8 +200,8 @@ describe('RegisterAccountNameView', () => {
   });
 
   test.each([
-    ['German', messagesDe, 'Name wählen', 'Namen eingeben'],
-    ['Arabic', messagesAr, 'اختر اسمًا', 'أدخل اسمًا'],
+    ['German', de.messages, 'Name wählen', 'Namen eingeben'],
+    ['Arabic', ar.messages, 'اختر اسمًا', 'أدخل اسمًا'],
   ])('behavior: speaks %s', async (_language, messages, title, label) => {
     await open(register, { messages });
     expect(await screen.findByRole('dialog', { name: title })).toBeTruthy();

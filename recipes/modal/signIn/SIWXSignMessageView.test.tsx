@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { KitProvider } from 'mooring';
 import { connect, openModal, selectConnection, selectRouter, selectSIWX, switchNetwork } from 'mooring/core';
-import { KitModal, messagesDe } from 'mooring/recipes';
+import { de } from 'mooring/languages/de';
+import { KitModal } from 'mooring/recipes';
 import { siwx, type SiwxOptions } from 'mooring/siwx';
 import { createTestKit, mockWallet, type TestKitOptions } from 'mooring/testing';
 
@@ -14,7 +15,7 @@ const verifiers = {
   eip155: async ({ message, signature }: { message: string; signature: string }) => signature === `signed:${message}`,
 };
 
-async function show(options: SiwxOptions = {}, more: TestKitOptions = {}, messages?: typeof messagesDe) {
+async function show(options: SiwxOptions = {}, more: TestKitOptions = {}, messages?: typeof de.messages) {
   const made = createTestKit({
     wallets: [mockWallet('eip155', { name: 'Harbor' })],
     metadata,
@@ -148,7 +149,7 @@ describe('SIWXSignMessageView', () => {
   });
 
   test('behavior: speaks the language in use', async () => {
-    await show({}, {}, messagesDe);
+    await show({}, {}, de.messages);
     await screen.findByText('Bei Tidewater anmelden');
     expect(await button('Anmelden')).toBeTruthy();
   });

@@ -4,7 +4,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { openModal, selectConnection, selectRouter } from 'mooring/core';
 import { KitProvider, type Kit } from 'mooring';
 import { createTestKit, mockWallet, type MockWallet, type TestKitOptions } from 'mooring/testing';
-import { KitModal, messagesDe } from 'mooring/recipes';
+import { de } from 'mooring/languages/de';
+import { KitModal } from 'mooring/recipes';
 
 afterEach(cleanup);
 
@@ -132,7 +133,7 @@ describe('ConnectView', () => {
     });
     render(
       <KitProvider kit={kit}>
-        <KitModal messages={messagesDe} />
+        <KitModal messages={de.messages} />
       </KitProvider>,
     );
     act(() => void openModal(kit, { view: 'Connect', params: { namespace: 'solana' } }));

@@ -5,7 +5,8 @@ import { createKit, KitProvider, useModalRouter } from 'mooring';
 import { eip155 } from 'mooring/eip155';
 import { defineNetwork } from 'mooring/networks';
 import { mockWallet } from 'mooring/testing';
-import { KitModal, messagesAr } from 'mooring/recipes';
+import { ar } from 'mooring/languages/ar';
+import { KitModal } from 'mooring/recipes';
 import 'mooring/recipes/styles.css';
 import './host.css';
 import { sandbox } from 'virtual:sandbox';
@@ -60,7 +61,7 @@ createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
     <KitProvider kit={kit}>
       <Host />
-      <KitModal embedded {...(isRtl && { messages: messagesAr })} />
+      <KitModal embedded {...(isRtl && { messages: ar.messages })} />
     </KitProvider>
   </StrictMode>,
 );

@@ -16,7 +16,8 @@ import { eip155 } from 'mooring/eip155';
 import { defineNetwork } from 'mooring/networks';
 import { walletConnect } from 'mooring/walletconnect';
 import { mockWallet } from 'mooring/testing';
-import { AccountButton, ConnectButton, KitModal, messagesAr, NetworkButton } from 'mooring/recipes';
+import { ar } from 'mooring/languages/ar';
+import { AccountButton, ConnectButton, KitModal, NetworkButton } from 'mooring/recipes';
 import 'mooring/recipes/styles.css';
 import './host.css';
 import { sandbox } from 'virtual:sandbox';
@@ -92,7 +93,7 @@ function Host() {
   return (
     <main>
       <h1>Test host</h1>
-      <ConnectButton {...(isRtl && { messages: messagesAr })} />
+      <ConnectButton {...(isRtl && { messages: ar.messages })} />
       <NetworkButton />
       <AccountButton showBalance={false} />
       <button type="button" onClick={() => open()}>
@@ -137,7 +138,7 @@ createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
     <KitProvider kit={kit}>
       <Host />
-      <KitModal {...(isRtl && { messages: messagesAr })} />
+      <KitModal {...(isRtl && { messages: ar.messages })} />
     </KitProvider>
   </StrictMode>,
 );

@@ -6,7 +6,9 @@ import * as core from 'mooring/core';
 import { eip155 } from 'mooring/eip155';
 import { embeddedWallet } from 'mooring/embedded-wallet';
 import { defineNetwork } from 'mooring/networks';
-import { ConnectButton, KitModal, messagesAr, messagesDe } from 'mooring/recipes';
+import { ar } from 'mooring/languages/ar';
+import { de } from 'mooring/languages/de';
+import { ConnectButton, KitModal } from 'mooring/recipes';
 import { solana } from 'mooring/solana';
 import 'mooring/recipes/styles.css';
 import './host.css';
@@ -83,7 +85,7 @@ function Host() {
   );
 }
 
-const messages = query.has('de') ? messagesDe : isRtl ? messagesAr : undefined;
+const messages = query.has('de') ? de.messages : isRtl ? ar.messages : undefined;
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
     <KitProvider kit={kit} {...(messages && { messages })}>

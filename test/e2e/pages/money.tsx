@@ -6,7 +6,8 @@ import * as core from 'mooring/core';
 import { eip155 } from 'mooring/eip155';
 import { defineNetwork } from 'mooring/networks';
 import { mockWallet } from 'mooring/testing';
-import { ConnectButton, KitModal, messagesAr } from 'mooring/recipes';
+import { ar } from 'mooring/languages/ar';
+import { ConnectButton, KitModal } from 'mooring/recipes';
 import 'mooring/recipes/styles.css';
 import './host.css';
 import { sandbox } from 'virtual:sandbox';
@@ -97,7 +98,7 @@ function Host() {
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
-    <KitProvider kit={kit} {...(isRtl && { messages: messagesAr, locale: 'ar' })}>
+    <KitProvider kit={kit} {...(isRtl && { messages: ar.messages, locale: 'ar' })}>
       <Host />
       <KitModal />
     </KitProvider>

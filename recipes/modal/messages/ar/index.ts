@@ -5,8 +5,7 @@ import type { Messages } from '../messages';
 import { money, swap } from './money';
 import { buy, login, names, preview, profile, signIn } from './parts';
 
-/** Arabic, right to left. */
-export const messagesAr: Messages = {
+const messages: Messages = {
   connect: {
     title: 'ربط المحفظة',
     button: 'ربط المحفظة',
@@ -180,4 +179,4 @@ export const messagesAr: Messages = {
 };
 
 /** Arabic: words, numbers and direction. */
-export const ar: Language = { messages: messagesAr, locale: 'ar', dir: 'rtl' };
+export const ar: Language = { messages, locale: 'ar', dir: 'rtl' };

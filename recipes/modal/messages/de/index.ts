@@ -5,8 +5,7 @@ import type { Messages } from '../messages';
 import { money, swap } from './money';
 import { buy, login, names, preview, profile, signIn } from './parts';
 
-/** German. */
-export const messagesDe: Messages = {
+const messages: Messages = {
   connect: {
     title: 'Wallet verbinden',
     button: 'Wallet verbinden',
@@ -177,4 +176,4 @@ export const messagesDe: Messages = {
 };
 
 /** German: words, numbers and direction. */
-export const de: Language = { messages: messagesDe, locale: 'de', dir: 'ltr' };
+export const de: Language = { messages, locale: 'de', dir: 'ltr' };

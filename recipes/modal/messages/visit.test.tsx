@@ -1,0 +1,112 @@
+import { StrictMode } from 'react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { openModal } from 'mooring/core';
+import { KitProvider, type KitProviderProps } from 'mooring';
+import { de } from 'mooring/languages/de';
+import { ConnectButton, KitModal, type DrawingProps, type KitModalProps } from 'mooring/recipes';
+import { createTestKit } from 'mooring/testing';
+import { visit } from './visit';
+
+afterEach(cleanup);
+
+/** The kit of a visitor whose browser asks for these languages. */
+function kitFor(...languages: string[]) {
+  const window = { navigator: { languages } } as unknown as Window & typeof globalThis;
+  const browser = { window, onVisible: () => () => undefined, open: () => undefined };
+  return createTestKit({ ports: { browser } }).kit;
+}
+
+type Said = Omit<KitProviderProps, 'kit' | 'children'>;
+
+function show(kit: ReturnType<typeof kitFor>, said: Said = {}, own: KitModalProps = {}) {
+  const page = (now: Said) => (
+    <StrictMode>
+      <KitProvider kit={kit} {...now}>
+        <ConnectButton />
+        <KitModal {...own} />
+      </KitProvider>
+    </StrictMode>
+  );
+  const { rerender } = render(page(said));
+  act(() => void openModal(kit));
+  return { say: (now: Said) => rerender(page(now)) };
+}
+
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+const button = () => document.querySelector('.mooring-page-button');
+
+describe('the visitor’s language', () => {
+  test('behavior: modal and buttons speak it where the host says nothing, and say which it is', async () => {
+    show(kitFor('fi', 'de-AT', 'en'));
+    const modal = await dialog('Wallet verbinden');
+    expect([modal.lang, modal.dir]).toEqual(['de-AT', 'ltr']);
+    expect([button()?.textContent, button()?.getAttribute('lang')]).toEqual(['Wallet verbinden', 'de-AT']);
+  });
+
+  test('behavior: it brings its direction', async () => {
+    show(kitFor('ar-EG'));
+    expect((await dialog('ربط المحفظة')).dir).toBe('rtl');
+    expect(button()?.getAttribute('dir')).toBe('rtl');
+  });
+
+  test.each([[['en-GB', 'de']], [['fi']], [[]]])('behavior: %j is English, as the page has it', async (languages) => {
+    show(kitFor(...languages));
+    const modal = await dialog('Connect wallet');
+    await act(() => visit(kitFor(...languages), undefined, (change) => expect(change()).toBe(undefined)));
+    expect([modal.hasAttribute('lang'), modal.hasAttribute('dir')]).toEqual([false, false]);
+  });
+
+  test('behavior: the host’s direction and locale go before it', async () => {
+    show(kitFor('de'), { locale: 'ar', dir: 'ltr' });
+    expect((await dialog('ربط المحفظة')).dir).toBe('ltr');
+  });
+
+  test('behavior: the host’s words go before it, given to the provider or to the modal', async () => {
+    const kit = kitFor('ar');
+    show(kit, { ...de });
+    expect((await dialog('Wallet verbinden')).hasAttribute('lang')).toBe(false);
+    cleanup();
+    show(kitFor('ar'), {}, { messages: { connect: { title: 'Come aboard' } } });
+    expect((await dialog('Come aboard')).hasAttribute('dir')).toBe(false);
+  });
+
+  test('behavior: it follows a host that changes its mind', async () => {
+    const { say } = show(kitFor('en'), { locale: 'de' });
+    await dialog('Wallet verbinden');
+    say({ locale: 'ar' });
+    await dialog('ربط المحفظة');
+    say({ locale: 'en' });
+    const modal = await dialog('Connect wallet');
+    await waitFor(() => expect(modal.hasAttribute('lang')).toBe(false));
+  });
+});
+
+describe('visit', () => {
+  test('error: an answer that has been overtaken is told to nobody', async () => {
+    const kit = kitFor();
+    const told: unknown[] = [];
+    await Promise.all(['de', 'ar', 'en'].map((locale) => visit(kit, locale, (change) => told.push(change()))));
+    expect(told).toEqual([undefined]);
+  });
+
+  test('error: a locale that is no tag is English', async () => {
+    const told: unknown[] = [];
+    await visit(kitFor('de'), 'no tag at all', (change) => told.push(change()));
+    expect(told).toEqual([undefined]);
+  });
+
+  test('behavior: the same again is no news', async () => {
+    const told: unknown[] = [];
+    let now: DrawingProps | undefined;
+    const tell: Parameters<typeof visit>[2] = (change) => {
+      now = now ? change(now) : change();
+      told.push(now);
+    };
+    const kit = kitFor('de');
+    await visit(kit, undefined, tell);
+    await visit(kit, undefined, tell);
+    expect(told[0]).toMatchObject({ locale: 'de', dir: 'ltr' });
+    expect(told[1]).toBe(told[0]);
+  });
+});
