@@ -55,12 +55,14 @@ export function ModalBody({ embedded = false, views, slots, ...props }: KitModal
     };
   }, [isShown, kit, close]);
   useEffect(() => {
-    if (setVisitor)
+    // English is there already, unless another language was before.
+    const asked = locale ?? kit.ports.browser.window?.navigator.language ?? 'en';
+    if (setVisitor && (lang || !/^en\b/.test(asked)))
       void loadLater().then(
         ({ visit }) => visit(kit, locale, setVisitor),
         () => undefined,
       );
-  }, [kit, locale, setVisitor]);
+  }, [kit, lang, locale, setVisitor]);
   const attributes = {
     dir,
     lang,

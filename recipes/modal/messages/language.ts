@@ -1,6 +1,6 @@
 import type { MessageOverrides, Messages } from './messages';
 
-/** A language as `KitProvider`, `KitModal` and the page buttons take it. English, which is built in, has no words here. */
+/** A language as `KitProvider`, `KitModal` and the page buttons take it. English is built in: it has no words here. */
 export interface Language<Words extends MessageOverrides = Messages> {
   messages: Words;
   /** BCP 47 tag for numbers. */

@@ -12,7 +12,7 @@ afterEach(cleanup);
 
 /** The kit of a visitor whose browser asks for these languages. */
 function kitFor(...languages: string[]) {
-  const window = { navigator: { languages } } as unknown as Window & typeof globalThis;
+  const window = { navigator: { languages, language: languages[0] ?? '' } } as unknown as Window & typeof globalThis;
   const browser = { window, onVisible: () => () => undefined, open: () => undefined };
   return createTestKit({ ports: { browser } }).kit;
 }
