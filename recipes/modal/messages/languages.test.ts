@@ -35,6 +35,7 @@ const say = (words: Words, path: string, count = 5): string => {
 
 /** Written alike in other languages: what has a name, and words that they took over. */
 const names = [
+  'allWallets.found',
   'badges.qrCode',
   'connect.walletList',
   'connecting.(homepage|chromeStore|appStore|playStore)',

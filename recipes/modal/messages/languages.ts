@@ -11,6 +11,7 @@ const loaders = {
   ar: () => import('./ar').then(({ ar }) => ar),
   de: () => import('./de').then(({ de }) => de),
   en: () => Promise.resolve(english),
+  es: () => import('./es').then(({ es }) => es),
   he: () => import('./he').then(({ he }) => he),
   hi: () => import('./hi').then(({ hi }) => hi),
   id: () => import('./id').then(({ id }) => id),
