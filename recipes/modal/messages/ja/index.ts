@@ -20,7 +20,7 @@ const messages: Messages = {
   },
   badges: {
     recent: '最近使用',
-    installed: 'インストール済み',
+    installed: '導入済み',
     qrCode: 'QRコード',
   },
   allWallets: {
