@@ -22,7 +22,7 @@ export const navigation: readonly NavigationGroup[] = [
   },
   {
     title: 'What visitors do',
-    pages: ['guides/signing-in', 'guides/sending', 'guides/errors-and-events'],
+    pages: ['guides/signing-in', 'guides/sending', 'guides/bridges', 'guides/errors-and-events'],
   },
   {
     title: 'Make it yours',
@@ -36,6 +36,16 @@ export const navigation: readonly NavigationGroup[] = [
     ],
   },
   { title: 'Ship it', pages: ['guides/testing', 'guides/content-security-policy', 'guides/bytes', 'guides/security'] },
+  {
+    title: 'Coming from',
+    pages: [
+      'migration/wagmi',
+      'migration/rainbowkit',
+      'migration/connectkit',
+      'migration/appkit',
+      'migration/solana-wallet-adapter',
+    ],
+  },
   {
     title: 'Reference',
     pages: ['reference/options', 'reference/hooks', 'reference/errors', 'reference/events', 'reference/variables'],
