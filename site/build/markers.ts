@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join, posix } from 'node:path';
 import { errorTable, eventTable, variablesTable } from './catalogues';
+import { toAnchor } from './markdown';
 
 interface Place {
   root: string;
@@ -28,13 +29,35 @@ export function sectionOf(markdown: string, title: string): string | undefined {
   return taken.join('\n').trim();
 }
 
+/** Where on the site each section of README.md stands, by the anchor that it has there. */
+function placesOf(root: string): ReadonlyMap<string, string> {
+  const folder = join(root, 'site/pages');
+  const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.md'));
+  return new Map(
+    pages.flatMap((page) =>
+      [...readFileSync(join(folder, page), 'utf8').matchAll(/^<!-- include: README\.md#(.+?) -->$/gm)].map(
+        ([, title = '']) => [toAnchor(title), page] as const,
+      ),
+    ),
+  );
+}
+
+/** Links within README.md, as links between the pages that its sections stand on. */
+function moveLinks(section: string, { root, path }: Place): string {
+  const places = placesOf(root);
+  return section.replace(/\]\(#([\w-]+)\)/g, (whole, anchor: string) => {
+    const page = places.get(anchor);
+    return page === undefined ? whole : `](${posix.relative(posix.dirname(path), page) || page})`;
+  });
+}
+
 function include(argument: string, { root, path }: Place): string {
   const [file = '', ...title] = argument.split('#');
   const text = readFileSync(join(root, file), 'utf8');
   if (title.length === 0) return text.trim();
   const section = sectionOf(text, title.join('#').trim());
   if (section === undefined) throw new Error(`The page ${path} includes a section that ${file} has not: ${title}`);
-  return section;
+  return moveLinks(section, { root, path });
 }
 
 /** A whole file as a block of code, folded where it is long. */

@@ -24,7 +24,7 @@ beforeAll(async () => {
     statSync(join(dir, name)).isFile(),
   );
   files = new Map(names.map((name) => [name, name.endsWith('.html') ? readFileSync(join(dir, name), 'utf8') : '']));
-}, 240_000);
+}, 600_000);
 
 describe('the site', () => {
   test('behavior: every page that is written is in the navigation, once, and is built', () => {

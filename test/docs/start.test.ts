@@ -30,6 +30,9 @@ describe('npm start', () => {
     expect(new URL(page).port).not.toBe('0');
     expect(await fetch(page).then((answer) => answer.text())).toContain('<title>');
     expect(await statusOf(`${page}drop-in/`)).toBe(200);
+    // The documentation is beside it; its page about the demo is the demo here.
+    const led = await fetch(`${page}docs/demo.html`, { redirect: 'manual' });
+    expect([led.status, led.headers.get('location')]).toEqual([302, '/']);
     expect(await statusOf(`${sandbox}/sandbox/scenarios`)).toBe(200);
     process.kill(started.pid!, 'SIGTERM');
     await ended;

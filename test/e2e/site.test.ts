@@ -13,7 +13,7 @@ beforeAll(async () => {
   let dir: string;
   [browser, sandbox, dir] = await Promise.all([launchBrowser(), createSandbox(), builtSite()]);
   served = await servePage({ dir, csp: "default-src 'self'" });
-}, 240_000);
+}, 600_000);
 afterEach(() => Promise.all(opened.splice(0).map((one) => one.close())));
 afterAll(() => Promise.all([browser?.close(), served?.stop(), sandbox?.stop()]));
 

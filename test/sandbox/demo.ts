@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import react from '@vitejs/plugin-react';
 import { createServer } from 'vite';
 import { sourceAlias } from '../vitest.config';
+import { docsPages } from './docsPages';
 import { createSandbox } from './sandbox';
 import { sandboxPages } from './sandboxPlugin';
 import { createSignInServer } from './signInBackend';
@@ -30,6 +31,7 @@ const vite = await createServer({
   logLevel: 'warn',
   plugins: [
     react(),
+    docsPages('/docs/'),
     sandboxPages(facts, prefix),
     {
       name: 'sign-in-server',
@@ -87,6 +89,7 @@ sandbox
 const address = vite.resolvedUrls?.local[0] ?? `http://127.0.0.1:${values.port}/`;
 process.stdout.write(`
   Mooring examples      ${address}
+  Documentation         ${address}docs/
   Sandbox               ${sandbox.url}   faults: ${sandbox.url}/sandbox/scenarios
   Wallets               ${facts.wallets.map(({ name }) => name).join(', ')}, and one or more of every namespace
   Phone wallet          ${address}pairing-wallet

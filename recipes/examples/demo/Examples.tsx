@@ -55,6 +55,15 @@ export function Examples() {
           <path d="M5 12h14M13 6l6 6-6 6" />
         </svg>
       </a>
+      <a className="gallery-link" href="./docs/">
+        <span>
+          <strong>Documentation</strong>
+          Guides, every export, search
+        </span>
+        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+          <path d="M5 12h14M13 6l6 6-6 6" />
+        </svg>
+      </a>
     </section>
   );
 }
