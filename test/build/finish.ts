@@ -1,10 +1,11 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addClientDirective } from './clientDirective';
 import { writeDeclarations } from './declarations';
 import { writeBundles } from './bundles';
 import { listEntries } from './entries';
 import { createModuleTree } from './moduleTree';
+import { writeRegistry } from './registry';
 import { styleText } from './styleText';
 
 // What follows the transpiled modules: the style sheet, the directive of client entries, the declarations.
@@ -20,6 +21,10 @@ if (existsSync(styles)) {
 }
 
 await writeBundles(root, dist);
+if (existsSync(styles)) writeRegistry(createModuleTree(root, entries), dist);
+// Its code is in the command, and so is what it asks of those who pass it on.
+const ws = join(root, 'node_modules/ws/LICENSE');
+if (existsSync(join(dist, 'tools/cli'))) copyFileSync(ws, join(dist, 'tools/cli/ws.LICENSE'));
 
 for (const entry of entries) if (entry.client) addClientDirective(join(dist, `${entry.name}.js`));
 

@@ -21,7 +21,7 @@ import { deriveAddress, isOnCurve, nameProgram } from '../../src/adapters/solana
 import { createPage } from '../adapters/createPage';
 import { createSolanaWallet } from '../sandbox/namespaceWallets/solanaWallet';
 import { createSolanaSandbox, type SolanaSandbox } from '../sandbox/solana/createSolanaSandbox';
-import { solanaNameResolver } from '../sandbox/namespaces';
+import { solanaNameResolver } from '../sandbox/solana/solanaFacts';
 
 const newcomer = () => Keypair.generate().publicKey.toBase58();
 

@@ -12,13 +12,17 @@ export interface Anvil {
 
 function findBinary(): string {
   if (process.env['MOORING_ANVIL']) return process.env['MOORING_ANVIL'];
-  const require = createRequire(import.meta.url);
-  try {
-    return join(dirname(require.resolve('@foundry-rs/anvil-linux-amd64/package.json')), 'bin', 'anvil');
-  } catch {
-    // Other platforms: the packaged binary is for Linux on x64.
-    return 'anvil';
+  const architecture = process.arch === 'x64' ? 'amd64' : process.arch;
+  const name = `@foundry-rs/anvil-${process.platform}-${architecture}/package.json`;
+  // Beside this file, or in the project that runs it.
+  for (const base of [import.meta.url, join(process.cwd(), 'package.json')]) {
+    try {
+      return join(dirname(createRequire(base).resolve(name)), 'bin', 'anvil');
+    } catch {
+      // Not from here.
+    }
   }
+  return 'anvil';
 }
 
 /** Starts one anvil on a free port. Rejects with its last words when it does not come up. */

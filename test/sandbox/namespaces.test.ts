@@ -7,7 +7,7 @@ import { parseUnits } from 'viem';
 import { createCosmosWallet } from './namespaceWallets/cosmosWallet';
 import { createPolkadotWallet } from './namespaceWallets/polkadotWallet';
 import { createSolanaWallet } from './namespaceWallets/solanaWallet';
-import { solanaNameResolver } from './namespaces';
+import { solanaNameResolver } from './solana/solanaFacts';
 import { createSandbox, type Sandbox } from './sandbox';
 
 let sandbox: Sandbox;

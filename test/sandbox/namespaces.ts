@@ -6,12 +6,6 @@ import { failed, text, type Route } from './httpServer';
 import type { Scenarios } from './scenarios';
 import type { SolanaBackend } from './solana/createSolanaSandbox';
 
-/** The one local network beside eip155's. */
-export const solanaNetworkId = 'solana:localnet';
-
-/** Its names: the account of the Solana Name Service under which the domains of `.sol` are. */
-export const solanaNameResolver = '58PwtjSDuFHuUkYjH9BYnnQKHfwo9reZhC2zMJv9JPkx';
-
 const startLamports = 100_000_000_000n;
 /** Whole tokens of each of Solana's mints. */
 const startTokens = 500n;

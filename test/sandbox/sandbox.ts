@@ -7,14 +7,7 @@ import { strangerRoute } from './frame/frameRoutes';
 import type { Inbox } from './frame/inbox';
 import { createSmartAccounts } from './frame/smartAccounts/createSmartAccounts';
 import { startHttpServer } from './httpServer';
-import {
-  createNamespaces,
-  esploraPath,
-  rpcPaths,
-  solanaNameResolver,
-  solanaNetworkId,
-  type Namespaces,
-} from './namespaces';
+import { createNamespaces, esploraPath, rpcPaths, type Namespaces } from './namespaces';
 import { startPaymentPage } from './onramp/paymentPage';
 import { pairingRoutes } from './pairingWallet/pairingRoutes';
 import { createPairingWallet, type PairingWallet } from './pairingWallet/pairingWallet';
@@ -27,10 +20,12 @@ import { analyticsRoute } from './analytics';
 import { servicesRoute } from './services';
 import { startNames, type SandboxNames } from './names/startNames';
 import type { SolanaBackend } from './solana/createSolanaSandbox';
+import { solanaNameResolver, solanaNetworkId } from './solana/solanaFacts';
 import { type EvmToken, evmTokens, mintToken, tokenBalanceOf } from './tokens/evmTokens';
 import { harborArt, lagoonArt } from './wallet/art';
-import { createWalletScripts } from './wallet/bundle';
+import { bundleWalletScript } from './wallet/bundle';
 import type { PageSetup } from './wallet/protocol';
+import { createWalletScripts } from './wallet/scripts';
 import { createTestWallet, type TestWallet } from './wallet/testWallet';
 import { createWalletHub, type WalletHub } from './wallet/walletHub';
 import { walletRoutes } from './wallet/walletRoutes';
@@ -172,7 +167,7 @@ export async function createSandbox({
   const relay = createRelay({ url: relayUrl, projectId, scenarios });
   const pairingWallet = createPairingWallet({ relayUrl, projectId, accounts: keys.slice(6, 8), chains });
   const hub = createWalletHub([harbor, lagoon], scenarios, (id) => `${server.url}/wallet/window?request=${id}`);
-  const scripts = createWalletScripts();
+  const scripts = createWalletScripts(bundleWalletScript);
 
   const pageSetup = (url: string | undefined, { legacy, ask = 'window' }: WalletScriptOptions): PageSetup => ({
     url,

@@ -1,7 +1,7 @@
 import { formatEther, formatUnits, isAddress } from 'viem';
 import { historyPage } from './history';
-import { solanaNetworkId } from './namespaces';
 import type { SolanaBackend } from './solana/createSolanaSandbox';
+import { solanaNetworkId } from './solana/solanaFacts';
 import type { BalancesAnswer, SupportedChainsAnswer } from '../../src/services/blockchain/balanceSchema';
 import type { DirectoryAnswer } from '../../src/services/provider/directorySchema';
 import type { OriginsAnswer, RemoteFeaturesAnswer } from '../../src/services/provider/remoteConfigSchema';

@@ -2,6 +2,9 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { useNotices } from 'mooring';
 import type { AlertPlateProps } from './AlertPlate';
 
+/** Not every host has Node's types. */
+declare const process: { env: { NODE_ENV?: string } };
+
 /**
  * Whether the page is a developer's. Bundlers write the mode in here; a page that was built by none has no `process`,
  * and visitors.

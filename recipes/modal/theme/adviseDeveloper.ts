@@ -36,7 +36,8 @@ const ownProperties = ['dialog-drag'];
 
 /** Theme variables that no part of the recipe reads. */
 export function adviseVariables(kit: Kit, { style }: HTMLElement): void {
-  for (const property of [...style]) {
+  // Not every host's compiler knows that it can be iterated.
+  for (const property of Array.from<string>(style)) {
     const [, name = ''] = property.split(/^--mooring-/);
     if (name !== '' && ![...themeRoles, ...ownProperties].includes(name))
       sayOnce(

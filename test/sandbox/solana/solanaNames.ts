@@ -1,7 +1,7 @@
 import { createHash, createPrivateKey, sign } from 'node:crypto';
 import { lamports, type Address } from '@solana/kit';
 import { PublicKey, type Keypair } from '@solana/web3.js';
-import { solanaNameResolver } from '../namespaces';
+import { solanaNameResolver } from './solanaFacts';
 import type { SolanaNode } from './solanaNode';
 
 const nameProgram = new PublicKey('namesLPneVptA9Z5rqUDD9tMTWEJwofgaYwp8cawRkX');

@@ -1,18 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
-import type { PageSetup } from './protocol';
+import { setupPlaceholder } from './scripts';
 
-/** The two scripts a browser gets. */
-export interface WalletScripts {
-  /** Announces the wallets in a page. */
-  page(setup: PageSetup): string;
-  /** Runs the wallet's own window. */
-  window(): string;
-}
-
-const placeholder = '__MOORING_SANDBOX_SETUP__';
-
-function bundle(entry: string): string {
+/** Bundles one of the scripts that a browser gets. */
+export function bundleWalletScript(entry: 'walletPage' | 'walletWindow'): string {
   // Not the asynchronous `build`: it leaves esbuild's service process running.
   const { outputFiles } = buildSync({
     entryPoints: [fileURLToPath(new URL(`page/${entry}.ts`, import.meta.url))],
@@ -22,16 +13,7 @@ function bundle(entry: string): string {
     target: 'es2022',
     legalComments: 'none',
     logLevel: 'silent',
-    define: { sandboxSetup: placeholder },
+    define: { sandboxSetup: setupPlaceholder },
   });
   return outputFiles[0]?.text ?? '';
-}
-
-/** Bundles each script when it is first asked for. */
-export function createWalletScripts(): WalletScripts {
-  let [page, window] = ['', ''];
-  return {
-    page: (setup) => (page ||= bundle('walletPage')).replaceAll(placeholder, () => JSON.stringify(setup)),
-    window: () => (window ||= bundle('walletWindow')),
-  };
 }

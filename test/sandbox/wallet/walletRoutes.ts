@@ -1,6 +1,6 @@
 import { json, text, type Route } from '../httpServer';
-import type { WalletScripts } from './bundle';
 import type { PageSetup, WalletMessage } from './protocol';
+import type { WalletScripts } from './scripts';
 import type { WalletHub } from './walletHub';
 
 const windowPage = `<!doctype html>
