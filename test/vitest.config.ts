@@ -29,6 +29,9 @@ export const sourceAlias = [
   { find: /^mooring\/recipes$/, replacement: at('recipes/index.ts') },
   { find: /^mooring\/languages$/, replacement: at('recipes/modal/messages/languages.ts') },
   { find: /^mooring\/languages\/(.+)$/, replacement: at('recipes/modal/messages/$1/index.ts') },
+  { find: /^mooring\/devtools$/, replacement: at('tools/devtools/index.ts') },
+  { find: /^mooring\/devtools\/report$/, replacement: at('tools/devtools/report.ts') },
+  { find: /^mooring\/devtools\/styles\.css$/, replacement: at('tools/devtools/devtools.css') },
   { find: /^mooring\/playwright$/, replacement: at('tools/playwright/index.ts') },
 ];
 

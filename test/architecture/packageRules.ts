@@ -27,10 +27,10 @@ const permissions: readonly Permission[] = [
   { package: /^@floating-ui\/react$/, where: /^primitives\// },
   {
     package: /^react(\/jsx-runtime)?$/,
-    where: /^(src\/react\/|src\/features\/[^/]+\/use[A-Z]|primitives\/|recipes\/)/,
+    where: /^(src\/react\/|src\/features\/[^/]+\/use[A-Z]|primitives\/|recipes\/|tools\/devtools\/)/,
   },
   { package: /^react-dom(\/client)?$/, where: /^recipes\// },
-  { package: /^mooring(\/|$)/, where: /^recipes\// },
+  { package: /^mooring(\/|$)/, where: /^(recipes|tools\/devtools)\// },
   // The facts of the running sandbox, which the development server gives to pages.
   { package: /^virtual:sandbox$/, where: /^recipes\/examples\// },
   { package: /^uqr$/, where: /^primitives\/qrCode\// },

@@ -30,10 +30,13 @@ const fixed: readonly (readonly [name: string, candidates: readonly string[]])[]
   ['recipes', ['recipes/index.ts']],
   ['languages', ['recipes/modal/messages/languages.ts']],
   ['playwright', ['tools/playwright/index.ts']],
+  ['devtools', ['tools/devtools/index.ts']],
+  ['devtools/report', ['tools/devtools/report.ts']],
 ];
 
 /** Entries that hold components or hooks, and so must open with the `'use client'` directive. */
-const isClientEntry = (name: string) => name === 'index' || name === 'recipes' || /^primitives(\/|$)/.test(name);
+const isClientEntry = (name: string) =>
+  name === 'index' || name === 'recipes' || name === 'devtools' || /^primitives(\/|$)/.test(name);
 
 /** The entries whose source file exists below `root`, in the order of the package's documentation. */
 export function listEntries(root: string): Entry[] {

@@ -20,6 +20,12 @@ if (existsSync(styles)) {
   writeFileSync(join(dist, 'recipes/styles.css.d.ts'), 'export {};\n');
 }
 
+const panelStyles = join(root, 'tools/devtools/devtools.css');
+if (existsSync(panelStyles)) {
+  writeFileSync(join(dist, 'devtools/styles.css'), await styleText(panelStyles));
+  writeFileSync(join(dist, 'devtools/styles.css.d.ts'), 'export {};\n');
+}
+
 await writeBundles(root, dist);
 if (existsSync(styles)) writeRegistry(createModuleTree(root, entries), dist);
 // Its code is in the command, and so is what it asks of those who pass it on.

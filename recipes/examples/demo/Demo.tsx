@@ -6,6 +6,7 @@ import { de } from 'mooring/languages/de';
 import { KitModal, messagesEn } from 'mooring/recipes';
 import { copies } from './copy';
 import { createDemoKit, sandboxNetworks } from './demoKit';
+import { DevtoolsSwitch } from './DevtoolsSwitch';
 import { Examples } from './Examples';
 import { LookPanel } from './LookPanel';
 import { InboxPanel } from './InboxPanel';
@@ -59,6 +60,7 @@ export function Demo() {
           <KitPanel choices={choices} onChange={changeChoices} />
           <InboxPanel isOpen={isRoomy} />
           <SandboxPanel isOpen={isRoomy} />
+          <DevtoolsSwitch />
         </aside>
         <Examples />
       </div>

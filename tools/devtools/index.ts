@@ -1,0 +1,9 @@
+'use client';
+
+export { Devtools } from './Devtools';
+export type { DevtoolsProps } from './Devtools';
+export { recordKit } from './recordKit';
+export type { Recording, RecordOptions } from './recordKit';
+export { replay } from './replay';
+export type { Replayed, ReplayOptions } from './replay';
+export type { KitReport, ReportEntry } from './types';

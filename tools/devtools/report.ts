@@ -1,0 +1,5 @@
+export { recordKit } from './recordKit';
+export type { Recording, RecordOptions } from './recordKit';
+export { replay } from './replay';
+export type { Replayed, ReplayOptions } from './replay';
+export type { KitReport, ReportEntry } from './types';
