@@ -9,6 +9,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const entries: Readonly<Record<string, () => Promise<object>>> = {
   'mooring/core': () => import('mooring/core'),
+  'mooring/devtools/report': () => import('mooring/devtools/report'),
   'mooring/testing': () => import('mooring/testing'),
 };
 /** Runs a block that needs no page, and hears what it asserts. */
