@@ -91,7 +91,8 @@ function addRules(markdown: InstanceType<typeof MarkdownIt>, highlight: Highligh
     token?.attrSet('href', toPageLink(String(token.attrGet('href'))));
     return self.renderToken(tokens, index, options);
   };
-  rules.table_open = () => '<div class="table" role="region" aria-label="Table" tabindex="0"><table>\n';
+  // Wide tables scroll by keyboard too; a group, for each of twenty landmarks would need a name of its own.
+  rules.table_open = () => '<div class="table" role="group" aria-label="Table" tabindex="0"><table>\n';
   rules.table_close = () => '</table></div>\n';
   rules.heading_close = (tokens, index) => {
     const { tag = '' } = tokens[index] ?? {};
