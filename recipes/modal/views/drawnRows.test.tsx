@@ -75,7 +75,7 @@ test('behavior: of 1,500 announced wallets the opening draws ten rows, and the w
   expect(selectWallets(kit)).toHaveLength(1_500);
   expect([rows(), drawn()]).toEqual([10, 10]);
   await showAll();
-  expect(await dialog.findByText('1500 wallets')).toBeTruthy();
+  expect(await dialog.findByText('1,500 wallets')).toBeTruthy();
   expect([rows(), drawn()]).toEqual([rowsInSight, 10 + rowsInSight]);
   // At the other end as many again, and none of those between.
   scrollTo(1_499 * 60);
