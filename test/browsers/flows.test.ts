@@ -207,6 +207,7 @@ describe.each([
     await visitor.misses('dialog');
     await visitor.reload();
     await visitor.hasFact('status', 'connected');
+    await visitor.reads(/ETH$/); // The balance widens the first button: what stands behind it moves while it comes.
     await visitor.click('button', 'Sign');
     await pairingWallet.nextQuestion();
     await pairingWallet.approve();

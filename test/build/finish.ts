@@ -27,7 +27,7 @@ if (existsSync(panelStyles)) {
 }
 
 await writeBundles(root, dist);
-if (existsSync(styles)) writeRegistry(createModuleTree(root, entries), dist);
+writeRegistry(createModuleTree(root, entries), dist);
 // Its code is in the command, and so is what it asks of those who pass it on.
 const ws = join(root, 'node_modules/ws/LICENSE');
 if (existsSync(join(dist, 'tools/cli'))) copyFileSync(ws, join(dist, 'tools/cli/ws.LICENSE'));

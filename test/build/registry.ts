@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix, relative } from 'node:path';
 import { moduleImports, parseSource } from './moduleImports';
 import type { ModuleTree } from './moduleTree';
@@ -82,8 +82,9 @@ export function registryItem(tree: ModuleTree): RegistryItem {
   };
 }
 
-/** Writes `registry/modal.json`. */
+/** Writes `registry/modal.json`, where the modal and its buttons are. */
 export function writeRegistry(tree: ModuleTree, dist: string): void {
+  if (!roots.every((source) => existsSync(join(tree.root, source)))) return;
   mkdirSync(join(dist, 'registry'), { recursive: true });
   writeFileSync(join(dist, 'registry/modal.json'), JSON.stringify(registryItem(tree)));
 }

@@ -393,6 +393,15 @@ describe('README.md, in a page', () => {
     expect([asked.includes('personal_sign'), session]).toEqual([true, null]);
   });
 
+  test('behavior: the panel beside a kit tells what happens in it', async () => {
+    const { Panel } = (await snippet('<Devtools />')) as { Panel: ComponentType };
+    const { kit, wallet, user } = show({}, () => <Panel />);
+    await user.click(await button('Mooring devtools'));
+    await act(async () => void (await connect(kit, { connectorId: wallet.id })));
+    const happened = await screen.findByRole('list', { name: 'What happened, newest first' });
+    expect(await within(happened).findAllByText(/^session\//)).not.toEqual([]);
+  });
+
   test('behavior: every block of README has been run, here or beside it where it needs no page', () => {
     const rest = snippets.filter((each) => !ran.has(each) && !each.code.includes("'mooring/testing'"));
     expect(rest.map(({ line }) => line)).toEqual([]);
