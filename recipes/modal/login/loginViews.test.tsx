@@ -145,7 +145,14 @@ describe('ConnectingSocialView', () => {
     screen.getByText('Continue with Google');
     Object.assign(popups[1]!, { closed: true });
     await until(() => screen.queryByText('You closed the window'));
-    expect(button('Try again')).not.toBeNull();
+    const asked = () => frame.requests.filter(({ name }) => name === 'GET_SOCIAL_REDIRECT_URI').length;
+    const before = [opened, asked()];
+    popups.push({ closed: false, location: { href: '' }, close: () => undefined });
+    const retry = button('Try again')!;
+    // Both presses are there before anything is drawn anew.
+    act(() => [retry, retry].forEach((each) => each.click()));
+    await until(() => popups[2]?.location.href === 'https://social.test/?state=1');
+    expect([opened, asked()]).toEqual([before[0]! + 1, before[1]! + 1]);
   });
 
   test('behavior: with nothing under way it says so, and waits for nobody', async () => {

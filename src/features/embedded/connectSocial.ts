@@ -7,8 +7,7 @@ import { embeddedLoginError, type LoginError } from './errors';
 import { openPopup, type Popup } from './openPopup';
 import { requireLogin, type LoginConnector } from './requireLogin';
 import { socialDeadlineMs } from './rules';
-import { runStep } from './steps';
-import { embeddedSlice, type SocialLoginState } from './state';
+import { runSocial, type SocialRun } from './socialAttempt';
 
 export interface ConnectSocialParameters {
   provider: SocialProvider;
@@ -20,7 +19,8 @@ export type ConnectSocialErrorType = LoginError | ConnectErrorType;
 /**
  * Logs in with a social account, in a window of its own, and connects. Call it within the click: the window opens
  * before anything else happens, or browsers block it. Inside Telegram, which opens no windows, the page itself goes
- * there; when it comes back, `kit.start()` connects.
+ * there; when it comes back, `kit.start()` connects. Called again while it is under way, it is the same login; one with
+ * another provider, or farcaster, takes its place.
  *
  * @throws `embedded/popup-blocked`, `embedded/popup-closed`, `embedded/social-timeout`, `embedded/social-refused` with
  * the provider's words, `embedded/untrusted-origin`, `embedded/social-failed`, `embedded/connector-missing`.
@@ -29,12 +29,14 @@ export type ConnectSocialErrorType = LoginError | ConnectErrorType;
  */
 export const connectSocial = (
   kit: Kit,
-  { provider, signal: given }: ConnectSocialParameters,
-): Promise<ConnectSocialReturnType> => runStep(kit, given, (signal) => logIn(kit, { provider, signal }));
+  { provider, signal }: ConnectSocialParameters,
+): Promise<ConnectSocialReturnType> => runSocial(kit, { provider, signal }, (run) => logIn(kit, provider, run));
 
-async function logIn(kit: Kit, { provider, signal }: ConnectSocialParameters): Promise<ConnectSocialReturnType> {
-  const become = (next: SocialLoginState, label: string) =>
-    kit.store.write(embeddedSlice, (draft) => void (draft.social = next), label);
+async function logIn(
+  kit: Kit,
+  provider: SocialProvider,
+  { signal, become }: SocialRun,
+): Promise<ConnectSocialReturnType> {
   let popup: Popup | undefined;
   try {
     const connector = requireLogin(kit, 'social');

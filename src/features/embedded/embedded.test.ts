@@ -366,6 +366,67 @@ describe('connectSocial', () => {
     await expect(connecting).rejects.toMatchObject({ code: 'kit/aborted' });
     expect([state().social, page.opened[0]?.closed, page.listeners.size]).toEqual([{ step: 'idle' }, true, 0]);
   });
+
+  test('error: pressed twice, it opens one window, asks once, and both presses connect', async () => {
+    const asked: string[] = [];
+    const { kit, page } = setUp({
+      ...social,
+      fetchSocialUrl: async ({ provider }) => (asked.push(provider), 'https://provider.test/login'),
+      submitSocialResult: async ({ resultUri }) => void asked.push(resultUri),
+    });
+    const presses = [connectSocial(kit, { provider: 'google' }), connectSocial(kit, { provider: 'google' })];
+    await turns();
+    presses.push(connectSocial(kit, { provider: 'google' }));
+    page.post({ origin: secureOrigin, data: { resultUri: '?code=1' } });
+    const [first, ...others] = await Promise.all(presses);
+    expect([page.opened.length, asked, others]).toEqual([1, ['google', '?code=1'], [first, first]]);
+  });
+
+  test('behavior: of two presses, each can be called off; the window is that of the first', async () => {
+    const { kit, page, state } = setUp(social);
+    const leaving = new AbortController();
+    const first = connectSocial(kit, { provider: 'google' });
+    const second = connectSocial(kit, { provider: 'google', signal: leaving.signal });
+    await turns();
+    leaving.abort();
+    await expect(second).rejects.toMatchObject({ code: 'kit/aborted' });
+    expect([state().social.step, page.opened[0]?.closed]).toEqual(['waiting', false]);
+    page.post({ origin: secureOrigin, data: { resultUri: '?code=1' } });
+    await first;
+    expect(state().social.step).toBe('connected');
+  });
+
+  test('error: another account meanwhile ends the first, whose end says nothing any more', async () => {
+    const { kit, page, state } = setUp(social);
+    const first = connectSocial(kit, { provider: 'google' });
+    first.catch(() => undefined);
+    await turns();
+    const second = connectSocial(kit, { provider: 'apple' });
+    await expect(first).rejects.toMatchObject({ code: 'kit/aborted' });
+    await turns();
+    expect([state().social, page.opened.map(({ closed }) => closed), page.listeners.size]).toEqual([
+      { step: 'waiting', provider: 'apple' },
+      [true, false],
+      1,
+    ]);
+    page.post({ origin: secureOrigin, data: { resultUri: '?code=1' } });
+    await second;
+    expect(state().social).toEqual({ step: 'connected', provider: 'apple' });
+  });
+
+  test('error: called off and pressed again at once, it begins anew; a kit that is destroyed ends it', async () => {
+    const { kit, page, state } = setUp(social);
+    const first = connectSocial(kit, { provider: 'google' });
+    await turns();
+    void cancelLogin(kit);
+    const second = connectSocial(kit, { provider: 'google' });
+    await expect(first).rejects.toMatchObject({ code: 'kit/aborted' });
+    await turns();
+    expect([state().social.step, page.opened.map(({ closed }) => closed)]).toEqual(['waiting', [true, false]]);
+    kit.destroy();
+    await expect(second).rejects.toMatchObject({ code: 'kit/aborted' });
+    expect([page.opened.map(({ closed }) => closed), page.listeners.size]).toEqual([[true, true], 0]);
+  });
 });
 
 describe('connectFarcaster', () => {
@@ -387,5 +448,26 @@ describe('connectFarcaster', () => {
     const { kit, state } = setUp({ fetchFarcasterUrl: () => Promise.reject(new Error('boom')) });
     await expect(connectFarcaster(kit)).rejects.toMatchObject({ message: 'Failed to connect to farcaster' });
     expect(state()).toMatchObject({ social: { step: 'failed' }, farcasterUrl: undefined });
+  });
+
+  test('error: pressed twice, it asks once; with another account it ends, and its link is gone', async () => {
+    const asked: string[] = [];
+    const { kit, state } = setUp({
+      fetchFarcasterUrl: async () => (asked.push('url'), 'https://farcaster.test/1'),
+      awaitFarcaster: ({ signal }) =>
+        new Promise((_resolve, reject) => {
+          asked.push('phone');
+          signal?.addEventListener('abort', () => reject(new KitError('kit/aborted', 'Request was aborted')));
+        }),
+      fetchSocialUrl: async () => 'https://provider.test/login',
+    });
+    const presses = [connectFarcaster(kit), connectFarcaster(kit)];
+    const ends = Promise.allSettled(presses);
+    await turns();
+    expect([asked, state().farcasterUrl]).toEqual([['url', 'phone'], 'https://farcaster.test/1']);
+    connectSocial(kit, { provider: 'google' }).catch(() => undefined);
+    expect(await ends).toMatchObject([{ reason: { code: 'kit/aborted' } }, { reason: { code: 'kit/aborted' } }]);
+    await turns();
+    expect([state().social, state().farcasterUrl]).toEqual([{ step: 'waiting', provider: 'google' }, undefined]);
   });
 });

@@ -44,7 +44,8 @@ export function openPopup(kit: Kit, url: string): Popup {
   const page = kit.ports.browser.window;
   if (page && isTelegramWindow(page)) return leavePage(kit, page);
   const features = `width=${popupSize.width},height=${popupSize.height},scrollbars=yes`;
-  const opened = page?.open(url, 'mooring-login', features);
+  // Without a name: an earlier login that ends now closes its own window, and not this one.
+  const opened = page?.open(url, '_blank', features);
   if (!page || !opened) throw embeddedLoginError('embedded/popup-blocked');
   const closing = new AbortController();
   return {
