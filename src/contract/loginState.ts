@@ -5,14 +5,14 @@ import type { EmailUpdateAction, SocialProvider } from './login';
 /** Where a login by e-mail stands. `error`: what the last step came to, for as long as the step can be tried again. */
 export type EmailLoginState =
   | { step: 'idle'; error?: SerializedError | undefined }
-  | { step: 'sending' | 'device' | 'verifying'; email: string; error?: SerializedError | undefined }
-  | CodeStep
+  | { step: 'sending' | 'verifying'; email: string; error?: SerializedError | undefined }
+  | MailStep<'code' | 'device'>
   | { step: 'connected'; email: string };
 
-interface CodeStep {
-  step: 'code';
+interface MailStep<Step> {
+  step: Step;
   email: string;
-  /** Another code is being sent; the one before can still be given. */
+  /** Another code or link is being sent; the one before is still good. */
   isSending?: boolean | undefined;
   error?: SerializedError | undefined;
 }
@@ -21,7 +21,7 @@ interface CodeStep {
 export type EmailUpdateState =
   | { step: 'idle'; error?: SerializedError | undefined }
   | { step: 'sending'; email: string }
-  | (CodeStep & { due: EmailUpdateAction })
+  | (MailStep<'code'> & { due: EmailUpdateAction })
   | { step: 'verifying'; due: EmailUpdateAction; email: string; error?: SerializedError | undefined }
   | { step: 'updated'; email: string };
 

@@ -15,18 +15,25 @@ import { useSelected } from './useSelected';
 // Each step says in the state what became of it.
 const ignore = () => undefined;
 
+interface DeviceStepProps {
+  email: string;
+  isSending: boolean | undefined;
+  error: string | undefined;
+}
+
 /** Waits for the link in the e-mail. */
-function DeviceStep({ email, error }: { email: string; error: string | undefined }) {
+function DeviceStep({ email, isSending, error }: DeviceStepProps) {
   const { login, actions } = useLoginMessages();
   const kit = useKit();
   const seconds = useCooldownSeconds();
   const isStopped = error !== undefined;
   useEffect(() => {
-    if (isStopped) return undefined;
+    // Anew with each link, and on where another could not be sent: that of before is still good.
+    if (isSending) return undefined;
     const leaving = new AbortController();
     awaitDeviceApproval(kit, { signal: leaving.signal }).catch(ignore);
     return () => leaving.abort();
-  }, [kit, isStopped]);
+  }, [kit, isSending]);
   return (
     <WaitingScreen
       picture={
@@ -59,7 +66,7 @@ export function EmailLoginView() {
   const { back } = useModalRouter();
   const state = useSelected(selectEmailLogin);
   const error = 'error' in state && state.error ? describeError(messages, state.error) : undefined;
-  if (state.step === 'device') return <DeviceStep email={state.email} error={error} />;
+  if (state.step === 'device') return <DeviceStep email={state.email} isSending={state.isSending} error={error} />;
   if (state.step === 'code' || state.step === 'verifying') {
     const { email } = state;
     return (

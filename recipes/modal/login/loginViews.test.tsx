@@ -118,6 +118,45 @@ describe('EmailLoginView', () => {
   });
 });
 
+describe('DeviceStep', () => {
+  test('behavior: another link leaves the view where it is, which says why one was not sent', async () => {
+    const { frame, until, clock } = show({ view: 'EmailLogin' });
+    frame.answer('CONNECT_EMAIL', { action: 'VERIFY_DEVICE' });
+    frame.hold('CONNECT_DEVICE');
+    await until(() => field('E-mail address'));
+    type('E-mail address', 'ada@example.org');
+    fireEvent.submit(screen.getByRole('form'));
+    await until(() => screen.queryByText('Approve this device'));
+    const asked = () => frame.requests.filter(({ name }) => name === 'CONNECT_DEVICE').length;
+    await until(() => asked() === 1);
+
+    frame.hold('CONNECT_EMAIL');
+    await act(async () => clock.advance(30_000));
+    await until(() => button('Send another code')?.disabled === false);
+    const drawn = new Set<string>();
+    const watcher = new MutationObserver(() => {
+      if (field('E-mail address')) drawn.add('the address');
+      if (!screen.queryByText('Approve this device')) drawn.add('something else');
+    });
+    watcher.observe(document, { childList: true, subtree: true, characterData: true });
+    fireEvent.click(button('Send another code')!);
+    await until(() => frame.requests.filter(({ name }) => name === 'CONNECT_EMAIL').length === 2);
+    frame.reply('CONNECT_EMAIL', { action: 'VERIFY_DEVICE' });
+    await until(() => asked() === 2);
+    expect([...drawn]).toEqual([]);
+    watcher.disconnect();
+
+    await act(async () => clock.advance(30_000));
+    frame.answer('CONNECT_EMAIL', new Error('The mail could not be sent'));
+    await until(() => button('Send another code')?.disabled === false);
+    fireEvent.click(button('Send another code')!);
+    await until(() => screen.queryByText('The mail could not be sent'));
+    // The link of before is still good.
+    frame.reply('CONNECT_DEVICE');
+    await until(() => field('Code of six digits'));
+  });
+});
+
 describe('ConnectingSocialView', () => {
   const browserOf = (open: () => unknown) =>
     ({

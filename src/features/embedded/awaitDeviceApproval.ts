@@ -3,7 +3,7 @@ import { normalizeError, serializeError } from '../../errors';
 import { embeddedLoginError, type LoginError } from './errors';
 import { requireLogin } from './requireLogin';
 import { runStep } from './steps';
-import { embeddedSlice } from './state';
+import { embeddedSlice, type EmailLoginState } from './state';
 
 export interface AwaitDeviceApprovalParameters {
   signal?: AbortSignal | undefined;
@@ -23,19 +23,21 @@ export async function awaitDeviceApproval(kit: Kit, { signal }: AwaitDeviceAppro
   const { email: state } = kit.store.read(embeddedSlice);
   if (state.step !== 'device') throw embeddedLoginError('embedded/step-not-due', { values: { step: 'sendEmailCode' } });
   const { email } = state;
+  // Another address may have been given meanwhile.
+  function become(next: EmailLoginState, label: string): void {
+    const { email: now } = kit.store.read(embeddedSlice);
+    if (now.step === 'device' && now.email === email)
+      kit.store.write(embeddedSlice, (draft) => void (draft.email = next), label);
+  }
   try {
     const { login } = requireLogin(kit, 'email');
     await runStep(kit, signal, (ended) => login.awaitDevice({ signal: ended }));
-    kit.store.write(embeddedSlice, (draft) => void (draft.email = { step: 'code', email }), 'embedded/deviceApproved');
+    become({ step: 'code', email }, 'embedded/deviceApproved');
   } catch (cause) {
     const error = normalizeError(cause);
     // Called off: whoever comes back waits again.
-    const told = error.code === 'kit/aborted' ? {} : { error: serializeError(error) };
-    kit.store.write(
-      embeddedSlice,
-      (draft) => void (draft.email = { step: 'device', email, ...told }),
-      'embedded/deviceNotApproved',
-    );
+    if (error.code !== 'kit/aborted')
+      become({ step: 'device', email, error: serializeError(error) }, 'embedded/deviceNotApproved');
     throw error;
   }
 }

@@ -104,6 +104,49 @@ describe('sendEmailCode', () => {
     expect(state().email).toEqual({ step: 'code', email: 'ada@example.org' });
   });
 
+  test('behavior: another link leaves the device step where it is, also where it cannot be sent', async () => {
+    let answer: (action: 'VERIFY_DEVICE' | Error) => void = () => undefined;
+    const { kit, clock, state } = setUp({
+      sendEmailCode: () =>
+        new Promise((resolve, reject) => {
+          answer = (action) => (action instanceof Error ? reject(action) : resolve(action));
+        }),
+    });
+    const send = async (action: 'VERIFY_DEVICE' | Error) => {
+      clock.advance(30_000);
+      const sent = sendEmailCode(kit, { email: 'ada@example.org' }).catch((error: unknown) => error);
+      await turns();
+      const { step } = state().email;
+      answer(action);
+      await sent;
+      return step;
+    };
+    expect(await send('VERIFY_DEVICE')).toBe('sending');
+    expect(await send('VERIFY_DEVICE')).toBe('device');
+    expect(state().email).toEqual({ step: 'device', email: 'ada@example.org' });
+    expect(await send(new Error('No mail today'))).toBe('device');
+    expect(state().email).toMatchObject({ step: 'device', email: 'ada@example.org', error: {} });
+  });
+
+  test('error: what comes of a device that nobody waits for any more changes nothing', async () => {
+    const ends: (() => void)[] = [];
+    const { kit, clock, state } = setUp({
+      sendEmailCode: async ({ email }) => (email === 'ada@example.org' ? 'VERIFY_DEVICE' : 'VERIFY_OTP'),
+      awaitDevice: () =>
+        new Promise((resolve, reject) => ends.push(() => (ends.length > 1 ? resolve() : reject(new Error('late'))))),
+    });
+    for (const [index, outcome] of ['rejected', 'fulfilled'].entries()) {
+      clock.advance(30_000);
+      await sendEmailCode(kit, { email: 'ada@example.org' });
+      const waiting = Promise.allSettled([awaitDeviceApproval(kit)]);
+      clock.advance(30_000);
+      await sendEmailCode(kit, { email: 'bob@example.org' });
+      ends[index]?.();
+      expect(await waiting).toMatchObject([{ status: outcome }]);
+      expect(state().email).toEqual({ step: 'code', email: 'bob@example.org' });
+    }
+  });
+
   test('behavior: a device that is known is connected at once', async () => {
     const { kit, wallet, state } = setUp({ sendEmailCode: async () => 'CONNECT' });
     await sendEmailCode(kit, { email: 'ada@example.org' });

@@ -40,13 +40,13 @@ export async function sendEmailCode(
   throwIfCooling(kit);
   const read = () => kit.store.read(embeddedSlice).email;
   const before = read();
-  const isAgain = before.step === 'code' && before.email === email;
-  // Whoever has the code before may have given it meanwhile.
-  const isOver = () => isAgain && read().step !== 'code';
+  const isAgain = (before.step === 'code' || before.step === 'device') && before.email === email;
+  // Whoever has the code or the link before may have used it meanwhile.
+  const isOver = () => isAgain && read().step !== before.step;
   kit.store.write(
     embeddedSlice,
     (draft) => {
-      draft.email = isAgain ? { step: 'code', email, isSending: true } : { step: 'sending', email };
+      draft.email = isAgain ? { step: before.step, email, isSending: true } : { step: 'sending', email };
       draft.emailSentAt = kit.ports.clock.now();
     },
     'embedded/codeAsked',
@@ -63,7 +63,7 @@ export async function sendEmailCode(
     return { action };
   } catch (cause) {
     const error = normalizeError(cause);
-    // Sending once more failed: the code that was sent before is still good.
+    // Sending once more failed: what was sent before is still good.
     const last = isAgain ? before : { step: 'idle' as const };
     if (!isOver())
       kit.store.write(
