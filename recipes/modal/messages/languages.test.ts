@@ -33,23 +33,38 @@ const say = (words: Words, path: string, count = 5): string => {
   return typeof entry === 'function' ? entry(...parameters) : String(entry);
 };
 
-/** Written alike in other languages: what has a name, and words that they took over. */
-const names = [
-  'allWallets.found',
-  'badges.qrCode',
-  'connect.walletList',
-  'connecting.(homepage|chromeStore|appStore|playStore)',
-  'login.(email|changeEmail|smartAccount)',
-  'money.(nfts|tokens|token|max)',
-  'names.placeholder',
-  'namespaces.list',
-  'networks.testnet',
-  'pairing.(browser|mobile|qrCode|desktop|web)',
-  'preview.(item|simulation)',
-  'signIn.site',
-  'swap.(rate|slippage|details)',
-];
-const isName = (path: string) => names.some((name) => new RegExp(`^${name}$`).test(path));
+/** Written as in English, by entry: in which languages. A word that is right in one may be forgotten in another. */
+const alike: Readonly<Record<string, string>> = {
+  'account.title': 'it',
+  'allWallets.found': 'es fr',
+  'badges.qrCode': 'fr pt-BR',
+  'connect.walletList': 'de',
+  'connecting.appStore': 'all',
+  'connecting.chromeStore': 'de es fr id it pt-BR vi',
+  'connecting.homepage': 'de',
+  'connecting.playStore': 'all',
+  'login.changeEmail': 'it',
+  'login.smartAccount': 'it',
+  'money.max': 'de it',
+  'money.nfts': 'de pt-BR',
+  'money.token': 'de',
+  'money.tokens': 'de es pt-BR',
+  'names.placeholder': 'ar he ja ko th zh-Hans zh-Hant',
+  'namespaces.list': 'de',
+  'networks.testnet': 'id',
+  'pairing.browser': 'de id it',
+  'pairing.desktop': 'de id it',
+  'pairing.mobile': 'fr it',
+  'pairing.qrCode': 'fr pt-BR',
+  'pairing.web': 'de es fr id it pt-BR vi',
+  'preview.item': 'he hi id ja ko th vi zh-Hans zh-Hant',
+  'preview.simulation': 'fr',
+  'signIn.account': 'it',
+  'swap.rate': 'all',
+  'swap.slippage': 'id it',
+};
+const isAlike = (path: string, tag: string) =>
+  alike[path] === 'all' || (alike[path]?.split(' ').includes(tag) ?? false);
 
 /** Nouns of these stay as they are after any number. */
 const unchanging = ['tr', 'fa', 'hi', 'id', 'vi', 'th', 'ja', 'ko', 'zh-Hans', 'zh-Hant'];
@@ -111,9 +126,11 @@ describe('entries', () => {
   test.each(languageTags.filter((tag) => tag !== 'en'))('behavior: none is left in English in %s', async (tag) => {
     const messages = await messagesOf(tag);
     const words = entriesOf(messages);
-    expect(paths.filter((path) => !isName(path) && say(words, path) === say(english, path))).toEqual([]);
-    const same = Object.entries(messages.errors).filter(([code, text]) => text === messagesEn.errors[code]);
-    expect(same).toEqual([]);
+    const same = paths.filter((path) => say(words, path) === say(english, path));
+    // What is listed and differs is as wrong: the list would hide what is forgotten later.
+    expect(same).toEqual(paths.filter((path) => isAlike(path, tag)));
+    const sameErrors = Object.entries(messages.errors).filter(([code, text]) => text === messagesEn.errors[code]);
+    expect(sameErrors).toEqual([]);
   });
 });
 

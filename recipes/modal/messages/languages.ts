@@ -16,6 +16,7 @@ const loaders = {
   he: () => import('./he').then(({ he }) => he),
   hi: () => import('./hi').then(({ hi }) => hi),
   id: () => import('./id').then(({ id }) => id),
+  it: () => import('./it').then(({ it }) => it),
   ja: () => import('./ja').then(({ ja }) => ja),
   ko: () => import('./ko').then(({ ko }) => ko),
   'pt-BR': () => import('./pt-BR').then(({ ptBR }) => ptBR),
