@@ -376,7 +376,7 @@ export type { UseModalRouterParameters, UseModalRouterReturnType } from './featu
 export { useNotices } from './features/notices/useNotices';
 export type { UseNoticesParameters, UseNoticesReturnType } from './features/notices/useNotices';
 export { usePresentation } from './react/presentation';
-export type { PresentationOptions } from './react/presentation';
+export type { PresentationOptions, ThemePreset } from './react/presentation';
 export { useTheme } from './features/theme/useTheme';
 export type { UseThemeParameters, UseThemeReturnType } from './features/theme/useTheme';
 

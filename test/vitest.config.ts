@@ -26,6 +26,7 @@ export const sourceAlias = [
   { find: /^mooring\/primitives$/, replacement: at('primitives/index.ts') },
   { find: /^mooring\/primitives\/(.+)$/, replacement: at('primitives/$1/index.ts') },
   { find: /^mooring\/recipes\/styles\.css$/, replacement: at('recipes/modal/modal.css') },
+  { find: /^mooring\/recipes\/themes\.css$/, replacement: at('recipes/modal/theme/presets.css') },
   { find: /^mooring\/recipes$/, replacement: at('recipes/index.ts') },
   { find: /^mooring\/languages$/, replacement: at('recipes/modal/messages/languages.ts') },
   { find: /^mooring\/languages\/(.+)$/, replacement: at('recipes/modal/messages/$1/index.ts') },
@@ -52,6 +53,8 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          // Nothing of the package lives outside a kit, so files may share a process and what it has loaded.
+          isolate: false,
           include: [
             'src/**/*.test.ts',
             'primitives/**/*.test.ts',
@@ -83,11 +86,11 @@ export default defineConfig({
         test: {
           name: 'package',
           environment: 'node',
+          isolate: false,
           include: ['test/package/**/*.test.ts'],
           globalSetup: [at('test/package/packOnce.ts')],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
         },
       },
       {
@@ -95,6 +98,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           environment: 'node',
+          isolate: false,
           include: ['test/e2e/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

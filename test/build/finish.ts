@@ -13,18 +13,17 @@ const root = process.cwd();
 const dist = join(root, 'dist');
 const entries = listEntries(root);
 
-const styles = join(root, 'recipes/modal/modal.css');
-if (existsSync(styles)) {
-  writeFileSync(join(dist, 'recipes/styles.css'), await styleText(styles));
+/** Publishes a style sheet, where this package has it. */
+async function writeStyles(source: string, name: string): Promise<void> {
+  const path = join(root, source);
+  if (!existsSync(path)) return;
+  writeFileSync(join(dist, name), await styleText(path));
   // TypeScript asks of a side-effect import, too, that it leads somewhere.
-  writeFileSync(join(dist, 'recipes/styles.css.d.ts'), 'export {};\n');
+  writeFileSync(join(dist, `${name}.d.ts`), 'export {};\n');
 }
-
-const panelStyles = join(root, 'tools/devtools/devtools.css');
-if (existsSync(panelStyles)) {
-  writeFileSync(join(dist, 'devtools/styles.css'), await styleText(panelStyles));
-  writeFileSync(join(dist, 'devtools/styles.css.d.ts'), 'export {};\n');
-}
+await writeStyles('recipes/modal/modal.css', 'recipes/styles.css');
+await writeStyles('recipes/modal/theme/presets.css', 'recipes/themes.css');
+await writeStyles('tools/devtools/devtools.css', 'devtools/styles.css');
 
 await writeBundles(root, dist);
 writeRegistry(createModuleTree(root, entries), dist);

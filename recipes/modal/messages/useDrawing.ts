@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { usePresentation } from 'mooring';
+import { usePresentation, type ThemePreset } from 'mooring';
 import { enFirst } from './enFirst';
 import { mergeMessages, type MessageOverrides } from './messages';
 
@@ -11,8 +11,8 @@ export interface DrawingProps {
   locale?: string | undefined;
   /** Writing direction. Default: the language's where the visitor's browser asks for it, else the page's. */
   dir?: 'ltr' | 'rtl' | undefined;
-  /** `shadcn` takes every colour from the page's shadcn variables. */
-  preset?: 'shadcn' | undefined;
+  /** `shadcn` takes every colour from the page's shadcn variables; the others are of `mooring/recipes/themes.css`. */
+  preset?: ThemePreset | undefined;
 }
 
 /** Words and the rest for a part: its own first, then the provider's, then English. */

@@ -3,7 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { themeRoles } from './adviseDeveloper';
 
-const css = readFileSync(fileURLToPath(new URL('theme.css', import.meta.url)), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+const read = (name: string) =>
+  readFileSync(fileURLToPath(new URL(name, import.meta.url)), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+const css = read('theme.css');
+const presetCss = read('presets.css');
 
 type Rgb = readonly [number, number, number];
 
@@ -44,9 +47,9 @@ function fromOklab([lightness, a, b]: Rgb): Rgb {
 }
 
 /** The declarations of a rule, `var()` and `color-mix()` left as they are. */
-function declarationsOf(selector: string): Record<string, string> {
-  const start = css.indexOf(`${selector} {`);
-  const body = css.slice(start, css.indexOf('}', start));
+function declarationsOf(selector: string, sheet = css): Record<string, string> {
+  const start = sheet.indexOf(`${selector} {`);
+  const body = sheet.slice(start, sheet.indexOf('}', start));
   return Object.fromEntries(
     [...body.matchAll(/(--mooring-[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
   );
@@ -84,9 +87,24 @@ function contrast(left: Rgb, right: Rgb): number {
 }
 
 const dark = declarationsOf('.mooring');
-const presets = { dark, light: { ...dark, ...declarationsOf(".mooring[data-mode='light']") } };
+const light = { ...dark, ...declarationsOf(".mooring[data-mode='light']") };
+const named = [...new Set([...presetCss.matchAll(/data-preset='([\w-]+)'/g)].map(([, name = '']) => name))];
+const presets = {
+  dark,
+  light,
+  ...Object.fromEntries(
+    named.flatMap((name) => {
+      const own = declarationsOf(`[data-preset='${name}']`, presetCss);
+      const inLight = declarationsOf(`[data-preset='${name}'][data-mode='light']`, presetCss);
+      return [
+        [`${name}, dark`, { ...dark, ...own }],
+        [`${name}, light`, { ...light, ...own, ...inLight }],
+      ];
+    }),
+  ),
+};
 
-describe.each(Object.entries(presets))('theme %s', (_, roles) => {
+describe.each(Object.entries(presets))('theme %s', (theme, roles) => {
   test.each([
     ['text', 'surface', 4.5],
     ['text', 'surface-raised', 4.5],
@@ -99,9 +117,24 @@ describe.each(Object.entries(presets))('theme %s', (_, roles) => {
     ['warning', 'surface', 4.5],
     ['accent', 'surface', 3],
     ['focus', 'surface', 3],
-  ])('behavior: %s on %s has a contrast of at least %s', (front, back, least) => {
+  ])('behavior: %s on %s has a contrast of at least %s, or 7 where contrast is its name', (front, back, least) => {
     const colour = (role: string) => resolve(roles[`--mooring-${role}`] as string, roles);
-    expect(contrast(colour(front), colour(back))).toBeGreaterThanOrEqual(least);
+    expect(contrast(colour(front), colour(back))).toBeGreaterThanOrEqual(theme.startsWith('high-contrast') ? 7 : least);
+  });
+});
+
+describe('presets', () => {
+  test('behavior: light is the same whether the host or the visitor chose it, and each sets what the others set', () => {
+    expect(named).toEqual(['high-contrast', 'paper', 'terminal', 'lagoon']);
+    for (const name of named) {
+      const inLight = declarationsOf(`[data-preset='${name}'][data-mode='light']`, presetCss);
+      expect(declarationsOf(`[data-preset='${name}'][data-mode='system']`, presetCss)).toEqual(inLight);
+      expect(Object.keys(inLight)).toEqual(
+        Object.keys(declarationsOf(`[data-preset='paper'][data-mode='light']`, presetCss)),
+      );
+      const own = Object.keys(declarationsOf(`[data-preset='${name}']`, presetCss));
+      expect(own.filter((property) => !themeRoles.includes(property.replace('--mooring-', '')))).toEqual([]);
+    }
   });
 });
 
