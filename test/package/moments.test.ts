@@ -71,7 +71,7 @@ let browser: Browser;
 let sandbox: Sandbox;
 const folders: string[] = [];
 beforeAll(async () => {
-  [browser, sandbox] = await Promise.all([launchBrowser(), createSandbox()]);
+  [browser, sandbox] = await Promise.all([launchBrowser({ isWhole: true }), createSandbox()]);
 });
 afterAll(async () => {
   await Promise.all([browser?.close(), sandbox?.stop()]);

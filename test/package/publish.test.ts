@@ -34,9 +34,15 @@ describe('attw', () => {
     const cli = join(built.root, 'node_modules/@arethetypeswrong/cli/dist/index.js');
     // `require` gives the ES module itself, as Node does it; there is no second copy of the package to fall out with
     // the first.
+    // Languages are alike, and so are primitives: one of each stands for all, and `exports.test.ts` imports every one.
+    const alike = [/^languages\//, /^primitives\//].flatMap((kind) =>
+      built.entries.filter(({ name }) => kind.test(name)).slice(1),
+    );
     const args = [
       cli,
       tarball,
+      '--exclude-entrypoints',
+      ...alike.map(({ name }) => name),
       '--ignore-rules',
       'cjs-resolves-to-esm',
       '--format',
@@ -53,6 +59,6 @@ describe('attw', () => {
     );
     expect(code, stdout).toBe(0);
     expect(verdicts.filter((verdict) => !/^(OK|\(ignored\) ESM \(dynamic import only\))/.test(verdict))).toEqual([]);
-    expect(verdicts.length).toBeGreaterThanOrEqual(4 * built.entries.length);
+    expect(verdicts.length).toBeGreaterThanOrEqual(4 * (built.entries.length - alike.length));
   });
 });

@@ -20,6 +20,7 @@ import {
   verifyCosmos as verifyByKeplr,
   verifyPolkadot as verifyByPolkadot,
 } from '../adapters/verifiers';
+import { rounds } from '../rounds';
 import { allSigners, type Signer } from './signers';
 
 const verifiers = {
@@ -112,9 +113,9 @@ describe.each(signers.map((signer) => [signer.name, signer] as const))('verifySi
     expect(await otherLibraries[signer.namespace]?.(signer, text, signature)).toBe(true);
   });
 
-  // A thousand of each namespace and of the keys that live on few chains, and enough of the others.
+  // The most of each namespace and of the keys that live on few chains, and enough of the others.
   const isThorough = signers.find(({ namespace }) => namespace === signer.namespace) === signer || signer.isRare;
-  const count = isThorough ? 1_000 : 200;
+  const count = rounds(isThorough ? 1_000 : 200);
   test(`error: no message or signature with one byte changed is accepted, in ${count}`, {
     timeout: 120_000,
   }, async () => {

@@ -109,6 +109,7 @@ describe('disconnect', () => {
     const wallet = mockWallet('eip155', { id: 'wrapped' });
     const { kit, clock, log } = createTestKit({ wallets: [wallet], autoStart: false });
     kit.connectors.add(leaving(wallet, () => new Promise(() => undefined)));
+    await kit.start();
     await connect(kit, { connectorId: 'wrapped' });
     const done = disconnect(kit);
     await settle();

@@ -3,7 +3,7 @@ import { asJson, type Driver } from './driver';
 
 /** Chromium, through Playwright. */
 export async function startChromium(): Promise<Driver> {
-  const browser = await launchBrowser();
+  const browser = await launchBrowser({ isWhole: true });
   return {
     async open(size) {
       const context = await browser.newContext({ viewport: size });

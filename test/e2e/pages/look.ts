@@ -46,14 +46,30 @@ function readStyle(element: Element, pseudo?: string): string {
 
 const ownPseudos: Readonly<Record<string, string>> = { LI: '::marker', INPUT: '::placeholder', DIALOG: '::backdrop' };
 
+/** What selectors match an element by: parts of the same kind below kinsfolk are dressed by the same rules. */
+function kindOf(element: Element, kinds: Map<Element | null, string>): string {
+  const { parentElement, nextElementSibling, previousElementSibling } = element;
+  const attributes = [...element.attributes]
+    .filter(({ name }) =>
+      /^(class|type|open|hidden|disabled|inert|style|dir|role|data-.*|aria-(?!.*by$|label$|controls$).*)$/.test(name),
+    )
+    .map(({ name, value }) => `${name}=${value}`);
+  const ends = `${previousElementSibling === null} ${nextElementSibling === null} ${element.childElementCount === 0}`;
+  const kind = `${kinds.get(parentElement) ?? ''}>${element.tagName} ${attributes.join(' ')} ${ends}`;
+  kinds.set(element, kind);
+  return kind;
+}
+
 /** How everything below the recipe's roots looks and where it stands in its root, with its pseudo-elements. */
 function readLook(): Look {
   const look: Look = new Map();
+  const read = new Set<string>();
   holdStill();
   for (const box of document.querySelectorAll('[data-box]')) {
     const roots = [...box.querySelectorAll('.mooring')].filter((root) => !root.parentElement?.closest('.mooring'));
     for (const [at, root] of roots.entries()) {
       const from = root.getBoundingClientRect();
+      const kinds = new Map<Element | null, string>();
       for (const [index, element] of [root, ...root.querySelectorAll('*')].entries()) {
         // What is not displayed stands nowhere; what a picture is drawn of stands where its svg does.
         const isPlaced = element.checkVisibility() && !element.parentElement?.closest('svg');
@@ -62,6 +78,13 @@ function readLook(): Look {
           `${box.getAttribute('data-box')} ${at}.${index} ` +
           `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`;
         const place = [x - from.x, y - from.y, width, height].map((value) => value.toFixed(1));
+        // Of a kind the first is dressed as all are; where each stands is its own.
+        const kind = kindOf(element, kinds);
+        if (read.has(kind)) {
+          look.set(where, [...properties.map(() => ''), ...place].join(between));
+          continue;
+        }
+        read.add(kind);
         look.set(where, [readStyle(element), ...place].join(between));
         for (const pseudo of ['::before', '::after']) {
           const { content } = getComputedStyle(element, pseudo);
@@ -103,23 +126,18 @@ function readFaults(): string[] {
     return { left, right, top: Math.max(top, list?.top ?? top), bottom: Math.min(bottom, list?.bottom ?? bottom) };
   };
   const boxes = new Map(ends.map((leaf) => [leaf, seen(leaf)]));
-  const over = ends.flatMap((one, index) =>
-    ends.slice(index + 1).flatMap((other) => {
-      const [a, b] = [boxes.get(one), boxes.get(other)];
-      if (
-        !a ||
-        !b ||
-        one.closest('[data-box]') !== other.closest('[data-box]') ||
-        one.closest('.mooring-toast') ||
-        other.closest('.mooring-toast')
-      )
-        return [];
-      return Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
-        Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1
-        ? [`${say(one)} over ${say(other)}`]
-        : [];
-    }),
-  );
+  const pairs = [...document.querySelectorAll('[data-box]')].flatMap((box) => {
+    const card = ends.filter((leaf) => box.contains(leaf) && !leaf.closest('.mooring-toast'));
+    return card.flatMap((one, index) => card.slice(index + 1).map((other) => [one, other] as const));
+  });
+  const over = pairs.flatMap(([one, other]) => {
+    const [a, b] = [boxes.get(one), boxes.get(other)];
+    if (!a || !b) return [];
+    return Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1
+      ? [`${say(one)} over ${say(other)}`]
+      : [];
+  });
   return [...cut.map((leaf) => `cut: ${say(leaf)}`), ...over];
 }
 
