@@ -1,8 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSite } from '../../site/build/buildSite';
+import { buildOnce } from '../buildOnce';
 
 const inputs = [
   'site',
@@ -27,15 +28,5 @@ export async function builtSite(): Promise<string> {
   for (const file of inputs.flatMap((path) => filesOf(join(process.cwd(), path))))
     hash.update(file).update(readFileSync(file));
   const dir = join(tmpdir(), 'mooring-pages', `site-${hash.digest('hex').slice(0, 16)}`);
-  if (existsSync(dir)) return dir;
-  const draft = `${dir}-${randomUUID()}`;
-  await buildSite({ outDir: draft });
-  try {
-    renameSync(draft, dir);
-  } catch (error) {
-    // Another process was quicker.
-    rmSync(draft, { recursive: true });
-    if (!existsSync(dir)) throw error;
-  }
-  return dir;
+  return buildOnce(dir, (draft) => buildSite({ outDir: draft }));
 }

@@ -1,10 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Alias } from 'vite';
+import { buildOnce } from '../../buildOnce';
 import { sandboxModule } from '../../sandbox/sandboxPlugin';
 import { sourceAlias } from '../../vitest.config';
 
@@ -86,6 +87,7 @@ async function buildInto(
   { title = 'Test page', define = {}, react: version = 19, mode = 'development' }: BuildPageOptions,
 ): Promise<void> {
   const isHtml = entry.endsWith('.html');
+  mkdirSync(dir, { recursive: true });
   await build({
     configFile: false,
     root: dirname(entry),
@@ -119,17 +121,6 @@ export async function buildPage(entryFile: string, options: BuildPageOptions = {
   const key = fingerprint(inputs, [entry, options]);
   const dir = join(tmpdir(), 'mooring-pages', `${basename(entry).replace(/\W+/g, '-')}-${key}`);
   const page = { dir, html: entry.endsWith('.html') ? relative(dirname(entry), entry) : 'index.html' };
-  if (existsSync(dir)) return page;
-
-  const draft = `${dir}-${randomUUID()}`;
-  mkdirSync(draft, { recursive: true });
-  await buildInto(draft, entry, options);
-  try {
-    renameSync(draft, dir);
-  } catch (error) {
-    // Another process was quicker with the same page.
-    rmSync(draft, { recursive: true });
-    if (!existsSync(dir)) throw error;
-  }
+  await buildOnce(dir, (draft) => buildInto(draft, entry, options));
   return page;
 }

@@ -46,18 +46,16 @@ function readStyle(element: Element, pseudo?: string): string {
 
 const ownPseudos: Readonly<Record<string, string>> = { LI: '::marker', INPUT: '::placeholder', DIALOG: '::backdrop' };
 
-/** What selectors match an element by: parts of the same kind below kinsfolk are dressed by the same rules. */
-function kindOf(element: Element, kinds: Map<Element | null, string>): string {
+/** What selectors match an element by, names and words apart: parts of one kind are dressed by the same rules. */
+function kindOf(element: Element, above: Map<Element | null, string>): string {
   const { parentElement, nextElementSibling, previousElementSibling } = element;
-  const attributes = [...element.attributes]
-    .filter(({ name }) =>
-      /^(class|type|open|hidden|disabled|inert|style|dir|role|data-.*|aria-(?!.*by$|label$|controls$).*)$/.test(name),
-    )
-    .map(({ name, value }) => `${name}=${value}`);
-  const ends = `${previousElementSibling === null} ${nextElementSibling === null} ${element.childElementCount === 0}`;
-  const kind = `${kinds.get(parentElement) ?? ''}>${element.tagName} ${attributes.join(' ')} ${ends}`;
-  kinds.set(element, kind);
-  return kind;
+  const path = `${above.get(parentElement) ?? ''}>${element.tagName}.${element.getAttribute('class') ?? ''}`;
+  above.set(element, path);
+  const attributes = [...element.attributes].flatMap(({ name, value }) => {
+    if (name === 'class' || name === 'style' || name === 'id') return [];
+    return /^[a-z]{0,12}$/.test(value) ? [`${name}=${value}`] : [name];
+  });
+  return [path, ...attributes, previousElementSibling === null, nextElementSibling === null].join(' ');
 }
 
 /** How everything below the recipe's roots looks and where it stands in its root, with its pseudo-elements. */
@@ -69,7 +67,7 @@ function readLook(): Look {
     const roots = [...box.querySelectorAll('.mooring')].filter((root) => !root.parentElement?.closest('.mooring'));
     for (const [at, root] of roots.entries()) {
       const from = root.getBoundingClientRect();
-      const kinds = new Map<Element | null, string>();
+      const above = new Map<Element | null, string>();
       for (const [index, element] of [root, ...root.querySelectorAll('*')].entries()) {
         // What is not displayed stands nowhere; what a picture is drawn of stands where its svg does.
         const isPlaced = element.checkVisibility() && !element.parentElement?.closest('svg');
@@ -79,7 +77,7 @@ function readLook(): Look {
           `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`;
         const place = [x - from.x, y - from.y, width, height].map((value) => value.toFixed(1));
         // Of a kind the first is dressed as all are; where each stands is its own.
-        const kind = kindOf(element, kinds);
+        const kind = kindOf(element, above);
         if (read.has(kind)) {
           look.set(where, [...properties.map(() => ''), ...place].join(between));
           continue;
