@@ -23,13 +23,13 @@ async function run(code: string): Promise<{ asserted: readonly boolean[]; warned
 }
 
 describe('README.md', () => {
-  test('behavior: every snippet compiles against the public entries', { timeout: 60_000 }, () => {
+  test('behavior: every snippet compiles against the public entries', { timeout: 240_000 }, () => {
     const snippets = readSnippets(readFileSync(join(root, 'README.md'), 'utf8'));
     expect(snippets.length).toBeGreaterThanOrEqual(5);
     expect(diagnose(snippets)).toEqual([]);
   });
 
-  test('error: a snippet that names what does not exist is found', { timeout: 60_000 }, () => {
+  test('error: a snippet that names what does not exist is found', { timeout: 240_000 }, () => {
     const [problem] = diagnose([
       {
         path: join(root, 'readme-broken.ts'),
