@@ -124,7 +124,7 @@ describe.each(Object.entries(presets))('theme %s', (theme, roles) => {
 });
 
 describe('presets', () => {
-  test('behavior: light is the same whether the host or the visitor chose it, and each sets what the others set', () => {
+  test('behavior: light is the same whether host or visitor chose it, and each sets what the others set', () => {
     expect(named).toEqual(['high-contrast', 'paper', 'terminal', 'lagoon']);
     for (const name of named) {
       const inLight = declarationsOf(`[data-preset='${name}'][data-mode='light']`, presetCss);
