@@ -42,7 +42,7 @@ function NothingSold({ onramp }: { onramp: OnrampView }) {
   return (
     <EmptyScreen
       icon={network ? <NetworkPicture network={network} /> : <ShopIcon />}
-      title={buy.notHereTitle(network?.name ?? networks.unknown)}
+      title={buy.notHereTitle(network?.isSupported ? network.name : networks.unknown)}
       text={names.length > 0 ? buy.notHereText(list(names)) : buy.nowhereText}
       actions={
         names.length > 0 && (

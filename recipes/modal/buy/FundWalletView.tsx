@@ -21,7 +21,7 @@ export function FundWalletView() {
   ] as const;
   return (
     <div className="mooring-stack" data-gap="small">
-      <p className="mooring-text">{buy.fundText(network?.name ?? networks.unknown)}</p>
+      <p className="mooring-text">{buy.fundText(network?.isSupported ? network.name : networks.unknown)}</p>
       <div className="mooring-list">
         {order && order.step !== 'arrived' && <OrderRow order={order} />}
         {ways

@@ -82,7 +82,7 @@ function NoNames() {
   return (
     <EmptyScreen
       icon={<NameIcon />}
-      title={names.notHereTitle(network?.name ?? networks.unknown)}
+      title={names.notHereTitle(network?.isSupported ? network.name : networks.unknown)}
       text={names.notHereText}
       actions={
         <Button tone="primary" onClick={() => push({ view: 'Networks' })}>

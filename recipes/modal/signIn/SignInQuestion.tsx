@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { useConnection, useKit } from 'mooring';
+import { useConnection, useKit, useNetwork } from 'mooring';
 import { Fact, Facts } from '../money/Facts';
 import { Picture } from '../parts/Picture';
 import { useShortAddress } from '../parts/useShortAddress';
@@ -25,9 +25,10 @@ function useStatement(): string | undefined {
 
 /** Who asks, with which account, and what it means. */
 export function SignInQuestion({ isRequired }: { isRequired: boolean }) {
-  const { signIn } = useSignInMessages();
+  const { signIn, networks } = useSignInMessages();
   const { config, ports } = useKit();
-  const { wallet, address = '', network, namespace } = useConnection();
+  const { wallet, address = '', namespace } = useConnection();
+  const network = useNetwork();
   const shorten = useShortAddress();
   const statement = useStatement();
   const saysId = useId();
@@ -36,7 +37,7 @@ export function SignInQuestion({ isRequired }: { isRequired: boolean }) {
   const facts = [
     [signIn.site, site],
     [signIn.account, shorten(address, namespace)],
-    [signIn.network, network?.name],
+    [signIn.network, network && (network.isSupported ? network.name : networks.unknown)],
   ] as const;
   return (
     <>

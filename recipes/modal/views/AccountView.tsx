@@ -137,7 +137,7 @@ function NetworkPill() {
     >
       {network && <NetworkPicture network={network} />}
       <span className="mooring-hidden">{account.network} </span>
-      <bdi>{network?.name ?? networks.unknown}</bdi>
+      <bdi>{network?.isSupported ? network.name : networks.unknown}</bdi>
       {enableNetworkSwitch && <ChevronIcon />}
     </button>
   );
