@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react';
 import { KitProvider, type Network } from 'mooring';
 import { selectNetworks, setThemeMode, setThemeVariables } from 'mooring/core';
-import { ar } from 'mooring/languages/ar';
-import { de } from 'mooring/languages/de';
-import { KitModal, messagesEn } from 'mooring/recipes';
-import { copies } from './copy';
+import { KitModal } from 'mooring/recipes';
+import { copyOf } from './copy';
 import { createDemoKit, sandboxNetworks } from './demoKit';
 import { DevtoolsSwitch } from './DevtoolsSwitch';
 import { Examples } from './Examples';
@@ -12,10 +10,9 @@ import { LookPanel } from './LookPanel';
 import { InboxPanel } from './InboxPanel';
 import { KitPanel } from './KitPanel';
 import { SandboxPanel } from './SandboxPanel';
-import { initialChoices, readLook, toDir, type KitChoices, type Look } from './settings';
+import { initialChoices, readLook, type KitChoices, type Look } from './settings';
 import { Tidewater } from './Tidewater';
-
-const catalogues = { en: messagesEn, de: de.messages, ar: ar.messages };
+import { useLanguage } from './useLanguage';
 
 /** The host page beside the panel that changes it. */
 export function Demo() {
@@ -24,8 +21,9 @@ export function Demo() {
   const [kit, setKit] = useState(() => createDemoKit({ ...look, choices, networks: sandboxNetworks }));
   // On a phone the panel is in the way of the page until someone wants it.
   const [isRoomy] = useState(() => window.matchMedia('(min-width: 861px)').matches);
-  const dir = toDir(look);
-  const words = { messages: catalogues[look.language], locale: look.language, dir };
+  const direction = look.direction === 'auto' ? {} : { dir: look.direction };
+  const words = { ...useLanguage(look.language), ...direction };
+  const copy = { ...copyOf(look.language), ...direction };
 
   useEffect(() => {
     setThemeMode(kit, { mode: look.mode });
@@ -52,8 +50,8 @@ export function Demo() {
   return (
     <KitProvider kit={kit}>
       <div className="layout">
-        <div className="app" lang={look.language} dir={dir}>
-          <Tidewater key={look.language} copy={copies[look.language]} words={words} />
+        <div className="app" lang={copy.locale} dir={copy.dir}>
+          <Tidewater key={copy.locale} copy={copy} words={words} />
         </div>
         <aside className="panel" aria-label="Demo settings">
           <LookPanel look={look} isOpen={isRoomy} onChange={changeLook} />

@@ -1,3 +1,4 @@
+import { languageName, languageTags } from 'mooring/languages';
 import { Fold, Segments } from './controls';
 import { accents, type Look } from './settings';
 
@@ -11,6 +12,11 @@ export function LookPanel({
   isOpen: boolean;
   onChange(change: Partial<Look>): void;
 }) {
+  function speak(chosen: string) {
+    const language = languageTags.find((tag) => tag === chosen);
+    if (language) onChange({ language });
+  }
+
   return (
     <Fold title="Look and language" isOpen={isOpen}>
       <Segments
@@ -39,17 +45,16 @@ export function LookPanel({
           ))}
         </div>
       </fieldset>
-      <Segments
-        label="Language"
-        name="language"
-        value={look.language}
-        options={[
-          ['en', 'English'],
-          ['de', 'Deutsch'],
-          ['ar', 'العربية'],
-        ]}
-        onChange={(language) => onChange({ language })}
-      />
+      <label className="pick">
+        Language
+        <select value={look.language} onChange={(event) => speak(event.target.value)}>
+          {languageTags.map((tag) => (
+            <option key={tag} value={tag} lang={tag}>
+              {languageName(tag)}
+            </option>
+          ))}
+        </select>
+      </label>
       <Segments
         label="Direction"
         name="direction"

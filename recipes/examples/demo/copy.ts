@@ -1,9 +1,10 @@
-import type { Language } from './settings';
+import type { LanguageTag } from 'mooring/languages';
 
 /** The words of the little dApp. The kit brings its own. */
 export interface Copy {
   /** For numbers. */
-  locale: Language;
+  locale: LanguageTag;
+  dir: 'ltr' | 'rtl';
   nav: string;
   title: string;
   lead: string;
@@ -37,6 +38,7 @@ export interface Copy {
 
 const en: Copy = {
   locale: 'en',
+  dir: 'ltr',
   nav: 'Tidewater',
   title: 'A berth for tonight',
   lead: 'Pick a place at the quay and pay the harbour straight from your wallet. No booking desk, no card, no queue.',
@@ -68,6 +70,7 @@ const en: Copy = {
 
 const de: Copy = {
   locale: 'de',
+  dir: 'ltr',
   nav: 'Tidewater',
   title: 'Ein Liegeplatz für heute Nacht',
   lead:
@@ -101,6 +104,7 @@ const de: Copy = {
 
 const ar: Copy = {
   locale: 'ar',
+  dir: 'rtl',
   nav: 'Tidewater',
   title: 'مرسى لهذه الليلة',
   lead: 'اختر مكانًا على الرصيف وادفع للميناء مباشرة من محفظتك. بلا مكتب حجز ولا بطاقة ولا طابور.',
@@ -130,4 +134,7 @@ const ar: Copy = {
   cannotPay: 'لا تُباع المراسي على هذه الشبكة، لكن يمكنك توقيع سجل الزوار.',
 };
 
-export const copies: Readonly<Record<Language, Copy>> = { en, de, ar };
+const copies: Readonly<Partial<Record<LanguageTag, Copy>>> = { de, ar };
+
+/** The page speaks three languages, the kit more: where the page has no words of its own it says them in English. */
+export const copyOf = (language: LanguageTag): Copy => copies[language] ?? en;

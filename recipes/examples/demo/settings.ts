@@ -1,6 +1,6 @@
 import type { Network } from 'mooring';
+import { languageTags, type LanguageTag } from 'mooring/languages';
 
-export type Language = 'en' | 'de' | 'ar';
 export type Direction = 'auto' | 'ltr' | 'rtl';
 
 /** Whether visitors are asked to sign in, and may say no. */
@@ -20,7 +20,7 @@ export interface KitChoices {
 export interface Look {
   mode: 'dark' | 'light';
   accent: string;
-  language: Language;
+  language: LanguageTag;
   direction: Direction;
 }
 
@@ -46,8 +46,6 @@ export const initialChoices: KitChoices = {
   signIn: 'none',
 };
 
-const languages: readonly Language[] = ['en', 'de', 'ar'];
-
 /** `?mode=light&lang=ar&dir=rtl`; what is left out follows the browser. */
 export function readLook(query: URLSearchParams): Look {
   const [mode, lang, dir] = [query.get('mode'), query.get('lang'), query.get('dir')];
@@ -55,11 +53,7 @@ export function readLook(query: URLSearchParams): Look {
   return {
     mode: mode === 'light' || mode === 'dark' ? mode : preferred,
     accent: accents[0].colour,
-    language: languages.find((one) => one === lang) ?? 'en',
+    language: languageTags.find((one) => one === lang) ?? 'en',
     direction: dir === 'rtl' || dir === 'ltr' ? dir : 'auto',
   };
 }
-
-/** The direction a look comes down to. */
-export const toDir = ({ direction, language }: Look): 'ltr' | 'rtl' =>
-  direction === 'auto' ? (language === 'ar' ? 'rtl' : 'ltr') : direction;
