@@ -28,6 +28,7 @@ export const navigation: readonly NavigationGroup[] = [
     title: 'Make it yours',
     pages: [
       'guides/theming',
+      'guides/languages',
       'guides/accessibility',
       'guides/two-kits',
       'guides/own-services',
