@@ -4,7 +4,7 @@ import type { MessageOverrides } from 'mooring/recipes';
 
 type Spoken = Language<MessageOverrides>;
 
-/** The words of a language, loaded when it is chosen; until they are there those of the one before, at first English. */
+/** The words of a language, loaded when it is chosen; until they are there, those of the one before. */
 export function useLanguage(tag: LanguageTag): Spoken {
   const [spoken, setSpoken] = useState<Spoken>({ messages: {}, locale: 'en', dir: 'ltr' });
   useEffect(() => {

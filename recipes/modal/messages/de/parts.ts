@@ -160,7 +160,7 @@ export const buy: BuyMessages = {
   buy: 'Kaufen',
   buyHint: 'Mit Karte oder vom Bankkonto',
   receive: 'Empfangen',
-  receiveHint: 'Von einer anderen Wallet oder einer Börse',
+  receiveHint: 'Von einer Wallet oder Börse',
   underWay: 'Unterwegs',
   title: 'Kaufen',
   amount: (currency) => `Betrag in ${currency}`,

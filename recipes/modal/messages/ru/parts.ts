@@ -158,7 +158,7 @@ export const buy: BuyMessages = {
   fundTitle: 'Пополнить счёт',
   fundText: (network) => `Два способа пополнить счёт в ${network}.`,
   buy: 'Купить',
-  buyHint: 'Картой или банковским переводом',
+  buyHint: 'Картой или переводом',
   receive: 'Получить',
   receiveHint: 'С кошелька или биржи',
   underWay: 'В пути',

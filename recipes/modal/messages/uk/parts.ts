@@ -158,7 +158,7 @@ export const buy: BuyMessages = {
   fundTitle: 'Поповнити рахунок',
   fundText: (network) => `Два способи поповнити рахунок у ${network}.`,
   buy: 'Купити',
-  buyHint: 'Карткою або банківським переказом',
+  buyHint: 'Карткою або переказом',
   receive: 'Отримати',
   receiveHint: 'З гаманця або біржі',
   underWay: 'У дорозі',
