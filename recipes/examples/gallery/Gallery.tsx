@@ -1,7 +1,7 @@
 import { languageName, languageTags } from 'mooring/languages';
 import type { TestKit } from 'mooring/testing';
 import { GalleryCard } from './GalleryCard';
-import type { GalleryOptions } from './galleryOptions';
+import { presets, type GalleryOptions } from './galleryOptions';
 import type { GalleryState } from './galleryState';
 
 export interface Arranged {
@@ -42,11 +42,15 @@ const titles: Readonly<Record<string, string>> = {
 const viewOf = ({ state }: Arranged) => state.name.split('/')[0] ?? '';
 
 /** A link to this page with one option changed. */
-function toHref({ theme, dir, language, only }: GalleryOptions, change: Readonly<Record<string, string>>): string {
+function toHref(
+  { theme, dir, language, only, words }: GalleryOptions,
+  change: Readonly<Record<string, string>>,
+): string {
   // A language has a direction of its own.
   const direction = 'lang' in change ? {} : { dir };
-  const options = { mode: theme.mode, lang: language, ...direction, ...(only !== undefined && { only }), ...change };
-  return `?${new URLSearchParams(options)}`;
+  const { preset = '' } = words;
+  const all = { mode: theme.mode, preset, lang: language, ...direction, only: only ?? '', ...change };
+  return `?${new URLSearchParams(Object.entries(all).filter(([, value]) => value !== ''))}`;
 }
 
 function Choice({
@@ -73,7 +77,7 @@ function Choice({
 /** Every view in every state at once. */
 export function Gallery({ arranged, options }: { arranged: readonly Arranged[]; options: GalleryOptions }) {
   const views = [...new Set(arranged.map(viewOf))];
-  const { theme, language, dir } = options;
+  const { theme, language, dir, words } = options;
   return (
     <>
       <header className="gallery-top">
@@ -86,6 +90,14 @@ export function Gallery({ arranged, options }: { arranged: readonly Arranged[]; 
             choices={[
               ['Dark', { mode: 'dark' }, theme.mode === 'dark'],
               ['Light', { mode: 'light' }, theme.mode === 'light'],
+            ]}
+          />
+          <Choice
+            options={options}
+            label="Preset"
+            choices={[
+              ['none', { preset: '' }, words.preset === undefined] as const,
+              ...presets.map((one) => [one, { preset: one }, words.preset === one] as const),
             ]}
           />
           <Choice
@@ -112,7 +124,7 @@ export function Gallery({ arranged, options }: { arranged: readonly Arranged[]; 
               {arranged
                 .filter((one) => viewOf(one) === view)
                 .map(({ state, made }) => (
-                  <GalleryCard key={state.name} state={state} made={made} words={options.words} />
+                  <GalleryCard key={state.name} state={state} made={made} words={words} />
                 ))}
             </div>
           </section>

@@ -7,7 +7,7 @@ import type { GalleryState } from './galleryState';
 export interface GalleryCardProps {
   state: GalleryState;
   made: TestKit;
-  words: Pick<KitModalProps, 'messages' | 'locale' | 'dir'>;
+  words: Pick<KitModalProps, 'messages' | 'locale' | 'dir' | 'preset'>;
 }
 
 /** Types as a person does: React hears the event only when the value came past its own setter. */

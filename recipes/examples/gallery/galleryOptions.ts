@@ -8,10 +8,13 @@ export interface GalleryOptions {
   dir: 'ltr' | 'rtl';
   /** A view's name (`Account`), or a card's (`Account/known`). */
   only: string | undefined;
-  words: Pick<KitModalProps, 'messages' | 'locale' | 'dir'>;
+  /** Words, direction and theme, as parts of the recipe take them. */
+  words: Pick<KitModalProps, 'messages' | 'locale' | 'dir' | 'preset'>;
 }
 
-/** `?mode=light&dir=rtl&lang=ar&only=Account`; without them dark, left to right, English, everything. */
+export const presets = ['high-contrast', 'paper', 'terminal', 'lagoon'] as const;
+
+/** `?mode=light&preset=paper&dir=rtl&lang=ar&only=Account`; without them dark, left to right, English, everything. */
 export async function readGalleryOptions(query: URLSearchParams): Promise<GalleryOptions> {
   const language = languageTags.find((tag) => tag === query.get('lang')) ?? 'en';
   const { messages, locale, dir: own } = await loadLanguage([language]);
@@ -22,6 +25,6 @@ export async function readGalleryOptions(query: URLSearchParams): Promise<Galler
     language,
     dir,
     only: query.get('only') ?? undefined,
-    words: { messages, locale, dir },
+    words: { messages, locale, dir, preset: presets.find((one) => one === query.get('preset')) },
   };
 }

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import 'mooring/recipes/styles.css';
+import 'mooring/recipes/themes.css';
 import { Gallery } from './Gallery';
 import { readGalleryOptions } from './galleryOptions';
 import { galleryStates } from './galleryStates';
