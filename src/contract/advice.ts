@@ -30,6 +30,9 @@ const advices = {
   modalMissing: () =>
     'The modal was opened and nothing draws it: put <KitModal /> below KitProvider once, call mountModal(kit), ' +
     "or say useModalRouter({ draws: 'dialog' }) in a modal of your own",
+  tokenInvalid: ({ index }) =>
+    `createKit: tokens[${index}] is left out: it must be CAIP-19, such as eip155:1/erc20:0x…, or have networkId, ` +
+    'address, symbol, name and decimals (0 to 36)',
   meldKeyMissing: () =>
     'Meld is to be offered for buying and has no key: give createKit({ onramp: { meldPublicKey } }) the public key ' +
     'of your own account there, or name other providers in `onramp.providers`',

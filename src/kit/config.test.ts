@@ -71,11 +71,7 @@ describe('createKit', () => {
       { adapters: [eip155(), undefined] },
       'adapters[1] is invalid: it must be an adapter, called: eip155(); walletConnect() goes in connectors',
     ],
-    [
-      'adapters that are no list',
-      { adapters: eip155() },
-      'adapters[namespace] is invalid: it must be an adapter, called: eip155(); walletConnect() goes in connectors',
-    ],
+    ['adapters that are no list', { adapters: eip155() }, 'adapters is invalid: it must be of type list'],
     [
       'pairing among adapters',
       { adapters: [eip155(), walletConnect()] },
@@ -136,7 +132,7 @@ describe('createKit', () => {
       { directory: { featured: 'c0'.repeat(32) } },
       'directory[featured] is invalid: ids have 64 hex characters, a badge is none or certified',
     ],
-    ['a project id that is a number', { projectId: 7 }, 'projectId is invalid: it must be text'],
+    ['a project id that is a number', { projectId: 7 }, 'projectId is invalid: it must be of type string'],
     [
       'a custom wallet without id',
       { customWallets: [{ name: 'Own' }] },

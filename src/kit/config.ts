@@ -64,15 +64,19 @@ const optionRules: Partial<Record<keyof KitOptions, Rule>> = {
     (urls, id) => isCaipNetworkId(id) && areServiceUrls(urls),
     'it must be http(s) or ws(s) URLs by CAIP-2 id, such as eip155:1',
   ],
-  customWallets: [(wallet?: Partial<CustomWallet>) => isString(wallet?.id && wallet.name), 'it must have id and name'],
+  customWallets: [
+    (wallet?: Partial<CustomWallet>) => [wallet?.id, wallet?.name].every((text) => text && isString(text)),
+    'it must have id and name',
+  ],
   // A text has no `every`.
   directory: [
     (ids: Partial<readonly string[]> = [], name) =>
       name === 'badgeType'
         ? ['', 'none', 'certified'].includes(String(ids))
-        : ids.every?.((id) => /^[\da-f]{64}$/i.test(id as string)),
+        : ids?.every?.((id) => /^[\da-f]{64}$/i.test(id as string)),
     'ids have 64 hex characters, a badge is none or certified',
   ],
+  legal: [(url) => !url || isServiceUrl(url), 'it must be an http(s) URL'],
   linkSchemes: [(scheme) => /^[a-z][a-z\d+.-]*$/.test(scheme), 'it must be a scheme in small letters, without colon'],
   theme: [
     (mode, name) => name !== 'mode' || ['dark', 'light', 'system', undefined].includes(mode),
@@ -80,21 +84,12 @@ const optionRules: Partial<Record<keyof KitOptions, Rule>> = {
   ],
   connectorTypeOrder: oneOf(defaultConnectorTypeOrder),
   connectMethodsOrder: oneOf(defaultConnectMethodsOrder),
+  walletFeaturesOrder: oneOf(['onramp', 'swaps', 'receive', 'send']),
 };
 
 export const defaultStorageKey = 'mooring';
 
-/** Every option there is. */
 const defaults = {
-  projectId: undefined,
-  metadata: undefined,
-  linkSchemes: undefined,
-  binanceAppId: undefined,
-  pendingTransactions: undefined,
-  telemetry: undefined,
-  restrictedTimeZones: undefined,
-  siwx: undefined,
-  siweConfig: undefined,
   networks: [],
   adapters: [],
   connectors: [],
@@ -120,11 +115,29 @@ const defaults = {
   reconnect: true,
   debug: true,
   storageKey: defaultStorageKey,
-} as const satisfies Record<keyof KitOptions, unknown>;
+} as const satisfies Partial<Record<keyof KitOptions, unknown>>;
 
-/** An option that is undefined, as an unset environment variable is, has its default. */
+/** Every option there is, with something of its type. A function: who takes no `createKit` takes none of it. */
+const createSamples = () => ({
+  ...defaults,
+  projectId: '',
+  metadata: {},
+  linkSchemes: [],
+  binanceAppId: '',
+  pendingTransactions: isString,
+  telemetry: isString,
+  restrictedTimeZones: [],
+  siwx: {},
+  siweConfig: {},
+});
+
+const typeOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value);
+
+/** An option that is undefined, as an unset environment variable is, or null has its default. */
 const defined = <Options extends object>(options: Options | undefined): Partial<Options> =>
-  Object.fromEntries(Object.entries(options ?? {}).filter(([, value]) => value !== undefined)) as Partial<Options>;
+  Object.fromEntries(
+    Object.entries(options ?? {}).filter(([, value]) => (value ?? undefined) !== undefined),
+  ) as Partial<Options>;
 
 /**
  * Checks the host's options and fills in the defaults. Throws `kit/invalid-config` saying which entry is wrong, and
@@ -137,8 +150,15 @@ export function parseConfig(
 ): KitConfig {
   const options = { ...defaults, ...defined(given) } as { [Name in keyof KitOptions]-?: NonNullable<KitOptions[Name]> };
   if (options.siweConfig && options.siwx) throw kitError('kit/contradictory-config');
+  const samples: Record<keyof KitOptions, unknown> = createSamples();
   const siwx = options.siwx || options.siweConfig;
   requireOption(!siwx || siwx.start, 'createKit: siwx', 'it must be siwx(), called');
+  for (const [name, sample] of Object.entries(samples))
+    requireOption(
+      typeOf(options[name as keyof KitOptions] ?? sample) === typeOf(sample),
+      `createKit: ${name}`,
+      `it must be of type ${typeOf(sample)}`,
+    );
   const hostFeatures = defined(options.features);
   const features = Object.fromEntries(
     declared.map(({ flag, isOnByDefault, isRemote }) => [
@@ -147,9 +167,7 @@ export function parseConfig(
     ]),
   );
   for (const name in { ...options, ...hostFeatures })
-    if (options.debug && !(name in defaults || name in features)) onUnknown(name);
-  for (const name of ['projectId', 'storageKey'] as const)
-    requireOption(isString(options[name] ?? ''), `createKit: ${name}`, 'it must be text');
+    if (options.debug && !(name in samples || name in features)) onUnknown(name);
   requireOption(options.networks.length, 'createKit: networks', 'it must list at least one network');
   for (const [name, [isRight, reason]] of Object.entries(optionRules)) {
     const entries = options[name as keyof KitOptions] as unknown as Readonly<Record<string, never>>;

@@ -1,7 +1,8 @@
+import { loginUsedKey } from './loginUsedKey';
+
 /** The keys of what is remembered in this browser between visits. */
 export const cacheKeys = {
-  /** `true` once somebody has logged in, by e-mail or by a social account. */
-  loginUsed: '@appkit-wallet/EMAIL_LOGIN_USED_KEY',
+  loginUsed: loginUsedKey,
   email: '@appkit-wallet/EMAIL',
   /** Unix milliseconds, as text. */
   lastEmailSentAt: '@appkit-wallet/LAST_EMAIL_LOGIN_TIME',

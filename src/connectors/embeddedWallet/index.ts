@@ -4,8 +4,8 @@ import type { ConnectorContext } from '../../contract/options';
 import type { StoragePort } from '../../contract/ports';
 import { sharedError } from '../../errors';
 import { loadTwice } from '../../sdk/loadTwice';
-import { cacheKeys } from './cacheKeys';
 import type { EmbeddedWallet } from './createEmbeddedWallet';
+import { loginUsedKey } from './loginUsedKey';
 import type { FrameDoor } from '../../contract/frameDoor';
 
 export type { FrameDoor } from '../../contract/frameDoor';
@@ -88,7 +88,7 @@ export function embeddedWallet({
 /** Whether anybody has logged in here before. Storage that fails remembers nobody. */
 async function isLoginUsed(storage: StoragePort): Promise<boolean> {
   try {
-    return (await storage.getItem(cacheKeys.loginUsed)) === 'true';
+    return (await storage.getItem(loginUsedKey)) === 'true';
   } catch {
     return false;
   }

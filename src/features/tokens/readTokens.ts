@@ -1,3 +1,4 @@
+import { advise } from '../../contract/advise';
 import type { Kit } from '../../contract/kit';
 import type { Network } from '../../contract/network';
 import type { TokenBalance, TokenReference } from '../../contract/tokens';
@@ -7,7 +8,7 @@ import { fetchPart } from '../../sdk/fetchPart';
 import { blockchainIdentity, loadBlockchainService, supportedQuery } from '../account/blockchainService';
 import { getAssets } from '../calls/getAssets';
 import { findLiveConnection } from '../session/liveConnections';
-import { type Holding, listedTokens, sortTokens, toTokenBalance } from './rules';
+import { type Holding, isTokenInput, listedTokens, sortTokens, toTokenBalance } from './rules';
 import { fromServiceBalance, fromWalletAsset } from './toHolding';
 
 export interface ReadTokensParameters {
@@ -60,6 +61,16 @@ async function fromNetwork(
   return transfers?.fetchHoldings({ ...accessOf(kit, network), network, address, tokens, signal }) ?? [];
 }
 
+/** What the host lists, each once; of an entry that is none its developer hears. */
+function hostTokens(kit: Kit, network: Network, isSame: (left: string, right: string) => boolean) {
+  const { tokens } = kit.config;
+  for (const [index, token] of tokens.entries())
+    if (!isTokenInput(token)) advise(kit, 'tokenInvalid', { index: String(index) });
+  // Letters count as the namespace has them count.
+  const keyOf = (address: string) => (isSame(address, address.toLowerCase()) ? address.toLowerCase() : address);
+  return [...new Map(listedTokens(tokens, network).map((token) => [keyOf(token.address), token])).values()];
+}
+
 /**
  * What an account holds on a network: from the wallet, else from a service, else from the network. The native currency
  * and what the host lists are always among it.
@@ -67,7 +78,7 @@ async function fromNetwork(
 export async function readTokens(kit: Kit, parameters: ReadTokensParameters): Promise<readonly TokenBalance[]> {
   const { network, signal } = parameters;
   const isSame = kit.adapters.get(network.namespace)?.isSameAddress ?? ((left, right) => left === right);
-  const listed = listedTokens(kit.config.tokens, network);
+  const listed = hostTokens(kit, network, isSame);
   const known: readonly Holding[] = (await fromWallet(kit, parameters)) ?? (await fromService(kit, parameters)) ?? [];
   const isUnknown = ({ address }: TokenReference) =>
     !known.some((holding) => holding.address !== undefined && isSame(holding.address, address));

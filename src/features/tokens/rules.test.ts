@@ -29,8 +29,12 @@ describe('listedTokens', () => {
     ).toEqual([{ address: '0xaa' }, full]);
   });
 
-  test('error: what is no asset is refused', () => {
-    expect(() => listedTokens(['0xaa' as 'eip155:1/erc20:0xaa'], network)).toThrow('Invalid CAIP');
+  test('error: what is no asset is left out, and nothing with it', () => {
+    const full = { networkId: 'eip155:1', address: '0xbb', symbol: 'B', name: 'Bee', decimals: 2 };
+    const wrong = ['0xaa', '', 7, null, undefined, [], {}, { ...full, address: 7 }, { ...full, networkId: undefined }];
+    const decimals = ['6', -1, 37, 2.5, Number.NaN].map((each) => ({ ...full, decimals: each }));
+    const given = [...wrong, ...decimals, full] as Parameters<typeof listedTokens>[0];
+    expect(listedTokens(given, network)).toEqual([full]);
   });
 });
 

@@ -12,9 +12,26 @@ export const maximumDecimals = 36;
 /** How a source names a token: its contract or mint, and nothing for the native currency. */
 export type Holding = Omit<TokenHolding, 'address'> & { address: string | undefined };
 
+/** Whether something is a token as hosts list it: JavaScript may hand over anything. */
+export function isTokenInput(token: unknown): boolean {
+  if (typeof token === 'string') return isAssetId(token);
+  const { networkId, address, decimals = 0 } = Object(token) as Record<string, unknown>;
+  const isNamed = typeof networkId === 'string' && typeof address === 'string';
+  return isNamed && Number.isInteger(decimals) && Number(decimals) >= 0 && Number(decimals) <= maximumDecimals;
+}
+
+function isAssetId(token: string): boolean {
+  try {
+    parseCaipAssetId(token);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** What the host lists of a network's tokens. An entry that is no asset is left out. */
 export function listedTokens(tokens: readonly TokenInput[], { id }: Pick<Network, 'id'>): readonly TokenReference[] {
-  return tokens.flatMap((token): TokenReference[] => {
+  return tokens.filter(isTokenInput).flatMap((token): TokenReference[] => {
     if (typeof token !== 'string') return token.networkId === id ? [token] : [];
     const { networkId, assetNamespace, assetReference, tokenId } = parseCaipAssetId(token);
     const isToken = networkId === id && tokenId === undefined && assetNamespace !== 'slip44';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { connect, fetchTokenBalances, isKitError, type Adapter } from 'mooring/core';
+import { connect, fetchTokenBalances, isKitError, type Adapter, type TokenReference } from 'mooring/core';
 import { createTestKit, mockAdapter, mockWallet, scriptedFetch } from 'mooring/testing';
 
 const service = 'https://data.test';
@@ -119,6 +119,33 @@ describe('fetchTokenBalances', () => {
       { symbol: 'OWN', value: '1.5', fiatValue: '3' },
     ]);
     expect(fetch.requests).toEqual([]);
+  });
+
+  test('error: a token of the host that is none is left out and told; one listed twice counts once', async () => {
+    const wallet = mockWallet('eip155', { without: ['calls'] });
+    const asked: unknown[] = [];
+    const adapter = mockAdapter('eip155', [wallet]);
+    const fetchHoldings = async ({ tokens }: { tokens: readonly TokenReference[] }) => {
+      asked.push(...tokens);
+      return [];
+    };
+    const { kit, log } = createTestKit({
+      wallets: [wallet],
+      adapters: [
+        {
+          ...adapter,
+          isSameAddress: (left, right) => left.toLowerCase() === right.toLowerCase(),
+          transfers: async () => ({ fetchHoldings }) as never,
+        },
+      ],
+      tokens: ['eip155:1/erc20:0xAA', 'nonsense' as 'eip155:1/erc20:0x', 'eip155:1/erc20:0xaa', 'eip155:1/erc20:0xbb'],
+    });
+    await connect(kit, { connectorId: wallet.id });
+    expect((await fetchTokenBalances(kit)).map(({ symbol }) => symbol)).toEqual(['TEST']);
+    expect(asked).toEqual([{ address: '0xaa' }, { address: '0xbb' }]);
+    await expect
+      .poll(() => log.map(({ message }) => message))
+      .toEqual([expect.stringMatching(/^createKit: tokens\[1\] is left out: it must be CAIP-19/)]);
   });
 
   test('error: nobody connected', async () => {

@@ -216,7 +216,7 @@ function addCustomWallets(
   pairing: ConnectorSummary | undefined,
 ): void {
   for (const { id, name, iconUrl, rdns, namespaces = [], links = {} } of customWallets) {
-    const same = rows.find((row) => isSameWallet(row, { name, rdns }));
+    const same = rows.find((row) => row.id === id || isSameWallet(row, { name, rdns }));
     if (same) Object.assign(same, { links, icon: same.icon ?? iconUrl });
     else
       rows.push({
