@@ -31,18 +31,21 @@ async function open(
     preview,
     prices,
     networkIds,
+    outcome = 'confirmed',
   }: {
     service?: Partial<SwapService>;
     wallet?: MockWalletOptions;
     preview?: () => TransactionPreview;
     prices?: PriceService;
     networkIds?: readonly CaipNetworkId[];
+    /** What the network says of what was sent. */
+    outcome?: 'confirmed' | 'unknown';
   } = {},
 ) {
   const wallet = mockWallet('eip155', { name: 'Harbor', balance: '2', without: ['calls'], ...options });
   const adapter = {
     ...mockAdapter('eip155', [wallet]),
-    confirmTransaction: async () => ({ status: 'confirmed' }) as const,
+    confirmTransaction: async () => ({ status: outcome }),
     ...(preview && { previews: async () => ({ preview: async () => preview() }) }),
   };
   const made = createTestKit({
@@ -268,6 +271,34 @@ describe('Swap', () => {
     expect(await screen.findByText('The swap was stopped: what is to be signed is not what was quoted')).toBeTruthy();
     await button('Try again');
     expect(wallet.requests.filter(({ method }) => method === 'sendTransaction')).toEqual([]);
+  });
+
+  test('error: a swap that the service cannot build says so, and is tried again', async () => {
+    let isDown = true;
+    const { user, ready } = await open(
+      { to: 'USDM', amount: '0.5' },
+      {
+        service: {
+          buildSwap: (request) =>
+            isDown ? Promise.reject(new Error('boom')) : mockSwapService({ rate: '2500' }).buildSwap(request),
+        },
+      },
+    );
+    await user.click(await ready());
+    expect(await screen.findByText('The swap could not be prepared')).toBeTruthy();
+    isDown = false;
+    await user.click(await button('Try again'));
+    expect(await screen.findByText(/Tried out by the network/)).toBeTruthy();
+  });
+
+  test('error: an approval of which nobody hears says to swap once it is confirmed', async () => {
+    const { user, ready, wallet } = await open({ from: 'USDM', to: 'GBPM', amount: '10' }, { outcome: 'unknown' });
+    await user.click(await ready());
+    await user.click(await button('Approve and swap'));
+    expect(await screen.findByText(/^The approval is not confirmed yet: swap once it is/)).toBeTruthy();
+    expect(wallet.requests.filter(({ method }) => method === 'sendTransaction')).toHaveLength(1);
+    await user.click(await button('Change it'));
+    expect(((await screen.findByRole('textbox', { name: 'You pay' })) as HTMLInputElement).value).toBe('10');
   });
 
   test('error: tokens that cannot be read, with a way to ask again', async () => {

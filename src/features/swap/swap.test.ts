@@ -333,6 +333,28 @@ describe('swap', () => {
     expect(selectSwap(kit)).toMatchObject({ step: 'failed', amount: '10' });
   });
 
+  test('error: an approval of which nobody hears any more is still pending; the swap can be asked for again', async () => {
+    let status: 'unknown' | 'confirmed' = 'unknown';
+    const { kit, wallet } = await open({
+      adapter: { confirmTransaction: async () => ({ status }) },
+      service: { fetchAllowance: async () => (status === 'confirmed' ? '10000000' : '0') },
+    });
+    expect(await codeOf(swap(kit, { from: dollar, to: pound, amount: '10' }))).toBe('swap/approval-pending');
+    expect(sentBy(wallet)).toHaveLength(1);
+    expect(selectSwap(kit)).toMatchObject({ step: 'failed', amount: '10', error: { code: 'swap/approval-pending' } });
+    status = 'confirmed';
+    expect(await codeOf(swap(kit))).toBe('answered');
+  });
+
+  test('error: a service that fails while it builds says no more than that it could not be prepared', async () => {
+    const { kit, wallet } = await open({ service: { buildSwap: () => Promise.reject(new Error('boom')) } });
+    await startSwap(kit, { to: dollar, amount: '1' });
+    expect(await codeOf(prepareSwap(kit))).toBe('swap/prepare-failed');
+    expect(await codeOf(swap(kit))).toBe('swap/prepare-failed');
+    expect(selectSwap(kit)).toMatchObject({ amount: '1', error: { code: 'swap/prepare-failed' } });
+    expect(sentBy(wallet)).toEqual([]);
+  });
+
   test('behavior: approval and swap in one request, followed to its end', async () => {
     const { kit, wallet } = await open({ wallet: mockWallet('eip155', { balance: '2' }) });
     const { hash, callsId } = await swap(kit, { from: dollar, to: pound, amount: '10' });
