@@ -2,8 +2,9 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, describe, expect, test } from 'vitest';
 import { KitProvider, type ViewTarget } from 'mooring';
 import { openModal, selectConnection, type BrowserPort } from 'mooring/core';
+import { embeddedWallet } from 'mooring/embedded-wallet';
 import { KitModal } from 'mooring/recipes';
-import { createTestKit, scriptedFrame, type FrameRequest, type TestKitOptions } from 'mooring/testing';
+import { createTestKit, memoryStorage, scriptedFrame, type FrameRequest, type TestKitOptions } from 'mooring/testing';
 
 afterEach(cleanup);
 
@@ -115,6 +116,87 @@ describe('EmailLoginView', () => {
     await act(async () => clock.advance(30_000));
     await until(() => button('Continue')?.disabled === false);
     screen.getByText('The mail could not be sent');
+  });
+});
+
+describe('a login in trouble', () => {
+  const quota = new DOMException('The quota has been exceeded', 'QuotaExceededError');
+  async function give(page: ReturnType<typeof show>, email = 'ada@example.org') {
+    await page.until(() => field('E-mail address'));
+    type('E-mail address', email);
+    fireEvent.submit(screen.getByRole('form'));
+  }
+  /** Beside any toast. */
+  const inView = (text: string) => document.querySelector('.mooring-waiting')?.textContent?.includes(text);
+  const asked = (frame: ReturnType<typeof createFrame>, wanted: string) =>
+    frame.requests.filter(({ name }) => name === wanted).length;
+
+  test('behavior: a full storage keeps nobody out', async () => {
+    const storage = memoryStorage();
+    storage.failWith(quota);
+    const page = show({ view: 'EmailLogin' }, { storage });
+    await give(page);
+    await page.until(() => field('Code of six digits'));
+    type('Code of six digits', '222222');
+    await page.until(() => selectConnection(page.kit).address === address);
+  });
+
+  test('error: two tabs share the wait between two mails; the address stays, and is sent after it', async () => {
+    const storage = memoryStorage();
+    const first = show({ view: 'EmailLogin' }, { storage });
+    await give(first);
+    await first.until(() => field('Code of six digits'));
+    cleanup();
+    const second = show({ view: 'EmailLogin' }, { storage });
+    await give(second);
+    await second.until(() => screen.queryByText(/^Please try again after \d+ seconds$/));
+    expect(field('E-mail address')?.value).toBe('ada@example.org');
+    expect(asked(second.frame, 'CONNECT_EMAIL')).toBe(0);
+    await act(async () => second.clock.advance(30_000));
+    await second.until(() => button('Continue')?.disabled === false);
+    fireEvent.submit(screen.getByRole('form'));
+    await second.until(() => field('Code of six digits'));
+  });
+
+  test('error: a lost network is told at each step, keeps what was typed, and the next try goes on', async () => {
+    const page = show({ view: 'EmailLogin' });
+    const { frame, until, clock, kit } = page;
+    frame.hold('CONNECT_EMAIL');
+    await give(page);
+    await until(() => asked(frame, 'CONNECT_EMAIL') === 1);
+    await act(async () => clock.advance(120_000));
+    await until(() => inView('Embedded Wallet Request Timed Out'));
+    expect(field('E-mail address')?.value).toBe('ada@example.org');
+    frame.answer('CONNECT_EMAIL', { action: 'VERIFY_DEVICE' });
+    frame.hold('CONNECT_DEVICE');
+    fireEvent.submit(screen.getByRole('form'));
+
+    await until(() => asked(frame, 'CONNECT_DEVICE') === 1);
+    await act(async () => clock.advance(120_000));
+    await until(() => inView('Embedded Wallet Request Timed Out'));
+    frame.answer('CONNECT_DEVICE', undefined);
+    await until(() => button('Try again')?.disabled === false);
+    fireEvent.click(button('Try again')!);
+
+    await until(() => field('Code of six digits'));
+    frame.hold('CONNECT_OTP');
+    type('Code of six digits', '222222');
+    await until(() => asked(frame, 'CONNECT_OTP') === 1);
+    await act(async () => clock.advance(120_000));
+    await until(() => inView('Embedded Wallet Request Timed Out'));
+    frame.answer('CONNECT_OTP', undefined);
+    type('Code of six digits', '222222');
+    await until(() => selectConnection(kit).address === address);
+  });
+
+  test('error: a page that has switched the frame off says so, and stays as it is', async () => {
+    const page = show(
+      { view: 'EmailLogin' },
+      { connectors: [embeddedWallet()], projectId: 'p', services: { frame: false }, frame: undefined },
+    );
+    await give(page);
+    await page.until(() => inView('services.frame is false'));
+    expect(field('E-mail address')?.value).toBe('ada@example.org');
   });
 });
 

@@ -5,6 +5,8 @@ import * as z from 'zod/mini';
 
 const none = z.optional(z.unknown());
 const chainId = z.union([z.string(), z.number()]);
+/** As CAIP-10 allows it: what is none would be a wallet without an account. */
+const address = z.string().check(z.regex(/^[-.%a-zA-Z0-9]{1,128}$/));
 const accountType = z.enum(['eoa', 'smartAccount']);
 const emailAction = z.object({ action: z.enum(['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT']) });
 const updateAction = z.object({ action: z.enum(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']) });
@@ -31,10 +33,10 @@ const siwxMessage = z.object({
 /** Who is logged in. A number as `chainId` is an EVM network, a text of the form `solana:...` one of Solana. */
 const user = z.object({
   email: z.optional(z.nullable(z.string())),
-  address: z.string(),
+  address,
   chainId,
   smartAccountDeployed: z.optional(z.boolean()),
-  accounts: z.optional(z.array(z.object({ address: z.string(), type: accountType }))),
+  accounts: z.optional(z.array(z.object({ address, type: accountType }))),
   preferredAccountType: z.optional(accountType),
   userName: z.optional(z.nullable(z.string())),
   signature: z.optional(z.string()),
@@ -73,10 +75,10 @@ export const requests = {
     payload: none,
     answer: z.object({ smartAccountEnabledNetworks: z.array(z.number()) }),
   },
-  INIT_SMART_ACCOUNT: { payload: none, answer: z.object({ address: z.string(), isDeployed: z.boolean() }) },
+  INIT_SMART_ACCOUNT: { payload: none, answer: z.object({ address, isDeployed: z.boolean() }) },
   SET_PREFERRED_ACCOUNT: {
     payload: z.object({ type: accountType }),
-    answer: z.object({ type: accountType, address: z.string() }),
+    answer: z.object({ type: accountType, address }),
   },
   RPC_REQUEST: {
     payload: z.object({

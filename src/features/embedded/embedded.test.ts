@@ -179,6 +179,15 @@ describe('sendEmailCode', () => {
     });
   });
 
+  test('error: what could not even be loaded is told where the login stands', async () => {
+    const lost = () => Promise.reject(Object.assign(new Error('offline'), { name: 'kit/load-failed' }));
+    const { kit, state } = setUp({ lastEmailSentAt: lost });
+    await expect(sendEmailCode(kit, { email: 'ada@example.org' })).rejects.toMatchObject({ code: 'kit/load-failed' });
+    await expect(updateEmail(kit, { email: 'ada@example.org' })).rejects.toMatchObject({ code: 'kit/load-failed' });
+    const told = { step: 'idle', error: { code: 'kit/load-failed' } };
+    expect([state().email, state().update]).toMatchObject([told, told]);
+  });
+
   test('error: pressed twice before anything has loaded, one mail is sent', async () => {
     const asked: string[] = [];
     const { kit, state } = setUp({

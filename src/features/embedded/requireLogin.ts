@@ -1,6 +1,7 @@
 import type { LoginMethod } from '../../contract/connector';
 import type { Kit } from '../../contract/kit';
 import type { Login } from '../../contract/login';
+import { normalizeError, serializeError } from '../../errors';
 import { embeddedLoginError } from './errors';
 import { cooldownSeconds, offers } from './rules';
 import { embeddedSlice } from './state';
@@ -25,6 +26,17 @@ export async function learnSentAt(kit: Kit, login: Login): Promise<void> {
   // Meanwhile another press may have sent one.
   if (sentAt !== undefined && read() === undefined)
     kit.store.write(embeddedSlice, (draft) => void (draft.emailSentAt = sentAt), 'embedded/sentBefore');
+}
+
+/** What came before the first step failed, such as loading it: whoever pressed sees why. */
+export function tellNotBegun(kit: Kit, of: 'email' | 'update', cause: unknown): never {
+  const error = normalizeError(cause);
+  kit.store.write(
+    embeddedSlice,
+    (draft) => void (draft[of] = { step: 'idle', error: serializeError(error) }),
+    'embedded/notBegun',
+  );
+  throw error;
 }
 
 /** Throws `embedded/cooldown-active` while no other e-mail may be sent: at once, or two presses could both pass. */

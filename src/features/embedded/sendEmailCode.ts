@@ -3,7 +3,7 @@ import type { Kit } from '../../contract/kit';
 import { normalizeError, serializeError } from '../../errors';
 import { connect, type ConnectErrorType } from '../session/connect';
 import { embeddedLoginError, type LoginError } from './errors';
-import { learnSentAt, requireLogin, throwIfCooling } from './requireLogin';
+import { learnSentAt, requireLogin, tellNotBegun, throwIfCooling } from './requireLogin';
 import { isEmail } from './rules';
 import { embeddedSlice } from './state';
 
@@ -36,7 +36,7 @@ export async function sendEmailCode(
   const email = given.trim();
   if (!isEmail(email)) throw embeddedLoginError('embedded/invalid-email');
   const { login, connectorId } = requireLogin(kit, 'email');
-  await learnSentAt(kit, login);
+  await learnSentAt(kit, login).catch((cause: unknown) => tellNotBegun(kit, 'email', cause));
   throwIfCooling(kit);
   const read = () => kit.store.read(embeddedSlice).email;
   const before = read();

@@ -2,7 +2,7 @@ import type { EmailUpdateAction } from '../../contract/login';
 import type { Kit } from '../../contract/kit';
 import { normalizeError, serializeError } from '../../errors';
 import { embeddedLoginError, type LoginError } from './errors';
-import { learnSentAt, requireLogin, throwIfCooling } from './requireLogin';
+import { learnSentAt, requireLogin, tellNotBegun, throwIfCooling } from './requireLogin';
 import { isEmail } from './rules';
 import { embeddedSlice } from './state';
 
@@ -30,7 +30,7 @@ export async function updateEmail(
   const email = given.trim();
   if (!isEmail(email)) throw embeddedLoginError('embedded/invalid-email');
   const { login } = requireLogin(kit, 'email');
-  await learnSentAt(kit, login);
+  await learnSentAt(kit, login).catch((cause: unknown) => tellNotBegun(kit, 'update', cause));
   throwIfCooling(kit);
   const read = () => kit.store.read(embeddedSlice).update;
   const before = read();

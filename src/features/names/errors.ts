@@ -12,7 +12,6 @@ export const nameError = /* @__PURE__ */ defineErrors({
   'names/too-short': ['A name has four characters at least', 'notice'],
   'names/too-long': ['A name has 64 characters at most', 'notice'],
   'names/invalid': ['A name has letters, digits and hyphens only', 'notice'],
-  'names/taken': ['This name is taken', 'notice'],
   'names/signature-late': [
     'The signature came too late: a name is registered within 10 seconds. Please sign once more',
     'notice',

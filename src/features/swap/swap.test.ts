@@ -333,7 +333,7 @@ describe('swap', () => {
     expect(selectSwap(kit)).toMatchObject({ step: 'failed', amount: '10' });
   });
 
-  test('error: an approval of which nobody hears any more is still pending; the swap can be asked for again', async () => {
+  test('error: an approval of which nobody hears is still pending; the swap can be asked for again', async () => {
     let status: 'unknown' | 'confirmed' = 'unknown';
     const { kit, wallet } = await open({
       adapter: { confirmTransaction: async () => ({ status }) },

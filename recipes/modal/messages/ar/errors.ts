@@ -85,7 +85,6 @@ export const errors: Messages['errors'] = {
   'names/too-short': 'يتكوّن الاسم من أربعة أحرف على الأقل.',
   'names/too-long': 'يتكوّن الاسم من 64 حرفًا على الأكثر.',
   'names/invalid': 'يتكوّن الاسم من أحرف لاتينية وأرقام وشرطات فقط.',
-  'names/taken': 'هذا الاسم محجوز.',
   'names/signature-late': 'وصل التوقيع متأخرًا: يصلح لعشر ثوانٍ. وقّع مرة أخرى من فضلك.',
   'names/under-way': 'يجري تسجيل اسم الآن.',
   'activity/fetch-failed': 'تعذّر جلب المعاملات.',

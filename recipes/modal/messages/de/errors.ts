@@ -85,7 +85,6 @@ export const errors: Messages['errors'] = {
   'names/too-short': 'Ein Name hat mindestens vier Zeichen.',
   'names/too-long': 'Ein Name hat höchstens 64 Zeichen.',
   'names/invalid': 'Ein Name besteht nur aus Buchstaben, Ziffern und Bindestrichen.',
-  'names/taken': 'Dieser Name ist vergeben.',
   'names/signature-late': 'Die Unterschrift kam zu spät: Sie gilt zehn Sekunden. Unterschreibe bitte noch einmal.',
   'names/under-way': 'Ein Name wird gerade registriert.',
   'activity/fetch-failed': 'Die Transaktionen konnten nicht geladen werden.',

@@ -85,7 +85,6 @@ export const errors: Messages['errors'] = {
   'names/too-short': 'Un nombre tiene al menos cuatro caracteres.',
   'names/too-long': 'Un nombre tiene como máximo 64 caracteres.',
   'names/invalid': 'Un nombre solo tiene letras, cifras y guiones.',
-  'names/taken': 'Este nombre está ocupado.',
   'names/signature-late': 'La firma llegó tarde: vale diez segundos. Firma otra vez.',
   'names/under-way': 'Ya se está registrando un nombre.',
   'activity/fetch-failed': 'No se pudieron cargar las transacciones.',

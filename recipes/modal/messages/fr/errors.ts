@@ -85,7 +85,6 @@ export const errors: Messages['errors'] = {
   'names/too-short': 'Un nom a au moins quatre caractères.',
   'names/too-long': 'Un nom a au plus 64 caractères.',
   'names/invalid': 'Un nom n’a que des lettres, des chiffres et des tirets.',
-  'names/taken': 'Ce nom est pris.',
   'names/signature-late': 'La signature est arrivée trop tard : elle vaut dix secondes. Signez encore une fois.',
   'names/under-way': 'Un nom est déjà en cours d’enregistrement.',
   'activity/fetch-failed': 'Les transactions n’ont pas pu être chargées.',

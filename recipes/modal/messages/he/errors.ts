@@ -85,7 +85,6 @@ export const errors: Messages['errors'] = {
   'names/too-short': 'שם מכיל לפחות ארבעה תווים.',
   'names/too-long': 'שם מכיל לכל היותר 64 תווים.',
   'names/invalid': 'שם מכיל רק אותיות, ספרות ומקפים.',
-  'names/taken': 'השם הזה תפוס.',
   'names/signature-late': 'החתימה הגיעה מאוחר מדי: היא תקפה עשר שניות. חתמו שוב.',
   'names/under-way': 'שם כבר נרשם ברגע זה.',
   'activity/fetch-failed': 'לא ניתן לטעון את העסקאות.',

@@ -85,7 +85,6 @@ export const errors: Messages['errors'] = {
   'names/too-short': 'नाम में कम से कम चार अक्षर चाहिए।',
   'names/too-long': 'नाम में ज़्यादा से ज़्यादा 64 अक्षर हो सकते हैं।',
   'names/invalid': 'नाम में सिर्फ़ अक्षर, अंक और हाइफ़न हो सकते हैं।',
-  'names/taken': 'यह नाम लिया जा चुका है।',
   'names/signature-late': 'हस्ताक्षर देर से आया: यह दस सेकंड तक मान्य है। फिर से साइन करें।',
   'names/under-way': 'एक नाम अभी रजिस्टर हो रहा है।',
   'activity/fetch-failed': 'लेन-देन लोड नहीं हो सके।',

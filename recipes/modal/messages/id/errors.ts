@@ -85,7 +85,6 @@ export const errors: Messages['errors'] = {
   'names/too-short': 'Nama minimal empat karakter.',
   'names/too-long': 'Nama maksimal 64 karakter.',
   'names/invalid': 'Nama hanya boleh berisi huruf, angka, dan tanda hubung.',
-  'names/taken': 'Nama ini sudah dipakai.',
   'names/signature-late': 'Tanda tangan terlambat: berlaku sepuluh detik. Tanda tangani sekali lagi.',
   'names/under-way': 'Sebuah nama sedang didaftarkan.',
   'activity/fetch-failed': 'Transaksi gagal dimuat.',

@@ -85,7 +85,6 @@ export const errors: Messages['errors'] = {
   'names/too-short': 'Un nome ha almeno quattro caratteri.',
   'names/too-long': 'Un nome ha al massimo 64 caratteri.',
   'names/invalid': 'Un nome ha solo lettere, cifre e trattini.',
-  'names/taken': 'Questo nome è già preso.',
   'names/signature-late': 'La firma è arrivata tardi: vale dieci secondi. Firma di nuovo.',
   'names/under-way': 'È già in corso la registrazione di un nome.',
   'activity/fetch-failed': 'Impossibile caricare le transazioni.',

@@ -86,7 +86,6 @@ export const errors: Messages['errors'] = {
   'names/too-short': '名前は4文字以上です。',
   'names/too-long': '名前は64文字以内です。',
   'names/invalid': '名前に使えるのは英数字とハイフンだけです。',
-  'names/taken': 'この名前は使われています。',
   'names/signature-late': '署名が間に合いませんでした。有効時間は10秒です。もう一度署名してください。',
   'names/under-way': '名前を登録しているところです。',
   'activity/fetch-failed': '履歴を読み込めませんでした。',

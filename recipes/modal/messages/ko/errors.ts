@@ -85,7 +85,6 @@ export const errors: Messages['errors'] = {
   'names/too-short': '이름은 4자 이상이어야 해요.',
   'names/too-long': '이름은 64자 이하여야 해요.',
   'names/invalid': '이름에는 영문, 숫자, 하이픈만 쓸 수 있어요.',
-  'names/taken': '이미 사용 중인 이름이에요.',
   'names/signature-late': '서명이 늦었어요. 10초 안에 다시 서명해 주세요.',
   'names/under-way': '이름을 등록하는 중이에요.',
   'activity/fetch-failed': '트랜잭션을 불러오지 못했어요.',

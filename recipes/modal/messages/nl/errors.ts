@@ -85,7 +85,6 @@ export const errors: Messages['errors'] = {
   'names/too-short': 'Een naam heeft minstens vier tekens.',
   'names/too-long': 'Een naam heeft hoogstens 64 tekens.',
   'names/invalid': 'Een naam heeft alleen letters, cijfers en streepjes.',
-  'names/taken': 'Deze naam is bezet.',
   'names/signature-late': 'De handtekening kwam te laat: hij geldt tien seconden. Onderteken opnieuw.',
   'names/under-way': 'Er wordt al een naam geregistreerd.',
   'activity/fetch-failed': 'De transacties konden niet worden geladen.',

@@ -85,7 +85,6 @@ export const errors: Messages['errors'] = {
   'names/too-short': 'Nazwa ma co najmniej cztery znaki.',
   'names/too-long': 'Nazwa ma najwyżej 64 znaki.',
   'names/invalid': 'Nazwa składa się tylko z liter, cyfr i łączników.',
-  'names/taken': 'Ta nazwa jest zajęta.',
   'names/signature-late': 'Podpis przyszedł za późno: jest ważny dziesięć sekund. Podpisz ponownie.',
   'names/under-way': 'Trwa już rejestracja nazwy.',
   'activity/fetch-failed': 'Nie udało się wczytać transakcji.',

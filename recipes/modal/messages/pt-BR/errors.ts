@@ -85,7 +85,6 @@ export const errors: Messages['errors'] = {
   'names/too-short': 'Um nome tem pelo menos quatro caracteres.',
   'names/too-long': 'Um nome tem no máximo 64 caracteres.',
   'names/invalid': 'Um nome só tem letras, números e hifens.',
-  'names/taken': 'Este nome já tem dono.',
   'names/signature-late': 'A assinatura chegou tarde: ela vale dez segundos. Assine de novo.',
   'names/under-way': 'Um nome já está sendo registrado.',
   'activity/fetch-failed': 'Não foi possível carregar as transações.',

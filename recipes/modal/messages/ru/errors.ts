@@ -85,7 +85,6 @@ export const errors: Messages['errors'] = {
   'names/too-short': 'В имени не меньше четырёх знаков.',
   'names/too-long': 'В имени не больше 64 знаков.',
   'names/invalid': 'В имени только буквы, цифры и дефисы.',
-  'names/taken': 'Это имя занято.',
   'names/signature-late': 'Подпись пришла поздно: она действует десять секунд. Подпишите ещё раз.',
   'names/under-way': 'Имя уже регистрируется.',
   'activity/fetch-failed': 'Не удалось загрузить транзакции.',

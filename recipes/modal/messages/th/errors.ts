@@ -85,7 +85,6 @@ export const errors: Messages['errors'] = {
   'names/too-short': 'ชื่อต้องมีอย่างน้อย 4 ตัวอักษร',
   'names/too-long': 'ชื่อมีได้ไม่เกิน 64 ตัวอักษร',
   'names/invalid': 'ชื่อมีได้เฉพาะตัวอักษร ตัวเลข และขีดกลาง',
-  'names/taken': 'ชื่อนี้มีผู้ใช้แล้ว',
   'names/signature-late': 'ลายเซ็นมาช้าเกินไป ใช้ได้ภายใน 10 วินาที โปรดลงนามอีกครั้ง',
   'names/under-way': 'กำลังจดทะเบียนชื่ออยู่',
   'activity/fetch-failed': 'โหลดธุรกรรมไม่ได้',

@@ -85,7 +85,6 @@ export const errors: Messages['errors'] = {
   'names/too-short': 'Tên có ít nhất bốn ký tự.',
   'names/too-long': 'Tên có tối đa 64 ký tự.',
   'names/invalid': 'Tên chỉ gồm chữ cái, chữ số và dấu gạch nối.',
-  'names/taken': 'Tên này đã có người dùng.',
   'names/signature-late': 'Chữ ký đến muộn: chỉ có hiệu lực mười giây. Vui lòng ký lại.',
   'names/under-way': 'Một tên đang được đăng ký.',
   'activity/fetch-failed': 'Không tải được giao dịch.',

@@ -85,7 +85,6 @@ export const errors: Messages['errors'] = {
   'names/too-short': '名称至少 4 个字符。',
   'names/too-long': '名称最多 64 个字符。',
   'names/invalid': '名称只能包含字母、数字和连字符。',
-  'names/taken': '此名称已被占用。',
   'names/signature-late': '签名超时：有效期为 10 秒，请重新签名。',
   'names/under-way': '正在注册名称。',
   'activity/fetch-failed': '无法加载交易。',

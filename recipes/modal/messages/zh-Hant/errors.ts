@@ -85,7 +85,6 @@ export const errors: Messages['errors'] = {
   'names/too-short': '名稱至少 4 個字元。',
   'names/too-long': '名稱最多 64 個字元。',
   'names/invalid': '名稱只能包含英文字母、數字與連字號。',
-  'names/taken': '此名稱已有人使用。',
   'names/signature-late': '簽署逾時：有效時間為 10 秒，請重新簽署。',
   'names/under-way': '正在註冊名稱。',
   'activity/fetch-failed': '無法載入交易。',
