@@ -190,10 +190,8 @@ describe('a login in trouble', () => {
   });
 
   test('error: a page that has switched the frame off says so, and stays as it is', async () => {
-    const page = show(
-      { view: 'EmailLogin' },
-      { connectors: [embeddedWallet()], projectId: 'p', services: { frame: false }, frame: undefined },
-    );
+    const switchedOff: object = { projectId: 'p', services: { frame: false }, frame: undefined };
+    const page = show({ view: 'EmailLogin' }, { connectors: [embeddedWallet()], ...switchedOff });
     await give(page);
     await page.until(() => inView('services.frame is false'));
     expect(field('E-mail address')?.value).toBe('ada@example.org');
