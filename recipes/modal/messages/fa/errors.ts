@@ -85,7 +85,6 @@ export const errors: Messages['errors'] = {
   'names/too-short': 'نام دست‌کم چهار نویسه دارد.',
   'names/too-long': 'نام حداکثر ۶۴ نویسه دارد.',
   'names/invalid': 'نام فقط حرف، رقم و خط تیره دارد.',
-  'names/taken': 'این نام گرفته شده است.',
   'names/signature-late': 'امضا دیر رسید: ده ثانیه اعتبار دارد. دوباره امضا کنید.',
   'names/under-way': 'نامی در حال ثبت است.',
   'activity/fetch-failed': 'تراکنش‌ها بارگذاری نشدند.',

@@ -85,7 +85,6 @@ export const errors: Messages['errors'] = {
   'names/too-short': 'Bir ad en az dört karakterdir.',
   'names/too-long': 'Bir ad en çok 64 karakterdir.',
   'names/invalid': 'Bir adda yalnızca harf, rakam ve kısa çizgi olur.',
-  'names/taken': 'Bu ad alınmış.',
   'names/signature-late': 'İmza geç geldi: on saniye geçerlidir. Yeniden imzalayın.',
   'names/under-way': 'Bir ad zaten kaydediliyor.',
   'activity/fetch-failed': 'İşlemler yüklenemedi.',

@@ -85,7 +85,6 @@ export const errors: Messages['errors'] = {
   'names/too-short': 'В імені щонайменше чотири знаки.',
   'names/too-long': 'В імені щонайбільше 64 знаки.',
   'names/invalid': 'В імені лише літери, цифри й дефіси.',
-  'names/taken': 'Це ім’я зайняте.',
   'names/signature-late': 'Підпис надійшов запізно: він діє десять секунд. Підпишіть ще раз.',
   'names/under-way': 'Ім’я вже реєструється.',
   'activity/fetch-failed': 'Не вдалося завантажити транзакції.',
