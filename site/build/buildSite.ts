@@ -39,7 +39,7 @@ export async function buildSite({ outDir }: BuildSiteOptions): Promise<BuiltSite
   const pages = sources.map((page) => ({ ...page, ...markdown.render(page.markdown) }));
   const titles = new Map(pages.map(({ path, title }) => [path, title]));
   const generated = { title: 'Entries', pages: entries.map(({ path }) => path) };
-  const layout = { navigation: [...navigation, generated], titles, homeStyles: styles.live };
+  const layout = { navigation: [...navigation, generated], titles, styles };
   for (const page of pages) write(outDir, `${page.path}.html`, drawPage(page, layout));
   write(outDir, 'gallery.html', drawBarePage('Gallery of the default modal', 'gallery', styles.gallery));
   write(outDir, 'assets/search.json', createSearchIndex(pages));

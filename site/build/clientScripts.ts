@@ -7,6 +7,7 @@ import { sourceAlias } from '../../test/vitest.config';
 /** Paths of style sheets below the site's root. */
 export interface ClientStyles {
   live: readonly string[];
+  builder: readonly string[];
   gallery: readonly string[];
 }
 
@@ -24,7 +25,7 @@ function stylesOf(manifest: Readonly<Record<string, ManifestChunk>>, key: string
 
 /**
  * Builds what runs in a reader's browser:
- * the site's own script, the live modal of the first page, the gallery.
+ * the site's own script, the live modal of the first page, the builder of themes, the gallery.
  * Returns the style sheets of the pages that have some of their own.
  */
 export async function buildClientScripts(root: string, outDir: string): Promise<ClientStyles> {
@@ -50,6 +51,7 @@ export async function buildClientScripts(root: string, outDir: string): Promise<
         input: {
           site: join(root, 'site/client/site.ts'),
           live: join(root, 'site/client/live.tsx'),
+          builder: join(root, 'site/client/builder.tsx'),
           gallery: join(root, 'recipes/examples/gallery/main.tsx'),
         },
         output: {
@@ -63,6 +65,7 @@ export async function buildClientScripts(root: string, outDir: string): Promise<
   const manifest = JSON.parse(readFileSync(join(outDir, 'assets/manifest.json'), 'utf8'));
   return {
     live: stylesOf(manifest, 'live.tsx'),
+    builder: stylesOf(manifest, 'builder.tsx'),
     gallery: stylesOf(manifest, '../../recipes/examples/gallery/main.tsx'),
   };
 }

@@ -1,3 +1,4 @@
+import type { ClientStyles } from './clientScripts';
 import { escapeHtml, type Heading } from './markdown';
 import type { NavigationGroup } from './navigation';
 
@@ -11,8 +12,7 @@ export interface LayoutPage {
 }
 
 export interface Layout {
-  /** Style sheets of the first page. */
-  homeStyles: readonly string[];
+  styles: ClientStyles;
   navigation: readonly NavigationGroup[];
   /** Titles by path. */
   titles: ReadonlyMap<string, string>;
@@ -75,10 +75,14 @@ function drawHeader(root: string): string {
 
 const sheet = (href: string) => `<link rel="stylesheet" href="${href}">`;
 
+/** Pages that run something of their own. */
+const ownScripts: Readonly<Record<string, 'live' | 'builder'>> = { index: 'live', 'guides/theming': 'builder' };
+
 /** A whole page. Nothing in it is inline: it stands under `default-src 'self'`. */
 export function drawPage(page: LayoutPage, layout: Layout): string {
   const root = toRoot(page.path);
   const isHome = page.path === 'index';
+  const own = ownScripts[page.path];
   return `<!doctype html>
 <html lang="en" data-root="${root}">
 <head>
@@ -89,10 +93,10 @@ export function drawPage(page: LayoutPage, layout: Layout): string {
 <meta name="description" content="${escapeHtml(page.description)}">
 <link rel="icon" href="${root}assets/icon.svg">
 ${sheet(`${root}assets/site.css`)}
-${isHome ? layout.homeStyles.map((path) => sheet(root + path)).join('\n') : ''}
+${own ? layout.styles[own].map((path) => sheet(root + path)).join('\n') : ''}
 <script src="${root}assets/theme.js"></script>
 <script type="module" src="${root}assets/site.js"></script>
-${isHome ? `<script type="module" src="${root}assets/live.js"></script>` : ''}
+${own ? `<script type="module" src="${root}assets/${own}.js"></script>` : ''}
 </head>
 <body${isHome ? ' class="home"' : ''}>
 <a class="skip" href="#content">Skip to the text</a>

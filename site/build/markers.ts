@@ -85,6 +85,9 @@ const markers: Readonly<Record<string, (argument: string, place: Place) => strin
   live: () =>
     '<div class="live" id="live"><p class="live-wait">The live modal needs JavaScript. Everything else on this site ' +
     'reads without it.</p></div>',
+  builder: () =>
+    '<div class="builder" id="builder"><p class="live-wait">The builder needs JavaScript: what it prints stands in the ' +
+    'sections below.</p></div>',
 };
 
 /**

@@ -2,7 +2,16 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createSandbox, type Sandbox } from '../sandbox/sandbox';
 import { builtSite } from '../docs/builtSite';
-import { approveInWindow, axe, launchBrowser, openPage, servePage, type OpenedPage, type ServedPage } from './harness';
+import {
+  approveInWindow,
+  axe,
+  launchBrowser,
+  openPage,
+  screenshot,
+  servePage,
+  type OpenedPage,
+  type ServedPage,
+} from './harness';
 
 let browser: Browser;
 let sandbox: Sandbox;
@@ -83,6 +92,21 @@ describe('site', () => {
     await one.page.getByRole('button', { name: 'Connect wallet' }).click();
     await one.page.getByRole('dialog').getByRole('button', { name: 'Test wallet' }).click();
     await one.page.getByText('Connected with Test wallet on Ethereum.').waitFor();
+    expect(problems(one)).toEqual(none);
+  });
+
+  test('behavior: the builder of themes draws what is chosen under the policy, and prints it', async () => {
+    const one = await visit('guides/theming.html', 'light');
+    const { page } = one;
+    const builder = page.locator('#builder');
+    await builder.getByLabel('Preset').selectOption('Terminal');
+    await builder.getByLabel('Mode').selectOption('Light');
+    const card = builder.locator('.mooring-card').first();
+    await card.waitFor();
+    expect(await card.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(247, 249, 245)');
+    await builder.getByText('preset="terminal"').waitFor();
+    await screenshot(page, 'site-builder');
+    expect([await axe(page), await isTooWide(page)]).toEqual([[], 0]);
     expect(problems(one)).toEqual(none);
   });
 
