@@ -1,3 +1,4 @@
+import { readUrl } from '../contract/readUrl';
 import type { SignInMessage } from '../contract/signIn';
 
 // The grammar of EIP-4361 (RFC 3986 for URIs, RFC 3339 for times), field by field.
@@ -9,12 +10,7 @@ const requestId = /^[\w\-.~!$&'()*+,;=:@%]*$/;
 const time = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2}):(\d{2})(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
 
 function isUri(text: string): boolean {
-  if (!uriCharacters.test(text) || /%(?![\da-f]{2})/i.test(text)) return false;
-  try {
-    return new URL(text).href !== '';
-  } catch {
-    return false;
-  }
+  return uriCharacters.test(text) && !/%(?![\da-f]{2})/i.test(text) && readUrl(text) !== undefined;
 }
 
 /** RFC 3339; a day that the month does not have is none. */

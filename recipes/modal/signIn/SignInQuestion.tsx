@@ -33,7 +33,7 @@ export function SignInQuestion({ isRequired }: { isRequired: boolean }) {
   const statement = useStatement();
   const saysId = useId();
   const { name, icons = [], url } = config.metadata ?? {};
-  const site = ports.browser.window?.location?.host ?? (url && URL.canParse(url) ? new URL(url).host : undefined);
+  const site = ports.browser.window?.location?.host ?? url?.replace(/^\w+:\/\/|[/?#].*$/g, '');
   const facts = [
     [signIn.site, site],
     [signIn.account, shorten(address, namespace)],

@@ -1,3 +1,4 @@
+import { readUrl } from '../../contract/readUrl';
 import type { SocialProvider } from '../../contract/login';
 import type { ClockPort } from '../../contract/ports';
 import { readRefusal, socialResultError } from '../../contract/socialResult';
@@ -76,7 +77,7 @@ export async function takeReturn({ window, cache, clock, secureOrigin }: Return)
   const awayMs = clock.now() - leftAt;
   if (awayMs < 0 || awayMs > socialAwayMs) return { provider, error: socialResultError('embedded/return-late') };
   // A result may also be only the query of an address there.
-  if (URL.canParse(resultUri) && new URL(resultUri).origin !== secureOrigin)
+  if ((readUrl(resultUri)?.origin ?? secureOrigin) !== secureOrigin)
     return { provider, error: socialResultError('embedded/untrusted-origin') };
   const error = readRefusal(resultUri);
   return error ? { provider, error } : { provider, resultUri };

@@ -1,3 +1,4 @@
+import { readUrl } from '../../contract/readUrl';
 import type { DeepLinkChoice } from '../../contract/connector';
 import type { PairingDevice } from './device';
 import { isWalletScheme, schemeOf } from './schemes';
@@ -10,7 +11,7 @@ const customScheme = /^[a-z][a-z0-9+.-]*:\/\//i;
  */
 export function isSafeLink(link: string, schemes: readonly string[] = []): boolean {
   // Browsers drop control characters and spaces around them before they read the scheme.
-  if (/[\u0000-\u0020\u007f]/.test(link) || !customScheme.test(link) || !URL.canParse(link)) return false;
+  if (/[\u0000-\u0020\u007f]/.test(link) || !customScheme.test(link) || !readUrl(link)) return false;
   const scheme = schemeOf(link) ?? '';
   return /^https?$/.test(scheme) || (schemes.includes(scheme) && isWalletScheme(scheme));
 }

@@ -1,3 +1,4 @@
+import { eitherSignal } from '../../async/eitherSignal';
 import type { Kit } from '../../contract/kit';
 import { socialResultError } from '../../contract/socialResult';
 import { throwIfAborted, withDeadline } from '../../async/deadline';
@@ -57,7 +58,7 @@ export function openPopup(kit: Kit, url: string): Popup {
       closing.abort();
     },
     result(secureOrigin, signal) {
-      const ended = signal ? AbortSignal.any([signal, closing.signal]) : closing.signal;
+      const ended = eitherSignal(signal, closing.signal);
       return awaitResult(kit, page, () => opened.closed, secureOrigin, ended);
     },
   };

@@ -1,3 +1,4 @@
+import { eitherSignal } from '../../async/eitherSignal';
 import { awaitWhile } from '../../async/deadline';
 import type { Kit } from '../../contract/kit';
 import { defineResource } from '../../contract/resources';
@@ -41,7 +42,7 @@ export function runSocial(
     if (slot.current === attempt)
       kit.store.write(embeddedSlice, (draft) => void Object.assign(draft, { social, farcasterUrl }), label);
   };
-  const ends = given ? AbortSignal.any([given, attempt.replaced.signal]) : attempt.replaced.signal;
+  const ends = eitherSignal(given, attempt.replaced.signal);
   attempt.outcome = runStep(kit, ends, (signal) => {
     attempt.signal = signal;
     return run({ signal, become });

@@ -1,3 +1,4 @@
+import { eitherSignal } from '../../async/eitherSignal';
 import type { Kit } from '../../contract/kit';
 import { defineResource } from '../../contract/resources';
 
@@ -18,7 +19,7 @@ export async function runStep<Value>(
   const step = new AbortController();
   steps.add(step);
   try {
-    return await run(signal ? AbortSignal.any([signal, step.signal]) : step.signal);
+    return await run(eitherSignal(signal, step.signal));
   } finally {
     steps.delete(step);
   }

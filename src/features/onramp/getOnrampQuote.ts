@@ -1,3 +1,4 @@
+import { eitherSignal } from '../../async/eitherSignal';
 import type { OnrampQuote, OnrampQuoteRequest } from '../../contract/onramp';
 import type { Kit } from '../../contract/kit';
 import { defineResource } from '../../contract/resources';
@@ -102,7 +103,7 @@ export async function getOnrampQuote(
     throw view.problem ?? onrampError('onramp/unavailable');
   }
   write({ isLoading: true }, 'quoteAsked');
-  const ended = signal ? AbortSignal.any([signal, run.signal]) : run.signal;
+  const ended = eitherSignal(signal, run.signal);
   const { clock } = kit.ports;
   try {
     await withDeadline(pause(kit, debounceMs), { clock, signal: ended });

@@ -1,3 +1,4 @@
+import { readUrl } from '../../contract/readUrl';
 import { formatUnits, isDecimal, parseUnits, type CaipNetworkId } from '../../caip';
 import type { Adapter } from '../../contract/adapter';
 import type { Network } from '../../contract/network';
@@ -123,13 +124,9 @@ export function toMeldUrl(parameters: {
 
 /** Whether a page may be opened to pay on: https, or this machine, which browsers trust as much. */
 export function isPaymentUrl(text: string): boolean {
-  try {
-    const { protocol, hostname, username } = new URL(text);
-    const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-    return username === '' && (protocol === 'https:' || (protocol === 'http:' && isLocal));
-  } catch {
-    return false;
-  }
+  const { protocol, hostname = '', username } = readUrl(text) ?? {};
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  return username === '' && (protocol === 'https:' || (protocol === 'http:' && isLocal));
 }
 
 /** The country of a language tag: `DE` of `de` and `de-DE`; US where none is known. */

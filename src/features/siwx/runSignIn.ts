@@ -1,3 +1,4 @@
+import { readUrl } from '../../contract/readUrl';
 import { normalizeError } from '../../errors';
 import { throwIfAborted, withDeadline } from '../../async/deadline';
 import type { RpcRequest } from '../../contract/connector';
@@ -21,7 +22,7 @@ type OwnSignIn = (parameters: {
 function readPage({ ports, config }: Kit): { domain: string; uri: string } {
   const url = ports.browser.window?.location?.origin ?? config.metadata?.url;
   if (url === undefined) return { domain: '', uri: '' };
-  return { domain: URL.canParse(url) ? new URL(url).host : '', uri: url };
+  return { domain: readUrl(url)?.host ?? '', uri: url };
 }
 
 /** What is to be signed. Throws `siwx/initialize-failed`. */
