@@ -9,6 +9,7 @@ let served: ServedPage;
 let opened: OpenedPage;
 
 type Drawn = { mooringLook: typeof look };
+type Speaking = { mooringSpeak(tag: string): Promise<void> };
 
 /** The differences by element, each with its first few properties: what a person who mends them needs. */
 async function differences(page: Page, options?: { remember: boolean }): Promise<string[]> {
@@ -63,6 +64,16 @@ const blurDecided = (page: Page) =>
 const alsoRead =
   'a { letter-spacing: 1px; visibility: hidden; opacity: 0; transform: none; outline: 0; box-shadow: none; }';
 
+/** How many cards have not drawn their view. */
+const stillLoading = (page: Page) =>
+  page
+    .locator('[data-show="modal"]')
+    .evaluateAll(
+      (cards) =>
+        cards.filter((card) => !card.querySelector('[data-view]') || card.querySelector('.mooring-view-loading'))
+          .length,
+    );
+
 async function open(query: string): Promise<OpenedPage> {
   const one = await openPage({ browser, url: served.url + query, context: { viewport: { width: 1280, height: 900 } } });
   await one.page.locator('dialog[open] [data-view="Networks"]').waitFor();
@@ -76,13 +87,7 @@ async function open(query: string): Promise<OpenedPage> {
   let before = '';
   await vi.waitFor(
     async () => {
-      const waiting = await one.page
-        .locator('[data-show="modal"]')
-        .evaluateAll(
-          (cards) =>
-            cards.filter((card) => !card.querySelector('[data-view]') || card.querySelector('.mooring-view-loading'))
-              .length,
-        );
+      const waiting = await stillLoading(one.page);
       const [last, now] = [before, await outline()];
       before = now;
       expect([waiting, now === last]).toEqual([0, true]);
@@ -103,6 +108,54 @@ beforeAll(async () => {
   opened = await open('');
 });
 afterAll(() => Promise.all([browser?.close(), served?.stop()]));
+
+/** Run in the page: places where a text is wider or higher than its room, cards that are too wide, and directions. */
+async function speak(tag: string) {
+  await (globalThis as unknown as Speaking).mooringSpeak(tag);
+  const cut = [...document.querySelectorAll<HTMLElement>('.mooring, .mooring *')].flatMap((element) => {
+    const isWide = element.scrollWidth > element.clientWidth + 1;
+    if (!isWide && element.scrollHeight <= element.clientHeight + 1) return [];
+    if (!element.checkVisibility() || element.closest('.mooring-hidden, svg')) return [];
+    const isText = element.childElementCount === 0 && getComputedStyle(element).overflowX !== 'visible';
+    if (!isText && !(isWide && element.matches('.mooring-card'))) return [];
+    const box = element.closest('[data-box]')?.getAttribute('data-box');
+    return [{ place: `${box} ${element.closest('[class]')?.className}`, text: element.textContent.slice(0, 60) }];
+  });
+  const directions = [...document.querySelectorAll('.mooring-card')].map((card) => getComputedStyle(card).direction);
+  // A row begins with its picture, on the side where its language begins.
+  const sides = [...document.querySelectorAll('.mooring-row')].flatMap((row) => {
+    const picture = row.querySelector('.mooring-picture')?.getBoundingClientRect();
+    const label = row.querySelector('.mooring-row-label')?.getBoundingClientRect();
+    return picture?.width && label?.width ? [picture.left < label.left ? 'ltr' : 'rtl'] : [];
+  });
+  return { cut, directions: [...new Set([...directions, ...sides])] };
+}
+
+describe('the recipe on a phone of 360 px', () => {
+  test('behavior: has room for the widest words of all languages, and runs from the right in Arabic', async () => {
+    const { page, close } = await openPage({
+      browser,
+      url: served.url,
+      context: { viewport: { width: 360, height: 800 } },
+    });
+    await page.locator('dialog[open] [data-view="Networks"]').waitFor();
+    await expect.poll(() => stillLoading(page), { timeout: 60_000 }).toBe(0);
+    // Names and addresses that the wallet or the network gives are cut in any language, as is an amount that nobody has.
+    const english = await page.evaluate(speak, 'en');
+    const given = new Set([...english.cut.map(({ place }) => place), 'Account/tokens-extreme mooring-row-numbers']);
+    const widest = await page.evaluate(speak, 'longest');
+    expect(widest.cut.filter(({ place }) => !given.has(place))).toEqual([]);
+    expect([english.directions, widest.directions]).toEqual([['ltr'], ['ltr']]);
+    expect((await page.evaluate(speak, 'ar')).directions).toEqual(['rtl']);
+
+    // What does not fit would be found.
+    await page.locator('.mooring-title-text').evaluateAll((titles) => {
+      for (const title of titles as HTMLElement[]) Object.assign(title.style, { overflow: 'hidden', maxWidth: '20px' });
+    });
+    expect((await page.evaluate(speak, 'de')).cut.length).toBeGreaterThan(20);
+    await close();
+  });
+});
 
 describe('the recipe in a host with styles of its own', () => {
   test('error: a style that does reach a part is found', async () => {
