@@ -70,8 +70,14 @@ describe('a login that the frame cannot go on with', () => {
     await giveEmail(page, `${fault}@example.com`);
     await page.locator('iframe').waitFor({ state: 'attached' });
     if (fault === 'frame-dies') await expect.poll(() => heard().length).toBeGreaterThan(0);
-    await page.clock.runFor(waitMs);
-    await modal(page).getByRole('form').getByText(text).waitFor();
+    // What the frame does not answer begins only when all before it has been heard.
+    const say = modal(page).getByRole('form').getByText(text);
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(waitMs);
+        return say.count();
+      })
+      .toBe(1);
     await screenshot(page, `login-${fault}`);
     expect(await axe(page, { selector: 'dialog[open]' })).toEqual([]);
     await host.sandbox.scenarios.reset();
