@@ -168,6 +168,25 @@ describe('destroy', () => {
     expect(clock.waiting).toBe(0);
   });
 
+  test.each(['at once', 'later'])(
+    'behavior: between two starts it loses nothing, with storage that answers %s',
+    async (when) => {
+      const { wallet, storage, ...first } = createTestKit();
+      await connect(first.kit, { connectorId: wallet.id });
+      first.kit.destroy();
+      const answering =
+        when === 'later' ? { ...storage, getItem: async (key: string) => storage.getItem(key) } : storage;
+      const { kit } = createTestKit({ wallets: [wallet], autoStart: false, ports: { storage: answering } });
+      // As an effect in React's strict mode does it.
+      const started = kit.start();
+      kit.destroy();
+      await Promise.all([started, kit.start()]);
+      await settle();
+      expect(selectConnection(kit).status).toBe('connected');
+      kit.destroy();
+    },
+  );
+
   test('behavior: while storage is still answering ends in a kit that stays empty', async () => {
     const { wallet, storage, ...first } = createTestKit();
     await connect(first.kit, { connectorId: wallet.id });

@@ -97,6 +97,8 @@ async function restore(
       keepActive,
     );
   } catch (cause) {
+    // The kit has ended, and may run again: what it shows is no longer this attempt's.
+    if (signal.aborted) return [];
     kit.store.write(
       sessionSlice,
       (draft) => {
@@ -109,7 +111,7 @@ async function restore(
       'session/reconnectFailed',
     );
     const isExpected = isKitError(cause) && cause.code === 'wallet/locked';
-    if (!isExpected && !signal.aborted) {
+    if (!isExpected) {
       report(kit, normalizeError(cause));
       announceLoss(kit, connectorId, cause);
     }
