@@ -28,6 +28,7 @@ export const navigation: readonly NavigationGroup[] = [
     title: 'Make it yours',
     pages: [
       'guides/theming',
+      'guides/small-changes',
       'guides/languages',
       'guides/accessibility',
       'guides/two-kits',
@@ -36,7 +37,10 @@ export const navigation: readonly NavigationGroup[] = [
       'guides/own-namespace',
     ],
   },
-  { title: 'Ship it', pages: ['guides/testing', 'guides/content-security-policy', 'guides/bytes', 'guides/security'] },
+  {
+    title: 'Ship it',
+    pages: ['guides/testing', 'guides/devtools', 'guides/content-security-policy', 'guides/bytes', 'guides/security'],
+  },
   {
     title: 'Coming from',
     pages: [
