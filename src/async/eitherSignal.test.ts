@@ -1,8 +1,15 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { eitherSignal } from './eitherSignal';
 
-describe('eitherSignal', () => {
+const own = Object.getOwnPropertyDescriptor(AbortSignal, 'any') as PropertyDescriptor;
+afterEach(() => void Object.defineProperty(AbortSignal, 'any', own));
+
+describe.each([
+  ['a browser of today', own.value],
+  ['one from before 2024', undefined],
+])('eitherSignal, in %s', (_, any) => {
   test('behavior: ends with the one that ends first, for its reason', () => {
+    Object.defineProperty(AbortSignal, 'any', { ...own, value: any });
     for (const at of [0, 1] as const) {
       const both = [new AbortController(), new AbortController()] as const;
       const either = eitherSignal(both[0].signal, both[1].signal);
@@ -14,8 +21,9 @@ describe('eitherSignal', () => {
   });
 
   test('behavior: one that has ended already ends it at once; without a second there is only the own one', () => {
-    const own = new AbortController();
-    expect(eitherSignal(undefined, own.signal)).toBe(own.signal);
-    expect(eitherSignal(AbortSignal.abort('before'), own.signal).reason).toBe('before');
+    Object.defineProperty(AbortSignal, 'any', { ...own, value: any });
+    const step = new AbortController();
+    expect(eitherSignal(undefined, step.signal)).toBe(step.signal);
+    expect(eitherSignal(AbortSignal.abort('before'), step.signal).reason).toBe('before');
   });
 });

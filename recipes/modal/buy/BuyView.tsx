@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { networkName } from '../parts/networkName';
 import { useKit, useModalRouter, useNetwork, useNetworks } from 'mooring';
 import {
   onrampFeePercent,
@@ -42,7 +43,7 @@ function NothingSold({ onramp }: { onramp: OnrampView }) {
   return (
     <EmptyScreen
       icon={network ? <NetworkPicture network={network} /> : <ShopIcon />}
-      title={buy.notHereTitle(network?.isSupported ? network.name : networks.unknown)}
+      title={buy.notHereTitle(networkName(network, networks.unknown))}
       text={names.length > 0 ? buy.notHereText(list(names)) : buy.nowhereText}
       actions={
         names.length > 0 && (

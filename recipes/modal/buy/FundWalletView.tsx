@@ -1,4 +1,5 @@
 import { useKit, useModalRouter, useNetwork } from 'mooring';
+import { networkName } from '../parts/networkName';
 import { selectOnrampOrder, selectOnrampProviders, selectWalletFeatures } from 'mooring/core';
 import { useSelected } from '../login/useSelected';
 import { ChevronIcon } from '../parts/frameIcons';
@@ -21,7 +22,7 @@ export function FundWalletView() {
   ] as const;
   return (
     <div className="mooring-stack" data-gap="small">
-      <p className="mooring-text">{buy.fundText(network?.isSupported ? network.name : networks.unknown)}</p>
+      <p className="mooring-text">{buy.fundText(networkName(network, networks.unknown))}</p>
       <div className="mooring-list">
         {order && order.step !== 'arrived' && <OrderRow order={order} />}
         {ways

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { networkName } from '../parts/networkName';
 import { useConnection, useKit, useModalRouter, useNetwork } from 'mooring';
 import { registerName, selectCanRegisterName, selectNameRegistration, type NameSuggestion } from 'mooring/core';
 import { OptionList } from 'mooring/primitives';
@@ -82,7 +83,7 @@ function NoNames() {
   return (
     <EmptyScreen
       icon={<NameIcon />}
-      title={names.notHereTitle(network?.isSupported ? network.name : networks.unknown)}
+      title={names.notHereTitle(networkName(network, networks.unknown))}
       text={names.notHereText}
       actions={
         <Button tone="primary" onClick={() => push({ view: 'Networks' })}>

@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react';
+import { networkName } from '../parts/networkName';
 import { useConnection, useKit, useNetwork } from 'mooring';
 import { Fact, Facts } from '../money/Facts';
 import { Picture } from '../parts/Picture';
@@ -37,7 +38,7 @@ export function SignInQuestion({ isRequired }: { isRequired: boolean }) {
   const facts = [
     [signIn.site, site],
     [signIn.account, shorten(address, namespace)],
-    [signIn.network, network && (network.isSupported ? network.name : networks.unknown)],
+    [signIn.network, network && networkName(network, networks.unknown)],
   ] as const;
   return (
     <>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { networkName } from '../parts/networkName';
 import { useConnection, useConnections, useKit, useModalRouter, useNetwork, useNetworks } from 'mooring';
 // Actions here and not their hooks: bundlers that weigh whole files keep them out of the first chunk so.
 import { explorerUrl, selectWalletFeatures, switchAccount, switchConnection } from 'mooring/core';
@@ -137,7 +138,7 @@ function NetworkPill() {
     >
       {network && <NetworkPicture network={network} />}
       <span className="mooring-hidden">{account.network} </span>
-      <bdi>{network?.isSupported ? network.name : networks.unknown}</bdi>
+      <bdi>{networkName(network, networks.unknown)}</bdi>
       {enableNetworkSwitch && <ChevronIcon />}
     </button>
   );
