@@ -121,7 +121,7 @@ export const connectStates: readonly GalleryState[] = [
   },
   {
     name: 'ConnectingExternal/login',
-    title: 'Waiting for a login',
+    title: 'A login that was called off',
     arrange(theme) {
       const made = createTestKit({ wallets: [harbor(), ...logins()], metadata, theme });
       openModal(made.kit, { view: 'ConnectingExternal', params: { walletId: 'login.quay' } });
