@@ -1,6 +1,9 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Profiler } from 'react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Avatar } from '..';
+import { manualFrames } from '../../test/manualFrames';
 import { describePart } from '../../test/primitives/describePart';
 import { recordAnatomy } from '../../test/primitives/recordAnatomy';
 import { avatarAnatomy } from './avatar.anatomy';
@@ -11,10 +14,12 @@ interface Requested {
   onerror: (() => void) | null;
 }
 let requested: Requested[] = [];
+let frames: ReturnType<typeof manualFrames>;
 const last = () => requested[requested.length - 1] as Requested;
 
 beforeEach(() => {
   requested = [];
+  frames = manualFrames();
   vi.stubGlobal(
     'Image',
     class {
@@ -58,7 +63,9 @@ describe('Avatar', () => {
     render(avatar({ src: 'https://images.test/a.png' }));
     expect(root().textContent).toBe('E');
     expect(picture()).toBeNull();
-    act(() => last().onload?.());
+    last().onload?.();
+    expect(picture()).toBeNull();
+    frames.frame();
     expect(picture()?.getAttribute('src')).toBe('https://images.test/a.png');
     expect(picture()?.getAttribute('alt')).toBe('');
     expect(root().textContent).toBe('');
@@ -71,7 +78,8 @@ describe('Avatar', () => {
     expect(root().textContent).toBe('E');
     cleanup();
     render(avatar({ src: 'https://images.test/b.png' }));
-    act(() => last().onload?.());
+    last().onload?.();
+    frames.frame();
     fireEvent.error(picture() as Element);
     expect(root().textContent).toBe('E');
   });
@@ -79,24 +87,53 @@ describe('Avatar', () => {
   test('behavior: a picture that does not answer within two seconds is given up, and stays so', () => {
     vi.useFakeTimers();
     render(avatar({ src: 'https://images.test/slow.png' }));
-    const late = last().onload;
     act(() => vi.advanceTimersByTime(1_999));
     expect(last().src).not.toBe('');
     act(() => vi.advanceTimersByTime(1));
     expect(last().src).toBe('');
-    act(() => late?.());
     expect(last().onload).toBeNull();
     expect(vi.getTimerCount()).toBe(0);
   });
 
   test('behavior: another address starts over, and the late answer of the first changes nothing', () => {
     const { rerender } = render(avatar({ src: 'https://images.test/a.png' }));
-    act(() => last().onload?.());
+    last().onload?.();
+    frames.frame();
     rerender(avatar({ src: 'https://images.test/b.png' }));
     expect(root().textContent).toBe('E');
     expect(requested[0]?.onload).toBeNull();
-    act(() => last().onload?.());
+    last().onload?.();
+    frames.frame();
     expect(picture()?.getAttribute('src')).toBe('https://images.test/b.png');
+  });
+
+  test('behavior: pictures that arrive within a frame are drawn in one commit', () => {
+    const commits: string[] = [];
+    render(
+      <Profiler id="avatars" onRender={(_id, phase) => void commits.push(phase)}>
+        {avatar({ src: 'https://images.test/a.png' })}
+        <Avatar.Root id="io.other" src="https://images.test/b.png" />
+      </Profiler>,
+    );
+    for (const { onload } of requested.slice()) act(() => onload?.());
+    expect(document.images).toHaveLength(0);
+    frames.frame();
+    expect(document.images).toHaveLength(2);
+    expect(commits).toEqual(['mount', 'update']);
+  });
+
+  test('behavior: a picture that comes with its address is there at once, on a server too, unless it is broken', () => {
+    const src = 'data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22/%3E';
+    expect(renderToString(avatar({ src }))).toContain('<img');
+    render(avatar({ src }));
+    expect(requested).toEqual([]);
+    expect(picture()?.getAttribute('src')).toBe(src);
+    fireEvent.error(picture() as Element);
+    expect(picture()).toBeNull();
+    expect(root().textContent).toBe('E');
+    cleanup();
+    render(avatar({ src: 'data:text/html,<p>no</p>' }));
+    expect(picture()).toBeNull();
   });
 
   test('behavior: an unsafe address is never requested', () => {
@@ -122,9 +159,11 @@ describe('Avatar', () => {
   test('behavior: an unmount leaves no timer', () => {
     vi.useFakeTimers();
     const { unmount } = render(avatar({ src: 'https://images.test/a.png' }));
+    last().onload?.();
     unmount();
     expect(vi.getTimerCount()).toBe(0);
     expect(last().onload).toBeNull();
+    expect(frames.waiting).toBe(0);
   });
 });
 

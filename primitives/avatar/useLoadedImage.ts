@@ -5,32 +5,42 @@ import { isSafeImageSource } from './isSafeImageSource';
 /** A picture that has not arrived by then is given up. */
 export const loadTimeoutMs = 2000;
 
-/** `source` once its picture is there, else `undefined`; and what to call should it break after all. */
+/**
+ * `source` once its picture is there, else `undefined`; and what to call should it break after all. A picture that came
+ * with its address is there at once. Pictures that arrive within a frame are one change.
+ */
 export function useLoadedImage(source: string | undefined): [string | undefined, () => void] {
-  const [loaded, setLoaded] = useState<string>();
+  const [settled, setSettled] = useState<{ source: string | undefined; isLoaded: boolean }>();
+  const isInline = source !== undefined && /^data:/i.test(source) && isSafeImageSource(source);
+  const isLoaded = settled?.source === source ? settled?.isLoaded : isInline;
   useIsomorphicLayoutEffect(() => {
-    if (!source || !isSafeImageSource(source)) return undefined;
+    if (!source || isInline || !isSafeImageSource(source)) return undefined;
     const image = new Image();
-    const settle = (url?: string) => {
+    let frame = 0;
+    const stop = () => {
       clearTimeout(timer);
+      cancelAnimationFrame(frame);
       image.onload = image.onerror = null;
-      setLoaded(url);
     };
+    const show = () => setSettled({ source, isLoaded: true });
     const timer = setTimeout(() => {
-      settle();
+      stop();
       // Also stops the request that never answers.
       image.removeAttribute('src');
     }, loadTimeoutMs);
-    image.onload = () => settle(source);
-    image.onerror = () => settle();
+    image.onload = () => {
+      stop();
+      frame = requestAnimationFrame(show);
+    };
+    image.onerror = stop;
     image.referrerPolicy = 'no-referrer';
     image.src = source;
     // From the browser's memory: shown with the first paint.
-    if (image.complete && image.naturalWidth) settle(source);
-    return () => {
-      clearTimeout(timer);
-      image.onload = image.onerror = null;
-    };
-  }, [source]);
-  return [loaded === source ? loaded : undefined, () => setLoaded(undefined)];
+    if (image.complete && image.naturalWidth) {
+      stop();
+      show();
+    }
+    return stop;
+  }, [source, isInline]);
+  return [isLoaded ? source : undefined, () => setSettled({ source, isLoaded: false })];
 }

@@ -16,10 +16,10 @@ export type DialogPopupProps = PartProps<'dialog', DialogPopupState> & {
 };
 
 /** A press on `::backdrop` reaches the dialog element itself, with a position outside its box. */
-function isOnBackdrop(event: MouseEvent<HTMLElement>): boolean {
-  const { left, right, top, bottom } = event.currentTarget.getBoundingClientRect();
-  const { clientX: x, clientY: y, target, currentTarget } = event;
-  return target === currentTarget && (x < left || x > right || y < top || y > bottom);
+function isOnBackdrop({ clientX: x, clientY: y, target, currentTarget }: MouseEvent<HTMLElement>): boolean {
+  if (target !== currentTarget) return false;
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+  return x < left || x > right || y < top || y > bottom;
 }
 
 /**

@@ -8,7 +8,6 @@ import { lockScroll } from '../internal/lockScroll';
 export function showDialog(popup: HTMLDialogElement, trigger: HTMLElement | null): () => void {
   const { activeElement, documentElement, body } = popup.ownerDocument;
   const opener = activeElement && activeElement !== body ? (activeElement as HTMLElement) : trigger;
-  const unlock = lockScroll(documentElement);
   const modal = typeof popup.showModal === 'function';
   if (modal && !popup.open) popup.showModal();
   if (!modal) {
@@ -18,6 +17,8 @@ export function showDialog(popup: HTMLDialogElement, trigger: HTMLElement | null
   }
   const target = popup.querySelector<HTMLElement>('[autofocus],[data-autofocus]') ?? popup;
   target.focus({ preventScroll: true });
+  // Last: the browser has just laid the page out, and what this measures is known.
+  const unlock = lockScroll(documentElement);
   return () => {
     if (modal) popup.close();
     else popup.removeAttribute('open');

@@ -4,6 +4,7 @@ import { loadPart } from 'mooring/core';
 import { LostModal } from './LostModal';
 import type { DrawingProps } from './messages/useDrawing';
 import type { HostParts } from './parts/hostParts';
+import { whenIdle } from './parts/whenIdle';
 
 export interface KitModalProps extends DrawingProps, HostParts {
   /**
@@ -11,13 +12,6 @@ export interface KitModalProps extends DrawingProps, HostParts {
    * account.
    */
   embedded?: boolean | undefined;
-}
-
-/** Runs when the page has nothing better to do; browsers without idle callbacks wait a moment. */
-function whenIdle(run: () => void): () => void {
-  const hasIdle = typeof requestIdleCallback === 'function';
-  const handle = hasIdle ? requestIdleCallback(run, { timeout: 2_000 }) : setTimeout(run, 200);
-  return () => (hasIdle ? cancelIdleCallback : clearTimeout)(handle as number);
 }
 
 /**
@@ -42,7 +36,9 @@ export function KitModal(props: KitModalProps) {
     };
     // What failed while idle is tried again when it is wanted, not behind the visitor's back.
     if (!isNeeded)
-      return hasFailed.current ? undefined : whenIdle(() => void load().catch(() => void (hasFailed.current = true)));
+      return hasFailed.current
+        ? undefined
+        : whenIdle(() => void load().catch(() => void (hasFailed.current = true)), { atMost: 2_000, without: 200 });
     let isCurrent = true;
     setLoading(true);
     loadPart(kit, { part: 'modal', load })

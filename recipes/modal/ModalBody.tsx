@@ -7,10 +7,10 @@ import { MessagesContext } from './messages/messagesContext';
 import { useDrawing } from './messages/useDrawing';
 import { ModalFrame } from './ModalFrame';
 import type { KitModalProps } from './KitModal';
-import { afterPaint } from './parts/afterPaint';
 import { Announcement } from './parts/Announcement';
 import { HostPartsContext } from './parts/hostParts';
 import { Toasts } from './parts/Toasts';
+import { afterPaintIdle } from './parts/whenIdle';
 import { useThemeRef } from './theme/useThemeRef';
 
 const loadLater = () => import('./later');
@@ -38,7 +38,7 @@ export function ModalBody({ embedded = false, views, slots, ...props }: KitModal
     if (!isShown) return undefined;
     let stop: (() => void) | undefined;
     let isGone = false;
-    const cancel = afterPaint(() => {
+    const cancel = afterPaintIdle(() => {
       // Never before somebody looks: a page that is only read asks nobody anything.
       void loadRemoteConfig(kit);
       void loadLater().then(

@@ -1,8 +1,8 @@
 import { useContext, useEffect, useRef, useState, type ComponentType } from 'react';
 import { useKit, useModalRouter, type ViewEntry, type ViewName } from 'mooring';
 import { loadPart } from 'mooring/core';
-import { afterPaint } from './parts/afterPaint';
 import { HostPartsContext } from './parts/hostParts';
+import { afterPaintIdle } from './parts/whenIdle';
 import { componentOf, loadLaterViews, titleOf, type LoadedViews, type ViewTitle } from './views/views';
 
 export interface CurrentView {
@@ -61,7 +61,7 @@ export function useCurrentView(isOpen: boolean): CurrentView {
 
   useEffect(() => {
     if (!isOpen) return undefined;
-    return afterPaint(() => {
+    return afterPaintIdle(() => {
       void loadLaterViews().then(
         (loaded) => void (ahead.current = loaded),
         // What is lost now is tried again, and told, when somebody wants it.

@@ -107,7 +107,8 @@ export function holdQuery<Data>(
   return () => count(-1);
 }
 
-const unasked: QueryEntry<never> = {
+/** What is known of a key before anybody asks for it. */
+export const unasked: QueryEntry<never> = {
   status: 'pending',
   fetchStatus: 'idle',
   data: undefined,

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import type { KitError } from '../errors';
 import type { Query } from '../query/query';
-import type { LiveEntry } from './reviveError';
+import type { LiveEntry } from './toLive';
 import type { Kit } from '../contract/kit';
-import { useEntries } from './useEntries';
+import { useEntries, type Schedule } from './useEntries';
 import { useStale } from './useStale';
 
 /** Several reads of one query seen as one. */
@@ -30,8 +30,9 @@ export function useQueries<Parameters, Data, Failure extends KitError = KitError
   kit: Kit,
   query: Query<Parameters, Data>,
   parameters: readonly Parameters[],
+  schedule?: Schedule,
 ): QueriesResult<Data, Failure> {
-  const [entries, fetch] = useEntries<Parameters, Data, Failure>(kit, query, parameters);
+  const [entries, fetch] = useEntries<Parameters, Data, Failure>(kit, query, parameters, schedule);
   const refetch = useCallback(async () => void (await fetch(false)), [fetch]);
   const error = entries.find((entry) => entry.error)?.error;
   const isFetching = entries.some(({ fetchStatus }) => fetchStatus === 'fetching');

@@ -30,7 +30,7 @@ describe('VirtualList', () => {
     async () => {
       const { page, report, close } = await openPage({ browser, url: served.url });
       await page.getByText('Wallet 0', { exact: true }).waitFor();
-      const { emptyFrames, rows } = await scrollFrames(page, '.list', 400);
+      const { emptyFrames, rows } = await scrollFrames(page, '.list', 150);
       expect(emptyFrames).toBe(0);
       expect(rows).toBeLessThan(40);
       expect(await axe(page, { selector: '.list' })).toEqual([]);

@@ -1,11 +1,12 @@
 import { memo } from 'react';
-import { useConnectAttempt, type Wallet } from 'mooring';
-import { isAttemptOf } from 'mooring/core';
+import type { Wallet } from 'mooring';
+import { isAttemptOf, selectConnectAttempt } from 'mooring/core';
 import { OptionList, Spinner } from 'mooring/primitives';
 import { useMessages } from '../messages/messagesContext';
 import { Badge } from './Badge';
 import { QrIcon } from './frameIcons';
 import { Picture } from './Picture';
+import { useKitRead } from './useKitRead';
 
 export interface WalletRowProps {
   wallet: Wallet;
@@ -36,8 +37,10 @@ export const WalletRow = /* @__PURE__ */ memo(function WalletRow({
   onChoose,
 }: WalletRowProps) {
   const { badges } = useMessages();
-  const attempt = useConnectAttempt();
-  const isPending = attempt?.status === 'pending' && wallet.installed && isAttemptOf(wallet, attempt);
+  const isPending = useKitRead(
+    selectConnectAttempt,
+    (attempt) => attempt?.status === 'pending' && wallet.installed && isAttemptOf(wallet, attempt),
+  );
   const badge = wallet.recent
     ? badges.recent
     : wallet.group === 'walletConnect'

@@ -1,5 +1,5 @@
-import { Fragment } from 'react';
-import { useConnectMethods, useFeatures, useKit, useModalRouter, useWallets } from 'mooring';
+import { Fragment, useRef } from 'react';
+import { useConnectMethods, useFeatures, useKit, useModalRouter, useWallets, type Features } from 'mooring';
 import { connectSections, deviceOf } from 'mooring/core';
 import { OptionList } from 'mooring/primitives';
 import { useMessages } from '../messages/messagesContext';
@@ -11,6 +11,10 @@ import { LostPart } from '../parts/LostPart';
 import { toWish, useChooseWallet, type ChooseOptions } from '../parts/useChooseWallet';
 import { useLoginPart } from '../parts/useLoginPart';
 import { WalletRow } from '../parts/WalletRow';
+import { afterPaintIdle } from '../parts/whenIdle';
+
+/** The features that this view knows. */
+const read = ({ allWallets, legalCheckbox }: Features) => ({ allWallets, legalCheckbox });
 
 /**
  * The way in: installed, recent and recommended wallets, one tap each; all others one tap further; logins where there
@@ -19,12 +23,12 @@ import { WalletRow } from '../parts/WalletRow';
 export function ConnectView({ namespace, networkId }: ChooseOptions) {
   const messages = useMessages();
   const { connect } = messages;
-  const { data, hasNextPage, isError } = useWallets({ ...(namespace !== undefined && { namespace }) });
+  const { data, hasNextPage, isError } = useWallets({ namespace, schedule: afterPaintIdle });
   const methods = useConnectMethods();
   const choose = useChooseWallet({ namespace, networkId });
-  const { push } = useModalRouter();
+  const { push, isOpen } = useModalRouter();
   const params = toWish({ namespace, networkId });
-  const { allWallets, legalCheckbox } = useFeatures();
+  const { allWallets, legalCheckbox } = useFeatures({ select: read });
   const kit = useKit();
   const sections = connectSections({
     wallets: data,
@@ -38,6 +42,10 @@ export function ConnectView({ namespace, networkId }: ChooseOptions) {
   const shown = sections.find(({ method }) => method === 'wallet')?.rows.length ?? 0;
   // A directory that failed is asked again from there.
   const hasMore = allWallets && (hasNextPage || isError || shown < data.length);
+  // A list that is closing stays as it was: a wallet that has just connected would move up while the list fades.
+  const now = { isOpen, sections, hasMore };
+  const kept = useRef(now);
+  if (isOpen || !kept.current.isOpen) kept.current = now;
   const help = (
     <Button tone="plain" onClick={() => push({ view: 'WhatIsAWallet', params })}>
       {connect.whatIsAWallet}
@@ -54,9 +62,9 @@ export function ConnectView({ namespace, networkId }: ChooseOptions) {
     <div className="mooring-stack" data-gap="small">
       {lost}
       <Gate>
-        {sections.map(({ method, rows }, index) => (
+        {kept.current.sections.map(({ method, rows }, index, all) => (
           <Fragment key={method}>
-            {index > 0 && [method, sections[index - 1]?.method].includes('wallet') && (
+            {index > 0 && [method, all[index - 1]?.method].includes('wallet') && (
               <p className="mooring-or">
                 <span>{connect.or}</span>
               </p>
@@ -72,7 +80,7 @@ export function ConnectView({ namespace, networkId }: ChooseOptions) {
                 {rows.map((row) => (
                   <WalletRow key={row.id} wallet={row} onChoose={choose} />
                 ))}
-                {hasMore && (
+                {kept.current.hasMore && (
                   <OptionList.Item
                     className="mooring-row"
                     data-view-link="AllWallets"

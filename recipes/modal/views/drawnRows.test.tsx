@@ -1,7 +1,8 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { Profiler } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { KitProvider } from 'mooring';
-import { connect, openModal, selectWallets } from 'mooring/core';
+import { connect, openModal, selectConnection, selectFeatures, selectRouter, selectWallets } from 'mooring/core';
 import { KitModal } from 'mooring/recipes';
 import { createTestKit, mockWallet, scriptedFetch, type ScriptedRequest, type TestKitOptions } from 'mooring/testing';
 import { countDrawn } from '../../../test/countDrawn';
@@ -31,10 +32,10 @@ test('behavior: no row is drawn anew for a key that is typed in the search', asy
   for (const typed of ['W', 'Wa', 'Wal']) fireEvent.change(field, { target: { value: typed } });
   // The view itself is drawn with each key, its rows are not.
   expect([drawn('AllWalletsView') - views >= 3, drawn('WalletRow') - before]).toEqual([true, 0]);
-  // What concerns every row is counted: a wallet that is asked.
+  // A wallet that is asked concerns its own row.
   wallets[0]?.behave('never');
   await act(async () => void connect(kit, { connectorId: 'w0' }).catch(() => undefined));
-  expect(drawn('WalletRow')).toBeGreaterThan(before);
+  expect(drawn('WalletRow') - before).toBe(1);
 });
 
 /** What fits 600 pixels at 60 each, and eight beyond its edge. */
@@ -84,21 +85,76 @@ test('behavior: of 1,500 announced wallets the opening draws ten rows, and the w
   expect(drawn()).toBeLessThanOrEqual(10 + 2 * rowsInSight + 8);
 });
 
+/** The directory's answer by page, forty wallets each. */
+const directoryAnswer = ({ url }: ScriptedRequest) => {
+  const first = 40 * (Number(new URL(url).searchParams.get('page')) - 1);
+  const data = Array.from({ length: 40 }, (_, index) => ({
+    id: `id-${first + index}`,
+    name: `Wallet ${first + index}`,
+    chains: ['eip155:1'],
+    mobile_link: null,
+    chrome_store: 'https://store.example/1',
+  }));
+  return { data, count: 10_000 };
+};
+const provider = 'https://provider.test';
+
+test('behavior: an opening is drawn once, and once more with the directory, whatever else is answered', async () => {
+  const { kit } = createTestKit({
+    fetch: scriptedFetch({
+      [`${provider}/getWallets`]: directoryAnswer,
+      // Decides of every feature.
+      [`${provider}/appkit/v1/config`]: () => ({ features: [] }),
+    }),
+    projectId: 'project',
+    services: { provider },
+    wallets: [mockWallet('eip155', { name: 'Anchor' })],
+  });
+  let commits = 0;
+  const drawn = countDrawn();
+  render(
+    <KitProvider kit={kit}>
+      <Profiler id="modal" onRender={() => (commits += 1)}>
+        <KitModal />
+      </Profiler>
+    </KitProvider>,
+  );
+  // The modal's code is there before anybody opens it.
+  await waitFor(() => expect(drawn('ModalBody')).toBe(1));
+  const before = commits;
+  act(() => void openModal(kit, { view: 'Connect' }));
+  expect([screen.getByRole('button', { name: /Anchor/ }) !== null, commits - before]).toEqual([true, 1]);
+  await screen.findByRole('button', { name: 'All wallets' });
+  await waitFor(() => expect(selectFeatures(kit).swaps).toBe(false));
+  expect([commits - before, drawn('ConnectView'), drawn('ModalBody')]).toEqual([2, 2, 2]);
+});
+
+test('behavior: a list that closes stays as it was while it fades', async () => {
+  const [anchor, beacon] = ['Anchor', 'Beacon'].map((name) => mockWallet('eip155', { id: name, name }));
+  const { kit } = createTestKit({ wallets: [anchor!, beacon!] });
+  render(
+    <KitProvider kit={kit}>
+      <KitModal />
+    </KitProvider>,
+  );
+  act(() => void openModal(kit, { view: 'Connect' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  let finish = () => {};
+  const finished = new Promise<void>((resolve) => (finish = resolve));
+  Element.prototype.getAnimations = () => [{ finished, effect: null } as unknown as Animation];
+  const rows = () => [...document.querySelectorAll('[data-wallet]')].map(({ textContent }) => textContent);
+  const before = rows();
+  await act(async () => dialog.getByRole('button', { name: /Beacon/ }).click());
+  await waitFor(() => expect(selectRouter(kit).isOpen).toBe(false));
+  expect(selectConnection(kit).wallet?.id).toBe('Beacon');
+  expect([before.length, rows()]).toEqual([2, before]);
+  await act(async () => finish());
+  delete (Element.prototype as { getAnimations?: unknown }).getAnimations;
+});
+
 test('behavior: of 10,000 listed wallets only the pages that were scrolled to are asked for and drawn', async () => {
-  const provider = 'https://provider.test';
-  const answer = ({ url }: ScriptedRequest) => {
-    const first = 40 * (Number(new URL(url).searchParams.get('page')) - 1);
-    const data = Array.from({ length: 40 }, (_, index) => ({
-      id: `id-${first + index}`,
-      name: `Wallet ${first + index}`,
-      chains: ['eip155:1'],
-      mobile_link: null,
-      chrome_store: 'https://store.example/1',
-    }));
-    return { data, count: 10_000 };
-  };
   const { fetch, drawn, rows, showAll, scrollTo, dialog } = await opened({
-    fetch: scriptedFetch({ [`${provider}/getWallets`]: answer }),
+    fetch: scriptedFetch({ [`${provider}/getWallets`]: directoryAnswer }),
     projectId: 'project',
     services: { provider },
     wallets: [],

@@ -30,9 +30,15 @@ const selectorResource = defineResource(
     }),
 );
 
-/** The features in force. Its selector belongs to a kit, because the host's settings do. */
-export function featuresSelector(kit: Kit): Selector<Features> {
-  return kit.resources.get(selectorResource);
+/** The features in force, or what is selected of them. It belongs to a kit, because the host's settings do. */
+export function featuresSelector(kit: Kit): Selector<Features>;
+export function featuresSelector<Selected>(
+  kit: Kit,
+  select: ((features: Features) => Selected) | undefined,
+): Selector<Selected>;
+export function featuresSelector(kit: Kit, select?: (features: Features) => unknown): Selector<unknown> {
+  const features = kit.resources.get(selectorResource);
+  return select ? createSelector([features], select) : features;
 }
 
 /**

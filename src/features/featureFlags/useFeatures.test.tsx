@@ -2,7 +2,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test } from 'vitest';
-import { useConnectMethods, useFeatures, type BrowserPort } from 'mooring';
+import { useConnectMethods, useFeatures, type BrowserPort, type Features } from 'mooring';
 import { loadRemoteConfig } from 'mooring/core';
 import { createTestKit, mockWallet, scriptedFetch, type TestKitOptions } from 'mooring/testing';
 import { remoteRetryBlockMs } from './rules';
@@ -31,6 +31,21 @@ const settle = async () => {
 };
 
 describe('useFeatures', () => {
+  test('behavior: a component that selects is drawn anew only when that changes', async () => {
+    const { kit } = make();
+    const select = ({ receive, legalCheckbox }: Features) => ({ receive, legalCheckbox });
+    let drawn = 0;
+    const { result } = renderHook(() => ((drawn += 1), useFeatures({ kit, select })));
+    const all = renderHook(() => useFeatures({ kit }));
+    expect(all.result.current.swaps).toBe(true);
+    await act(() => loadRemoteConfig(kit));
+    expect([all.result.current.swaps, result.current, drawn]).toEqual([
+      false,
+      { receive: true, legalCheckbox: false },
+      1,
+    ]);
+  });
+
   test(
     "behavior: the host's settings and defaults until the service " +
       'answers, and the same object while nothing changes',

@@ -1,12 +1,18 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Features } from '../../contract/options';
 import { useKit, type KitOption } from '../../react/kitContext';
 import { useSelected } from '../../react/useSelected';
 import { askForRemoteConfig } from './loadRemoteConfig';
 import { featuresSelector } from './state';
 
-export type UseFeaturesParameters = KitOption;
-export type UseFeaturesReturnType = Features;
+export type UseFeaturesParameters<Selected = Features> = KitOption & {
+  /**
+   * What of them the component reads: it is drawn anew only when that changes. A function that stays the same.
+   * Default: all.
+   */
+  select?: ((features: Features) => Selected) | undefined;
+};
+export type UseFeaturesReturnType<Selected = Features> = Selected;
 
 /**
  * Which features are on: the host's settings and the defaults, under the project's remote configuration. The first
@@ -14,8 +20,14 @@ export type UseFeaturesReturnType = Features;
  *
  * @example const { multiWallet } = useFeatures();
  */
-export function useFeatures(options?: UseFeaturesParameters): UseFeaturesReturnType {
+export function useFeatures<Selected = Features>({
+  select,
+  ...options
+}: UseFeaturesParameters<Selected> = {}): UseFeaturesReturnType<Selected> {
   const kit = useKit(options);
   useEffect(() => askForRemoteConfig(kit), [kit]);
-  return useSelected(featuresSelector(kit), { kit });
+  return useSelected(
+    useMemo(() => featuresSelector(kit, select), [kit, select]),
+    { kit },
+  );
 }

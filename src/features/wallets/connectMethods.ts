@@ -16,7 +16,7 @@ export interface ConnectMethodEntry {
 export function resolveConnectMethods(
   connectors: readonly ConnectorSummary[],
   order: readonly ConnectMethod[],
-  features: Features,
+  features: { readonly [Flag in 'email' | 'socials']?: Features[Flag] | undefined },
 ): readonly ConnectMethodEntry[] {
   const isOn = { wallet: true, email: features.email, social: features.socials };
   const entries = order.map((method) => ({

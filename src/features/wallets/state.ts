@@ -131,8 +131,10 @@ export function createWalletSelector(kit: Kit, id: string): Selector<Wallet | un
 const methodsResource = defineResource(
   'wallets.methods',
   (kit): Selector<readonly ConnectMethodEntry[]> =>
-    createSelector([connectorsSlice, featuresSelector(kit)], (connectors, features) =>
-      resolveConnectMethods(connectors, kit.config.connectMethodsOrder, features),
+    createSelector(
+      // Other features change nothing here.
+      [connectorsSlice, featuresSelector(kit, ({ email, socials }) => ({ email, socials }))],
+      (connectors, features) => resolveConnectMethods(connectors, kit.config.connectMethodsOrder, features),
     ),
 );
 

@@ -9,7 +9,7 @@ afterEach(cleanup);
 const base = 'https://provider.test';
 
 /** A directory of so many wallets, as the service answers. */
-function open(total: number) {
+function directory(total: number) {
   const all = Array.from({ length: total }, (_, index) => ({
     id: `id-${index}`,
     name: `Wallet ${index}`,
@@ -24,7 +24,11 @@ function open(total: number) {
       return { data: all.slice((page - 1) * entries, page * entries), count: all.length };
     },
   });
-  const { kit, clock } = createTestKit({ fetch, projectId: 'p', services: { provider: base }, wallets: [] });
+  return createTestKit({ fetch, projectId: 'p', services: { provider: base }, wallets: [] });
+}
+
+function open(total: number) {
+  const { kit, clock, fetch } = directory(total);
   const wrapper = ({ children }: { children: ReactNode }) => <KitProvider kit={kit}>{children}</KitProvider>;
   const hook = renderHook(({ search }) => useWallets({ search }), { initialProps: { search: '' }, wrapper });
   const settle = () => act(async () => void (await new Promise<void>((resolve) => setImmediate(resolve))));
@@ -47,6 +51,37 @@ describe('useWallets', () => {
     act(() => clock.advance(1));
     await settle();
     expect(searches()).toEqual(['wa']);
+  });
+
+  test('behavior: the first answer is the second draw: what is about to be asked for counts as asked', async () => {
+    const { kit, fetch } = directory(1);
+    const seen: unknown[] = [];
+    const { result } = renderHook(() => {
+      const wallets = useWallets({ kit });
+      seen.push([wallets.fetchStatus, wallets.status, wallets.data.length]);
+      return wallets;
+    });
+    await waitFor(() => expect(result.current.data).not.toEqual([]));
+    expect(seen).toEqual([
+      ['fetching', 'pending', 0],
+      ['idle', 'success', 1],
+    ]);
+    expect(fetch.requests).toHaveLength(1);
+  });
+
+  test('behavior: asks when its schedule says so, once, and not at all once it is gone', async () => {
+    const { kit, fetch } = directory(1);
+    const due = new Set<() => void>();
+    const schedule = (ask: () => void) => (due.add(ask), () => void due.delete(ask));
+    const { result, rerender } = renderHook(() => useWallets({ kit, schedule }));
+    const gone = renderHook(() => useWallets({ kit, schedule }));
+    expect([due.size, fetch.requests.length, result.current.isFetching]).toEqual([2, 0, true]);
+    gone.unmount();
+    rerender();
+    expect(due.size).toBe(1);
+    for (const ask of due) ask();
+    await waitFor(() => expect(result.current.data).not.toEqual([]));
+    expect([fetch.requests.length, result.current.isFetching]).toEqual([1, false]);
   });
 
   test.each([

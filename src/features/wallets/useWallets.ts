@@ -13,6 +13,11 @@ export type UseWalletsParameters = KitOption & {
   namespace?: Namespace | undefined;
   /** Default true. */
   enabled?: boolean | undefined;
+  /**
+   * Puts off what mounting asks of the directory, for who wants to be painted first; returns what calls it off. A
+   * function that stays the same. Default: asked at once.
+   */
+  schedule?: ((ask: () => void) => () => void) | undefined;
 };
 
 export type UseWalletsErrorType = FetchWalletsErrorType;
@@ -48,6 +53,7 @@ export function useWallets({
   search = '',
   namespace,
   enabled = true,
+  schedule,
   ...options
 }: UseWalletsParameters = {}): UseWalletsReturnType {
   const kit = useKit(options);
@@ -56,7 +62,7 @@ export function useWallets({
   const pages = paging.text === text ? paging.pages : 1;
   const isOnline = enabled && isDirectoryOn(kit);
   const parameters = useMemo(() => (isOnline ? directoryPages(kit, text, pages) : []), [kit, text, pages, isOnline]);
-  const { entries, ...state } = useQueries(kit, directoryQuery, parameters);
+  const { entries, ...state } = useQueries(kit, directoryQuery, parameters, schedule);
   const selector = useMemo(
     () => createWalletsSelector(kit, { search: text, namespace, pages }),
     [kit, text, namespace, pages],

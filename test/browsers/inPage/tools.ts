@@ -33,6 +33,14 @@ function matches({ role, name, text }: Wanted): HTMLElement[] {
 
 const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()));
 
+/** Something of it, or around it, is on its way. A busy browser may show the same place for some frames of that. */
+function isMoving(element: Element | null): boolean {
+  if (!element) return false;
+  const isUnderWay = ({ playState, effect }: Animation) =>
+    playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
+  return element.getAnimations().some(isUnderWay) || isMoving(element.parentElement);
+}
+
 /** Whether a click on the middle would reach it: where it stands still, in sight, and nothing lies over it. */
 async function place(element: HTMLElement): Promise<Found> {
   element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
@@ -40,7 +48,7 @@ async function place(element: HTMLElement): Promise<Found> {
   await nextFrame();
   await nextFrame();
   const after = element.getBoundingClientRect();
-  if (before.x !== after.x || before.y !== after.y) return { problem: 'it moves' };
+  if (before.x !== after.x || before.y !== after.y || isMoving(element)) return { problem: 'it moves' };
   const point = { x: after.x + after.width / 2, y: after.y + after.height / 2 };
   const hit = document.elementFromPoint(point.x, point.y);
   if (!element.contains(hit)) return { problem: `it is covered by ${hit?.outerHTML.slice(0, 120)}` };
