@@ -36,9 +36,7 @@ export function KitModal(props: KitModalProps) {
     };
     // What failed while idle is tried again when it is wanted, not behind the visitor's back.
     if (!isNeeded)
-      return hasFailed.current
-        ? undefined
-        : whenIdle(() => void load().catch(() => void (hasFailed.current = true)), { atMost: 2_000, without: 200 });
+      return hasFailed.current ? undefined : whenIdle(() => void load().catch(() => void (hasFailed.current = true)));
     let isCurrent = true;
     setLoading(true);
     loadPart(kit, { part: 'modal', load })

@@ -164,8 +164,8 @@ describe('KitModal', () => {
     await act(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
     await act(() => loadLaterViews().then(() => new Promise<void>((resolve) => setTimeout(resolve))));
     const before = commits();
-    act(() => void openModal(kit, { view: 'Networks' }));
-    await screen.findByText('Choose network');
+    act(() => void openModal(kit, { view: 'WhatIsANetwork' }));
+    await screen.findByText('What is a network?');
     await waitFor(() => expect(document.querySelectorAll('[data-view]')).toHaveLength(1));
     // The change itself, and the view that left being dropped. StrictMode doubles renders, not commits.
     expect(commits() - before).toBeLessThanOrEqual(2);

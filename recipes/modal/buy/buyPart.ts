@@ -3,7 +3,7 @@
 import { buyTitle } from './useBuyMessages';
 
 export { featureStyles } from '../parts/featureStyles';
-export * as laterViews from '../views/laterViews';
+export * as accountViews from '../views/accountViews';
 export { BuyInProgressView } from './BuyInProgressView';
 export { BuyView } from './BuyView';
 export { FundWalletView } from './FundWalletView';

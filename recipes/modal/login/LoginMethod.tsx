@@ -1,6 +1,6 @@
 import { useKit, type LoginMethod as Method, type Wallet } from 'mooring';
 import { OptionList } from 'mooring/primitives';
-import { WalletRow } from '../parts/WalletRow';
+import { useIsPending, WalletRow } from '../parts/WalletRow';
 import { EmailEntry } from './EmailEntry';
 import { SocialTiles } from './Socials';
 import { useLoginMessages } from './useLoginMessages';
@@ -16,6 +16,7 @@ export interface LoginMethodProps {
 export function LoginMethod({ method, rows, onChoose }: LoginMethodProps) {
   const { login } = useLoginMessages();
   const kit = useKit();
+  const isPending = useIsPending();
   const hasSteps = ({ id }: Wallet) => kit.connectors.get(id)?.login !== undefined;
   const foreign = rows.filter((row) => !hasSteps(row));
   return (
@@ -34,6 +35,7 @@ export function LoginMethod({ method, rows, onChoose }: LoginMethodProps) {
               wallet={row}
               label={login.continueWith(row.name)}
               hasBadge={false}
+              isPending={isPending(row)}
               onChoose={onChoose}
             />
           ))}

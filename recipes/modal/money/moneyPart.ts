@@ -4,7 +4,7 @@
 import { moneyTitle } from './useMoneyMessages';
 
 export { featureStyles } from '../parts/featureStyles';
-export * as laterViews from '../views/laterViews';
+export * as accountViews from '../views/accountViews';
 export { AccountMoney } from './AccountMoney';
 export { WalletReceiveView } from './WalletReceiveView';
 export { WalletSendPreviewView } from './WalletSendPreviewView';

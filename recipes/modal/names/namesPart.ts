@@ -3,7 +3,7 @@
 import { namesTitle } from './useNamesMessages';
 
 export { featureStyles } from '../parts/featureStyles';
-export * as laterViews from '../views/laterViews';
+export * as accountViews from '../views/accountViews';
 export { ChooseName } from './ChooseName';
 export { RegisterAccountNameSuccessView } from './RegisterAccountNameSuccessView';
 export { RegisterAccountNameView } from './RegisterAccountNameView';

@@ -1,12 +1,11 @@
 import { memo } from 'react';
-import type { Wallet } from 'mooring';
-import { isAttemptOf, selectConnectAttempt } from 'mooring/core';
+import { useConnectAttempt, type Wallet } from 'mooring';
+import { isAttemptOf } from 'mooring/core';
 import { OptionList, Spinner } from 'mooring/primitives';
 import { useMessages } from '../messages/messagesContext';
 import { Badge } from './Badge';
 import { QrIcon } from './frameIcons';
 import { Picture } from './Picture';
-import { useKitRead } from './useKitRead';
 
 export interface WalletRowProps {
   wallet: Wallet;
@@ -14,7 +13,15 @@ export interface WalletRowProps {
   label?: string;
   /** Default: what is worth knowing of a wallet. */
   hasBadge?: boolean;
+  /** It has been asked, and has not answered yet. */
+  isPending: boolean;
   onChoose(wallet: Wallet): void;
+}
+
+/** Whether a wallet of this browser has been asked and has not answered yet. */
+export function useIsPending(): (wallet: Wallet) => boolean {
+  const attempt = useConnectAttempt();
+  return (wallet) => attempt?.status === 'pending' && wallet.installed && isAttemptOf(wallet, attempt);
 }
 
 /** At the end of a row: what choosing it started is under way. */
@@ -34,13 +41,10 @@ export const WalletRow = /* @__PURE__ */ memo(function WalletRow({
   wallet,
   label = wallet.name,
   hasBadge = true,
+  isPending,
   onChoose,
 }: WalletRowProps) {
   const { badges } = useMessages();
-  const isPending = useKitRead(
-    selectConnectAttempt,
-    (attempt) => attempt?.status === 'pending' && wallet.installed && isAttemptOf(wallet, attempt),
-  );
   const badge = wallet.recent
     ? badges.recent
     : wallet.group === 'walletConnect'

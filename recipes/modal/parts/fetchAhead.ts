@@ -1,6 +1,9 @@
 import type { Kit } from 'mooring';
-import { deviceOf, prefetchPairing, selectRouter } from 'mooring/core';
+import { deviceOf, prefetchPairing, selectConnection, selectRouter } from 'mooring/core';
+import { loadAccountViews } from '../views/loadAccountViews';
+import { loadPairingViews } from '../views/loadPairingViews';
 import type { ChooseOptions } from './useChooseWallet';
+import { whenIdle } from './whenIdle';
 
 /** What may lead to pairing: a wallet, and the way to all wallets. */
 const ways = '[data-wallet],[data-view-link="AllWallets"]';
@@ -11,10 +14,10 @@ const savesData = (navigator?: Navigator & { connection?: { saveData?: boolean }
 
 /**
  * Fetches what connecting needs before somebody asks for it. What wallets of this browser need is little, and fetched
- * at once. The library of pairing is several times the modal: it comes once pairing is likely. That is on a phone, in
- * the list of all wallets, where this browser has no wallet, and when a pointer or the focus comes to something that
- * leads to pairing. On a phone the pairing itself is made too, and renewed while the list is shown: iOS opens no app
- * after a wait. Returns what ends it.
+ * at once. The library of pairing is several times the modal: it comes, with its views, once pairing is likely. That is
+ * on a phone, in the list of all wallets, where this browser has no wallet, and when a pointer or the focus comes to
+ * something that leads to pairing. On a phone the pairing itself is made too, and renewed while the list is shown: iOS
+ * opens no app after a wait. Returns what ends it.
  */
 export function fetchAhead(root: HTMLElement, kit: Kit): () => void {
   const { isMobile } = deviceOf(kit.ports);
@@ -28,6 +31,7 @@ export function fetchAhead(root: HTMLElement, kit: Kit): () => void {
     const { namespace, networkId } = (selectRouter(kit).params ?? {}) as ChooseOptions;
     const wish = { isPairingWanted: isMobile, namespace, networkId, signal: looking.signal };
     prefetchPairing(kit, wish).catch(() => undefined);
+    loadPairingViews().catch(() => undefined);
   }
 
   /** What is fetched for one list is of no use to another. */
@@ -52,6 +56,8 @@ export function fetchAhead(root: HTMLElement, kit: Kit): () => void {
   root.addEventListener('pointerover', onIntent);
   root.addEventListener('focusin', onIntent);
   return () => {
+    // Who has connected comes back to the account.
+    if (selectConnection(kit).status === 'connected') whenIdle(() => void loadAccountViews().catch(() => undefined));
     looking?.abort();
     unsubscribe();
     root.removeEventListener('pointerover', onIntent);

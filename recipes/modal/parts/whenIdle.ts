@@ -1,16 +1,12 @@
 import { afterPaint } from './afterPaint';
 
-/** How long work waits for a page that is never idle, in milliseconds. */
-interface Patience {
-  atMost: number;
-  /** In browsers without idle callbacks. */
-  without: number;
-}
-
-/** Runs when the page has nothing better to do. Returns what calls it off. */
-export function whenIdle(run: () => void, { atMost, without }: Patience): () => void {
+/**
+ * Runs when the page has nothing better to do, at the latest after so many milliseconds; in browsers without idle
+ * callbacks a moment later. Returns what calls it off.
+ */
+export function whenIdle(run: () => void, timeout = 2_000): () => void {
   const hasIdle = typeof requestIdleCallback === 'function';
-  const handle = hasIdle ? requestIdleCallback(run, { timeout: atMost }) : setTimeout(run, without);
+  const handle = hasIdle ? requestIdleCallback(run, { timeout }) : setTimeout(run, timeout / 10);
   return () => (hasIdle ? cancelIdleCallback : clearTimeout)(handle as number);
 }
 
@@ -20,7 +16,7 @@ export function whenIdle(run: () => void, { atMost, without }: Patience): () => 
  */
 export function afterPaintIdle(run: () => void): () => void {
   let cancel = afterPaint(() => {
-    cancel = whenIdle(run, { atMost: 100, without: 0 });
+    cancel = whenIdle(run, 100);
   });
   return () => cancel();
 }

@@ -3,7 +3,7 @@
 import { profileTitle } from './useProfileMessages';
 
 export { featureStyles } from '../parts/featureStyles';
-export * as laterViews from '../views/laterViews';
+export * as accountViews from '../views/accountViews';
 export { ProfileWalletsView } from './ProfileWalletsView';
 
 export const ProfileWalletsTitle = /* @__PURE__ */ profileTitle(({ profile }) => profile.title);

@@ -3,7 +3,7 @@
 import { swapTitle } from './useSwapMessages';
 
 export { featureStyles } from '../parts/featureStyles';
-export * as laterViews from '../views/laterViews';
+export * as accountViews from '../views/accountViews';
 export { SwapPreviewView } from './SwapPreviewView';
 export { SwapProgressView } from './SwapProgressView';
 export { SwapSelectTokenView } from './SwapSelectTokenView';

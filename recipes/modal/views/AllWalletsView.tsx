@@ -12,7 +12,7 @@ import { LostPart } from '../parts/LostPart';
 import { RetryIcon, SearchIcon } from '../parts/viewIcons';
 import { toWish, useChooseWallet, type ChooseOptions } from '../parts/useChooseWallet';
 import { useEnlargement } from '../parts/useEnlargement';
-import { WalletRow } from '../parts/WalletRow';
+import { useIsPending, WalletRow } from '../parts/WalletRow';
 
 /** Pixels, where text has its usual size. */
 const rowHeight = 60;
@@ -113,6 +113,7 @@ export function AllWalletsView({ namespace, networkId }: ChooseOptions) {
   const listed = useListedWallets(typed, { namespace });
   const { wallets, search, isError, isWaiting, refetch } = listed;
   const choose = useChooseWallet({ namespace, networkId });
+  const isPending = useIsPending();
   const { push } = useModalRouter();
   const pairingRow = useWallets({ enabled: false, namespace }).data.find(({ group }) => group === 'walletConnect');
   const scan = pairingRow && (
@@ -172,7 +173,7 @@ export function AllWalletsView({ namespace, networkId }: ChooseOptions) {
               rowKey={(index) => wallets[index]?.id ?? String(index)}
               renderRow={(index) => {
                 const wallet = wallets[index];
-                return wallet && <WalletRow wallet={wallet} onChoose={choose} />;
+                return wallet && <WalletRow wallet={wallet} isPending={isPending(wallet)} onChoose={choose} />;
               }}
               endKey={listed.endKey}
               {...(listed.more && { onEndReached: listed.more })}

@@ -10,7 +10,7 @@ import { Slot } from '../parts/hostParts';
 import { LostPart } from '../parts/LostPart';
 import { toWish, useChooseWallet, type ChooseOptions } from '../parts/useChooseWallet';
 import { useLoginPart } from '../parts/useLoginPart';
-import { WalletRow } from '../parts/WalletRow';
+import { useIsPending, WalletRow } from '../parts/WalletRow';
 import { afterPaintIdle } from '../parts/whenIdle';
 
 /** The features that this view knows. */
@@ -26,6 +26,7 @@ export function ConnectView({ namespace, networkId }: ChooseOptions) {
   const { data, hasNextPage, isError } = useWallets({ namespace, schedule: afterPaintIdle });
   const methods = useConnectMethods();
   const choose = useChooseWallet({ namespace, networkId });
+  const isPending = useIsPending();
   const { push, isOpen } = useModalRouter();
   const params = toWish({ namespace, networkId });
   const { allWallets, legalCheckbox } = useFeatures({ select: read });
@@ -78,7 +79,7 @@ export function ConnectView({ namespace, networkId }: ChooseOptions) {
                 data-method={method}
               >
                 {rows.map((row) => (
-                  <WalletRow key={row.id} wallet={row} onChoose={choose} />
+                  <WalletRow key={row.id} wallet={row} isPending={isPending(row)} onChoose={choose} />
                 ))}
                 {kept.current.hasMore && (
                   <OptionList.Item

@@ -1,18 +1,26 @@
 import type { ViewName } from 'mooring';
-import * as all from './allViews';
+import { loadAccountViews } from './loadAccountViews';
 import { loadBuy } from './loadBuy';
 import { loadLogin } from './loadLogin';
 import { loadMoney } from './loadMoney';
 import { loadNames } from './loadNames';
+import { loadPairingViews } from './loadPairingViews';
+import * as near from './nearViews';
 import { NoView } from './NoView';
 import type { OwnViews } from '../parts/hostParts';
-import type { DrawnViews, LoadedViews } from './views';
+import type { LoadedViews, NearViews } from './views';
 import { wearing } from './wearing';
 
 const loadSwap = () => wearing(import('../swap/swapPart'));
 
-/** The parts of features, by the views they hold. Each loads with the first of them. */
-const featureParts: { readonly [Name in ViewName]?: () => Promise<LoadedViews> } = {
+/** The other parts, by the views they hold. Each loads with the first of them. */
+const parts: { readonly [Name in ViewName]?: () => Promise<LoadedViews> } = {
+  ConnectingWalletConnect: loadPairingViews,
+  ConnectingWalletConnectBasic: loadPairingViews,
+  Account: loadAccountViews,
+  Networks: loadAccountViews,
+  SwitchNetwork: loadAccountViews,
+  UnsupportedChain: loadAccountViews,
   EmailLogin: loadLogin,
   ConnectSocials: loadLogin,
   ConnectingSocial: loadLogin,
@@ -38,12 +46,12 @@ const featureParts: { readonly [Name in ViewName]?: () => Promise<LoadedViews> }
 };
 
 /**
- * The views that are there, and those of the feature that `view` belongs to, or the host's own in its place. A view
- * that nobody draws says so.
+ * The views that are near, and those of the part that `view` belongs to, or the host's own in its place. A view that
+ * nobody draws says so.
  */
 export async function loadViews(view: ViewName | undefined, own?: OwnViews[ViewName]): Promise<LoadedViews> {
-  const drawn: DrawnViews = all;
-  if (own && 'load' in own && own.load) return { ...drawn, [`${view}Own`]: await own.load() };
-  if (view === undefined || view === 'Connect' || `${view}View` in drawn) return drawn;
-  return { ...drawn, ...(await (featureParts[view]?.() ?? { [`${view}View`]: NoView })) };
+  const there: NearViews = near;
+  if (own && 'load' in own && own.load) return { ...there, [`${view}Own`]: await own.load() };
+  if (view === undefined || view === 'Connect' || `${view}View` in there) return there;
+  return { ...there, ...(await (parts[view]?.() ?? { [`${view}View`]: NoView })) };
 }

@@ -3,6 +3,7 @@ import type { ViewName, ViewParameters } from 'mooring';
 import type { FirstMessages } from '../messages/messages';
 import type { OwnViewOptions, OwnViews } from '../parts/hostParts';
 import { ConnectView } from './ConnectView';
+import { loadAccountViews } from './loadAccountViews';
 
 /** A view's title, in the words that are there at once. */
 export type ViewTitle = (messages: FirstMessages) => string;
@@ -31,8 +32,16 @@ type ComponentOf<Name extends ViewName> = ComponentType<NonNullable<ViewParamete
 /** The views of `Names`, each under its name. */
 export type ViewsNamed<Names extends ViewName> = { readonly [Name in Names as `${Name}View`]: ComponentOf<Name> };
 
-/** What `laterViews` draws: each view but the first. */
-export type DrawnViews = ViewsNamed<Exclude<DrawnView, 'Connect'>>;
+/** What who is not connected may come to with the next press. */
+export type NearViews = ViewsNamed<
+  | 'AllWallets'
+  | 'ConnectingExternal'
+  | 'GetWallet'
+  | 'WhatIsANetwork'
+  | 'WhatIsAWallet'
+  | 'ChooseNamespace'
+  | 'SwitchActiveChain'
+>;
 
 /** Views that have loaded, the titles of those that came with a feature, and the host's own. */
 export type LoadedViews = Partial<ViewsNamed<ViewName>> & {
@@ -60,11 +69,14 @@ export const titleOf = (
   (titles[view as DrawnView] ?? loaded?.[`${view}Title`] ?? titles.Connect)(messages);
 
 /**
- * All views but the first, which comes with the modal: they load as one part while the first is being looked at. With
- * `view` also the part of the feature that this view belongs to.
+ * The views that are near the first, which comes with the modal: they load as one part while the first is being looked
+ * at. With `view` also the part that this view belongs to.
  */
-export const loadLaterViews = (view?: ViewName, own?: OwnViews[ViewName]): Promise<LoadedViews> =>
-  import('./laterViews').then(({ loadViews }) => loadViews(view, own));
+export function loadLaterViews(view?: ViewName, own?: OwnViews[ViewName]): Promise<LoadedViews> {
+  // Side by side: who comes back is connected, and opens this one first.
+  if (view === 'Account' && !own) loadAccountViews().catch(() => undefined);
+  return import('./laterViews').then(({ loadViews }) => loadViews(view, own));
+}
 
 /** The component of a view, in the loose form in which views are drawn; `undefined` while it has not loaded. */
 export function componentOf(

@@ -1,0 +1,2 @@
+/** The views for who is connected. */
+export const loadAccountViews = () => import('./accountViews');
