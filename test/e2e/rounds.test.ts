@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { rounds } from '../rounds';
+import { hostPage } from './harness';
+
+interface Rounds {
+  runRounds(count: number): Promise<void>;
+  heard(): number;
+  timers: Set<unknown>;
+}
+
+const host = hostPage('pages/rounds.tsx', { context: { reducedMotion: 'reduce' } });
+
+test('behavior: a page that opens, connects, leaves and closes again and again ' +
+  'keeps no memory, no listener, no timer and no element of it', { timeout: 240_000 }, async () => {
+  const { page, report } = await host.open('', { mode: 'production' });
+  await page.addInitScript(() => {
+    const timers = new Set<unknown>();
+    const { setTimeout, clearTimeout } = window;
+    const set = (run: TimerHandler, ms?: number, ...given: unknown[]) => {
+      const handle = setTimeout(() => {
+        timers.delete(handle);
+        (run as (...all: unknown[]) => void)(...given);
+      }, ms);
+      timers.add(handle);
+      return handle;
+    };
+    const clear = (handle?: number) => (timers.delete(handle), clearTimeout(handle));
+    Object.assign(window, { timers, setTimeout: set, clearTimeout: clear });
+  });
+  await page.reload();
+  await page.addStyleTag({ content: '* { transition: none !important; animation: none !important; }' });
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Performance.enable');
+  const run = (count: number) => page.evaluate((so) => (window as unknown as Rounds).runRounds(so), count);
+  /** How many objects are alive. */
+  const countObjects = async () => {
+    const objectGroup = 'look';
+    const { result } = await cdp.send('Runtime.evaluate', { expression: 'Object.prototype', objectGroup });
+    const { objects } = await cdp.send('Runtime.queryObjects', { prototypeObjectId: result.objectId!, objectGroup });
+    const count = await cdp.send('Runtime.callFunctionOn', {
+      objectId: objects.objectId!,
+      functionDeclaration: 'function () { return this.length; }',
+      returnByValue: true,
+    });
+    await cdp.send('Runtime.releaseObjectGroup', { objectGroup });
+    return Number(count.result.value);
+  };
+  const look = async () => {
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    // Twice: what the first frees may hold others.
+    for (const _ of [1, 2]) await cdp.send('HeapProfiler.collectGarbage');
+    const { metrics } = await cdp.send('Performance.getMetrics');
+    const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? NaN;
+    const { heard, timers } = await page.evaluate(() => {
+      const { heard: count, timers: all } = window as unknown as Rounds;
+      return { heard: count(), timers: all.size };
+    });
+    const [heap, listeners, nodes] = [of('JSHeapUsedSize'), of('JSEventListeners'), of('Nodes')];
+    return { heap, listeners, nodes, objects: await countObjects(), heard, timers };
+  };
+  // All that is loaded and compiled once.
+  await run(30);
+  const before = await look();
+  await run(rounds(1_000));
+  const after = await look();
+  expect(after.heap - before.heap).toBeLessThan(1_000_000);
+  expect(after).toMatchObject({ listeners: before.listeners, heard: before.heard, timers: before.timers });
+  // Fewer than there were rounds: nothing of a round is kept.
+  for (const what of ['objects', 'nodes'] as const) expect(after[what] - before[what]).toBeLessThan(20);
+  expect([report.consoleErrors, report.pageErrors]).toEqual([[], []]);
+});
