@@ -10,11 +10,12 @@ export const loadTimeoutMs = 2000;
  * with its address is there at once. Pictures that arrive within a frame are one change.
  */
 export function useLoadedImage(source: string | undefined): [string | undefined, () => void] {
-  const [settled, setSettled] = useState<{ source: string | undefined; isLoaded: boolean }>();
-  const isInline = source !== undefined && /^data:/i.test(source) && isSafeImageSource(source);
-  const isLoaded = settled?.source === source ? settled?.isLoaded : isInline;
+  const [settled, setSettled] = useState<readonly [source: string | undefined, isLoaded: boolean]>();
+  const isSafe = source !== undefined && isSafeImageSource(source);
+  const isInline = isSafe && /^data:/i.test(source);
+  const isLoaded = settled?.[0] === source ? settled?.[1] : isInline;
   useIsomorphicLayoutEffect(() => {
-    if (!source || isInline || !isSafeImageSource(source)) return undefined;
+    if (!isSafe || isInline) return undefined;
     const image = new Image();
     let frame = 0;
     const stop = () => {
@@ -22,7 +23,7 @@ export function useLoadedImage(source: string | undefined): [string | undefined,
       cancelAnimationFrame(frame);
       image.onload = image.onerror = null;
     };
-    const show = () => setSettled({ source, isLoaded: true });
+    const show = () => setSettled([source, true]);
     const timer = setTimeout(() => {
       stop();
       // Also stops the request that never answers.
@@ -41,6 +42,6 @@ export function useLoadedImage(source: string | undefined): [string | undefined,
       show();
     }
     return stop;
-  }, [source, isInline]);
-  return [isLoaded ? source : undefined, () => setSettled({ source, isLoaded: false })];
+  }, [source, isSafe, isInline]);
+  return [isLoaded ? source : undefined, () => setSettled([source, false])];
 }

@@ -35,6 +35,7 @@ export const VirtualListRoot = /* @__PURE__ */ forwardRef<HTMLDivElement, Virtua
     const [view, setView] = useState({ top: 0, height: 600 });
     const [focused, setFocused] = useState(-1);
     const wanted = useRef(-1);
+    const placed = useRef(new WeakMap<Element, string>());
     const [first, last] = visibleRange(view.top, view.height, rowHeight, count, overscan);
 
     const measure = useEvent(() => {
@@ -75,7 +76,11 @@ export const VirtualListRoot = /* @__PURE__ */ forwardRef<HTMLDivElement, Virtua
       if (!list) return;
       list.style.setProperty('position', 'relative');
       list.style.setProperty('block-size', `${count * rowHeight}px`);
-      for (const row of list.querySelectorAll<HTMLElement>(':scope > [data-row]')) {
+      for (const row of list.children as HTMLCollectionOf<HTMLElement>) {
+        const place = `${row.dataset.row} ${rowHeight}`;
+        // Most are where they were.
+        if (placed.current.get(row) === place) continue;
+        placed.current.set(row, place);
         row.style.setProperty('position', 'absolute');
         row.style.setProperty('inset-inline', '0');
         row.style.setProperty('block-size', `${rowHeight}px`);

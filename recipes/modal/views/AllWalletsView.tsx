@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { useKit, useModalRouter, useWallets } from 'mooring';
+import { useEffect, useRef, useState } from 'react';
+import { useKit, useModalRouter, useWallets, type Wallet } from 'mooring';
 import { deviceOf, reachableWallets } from 'mooring/core';
 import { OptionList, VirtualList } from 'mooring/primitives';
 import { canOpenOnPhone } from 'mooring/walletconnect';
@@ -71,6 +71,17 @@ function useListedWallets(typed: string, { namespace }: ChooseOptions) {
   };
 }
 
+/** Another page makes the list anew: a wallet of which nothing has changed is the one that was drawn before. */
+function useDrawnWallets(): (wallet: Wallet) => Wallet {
+  const drawn = useRef(new Map<string, Wallet>());
+  return (wallet) => {
+    const before = drawn.current.get(wallet.id);
+    if (before && JSON.stringify(before) === JSON.stringify(wallet)) return before;
+    drawn.current.set(wallet.id, wallet);
+    return wallet;
+  };
+}
+
 function SearchField({ typed, onType }: { typed: string; onType: (typed: string) => void }) {
   const { allWallets } = useAllMessages();
   return (
@@ -114,6 +125,7 @@ export function AllWalletsView({ namespace, networkId }: ChooseOptions) {
   const { wallets, search, isError, isWaiting, refetch } = listed;
   const choose = useChooseWallet({ namespace, networkId });
   const isPending = useIsPending();
+  const drawnOf = useDrawnWallets();
   const { push } = useModalRouter();
   const pairingRow = useWallets({ enabled: false, namespace }).data.find(({ group }) => group === 'walletConnect');
   const scan = pairingRow && (
@@ -173,7 +185,7 @@ export function AllWalletsView({ namespace, networkId }: ChooseOptions) {
               rowKey={(index) => wallets[index]?.id ?? String(index)}
               renderRow={(index) => {
                 const wallet = wallets[index];
-                return wallet && <WalletRow wallet={wallet} isPending={isPending(wallet)} onChoose={choose} />;
+                return wallet && <WalletRow wallet={drawnOf(wallet)} isPending={isPending(wallet)} onChoose={choose} />;
               }}
               endKey={listed.endKey}
               {...(listed.more && { onEndReached: listed.more })}

@@ -44,9 +44,9 @@ export function ConnectView({ namespace, networkId }: ChooseOptions) {
   // A directory that failed is asked again from there.
   const hasMore = allWallets && (hasNextPage || isError || shown < data.length);
   // A list that is closing stays as it was: a wallet that has just connected would move up while the list fades.
-  const now = { isOpen, sections, hasMore };
-  const kept = useRef(now);
-  if (isOpen || !kept.current.isOpen) kept.current = now;
+  const kept = useRef(sections);
+  const wasOpen = useRef(isOpen);
+  if (isOpen || !wasOpen.current) kept.current = sections;
   const help = (
     <Button tone="plain" onClick={() => push({ view: 'WhatIsAWallet', params })}>
       {connect.whatIsAWallet}
@@ -63,7 +63,7 @@ export function ConnectView({ namespace, networkId }: ChooseOptions) {
     <div className="mooring-stack" data-gap="small">
       {lost}
       <Gate>
-        {kept.current.sections.map(({ method, rows }, index, all) => (
+        {kept.current.map(({ method, rows }, index, all) => (
           <Fragment key={method}>
             {index > 0 && [method, all[index - 1]?.method].includes('wallet') && (
               <p className="mooring-or">
@@ -81,7 +81,7 @@ export function ConnectView({ namespace, networkId }: ChooseOptions) {
                 {rows.map((row) => (
                   <WalletRow key={row.id} wallet={row} isPending={isPending(row)} onChoose={choose} />
                 ))}
-                {kept.current.hasMore && (
+                {hasMore && (
                   <OptionList.Item
                     className="mooring-row"
                     data-view-link="AllWallets"

@@ -30,16 +30,14 @@ const selectorResource = defineResource(
     }),
 );
 
-/** The features in force, or what is selected of them. It belongs to a kit, because the host's settings do. */
-export function featuresSelector(kit: Kit): Selector<Features>;
-export function featuresSelector<Selected>(
-  kit: Kit,
-  select: ((features: Features) => Selected) | undefined,
-): Selector<Selected>;
-export function featuresSelector(kit: Kit, select?: (features: Features) => unknown): Selector<unknown> {
-  const features = kit.resources.get(selectorResource);
-  return select ? createSelector([features], select) : features;
+/** The features in force. Its selector belongs to a kit, because the host's settings do. */
+export function featuresSelector(kit: Kit): Selector<Features> {
+  return kit.resources.get(selectorResource);
 }
+
+/** What is selected of the features in force: the same object until that has changed. */
+export const pickFeatures = <Selected>(kit: Kit, select: (features: Features) => Selected): Selector<Selected> =>
+  createSelector([featuresSelector(kit)], select);
 
 /**
  * The features in force: the host's settings and the defaults, under the project's remote configuration once that is

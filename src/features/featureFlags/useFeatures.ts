@@ -2,8 +2,9 @@ import { useEffect, useMemo } from 'react';
 import type { Features } from '../../contract/options';
 import { useKit, type KitOption } from '../../react/kitContext';
 import { useSelected } from '../../react/useSelected';
+import type { Selector } from '../../store';
 import { askForRemoteConfig } from './loadRemoteConfig';
-import { featuresSelector } from './state';
+import { featuresSelector, pickFeatures } from './state';
 
 export type UseFeaturesParameters<Selected = Features> = KitOption & {
   /**
@@ -20,14 +21,12 @@ export type UseFeaturesReturnType<Selected = Features> = Selected;
  *
  * @example const { multiWallet } = useFeatures();
  */
-export function useFeatures<Selected = Features>({
-  select,
-  ...options
-}: UseFeaturesParameters<Selected> = {}): UseFeaturesReturnType<Selected> {
+export function useFeatures<Selected = Features>(
+  options?: UseFeaturesParameters<Selected>,
+): UseFeaturesReturnType<Selected> {
   const kit = useKit(options);
+  const select = options?.select;
   useEffect(() => askForRemoteConfig(kit), [kit]);
-  return useSelected(
-    useMemo(() => featuresSelector(kit, select), [kit, select]),
-    { kit },
-  );
+  const selector = useMemo(() => (select ? pickFeatures(kit, select) : featuresSelector(kit)), [kit, select]);
+  return useSelected(selector as Selector<Selected>, { kit });
 }

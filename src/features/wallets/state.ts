@@ -6,9 +6,9 @@ import { providerIdentity } from '../../services/provider/providerIdentity';
 import { defineQuery } from '../../query/query';
 import { defineResource } from '../../contract/resources';
 import type { DirectoryPage, WalletListing } from '../../contract/directoryService';
-import { toWalletImageUrl } from '../../services/provider/providerUrl';
+import { walletImageUrls } from '../../services/provider/providerUrl';
 import { createSelector, type Selector } from '../../store';
-import { featuresSelector } from '../featureFlags/state';
+import { pickFeatures } from '../featureFlags/state';
 import { selectConnectionRecords } from '../session/state';
 import { matchesSearch, servesNamespace } from './filterWallets';
 import { type ConnectMethodEntry, resolveConnectMethods } from './connectMethods';
@@ -71,13 +71,24 @@ export interface WalletListParameters {
   pages?: number | undefined;
 }
 
+/** What a list is made of that stays the same in a kit's life. */
+function sourcesOf(kit: Kit) {
+  const { customWallets, connectorTypeOrder: order, directory } = kit.config;
+  const identity = providerIdentity(kit);
+  return {
+    customWallets,
+    order,
+    featured: directory.featured ?? [],
+    ...(identity && { toImageUrl: walletImageUrls(identity) }),
+  };
+}
+
 /** The list of wallets in its order, with what the directory has given so far. */
 export function createWalletsSelector(
   kit: Kit,
   { search = '', namespace, pages = 1 }: WalletListParameters,
 ): Selector<readonly Wallet[]> {
-  const { customWallets, connectorTypeOrder: order, directory } = kit.config;
-  const identity = providerIdentity(kit);
+  const sources = sourcesOf(kit);
   const keys = directoryPages(kit, search, pages).map(directoryQuery.keyOf);
   // Only the pages this list is made of: another list's answers leave it as it is.
   const selectListings = keys.map((key) =>
@@ -90,14 +101,11 @@ export function createWalletsSelector(
       // The directory searches in its own way, and its answer counts.
       const found = new Set(search ? listings.map(({ id }) => id) : []);
       const wallets = listWallets({
+        ...sources,
         connectors,
         connections: Object.values(connections),
-        customWallets,
-        order,
         listings,
         namespace,
-        featured: directory.featured ?? [],
-        ...(identity && { toImageUrl: (imageId: string) => toWalletImageUrl(identity, imageId) }),
       });
       return wallets.filter(
         (wallet) =>
@@ -109,19 +117,15 @@ export function createWalletsSelector(
 
 /** One wallet of the list, wherever in the directory it was found, or one login. */
 export function createWalletSelector(kit: Kit, id: string): Selector<Wallet | undefined> {
-  const { customWallets, connectorTypeOrder: order, directory } = kit.config;
-  const identity = providerIdentity(kit);
+  const sources = sourcesOf(kit);
   return createSelector(
     [connectorsSlice, selectConnectionRecords, directoryQuery.slice],
     (connectors, connections, entries) => {
       const wallets = listWallets({
+        ...sources,
         connectors,
         connections: Object.values(connections),
-        customWallets,
-        order,
         listings: Object.values(entries).flatMap(({ data }) => data?.data ?? []),
-        featured: directory.featured ?? [],
-        ...(identity && { toImageUrl: (imageId: string) => toWalletImageUrl(identity, imageId) }),
       });
       return [...wallets, ...listLogins(connectors)].find((wallet) => wallet.id === id);
     },
@@ -133,7 +137,7 @@ const methodsResource = defineResource(
   (kit): Selector<readonly ConnectMethodEntry[]> =>
     createSelector(
       // Other features change nothing here.
-      [connectorsSlice, featuresSelector(kit, ({ email, socials }) => ({ email, socials }))],
+      [connectorsSlice, pickFeatures(kit, ({ email, socials }) => ({ email, socials }))],
       (connectors, features) => resolveConnectMethods(connectors, kit.config.connectMethodsOrder, features),
     ),
 );

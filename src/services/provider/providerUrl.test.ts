@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toAssetImageUrl, toProviderUrl, toWalletImageUrl } from './providerUrl';
+import { toAssetImageUrl, toProviderUrl, walletImageUrls, type ProviderIdentity } from './providerUrl';
 
 const identity = { base: 'https://provider.test/', projectId: 'p' };
 const partsOf = (address: string) => {
@@ -25,7 +25,11 @@ describe('toProviderUrl', () => {
 
 describe('pictures', () => {
   test.each([
-    ['wallets', toWalletImageUrl, 'https://provider.test/getWalletImage/a%2Fb'],
+    [
+      'wallets',
+      (of: ProviderIdentity, id: string) => walletImageUrls(of)(id),
+      'https://provider.test/getWalletImage/a%2Fb',
+    ],
     ['networks', toAssetImageUrl, 'https://provider.test/public/getAssetImage/a%2Fb'],
   ])('behavior: of %s, with whatever id', (_what, toUrl, address) => {
     expect(partsOf(toUrl(identity, 'a/b'))).toEqual([address, expect.objectContaining({ projectId: 'p' })]);

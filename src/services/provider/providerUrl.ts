@@ -18,8 +18,10 @@ export function toProviderUrl(
   return url.href;
 }
 
-export function toWalletImageUrl(identity: ProviderIdentity, imageId: string): string {
-  return toProviderUrl(identity, `/getWalletImage/${encodeURIComponent(imageId)}`);
+/** How an image id of a wallet becomes an address. Put together once: lists ask for hundreds. */
+export function walletImageUrls(identity: ProviderIdentity): (imageId: string) => string {
+  const [before, after] = toProviderUrl(identity, '/getWalletImage/*').split('*');
+  return (imageId) => before + encodeURIComponent(imageId) + after;
 }
 
 /** Images of networks and connectors. */
