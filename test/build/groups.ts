@@ -28,6 +28,12 @@ const plan: readonly { from: readonly string[]; root: string; within: RegExp }[]
     root: 'src/adapters/eip155/connection.ts',
     within: /^src\/adapters\/eip155\//,
   },
+  // What `walletConnect()` is until somebody pairs.
+  {
+    from: ['src/connectors/walletConnect/lazyConnector.ts'],
+    root: 'src/connectors/walletConnect/lazyConnector.ts',
+    within: /^src\/(connectors\/walletConnect|errors)\//,
+  },
   {
     from: ['recipes/index.ts'],
     root: 'recipes/modal/KitModal.tsx',
