@@ -33,6 +33,9 @@ const advices = {
   tokenInvalid: ({ index }) =>
     `createKit: tokens[${index}] is left out: it must be CAIP-19, such as eip155:1/erc20:0x…, or have networkId, ` +
     'address, symbol, name and decimals (0 to 36)',
+  rpcUrlsUnlisted: ({ id }) =>
+    `createKit: \`rpcUrls\` has URLs for ${id}, and \`networks\` has no such network: they are never asked. List the ` +
+    'network, or write its CAIP-2 id as it is there',
   meldKeyMissing: () =>
     'Meld is to be offered for buying and has no key: give createKit({ onramp: { meldPublicKey } }) the public key ' +
     'of your own account there, or name other providers in `onramp.providers`',

@@ -1,8 +1,10 @@
 import type { Adapter, NetworkAccess, RpcRequest } from '../contract/adapter';
 import { requestJson } from '../services/http';
 import { defineErrors } from '../errors';
+import { advise } from '../contract/advise';
 import type { Kit } from '../contract/kit';
 import type { Network } from '../contract/network';
+import { networksSlice } from '../contract/networkRegistry';
 import { defineResource } from '../contract/resources';
 import { createFallbackRpc, type FallbackRpc } from './fallbackRpc';
 import { rpcUrlsOf } from '../contract/networkUrls';
@@ -39,6 +41,13 @@ function adviceFor({ config, adapters }: Kit, { id, namespace }: Network): strin
   return adapters.get(namespace)?.hostedRpc && config.services.blockchain ? `${own}, or a projectId` : own;
 }
 
+/** URLs that the host gives for a network which the kit does not list are never asked: its developer hears of it. */
+function adviseUnlisted(kit: Kit): void {
+  const isUnlisted = (id: string) => !kit.store.read(networksSlice).known.some((network) => network.id === id);
+  for (const id of Object.keys(kit.config.rpcUrls))
+    if (isUnlisted(id)) advise(kit, 'rpcUrlsUnlisted', { id }, () => isUnlisted(id));
+}
+
 /**
  * The kit's transport to a network, made on first use. Throws `network/not-configured` ("Chain not configured.") where
  * nothing can be asked; its cause, `network/url-required`, says what to give.
@@ -55,6 +64,7 @@ export function rpcOf(kit: Kit, network: Network): RpcRequest {
   const key = [network.id, ...urls].join(' ');
   const existing = transports.get(key);
   if (existing) return existing.request;
+  adviseUnlisted(kit);
   const transport = createFallbackRpc(kit.ports, urls, adapter?.rpcProbe);
   transports.set(key, transport);
   return transport.request;
