@@ -143,6 +143,18 @@ describe('the recipe on a phone of 360 px', () => {
     });
     await page.locator('dialog[open] [data-view="Networks"]').waitFor();
     await expect.poll(() => stillLoading(page), { timeout: 60_000 }).toBe(0);
+    // Parts load one after the other: at rest is what says the same for a second.
+    let said = -1;
+    await expect
+      .poll(
+        async () => {
+          const before = said;
+          said = (await page.evaluate(speak, 'en')).texts.length;
+          return said - before;
+        },
+        { timeout: 60_000, interval: 1_000 },
+      )
+      .toBe(0);
     // What the wallet or the network gives may be cut, as is an amount that nobody has: it is the same in any language.
     const english = await page.evaluate(speak, 'en');
     const data = new Set(english.texts);

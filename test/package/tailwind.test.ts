@@ -71,6 +71,8 @@ describe('the packed package in a page of Tailwind 4', () => {
     await (await page.context().newCDPSession(page)).send('Emulation.setEmulatedMedia', { features });
     await page.getByRole('button', { name: 'Connect wallet' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Coral' }).waitFor();
+    // What an open modal does without at first styles its handle when it is there.
+    await page.locator('.mooring-handle[style]').waitFor({ state: 'attached' });
     const main = () =>
       page.locator('main').evaluate((element) => {
         const { textTransform, fontStyle, lineHeight } = getComputedStyle(element);

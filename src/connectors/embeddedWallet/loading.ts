@@ -27,6 +27,7 @@ interface Waiter {
 
 export function createLoading(clock: ClockPort, open: () => void, onLoad: () => void = () => undefined): Loading {
   let state: LoadingState = 'absent';
+  let openedAt = 0;
   let cancelDeadline: (() => void) | undefined;
   let cancelSettle: (() => void) | undefined;
   const waiters = new Set<Waiter>();
@@ -51,9 +52,12 @@ export function createLoading(clock: ClockPort, open: () => void, onLoad: () => 
     wait(isCounted) {
       if (state === 'ready') return Promise.resolve();
       const waiting = new Promise<void>((resolve, reject) => waiters.add({ resolve, reject }));
+      // Without a deadline a frame may load in vain for ever: who waits first has it loaded anew.
+      const isStale = isCounted && !cancelDeadline && !cancelSettle && clock.now() - openedAt >= loadDeadlineMs;
       if (isCounted) cancelDeadline ??= clock.after(loadDeadlineMs, () => fail('embedded/load-timeout'));
-      if (state !== 'loading') {
+      if (state !== 'loading' || isStale) {
         state = 'loading';
+        openedAt = clock.now();
         open();
       }
       return waiting;
@@ -67,6 +71,9 @@ export function createLoading(clock: ClockPort, open: () => void, onLoad: () => 
       });
     },
     onError: () => fail('embedded/load-failed'),
-    reset: (next) => finish(next, ({ reject }) => reject(embeddedError('embedded/interrupted'))),
+    reset(next) {
+      openedAt = clock.now();
+      finish(next, ({ reject }) => reject(embeddedError('embedded/interrupted')));
+    },
   };
 }
