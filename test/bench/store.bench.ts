@@ -4,17 +4,11 @@ import { createKit } from 'mooring/core';
 import { eip155 } from 'mooring/eip155';
 import { mainnet } from 'mooring/networks';
 import { createStore, defineSlice } from '../../src/store';
+import { measure, rounds, timeOf } from './measure';
 import { holdRatio } from './ratios';
 
-const rounds = 9;
 const writes = 5_000;
 const counterSlice = defineSlice('counter', () => ({ count: 0, step: 1, list: ['a', 'b', 'c'] }));
-
-const timeOf = (run: () => void): number => {
-  const startedAt = performance.now();
-  run();
-  return performance.now() - startedAt;
-};
 
 function timeOfWrites(store: ReturnType<typeof createStore>): number {
   return timeOf(() => {
@@ -40,12 +34,6 @@ function crowdedStore(listeners: number) {
     });
   return store;
 }
-
-const measure = (time: () => number, floor: () => number) => {
-  for (const run of [time, floor]) run();
-  const pairs = Array.from({ length: rounds }, () => [time(), floor()] as const);
-  return [pairs.map(([each]) => each), pairs.map(([, each]) => each)] as const;
-};
 
 describe('createStore', () => {
   test('a write costs little more than the draft it makes', () => {

@@ -27,13 +27,14 @@ interface Waiter {
 
 export function createLoading(clock: ClockPort, open: () => void, onLoad: () => void = () => undefined): Loading {
   let state: LoadingState = 'absent';
-  let openedAt = 0;
+  let since = 0;
   let cancelDeadline: (() => void) | undefined;
   let cancelSettle: (() => void) | undefined;
   const waiters = new Set<Waiter>();
 
   function finish(next: LoadingState, tell: (waiter: Waiter) => void) {
     state = next;
+    since = clock.now();
     cancelDeadline?.();
     cancelSettle?.();
     cancelDeadline = cancelSettle = undefined;
@@ -53,11 +54,11 @@ export function createLoading(clock: ClockPort, open: () => void, onLoad: () => 
       if (state === 'ready') return Promise.resolve();
       const waiting = new Promise<void>((resolve, reject) => waiters.add({ resolve, reject }));
       // Without a deadline a frame may load in vain for ever: who waits first has it loaded anew.
-      const isStale = isCounted && !cancelDeadline && !cancelSettle && clock.now() - openedAt >= loadDeadlineMs;
+      const isStale = isCounted && !cancelDeadline && !cancelSettle && clock.now() - since >= loadDeadlineMs;
       if (isCounted) cancelDeadline ??= clock.after(loadDeadlineMs, () => fail('embedded/load-timeout'));
       if (state !== 'loading' || isStale) {
         state = 'loading';
-        openedAt = clock.now();
+        since = clock.now();
         open();
       }
       return waiting;
@@ -71,9 +72,6 @@ export function createLoading(clock: ClockPort, open: () => void, onLoad: () => 
       });
     },
     onError: () => fail('embedded/load-failed'),
-    reset(next) {
-      openedAt = clock.now();
-      finish(next, ({ reject }) => reject(embeddedError('embedded/interrupted')));
-    },
+    reset: (next) => finish(next, ({ reject }) => reject(embeddedError('embedded/interrupted'))),
   };
 }
