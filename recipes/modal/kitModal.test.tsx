@@ -295,6 +295,19 @@ describe('KitModal', () => {
     expect(await screen.findByRole('region', { name: 'Connect wallet' })).toBeTruthy();
   });
 
+  test('behavior: a card that was opened before it was drawn follows the wallets that come', async () => {
+    const { kit } = createTestKit({ wallets: [mockWallet('eip155', { id: 'first', name: 'First' })] });
+    openModal(kit);
+    render(
+      <KitProvider kit={kit}>
+        <KitModal embedded />
+      </KitProvider>,
+    );
+    expect(await screen.findByRole('button', { name: /First/ })).toBeTruthy();
+    act(() => void kit.connectors.add(mockWallet('eip155', { id: 'second', name: 'Second' })));
+    expect(await screen.findByRole('button', { name: /Second/ })).toBeTruthy();
+  });
+
   test('behavior: an embedded card follows the connection without taking the focus from the page', async () => {
     const { kit, wallet } = renderModal({}, { embedded: true }, <input aria-label="Host" />);
     await screen.findByRole('region', { name: 'Connect wallet' });

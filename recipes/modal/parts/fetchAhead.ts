@@ -8,10 +8,6 @@ import { whenIdle } from './whenIdle';
 /** What may lead to pairing: a wallet, and the way to all wallets. */
 const ways = '[data-wallet],[data-view-link="AllWallets"]';
 
-/** The visitor asked for little traffic: nothing is fetched that may not be needed. */
-const savesData = (navigator?: Navigator & { connection?: { saveData?: boolean } }) =>
-  navigator?.connection?.saveData === true;
-
 /**
  * Fetches what connecting needs before somebody asks for it. What wallets of this browser need is little, and fetched
  * at once. The library of pairing is several times the modal: it comes, with its views, once pairing is likely. That is
@@ -21,12 +17,18 @@ const savesData = (navigator?: Navigator & { connection?: { saveData?: boolean }
  */
 export function fetchAhead(root: HTMLElement, kit: Kit): () => void {
   const { isMobile } = deviceOf(kit.ports);
+  /** The visitor asked for little traffic: nothing is fetched that may not be needed. */
+  const savesData = () => {
+    const navigator: (Navigator & { connection?: { saveData?: boolean } }) | undefined =
+      kit.ports.browser.window?.navigator;
+    return navigator?.connection?.saveData === true;
+  };
   const ownWallets = () => kit.connectors.all().filter(({ type }) => type !== 'WALLET_CONNECT');
   let looking: AbortController | undefined;
   let shown: object | undefined;
 
   function fetchPairing() {
-    if (looking || savesData(kit.ports.browser.window?.navigator)) return;
+    if (looking || savesData()) return;
     looking = new AbortController();
     const { namespace, networkId } = (selectRouter(kit).params ?? {}) as ChooseOptions;
     const wish = { isPairingWanted: isMobile, namespace, networkId, signal: looking.signal };
@@ -57,7 +59,8 @@ export function fetchAhead(root: HTMLElement, kit: Kit): () => void {
   root.addEventListener('focusin', onIntent);
   return () => {
     // Who has connected comes back to the account.
-    if (selectConnection(kit).status === 'connected') whenIdle(() => void loadAccountViews().catch(() => undefined));
+    if (selectConnection(kit).status === 'connected' && !savesData())
+      whenIdle(() => void loadAccountViews().catch(() => undefined));
     looking?.abort();
     unsubscribe();
     root.removeEventListener('pointerover', onIntent);

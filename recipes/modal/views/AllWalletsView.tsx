@@ -76,7 +76,7 @@ function useDrawnWallets(): (wallet: Wallet) => Wallet {
   const drawn = useRef(new Map<string, Wallet>());
   return (wallet) => {
     const before = drawn.current.get(wallet.id);
-    if (before && JSON.stringify(before) === JSON.stringify(wallet)) return before;
+    if (before && (before === wallet || JSON.stringify(before) === JSON.stringify(wallet))) return before;
     drawn.current.set(wallet.id, wallet);
     return wallet;
   };

@@ -43,10 +43,11 @@ export function ConnectView({ namespace, networkId }: ChooseOptions) {
   const shown = sections.find(({ method }) => method === 'wallet')?.rows.length ?? 0;
   // A directory that failed is asked again from there.
   const hasMore = allWallets && (hasNextPage || isError || shown < data.length);
-  // A list that is closing stays as it was: a wallet that has just connected would move up while the list fades.
+  // A dialog's list that is closing stays as it was: a wallet that has just connected would move up while the list
+  // fades. A card's router never says that it is open.
   const kept = useRef(sections);
-  const wasOpen = useRef(isOpen);
-  if (isOpen || !wasOpen.current) kept.current = sections;
+  const isInDialog = useRef(isOpen);
+  if (isOpen || !isInDialog.current) kept.current = sections;
   const help = (
     <Button tone="plain" onClick={() => push({ view: 'WhatIsAWallet', params })}>
       {connect.whatIsAWallet}

@@ -8,21 +8,29 @@ import { createTestKit, mockWallet, scriptedFetch, type ScriptedRequest, type Te
 import { countDrawn } from '../../../test/countDrawn';
 import { loadLaterViews } from './views';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  delete (Element.prototype as { getAnimations?: unknown }).getAnimations;
+});
+
+async function openedModal(options: TestKitOptions, view: 'Connect' | 'AllWallets' = 'Connect') {
+  const { kit, fetch } = createTestKit(options);
+  render(
+    <KitProvider kit={kit}>
+      <KitModal />
+    </KitProvider>,
+  );
+  act(() => void openModal(kit, { view }));
+  return { kit, fetch, dialog: within(await screen.findByRole('dialog')) };
+}
 
 test('behavior: no row is drawn anew for a key that is typed in the search', async () => {
   const wallets = Array.from({ length: 20 }, (_, index) =>
     mockWallet('eip155', { id: `w${index}`, name: `Wallet ${index}` }),
   );
   const drawn = countDrawn();
-  const { kit } = createTestKit({ wallets });
-  render(
-    <KitProvider kit={kit}>
-      <KitModal />
-    </KitProvider>,
-  );
-  act(() => void openModal(kit, { view: 'AllWallets' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'All wallets' }));
+  const { kit, dialog } = await openedModal({ wallets }, 'AllWallets');
+  await screen.findByRole('dialog', { name: 'All wallets' });
   await act(() => loadLaterViews().then(() => undefined));
   const field = await dialog.findByRole('searchbox');
   await waitFor(() => expect(dialog.getAllByRole('button', { name: /Wallet/ }).length).toBeGreaterThan(10));
@@ -41,17 +49,10 @@ test('behavior: no row is drawn anew for a key that is typed in the search', asy
 /** What fits 600 pixels at 60 each, and eight beyond its edge. */
 const rowsInSight = 18;
 
-/** The modal, opened; how many rows were drawn for it, and how many stand in the document. */
+/** How many rows were drawn for the opened modal, and how many stand in the document. */
 async function opened(options: TestKitOptions) {
   const drawn = countDrawn();
-  const { kit, fetch } = createTestKit(options);
-  render(
-    <KitProvider kit={kit}>
-      <KitModal />
-    </KitProvider>,
-  );
-  act(() => void openModal(kit, { view: 'Connect' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const { kit, fetch, dialog } = await openedModal(options);
   await dialog.findByRole('button', { name: 'All wallets' });
   const rows = () => document.querySelectorAll('[data-wallet]').length;
   const showAll = async () => {
@@ -131,14 +132,7 @@ test('behavior: an opening is drawn once, and once more with the directory, what
 
 test('behavior: a list that closes stays as it was while it fades', async () => {
   const [anchor, beacon] = ['Anchor', 'Beacon'].map((name) => mockWallet('eip155', { id: name, name }));
-  const { kit } = createTestKit({ wallets: [anchor!, beacon!] });
-  render(
-    <KitProvider kit={kit}>
-      <KitModal />
-    </KitProvider>,
-  );
-  act(() => void openModal(kit, { view: 'Connect' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const { kit, dialog } = await openedModal({ wallets: [anchor!, beacon!] });
   let finish = () => {};
   const finished = new Promise<void>((resolve) => (finish = resolve));
   Element.prototype.getAnimations = () => [{ finished, effect: null } as unknown as Animation];
@@ -149,7 +143,6 @@ test('behavior: a list that closes stays as it was while it fades', async () => 
   expect(selectConnection(kit).wallet?.id).toBe('Beacon');
   expect([before.length, rows()]).toEqual([2, before]);
   await act(async () => finish());
-  delete (Element.prototype as { getAnimations?: unknown }).getAnimations;
 });
 
 test('behavior: of 10,000 listed wallets only the pages that were scrolled to are asked for and drawn', async () => {

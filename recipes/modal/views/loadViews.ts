@@ -8,13 +8,13 @@ import { loadPairingViews } from './loadPairingViews';
 import * as near from './nearViews';
 import { NoView } from './NoView';
 import type { OwnViews } from '../parts/hostParts';
-import type { LoadedViews, NearViews } from './views';
+import type { DrawnView, LoadedViews, ViewsNamed } from './views';
 import { wearing } from './wearing';
 
 const loadSwap = () => wearing(import('../swap/swapPart'));
 
 /** The other parts, by the views they hold. Each loads with the first of them. */
-const parts: { readonly [Name in ViewName]?: () => Promise<LoadedViews> } = {
+const parts = {
   ConnectingWalletConnect: loadPairingViews,
   ConnectingWalletConnectBasic: loadPairingViews,
   Account: loadAccountViews,
@@ -43,7 +43,11 @@ const parts: { readonly [Name in ViewName]?: () => Promise<LoadedViews> } = {
   SwapSelectToken: loadSwap,
   SwapPreview: loadSwap,
   SwapProgress: loadSwap,
-};
+} satisfies { readonly [Name in ViewName]?: () => Promise<ViewsNamed<Name>> };
+
+type PartsByView = { readonly [Name in ViewName]?: () => Promise<LoadedViews> };
+/** A view that this recipe draws, and that no other part holds, is near: else this does not compile. */
+type NearViews = ViewsNamed<Exclude<DrawnView, 'Connect' | keyof typeof parts>>;
 
 /**
  * The views that are near, and those of the part that `view` belongs to, or the host's own in its place. A view that
@@ -53,5 +57,6 @@ export async function loadViews(view: ViewName | undefined, own?: OwnViews[ViewN
   const there: NearViews = near;
   if (own && 'load' in own && own.load) return { ...there, [`${view}Own`]: await own.load() };
   if (view === undefined || view === 'Connect' || `${view}View` in there) return there;
-  return { ...there, ...(await (parts[view]?.() ?? { [`${view}View`]: NoView })) };
+  const load = (parts as PartsByView)[view];
+  return { ...there, ...(await (load?.() ?? { [`${view}View`]: NoView })) };
 }

@@ -26,22 +26,11 @@ const titles = {
   UnsupportedChain: ({ unsupported }) => unsupported.title,
 } satisfies { readonly [Name in ViewName]?: ViewTitle };
 
-type DrawnView = keyof typeof titles;
+export type DrawnView = keyof typeof titles;
 type ComponentOf<Name extends ViewName> = ComponentType<NonNullable<ViewParameters[Name]>>;
 
 /** The views of `Names`, each under its name. */
 export type ViewsNamed<Names extends ViewName> = { readonly [Name in Names as `${Name}View`]: ComponentOf<Name> };
-
-/** What who is not connected may come to with the next press. */
-export type NearViews = ViewsNamed<
-  | 'AllWallets'
-  | 'ConnectingExternal'
-  | 'GetWallet'
-  | 'WhatIsANetwork'
-  | 'WhatIsAWallet'
-  | 'ChooseNamespace'
-  | 'SwitchActiveChain'
->;
 
 /** Views that have loaded, the titles of those that came with a feature, and the host's own. */
 export type LoadedViews = Partial<ViewsNamed<ViewName>> & {
