@@ -59,7 +59,7 @@ describe('names in the modal', () => {
     expect([report.consoleErrors, report.pageErrors]).toEqual([[], []]);
   });
 
-  test('error: taken, refused and too late: the name stays as it was typed', async () => {
+  test('error: taken, refused and a wrong clock: the name stays as it was typed', async () => {
     const { page, name } = await open('?mode=light');
     profiles().add(`taken-${name}.reown.id`, { 60: `0x${'b'.repeat(40)}` });
     await type(page, `taken-${name}`, `taken-${name}.reown.id is taken`);
@@ -70,9 +70,9 @@ describe('names in the modal', () => {
     await modal(page).getByText('You closed the request. The name is still free.').waitFor();
     profiles().shiftClock(60);
     await answer(page, name, 'approve');
-    await modal(page).getByText('The signature came too late', { exact: false }).waitFor();
+    await modal(page).getByText('The clock of this device is wrong', { exact: false }).waitFor();
     expect(await modal(page).getByRole('textbox').inputValue()).toBe(name);
-    await screenshot(page, 'names-late');
+    await screenshot(page, 'names-clock');
     profiles().shiftClock(0);
     await answer(page, name, 'approve');
     await modal(page).getByText(`${name}.reown.id is yours`).waitFor();

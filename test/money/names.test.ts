@@ -131,10 +131,10 @@ describe('names over the sandbox', () => {
       expect((await suggestNames(kit, { name: 'taken' }))[0]).toMatchObject({ isRegistered: true });
     });
 
-    test('error: a clock that is wrong is told in the words of a late signature', async () => {
+    test('error: a clock that is wrong is told as such', async () => {
       sandbox.names.profiles.shiftClock(60);
       kit = await openKit(sandbox, hosted());
-      expect(await failure(registerName(kit, { name: 'latecomer' }))).toMatchObject({ code: 'names/signature-late' });
+      expect(await failure(registerName(kit, { name: 'latecomer' }))).toMatchObject({ code: 'names/clock-wrong' });
       expect(sandbox.names.profiles.find('latecomer.reown.id')).toBeUndefined();
     });
 

@@ -215,9 +215,17 @@ describe('createPairingConnector', () => {
     expect(page.library.starts).toHaveLength(2);
   });
 
-  test('behavior: with the relay switched off there is nothing to pair', () => {
+  test('behavior: with the relay switched off there is nothing to pair, and who asks for it is told why', async () => {
     const page = open(undefined, { services: { relay: false } });
-    expect(page.kit.connectors.get('walletConnect')?.namespaces).toEqual([]);
+    const connector = page.kit.connectors.get('walletConnect');
+    expect(connector?.namespaces).toEqual([]);
+    const asked = connector?.connect({
+      namespaces: ['eip155'],
+      networks: [],
+      signal: new AbortController().signal,
+      silent: false,
+    });
+    await expect(asked).rejects.toMatchObject({ code: 'pairing/relay-missing' });
   });
 
   test('behavior: restoring asks nobody, and finds nothing where nothing is stored', async () => {

@@ -16,6 +16,7 @@ export const nameError = /* @__PURE__ */ defineErrors({
     'The signature came too late: a name is registered within 10 seconds. Please sign once more',
     'notice',
   ],
+  'names/clock-wrong': ['The clock of this device is wrong. Set its time, and sign once more', 'notice'],
   'names/under-way': ['A name is already being registered', 'notice'],
 });
 

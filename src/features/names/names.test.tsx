@@ -214,6 +214,25 @@ describe('registerName', () => {
   });
 
   test.each([
+    ['at once: this device has another time', 0, 'names/clock-wrong'],
+    ['within ten seconds', 10_000, 'names/clock-wrong'],
+    ['later: it was asked too late', 10_001, 'names/signature-late'],
+  ])('error: a time that the service refuses %s', async (_what, tookMs, code) => {
+    const hosted = 'https://data.test';
+    const body = { status: 'FAILED', reasons: [{ field: 'timestamp', description: 'Invalid timestamp' }] };
+    const fetch = scriptedFetch({
+      [`${hosted}/v1/supported-chains`]: () => ({ http: ['eip155:1'], ws: [] }),
+      [`${hosted}/v1/profile/account`]: () => {
+        clock.advance(tookMs);
+        return { status: 400, body };
+      },
+    });
+    const options = { fetch, projectId: 'p', services: { blockchain: hosted } };
+    const { kit, clock } = await open(undefined, { hostedRpc: true }, options);
+    expect(await failure(registerName(kit, { name: 'alice' }))).toContain(code);
+  });
+
+  test.each([
     ['404', { status: 404, body: { status: 'FAILED', reasons: [{ description: 'not registered' }] } }],
     ['an empty list', { status: 200, body: [] }],
   ])('behavior: %s is a name that is not there', async (_what, answer) => {

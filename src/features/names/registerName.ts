@@ -76,11 +76,13 @@ async function signAndRegister(
   await register({ name, coinType, address, message, signature, network, signal });
 }
 
-/** What is told of a failure: a late signature in words of its own, also where the service says so. */
-function toFailure(cause: unknown, name: string): KitError {
+/**
+ * What is told of a failure. A service that refuses the time was asked too late, or has another time than this device.
+ */
+function toFailure(cause: unknown, name: string, tookMs: number): KitError {
   const error: KitError = normalizeError(cause);
   if (error.code === 'names/refused' && /timestamp|expired/i.test(error.message))
-    return nameError('names/signature-late', { cause });
+    return nameError(tookMs > signatureWindowMs ? 'names/signature-late' : 'names/clock-wrong', { cause });
   const isSaid = /^(names|session|account|wallet)\//.test(error.code) || error.code === 'kit/aborted';
   return isSaid ? error : nameError('names/register-failed', { values: { name }, cause });
 }
@@ -90,9 +92,10 @@ function toFailure(cause: unknown, name: string): KitError {
  * `selectNameRegistration` follows it.
  *
  * @throws what is wrong with the name (`names/too-short`, `names/too-long`, `names/invalid`); `names/signature-late`
- * when the wallet took more than 10 seconds; `names/refused` with the service's reason, else `names/register-failed`
- * ("Error registering name {name}"); `names/unsupported`; `names/under-way`; `wallet/user-rejected`;
- * `account/sign-failed`; `session/not-connected`; `session/connection-ended`; `caip/invalid-chain-id`; `kit/aborted`.
+ * when the wallet took more than 10 seconds; `names/clock-wrong` when the service has another time; `names/refused`
+ * with the service's reason, else `names/register-failed` ("Error registering name {name}"); `names/unsupported`;
+ * `names/under-way`; `wallet/user-rejected`; `account/sign-failed`; `session/not-connected`;
+ * `session/connection-ended`; `caip/invalid-chain-id`; `kit/aborted`.
  * @example const { name } = await registerName(kit, { name: 'alice' }); // 'alice.reown.id'
  */
 export async function registerName(
@@ -107,8 +110,10 @@ export async function registerName(
     kit.store.write(namesSlice, (draft) => void Object.assign(draft, change), `names/${change.step}`);
   write({ step: 'signing', name, error: undefined });
   const { signal: ended, release } = withEnd(kit, signal);
+  const { clock } = kit.ports;
+  const startedAt = clock.now();
   try {
-    await withDeadline(signAndRegister(kit, registrant, write, ended), { clock: kit.ports.clock, signal: ended });
+    await withDeadline(signAndRegister(kit, registrant, write, ended), { clock, signal: ended });
     write({ step: 'success' });
     kit.events.emit('names:registered', { name, address, networkId: network.id });
     // Who shows the account shows its name now.
@@ -119,7 +124,7 @@ export async function registerName(
       void refresh.catch(() => undefined);
     return { name };
   } catch (cause) {
-    const error = toFailure(cause, name);
+    const error = toFailure(cause, name, clock.now() - startedAt);
     const isCalledOff = ['wallet/user-rejected', 'kit/aborted'].includes(error.code);
     write({ step: isCalledOff ? 'idle' : 'error', error: serializeError(error) });
     throw error;

@@ -238,7 +238,7 @@ export const states: Area = {
       fact: 'Registering a name goes over a signature to success or back.',
       tests: [
         'recipes/modal/names/namesViews.test.tsx > RegisterAccountNameView > error: a failure leaves the name as it was typed, and says why; so does a refusal',
-        'test/e2e/names.test.ts > names in the modal > error: taken, refused and too late: the name stays as it was typed',
+        'test/e2e/names.test.ts > names in the modal > error: taken, refused and a wrong clock: the name stays as it was typed',
       ],
     },
     {

@@ -86,6 +86,7 @@ export const errors: Messages['errors'] = {
   'names/too-long': 'يتكوّن الاسم من 64 حرفًا على الأكثر.',
   'names/invalid': 'يتكوّن الاسم من أحرف لاتينية وأرقام وشرطات فقط.',
   'names/signature-late': 'وصل التوقيع متأخرًا: يصلح لعشر ثوانٍ. وقّع مرة أخرى من فضلك.',
+  'names/clock-wrong': 'ساعة هذا الجهاز غير صحيحة. اضبط الوقت ثم وقّع مرة أخرى.',
   'names/under-way': 'يجري تسجيل اسم الآن.',
   'activity/fetch-failed': 'تعذّر جلب المعاملات.',
   'account/method-unsupported': 'هذه المحفظة لا تدعم ذلك.',

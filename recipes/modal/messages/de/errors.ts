@@ -86,6 +86,7 @@ export const errors: Messages['errors'] = {
   'names/too-long': 'Ein Name hat höchstens 64 Zeichen.',
   'names/invalid': 'Ein Name besteht nur aus Buchstaben, Ziffern und Bindestrichen.',
   'names/signature-late': 'Die Unterschrift kam zu spät: Sie gilt zehn Sekunden. Unterschreibe bitte noch einmal.',
+  'names/clock-wrong': 'Die Uhr dieses Geräts geht falsch. Stelle sie richtig und unterschreibe noch einmal.',
   'names/under-way': 'Ein Name wird gerade registriert.',
   'activity/fetch-failed': 'Die Transaktionen konnten nicht geladen werden.',
   'account/method-unsupported': 'Das kann diese Wallet nicht.',

@@ -86,6 +86,7 @@ export const errors: Messages['errors'] = {
   'names/too-long': 'Un nombre tiene como máximo 64 caracteres.',
   'names/invalid': 'Un nombre solo tiene letras, cifras y guiones.',
   'names/signature-late': 'La firma llegó tarde: vale diez segundos. Firma otra vez.',
+  'names/clock-wrong': 'El reloj de este dispositivo no está en hora. Ajústalo y firma otra vez.',
   'names/under-way': 'Ya se está registrando un nombre.',
   'activity/fetch-failed': 'No se pudieron cargar las transacciones.',
   'account/method-unsupported': 'Esta wallet no puede hacerlo.',

@@ -86,6 +86,7 @@ export const errors: Messages['errors'] = {
   'names/too-long': 'نام حداکثر ۶۴ نویسه دارد.',
   'names/invalid': 'نام فقط حرف، رقم و خط تیره دارد.',
   'names/signature-late': 'امضا دیر رسید: ده ثانیه اعتبار دارد. دوباره امضا کنید.',
+  'names/clock-wrong': 'ساعت این دستگاه درست نیست. آن را تنظیم کنید و دوباره امضا کنید.',
   'names/under-way': 'نامی در حال ثبت است.',
   'activity/fetch-failed': 'تراکنش‌ها بارگذاری نشدند.',
   'account/method-unsupported': 'این کیف پول نمی‌تواند این کار را بکند.',

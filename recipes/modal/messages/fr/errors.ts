@@ -86,6 +86,7 @@ export const errors: Messages['errors'] = {
   'names/too-long': 'Un nom a au plus 64 caractères.',
   'names/invalid': 'Un nom n’a que des lettres, des chiffres et des tirets.',
   'names/signature-late': 'La signature est arrivée trop tard : elle vaut dix secondes. Signez encore une fois.',
+  'names/clock-wrong': 'L’horloge de cet appareil n’est pas à l’heure. Réglez-la, puis signez encore une fois.',
   'names/under-way': 'Un nom est déjà en cours d’enregistrement.',
   'activity/fetch-failed': 'Les transactions n’ont pas pu être chargées.',
   'account/method-unsupported': 'Ce wallet ne sait pas le faire.',

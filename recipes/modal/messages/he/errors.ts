@@ -86,6 +86,7 @@ export const errors: Messages['errors'] = {
   'names/too-long': 'שם מכיל לכל היותר 64 תווים.',
   'names/invalid': 'שם מכיל רק אותיות, ספרות ומקפים.',
   'names/signature-late': 'החתימה הגיעה מאוחר מדי: היא תקפה עשר שניות. חתמו שוב.',
+  'names/clock-wrong': 'השעון של המכשיר הזה אינו מדויק. כוונו אותו וחתמו שוב.',
   'names/under-way': 'שם כבר נרשם ברגע זה.',
   'activity/fetch-failed': 'לא ניתן לטעון את העסקאות.',
   'account/method-unsupported': 'הארנק הזה לא תומך בפעולה.',

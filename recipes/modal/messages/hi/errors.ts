@@ -86,6 +86,7 @@ export const errors: Messages['errors'] = {
   'names/too-long': 'नाम में ज़्यादा से ज़्यादा 64 अक्षर हो सकते हैं।',
   'names/invalid': 'नाम में सिर्फ़ अक्षर, अंक और हाइफ़न हो सकते हैं।',
   'names/signature-late': 'हस्ताक्षर देर से आया: यह दस सेकंड तक मान्य है। फिर से साइन करें।',
+  'names/clock-wrong': 'इस डिवाइस की घड़ी गलत है। समय ठीक करें और फिर से साइन करें।',
   'names/under-way': 'एक नाम अभी रजिस्टर हो रहा है।',
   'activity/fetch-failed': 'लेन-देन लोड नहीं हो सके।',
   'account/method-unsupported': 'यह वॉलेट यह नहीं कर सकता।',

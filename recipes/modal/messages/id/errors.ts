@@ -86,6 +86,7 @@ export const errors: Messages['errors'] = {
   'names/too-long': 'Nama maksimal 64 karakter.',
   'names/invalid': 'Nama hanya boleh berisi huruf, angka, dan tanda hubung.',
   'names/signature-late': 'Tanda tangan terlambat: berlaku sepuluh detik. Tanda tangani sekali lagi.',
+  'names/clock-wrong': 'Jam perangkat ini salah. Atur waktunya, lalu tanda tangani sekali lagi.',
   'names/under-way': 'Sebuah nama sedang didaftarkan.',
   'activity/fetch-failed': 'Transaksi gagal dimuat.',
   'account/method-unsupported': 'Dompet ini tidak bisa melakukannya.',

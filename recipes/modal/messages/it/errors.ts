@@ -86,6 +86,7 @@ export const errors: Messages['errors'] = {
   'names/too-long': 'Un nome ha al massimo 64 caratteri.',
   'names/invalid': 'Un nome ha solo lettere, cifre e trattini.',
   'names/signature-late': 'La firma è arrivata tardi: vale dieci secondi. Firma di nuovo.',
+  'names/clock-wrong': 'L’orologio di questo dispositivo è sbagliato. Regola l’ora e firma di nuovo.',
   'names/under-way': 'È già in corso la registrazione di un nome.',
   'activity/fetch-failed': 'Impossibile caricare le transazioni.',
   'account/method-unsupported': 'Questo wallet non può farlo.',

@@ -87,6 +87,7 @@ export const errors: Messages['errors'] = {
   'names/too-long': '名前は64文字以内です。',
   'names/invalid': '名前に使えるのは英数字とハイフンだけです。',
   'names/signature-late': '署名が間に合いませんでした。有効時間は10秒です。もう一度署名してください。',
+  'names/clock-wrong': 'この端末の時計がずれています。時刻を合わせて、もう一度署名してください。',
   'names/under-way': '名前を登録しているところです。',
   'activity/fetch-failed': '履歴を読み込めませんでした。',
   'account/method-unsupported': 'このウォレットは対応していません。',

@@ -86,6 +86,7 @@ export const errors: Messages['errors'] = {
   'names/too-long': '이름은 64자 이하여야 해요.',
   'names/invalid': '이름에는 영문, 숫자, 하이픈만 쓸 수 있어요.',
   'names/signature-late': '서명이 늦었어요. 10초 안에 다시 서명해 주세요.',
+  'names/clock-wrong': '이 기기의 시계가 맞지 않아요. 시간을 맞추고 다시 서명해 주세요.',
   'names/under-way': '이름을 등록하는 중이에요.',
   'activity/fetch-failed': '트랜잭션을 불러오지 못했어요.',
   'account/method-unsupported': '이 지갑에서 지원하지 않는 기능이에요.',

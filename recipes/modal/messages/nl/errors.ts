@@ -86,6 +86,7 @@ export const errors: Messages['errors'] = {
   'names/too-long': 'Een naam heeft hoogstens 64 tekens.',
   'names/invalid': 'Een naam heeft alleen letters, cijfers en streepjes.',
   'names/signature-late': 'De handtekening kwam te laat: hij geldt tien seconden. Onderteken opnieuw.',
+  'names/clock-wrong': 'De klok van dit apparaat loopt niet goed. Zet hem gelijk en onderteken opnieuw.',
   'names/under-way': 'Er wordt al een naam geregistreerd.',
   'activity/fetch-failed': 'De transacties konden niet worden geladen.',
   'account/method-unsupported': 'Dat kan deze wallet niet.',

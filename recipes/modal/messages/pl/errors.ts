@@ -86,6 +86,7 @@ export const errors: Messages['errors'] = {
   'names/too-long': 'Nazwa ma najwyżej 64 znaki.',
   'names/invalid': 'Nazwa składa się tylko z liter, cyfr i łączników.',
   'names/signature-late': 'Podpis przyszedł za późno: jest ważny dziesięć sekund. Podpisz ponownie.',
+  'names/clock-wrong': 'Zegar tego urządzenia źle chodzi. Ustaw godzinę i podpisz ponownie.',
   'names/under-way': 'Trwa już rejestracja nazwy.',
   'activity/fetch-failed': 'Nie udało się wczytać transakcji.',
   'account/method-unsupported': 'Ten portfel tego nie potrafi.',

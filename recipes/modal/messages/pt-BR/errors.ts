@@ -86,6 +86,7 @@ export const errors: Messages['errors'] = {
   'names/too-long': 'Um nome tem no máximo 64 caracteres.',
   'names/invalid': 'Um nome só tem letras, números e hifens.',
   'names/signature-late': 'A assinatura chegou tarde: ela vale dez segundos. Assine de novo.',
+  'names/clock-wrong': 'O relógio deste aparelho está errado. Acerte a hora e assine de novo.',
   'names/under-way': 'Um nome já está sendo registrado.',
   'activity/fetch-failed': 'Não foi possível carregar as transações.',
   'account/method-unsupported': 'Esta carteira não faz isso.',

@@ -86,6 +86,7 @@ export const errors: Messages['errors'] = {
   'names/too-long': 'В имени не больше 64 знаков.',
   'names/invalid': 'В имени только буквы, цифры и дефисы.',
   'names/signature-late': 'Подпись пришла поздно: она действует десять секунд. Подпишите ещё раз.',
+  'names/clock-wrong': 'Часы этого устройства идут неверно. Установите время и подпишите ещё раз.',
   'names/under-way': 'Имя уже регистрируется.',
   'activity/fetch-failed': 'Не удалось загрузить транзакции.',
   'account/method-unsupported': 'Этот кошелёк так не умеет.',

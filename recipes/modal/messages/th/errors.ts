@@ -86,6 +86,7 @@ export const errors: Messages['errors'] = {
   'names/too-long': 'ชื่อมีได้ไม่เกิน 64 ตัวอักษร',
   'names/invalid': 'ชื่อมีได้เฉพาะตัวอักษร ตัวเลข และขีดกลาง',
   'names/signature-late': 'ลายเซ็นมาช้าเกินไป ใช้ได้ภายใน 10 วินาที โปรดลงนามอีกครั้ง',
+  'names/clock-wrong': 'นาฬิกาของอุปกรณ์นี้ไม่ตรง โปรดตั้งเวลาแล้วลงนามอีกครั้ง',
   'names/under-way': 'กำลังจดทะเบียนชื่ออยู่',
   'activity/fetch-failed': 'โหลดธุรกรรมไม่ได้',
   'account/method-unsupported': 'วอลเล็ตนี้ทำรายการนี้ไม่ได้',

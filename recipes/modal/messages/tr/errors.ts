@@ -86,6 +86,7 @@ export const errors: Messages['errors'] = {
   'names/too-long': 'Bir ad en çok 64 karakterdir.',
   'names/invalid': 'Bir adda yalnızca harf, rakam ve kısa çizgi olur.',
   'names/signature-late': 'İmza geç geldi: on saniye geçerlidir. Yeniden imzalayın.',
+  'names/clock-wrong': 'Bu cihazın saati yanlış. Saati ayarlayıp yeniden imzalayın.',
   'names/under-way': 'Bir ad zaten kaydediliyor.',
   'activity/fetch-failed': 'İşlemler yüklenemedi.',
   'account/method-unsupported': 'Bu cüzdan bunu yapamaz.',

@@ -86,6 +86,7 @@ export const errors: Messages['errors'] = {
   'names/too-long': 'В імені щонайбільше 64 знаки.',
   'names/invalid': 'В імені лише літери, цифри й дефіси.',
   'names/signature-late': 'Підпис надійшов запізно: він діє десять секунд. Підпишіть ще раз.',
+  'names/clock-wrong': 'Годинник цього пристрою показує неправильний час. Налаштуйте його й підпишіть ще раз.',
   'names/under-way': 'Ім’я вже реєструється.',
   'activity/fetch-failed': 'Не вдалося завантажити транзакції.',
   'account/method-unsupported': 'Цей гаманець так не вміє.',

@@ -86,6 +86,7 @@ export const errors: Messages['errors'] = {
   'names/too-long': 'Tên có tối đa 64 ký tự.',
   'names/invalid': 'Tên chỉ gồm chữ cái, chữ số và dấu gạch nối.',
   'names/signature-late': 'Chữ ký đến muộn: chỉ có hiệu lực mười giây. Vui lòng ký lại.',
+  'names/clock-wrong': 'Đồng hồ của thiết bị này không đúng. Hãy chỉnh giờ rồi ký lại.',
   'names/under-way': 'Một tên đang được đăng ký.',
   'activity/fetch-failed': 'Không tải được giao dịch.',
   'account/method-unsupported': 'Ví này không làm được việc này.',

@@ -86,6 +86,7 @@ export const errors: Messages['errors'] = {
   'names/too-long': '名称最多 64 个字符。',
   'names/invalid': '名称只能包含字母、数字和连字符。',
   'names/signature-late': '签名超时：有效期为 10 秒，请重新签名。',
+  'names/clock-wrong': '此设备的时间不准确。请校准时间后重新签名。',
   'names/under-way': '正在注册名称。',
   'activity/fetch-failed': '无法加载交易。',
   'account/method-unsupported': '此钱包不支持该操作。',

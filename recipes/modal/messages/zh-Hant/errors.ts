@@ -86,6 +86,7 @@ export const errors: Messages['errors'] = {
   'names/too-long': '名稱最多 64 個字元。',
   'names/invalid': '名稱只能包含英文字母、數字與連字號。',
   'names/signature-late': '簽署逾時：有效時間為 10 秒，請重新簽署。',
+  'names/clock-wrong': '此裝置的時間不正確。請校正時間後重新簽署。',
   'names/under-way': '正在註冊名稱。',
   'activity/fetch-failed': '無法載入交易。',
   'account/method-unsupported': '此錢包不支援這項操作。',
