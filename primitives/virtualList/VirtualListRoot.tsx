@@ -8,8 +8,10 @@ export type VirtualListRootProps = Omit<PartProps<'div'>, 'children'> & {
   count: number;
   /** Height of every row in pixels. */
   rowHeight: number;
-  /** Rows kept beyond each edge of what is seen. Default 8. */
+  /** Rows kept beyond each edge of what is seen, from the frame after the first on. Default 8. */
   overscan?: number | undefined;
+  /** Height of the list in pixels, until it is measured: about what CSS gives it. Default 600. */
+  initialHeight?: number | undefined;
   /** Draws one row. */
   renderRow(index: number): ReactNode;
   /** A key that stays with the row when others come before it. Default: the index. */
@@ -29,14 +31,18 @@ export type VirtualListRootProps = Omit<PartProps<'div'>, 'children'> & {
  * reach the true ends.
  */
 export const VirtualListRoot = /* @__PURE__ */ forwardRef<HTMLDivElement, VirtualListRootProps>(
-  function VirtualListRoot({ count, rowHeight, overscan = 8, renderRow, rowKey, onEndReached, endKey, ...props }, ref) {
+  function VirtualListRoot(
+    { count, rowHeight, overscan = 8, initialHeight = 600, renderRow, rowKey, onEndReached, endKey, ...props },
+    ref,
+  ) {
     const root = useRef<HTMLDivElement>(null);
     const content = useRef<HTMLDivElement>(null);
-    const [view, setView] = useState({ top: 0, height: 600 });
+    const [view, setView] = useState({ top: 0, height: initialHeight });
+    const [kept, setKept] = useState(0);
     const [focused, setFocused] = useState(-1);
     const wanted = useRef(-1);
     const placed = useRef(new WeakMap<Element, string>());
-    const [first, last] = visibleRange(view.top, view.height, rowHeight, count, overscan);
+    const [first, last] = visibleRange(view.top, view.height, rowHeight, count, kept);
 
     const measure = useEvent(() => {
       const element = root.current;
@@ -44,17 +50,29 @@ export const VirtualListRoot = /* @__PURE__ */ forwardRef<HTMLDivElement, Virtua
       const top = element.scrollTop;
       const height = element.clientHeight || view.height;
       // In batches: nothing is drawn anew while half of what is kept beyond each edge is still there.
-      const needed = visibleRange(top, height, rowHeight, count, overscan >> 1);
+      const needed = visibleRange(top, height, rowHeight, count, kept >> 1);
       if (needed[0] < first || needed[1] > last || height !== view.height) setView({ top, height });
     });
+    const isFirst = useRef(true);
     useIsomorphicLayoutEffect(() => {
       const element = root.current;
-      measure();
-      if (!element || typeof ResizeObserver !== 'function') return undefined;
+      const isObserved = typeof ResizeObserver === 'function';
+      // The observer tells the first size in the same frame: to ask here is to lay the page out once more.
+      if (!isFirst.current || !isObserved) measure();
+      isFirst.current = false;
+      if (!element || !isObserved) return undefined;
       const observer = new ResizeObserver(() => measure());
       observer.observe(element);
       return () => observer.disconnect();
     }, [measure, count, rowHeight]);
+
+    // What is not seen yet must not keep what is seen from being painted.
+    useEffect(() => {
+      let frame = requestAnimationFrame(() => {
+        frame = requestAnimationFrame(() => setKept(overscan));
+      });
+      return () => cancelAnimationFrame(frame);
+    }, [overscan]);
 
     const isNearEnd = count > 0 && last >= count - 1;
     const reachEnd = useEvent(() => onEndReached?.());

@@ -10,7 +10,7 @@ import { ActivityRow } from './ActivityRow';
 import { ListState } from './ListState';
 import { ClockIcon } from './moneyIcons';
 import { RowSkeletons } from './RowSkeletons';
-import { moneyRowHeight } from './TokenList';
+import { moneyListHeight, moneyRowHeight } from './TokenList';
 import { useActivityPages } from './useActivityPages';
 import { useMoneyMessages } from './useMoneyMessages';
 
@@ -69,6 +69,7 @@ export function ActivityList() {
         aria-label={money.activity}
         count={lines.length}
         rowHeight={moneyRowHeight * scale}
+        initialHeight={moneyListHeight * scale}
         rowKey={(index) => lines[index]?.key ?? String(index)}
         renderRow={(index) => {
           const line = lines[index];

@@ -17,6 +17,8 @@ import { ValueBar } from './ValueBar';
 
 /** Pixels, where text has its usual size. */
 export const moneyRowHeight = 56;
+/** What the style sheet leaves their lists. */
+export const moneyListHeight = 236;
 
 /** What the account holds. A token leads to sending it, where that can be done. */
 export function TokenList() {
@@ -68,6 +70,7 @@ export function TokenList() {
         aria-label={money.tokens}
         count={data.length}
         rowHeight={moneyRowHeight * scale}
+        initialHeight={moneyListHeight * scale}
         rowKey={(index) => data[index]?.address ?? 'native'}
         renderRow={(index) => {
           const balance = data[index];

@@ -83,6 +83,16 @@ describe('groupByMonth', () => {
     ]);
   });
 
+  test("behavior: without a time zone it is the visitor's", () => {
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 2e12 })), (times) => {
+        const items = times.map((timestamp, index) => item(String(index), { timestamp }));
+        expect(groupByMonth(items)).toEqual(groupByMonth(items, timeZone));
+      }),
+    );
+  });
+
   test.each(['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Kathmandu', 'America/New_York'])(
     'behavior: an item is in the month that the clock of %s shows',
     (timeZone) => {

@@ -50,8 +50,19 @@ export interface ActivityMonth {
 /** No clock of the world is further from UTC's. */
 const farthestMs = 14 * 3_600_000;
 
-/** Year and month by a clock that `format` knows. It is asked only where it may disagree with UTC: it is slow. */
-function readMonth(timestamp: number, format: Intl.DateTimeFormat): readonly [year: number, month: number] {
+type Month = readonly [year: number, month: number];
+
+/** Year and month by the clock of a time zone, or by the visitor's own, which dates know: formats are slow. */
+function monthReader(timeZone: string | undefined): (timestamp: number) => Month {
+  if (timeZone === undefined) return (timestamp) => readLocal(new Date(timestamp));
+  const format = new Intl.DateTimeFormat('en-US', { calendar: 'gregory', year: 'numeric', month: 'numeric', timeZone });
+  return (timestamp) => readMonth(timestamp, format);
+}
+
+const readLocal = (date: Date): Month => [date.getFullYear(), date.getMonth() + 1];
+
+/** Year and month by a clock that `format` knows. It is asked only where it may disagree with UTC. */
+function readMonth(timestamp: number, format: Intl.DateTimeFormat): Month {
   const date = new Date(timestamp);
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
   const isSure = timestamp - Date.UTC(year, month) > farthestMs && Date.UTC(year, month + 1) - timestamp > farthestMs;
@@ -67,13 +78,13 @@ function readMonth(timestamp: number, format: Intl.DateTimeFormat): readonly [ye
  * @param timeZone IANA name, `Europe/Berlin`; default that of the visitor.
  */
 export function groupByMonth(items: readonly ActivityItem[], timeZone?: string): readonly ActivityMonth[] {
-  const format = new Intl.DateTimeFormat('en-US', { calendar: 'gregory', year: 'numeric', month: 'numeric', timeZone });
-  const months = new Map<string, ActivityMonth & { items: ActivityItem[] }>();
+  const read = monthReader(timeZone);
+  const months = new Map<number, ActivityMonth & { items: ActivityItem[] }>();
   for (const item of [...items].sort((left, right) => right.timestamp - left.timestamp)) {
-    const [year, month] = readMonth(item.timestamp, format);
-    const found = months.get(`${year}-${month}`);
+    const [year, month] = read(item.timestamp);
+    const found = months.get(12 * year + month);
     if (found) found.items.push(item);
-    else months.set(`${year}-${month}`, { year, month, items: [item] });
+    else months.set(12 * year + month, { year, month, items: [item] });
   }
   return [...months.values()];
 }

@@ -2,13 +2,13 @@ import { advise } from '../../contract/advise';
 import type { Kit } from '../../contract/kit';
 import type { Network } from '../../contract/network';
 import type { TokenBalance, TokenReference } from '../../contract/tokens';
-import { inSlices } from '../../async/inSlices';
+import { inSlices, sortInSlices } from '../../async/inSlices';
 import { fetchQuery } from '../../query/query';
 import { fetchPart } from '../../sdk/fetchPart';
 import { blockchainIdentity, loadBlockchainService, supportedQuery } from '../account/blockchainService';
 import { getAssets } from '../calls/getAssets';
 import { findLiveConnection } from '../session/liveConnections';
-import { type Holding, isTokenInput, listedTokens, sortTokens, toTokenBalance } from './rules';
+import { compareTokens, type Holding, isTokenInput, listedTokens, toTokenBalance, withValue } from './rules';
 import { fromServiceBalance, fromWalletAsset } from './toHolding';
 
 export interface ReadTokensParameters {
@@ -89,5 +89,8 @@ export async function readTokens(kit: Kit, parameters: ReadTokensParameters): Pr
   ]);
   const native = units === undefined ? [] : [{ ...network.nativeCurrency, address: undefined, units }];
   const toBalance = (holding: Holding) => toTokenBalance(holding, network, listed, isSame);
-  return sortTokens(await inSlices(kit.ports.clock, [...native, ...known, ...read], toBalance, signal));
+  const { clock } = kit.ports;
+  const balances = await inSlices(clock, [...native, ...known, ...read], toBalance, signal);
+  const sorted = await sortInSlices(clock, balances.map(withValue), compareTokens, signal);
+  return Object.freeze(sorted.map(({ token }) => token));
 }

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { defineNetwork, formatUnits } from 'mooring/core';
-import { isSpam, listedTokens, maximumAmount, nativeToken, parseAmount, sortTokens, toTokenBalance } from './rules';
+import { defineNetwork, formatUnits, type TokenBalance } from 'mooring/core';
+import {
+  compareTokens,
+  isSpam,
+  listedTokens,
+  maximumAmount,
+  nativeToken,
+  parseAmount,
+  toTokenBalance,
+  withValue,
+} from './rules';
 
 const network = defineNetwork({
   id: 'eip155:1',
@@ -117,7 +126,12 @@ describe('toTokenBalance', () => {
   });
 });
 
-describe('sortTokens', () => {
+describe('compareTokens', () => {
+  const sortTokens = (balances: readonly TokenBalance[]) =>
+    balances
+      .map(withValue)
+      .sort(compareTokens)
+      .map(({ token }) => token);
   const named = (symbol: string, fields: object = {}) => ({
     ...toTokenBalance({ ...dollar, symbol }, network, [], isSame),
     ...fields,

@@ -136,18 +136,16 @@ function compareValues(left: Keyed, right: Keyed): number {
 }
 type Keyed = { token: TokenBalance; value: number };
 
+/** A token with its value as a number, read once: there may be thousands, and each is compared a dozen times. */
+export const withValue = (token: TokenBalance): Keyed => ({ token, value: Number(token.fiatValue ?? 0) });
+
 /** The native currency first, then by value, then by symbol; spam last. */
-export function sortTokens(balances: readonly TokenBalance[]): readonly TokenBalance[] {
-  // Read once each: there may be thousands, and each is compared a dozen times.
-  const keyed = balances.map((token): Keyed => ({ token, value: Number(token.fiatValue ?? 0) }));
-  keyed.sort((left, right) => {
-    const [one, other] = [left.token, right.token];
-    return (
-      Number(one.isSpam) - Number(other.isSpam) ||
-      Number(one.address !== undefined) - Number(other.address !== undefined) ||
-      compareValues(left, right) ||
-      (one.symbol < other.symbol ? -1 : one.symbol > other.symbol ? 1 : 0)
-    );
-  });
-  return Object.freeze(keyed.map(({ token }) => token));
+export function compareTokens(left: Keyed, right: Keyed): number {
+  const [one, other] = [left.token, right.token];
+  return (
+    Number(one.isSpam) - Number(other.isSpam) ||
+    Number(one.address !== undefined) - Number(other.address !== undefined) ||
+    compareValues(left, right) ||
+    (one.symbol < other.symbol ? -1 : one.symbol > other.symbol ? 1 : 0)
+  );
 }
