@@ -45,10 +45,12 @@ function merge<Item>(
   compare: (left: Item, right: Item) => number,
 ): readonly Item[] {
   const merged: Item[] = [];
-  let [left, right] = [0, 0];
-  while (left < first.length && right < second.length)
-    merged.push(compare(first[left]!, second[right]!) <= 0 ? first[left++]! : second[right++]!);
-  return [...merged, ...first.slice(left), ...second.slice(right)];
+  let at = 0;
+  for (const item of second) {
+    for (; at < first.length && compare(first[at] as Item, item) <= 0; at += 1) merged.push(first[at] as Item);
+    merged.push(item);
+  }
+  return [...merged, ...first.slice(at)];
 }
 
 /**
