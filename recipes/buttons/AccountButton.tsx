@@ -1,8 +1,6 @@
-import { useBalance, useModalRouter, useNetwork } from 'mooring';
-import { formatAmount } from 'mooring/core';
+import { useModalRouter, useNetwork } from 'mooring';
 import { Avatar } from 'mooring/primitives';
 import type { FirstMessages } from '../modal/messages/messages';
-import { formatLocal } from '../modal/parts/formatLocal';
 import { PageButton, type PageButtonProps } from './PageButton';
 import { useAccountState, type AccountButtonState } from './useAccountState';
 
@@ -11,44 +9,34 @@ export interface AccountButtonProps extends PageButtonProps<AccountButtonState> 
   showBalance?: boolean | undefined;
 }
 
-function Balance({ locale }: { locale: string | undefined }) {
-  const { data } = useBalance();
-  if (!data) return null;
-  return (
-    <span className="mooring-page-balance">
-      <bdi dir="ltr">
-        {formatLocal(formatAmount(data.value), locale)} {data.symbol}
-      </bdi>
-    </span>
-  );
-}
-
-/** Picture, address and balance of whoever is connected: the content of an account button. */
+/** Picture, name or address, and balance of whoever is connected: the content of an account button. */
 export function Account({
   state,
+  part,
   words,
   locale,
   showBalance = true,
-}: {
-  state: AccountButtonState;
+}: ReturnType<typeof useAccountState> & {
   words: FirstMessages;
   locale: string | undefined;
   showBalance: boolean | undefined;
 }) {
   const network = useNetwork();
+  const { address = '', name, imageUrl } = state;
   return (
     <>
-      <Avatar.Root className="mooring-picture" data-size="small" data-shape="round" id={state.address ?? ''} />
+      <Avatar.Root className="mooring-picture" data-size="small" data-shape="round" id={address} src={imageUrl} />
       <span className="mooring-hidden">{words.account.title}</span>
-      <bdi className="mooring-number">{state.shortAddress}</bdi>
-      {showBalance && state.status === 'connected' && network?.isSupported && <Balance locale={locale} />}
+      <bdi className={name === undefined ? 'mooring-number' : 'mooring-page-name'}>{name ?? state.shortAddress}</bdi>
+      {showBalance && part && state.status === 'connected' && network?.isSupported && <part.Balance locale={locale} />}
     </>
   );
 }
 
 /** Who is connected; opens the account view. Draws nothing while nobody is. */
 export function AccountButton({ showBalance, ...host }: AccountButtonProps) {
-  const state = useAccountState();
+  const account = useAccountState();
+  const { state } = account;
   const { open } = useModalRouter();
   if (state.address === undefined) return null;
   return (
@@ -57,7 +45,7 @@ export function AccountButton({ showBalance, ...host }: AccountButtonProps) {
       state={state}
       status={state.status}
       onClick={() => open()}
-      content={(words, locale) => <Account state={state} words={words} locale={locale} showBalance={showBalance} />}
+      content={(words, locale) => <Account {...account} words={words} locale={locale} showBalance={showBalance} />}
     />
   );
 }

@@ -10,7 +10,8 @@ export type ConnectButtonProps = AccountButtonProps;
  * on it.
  */
 export function ConnectButton({ showBalance, ...host }: ConnectButtonProps) {
-  const state = useAccountState();
+  const account = useAccountState();
+  const { state } = account;
   const { open } = useModalRouter();
   const isAccount = state.address !== undefined && (state.status === 'connected' || state.status === 'reconnecting');
   return (
@@ -22,7 +23,7 @@ export function ConnectButton({ showBalance, ...host }: ConnectButtonProps) {
       onClick={() => open()}
       content={(words, locale) =>
         isAccount ? (
-          <Account state={state} words={words} locale={locale} showBalance={showBalance} />
+          <Account {...account} words={words} locale={locale} showBalance={showBalance} />
         ) : state.status === 'connecting' ? (
           words.connect.buttonPending
         ) : (

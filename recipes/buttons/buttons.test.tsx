@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { connect } from 'mooring/core';
+import { connect, disconnect, type Identity, type NameService } from 'mooring/core';
 import { KitProvider, type KitProviderProps } from 'mooring';
 import { createTestKit, mockWallet, type TestKitOptions } from 'mooring/testing';
 import { ar } from 'mooring/languages/ar';
@@ -24,6 +24,15 @@ function show(
   );
   return { ...made, connect: () => act(async () => void (await connect(made.kit, { connectorId: made.wallet.id }))) };
 }
+/** A service of names that knows these accounts. */
+const namesWith = (known: Record<string, Identity>): NameService => ({
+  fetchIdentity: async ({ address }) => known[address],
+  fetchRecords: async () => [],
+  fetchRecord: async ({ name }) => {
+    const [address] = Object.entries(known).find(([, identity]) => identity.name === name) ?? [];
+    return address === undefined ? undefined : { name, attributes: {}, addresses: { 60: address } };
+  },
+});
 const status = () =>
   [...document.querySelectorAll('p[role="status"].mooring-hidden')].map(({ textContent }) => textContent);
 
@@ -72,6 +81,39 @@ describe('ConnectButton', () => {
     await waitFor(() => expect(status()).toEqual(['']));
     act(() => clock.advance(1_000));
     expect(status()).toEqual(['']);
+  });
+
+  test('behavior: who is connected is shown by name and picture, once they are known', async () => {
+    const identity = { name: 'alice.reown.id', imageUrl: 'data:image/png;base64,iVBORw0KGgo=' };
+    const names = namesWith({ '0xA11ce00000000000000000000000000000000001': identity });
+    const { kit, connect: go } = show(
+      <>
+        <ConnectButton />
+        <AccountButton>{({ name, shortAddress }) => `by hand: ${name} ${shortAddress}`}</AccountButton>
+      </>,
+      { services: { names } },
+    );
+    await go();
+    const button = await screen.findByRole('button', { name: /^Account ?alice\.reown\.id/ });
+    await waitFor(() => expect(button.querySelector('img')?.getAttribute('src')).toBe(identity.imageUrl));
+    expect(await screen.findByText(/by hand: alice\.reown\.id 0xA11c…0001/)).toBeTruthy();
+    await act(() => disconnect(kit));
+    expect(screen.queryByText(/alice/)).toBeNull();
+  });
+
+  test('behavior: without a name, and where nobody answers, it is the address', async () => {
+    const asked: string[] = [];
+    const names = {
+      ...namesWith({}),
+      fetchIdentity: async ({ address }: { address: string }) => {
+        asked.push(address);
+        throw new Error('down');
+      },
+    };
+    const { connect: go } = show(<ConnectButton />, { services: { names } });
+    await go();
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(screen.getByRole('button', { name: /0xA11c…0001/ })).toBeTruthy();
   });
 
   test('behavior: className, children and what they are told', async () => {

@@ -1,4 +1,6 @@
 import { useConnection, type Network } from 'mooring';
+import { useIdentityOf } from '../modal/parts/useIdentityOf';
+import { useLazyPart } from '../modal/parts/useLazyPart';
 import { useShortAddress } from '../modal/parts/useShortAddress';
 
 /** What a button knows of the connection: given to `children` and `render`. */
@@ -8,11 +10,22 @@ export interface AccountButtonState {
   address: string | undefined;
   /** The address in short: `0x1234…abcd`. */
   shortAddress: string | undefined;
+  /** The account's name, such as `alice.eth`, once it is known. */
+  name: string | undefined;
+  /** Address of the account's picture, once it is known. */
+  imageUrl: string | undefined;
   network: Network | undefined;
 }
 
-export function useAccountState(): AccountButtonState {
+const loadAccountPart = () => import('./accountPart');
+
+/** What the buttons know of the account, and what they show of it beside: it loads for who is connected. */
+export function useAccountState() {
   const { status, address, namespace, network } = useConnection();
   const shorten = useShortAddress();
-  return { status, address, shortAddress: address === undefined ? undefined : shorten(address, namespace), network };
+  const { part } = useLazyPart('account', loadAccountPart, status === 'connected');
+  const { name, imageUrl } = useIdentityOf(part);
+  const shortAddress = address === undefined ? undefined : shorten(address, namespace);
+  const state: AccountButtonState = { status, address, shortAddress, name, imageUrl, network };
+  return { state, part };
 }

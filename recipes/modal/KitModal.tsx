@@ -51,3 +51,5 @@ export function KitModal(props: KitModalProps) {
   if (Body) return <Body {...props} />;
   return isLost && isNeeded ? <LostModal {...props} onRetry={() => setIsLost(false)} onClose={close} /> : null;
 }
+
+export * from './firstChunk';

@@ -56,6 +56,10 @@ describe('names in the modal', () => {
       .waitFor();
     await screenshot(page, 'names-account');
     expect(await axe(page, dialog)).toEqual([]);
+    await press(page, 'Close');
+    await page.locator('.mooring-page-button').getByText(`${name}.reown.id`).waitFor();
+    await screenshot(page, 'names-button');
+    expect(await axe(page)).toEqual([]);
     expect([report.consoleErrors, report.pageErrors]).toEqual([[], []]);
   });
 

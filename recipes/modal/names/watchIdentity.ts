@@ -10,16 +10,16 @@ export function watchIdentity(
   tell: (identity: Identity) => void,
 ): () => void {
   let isOver = false;
-  const ask = () =>
-    fetchIdentity(kit, target).then(
+  const ask = (isForced: boolean) =>
+    fetchIdentity(kit, { ...target, isForced }).then(
       (identity) => {
         if (!isOver) tell(identity);
       },
       () => undefined,
     );
-  void ask();
+  void ask(false);
   const stop = kit.events.on('names:registered', ({ address }) => {
-    if (address === target.address) void ask();
+    if (address === target.address) void ask(true);
   });
   return () => {
     isOver = true;
