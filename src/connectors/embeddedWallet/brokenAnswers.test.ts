@@ -1,12 +1,20 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   awaitDeviceApproval,
+  cancelLogin,
+  connectFarcaster,
   isKitError,
+  type Kit,
   selectConnection,
   selectEmailLogin,
+  selectEmailUpdate,
+  selectSocialLogin,
   sendEmailCode,
   signMessage,
   submitEmailCode,
+  submitEmailUpdateCode,
+  switchNetwork,
+  updateEmail,
 } from 'mooring/core';
 import { createTestKit, scriptedFrame } from 'mooring/testing';
 
@@ -14,7 +22,7 @@ const address = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
 const huge = 'x'.repeat(100_000);
 
 /** What a frame answers that keeps to wire.md. */
-const good: Record<string, unknown> = {
+const good = {
   CONNECT_EMAIL: { action: 'VERIFY_DEVICE' },
   CONNECT_DEVICE: undefined,
   CONNECT_OTP: undefined,
@@ -32,6 +40,12 @@ const good: Record<string, unknown> = {
     message: 'm',
   },
   RPC_REQUEST: '0x5167',
+  GET_FARCASTER_URI: { url: 'https://farcaster.test/1' },
+  CONNECT_FARCASTER: { userName: 'ada' },
+  UPDATE_EMAIL: { action: 'VERIFY_PRIMARY_OTP' },
+  UPDATE_EMAIL_PRIMARY_OTP: undefined,
+  UPDATE_EMAIL_SECONDARY_OTP: { newEmail: 'eve@example.org' },
+  SWITCH_NETWORK: { chainId: 2 },
 };
 
 /** The same answer with one field missing, null, huge or of another type; and the whole of it. */
@@ -69,48 +83,105 @@ function setUp() {
     }
     return ended ? ended.value : 'never ended';
   }
-  /** Logs in as far as it goes: what ended it, or the address. */
-  async function logIn(): Promise<unknown> {
+  /** Goes through a flow as far as it goes: what ended it, or "done". */
+  async function run(flow: keyof typeof flows): Promise<unknown> {
     clock.advance(30_000);
-    const steps = [
-      () => sendEmailCode(kit, { email: 'ada@example.org' }),
-      () => awaitDeviceApproval(kit),
-      () => submitEmailCode(kit, { code: '123456' }),
-      () => signMessage(kit, { message: 'm' }),
-    ];
-    for (const step of steps) {
-      const came = await outcome(step());
+    for (const step of flows[flow]) {
+      const came = await outcome(step(kit));
       if (came !== 'done') return came;
     }
-    return selectConnection(kit).address;
+    return 'done';
   }
-  return { kit, frame, heal, logIn };
+  return { kit, frame, heal, run };
 }
+
+type Step = (kit: Kit) => Promise<unknown>;
+const logIn: readonly Step[] = [
+  (kit) => sendEmailCode(kit, { email: 'ada@example.org' }),
+  (kit) => awaitDeviceApproval(kit),
+  (kit) => submitEmailCode(kit, { code: '123456' }),
+  (kit) => signMessage(kit, { message: 'm' }),
+];
+/** What a visitor does, step by step. */
+const flows = {
+  logIn,
+  farcaster: [(kit) => connectFarcaster(kit)],
+  updateEmail: [
+    (kit) => updateEmail(kit, { email: 'eve@example.org' }),
+    (kit) => submitEmailUpdateCode(kit, { code: '123456' }),
+    (kit) => submitEmailUpdateCode(kit, { code: '654321' }),
+  ],
+  switchNetwork: [
+    (kit) => switchNetwork(kit, { networkId: 'eip155:2' }),
+    (kit) => switchNetwork(kit, { networkId: 'eip155:1' }),
+  ],
+} satisfies Record<string, readonly Step[]>;
+
+/** Which answers a flow needs that no other before it does. */
+const needs: Record<keyof typeof flows, readonly (keyof typeof good)[]> = {
+  logIn: [
+    'CONNECT_EMAIL',
+    'CONNECT_DEVICE',
+    'CONNECT_OTP',
+    'GET_SMART_ACCOUNT_ENABLED_NETWORKS',
+    'IS_CONNECTED',
+    'GET_USER',
+    'RPC_REQUEST',
+  ],
+  farcaster: ['GET_FARCASTER_URI', 'CONNECT_FARCASTER'],
+  updateEmail: ['UPDATE_EMAIL', 'UPDATE_EMAIL_PRIMARY_OTP', 'UPDATE_EMAIL_SECONDARY_OTP'],
+  switchNetwork: ['SWITCH_NETWORK'],
+};
+const cases = Object.entries(needs).flatMap(([flow, names]) =>
+  names.map((name) => [name, flow as keyof typeof flows] as const),
+);
+/** What nobody has begun to log in with, somebody has logged in for. */
+const isFirst = (flow: keyof typeof flows) => flow === 'logIn' || flow === 'farcaster';
+const busy = ['sending', 'verifying', 'opening', 'connecting'];
 
 // What loads on demand is there for all tests.
 beforeAll(async () => {
-  while ((await setUp().logIn()) !== address);
-});
+  for (const flow of Object.keys(flows) as (keyof typeof flows)[])
+    for (let isThere = false; !isThere; ) {
+      const { run, kit } = setUp();
+      if (!isFirst(flow)) await run('logIn');
+      isThere = (await run(flow)) === 'done';
+      kit.destroy();
+    }
+}, 60_000);
 
 describe('embeddedWallet', () => {
-  test('behavior: a frame that keeps to the protocol logs in', async () => {
-    expect(await setUp().logIn()).toBe(address);
-  });
+  test.each(Object.keys(flows) as (keyof typeof flows)[])(
+    'behavior: with a frame that keeps to the protocol it goes well: %s',
+    async (flow) => {
+      const { kit, run } = setUp();
+      if (!isFirst(flow)) expect(await run('logIn')).toBe('done');
+      expect(await run(flow)).toBe('done');
+      expect(selectConnection(kit).address).toBe(address);
+    },
+  );
 
-  test.each(Object.keys(good))(
-    'error: %s answered in a broken way ends in words, and the next login goes well',
-    async (name) => {
+  test.each(cases)(
+    'error: %s answered in a broken way ends in words, and the next try goes well: %s',
+    async (name, flow) => {
       for (const [what, broken] of breaksOf(good[name])) {
-        const { kit, frame, heal, logIn } = setUp();
+        const { kit, frame, heal, run } = setUp();
+        if (!isFirst(flow)) expect(await run('logIn')).toBe('done');
         frame.answer(name, () => broken);
-        const came = await logIn();
-        const isTold = isKitError(came) || came === address;
-        expect(isTold, `${name} ${what}: ${String(came).slice(0, 200)}`).toBe(true);
-        expect(['sending', 'verifying'], `${name} ${what}`).not.toContain(selectEmailLogin(kit).step);
-        if (came !== address) {
+        const came = await run(flow);
+        // What waits for a person has no end of its own.
+        if (came === 'never ended' && name === 'CONNECT_FARCASTER') await cancelLogin(kit);
+        else expect(isKitError(came) || came === 'done', `${name} ${what}: ${String(came).slice(0, 200)}`).toBe(true);
+        const steps = [selectEmailLogin(kit).step, selectEmailUpdate(kit).step, selectSocialLogin(kit).step];
+        expect(
+          steps.filter((step) => busy.includes(step)),
+          `${name} ${what}`,
+        ).toEqual([]);
+        if (came !== 'done') {
           heal();
-          expect(await logIn(), `${name} ${what}, then as it should`).toBe(address);
+          expect(await run(flow), `${name} ${what}, then as it should`).toBe('done');
         }
+        expect(selectConnection(kit).address).toBe(address);
         kit.destroy();
       }
     },
