@@ -10,7 +10,10 @@ export type VirtualListRootProps = Omit<PartProps<'div'>, 'children'> & {
   rowHeight: number;
   /** Rows kept beyond each edge of what is seen, from the frame after the first on. Default 8. */
   overscan?: number | undefined;
-  /** Height of the list in pixels, until it is measured: about what CSS gives it. Default 600. */
+  /**
+   * Height of the list in pixels, about what CSS gives it: so it need not be measured before it is painted. Default:
+   * measured.
+   */
   initialHeight?: number | undefined;
   /** Draws one row. */
   renderRow(index: number): ReactNode;
@@ -32,12 +35,12 @@ export type VirtualListRootProps = Omit<PartProps<'div'>, 'children'> & {
  */
 export const VirtualListRoot = /* @__PURE__ */ forwardRef<HTMLDivElement, VirtualListRootProps>(
   function VirtualListRoot(
-    { count, rowHeight, overscan = 8, initialHeight = 600, renderRow, rowKey, onEndReached, endKey, ...props },
+    { count, rowHeight, overscan = 8, initialHeight, renderRow, rowKey, onEndReached, endKey, ...props },
     ref,
   ) {
     const root = useRef<HTMLDivElement>(null);
     const content = useRef<HTMLDivElement>(null);
-    const [view, setView] = useState({ top: 0, height: initialHeight });
+    const [view, setView] = useState({ top: 0, height: initialHeight ?? 600 });
     const [kept, setKept] = useState(0);
     const [focused, setFocused] = useState(-1);
     const wanted = useRef(-1);
@@ -57,14 +60,14 @@ export const VirtualListRoot = /* @__PURE__ */ forwardRef<HTMLDivElement, Virtua
     useIsomorphicLayoutEffect(() => {
       const element = root.current;
       const isObserved = typeof ResizeObserver === 'function';
-      // The observer tells the first size in the same frame: to ask here is to lay the page out once more.
-      if (!isFirst.current || !isObserved) measure();
+      // To ask here is to lay the page out once more; the observer tells the size after the first frame.
+      if (!isFirst.current || !isObserved || initialHeight === undefined) measure();
       isFirst.current = false;
       if (!element || !isObserved) return undefined;
       const observer = new ResizeObserver(() => measure());
       observer.observe(element);
       return () => observer.disconnect();
-    }, [measure, count, rowHeight]);
+    }, [measure, count, rowHeight, initialHeight]);
 
     // What is not seen yet must not keep what is seen from being painted.
     useEffect(() => {

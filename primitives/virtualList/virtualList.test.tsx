@@ -1,10 +1,15 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { VirtualList } from '..';
+import { manualFrames } from '../../test/manualFrames';
 import { describePart } from '../../test/primitives/describePart';
 import { visibleRange } from './visibleRange';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 const row = (index: number) => <button type="button">{`Row ${index}`}</button>;
 describePart('VirtualList.Root', {
@@ -33,6 +38,37 @@ describe('VirtualList', () => {
     expect(items[0]?.getAttribute('aria-setsize')).toBe('10000');
     expect(items[0]?.getAttribute('aria-posinset')).toBe('1');
   });
+
+  test.each([
+    ['measured before it is painted', undefined, 20],
+    ['as high as the page says', 240, 5],
+  ])(
+    'behavior: %s it draws what is in sight, and what is beyond after the first frame',
+    (_what, initialHeight, rows) => {
+      vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(1_000);
+      const resized: (() => void)[] = [];
+      vi.stubGlobal(
+        'ResizeObserver',
+        class {
+          constructor(tell: () => void) {
+            resized.push(tell);
+          }
+          observe() {}
+          disconnect() {}
+        },
+      );
+      const frames = manualFrames();
+      render(<VirtualList.Root count={10_000} rowHeight={50} renderRow={row} initialHeight={initialHeight} />);
+      const drawn = () => screen.getAllByRole('listitem').length;
+      expect(drawn()).toBe(rows);
+      act(() => resized.forEach((tell) => tell()));
+      expect(drawn()).toBe(20);
+      frames.frame();
+      expect(drawn()).toBe(20);
+      frames.frame();
+      expect(drawn()).toBe(28);
+    },
+  );
 
   test('behavior: scrolling shows other rows and keeps the focused one', () => {
     render(<VirtualList.Root data-testid="list" count={10_000} rowHeight={50} renderRow={row} />);
