@@ -73,7 +73,10 @@ describe('a reload in the middle of a login by e-mail', () => {
       await letMailPass(page);
       await giveEmail(page, 'ina@example.com');
       const code = modal(page).getByRole('textbox', { name: 'Code of six digits' });
-      await code.or(status.getByText('connected', { exact: true })).first().waitFor();
+      await code
+        .or(status.getByText('connected', { exact: true }))
+        .first()
+        .waitFor();
       if (await code.isVisible()) await giveCode(page, await codeOf('ina@example.com'));
     }
     await connected(page);
