@@ -3,6 +3,7 @@ import {
   awaitDeviceApproval,
   cancelLogin,
   connectFarcaster,
+  connectSocial,
   isKitError,
   type Kit,
   selectConnection,
@@ -13,12 +14,14 @@ import {
   signMessage,
   submitEmailCode,
   submitEmailUpdateCode,
+  switchAccount,
   switchNetwork,
   updateEmail,
 } from 'mooring/core';
 import { createTestKit, scriptedFrame } from 'mooring/testing';
 
 const address = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
+const smartAddress = '0x90F79bf6EB2c4f870365E785982E1f101E93b906';
 const huge = 'x'.repeat(100_000);
 
 /** What a frame answers that keeps to wire.md. */
@@ -32,7 +35,10 @@ const good = {
     address,
     chainId: 1,
     email: 'ada@example.org',
-    accounts: [{ address, type: 'eoa' }],
+    accounts: [
+      { address, type: 'eoa' },
+      { address: smartAddress, type: 'smartAccount' },
+    ],
     preferredAccountType: 'eoa',
     smartAccountDeployed: false,
     userName: 'ada',
@@ -46,6 +52,9 @@ const good = {
   UPDATE_EMAIL_PRIMARY_OTP: undefined,
   UPDATE_EMAIL_SECONDARY_OTP: { newEmail: 'eve@example.org' },
   SWITCH_NETWORK: { chainId: 2 },
+  SET_PREFERRED_ACCOUNT: { type: 'smartAccount', address: smartAddress },
+  GET_SOCIAL_REDIRECT_URI: { uri: 'https://social.test/authorize?state=1' },
+  CONNECT_SOCIAL: { address, chainId: 1, email: null, userName: 'ada', accounts: [{ address, type: 'eoa' }] },
 };
 
 /** The same answer with one field missing, null, huge or of another type; and the whole of it. */
@@ -66,11 +75,37 @@ function breaksOf(answer: unknown): [what: string, broken: unknown][] {
   ];
 }
 
+/** A page whose popups come back with a result as often as they are looked at. */
+function createPage() {
+  const listeners = new Set<(message: unknown) => void>();
+  const answer = (origin: string) =>
+    [...listeners].forEach((listener) => listener({ origin, data: { resultUri: '?code=1' } }));
+  const popup = (url: string) => ({
+    location: { href: '' },
+    close: () => undefined,
+    get closed() {
+      queueMicrotask(() => answer(new URL(url).origin));
+      return false;
+    },
+  });
+  return {
+    open: popup,
+    addEventListener: (type: string, listener: (message: unknown) => void) =>
+      void (type === 'message' && listeners.add(listener)),
+    removeEventListener: (_type: string, listener: (message: unknown) => void) => void listeners.delete(listener),
+  };
+}
+
 function setUp() {
   const frame = scriptedFrame();
+  const browser = {
+    window: createPage() as never,
+    onVisible: () => () => undefined,
+    open: () => undefined,
+  };
   const heal = () => Object.entries(good).forEach(([name, answer]) => frame.answer(name, answer));
   heal();
-  const { kit, clock } = createTestKit({ wallets: [], frame });
+  const { kit, clock } = createTestKit({ wallets: [], frame, ports: { browser } });
   /** What a step comes to, within every deadline there is. */
   async function outcome(work: Promise<unknown>): Promise<unknown> {
     let ended: { value: unknown } | undefined;
@@ -106,6 +141,8 @@ const logIn: readonly Step[] = [
 const flows = {
   logIn,
   farcaster: [(kit) => connectFarcaster(kit)],
+  social: [(kit) => connectSocial(kit, { provider: 'google' })],
+  accountType: [(kit) => switchAccount(kit, { address: smartAddress })],
   updateEmail: [
     (kit) => updateEmail(kit, { email: 'eve@example.org' }),
     (kit) => submitEmailUpdateCode(kit, { code: '123456' }),
@@ -129,6 +166,8 @@ const needs: Record<keyof typeof flows, readonly (keyof typeof good)[]> = {
     'RPC_REQUEST',
   ],
   farcaster: ['GET_FARCASTER_URI', 'CONNECT_FARCASTER'],
+  social: ['GET_SOCIAL_REDIRECT_URI', 'CONNECT_SOCIAL'],
+  accountType: ['SET_PREFERRED_ACCOUNT'],
   updateEmail: ['UPDATE_EMAIL', 'UPDATE_EMAIL_PRIMARY_OTP', 'UPDATE_EMAIL_SECONDARY_OTP'],
   switchNetwork: ['SWITCH_NETWORK'],
 };
@@ -136,7 +175,7 @@ const cases = Object.entries(needs).flatMap(([flow, names]) =>
   names.map((name) => [name, flow as keyof typeof flows] as const),
 );
 /** What nobody has begun to log in with, somebody has logged in for. */
-const isFirst = (flow: keyof typeof flows) => flow === 'logIn' || flow === 'farcaster';
+const isFirst = (flow: keyof typeof flows) => ['logIn', 'farcaster', 'social'].includes(flow);
 const busy = ['sending', 'verifying', 'opening', 'connecting'];
 
 // What loads on demand is there for all tests.
