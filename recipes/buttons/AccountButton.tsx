@@ -7,6 +7,8 @@ import { useAccountState, type AccountButtonState } from './useAccountState';
 export interface AccountButtonProps extends PageButtonProps<AccountButtonState> {
   /** Beside the address, once connected. Default true. */
   showBalance?: boolean | undefined;
+  /** Name and picture of the account in place of its address; with `false` nobody is asked for them. Default true. */
+  showName?: boolean | undefined;
 }
 
 /** Picture, name or address, and balance of whoever is connected: the content of an account button. */
@@ -34,8 +36,8 @@ export function Account({
 }
 
 /** Who is connected; opens the account view. Draws nothing while nobody is. */
-export function AccountButton({ showBalance, ...host }: AccountButtonProps) {
-  const account = useAccountState();
+export function AccountButton({ showBalance, showName, ...host }: AccountButtonProps) {
+  const account = useAccountState(showName);
   const { state } = account;
   const { open } = useModalRouter();
   if (state.address === undefined) return null;

@@ -9,8 +9,8 @@ export type ConnectButtonProps = AccountButtonProps;
  * Opens the modal to connect; once connected it is the account button. One element throughout, so that the focus stays
  * on it.
  */
-export function ConnectButton({ showBalance, ...host }: ConnectButtonProps) {
-  const account = useAccountState();
+export function ConnectButton({ showBalance, showName, ...host }: ConnectButtonProps) {
+  const account = useAccountState(showName);
   const { state } = account;
   const { open } = useModalRouter();
   const isAccount = state.address !== undefined && (state.status === 'connected' || state.status === 'reconnecting');

@@ -116,6 +116,21 @@ describe('ConnectButton', () => {
     expect(screen.getByRole('button', { name: /0xA11c…0001/ })).toBeTruthy();
   });
 
+  test.each([ConnectButton, AccountButton])(
+    'behavior: with `showName` switched off nobody is asked for a name',
+    async (Button) => {
+      const asked: string[] = [];
+      const names = {
+        ...namesWith({}),
+        fetchIdentity: async ({ address }: { address: string }) => void asked.push(address),
+      };
+      const { connect: go } = show(<Button showName={false} />, { services: { names } });
+      await go();
+      await screen.findByText('1,234.5 TEST');
+      expect(asked).toEqual([]);
+    },
+  );
+
   test('behavior: className, children and what they are told', async () => {
     const { connect: go } = show(
       <ConnectButton className="mine">

@@ -20,11 +20,11 @@ export interface AccountButtonState {
 const loadAccountPart = () => import('./accountPart');
 
 /** What the buttons know of the account, and what they show of it beside: it loads for who is connected. */
-export function useAccountState() {
+export function useAccountState(showName = true) {
   const { status, address, namespace, network } = useConnection();
   const shorten = useShortAddress();
   const { part } = useLazyPart('account', loadAccountPart, status === 'connected');
-  const { name, imageUrl } = useIdentityOf(part);
+  const { name, imageUrl } = useIdentityOf(showName ? part : undefined);
   const shortAddress = address === undefined ? undefined : shorten(address, namespace);
   const state: AccountButtonState = { status, address, shortAddress, name, imageUrl, network };
   return { state, part };
