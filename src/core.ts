@@ -51,7 +51,13 @@ export type {
 } from './contract/ports';
 export type { DirectoryRequest, DirectoryService, OwnListing } from './contract/directoryService';
 export type { WalletLinks } from './contract/walletLinks';
-export { connectSections, isAttemptOf, reachableWallets, resolveWalletStep } from './features/wallets/connectRules';
+export {
+  connectSections,
+  installedRun,
+  isAttemptOf,
+  reachableWallets,
+  resolveWalletStep,
+} from './features/wallets/connectRules';
 export type {
   ConnectSection,
   ConnectSectionsParameters,

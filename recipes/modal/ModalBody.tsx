@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useId, useMemo, useRef } from 'react';
 import { useKit, useModalRouter } from 'mooring';
-import { loadRemoteConfig } from 'mooring/core';
 import { Dialog } from 'mooring/primitives';
 import { LocaleContext } from './messages/localeContext';
 import { MessagesContext } from './messages/messagesContext';
@@ -13,7 +12,10 @@ import { Toasts } from './parts/Toasts';
 import { afterPaintIdle } from './parts/whenIdle';
 import { useThemeRef } from './theme/useThemeRef';
 
-const loadLater = () => import('./later');
+type Later = typeof import('./later');
+
+/** What is lost is loaded with the next opening. */
+const withLater = (run: (part: Later) => void) => void import('./later').then(run, () => undefined);
 
 /** The modal proper. Loads after the page is idle, or when it is first opened. */
 export function ModalBody({ embedded = false, views, slots, ...props }: KitModalProps) {
@@ -38,16 +40,11 @@ export function ModalBody({ embedded = false, views, slots, ...props }: KitModal
     if (!isShown) return undefined;
     let stop: (() => void) | undefined;
     let isGone = false;
-    const cancel = afterPaintIdle(() => {
-      // Never before somebody looks: a page that is only read asks nobody anything.
-      void loadRemoteConfig(kit);
-      void loadLater().then(
-        ({ afterOpening }) => {
-          if (root.current && !isGone) stop = afterOpening(root.current, kit, blur.current, close);
-        },
-        () => undefined,
-      );
-    });
+    const cancel = afterPaintIdle(() =>
+      withLater(({ afterOpening }) => {
+        if (root.current && !isGone) stop = afterOpening(root.current, kit, blur.current, close);
+      }),
+    );
     return () => {
       isGone = true;
       cancel();
@@ -57,11 +54,7 @@ export function ModalBody({ embedded = false, views, slots, ...props }: KitModal
   useEffect(() => {
     // English is there already, unless another language was before.
     const asked = locale ?? kit.ports.browser.window?.navigator.language ?? 'en';
-    if (setVisitor && (lang || !/^en\b/.test(asked)))
-      void loadLater().then(
-        ({ visit }) => visit(kit, locale, setVisitor),
-        () => undefined,
-      );
+    if (setVisitor && (lang || !/^en\b/.test(asked))) withLater(({ visit }) => visit(kit, locale, setVisitor));
   }, [kit, lang, locale, setVisitor]);
   const attributes = {
     dir,

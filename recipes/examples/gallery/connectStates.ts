@@ -135,6 +135,12 @@ export const connectStates: readonly GalleryState[] = [
     arrange: (theme) => arrangeConnecting(theme, () => undefined),
   },
   {
+    name: 'ConnectingExternal/very-slow',
+    title: 'Waiting for very long',
+    advanceMs: 15_000,
+    arrange: (theme) => arrangeConnecting(theme, () => undefined),
+  },
+  {
     name: 'ConnectingExternal/rejected',
     title: 'Declined',
     arrange: (theme) => arrangeConnecting(theme, rejectWith()),

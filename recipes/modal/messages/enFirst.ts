@@ -13,6 +13,8 @@ export const enFirst: FirstMessages = {
     allWallets: 'All wallets',
     whatIsAWallet: 'What is a wallet?',
     or: 'or',
+    inBrowser: 'In this browser',
+    more: 'More',
   },
   badges: { recent: 'Recent', installed: 'Installed', qrCode: 'QR code' },
   allWallets: { title: 'All wallets' },

@@ -36,6 +36,10 @@ export interface CommonMessages {
     allWallets: string;
     whatIsAWallet: string;
     or: string;
+    /** Over the wallets that this browser has, in place of a badge on each. */
+    inBrowser: string;
+    /** Over the wallets after them. */
+    more: string;
   };
   badges: { recent: string; installed: string; qrCode: string };
   allWallets: {

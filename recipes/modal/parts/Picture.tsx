@@ -17,5 +17,15 @@ export function Picture({
   size?: 'small' | 'row' | 'large';
   shape?: 'tile' | 'round';
 }) {
-  return <Avatar.Root className="mooring-picture" data-size={size} data-shape={shape} id={id} name={name} src={src} />;
+  return (
+    <Avatar.Root
+      className="mooring-picture"
+      data-of={id}
+      data-size={size}
+      data-shape={shape}
+      id={id}
+      name={name}
+      src={src}
+    />
+  );
 }

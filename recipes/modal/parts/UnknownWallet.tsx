@@ -1,17 +1,17 @@
 import { useFeatures, useModalRouter, useWallets } from 'mooring';
 import { useAllMessages } from '../messages/useAllMessages';
-import { Button } from './Button';
+import { Button, type ButtonProps } from './Button';
 import { EmptyScreen } from './EmptyScreen';
 import { WalletIcon } from './frameIcons';
 import { toWish, type ChooseOptions } from './useChooseWallet';
 
-/** The way to every wallet there is, in place of a view that leads nowhere. */
-export function OtherWallets(wish: ChooseOptions) {
+/** The way to every wallet there is, from a view that leads nowhere. */
+export function OtherWallets({ tone = 'primary', ...wish }: ChooseOptions & Pick<ButtonProps, 'tone'>) {
   const { allWallets, connect } = useAllMessages();
   const hasAll = useFeatures().allWallets;
   const { replace } = useModalRouter();
   return (
-    <Button tone="primary" onClick={() => replace({ view: hasAll ? 'AllWallets' : 'Connect', params: toWish(wish) })}>
+    <Button tone={tone} onClick={() => replace({ view: hasAll ? 'AllWallets' : 'Connect', params: toWish(wish) })}>
       {hasAll ? allWallets.title : connect.title}
     </Button>
   );

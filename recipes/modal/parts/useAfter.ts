@@ -3,6 +3,8 @@ import { useKit } from 'mooring';
 
 /** After which a person is told what to do if nothing happens. */
 export const slowMs = 5_000;
+/** After which a person is shown another way. */
+export const verySlowMs = 15_000;
 
 /** False until `ms` have passed without `key` changing. */
 export function useAfter(ms: number, key: unknown): boolean {

@@ -1,15 +1,19 @@
 import type { Kit } from 'mooring';
+import { loadRemoteConfig } from 'mooring/core';
 import { dragToClose } from 'mooring/primitives/dragToClose';
 import { fetchAhead } from '../parts/fetchAhead';
+import { letPicturesTravel } from '../parts/travel';
 import { adviseVariables } from './adviseDeveloper';
 import { blurBackdrop, type BlurVerdict } from './backdropBlur';
 import { checkStylesheet } from './checkStylesheet';
 
 /** What an open modal can do without until it has been painted. Loads then; returns what calls it off. */
 export function afterOpening(element: HTMLElement, kit: Kit, verdict: BlurVerdict, onClose: () => void): () => void {
+  // Never before somebody looks: a page that is only read asks nobody anything.
+  void loadRemoteConfig(kit);
   checkStylesheet(element, kit);
   adviseVariables(kit, element);
-  const stops = [fetchAhead(element, kit), blurBackdrop(element, verdict)];
+  const stops = [fetchAhead(element, kit), blurBackdrop(element, verdict), letPicturesTravel(element)];
   const handle = element.querySelector<HTMLElement>('.mooring-handle');
   if (handle) stops.push(dragToClose(handle, { popup: () => element, onClose }));
   return () => {

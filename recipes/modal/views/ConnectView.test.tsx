@@ -54,6 +54,37 @@ describe('ConnectView', () => {
     expect(selectConnection(kit).wallet?.id).toBe('quick');
   });
 
+  test('behavior: several wallets of this browser stand under one heading', async () => {
+    const wallets = ['one', 'two', 'three'].map((id) => mockWallet('eip155', { id, name: id }));
+    const customWallets = [{ id: 'other', name: 'Other' }];
+    const { dialog } = await show({ wallets, customWallets });
+    const firstUnder = (name: string) =>
+      dialog.getByRole('heading', { name }).nextElementSibling?.getAttribute('data-wallet');
+    expect([firstUnder('In this browser'), firstUnder('More')]).toEqual(['one', 'other']);
+    cleanup();
+
+    const few = await show({ wallets: wallets.slice(1), customWallets });
+    expect(few.dialog.getAllByText('Installed')).toHaveLength(2);
+    expect(few.dialog.queryAllByRole('heading', { level: 3 })).toEqual([]);
+  });
+
+  test('behavior: who waits for long is shown another way, in a place that was kept for it', async () => {
+    const wallet = mockWallet('eip155', { id: 'slow', name: 'slow' });
+    wallet.behave('manual');
+    const { clock, dialog } = await show({ wallets: [wallet] });
+    await act(async () => dialog.getByRole('button', { name: /slow/ }).click());
+    await nextFrame();
+    await dialog.findByText(/Waiting for slow/);
+    const place = () => document.querySelector('.mooring-waiting .mooring-in-time');
+    expect(place()?.hasAttribute('data-shown')).toBe(false);
+    act(() => clock.advance(14_999));
+    expect(place()?.hasAttribute('data-shown')).toBe(false);
+    act(() => clock.advance(1));
+    expect(place()?.hasAttribute('data-shown')).toBe(true);
+    await act(async () => dialog.getByRole('button', { name: 'All wallets' }).click());
+    expect(await dialog.findByText('1 wallet')).toBeTruthy();
+  });
+
   test(
     'behavior: draws the first ten of however many wallets; all others are a tap away, where only those in ' +
       'sight are drawn',

@@ -1,6 +1,14 @@
 import { Fragment, useRef } from 'react';
-import { useConnectMethods, useFeatures, useKit, useModalRouter, useWallets, type Features } from 'mooring';
-import { connectSections, deviceOf } from 'mooring/core';
+import {
+  useConnectMethods,
+  useFeatures,
+  useKit,
+  useModalRouter,
+  useWallets,
+  type Features,
+  type Wallet,
+} from 'mooring';
+import { connectSections, deviceOf, installedRun } from 'mooring/core';
 import { OptionList } from 'mooring/primitives';
 import { useMessages } from '../messages/messagesContext';
 import { Button } from '../parts/Button';
@@ -16,6 +24,22 @@ import { afterPaintIdle } from '../parts/whenIdle';
 /** The features that this view knows. */
 const read = ({ allWallets, legalCheckbox }: Features) => ({ allWallets, legalCheckbox });
 
+/** The wallets; several of this browser stand under a heading, and then nobody sees the badge on each. */
+function WalletRows({ rows, onChoose }: { rows: readonly Wallet[]; onChoose(wallet: Wallet): void }) {
+  const { connect } = useMessages();
+  const isPending = useIsPending();
+  const [from = -1, to = -1] = installedRun(rows) ?? [];
+  return rows.map((row, at) => {
+    const heading = at === from ? connect.inBrowser : at === to && connect.more;
+    return (
+      <Fragment key={row.id}>
+        {heading && <h3 className="mooring-group">{heading}</h3>}
+        <WalletRow wallet={row} isPending={isPending(row)} onChoose={onChoose} />
+      </Fragment>
+    );
+  });
+}
+
 /**
  * The way in: installed, recent and recommended wallets, one tap each; all others one tap further; logins where there
  * are any. What is about logins, and about the host's terms, is drawn by a part of its own.
@@ -26,7 +50,6 @@ export function ConnectView({ namespace, networkId }: ChooseOptions) {
   const { data, hasNextPage, isError } = useWallets({ namespace, schedule: afterPaintIdle });
   const methods = useConnectMethods();
   const choose = useChooseWallet({ namespace, networkId });
-  const isPending = useIsPending();
   const { push, isOpen } = useModalRouter();
   const params = toWish({ namespace, networkId });
   const { allWallets, legalCheckbox } = useFeatures({ select: read });
@@ -79,9 +102,7 @@ export function ConnectView({ namespace, networkId }: ChooseOptions) {
                 aria-label={connect.walletList}
                 data-method={method}
               >
-                {rows.map((row) => (
-                  <WalletRow key={row.id} wallet={row} isPending={isPending(row)} onChoose={choose} />
-                ))}
+                <WalletRows rows={rows} onChoose={choose} />
                 {hasMore && (
                   <OptionList.Item
                     className="mooring-row"

@@ -7,9 +7,9 @@ import { Button } from '../parts/Button';
 import { LinkOutIcon, RetryIcon } from '../parts/viewIcons';
 import { LostPart } from '../parts/LostPart';
 import { Picture } from '../parts/Picture';
-import { slowMs, useAfter } from '../parts/useAfter';
+import { slowMs, useAfter, verySlowMs } from '../parts/useAfter';
 import type { ChooseOptions } from '../parts/useChooseWallet';
-import { UnknownWallet } from '../parts/UnknownWallet';
+import { OtherWallets, UnknownWallet } from '../parts/UnknownWallet';
 import { WaitingScreen } from '../parts/WaitingScreen';
 import { isWebLink, storeOrder } from '../parts/webLink';
 
@@ -59,6 +59,7 @@ export function ConnectingExternalView({ walletId, namespace, networkId }: Choos
   const isLogin = useConnectMethods().some(({ logins }) => logins.some(({ id }) => id === walletId));
   const mine = attempt && wallet && isAttemptOf(wallet, attempt) ? attempt : undefined;
   const isSlow = useAfter(slowMs, mine?.startedAt);
+  const isVerySlow = useAfter(verySlowMs, mine?.startedAt);
   if (!wallet) return <UnknownWallet namespace={namespace} networkId={networkId} />;
   if (!wallet.installed) return <MissingWallet wallet={wallet} namespace={namespace} />;
 
@@ -103,7 +104,14 @@ export function ConnectingExternalView({ walletId, namespace, networkId }: Choos
       tone="waiting"
       title={connecting.waiting(wallet.name)}
       text={isLogin ? connecting.loginText : isSlow ? connecting.slowText : connecting.waitingText}
-      actions={retryButton('secondary')}
+      actions={
+        <>
+          {retryButton('secondary')}
+          <span className="mooring-in-time" data-shown={isVerySlow ? '' : undefined}>
+            <OtherWallets tone="plain" namespace={namespace} networkId={networkId} />
+          </span>
+        </>
+      }
     />
   );
 }

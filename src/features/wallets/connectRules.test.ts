@@ -4,6 +4,7 @@ import type { ConnectMethodEntry } from './connectMethods';
 import {
   connectSections,
   connectWalletLimit,
+  installedRun,
   walletLimitBesideLogins,
   isAttemptOf,
   reachableWallets,
@@ -30,6 +31,24 @@ const installed = (id: string, change: Partial<Wallet> = {}) =>
   wallet(id, { installed: true, group: 'injected', connectorIds: [id], ...change });
 const phone = { isMobile: true };
 const computer = { isMobile: false };
+
+describe('installedRun', () => {
+  const here = ['one', 'two', 'three'].map((id) => installed(id));
+  const used = installed('used', { recent: true, group: 'recent' });
+  const scanned = installed('scanned', { group: 'walletConnect' });
+  const elsewhere = wallet('elsewhere');
+
+  test.each([
+    ['nothing', [], undefined],
+    ['two', here.slice(1), undefined],
+    ['three', here, [0, 3]],
+    ['three after the one used last and a code, before others', [used, scanned, ...here, elsewhere], [2, 5]],
+    ['the one used last, which says so itself', [used, ...here.slice(1)], undefined],
+    ['a code, which is in no browser', [...here.slice(1), scanned], undefined],
+  ])('behavior: %s', (_name, rows, run) => {
+    expect(installedRun(rows)).toEqual(run);
+  });
+});
 
 describe('reachableWallets', () => {
   const extension = wallet('extension', { links: { desktop: 'a://' } });

@@ -44,6 +44,17 @@ export function isAttemptOf(
   return attempt.walletId === undefined ? connectorIds.includes(attempt.connectorId) : attempt.walletId === id;
 }
 
+/**
+ * Where in the wallet list those of this browser are, as `[from, to]`, when a heading says so better than a badge on
+ * each: more than two. They follow one another, and those used last have a badge of their own.
+ */
+export function installedRun(rows: readonly Pick<Wallet, 'group'>[]): readonly [number, number] | undefined {
+  const marks = rows.map(({ group }) => group === 'injected');
+  const from = marks.indexOf(true);
+  const to = marks.lastIndexOf(true) + 1;
+  return to - from > 2 ? [from, to] : undefined;
+}
+
 /** A section of the way in: wallets, or the logins of one method. */
 export interface ConnectSection {
   method: ConnectMethodEntry['method'];

@@ -17,6 +17,8 @@ const messages: Messages = {
     allWallets: 'كل المحافظ',
     whatIsAWallet: 'ما هي المحفظة؟',
     or: 'أو',
+    inBrowser: 'في هذا المتصفح',
+    more: 'المزيد',
   },
   badges: { recent: 'الأخيرة', installed: 'مثبّتة', qrCode: 'رمز QR' },
   allWallets: {

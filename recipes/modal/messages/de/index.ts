@@ -19,6 +19,8 @@ const messages: Messages = {
     allWallets: 'Alle Wallets',
     whatIsAWallet: 'Was ist eine Wallet?',
     or: 'oder',
+    inBrowser: 'In diesem Browser',
+    more: 'Weitere',
   },
   badges: { recent: 'Zuletzt', installed: 'Installiert', qrCode: 'QR-Code' },
   allWallets: {

@@ -17,6 +17,8 @@ const messages: Messages = {
     allWallets: 'Todas las wallets',
     whatIsAWallet: '¿Qué es una wallet?',
     or: 'o',
+    inBrowser: 'En este navegador',
+    more: 'Más',
   },
   badges: { recent: 'Reciente', installed: 'Instalada', qrCode: 'Código QR' },
   allWallets: {

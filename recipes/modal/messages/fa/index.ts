@@ -18,6 +18,8 @@ const messages: Messages = {
     allWallets: 'همهٔ کیف پول‌ها',
     whatIsAWallet: 'کیف پول چیست؟',
     or: 'یا',
+    inBrowser: 'در این مرورگر',
+    more: 'بیشتر',
   },
   badges: { recent: 'اخیر', installed: 'نصب‌شده', qrCode: 'کد QR' },
   allWallets: {

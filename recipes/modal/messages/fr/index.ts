@@ -17,6 +17,8 @@ const messages: Messages = {
     allWallets: 'Tous les wallets',
     whatIsAWallet: 'Qu’est-ce qu’un wallet ?',
     or: 'ou',
+    inBrowser: 'Dans ce navigateur',
+    more: 'Autres',
   },
   badges: { recent: 'Récent', installed: 'Installé', qrCode: 'QR code' },
   allWallets: {

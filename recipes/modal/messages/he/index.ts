@@ -17,6 +17,8 @@ const messages: Messages = {
     allWallets: 'כל הארנקים',
     whatIsAWallet: 'מה זה ארנק?',
     or: 'או',
+    inBrowser: 'בדפדפן הזה',
+    more: 'עוד',
   },
   badges: {
     recent: 'אחרון',

@@ -17,6 +17,8 @@ const messages: Messages = {
     allWallets: 'सभी वॉलेट',
     whatIsAWallet: 'वॉलेट क्या है?',
     or: 'या',
+    inBrowser: 'इस ब्राउज़र में',
+    more: 'और भी',
   },
   badges: {
     recent: 'हाल का',

@@ -18,6 +18,8 @@ const messages: Messages = {
     allWallets: 'Semua dompet',
     whatIsAWallet: 'Apa itu dompet?',
     or: 'atau',
+    inBrowser: 'Di browser ini',
+    more: 'Lainnya',
   },
   badges: {
     recent: 'Terbaru',

@@ -17,6 +17,8 @@ const messages: Messages = {
     allWallets: 'Tutti i wallet',
     whatIsAWallet: 'Cos’è un wallet?',
     or: 'o',
+    inBrowser: 'In questo browser',
+    more: 'Altri',
   },
   badges: { recent: 'Recente', installed: 'Installato', qrCode: 'Codice QR' },
   allWallets: {

@@ -17,6 +17,8 @@ const messages: Messages = {
     allWallets: 'すべてのウォレット',
     whatIsAWallet: 'ウォレットとは？',
     or: 'または',
+    inBrowser: 'このブラウザ内',
+    more: 'その他',
   },
   badges: {
     recent: '最近使用',

@@ -17,6 +17,8 @@ const messages: Messages = {
     allWallets: '모든 지갑',
     whatIsAWallet: '지갑이란?',
     or: '또는',
+    inBrowser: '이 브라우저에서',
+    more: '기타',
   },
   badges: {
     recent: '최근',

@@ -18,6 +18,8 @@ const messages: Messages = {
     allWallets: 'Alle wallets',
     whatIsAWallet: 'Wat is een wallet?',
     or: 'of',
+    inBrowser: 'In deze browser',
+    more: 'Meer',
   },
   badges: { recent: 'Recent', installed: 'Geïnstalleerd', qrCode: 'QR-code' },
   allWallets: {

@@ -18,6 +18,8 @@ const messages: Messages = {
     allWallets: 'Wszystkie portfele',
     whatIsAWallet: 'Czym jest portfel?',
     or: 'lub',
+    inBrowser: 'W tej przeglądarce',
+    more: 'Więcej',
   },
   badges: { recent: 'Ostatni', installed: 'Zainstalowany', qrCode: 'Kod QR' },
   allWallets: {

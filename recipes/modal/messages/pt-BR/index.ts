@@ -17,6 +17,8 @@ const messages: Messages = {
     allWallets: 'Todas as carteiras',
     whatIsAWallet: 'O que é uma carteira?',
     or: 'ou',
+    inBrowser: 'Neste navegador',
+    more: 'Mais',
   },
   badges: { recent: 'Recente', installed: 'Instalada', qrCode: 'QR code' },
   allWallets: {

@@ -17,6 +17,8 @@ const messages: Messages = {
     allWallets: 'Все кошельки',
     whatIsAWallet: 'Что такое кошелёк?',
     or: 'или',
+    inBrowser: 'В этом браузере',
+    more: 'Другие',
   },
   badges: { recent: 'Недавний', installed: 'Установлен', qrCode: 'QR-код' },
   allWallets: {

@@ -17,6 +17,8 @@ const messages: Messages = {
     allWallets: 'วอลเล็ตทั้งหมด',
     whatIsAWallet: 'วอลเล็ตคืออะไร',
     or: 'หรือ',
+    inBrowser: 'ในเบราว์เซอร์นี้',
+    more: 'อื่น ๆ',
   },
   badges: {
     recent: 'ล่าสุด',

@@ -17,6 +17,8 @@ const messages: Messages = {
     allWallets: 'Tüm cüzdanlar',
     whatIsAWallet: 'Cüzdan nedir?',
     or: 'veya',
+    inBrowser: 'Bu tarayıcıda',
+    more: 'Diğerleri',
   },
   badges: { recent: 'Son', installed: 'Yüklü', qrCode: 'QR kodu' },
   allWallets: {

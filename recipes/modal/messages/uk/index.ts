@@ -17,6 +17,8 @@ const messages: Messages = {
     allWallets: 'Усі гаманці',
     whatIsAWallet: 'Що таке гаманець?',
     or: 'або',
+    inBrowser: 'У цьому браузері',
+    more: 'Інші',
   },
   badges: { recent: 'Недавній', installed: 'Установлено', qrCode: 'QR-код' },
   allWallets: {

@@ -17,6 +17,8 @@ const messages: Messages = {
     allWallets: 'Tất cả ví',
     whatIsAWallet: 'Ví là gì?',
     or: 'hoặc',
+    inBrowser: 'Trong trình duyệt này',
+    more: 'Khác',
   },
   badges: {
     recent: 'Gần đây',

@@ -17,6 +17,8 @@ const messages: Messages = {
     allWallets: '全部钱包',
     whatIsAWallet: '什么是钱包？',
     or: '或',
+    inBrowser: '在此浏览器中',
+    more: '更多',
   },
   badges: {
     recent: '最近使用',

@@ -17,6 +17,8 @@ const messages: Messages = {
     allWallets: '所有錢包',
     whatIsAWallet: '什麼是錢包？',
     or: '或',
+    inBrowser: '在此瀏覽器中',
+    more: '更多',
   },
   badges: {
     recent: '最近使用',
