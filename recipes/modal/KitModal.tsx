@@ -12,6 +12,13 @@ export interface KitModalProps extends DrawingProps, HostParts {
    * account.
    */
   embedded?: boolean | undefined;
+  /**
+   * Class names for the modal's outermost element: the dialog, or the card where it is `embedded`. The parts in it have
+   * names of their own, such as `mooring-row`, which utility classes reach from here.
+   *
+   * @example <KitModal className="[&_.mooring-row]:rounded-none!" />
+   */
+  className?: string | undefined;
 }
 
 /**

@@ -18,7 +18,7 @@ type Later = typeof import('./later');
 const withLater = (run: (part: Later) => void) => void import('./later').then(run, () => undefined);
 
 /** The modal proper. Loads after the page is idle, or when it is first opened. */
-export function ModalBody({ embedded = false, views, slots, ...props }: KitModalProps) {
+export function ModalBody({ embedded = false, views, slots, className = '', ...props }: KitModalProps) {
   const kit = useKit();
   const { words, locale, dir, lang, preset, setVisitor } = useDrawing(props);
   const parts = useMemo(() => ({ views, slots }), [views, slots]);
@@ -78,7 +78,7 @@ export function ModalBody({ embedded = false, views, slots, ...props }: KitModal
           {embedded ? (
             <section
               ref={setRoot}
-              className="mooring mooring-card"
+              className={`mooring mooring-card ${className}`}
               data-embedded=""
               aria-labelledby={titleId}
               {...attributes}
@@ -97,7 +97,7 @@ export function ModalBody({ embedded = false, views, slots, ...props }: KitModal
           ) : (
             <>
               <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
-                <Dialog.Popup ref={setRoot} className="mooring mooring-modal" {...attributes}>
+                <Dialog.Popup ref={setRoot} className={`mooring mooring-modal ${className}`} {...attributes}>
                   <div className="mooring-card">
                     <div className="mooring-handle" aria-hidden />
                     <ModalFrame

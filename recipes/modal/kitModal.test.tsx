@@ -73,6 +73,18 @@ describe('KitModal', () => {
     expect(screen.getByRole('button', { name: /Account/ })).toBeTruthy();
   });
 
+  test.each([{ embedded: false }, { embedded: true }])(
+    'behavior: class names of the host are on its outermost element, %o',
+    async ({ embedded }) => {
+      const { kit } = renderModal({}, { embedded, className: 'mine' });
+      if (!embedded) act(() => void openModal(kit));
+      await waitFor(() => expect(document.querySelector('.mine')?.querySelector('[data-view]')).toBeTruthy());
+      expect(document.querySelector('.mine')?.matches(embedded ? 'section.mooring-card' : 'dialog.mooring-modal')).toBe(
+        true,
+      );
+    },
+  );
+
   test('behavior: without any wallet it says so and does not look broken', async () => {
     const { kit } = renderModal({ wallets: [] });
     act(() => void openModal(kit));

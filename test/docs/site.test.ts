@@ -42,6 +42,14 @@ describe('the site', () => {
     expect(deadLinks(files)).toEqual([]);
   });
 
+  test('behavior: the parts that the guide to theming names are parts that the style sheet dresses', () => {
+    const guide = readFileSync('site/pages/guides/theming.md', 'utf8');
+    const named = [...guide.matchAll(/^\| `(mooring-[a-z-]+)` /gm)].map(([, name]) => name as string);
+    const sheets = ['modal/card.css', 'modal/parts/parts.css'].map((path) => readFileSync(`recipes/${path}`, 'utf8'));
+    expect(named.length).toBeGreaterThan(15);
+    expect(named.filter((name) => !new RegExp(`\\.${name}(?![\\w-])`).test(sheets.join('')))).toEqual([]);
+  });
+
   test('error: a link to a page or a place that is not there is found', () => {
     const site = new Map([
       ['index.html', '<a href="./guides/a.html#there">a</a><a href="b.html">b</a><a href="https://example.org">c</a>'],

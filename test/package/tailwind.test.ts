@@ -11,6 +11,9 @@ import { createPackedHost, type PackedHost } from './packedHost';
 
 type Page = { mooringLook: typeof look; dress(): void };
 
+/** As the guide to theming has them. */
+const utilities = '[&_.mooring-row]:rounded-none! [&_.mooring-title]:uppercase!';
+
 let host: PackedHost;
 let browser: Browser;
 let served: ServedPage;
@@ -23,7 +26,7 @@ beforeAll(async () => {
     'index.html':
       // The font is the page's own, and reaches the parts: it is the same before and after.
       `<!doctype html><html lang="en" style="font-family: 'DejaVu Sans'"><link rel="icon" href="data:," /><title>Host</title><body><script type="module" src="/main.js"></script>`,
-    'tailwind.css': '@import "tailwindcss"; @source "./main.js";',
+    'tailwind.css': `@import "tailwindcss"; @source "./main.js"; @source inline("${utilities}");`,
     'main.js': `
       import 'mooring/recipes/styles.css';
       import { createElement as h } from 'react';
@@ -46,7 +49,7 @@ beforeAll(async () => {
         h(KitProvider, { kit },
           h('main', { className: 'text-red-500 uppercase tracking-widest leading-loose italic' },
             boxed('buttons', h(ConnectButton), h(NetworkButton), h(AccountButton)),
-            boxed('modal', h(KitModal)))));
+            boxed('modal', h(KitModal, { className: new URLSearchParams(location.search).get('modal') ?? undefined })))));
     `,
   });
   await build({
@@ -92,6 +95,27 @@ describe('the packed package in a page of Tailwind 4', () => {
     expect(await main()).toEqual(['uppercase', 'italic', '32px']);
     expect(await differences()).toEqual([]);
     expect([report.consoleErrors, report.pageErrors]).toEqual([[], []]);
+    await close();
+  });
+
+  test('behavior: utility classes on the modal reach its parts', async () => {
+    const { page, close } = await openPage({
+      browser,
+      url: `${served.url}?${String(new URLSearchParams({ modal: utilities }))}`,
+    });
+    await page.getByRole('button', { name: 'Connect wallet' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Coral' }).waitFor();
+    const styles = () =>
+      page.evaluate(() =>
+        ['.mooring-row', '.mooring-title', '.mooring-card'].map((part) => {
+          const { borderRadius, textTransform } = getComputedStyle(document.querySelector(`dialog ${part}`) as Element);
+          return [borderRadius, textTransform];
+        }),
+      );
+    const [row, title, card] = await styles();
+    expect([row?.[0], title?.[1]]).toEqual(['16px', 'none']);
+    await page.evaluate(() => (globalThis as unknown as Page).dress());
+    expect(await styles()).toEqual([['0px', 'none'], [title?.[0], 'uppercase'], card]);
     await close();
   });
 });
