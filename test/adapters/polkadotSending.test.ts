@@ -11,65 +11,15 @@ import { confirmDeadlineMs, confirmPollMs, lookBackBlocks } from '../../src/adap
 import { toCompact, toExtrinsic } from '../../src/adapters/polkadot/extrinsic';
 import { sendTransaction } from '../../src/adapters/polkadot/sendTransaction';
 import { connectWallet } from './connectWallet';
+import { signedExtensions, toPayload, toSigned } from './polkadotPayload';
 
 beforeAll(() => cryptoWaitReady());
 
-const genesis = `0x${'91'.repeat(32)}`;
-const tip = `0x${'b1'.repeat(32)}`;
 const codeOf = (promise: Promise<unknown> | undefined) =>
   promise?.then(
     () => 'sent',
     (error: unknown) => (isKitError(error) ? `${error.code}: ${error.message}` : String(error)),
   );
-const signedExtensions = [
-  'CheckNonZeroSender',
-  'CheckSpecVersion',
-  'CheckTxVersion',
-  'CheckGenesis',
-  'CheckMortality',
-  'CheckNonce',
-  'CheckWeight',
-  'ChargeTransactionPayment',
-  'CheckMetadataHash',
-];
-
-function toPayload(address: string, more: object = {}) {
-  return {
-    address,
-    method: '0x050300' + '11'.repeat(32) + '0284d717',
-    era: '0xb501',
-    nonce: '0x0000012c',
-    tip: '0x00000000000000000000000000000005',
-    specVersion: '0x000f4d9c',
-    transactionVersion: '0x0000001a',
-    genesisHash: genesis,
-    blockHash: tip,
-    version: 4,
-    signedExtensions,
-    ...more,
-  };
-}
-
-/** What an account signs of a payload, put together by Polkadot's own library and not by ours. */
-function toSigned(payload: ReturnType<typeof toPayload>): Uint8Array {
-  const u32 = (hex: string) => hexToU8a(hex).reverse();
-  const body = [
-    hexToU8a(payload.method),
-    hexToU8a(payload.era),
-    compactToU8a(BigInt(payload.nonce)),
-    compactToU8a(BigInt(payload.tip)),
-    Uint8Array.of(0),
-  ];
-  return u8aConcat(
-    ...body,
-    u32(payload.specVersion),
-    u32(payload.transactionVersion),
-    hexToU8a(payload.genesisHash),
-    hexToU8a(payload.blockHash),
-    Uint8Array.of(0),
-  );
-}
-
 /** A node that takes an extrinsic apart and verifies who signed it, and blocks to look through. */
 function createNode() {
   const pool: string[] = [];

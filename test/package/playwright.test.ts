@@ -1,49 +1,10 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { build } from 'vite';
+import { cryptoWaitReady } from '@polkadot/util-crypto';
+import { verifyMessage } from 'viem';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findChromium } from '../e2e/harness/launchBrowser';
-import { servePage, strictCsp, type ServedPage } from '../e2e/harness/servePage';
-import { createPackedHost, type PackedHost } from './packedHost';
-
-const page = `
-import { connect, createKit, disconnect, selectConnectionIn, selectWallets, signMessage, signTypedData, sendTransaction, switchNetwork } from 'mooring/core';
-import { bip122 } from 'mooring/bip122';
-import { cosmos } from 'mooring/cosmos';
-import { eip155 } from 'mooring/eip155';
-import { polkadot } from 'mooring/polkadot';
-import { solana } from 'mooring/solana';
-import { bitcoin, cosmosHub, mainnet, polkadotMainnet, polygon, solanaMainnet } from 'mooring/networks';
-const kit = createKit({
-  networks: [mainnet, polygon, solanaMainnet, bitcoin, polkadotMainnet, cosmosHub],
-  adapters: [eip155(), solana(), bip122(), polkadot(), cosmos()],
-});
-const settle = (promise) => promise.then((value) => ({ value }), ({ code, message }) => ({ code, message }));
-window.host = {
-  wallets: () => selectWallets(kit).map(({ name }) => name).sort(),
-  start: (key, run) => { window[key] = settle(run); },
-  connect: (connectorId) => settle(connect(kit, { connectorId }).then(() => 'connected')),
-  disconnect: () => disconnect(kit),
-  sign: (namespace, message) => settle(signMessage(kit, { namespace, message })),
-  signTypedData: (data) => settle(signTypedData(kit, data)),
-  send: (transaction) => settle(sendTransaction(kit, { transaction })),
-  switchTo: (networkId) => settle(switchNetwork(kit, { networkId }).then(() => 'switched')),
-  read(namespace) {
-    const { status, address, network, accounts } = selectConnectionIn(namespace)(kit);
-    return { status, address, networkId: network?.id, publicKey: accounts?.find((one) => one.address === address)?.publicKey };
-  },
-};
-window.ready = kit.start();
-`;
+import { verifyBip137, verifyCosmos, verifyPolkadot, verifySolana } from '../adapters/verifiers';
+import { createPlaywrightHost, type PlaywrightHost } from './playwrightHost';
 
 const spec = `
-import { expect, test } from 'mooring/playwright';
-
-const url = process.env.HOST_URL;
-const call = (page, method, ...parameters) => page.evaluate(([name, given]) => window.host[name](...given), [method, parameters]);
-const read = (page, namespace) => call(page, 'read', namespace);
-
 const namespaces = [
   { namespace: 'eip155', name: 'Harbor' },
   { namespace: 'solana', name: 'Beacon' },
@@ -66,11 +27,11 @@ for (const options of namespaces) {
     const { status, publicKey } = await read(page, options.namespace);
     expect(status).toBe('connected');
     const address = (await read(page, options.namespace)).address;
-    const signing = call(page, 'sign', options.namespace, 'Moored');
+    const signing = call(page, 'ask', 'signMessage', { namespace: options.namespace, message: 'Moored' });
     await wallet.approve();
     const { value: signature } = await signing;
-    console.log('SIGNED ' + JSON.stringify({ namespace: options.namespace, address, publicKey, signature }));
-    const refused = call(page, 'sign', options.namespace, 'Moored');
+    say({ namespace: options.namespace, address, publicKey, signature });
+    const refused = call(page, 'ask', 'signMessage', { namespace: options.namespace, message: 'Moored' });
     await wallet.reject();
     expect((await refused).code).toBe('wallet/user-rejected');
     wallet.switchAccount(1);
@@ -101,7 +62,7 @@ test('an eip155 wallet switches, sends, locks, is remembered over a reload, and 
   expect(await switching).toEqual({ value: 'switched' });
   wallet.switchNetwork('eip155:137');
   await expect.poll(async () => (await read(page, 'eip155')).networkId).toBe('eip155:137');
-  const sending = call(page, 'send', { to: wallet.accounts[1], value: 1n });
+  const sending = call(page, 'ask', 'sendTransaction', { transaction: { to: wallet.accounts[1], value: 1n } });
   await wallet.approve();
   expect((await sending).value).toMatch(/^0x[0-9a-f]{64}$/);
   await page.reload();
@@ -123,7 +84,7 @@ test('an address alone connects and signs nothing', async ({ page, wallets }) =>
   await expect.poll(() => call(page, 'wallets')).toContain('Watcher');
   expect(await call(page, 'connect', wallet.connectorId)).toEqual({ value: 'connected' });
   expect((await read(page, 'eip155')).address).toBe(address);
-  expect((await call(page, 'sign', 'eip155', 'Moored')).value).toBeUndefined();
+  expect((await call(page, 'ask', 'signMessage', { namespace: 'eip155', message: 'Moored' })).value).toBeUndefined();
 });
 
 test('wrong options are refused', async ({ wallets }) => {
@@ -138,67 +99,20 @@ test('wrong options are refused', async ({ wallets }) => {
 });
 `;
 
-const config = (executablePath: string) => `
-import { defineConfig } from '@playwright/test';
-export default defineConfig({
-  testDir: 'specs', workers: 1, timeout: 30000, reporter: 'json',
-  use: { launchOptions: { executablePath: ${JSON.stringify(executablePath)}, args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'] } },
-});
-`;
-
-let host: PackedHost;
-let served: ServedPage;
+let host: PlaywrightHost;
 beforeAll(async () => {
-  host = await createPackedHost(['@playwright/test', 'playwright', 'playwright-core', 'viem', 'react', 'react-dom']);
-  await host.write({
-    'index.html': '<!doctype html><title>Host</title><script type="module" src="/main.js"></script>',
-    'main.js': page,
-    'specs/wallets.spec.js': spec,
-    'playwright.config.js': config(findChromium()),
-  });
-  await build({ configFile: false, root: host.root, logLevel: 'error', build: { outDir: 'site' } });
-  served = await servePage({ dir: join(host.root, 'site'), csp: strictCsp() });
+  host = await createPlaywrightHost(spec);
 });
-afterAll(async () => {
-  await served?.stop();
-  await host?.remove();
-});
-
-interface Report {
-  errors: { message: string }[];
-  suites: { specs: { title: string; ok: boolean; tests: { results: Result[] }[] }[] }[];
-}
-interface Result {
-  stdout: { text: string }[];
-  errors: { message: string }[];
-}
+afterAll(() => host?.remove());
 
 describe('mooring/playwright', () => {
   test('behavior: Playwright’s own runner drives wallets of every namespace on a strict page, without a network', async () => {
-    const cli = join(host.root, 'node_modules/@playwright/test/cli.js');
-    const { stdout } = await promisify(execFile)(process.execPath, [cli, 'test'], {
-      cwd: host.root,
-      env: { PATH: process.env.PATH, HOME: host.root, HOST_URL: served.url },
-      maxBuffer: 50_000_000,
-    }).catch((error: { stdout: string }) => error);
-    const { suites, errors } = JSON.parse(stdout) as Report;
-    expect(errors).toEqual([]);
-    const specs = suites.flatMap((suite) => suite.specs);
-    const failures = specs
-      .filter(({ ok }) => !ok)
-      .map(({ title, tests }) => [
-        title,
-        tests.flatMap(({ results }) => results.flatMap((one) => one.errors[0]?.message)),
-      ]);
+    const { passed, failures, said } = await host.run();
     expect(failures).toEqual([]);
-    expect(specs).toHaveLength(9);
-    const signed = specs
-      .flatMap(({ tests }) => tests.flatMap(({ results }) => results.flatMap((one) => one.stdout)))
-      .flatMap(({ text }) => text.split('\n'))
-      .filter((line) => line.startsWith('SIGNED '))
-      .map((line) => JSON.parse(line.slice(7)) as SignedLine);
-    expect(signed).toHaveLength(5);
-    for (const line of signed) expect([line.namespace, await verify(line)]).toEqual([line.namespace, true]);
+    expect(passed).toHaveLength(9);
+    expect(said).toHaveLength(5);
+    for (const line of said as SignedLine[])
+      expect([line.namespace, await verify(line)]).toEqual([line.namespace, true]);
   });
 });
 
@@ -211,10 +125,7 @@ interface SignedLine {
 
 /** By other libraries than those that signed. */
 async function verify({ namespace, address, publicKey, signature }: SignedLine): Promise<boolean> {
-  const { verifyMessage } = await import('viem');
-  const { cryptoWaitReady } = await import('@polkadot/util-crypto');
   await cryptoWaitReady();
-  const { verifyBip137, verifyCosmos, verifyPolkadot, verifySolana } = await import('../adapters/verifiers');
   const message = 'Moored';
   const checks: Record<string, () => boolean | Promise<boolean>> = {
     eip155: () => verifyMessage({ address: address as `0x${string}`, message, signature: signature as `0x${string}` }),

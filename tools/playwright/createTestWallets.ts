@@ -46,7 +46,8 @@ const originOf = (frame: Frame) => new URL(frame.url()).origin;
 /**
  * Puts test wallets into the pages of a browser context. What a page asks travels through the browser's debugging
  * channel: no page policy stops it, and no network is needed. The wallets sign with real keys; what they do not sign
- * (`signPayload` of polkadot, `eth_sendTransaction` without `rpcUrls`) gets a fixed stand-in.
+ * (`eth_sendTransaction` without `rpcUrls`, `signPayload` of a chain with extensions of its own) gets a fixed stand-in;
+ * what Bitcoin wallets broadcast goes nowhere.
  *
  * @example
  * const wallets = await createTestWallets(context);

@@ -20,7 +20,7 @@ type Payload = Readonly<Record<string, unknown>>;
 const toNumber = (value: unknown) => BigInt((value as string | undefined) ?? 0);
 
 /** What each extension of a chain puts between the signature and the call. */
-const extensions: Readonly<Record<string, (payload: Payload) => Uint8Array>> = {
+export const extensions: Readonly<Record<string, (payload: Payload) => Uint8Array>> = {
   CheckNonZeroSender: () => nothing,
   CheckSpecVersion: () => nothing,
   CheckTxVersion: () => nothing,

@@ -1,10 +1,11 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { addressFamily } from '../../../src/adapters/bip122/addresses';
-import { concat } from '../../../src/adapters/encodings';
+import { concat, toHex } from '../../../src/adapters/encodings';
 import { digestOf } from '../../../src/siwx/verifiers/bip137';
 import { hash160 } from '../../../src/siwx/verifiers/bitcoinScript';
 import { toBech32, toWords } from './bech32';
-import { standardHandlers, tellStandard, type Dialect, type WalletCore } from './dialect';
+import { standardHandlers, tellStandard, unhex, type Dialect, type WalletCore } from './dialect';
+import { idOf, signPsbt, type PsbtSigning } from './psbt';
 
 /** By CAIP-2: how addresses of the network begin, and what Wallet Standard calls it. */
 const networks: Readonly<Record<string, readonly [prefix: string, chain: string]>> = {
@@ -22,7 +23,39 @@ function signMessage(message: Uint8Array, key: Uint8Array): Uint8Array {
 
 const chainsOf = (core: WalletCore) => () => [networkOf(core.networkId())[1]];
 
-/** Wallets of Wallet Standard's Bitcoin features, with a SegWit address a key. They sign messages. */
+/** A partially signed transaction as a page asks for it; bytes are hex. */
+interface PsbtRequest {
+  psbt: string;
+  inputsToSign: readonly { address: string; signingIndexes: readonly number[]; sigHash?: string }[];
+}
+
+/** Who signs what. A page that names no input leaves it to the wallet, which signs all that are its own. */
+function toSignings(core: WalletCore, inputs: PsbtRequest['inputsToSign']): readonly PsbtSigning[] {
+  const named = inputs.map(({ address, signingIndexes, sigHash }) => ({
+    key: core.keyOf(address),
+    indexes: signingIndexes,
+    sighash: sigHash,
+  }));
+  const all = core.accounts().flatMap(({ key }) => (key ? [{ key }] : []));
+  return (named.length > 0 ? named : all).map((one) => ({ ...one, publicKey: secp256k1.getPublicKey(one.key, true) }));
+}
+
+function handlers(core: WalletCore) {
+  const sign = ({ psbt, inputsToSign }: PsbtRequest) => signPsbt(unhex(psbt), toSignings(core, inputsToSign));
+  return {
+    ...standardHandlers(core, chainsOf(core), signMessage),
+    signTransaction: (_origin: string, requests: readonly PsbtRequest[]) =>
+      core.ask('signTransaction', requests, () => requests.map((request) => `0x${toHex(sign(request))}`)),
+    // Nothing is sent; the id is the one that the transaction would have.
+    signAndSendTransaction: (_origin: string, requests: readonly PsbtRequest[]) =>
+      core.ask('signAndSendTransaction', requests, () => requests.map((request) => idOf(sign(request)))),
+  };
+}
+
+/**
+ * Wallets of Wallet Standard's Bitcoin features, with a SegWit address a key. They sign messages and what is partially
+ * signed.
+ */
 export const bip122Dialect: Dialect = {
   namespace: 'bip122',
   testKeys: [`0x${'0b'.repeat(32)}`, `0x${'0c'.repeat(32)}`],
@@ -36,7 +69,7 @@ export const bip122Dialect: Dialect = {
     return { address: toBech32(networkOf(networkId)[0], [0, ...toWords(hash160(publicKey))]), key, publicKey };
   },
   watch: (address) => (addressFamily(address) ? { address, key: undefined, publicKey: new Uint8Array() } : undefined),
-  handlers: (core) => standardHandlers(core, chainsOf(core), signMessage),
+  handlers,
   tellAccounts: (core) => tellStandard(core, chainsOf(core)),
   // A wallet of one network says so by its accounts' chains.
   tellNetwork: (core) => tellStandard(core, chainsOf(core)),

@@ -2,9 +2,13 @@ import { getPublicKey, secretFromSeed, sign } from '@scure/sr25519';
 import { concat, fromHex, toBytes, toHex, toText } from '../../../src/adapters/encodings';
 import { fromSs58, toSs58 } from '../../../src/adapters/polkadot/ss58';
 import type { Dialect, WalletCore } from './dialect';
+import { toSigned, type SignerPayload } from './polkadotPayload';
 
 /** The generic prefix: each network writes the same account with its own. */
 const genericPrefix = 42;
+
+/** Before the signature of a payload stands of which kind its key is. */
+const sr25519Kind = '01';
 
 /** Wallets wrap what they sign and what is not wrapped yet, so that it can be no transaction. */
 const wrap = (data: Uint8Array) =>
@@ -37,9 +41,14 @@ function handlers(core: WalletCore) {
         const secret = secretFromSeed(core.keyOf(ownAddress(raw.address)));
         return { id: core.accounts().length, signature: `0x${toHex(sign(secret, wrap(fromHex(raw.data))))}` };
       }),
-    // A stand-in: encoding a transaction needs the network's metadata, which no network was asked for.
-    signPayload: (_origin: string, payload: unknown) =>
-      core.ask('signPayload', payload, () => ({ id: 1, signature: `0x01${'01'.repeat(64)}` })),
+    signPayload: (_origin: string, payload: SignerPayload) =>
+      core.ask('signPayload', payload, () => {
+        const secret = secretFromSeed(core.keyOf(ownAddress(payload.address)));
+        const signed = toSigned(payload);
+        // A stand-in where the chain has an extension that is not known here: what is signed would be a guess.
+        const signature = signed ? toHex(sign(secret, signed)) : '01'.repeat(64);
+        return { id: core.accounts().length, signature: `0x${sr25519Kind}${signature}` };
+      }),
   };
 }
 

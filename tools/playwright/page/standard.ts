@@ -63,6 +63,17 @@ const solanaFeatures = (line: Line, shared: Shared) => ({
   },
 });
 
+interface PsbtInput {
+  psbt: Uint8Array;
+  inputsToSign?: readonly { account: { address: string }; signingIndexes: readonly number[]; sigHash?: string }[];
+}
+
+const toPsbtRequests = (inputs: readonly PsbtInput[]) =>
+  inputs.map(({ psbt, inputsToSign = [] }) => ({
+    psbt: toHex(psbt),
+    inputsToSign: inputsToSign.map(({ account, ...input }) => ({ ...input, address: account.address })),
+  }));
+
 const bitcoinFeatures = (line: Line, shared: Shared) => ({
   'standard:connect': { version, connect: ({ silent = false } = {}) => shared.connect(silent) },
   'bitcoin:connect': { version, connect: () => shared.connect(false) },
@@ -80,6 +91,20 @@ const bitcoinFeatures = (line: Line, shared: Shared) => ({
         })),
       ),
   },
+  'bitcoin:signTransaction': {
+    version,
+    async signTransaction(...inputs: readonly PsbtInput[]) {
+      const signed = await line.ask<string[]>('signTransaction', toPsbtRequests(inputs));
+      return signed.map((psbt) => ({ signedPsbt: fromHex(psbt) }));
+    },
+  },
+  'bitcoin:signAndSendTransaction': {
+    version,
+    async signAndSendTransaction(...inputs: readonly PsbtInput[]) {
+      const ids = await line.ask<string[]>('signAndSendTransaction', toPsbtRequests(inputs));
+      return ids.map((txId) => ({ txId }));
+    },
+  },
 });
 
 /** Registers a wallet of Solana or Bitcoin as Wallet Standard says. */
@@ -88,7 +113,9 @@ export function installStandard(page: Window & typeof globalThis, facts: WalletF
   const isSolana = namespace === 'solana';
   const shared = createShared(
     line,
-    isSolana ? ['solana:signMessage', 'solana:signTransaction'] : ['bitcoin:signMessage'],
+    isSolana
+      ? ['solana:signMessage', 'solana:signTransaction']
+      : ['bitcoin:signMessage', 'bitcoin:signTransaction', 'bitcoin:signAndSendTransaction'],
   );
   registerStandardWallet(page, {
     version,

@@ -1,0 +1,300 @@
+import * as ecc from '@bitcoinerlab/secp256k1';
+import { pubkeyToAddress, serializeSignDoc, type StdSignDoc } from '@cosmjs/amino';
+import { makeSignBytes, makeSignDoc } from '@cosmjs/proto-signing';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { blake2AsU8a, cryptoWaitReady, signatureVerify } from '@polkadot/util-crypto';
+import { getBase58Decoder } from '@solana/kit';
+import { PublicKey, SystemProgram, TransactionMessage, VersionedTransaction } from '@solana/web3.js';
+import { initEccLib, networks, payments, Psbt } from 'bitcoinjs-lib';
+import { createPublicClient, http, recoverTypedDataAddress } from 'viem';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { toPayload, toSigned } from '../adapters/polkadotPayload';
+import { verifySolana } from '../adapters/verifiers';
+import { startAnvil, type Anvil } from '../sandbox/anvil';
+import { createSolanaSandbox, type SolanaSandbox } from '../sandbox/solana/createSolanaSandbox';
+import { createPlaywrightHost, type PlaywrightHost, type PlaywrightRun } from './playwrightHost';
+
+const phrase = 'test test test test test test test test test test test junk';
+const eip155Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+const solanaAddress = 'AKnL4NNf3DGWZJS6cPknBuEGnVsV4A4m5tgebLHaRSZ9';
+const polkadotPayload = toPayload('');
+const longPayload = toPayload('', { method: `0x0000${'22'.repeat(300)}` });
+const strangePayload = toPayload('', { signedExtensions: ['Unheard'] });
+
+const typedData = {
+  domain: { name: 'Mooring', version: '1', chainId: 1 },
+  types: {
+    Berth: [
+      { name: 'ship', type: 'string' },
+      { name: 'metres', type: 'uint256' },
+    ],
+  },
+  primaryType: 'Berth',
+  message: { ship: 'Anna', metres: '42' },
+} as const;
+
+const amino: StdSignDoc = {
+  chain_id: 'cosmoshub-4',
+  account_number: '7',
+  sequence: '3',
+  fee: { amount: [{ denom: 'uatom', amount: '500' }], gas: '80000' },
+  msgs: [{ type: 'cosmos-sdk/MsgSend', value: { amount: [{ denom: 'uatom', amount: '1' }] } }],
+  memo: 'ropes & <knots>',
+};
+const direct = { body: '0a03616263', authInfo: '1204080110aa', chainId: 'cosmoshub-4', accountNumber: 7 };
+
+/** The wallet's two SegWit accounts, by a library of others. */
+const payers = [0x0b, 0x0c].map((fill) =>
+  payments.p2wpkh({ pubkey: Buffer.from(ecc.pointFromScalar(new Uint8Array(32).fill(fill)) ?? []) }),
+);
+
+/** Three coins: the first account's, the second's, and the first's again. */
+function unsignedPsbt(): string {
+  const psbt = new Psbt({ network: networks.bitcoin });
+  [0, 1, 0].forEach((payer, index) =>
+    psbt.addInput({
+      hash: String(index + 1).repeat(64),
+      index,
+      sequence: 0xfffffffd,
+      witnessUtxo: { script: payers[payer]?.output ?? new Uint8Array(), value: BigInt(50_000 + index) },
+    }),
+  );
+  psbt.addOutput({ script: payers[0]?.output ?? new Uint8Array(), value: 60_000n });
+  psbt.addOutput({ script: payers[1]?.output ?? new Uint8Array(), value: 70_000n });
+  return psbt.toBase64();
+}
+
+/** Transfers of lamports, unsigned. */
+function unsignedTransfers(): number[][] {
+  const payerKey = new PublicKey(solanaAddress);
+  return [1, 2].map((lamports) => {
+    const instructions = [
+      SystemProgram.transfer({ fromPubkey: payerKey, toPubkey: new PublicKey(recipient), lamports }),
+    ];
+    const message = new TransactionMessage({ payerKey, recentBlockhash: recipient, instructions });
+    return [...new VersionedTransaction(message.compileToV0Message()).serialize()];
+  });
+}
+const recipient = new PublicKey(new Uint8Array(32).fill(9)).toBase58();
+
+const given = {
+  typedData,
+  amino,
+  direct,
+  psbt: unsignedPsbt(),
+  addresses: payers.map(({ address }) => address),
+  transfers: unsignedTransfers(),
+  recipient,
+  polkadotPayload,
+  longPayload,
+  strangePayload,
+};
+
+const spec = `
+const given = ${JSON.stringify(given)};
+const hex = (bytes) => Buffer.from(bytes).toString('hex');
+const bytes = (hex) => Uint8Array.from(Buffer.from(hex, 'hex'));
+
+/** The page asks its own origin; the networks answer. */
+test.beforeEach(({ page }) =>
+  page.route('**/rpc/*', async (route) => {
+    const node = { eip155: process.env.ANVIL_URL, solana: process.env.SOLANA_URL }[route.request().url().split('/').at(-1)];
+    await route.fulfill({ response: await route.fetch({ url: node }) });
+  }),
+);
+
+async function enter({ page, wallets }, options) {
+  const wallet = await wallets.add(options);
+  await page.goto(url);
+  await expect.poll(() => call(page, 'wallets')).toContain(wallet.name);
+  const connecting = call(page, 'connect', wallet.connectorId);
+  await wallet.approve();
+  expect(await connecting).toEqual({ value: 'connected' });
+  return wallet;
+}
+
+/** The page asks twice: one time the person says yes, and then no. */
+async function ask(page, wallet, verb, parameters) {
+  const namespaced = { namespace: wallet.namespace, ...parameters };
+  const before = wallet.requests.length;
+  const approving = call(page, 'ask', verb, namespaced);
+  // A page that is told no before anyone was asked does not wait.
+  await Promise.race([wallet.approve(), approving]);
+  const { value, code, message } = await approving;
+  expect([verb, code, message]).toEqual([verb, undefined, undefined]);
+  const rejecting = call(page, 'ask', verb, namespaced);
+  await wallet.reject();
+  expect((await rejecting).code).toBe('wallet/user-rejected');
+  expect(wallet.requests.length - before).toBe(2);
+  return value;
+}
+
+test('eip155', async ({ page, wallets }) => {
+  const wallet = await enter({ page, wallets }, { namespace: 'eip155', rpcUrls: { 'eip155:1': process.env.ANVIL_URL } });
+  const typedData = { ...given.typedData, message: { ...given.typedData.message, metres: 42n } };
+  say({ verb: 'signTypedData', signature: await ask(page, wallet, 'signTypedData', { typedData }) });
+  const transaction = { to: wallet.accounts[1], value: 123n, data: '0x1234' };
+  say({ verb: 'sendTransaction', hash: await ask(page, wallet, 'sendTransaction', { transaction }) });
+  const calls = { calls: [5n, 6n].map((value) => ({ to: wallet.accounts[1], value })), fallback: 'sequential' };
+  const sending = call(page, 'ask', 'sendCalls', calls);
+  await wallet.approve();
+  await wallet.approve();
+  say({ verb: 'sendCalls', hashes: (await sending).value.transactionIds });
+  const interrupted = call(page, 'ask', 'sendCalls', calls);
+  await wallet.approve();
+  await wallet.reject();
+  expect((await interrupted).code).toBe('calls/interrupted');
+});
+
+test('solana', async ({ page, wallets }) => {
+  const wallet = await enter({ page, wallets }, { namespace: 'solana' });
+  const transactions = given.transfers.map((wire) => Uint8Array.from(wire));
+  const signed = await ask(page, wallet, 'signTransaction', { transaction: transactions[0] });
+  say({ verb: 'signTransaction', wires: [hex(signed)] });
+  const all = await ask(page, wallet, 'signAllTransactions', { transactions });
+  say({ verb: 'signAllTransactions', wires: all.map(hex) });
+  const transaction = { to: given.recipient, value: 2_000_000n };
+  say({ verb: 'sendTransaction', id: await ask(page, wallet, 'sendTransaction', { transaction }) });
+});
+
+test('bip122', async ({ page, wallets }) => {
+  const wallet = await enter({ page, wallets }, { namespace: 'bip122' });
+  expect(wallet.accounts).toEqual(given.addresses);
+  const [first, second] = given.addresses;
+  const { psbt } = given;
+  const inputs = [{ address: first, index: 2, sighashTypes: [0x83] }, { address: second, index: 1 }];
+  say({ verb: 'signPsbt', of: [1, 2], ...(await ask(page, wallet, 'signPsbt', { psbt, inputs })) });
+  say({ verb: 'signPsbt', of: [0, 1, 2], ...(await ask(page, wallet, 'signPsbt', { psbt })) });
+  say({ verb: 'broadcast', ...(await ask(page, wallet, 'signPsbt', { psbt, broadcast: true })) });
+  const foreign = call(page, 'ask', 'signPsbt', { psbt, inputs: [{ address: first, index: 1 }], namespace: 'bip122' });
+  await wallet.approve();
+  expect(await foreign).toMatchObject({ code: 'account/sign-failed' });
+});
+
+test('polkadot', async ({ page, wallets }) => {
+  const wallet = await enter({ page, wallets }, { namespace: 'polkadot' });
+  const { address } = await read(page, 'polkadot');
+  for (const name of ['polkadotPayload', 'longPayload', 'strangePayload'])
+    say({ verb: name, address, signature: await ask(page, wallet, 'signPayload', { payload: given[name] }) });
+});
+
+test('cosmos', async ({ page, wallets }) => {
+  const wallet = await enter({ page, wallets }, { namespace: 'cosmos', name: 'Leap' });
+  const { address } = await read(page, 'cosmos');
+  const { signed, signature } = await ask(page, wallet, 'signAmino', { document: given.amino });
+  expect(signed).toEqual(given.amino);
+  say({ verb: 'signAmino', address, signature });
+  const { body, authInfo, chainId, accountNumber } = given.direct;
+  const document = { bodyBytes: bytes(body), authInfoBytes: bytes(authInfo), chainId, accountNumber: BigInt(accountNumber) };
+  const answer = await ask(page, wallet, 'signDirect', { document });
+  expect(hex(answer.signed.bodyBytes)).toBe(body);
+  say({ verb: 'signDirect', address, signature: answer.signature });
+});
+`;
+
+let host: PlaywrightHost;
+let anvil: Anvil;
+let svm: SolanaSandbox;
+let ran: PlaywrightRun;
+beforeAll(async () => {
+  initEccLib(ecc);
+  [host, anvil, svm] = await Promise.all([
+    createPlaywrightHost(spec),
+    startAnvil(1, phrase),
+    createSolanaSandbox(),
+    cryptoWaitReady(),
+  ]);
+  svm.airdrop(solanaAddress, 1_000_000_000n);
+  ran = await host.run({ ANVIL_URL: anvil.url, SOLANA_URL: svm.url });
+});
+afterAll(() => Promise.all([host?.remove(), anvil?.stop(), svm?.stop()]));
+
+type Line = { verb: string } & Record<string, unknown>;
+/** What a spec said of a verb. */
+const saidOf = <Said>(verb: string) => (ran.said as Line[]).filter((line) => line.verb === verb) as (Line & Said)[];
+const only = <Said>(verb: string) => saidOf<Said>(verb)[0] as Said;
+
+describe('signing by the wallets of mooring/playwright', () => {
+  test('behavior: every verb of every namespace is approved, and rejected', () => {
+    expect(ran.failures).toEqual([]);
+    expect(ran.passed).toEqual(['eip155', 'solana', 'bip122', 'polkadot', 'cosmos']);
+  });
+
+  test('behavior: typed data is signed by the account, as viem recovers it', async () => {
+    const { signature } = only<{ signature: `0x${string}` }>('signTypedData');
+    const message = { ...typedData.message, metres: 42n };
+    expect(await recoverTypedDataAddress({ ...typedData, message, signature })).toBe(eip155Address);
+  });
+
+  test('behavior: a transaction and those of a batch land on a real chain, to the unit', async () => {
+    const client = createPublicClient({ transport: http(anvil.url) });
+    const { hash } = saidOf<{ hash: `0x${string}` }>('sendTransaction')[0] as { hash: `0x${string}` };
+    const { hashes } = only<{ hashes: `0x${string}`[] }>('sendCalls');
+    const sent = await Promise.all([hash, ...hashes].map((one) => client.getTransaction({ hash: one })));
+    expect(sent.map(({ from, value, input }) => [from, value, input])).toEqual([
+      [eip155Address.toLowerCase(), 123n, '0x1234'],
+      [eip155Address.toLowerCase(), 5n, '0x'],
+      [eip155Address.toLowerCase(), 6n, '0x'],
+    ]);
+    expect((await client.waitForTransactionReceipt({ hash })).status).toBe('success');
+  });
+
+  test('behavior: a transfer of lamports is signed, one and several, and lands in a real virtual machine', () => {
+    const wires = [
+      ...only<{ wires: string[] }>('signTransaction').wires,
+      ...only<{ wires: string[] }>('signAllTransactions').wires,
+    ];
+    const lamports = wires.map((wire) => {
+      const { message, signatures } = VersionedTransaction.deserialize(Buffer.from(wire, 'hex'));
+      const signature = getBase58Decoder().decode(signatures[0] as Uint8Array);
+      expect(verifySolana(solanaAddress, message.serialize(), signature)).toBe(true);
+      return message.compiledInstructions[0]?.data[4];
+    });
+    expect(lamports).toEqual([1, 1, 2]);
+    expect(svm.balanceOf(recipient)).toBe(2_000_000n);
+  });
+
+  test('behavior: the inputs of a partially signed transaction are signed as asked, by the keys that they pay to', () => {
+    const verify = (key: Uint8Array, digest: Uint8Array, signature: Uint8Array) => ecc.verify(digest, key, signature);
+    for (const { psbt, of } of saidOf<{ psbt: string; of: number[] }>('signPsbt')) {
+      const signed = Psbt.fromBase64(psbt);
+      const counts = signed.data.inputs.map(({ partialSig = [] }) => partialSig.length);
+      expect(counts).toEqual([0, 1, 2].map((index) => (of.includes(index) ? 1 : 0)));
+      for (const index of of) expect(signed.validateSignaturesOfInput(index, verify)).toBe(true);
+    }
+    const [named, all] = saidOf<{ psbt: string }>('signPsbt').map(({ psbt }) => Psbt.fromBase64(psbt));
+    expect(named?.data.inputs[2]?.partialSig?.[0]?.signature.at(-1)).toBe(0x83);
+    const id = all?.finalizeAllInputs().extractTransaction().getId();
+    expect(only<{ txid: string }>('broadcast').txid).toBe(id);
+  });
+
+  test('behavior: a payload of Polkadot is signed as its own library reads it, a long one by its hash', () => {
+    for (const [name, payload] of Object.entries({ polkadotPayload, longPayload })) {
+      const { signature, address } = only<{ signature: string; address: string }>(name);
+      const signed = toSigned(payload);
+      const isLong = signed.length > 256;
+      expect(isLong).toBe(name === 'longPayload');
+      expect(signatureVerify(isLong ? blake2AsU8a(signed, 256) : signed, signature, address)).toMatchObject({
+        isValid: true,
+        crypto: 'sr25519',
+      });
+    }
+    expect(only<{ signature: string }>('strangePayload').signature).toBe(`0x01${'01'.repeat(64)}`);
+  });
+
+  test('behavior: documents of Cosmos are signed by the key that the address is of', () => {
+    const { body, authInfo, chainId, accountNumber } = direct;
+    const bytes = (hex: string) => Uint8Array.from(Buffer.from(hex, 'hex'));
+    const documents = {
+      signAmino: serializeSignDoc(amino),
+      signDirect: makeSignBytes(makeSignDoc(bytes(body), bytes(authInfo), chainId, accountNumber)),
+    };
+    for (const [verb, document] of Object.entries(documents)) {
+      type Said = { address: string; signature: { pub_key: { type: string; value: string }; signature: string } };
+      const { address, signature } = only<Said>(verb);
+      expect(pubkeyToAddress(signature.pub_key, 'cosmos')).toBe(address);
+      const [key, text] = [signature.pub_key.value, signature.signature].map((one) => Buffer.from(one, 'base64'));
+      expect(ecc.verify(sha256(document), key as Buffer, text as Buffer)).toBe(true);
+    }
+  });
+});
