@@ -1,9 +1,7 @@
-import { useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useKit, useTheme } from 'mooring';
-import { EntryList } from './EntryList';
-import { StateTree } from './StateTree';
+import { Panel } from './Panel';
 import { recordKit, type Recording } from './recordKit';
-import { toFile } from './toFile';
 
 export interface DevtoolsProps {
   /** A recording that began earlier, before the kit started for instance. Default: one that begins with the panel. */
@@ -11,12 +9,6 @@ export interface DevtoolsProps {
   /** Whether the panel is open at first. Default false. */
   defaultOpen?: boolean | undefined;
 }
-
-const kinds = [
-  ['write', 'Writes'],
-  ['event', 'Events'],
-  ['request', 'Requests'],
-] as const;
 
 /** The recording that was given, or one of its own, which ends with the panel. */
 function useRecording(given: Recording | undefined): Recording | undefined {
@@ -31,77 +23,10 @@ function useRecording(given: Recording | undefined): Recording | undefined {
   return given ?? own;
 }
 
-interface ToolsProps {
-  recording: Recording;
-  shown: readonly string[];
-  onShow(shown: readonly string[]): void;
-}
-
-/** Which kinds are listed, and the report as a file. */
-function Tools({ recording, shown, onShow }: ToolsProps) {
-  return (
-    <div className="mooring-devtools-tools" role="group" aria-label="Devtools">
-      {kinds.map(([kind, label]) => (
-        <label key={kind}>
-          <input
-            type="checkbox"
-            checked={shown.includes(kind)}
-            onChange={({ target }) => onShow(target.checked ? [...shown, kind] : shown.filter((one) => one !== kind))}
-          />
-          {label}
-        </label>
-      ))}
-      <button type="button" onClick={() => toFile('mooring-report.json', recording.report())}>
-        Export report
-      </button>
-    </div>
-  );
-}
-
-function Panel({ recording }: { recording: Recording }) {
-  const entries = useSyncExternalStore(recording.subscribe, () => recording.entries);
-  const [shown, setShown] = useState<readonly string[]>(['write', 'event', 'request']);
-  /** After how many entries the state is shown; none: as it is now. */
-  const [at, setAt] = useState<number>();
-  const count = Math.min(at ?? entries.length, entries.length);
-  return (
-    <div className="mooring-devtools-body">
-      <Tools recording={recording} shown={shown} onShow={setShown} />
-      <label className="mooring-devtools-time">
-        State after {count} of {entries.length}
-        <input
-          type="range"
-          min={0}
-          max={entries.length}
-          value={count}
-          onChange={({ target }) => setAt(Number(target.value))}
-        />
-      </label>
-      <div className="mooring-devtools-tools" role="group" aria-label="Time">
-        <button type="button" disabled={at === undefined} onClick={() => setAt(undefined)}>
-          Now
-        </button>
-        <button
-          type="button"
-          disabled={at === undefined}
-          onClick={() => {
-            recording.goBack(count);
-            setAt(undefined);
-          }}
-        >
-          Go back to it
-        </button>
-      </div>
-      <EntryList entries={entries} shown={shown} at={at} onChoose={setAt} />
-      <StateTree states={recording.statesAfter(count)} />
-    </div>
-  );
-}
-
 /**
  * A panel that shows what happens in the kit of `KitProvider`: state by slice, labelled writes with their patches,
- * events, requests to wallets and services with secrets struck out. It shows an earlier state, goes back to it, and
- * exports a report that `replay` plays in a test. Import `mooring/devtools/styles.css` with it.
+ * events, requests to wallets and services with secrets struck out. It shows an earlier state, goes to it, and exports a
+ * report that `replay` plays in a test. Escape closes it. Import `mooring/devtools/styles.css` with it.
  *
  * @example
  * <KitProvider kit={kit}>
@@ -113,10 +38,26 @@ export function Devtools({ recording: given, defaultOpen = false }: DevtoolsProp
   const recording = useRecording(given);
   const { mode } = useTheme();
   const [isOpen, setIsOpen] = useState(defaultOpen);
+  const handle = useRef<HTMLButtonElement>(null);
   const id = useId();
+  const close = () => {
+    setIsOpen(false);
+    handle.current?.focus();
+  };
   return (
-    <section className="mooring mooring-devtools" data-mode={mode} aria-label="Mooring devtools" dir="ltr" lang="en">
+    <section
+      className="mooring-devtools"
+      data-mode={mode}
+      data-open={isOpen || undefined}
+      aria-label="Mooring devtools"
+      dir="ltr"
+      lang="en"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && isOpen) close();
+      }}
+    >
       <button
+        ref={handle}
         type="button"
         className="mooring-devtools-handle"
         aria-expanded={isOpen}
@@ -125,7 +66,7 @@ export function Devtools({ recording: given, defaultOpen = false }: DevtoolsProp
       >
         Mooring devtools
       </button>
-      <div id={id} hidden={!isOpen}>
+      <div id={id} className="mooring-devtools-body" hidden={!isOpen}>
         {isOpen && recording && <Panel recording={recording} />}
       </div>
     </section>

@@ -36,6 +36,7 @@ const sources = [
   'src',
   'primitives',
   'recipes',
+  'tools',
   'package-lock.json',
   'test/vitest.config.ts',
   'test/sandbox/sandboxPlugin.ts',
