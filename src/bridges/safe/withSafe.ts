@@ -16,6 +16,15 @@ const answerMs = 10_000;
 
 const isOrigin = (value: unknown) => typeof value === 'string' && /^https?:\/\/[^/\s?#*]+$/.test(value);
 
+/**
+ * Whether the page around may be a Safe, for another is not even asked. Where a browser does not name it, or the page
+ * around hides its name, the SDK judges by where an answer comes from.
+ */
+function mayBeSafe({ location }: Window, allowedOrigins: readonly string[]): boolean {
+  const around = location.ancestorOrigins?.[0] ?? 'null';
+  return around === 'null' || allowedOrigins.includes(around);
+}
+
 /** A Safe that has answered, as a wallet. Connecting asks nobody: whoever sees the page in it has chosen it. */
 function toConnector(sdk: SafeSdk, info: SafeInfo, context: DiscoveryContext, life: AbortSignal): Connector {
   return {
@@ -91,6 +100,7 @@ export function withSafe(
       const stop = adapter.discover(context);
       const { window } = context.ports.browser;
       if (!window || window.parent === undefined || window.parent === window) return stop;
+      if (!mayBeSafe(window, allowedOrigins)) return stop;
       const life = new AbortController();
       findSafe(context, loadSdk).then(
         (safe) => {

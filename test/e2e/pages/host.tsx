@@ -14,6 +14,7 @@ import {
 } from 'mooring';
 import { eip155 } from 'mooring/eip155';
 import { defineNetwork } from 'mooring/networks';
+import { withSafe } from 'mooring/safe';
 import { walletConnect } from 'mooring/walletconnect';
 import { mockWallet } from 'mooring/testing';
 import { ar } from 'mooring/languages/ar';
@@ -37,10 +38,13 @@ const networks = sandbox.networks.map(({ chainId, name, rpcUrl }) =>
   }),
 );
 
+/** The origin that may frame the page as a Safe. */
+const safe = query.get('safe');
+
 const kit = createKit({
   metadata: { name: 'Test host', description: 'A page for tests', url: location.origin, icons: [] },
   networks: networks as [(typeof networks)[number]],
-  adapters: [eip155()],
+  adapters: [safe ? withSafe(eip155(), { allowedOrigins: [safe] }) : eip155()],
   ...((query.has('services') || query.has('pairing')) && {
     projectId: sandbox.projectId,
     services: { provider: query.has('services') && sandbox.url, blockchain: sandbox.url, relay: sandbox.relayUrl },
