@@ -1,28 +1,19 @@
 import { execFile } from 'node:child_process';
-import { cp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RegistryItem } from '../build/registry';
-import { createPackedHost, type PackedHost } from './packedHost';
+import type { PackedHost } from './packedHost';
+import { createViteProject } from './viteProject';
 
 const repository = process.cwd();
 const folder = 'src/components/mooring';
 let host: PackedHost;
 
-/** Vite's own React template, with what its manifest would have installed. */
 beforeAll(async () => {
-  host = await createPackedHost([
-    'react',
-    'react-dom',
-    'vite',
-    'typescript',
-    '@types/react',
-    '@types/react-dom',
-    'viem',
-  ]);
-  await cp(join(repository, 'node_modules/create-vite/template-react-ts'), host.root, { recursive: true });
+  host = await createViteProject();
   await host.write({
     'src/main.tsx': `
 import { StrictMode } from 'react';

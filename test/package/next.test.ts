@@ -1,47 +1,37 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser } from 'playwright-core';
-import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { launchBrowser } from '../e2e/harness/launchBrowser';
-import { openPage } from '../e2e/harness/openPage';
+import { devMnemonic } from '../sandbox/accounts';
+import { startAnvil, type Anvil } from '../sandbox/anvil';
 import { freePort } from '../sandbox/freePort';
-import { createPackedHost, type PackedHost } from './packedHost';
-
-/** The block of README that names a file, without types: a host that has TypeScript checks them itself. */
-function readmeFile(name: string): string {
-  const block = [...readFileSync('README.md', 'utf8').matchAll(/```[jt]sx\n([\s\S]*?)```/g)]
-    .map(([, code = '']) => code)
-    .find((code) => code.split('\n')[0]?.includes(`// ${name}`) || code.startsWith(`'use client'; // ${name}`));
-  if (block === undefined) throw new Error(`README has no ${name}`);
-  return ts.transpileModule(block, {
-    compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext, jsx: ts.JsxEmit.Preserve },
-  }).outputText;
-}
+import { connectAsVisitor, visitWithWallet } from './announcedWallet';
+import { createPackedHost, fixturePeers, type PackedHost } from './packedHost';
+import { filesOf } from './pageFiles';
 
 const bin = join(process.cwd(), 'node_modules/next/dist/bin/next');
-const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045';
-const shortAddress = '0xd8dA…6045';
+const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+const shortAddress = '0xf39F…2266';
 
 let host: PackedHost;
 let server: ChildProcess;
 let browser: Browser;
+let anvil: Anvil;
 let url: string;
 
 beforeAll(async () => {
-  [host, browser] = await Promise.all([createPackedHost(['next', 'react', 'react-dom'], {}), launchBrowser()]);
+  const types = ['typescript', '@types/node', '@types/react', '@types/react-dom'];
+  [host, browser, anvil] = await Promise.all([
+    createPackedHost(['next', 'react', 'react-dom', 'viem', ...types, ...fixturePeers], {}),
+    launchBrowser(),
+    startAnvil(1, devMnemonic),
+  ]);
   await host.write({
     // The links of this host's packages lead out of its folder.
     'next.config.mjs': `export default { turbopack: { root: '/' }, outputFileTracingRoot: '/' };`,
-    'app/providers.jsx': readmeFile('app/providers.tsx'),
-    'app/layout.jsx': readmeFile('app/layout.jsx'),
-    'app/page.jsx': `
-      import { ConnectButton } from 'mooring/recipes';
-      export default function Page() {
-        return <main><ConnectButton /></main>;
-      }`,
+    ...filesOf('nextjs'),
   });
   const env = {
     PATH: process.env.PATH,
@@ -62,43 +52,24 @@ beforeAll(async () => {
 afterAll(async () => {
   const ended = server && new Promise((resolve) => server.once('close', resolve));
   server?.kill('SIGTERM');
-  await Promise.all([ended, browser?.close()]);
+  await Promise.all([ended, browser?.close(), anvil?.stop()]);
   await host?.remove();
 });
 
-/** A wallet of the browser (EIP-6963) that says yes. */
-function announceWallet(account: string) {
-  const provider = {
-    request: async ({ method }: { method: string }) => (method === 'eth_chainId' ? '0x1' : [account]),
-    on: () => undefined,
-    removeListener: () => undefined,
-  };
-  const info = { uuid: 'anchor', name: 'Anchor', icon: 'data:image/svg+xml,<svg/>', rdns: 'app.anchor' };
-  addEventListener('eip6963:requestProvider', () =>
-    dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info, provider }) })),
-  );
-}
-
-describe('the packed package in Next.js, as README says', () => {
+describe('the packed package in Next.js, as the site says', () => {
   test('behavior: the first paint of a connected visitor is right, and the page hydrates without a word', async () => {
-    const { page, context, report, close } = await openPage({ browser, url: 'about:blank' });
-    await context.addInitScript(announceWallet, address.toLowerCase());
-    // Balances are no matter here, and nothing beyond this machine is asked.
-    await context.route(/^https:/, (route) => route.fulfill({ json: { jsonrpc: '2.0', id: 0, result: '0x0' } }));
-    await page.goto(url);
-    await page.getByRole('button', { name: 'Connect wallet' }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /Anchor/ })
-      .click();
-    await page.getByRole('button', { name: shortAddress }).waitFor();
+    const visit = await visitWithWallet({ browser, host, url, rpcUrl: anvil.url });
+    const { page, context, report, close } = visit;
+    await page.getByText('Nobody is connected.').waitFor();
+    await connectAsVisitor(visit);
+    await page.getByText(address).waitFor();
 
     const cookies = async () => (await context.cookies(url)).map(({ name, value }) => `${name}=${value}`).join('; ');
     await expect.poll(cookies).toContain('mooring');
     const markup = (cookie: string) => fetch(url, { headers: { cookie } }).then((answer) => answer.text());
     const [known, stranger] = [await markup(await cookies()), await markup('')];
-    expect([known.includes(shortAddress), known.includes('Connect wallet')]).toEqual([true, false]);
-    expect([stranger.includes(shortAddress), stranger.includes('Connect wallet')]).toEqual([false, true]);
+    expect([known.includes(shortAddress), known.includes('Nobody is connected.')]).toEqual([true, false]);
+    expect([stranger.includes(shortAddress), stranger.includes('Nobody is connected.')]).toEqual([false, true]);
 
     await page.reload();
     await page.getByRole('button', { name: shortAddress }).click();

@@ -17,6 +17,9 @@ export const bridgePeers = [
   '@solana/web3.js',
 ] as const;
 
+/** What `mooring/playwright` stands on. */
+export const fixturePeers = ['@playwright/test', 'playwright', 'playwright-core'] as const;
+
 export type PackedHost = {
   root: string;
   write(files: Readonly<Record<string, string>>): Promise<void>;

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { build } from 'vite';
 import { findChromium } from '../e2e/harness/launchBrowser';
 import { servePage, strictCsp } from '../e2e/harness/servePage';
-import { createPackedHost } from './packedHost';
+import { createPackedHost, fixturePeers } from './packedHost';
 
 /** A page of all namespaces: a spec calls its verbs by name. Networks are asked on its own origin, below `/rpc/`. */
 const page = `
@@ -98,9 +98,8 @@ function readReport(text: string): PlaywrightRun {
 }
 
 /** A project outside the repository with the tarball, a page on a strict policy, and specs by `mooring/playwright`. */
-export async function createPlaywrightHost(spec: string, packages: readonly string[] = []): Promise<PlaywrightHost> {
-  const runner = ['@playwright/test', 'playwright', 'playwright-core'];
-  const host = await createPackedHost([...runner, 'viem', 'react', 'react-dom', '@solana/web3.js', ...packages]);
+export async function createPlaywrightHost(spec: string): Promise<PlaywrightHost> {
+  const host = await createPackedHost([...fixturePeers, 'viem', 'react', 'react-dom', '@solana/web3.js']);
   await host.write({
     'index.html': '<!doctype html><title>Host</title><script type="module" src="/main.js"></script>',
     'main.js': page,

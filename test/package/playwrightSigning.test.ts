@@ -10,11 +10,11 @@ import { createPublicClient, http, recoverTypedDataAddress } from 'viem';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { toPayload, toSigned } from '../adapters/polkadotPayload';
 import { verifySolana } from '../adapters/verifiers';
+import { devMnemonic } from '../sandbox/accounts';
 import { startAnvil, type Anvil } from '../sandbox/anvil';
 import { createSolanaSandbox, type SolanaSandbox } from '../sandbox/solana/createSolanaSandbox';
 import { createPlaywrightHost, type PlaywrightHost, type PlaywrightRun } from './playwrightHost';
 
-const phrase = 'test test test test test test test test test test test junk';
 const eip155Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const solanaAddress = 'AKnL4NNf3DGWZJS6cPknBuEGnVsV4A4m5tgebLHaRSZ9';
 const polkadotPayload = toPayload('');
@@ -102,6 +102,7 @@ test.beforeEach(({ page }) =>
     await route.fulfill({ response: await route.fetch({ url: node }) });
   }),
 );
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 async function enter({ page, wallets }, options) {
   const wallet = await wallets.add(options);
@@ -200,7 +201,7 @@ beforeAll(async () => {
   initEccLib(ecc);
   [host, anvil, svm] = await Promise.all([
     createPlaywrightHost(spec),
-    startAnvil(1, phrase),
+    startAnvil(1, devMnemonic),
     createSolanaSandbox(),
     cryptoWaitReady(),
   ]);
