@@ -82,7 +82,7 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 describe('README.md, in a page', () => {
   test('behavior: the first example connects a wallet of the browser', async () => {
     announceWallet();
-    const App = await component('App', 'export function App() {');
+    const App = await component('default', 'export default function App() {');
     render(<App />);
     const user = userEvent.setup();
     await user.click(await button('Connect wallet'));

@@ -48,7 +48,7 @@ async function exportReport(page: Page): Promise<{ path: string; text: string }>
 }
 
 describe('what the panel tells', () => {
-  test('behavior: writes with what they changed, events and requests are listed; each kind can be left out', async () => {
+  test('behavior: writes with what they changed, events and requests are listed, or left out', async () => {
     const { page } = await visit();
     const write = row(page, 'session/connected').first();
     await write.locator('summary').click();

@@ -110,7 +110,7 @@ async function visit(host: PackedHost, url: string): Promise<Visit> {
 
 describe('a new user, with the tarball and the site', () => {
   test('behavior: “Getting started” leads to a connected wallet in development, which a reload keeps', async () => {
-    const host = await begin(filesOf('getting-started'));
+    const host = await begin(filesOf('guides/getting-started'));
     const opened = await visit(host, await develop(host));
     const { page, wallet, report } = opened;
     await page.getByText('Nobody is connected.').waitFor();
@@ -122,8 +122,16 @@ describe('a new user, with the tarball and the site', () => {
     expect([report.consoleErrors, report.pageErrors]).toEqual([[], []]);
   });
 
+  test('behavior: the first lines of README, in the place of the template’s own, build and connect', async () => {
+    const host = await begin({ 'src/App.tsx': blockWith('index', "from 'mooring/recipes';") });
+    const opened = await visit(host, await buildAndServe(host));
+    await connectAsVisitor(opened);
+    await opened.page.getByRole('button', { name: shortAddress }).waitFor();
+    expect([opened.report.consoleErrors, opened.report.pageErrors]).toEqual([[], []]);
+  });
+
   test('behavior: “Vite” builds without a complaint of the compiler, and connects', async () => {
-    const host = await begin(filesOf('vite'), ['@walletconnect/universal-provider']);
+    const host = await begin(filesOf('guides/vite'), ['@walletconnect/universal-provider']);
     const opened = await visit(host, await buildAndServe(host));
     await connectAsVisitor(opened);
     await opened.page.getByRole('button', { name: shortAddress }).waitFor();
@@ -133,7 +141,7 @@ describe('a new user, with the tarball and the site', () => {
   test('behavior: “A plain page” connects, and writes the account down', async () => {
     const host = await createPackedHost(['react', 'react-dom', 'vite', ...fixturePeers]);
     ends.push(host.remove);
-    await host.write(filesOf('plain-page'));
+    await host.write(filesOf('guides/plain-page'));
     await promisify(execFile)(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], {
       cwd: host.root,
       env: environment(host),
@@ -147,7 +155,7 @@ describe('a new user, with the tarball and the site', () => {
   });
 
   test('behavior: wagmi’s hooks below the providers of “Bridges” sign, and send on a real chain', async () => {
-    const files = { 'src/providers.tsx': blockWith('bridges', 'toConfigParameters'), 'src/App.tsx': wagmiApp };
+    const files = { 'src/providers.tsx': blockWith('guides/bridges', 'toConfigParameters'), 'src/App.tsx': wagmiApp };
     const host = await begin(files, ['wagmi', '@tanstack/react-query']);
     const opened = await visit(host, await buildAndServe(host));
     const { page, wallet, report } = opened;

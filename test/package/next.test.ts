@@ -31,7 +31,7 @@ beforeAll(async () => {
   await host.write({
     // The links of this host's packages lead out of its folder.
     'next.config.mjs': `export default { turbopack: { root: '/' }, outputFileTracingRoot: '/' };`,
-    ...filesOf('nextjs'),
+    ...filesOf('guides/nextjs'),
   });
   const env = {
     PATH: process.env.PATH,

@@ -44,11 +44,12 @@ test('all of them live in one page', async ({ page, wallets }) => {
   for (const options of namespaces) await wallets.add({ ...options, behavior: 'approve' });
   await page.goto(url);
   await expect.poll(() => call(page, 'wallets')).toEqual(['Beacon', 'Buoy', 'Harbor', 'Keplr', 'Quay']);
-  for (const wallet of wallets.list()) expect(await call(page, 'connect', wallet.connectorId)).toEqual({ value: 'connected' });
+  for (const { connectorId } of wallets.list())
+    expect(await call(page, 'connect', connectorId)).toEqual({ value: 'connected' });
   expect(wallets.get('Quay')?.origins).toEqual([new URL(url).origin]);
 });
 
-test('an eip155 wallet switches, sends, locks, is remembered over a reload, and disconnects', async ({ page, wallets }) => {
+test('an eip155 wallet switches, sends, locks, outlives a reload, and disconnects', async ({ page, wallets }) => {
   const wallet = await wallets.add({ namespace: 'eip155', name: 'Harbor', networkId: 'eip155:137' });
   await page.goto(url);
   await expect.poll(() => call(page, 'wallets')).toContain('Harbor');
@@ -88,13 +89,15 @@ test('an address alone connects and signs nothing', async ({ page, wallets }) =>
 });
 
 test('wrong options are refused', async ({ wallets }) => {
-  await expect(wallets.add({ namespace: 'eip156' })).rejects.toMatchObject({ code: 'playwright/namespace-unknown' });
-  await expect(wallets.add({ namespace: 'cosmos', name: 'Harbor' })).rejects.toMatchObject({ code: 'playwright/cosmos-name' });
-  await expect(wallets.add({ namespace: 'eip155', accounts: ['0x12'] })).rejects.toMatchObject({ code: 'playwright/account-invalid' });
-  await expect(wallets.add({ namespace: 'solana', networkId: 'solana:x' })).rejects.toMatchObject({ code: 'playwright/network-of-page' });
-  await expect(wallets.add({ namespace: 'eip155', networkId: 'eip155:x' })).rejects.toMatchObject({ code: 'playwright/network-invalid' });
+  const refused = (options, code) =>
+    expect(wallets.add(options)).rejects.toMatchObject({ code: \`playwright/\${code}\` });
+  await refused({ namespace: 'eip156' }, 'namespace-unknown');
+  await refused({ namespace: 'cosmos', name: 'Harbor' }, 'cosmos-name');
+  await refused({ namespace: 'eip155', accounts: ['0x12'] }, 'account-invalid');
+  await refused({ namespace: 'solana', networkId: 'solana:x' }, 'network-of-page');
+  await refused({ namespace: 'eip155', networkId: 'eip155:x' }, 'network-invalid');
   const wallet = await wallets.add({ namespace: 'eip155' });
-  await expect(wallets.add({ namespace: 'eip155' })).rejects.toMatchObject({ code: 'playwright/wallet-twice' });
+  await refused({ namespace: 'eip155' }, 'wallet-twice');
   expect(() => wallet.switchAccount(2)).toThrow('has 2 accounts, and none at 2');
 });
 `;
@@ -106,7 +109,7 @@ beforeAll(async () => {
 afterAll(() => host?.remove());
 
 describe('mooring/playwright', () => {
-  test('behavior: Playwright’s own runner drives wallets of every namespace on a strict page, without a network', async () => {
+  test('behavior: Playwright’s own runner drives wallets of every namespace on a strict page, offline', async () => {
     const { passed, failures, said } = await host.run();
     expect(failures).toEqual([]);
     expect(passed).toHaveLength(9);

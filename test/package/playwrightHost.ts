@@ -30,7 +30,8 @@ window.host = {
   switchTo: (networkId) => settle(core.switchNetwork(kit, { networkId }).then(() => 'switched')),
   read(namespace) {
     const { status, address, network, accounts } = core.selectConnectionIn(namespace)(kit);
-    return { status, address, networkId: network?.id, publicKey: accounts?.find((one) => one.address === address)?.publicKey };
+    const account = accounts?.find((one) => one.address === address);
+    return { status, address, networkId: network?.id, publicKey: account?.publicKey };
   },
 };
 window.ready = kit.start();
@@ -41,7 +42,8 @@ const specHead = `
 import { expect, test } from 'mooring/playwright';
 
 const url = process.env.HOST_URL;
-const call = (page, method, ...parameters) => page.evaluate(([name, given]) => window.host[name](...given), [method, parameters]);
+const call = (page, method, ...parameters) =>
+  page.evaluate(([name, given]) => window.host[name](...given), [method, parameters]);
 const read = (page, namespace) => call(page, 'read', namespace);
 const say = (line) => console.log('SAID ' + JSON.stringify(line));
 `;
@@ -50,7 +52,12 @@ const config = (executablePath: string) => `
 import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: 'specs', workers: 1, timeout: 30000, reporter: 'json',
-  use: { launchOptions: { executablePath: ${JSON.stringify(executablePath)}, args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'] } },
+  use: {
+    launchOptions: {
+      executablePath: ${JSON.stringify(executablePath)},
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+    },
+  },
 });
 `;
 

@@ -1,94 +1,30 @@
 import * as ecc from '@bitcoinerlab/secp256k1';
-import { pubkeyToAddress, serializeSignDoc, type StdSignDoc } from '@cosmjs/amino';
+import { pubkeyToAddress, serializeSignDoc } from '@cosmjs/amino';
 import { makeSignBytes, makeSignDoc } from '@cosmjs/proto-signing';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { blake2AsU8a, cryptoWaitReady, signatureVerify } from '@polkadot/util-crypto';
 import { getBase58Decoder } from '@solana/kit';
-import { PublicKey, SystemProgram, TransactionMessage, VersionedTransaction } from '@solana/web3.js';
-import { initEccLib, networks, payments, Psbt } from 'bitcoinjs-lib';
+import { VersionedTransaction } from '@solana/web3.js';
+import { initEccLib, Psbt } from 'bitcoinjs-lib';
 import { createPublicClient, http, recoverTypedDataAddress } from 'viem';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { toPayload, toSigned } from '../adapters/polkadotPayload';
+import { toSigned } from '../adapters/polkadotPayload';
 import { verifySolana } from '../adapters/verifiers';
 import { devMnemonic } from '../sandbox/accounts';
 import { startAnvil, type Anvil } from '../sandbox/anvil';
 import { createSolanaSandbox, type SolanaSandbox } from '../sandbox/solana/createSolanaSandbox';
 import { createPlaywrightHost, type PlaywrightHost, type PlaywrightRun } from './playwrightHost';
-
-const eip155Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
-const solanaAddress = 'AKnL4NNf3DGWZJS6cPknBuEGnVsV4A4m5tgebLHaRSZ9';
-const polkadotPayload = toPayload('');
-const longPayload = toPayload('', { method: `0x0000${'22'.repeat(300)}` });
-const strangePayload = toPayload('', { signedExtensions: ['Unheard'] });
-
-const typedData = {
-  domain: { name: 'Mooring', version: '1', chainId: 1 },
-  types: {
-    Berth: [
-      { name: 'ship', type: 'string' },
-      { name: 'metres', type: 'uint256' },
-    ],
-  },
-  primaryType: 'Berth',
-  message: { ship: 'Anna', metres: '42' },
-} as const;
-
-const amino: StdSignDoc = {
-  chain_id: 'cosmoshub-4',
-  account_number: '7',
-  sequence: '3',
-  fee: { amount: [{ denom: 'uatom', amount: '500' }], gas: '80000' },
-  msgs: [{ type: 'cosmos-sdk/MsgSend', value: { amount: [{ denom: 'uatom', amount: '1' }] } }],
-  memo: 'ropes & <knots>',
-};
-const direct = { body: '0a03616263', authInfo: '1204080110aa', chainId: 'cosmoshub-4', accountNumber: 7 };
-
-/** The wallet's two SegWit accounts, by a library of others. */
-const payers = [0x0b, 0x0c].map((fill) =>
-  payments.p2wpkh({ pubkey: Buffer.from(ecc.pointFromScalar(new Uint8Array(32).fill(fill)) ?? []) }),
-);
-
-/** Three coins: the first account's, the second's, and the first's again. */
-function unsignedPsbt(): string {
-  const psbt = new Psbt({ network: networks.bitcoin });
-  [0, 1, 0].forEach((payer, index) =>
-    psbt.addInput({
-      hash: String(index + 1).repeat(64),
-      index,
-      sequence: 0xfffffffd,
-      witnessUtxo: { script: payers[payer]?.output ?? new Uint8Array(), value: BigInt(50_000 + index) },
-    }),
-  );
-  psbt.addOutput({ script: payers[0]?.output ?? new Uint8Array(), value: 60_000n });
-  psbt.addOutput({ script: payers[1]?.output ?? new Uint8Array(), value: 70_000n });
-  return psbt.toBase64();
-}
-
-/** Transfers of lamports, unsigned. */
-function unsignedTransfers(): number[][] {
-  const payerKey = new PublicKey(solanaAddress);
-  return [1, 2].map((lamports) => {
-    const instructions = [
-      SystemProgram.transfer({ fromPubkey: payerKey, toPubkey: new PublicKey(recipient), lamports }),
-    ];
-    const message = new TransactionMessage({ payerKey, recentBlockhash: recipient, instructions });
-    return [...new VersionedTransaction(message.compileToV0Message()).serialize()];
-  });
-}
-const recipient = new PublicKey(new Uint8Array(32).fill(9)).toBase58();
-
-const given = {
-  typedData,
+import {
   amino,
   direct,
-  psbt: unsignedPsbt(),
-  addresses: payers.map(({ address }) => address),
-  transfers: unsignedTransfers(),
-  recipient,
-  polkadotPayload,
+  eip155Address,
+  given,
   longPayload,
-  strangePayload,
-};
+  polkadotPayload,
+  recipient,
+  solanaAddress,
+  typedData,
+} from './signingGiven';
 
 const spec = `
 const given = ${JSON.stringify(given)};
@@ -98,8 +34,9 @@ const bytes = (hex) => Uint8Array.from(Buffer.from(hex, 'hex'));
 /** The page asks its own origin; the networks answer. */
 test.beforeEach(({ page }) =>
   page.route('**/rpc/*', async (route) => {
-    const node = { eip155: process.env.ANVIL_URL, solana: process.env.SOLANA_URL }[route.request().url().split('/').at(-1)];
-    await route.fulfill({ response: await route.fetch({ url: node }) });
+    const nodes = { eip155: process.env.ANVIL_URL, solana: process.env.SOLANA_URL };
+    const name = route.request().url().split('/').at(-1);
+    await route.fulfill({ response: await route.fetch({ url: nodes[name] }) });
   }),
 );
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
@@ -131,7 +68,8 @@ async function ask(page, wallet, verb, parameters) {
 }
 
 test('eip155', async ({ page, wallets }) => {
-  const wallet = await enter({ page, wallets }, { namespace: 'eip155', rpcUrls: { 'eip155:1': process.env.ANVIL_URL } });
+  const rpcUrls = { 'eip155:1': process.env.ANVIL_URL };
+  const wallet = await enter({ page, wallets }, { namespace: 'eip155', rpcUrls });
   const typedData = { ...given.typedData, message: { ...given.typedData.message, metres: 42n } };
   say({ verb: 'signTypedData', signature: await ask(page, wallet, 'signTypedData', { typedData }) });
   const transaction = { to: wallet.accounts[1], value: 123n, data: '0x1234' };
@@ -186,7 +124,8 @@ test('cosmos', async ({ page, wallets }) => {
   expect(signed).toEqual(given.amino);
   say({ verb: 'signAmino', address, signature });
   const { body, authInfo, chainId, accountNumber } = given.direct;
-  const document = { bodyBytes: bytes(body), authInfoBytes: bytes(authInfo), chainId, accountNumber: BigInt(accountNumber) };
+  const parts = { bodyBytes: bytes(body), authInfoBytes: bytes(authInfo) };
+  const document = { ...parts, chainId, accountNumber: BigInt(accountNumber) };
   const answer = await ask(page, wallet, 'signDirect', { document });
   expect(hex(answer.signed.bodyBytes)).toBe(body);
   say({ verb: 'signDirect', address, signature: answer.signature });
@@ -255,7 +194,7 @@ describe('signing by the wallets of mooring/playwright', () => {
     expect(svm.balanceOf(recipient)).toBe(2_000_000n);
   });
 
-  test('behavior: the inputs of a partially signed transaction are signed as asked, by the keys that they pay to', () => {
+  test('behavior: the inputs of a partially signed transaction are signed as asked, by their own keys', () => {
     const verify = (key: Uint8Array, digest: Uint8Array, signature: Uint8Array) => ecc.verify(digest, key, signature);
     for (const { psbt, of } of saidOf<{ psbt: string; of: number[] }>('signPsbt')) {
       const signed = Psbt.fromBase64(psbt);

@@ -13,7 +13,7 @@ const installed = [
   'viem',
 ];
 
-/** Commands of the template's scripts, and where they are. TypeScript's is of the version that the template asks for. */
+/** Commands of the template's scripts, and where they are; TypeScript of the version that the template asks for. */
 const commands = { vite: 'vite/bin/vite.js', tsc: 'typescript/bin/tsc' };
 
 /**

@@ -25,8 +25,8 @@ function useRecording(given: Recording | undefined): Recording | undefined {
 
 /**
  * A panel that shows what happens in the kit of `KitProvider`: state by slice, labelled writes with their patches,
- * events, requests to wallets and services with secrets struck out. It shows an earlier state, goes to it, and exports a
- * report that `replay` plays in a test. Escape closes it. Import `mooring/devtools/styles.css` with it.
+ * events, requests to wallets and services with secrets struck out. It shows an earlier state, goes to it, and exports
+ * a report that `replay` plays in a test. Escape closes it. Import `mooring/devtools/styles.css` with it.
  *
  * @example
  * <KitProvider kit={kit}>
