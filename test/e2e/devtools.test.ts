@@ -53,6 +53,7 @@ describe('what the panel tells', () => {
     const write = row(page, 'session/connected').first();
     await write.locator('summary').click();
     await expect.poll(() => write.locator('pre').textContent()).toContain(address);
+    expect(await write.locator('pre').textContent()).toContain('replace attempt = undefined');
     const event = row(page, 'session:connected').first();
     await event.locator('summary').click();
     await expect.poll(() => event.locator('pre').textContent()).toContain('eip155');

@@ -28,11 +28,10 @@ function detailOf(entry: ReportEntry): string {
   if (entry.kind === 'event') return toJson(entry.event) ?? 'Nothing more is told.';
   if (entry.kind === 'request') return toJson(entry.parameters) ?? 'Asked without parameters.';
   return strikePatches([...entry.patches])
-    .map(({ op, path, value }) =>
-      [op, path.join('.') || 'everything', ...(op === 'remove' ? [] : ['=', JSON.stringify(value, undefined, 2)])].join(
-        ' ',
-      ),
-    )
+    .map(({ op, path, value }) => {
+      const place = `${op} ${path.join('.') || 'everything'}`;
+      return op === 'remove' ? place : `${place} = ${JSON.stringify(value, undefined, 2) ?? 'undefined'}`;
+    })
     .join('\n');
 }
 
