@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { connect, isKitError, reconnect, selectConnectionIn } from 'mooring/core';
+import { connect, isKitError, reconnect, selectConnectionIn, switchAccount } from 'mooring/core';
 import { defineNetwork, kusama, polkadotAssetHub, polkadotMainnet, westend } from 'mooring/networks';
 import { polkadot } from 'mooring/polkadot';
 import { createTestKit } from 'mooring/testing';
@@ -112,6 +112,31 @@ describe('connectInjected', () => {
       expect(unhandled).toEqual([]);
     },
   );
+
+  test('behavior: the account in use stays until the wallet lists it no more', async () => {
+    const wallet = await createPolkadotWallet();
+    const page = createPage();
+    wallet.install(page);
+    const { kit } = createTestKit({
+      wallets: [],
+      adapters: [polkadot()],
+      networks: [polkadotMainnet],
+      ports: { browser: { window: page, onVisible: () => () => undefined, open: () => undefined } },
+    });
+    await kit.start();
+    await connect(kit, { connectorId: wallet.connectorId });
+    const now = () => selectConnectionIn('polkadot')(kit);
+    const [, second, third] = now().accounts ?? [];
+    await switchAccount(kit, { address: third?.address ?? '' });
+    wallet.switchAccount?.();
+    await expect.poll(() => now().accounts).toHaveLength(3);
+    expect(now().address).toBe(third?.address);
+    await switchAccount(kit, { address: second?.address ?? '' });
+    wallet.switchAccount?.();
+    await expect.poll(() => now().accounts).toHaveLength(2);
+    expect(now().address).toBe(third?.address);
+    kit.destroy();
+  });
 
   test('behavior: signs a payload with the account it is for', async () => {
     const wallet = await createPolkadotWallet();
