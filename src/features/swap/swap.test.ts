@@ -270,6 +270,20 @@ describe('prepareSwap', () => {
     expect(selectSwap(kit).prepared).toBeUndefined();
   });
 
+  test('behavior: the fee is what the network says, and of an approval that comes first the guess of the quote', async () => {
+    const feeOf = async (draft: { from?: Token; to: Token; amount: string }, service: Partial<SwapService> = {}) => {
+      const { kit } = await open({ service });
+      await startSwap(kit, draft);
+      const quoted = await getSwapQuote(kit);
+      const { prepared } = await prepareSwap(kit);
+      return [quoted.networkFee?.value, prepared?.networkFee?.value];
+    };
+    const silent = { fetchGasPrice: () => Promise.reject(new Error('down')) };
+    expect(await feeOf({ to: dollar, amount: '0.5' })).toEqual(['0.00000015', '0.000000000001']);
+    expect(await feeOf({ from: dollar, to: pound, amount: '10' })).toEqual(['0.00000021', '0.00000021']);
+    expect(await feeOf({ from: dollar, to: pound, amount: '10' }, silent)).toEqual([undefined, '0.000000000001']);
+  });
+
   test('error: where the network cannot say, only a contract is called that the service is known for', async () => {
     const cannot = async () => ({ ...(await mockAdapter('eip155', []).swaps!()), simulate: async () => undefined });
     const { kit } = await open({ adapter: { swaps: cannot } });
