@@ -262,6 +262,20 @@ describe('installRouter', () => {
     },
   );
 
+  test('behavior: a wallet that moves opens a closed modal, and takes the place of what is open', async () => {
+    const { kit, wallet } = setUp();
+    await connect(kit, { connectorId: wallet.id });
+    openModal(kit);
+    closeModal(kit);
+    wallet.switchTo('eip155:888');
+    expect(place(kit)).toEqual(['UnsupportedChain']);
+    wallet.switchTo('eip155:1');
+    openModal(kit, { view: 'WhatIsAWallet' });
+    pushView(kit, { view: 'GetWallet' });
+    wallet.switchTo('eip155:888');
+    expect(place(kit)).toEqual(['UnsupportedChain']);
+  });
+
   test('behavior: the unsupported screen never shows while disconnected, nor where it is allowed', async () => {
     const wallet = unknown();
     const { kit } = setUp({ wallets: [wallet] });

@@ -164,6 +164,20 @@ describe('searchWallets', () => {
     expect((await searchWallets(kit, { search: 'wallet 2' })).map(({ id }) => id)).toEqual(newer.map(({ id }) => id));
     expect(selectWallets(kit)).toEqual([]);
   });
+
+  test('behavior: what the directory finds by other words than its name is found', async () => {
+    const { kit } = open(
+      (query) => (query.get('search') === 'fox' ? { data: [listing(7)], count: 1 } : page(query, [])),
+      {
+        wallets: [
+          mockWallet('eip155', { id: 'one', name: 'Foxglove' }),
+          mockWallet('eip155', { id: 'two', name: 'Harbour' }),
+        ],
+      },
+    );
+    await kit.start();
+    expect((await searchWallets(kit, { search: 'fox' })).map(({ name }) => name)).toEqual(['Foxglove', 'Wallet 7']);
+  });
 });
 
 describe('directory.badgeType', () => {
