@@ -85,6 +85,19 @@ describe('EmailLoginView', () => {
     await until(() => document.querySelector('dialog[open]') === null);
   });
 
+  test('behavior: whoever goes back and gives the same address again needs no other mail', async () => {
+    const { frame, until } = show(undefined);
+    await until(() => field('E-mail address'));
+    type('E-mail address', 'ada@example.org');
+    fireEvent.submit(field('E-mail address')!);
+    await until(() => field('Code of six digits'));
+    fireEvent.click(button('Back')!);
+    await until(() => field('E-mail address'));
+    fireEvent.submit(field('E-mail address')!);
+    await until(() => field('Code of six digits'));
+    expect(frame.requests.filter(({ name }) => name === 'CONNECT_EMAIL')).toHaveLength(1);
+  });
+
   test('behavior: a press shows at once; while another code is sent the boxes stay, and what is typed', async () => {
     const { frame, until, clock } = show({ view: 'EmailLogin' });
     await until(() => field('E-mail address'));
@@ -329,8 +342,13 @@ describe('LoginAccount and UpdateEmailWalletView', () => {
 
   test('behavior: one tap changes the kind of account', async () => {
     const { kit, until } = await openAccount();
+    const current = () =>
+      [...document.querySelectorAll('[data-kind][aria-current="true"]')].map((row) => row.getAttribute('data-kind'));
+    expect(current()).toEqual(['smartAccount']);
     fireEvent.click(document.querySelector('[data-kind="eoa"]')!);
     await until(() => selectConnection(kit).address === plain);
+    await until(() => current().includes('eoa'));
+    expect(current()).toEqual(['eoa']);
   });
 
   test('behavior: another address takes two codes, and the account shows it', async () => {
