@@ -54,6 +54,23 @@ describe('AccountView', () => {
     expect(two?.textContent).toBe('Savings0x2222…2222');
   });
 
+  test('behavior: who is parted from one of two wallets can be parted from the other', async () => {
+    const wallets = [mockWallet('eip155', { id: 'one' }), mockWallet('solana', { id: 'two' })];
+    const { kit } = createTestKit({ wallets });
+    for (const { id } of wallets) await connect(kit, { connectorId: id });
+    render(
+      <KitProvider kit={kit}>
+        <KitModal embedded />
+      </KitProvider>,
+    );
+    const leave = await screen.findByRole('button', { name: 'Disconnect' });
+    act(() => leave.click());
+    await waitFor(() => expect(selectConnection(kit)).toMatchObject({ connectorId: 'one', isConnected: true }));
+    await waitFor(() => expect(leave.isConnected && leave.textContent).toBe('Disconnect'));
+    act(() => leave.click());
+    await waitFor(() => expect(selectConnection(kit).isConnected).toBe(false));
+  });
+
   test('behavior: opened before storage was read, it waits to know who is connected', async () => {
     const wallet = mockWallet('eip155');
     const storage = memoryStorage();
