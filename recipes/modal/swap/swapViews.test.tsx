@@ -170,8 +170,14 @@ describe('Swap', () => {
       timestamp: index * hour,
       price: String(price),
     }));
-    const prices = { fetchPrice: async () => '2520', fetchPriceHistory: async () => points };
+    let tell: (history: typeof points) => void = () => undefined;
+    const history = new Promise<typeof points>((resolve) => (tell = resolve));
+    const prices = { fetchPrice: async () => '2520', fetchPriceHistory: () => history };
     await open({ to: 'USDM', amount: '0.5' }, { prices });
+    expect(await screen.findByRole('textbox', { name: 'You pay' })).toBeTruthy();
+    // Its place is there before it is.
+    expect(document.querySelector('.mooring-plot')?.childElementCount).toBe(0);
+    await act(async () => tell(points));
     const story = 'TEST costs $2,520.00, 5% more than 3 hours ago. In between it cost from $2,400.00 to $2,520.00.';
     expect(await screen.findByRole('img', { name: story })).toBeTruthy();
     cleanup();
