@@ -130,12 +130,21 @@ describe('Swap', () => {
     const service = mockSwapService({ rate: '2500' });
     const { user, ready } = await open(
       { to: 'USDM', amount: '0.5' },
-      { service: { buildSwap: (request) => held.then(() => service.buildSwap(request)) } },
+      {
+        service: {
+          fetchGasPrice: async () => '1000000000000',
+          buildSwap: (request) => held.then(() => service.buildSwap(request)),
+        },
+      },
     );
     await user.click(await ready());
     expect(((await button('The network tries it out')) as HTMLButtonElement).disabled).toBe(true);
+    const fee = () => screen.getByText('Network fee').nextElementSibling?.textContent;
+    expect(fee()).toBe('0.15 TEST');
     await act(async () => release());
     expect(((await button(/Swap .*0\.5 TEST/)) as HTMLButtonElement).disabled).toBe(false);
+    // In place of the quote's guess, what the network says.
+    expect(fee()).toBe('<0.001 TEST');
   });
 
   test('behavior: the review lists what changes hands, and says so where the node cannot', async () => {
