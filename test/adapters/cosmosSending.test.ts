@@ -4,7 +4,7 @@ import { isKitError, type RpcRequest } from 'mooring/core';
 import { cosmos } from 'mooring/cosmos';
 import { cosmosHub as network } from 'mooring/networks';
 import { manualClock } from 'mooring/testing';
-import { confirmPollMs } from '../../src/adapters/cosmos/confirmTransaction';
+import { confirmDeadlineMs, confirmPollMs } from '../../src/adapters/cosmos/confirmTransaction';
 import { sendTransaction } from '../../src/adapters/cosmos/sendTransaction';
 
 const codeOf = (promise: Promise<unknown>) =>
@@ -85,6 +85,10 @@ describe('sendTransaction on cosmos', () => {
 });
 
 describe('confirmTransaction on cosmos', () => {
+  test('behavior: a minute, a look every two seconds', () => {
+    expect([confirmDeadlineMs, confirmPollMs]).toEqual([60_000, 2_000]);
+  });
+
   test.each([
     [{ code: 0, log: '' }, { status: 'confirmed' }],
     // The first of all codes is left out of the JSON by some nodes.

@@ -222,12 +222,13 @@ describe('withSafe', () => {
 
   test('behavior: messages and typed data are signed outside the chain, or in the Safe itself', async () => {
     const signatures = ['', '0x1271'];
+    const statuses = ['AWAITING_EXECUTION', 'SUCCESS'];
     let answer: object = { messageHash: hash };
     const { kit, clock, asked } = await openConnected({
       signMessage: () => answer,
       signTypedMessage: () => answer,
       getOffChainSignature: () => signatures.shift(),
-      getTxBySafeTxHash: () => ({ txStatus: 'SUCCESS', txHash: hash }),
+      getTxBySafeTxHash: () => ({ txStatus: statuses.shift(), txHash: hash }),
     });
     const signed = signMessage(kit, { message: 'Grüß Gott' });
     await expect.poll(() => signatures).toEqual(['0x1271']);
@@ -242,7 +243,14 @@ describe('withSafe', () => {
       primaryType: 'Note' as const,
       message: { text: 'x' },
     };
-    expect(await signTypedData(kit, { typedData })).toBe('0x');
+    const written: string[] = [];
+    const writing = signTypedData(kit, { typedData }).then((signature) => written.push(signature));
+    await expect.poll(() => statuses).toEqual(['SUCCESS']);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(written).toEqual([]);
+    clock.advance(3_000);
+    await writing;
+    expect(written).toEqual(['0x']);
     expect(asked.find(({ method }) => method === 'signTypedMessage')?.params).toMatchObject({
       typedData: { primaryType: 'Note', message: { text: 'x' } },
     });

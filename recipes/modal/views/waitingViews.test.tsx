@@ -117,6 +117,25 @@ describe('awaitedBy', () => {
     await waitFor(() => expect(selectRouter(kit).isOpen).toBe(false));
   }, 30_000);
 
+  test('error: a wallet whose code is lost is said to be lost, and can be tried again there', async () => {
+    const { kit, wallet, open, waits } = show('ConnectingExternal');
+    let isLost = true;
+    kit.connectors.add({
+      ...wallet,
+      connect: async (asked) => {
+        if (isLost) throw Object.assign(new Error('offline'), { name: 'kit/load-failed' });
+        return wallet.connect(asked);
+      },
+    });
+    await connect(kit, { connectorId: 'one' }).catch(() => undefined);
+    await open();
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^This part could not be loaded/);
+    expect(waits()).toBe(false);
+    isLost = false;
+    act(() => screen.getByRole('button', { name: 'Try again' }).click());
+    await waitFor(() => expect(selectRouter(kit).isOpen).toBe(false), patient);
+  });
+
   test.each([
     ['pairing/project-id-missing', [eip155()]],
     // An adapter that is no part of pairing: the question ends before it is one.
