@@ -259,11 +259,17 @@ describe.each(Object.entries(versions))('kitConnector with wagmi %s', (_version,
   });
 
   test('behavior: a kit that is destroyed while wagmi reconnects stays destroyed', async () => {
-    const { kit, config, current, nobody } = open({ autoStart: false });
+    let answer: (saved: null) => void = () => undefined;
+    const slow = new Promise<null>((resolve) => (answer = resolve));
+    const { kit, config, current, nobody } = open({
+      autoStart: false,
+      storage: { ...memoryStorage(), getItem: () => slow },
+    });
     const isRunning = () => kit.resources.get(runningResource).isRunning;
     const reconnecting = wagmi.reconnect(config);
     await expect.poll(isRunning).toBe(true);
     kit.destroy();
+    answer(null);
     await reconnecting;
     expect([current(), isRunning()]).toEqual([nobody, false]);
   });
