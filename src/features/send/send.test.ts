@@ -290,4 +290,19 @@ describe('sendToken', () => {
     await setSendRecipient(kit, `${alice.slice(0, 8)}999${alice.slice(11)}`);
     expect(selectSend(kit).hint).toEqual({ type: 'look-alike', of: alice });
   });
+
+  test.each([
+    ['as they should be', { eip155: [alice] }, undefined],
+    ['as one text', { eip155: alice }, { type: 'first-time' }],
+    ['as numbers', { eip155: [5] }, { type: 'first-time' }],
+  ])('behavior: recipients that were saved %s are known, others are new', async (_how, saved, hint) => {
+    const storage = memoryStorage();
+    storage.setItem('mooring.recipients', JSON.stringify({ version: 1, saved }));
+    const wallet = mockWallet('eip155', { balance: '2' });
+    const { kit } = createTestKit({ wallets: [wallet], storage });
+    await connect(kit, { connectorId: wallet.id });
+    await setSendRecipient(kit, alice);
+    await setSendAmount(kit, '0.1');
+    expect(selectSend(kit).hint).toEqual(hint);
+  });
 });
