@@ -97,6 +97,19 @@ describe('sendTransaction on polkadot', () => {
     },
   );
 
+  test('behavior: what a paired wallet signs is put together and taken by the node, too', async () => {
+    const { address, signPayload } = createSigner('sr25519');
+    const node = createNode();
+    const support = await polkadot().pairing?.();
+    const methods = support?.createMethods({
+      request: (_method, { transactionPayload }: { transactionPayload?: unknown }) => signPayload(transactionPayload),
+      allows: () => true,
+      networkId: () => network.id,
+    });
+    await methods?.sendTransaction?.({ address, network, rpc: node.rpc, payload: toPayload(address) });
+    expect(node.pool).toHaveLength(1);
+  });
+
   test('behavior: an extrinsic that the wallet made, or that was signed before, is sent as it is', async () => {
     const { address, signPayload } = createSigner('sr25519', true);
     const node = createNode();
