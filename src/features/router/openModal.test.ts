@@ -15,6 +15,11 @@ async function setUp() {
   return page;
 }
 
+test('behavior: a modal that nobody has opened is closed, and nothing of it loads', () => {
+  const { kit } = createTestKit();
+  expect(selectRouter(kit)).toMatchObject({ isOpen: false, isLoading: false, isShaking: false, canGoBack: false });
+});
+
 describe('openModal at WalletSend', () => {
   test('behavior: resolves with the hash of what is submitted', async () => {
     const { kit } = await setUp();

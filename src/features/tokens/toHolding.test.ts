@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import type { WalletAsset } from '../../contract/calls';
+import type { ServiceBalance } from '../../services/blockchain/balanceSchema';
+import { fromServiceBalance, fromWalletAsset } from './toHolding';
+
+describe('fromWalletAsset', () => {
+  const metadata = { symbol: 'USDM', name: 'Mock Dollar', decimals: 6, price: 1.5, iconUrl: 'https://icons.test/usdm' };
+  const asset: WalletAsset = { address: '0xaa', type: 'erc20', balance: 7n, metadata };
+  const holding = { symbol: 'USDM', name: 'Mock Dollar', decimals: 6, units: 7n, price: '1.5' };
+
+  test('behavior: a token and the native currency are held as the wallet says', () => {
+    const iconUrl = 'https://icons.test/usdm';
+    expect(fromWalletAsset(asset)).toEqual({ ...holding, address: '0xaa', iconUrl });
+    expect(fromWalletAsset({ ...asset, type: 'spl' })).toEqual({ ...holding, address: '0xaa', iconUrl });
+    for (const native of [{ address: 'native' }, { type: 'native' }])
+      expect(fromWalletAsset({ ...asset, ...native })).toEqual({ ...holding, address: undefined, iconUrl });
+    expect(fromWalletAsset({ ...asset, metadata: { ...metadata, iconUrl: 'javascript:alert(1)' } })?.iconUrl).toBe(
+      undefined,
+    );
+  });
+
+  test.each<[string, Partial<WalletAsset>]>([
+    ['a collectible', { type: 'erc721' }],
+    ['a token without a symbol', { metadata: { ...metadata, symbol: '' } }],
+    ['a token without decimals', { metadata: { ...metadata, decimals: undefined } }],
+    ['a token that is counted in pieces', { metadata: { ...metadata, decimals: 0 } }],
+    ['a token with half a decimal', { metadata: { ...metadata, decimals: 1.5 } }],
+    ['a token with more decimals than there are', { metadata: { ...metadata, decimals: 37 } }],
+  ])('error: %s is left out', (_what, change) => {
+    expect(fromWalletAsset({ ...asset, ...change })).toBeUndefined();
+  });
+});
+
+describe('fromServiceBalance', () => {
+  const balance: ServiceBalance = {
+    name: 'Mock Dollar',
+    symbol: 'USDM',
+    chainId: 'eip155:1',
+    address: 'eip155:1:0xaa',
+    value: undefined,
+    price: 1.5e-7,
+    quantity: { numeric: '1.25', decimals: '6' },
+    iconUrl: null,
+  };
+
+  test('behavior: units and price are exact, however small; an address that stands for the currency is none', () => {
+    expect(fromServiceBalance(balance)).toMatchObject({
+      address: '0xaa',
+      units: 1_250_000n,
+      price: '0.00000015',
+      iconUrl: undefined,
+    });
+    for (const address of [undefined, `eip155:1:0x${'E'.repeat(40)}`, `solana:1:So${'1'.repeat(41)}`])
+      expect(fromServiceBalance({ ...balance, address })).toMatchObject({ address: undefined });
+  });
+
+  test.each<[string, Partial<ServiceBalance>]>([
+    ['pieces', { quantity: { numeric: '1', decimals: '0' } }],
+    ['more decimals than there are', { quantity: { numeric: '1', decimals: '37' } }],
+    ['a quantity that is no number', { quantity: { numeric: 'much', decimals: '6' } }],
+    ['no symbol', { symbol: '' }],
+  ])('error: a balance of %s is left out', (_what, change) => {
+    expect(fromServiceBalance({ ...balance, ...change })).toBeUndefined();
+  });
+});
