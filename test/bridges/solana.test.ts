@@ -30,7 +30,16 @@ import {
 } from '@solana/web3.js';
 import { ed25519 } from '@noble/curves/ed25519';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { closeModal, connect, defineNetwork, disconnect, selectRouter, switchAccount, type Kit } from 'mooring/core';
+import {
+  closeModal,
+  connect,
+  defineNetwork,
+  disconnect,
+  selectRouter,
+  switchAccount,
+  type Connector,
+  type Kit,
+} from 'mooring/core';
 import { solana } from 'mooring/solana';
 import { getSolanaSigner } from 'mooring/solana-kit';
 import { createTestKit } from 'mooring/testing';
@@ -140,6 +149,27 @@ describe('getSolanaSigner', () => {
       expect(verify(signatures[signer.address] ?? undefined, Uint8Array.from(messageBytes), signer.address)).toBe(true);
     expect(await signer.modifyAndSignTransactions([])).toEqual([]);
     expect(wallet.person.prompts).toEqual(['connect', 'sign 2']);
+  });
+
+  test('behavior: a wallet that signs one transaction at a time is asked for one after the other', async () => {
+    const { kit, connectWallet, wallet } = await open();
+    const connector = kit.connectors.get(wallet.connectorId) as Connector;
+    kit.connectors.add({
+      ...connector,
+      connect: async (asked) =>
+        (await connector.connect(asked)).map((connection) => {
+          const { signAllTransactions: _all, ...methods } = connection.methods;
+          return { ...connection, methods };
+        }),
+    });
+    await connectWallet();
+    const signer = getSolanaSigner(kit) as TransactionModifyingSigner;
+    const { compileTransaction } = await import('@solana/kit');
+    const compiled = [1, 2].map(() => compileTransaction(transferBy(signer, Keypair.generate().publicKey.toBase58())));
+    const signed = await signer.modifyAndSignTransactions(compiled);
+    for (const { messageBytes, signatures } of signed)
+      expect(verify(signatures[signer.address] ?? undefined, Uint8Array.from(messageBytes), signer.address)).toBe(true);
+    expect(wallet.person.prompts).toEqual(['connect', 'sign 1', 'sign 1']);
   });
 
   test('behavior: messages are signed one after the other', async () => {
