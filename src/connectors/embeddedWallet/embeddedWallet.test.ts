@@ -98,6 +98,8 @@ describe('embeddedWallet', () => {
     const page = setUp();
     await page.settle(page.kit.start());
     expect([page.frame.isOpen, page.posted()]).toEqual([false, []]);
+    // Who asks again while it waits has the question before called off.
+    expect(page.kit.connectors.get('embeddedWallet')?.isCancellable).toBe(true);
     expect(await page.settle(page.login.sendEmailCode({ email: 'a@b.co' }))).toBe('VERIFY_OTP');
     expect(page.posted()).toEqual(['SYNC_DAPP_DATA', 'GET_SMART_ACCOUNT_ENABLED_NETWORKS', 'CONNECT_EMAIL']);
     expect(await page.storage.getItem('@appkit-wallet/SMART_ACCOUNT_ENABLED_NETWORKS')).toBe('1,8453');

@@ -95,7 +95,10 @@ describe('followAccounts', () => {
     [[{ pubkey: 'a' }], [{ pubkey: 'a' }]],
   ])('behavior: an answer of %j is handed on as %j', async (answer, expected) => {
     const { provider } = createNamespaceProvider(async () => answer);
-    expect(await followAccounts(provider, following).request({ method: 'any' })).toEqual(expected);
+    const handed = followAccounts(provider, following);
+    expect(await handed.request({ method: 'any' })).toEqual(expected);
+    // Libraries tell it by this word from a wallet of the browser.
+    expect([provider.isWalletConnect, handed.isWalletConnect]).toEqual([true, true]);
   });
 
   test('behavior: listeners of the raw provider are told once each, until they leave', () => {

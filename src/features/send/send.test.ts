@@ -15,6 +15,7 @@ import {
   setSendRecipient,
   setSendToken,
   type Adapter,
+  type Kit,
   type NameRecord,
   type NameService,
   type TransactionOutcome,
@@ -247,6 +248,29 @@ describe('sendToken', () => {
     expect(await codeOf(sendToken(kit, { amount: '2' }))).toBe('send/fee-not-covered');
     expect(await codeOf(sendToken(kit, { amount: '' }))).toBe('send/incomplete');
     expect(wallet.requests.length).toBe(asked);
+  });
+
+  test.each([
+    ['the recipient', (kit: Kit) => setSendRecipient(kit, alice.replace('A11ce', 'B0b00'))],
+    ['the amount', (kit: Kit) => setSendAmount(kit, '0.6')],
+  ])('error: where %s changed while it was prepared, the wallet is not asked', async (_what, change) => {
+    const page: { kit?: Kit } = {};
+    const { kit, wallet } = await open((adapter) => ({
+      transfers: async () => {
+        const transfers = await adapter.transfers!();
+        return {
+          ...transfers,
+          async prepare(parameters) {
+            const prepared = await transfers.prepare(parameters);
+            if (page.kit) await change(page.kit);
+            return prepared;
+          },
+        };
+      },
+    }));
+    page.kit = kit;
+    expect(await codeOf(sendToken(kit, { amount: '0.5', recipient: alice }))).toBe('send/changed');
+    expect(wallet.requests.map(({ method }) => method)).not.toContain('sendTransaction');
   });
 
   test('error: two at once ask the wallet once, also before it is asked', async () => {

@@ -6,6 +6,7 @@ import {
   flipSwap,
   getSwapQuote,
   isKitError,
+  keepSwapQuote,
   prepareSwap,
   selectCanSwap,
   selectSwap,
@@ -247,6 +248,24 @@ describe('getSwapQuote', () => {
       ),
       { numRuns: 50 },
     );
+  });
+});
+
+describe('keepSwapQuote', () => {
+  test('behavior: a question that somebody still waits for goes on; one that nobody waits for is ended', async () => {
+    const signals: AbortSignal[] = [];
+    const { kit } = await open({
+      service: { fetchQuote: ({ signal }) => new Promise(() => signals.push(signal as AbortSignal)) },
+    });
+    await startSwap(kit, { to: dollar, amount: '0.5' });
+    const [leaveFirst, leaveSecond] = [keepSwapQuote(kit), keepSwapQuote(kit)];
+    await expect.poll(() => signals).toHaveLength(1);
+    leaveFirst();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(signals[0]?.aborted).toBe(false);
+    leaveSecond();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(signals[0]?.aborted).toBe(true);
   });
 });
 
