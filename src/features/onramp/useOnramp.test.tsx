@@ -52,12 +52,15 @@ async function open(options: TestKitOptions = {}) {
 
 describe('useOnramp', () => {
   test('behavior: asks for options by itself, and for a price half a second after the last change', async () => {
-    const { result, clock, asked } = await open();
+    const { kit, result, clock, asked } = await open();
     await waitFor(() => expect(result.current.isReady).toBe(true));
     expect(result.current).toMatchObject({ isSupported: true, providers: ['shop', 'stall'], canBuy: false });
     for (const amount of ['1', '10', '10.5']) act(() => result.current.setAmount(amount));
     await act(async () => clock.advance(500));
     await waitFor(() => expect(result.current.purchaseAmount).toBe('1'));
+    // A component that comes later finds it answered.
+    renderHook(() => useOnramp({ kit }));
+    await act(async () => clock.advance(500));
     expect(asked.map(({ paymentAmount }) => paymentAmount)).toEqual(['10.5']);
     act(() => result.current.setProvider('stall'));
     expect(result.current.quote?.quoteId).toBe('stall');
