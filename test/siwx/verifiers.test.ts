@@ -14,6 +14,7 @@ import {
   verifySolana,
   type SignInMessage,
 } from 'mooring/siwx/server';
+import { normalize } from '../../src/siwx/verifiers/eip155';
 import {
   verifyBip137,
   verifyBip322,
@@ -144,6 +145,23 @@ describe('formatSignInMessage', () => {
       const signature = await signer.sign(text);
       expect(parseSignInMessage(text)).toEqual(message);
       expect(await otherLibraries[signer.namespace]?.(signer, text, signature)).toBe(true);
+    }
+  });
+});
+
+describe('normalize of eip155', () => {
+  test('behavior: what a device ends in 0 or 1 ends in 27 or 28 then, and all else stays as it is', async () => {
+    const [signer] = signers as [Signer];
+    const { address, chainId } = signer;
+    for (const message of Array.from({ length: 8 }, (_, index) => `Message ${index}`)) {
+      const signature = await signer.sign(message);
+      const written = (change: object) => normalize({ address, chainId, message, signature, ...change });
+      const device = `${signature.slice(0, -2)}0${Number.parseInt(signature.slice(-2), 16) - 27}`;
+      expect(await written({ signature: device })).toBe(signature);
+      expect(await written({})).toBe(signature);
+      expect(await written({ signature: device, message: 'Another' })).toBe(device);
+      for (const foreign of [`${device}00`, '0x', 'signed'])
+        expect(await written({ signature: foreign })).toBe(foreign);
     }
   });
 });
