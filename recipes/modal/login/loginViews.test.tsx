@@ -5,6 +5,7 @@ import { openModal, selectConnection, type BrowserPort } from 'mooring/core';
 import { embeddedWallet } from 'mooring/embedded-wallet';
 import { KitModal } from 'mooring/recipes';
 import { createTestKit, memoryStorage, scriptedFrame, type FrameRequest, type TestKitOptions } from 'mooring/testing';
+import { embeddedSlice } from '../../../src/contract/loginState';
 
 afterEach(cleanup);
 
@@ -287,6 +288,18 @@ describe('ConnectingSocialView', () => {
     act(() => [retry, retry].forEach((each) => each.click()));
     await until(() => popups[2]?.location.href === 'https://social.test/?state=1');
     expect([opened, asked()]).toEqual([before[0]! + 1, before[1]! + 1]);
+  });
+
+  test.each([
+    ['opening', 'Continue with Google'],
+    ['waiting', 'Continue with Google'],
+    ['connecting', 'Opening your wallet'],
+    ['connected', 'Opening your wallet'],
+  ] as const)('behavior: while it is %s it waits: %s', async (step, words) => {
+    const { kit, until } = show({ view: 'ConnectingSocial', params: { provider: 'google' } });
+    await until(() => button('Try again'));
+    act(() => kit.store.write(embeddedSlice, (draft) => void (draft.social = { step, provider: 'google' }), 'test'));
+    expect(document.querySelector('[data-tone="waiting"]')?.textContent).toContain(words);
   });
 
   test('behavior: with nothing under way it says so, and waits for nobody', async () => {
