@@ -438,6 +438,19 @@ describe('UnsupportedChainView with several namespaces', () => {
       ['eip155', 'disconnected'],
     ]);
   });
+
+  test('behavior: where none is named it is about the one in use', async () => {
+    const [evm, solana] = [mockWallet('eip155', { id: 'one' }), mockWallet('solana', { id: 'two' })];
+    const { kit } = renderModal({ wallets: [evm, solana] });
+    await connect(kit, { connectorId: evm.id });
+    await act(async () => void (await connect(kit, { connectorId: solana.id })));
+    act(() => void openModal(kit, { view: 'UnsupportedChain' }));
+    await waitFor(() => expect(document.querySelectorAll('[data-network]').length).toBeGreaterThan(0));
+    expect([...document.querySelectorAll('[data-network]')].map((row) => row.getAttribute('data-network'))).toEqual([
+      'solana:1',
+      'solana:2',
+    ]);
+  });
 });
 
 describe('the modal while it comes and goes', () => {

@@ -95,6 +95,21 @@ describe('AccountView', () => {
 });
 
 describe('ChooseNamespaceView', () => {
+  test('behavior: a namespace is called by its networks, of more than two by the first', async () => {
+    const [first, second] = testNetworks('solana');
+    const third = { ...second!, id: 'solana:3', reference: '3', name: 'Third' } as const;
+    const { kit } = show({
+      wallets: [mockWallet('eip155', { id: 'one' }), mockWallet('solana', { id: 'two' })],
+      networks: [...testNetworks('eip155'), first!, second!, third],
+    });
+    const listed = () =>
+      [...document.querySelectorAll('[data-namespace] .mooring-row-label')].map((row) => row.textContent);
+    act(() => void openModal(kit, { view: 'ChooseNamespace', params: { walletId: 'one' } }));
+    await waitFor(() => expect(listed()).toEqual(['Testnet One, Testnet Two']));
+    act(() => void openModal(kit, { view: 'ChooseNamespace', params: { walletId: 'two' } }));
+    await waitFor(() => expect(listed()).toEqual([`${first!.name}, ${second!.name} and 1 more`]));
+  });
+
   test('error: a wallet that serves none of the networks offers no choice, but the other wallets', async () => {
     const { kit } = show({
       wallets: [mockWallet('cosmos', { id: 'one', name: 'One' }), mockWallet('eip155', { id: 'two' })],
