@@ -289,7 +289,7 @@ describe('prepareSwap', () => {
     expect(selectSwap(kit).prepared).toBeUndefined();
   });
 
-  test('behavior: the fee is what the network says, and of an approval that comes first the guess of the quote', async () => {
+  test("behavior: the fee is the network's, of an approval that comes first the guess of the quote", async () => {
     const feeOf = async (draft: { from?: Token; to: Token; amount: string }, service: Partial<SwapService> = {}) => {
       const { kit } = await open({ service });
       await startSwap(kit, draft);
