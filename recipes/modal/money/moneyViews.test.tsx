@@ -213,16 +213,21 @@ describe('CollectibleList', () => {
   });
 
   test('behavior: without a service for activity the wallet tells, where it knows', async () => {
-    const asset = (name: string) => ({
+    const asset = (name: unknown) => ({
       address: '0xcc',
       type: 'erc721',
       balance: 1n,
       metadata: { tokenId: '7', name, symbol: 'TIDE' },
     });
-    const wallet = mockWallet('eip155', { balance: '2', assets: { 'eip155:1': [asset('Tide Table #7')] } });
+    const wallet = mockWallet('eip155', {
+      balance: '2',
+      assets: { 'eip155:1': [asset('Tide Table #7'), asset(4711)] },
+    });
     const { user } = await open({ view: 'Account' }, { wallet });
     await user.click(await screen.findByRole('tab', { name: 'NFTs' }));
     await screen.findByText('Tide Table #7');
+    // What is no text names nothing.
+    expect(screen.queryByText('4711')).toBeNull();
     expect(screen.queryByRole('tab', { name: 'Activity' })).toBeNull();
   });
 
