@@ -84,14 +84,13 @@ function onConnectionChange(kit: Kit, connector: Connector, live: WalletConnecti
   const { id: connectorId } = connector;
   const { namespace } = live;
   const key = connectionKey(namespace, connectorId);
-  const known = kit.store.read(sessionSlice).connections[key];
-  const isResting = known?.status !== 'connected';
+  const isResting = kit.store.read(sessionSlice).connections[key]?.status !== 'connected';
   if (change.type === 'disconnect' || (change.type === 'accounts' && change.accounts.length === 0)) {
     if (change.type === 'disconnect' || !isResting) detach(kit, namespace, connectorId, change.type === 'accounts');
     return;
   }
   if (change.type === 'network') {
-    if (known?.networkId === change.networkId) return;
+    if (kit.store.read(sessionSlice).connections[key]?.networkId === change.networkId) return;
     kit.store.transaction(() => {
       kit.store.write(
         sessionSlice,
@@ -112,8 +111,9 @@ function onConnectionChange(kit: Kit, connector: Connector, live: WalletConnecti
   const isSame = isSameIn(kit, namespace);
   const accounts = uniqueAccounts(change.accounts, isSame);
   if (isResting) return wake(kit, connector, live, accounts);
+  const before = kit.store.read(sessionSlice).connections[key]?.address;
   // Where the person chose no account, the active one stays while the wallet still shares it.
-  const address = resolveActiveAddress(accounts, change.isListOnly ? known.address : undefined, isSame) as string;
+  const address = resolveActiveAddress(accounts, change.isListOnly ? before : undefined, isSame) as string;
   kit.store.write(
     sessionSlice,
     (draft) => {
@@ -122,7 +122,8 @@ function onConnectionChange(kit: Kit, connector: Connector, live: WalletConnecti
     },
     'session/accountsChanged',
   );
-  if (!isSame(known.address, address)) kit.events.emit('session:accountChanged', { connectorId, namespace, address });
+  if (before === undefined || !isSame(before, address))
+    kit.events.emit('session:accountChanged', { connectorId, namespace, address });
 }
 
 /** What a wallet shares, and where it is. */
