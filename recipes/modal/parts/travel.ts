@@ -1,4 +1,4 @@
-const picturesIn = (view: Element) => [...view.querySelectorAll<HTMLElement>('.mooring-picture')];
+const picturesIn = (view: Element) => Array.from(view.querySelectorAll<HTMLElement>('.mooring-picture'));
 const isLarge = ({ dataset }: HTMLElement) => dataset['size'] === 'large';
 
 /** The picture of the same thing in both views, large in one of them: in lists it is one of many. */

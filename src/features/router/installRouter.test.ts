@@ -13,7 +13,7 @@ import {
   switchNetwork,
   type Kit,
 } from 'mooring/core';
-import { createTestKit, mockWallet, testNetworks, type TestKitOptions } from 'mooring/testing';
+import { createTestKit, mockWallet, testNetworks, type MockWallet, type TestKitOptions } from 'mooring/testing';
 import { drawModal, pushView, replaceView, resetRouter, shakeModal } from './moves';
 import { resolveOpenView } from './rules';
 
@@ -28,7 +28,7 @@ const unknown = () => mockWallet('eip155', { networkId: 'eip155:777' });
 
 describe('resolveOpenView', () => {
   const situation = {
-    isConnected: false,
+    hasAccount: false,
     isUnsupported: false,
     allowUnsupportedChain: false,
     isManual: false,
@@ -36,14 +36,13 @@ describe('resolveOpenView', () => {
   };
   test.each([
     ['nobody connected', {}, 'Connect'],
-    ['connected', { isConnected: true }, 'Account'],
-    ['connected, unsupported network', { isConnected: true, isUnsupported: true }, 'UnsupportedChain'],
+    ['connected', { hasAccount: true }, 'Account'],
+    ['connected, unsupported network', { hasAccount: true, isUnsupported: true }, 'UnsupportedChain'],
     [
       'connected, unsupported network allowed',
-      { isConnected: true, isUnsupported: true, allowUnsupportedChain: true },
+      { hasAccount: true, isUnsupported: true, allowUnsupportedChain: true },
       'Account',
     ],
-    ['disconnected, unsupported network', { isUnsupported: true }, 'Connect'],
     ['manual on desktop', { isManual: true }, 'ConnectingWalletConnectBasic'],
     ['manual on mobile', { isManual: true, isMobile: true }, 'AllWallets'],
   ])('behavior: %s', (_what, change, view) => {
@@ -432,5 +431,53 @@ describe('enableNetworkSwitch', () => {
     expect(place(kit)).toBe('closed');
     openModal(kit);
     expect(place(kit)).toEqual(['Account']);
+  });
+});
+
+describe('while the wallet of the last visit is asked', () => {
+  /** A page that is opened again, with the modal open. */
+  const setUpReturned = async (change: (wallet: MockWallet) => void) => {
+    const wallet = mockWallet('eip155');
+    const { kit: before, clock, storage } = createTestKit({ wallets: [wallet] });
+    await connect(before, { connectorId: wallet.id });
+    clock.advance(0);
+    before.destroy();
+    change(wallet);
+    const page = setUp({ wallets: [wallet], storage });
+    drawModal(page.kit, 'dialog');
+    const started = page.kit.start();
+    openModal(page.kit);
+    expect([selectConnection(page.kit).status, place(page.kit)]).toEqual(['reconnecting', ['Account']]);
+    return { ...page, started };
+  };
+  const silent = (wallet: MockWallet) => wallet.behave('never');
+
+  test.each([
+    [undefined, 'closed'],
+    [true, ['Connect']],
+  ])('behavior: disconnecting with keepModalOpen %s ends at %s', async (keepModalOpen, end) => {
+    const { kit, events } = await setUpReturned(silent);
+    await disconnect(kit, { keepModalOpen });
+    expect([selectConnection(kit).status, place(kit)]).toEqual(['disconnected', end]);
+    expect(events.map(({ name }) => name)).toContain('session:disconnected');
+  });
+
+  test.each([
+    [{ view: 'Account' }, ['Connect']],
+    [{ view: 'Networks' }, ['Networks']],
+  ] as const)('behavior: one that does not come back leaves %o at %o', async (target, end) => {
+    const { kit, clock, events, started } = await setUpReturned(silent);
+    closeModal(kit);
+    openModal(kit, target);
+    clock.advance(10_000);
+    await started;
+    expect([selectConnection(kit).status, place(kit)]).toEqual(['disconnected', end]);
+    expect(events.map(({ name }) => name)).not.toContain('session:disconnected');
+  });
+
+  test('behavior: one that is locked leads to the wallets too', async () => {
+    const { kit, started } = await setUpReturned((wallet) => wallet.lock());
+    await started;
+    expect([selectConnection(kit).status, place(kit)]).toEqual(['disconnected', ['Connect']]);
   });
 });

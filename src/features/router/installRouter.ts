@@ -7,13 +7,12 @@ import { isConnectView, needsConnection } from './rules';
 import { routerSlice } from './state';
 import { toEntry, type ViewEntry, type ViewName, type ViewTarget } from './views';
 
-const networkViews: readonly ViewName[] = ['Networks', 'SwitchNetwork', 'UnsupportedChain'];
-
 /** Goes where the visitor is asked to sign in, and away from there; tells whose name is registered. */
 const followAccount = (kit: Kit, view: () => ViewName) => [
   kit.events.on('siwx:asked', () => {
     // What led to this account and network is over: there is no way back to it.
-    const isOver = ({ view: one }: ViewEntry) => isConnectView(one) || networkViews.includes(one);
+    const isOver = ({ view: one }: ViewEntry) =>
+      isConnectView(one) || /^(Networks|SwitchNetwork|UnsupportedChain)/.test(one);
     const target: ViewTarget = { view: 'SIWXSignMessage' };
     if (!isShown(kit)) return openNow(kit, target);
     if (view() === target.view) return;
@@ -44,8 +43,6 @@ const routerResource = defineResource(
   (kit: Kit) => {
     const read = () => kit.store.read(routerSlice);
     const view = (): ViewName => read().history.at(-1)?.view ?? 'Connect';
-    const isRefused = (reason: 'connected' | 'reconnected' | 'walletMoved') =>
-      !kit.config.allowUnsupportedChain && kit.config.enableNetworkSwitch && reason !== 'reconnected';
     /** The views that ask for another network in a namespace. */
     const isSolvedBy = (namespace: Namespace) => (entry: ViewEntry | undefined) =>
       entry?.view === 'UnsupportedChain' && (entry.params?.namespace ?? selectActiveNamespace(kit)) === namespace;
@@ -66,7 +63,7 @@ const routerResource = defineResource(
           );
       }),
       kit.events.on('network:unsupported', ({ namespace, reason }) => {
-        if (!isRefused(reason)) return;
+        if (kit.config.allowUnsupportedChain || !kit.config.enableNetworkSwitch || reason === 'reconnected') return;
         const target: ViewTarget = { view: 'UnsupportedChain', params: { namespace } };
         if (isShown(kit) && needsConnection(view())) replaceView(kit, target);
         else openNow(kit, target);

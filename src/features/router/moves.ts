@@ -30,15 +30,18 @@ export function isShown(kit: Kit): boolean {
 }
 
 /** Where an opening leads now. */
-const resolveEntry = (kit: Kit, target?: ViewTarget) =>
-  resolveOpenView(target, {
-    isConnected: selectConnection(kit).isConnected,
-    isUnsupported: selectNetwork(kit)?.isSupported === false,
-    namespace: selectNetwork(kit)?.namespace,
+const resolveEntry = (kit: Kit, target?: ViewTarget) => {
+  const { address, isConnected, namespace } = selectConnection(kit);
+  return resolveOpenView(target, {
+    // Also the one of the last visit, whose wallet has not answered yet.
+    hasAccount: address !== undefined,
+    isUnsupported: isConnected && selectNetwork(kit)?.isSupported === false,
+    namespace,
     allowUnsupportedChain: kit.config.allowUnsupportedChain || !kit.config.enableNetworkSwitch,
     isManual: kit.adapters.size === 0 || kit.config.manualControl,
     isMobile: deviceOf(kit.ports).isMobile,
   });
+};
 
 /**
  * Opens the modal at a view, or where the opening rules lead. An open modal goes there instead, and so does a card in
@@ -127,13 +130,19 @@ export function drawModal(kit: Kit, as: 'dialog' | 'card'): () => void {
   const { isOpen, history: before } = kit.store.read(routerSlice);
   // Opened before it was drawn, it shows that first.
   if (isCard) goHome(kit, drawn.left ?? (isOpen ? before : []));
-  const settle = () => {
-    const { history } = kit.store.read(routerSlice);
-    if (history[0]?.view !== resolveEntry(kit).view) goHome(kit, history.slice(1));
-  };
-  const stop = isCard ? kit.store.subscribe([sessionSlice, networksSlice], settle) : undefined;
+  let { status: lastStatus } = selectConnection(kit);
+  const stop = kit.store.subscribe([sessionSlice, networksSlice], () => {
+    const { status } = selectConnection(kit);
+    const [home, ...walked] = kit.store.read(routerSlice).history;
+    if (isCard) {
+      if (home?.view !== resolveEntry(kit).view) goHome(kit, walked);
+      // The wallet of the last visit did not come back: its views have nobody to show.
+    } else if (lastStatus === 'reconnecting' && status === 'disconnected' && needsConnection(currentEntry(kit).view))
+      resetRouter(kit);
+    lastStatus = status;
+  });
   return () => {
-    stop?.();
+    stop();
     count(-1);
     if (isCard) drawn.left = kit.store.read(routerSlice).history;
     // Not before the page had its say: a mount that only repeats this one (StrictMode, a layout that changes) goes on

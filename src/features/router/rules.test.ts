@@ -3,13 +3,13 @@ import { awaitedBy, isConnectView, needsConnection, resolveOpenView, type OpenSi
 import type { ViewName } from './views';
 
 const stranger: OpenSituation = {
-  isConnected: false,
+  hasAccount: false,
   isUnsupported: false,
   allowUnsupportedChain: false,
   isManual: false,
   isMobile: false,
 };
-const visitor = { ...stranger, isConnected: true };
+const visitor = { ...stranger, hasAccount: true };
 
 describe('resolveOpenView', () => {
   test('behavior: what is asked for is shown, whoever asks', () => {
@@ -18,10 +18,9 @@ describe('resolveOpenView', () => {
 
   test.each<[string, OpenSituation, ViewName]>([
     ['a stranger connects', stranger, 'Connect'],
-    ['who is connected sees the account', visitor, 'Account'],
+    ['who has an account sees it', visitor, 'Account'],
     ['on a network that is not listed another is asked for', { ...visitor, isUnsupported: true }, 'UnsupportedChain'],
     ['unless the host allows it', { ...visitor, isUnsupported: true, allowUnsupportedChain: true }, 'Account'],
-    ['a stranger is asked for no other network', { ...stranger, isUnsupported: true }, 'Connect'],
     ['a host that pairs itself shows the code', { ...stranger, isManual: true }, 'ConnectingWalletConnectBasic'],
     ['on a phone it shows the wallets', { ...stranger, isManual: true, isMobile: true }, 'AllWallets'],
     ['a phone alone changes nothing', { ...stranger, isMobile: true }, 'Connect'],
@@ -40,6 +39,27 @@ describe('views', () => {
 
   test('behavior: no view both serves connecting and needs a connection', () => {
     expect(names.filter((name) => isConnectView(name) && needsConnection(name))).toEqual([]);
+  });
+
+  test('behavior: these a connection fulfils, these make sense either way, the others need one', () => {
+    expect(names.filter(isConnectView).sort()).toEqual([
+      'AllWallets',
+      'ChooseNamespace',
+      'Connect',
+      'ConnectSocials',
+      'ConnectingExternal',
+      'ConnectingFarcaster',
+      'ConnectingSocial',
+      'ConnectingWalletConnect',
+      'ConnectingWalletConnectBasic',
+      'EmailLogin',
+      'GetWallet',
+      'SwitchActiveChain',
+      'WhatIsAWallet',
+    ]);
+    const isEither = (name: ViewName) => isConnectView(name) || needsConnection(name);
+    const always = ['ApproveTransaction', 'Networks', 'ProfileWallets', 'WhatIsANetwork'];
+    expect(names.filter((name) => !isEither(name)).sort()).toEqual(always);
   });
 
   test('behavior: every view that waits for a connect closes once somebody is connected', () => {

@@ -6,7 +6,9 @@ import { toEntry } from './views';
 export const shakeMs = 500;
 
 export interface OpenSituation {
-  isConnected: boolean;
+  /** Connected, or remembered from the last visit. */
+  hasAccount: boolean;
+  /** Connected to a network that is not listed. */
   isUnsupported: boolean;
   /** The active one. */
   namespace?: Namespace | undefined;
@@ -19,46 +21,25 @@ export interface OpenSituation {
 /** Which view a bare `open()` shows. */
 export function resolveOpenView(
   target: ViewTarget | undefined,
-  { isConnected, isUnsupported, namespace, allowUnsupportedChain, isManual, isMobile }: OpenSituation,
+  { hasAccount, isUnsupported, namespace, allowUnsupportedChain, isManual, isMobile }: OpenSituation,
 ): ViewEntry {
   if (target) return toEntry(target);
-  if (isConnected && isUnsupported && !allowUnsupportedChain)
-    return toEntry({ view: 'UnsupportedChain', params: { namespace } });
-  if (isConnected) return toEntry({ view: 'Account' });
+  if (isUnsupported && !allowUnsupportedChain) return toEntry({ view: 'UnsupportedChain', params: { namespace } });
+  if (hasAccount) return toEntry({ view: 'Account' });
   if (isManual) return toEntry({ view: isMobile ? 'AllWallets' : 'ConnectingWalletConnectBasic' });
   return toEntry({ view: 'Connect' });
 }
 
-/** Beside those whose names begin with "Connect". */
-const connectViews: readonly ViewName[] = [
-  'AllWallets',
-  'GetWallet',
-  'WhatIsAWallet',
-  'ChooseNamespace',
-  'SwitchActiveChain',
-  'EmailLogin',
-];
-
 /** Views whose purpose is fulfilled once a wallet is connected. */
 export function isConnectView(view: ViewName): boolean {
-  return view.startsWith('Connect') || connectViews.includes(view);
+  return /^(Connect|AllWallets|GetWallet|WhatIsAWallet|ChooseNamespace|SwitchActiveChain|EmailLogin)/.test(view);
 }
-
-/** Beside those whose names begin with "Wallet", "Swap" or "Register". */
-const accountViews: readonly ViewName[] = [
-  'Account',
-  'UnsupportedChain',
-  'SwitchNetwork',
-  'UpdateEmailWallet',
-  'FundWallet',
-  'Buy',
-  'BuyInProgress',
-  'SIWXSignMessage',
-];
 
 /** Views that make no sense once the wallet is gone. */
 export function needsConnection(view: ViewName): boolean {
-  return /^(Wallet|Swap|Register)/.test(view) || accountViews.includes(view);
+  return /^(Account|Wallet|Swap|Buy|FundWallet|Register|UpdateEmailWallet|UnsupportedChain|SwitchNetwork|SIWX)/.test(
+    view,
+  );
 }
 
 /**

@@ -42,17 +42,20 @@ export function detach(
 ): WalletConnection | undefined {
   const live = isLocked ? restConnection(kit, namespace, connectorId) : releaseConnection(kit, namespace, connectorId);
   const { connections, namespaces } = kit.store.read(sessionSlice);
-  const wasKnown = connections[connectionKey(namespace, connectorId)]?.status === 'connected';
+  const key = connectionKey(namespace, connectorId);
+  const current = namespaces[namespace];
+  const isHolder = current?.connectorId === connectorId;
+  // A visitor who leaves does not wait for the wallet of the last visit to come back.
+  const wasKnown = connections[key]?.status === 'connected' || (isHolder && current.status === 'reconnecting');
   // Where nobody is connected any more, the namespace is on its default network again.
-  if (!isLocked && namespaces[namespace]?.connectorId === connectorId)
+  if (!isLocked && isHolder)
     kit.store.write(networksSlice, (draft) => void delete draft.selected[namespace], 'networks/reset');
   kit.store.write(
     sessionSlice,
     (draft) => {
-      const connection = draft.connections[connectionKey(namespace, connectorId)];
+      const connection = draft.connections[key];
       if (connection) Object.assign(connection, { status: 'disconnected', isRemembered: isLocked });
-      if (draft.namespaces[namespace]?.connectorId === connectorId)
-        draft.namespaces[namespace] = { status: 'disconnected', ...(isLocked && { connectorId }) };
+      if (isHolder) draft.namespaces[namespace] = { status: 'disconnected', ...(isLocked && { connectorId }) };
     },
     'session/disconnected',
   );
