@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { adapterError } from '../src/adapters/adapterErrors';
 import { caipError } from '../src/caip/caipErrors';
+import { rareCaipError } from '../src/caip/rareCaipErrors';
 import { pairingError } from '../src/connectors/walletConnect/errors';
-import { sharedError } from '../src/errors';
+import { rareError } from '../src/errors';
 import { accountError } from '../src/features/account/errors';
 import { featureError } from '../src/features/featureFlags/errors';
+import { connectError } from '../src/features/session/connectErrors';
 import { sessionError } from '../src/features/session/errors';
+import { rareSessionError } from '../src/features/session/rareErrors';
 import { kitError } from '../src/contract/kitErrors';
 import { serviceError } from '../src/services/errors';
 import { isTest, readSources } from './architecture/sourceTree';
@@ -31,20 +34,20 @@ describe('error texts', () => {
     ['notice', 'Token Balance Unavailable', accountError('account/balance-unavailable')],
     ['notice', 'Sign message failed', accountError('account/sign-failed')],
     ['notice', 'Error signing message', accountError('account/typed-data-failed')],
-    ['notice', 'Provider not found.', sharedError('wallet/provider-missing')],
-    ['notice', 'Failed to connect', sessionError('session/connect-failed')],
-    ['notice', 'Failed to connect', sessionError('session/connect-timeout')],
-    ['notice', 'No connector found for connection', sessionError('session/connector-not-found')],
-    ['notice', 'Connector already connected.', sessionError('session/already-connected')],
+    ['notice', 'Provider not found.', rareError('wallet/provider-missing')],
+    ['notice', 'Failed to connect', connectError('session/connect-failed')],
+    ['notice', 'Failed to connect', connectError('session/connect-timeout')],
+    ['notice', 'No connector found for connection', connectError('session/connector-not-found')],
+    ['notice', 'Connector already connected.', connectError('session/already-connected')],
     ['notice', 'Connector not connected.', sessionError('session/not-connected')],
     ['notice', 'Chain is not supported', sessionError('session/chain-unsupported')],
     ['notice', 'Chain is not supported', adapterError('wallet/chain-unsupported')],
-    ['developer', 'Failed to disconnect', sessionError('session/disconnect-failed')],
-    ['developer', 'Invalid connection status', sessionError('session/invalid-status')],
+    ['developer', 'Failed to disconnect', connectError('session/disconnect-failed')],
+    ['developer', 'Invalid connection status', rareSessionError('session/invalid-status')],
     [
       'developer',
       'Account a not found for connector b',
-      sessionError('session/account-not-found', { values: { address: 'a', connector: 'b' } }),
+      rareSessionError('session/account-not-found', { values: { address: 'a', connector: 'b' } }),
     ],
     [
       'developer',
@@ -64,11 +67,11 @@ describe('error texts', () => {
       kitError('kit/adapter-missing', { values: { namespace: 'solana' } }),
     ],
     ['developer', 'Invalid CAIP Address', caipError('caip/invalid-address')],
-    ['developer', 'Invalid chainId', caipError('caip/invalid-chain-id')],
+    ['developer', 'Invalid chainId', rareCaipError('caip/invalid-chain-id')],
     [
       'developer',
       '"1,5" is not a valid decimal number',
-      caipError('caip/invalid-decimal', { values: { value: '1,5' } }),
+      rareCaipError('caip/invalid-decimal', { values: { value: '1,5' } }),
     ],
   ])('behavior: for the %s: %s', (audience, message, error) => {
     expect([error.audience, error.message]).toEqual([audience, message]);

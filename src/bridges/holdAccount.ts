@@ -6,7 +6,7 @@ import type { Network } from '../contract/network';
 import { findNetwork, networksSlice, unknownNetwork } from '../contract/networkRegistry';
 import { normalizeError, sharedError } from '../errors';
 import { accountError } from '../features/account/errors';
-import { sessionError } from '../features/session/errors';
+import { rareSessionError } from '../features/session/rareErrors';
 import { connectionsResource, findLiveConnection } from '../features/session/liveConnections';
 import { connectionKey, sessionSlice } from '../features/session/state';
 
@@ -42,7 +42,7 @@ export function holdAccount(kit: Kit, namespace: Namespace): HeldAccount | undef
       const now = kit.store.read(sessionSlice).connections[key];
       if (current?.live !== live || now?.status !== 'connected') throw sharedError('session/connection-ended');
       if (isForAccount && !now.accounts.some((account) => isSame(account.address, address)))
-        throw sessionError('session/account-not-found', { values: { address, connector: connectorId } });
+        throw rareSessionError('session/account-not-found', { values: { address, connector: connectorId } });
       const network = findNetwork(kit.store.read(networksSlice).known, now.networkId) ?? unknownNetwork(now.networkId);
       return { live, network, ended: current.life.signal };
     },

@@ -1,4 +1,4 @@
-import { caipError } from './caipErrors';
+import { rareCaipError } from './rareCaipErrors';
 
 const decimalPattern = /^(-?)(\d*)(?:\.(\d*))?$/;
 
@@ -13,10 +13,10 @@ export function isDecimal(value: string): boolean {
  */
 export function parseUnits(value: string, decimals: number): bigint {
   const [, sign = '', whole = '', fraction = ''] = decimalPattern.exec(value) ?? [];
-  if (!isDecimal(value)) throw caipError('caip/invalid-decimal', { values: { value } });
+  if (!isDecimal(value)) throw rareCaipError('caip/invalid-decimal', { values: { value } });
   const digits = fraction.replace(/0+$/, '');
   if (digits.length > decimals)
-    throw caipError('caip/too-many-decimals', { values: { value, decimals: String(decimals) } });
+    throw rareCaipError('caip/too-many-decimals', { values: { value, decimals: String(decimals) } });
   const units = BigInt((whole || '0') + digits.padEnd(decimals, '0'));
   return sign ? -units : units;
 }

@@ -1,14 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isKitError } from '../errors';
-import {
-  isCaipNetworkId,
-  parseCaipAddress,
-  parseCaipAssetId,
-  parseCaipNetworkId,
-  toCaipAddress,
-  toCaipNetworkId,
-} from './caipIds';
+import { isCaipNetworkId, parseCaipAddress, parseCaipNetworkId, toCaipAddress, toCaipNetworkId } from './caipIds';
+import { parseCaipAssetId } from './assetIds';
 import {
   bitcoin,
   bitcoinSignet,

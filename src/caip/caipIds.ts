@@ -13,12 +13,13 @@ export type CaipAssetId = `${string}:${string}/${string}:${string}`;
 // Literals: a bundler cannot tell that a pattern made of other texts may be left out.
 const networkIdPattern = /^([-a-z0-9]{3,8}):([-_a-zA-Z0-9]{1,32})$/;
 const addressPattern = /^([-a-z0-9]{3,8}):([-_a-zA-Z0-9]{1,32}):([-.%a-zA-Z0-9]{1,128})$/;
-const assetPattern =
-  /^([-a-z0-9]{3,8}):([-_a-zA-Z0-9]{1,32})\/([-a-z0-9]{3,8}):([-.%a-zA-Z0-9]{1,128})(?:\/([-.%a-zA-Z0-9]{1,78}))?$/;
 
 export function isCaipNetworkId(value: string): value is CaipNetworkId {
   return networkIdPattern.test(value);
 }
+
+/** Whether a text has only the characters, and as many of them, as an address may have within a CAIP-10 id. */
+export const isCaipAddressPart = (value: string): boolean => /^[-.%a-zA-Z0-9]{1,128}$/.test(value);
 
 /** Splits a CAIP-2 id. Throws `caip/invalid-network-id`. */
 export function parseCaipNetworkId(value: string): { namespace: Namespace; reference: string } {
@@ -51,18 +52,4 @@ export function toCaipAddress(network: CaipNetworkId, address: string): CaipAddr
   const id: CaipAddress = `${network}:${address}`;
   parseCaipAddress(id);
   return id;
-}
-
-export interface ParsedCaipAssetId {
-  networkId: CaipNetworkId;
-  assetNamespace: string;
-  assetReference: string;
-  tokenId: string | undefined;
-}
-
-/** Splits a CAIP-19 id, with or without a token id. Throws `caip/invalid-asset-id`. */
-export function parseCaipAssetId(value: string): ParsedCaipAssetId {
-  const [, namespace, reference, assetNamespace, assetReference, tokenId] = assetPattern.exec(value) ?? [];
-  if (!namespace || !reference || !assetNamespace || !assetReference) throw caipError('caip/invalid-asset-id');
-  return { networkId: `${namespace}:${reference}`, assetNamespace, assetReference, tokenId };
 }

@@ -1,4 +1,4 @@
-import { caipError } from './caipErrors';
+import { rareCaipError } from './rareCaipErrors';
 import type { CaipNetworkId, Namespace } from './caipIds';
 
 const evmCoinTypeFlag = 0x8000_0000;
@@ -8,7 +8,8 @@ const evmCoinTypeFlag = 0x8000_0000;
  * Throws `caip/invalid-chain-id` ("Invalid chainId") for ids of 0x80000000 or more, negative or fractional ones.
  */
 export function toCoinType(chainId: number): number {
-  if (!Number.isInteger(chainId) || chainId < 0 || chainId >= evmCoinTypeFlag) throw caipError('caip/invalid-chain-id');
+  if (!Number.isInteger(chainId) || chainId < 0 || chainId >= evmCoinTypeFlag)
+    throw rareCaipError('caip/invalid-chain-id');
   return (evmCoinTypeFlag | chainId) >>> 0;
 }
 

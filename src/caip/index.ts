@@ -1,11 +1,12 @@
 export {
+  isCaipAddressPart,
   isCaipNetworkId,
   parseCaipAddress,
-  parseCaipAssetId,
   parseCaipNetworkId,
   toCaipAddress,
   toCaipNetworkId,
 } from './caipIds';
+export { parseCaipAssetId } from './assetIds';
 export type {
   CaipAddress,
   CaipAssetId,

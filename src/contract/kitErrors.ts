@@ -5,7 +5,6 @@ export const kitError = defineErrors({
   'kit/invalid-config': '{at} is invalid: {reason}',
   'kit/contradictory-config': 'Cannot set both `siweConfig` and `siwx` options',
   'kit/adapter-missing': `Adapter for namespace {namespace} doesn't exist`,
-  'kit/provider-missing': 'No kit found: wrap the tree in <KitProvider kit={kit}> or pass { kit } to the hook',
   'store/storage-unavailable': 'Storage is unavailable: connections will not survive a reload',
   'store/persisted-data-invalid': 'Saved "{slice}" data is {reason} and was ignored',
   'network/not-found': 'Network not found',

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Kit } from '../contract/kit';
-import { kitError } from '../contract/kitErrors';
+import { reactError } from './errors';
 import type { RegisteredKit } from './register';
 
 export const KitContext = /* @__PURE__ */ createContext<Kit | undefined>(undefined);
@@ -14,6 +14,6 @@ export interface KitOption {
 export function useKit(options: KitOption = {}): RegisteredKit {
   const provided = useContext(KitContext);
   const kit = options.kit ?? provided;
-  if (!kit) throw kitError('kit/provider-missing');
+  if (!kit) throw reactError('kit/provider-missing');
   return kit;
 }

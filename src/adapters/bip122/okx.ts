@@ -1,6 +1,6 @@
 import type { ConnectParameters, ConnectionChange, WalletConnection, WalletMethods } from '../../contract/connector';
 import type { Network } from '../../contract/network';
-import { sharedError } from '../../errors';
+import { rareError, sharedError } from '../../errors';
 import { chooseNetwork } from '../chooseNetwork';
 import { toText } from '../encodings';
 import { toAccounts } from './accounts';
@@ -58,7 +58,7 @@ function createProviderInUse(
     async switchNetwork(network: Network): Promise<void> {
       const next = providerOf(network);
       const accounts = await listAccounts(next, false);
-      if (accounts.length === 0) throw sharedError('network/switch-rejected');
+      if (accounts.length === 0) throw rareError('network/switch-rejected');
       provider = next;
       for (const [listener, stop] of [...stops]) {
         stop();

@@ -17,7 +17,7 @@ import { eip155 } from 'mooring/eip155';
 import { createTestKit } from 'mooring/testing';
 import { hashTypedData } from 'viem';
 import { connectProvider } from './connection';
-import { toHex, toNetworkId } from './quantities';
+import { toNetworkId } from './quantities';
 import { toQuantity } from './toQuantity';
 import { switchChain, toAddChainParameters } from './switchChain';
 import type { Eip1193Provider } from '../../contract/eip1193';
@@ -359,14 +359,15 @@ describe('switchChain', () => {
 
 describe('quantities', () => {
   test('behavior: forms', () => {
-    expect([toQuantity(0n), toQuantity('0x0a'), toQuantity('137'), toHex('')]).toEqual(['0x0', '0xa', '0x89', '0x']);
+    expect([toQuantity(0n), toQuantity('0x0a'), toQuantity('137')]).toEqual(['0x0', '0xa', '0x89']);
     expect([
       toNetworkId('0x'),
       toNetworkId(0),
       toNetworkId(1.5),
       toNetworkId(-1),
       toNetworkId({}),
+      toNetworkId(10n ** 32n),
       toNetworkId(10n),
-    ]).toEqual([undefined, undefined, undefined, undefined, undefined, 'eip155:10']);
+    ]).toEqual([undefined, undefined, undefined, undefined, undefined, undefined, 'eip155:10']);
   });
 });

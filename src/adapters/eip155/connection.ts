@@ -9,13 +9,16 @@ import type { Network } from '../../contract/network';
 import { KitError, sharedError } from '../../errors';
 import { fetchPart } from '../../sdk/fetchPart';
 import type { Eip1193Provider } from '../../contract/eip1193';
-import { toHex, toNetworkId } from './quantities';
+import { toNetworkId } from './quantities';
 import type { Refuse } from './transactionParameters';
 
 export const toAccounts = (addresses: unknown, write = (address: string) => address): WalletAccount[] =>
   (Array.isArray(addresses) ? addresses : [])
     .filter((address): address is string => typeof address === 'string')
     .map((address) => ({ address: write(address), type: 'eoa' }));
+
+/** All that is there from the first connection on. */
+const following = () => import('./followProvider');
 
 const refuse: Refuse = (code, message) => new KitError(code, message);
 /** All that is sent, read or waited for beside a connection. */
@@ -28,8 +31,7 @@ const switchTo = async (provider: Eip1193Provider, network: Network) =>
 /** What any EIP-1193 wallet can do. viem loads with the first typed data, not before. */
 export function toMethods(provider: Eip1193Provider): WalletMethods {
   return {
-    signMessage: async ({ address, message }) =>
-      String(await provider.request({ method: 'personal_sign', params: [toHex(message), address] })),
+    signMessage: async (request) => (await fetchPart(following)).signMessage(provider, request),
     signTypedData: async (request) => (await fetchPart(sending)).signTypedData(provider, request),
     sendTransaction: async (request) => (await fetchPart(sending)).sendTransaction(provider, request, refuse),
     calls: () => fetchPart(async () => (await sending()).loadCalls(provider, refuse)),
@@ -64,13 +66,13 @@ export function subscribe(
 }
 
 /** What follows a wallet once it is connected. Without this part addresses stay as the wallet writes them. */
-export const loadFollowing = () => fetchPart(() => import('./followProvider')).catch(() => undefined);
+export const loadFollowing = () => fetchPart(following).catch(() => undefined);
 
 type Following = Awaited<ReturnType<typeof loadFollowing>>;
 
 /**
  * Connects an EIP-1193 provider. Silently it asks `eth_accounts` only, which never prompts, and a wallet that shares no
- * account is listened to until it does. `following` saves a wait: even what is there already is imported a few tasks
+ * account is listened to until it does. `known` saves a wait: even what is there already is imported a few tasks
  * later.
  *
  * @throws `wallet/locked` when the wallet was asked and shares no account.
@@ -78,10 +80,10 @@ type Following = Awaited<ReturnType<typeof loadFollowing>>;
 export async function connectProvider(
   provider: Eip1193Provider,
   { silent, networkId, networks, onSwitchFailed }: ConnectParameters,
-  following?: Following,
+  known?: Following,
 ): Promise<WalletConnection> {
   // While the wallet asks.
-  const loading = following ?? loadFollowing();
+  const loading = known ?? loadFollowing();
   const listed = await provider.request({ method: silent ? 'eth_accounts' : 'eth_requestAccounts' });
   const part = await loading;
   const accounts = toAccounts(listed, part?.toChecksumAddress);

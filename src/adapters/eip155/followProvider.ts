@@ -1,8 +1,18 @@
 import type { Following } from '../../contract/connector';
 import type { Eip1193Provider } from '../../contract/eip1193';
+import { toBytes, toHex } from '../encodings';
 
 // Reached by import() only, with the first connection.
 export { toChecksumAddress } from './checksum';
+
+/** `personal_sign`, which takes UTF-8 text or bytes as hex. */
+export async function signMessage(
+  provider: Pick<Eip1193Provider, 'request'>,
+  { address, message }: { address: string; message: string | Uint8Array },
+): Promise<string> {
+  const params = [`0x${toHex(toBytes(message))}`, address];
+  return String(await provider.request({ method: 'personal_sign', params }));
+}
 
 type Listener = (value: never) => void;
 

@@ -1,4 +1,4 @@
-import { normalizeError, sharedError } from '../../errors';
+import { normalizeError, rareError } from '../../errors';
 import type { PairingSupport } from '../../contract/adapter';
 import type { LoadCalls, WalletCalls } from '../../contract/calls';
 import { callMethods } from './callMethods';
@@ -58,7 +58,7 @@ export const createPairing = (toMethods: typeof ToMethods): PairingSupport => ({
       await ask('wallet_switchEthereumChain', { chainId: toQuantity(network.reference) });
     } catch (error) {
       if (!wallet.allows('wallet_addEthereumChain') || !shouldAddChain(error))
-        throw normalizeError(error, sharedError('network/switch-rejected', { cause: error }));
+        throw normalizeError(error, rareError('network/switch-rejected', { cause: error }));
       await ask('wallet_addEthereumChain', toAddChainParameters(network));
     }
   },

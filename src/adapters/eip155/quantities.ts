@@ -1,4 +1,4 @@
-import { toCaipNetworkId, type CaipNetworkId } from '../../caip';
+import { isCaipNetworkId, type CaipNetworkId } from '../../caip';
 
 /**
  * The number a JSON-RPC quantity stands for. Throws on anything else: `BigInt('')` would be a zero that nobody said.
@@ -17,14 +17,9 @@ export function toNetworkId(chainId: unknown): CaipNetworkId | undefined {
   if (typeof chainId !== 'string' && typeof chainId !== 'number' && typeof chainId !== 'bigint') return undefined;
   try {
     const id = BigInt(chainId);
-    return id > 0n ? toCaipNetworkId('eip155', id.toString()) : undefined;
+    const networkId = `eip155:${id}`;
+    return id > 0n && isCaipNetworkId(networkId) ? networkId : undefined;
   } catch {
     return undefined;
   }
-}
-
-/** UTF-8 text or bytes as hex, the form `personal_sign` takes. */
-export function toHex(message: string | Uint8Array): `0x${string}` {
-  const bytes = typeof message === 'string' ? new TextEncoder().encode(message) : message;
-  return `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }

@@ -1,4 +1,4 @@
-import { errorCodes, isUserRejection, normalizeError, sharedError } from '../../errors';
+import { errorCodes, isUserRejection, normalizeError, rareError } from '../../errors';
 import type { Network } from '../../contract/network';
 import { urlsToldWallets } from '../../contract/urlsToldWallets';
 import type { Eip1193Provider } from '../../contract/eip1193';
@@ -41,14 +41,14 @@ export async function switchChain(provider: Eip1193Provider, network: Network): 
   try {
     await switchTo();
   } catch (error) {
-    if (!shouldAddChain(error)) throw normalizeError(error, sharedError('network/switch-rejected', { cause: error }));
+    if (!shouldAddChain(error)) throw normalizeError(error, rareError('network/switch-rejected', { cause: error }));
     try {
       await provider.request({ method: 'wallet_addEthereumChain', params: [toAddChainParameters(network)] });
       // Most wallets switch while adding; the others are asked once more.
       if (!(await isThere())) await switchTo();
     } catch (addError) {
-      throw normalizeError(addError, sharedError('network/switch-rejected', { cause: addError }));
+      throw normalizeError(addError, rareError('network/switch-rejected', { cause: addError }));
     }
   }
-  if (!(await isThere())) throw sharedError('network/switch-ignored');
+  if (!(await isThere())) throw rareError('network/switch-ignored');
 }

@@ -6,7 +6,7 @@ import type {
   WalletMethods,
 } from '../../contract/connector';
 import type { Network } from '../../contract/network';
-import { sharedError } from '../../errors';
+import { rareError, sharedError } from '../../errors';
 import { loadTwice } from '../../sdk/loadTwice';
 import { chooseNetwork } from '../chooseNetwork';
 import { concat, toBytes, toHex } from '../encodings';
@@ -66,7 +66,7 @@ function createAccountList(source: Injected['accounts'], first: readonly Injecte
   return {
     async switchNetwork(next: Network): Promise<void> {
       const accounts = toAccounts(listed, next);
-      if (accounts.length === 0) throw sharedError('network/switch-rejected');
+      if (accounts.length === 0) throw rareError('network/switch-rejected');
       network = next;
       emit({ type: 'accounts', accounts, isListOnly: true });
       emit({ type: 'network', networkId: next.id });
@@ -103,7 +103,7 @@ export async function connectInjected(
 ): Promise<WalletConnection> {
   const { networks, silent } = parameters;
   const injected = await enter(silent);
-  if (!injected) throw sharedError(silent ? 'wallet/locked' : 'wallet/provider-missing');
+  if (!injected) throw silent ? sharedError('wallet/locked') : rareError('wallet/provider-missing');
   const own = networks.filter(({ namespace }) => namespace === 'polkadot');
   const network = chooseNetwork(own, parameters);
   const listed = await injected.accounts.get(true).catch((cause: unknown) => {

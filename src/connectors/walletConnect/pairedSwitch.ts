@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '../../caip';
 import type { PairedWallet } from '../../contract/adapter';
 import type { Network } from '../../contract/network';
-import { normalizeError, sharedError } from '../../errors';
+import { normalizeError, rareError } from '../../errors';
 import { moveTo, type PairedState } from './pairedState';
 import { networkArrivalMs } from './rules';
 
@@ -12,11 +12,11 @@ export async function switchPaired(state: PairedState, wallet: PairedWallet, net
   const { names, support } = state;
   const held = names.toSessionId(state.session, network.id);
   if (held !== undefined) return moveTo(state, held);
-  if (!support.switchNetwork) throw sharedError('network/switch-rejected');
+  if (!support.switchNetwork) throw rareError('network/switch-rejected');
   try {
     await support.switchNetwork(wallet, network);
   } catch (cause) {
-    throw normalizeError(cause, sharedError('network/switch-rejected', { cause }));
+    throw normalizeError(cause, rareError('network/switch-rejected', { cause }));
   }
   moveTo(state, await arrivalOf(state, network));
 }
@@ -26,7 +26,7 @@ async function arrivalOf(state: PairedState, network: Network): Promise<CaipNetw
   const stops = new Set<() => void>();
   try {
     return await new Promise<CaipNetworkId>((resolve, reject) => {
-      const refuse = () => reject(sharedError('network/switch-ignored'));
+      const refuse = () => reject(rareError('network/switch-ignored'));
       const look = () => {
         const id = state.names.toSessionId(state.session, network.id);
         if (id !== undefined) resolve(id);

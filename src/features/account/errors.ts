@@ -1,7 +1,7 @@
-import { defineErrors, type CommonErrorCode, type ErrorCodeOf, type sharedError } from '../../errors';
+import { defineErrors, type ErrorCodeOf } from '../../errors';
 import type { PairingErrorCode, TransactionErrorCode } from '../../contract/errorCodes';
 import type { kitError } from '../../contract/kitErrors';
-import type { sessionError } from '../session/errors';
+import type { SessionErrorCode } from '../session/errors';
 
 /** What goes wrong with requests to a wallet and with balances. */
 export const accountError = defineErrors({
@@ -15,10 +15,8 @@ export const accountError = defineErrors({
 
 export type AccountErrorCode =
   | ErrorCodeOf<typeof accountError>
-  | ErrorCodeOf<typeof sessionError>
-  | ErrorCodeOf<typeof sharedError>
+  | SessionErrorCode
   | ErrorCodeOf<typeof kitError>
   | TransactionErrorCode
-  | CommonErrorCode
   | PairingErrorCode
   | (string & {});

@@ -3,6 +3,7 @@ import { normalizeError, type KitError } from '../../errors';
 import type { Kit } from '../../contract/kit';
 import { sessionError, type SessionErrorCode } from '../session/errors';
 import { findWalletConnection } from '../session/liveConnections';
+import { rareSessionError } from '../session/rareErrors';
 import { activeConnection } from '../session/rules';
 import { connectionKey, selectActiveNamespace, sessionSlice } from '../session/state';
 
@@ -29,7 +30,7 @@ export async function switchAccount(
   const isSame = kit.adapters.get(namespace)?.isSameAddress ?? Object.is;
   const account = connection.accounts.find((each) => isSame(each.address, address));
   if (!account)
-    throw sessionError('session/account-not-found', { values: { address, connector: connection.wallet.name } });
+    throw rareSessionError('session/account-not-found', { values: { address, connector: connection.wallet.name } });
   if (account.address === connection.address) return;
   const ask = findWalletConnection(kit, namespace)?.methods.switchAccount;
   if (ask) {

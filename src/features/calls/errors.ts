@@ -1,15 +1,8 @@
-import {
-  defineErrors,
-  isKitError,
-  type CommonErrorCode,
-  type ErrorCodeOf,
-  type KitError,
-  type sharedError,
-} from '../../errors';
+import { defineErrors, isKitError, type ErrorCodeOf, type KitError } from '../../errors';
 import type { PairingErrorCode, TransactionErrorCode } from '../../contract/errorCodes';
 import type { kitError } from '../../contract/kitErrors';
 import type { accountError } from '../account/errors';
-import type { sessionError } from '../session/errors';
+import type { SessionErrorCode } from '../session/errors';
 
 /** What goes wrong with batched calls, permissions and assets. */
 export const callsError = defineErrors({
@@ -38,11 +31,9 @@ export const callsError = defineErrors({
 export type CallsErrorCode =
   | ErrorCodeOf<typeof callsError>
   | ErrorCodeOf<typeof accountError>
-  | ErrorCodeOf<typeof sessionError>
-  | ErrorCodeOf<typeof sharedError>
+  | SessionErrorCode
   | ErrorCodeOf<typeof kitError>
   | TransactionErrorCode
-  | CommonErrorCode
   | PairingErrorCode
   | (string & {});
 

@@ -1,4 +1,4 @@
-import { defineErrors, type CommonErrorCode, type ErrorCodeOf, type sharedError } from '../../errors';
+import { defineErrors, type CommonErrorCode, type ErrorCodeOf, type rareError, type sharedError } from '../../errors';
 import type { kitError } from '../../contract/kitErrors';
 
 /** What goes wrong with networks. */
@@ -14,4 +14,5 @@ export type NetworkErrorCode =
   | ErrorCodeOf<typeof networkError>
   | ErrorCodeOf<typeof kitError>
   | ErrorCodeOf<typeof sharedError>
+  | ErrorCodeOf<typeof rareError>
   | CommonErrorCode;

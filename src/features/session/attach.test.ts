@@ -48,6 +48,41 @@ describe('attach', () => {
     },
   );
 
+  // CAIP-10 allows letters, digits and -.% in an address, 128 of them at most.
+  test('error: an account whose address no CAIP-10 id can hold is as good as not shared', async () => {
+    const odd = ['0x1 2', '', '0xé', 'a'.repeat(129), '0x1:2'];
+    const mixed = mockWallet('eip155', { id: 'mixed', accounts: [...odd, '0xGood', '0xBetter'] });
+    const none = mockWallet('eip155', { id: 'none', accounts: odd });
+    const { kit } = createTestKit({ wallets: [mixed, none] });
+    await expect(connect(kit, { connectorId: 'none' })).rejects.toMatchObject({ code: 'wallet/locked' });
+    await connect(kit, { connectorId: 'mixed' });
+    expect(selectConnection(kit)).toMatchObject({ caipAddress: 'eip155:1:0xGood' });
+    mixed.switchAccount(6);
+    expect(selectConnection(kit).accounts?.map(({ address }) => address)).toEqual(['0xBetter', '0xGood']);
+    mixed.switchAccount(1);
+    expect(selectConnection(kit)).toMatchObject({ address: '0xBetter' });
+  });
+
+  test('error: a wallet that goes on with nothing but such addresses is locked', async () => {
+    let tell: (change: ConnectionChange) => void = () => undefined;
+    const wallet = mockWallet('eip155', { id: 'turning' });
+    const turning: Connector = {
+      ...wallet,
+      connect: async (parameters) =>
+        (await wallet.connect(parameters)).map((live) => ({
+          ...live,
+          subscribe(listener) {
+            tell = listener;
+            return () => undefined;
+          },
+        })),
+    };
+    const { kit } = createTestKit({ connectors: [turning] });
+    await connect(kit, { connectorId: 'turning' });
+    tell({ type: 'accounts', accounts: [{ address: '0x1 2', type: 'eoa' }] });
+    expect([selectConnection(kit).status, selectConnections(kit)[0]?.accounts.length]).toEqual(['disconnected', 2]);
+  });
+
   test('behavior: a wallet that is unlocked takes no place that another has taken', async () => {
     const [one, two] = [mockWallet('eip155', { id: 'one' }), mockWallet('eip155', { id: 'two' })];
     const { kit } = createTestKit({ wallets: [one, two] });

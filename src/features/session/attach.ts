@@ -88,7 +88,9 @@ function onConnectionChange(kit: Kit, connector: Connector, live: WalletConnecti
   const { namespace } = live;
   const key = connectionKey(namespace, connectorId);
   const isResting = kit.store.read(sessionSlice).connections[key]?.status !== 'connected';
-  if (change.type === 'disconnect' || (change.type === 'accounts' && change.accounts.length === 0)) {
+  const isSame = isSameIn(kit, namespace);
+  const accounts = change.type === 'accounts' ? uniqueAccounts(change.accounts, isSame) : [];
+  if (change.type === 'disconnect' || (change.type === 'accounts' && accounts.length === 0)) {
     if (change.type === 'disconnect' || !isResting) detach(kit, namespace, connectorId, change.type === 'accounts');
     return;
   }
@@ -111,8 +113,6 @@ function onConnectionChange(kit: Kit, connector: Connector, live: WalletConnecti
     });
     return;
   }
-  const isSame = isSameIn(kit, namespace);
-  const accounts = uniqueAccounts(change.accounts, isSame);
   if (isResting) return wake(kit, connector, live, accounts);
   const before = kit.store.read(sessionSlice).connections[key]?.address;
   // Where the person chose no account, the active one stays while the wallet still shares it.

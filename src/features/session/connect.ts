@@ -1,6 +1,6 @@
 import type { Connector, DeepLinkChoice, Pairing, WalletConnection } from '../../contract/connector';
 import type { CaipNetworkId, Namespace } from '../../caip';
-import { normalizeError, serializeError, sharedError, type KitError } from '../../errors';
+import { normalizeError, serializeError, type KitError } from '../../errors';
 import { throwIfAborted, withDeadline } from '../../async/deadline';
 import { advise, runningResource } from '../../contract/advise';
 import type { Kit } from '../../contract/kit';
@@ -10,6 +10,7 @@ import { note, report } from '../../contract/report';
 import { selectFeatures } from '../featureFlags/state';
 import { attach } from './attach';
 import { abortAttempts, askWallet, attemptsResource } from './attempts';
+import { connectError } from './connectErrors';
 import { disconnect } from './disconnect';
 import { sessionError, type SessionErrorCode } from './errors';
 import { showPairing } from './pairing';
@@ -67,7 +68,7 @@ export async function connect(kit: Kit, parameters: ConnectParameters): Promise<
   if (parameters.networkId !== undefined) requireNetwork(kit, parameters.networkId);
   const session = kit.store.read(sessionSlice);
   if (namespaces.every((namespace) => activeConnection(session, namespace)?.connectorId === connector.id))
-    throw sessionError('session/already-connected');
+    throw connectError('session/already-connected');
 
   const attempts = kit.resources.get(attemptsResource);
   const running = attempts.get(connector.id);
@@ -97,7 +98,7 @@ function findConnector(kit: Kit, { wallet, connectorId, namespace }: ConnectPara
   const connectors = ids.map((id) => kit.connectors.get(id)).filter((each) => each !== undefined);
   const connector = connectors.find(({ namespaces }) => namespace === undefined || namespaces.includes(namespace));
   if (connector) return connector;
-  throw wallet && ids.length === 0 ? sharedError('wallet/not-installed') : sessionError('session/connector-not-found');
+  throw wallet && ids.length === 0 ? connectError('wallet/not-installed') : connectError('session/connector-not-found');
 }
 
 /** Asks the wallet, and shows a pairing for as long as it waits. */
@@ -133,7 +134,7 @@ async function askForConnections(
       clock: kit.ports.clock,
       deadlineMs: connectDeadlineMs,
       signal,
-      onDeadline: () => sessionError('session/connect-timeout'),
+      onDeadline: () => connectError('session/connect-timeout'),
       extendable: (restart) => void (extend = restart),
     });
   } finally {
@@ -213,7 +214,7 @@ async function runConnect(
     await disconnectReplaced(kit, connector, connections);
     return { connections };
   } catch (cause) {
-    const error = normalizeError(cause, sessionError('session/connect-failed'));
+    const error = normalizeError(cause, connectError('session/connect-failed'));
     tellFailure(kit, connector, namespaces, error, signal);
     throw error;
   }

@@ -1,6 +1,6 @@
 import type { Namespace } from '../../caip';
 import type { Kit } from '../../contract/kit';
-import { sessionError } from './errors';
+import { connectError } from './connectErrors';
 import { selectConnections, type ConnectionEntry } from './state';
 
 /** Names one connection: a wallet in a namespace, as in `selectConnections`. */
@@ -12,6 +12,6 @@ export interface ConnectionReference {
 /** The connection named, connected or remembered. Throws `session/connector-not-found` where there is none. */
 export function requireConnection(kit: Kit, { connectorId, namespace }: ConnectionReference): ConnectionEntry {
   const entry = selectConnections(kit).find((each) => each.connectorId === connectorId && each.namespace === namespace);
-  if (!entry) throw sessionError('session/connector-not-found');
+  if (!entry) throw connectError('session/connector-not-found');
   return entry;
 }

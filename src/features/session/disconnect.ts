@@ -6,7 +6,8 @@ import { report } from '../../contract/report';
 import { defineResource } from '../../contract/resources';
 import { detach } from './attach';
 import { abortAttempts } from './attempts';
-import { sessionError, type SessionErrorCode } from './errors';
+import { connectError } from './connectErrors';
+import type { SessionErrorCode } from './errors';
 import { disconnectDeadlineMs } from './rules';
 import { sessionSlice } from './state';
 
@@ -61,8 +62,8 @@ export async function disconnect(kit: Kit, parameters: DisconnectParameters = {}
         clock: kit.ports.clock,
         deadlineMs: disconnectDeadlineMs,
         signal,
-        onDeadline: () => sessionError('session/disconnect-failed'),
-      }).catch((cause: unknown) => signal.aborted || report(kit, sessionError('session/disconnect-failed', { cause }))),
+        onDeadline: () => connectError('session/disconnect-failed'),
+      }).catch((cause: unknown) => signal.aborted || report(kit, connectError('session/disconnect-failed', { cause }))),
     ),
   );
   await awaitWhile(told, kit.ports.clock, parameters.signal);

@@ -6,7 +6,7 @@ import {
   type WalletConnection,
 } from '../../contract/connector';
 import { toDisplayName } from '../../caip/displayName';
-import type { CaipNetworkId, Namespace } from '../../caip';
+import { isCaipAddressPart, type CaipNetworkId, type Namespace } from '../../caip';
 import type { Network } from '../../contract/network';
 import { connectionKey, type Connection, type SessionState, type WalletSummary } from './state';
 
@@ -63,13 +63,17 @@ export function resolveActiveAddress(
   return (accounts.find(({ address }) => previous !== undefined && isSame(address, previous)) ?? accounts[0])?.address;
 }
 
-/** The same account twice (whatever the case) is one account. */
+/**
+ * What a wallet shares, as it is kept: the same account twice (whatever the case) is one account, and what no CAIP-10
+ * id can hold is none.
+ */
 export function uniqueAccounts(
   accounts: readonly WalletAccount[],
   isSame: (left: string, right: string) => boolean,
 ): WalletAccount[] {
   return accounts.filter(
-    (account, index) => accounts.findIndex((other) => isSame(other.address, account.address)) === index,
+    ({ address }, index) =>
+      isCaipAddressPart(address) && accounts.findIndex((other) => isSame(other.address, address)) === index,
   );
 }
 

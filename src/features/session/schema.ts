@@ -1,4 +1,4 @@
-import { isCaipNetworkId, type CaipNetworkId } from '../../caip';
+import { isCaipAddressPart, isCaipNetworkId, type CaipNetworkId } from '../../caip';
 import {
   arrayOf,
   isBoolean,
@@ -14,8 +14,7 @@ import type { SessionState } from './state';
 
 const isNetworkId: Check<CaipNetworkId> = (value): value is CaipNetworkId => isString(value) && isCaipNetworkId(value);
 
-/** The characters CAIP-10 allows: anything else could not be shown as a CAIP address. */
-const isAddress: Check<string> = (value): value is string => isString(value) && /^[-.%a-zA-Z0-9]{1,128}$/.test(value);
+const isAddress: Check<string> = (value): value is string => isString(value) && isCaipAddressPart(value);
 
 const isSavedSession = /* @__PURE__ */ objectOf({
   connections: recordOf(

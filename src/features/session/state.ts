@@ -1,5 +1,5 @@
 import type { AccountType, WalletAccount } from '../../contract/connector';
-import { toCaipAddress, type CaipAddress, type CaipNetworkId, type Namespace } from '../../caip';
+import type { CaipAddress, CaipNetworkId, Namespace } from '../../caip';
 import type { SerializedError } from '../../errors';
 import type { Network } from '../../contract/network';
 import { findNetwork, networksSlice, unknownNetwork } from '../../contract/networkRegistry';
@@ -172,9 +172,10 @@ function toView(session: SessionState, known: readonly Network[], namespace: Nam
       connectorId,
     };
   const { address, accounts, networkId, wallet } = connection;
+  const caipAddress: CaipAddress = `${networkId}:${address}`;
   const details = {
     address,
-    caipAddress: toCaipAddress(networkId, address),
+    caipAddress,
     network: findNetwork(known, networkId) ?? unknownNetwork(networkId),
     wallet,
     accountType: accounts.find((account) => account.address === address)?.type ?? 'eoa',

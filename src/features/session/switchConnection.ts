@@ -4,6 +4,7 @@ import { networksSlice } from '../../contract/networkRegistry';
 import { connect } from './connect';
 import { requireConnection, type ConnectionReference } from './connectionReference';
 import { sessionError, type SessionErrorCode } from './errors';
+import { rareSessionError } from './rareErrors';
 import { sessionSlice, type ConnectionEntry } from './state';
 
 export type SwitchConnectionParameters = ConnectionReference & {
@@ -27,7 +28,8 @@ export async function switchConnection(
 ): Promise<SwitchConnectionReturnType> {
   const before = requireConnection(kit, { connectorId, namespace });
   if (before.status === 'disconnected') await connect(kit, { connectorId, namespace, signal });
-  else if (before.status !== 'active' && before.status !== 'connected') throw sessionError('session/invalid-status');
+  else if (before.status !== 'active' && before.status !== 'connected')
+    throw rareSessionError('session/invalid-status');
   // It may have ended again, or been deleted, before anybody could use it.
   const { status, networkId, address } = requireConnection(kit, { connectorId, namespace });
   if (status === 'disconnected') throw sessionError('session/not-connected');

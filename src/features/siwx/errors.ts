@@ -1,4 +1,4 @@
-import { defineErrors, type CommonErrorCode, type ErrorCodeOf, type sharedError } from '../../errors';
+import { defineErrors, type CommonErrorCode, type ErrorCodeOf, type rareError, type sharedError } from '../../errors';
 import type { RequestErrorCode } from '../../contract/errorCodes';
 
 /** What goes wrong while signing in and out. */
@@ -14,6 +14,7 @@ export const siwxError = /* @__PURE__ */ defineErrors({
 export type SiwxErrorCode =
   | ErrorCodeOf<typeof siwxError>
   | ErrorCodeOf<typeof sharedError>
+  | ErrorCodeOf<typeof rareError>
   | 'siwx/invalid-message'
   | 'network/not-found'
   | RequestErrorCode
