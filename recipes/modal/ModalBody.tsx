@@ -11,6 +11,7 @@ import { HostPartsContext } from './parts/hostParts';
 import { Toasts } from './parts/Toasts';
 import { afterPaintIdle } from './parts/whenIdle';
 import { useThemeRef } from './theme/useThemeRef';
+import type { LoadedViews } from './views/views';
 
 type Later = typeof import('./later');
 
@@ -36,13 +37,15 @@ export function ModalBody({ embedded = false, views, slots, className = '', ...p
   );
   const isShown = isOpen || embedded;
   const blur = useRef({});
+  const ahead = useRef<LoadedViews>({});
   useEffect(() => {
     if (!isShown) return undefined;
     let stop: (() => void) | undefined;
     let isGone = false;
     const cancel = afterPaintIdle(() =>
       withLater(({ afterOpening }) => {
-        if (root.current && !isGone) stop = afterOpening(root.current, kit, blur.current, close);
+        if (root.current && !isGone)
+          stop = afterOpening(root.current, kit, { verdict: blur.current, ahead: ahead.current, onClose: close });
       }),
     );
     return () => {
@@ -86,6 +89,7 @@ export function ModalBody({ embedded = false, views, slots, className = '', ...p
               <Announcement />
               <ModalFrame
                 isOpen
+                ahead={ahead}
                 card={root}
                 renderTitle={(text) => (
                   <h2 id={titleId} className="mooring-title">
@@ -102,6 +106,7 @@ export function ModalBody({ embedded = false, views, slots, className = '', ...p
                     <div className="mooring-handle" aria-hidden />
                     <ModalFrame
                       isOpen={isOpen}
+                      ahead={ahead}
                       renderTitle={(text) => <Dialog.Title className="mooring-title">{text}</Dialog.Title>}
                     />
                   </div>

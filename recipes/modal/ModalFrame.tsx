@@ -8,9 +8,12 @@ import { Slot } from './parts/hostParts';
 import { LostPart } from './parts/LostPart';
 import { Toasts } from './parts/Toasts';
 import { useCurrentView } from './useCurrentView';
+import type { LoadedViews } from './views/views';
 
 export interface ModalFrameProps {
   isOpen: boolean;
+  /** Views that have loaded before anybody wanted them. */
+  ahead: RefObject<LoadedViews>;
   /** The card in a page: it cannot be closed, and takes the focus along only while that is in it. */
   card?: RefObject<HTMLElement | null>;
   /** Draws the title's element around its text. */
@@ -18,10 +21,10 @@ export interface ModalFrameProps {
 }
 
 /** The card itself: a header that tells where you are and how to go back, and the view. */
-export function ModalFrame({ isOpen, card, renderTitle }: ModalFrameProps) {
+export function ModalFrame({ isOpen, ahead, card, renderTitle }: ModalFrameProps) {
   const messages = useMessages();
   const { back, close, direction } = useModalRouter();
-  const { key, entry, canGoBack, Component, titleIn, retry } = useCurrentView(isOpen);
+  const { key, entry, canGoBack, Component, titleIn, retry } = useCurrentView(isOpen, ahead);
   const title = titleIn(messages);
   const loading = <div className="mooring-view-loading" />;
   return (

@@ -1,5 +1,5 @@
 import { Profiler, StrictMode, type ReactNode } from 'react';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
@@ -18,6 +18,7 @@ import { de } from 'mooring/languages/de';
 import { ConnectButton, KitModal, messagesEn, mountModal, NetworkButton, type KitModalProps } from 'mooring/recipes';
 import { manualFrames } from '../../test/manualFrames';
 import { point } from '../../test/primitives/dialogExample';
+import { loadFurtherViews } from './views/loadFurtherViews';
 import { loadLaterViews } from './views/views';
 
 afterEach(() => {
@@ -171,10 +172,13 @@ describe('KitModal', () => {
     act(() => void openModal(kit));
     await dialog();
     await screen.findByRole('button', { name: /Anchor/ });
-    // The views load once, all in one commit; from here on the modal is as a visitor finds it.
-    // They are asked for after the first paint, so the turn after it comes first.
+    // What is near loads without a commit, and what is further once a pointer comes to a way there; from here on the
+    // modal is as a visitor finds it. It is asked for after the first paint, so the turn after it comes first.
+    const turn = () => new Promise<void>((resolve) => setTimeout(resolve));
     await act(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-    await act(() => loadLaterViews().then(() => new Promise<void>((resolve) => setTimeout(resolve))));
+    await act(() => Promise.all([loadLaterViews(), import('./later')]).then(turn));
+    fireEvent.pointerOver(document.querySelector('[data-view-link]')!);
+    await act(() => loadFurtherViews().then(turn));
     const before = commits();
     act(() => void openModal(kit, { view: 'WhatIsANetwork' }));
     await screen.findByText('What is a network?');

@@ -12,7 +12,7 @@ describe('useCurrentView', () => {
   test('behavior: a modal that closes keeps the view it showed last, whether it could go back or not', async () => {
     const { kit } = createTestKit();
     const wrapper = ({ children }: { children: ReactNode }) => <KitProvider kit={kit}>{children}</KitProvider>;
-    const { result } = renderHook(() => useCurrentView(useModalRouter().isOpen), { wrapper });
+    const { result } = renderHook(() => useCurrentView(useModalRouter().isOpen, { current: {} }), { wrapper });
     act(() => void openModal(kit, { view: 'Connect' }));
     await waitFor(() => expect([result.current.key, result.current.canGoBack]).toEqual(['Connect', false]));
     // In its place, so that there is still nothing to go back to.

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef, useState, type ComponentType } from 'react';
+import { useContext, useEffect, useState, type ComponentType, type RefObject } from 'react';
 import { useKit, useModalRouter, type ViewEntry, type ViewName } from 'mooring';
 import { loadPart } from 'mooring/core';
 import { HostPartsContext } from './parts/hostParts';
@@ -21,18 +21,16 @@ const keyOf = ({ view, params }: ViewEntry) => (params === undefined ? view : `$
 
 /**
  * The view to draw: the router's, once its code is there; until then the one before stays, so that nothing flashes. A
- * modal that is closing keeps what it showed until it has faded. The other views load as soon as the modal has been
- * open for a moment.
+ * modal that is closing keeps what it showed until it has faded. The next views load as soon as the modal has been open
+ * for a moment. `ahead` holds what has loaded before anybody wanted it: nothing is drawn anew for that.
  */
-export function useCurrentView(isOpen: boolean): CurrentView {
+export function useCurrentView(isOpen: boolean, ahead: RefObject<LoadedViews>): CurrentView {
   const { view, params, canGoBack } = useModalRouter();
   const kit = useKit();
   const { views } = useContext(HostPartsContext);
   const entry = { view, params } as ViewEntry;
   const [asked, setAsked] = useState<LoadedViews>();
-  // What has loaded ahead is no news: nothing is drawn anew for it.
-  const ahead = useRef<LoadedViews | undefined>(undefined);
-  const later = asked ?? ahead.current;
+  const later = { ...ahead.current, ...asked };
   const [shown, setShown] = useState({ entry, canGoBack });
   const [lost, setLost] = useState<ViewName>();
   const isReady = componentOf(view, later, views) !== undefined;
@@ -63,12 +61,12 @@ export function useCurrentView(isOpen: boolean): CurrentView {
     if (!isOpen) return undefined;
     return afterPaintIdle(() => {
       void loadLaterViews().then(
-        (loaded) => void (ahead.current = loaded),
+        (loaded) => void Object.assign(ahead.current, loaded),
         // What is lost now is tried again, and told, when somebody wants it.
         () => undefined,
       );
     });
-  }, [isOpen]);
+  }, [isOpen, ahead]);
 
   const drawn = isDrawn ? entry : shown.entry;
   return {

@@ -102,6 +102,13 @@ const weigh = async (...asked: Parameters<typeof scripts>) =>
 const holdsLibrary = async (...asked: Parameters<typeof scripts>) =>
   (await scripts(...asked)).some((script) => script.includes('irn_batchFetchMessages'));
 
+/** Whether the page asked for a file whose name begins so. */
+const holdsPart = (page: Page, name: string) =>
+  page.evaluate(
+    (begin) => performance.getEntriesByType('resource').some(({ name: address }) => address.includes(`/${begin}`)),
+    name,
+  );
+
 /** One visit, and how often the pairing library was there: when the list was painted, at rest, and once meant. */
 async function visit(isPairing: boolean) {
   const dir = await buildHost(programOf(sandbox, isPairing));
@@ -126,11 +133,16 @@ async function visit(isPairing: boolean) {
   await page.getByRole('button', { name: 'Connect wallet' }).click();
   await page.locator('[data-wallet]').first().waitFor();
   await page.waitForLoadState('networkidle');
-  // The later views are the last to be asked for.
-  await expect.poll(() => weigh(page, dir, 'now')).toBeGreaterThan(50_000);
+  await expect.poll(() => holdsPart(page, 'laterViews')).toBe(true);
+  await expect.poll(() => holdsPart(page, 'later-')).toBe(true);
   await page.waitForLoadState('networkidle');
   const library = [await holdsLibrary(page, dir, 'painted'), await holdsLibrary(page, dir, 'now')];
+  const further = [await holdsPart(page, 'furtherViews')];
   const weights = { ready, painted: await weigh(page, dir, 'painted'), settled: await weigh(page, dir, 'now') };
+  // The way to help, which nobody pairs on.
+  await page.locator('[data-view-link="WhatIsAWallet"]').hover();
+  await expect.poll(() => holdsPart(page, 'furtherViews')).toBe(true);
+  further.push(await holdsLibrary(page, dir, 'now'));
   if (isPairing) {
     await page.locator('[data-wallet="walletConnect"]').hover();
     await expect.poll(() => holdsLibrary(page, dir, 'now')).toBe(true);
@@ -139,7 +151,7 @@ async function visit(isPairing: boolean) {
   const meant = await weigh(page, dir, 'now');
   await opened.close();
   await served.stop();
-  return { ...weights, meant, library };
+  return { ...weights, meant, library, further };
 }
 
 /** The row of README's table that begins with a text, as bytes. */
@@ -168,6 +180,11 @@ describe('what a browser downloads, as README says it', () => {
     };
     const wrong = Object.entries(measured).filter(([moment, bytes]) => !isNear(bytes, claimed(moment)));
     expect(wrong).toEqual([]);
+    // Who connects a wallet of this browser loads no view of another; and help brings no library.
+    expect([plain.further, paired.further]).toEqual([
+      [false, false],
+      [false, false],
+    ]);
     // No byte of the library before pairing is likely.
     expect([plain.library, paired.library]).toEqual([
       [false, false],

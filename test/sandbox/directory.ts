@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ListingAnswer } from '../../src/services/provider/directorySchema';
+import type { ListingAnswer } from '../../src/services/provider/readDirectory';
 
 /** A wallet as the hosted directory lists it; absent and null both occur there, so both occur here. */
 export type DirectoryWallet = ListingAnswer & {
@@ -169,7 +169,7 @@ export function filterDirectory(wallets: readonly DirectoryWallet[], query: URLS
       (!search || wallet.name.toLowerCase().includes(search)) &&
       (!include || include.includes(wallet.id)) &&
       !exclude?.includes(wallet.id) &&
-      (!chains || chains.some((chain) => wallet.chains.includes(chain))) &&
+      (!chains || chains.some((chain) => wallet.chains?.includes(chain))) &&
       (!names || names.includes(wallet.name)) &&
       (!rdns || (!!wallet.rdns && rdns.includes(wallet.rdns))) &&
       (!badge || wallet.badge_type === badge),

@@ -89,7 +89,7 @@ describe('Alerts of a page that is built for visitors', () => {
     await askForUnknown(kit);
     expect(selectNotices(kit).alerts).toHaveLength(1);
     // The plate would have loaded with the first of them, as it does for developers.
-    await import('../views/laterViews');
+    await import('../views/furtherViews');
     await act(async () => undefined);
     expect(dialog.queryByRole('note')).toBeNull();
   });

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { useNotices } from 'mooring';
+import { loadFurtherViews } from '../views/loadFurtherViews';
 import type { AlertPlateProps } from './AlertPlate';
 
 /** Not every host has Node's types. */
@@ -27,7 +28,7 @@ export function Alerts() {
   const isWanted = alerts.length > 0 && isDevelopment();
   useEffect(() => {
     if (isWanted)
-      void import('../views/laterViews').then(
+      void loadFurtherViews().then(
         ({ AlertPlate }) => setPlate(() => AlertPlate),
         () => undefined,
       );

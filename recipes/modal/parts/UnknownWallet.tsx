@@ -10,8 +10,9 @@ export function OtherWallets({ tone = 'primary', ...wish }: ChooseOptions & Pick
   const { allWallets, connect } = useAllMessages();
   const hasAll = useFeatures().allWallets;
   const { replace } = useModalRouter();
+  const view = hasAll ? 'AllWallets' : 'Connect';
   return (
-    <Button tone={tone} onClick={() => replace({ view: hasAll ? 'AllWallets' : 'Connect', params: toWish(wish) })}>
+    <Button tone={tone} data-view-link={view} onClick={() => replace({ view, params: toWish(wish) })}>
       {hasAll ? allWallets.title : connect.title}
     </Button>
   );

@@ -10,6 +10,7 @@ import {
   type ConnectErrorType,
 } from 'mooring/core';
 import { afterPaint } from './afterPaint';
+import { loadFurtherViews } from '../views/loadFurtherViews';
 import type { openWallet } from './openWallet';
 
 export interface ChooseOptions {
@@ -37,7 +38,7 @@ export function useChooseWallet({ namespace, networkId }: ChooseOptions = {}): (
   useEffect(() => {
     if (!deviceOf(kit.ports).isMobile) return undefined;
     return afterPaint(() => {
-      void import('../views/laterViews').then(
+      void loadFurtherViews().then(
         (part) => void (openInTap.current = part.openWallet),
         () => undefined,
       );

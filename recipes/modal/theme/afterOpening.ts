@@ -5,15 +5,24 @@ import { fetchAhead } from '../parts/fetchAhead';
 import { letPicturesTravel } from '../parts/travel';
 import { adviseVariables } from './adviseDeveloper';
 import { blurBackdrop, type BlurVerdict } from './backdropBlur';
+import type { LoadedViews } from '../views/views';
 import { checkStylesheet } from './checkStylesheet';
 
+export interface OpenModal {
+  /** What is known of the blur of its backdrop. */
+  verdict: BlurVerdict;
+  /** Takes the views that load before anybody wants them. */
+  ahead: LoadedViews;
+  onClose(): void;
+}
+
 /** What an open modal can do without until it has been painted. Loads then; returns what calls it off. */
-export function afterOpening(element: HTMLElement, kit: Kit, verdict: BlurVerdict, onClose: () => void): () => void {
+export function afterOpening(element: HTMLElement, kit: Kit, { verdict, ahead, onClose }: OpenModal): () => void {
   // Never before somebody looks: a page that is only read asks nobody anything.
   void loadRemoteConfig(kit);
   checkStylesheet(element, kit);
   adviseVariables(kit, element);
-  const stops = [fetchAhead(element, kit), blurBackdrop(element, verdict), letPicturesTravel(element)];
+  const stops = [fetchAhead(element, kit, ahead), blurBackdrop(element, verdict), letPicturesTravel(element)];
   const handle = element.querySelector<HTMLElement>('.mooring-handle');
   if (handle) stops.push(dragToClose(handle, { popup: () => element, onClose }));
   return () => {

@@ -72,7 +72,7 @@ export function ConnectView({ namespace, networkId }: ChooseOptions) {
   const isInDialog = useRef(isOpen);
   if (isOpen || !isInDialog.current) kept.current = sections;
   const help = (
-    <Button tone="plain" onClick={() => push({ view: 'WhatIsAWallet', params })}>
+    <Button tone="plain" data-view-link="WhatIsAWallet" onClick={() => push({ view: 'WhatIsAWallet', params })}>
       {connect.whatIsAWallet}
     </Button>
   );

@@ -1,52 +1,28 @@
-import { useConnectAttempt, useConnectMethods, useKit, useWallet, type Namespace, type Wallet } from 'mooring';
-import { cancelConnect, connect, deviceOf, isAttemptOf } from 'mooring/core';
+import { useConnectAttempt, useConnectMethods, useKit, useWallet, type Wallet } from 'mooring';
+import { cancelConnect, connect, isAttemptOf } from 'mooring/core';
 import { describeError } from '../messages/messages';
 import { useAllMessages } from '../messages/useAllMessages';
-import { BrowserLink } from '../parts/BrowserLink';
 import { Button } from '../parts/Button';
-import { LinkOutIcon, RetryIcon } from '../parts/viewIcons';
 import { LostPart } from '../parts/LostPart';
 import { Picture } from '../parts/Picture';
 import { slowMs, useAfter, verySlowMs } from '../parts/useAfter';
 import type { ChooseOptions } from '../parts/useChooseWallet';
 import { OtherWallets, UnknownWallet } from '../parts/UnknownWallet';
+import { useLazyPart } from '../parts/useLazyPart';
+import { RetryIcon } from '../parts/viewIcons';
 import { WaitingScreen } from '../parts/WaitingScreen';
-import { isWebLink, storeOrder } from '../parts/webLink';
+import { loadFurtherViews } from './loadFurtherViews';
+import type { MissingWalletProps } from './MissingWallet';
 
-function MissingWallet({ wallet, namespace }: { wallet: Wallet; namespace: Namespace | undefined }) {
-  const { connecting, actions } = useAllMessages();
-  const device = deviceOf(useKit().ports);
-  const links = storeOrder(device).flatMap((kind) =>
-    isWebLink(wallet.links[kind]) ? [[kind, wallet.links[kind]] as const] : [],
-  );
-  return (
-    <WaitingScreen
-      picture={<Picture id={wallet.id} name={wallet.name} src={wallet.icon} size="large" />}
-      tone="stopped"
-      title={connecting.missingTitle(wallet.name)}
-      text={connecting.missingText}
-      actions={
-        <>
-          <BrowserLink wallet={wallet} namespace={namespace} tone="primary">
-            {actions.open(wallet.name)}
-          </BrowserLink>
-          {links.map(([kind, link]) => (
-            <a
-              key={kind}
-              className="mooring-button"
-              data-tone="secondary"
-              href={link}
-              target="_blank"
-              rel="noopener noreferrer"
-            >
-              {connecting[kind]}
-              <LinkOutIcon />
-            </a>
-          ))}
-        </>
-      }
-    />
-  );
+/** Who comes here had a pointer or the focus on the wallet, so that most often the part is there already. */
+const loadMissing = async () => (await loadFurtherViews()).MissingWallet;
+
+/** Says that a wallet is not in this browser, and where it can be had. */
+function LazyMissingWallet(props: MissingWalletProps) {
+  const messages = useAllMessages();
+  const { part: MissingWallet, retry } = useLazyPart('MissingWallet', loadMissing, true);
+  if (retry) return <LostPart words={messages} onRetry={retry} />;
+  return MissingWallet ? <MissingWallet {...props} /> : <div className="mooring-view-loading" />;
 }
 
 /** Waits for an installed wallet: waiting, declined, failed, or not installed after all. */
@@ -61,7 +37,7 @@ export function ConnectingExternalView({ walletId, namespace, networkId }: Choos
   const isSlow = useAfter(slowMs, mine?.startedAt);
   const isVerySlow = useAfter(verySlowMs, mine?.startedAt);
   if (!wallet) return <UnknownWallet namespace={namespace} networkId={networkId} />;
-  if (!wallet.installed) return <MissingWallet wallet={wallet} namespace={namespace} />;
+  if (!wallet.installed) return <LazyMissingWallet wallet={wallet} namespace={namespace} />;
 
   const picture = <Picture id={wallet.id} name={wallet.name} src={wallet.icon} size="large" />;
   function retry() {

@@ -26,7 +26,7 @@ export function NetworksView() {
   return (
     <div className="mooring-stack" data-gap="small">
       <NetworkRows label={networks.list} onChoose={choose} />
-      <Button tone="plain" onClick={() => push({ view: 'WhatIsANetwork' })}>
+      <Button tone="plain" data-view-link="WhatIsANetwork" onClick={() => push({ view: 'WhatIsANetwork' })}>
         {networks.whatIsANetwork}
       </Button>
     </div>

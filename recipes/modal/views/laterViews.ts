@@ -1,4 +1,2 @@
-// What an open modal may need beside its first view, in one part.
-export { AlertPlate } from '../parts/AlertPlate';
-export { openWallet } from '../parts/openWallet';
+// What an open modal needs next, in one part: the way to all other views, and the view of a wallet of this browser.
 export { loadViews } from './loadViews';

@@ -1,12 +1,12 @@
 import type { ViewName } from 'mooring';
 import { loadAccountViews } from './loadAccountViews';
 import { loadBuy } from './loadBuy';
+import { loadFurtherViews } from './loadFurtherViews';
 import { loadLogin } from './loadLogin';
 import { loadMoney } from './loadMoney';
 import { loadNames } from './loadNames';
 import { loadPairingViews } from './loadPairingViews';
 import * as near from './nearViews';
-import { NoView } from './NoView';
 import type { OwnViews } from '../parts/hostParts';
 import type { DrawnView, LoadedViews, ViewsNamed } from './views';
 import { wearing } from './wearing';
@@ -15,6 +15,12 @@ const loadSwap = () => wearing(import('../swap/swapPart'));
 
 /** The other parts, by the views they hold. Each loads with the first of them. */
 const parts = {
+  AllWallets: loadFurtherViews,
+  GetWallet: loadFurtherViews,
+  WhatIsAWallet: loadFurtherViews,
+  WhatIsANetwork: loadFurtherViews,
+  ChooseNamespace: loadFurtherViews,
+  SwitchActiveChain: loadFurtherViews,
   ConnectingWalletConnect: loadPairingViews,
   ConnectingWalletConnectBasic: loadPairingViews,
   Account: loadAccountViews,
@@ -45,18 +51,22 @@ const parts = {
   SwapProgress: loadSwap,
 } satisfies { readonly [Name in ViewName]?: () => Promise<ViewsNamed<Name>> };
 
+/** A view that nobody draws says so. */
+const loadNoView = async (view: ViewName): Promise<LoadedViews> => ({
+  [`${view}View`]: (await loadFurtherViews()).NoView,
+});
+
 type PartsByView = { readonly [Name in ViewName]?: () => Promise<LoadedViews> };
 /** A view that this recipe draws, and that no other part holds, is near: else this does not compile. */
 type NearViews = ViewsNamed<Exclude<DrawnView, 'Connect' | keyof typeof parts>>;
 
 /**
- * The views that are near, and those of the part that `view` belongs to, or the host's own in its place. A view that
- * nobody draws says so.
+ * The views that are near, and those of the part that `view` belongs to, or the host's own in its place.
  */
 export async function loadViews(view: ViewName | undefined, own?: OwnViews[ViewName]): Promise<LoadedViews> {
   const there: NearViews = near;
   if (own && 'load' in own && own.load) return { ...there, [`${view}Own`]: await own.load() };
   if (view === undefined || view === 'Connect' || `${view}View` in there) return there;
   const load = (parts as PartsByView)[view];
-  return { ...there, ...(await (load?.() ?? { [`${view}View`]: NoView })) };
+  return { ...there, ...(await (load?.() ?? loadNoView(view))) };
 }

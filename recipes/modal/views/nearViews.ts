@@ -1,6 +1,2 @@
-// What a visitor who is not connected may come to with the next press. Bundlers give each set of modules that parts
-// share a chunk of its own, so these are one part.
-export { AllWalletsView } from './AllWalletsView';
+// What a visitor who is not connected comes to by pressing a wallet of this browser.
 export { ConnectingExternalView } from './ConnectingExternalView';
-export { GetWalletView, WhatIsANetworkView, WhatIsAWalletView } from './HelpViews';
-export { ChooseNamespaceView, SwitchActiveChainView } from './NamespaceViews';

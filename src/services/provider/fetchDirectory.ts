@@ -1,8 +1,9 @@
 import type { ClockPort, FetchPort } from '../../contract/ports';
+import { serviceError } from '../errors';
 import { requestJson } from '../http';
 import type { DirectoryPage, DirectoryRequest, DirectoryService } from '../../contract/directoryService';
-import { directorySchema } from './directorySchema';
 import { toProviderUrl, type ProviderIdentity } from './providerUrl';
+import { readDirectory } from './readDirectory';
 
 /** A page of the host's own directory, completed. */
 async function fetchOwn(
@@ -42,5 +43,7 @@ export async function fetchDirectory(
     chains: chains?.join(','),
     badge_type: badgeType,
   });
-  return requestJson(ports, url, { signal, schema: directorySchema });
+  const answer = readDirectory(await requestJson(ports, url, { signal }));
+  if (!answer) throw serviceError('service/invalid-answer');
+  return answer;
 }

@@ -77,7 +77,7 @@ export const data: Area = {
     {
       fact: 'A listed wallet has id, name, image, rdns, chains and links for phone, computer and web.',
       tests: [
-        'src/services/provider/directorySchema.test.ts > directorySchema > behavior: a field that makes no ' +
+        'src/services/provider/readDirectory.test.ts > readDirectory > behavior: a field that makes no ' +
           'sense is lost, the listing is not',
         'src/features/wallets/rules.test.ts > listWallets with a directory > behavior: an installed wallet is ' +
           'one row whichever rdns or spelling the directory has, and gains its links',
