@@ -170,8 +170,9 @@ export function parseConfig(
     if (options.debug && !(name in samples || name in features)) onUnknown(name);
   requireOption(options.networks.length, 'createKit: networks', 'it must list at least one network');
   for (const [name, [isRight, reason]] of Object.entries(optionRules)) {
-    const entries = options[name as keyof KitOptions] as unknown as Readonly<Record<string, never>>;
-    for (const key in entries) requireOption(isRight(entries[key] as never, key), `createKit: ${name}[${key}]`, reason);
+    // Its own: old scripts of a page may have added to what all lists and objects inherit.
+    const entries = Object.entries(options[name as keyof KitOptions] ?? {}) as [string, never][];
+    for (const [key, entry] of entries) requireOption(isRight(entry, key), `createKit: ${name}[${key}]`, reason);
   }
   const networks = options.networks.map((network, index) => toNetwork(network, `createKit: networks[${index}]`));
   const namespaces = options.adapters.map(({ namespace }) => namespace);

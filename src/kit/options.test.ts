@@ -88,6 +88,20 @@ describe('createKit', () => {
     }
   });
 
+  test.each([
+    ['lists', Array.prototype],
+    ['objects', Object.prototype],
+  ])('behavior: what a script of the page has added to all %s is no entry of an option', (_, prototype) => {
+    let refused: string | undefined;
+    Object.assign(prototype, { contains: () => false });
+    try {
+      refused = refusal({ linkSchemes: ['app'], legal: { terms: 'https://my.dapp/terms' } });
+    } finally {
+      Reflect.deleteProperty(prototype, 'contains');
+    }
+    expect(refused).toBeUndefined();
+  });
+
   test('behavior: an option that is empty is as one that says nothing', async () => {
     const plain = await visit({});
     const empty = Object.fromEntries(
