@@ -217,4 +217,15 @@ describe('KitProvider', () => {
       );
     },
   );
+
+  test.each([
+    ['de_AT', /1[.\s]234,5/],
+    ['*', /1.?234[.,]5/],
+    ['', /1.?234[.,]5/],
+    ['no tag at all', /1.?234[.,]5/],
+  ])('behavior: numbers with the locale %j, which no formatter takes as it is', async (locale, written) => {
+    const { connect: go } = show(<AccountButton showBalance />, { provider: { locale } });
+    await go();
+    await waitFor(() => expect(screen.getByRole('button').textContent).toMatch(written));
+  });
 });

@@ -15,6 +15,15 @@ export interface DrawingProps {
   preset?: ThemePreset | undefined;
 }
 
+/** The tag as `Intl` takes it, also of one with underscores (`de_AT`). What is none asks for nothing. */
+function toTag(locale: string | undefined): string | undefined {
+  try {
+    return Intl.getCanonicalLocales(locale?.replaceAll('_', '-'))[0];
+  } catch {
+    return undefined;
+  }
+}
+
 /** Words and the rest for a part: its own first, then the provider's, then English. */
 export function useDrawing({ messages, locale, dir, preset }: DrawingProps) {
   const given = usePresentation();
@@ -24,7 +33,7 @@ export function useDrawing({ messages, locale, dir, preset }: DrawingProps) {
   const words = useMemo(() => mergeMessages(mergeMessages(enFirst, provided), messages), [provided, messages]);
   return {
     words,
-    locale: locale ?? given.locale ?? visitor?.locale,
+    locale: toTag(locale ?? given.locale ?? visitor?.locale),
     dir: dir ?? given.dir ?? visitor?.dir,
     lang: visitor?.locale,
     preset: preset ?? given.preset,

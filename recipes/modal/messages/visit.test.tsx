@@ -62,6 +62,11 @@ describe('the visitor’s language', () => {
     expect((await dialog('ربط المحفظة')).dir).toBe('ltr');
   });
 
+  test('behavior: a locale with underscores is the tag it stands for', async () => {
+    show(kitFor('en'), { locale: 'de_AT' });
+    expect((await dialog('Wallet verbinden')).lang).toBe('de-AT');
+  });
+
   test('behavior: the host’s words go before it, given to the provider or to the modal', async () => {
     const kit = kitFor('ar');
     show(kit, { ...de });
