@@ -1,5 +1,6 @@
 import { FloatingList } from '@floating-ui/react';
 import { forwardRef, useRef, type KeyboardEvent } from 'react';
+import { activeElementAt } from '../internal/activeElementAt';
 import { enterTopLayer } from '../internal/enterTopLayer';
 import { useIsomorphicLayoutEffect } from '../internal/useIsomorphicLayoutEffect';
 import { useMergedRefs } from '../internal/useMergedRefs';
@@ -41,7 +42,7 @@ export const MenuPopup = /* @__PURE__ */ forwardRef<HTMLDivElement, MenuPopupPro
   useIsomorphicLayoutEffect(() => {
     const node = popup.current;
     // At once, not after the animation: the next key belongs to the trigger.
-    if (!open && node?.contains(node.ownerDocument.activeElement)) trigger?.focus({ preventScroll: true });
+    if (!open && node?.contains(activeElementAt(node))) trigger?.focus({ preventScroll: true });
   }, [open, trigger]);
 
   const element = usePart(

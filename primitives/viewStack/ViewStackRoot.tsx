@@ -1,4 +1,5 @@
 import { forwardRef, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { activeElementAt } from '../internal/activeElementAt';
 import { afterAnimations } from '../internal/afterAnimations';
 import { useIsomorphicLayoutEffect } from '../internal/useIsomorphicLayoutEffect';
 import { usePart, type PartProps } from '../internal/usePart';
@@ -56,7 +57,7 @@ export const ViewStackRoot = /* @__PURE__ */ forwardRef<HTMLDivElement, ViewStac
   if (shown.key !== viewKey) {
     // Not taken back while it was leaving.
     const fresh = shown.leaving?.key !== viewKey;
-    const takesFocus = !focusScope?.current || focusScope.current.contains(document.activeElement);
+    const takesFocus = !focusScope?.current || focusScope.current.contains(activeElementAt(focusScope.current));
     shown = { key: viewKey, leaving: committed.current, leavingFirst: fresh || !shown.leavingFirst, takesFocus };
     // During render, so that the change and its leaving view are one commit.
     setShown(shown);
@@ -71,7 +72,7 @@ export const ViewStackRoot = /* @__PURE__ */ forwardRef<HTMLDivElement, ViewStac
     // By hand, because React 18 and 19 disagree about the value of the prop.
     view?.removeAttribute('inert');
     if (!view || !old) return;
-    if (state.takesFocus && !view.contains(view.ownerDocument.activeElement)) {
+    if (state.takesFocus && !view.contains(activeElementAt(view))) {
       (view.querySelector<HTMLElement>('[data-autofocus]') ?? view).focus({ preventScroll: true });
     }
     old.setAttribute('inert', '');

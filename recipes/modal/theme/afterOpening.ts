@@ -7,6 +7,7 @@ import { adviseVariables } from './adviseDeveloper';
 import { blurBackdrop, type BlurVerdict } from './backdropBlur';
 import type { LoadedViews } from '../views/views';
 import { checkStylesheet } from './checkStylesheet';
+import { wearInShadow } from './wearInShadow';
 
 export interface OpenModal {
   /** What is known of the blur of its backdrop. */
@@ -22,7 +23,16 @@ export function afterOpening(element: HTMLElement, kit: Kit, { verdict, ahead, o
   void loadRemoteConfig(kit);
   checkStylesheet(element, kit);
   adviseVariables(kit, element);
+<<<<<<< HEAD
   const stops = [fetchAhead(element, kit, ahead), blurBackdrop(element, verdict), letPicturesTravel(element)];
+=======
+  const stops = [
+    fetchAhead(element, kit),
+    blurBackdrop(element, verdict),
+    letPicturesTravel(element),
+    wearInShadow(element),
+  ];
+>>>>>>> 1cccb3f (Style the views of features and follow the focus within a shadow root)
   const handle = element.querySelector<HTMLElement>('.mooring-handle');
   if (handle) stops.push(dragToClose(handle, { popup: () => element, onClose }));
   return () => {

@@ -1,7 +1,7 @@
 /** What says, in the sheet itself, that a page has it. */
 const mark = '--mooring-features';
 
-const hasMark = ({ cssRules }: CSSStyleSheet): boolean => cssRules[0]?.cssText.includes(mark) === true;
+export const hasMark = ({ cssRules }: CSSStyleSheet): boolean => cssRules[0]?.cssText.includes(mark) === true;
 
 /**
  * Gives the page the styles that came as text with a part, once. Constructed sheets pass a strict
