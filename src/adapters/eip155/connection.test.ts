@@ -171,6 +171,24 @@ describe('connectProvider', () => {
       expect(selectConnection(kit).status).toBe('disconnected');
     }
   });
+
+  test('error: what a wallet says of events it does not know hinders no connection, and no other event', async () => {
+    const wallet = scripted();
+    const refuse = (known: 'on' | 'removeListener') => (event: string, listener: (value: never) => void) => {
+      if (event !== 'chainChanged') throw new Error(`${event}: not implemented`);
+      return wallet.provider[known](event, listener);
+    };
+    const { kit, log } = setUp({
+      request: wallet.provider.request,
+      on: refuse('on'),
+      removeListener: refuse('removeListener'),
+    });
+    await connect(kit, { connectorId: 'io.wallet' });
+    wallet.emit('chainChanged', '0x5');
+    expect([selectConnection(kit).status, selectNetwork(kit)?.id]).toEqual(['connected', 'eip155:5']);
+    await disconnect(kit);
+    expect([selectConnection(kit).status, wallet.heard(), log]).toEqual(['disconnected', 0, []]);
+  });
 });
 
 describe('toMethods', () => {

@@ -5,6 +5,7 @@ import type {
   WalletConnection,
   WalletMethods,
 } from '../../contract/connector';
+import { attempt } from '../../checks/attempt';
 import type { Network } from '../../contract/network';
 import { KitError, sharedError } from '../../errors';
 import { fetchPart } from '../../sdk/fetchPart';
@@ -59,10 +60,12 @@ export function subscribe(
       if ((error as { code?: unknown } | undefined)?.code !== 1013) listener({ type: 'disconnect' });
     },
   };
-  for (const [event, handler] of Object.entries(handlers)) provider.on?.(event, handler);
-  return () => {
-    for (const [event, handler] of Object.entries(handlers)) provider.removeListener?.(event, handler);
+  // Wallets that know no events, or not this one, may say so by an error.
+  const each = (method: 'on' | 'removeListener') => {
+    for (const [event, handler] of Object.entries(handlers)) attempt(() => provider[method]?.(event, handler));
   };
+  each('on');
+  return () => each('removeListener');
 }
 
 /** What follows a wallet once it is connected. Without this part addresses stay as the wallet writes them. */

@@ -61,22 +61,20 @@ export function discoverInjected({ ports, found, known }: DiscoveryContext): () 
 
   function lookForLegacy() {
     const { ethereum } = window as { ethereum?: unknown };
-    if (!isEip1193Provider(ethereum)) return;
-    const { providers } = ethereum as { providers?: unknown };
+    const { providers } = Object(ethereum) as { providers?: unknown };
     const listed: unknown[] = Array.isArray(providers) ? providers : [ethereum];
-    const isAnnounced = (provider: Eip1193Provider) => [...announced.values()].includes(provider);
     // Beside announced wallets, an unnamed `window.ethereum` is one of them behind a wrapper.
     for (const provider of listed.filter(isEip1193Provider)) {
       const { name, rdns } = describeInjected(provider);
       const isKnown = known().some(
         (connector) =>
-          connector.namespaces.includes('eip155') &&
-          ((rdns !== undefined && connector.rdns === rdns) || connector.name === name),
+          connector.namespaces.includes('eip155') && ((rdns && connector.rdns === rdns) || connector.name === name),
       );
-      if (isAnnounced(provider) || isKnown || (rdns === undefined && announced.size > 0)) continue;
+      const isAnnounced = [...announced.values()].includes(provider);
+      if (isAnnounced || isKnown || (!rdns && announced.size > 0)) continue;
       found(
         toConnector(provider, {
-          id: rdns === undefined ? 'injected' : `injected:${rdns}`,
+          id: rdns ? `injected:${rdns}` : 'injected',
           name,
           type: 'INJECTED',
           rdns,
