@@ -66,7 +66,10 @@ export function discoverStandardWallets(
   return () => window.removeEventListener('wallet-standard:register-wallet', onRegister);
 }
 
-/** Hears of accounts through `standard:events` or a feature of the same kind. */
+/**
+ * Hears of accounts through `standard:events` or a feature of the same kind. What tells nothing of accounts, or cannot
+ * be read, is no change; a wallet that refuses to be listened to, or to be left, is as one that never tells.
+ */
 export function subscribeStandard(
   wallet: StandardWallet,
   feature: string,
@@ -76,11 +79,13 @@ export function subscribeStandard(
     const { on } = Object(wallet.features[feature]) as {
       on?: (event: string, run: (change: { accounts?: readonly StandardAccount[] }) => void) => unknown;
     };
-    const stop = on?.call(wallet.features[feature], 'change', ({ accounts }) => {
-      if (accounts) listener({ type: 'accounts', accounts: toAccounts(accounts) });
-    });
+    const hear = (change: { accounts?: readonly StandardAccount[] }) => {
+      const accounts = attempt(() => change.accounts && toAccounts(change.accounts));
+      if (accounts) listener({ type: 'accounts', accounts });
+    };
+    const stop = attempt(() => on?.call(wallet.features[feature], 'change', hear));
     return () => {
-      if (typeof stop === 'function') stop();
+      if (typeof stop === 'function') attempt(() => stop());
     };
   };
 }

@@ -1,9 +1,11 @@
 import { getWallets } from '@wallet-standard/app';
 import { registerWallet } from '@wallet-standard/wallet';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ConnectionChange, WalletAccount } from 'mooring/core';
 import { solana } from 'mooring/solana';
 import { bip122 } from 'mooring/bip122';
 import { bitcoin, solanaMainnet } from 'mooring/networks';
+import { subscribeStandard, type StandardAccount } from '../../src/adapters/walletStandard';
 import { createBitcoinStandardWallet } from '../sandbox/namespaceWallets/bitcoinStandardWallet';
 import { createSolanaWallet } from '../sandbox/namespaceWallets/solanaWallet';
 import { createPage } from './createPage';
@@ -50,6 +52,41 @@ describe('discoverStandardWallets', () => {
         .get()
         .map(({ name }) => name),
     ).toContain('Seen');
+  });
+});
+
+describe('subscribeStandard', () => {
+  const toAccounts = (listed: readonly StandardAccount[]) =>
+    listed
+      .filter(({ chains }) => chains.includes('solana:mainnet'))
+      .map(({ address }): WalletAccount => ({ address, type: 'eoa' }));
+  const walletWith = (on: unknown) => ({
+    name: 'Odd',
+    chains: ['solana:mainnet'],
+    accounts: [],
+    features: { 'standard:events': { on } },
+  });
+  const listen = (on: unknown, heard: ConnectionChange[]) =>
+    subscribeStandard(walletWith(on), 'standard:events', toAccounts)((change) => heard.push(change));
+
+  test.each([[undefined], [null], [{}], [{ accounts: null }], [{ accounts: 'all' }], [{ accounts: [null] }]])(
+    'error: %j, told as a change, is none, and the next one is heard',
+    (odd) => {
+      const heard: ConnectionChange[] = [];
+      let tell: (change: unknown) => void = () => undefined;
+      listen((_: string, run: typeof tell) => void (tell = run), heard);
+      tell(odd);
+      tell({ accounts: [{ address: 'A', chains: ['solana:mainnet'] }] });
+      expect(heard).toEqual([{ type: 'accounts', accounts: [{ address: 'A', type: 'eoa' }] }]);
+    },
+  );
+
+  test('error: a wallet that refuses to be listened to, or to be left, hinders nobody', () => {
+    const refuse = () => {
+      throw new Error('Not implemented');
+    };
+    expect(() => listen(refuse, [])()).not.toThrow();
+    expect(() => listen(() => refuse, [])()).not.toThrow();
   });
 });
 
