@@ -23,16 +23,12 @@ export function afterOpening(element: HTMLElement, kit: Kit, { verdict, ahead, o
   void loadRemoteConfig(kit);
   checkStylesheet(element, kit);
   adviseVariables(kit, element);
-<<<<<<< HEAD
-  const stops = [fetchAhead(element, kit, ahead), blurBackdrop(element, verdict), letPicturesTravel(element)];
-=======
   const stops = [
-    fetchAhead(element, kit),
+    fetchAhead(element, kit, ahead),
     blurBackdrop(element, verdict),
     letPicturesTravel(element),
     wearInShadow(element),
   ];
->>>>>>> 1cccb3f (Style the views of features and follow the focus within a shadow root)
   const handle = element.querySelector<HTMLElement>('.mooring-handle');
   if (handle) stops.push(dragToClose(handle, { popup: () => element, onClose }));
   return () => {
