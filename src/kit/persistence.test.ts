@@ -277,6 +277,7 @@ describe('createBrowserPorts', () => {
     const { storage, browser } = createBrowserPorts();
     expect(storage.getItem('x')).toBeNull();
     expect(storage.setItem('x', 'y')).toBeUndefined();
+    expect(storage.removeItem('x')).toBeUndefined();
     expect(browser.window).toBeUndefined();
     expect(browser.onVisible(() => undefined)()).toBeUndefined();
   });

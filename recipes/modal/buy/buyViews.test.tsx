@@ -104,6 +104,7 @@ describe('BuyView', () => {
     const field = await screen.findByRole('textbox', { name: 'Amount in USD' });
     expect(((await button('Enter an amount')) as HTMLButtonElement).disabled).toBe(true);
     screen.getByText('From $10 to $7,500');
+    expect(screen.queryByText('You see the price before you pay.')).toBeNull();
     await user.type(field, '100');
     await quoted(opened);
     await screen.findByText('You get about 1.5 TEST');

@@ -80,6 +80,7 @@ describe('RegisterAccountNameView', () => {
     const { user, type, view, kit, wallet } = await open(register);
     expect(await waitFor(said)).toBe('Letters, digits and hyphens, four at least');
     expect(button('Enter a name').disabled).toBe(true);
+    expect(screen.getByRole('textbox').getAttribute('spellcheck')).toBe('false');
     await type('Harbour');
     await waitFor(() => expect(said()).toBe('harbour.reown.id is free'));
     wallet.behave('manual');

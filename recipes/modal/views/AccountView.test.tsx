@@ -48,6 +48,8 @@ describe('AccountView', () => {
     await act(async () => void (await connect(kit, { connectorId: wallet.id })));
     act(() => void openModal(kit, { view: 'Account' }));
     const list = await screen.findByRole('group', { name: 'Switch account' });
+    // Nobody is connected on another namespace.
+    expect(screen.queryByText('Also connected')).toBeNull();
     const [one, two] = [...list.querySelectorAll('.mooring-row-label')];
     expect([one?.textContent, two?.textContent]).toEqual(['Everyday0x1111…1111', '0x2222…2222']);
     await act(async () => setAddressLabel(kit, { address: `0x${'22'.repeat(20)}`, label: 'Savings' }));

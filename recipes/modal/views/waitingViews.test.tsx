@@ -137,16 +137,18 @@ describe('awaitedBy', () => {
   });
 
   test.each([
-    ['pairing/project-id-missing', [eip155()]],
+    ['pairing/project-id-missing', '^Project ID Not Configured', [eip155()]],
     // An adapter that is no part of pairing: the question ends before it is one.
-    ['session/chain-unsupported', undefined],
-  ])('error: a real pairing connector that cannot pair leaves no view waiting: %s', async (code, adapters) => {
+    ['session/chain-unsupported', 'Chain is not supported', undefined],
+  ])('error: a real pairing connector that cannot pair leaves no view waiting: %s', async (code, text, adapters) => {
     const { kit, open, isUnderWay, waits } = show('ConnectingWalletConnectBasic', {
       connectors: [walletConnect()],
       ...(adapters && { adapters }),
     });
     await open();
     await screen.findByText('No code could be made', {}, patient);
+    // Why it could not: nobody has called it off.
+    expect(screen.getAllByText(new RegExp(text)).length).toBeGreaterThan(0);
     expect(screen.queryByText('Copy link')).toBeNull();
     expect([waits(), isUnderWay()]).toEqual([false, false]);
     const error = await connect(kit, { connectorId: 'walletConnect' }).catch((cause: unknown) => cause);

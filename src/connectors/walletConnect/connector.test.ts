@@ -10,6 +10,19 @@ import type { PairingClientOptions } from './client';
 import { createPairingConnector } from './connector';
 
 describe('createPairingConnector', () => {
+  test('behavior: wallets are told the page by its title and origin, or by what the host says', async () => {
+    const told = async (...[options, device]: [Parameters<typeof open>[1]?, string?]) => {
+      const page = open(undefined, options, device);
+      await begin(page);
+      return page.library.starts[0]?.metadata;
+    };
+    const page = { name: 'Title', description: '', url: 'https://page.test', icons: [] };
+    expect(await told({}, iphone)).toEqual(page);
+    expect(await told()).toEqual({ ...page, name: 'Unknown site', url: '' });
+    const metadata = { name: 'Harbour', description: 'Berths', url: 'https://harbour.test', icons: ['https://i.test'] };
+    expect(await told({ metadata }, iphone)).toEqual(metadata);
+  });
+
   test(
     'behavior: one proposal for every namespace that can be ' + 'paired, and one link for each the wallet shares',
     async () => {
