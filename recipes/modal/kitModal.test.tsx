@@ -169,14 +169,19 @@ describe('KitModal', () => {
 
   test('behavior: one commit per visible change', async () => {
     const { kit, commits } = renderModal({ wallets: [mockWallet('eip155', { name: 'Anchor' })] });
+    const listening = vi.spyOn(EventTarget.prototype, 'addEventListener');
+    const isHeard = (type: string, element: Element) =>
+      listening.mock.calls.some(([name], index) => name === type && listening.mock.contexts[index] === element);
     act(() => void openModal(kit));
-    await dialog();
+    const modal = await dialog();
     await screen.findByRole('button', { name: /Anchor/ });
     // What is near loads without a commit, and what is further once a pointer comes to a way there; from here on the
     // modal is as a visitor finds it. It is asked for after the first paint, so the turn after it comes first.
     const turn = () => new Promise<void>((resolve) => setTimeout(resolve));
     await act(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-    await act(() => Promise.all([loadLaterViews(), import('./later')]).then(turn));
+    await act(() => loadLaterViews().then(turn));
+    await waitFor(() => expect(isHeard('pointerover', modal)).toBe(true));
+    listening.mockRestore();
     fireEvent.pointerOver(document.querySelector('[data-view-link]')!);
     await act(() => loadFurtherViews().then(turn));
     const before = commits();

@@ -3,9 +3,9 @@ import { loadRemoteConfig } from 'mooring/core';
 import { dragToClose } from 'mooring/primitives/dragToClose';
 import { fetchAhead } from '../parts/fetchAhead';
 import { letPicturesTravel } from '../parts/travel';
+import type { LoadedViews } from '../views/views';
 import { adviseVariables } from './adviseDeveloper';
 import { blurBackdrop, type BlurVerdict } from './backdropBlur';
-import type { LoadedViews } from '../views/views';
 import { checkStylesheet } from './checkStylesheet';
 import { wearInShadow } from './wearInShadow';
 

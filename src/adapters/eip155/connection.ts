@@ -19,7 +19,7 @@ export const toAccounts = (addresses: unknown, write = (address: string) => addr
     .map((address) => ({ address: write(address), type: 'eoa' }));
 
 /** All that is there from the first connection on. */
-const following = () => import('./followProvider');
+const importFollowing = () => import('./followProvider');
 
 const refuse: Refuse = (code, message) => new KitError(code, message);
 /** All that is sent, read or waited for beside a connection. */
@@ -32,7 +32,7 @@ const switchTo = async (provider: Eip1193Provider, network: Network) =>
 /** What any EIP-1193 wallet can do. viem loads with the first typed data, not before. */
 export function toMethods(provider: Eip1193Provider): WalletMethods {
   return {
-    signMessage: async (request) => (await fetchPart(following)).signMessage(provider, request),
+    signMessage: async (request) => (await fetchPart(importFollowing)).signMessage(provider, request),
     signTypedData: async (request) => (await fetchPart(sending)).signTypedData(provider, request),
     sendTransaction: async (request) => (await fetchPart(sending)).sendTransaction(provider, request, refuse),
     calls: () => fetchPart(async () => (await sending()).loadCalls(provider, refuse)),
@@ -69,7 +69,7 @@ export function subscribe(
 }
 
 /** What follows a wallet once it is connected. Without this part addresses stay as the wallet writes them. */
-export const loadFollowing = () => fetchPart(following).catch(() => undefined);
+export const loadFollowing = () => fetchPart(importFollowing).catch(() => undefined);
 
 type Following = Awaited<ReturnType<typeof loadFollowing>>;
 

@@ -3,7 +3,8 @@ import type { PairingSupport } from '../../contract/adapter';
 import type { LoadCalls, WalletCalls } from '../../contract/calls';
 import { callMethods } from './callMethods';
 import type { toMethods as ToMethods } from './connection';
-import { toChecksumAddress } from './checksum';
+// With what signs messages: on a phone a wallet's app opens only where nothing is waited for after the tap.
+import { toChecksumAddress } from './followProvider';
 import { toQuantity } from './toQuantity';
 import { shouldAddChain, toAddChainParameters } from './switchChain';
 
