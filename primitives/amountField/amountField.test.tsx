@@ -191,6 +191,10 @@ describe('decimalSign', () => {
     ['de', ','],
     ['fr', ','],
     ['ja', '.'],
+    ['de_AT', ','],
+    // No tags: as the browser has it, which is English here.
+    ['*', '.'],
+    ['', '.'],
   ])('behavior: %s has %s', (locale, sign) => {
     expect(decimalSign(locale)).toBe(sign);
   });

@@ -8,10 +8,15 @@ const maximumLength = 120;
 /** Why a change was refused: more decimals than there are, or what is no part of a number. */
 export type AmountRefusal = 'decimals' | 'characters';
 
-/** The sign before the decimals in a language, as people type it: "." or ",". */
+/** The sign before the decimals in a language, as people type it: "." or ",". For what is no tag, the browser's. */
 export function decimalSign(locale: string | undefined): string {
-  const parts = new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).formatToParts(1.5);
-  return parts.find(({ type }) => type === 'decimal')?.value === ',' ? ',' : '.';
+  try {
+    // Servers write `de_AT`.
+    const format = new Intl.NumberFormat(locale?.replaceAll('_', '-'), { numberingSystem: 'latn' });
+    return format.formatToParts(1.5).find(({ type }) => type === 'decimal')?.value === ',' ? ',' : '.';
+  } catch {
+    return locale === undefined ? '.' : decimalSign(undefined);
+  }
 }
 
 /** Digits as ASCII, the Arabic decimal sign as a point. */

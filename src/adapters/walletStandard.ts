@@ -9,7 +9,8 @@ export interface StandardAccount {
   label?: string;
   /** Wallets may give bytes that cannot be written to. */
   publicKey: ArrayLike<number>;
-  chains: readonly string[];
+  /** The standard asks for them; some wallets name none. */
+  chains?: readonly string[];
   features: readonly string[];
 }
 
@@ -65,6 +66,15 @@ export function discoverStandardWallets(
   window.dispatchEvent(new window.CustomEvent('wallet-standard:app-ready', { detail: api }));
   return () => window.removeEventListener('wallet-standard:register-wallet', onRegister);
 }
+
+/**
+ * The accounts of one family of chains: `accountsIn(wallet.accounts, 'solana:')`. One that names no chain is of its
+ * wallet's chains, for which it is listed. What is no account is passed over.
+ */
+export const accountsIn = (accounts: readonly StandardAccount[], family: string): readonly StandardAccount[] =>
+  accounts.filter(
+    (account: StandardAccount | null) => account && (account.chains?.some((chain) => chain.startsWith(family)) ?? true),
+  );
 
 /**
  * Hears of accounts through `standard:events` or a feature of the same kind. What tells nothing of accounts, or cannot

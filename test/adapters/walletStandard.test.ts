@@ -58,7 +58,7 @@ describe('discoverStandardWallets', () => {
 describe('subscribeStandard', () => {
   const toAccounts = (listed: readonly StandardAccount[]) =>
     listed
-      .filter(({ chains }) => chains.includes('solana:mainnet'))
+      .filter(({ chains }) => chains?.includes('solana:mainnet'))
       .map(({ address }): WalletAccount => ({ address, type: 'eoa' }));
   const walletWith = (on: unknown) => ({
     name: 'Odd',
@@ -87,6 +87,47 @@ describe('subscribeStandard', () => {
     };
     expect(() => listen(refuse, [])()).not.toThrow();
     expect(() => listen(() => refuse, [])()).not.toThrow();
+  });
+});
+
+describe('accounts that the standard does not know', () => {
+  /** A wallet whose accounts are changed before anybody sees them. */
+  type Listed = readonly (StandardAccount | null)[];
+  function rewriting<Wallet extends { wallet: { features: Record<string, unknown> } }>(
+    made: Wallet,
+    rewrite: (accounts: Listed) => Listed,
+  ): Wallet {
+    const connecting = made.wallet.features['standard:connect'] as {
+      connect(input?: object): Promise<{ accounts: Listed }>;
+    };
+    const { connect } = connecting;
+    connecting.connect = async (input) => ({ accounts: rewrite((await connect(input)).accounts) });
+    return made;
+  }
+  const withoutChains = (accounts: Listed): Listed =>
+    accounts.map((account) => account && { ...account, chains: undefined as never });
+  const withNothing = (accounts: Listed): Listed => [null, ...accounts];
+
+  test.each([
+    ['names no chains', withoutChains],
+    ['is null', withNothing],
+  ])('behavior: a Solana wallet one of whose accounts %s connects and signs', async (_what, rewrite) => {
+    const wallet = rewriting(createSolanaWallet(), rewrite);
+    const { connection } = await connectWallet(solana(), wallet, [solanaMainnet]);
+    const [address = ''] = wallet.addresses;
+    expect(connection.accounts.map((account) => account.address)).toEqual([address]);
+    const signature = await connection.methods.signMessage?.({ address, message: 'Hi' });
+    expect(verifySolana(address, new TextEncoder().encode('Hi'), signature ?? '')).toBe(true);
+  });
+
+  test('behavior: an account of another family of chains is passed over', async () => {
+    const elsewhere = (accounts: Listed): Listed => [
+      ...accounts,
+      ...accounts.map((account) => account && { ...account, address: 'elsewhere', chains: ['sui:mainnet'] }),
+    ];
+    const wallet = rewriting(createSolanaWallet(), elsewhere);
+    const { connection } = await connectWallet(solana(), wallet, [solanaMainnet]);
+    expect(connection.accounts).toHaveLength(1);
   });
 });
 

@@ -146,6 +146,31 @@ describe('BuyView', () => {
     expect(selectOnramp(kit)).toMatchObject({ paymentAmount: '250', paymentCurrency: { id: 'EUR' } });
   });
 
+  test('behavior: a price that is there is not asked for anew by who comes back to the view', async () => {
+    const asked: string[] = [];
+    const { fetchQuotes } = createShop();
+    const opened = await open(
+      buyView,
+      {},
+      {
+        fetchQuotes: (request) => {
+          asked.push(request.paymentAmount);
+          return fetchQuotes(request);
+        },
+      },
+    );
+    const { user, kit } = opened;
+    await user.click(await button('$250'));
+    await quoted(opened);
+    await screen.findByText('You get about 1.5 TEST');
+    await act(() => openModal(kit, { view: 'FundWallet' }));
+    await button(/Receive/);
+    await act(() => openModal(kit, buyView));
+    await screen.findByText('You get about 1.5 TEST');
+    await quoted(opened);
+    expect(asked).toEqual(['250']);
+  });
+
   test('behavior: a price that is not to be had is said, and buying goes on', async () => {
     const opened = await open(buyView, {}, { fetchQuotes: () => Promise.reject(new TypeError('down')) });
     await opened.user.type(await screen.findByRole('textbox'), '100');

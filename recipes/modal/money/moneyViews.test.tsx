@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { KitProvider } from 'mooring';
 import {
   connect,
+  fetchActivity,
   fetchTokenBalances,
   openModal,
   selectRouter,
@@ -171,6 +172,25 @@ describe('AccountView', () => {
     screen.getByText('Failed');
     // A word that nobody here knows is shown as it is.
     screen.getByText('bridge');
+  });
+
+  test('behavior: what is new comes above, and the rows that were there stay the elements they were', async () => {
+    const news = [item({ id: 'zero', operation: 'send', timestamp: Date.UTC(2025, 11, 25, 12) })];
+    let asked = 0;
+    const { user, kit } = await open(
+      { view: 'Account' },
+      {
+        items: async () => ({
+          items: [...(asked++ ? news : []), item({ id: 'old', operation: 'bridge' })],
+          cursor: undefined,
+        }),
+      },
+    );
+    await user.click(await screen.findByRole('tab', { name: 'Activity' }));
+    const old = await screen.findByText('bridge');
+    await act(() => fetchActivity(kit, { isForced: true }));
+    await screen.findByText('Sent');
+    expect(screen.getByText('bridge')).toBe(old);
   });
 
   test('error: activity that fails may be asked for again; none is said to be none', async () => {

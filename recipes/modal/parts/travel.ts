@@ -28,11 +28,11 @@ const isWithin = (box: DOMRect, { top, bottom }: DOMRect) => box.width > 0 && bo
 export function letPicturesTravel(root: HTMLElement): () => void {
   const views = root.querySelector<HTMLElement>('.mooring-views');
   if (!views?.animate) return () => undefined;
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)');
+  const isCalm = window.matchMedia?.('(prefers-reduced-motion: reduce)');
   let running: readonly Animation[] = [];
   const observer = new MutationObserver(() => {
     const [leaving, entering] = ['leaving', 'entering'].map((side) => views.querySelector(`:scope > [data-${side}]`));
-    const pair = leaving && entering && !isCalm.matches && pairOf(leaving, entering);
+    const pair = leaving && entering && !isCalm?.matches && pairOf(leaving, entering);
     if (!pair) return;
     const [from, to] = pair;
     // Where it is drawn now, which may be on its way already.

@@ -3,16 +3,18 @@ import type { Network } from '../../contract/network';
 import { sharedError } from '../../errors';
 import { fromBase64, toBase64, toBytes, toHex } from '../encodings';
 import { followStandard } from '../followStandard';
-import { featureOf, subscribeStandard, type StandardAccount, type StandardWallet } from '../walletStandard';
+import { accountsIn, featureOf, subscribeStandard, type StandardAccount, type StandardWallet } from '../walletStandard';
 import { toAccounts as listAccounts } from './accounts';
 import { nameOf, toNetworkId } from './networks';
 import { indexesByAddress } from './transfers';
 
 const toAccounts = (accounts: readonly StandardAccount[]) =>
   listAccounts(
-    accounts
-      .filter(({ chains }) => chains.some((chain) => chain.startsWith('bitcoin:')))
-      .map(({ address, publicKey, label }) => ({ address, publicKey: toHex(publicKey), label })),
+    accountsIn(accounts, 'bitcoin:').map(({ address, publicKey, label }) => ({
+      address,
+      publicKey: toHex(publicKey),
+      label,
+    })),
   );
 
 const sighashNames: Readonly<Record<number, string>> = {
@@ -26,7 +28,7 @@ const sighashNames: Readonly<Record<number, string>> = {
 
 function toMethods(wallet: StandardWallet, shared: () => readonly StandardAccount[]): WalletMethods {
   const accountOf = (address: string) =>
-    [...wallet.accounts, ...shared()].find((account) => account.address === address);
+    accountsIn([...wallet.accounts, ...shared()], 'bitcoin:').find((account) => account.address === address);
   const signMessage = featureOf<[{ signature: Uint8Array }]>(wallet, 'bitcoin:signMessage');
   const signTransaction = featureOf<[{ signedPsbt: Uint8Array }]>(wallet, 'bitcoin:signTransaction');
   const signAndSend = featureOf<[{ txId?: string; txid?: string; signedPsbt?: Uint8Array }]>(
@@ -79,7 +81,9 @@ export async function connectStandard(
   if (accounts.length === 0 && !silent) throw sharedError('wallet/locked');
   // A wallet of one network says so by its accounts' chains; of several, the address decides.
   const chains = new Set(
-    shared.filter(({ address }) => address === accounts[0]?.address).flatMap((account) => account.chains),
+    accountsIn(shared, 'bitcoin:')
+      .filter(({ address }) => address === accounts[0]?.address)
+      .flatMap(({ chains: named = [] }) => named),
   );
   return {
     namespace: 'bip122',

@@ -122,6 +122,16 @@ describe('connectProvider', () => {
       ).toBe('wallet/locked');
   });
 
+  test('behavior: a wallet that shares its accounts and will not say its network is connected', async () => {
+    const wallet = scripted({ eth_chainId: () => Promise.reject({ code: -32603, message: 'node away' }) });
+    const { kit } = setUp(wallet.provider);
+    await connect(kit, { connectorId: 'io.wallet' });
+    expect(selectConnection(kit)).toMatchObject({ status: 'connected', network: { id: 'eip155:1' } });
+    // What it says later is heard.
+    wallet.emit('chainChanged', '0x5');
+    expect(selectNetwork(kit)?.id).toBe('eip155:5');
+  });
+
   test.each<[string, unknown, string]>([
     ['hex', '0x5', 'eip155:5'],
     ['decimal text', '5', 'eip155:5'],

@@ -91,7 +91,8 @@ export async function connectProvider(
   const part = await loading;
   const accounts = toAccounts(listed, part?.toChecksumAddress);
   if (accounts.length === 0 && !silent) throw sharedError('wallet/locked');
-  const current = () => provider.request({ method: 'eth_chainId' }).then(toNetworkId);
+  // What it does not say now, it says with its first change.
+  const current = async () => toNetworkId(await provider.request({ method: 'eth_chainId' }).catch(() => undefined));
   let reported = await current();
   const wanted = networks.find(({ id }) => id === networkId);
   if (wanted && wanted.id !== reported && !silent) {

@@ -3,19 +3,17 @@ import type { Network } from '../../contract/network';
 import { sharedError } from '../../errors';
 import { toBase58 } from '../base58';
 import { followStandard } from '../followStandard';
-import { featureOf, subscribeStandard, type StandardAccount, type StandardWallet } from '../walletStandard';
+import { accountsIn, featureOf, subscribeStandard, type StandardAccount, type StandardWallet } from '../walletStandard';
 import { toChain, toSignInChain } from './chains';
 import { toMethods } from './signer';
 
 const toAccounts = (accounts: readonly StandardAccount[]): WalletAccount[] =>
-  accounts
-    .filter(({ chains }) => chains.some((chain) => chain.startsWith('solana:')))
-    .map(({ address, label }) => ({ address, type: 'eoa', ...(label && { label }) }));
+  accountsIn(accounts, 'solana:').map(({ address, label }) => ({ address, type: 'eoa', ...(label && { label }) }));
 
 /** What the wallet can do. It is asked by account object, so the accounts are looked up at each call. */
 function walletMethods(wallet: StandardWallet, shared: () => readonly StandardAccount[]) {
   const accountOf = (address: string) => {
-    const account = [...wallet.accounts, ...shared()].find((each) => each.address === address);
+    const account = accountsIn([...wallet.accounts, ...shared()], 'solana:').find((each) => each.address === address);
     if (!account) throw sharedError('wallet/locked');
     return account;
   };
