@@ -26,13 +26,14 @@ const files: Readonly<Record<string, string>> = {
   'src/store/defineStore.ts':
     'export type Store = { id: string };\nexport const defineStore = (id: string): Store => ({ id });',
   'src/kit/kit.ts': 'export type Kit = { id: string };',
+  'src/contract/sdkVersion.ts': "export const sdkVersion = 'version of all';",
   'src/kit/define.ts': 'export const define = (name: string) => ({ name });',
   'src/features/session/actions.ts':
     "import type { Kit } from '../../kit/kit';\nimport { define } from '../../kit/define';\nconst session = " +
     "define('session');\nexport const connect = (kit: Kit) => kit.id + session.name;",
   'src/features/send/useSend.ts':
-    "import { define } from '../../kit/define';\nimport { demand } from '../../kit/demand';\nexport const " +
-    "useSend = define(demand('send'));",
+    "import { define } from '../../kit/define';\nimport { demand } from '../../kit/demand';\nimport { sdkVersion } " +
+    "from '../../contract/sdkVersion';\nexport const useSend = define(demand('send'));\nexport const sentBy = () => sdkVersion;",
   'primitives/index.ts': "export * as Dialog from './dialog';",
   'primitives/dialog/index.ts': "export { DialogRoot as Root } from './DialogRoot';",
   'primitives/dialog/DialogRoot.tsx': "export function DialogRoot() { return 'dialog'; }",
@@ -151,6 +152,12 @@ describe('perModulePlugin', () => {
 
   test('behavior: module-scope calls are pure in the built file', () => {
     expect(read('dist/features/send/useSend.js')).toContain('/* @__PURE__ */ define(/* @__PURE__ */ demand("send"))');
+  });
+
+  test('behavior: a small module is copied into each file that uses it, and is no file of its own', () => {
+    expect(read('dist/features/send/useSend.js')).toContain('sdkVersion = "version of all"');
+    expect(existsSync(join(root, 'dist/contract/sdkVersion.js'))).toBe(false);
+    expect(existsSync(join(root, 'dist/contract/sdkVersion.d.ts'))).toBe(true);
   });
 
   test('behavior: client entries open with the directive, the others do not', () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { isAbsolute, join, relative } from 'node:path';
 import type { Options } from 'tsup';
-import type { ModuleGroup } from './groups';
+import { copied, type ModuleGroup } from './groups';
 import { type ModuleTree, relativeSpecifier } from './moduleTree';
 import { prepareModule } from './prepareModule';
 import { styleText } from './styleText';
@@ -10,7 +10,7 @@ type EsbuildPlugin = NonNullable<Options['esbuildPlugins']>[number];
 
 /**
  * Keeps each source module a file of its own in `dist`, but for the groups, each of which becomes the file of its root:
- * every other import stays an import, pointed at the built file beside it.
+ * every other import stays an import, pointed at the built file beside it, but for what is copied.
  */
 export function perModulePlugin(tree: ModuleTree, groups: readonly ModuleGroup[]): EsbuildPlugin {
   const groupOf = (source: string) => groups.find(({ members }) => members.has(source));
@@ -38,7 +38,7 @@ export function perModulePlugin(tree: ModuleTree, groups: readonly ModuleGroup[]
         if (args.path.startsWith('.') || /^mooring(\/|$)/.test(args.path)) {
           const source = tree.resolve(args.path, importer);
           if (source?.endsWith('.json')) return { path: join(tree.root, source) };
-          if (source && groupOf(source) && groupOf(source) === groupOf(importer))
+          if (source && (copied.has(source) || (groupOf(source) && groupOf(source) === groupOf(importer))))
             return { path: join(tree.root, source), sideEffects: false };
           if (source)
             return {

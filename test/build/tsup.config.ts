@@ -1,18 +1,19 @@
 import { defineConfig } from 'tsup';
 import { listEntries } from './entries';
-import { planGroups } from './groups';
+import { copied, planGroups } from './groups';
 import { createModuleTree } from './moduleTree';
 import { perModulePlugin } from './perModulePlugin';
 import { reachableModules } from './reachableModules';
 
 // One file per module, not one bundle per entry. A bundler can leave out an export nobody imports, but it cannot take a
 // module apart: what a lazily loaded view needs would otherwise sit in one shared file with what the first paint needs.
-// Modules that are always loaded together are one file (groups.ts).
+// Modules that are always loaded together are one file, and small ones are part of each that uses them (groups.ts).
 // Declarations, the style sheet and the directive of client entries follow in finish.ts.
 const root = process.cwd();
 const tree = createModuleTree(root, listEntries(root));
 const groups = planGroups(tree);
-const isOwnFile = (source: string) => groups.every((group) => group.root === source || !group.members.has(source));
+const isOwnFile = (source: string) =>
+  !copied.has(source) && groups.every((group) => group.root === source || !group.members.has(source));
 
 export default defineConfig({
   entry: Object.fromEntries(

@@ -133,7 +133,6 @@ async function visit(isPairing: boolean) {
   await page.getByRole('button', { name: 'Connect wallet' }).click();
   await page.locator('[data-wallet]').first().waitFor();
   await page.waitForLoadState('networkidle');
-  await expect.poll(() => holdsPart(page, 'laterViews')).toBe(true);
   await expect.poll(() => holdsPart(page, 'later-')).toBe(true);
   await page.waitForLoadState('networkidle');
   const library = [await holdsLibrary(page, dir, 'painted'), await holdsLibrary(page, dir, 'now')];

@@ -5,7 +5,8 @@ import type { Connector, ConnectParameters, PrefetchParameters, WalletConnection
 import { fetchSdk } from '../../sdk/fetchSdk';
 import type { PairingClient, PairingClientOptions, StartPairing } from './client';
 import { createClientOwner, type ClientOwner } from './clientOwner';
-import { describeConnector, type WalletConnectOptions } from './lazyConnector';
+import { describeConnector } from './describeConnector';
+import type { WalletConnectOptions } from './lazyConnector';
 import { showOffer } from './offer';
 import { createOffers } from './offers';
 import { leaveOffer, pair, toWanted, type PairParts } from './pair';

@@ -2,7 +2,7 @@ import type { ConnectorContext } from '../../contract/options';
 import type { StoragePort } from '../../contract/ports';
 import type { Connector } from '../../contract/connector';
 import { fetchPart } from '../../sdk/fetchPart';
-import { pairableIn } from './pairableIn';
+import { describeConnector } from './describeConnector';
 import { pendingKey } from './pendingKey';
 import { requireSetup } from './setupErrors';
 
@@ -19,17 +19,6 @@ export interface WalletConnectOptions {
   /** Where sessions and their keys are kept. Default: the library's own place, IndexedDB in a browser. */
   storage?: StoragePort | undefined;
 }
-
-/** What needs no pairing code: what lists show, and what a page without a pairing has to know. */
-export const describeConnector = (context: ConnectorContext, { name = 'WalletConnect', icon }: WalletConnectOptions) =>
-  ({
-    id: 'walletConnect',
-    name,
-    type: 'WALLET_CONNECT',
-    isCancellable: true,
-    namespaces: context.config.services.relay ? pairableIn(context) : [],
-    icon,
-  }) satisfies Partial<Connector>;
 
 /** Whether an earlier page showed a pairing that may have been answered since. */
 async function hasPending({ config, ports }: ConnectorContext): Promise<boolean> {
