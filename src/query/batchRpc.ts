@@ -1,4 +1,5 @@
 import type { ClockPort, FetchPort } from '../contract/ports';
+import { isKitError } from '../errors';
 import { serviceError } from '../services/errors';
 import { requestJson } from '../services/http';
 
@@ -30,9 +31,25 @@ function settle(call: Waiting, answer: RpcAnswer | undefined) {
   else call.resolve(answer.result);
 }
 
+/** Statuses by which a server speaks for itself: who is asking is unknown, not let in, too slow or asks too much. */
+const refusals = [401, 403, 408, 429];
+
+/**
+ * Many nodes give a call's own error (a revert, a wrong parameter) with a status of 400, some a revert with one of 500.
+ */
+function isAnswer(status: number, body: unknown): boolean {
+  const [first] = [body].flat() as unknown[];
+  const { code } = Object((Object(first) as RpcAnswer).error) as { code?: unknown };
+  return typeof code === 'number' && (code === 3 || (status < 500 && !refusals.includes(status)));
+}
+
+/** Whether the node may only have minded that it was given a list. */
+const isAboutForm = (error: unknown) =>
+  isKitError(error) && (error.code === 'service/bad-request' || error.code === 'service/invalid-answer');
+
 /**
  * JSON-RPC to one URL. Calls made in the same tick travel in one request, at most 1000 of them; one call travels alone.
- * `signal` ends all of them.
+ * A node that takes no lists, or leaves out answers, is asked call by call from then on. `signal` ends all of them.
  */
 export function createBatchRpc(
   ports: { fetch: FetchPort; clock: ClockPort },
@@ -40,22 +57,35 @@ export function createBatchRpc(
   signal?: AbortSignal,
 ): (call: RpcCall) => Promise<unknown> {
   let queue: Waiting[] = [];
+  let takesLists = true;
 
-  async function send(calls: Waiting[]) {
-    const body = calls.map(({ method, params }, id) => ({ jsonrpc: '2.0', id, method, params }));
+  const post = (body: unknown) => requestJson(ports, url, { method: 'POST', body, signal, isAnswer });
+  const toBody = ({ method, params }: RpcCall, id: number) => ({ jsonrpc: '2.0', id, method, params });
+
+  async function sendAlone(call: Waiting) {
     try {
-      const answer = await requestJson(ports, url, {
-        method: 'POST',
-        body: calls.length === 1 ? body[0] : body,
-        signal,
-      });
-      const answers = (Array.isArray(answer) ? answer : [answer]) as (RpcAnswer | null)[];
-      calls.forEach((call, id) =>
-        settle(call, (calls.length === 1 ? answers[0] : answers.find((each) => each?.id === id)) ?? undefined),
-      );
+      const answer = await post(toBody(call, 0));
+      settle(call, ([answer].flat() as (RpcAnswer | null)[])[0] ?? undefined);
     } catch (error) {
-      for (const call of calls) call.reject(error);
+      call.reject(error);
     }
+  }
+
+  async function sendList(calls: readonly Waiting[]) {
+    let answers: unknown;
+    try {
+      answers = await post(calls.map(toBody));
+    } catch (error) {
+      if (!isAboutForm(error)) return calls.forEach((call) => call.reject(error));
+    }
+    calls.forEach((call, id) => {
+      const list = Array.isArray(answers) ? (answers as (RpcAnswer | null)[]) : [];
+      // Some write the number as a text.
+      const answer = list.find((each) => String(each?.id) === String(id));
+      if (answer) return settle(call, answer);
+      takesLists = false;
+      void sendAlone(call);
+    });
   }
 
   return (call) =>
@@ -65,7 +95,9 @@ export function createBatchRpc(
       queueMicrotask(() => {
         const calls = queue;
         queue = [];
-        for (let start = 0; start < calls.length; start += batchSize) void send(calls.slice(start, start + batchSize));
+        if (!takesLists || calls.length === 1) return calls.forEach((each) => void sendAlone(each));
+        for (let start = 0; start < calls.length; start += batchSize)
+          void sendList(calls.slice(start, start + batchSize));
       });
     });
 }

@@ -71,18 +71,63 @@ describe('createBatchRpc', () => {
     expect(await codeOf(rpc(call('a')))).toBe('service/invalid-answer');
   });
 
-  test('error: a node that takes no lists fails each of its calls', async () => {
-    const rpc = createBatchRpc(
-      {
-        fetch: scriptedFetch({ [one]: () => ({ id: null, error: { code: -32600, message: 'no batches' } }) }),
-        clock: manualClock(),
-      },
-      one,
-    );
-    expect(await Promise.all([codeOf(rpc(call('a'))), codeOf(rpc(call('b')))])).toEqual([
-      'service/invalid-answer',
-      'service/invalid-answer',
-    ]);
+  test.each<[string, unknown]>([
+    ['an error for the whole', { id: null, error: { code: -32600, message: 'no batches' } }],
+    ['HTTP 400', { status: 400 }],
+    ['HTTP 400 and an error', { status: 400, body: { id: null, error: { code: -32600, message: 'no batches' } } }],
+    ['HTTP 413', { status: 413, body: 'Payload Too Large' }],
+    ['a page', 'hello'],
+    ['an answer to the first only', [{ id: 0, result: 'a' }]],
+  ])(
+    'behavior: a node that answers a list with %s is asked call by call, and is given no list again',
+    async (_what, refusal) => {
+      const fetch = scriptedFetch({
+        [one]: ({ body }) => (Array.isArray(body) ? refusal : { id: 0, result: (body as { method: string }).method }),
+      });
+      const rpc = createBatchRpc({ fetch, clock: manualClock() }, one);
+      expect(await Promise.all([rpc(call('a')), rpc(call('b'))])).toEqual(['a', 'b']);
+      const lists = () => fetch.requests.filter(({ body }) => Array.isArray(body)).length;
+      expect(await Promise.all([rpc(call('c')), rpc(call('d'))])).toEqual(['c', 'd']);
+      expect(lists()).toBe(1);
+    },
+  );
+
+  test('error: a node that is ill or has had enough is not asked call by call', async () => {
+    for (const status of [500, 429, 403]) {
+      const fetch = scriptedFetch({ [one]: () => ({ status }) });
+      const rpc = createBatchRpc({ fetch, clock: manualClock() }, one);
+      await Promise.all([codeOf(rpc(call('a'))), codeOf(rpc(call('b')))]);
+      expect(fetch.requests).toHaveLength(1);
+    }
+  });
+
+  test('behavior: numbers written as texts find their call', async () => {
+    const fetch = scriptedFetch({
+      [one]: ({ body }) =>
+        (body as { id: number; method: string }[])
+          .map(({ id, method }) => ({ id: String(id), result: method }))
+          .reverse(),
+    });
+    const rpc = createBatchRpc({ fetch, clock: manualClock() }, one);
+    expect(await Promise.all([rpc(call('a')), rpc(call('b'))])).toEqual(['a', 'b']);
+    expect(fetch.requests).toHaveLength(1);
+  });
+
+  test.each<[number, number, string]>([
+    [400, -32602, 'service/rpc-error'],
+    [422, 3, 'service/rpc-error'],
+    [500, 3, 'service/rpc-error'],
+    [500, -32603, 'service/server-error'],
+    [429, -32005, 'service/rate-limited'],
+    [401, -32000, 'service/unauthorized'],
+    [403, -32000, 'service/forbidden'],
+  ])('error: HTTP %i with the JSON-RPC code %i is %s', async (status, code, expected) => {
+    const answer = { status, body: { id: 0, error: { code, message: 'execution reverted', data: '0x08c379a0' } } };
+    const rpc = createBatchRpc({ fetch: scriptedFetch({ [one]: () => answer }), clock: manualClock() }, one);
+    const error = await rpc(call('a')).catch((cause: unknown) => cause);
+    expect(error).toMatchObject({ code: expected });
+    // A revert's data tells why, and where names are to be looked up.
+    if (expected === 'service/rpc-error') expect(error).toMatchObject({ cause: { code, data: '0x08c379a0' } });
   });
 
   test('behavior: more than a thousand calls are several requests', async () => {
@@ -113,6 +158,8 @@ describe('createFallbackRpc', () => {
     ['429 in JSON-RPC', failing({ code: 429, message: 'compute units exceeded' })],
     ['a rate limit only told in words', failing({ code: -32000, message: 'Too Many Requests' })],
     ['an answer that is none', () => 'hello'],
+    ['a method that the node has not', failing({ code: -32601, message: 'the method does not exist' })],
+    ['a resource that it cannot get at', failing({ code: -32002, message: 'resource unavailable' })],
   ])('behavior: after %s the next URL is asked', async (_what, route) => {
     const { rpc, asked } = setUp({ [one]: route, [two]: answering('0x2') });
     expect(await rpc.request('eth_blockNumber')).toBe('0x2');

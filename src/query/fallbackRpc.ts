@@ -26,11 +26,14 @@ const rankRounds = 15;
 const rateLimitCodes = [-32005, 429, -32007, -32029];
 const rateLimitText = /rate.?limit|too many requests/i;
 
-/** What the node itself answered will not be different elsewhere, unless it only had enough of us. */
+/** A method that this node has not (-32601, and -32004 of EIP-1474), or what it cannot get at now (-32002). */
+const lackingCodes = [-32601, -32004, -32002];
+
+/** What the node itself answered will not be different elsewhere, unless it had enough of us or lacks what is asked. */
 const isFinal = (error: unknown) =>
   error instanceof KitError &&
   error.code === 'service/rpc-error' &&
-  !errorCodes(error).some((code) => rateLimitCodes.includes(code)) &&
+  !errorCodes(error).some((code) => rateLimitCodes.includes(code) || lackingCodes.includes(code)) &&
   !rateLimitText.test(error.message);
 
 /** Asks one URL at a time, and remembers how each did. */

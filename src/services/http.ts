@@ -17,6 +17,8 @@ export interface HttpRequest {
   body?: unknown;
   signal?: AbortSignal | undefined;
   timeoutMs?: number;
+  /** Whether what came with a status other than 2xx is an answer all the same. */
+  isAnswer?: (status: number, body: unknown) => boolean;
   /** Reads the answer; one that it refuses is `service/invalid-answer`. */
   schema?: AnswerSchema<unknown>;
 }
@@ -90,7 +92,8 @@ export async function requestJson(
     } catch (cause) {
       if (response.ok) throw serviceError('service/invalid-answer', { cause });
     }
-    if (!response.ok) throw toHttpError(response.status, readErrorDescription(body));
+    if (!response.ok && !request.isAnswer?.(response.status, body))
+      throw toHttpError(response.status, readErrorDescription(body));
     const read = request.schema?.safeParse(body);
     if (read && !read.success) throw serviceError('service/invalid-answer', { cause: read.error });
     return read ? read.data : body;
