@@ -64,6 +64,7 @@ const plan: readonly { from: readonly string[]; root: string; within: RegExp }[]
  * at different times, each would be a chunk of its own in which the name of the chunk is longer than the code.
  */
 export const copied: ReadonlySet<string> = new Set([
+  'src/adapters/quietly.ts',
   'src/connectors/walletConnect/describeConnector.ts',
   'src/connectors/walletConnect/pairableIn.ts',
   'src/connectors/walletConnect/pendingKey.ts',

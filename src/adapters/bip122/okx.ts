@@ -3,6 +3,7 @@ import type { Network } from '../../contract/network';
 import { rareError, sharedError } from '../../errors';
 import { chooseNetwork } from '../chooseNetwork';
 import { toText } from '../encodings';
+import { quietly } from '../quietly';
 import { toAccounts } from './accounts';
 import { nameOf } from './networks';
 import { toTransfer } from './transfers';
@@ -32,8 +33,8 @@ async function listAccounts(provider: OkxProvider | undefined, silent: boolean) 
     return account ? toAccounts([account]) : [];
   }
   // Asked without `connect`, the wallet prompts nobody and shares only with pages it knows.
-  const [address] = ((await provider?.getAccounts?.().catch(() => undefined)) ?? []) as string[];
-  return address ? toAccounts([{ address, publicKey: await provider?.getPublicKey?.().catch(() => undefined) }]) : [];
+  const [address] = ((await quietly(() => provider?.getAccounts?.())) ?? []) as string[];
+  return address ? toAccounts([{ address, publicKey: await quietly(() => provider?.getPublicKey?.()) }]) : [];
 }
 
 const listen = (provider: OkxProvider | undefined, listener: Listener): (() => void) =>

@@ -2,6 +2,7 @@ import type { ConnectParameters, ConnectionChange, WalletConnection, WalletMetho
 import type { Network } from '../../contract/network';
 import { sharedError } from '../../errors';
 import { fromBase64, fromHex, toBase64, toHex, toText } from '../encodings';
+import { attempt } from '../../checks/attempt';
 import { toAccounts, type ListedAddress } from './accounts';
 import { isTaproot } from './addresses';
 import { nameOf, toNetworkId } from './networks';
@@ -26,7 +27,12 @@ type Ask = <Answer>(method: string, parameters?: unknown) => Promise<Answer>;
 const toAsk =
   (provider: SatsProvider): Ask =>
   async <Answer>(method: string, parameters?: unknown) => {
-    const answer = await provider.request?.(method, parameters).catch((cause: unknown) => cause);
+    let answer: unknown;
+    try {
+      answer = await provider.request?.(method, parameters);
+    } catch (cause) {
+      answer = cause;
+    }
     const { result, error = result === undefined ? answer : undefined } = Object(answer) as {
       result?: Answer;
       error?: { code?: number; message?: string };
@@ -41,14 +47,11 @@ const isUnsupported = (error: unknown) => (Object(error) as { code?: unknown }).
 /** Bitcoin's addresses among all that a wallet shares. Leather names no purpose but kinds of scripts. */
 function toListed(answer: unknown): ListedAddress[] {
   const { addresses = answer } = Object(answer) as { addresses?: unknown };
-  return (Array.isArray(addresses) ? (addresses as SatsAddress[]) : []).flatMap(
-    ({ address, publicKey, purpose, symbol, type, derivationPath }) => {
-      const use = purpose ?? (symbol === 'BTC' ? (type === 'p2tr' ? 'ordinals' : 'payment') : undefined);
-      return use === 'payment' || use === 'ordinals'
-        ? [{ address, publicKey, purpose: use, path: derivationPath }]
-        : [];
-    },
-  );
+  return (Array.isArray(addresses) ? (addresses as SatsAddress[]) : []).flatMap((listed: SatsAddress | null) => {
+    const { address, publicKey, purpose, symbol, type, derivationPath } = Object(listed) as SatsAddress;
+    const use = purpose ?? (symbol === 'BTC' ? (type === 'p2tr' ? 'ordinals' : 'payment') : undefined);
+    return use === 'payment' || use === 'ordinals' ? [{ address, publicKey, purpose: use, path: derivationPath }] : [];
+  });
 }
 
 const purposes = ['payment', 'ordinals'];
@@ -140,7 +143,9 @@ function subscribe(
     },
     disconnect: () => listener({ type: 'disconnect' }),
   };
-  const stops = Object.entries(handlers).map(([event, handler]) => provider.addListener?.(event, handler));
+  const stops = Object.entries(handlers).map(([event, handler]) =>
+    attempt(() => provider.addListener?.(event, handler)),
+  );
   return () => {
     isOver = true;
     for (const stop of stops) if (typeof stop === 'function') stop();

@@ -3,6 +3,8 @@ import type { PsbtRequest } from './psbtRequest';
 import type { Network } from '../../contract/network';
 import { sharedError } from '../../errors';
 import { fromBase64, fromHex, toBase64, toHex, toText } from '../encodings';
+import { attempt } from '../../checks/attempt';
+import { quietly } from '../quietly';
 import { toAccounts } from './accounts';
 import { nameOf, toNetworkId } from './networks';
 import { protocolOf, toTransfer } from './transfers';
@@ -49,7 +51,7 @@ export const messageType = (address: string, protocol: 'ecdsa' | 'bip322' | unde
 async function listAccounts(provider: UnisatProvider, answer: unknown) {
   const [address] = (Array.isArray(answer) ? answer : [answer]) as unknown[];
   if (typeof address !== 'string' || address === '') return [];
-  const publicKey = await provider.getPublicKey?.().catch(() => undefined);
+  const publicKey = await quietly(() => provider.getPublicKey?.());
   return toAccounts([{ address, publicKey }]);
 }
 
@@ -61,10 +63,12 @@ export function listenTo(
   provider: Pick<UnisatProvider, 'on' | 'removeListener'> | undefined,
   handlers: Readonly<Record<string, (value: unknown) => void>>,
 ): () => void {
-  for (const [event, handler] of Object.entries(handlers)) provider?.on?.(event, handler);
-  return () => {
-    for (const [event, handler] of Object.entries(handlers)) provider?.removeListener?.(event, handler);
+  // Wallets that know no events, or not this one, may say so by an error.
+  const each = (method: 'on' | 'removeListener') => {
+    for (const [event, handler] of Object.entries(handlers)) attempt(() => provider?.[method]?.(event, handler));
   };
+  each('on');
+  return () => each('removeListener');
 }
 
 function subscribe(
@@ -95,7 +99,7 @@ export async function connectUnisat(
   const ask = () => (silent ? provider.getAccounts?.() : provider.requestAccounts?.());
   let accounts = await listAccounts(provider, await ask());
   if (accounts.length === 0 && !silent) throw sharedError('wallet/locked');
-  const current = async () => networkOf(await provider.getChain?.().catch(() => undefined), networks);
+  const current = async () => networkOf(await quietly(() => provider.getChain?.()), networks);
   const switchTo = async (network: Network) =>
     void (await provider.switchChain?.(`BITCOIN_${nameOf(network).toUpperCase()}`));
   // One that shares nothing is asked nothing more.

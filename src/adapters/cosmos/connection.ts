@@ -38,7 +38,8 @@ async function enable(keplr: Keplr, network: Network, { chainInfo }: KeplrParame
 async function readAccounts(keplr: Keplr, network: Network): Promise<WalletAccount[]> {
   const { bech32Address, pubKey, name } = await keplr.getKey(network.reference);
   const label = name && { label: name };
-  return bech32Address ? [{ address: bech32Address, type: 'eoa', publicKey: toBase64(pubKey), ...label }] : [];
+  const key = pubKey && { publicKey: toBase64(pubKey) };
+  return bech32Address ? [{ address: bech32Address, type: 'eoa', ...key, ...label }] : [];
 }
 
 /** What the wallet can do. A message is signed on the network in use; all else names its own. */

@@ -5,7 +5,7 @@ import type { ChainInfo } from './chainInfo';
 export interface Keplr {
   enable(chainIds: string | readonly string[]): Promise<void>;
   disable?(chainIds?: string | readonly string[]): Promise<void>;
-  getKey(chainId: string): Promise<{ bech32Address: string; pubKey: Uint8Array; name?: string }>;
+  getKey(chainId: string): Promise<{ bech32Address: string; pubKey?: Uint8Array; name?: string }>;
   signAmino?(chainId: string, signer: string, document: unknown): Promise<SignedDocument>;
   signDirect?(chainId: string, signer: string, document: unknown): Promise<SignedDocument>;
   signArbitrary?(chainId: string, signer: string, message: string | Uint8Array): Promise<{ signature: string }>;

@@ -7,9 +7,11 @@ import type {
 } from '../../contract/connector';
 import type { Network } from '../../contract/network';
 import { rareError, sharedError } from '../../errors';
+import { attempt } from '../../checks/attempt';
 import { loadTwice } from '../../sdk/loadTwice';
 import { chooseNetwork } from '../chooseNetwork';
 import { concat, toBytes, toHex } from '../encodings';
+import { quietly } from '../quietly';
 import { followInjected } from './followInjected';
 import type { Injected, InjectedAccount } from './injected';
 import { fromSs58, toSs58 } from './ss58';
@@ -23,19 +25,21 @@ const genericPrefix = 42;
  */
 export function toAccounts(listed: readonly InjectedAccount[], network: Network | undefined): WalletAccount[] {
   const isHere = ({ genesisHash }: InjectedAccount) => !genesisHash || genesisHash.slice(2, 34) === network?.reference;
-  return listed.filter(isHere).map(({ address, type, name }) => {
-    const decoded = fromSs58(address);
-    const label = name && { label: name };
-    if (!decoded) return { address, type: 'eoa', ...label };
-    const written = toSs58(decoded.account, Number(network?.addressPrefix ?? genericPrefix));
-    // The address of an ecdsa key holds its hash; those of the others hold the key.
-    return {
-      address: written,
-      type: 'eoa',
-      ...label,
-      ...((type === 'sr25519' || type === 'ed25519') && { publicKey: `0x${toHex(decoded.account)}` }),
-    };
-  });
+  return listed
+    .filter((account: InjectedAccount | null) => account?.address && isHere(account))
+    .map(({ address, type, name }) => {
+      const decoded = fromSs58(address);
+      const label = name && { label: name };
+      if (!decoded) return { address, type: 'eoa', ...label };
+      const written = toSs58(decoded.account, Number(network?.addressPrefix ?? genericPrefix));
+      // The address of an ecdsa key holds its hash; those of the others hold the key.
+      return {
+        address: written,
+        type: 'eoa',
+        ...label,
+        ...((type === 'sr25519' || type === 'ed25519') && { publicKey: `0x${toHex(decoded.account)}` }),
+      };
+    });
 }
 
 /** Wrapped, a message can never be a transaction; wallets that wrap leave a wrapped one alone. */
@@ -43,7 +47,7 @@ export function wrapBytes(message: string | Uint8Array): Uint8Array {
   return concat(toBytes('<Bytes>'), toBytes(message), toBytes('</Bytes>'));
 }
 
-const toMethods = (signer: Injected['signer']): WalletMethods => ({
+const toMethods = (signer: NonNullable<Injected['signer']>): WalletMethods => ({
   ...(signer.signRaw && {
     signMessage: async ({ address, message }) =>
       String((await signer.signRaw?.({ address, data: `0x${toHex(wrapBytes(message))}`, type: 'bytes' }))?.signature),
@@ -62,7 +66,7 @@ function createAccountList(source: Injected['accounts'], first: readonly Injecte
   let network = start;
   const listeners = new Set<(change: ConnectionChange) => void>();
   const emit = (change: ConnectionChange) => [...listeners].forEach((listener) => listener(change));
-  const keyOf = (list: readonly InjectedAccount[]) => list.map(({ address }) => address).join();
+  const keyOf = (list: readonly InjectedAccount[]) => list.map((account) => account?.address).join();
   return {
     async switchNetwork(next: Network): Promise<void> {
       const accounts = toAccounts(listed, next);
@@ -74,18 +78,17 @@ function createAccountList(source: Injected['accounts'], first: readonly Injecte
     subscribe(listener: (change: ConnectionChange) => void): () => void {
       listeners.add(listener);
       // Wallets tell of all accounts at once on subscribing, and only of some kinds: what they say is a reason to look.
-      const stop = source.subscribe?.(() => {
+      const look = async () => {
         // Who revoked the page shares nothing, and some wallets say so by an error.
-        const looking = source.get(true).catch((): readonly InjectedAccount[] => []);
-        void looking.then((now) => {
-          if (!listeners.has(listener) || keyOf(now) === keyOf(listed)) return;
-          listed = now;
-          listener({ type: 'accounts', accounts: toAccounts(now, network), isListOnly: true });
-        });
-      });
+        const now = (await quietly(() => source.get(true))) ?? [];
+        if (!listeners.has(listener) || keyOf(now) === keyOf(listed)) return;
+        listed = now;
+        listener({ type: 'accounts', accounts: toAccounts(now, network), isListOnly: true });
+      };
+      const stop = attempt(() => source.subscribe?.(() => void look()));
       return () => {
         listeners.delete(listener);
-        stop?.();
+        if (typeof stop === 'function') attempt(stop);
       };
     },
   };
@@ -106,7 +109,8 @@ export async function connectInjected(
   if (!injected) throw silent ? sharedError('wallet/locked') : rareError('wallet/provider-missing');
   const own = networks.filter(({ namespace }) => namespace === 'polkadot');
   const network = chooseNetwork(own, parameters);
-  const listed = await injected.accounts.get(true).catch((cause: unknown) => {
+  const list = async () => injected.accounts.get(true);
+  const listed = await list().catch((cause: unknown) => {
     // Revoked since.
     throw silent ? sharedError('wallet/locked', { cause }) : cause;
   });
@@ -119,7 +123,7 @@ export async function connectInjected(
     networkId: network?.id,
     provider: injected,
     follow: (following) => followInjected(injected, following),
-    methods: { ...toMethods(injected.signer), switchNetwork },
+    methods: { ...toMethods(injected.signer ?? {}), switchNetwork },
     subscribe,
     // The interface has no way to leave: the page forgets, the person may revoke in the wallet.
     disconnect: async () => undefined,

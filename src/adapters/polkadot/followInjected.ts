@@ -23,7 +23,7 @@ export function followInjected(injected: Injected, { addresses, subscribe }: Fol
   const listen = accounts.subscribe?.bind(accounts);
   return {
     ...injected,
-    signer: injected.signer,
+    ...(injected.signer && { signer: injected.signer }),
     accounts: {
       get: async (anyType) => inOrder(await accounts.get(anyType)),
       ...(listen && {

@@ -12,7 +12,8 @@ export interface Injected {
     get(anyType?: boolean): Promise<readonly InjectedAccount[]>;
     subscribe?(listener: (accounts: readonly InjectedAccount[]) => void): () => void;
   };
-  signer: {
+  /** A wallet that only shows accounts has none. */
+  signer?: {
     /** `signedTransaction`: the whole extrinsic, of newer wallets that were asked for it. */
     signPayload?(payload: unknown): Promise<{ signature: string; signedTransaction?: string | Uint8Array | null }>;
     signRaw?(raw: { address: string; data: string; type: 'bytes' | 'payload' }): Promise<{ signature: string }>;

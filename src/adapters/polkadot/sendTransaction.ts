@@ -13,7 +13,7 @@ import type { Injected } from './injected';
  */
 export async function sendTransaction(
   { address, rpc, signedTransaction, payload }: TransactionRequest & { address: string; rpc?: RpcRequest | undefined },
-  signPayload: Injected['signer']['signPayload'],
+  signPayload: NonNullable<Injected['signer']>['signPayload'],
 ): Promise<string> {
   if (!rpc) throw adapterError('adapter/rpc-missing');
   let extrinsic = readBytes(signedTransaction);
