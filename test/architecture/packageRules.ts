@@ -30,6 +30,7 @@ const permissions: readonly Permission[] = [
     where: /^(src\/react\/|src\/features\/[^/]+\/use[A-Z]|primitives\/|recipes\/|tools\/devtools\/)/,
   },
   { package: /^react-dom(\/client)?$/, where: /^recipes\// },
+  { package: /^react-dom$/, where: /^tools\/devtools\// },
   { package: /^mooring(\/|$)/, where: /^(recipes|tools\/devtools)\// },
   // The facts of the running sandbox, which the development server gives to pages.
   { package: /^virtual:sandbox$/, where: /^recipes\/examples\// },

@@ -23,11 +23,11 @@ function bundleTools(): string {
 }
 
 /**
- * Serves the tests' host page as any browser can open it: the sandbox's wallets come by a script, as its facts do, and
+ * Serves a page of the browser tests (`entry`, below `test/e2e/pages`) as any browser can open it: the sandbox's wallets come by a script, as its facts do, and
  * the tools of the visitor. Under a policy that forbids everything else.
  */
-export async function serveHostSite(sandbox: Sandbox) {
-  const built = await buildPage(at('../e2e/pages/host.tsx'));
+export async function serveHostSite(sandbox: Sandbox, entry = 'host.tsx') {
+  const built = await buildPage(at(`../e2e/pages/${entry}`));
   const inline = `${bundleTools()};globalThis.mooringSandbox = ${JSON.stringify(sandbox.facts())};`.replaceAll(
     '</script',
     '<\\/script',

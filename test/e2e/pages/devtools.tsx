@@ -13,7 +13,8 @@ import 'mooring/devtools/styles.css';
 import './host.css';
 import { sandbox } from 'virtual:sandbox';
 
-const mode = new URLSearchParams(location.search).get('mode') === 'light' ? 'light' : 'dark';
+const asked = new URLSearchParams(location.search).get('mode');
+const mode = asked === 'light' || asked === 'system' ? asked : 'dark';
 const networks = sandbox.networks.map(({ chainId, name, rpcUrl }) =>
   defineNetwork({
     id: `eip155:${chainId}`,
