@@ -42,13 +42,18 @@ function placesOf(root: string): ReadonlyMap<string, string> {
   );
 }
 
-/** Links within README.md, as links between the pages that its sections stand on. */
+/** Links within README.md, and from it to pages, as links between the pages. */
 function moveLinks(section: string, { root, path }: Place): string {
   const places = placesOf(root);
-  return section.replace(/\]\(#([\w-]+)\)/g, (whole, anchor: string) => {
-    const page = places.get(anchor);
-    return page === undefined ? whole : `](${posix.relative(posix.dirname(path), page) || page})`;
-  });
+  const from = (page: string) => posix.relative(posix.dirname(path), page) || posix.basename(page);
+  return section
+    .replace(/\]\(#([\w-]+)\)/g, (whole, anchor: string) => {
+      const page = places.get(anchor);
+      return page === undefined ? whole : `](${from(page)})`;
+    })
+    .replace(/\]\(\.\/site\/pages\/([\w/-]+\.md)(#[\w-]+)?\)/g, (_, page: string, place = '') =>
+      page === `${path}.md` && place ? `](${place})` : `](${from(page)}${place})`,
+    );
 }
 
 function include(argument: string, { root, path }: Place): string {

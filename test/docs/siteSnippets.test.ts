@@ -5,7 +5,7 @@ import { readSitePages, readSiteSnippets, scriptOf, type SiteSnippet } from './s
 
 const pages = readSitePages();
 const snippets = pages.flatMap(readSiteSnippets);
-const languages = new Set(['ts', 'tsx', 'vue', 'svelte', 'astro', 'sh', 'html', 'css', 'json', 'text']);
+const languages = new Set(['ts', 'tsx', 'vue', 'svelte', 'astro', 'sh', 'js', 'html', 'css', 'json', 'text']);
 
 /** Every block that TypeScript can read: modules, and the scripts of components. */
 const modules: readonly SiteSnippet[] = snippets.flatMap((snippet) => {
