@@ -8,7 +8,7 @@ import { createMarkdown } from './markdown';
 import { navigation } from './navigation';
 import { readPages, type SourcePage } from './readPages';
 import { readReference } from './readReference';
-import { referencePage } from './referencePages';
+import { referencePages } from './referencePages';
 import { createSearchIndex } from './searchIndex';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -35,7 +35,7 @@ export async function buildSite({ outDir }: BuildSiteOptions): Promise<BuiltSite
   const [highlight, styles] = await Promise.all([createHighlight(), buildClientScripts(root, outDir)]);
   const markdown = createMarkdown(highlight);
   const entries = await readReference(root);
-  const sources: readonly SourcePage[] = [...readPages(root), ...entries.map(referencePage)];
+  const sources: readonly SourcePage[] = [...readPages(root), ...referencePages(entries)];
   const pages = sources.map((page) => ({ ...page, ...markdown.render(page.markdown) }));
   const titles = new Map(pages.map(({ path, title }) => [path, title]));
   const generated = { title: 'Entries', pages: entries.map(({ path }) => path) };

@@ -30,7 +30,8 @@ const shortTitle = (path: string, title: string) => (path === 'index' ? 'Home' :
 function drawNavigation({ path }: LayoutPage, { navigation, titles }: Layout): string {
   const root = toRoot(path);
   const link = (page: string) => {
-    const current = page === path ? ' aria-current="page"' : '';
+    const isPart = path.startsWith(`${page}/`);
+    const current = page === path ? ' aria-current="page"' : isPart ? ' aria-current="true"' : '';
     return `<li><a href="${root}${page}.html"${current}>${escapeHtml(shortTitle(page, titles.get(page) ?? page))}</a></li>`;
   };
   const groups = navigation.map(({ title, pages }) => `<h2>${title}</h2><ul>${pages.map(link).join('')}</ul>`);

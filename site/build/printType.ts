@@ -60,13 +60,22 @@ export function printMembers(reflection: DeclarationReflection, depth: number): 
 
 // What lies deeper is another type's matter: written out, a catalogue of words would be a page of its own.
 const deepest = 2;
+/** What has more members is a type of its own, or of another library: a reader looks it up there. */
+const mostMembers = 12;
 
 function printReflection(reflection: DeclarationReflection, depth: number): string {
   const [signature] = reflection.signatures ?? [];
   if (signature && !reflection.children?.length)
     return `${printParameters(signature, depth)} => ${printType(signature.type, depth)}`;
-  return depth > deepest ? '{ … }' : printMembers(reflection, depth);
+  const isLong = (reflection.children?.length ?? 0) > mostMembers;
+  return depth > deepest || isLong ? '{ … }' : printMembers(reflection, depth);
 }
+
+/** What a name stands for, however long it is. */
+export const printWhole = (type: SomeType | undefined): string =>
+  type?.type === 'reflection' && type.declaration.children?.length
+    ? printMembers(type.declaration, 0)
+    : printType(type);
 
 const wrap = (type: SomeType, text: string) =>
   type.type === 'union' || type.type === 'conditional' || (type.type === 'reflection' && text.includes(' => '))

@@ -8,9 +8,11 @@ import {
   type DeclarationReflection,
   ReflectionKind,
   type ReferenceReflection,
+  type SomeType,
 } from 'typedoc';
 import { listEntries, specifierOf } from '../../test/build/entries';
-import { printMembers, printParameters, printType } from './printType';
+import { areaOf } from './areas';
+import { printMembers, printParameters, printType, printWhole } from './printType';
 
 export type ItemKind = 'hook' | 'component' | 'function' | 'value' | 'type';
 
@@ -18,6 +20,8 @@ export type ItemKind = 'hook' | 'component' | 'function' | 'value' | 'type';
 export interface ReferenceItem {
   name: string;
   kind: ItemKind;
+  /** What it belongs to: the namespace of a primitive, else one of `areas`. */
+  area: string;
   /** Its declaration, as TypeScript. */
   code: string;
   /** Its docstring, as Markdown. */
@@ -48,6 +52,9 @@ const plain = (parts: readonly CommentDisplayPart[]) =>
     .join('')
     .trim();
 
+const placeOf = (item: DeclarationReflection) =>
+  areaOf(item.project.getSymbolIdFromReflection(item)?.packagePath ?? '');
+
 const withoutFence = (text: string) => text.replace(/^```\w*\n([\s\S]*?)\n?```$/, '$1').trim();
 
 function kindOf(item: DeclarationReflection): ItemKind {
@@ -57,6 +64,14 @@ function kindOf(item: DeclarationReflection): ItemKind {
   if (isCallable && /^use[A-Z]/.test(item.name)) return 'hook';
   if (isCallable && /^[A-Z]/.test(item.name)) return 'component';
   return isCallable ? 'function' : 'value';
+}
+
+/** What a function returns; by its name where it is too long to write out. */
+function returnOf(item: DeclarationReflection, type: SomeType | undefined): string {
+  const printed = printType(type);
+  const name = `${item.name[0]?.toUpperCase()}${item.name.slice(1)}ReturnType`;
+  const isNamed = item.parent?.isContainer() && item.parent.getChildByName([name]);
+  return printed.includes('{ … }') && isNamed ? name : printed;
 }
 
 function codeOf(item: DeclarationReflection): string {
@@ -69,16 +84,16 @@ function codeOf(item: DeclarationReflection): string {
     return `interface ${name} ${above.length > 0 ? `extends ${above.join(', ')} ` : ''}${printMembers(item, 0)}`;
   }
   if (item.kindOf(ReflectionKind.Class)) return `class ${name} ${printMembers(item, 0)}`;
-  if (item.kindOf(ReflectionKind.TypeAlias)) return `type ${name} = ${printType(item.type)};`;
+  if (item.kindOf(ReflectionKind.TypeAlias)) return `type ${name} = ${printWhole(item.type)};`;
   const signatures = item.signatures ?? [];
   if (signatures.length > 0)
     return signatures
-      .map((one) => `function ${item.name}${printParameters(one, 0)}: ${printType(one.type)};`)
+      .map((one) => `function ${item.name}${printParameters(one, 0)}: ${returnOf(item, one.type)};`)
       .join('\n');
   return `const ${item.name}: ${printType(item.type)};`;
 }
 
-function toItem(item: DeclarationReflection, prefix = ''): ReferenceItem {
+function toItem(item: DeclarationReflection, area: string, prefix = ''): ReferenceItem {
   const comment =
     item.comment ??
     item.signatures?.[0]?.comment ??
@@ -87,6 +102,7 @@ function toItem(item: DeclarationReflection, prefix = ''): ReferenceItem {
   return {
     name: prefix + item.name,
     kind: kindOf(item),
+    area,
     code: codeOf(item),
     text: plain(comment?.summary ?? []),
     throws: tag('throws').join(' '),
@@ -97,8 +113,8 @@ function toItem(item: DeclarationReflection, prefix = ''): ReferenceItem {
 
 /** The parts of a primitive are one namespace: `Dialog.Root`. */
 function itemsOf(item: DeclarationReflection): readonly ReferenceItem[] {
-  if (!item.kindOf(ReflectionKind.Namespace)) return [toItem(item)];
-  return (item.children ?? []).map((part) => toItem(part, `${item.name}.`));
+  if (!item.kindOf(ReflectionKind.Namespace)) return [toItem(item, placeOf(item))];
+  return (item.children ?? []).map((part) => toItem(part, item.name, `${item.name}.`));
 }
 
 const isShared = (item: DeclarationReflection): item is ReferenceReflection => item.kindOf(ReflectionKind.Reference);

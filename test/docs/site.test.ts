@@ -107,6 +107,29 @@ describe('the site', () => {
     expect(missing).toEqual([]);
   });
 
+  test('behavior: no page is too long to read, or to load: 200 kB at most', () => {
+    expect(
+      pages()
+        .filter(([, html]) => html.length > 200_000)
+        .map(([path]) => path),
+    ).toEqual([]);
+  });
+
+  test('behavior: what a long page of the reference has had still stands there, and leads to where it is', () => {
+    const long = pages().filter(([path]) => path.split('/').length === 3);
+    expect(long.length).toBeGreaterThan(20);
+    const lost = long.flatMap(([path, html]) => {
+      const [, entry = '', part = ''] = /^(reference\/[\w-]+)\/([\w-]+)\.html$/i.exec(path) ?? [];
+      const list = files.get(`${entry}.html`) ?? '';
+      const ids = [...html.matchAll(/<h3 id="([^"]+)"/g)].map(([, id = '']) => id);
+      // The second of two that differ in nothing but capitals has had no place of its own.
+      const first = ids.filter((id) => !/-\d$/.test(id));
+      return first.filter((id) => !list.includes(`/${part}.html#${id}"`)).map((id) => `${path}#${id}`);
+    });
+    expect(lost).toEqual([]);
+    expect(files.get('reference/core.html')).toContain('<a id="connector" href="./core/extending.html#connector">');
+  });
+
   test('behavior: the tables have every error, event and custom property', () => {
     const errors = readErrors(process.cwd());
     const events = readEvents(process.cwd());
@@ -129,6 +152,7 @@ describe('the site', () => {
     ['next.js app router', 'guides/nextjs.html'],
     ['content security', 'guides/content-security-policy.html'],
     ['disconnectd', 'reference/'],
+    ['SwapService', 'reference/core/swaps.html'],
   ])('behavior: a search for "%s" finds %s', (text, place) => {
     const index = MiniSearch.loadJSON<SearchEntry>(
       readFileSync(join(dir, 'assets/search.json'), 'utf8'),

@@ -52,9 +52,14 @@ const isTooWide = (page: Page) =>
 describe('site', () => {
   test.each(
     (['dark', 'light'] as const).flatMap((mode) =>
-      ['', 'guides/signing-in.html', 'reference/errors.html', 'reference/eip155.html'].map(
-        (path) => [path, mode] as const,
-      ),
+      [
+        '',
+        'guides/signing-in.html',
+        'reference/errors.html',
+        'reference/eip155.html',
+        'reference/core.html',
+        'reference/core/views.html',
+      ].map((path) => [path, mode] as const),
     ),
   )('behavior: "%s" is without an axe violation, %s', async (path, mode) => {
     const one = await visit(path, mode);
@@ -64,14 +69,17 @@ describe('site', () => {
     expect(problems(one)).toEqual(none);
   });
 
-  test.each(['', 'guides/four-ways.html', 'reference/core.html'])('behavior: "%s" fits a phone', async (path) => {
-    const { page } = await visit(path, 'light', 360);
-    expect(await isTooWide(page)).toBe(0);
-    await page.getByRole('button', { name: 'Menu' }).click();
-    const pages = page.getByRole('navigation', { name: 'Pages' });
-    await pages.getByRole('link', { name: 'Signing in' }).click();
-    await page.waitForURL(/guides\/signing-in\.html$/);
-  });
+  test.each(['', 'guides/four-ways.html', 'reference/core.html', 'reference/core/swaps.html'])(
+    'behavior: "%s" fits a phone',
+    async (path) => {
+      const { page } = await visit(path, 'light', 360);
+      expect(await isTooWide(page)).toBe(0);
+      await page.getByRole('button', { name: 'Menu' }).click();
+      const pages = page.getByRole('navigation', { name: 'Pages' });
+      await pages.getByRole('link', { name: 'Signing in' }).click();
+      await page.waitForURL(/guides\/signing-in\.html$/);
+    },
+  );
 
   test('behavior: the first page connects a wallet of the browser, under the policy, and signs', async () => {
     const one = await visit('', 'dark', 1280, sandbox);
