@@ -113,6 +113,24 @@ describe('site', () => {
     await card.waitFor();
     expect(await card.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(247, 249, 245)');
     await builder.getByText('preset="terminal"').waitFor();
+    const accent = () => builder.getByLabel('Accent').inputValue();
+    for (const [preset, mode, shown] of [
+      ['Terminal', 'Light', '#0a6e37'],
+      ['Paper', 'Light', '#8a3b12'],
+      ['Paper', 'Dark', '#e2935c'],
+      ['None', 'Dark', '#5773ff'],
+    ] as const) {
+      await builder.getByLabel('Preset').selectOption(preset);
+      await builder.getByLabel('Mode').selectOption(mode);
+      await expect.poll(accent).toBe(shown);
+    }
+    await builder.getByLabel('Accent').fill('#123456');
+    await builder.getByText("accent: '#123456'").waitFor();
+    expect(await accent()).toBe('#123456');
+    await builder.getByRole('button', { name: 'Reset' }).click();
+    await expect.poll(accent).toBe('#5773ff');
+    await builder.getByLabel('Preset').selectOption('Terminal');
+    await builder.getByLabel('Mode').selectOption('Light');
     await screenshot(page, 'site-builder');
     expect([await axe(page), await isTooWide(page)]).toEqual([[], 0]);
     expect(problems(one)).toEqual(none);

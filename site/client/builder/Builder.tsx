@@ -1,9 +1,10 @@
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { KitProvider, type Kit } from 'mooring';
 import { setThemeMode, setThemeVariables } from 'mooring/core';
 import { CopyButton } from 'mooring/primitives';
 import { ConnectButton, KitModal } from 'mooring/recipes';
 import { initialChoice, toCode, toLiveVariables, type Choice } from './choice';
+import { useShownAccent } from './useShownAccent';
 
 function Choose<Key extends keyof Choice>({
   label,
@@ -41,13 +42,15 @@ function Preview({ kit, preset, children }: { kit: Kit; preset: Choice['preset']
   );
 }
 
-/** Accents that a reader begins with where none was chosen. */
+/** What the field shows until something is drawn. */
 const firstAccent = '#6a7dff';
 
 /** Choices on one side, the modal's views in them on the other, and below what a host writes for it. */
 export function Builder({ visitor, guest }: { visitor: Kit; guest: Kit }) {
   const [choice, setChoice] = useState(initialChoice);
   const id = useId();
+  const views = useRef<HTMLDivElement>(null);
+  const drawnAccent = useShownAccent(views, firstAccent);
   const onChange = (change: Partial<Choice>) => setChoice((now) => ({ ...now, ...change }));
   const { mode, accent, preset } = choice;
   useEffect(() => {
@@ -110,7 +113,7 @@ export function Builder({ visitor, guest }: { visitor: Kit; guest: Kit }) {
             <input
               id={`${id}accent`}
               type="color"
-              value={accent || firstAccent}
+              value={accent || drawnAccent}
               onChange={({ target }) => onChange({ accent: target.value })}
             />
             <button type="button" disabled={accent === ''} onClick={() => onChange({ accent: '' })}>
@@ -119,7 +122,7 @@ export function Builder({ visitor, guest }: { visitor: Kit; guest: Kit }) {
           </span>
         </div>
       </div>
-      <div className="builder-views">
+      <div className="builder-views" ref={views}>
         <div>
           <Preview kit={guest} preset={preset} />
         </div>
