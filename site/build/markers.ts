@@ -97,7 +97,7 @@ const markers: Readonly<Record<string, (argument: string, place: Place) => strin
 
 /**
  * Puts in place what a page's markers stand for. A marker is a comment on a line of its own:
- * `<!-- include: README.md#Sign-in -->`, `<!-- file: recipes/examples/drop-in/App.tsx -->`, `<!-- errors -->`.
+ * `<!-- include: README.md#Styling -->`, `<!-- file: recipes/examples/drop-in/App.tsx -->`, `<!-- errors -->`.
  */
 export function expandMarkers(markdown: string, place: Place): string {
   return markdown.replace(/^<!-- (\w+)(?:: (.+?))? -->$/gm, (_, name: string, argument = '') => {

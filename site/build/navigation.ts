@@ -6,7 +6,18 @@ export interface NavigationGroup {
 
 /** Every written page, in reading order. Generated pages of the reference follow the last group. */
 export const navigation: readonly NavigationGroup[] = [
-  { title: 'Start', pages: ['index', 'guides/getting-started', 'guides/four-ways', 'demo'] },
+  {
+    title: 'Start',
+    pages: [
+      'index',
+      'guides/getting-started',
+      'guides/four-ways',
+      'guides/modal',
+      'guides/own-interface',
+      'guides/more-wallets',
+      'demo',
+    ],
+  },
   {
     title: 'Your stack',
     pages: [

@@ -17,15 +17,30 @@ import {
 } from 'mooring/testing';
 import { ar } from 'mooring/languages/ar';
 import { loadHostModule } from './hostModules';
+import { readSitePages, readSiteSnippets } from './siteSnippets';
 import { readSnippets, runSnippet, type Snippet } from './snippets';
 
+/** Pages that README leads to, and whose blocks are more than drawn: somebody uses them here. */
+const guides = [
+  'bridges',
+  'devtools',
+  'modal',
+  'more-wallets',
+  'own-interface',
+  'server-rendering',
+  'signing-in',
+  'testing',
+].map((name) => `site/pages/guides/${name}.md`);
 const snippets = readSnippets(readFileSync('README.md', 'utf8'));
+const further = readSitePages().flatMap((page) => (guides.includes(page.file) ? readSiteSnippets(page) : []));
 const ran = new Set<Snippet>();
 
-/** The block that has a text in it, run. */
+/** The block that has a text in it, run: README's, else that of a guide. */
 async function snippet(text: string, heard?: object) {
-  const found = snippets.filter(({ code }) => code.includes(text));
-  if (found.length !== 1) throw new Error(`${found.length} blocks of README have: ${text}`);
+  const having = (all: readonly Snippet[]) => all.filter(({ code }) => code.includes(text));
+  const own = having(snippets);
+  const found = own.length > 0 ? own : having(further);
+  if (found.length !== 1) throw new Error(`${found.length} blocks of README and its guides have: ${text}`);
   ran.add(found[0]!);
   return runSnippet(found[0]!.code, loadHostModule, heard);
 }
@@ -79,7 +94,7 @@ function show(options: TestKitOptions, draw: (kit: Kit) => ReactNode) {
 }
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-describe('README.md, in a page', () => {
+describe('README.md and its guides, in a page', () => {
   test('behavior: the first example connects a wallet of the browser', async () => {
     announceWallet();
     const App = await component('default', 'export default function App() {');
@@ -394,8 +409,8 @@ describe('README.md, in a page', () => {
   });
 
   test('behavior: the panel beside a kit tells what happens in it', async () => {
-    const { Panel } = (await snippet('<Devtools />')) as { Panel: ComponentType };
-    const { kit, wallet, user } = show({}, () => <Panel />);
+    const { App } = (await snippet('<Devtools />')) as { App: ComponentType<{ kit: Kit }> };
+    const { kit, wallet, user } = show({}, (page) => <App kit={page} />);
     await user.click(await button('Mooring devtools'));
     await act(async () => void (await connect(kit, { connectorId: wallet.id })));
     const happened = await screen.findByRole('list', { name: 'What happened, newest first' });

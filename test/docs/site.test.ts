@@ -1,11 +1,11 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import MiniSearch from 'minisearch';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readErrors, readEvents, readVariables } from '../../site/build/catalogues';
 import { sectionOf } from '../../site/build/markers';
 import { createHighlight } from '../../site/build/highlight';
-import { createMarkdown, readFence } from '../../site/build/markdown';
+import { createMarkdown, readFence, toAnchor } from '../../site/build/markdown';
 import { navigation } from '../../site/build/navigation';
 import { toPage } from '../../site/build/readPages';
 import { searchOptions, type SearchEntry } from '../../site/client/searchOptions';
@@ -163,6 +163,21 @@ describe('the site', () => {
       .slice(0, 5)
       .map(({ id }) => String(id));
     expect(found.filter((id) => id.startsWith(place))).not.toEqual([]);
+  });
+});
+
+describe('README.md', () => {
+  test('behavior: is short, and each of its links leads to a file, and to a heading in it', () => {
+    const readme = readFileSync('README.md', 'utf8');
+    expect(readme.split('\n').length).toBeLessThan(400);
+    const links = [...readme.matchAll(/\]\(\.\/([^)#]+)(?:#([^)]+))?\)/g)];
+    expect(links.length).toBeGreaterThan(12);
+    const dead = links.filter(([, path = '', anchor]) => {
+      if (!existsSync(path)) return true;
+      const titles = [...readFileSync(path, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => toAnchor(title));
+      return anchor !== undefined && !titles.includes(anchor);
+    });
+    expect(dead.map(([link]) => link)).toEqual([]);
   });
 });
 

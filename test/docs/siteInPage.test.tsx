@@ -15,7 +15,9 @@ import { runSnippet } from './snippets';
 type Exports = Readonly<Record<string, unknown>>;
 const pages = readSitePages().map((page) => ({ ...page, snippets: readSiteSnippets(page) }));
 const byPath = new Map(pages.flatMap(({ snippets }) => snippets.map((snippet) => [snippet.path, snippet])));
-const isRun = ({ language }: SiteSnippet) => ['ts', 'tsx', 'vue', 'svelte'].includes(language);
+/** A server component is run by Next itself, in `test/package/next.test.ts`. */
+const isRun = ({ language, title }: SiteSnippet) =>
+  ['ts', 'tsx', 'vue', 'svelte'].includes(language) && title !== 'app/layout.tsx';
 
 const asserted: boolean[] = [];
 const heard = { ...console, assert: (isSo: boolean) => void asserted.push(isSo) };
