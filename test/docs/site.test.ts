@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import MiniSearch from 'minisearch';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { areas } from '../../site/build/areas';
 import { readErrors, readEvents, readVariables } from '../../site/build/catalogues';
 import { sectionOf } from '../../site/build/markers';
 import { createHighlight } from '../../site/build/highlight';
@@ -113,6 +114,17 @@ describe('the site', () => {
         .filter(([, html]) => html.length > 200_000)
         .map(([path]) => path),
     ).toEqual([]);
+  });
+
+  test('behavior: every feature and room has its place in the reference', () => {
+    const named = new Set(areas.flatMap(({ of }) => of));
+    const folders = (path: string) =>
+      readdirSync(join('src', path), { withFileTypes: true }).flatMap((one) => (one.isDirectory() ? [one.name] : []));
+    // Short entries of their own.
+    const entries = ['adapters', 'bridges', 'connectors', 'siwx', 'testing'];
+    const rooms = folders('').filter((room) => room !== 'features' && !entries.includes(room));
+    const features = folders('features').map((name) => `features/${name}`);
+    expect([...rooms, ...features].filter((one) => !named.has(one))).toEqual([]);
   });
 
   test('behavior: what a long page of the reference has had still stands there, and leads to where it is', () => {
