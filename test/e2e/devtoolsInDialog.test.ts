@@ -169,9 +169,14 @@ describe('the panel while the modal is open', () => {
     const surface = await panel(page).evaluate((element) => getComputedStyle(element).backgroundColor);
     expect(surface).toBe(mode === 'dark' ? 'rgb(21, 23, 26)' : 'rgb(255, 255, 255)');
     await page.setViewportSize({ width: 360, height: 740 });
-    await handle(page).click();
-    await expect.poll(() => handle(page).evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(40);
+    // The sheet comes to the lower edge first.
+    await expect.poll(async () => (await modal(page).boundingBox())?.width).toBe(360);
     expect(await axe(page)).toEqual([]);
     await screenshot(page, `devtools-dialog-${mode}-phone`);
+    const box = await panel(page).boundingBox();
+    const sheet = await modal(page).boundingBox();
+    expect([box && box.y >= 0, box && sheet && box.y + box.height <= sheet.y]).toEqual([true, true]);
+    await closeModal(page);
+    await modal(page).waitFor({ state: 'detached' });
   });
 });
