@@ -5,6 +5,7 @@ import { defineNetwork, type Network, type RpcRequest, type WalletMethods } from
 import { bip122 } from 'mooring/bip122';
 import { buildPsbt, createBitcoinSending, toTransaction } from '../sandbox/bitcoin/bitcoinSending';
 import { createBitcoinSandbox, type BitcoinSandbox } from '../sandbox/bitcoin/createBitcoinSandbox';
+import { litecoind } from '../sandbox/bitcoin/startNode';
 import { createBitcoinAccounts, type BitcoinAccount } from '../sandbox/namespaceWallets/bitcoinKeys';
 import { createBitcoinStandardWallet } from '../sandbox/namespaceWallets/bitcoinStandardWallet';
 import { createLeatherWallet, createSatsConnectWallet } from '../sandbox/namespaceWallets/satsConnectWallet';
@@ -12,12 +13,13 @@ import { createUnisatWallet } from '../sandbox/namespaceWallets/unisatWallet';
 import { manualClock } from 'mooring/testing';
 import { esploraRoute } from '../sandbox/bitcoin/esplora';
 import type { Reply, SandboxRequest } from '../sandbox/httpServer';
+import { findOrInstall } from '../sandbox/programs';
 import { connectWallet } from './connectWallet';
 
 let sandbox: BitcoinSandbox;
 let regtest: Network;
 beforeAll(async () => {
-  sandbox = await createBitcoinSandbox();
+  sandbox = await createBitcoinSandbox(await findOrInstall(litecoind));
   regtest = defineNetwork({
     id: sandbox.networkId,
     name: 'Regtest',
@@ -219,7 +221,7 @@ describe('createBitcoinSandbox', () => {
   };
 
   test('behavior: ready when it is given out, and nothing is left of it', async () => {
-    const own = await createBitcoinSandbox();
+    const own = await createBitcoinSandbox(await findOrInstall(litecoind));
     expect([isAlive(own.pid), existsSync(own.folder)]).toEqual([true, true]);
     await Promise.all([own.stop(), own.stop()]);
     expect([isAlive(own.pid), existsSync(own.folder)]).toEqual([false, false]);

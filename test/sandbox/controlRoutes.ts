@@ -1,4 +1,4 @@
-import type { Inbox } from './frame/inbox';
+import type { Inbox } from './frame/mailbox';
 import { streamInbox } from './frame/inboxRoutes';
 import { failed, json, type Route } from './httpServer';
 import { isScenarioName, type Scenarios } from './scenarios';

@@ -6,15 +6,8 @@ import { failed, text, type Route } from './httpServer';
 import type { Scenarios } from './scenarios';
 import type { SolanaBackend } from './solana/createSolanaSandbox';
 
-const startLamports = 100_000_000_000n;
-/** Whole tokens of each of Solana's mints. */
-const startTokens = 500n;
-/** 100 DOT, of 10 digits. */
-const startPlancks = 1_000_000_000_000n;
-/** 100 ATOM, of 6 digits. */
-const startMicroAtoms = 100_000_000n;
-/** 0.25 BTC, of 8 digits. */
-const startSatoshis = 25_000_000n;
+/** What accounts of the wallets have at first: 100 DOT (10 digits), 100 ATOM (6), 0.25 BTC (8). */
+export const startAmounts = { plancks: 1_000_000_000_000n, microAtoms: 100_000_000n, satoshis: 25_000_000n } as const;
 const slowRpcMs = 3000;
 const scriptPath = '/namespace-wallets.js';
 
@@ -22,6 +15,19 @@ const scriptPath = '/namespace-wallets.js';
 export const rpcPaths = { solana: '/rpc/solana', polkadot: '/rpc/polkadot', cosmos: '/rpc/cosmos' } as const;
 /** Where an indexer of Bitcoin answers. */
 export const esploraPath = '/esplora';
+
+/** What stands in the wallets' script for where Solana is asked. */
+export const solanaUrlPlaceholder = '__MOORING_SOLANA_RPC_URL__';
+
+/** How each part is started, on the first call. Each rejects, in words, where what it needs is not installed. */
+export interface NamespaceStarters {
+  solana(): Promise<SolanaBackend>;
+  polkadot(): Promise<BalanceNode>;
+  cosmos(): Promise<BalanceNode>;
+  bitcoin(): Promise<BitcoinSandbox>;
+  /** The wallets' script. */
+  walletScript(): Promise<string>;
+}
 
 /** What the sandbox has beyond eip155. Nothing of it is loaded before somebody asks: most pages and tests never do. */
 export interface Namespaces {
@@ -42,61 +48,6 @@ export interface Namespaces {
   stop(): Promise<void>;
 }
 
-const addressPlaceholder = '__MOORING_SOLANA_RPC_URL__';
-
-async function startSolana(): Promise<SolanaBackend> {
-  const [{ createSolanaBackend }, { createSolanaWallet }] = await Promise.all([
-    import('./solana/createSolanaSandbox'),
-    import('./namespaceWallets/solanaWallet'),
-  ]);
-  const backend = createSolanaBackend();
-  const { spl, token2022 } = backend.mints;
-  spl.name('Harbor Dollar', 'HUSD');
-  token2022.name('Lagoon Pearl', 'PEARL');
-  for (const address of createSolanaWallet().addresses) {
-    backend.airdrop(address, startLamports);
-    spl.mintTo(address, startTokens * 10n ** BigInt(spl.decimals));
-    token2022.mintTo(address, startTokens * 10n ** BigInt(token2022.decimals));
-  }
-  // The wallet's first account is called so, and a name that nobody has chosen leads to the second.
-  const [first = '', second = ''] = createSolanaWallet().addresses;
-  backend.names.register('beacon.sol', first);
-  backend.names.setFavourite(first, 'beacon.sol');
-  backend.names.register('buoy.sol', second);
-  return backend;
-}
-
-async function startPolkadot(): Promise<BalanceNode> {
-  const [{ createPolkadotNode }, { createPolkadotWallet }] = await Promise.all([
-    import('./balances/createPolkadotNode'),
-    import('./namespaceWallets/polkadotWallet'),
-  ]);
-  const { pairs } = await createPolkadotWallet();
-  const node = createPolkadotNode();
-  for (const { address } of pairs) node.give(address, startPlancks);
-  return node;
-}
-
-async function startCosmos(): Promise<BalanceNode> {
-  const [{ createCosmosNode }, { createCosmosWallet }] = await Promise.all([
-    import('./balances/createCosmosNode'),
-    import('./namespaceWallets/cosmosWallet'),
-  ]);
-  const node = createCosmosNode();
-  const wallet = createCosmosWallet();
-  // Its first key, then its second.
-  for (let key = 0; key < 2; key += 1) {
-    for (const prefix of ['cosmos', 'osmo']) node.give(await wallet.addressOf(prefix), startMicroAtoms);
-    wallet.switchAccount?.();
-  }
-  return node;
-}
-
-async function bundleWallets(): Promise<string> {
-  const { bundleNamespaceWallets } = await import('./namespaceWallets/bundleNamespaceWallets');
-  return bundleNamespaceWallets({ solanaRpcUrl: addressPlaceholder, isBesideSandboxWallets: true });
-}
-
 /** Starts on the first call. */
 function once<Started>(
   start: () => Promise<Started>,
@@ -105,29 +56,25 @@ function once<Started>(
   return Object.assign(() => (starting ??= start()), { started: () => starting });
 }
 
-async function startBitcoin(): Promise<BitcoinSandbox> {
-  const [{ createBitcoinSandbox }, { createUnisatWallet }, { createSatsConnectWallet }] = await Promise.all([
-    import('./bitcoin/createBitcoinSandbox'),
-    import('./namespaceWallets/unisatWallet'),
-    import('./namespaceWallets/satsConnectWallet'),
-  ]);
-  const bitcoin = await createBitcoinSandbox();
-  for (const { accounts } of [createUnisatWallet(), createSatsConnectWallet()])
-    for (const { address } of accounts) await bitcoin.fund(address, startSatoshis);
-  return bitcoin;
-}
-
 /** Makes them, asleep. */
-export function createNamespaces({ url, scenarios }: { url: () => string; scenarios: Scenarios }): Namespaces {
+export function createNamespaces({
+  url,
+  scenarios,
+  starters,
+}: {
+  url: () => string;
+  scenarios: Scenarios;
+  starters: NamespaceStarters;
+}): Namespaces {
   const [solana, polkadot, cosmos, bitcoin, bundle] = [
-    once(startSolana),
-    once(startPolkadot),
-    once(startCosmos),
-    once(startBitcoin),
-    once(bundleWallets),
+    once(starters.solana),
+    once(starters.polkadot),
+    once(starters.cosmos),
+    once(starters.bitcoin),
+    once(starters.walletScript),
   ];
   // The script is the same for everyone but for the address in it.
-  const walletScript = async (rpcUrl: string) => (await bundle()).replaceAll(addressPlaceholder, () => rpcUrl);
+  const walletScript = async (rpcUrl: string) => (await bundle()).replaceAll(solanaUrlPlaceholder, () => rpcUrl);
   const answers: Readonly<Record<string, () => Promise<Route>>> = {
     [rpcPaths.solana]: async () => (await solana()).route(rpcPaths.solana),
     [rpcPaths.polkadot]: async () => balanceRoute(await polkadot()),

@@ -4,12 +4,16 @@ import { type Chain, defaultNetworks, startChain, type NetworkSeed } from './cha
 import { controlRoutes } from './controlRoutes';
 import { createFrame, type SecureFrame } from './frame/createFrame';
 import { strangerRoute } from './frame/frameRoutes';
-import type { Inbox } from './frame/inbox';
+import type { Inbox } from './frame/mailbox';
+import { createPageFiles } from './frame/pageFiles';
 import { createSmartAccounts } from './frame/smartAccounts/createSmartAccounts';
+import { createSmtpMail } from './frame/smtpMail';
 import { startHttpServer } from './httpServer';
+import { namespaceStarters } from './namespaceStarters';
 import { createNamespaces, esploraPath, rpcPaths, type Namespaces } from './namespaces';
 import { startPaymentPage } from './onramp/paymentPage';
 import { pairingRoutes } from './pairingWallet/pairingRoutes';
+import { createPhoneFiles } from './pairingWallet/phoneFiles';
 import { createPairingWallet, type PairingWallet } from './pairingWallet/pairingWallet';
 import { createRelay, type Relay } from './relay/relay';
 import { createRequestLog, type RequestLog } from './requestLog';
@@ -192,7 +196,7 @@ export async function createSandbox({
   };
 
   const mine = async (blocks = 1) => void (await everyChain('anvil_mine', [toHex(blocks)]));
-  const namespaces = createNamespaces({ url: () => server.url, scenarios });
+  const namespaces = createNamespaces({ url: () => server.url, scenarios, starters: namespaceStarters });
   const faucet = async (address: string, amount: string) => {
     if (!address.startsWith('0x')) return namespaces.faucet(address, amount);
     await Promise.all(
@@ -231,11 +235,14 @@ export async function createSandbox({
     await stopChains();
     throw error;
   });
+  const files = createPageFiles();
   const frame: SecureFrame = await createFrame({
     host,
     projectId,
     chains,
     smart: createSmartAccounts(chains, scenarios),
+    mail: createSmtpMail(),
+    files,
     scenarios,
     solana: namespaces.solana,
     log: requests.add,
@@ -247,7 +254,7 @@ export async function createSandbox({
   const payment = await startPaymentPage({
     host,
     projectId,
-    meldPublicKey: 'mooring-sandbox-meld',
+    css: () => files().css,
     chains,
     scenarios,
     log: requests.add,
@@ -262,7 +269,7 @@ export async function createSandbox({
     [
       controlRoutes({ scenarios, wallets: [harbor, lagoon], inbox: frame.inbox, facts, mine, faucet }),
       walletRoutes(hub, scripts, setupFromQuery),
-      pairingRoutes(pairingWallet),
+      pairingRoutes(pairingWallet, createPhoneFiles()),
       rpcRoute(proxy),
       namespaces.route,
       strangerRoute,

@@ -1,4 +1,3 @@
-import { Bech32Address } from '@keplr-wallet/cosmos';
 import { RpcError } from '../rpcError';
 import type { BalanceNode } from './balanceNode';
 
@@ -15,14 +14,14 @@ function readText(message: Buffer, number: number): string {
   return '';
 }
 
-/** Balances of all its chains behind the JSON-RPC of a Tendermint node. */
-export function createCosmosNode(): BalanceNode {
+/** Balances of all its chains behind the JSON-RPC of a Tendermint node; `validate` throws where a text is no address. */
+export function createCosmosNode(validate: (address: string, prefix: string) => void): BalanceNode {
   const ledger = new Map<string, bigint>();
   const denomOf = (address: string) => {
     const prefix = address.slice(0, address.lastIndexOf('1'));
     const denom = Object.hasOwn(denoms, prefix) ? denoms[prefix] : undefined;
     if (denom === undefined) throw new Error(`${address} is no address`);
-    Bech32Address.validate(address, prefix);
+    validate(address, prefix);
     return denom;
   };
   const keyOf = (address: string, denom = denomOf(address)) => `${address} ${denom}`;

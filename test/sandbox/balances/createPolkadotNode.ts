@@ -1,17 +1,7 @@
-import { hexToU8a, u8aConcat, u8aToHex } from '@polkadot/util';
-import { blake2AsU8a, decodeAddress, xxhashAsU8a } from '@polkadot/util-crypto';
 import { RpcError } from '../rpcError';
 import type { BalanceNode } from './balanceNode';
 
-const accounts = u8aConcat(xxhashAsU8a('System', 128), xxhashAsU8a('Account', 128));
-
 const isHex = (value: unknown) => typeof value === 'string' && /^0x([0-9a-f]{2})*$/i.test(value);
-
-/** Where a chain stores an account, of SS58 or of an ethereum key. */
-function storageKeyOf(address: string): string {
-  const account = /^0x[0-9a-f]{40}$/i.test(address) ? hexToU8a(address) : decodeAddress(address);
-  return u8aToHex(u8aConcat(accounts, blake2AsU8a(account, 128), account));
-}
 
 /**
  * `AccountInfo` as it is stored: a nonce, three counts, then free, reserved, frozen, and the flag of the newer logic.
@@ -22,11 +12,11 @@ function writeAccount(free: bigint): string {
   view.setBigUint64(16, free & 0xffff_ffff_ffff_ffffn, true);
   view.setBigUint64(24, free >> 64n, true);
   view.setUint8(79, 0x80);
-  return u8aToHex(new Uint8Array(view.buffer));
+  return `0x${Buffer.from(view.buffer).toString('hex')}`;
 }
 
-/** Balances behind the JSON-RPC of a Substrate chain. Its libraries are not the adapter's. */
-export function createPolkadotNode(): BalanceNode {
+/** Balances behind the JSON-RPC of a Substrate chain; `storageKeyOf` tells where it stores an account. */
+export function createPolkadotNode(storageKeyOf: (address: string) => string): BalanceNode {
   const free = new Map<string, bigint>();
   const balanceOf = (address: string) => free.get(storageKeyOf(address)) ?? 0n;
   return {

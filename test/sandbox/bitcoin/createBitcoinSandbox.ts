@@ -1,4 +1,5 @@
-import { address as addresses, networks, type Network } from 'bitcoinjs-lib';
+import * as curve from '@bitcoinerlab/secp256k1';
+import { address as addresses, initEccLib, networks, type Network } from 'bitcoinjs-lib';
 import { startNode } from './startNode';
 
 /** The node's own network: Litecoin's regtest. Keys and scripts are Bitcoin's, addresses are written another way. */
@@ -60,9 +61,11 @@ function toScript(address: string): Uint8Array {
   throw new Error(`${address} is no address`);
 }
 
-/** Starts a node, and a wallet in it that has something to give. */
-export async function createBitcoinSandbox(): Promise<BitcoinSandbox> {
-  const node = await startNode();
+/** Starts a node (litecoind, at `command`), and a wallet in it that has something to give. */
+export async function createBitcoinSandbox(command: string): Promise<BitcoinSandbox> {
+  // Addresses of taproot are points of it.
+  initEccLib(curve);
+  const node = await startNode(command);
   const headers = { authorization: `Basic ${Buffer.from(node.cookie).toString('base64')}` };
 
   async function request<Answer>(method: string, ...params: unknown[]): Promise<Answer> {

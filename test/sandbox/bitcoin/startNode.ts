@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePort } from '../freePort';
-import { findOrInstall, type Program } from '../programs';
+import type { Program } from '../programs';
 import { spawnWatched } from '../spawnWatched';
 
 /** Debian has no Bitcoin Core, but one of its family: the same scripts, PSBTs, mempool rules and RPC. */
@@ -27,14 +27,10 @@ export interface BitcoinNode {
 }
 
 /**
- * Starts a node with a chain of its own that nobody else is on. Rejects with its last words when it does not come up.
+ * Starts a node, the program at `command`, with a chain of its own that nobody else is on. Rejects with its last words when it does not come up.
  */
-export async function startNode(): Promise<BitcoinNode> {
-  const [command, port, folder] = await Promise.all([
-    findOrInstall(litecoind),
-    freePort(),
-    mkdtemp(join(tmpdir(), 'mooring-bitcoin-')),
-  ]);
+export async function startNode(command: string): Promise<BitcoinNode> {
+  const [port, folder] = await Promise.all([freePort(), mkdtemp(join(tmpdir(), 'mooring-bitcoin-'))]);
   const flags = [
     '-regtest',
     `-datadir=${folder}`,

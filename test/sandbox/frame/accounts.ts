@@ -56,7 +56,7 @@ export function createAccountReader(smart: SmartAccounts, solana: () => Promise<
   return {
     async read(user, session, network) {
       if (network.namespace === 'solana') {
-        const address = user.solana.publicKey.toBase58();
+        const address = user.solana.address;
         await fund(address, async () => (await solana()).airdrop(address, startLamports));
         return { address, type: 'eoa', all: [{ address, type: 'eoa' }], isDeployed: undefined };
       }

@@ -5,6 +5,8 @@ import { createFrame, type SecureFrame } from './createFrame';
 import { openHttpHost } from './httpHost';
 import { noSmartAccounts } from './noSmartAccounts';
 import { emptyChain } from './openTestFrame';
+import { createPageFiles } from './pageFiles';
+import { createSmtpMail } from './smtpMail';
 
 const [scenarios, requests] = [createScenarios(), createRequestLog()];
 let frame: SecureFrame;
@@ -16,6 +18,8 @@ beforeAll(async () => {
     projectId: 'p',
     chains: [emptyChain(1)],
     smart: noSmartAccounts,
+    mail: createSmtpMail(),
+    files: createPageFiles(),
     scenarios,
     solana: () => Promise.reject(new Error('Not asked')),
     log: requests.add,

@@ -10,12 +10,12 @@ import { createEmailLogin } from './emailLogin';
 import { createFarcaster } from './farcaster';
 import { frameRoutes } from './frameRoutes';
 import { createFrameService } from './frameService';
-import { createMailService, type Inbox } from './inbox';
 import { inboxRoutes } from './inboxRoutes';
-import { createPageFiles } from './pageFiles';
+import type { Inbox, MailService } from './mailbox';
+import type { PageFiles } from './pageFiles';
 import { createPermissions, type Permissions } from './permissions';
 import { createRpcHandlers } from './rpcHandlers';
-import { startIdentityServer, type IdentityServer } from './social/identityServer';
+import type { IdentityServer } from './social/identityServer';
 import { callbackPath, createSocialLogin } from './social/socialLogin';
 import type { SocialNetworks } from './social/socialNetworks';
 import { createFrameUsers, type FrameUsers } from './users';
@@ -43,6 +43,9 @@ export interface FrameParameters {
   projectId: string;
   chains: readonly Chain[];
   smart: SmartAccounts;
+  mail: MailService;
+  /** Scripts and the style of its pages. */
+  files(): PageFiles;
   scenarios: Scenarios;
   solana(): Promise<SolanaBackend>;
   log(entry: LoggedRequest): void;
@@ -54,26 +57,26 @@ const isLocal = (origin: string) => /^https?:\/\/(localhost|127\.0\.0\.1)(:\d+)?
 
 /** Starts the frame's server; everything else of it starts when it is first used. */
 export async function createFrame(parameters: FrameParameters): Promise<SecureFrame> {
-  const { host, projectId, chains, smart, scenarios, solana, log, stranger } = parameters;
+  const { host, projectId, chains, smart, mail, files, scenarios, solana, log, stranger } = parameters;
   let [allowed, passed]: [readonly string[] | undefined, number] = [undefined, 0];
   const now = () => Date.now() + passed;
   const users = createFrameUsers();
   const permissions = createPermissions(now);
-  const mail = createMailService();
   const accounts = createAccountReader(smart, solana);
   const deviceUrl = (link: string) => `${server.url}/device?link=${link}`;
   const email = createEmailLogin({ users, codes: createCodes(now), mail, scenarios, now, deviceUrl });
   const farcaster = createFarcaster(users, (channel) => `${server.url}/farcaster?channel=${channel}`);
   const accountHandlers = createAccountHandlers({ chains, accounts, smart });
-  const files = createPageFiles();
   let identity: Promise<IdentityServer> | undefined;
-  const startIdentity = () =>
-    (identity ??= startIdentityServer({ host, redirectUri: server.url + callbackPath, now, css: () => files().css }));
+  const startIdentity = async () => {
+    const { startIdentityServer } = await import('./social/identityServer');
+    return startIdentityServer({ host, redirectUri: server.url + callbackPath, now, css: () => files().css });
+  };
   let networks: Promise<SocialNetworks> | undefined;
   // Loaded with the first social login, so that a sandbox starts without it.
   const reachNetworks = async () => {
     const { createSocialNetworks } = await import('./social/socialNetworks');
-    return createSocialNetworks(await startIdentity());
+    return createSocialNetworks(await (identity ??= startIdentity()));
   };
   const social = createSocialLogin({
     users,

@@ -2,11 +2,11 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { createScenarios } from '../scenarios';
 import { codeLifeMs, createCodes } from './codes';
 import { cooldownMs, createEmailLogin } from './emailLogin';
-import { createMailService } from './inbox';
 import { openTestFrame } from './openTestFrame';
+import { createSmtpMail } from './smtpMail';
 import { createFrameUsers } from './users';
 
-const mail = createMailService();
+const mail = createSmtpMail();
 afterAll(() => mail.stop());
 
 /** A frame that knows e-mail only, with a clock of its own and a real mail server. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Scenarios } from '../scenarios';
 import type { Codes } from './codes';
 import { FrameFailure, fail } from './failure';
-import type { MailService } from './inbox';
+import type { MailService } from './mailbox';
 import { sessionUpdate } from './messages';
 import type { FrameHandlers, FrameSession } from './session';
 import type { FrameUsers } from './users';

@@ -1,5 +1,5 @@
 import { text, type Route, type StreamReply } from '../httpServer';
-import type { Inbox } from './inbox';
+import type { Inbox } from './mailbox';
 import type { PageFiles } from './pageFiles';
 import { htmlPage } from './pages';
 

@@ -14,7 +14,7 @@ import { createFrameUsers } from './users';
 const backend = createSolanaBackend();
 const solana = async () => backend;
 const user = createFrameUsers().ofEmail('ada@example.com');
-const own = user.solana.publicKey;
+const own = new PublicKey(user.solana.address);
 const chains = [emptyChain(1)];
 const accounts = createAccountReader(noSmartAccounts, solana);
 const rpc = createRpcHandlers({

@@ -1,8 +1,8 @@
+import { fromBase58, toBase58 } from '../../../src/adapters/base58';
 import type { SolanaBackend } from '../solana/createSolanaSandbox';
-import { createSolanaMethods } from '../solana/solanaRpc';
 import type { ApprovalWords } from './approvals';
 import { fail } from './failure';
-import { describeTransaction, fromBase58, signBytes, signTransaction, toBase58 } from './solanaSigning';
+import { signBytes } from './solanaKeys';
 import type { FrameUser } from './users';
 
 /** A checked call on Solana. */
@@ -12,6 +12,9 @@ export interface SolanaRequest {
   user: FrameUser;
   ask(words: ApprovalWords): Promise<void>;
 }
+
+/** Only transactions need Solana's libraries, which not every host has. */
+const loadSigning = () => import('./solanaSigning');
 
 function readableText(bytes: Uint8Array): string {
   try {
@@ -25,39 +28,52 @@ function readableText(bytes: Uint8Array): string {
 export function createSolanaRequests(solana: () => Promise<SolanaBackend>) {
   const accountRow = ({ user }: SolanaRequest) => ({
     label: 'Account',
-    value: user.solana.publicKey.toBase58(),
+    value: user.solana.address,
     code: true,
   });
-  const askFor = (request: SolanaRequest, transactions: readonly string[], title: string) =>
-    request.ask({
+  async function askFor(request: SolanaRequest, transactions: readonly string[], title: string): Promise<void> {
+    const { describeTransaction } = await loadSigning();
+    const rows = transactions.flatMap(describeTransaction);
+    await request.ask({
       title,
-      rows: [...transactions.flatMap(describeTransaction), accountRow(request), { label: 'Network', value: 'Solana' }],
+      rows: [...rows, accountRow(request), { label: 'Network', value: 'Solana' }],
       yes: 'Approve',
     });
-  const sign = ({ user }: SolanaRequest, transaction: string) =>
-    toBase58(signTransaction(user.solana, transaction).serialize());
+  }
+  async function sign({ user }: SolanaRequest, transaction: string): Promise<Uint8Array> {
+    const { signTransaction } = await loadSigning();
+    return signTransaction(user.solana, transaction).serialize();
+  }
 
   return async (request: SolanaRequest): Promise<unknown> => {
     const { method, params, user } = request;
     const fields = params as { message: string; pubkey: string; transaction: string; transactions: string[] };
     switch (method) {
       case 'solana_signMessage': {
-        if (fields.pubkey !== user.solana.publicKey.toBase58()) throw fail('wrongAccount');
+        if (fields.pubkey !== user.solana.address) throw fail('wrongAccount');
         const bytes = fromBase58(fields.message);
+        if (!bytes) throw new Error('The message is no base58');
         const text = readableText(bytes);
         await request.ask({ title: 'Sign a message', rows: [accountRow(request)], text, yes: 'Sign' });
         return { signature: toBase58(signBytes(user.solana, bytes)) };
       }
       case 'solana_signTransaction':
         await askFor(request, [fields.transaction], 'Sign a transaction');
-        return { transaction: sign(request, fields.transaction) };
+        return { transaction: toBase58(await sign(request, fields.transaction)) };
       case 'solana_signAllTransactions':
         await askFor(request, fields.transactions, `Sign ${fields.transactions.length} transactions`);
-        return { transactions: fields.transactions.map((transaction) => sign(request, transaction)) };
+        return {
+          transactions: await Promise.all(
+            fields.transactions.map(async (transaction) => toBase58(await sign(request, transaction))),
+          ),
+        };
       case 'solana_signAndSendTransaction': {
         await askFor(request, [fields.transaction], 'Confirm a transaction');
-        const { node, settings } = await solana();
-        const wire = Buffer.from(signTransaction(user.solana, fields.transaction).serialize()).toString('base64');
+        const [{ node, settings }, { createSolanaMethods }] = await Promise.all([
+          solana(),
+          import('../solana/solanaRpc'),
+        ]);
+        const wire = Buffer.from(await sign(request, fields.transaction)).toString('base64');
         const { options = {} } = params as { options?: object };
         const signature = createSolanaMethods(node, settings)['sendTransaction']?.([
           wire,

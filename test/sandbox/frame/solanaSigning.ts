@@ -1,30 +1,14 @@
-import { sign } from 'node:crypto';
-import { createPrivateKey } from 'node:crypto';
 import { getBase58Decoder, getBase58Encoder } from '@solana/kit';
-import {
-  type Keypair,
-  SystemInstruction,
-  SystemProgram,
-  TransactionMessage,
-  VersionedTransaction,
-} from '@solana/web3.js';
-
-/** PKCS #8 before the 32 bytes of an Ed25519 seed. */
-const pkcs8Head = Buffer.from('302e020100300506032b657004220420', 'hex');
+import { Keypair, SystemInstruction, SystemProgram, TransactionMessage, VersionedTransaction } from '@solana/web3.js';
+import type { SolanaKey } from './solanaKeys';
 
 export const fromBase58 = (text: string): Uint8Array => Uint8Array.from(getBase58Encoder().encode(text));
 export const toBase58 = (bytes: Uint8Array): string => getBase58Decoder().decode(bytes);
 
-/** Signs bytes with a person's key. */
-export function signBytes({ secretKey }: Keypair, bytes: Uint8Array): Uint8Array {
-  const der = Buffer.concat([pkcs8Head, secretKey.subarray(0, 32)]);
-  return Uint8Array.from(sign(null, bytes, createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })));
-}
-
 /** Adds the person's signature to a transaction in base58. */
-export function signTransaction(keypair: Keypair, transaction: string): VersionedTransaction {
+export function signTransaction({ seed }: SolanaKey, transaction: string): VersionedTransaction {
   const decoded = VersionedTransaction.deserialize(fromBase58(transaction));
-  decoded.sign([keypair]);
+  decoded.sign([Keypair.fromSeed(seed)]);
   return decoded;
 }
 

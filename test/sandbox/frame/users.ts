@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { Keypair } from '@solana/web3.js';
 import type { PrivateKeyAccount } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
+import { toSolanaKey, type SolanaKey } from './solanaKeys';
 
 /** A person of the embedded wallet, with keys that never leave this process. */
 export interface FrameUser {
@@ -10,7 +10,7 @@ export interface FrameUser {
   /** The name that a social network or Farcaster knows the person by. */
   userName: string | undefined;
   readonly evm: PrivateKeyAccount;
-  readonly solana: Keypair;
+  readonly solana: SolanaKey;
   /** Tokens of the browsers in which the person has proven the e-mail address. */
   readonly trusted: Set<string>;
 }
@@ -39,7 +39,7 @@ export function createFrameUsers(created: (user: FrameUser) => void = () => unde
       email: email && normal(email),
       userName,
       evm: privateKeyToAccount(generatePrivateKey()),
-      solana: Keypair.fromSeed(randomBytes(32)),
+      solana: toSolanaKey(randomBytes(32)),
       trusted: new Set(),
     };
     users.add(user);

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { isAddress } from 'viem';
 import type { Chain } from '../chains';
 import { escapeHtml, htmlPage, notePage } from '../frame/pages';
@@ -8,14 +7,15 @@ import type { Scenarios } from '../scenarios';
 import { networkName } from './onrampRoutes';
 import { deliver, isSold, priceOf, symbols, type CoinSymbol } from './shop';
 
-const styles = new URL('../frame/page/framePage.css', import.meta.url);
+/** The one account at Meld that there is. */
+const meldPublicKey = 'mooring-sandbox-meld';
 
 export interface PaymentPageParameters {
   host: string;
   /** What hosts name as `externalCustomerId`. */
   projectId: string;
-  /** The one account at Meld that there is. */
-  meldPublicKey: string;
+  /** The style of its pages. */
+  css(): string;
   chains: readonly Chain[];
   scenarios: Scenarios;
   log(entry: LoggedRequest): void;
@@ -63,7 +63,7 @@ function orderForm({ address, symbol, chain, amount }: Order, provider: string):
 
 /** Starts the pages of the providers. What is paid for there is really handed over. */
 export async function startPaymentPage(parameters: PaymentPageParameters): Promise<PaymentPage> {
-  const { host, projectId, meldPublicKey, chains, scenarios, log } = parameters;
+  const { host, projectId, css, chains, scenarios, log } = parameters;
 
   function meldPage(query: URLSearchParams): Reply {
     if (query.get('publicKey') !== meldPublicKey)
@@ -109,7 +109,7 @@ export async function startPaymentPage(parameters: PaymentPageParameters): Promi
 
   const route = ({ path, method, query, body, entry }: SandboxRequest) => {
     entry.kind = 'onramp';
-    if (path === '/page.css') return text(readFileSync(styles, 'utf8'), 'text/css');
+    if (path === '/page.css') return text(css(), 'text/css');
     if (method === 'POST') return path === '/pay' ? pay(new URLSearchParams(body)) : undefined;
     if (path === '/') return meldPage(query);
     return path === '/buy/select-asset' ? coinbasePage(query) : undefined;

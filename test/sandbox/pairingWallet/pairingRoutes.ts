@@ -1,7 +1,6 @@
-import { fileURLToPath } from 'node:url';
-import { buildSync } from 'esbuild';
 import { failed, json, text, type Route } from '../httpServer';
 import type { PairingWallet } from './pairingWallet';
+import type { PhoneFiles } from './phoneFiles';
 
 const page = `<!doctype html>
 <html lang="en">
@@ -53,27 +52,11 @@ async function obey(wallet: PairingWallet, command: PairingCommand): Promise<boo
   }
 }
 
-function bundlePage(): { script: string; style: string } {
-  const { outputFiles } = buildSync({
-    entryPoints: [fileURLToPath(new URL('page/phonePage.ts', import.meta.url))],
-    bundle: true,
-    write: false,
-    format: 'iife',
-    target: 'es2022',
-    legalComments: 'none',
-    logLevel: 'silent',
-    outdir: 'out',
-  });
-  const find = (ending: string) => outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? '';
-  return { script: find('.js'), style: find('.css') };
-}
-
 /**
  * `/pairing-wallet`: the page of the wallet on the other device. It shows and commands; keys and pairing stay in this
  * process.
  */
-export function pairingRoutes(wallet: PairingWallet): Route {
-  let bundle: ReturnType<typeof bundlePage> | undefined;
+export function pairingRoutes(wallet: PairingWallet, files: () => PhoneFiles): Route {
   return async ({ path, method, body, entry }) => {
     if (!/^\/pairing-wallet(\/|$)/.test(path)) return undefined;
     entry.kind = 'wallet';
@@ -81,9 +64,9 @@ export function pairingRoutes(wallet: PairingWallet): Route {
       case '/pairing-wallet':
         return text(page, 'text/html', { 'content-security-policy': policy });
       case '/pairing-wallet/page.js':
-        return text((bundle ??= bundlePage()).script, 'text/javascript');
+        return text(files().script, 'text/javascript');
       case '/pairing-wallet/page.css':
-        return text((bundle ??= bundlePage()).style, 'text/css');
+        return text(files().style, 'text/css');
       case '/pairing-wallet/events':
         return {
           open(send) {

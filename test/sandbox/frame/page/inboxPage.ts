@@ -1,4 +1,4 @@
-import type { Mail } from '../inbox';
+import type { Mail } from '../mailbox';
 import { element } from './element';
 
 const list = document.querySelector('.mails');

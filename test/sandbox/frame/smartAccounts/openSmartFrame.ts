@@ -4,6 +4,8 @@ import { createRequestLog } from '../../requestLog';
 import { createScenarios } from '../../scenarios';
 import { createFrame } from '../createFrame';
 import { openHttpHost } from '../httpHost';
+import { createPageFiles } from '../pageFiles';
+import { createSmtpMail } from '../smtpMail';
 import { createSmartAccounts } from './createSmartAccounts';
 
 /** What GET_USER says of accounts. */
@@ -30,6 +32,8 @@ export async function openSmartFrame() {
     projectId: 'p',
     chains,
     smart: createSmartAccounts(chains, scenarios),
+    mail: createSmtpMail(),
+    files: createPageFiles(),
     scenarios,
     solana: () => Promise.reject(new Error('Not asked')),
     log: createRequestLog().add,

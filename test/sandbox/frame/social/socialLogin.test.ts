@@ -6,6 +6,8 @@ import { createFrame, type SecureFrame } from '../createFrame';
 import { openHttpHost } from '../httpHost';
 import { noSmartAccounts } from '../noSmartAccounts';
 import { emptyChain, hostOrigin } from '../openTestFrame';
+import { createPageFiles } from '../pageFiles';
+import { createSmtpMail } from '../smtpMail';
 import { createPlainBrowser, rootData, type PlainPage } from './plainBrowser';
 import { readState, socialLifeMs } from './socialLogin';
 
@@ -17,6 +19,8 @@ beforeAll(async () => {
     projectId: 'p',
     chains: [emptyChain(1)],
     smart: noSmartAccounts,
+    mail: createSmtpMail(),
+    files: createPageFiles(),
     scenarios,
     solana: () => Promise.reject(new Error('Not asked')),
     log: createRequestLog().add,
