@@ -12,7 +12,34 @@ interface Bundle {
 }
 
 /** What hosts install by themselves, for the parts of the sandbox that they want. */
-const installedByHosts = ['viem', 'litesvm', '@solana/*', '@uniswap/*', 'bufferutil', 'utf-8-validate'];
+const installedByHosts = [
+  'viem',
+  'litesvm',
+  '@solana/*',
+  '@uniswap/*',
+  'bitcoinjs-lib',
+  '@bitcoinerlab/secp256k1',
+  '@reown/walletkit',
+  '@walletconnect/core',
+  'oidc-provider',
+  'jose',
+  'bufferutil',
+  'utf-8-validate',
+];
+
+/** What is installed with the package itself. */
+const ownDependencies = ['@noble/curves', '@noble/hashes', '@scure/sr25519', 'zod'];
+
+/** Scripts of the sandbox's pages, by their folder. A page's style comes to lie beside its script. */
+const sandboxPages: readonly (readonly [folder: string, name: string])[] = [
+  ['wallet', 'walletPage'],
+  ['wallet', 'walletWindow'],
+  ['frame', 'framePage'],
+  ['frame', 'callbackPage'],
+  ['frame', 'inboxPage'],
+  ['pairingWallet', 'phonePage'],
+  ['pageWallets', 'pageWallets'],
+];
 
 const bundles: readonly Bundle[] = [
   {
@@ -21,10 +48,10 @@ const bundles: readonly Bundle[] = [
     output: 'tools/playwright/page.js',
     options: { format: 'iife', globalName: 'mooringTestWallet', platform: 'browser' },
   },
-  ...['walletPage', 'walletWindow'].map((name) => ({
-    source: `test/sandbox/wallet/page/${name}.ts`,
+  ...sandboxPages.map(([folder, name]) => ({
+    source: `test/sandbox/${folder}/page/${name}.ts`,
     output: `tools/cli/${name}.js`,
-    options: { format: 'iife', define: { sandboxSetup: setupPlaceholder } } as const,
+    options: { format: 'iife', minifyWhitespace: true, define: { sandboxSetup: setupPlaceholder } } as const,
   })),
   {
     source: 'tools/cli/bin.ts',
@@ -34,7 +61,7 @@ const bundles: readonly Bundle[] = [
       platform: 'node',
       splitting: true,
       minifyWhitespace: true,
-      external: installedByHosts,
+      external: [...installedByHosts, ...ownDependencies],
       // The CommonJS packages in it ask for Node's own modules.
       banner: {
         js: "import { createRequire as requireFrom } from 'node:module';\nconst require = requireFrom(import.meta.url);",

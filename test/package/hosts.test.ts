@@ -127,7 +127,7 @@ describe('the packed package in a bundle', () => {
     async (name) => {
       const file = await bundlers[name]!(host.root);
       expect(existsSync(join(host.root, file))).toBe(true);
-      expect(await pairInNode(sandbox, host.root, file)).toMatchObject({
+      expect(await pairInNode(sandbox.pairingWallet, host.root, file)).toMatchObject({
         status: 'disconnected',
         message: 'Signed without a page',
       });

@@ -31,7 +31,7 @@ describe('the packed package in plain Node', () => {
     ['require', 'pair.cjs', Object.entries(names).map(([from, list]) => `const { ${list} } = require('${from}');`)],
   ])('behavior: by %s it pairs with a phone, signs and disconnects', async (_kind, file, imports) => {
     await host.write({ [file]: pairingProgram(imports.join('\n'), sandbox) });
-    const { address, message, signature, typedData, status } = await pairInNode(sandbox, host.root, file);
+    const { address, message, signature, typedData, status } = await pairInNode(sandbox.pairingWallet, host.root, file);
     expect(sandbox.pairingWallet.accounts.map((one) => one.toLowerCase())).toContain(address.toLowerCase());
     expect(await verifyMessage({ address: address as Hex, message, signature: signature as Hex })).toBe(true);
     expect(typedData).toMatch(/^0x[0-9a-f]{130}$/);

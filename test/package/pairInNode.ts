@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import type { Sandbox } from '../sandbox/sandbox';
+import type { SandboxFacts } from '../sandbox/sandbox';
 
 /** What a program of `pairingProgram` did, step by step. */
 export type PairedInNode = { address: string; message: string; signature: string; typedData: string; status: string };
@@ -9,7 +9,10 @@ export type PairedInNode = { address: string; message: string; signature: string
  * A host without a page: it pairs, signs a text and typed data, and disconnects. One JSON line for each thing to see.
  * `imports` makes the names it needs, as that kind of module does.
  */
-export const pairingProgram = (imports: string, { projectId, relayUrl, networks: [network] }: Sandbox) => `
+export const pairingProgram = (
+  imports: string,
+  { projectId, relayUrl, networks: [network] }: Pick<SandboxFacts, 'projectId' | 'relayUrl' | 'networks'>,
+) => `
 ${imports}
 const say = (line) => console.log(JSON.stringify(line));
 async function main() {
@@ -36,9 +39,15 @@ main().then(() => process.exit(0), (error) => {
 });
 `;
 
-/** Runs a file of a host in plain Node; the sandbox's phone scans, and approves whatever it is asked. */
-export async function pairInNode(sandbox: Sandbox, root: string, file: string): Promise<PairedInNode> {
-  sandbox.pairingWallet.autoApprove(true);
+/** The wallet on another device. */
+export interface Phone {
+  autoApprove(on: boolean): unknown;
+  pair(uri: string): Promise<unknown>;
+}
+
+/** Runs a file of a host in plain Node; the phone scans, and approves whatever it is asked. */
+export async function pairInNode(phone: Phone, root: string, file: string): Promise<PairedInNode> {
+  await phone.autoApprove(true);
   const child = spawn(process.execPath, [file], {
     cwd: root,
     env: { PATH: process.env.PATH, HOME: root },
@@ -50,7 +59,7 @@ export async function pairInNode(sandbox: Sandbox, root: string, file: string): 
   let result: PairedInNode | undefined;
   for await (const line of createInterface({ input: child.stdout })) {
     const step = JSON.parse(line) as { uri: string } | PairedInNode;
-    if ('uri' in step) await sandbox.pairingWallet.pair(step.uri);
+    if ('uri' in step) await phone.pair(step.uri);
     else result = step;
   }
   const code = await ended;

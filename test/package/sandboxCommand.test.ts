@@ -1,21 +1,19 @@
-import { execFile, spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
-import { delimiter, join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { execFile, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterEach, beforeAll, afterAll, describe, expect, test } from 'vitest';
-import type { HostSandboxFacts } from '../sandbox/hostSandbox';
 import { createPackedHost, type PackedHost } from './packedHost';
+import { litecoind } from '../sandbox/bitcoin/startNode';
+import { findOrInstall } from '../sandbox/programs';
+import { askNode, binOf, exitOf, readPrinted, readScreen, sandboxPackages, startSandbox } from './sandboxProcess';
 
-type Printed = HostSandboxFacts & { pids: number[]; missing: { part: string; reason: string }[] };
-
-const own = ['viem', 'litesvm', '@solana/kit', '@solana/web3.js', '@solana/spl-token'];
 let whole: PackedHost;
 let bare: PackedHost;
 const running = new Set<ChildProcessWithoutNullStreams>();
 beforeAll(async () => {
   [whole, bare] = await Promise.all([
-    createPackedHost([...own, '@foundry-rs/anvil-linux-amd64']),
+    createPackedHost(sandboxPackages),
     createPackedHost(['viem']),
+    findOrInstall(litecoind),
   ]);
 });
 afterEach(() => {
@@ -24,32 +22,10 @@ afterEach(() => {
 });
 afterAll(() => Promise.all([whole?.remove(), bare?.remove()]));
 
-const binOf = (host: PackedHost) => join(host.root, 'node_modules/mooring/dist/tools/cli/bin.js');
-
 function start(host: PackedHost, words: readonly string[]): ChildProcessWithoutNullStreams {
-  const child = spawn(process.execPath, [binOf(host), 'sandbox', ...words], {
-    cwd: host.root,
-    // Without the programs of this repository's packages.
-    env: {
-      PATH: (process.env.PATH ?? '')
-        .split(delimiter)
-        .filter((folder) => !folder.includes('node_modules'))
-        .join(delimiter),
-      HOME: host.root,
-    },
-  });
+  const child = startSandbox(host, words);
   running.add(child);
   return child;
-}
-
-const exitOf = (child: ChildProcessWithoutNullStreams) =>
-  new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
-
-async function firstLine(child: ChildProcessWithoutNullStreams): Promise<Printed> {
-  const said: string[] = [];
-  child.stderr.on('data', (part: Buffer) => said.push(part.toString()));
-  for await (const line of createInterface({ input: child.stdout })) return JSON.parse(line) as Printed;
-  throw new Error(`It ended: ${said.join('')}`);
 }
 
 const isAlive = (pid: number) => {
@@ -61,23 +37,14 @@ const isAlive = (pid: number) => {
   }
 };
 
-async function ask(url: string, method: string, params: unknown[] = []): Promise<unknown> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-  });
-  return ((await response.json()) as { result: unknown }).result;
-}
-
 describe('npx mooring sandbox, from the packed package', () => {
   test('behavior: networks, services, relay, wallets and Solana answer, and Ctrl-C leaves no process', async () => {
     const child = start(whole, ['--json']);
-    const { url, relayUrl, networks, solana, wallets, pids, missing } = await firstLine(child);
+    const { url, relayUrl, networks, solana, wallets, pids, missing } = await readPrinted(child);
     expect(missing).toEqual([]);
     expect(pids).toHaveLength(2);
-    expect(await ask(networks[0]!.rpcUrl, 'eth_chainId')).toBe('0x7a69');
-    expect(await ask(solana!.rpcUrl, 'getHealth')).toBe('ok');
+    expect(await askNode(networks[0]!.rpcUrl, 'eth_chainId')).toBe('0x7a69');
+    expect(await askNode(solana!.rpcUrl, 'getHealth')).toBe('ok');
     const directory = await fetch(`${url}/getWallets?projectId=mooring-sandbox&page=1&entries=4`);
     expect(((await directory.json()) as { data: unknown[] }).data).toHaveLength(4);
     const script = await (await fetch(`${url}/wallet.js`)).text();
@@ -102,11 +69,15 @@ describe('npx mooring sandbox, from the packed package', () => {
 
   test('behavior: what is missing is said with the command that installs it, and the rest runs', async () => {
     const child = start(bare, []);
-    let said = '';
-    child.stdout.on('data', (part: Buffer) => (said += part.toString()));
-    await expect.poll(() => said).toContain('Ctrl-C ends it.');
+    const said = await readScreen(child);
     expect(said).toContain('npm install --save-dev @foundry-rs/anvil');
     expect(said).toContain('npm install --save-dev litesvm @solana/kit @solana/web3.js @solana/spl-token');
+    expect(said).toContain('npm install --save-dev bitcoinjs-lib @bitcoinerlab/secp256k1, and litecoind');
+    expect(said).toContain('npm install --save-dev @reown/walletkit@1.2.10 @walletconnect/core@2.21.7');
+    expect(said).toContain('npm install --save-dev oidc-provider jose');
+    expect(said).not.toContain('embeddedWallet()');
+    expect(said).not.toContain('frame-silent');
+    expect(said).not.toContain('bip122()');
     const [, url = ''] = /Services +(\S+)/.exec(said) ?? [];
     expect(said).toContain(`services: { provider: '${url}', blockchain: '${url}'`);
     expect((await fetch(`${url}/getWallets?projectId=mooring-sandbox&page=1&entries=4`)).status).toBe(200);
@@ -128,7 +99,7 @@ describe('npx mooring sandbox, from the packed package', () => {
   });
 
   test('error: a port that is taken is named', async () => {
-    const { url } = await firstLine(start(bare, ['--json']));
+    const { url } = await readPrinted(start(bare, ['--json']));
     const { port } = new URL(url);
     const second = start(bare, ['--port', port]);
     let said = '';

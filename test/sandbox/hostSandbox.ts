@@ -1,17 +1,28 @@
-import { parseEther, parseUnits, toHex } from 'viem';
+import { toHex, parseEther } from 'viem';
 import { devAccounts } from './accounts';
 import { analyticsRoute } from './analytics';
+import type { BitcoinSandbox } from './bitcoin/createBitcoinSandbox';
 import { type Chain, defaultNetworks, startChain } from './chains';
 import { controlRoutes } from './controlRoutes';
+import { strangerRoute } from './frame/frameRoutes';
+import { type ReadAsset, startOrigins } from './hostParts';
+import { createHostStarters } from './hostStarters';
 import { startHttpServer } from './httpServer';
 import { createProfiles } from './names/profiles';
 import { startNames } from './names/startNames';
+import { createNamespaces, esploraPath, rpcPaths } from './namespaces';
+import { createPageWallets, type PageWallets } from './pageWallets/createPageWallets';
+import { pairingRoutes } from './pairingWallet/pairingRoutes';
+import { createPairingWallet } from './pairingWallet/pairingWallet';
 import { createRelay } from './relay/relay';
 import { createRequestLog } from './requestLog';
 import { createRpcProxy, rpcRoute } from './rpcProxy';
+import type { SandboxFacts } from './sandbox';
 import { createScenarios, type Scenarios } from './scenarios';
 import { servicesRoute } from './services';
 import type { SolanaBackend } from './solana/createSolanaSandbox';
+import { solanaNameResolver, solanaNetworkId } from './solana/solanaFacts';
+import { evmTokens } from './tokens/evmTokens';
 import { harborArt, lagoonArt } from './wallet/art';
 import type { PageSetup } from './wallet/protocol';
 import { createWalletScripts } from './wallet/scripts';
@@ -19,15 +30,20 @@ import { createTestWallet, type WalletBackend } from './wallet/testWallet';
 import { createWalletHub } from './wallet/walletHub';
 import { walletRoutes } from './wallet/walletRoutes';
 
-/** What a host's page needs to know; plain data. */
-export interface HostSandboxFacts {
-  url: string;
-  projectId: string;
-  relayUrl: string;
-  networks: { chainId: number; name: string; rpcUrl: string; nameResolver?: string }[];
-  solana: { networkId: 'solana:localnet'; rpcUrl: string } | undefined;
-  wallets: { id: string; name: string; rdns: string; accounts: readonly string[] }[];
-}
+/** Parts that need what a host installs beside the package. */
+export type OptionalPart = 'networks' | 'solana' | 'bitcoin' | 'phone' | 'social';
+
+type Optional = 'solana' | 'bitcoin' | 'frame' | 'onramp';
+
+/** What a host's page needs to know; plain data. What does not run here is undefined. */
+export type HostSandboxFacts = Omit<SandboxFacts, Optional> & {
+  [Part in Optional]: SandboxFacts[Part] | undefined;
+} & {
+  /** The page of the wallet on another device. */
+  phone: { url: string } | undefined;
+  /** Wallets of the namespaces beside eip155, for pages that load `/namespace-wallets.js`. */
+  namespaceWallets: PageWallets['list'];
+};
 
 /** The part of the sandbox that a host starts from the installed package. */
 export interface HostSandbox {
@@ -36,22 +52,24 @@ export interface HostSandbox {
   /** Process ids of the networks' nodes. */
   pids: readonly number[];
   /** What could not be started, with the reason. */
-  missing: readonly { part: 'networks' | 'solana'; reason: string }[];
+  missing: readonly { part: OptionalPart; reason: string }[];
   stop(): Promise<void>;
 }
 
 export interface HostSandboxOptions {
   /** 0 takes a free port. */
   port: number;
-  /** The scripts of the wallets' side in a page. */
-  readScript: (entry: 'walletPage' | 'walletWindow') => string;
+  readAsset: ReadAsset;
   /** Starts Solana; rejects where its packages are not installed. */
   startSolana: () => Promise<SolanaBackend>;
+  /** Starts Bitcoin, with its first use. */
+  startBitcoin: () => Promise<BitcoinSandbox>;
+  /** Parts whose packages or programs are not there, each with what is missing. */
+  lacking: ReadonlyMap<OptionalPart, string>;
 }
 
 const host = '127.0.0.1';
 const projectId = 'mooring-sandbox';
-const solanaPath = '/rpc/solana';
 
 async function startChains() {
   const started = await Promise.allSettled(defaultNetworks.map(startChain));
@@ -81,11 +99,12 @@ function setupFrom(wallets: readonly WalletBackend[], scenarios: Scenarios, quer
   };
 }
 
-const noInbox = { list: () => [], clear: () => undefined, subscribe: () => () => undefined, next: async () => never() };
-
-function never(): never {
-  throw new Error('This sandbox has no mails: its secure frame is not part of the package');
-}
+const noInbox = {
+  list: () => [],
+  clear: () => undefined,
+  subscribe: () => () => undefined,
+  next: () => Promise.reject(new Error('No mails: the secure frame needs a network')),
+};
 
 /** Names are on the first network; without one there are none. */
 const startProfiles = async (chains: readonly Chain[], keeper: string, url: () => string) =>
@@ -93,29 +112,12 @@ const startProfiles = async (chains: readonly Chain[], keeper: string, url: () =
     ? startNames({ chains, keeper, url })
     : { ens: undefined, profiles: createProfiles({ chains, identities: new Map() }), nameResolver: undefined };
 
-function createFaucet(chains: readonly Chain[], solana: SolanaBackend | undefined) {
-  return async (address: string, amount: string) => {
-    if (!address.startsWith('0x')) {
-      if (!solana) throw new Error('Solana is not running here');
-      return solana.airdrop(address, parseUnits(amount, 9));
-    }
-    await Promise.all(
-      chains.map(async ({ request }) => {
-        const balance = BigInt(String(await request('eth_getBalance', [address, 'latest'])));
-        await request('anvil_setBalance', [address, toHex(balance + parseEther(amount))]);
-      }),
-    );
-  };
-}
-
 /** Starts networks, services, relay and wallets, as far as what they need is installed. */
-export async function createHostSandbox({ port, readScript, startSolana }: HostSandboxOptions): Promise<HostSandbox> {
+export async function createHostSandbox(options: HostSandboxOptions): Promise<HostSandbox> {
+  const { port, readAsset, startSolana, startBitcoin, lacking } = options;
   const { chains, reason } = await startChains();
-  let noSolana = '';
-  const solana = await startSolana().catch((error: unknown) => {
-    noSolana = error instanceof Error ? error.message : String(error);
-    return undefined;
-  });
+  const missing: { part: OptionalPart; reason: string }[] = [...lacking].map(([part, why]) => ({ part, reason: why }));
+  if (reason) missing.unshift({ part: 'networks', reason });
   const scenarios = createScenarios();
   const requests = createRequestLog();
   const everyChain = (method: string, params: unknown[]) =>
@@ -125,37 +127,93 @@ export async function createHostSandbox({ port, readScript, startSolana }: HostS
     await everyChain('evm_setAutomine', [!on]);
     if (!on) await everyChain('anvil_mine', ['0x1']);
   });
-  const keys = devAccounts(0, 6);
+  const keys = devAccounts(0, 8);
   const wallets = walletSeeds.map((seed, index) =>
     createTestWallet({ ...seed, accounts: keys.slice(index * 3, index * 3 + 3), chains, scenarios }),
   );
-  const relayUrl = () => `${server.url.replace(/^http/, 'ws')}/relay`;
+  const url = (): string => server.url;
+  const relayUrl = () => `${url().replace(/^http/, 'ws')}/relay`;
   const relay = createRelay({ url: relayUrl, projectId, scenarios });
-  const hub = createWalletHub(wallets, scenarios, (id) => `${server.url}/wallet/window?request=${id}`);
+  const phone = lacking.has('phone')
+    ? undefined
+    : createPairingWallet({ relayUrl, projectId, accounts: keys.slice(6, 8), chains });
+  const pageWallets = createPageWallets(() => readAsset('pageWallets.js'));
+  const namespaces = createNamespaces({
+    url,
+    scenarios,
+    starters: createHostStarters(pageWallets, startSolana, startBitcoin),
+  });
+  const hasSolana = await namespaces.solana().then(
+    () => true,
+    (error: unknown) => {
+      missing.push({ part: 'solana', reason: (error as Error).message });
+      return false;
+    },
+  );
+  const hub = createWalletHub(wallets, scenarios, (id) => `${url()}/wallet/window?request=${id}`);
   const proxy = createRpcProxy(chains, scenarios);
-  const names = await startProfiles(chains, wallets[0]?.accounts[0] ?? '', (): string => server.url);
+  const names = await startProfiles(chains, wallets[0]?.accounts[0] ?? '', url);
+  const log = requests.add;
+  const { solana } = namespaces;
+  const origins =
+    chains.length > 0
+      ? await startOrigins({ host, projectId, chains, scenarios, readAsset, log, solana, url })
+      : undefined;
+  const stopNodes = async () => {
+    await origins?.stop();
+    await namespaces.stop();
+    await Promise.all(chains.map((chain) => chain.stop()));
+  };
   const facts = (): HostSandboxFacts => ({
-    url: server.url,
+    url: url(),
     projectId,
     relayUrl: relayUrl(),
     networks: chains.map(({ chainId, name }, index) => ({
       chainId,
       name,
-      rpcUrl: `${server.url}/rpc/${chainId}`,
+      rpcUrl: `${url()}/rpc/${chainId}`,
       ...(index === 0 && names.nameResolver && { nameResolver: names.nameResolver }),
     })),
-    solana: solana && { networkId: 'solana:localnet', rpcUrl: server.url + solanaPath },
+    tokens: chains.length > 0 ? Object.values(evmTokens) : [],
+    solana: hasSolana
+      ? { networkId: solanaNetworkId, rpcUrl: url() + rpcPaths.solana, nameResolver: solanaNameResolver }
+      : undefined,
+    polkadot: { rpcUrl: url() + rpcPaths.polkadot },
+    cosmos: { rpcUrl: url() + rpcPaths.cosmos },
+    bitcoin: lacking.has('bitcoin') ? undefined : { indexerUrl: url() + esploraPath },
     wallets: wallets.map(({ id, name, rdns, accounts }) => ({ id, name, rdns, accounts })),
+    namespaceWallets: pageWallets.list,
+    frame: origins && { url: origins.frame.url, origin: origins.frame.origin },
+    onramp: origins && {
+      origin: origins.payment.origin,
+      meldUrl: origins.payment.meldUrl,
+      meldPublicKey: origins.payment.meldPublicKey,
+    },
+    phone: phone && { url: `${url()}/pairing-wallet` },
   });
   const mine = async (blocks = 1) => void (await everyChain('anvil_mine', [toHex(blocks)]));
+  async function faucet(address: string, amount: string): Promise<void> {
+    if (!address.startsWith('0x')) return namespaces.faucet(address, amount);
+    await Promise.all(
+      chains.map(async ({ request }) => {
+        const balance = BigInt(String(await request('eth_getBalance', [address, 'latest'])));
+        await request('anvil_setBalance', [address, toHex(balance + parseEther(amount))]);
+      }),
+    );
+  }
+  const phoneFiles = () => ({ script: readAsset('phonePage.js'), style: readAsset('phonePage.css') });
+  const scripts = createWalletScripts((entry) => readAsset(`${entry}.js`));
   const server = await startHttpServer(
     port,
     host,
     [
-      controlRoutes({ scenarios, wallets, inbox: noInbox, facts, mine, faucet: createFaucet(chains, solana) }),
-      walletRoutes(hub, createWalletScripts(readScript), (query) => setupFrom(wallets, scenarios, query)),
+      controlRoutes({ scenarios, wallets, inbox: origins?.frame.inbox ?? noInbox, facts, mine, faucet }),
+      walletRoutes(hub, scripts, (query) => setupFrom(wallets, scenarios, query)),
+      ...(phone ? [pairingRoutes(phone, phoneFiles)] : []),
       rpcRoute(proxy),
-      ...(solana ? [solana.route(solanaPath)] : []),
+      pageWallets.route,
+      namespaces.route,
+      strangerRoute,
       analyticsRoute(projectId, scenarios),
       ...(names.ens ? [names.ens.route] : []),
       servicesRoute({
@@ -164,29 +222,27 @@ export async function createHostSandbox({ port, readScript, startSolana }: HostS
         scenarios,
         proxy,
         profiles: names.profiles,
-        paymentOrigin: (): string => server.url,
-        solana: async () => solana ?? Promise.reject(new Error(noSolana)),
+        paymentOrigin: () => origins?.payment.origin ?? url(),
+        solana,
       }),
     ],
-    requests.add,
+    log,
     relay.upgrade,
   ).catch(async (error: unknown) => {
-    await Promise.all(chains.map((chain) => chain.stop()));
+    await stopNodes();
     throw error;
   });
   return {
     facts: facts(),
     scenarios,
     pids: chains.map(({ pid }) => pid),
-    missing: [
-      ...(reason ? [{ part: 'networks' as const, reason }] : []),
-      ...(noSolana ? [{ part: 'solana' as const, reason: noSolana }] : []),
-    ],
+    missing,
     async stop() {
       for (const wallet of wallets) wallet.stop();
+      await phone?.stop();
       relay.stop();
       await server.stop();
-      await Promise.all(chains.map((chain) => chain.stop()));
+      await stopNodes();
     },
   };
 }

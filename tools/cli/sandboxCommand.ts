@@ -1,17 +1,34 @@
 import { readFileSync } from 'node:fs';
 import type { HostSandbox } from '../../test/sandbox/hostSandbox';
+import type { ReadAsset } from '../../test/sandbox/hostParts';
+import { litecoind } from '../../test/sandbox/bitcoin/startNode';
+import { findProgram } from '../../test/sandbox/programs';
 import { cliError } from './errors';
 import type { Terminal } from './main';
+import { findLacking, helpFor } from './optionalParts';
 import { readOptions } from './readOptions';
 import { sandboxScreen } from './sandboxScreen';
 
-const readScript = (entry: string) => readFileSync(new URL(`./${entry}.js`, import.meta.url), 'utf8');
+const readAsset: ReadAsset = (name) => readFileSync(new URL(`./${name}`, import.meta.url), 'utf8');
+
+const refuse = (help: string) => (cause: unknown) => {
+  throw new Error(help, { cause });
+};
 
 async function startSolana() {
-  const { createSolanaBackend } = await import('../../test/sandbox/solana/createSolanaSandbox').catch((cause) => {
-    throw new Error('npm install --save-dev litesvm @solana/kit @solana/web3.js @solana/spl-token', { cause });
-  });
+  const { createSolanaBackend } = await import('../../test/sandbox/solana/createSolanaSandbox').catch(
+    refuse(helpFor.solana),
+  );
   return createSolanaBackend();
+}
+
+const findNode = () => findProgram(litecoind);
+
+async function startBitcoin() {
+  const { createBitcoinSandbox } = await import('../../test/sandbox/bitcoin/createBitcoinSandbox').catch(
+    refuse(helpFor.bitcoin),
+  );
+  return createBitcoinSandbox(findNode() ?? refuse(helpFor.bitcoin)(undefined));
 }
 
 function readPort(text: string): number {
@@ -25,7 +42,8 @@ async function start(port: number): Promise<HostSandbox> {
     if ((cause as { code?: unknown }).code !== 'ERR_MODULE_NOT_FOUND') throw cause;
     throw cliError('cli/viem-missing', { cause });
   });
-  return createHostSandbox({ port, readScript, startSolana }).catch((cause: unknown) => {
+  const lacking = findLacking(findNode);
+  return createHostSandbox({ port, readAsset, startSolana, startBitcoin, lacking }).catch((cause: unknown) => {
     if ((cause as { code?: unknown }).code !== 'EADDRINUSE') throw cause;
     throw cliError('cli/port-taken', { values: { port: String(port) }, cause });
   });

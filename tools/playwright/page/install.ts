@@ -1,6 +1,6 @@
 import { installCosmos } from './cosmos';
 import { installEip155 } from './eip155';
-import { openLine, type Line, type WalletFacts } from './line';
+import { openLine, type Line, type PageSide, type WalletFacts } from './line';
 import { installPolkadot } from './polkadot';
 import { installStandard } from './standard';
 
@@ -15,9 +15,9 @@ const faces: Readonly<Record<WalletFacts['namespace'], Install>> = {
 };
 
 /** Puts the face of a wallet into the page. Frames of other sites and empty pages get none. */
-export function install(facts: WalletFacts): void {
+export function install(facts: WalletFacts, side = window as unknown as PageSide): void {
   if (window.top !== window || !/^https?:$/.test(location.protocol)) return;
-  const line = openLine(window, facts.id);
+  const line = openLine(side, facts.id);
   // From now on this page is told what happens in the wallet.
   void line.ask('hello').catch(() => undefined);
   faces[facts.namespace](window, facts, line);

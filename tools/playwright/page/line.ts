@@ -40,14 +40,14 @@ export interface Line {
 
 type Listeners = Map<string, Set<(value: never) => void>>;
 
-interface PageSide {
+/** What a page reaches the wallets by; the fixture puts it on the window. */
+export interface PageSide {
   [askName](call: LineCall): Promise<LineAnswer>;
   [tellName]?: (wallet: string, event: string, value: unknown) => void;
 }
 
 /** Opens the line of one wallet. All wallets of a page are told through one function. */
-export function openLine(page: Window, wallet: string): Line {
-  const side = page as unknown as PageSide;
+export function openLine(side: PageSide, wallet: string): Line {
   const listeners: Listeners = new Map();
   const before = side[tellName];
   side[tellName] = (id, event, value) => {
