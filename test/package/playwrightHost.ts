@@ -21,7 +21,10 @@ const kit = core.createKit({
   adapters: [eip155(), solana(), bip122(), polkadot(), cosmos()],
   rpcUrls: { [mainnet.id]: at('eip155'), [solanaMainnet.id]: at('solana') },
 });
-const settle = (promise) => promise.then((value) => ({ value }), ({ code, message }) => ({ code, message }));
+const settle = (promise) => promise.then(
+  (value) => ({ value }),
+  ({ code, message, cause }) => ({ code, message, reason: cause?.message, reasonCode: cause?.code }),
+);
 const verbs = { ...core, signAllTransactions, signPsbt, signAmino, signDirect, signPayload };
 window.host = {
   wallets: () => core.selectWallets(kit).map(({ name }) => name).sort(),

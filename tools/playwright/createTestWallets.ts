@@ -45,9 +45,9 @@ const originOf = (frame: Frame) => new URL(frame.url()).origin;
 
 /**
  * Puts test wallets into the pages of a browser context. What a page asks travels through the browser's debugging
- * channel: no page policy stops it, and no network is needed. The wallets sign with real keys; what they do not sign
- * (`eth_sendTransaction` without `rpcUrls`, `signPayload` of a chain with extensions of its own) gets a fixed stand-in;
- * what Bitcoin wallets broadcast goes nowhere.
+ * channel: no page policy stops it, and no network is needed. The wallets sign with real keys. Without
+ * `rpcUrls` nothing is sent, and hashes are made up; what Bitcoin wallets broadcast goes nowhere. A payload of Polkadot
+ * that does not tell every byte of what is signed is refused, with the reason.
  *
  * @example
  * const wallets = await createTestWallets(context);

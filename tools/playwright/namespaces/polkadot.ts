@@ -44,9 +44,7 @@ function handlers(core: WalletCore) {
     signPayload: (_origin: string, payload: SignerPayload) =>
       core.ask('signPayload', payload, () => {
         const secret = secretFromSeed(core.keyOf(ownAddress(payload.address)));
-        const signed = toSigned(payload);
-        // A stand-in where the chain has an extension that is not known here: what is signed would be a guess.
-        const signature = signed ? toHex(sign(secret, signed)) : '01'.repeat(64);
+        const signature = toHex(sign(secret, toSigned(payload)));
         return { id: core.accounts().length, signature: `0x${sr25519Kind}${signature}` };
       }),
   };
