@@ -162,7 +162,7 @@ async function convert(root: string): Promise<readonly ReferenceEntry[]> {
 
 function fingerprint(root: string): string {
   const hash = createHash('sha256');
-  for (const folder of ['src', 'primitives', 'recipes', 'site/build', 'test/build'])
+  for (const folder of ['src', 'primitives', 'recipes', 'tools', 'site/build', 'test/build'])
     for (const name of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).sort())
       if (/(?<!\.test)\.tsx?$/.test(name)) hash.update(name).update(readFileSync(join(root, folder, name)));
   return hash.digest('hex').slice(0, 16);

@@ -10,6 +10,7 @@ const inputs = [
   'src',
   'primitives',
   'recipes',
+  'tools',
   'README.md',
   'SECURITY.md',
   'test/errorTexts.json',
