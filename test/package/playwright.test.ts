@@ -96,6 +96,7 @@ test('wrong options are refused', async ({ wallets }) => {
   await refused({ namespace: 'eip155', accounts: ['0x12'] }, 'account-invalid');
   await refused({ namespace: 'solana', networkId: 'solana:x' }, 'network-of-page');
   await refused({ namespace: 'eip155', networkId: 'eip155:x' }, 'network-invalid');
+  await refused({ namespace: 'eip155', batches: 'atomic', rpcUrls: { 'eip155:1': url } }, 'atomic-with-node');
   const wallet = await wallets.add({ namespace: 'eip155' });
   await refused({ namespace: 'eip155' }, 'wallet-twice');
   expect(() => wallet.switchAccount(2)).toThrow('has 2 accounts, and none at 2');

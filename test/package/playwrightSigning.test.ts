@@ -13,6 +13,7 @@ import { verifySolana } from '../adapters/verifiers';
 import { devMnemonic } from '../sandbox/accounts';
 import { startAnvil, type Anvil } from '../sandbox/anvil';
 import { createSolanaSandbox, type SolanaSandbox } from '../sandbox/solana/createSolanaSandbox';
+import { startCosmosTestNode } from './cosmosTestNode';
 import { createPlaywrightHost, type PlaywrightHost, type PlaywrightRun } from './playwrightHost';
 import {
   amino,
@@ -69,7 +70,7 @@ async function ask(page, wallet, verb, parameters) {
 
 test('eip155', async ({ page, wallets }) => {
   const rpcUrls = { 'eip155:1': process.env.ANVIL_URL };
-  const wallet = await enter({ page, wallets }, { namespace: 'eip155', rpcUrls });
+  const wallet = await enter({ page, wallets }, { namespace: 'eip155', rpcUrls, batches: 'none' });
   const typedData = { ...given.typedData, message: { ...given.typedData.message, metres: 42n } };
   say({ verb: 'signTypedData', signature: await ask(page, wallet, 'signTypedData', { typedData }) });
   const transaction = { to: wallet.accounts[1], value: 123n, data: '0x1234' };
@@ -83,6 +84,86 @@ test('eip155', async ({ page, wallets }) => {
   await wallet.approve();
   await wallet.reject();
   expect((await interrupted).code).toBe('calls/interrupted');
+});
+
+/** Asks the announced wallet itself. */
+const rpc = (page, method, ...params) =>
+  page.evaluate(
+    ([name, given]) =>
+      new Promise((resolve) => {
+        addEventListener('eip6963:announceProvider', ({ detail }) => resolve(detail.provider), { once: true });
+        dispatchEvent(new Event('eip6963:requestProvider'));
+      })
+        .then((provider) => provider.request({ method: name, params: given }))
+        .then((value) => ({ value }), ({ code, message }) => ({ code, message })),
+    [method, params],
+  );
+
+test('calls one after the other', async ({ page, wallets }) => {
+  const rpcUrls = { 'eip155:1': process.env.ANVIL_URL };
+  const wallet = await enter({ page, wallets }, { namespace: 'eip155', rpcUrls });
+  const [from, to] = wallet.accounts;
+  const able = await call(page, 'ask', 'getCapabilities', {});
+  expect(able.value['eip155:1'].atomic).toEqual({ status: 'unsupported' });
+  const calls = [7n, 8n].map((value) => ({ to, value }));
+  const { id } = await ask(page, wallet, 'sendCalls', { calls });
+  await expect
+    .poll(async () => (await call(page, 'ask', 'getCallsStatus', { id })).value)
+    .toMatchObject({ status: 'confirmed', statusCode: 200, atomic: false, networkId: 'eip155:1' });
+  const { value: state } = await call(page, 'ask', 'getCallsStatus', { id });
+  expect(state.receipts.map(({ transactionId }) => transactionId)).toEqual(wallet.sent.map((one) => one.id));
+  say({ verb: 'sendCallsOfWallet', hashes: wallet.sent.map((one) => one.id) });
+  const whole = await call(page, 'ask', 'sendCalls', { calls, atomicRequired: true });
+  expect(whole.reasonCode).toBe(5760);
+  // What the node refuses at once is thrown; what it refuses later leaves a batch in part.
+  const tooMuch = { to, value: 10n ** 30n };
+  const failing = call(page, 'ask', 'sendCalls', { calls: [tooMuch] });
+  await wallet.approve();
+  expect((await failing).code).toBe('calls/send-failed');
+  const half = call(page, 'ask', 'sendCalls', { calls: [calls[0], tooMuch] });
+  await wallet.approve();
+  const part = (await half).value.id;
+  await expect
+    .poll(async () => (await call(page, 'ask', 'getCallsStatus', { id: part })).value.status)
+    .toBe('partial');
+  const batch = { version: '2.0.0', chainId: '0x1', from, atomicRequired: false, calls: [{ to, value: '0x1' }] };
+  const refused = async (more, code) => expect((await rpc(page, 'wallet_sendCalls', { ...batch, ...more })).code).toBe(code);
+  await refused({ version: '1.0' }, -32602);
+  await refused({ calls: [] }, -32602);
+  await refused({ calls: [{ to: '0x1' }] }, -32602);
+  await refused({ id }, 5720);
+  await refused({ capabilities: { paymasterService: { url: 'https://pay.test' } } }, 5700);
+  await refused({ from: '0x00000000000000000000000000000000000000c1' }, 4100);
+  expect((await rpc(page, 'wallet_getCallsStatus', '0xaa')).code).toBe(5730);
+  expect((await rpc(page, 'wallet_showCallsStatus', '0xaa')).code).toBe(5730);
+  expect(await rpc(page, 'wallet_showCallsStatus', id)).toEqual({ value: null });
+  expect(wallet.shownCalls).toEqual([id]);
+});
+
+test('calls all at once', async ({ page, wallets }) => {
+  const wallet = await enter({ page, wallets }, { namespace: 'eip155', batches: 'atomic' });
+  const calls = [7n, 7n].map((value) => ({ to: wallet.accounts[1], value }));
+  const able = await call(page, 'ask', 'getCapabilities', {});
+  expect(able.value['eip155:1'].atomic).toEqual({ status: 'supported' });
+  await ask(page, wallet, 'sendCalls', { calls, atomicRequired: true });
+  const named = call(page, 'ask', 'sendCalls', { calls, atomicRequired: true, id: '0xab' });
+  await wallet.approve();
+  const { id } = (await named).value;
+  expect(id).toBe('0xab');
+  const status = async () => (await call(page, 'ask', 'getCallsStatus', { id })).value;
+  expect(await status()).toMatchObject({ status: 'confirmed', atomic: true, receipts: [{ status: 'success' }] });
+  wallet.setCallsStatus(id, 100);
+  expect(await status()).toMatchObject({ status: 'pending', receipts: [] });
+  wallet.setCallsStatus(id, 500);
+  expect(await status()).toMatchObject({ status: 'reverted', receipts: [{ status: 'reverted' }] });
+  expect(() => wallet.setCallsStatus('0xcd', 100)).toThrow('has taken no calls with the id "0xcd"');
+  expect(new Set(wallet.sent.map((one) => one.id)).size).toBe(2);
+});
+
+test('no calls at all', async ({ page, wallets }) => {
+  await enter({ page, wallets }, { namespace: 'eip155', batches: 'none' });
+  for (const method of ['wallet_sendCalls', 'wallet_getCallsStatus', 'wallet_showCallsStatus', 'wallet_getCapabilities'])
+    expect((await rpc(page, method)).code).toBe(-32601);
 });
 
 test('solana', async ({ page, wallets }) => {
@@ -121,7 +202,10 @@ test('polkadot', async ({ page, wallets }) => {
 });
 
 test('cosmos', async ({ page, wallets }) => {
-  const wallet = await enter({ page, wallets }, { namespace: 'cosmos', name: 'Leap' });
+  const wallet = await enter(
+    { page, wallets },
+    { namespace: 'cosmos', name: 'Leap', rpcUrls: { 'cosmos:cosmoshub-4': process.env.COSMOS_URL } },
+  );
   const { address } = await read(page, 'cosmos');
   const { signed, signature } = await ask(page, wallet, 'signAmino', { document: given.amino });
   expect(signed).toEqual(given.amino);
@@ -132,6 +216,14 @@ test('cosmos', async ({ page, wallets }) => {
   const answer = await ask(page, wallet, 'signDirect', { document });
   expect(hex(answer.signed.bodyBytes)).toBe(body);
   say({ verb: 'signDirect', address, signature: answer.signature });
+  const raw = '0a05' + body + '1206' + authInfo + '1a40' + Buffer.from(answer.signature.signature, 'base64').toString('hex');
+  const asked = wallet.requests.length;
+  const send = () => call(page, 'ask', 'sendTransaction', { namespace: 'cosmos', transaction: { signedTransaction: bytes(raw) } });
+  const { value: id } = await send();
+  expect(wallet.sent).toEqual([{ networkId: 'cosmos:cosmoshub-4', id }]);
+  expect(wallet.requests.length).toBe(asked);
+  say({ verb: 'sendTx', id, raw, refused: await send() });
+  expect(wallet.sent.length).toBe(1);
 });
 `;
 
@@ -139,18 +231,20 @@ let host: PlaywrightHost;
 let anvil: Anvil;
 let svm: SolanaSandbox;
 let ran: PlaywrightRun;
+let tendermint: Awaited<ReturnType<typeof startCosmosTestNode>>;
 beforeAll(async () => {
   initEccLib(ecc);
-  [host, anvil, svm] = await Promise.all([
+  [host, anvil, svm, tendermint] = await Promise.all([
     createPlaywrightHost(spec),
     startAnvil(1, devMnemonic),
     createSolanaSandbox(),
+    startCosmosTestNode(),
     cryptoWaitReady(),
   ]);
   svm.airdrop(solanaAddress, 1_000_000_000n);
-  ran = await host.run({ ANVIL_URL: anvil.url, SOLANA_URL: svm.url });
+  ran = await host.run({ ANVIL_URL: anvil.url, SOLANA_URL: svm.url, COSMOS_URL: tendermint.url });
 });
-afterAll(() => Promise.all([host?.remove(), anvil?.stop(), svm?.stop()]));
+afterAll(() => Promise.all([host?.remove(), anvil?.stop(), svm?.stop(), tendermint?.stop()]));
 
 type Line = { verb: string } & Record<string, unknown>;
 /** What a spec said of a verb. */
@@ -160,7 +254,16 @@ const only = <Said>(verb: string) => saidOf<Said>(verb)[0] as Said;
 describe('signing by the wallets of mooring/playwright', () => {
   test('behavior: every verb of every namespace is approved, and rejected', () => {
     expect(ran.failures).toEqual([]);
-    expect(ran.passed).toEqual(['eip155', 'solana', 'bip122', 'polkadot', 'cosmos']);
+    expect(ran.passed).toEqual([
+      'eip155',
+      'calls one after the other',
+      'calls all at once',
+      'no calls at all',
+      'solana',
+      'bip122',
+      'polkadot',
+      'cosmos',
+    ]);
   });
 
   test('behavior: typed data is signed by the account, as viem recovers it', async () => {
@@ -180,6 +283,16 @@ describe('signing by the wallets of mooring/playwright', () => {
       [eip155Address.toLowerCase(), 6n, '0x'],
     ]);
     expect((await client.waitForTransactionReceipt({ hash })).status).toBe('success');
+  });
+
+  test('behavior: the calls that a wallet takes together land on a real chain, each once', async () => {
+    const client = createPublicClient({ transport: http(anvil.url) });
+    const { hashes } = only<{ hashes: `0x${string}`[] }>('sendCallsOfWallet');
+    const sent = await Promise.all(hashes.map((hash) => client.getTransaction({ hash })));
+    expect(sent.map(({ from, value }) => [from, value])).toEqual([
+      [eip155Address.toLowerCase(), 7n],
+      [eip155Address.toLowerCase(), 8n],
+    ]);
   });
 
   test('behavior: a transfer of lamports is signed, one and several, and lands in a real virtual machine', () => {
@@ -242,5 +355,14 @@ describe('signing by the wallets of mooring/playwright', () => {
       const [key, text] = [signature.pub_key.value, signature.signature].map((one) => Buffer.from(one, 'base64'));
       expect(ecc.verify(sha256(document), key as Buffer, text as Buffer)).toBe(true);
     }
+  });
+
+  test('behavior: a signed transaction of Cosmos is sent under its own hash, and a refusal is told', () => {
+    type Said = { id: string; raw: string; refused: { code: string; reason: string } };
+    const { id, raw, refused } = only<Said>('sendTx');
+    const bytes = Uint8Array.from(Buffer.from(raw, 'hex'));
+    expect(id).toBe(Buffer.from(sha256(bytes)).toString('hex').toUpperCase());
+    expect(tendermint.heard).toEqual([1, 2].map(() => ({ method: 'broadcast_tx_sync', bytes })));
+    expect(refused).toMatchObject({ code: 'account/send-failed', reason: 'account sequence mismatch' });
   });
 });

@@ -1,13 +1,14 @@
 import { createMockPerson, type MockRequest } from '../../src/testing/mockPerson';
 import { playwrightError } from './errors';
 import { bip122Dialect } from './namespaces/bip122';
+import { createCallBatches, type BatchKind } from './namespaces/callBatches';
 import { cosmosDialect } from './namespaces/cosmos';
 import { type Account, type Dialect, unhex, type WalletCore } from './namespaces/dialect';
 import { eip155Dialect, rdnsOf } from './namespaces/eip155';
 import { polkadotDialect } from './namespaces/polkadot';
 import { solanaDialect } from './namespaces/solana';
 import type { LineAnswer, LineCall } from './page/line';
-import type { AddWalletOptions, PageTestWallet, Tell, WalletEnd } from './types';
+import type { AddWalletOptions, PageTestWallet, SentTransaction, Tell, WalletEnd } from './types';
 import { walletIcon } from './walletIcon';
 
 const dialects: Readonly<Record<string, Dialect>> = {
@@ -25,6 +26,7 @@ interface State {
   networkId: string;
   isLocked: boolean;
   origins: Set<string>;
+  sent: SentTransaction[];
 }
 
 const isKey = (text: string) => /^0x[\da-f]{64}$/i.test(text);
@@ -41,7 +43,10 @@ function readOptions(options: AddWalletOptions) {
   const wrong = accounts.find((account) => !isKey(account) && !dialect.watch(account));
   if (wrong !== undefined) throw playwrightError('playwright/account-invalid', { values: { account: wrong } });
   if (options.networkId !== undefined) demandNetwork(dialect, networkId);
-  return { dialect, name, networkId, accounts, behavior };
+  const { rpcUrls = {}, batches = 'sequential' } = options;
+  if (batches === 'atomic' && Object.keys(rpcUrls).length > 0)
+    throw playwrightError('playwright/atomic-with-node', { values: { name } });
+  return { dialect, name, networkId, accounts, behavior, rpcUrls, batchKind: batches };
 }
 
 function demandNetwork({ namespace, isNetwork }: Dialect, networkId: string): void {
@@ -86,10 +91,11 @@ interface CoreParts {
   state: State;
   questions: Questions;
   rpcUrls: Readonly<Record<string, string>>;
+  batchKind: BatchKind;
   tell: Tell;
 }
 
-function createCore({ name, id, dialect, state, questions, rpcUrls, tell }: CoreParts): WalletCore {
+function createCore({ name, id, dialect, state, questions, rpcUrls, batchKind, tell }: CoreParts): WalletCore {
   const toAccount = (text: string) =>
     isKey(text) ? dialect.accountOf(unhex(text), state.networkId) : (dialect.watch(text) as Account);
   const core: WalletCore = {
@@ -101,6 +107,10 @@ function createCore({ name, id, dialect, state, questions, rpcUrls, tell }: Core
       dialect.tellNetwork?.(core);
     },
     rpcUrl: (networkId) => rpcUrls[networkId],
+    networkIds: () => [...new Set([state.networkId, ...Object.keys(rpcUrls)])],
+    batchKind,
+    batches: createCallBatches(),
+    keepSent: (sent) => void state.sent.push(sent),
     isOpenTo: (origin) => state.origins.has(origin) && !state.isLocked,
     letIn: (origin) => void state.origins.add(origin),
     forget: (origin) => void state.origins.delete(origin),
@@ -130,7 +140,7 @@ function createCommands(
   dialect: Dialect,
   state: State,
   given: readonly string[],
-): Pick<PageTestWallet, 'lock' | 'unlock' | 'switchAccount' | 'switchNetwork' | 'disconnect'> {
+): Pick<PageTestWallet, 'lock' | 'unlock' | 'switchAccount' | 'switchNetwork' | 'setCallsStatus' | 'disconnect'> {
   return {
     lock() {
       state.isLocked = true;
@@ -153,6 +163,11 @@ function createCommands(
     switchNetwork(networkId) {
       demandNetwork(dialect, networkId);
       core.setNetwork(networkId);
+    },
+    setCallsStatus(id, status) {
+      if (!core.batches.sent.has(id))
+        throw playwrightError('playwright/calls-unknown', { values: { name: core.name, id } });
+      core.batches.codes.set(id, status);
     },
     disconnect() {
       state.origins.clear();
@@ -186,11 +201,11 @@ function createHearing(core: WalletCore, dialect: Dialect): WalletEnd['hear'] {
 
 /** Makes a wallet with its person; `tell` reaches the pages. */
 export function createWallet(options: AddWalletOptions, id: string, tell: Tell): WalletEnd {
-  const { dialect, name, networkId, accounts, behavior } = readOptions(options);
-  const state: State = { accounts, networkId, isLocked: false, origins: new Set() };
+  const { dialect, name, networkId, accounts, behavior, rpcUrls, batchKind } = readOptions(options);
+  const state: State = { accounts, networkId, isLocked: false, origins: new Set(), sent: [] };
   const questions = createQuestions(behavior);
   const { person } = questions;
-  const core = createCore({ name, id, dialect, state, questions, rpcUrls: options.rpcUrls ?? {}, tell });
+  const core = createCore({ name, id, dialect, state, questions, rpcUrls, batchKind, tell });
   const answer = async (settle: (request: MockRequest) => void) => {
     const request = await questions.next();
     settle(request);
@@ -213,6 +228,8 @@ export function createWallet(options: AddWalletOptions, id: string, tell: Tell):
       return [...state.origins];
     },
     requests: person.requests,
+    sent: state.sent,
+    shownCalls: core.batches.shown,
     get pending() {
       return [...person.pending];
     },

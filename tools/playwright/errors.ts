@@ -11,5 +11,8 @@ export const playwrightError = defineErrors({
   'playwright/account-missing': '{name} has {count} accounts, and none at {index}',
   'playwright/network-invalid': '"{networkId}" is no network that a {namespace} wallet can be on',
   'playwright/network-of-page': 'A {namespace} wallet is on no network of its own: the page says which one it means',
+  'playwright/atomic-with-node':
+    '{name} sends through a node, one transaction after the other: batches are atomic only without rpcUrls',
+  'playwright/calls-unknown': '{name} has taken no calls with the id "{id}"',
   'playwright/key-missing': '{name} has no private key of {address}: it was added by its address alone',
 } as const);

@@ -19,12 +19,26 @@ export interface AddWalletOptions {
   /** CAIP-2 of the network that an eip155 or bip122 wallet is on. Default: `eip155:1`, Bitcoin's main network. */
   networkId?: string;
   /**
-   * JSON-RPC URL by CAIP-2, eip155 only: the wallet sends transactions and passes reads on. Without one nothing is
-   * sent, and the hash that the page gets is made up.
+   * JSON-RPC URL by CAIP-2, eip155 and cosmos (Tendermint's): the wallet sends transactions, and on eip155 passes reads
+   * on. Without one nothing is sent, and the hash that the page gets is made up on eip155.
    */
   rpcUrls?: Readonly<Record<string, string>>;
+  /**
+   * What an eip155 wallet does with calls that come together (EIP-5792): `sequential` (the default) sends one
+   * transaction after the other and says that they are not atomic; `atomic` takes them as one, which only a wallet
+   * without `rpcUrls` can; `none` knows no such method (-32601).
+   */
+  batches?: 'sequential' | 'atomic' | 'none';
   /** How it answers until told otherwise. Default: `manual`, which waits for `approve()` and `reject()`. */
   behavior?: MockBehavior;
+}
+
+/** A transaction that a wallet has sent. */
+export interface SentTransaction {
+  /** CAIP-2. */
+  networkId: string;
+  /** Its hash, as the network writes it. */
+  id: string;
 }
 
 /** A question that a page has asked and that waits for an answer. */
@@ -46,6 +60,11 @@ export interface PageTestWallet {
   /** Everything that a person was asked, in order. */
   readonly requests: readonly { method: string; parameters: unknown }[];
   readonly pending: readonly PendingRequest[];
+  /**
+   * What it has sent, in order; without a node in `rpcUrls` what it would have sent. A solana wallet signs, and sends
+   * nothing itself.
+   */
+  readonly sent: readonly SentTransaction[];
   /** The oldest question that waits, as soon as there is one. */
   nextRequest(): Promise<PendingRequest>;
   /** Waits for the next question and says yes; an approved one opens a locked wallet. Resolves with the question. */
@@ -64,6 +83,13 @@ export interface PageTestWallet {
   switchAccount(index: number): void;
   /** The person moves the wallet to another network (eip155, bip122). */
   switchNetwork(networkId: string): void;
+  /** Ids of the batches whose status a page has had shown (`wallet_showCallsStatus`), in order. */
+  readonly shownCalls: readonly string[];
+  /**
+   * Has a batch that the wallet took stand at a status of EIP-5792: 100 pending, 200 confirmed, 400 failed before it
+   * was sent, 500 reverted, 600 reverted in part. Until then one that went nowhere is confirmed at once.
+   */
+  setCallsStatus(id: string, status: number): void;
   /** The person takes the page's permission back. */
   disconnect(): void;
 }

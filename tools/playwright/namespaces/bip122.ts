@@ -48,7 +48,13 @@ function handlers(core: WalletCore) {
       core.ask('signTransaction', requests, () => requests.map((request) => `0x${toHex(sign(request))}`)),
     // Nothing is sent; the id is the one that the transaction would have.
     signAndSendTransaction: (_origin: string, requests: readonly PsbtRequest[]) =>
-      core.ask('signAndSendTransaction', requests, () => requests.map((request) => idOf(sign(request)))),
+      core.ask('signAndSendTransaction', requests, () =>
+        requests.map((request) => {
+          const id = idOf(sign(request));
+          core.keepSent({ networkId: core.networkId(), id });
+          return id;
+        }),
+      ),
   };
 }
 

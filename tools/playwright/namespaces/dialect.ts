@@ -1,5 +1,6 @@
-import type { TestWalletNamespace } from '../types';
+import type { SentTransaction, TestWalletNamespace } from '../types';
 import type { LineAccount } from '../page/line';
+import type { BatchKind, CallBatches } from './callBatches';
 
 /** An account of a wallet: with a key, or an address alone. */
 export interface Account {
@@ -17,6 +18,13 @@ export interface WalletCore {
   networkId(): string;
   setNetwork(networkId: string): void;
   rpcUrl(networkId: string): string | undefined;
+  /** The network it is on, and those that have a node. */
+  networkIds(): readonly string[];
+  /** What it does with calls that come together, and what came of them. */
+  readonly batchKind: BatchKind;
+  readonly batches: CallBatches;
+  /** Remembers what went to a network, or would have where no node was named. */
+  keepSent(sent: SentTransaction): void;
   /** Whether a page of this origin may see accounts now. */
   isOpenTo(origin: string): boolean;
   letIn(origin: string): void;

@@ -2,6 +2,7 @@ import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { concat, fromHex, toBytes, toHex } from '../../../src/adapters/encodings';
 import { toChecksumAddress } from '../../../src/adapters/eip155/checksum';
+import { callHandlers } from './callBatches';
 import type { Account, Dialect, WalletCore } from './dialect';
 import { readFromNode, sendTransaction, signTypedData } from './eip155Runtime';
 
@@ -23,11 +24,6 @@ const refusal = (code: number, message: string) => Object.assign(new Error(messa
 function handlers(core: WalletCore) {
   const shared = (origin: string) => (core.isOpenTo(origin) ? core.accounts().map(({ address }) => address) : []);
   const permissions = (origin: string) => [{ invoker: origin, parentCapability: 'eth_accounts', caveats: [] }];
-  /** Both take the account first or second, as wallets tell them apart: by which of them is an address. */
-  const order = ([first, second]: readonly string[]) =>
-    /^0x[\da-f]{40}$/i.test(String(first)) && !/^0x[\da-f]{40}$/i.test(String(second))
-      ? { address: String(first), data: second }
-      : { address: String(second), data: first };
   const demand = (origin: string, address: string) => {
     if (!shared(origin).some((one) => one.toLowerCase() === address.toLowerCase()))
       throw refusal(4100, 'The requested account has not been authorized by the user.');
@@ -66,10 +62,24 @@ function handlers(core: WalletCore) {
     eth_sendTransaction(origin: string, parameters: readonly Record<string, string>[]) {
       const [fields = {}] = parameters;
       demand(origin, fields['from'] ?? '');
-      return core.ask('eth_sendTransaction', parameters, () => sendTransaction(core, fields));
+      return core.ask('eth_sendTransaction', parameters, () => send(core, fields));
     },
+    ...(core.batchKind === 'none' ? {} : callHandlers(core, core.batchKind, demand)),
   };
 }
+
+async function send(core: WalletCore, fields: Readonly<Record<string, string>>): Promise<string> {
+  const networkId = core.networkId();
+  const id = await sendTransaction(core, networkId, fields);
+  core.keepSent({ networkId, id });
+  return id;
+}
+
+/** Both take the account first or second, as wallets tell them apart: by which of them is an address. */
+const order = ([first, second]: readonly string[]) =>
+  /^0x[\da-f]{40}$/i.test(String(first)) && !/^0x[\da-f]{40}$/i.test(String(second))
+    ? { address: String(first), data: second }
+    : { address: String(second), data: first };
 
 function switchTo(core: WalletCore, method: string, target: { chainId: string } | undefined) {
   const networkId = networkOf(target?.chainId ?? '');

@@ -1,5 +1,6 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { toBytes, toHex } from '../../../src/adapters/encodings';
+import { askNode } from './askNode';
 import type { WalletCore } from './dialect';
 
 const keyText = (key: Uint8Array) => `0x${toHex(key)}` as const;
@@ -11,22 +12,6 @@ export async function signTypedData(key: Uint8Array, data: unknown): Promise<str
   return privateKeyToAccount(keyText(key)).signTypedData(parsed as never);
 }
 
-interface NodeAnswer {
-  result?: unknown;
-  error?: { code: number; message: string; data?: unknown };
-}
-
-async function askNode(url: string, method: string, params: unknown): Promise<unknown> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-  });
-  const { result, error } = (await response.json()) as NodeAnswer;
-  if (error) throw Object.assign(new Error(error.message), error);
-  return result;
-}
-
 /** What the wallet has no answer to of its own is asked of the network's node, where one was named. */
 export async function readFromNode(core: WalletCore, method: string, parameters: unknown): Promise<unknown> {
   const url = core.rpcUrl(core.networkId());
@@ -36,17 +21,21 @@ export async function readFromNode(core: WalletCore, method: string, parameters:
 }
 
 /** Signs and sends where the network has a node; answers a made-up hash otherwise, the same for the same request. */
-export async function sendTransaction(core: WalletCore, fields: Readonly<Record<string, string>>): Promise<string> {
-  const url = core.rpcUrl(core.networkId());
+export async function sendTransaction(
+  core: WalletCore,
+  networkId: string,
+  fields: Readonly<Record<string, string>>,
+): Promise<string> {
+  const url = core.rpcUrl(networkId);
   const key = core.keyOf(fields['from'] ?? '');
-  if (!url) return `0x${toHex(keccak_256(toBytes(JSON.stringify([core.networkId(), fields]))))}`;
+  if (!url) return `0x${toHex(keccak_256(toBytes(JSON.stringify([networkId, fields]))))}`;
   const [{ createWalletClient, custom, defineChain }, { privateKeyToAccount }] = await Promise.all([
     import('viem'),
     import('viem/accounts'),
   ]);
   const chain = defineChain({
-    id: Number(core.networkId().slice('eip155:'.length)),
-    name: core.networkId(),
+    id: Number(networkId.slice('eip155:'.length)),
+    name: networkId,
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     rpcUrls: { default: { http: [] } },
   });

@@ -38,6 +38,10 @@ export function installCosmos(page: Window & typeof globalThis, { name }: Wallet
         data: typeof data === 'string' ? data : toHex(data),
         isText: typeof data === 'string',
       }),
+    async sendTx(chainId: string, transaction: Uint8Array, mode: string) {
+      if (!(transaction instanceof page.Uint8Array)) throw new Error('Only the bytes of a signed transaction are sent');
+      return fromHex(`0x${await line.ask('sendTx', { chainId, transaction: toHex(transaction), mode })}`);
+    },
     experimentalSuggestChain: (info: unknown) => line.ask('experimentalSuggestChain', info),
   };
   Object.assign(page, place === 'cosmostation' ? { cosmostation: { providers: { keplr } } } : { [place]: keplr });
