@@ -1,7 +1,7 @@
 import * as ecc from '@bitcoinerlab/secp256k1';
 import type { StdSignDoc } from '@cosmjs/amino';
 import { PublicKey, SystemProgram, TransactionMessage, VersionedTransaction } from '@solana/web3.js';
-import { networks, payments, Psbt } from 'bitcoinjs-lib';
+import { initEccLib, networks, payments, Psbt, toXOnly } from 'bitcoinjs-lib';
 import { toPayload } from '../adapters/polkadotPayload';
 
 // What the wallets of a page are asked to sign, made by libraries of others.
@@ -55,6 +55,33 @@ function unsignedPsbt(): string {
   return psbt.toBase64();
 }
 
+/** The same keys' other addresses: SegWit within a script's hash, and taproot. */
+const publicKeys = [0x0b, 0x0c].map((fill) => ecc.pointFromScalar(new Uint8Array(32).fill(fill)) as Uint8Array);
+const others = () => {
+  initEccLib(ecc);
+  const [first, second] = publicKeys as [Uint8Array, Uint8Array];
+  return [
+    payments.p2sh({ redeem: payments.p2wpkh({ pubkey: first }) }),
+    payments.p2tr({ internalPubkey: toXOnly(second) }),
+  ];
+};
+
+/** A coin of each of them. */
+function otherPsbt(): string {
+  const psbt = new Psbt({ network: networks.bitcoin });
+  others().forEach(({ output = new Uint8Array(), internalPubkey }, index) => {
+    const hash = String(index + 5).repeat(64);
+    psbt.addInput({
+      hash,
+      index,
+      witnessUtxo: { script: output, value: 80_000n },
+      ...(internalPubkey && { tapInternalKey: internalPubkey }),
+    });
+    psbt.addOutput({ script: output, value: 70_000n });
+  });
+  return psbt.toBase64();
+}
+
 /** Transfers of lamports, unsigned. */
 function unsignedTransfers(): number[][] {
   const payerKey = new PublicKey(solanaAddress);
@@ -76,6 +103,8 @@ export const given = {
   direct,
   psbt: unsignedPsbt(),
   addresses: payers.map(({ address }) => address),
+  otherAddresses: others().map(({ address }) => address),
+  otherPsbt: otherPsbt(),
   transfers: unsignedTransfers(),
   recipient,
   polkadotPayload,

@@ -43,10 +43,10 @@ function readOptions(options: AddWalletOptions) {
   const wrong = accounts.find((account) => !isKey(account) && !dialect.watch(account));
   if (wrong !== undefined) throw playwrightError('playwright/account-invalid', { values: { account: wrong } });
   if (options.networkId !== undefined) demandNetwork(dialect, networkId);
-  const { rpcUrls = {}, batches = 'sequential' } = options;
+  const { rpcUrls = {}, batches = 'sequential', addressTypes = [] } = options;
   if (batches === 'atomic' && Object.keys(rpcUrls).length > 0)
     throw playwrightError('playwright/atomic-with-node', { values: { name } });
-  return { dialect, name, networkId, accounts, behavior, rpcUrls, batchKind: batches };
+  return { dialect, name, networkId, accounts, behavior, rpcUrls, batchKind: batches, addressTypes };
 }
 
 function demandNetwork({ namespace, isNetwork }: Dialect, networkId: string): void {
@@ -92,12 +92,27 @@ interface CoreParts {
   questions: Questions;
   rpcUrls: Readonly<Record<string, string>>;
   batchKind: BatchKind;
+  /** By the place of an account in `given`, as the test gave them. */
+  addressTypes: NonNullable<AddWalletOptions['addressTypes']>;
+  given: readonly string[];
   tell: Tell;
 }
 
-function createCore({ name, id, dialect, state, questions, rpcUrls, batchKind, tell }: CoreParts): WalletCore {
+function createCore({
+  name,
+  id,
+  dialect,
+  state,
+  questions,
+  rpcUrls,
+  batchKind,
+  addressTypes,
+  given,
+  tell,
+}: CoreParts): WalletCore {
+  const typeOf = (text: string) => addressTypes[given.indexOf(text)] ?? addressTypes.at(-1);
   const toAccount = (text: string) =>
-    isKey(text) ? dialect.accountOf(unhex(text), state.networkId) : (dialect.watch(text) as Account);
+    isKey(text) ? dialect.accountOf(unhex(text), state.networkId, typeOf(text)) : (dialect.watch(text) as Account);
   const core: WalletCore = {
     name,
     accounts: () => state.accounts.map(toAccount),
@@ -201,11 +216,11 @@ function createHearing(core: WalletCore, dialect: Dialect): WalletEnd['hear'] {
 
 /** Makes a wallet with its person; `tell` reaches the pages. */
 export function createWallet(options: AddWalletOptions, id: string, tell: Tell): WalletEnd {
-  const { dialect, name, networkId, accounts, behavior, rpcUrls, batchKind } = readOptions(options);
+  const { dialect, name, networkId, accounts, behavior, ...rest } = readOptions(options);
   const state: State = { accounts, networkId, isLocked: false, origins: new Set(), sent: [] };
   const questions = createQuestions(behavior);
   const { person } = questions;
-  const core = createCore({ name, id, dialect, state, questions, rpcUrls, batchKind, tell });
+  const core = createCore({ name, id, dialect, state, questions, ...rest, given: accounts, tell });
   const answer = async (settle: (request: MockRequest) => void) => {
     const request = await questions.next();
     settle(request);

@@ -16,6 +16,12 @@ export interface AddWalletOptions {
    * Default: two well-known test keys, which anvil has funded where the namespace is eip155.
    */
   accounts?: readonly string[];
+  /**
+   * What the addresses of a bip122 wallet pay to, by the account's place; the last holds for the rest. `p2wpkh` is
+   * SegWit, `p2sh` SegWit within a script's hash (BIP-49), and `p2tr` taproot (BIP-86), which signs messages by
+   * BIP-322. Wallets with an account for payments and one for ordinals: `['p2sh', 'p2tr']`. Default: `['p2wpkh']`.
+   */
+  addressTypes?: readonly ('p2wpkh' | 'p2sh' | 'p2tr')[];
   /** CAIP-2 of the network that an eip155 or bip122 wallet is on. Default: `eip155:1`, Bitcoin's main network. */
   networkId?: string;
   /**

@@ -69,6 +69,10 @@ const taprootDigest = ({ outpoint, output }: Signed, script: Uint8Array, hashTyp
     zeros(5),
   );
 
+/** What the key of a taproot output signs of a message (BIP-322, BIP-341), with the default hash type. */
+export const taprootMessageDigest = (payment: Payment, message: string): Uint8Array =>
+  taprootDigest(toSigned(payment, message), payment.script, 0);
+
 /** The items of a witness, each shorter than 253 bytes; nothing where bytes are missing or left over. */
 function readWitness(bytes: Uint8Array): readonly Uint8Array[] | undefined {
   const items: Uint8Array[] = [];

@@ -1,9 +1,8 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { addressFamily } from '../../../src/adapters/bip122/addresses';
-import { concat, toHex } from '../../../src/adapters/encodings';
-import { digestOf } from '../../../src/siwx/verifiers/bip137';
-import { hash160 } from '../../../src/siwx/verifiers/bitcoinScript';
-import { toBech32, toWords } from './bech32';
+import { toHex } from '../../../src/adapters/encodings';
+import { readPayment } from '../../../src/siwx/verifiers/bitcoinScript';
+import { signBitcoinMessage, toBitcoinAccount } from './bitcoinAccounts';
 import { standardHandlers, tellStandard, unhex, type Dialect, type WalletCore } from './dialect';
 import { idOf, signPsbt, type PsbtSigning } from './psbt';
 
@@ -14,12 +13,6 @@ const networks: Readonly<Record<string, readonly [prefix: string, chain: string]
 };
 
 const networkOf = (networkId: string) => networks[networkId] ?? ['bc', 'bitcoin:mainnet'];
-
-/** BIP-137 for an address of SegWit: the first byte is 39 and up. */
-function signMessage(message: Uint8Array, key: Uint8Array): Uint8Array {
-  const signature = secp256k1.sign(digestOf(new TextDecoder().decode(message)), key);
-  return concat(Uint8Array.of(39 + signature.recovery), signature.toCompactRawBytes());
-}
 
 const chainsOf = (core: WalletCore) => () => [networkOf(core.networkId())[1]];
 
@@ -32,18 +25,22 @@ interface PsbtRequest {
 /** Who signs what. A page that names no input leaves it to the wallet, which signs all that are its own. */
 function toSignings(core: WalletCore, inputs: PsbtRequest['inputsToSign']): readonly PsbtSigning[] {
   const named = inputs.map(({ address, signingIndexes, sigHash }) => ({
+    address,
     key: core.keyOf(address),
     indexes: signingIndexes,
     sighash: sigHash,
   }));
-  const all = core.accounts().flatMap(({ key }) => (key ? [{ key }] : []));
-  return (named.length > 0 ? named : all).map((one) => ({ ...one, publicKey: secp256k1.getPublicKey(one.key, true) }));
+  const all = core.accounts().flatMap(({ address, key }) => (key ? [{ address, key }] : []));
+  return (named.length > 0 ? named : all).flatMap(({ address, ...one }) => {
+    const payment = readPayment(address);
+    return payment ? [{ ...one, payment, publicKey: secp256k1.getPublicKey(one.key, true) }] : [];
+  });
 }
 
 function handlers(core: WalletCore) {
   const sign = ({ psbt, inputsToSign }: PsbtRequest) => signPsbt(unhex(psbt), toSignings(core, inputsToSign));
   return {
-    ...standardHandlers(core, chainsOf(core), signMessage),
+    ...standardHandlers(core, chainsOf(core), signBitcoinMessage),
     signTransaction: (_origin: string, requests: readonly PsbtRequest[]) =>
       core.ask('signTransaction', requests, () => requests.map((request) => `0x${toHex(sign(request))}`)),
     // Nothing is sent; the id is the one that the transaction would have.
@@ -59,7 +56,7 @@ function handlers(core: WalletCore) {
 }
 
 /**
- * Wallets of Wallet Standard's Bitcoin features, with a SegWit address a key. They sign messages and what is partially
+ * Wallets of Wallet Standard's Bitcoin features, with one address a key. They sign messages and what is partially
  * signed.
  */
 export const bip122Dialect: Dialect = {
@@ -70,10 +67,7 @@ export const bip122Dialect: Dialect = {
   chains: Object.values(networks).map(([, chain]) => chain),
   connectorId: (name) => `walletStandardBitcoin:${name}`,
   isNetwork: (networkId) => Object.hasOwn(networks, networkId),
-  accountOf(key, networkId) {
-    const publicKey = secp256k1.getPublicKey(key, true);
-    return { address: toBech32(networkOf(networkId)[0], [0, ...toWords(hash160(publicKey))]), key, publicKey };
-  },
+  accountOf: (key, networkId, type = 'p2wpkh') => toBitcoinAccount(key, type, networkOf(networkId)[0]),
   watch: (address) => (addressFamily(address) ? { address, key: undefined, publicKey: new Uint8Array() } : undefined),
   handlers,
   tellAccounts: (core) => tellStandard(core, chainsOf(core)),

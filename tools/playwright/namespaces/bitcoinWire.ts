@@ -3,10 +3,8 @@ import { littleEndian } from '../../../src/siwx/verifiers/bytes';
 
 /** A Bitcoin transaction as it is written, in the parts that signatures are of. */
 export interface BitcoinTransaction {
-  /** Without witnesses. */
-  bytes: Uint8Array;
   version: Uint8Array;
-  inputs: readonly { outpoint: Uint8Array; sequence: Uint8Array; at: number }[];
+  inputs: readonly { outpoint: Uint8Array; script: Uint8Array; sequence: Uint8Array; at: number }[];
   /** Each its amount, and its script behind its length. */
   outputs: readonly Uint8Array[];
   lockTime: Uint8Array;
@@ -71,13 +69,16 @@ export function readTransaction(bytes: Uint8Array): BitcoinTransaction {
   const outputs = list(reader.size(), () => concat(reader.take(8), sized(reader.sized())));
   if (isWitnessed) for (const _input of inputs) list(reader.size(), () => reader.sized());
   const lockTime = reader.take(4);
-  const bare = [
+  return { version, inputs, outputs, lockTime };
+}
+
+/** The bytes that a transaction's id is of: without witnesses. */
+export const writeTransaction = ({ version, inputs, outputs, lockTime }: BitcoinTransaction): Uint8Array =>
+  concat(
     version,
     sizeOf(inputs.length),
     ...inputs.flatMap(({ outpoint, script, sequence }) => [outpoint, sized(script), sequence]),
     sizeOf(outputs.length),
     ...outputs,
     lockTime,
-  ];
-  return { bytes: concat(...bare), version, inputs, outputs, lockTime };
-}
+  );

@@ -1,5 +1,6 @@
 import type { SentTransaction, TestWalletNamespace } from '../types';
 import type { LineAccount } from '../page/line';
+import type { BitcoinAddressType } from './bitcoinAccounts';
 import type { BatchKind, CallBatches } from './callBatches';
 
 /** An account of a wallet: with a key, or an address alone. */
@@ -53,7 +54,8 @@ export interface Dialect {
   connectorId(name: string): string;
   /** Whether a wallet can be on this network; none where pages say which they mean. */
   isNetwork?(networkId: string): boolean;
-  accountOf(key: Uint8Array, networkId: string): Account;
+  /** `type`: of addresses, where a namespace has several. */
+  accountOf(key: Uint8Array, networkId: string, type?: BitcoinAddressType): Account;
   /** The account of an address alone; nothing where it is none of this namespace. */
   watch(address: string): Account | undefined;
   /** What a page may ask, by method. */
@@ -85,7 +87,7 @@ export const toLineAccount = (
 export function standardHandlers(
   core: WalletCore,
   chainsOf: () => readonly string[],
-  sign: (message: Uint8Array, key: Uint8Array) => Uint8Array,
+  sign: (message: Uint8Array, key: Uint8Array, address: string) => Uint8Array,
 ): Readonly<Record<string, Handler>> {
   const shared = (origin: string) =>
     core.isOpenTo(origin) ? core.accounts().map((account, index) => toLineAccount(account, index, chainsOf())) : [];
@@ -96,7 +98,9 @@ export function standardHandlers(
     },
     disconnect: (origin) => core.forget(origin),
     signMessage: (_origin, request: { address: string; message: string }) =>
-      core.ask('signMessage', request, () => hex(sign(unhex(request.message), core.keyOf(request.address)))),
+      core.ask('signMessage', request, () =>
+        hex(sign(unhex(request.message), core.keyOf(request.address), request.address)),
+      ),
     accounts: shared,
   };
 }

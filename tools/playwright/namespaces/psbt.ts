@@ -1,8 +1,17 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { concat, toHex } from '../../../src/adapters/encodings';
-import { hash160, hash256, keyHashScript, witnessScript } from '../../../src/siwx/verifiers/bitcoinScript';
-import { isEqual, littleEndian } from '../../../src/siwx/verifiers/bytes';
-import { createReader, readTransaction, sized, type BitcoinTransaction, type Reader } from './bitcoinWire';
+import { hash160, hash256, witnessScript, type Payment } from '../../../src/siwx/verifiers/bitcoinScript';
+import { isEqual } from '../../../src/siwx/verifiers/bytes';
+import { signTaproot } from './bitcoinAccounts';
+import {
+  createReader,
+  readTransaction,
+  sized,
+  writeTransaction,
+  type BitcoinTransaction,
+  type Reader,
+} from './bitcoinWire';
+import { anyoneCanPay, keyHashDigest, sighashes, taprootDigest } from './psbtDigests';
 
 /** One pair of a PSBT's map, as it is written. */
 interface Pair {
@@ -19,7 +28,10 @@ interface Psbt {
 /** Which inputs one key signs; all that are its own where none is named. */
 export interface PsbtSigning {
   key: Uint8Array;
+  /** 33 bytes. */
   publicKey: Uint8Array;
+  /** What the account's address pays to. */
+  payment: Payment;
   indexes?: readonly number[] | undefined;
   /** As Wallet Standard writes it, `SINGLE|ANYONECANPAY`. */
   sighash?: string | undefined;
@@ -27,10 +39,16 @@ export interface PsbtSigning {
 
 const magic = Uint8Array.of(0x70, 0x73, 0x62, 0x74, 0xff);
 
-/** Types of BIP-174's keys. */
-const keyTypes = { unsigned: 0x00, spent: 0x00, spentOutput: 0x01, signature: 0x02, sighash: 0x03 } as const;
-const sighashes: Readonly<Record<string, number>> = { ALL: 1, NONE: 2, SINGLE: 3 };
-const anyoneCanPay = 0x80;
+/** Types of BIP-174's keys, and of BIP-371's. */
+const keyTypes = {
+  unsigned: 0x00,
+  spent: 0x00,
+  spentOutput: 0x01,
+  signature: 0x02,
+  sighash: 0x03,
+  redeemScript: 0x04,
+  taprootSignature: 0x13,
+} as const;
 
 function readMap(reader: Reader): Pair[] {
   const pairs: Pair[] = [];
@@ -69,71 +87,67 @@ function spentBy({ transaction, maps }: Psbt, index: number): Uint8Array | undef
   );
 }
 
-/** BIP-143: what a key signs of an input that pays to its hash. */
-function digestOf({ transaction }: Psbt, index: number, keyHash: Uint8Array, spent: Uint8Array, sighash: number) {
-  const { inputs, outputs, version, lockTime } = transaction;
-  const base = sighash & 0x1f;
-  const isAlone = (sighash & anyoneCanPay) !== 0;
-  const nothing = new Uint8Array(32);
-  const input = inputs[index] as BitcoinTransaction['inputs'][number];
-  const own = outputs[index];
-  return hash256(
-    concat(
-      version,
-      isAlone ? nothing : hash256(concat(...inputs.map(({ outpoint }) => outpoint))),
-      isAlone || base !== sighashes['ALL'] ? nothing : hash256(concat(...inputs.map(({ sequence }) => sequence))),
-      input.outpoint,
-      sized(keyHashScript(keyHash)),
-      spent.slice(0, 8),
-      input.sequence,
-      base === sighashes['ALL']
-        ? hash256(concat(...outputs))
-        : base === sighashes['SINGLE'] && own
-          ? hash256(own)
-          : nothing,
-      lockTime,
-      littleEndian(sighash, 4),
-    ),
-  );
-}
-
-function readSighash(map: readonly Pair[], named: string | undefined): number {
-  if (named === undefined) return readValue(map, keyTypes.sighash)?.[0] ?? 1;
+function readSighash(map: readonly Pair[], named: string | undefined, usual: number): number {
+  if (named === undefined) return readValue(map, keyTypes.sighash)?.[0] ?? usual;
   const [base = '', alone] = named.split('|');
   return (sighashes[base] ?? 1) | (alone ? anyoneCanPay : 0);
 }
 
-function signInput(psbt: Psbt, index: number, { key, publicKey, sighash: named }: PsbtSigning, spent: Uint8Array) {
+/** The pairs that a signature adds to an input's map. */
+function signInput(psbt: Psbt, index: number, signing: PsbtSigning, spents: readonly (Uint8Array | undefined)[]) {
+  const { key, publicKey, payment, sighash: named } = signing;
   const map = psbt.maps[index + 1] as Pair[];
-  const sighash = readSighash(map, named);
-  const signature = secp256k1.sign(digestOf(psbt, index, hash160(publicKey), spent, sighash), key);
-  const own = concat(Uint8Array.of(keyTypes.signature), publicKey);
-  psbt.maps[index + 1] = [
-    ...map.filter((pair) => !isEqual(pair.key, own)),
-    { key: own, value: concat(signature.toDERRawBytes(), Uint8Array.of(sighash)) },
+  if (payment.type === 'p2tr') {
+    // BIP-371: without a last byte it is for everything.
+    const sighash = readSighash(map, named, 0);
+    const signature = signTaproot(taprootDigest(psbt.transaction, index, spents, sighash), key);
+    const value = sighash === 0 ? signature : concat(signature, Uint8Array.of(sighash));
+    return [{ key: Uint8Array.of(keyTypes.taprootSignature), value }];
+  }
+  const sighash = readSighash(map, named, 1);
+  const keyHash = hash160(publicKey);
+  const digest = keyHashDigest(psbt.transaction, index, keyHash, spents[index] as Uint8Array, sighash);
+  const signature = secp256k1.sign(digest, key);
+  const value = concat(signature.toDERRawBytes(), Uint8Array.of(sighash));
+  const redeem = { key: Uint8Array.of(keyTypes.redeemScript), value: witnessScript(keyHash) };
+  return [
+    { key: concat(Uint8Array.of(keyTypes.signature), publicKey), value },
+    ...(payment.type === 'p2sh' ? [redeem] : []),
   ];
 }
 
+function addPairs(psbt: Psbt, index: number, added: readonly Pair[]): void {
+  const map = psbt.maps[index + 1] as Pair[];
+  psbt.maps[index + 1] = [...map.filter((pair) => !added.some((one) => isEqual(one.key, pair.key))), ...added];
+}
+
 /**
- * Adds signatures to a PSBT (BIP-174) for inputs that pay to a key's hash (P2WPKH). Nothing is finalized.
+ * Adds signatures to a PSBT (BIP-174, BIP-371) for inputs that pay to a key's hash (P2WPKH, also within a script's
+ * hash), or to a taproot key. Nothing is finalized.
  *
  * @throws where a named input pays to another.
  */
 export function signPsbt(bytes: Uint8Array, signings: readonly PsbtSigning[]): Uint8Array {
   const psbt = readPsbt(bytes);
+  const spents = psbt.transaction.inputs.map((_input, index) => spentBy(psbt, index));
   for (const signing of signings) {
-    const script = sized(witnessScript(hash160(signing.publicKey)));
-    const owned = psbt.transaction.inputs.flatMap((_input, index) => {
-      const spent = spentBy(psbt, index);
-      return spent && isEqual(spent.slice(8), script) ? [{ index, spent }] : [];
-    });
-    const foreign = signing.indexes?.find((index) => owned.every((one) => one.index !== index));
+    const script = sized(signing.payment.script);
+    const owned = spents.flatMap((spent, index) => (spent && isEqual(spent.slice(8), script) ? [index] : []));
+    const foreign = signing.indexes?.find((index) => !owned.includes(index));
     if (foreign !== undefined) throw new Error(`Input ${foreign} is none that this account can sign`);
-    for (const { index, spent } of owned)
-      if (!signing.indexes || signing.indexes.includes(index)) signInput(psbt, index, signing, spent);
+    for (const index of owned)
+      if (!signing.indexes || signing.indexes.includes(index))
+        addPairs(psbt, index, signInput(psbt, index, signing, spents));
   }
   return writePsbt(psbt);
 }
 
-/** The id that the transaction has once it is sent: inputs of SegWit change nothing of it. */
-export const idOf = (psbt: Uint8Array): string => toHex(hash256(readPsbt(psbt).transaction.bytes).reverse());
+/** The id that the transaction has once it is sent. A script within a script's hash is part of it, a witness is not. */
+export function idOf(psbt: Uint8Array): string {
+  const { transaction, maps } = readPsbt(psbt);
+  const inputs = transaction.inputs.map((input, index) => {
+    const redeem = readValue(maps[index + 1] ?? [], keyTypes.redeemScript);
+    return redeem ? { ...input, script: sized(redeem) } : input;
+  });
+  return toHex(hash256(writeTransaction({ ...transaction, inputs })).reverse());
+}
