@@ -1,6 +1,15 @@
 import type { Following } from '../contract/connector';
 import type { StandardAccount, StandardWallet } from './walletStandard';
 
+/**
+ * The accounts of one family of chains: `accountsIn(wallet.accounts, 'solana:')`. One that names no chain is of its
+ * wallet's chains, for which it is listed. What is no account is passed over.
+ */
+export const accountsIn = (accounts: readonly StandardAccount[], family: string): readonly StandardAccount[] =>
+  accounts.filter(
+    (account: StandardAccount | null) => account && (account.chains?.some((chain) => chain.startsWith(family)) ?? true),
+  );
+
 interface Change {
   accounts?: readonly StandardAccount[];
 }

@@ -68,15 +68,6 @@ export function discoverStandardWallets(
 }
 
 /**
- * The accounts of one family of chains: `accountsIn(wallet.accounts, 'solana:')`. One that names no chain is of its
- * wallet's chains, for which it is listed. What is no account is passed over.
- */
-export const accountsIn = (accounts: readonly StandardAccount[], family: string): readonly StandardAccount[] =>
-  accounts.filter(
-    (account: StandardAccount | null) => account && (account.chains?.some((chain) => chain.startsWith(family)) ?? true),
-  );
-
-/**
  * Hears of accounts through `standard:events` or a feature of the same kind. What tells nothing of accounts, or cannot
  * be read, is no change; a wallet that refuses to be listened to, or to be left, is as one that never tells.
  */

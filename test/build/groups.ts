@@ -65,6 +65,7 @@ const plan: readonly { from: readonly string[]; root: string; within: RegExp }[]
  */
 export const copied: ReadonlySet<string> = new Set([
   'src/adapters/quietly.ts',
+  'src/checks/attempt.ts',
   'src/connectors/walletConnect/describeConnector.ts',
   'src/connectors/walletConnect/pairableIn.ts',
   'src/connectors/walletConnect/pendingKey.ts',

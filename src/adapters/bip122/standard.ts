@@ -2,8 +2,8 @@ import type { ConnectParameters, WalletConnection, WalletMethods } from '../../c
 import type { Network } from '../../contract/network';
 import { sharedError } from '../../errors';
 import { fromBase64, toBase64, toBytes, toHex } from '../encodings';
-import { followStandard } from '../followStandard';
-import { accountsIn, featureOf, subscribeStandard, type StandardAccount, type StandardWallet } from '../walletStandard';
+import { accountsIn, followStandard } from '../followStandard';
+import { featureOf, subscribeStandard, type StandardAccount, type StandardWallet } from '../walletStandard';
 import { toAccounts as listAccounts } from './accounts';
 import { nameOf, toNetworkId } from './networks';
 import { indexesByAddress } from './transfers';

@@ -2,8 +2,8 @@ import type { ConnectParameters, WalletAccount, WalletConnection } from '../../c
 import type { Network } from '../../contract/network';
 import { sharedError } from '../../errors';
 import { toBase58 } from '../base58';
-import { followStandard } from '../followStandard';
-import { accountsIn, featureOf, subscribeStandard, type StandardAccount, type StandardWallet } from '../walletStandard';
+import { accountsIn, followStandard } from '../followStandard';
+import { featureOf, subscribeStandard, type StandardAccount, type StandardWallet } from '../walletStandard';
 import { toChain, toSignInChain } from './chains';
 import { toMethods } from './signer';
 
