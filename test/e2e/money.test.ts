@@ -49,7 +49,7 @@ async function write(page: Page, token: EvmToken | undefined, amount: string, re
   await amountField(page).waitFor();
   if (token) {
     await modal(page).locator('[data-view-link="token"]').click();
-    await modal(page).locator(`[data-token="${token.address}"]`).click();
+    await modal(page).locator(`[data-picker="tokens"] [data-token="${token.address}"]`).click();
     await modal(page).locator('[data-view-link="token"]').getByText(token.symbol).waitFor();
   }
   await amountField(page).fill(amount);

@@ -28,7 +28,7 @@ async function send(page: Page, mint: string | undefined, amount: string, symbol
   await field.waitFor();
   if (mint !== undefined) {
     await modal(page).locator('[data-view-link="token"]').click();
-    await modal(page).locator(`[data-token="${mint}"]`).click();
+    await modal(page).locator(`[data-picker="tokens"] [data-token="${mint}"]`).click();
     await modal(page).locator('[data-view-link="token"]').getByText(symbol).waitFor();
   }
   await field.fill(amount);
