@@ -6,6 +6,7 @@ import { buildPage, type BuildPageOptions } from './buildPage';
 import { launchBrowser } from './launchBrowser';
 import { openPage, type OpenedPage, type OpenPageOptions } from './openPage';
 import { servePage, type ServePageOptions } from './servePage';
+import { tellFailure } from './tellFailure';
 
 export interface HostPageOptions {
   /** Value of the Content-Security-Policy header. */
@@ -58,7 +59,8 @@ export function hostPage(
     );
     running = { browser, sandbox, url: await serve(sandbox) };
   });
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') for (const one of opened) await tellFailure(one, task.name);
     await Promise.all(opened.splice(0).map((one) => one.close()));
     const { scenarios, pairingWallet, wallets } = running.sandbox;
     await scenarios.reset();
