@@ -1,5 +1,4 @@
-import { fileURLToPath } from 'node:url';
-import { buildSync } from 'esbuild';
+import { bundleScripts } from '../bundleScripts';
 
 /** Scripts and the style of the frame's pages. */
 export interface PageFiles {
@@ -13,18 +12,7 @@ export interface PageFiles {
 export function createPageFiles(): () => PageFiles {
   let files: PageFiles | undefined;
   const bundle = (): PageFiles => {
-    const at = (name: string) => fileURLToPath(new URL(`page/${name}.ts`, import.meta.url));
-    const { outputFiles } = buildSync({
-      entryPoints: [at('framePage'), at('callbackPage'), at('inboxPage')],
-      bundle: true,
-      write: false,
-      format: 'iife',
-      target: 'es2022',
-      legalComments: 'none',
-      logLevel: 'silent',
-      outdir: 'out',
-    });
-    const find = (ending: string) => outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? '';
+    const find = bundleScripts(import.meta.url, ['framePage', 'callbackPage', 'inboxPage']);
     return {
       frame: find('framePage.js'),
       callback: find('callbackPage.js'),

@@ -1,5 +1,4 @@
-import { fileURLToPath } from 'node:url';
-import { buildSync } from 'esbuild';
+import { bundleScripts } from '../bundleScripts';
 
 /** The script and the style of the phone's page. */
 export interface PhoneFiles {
@@ -14,16 +13,6 @@ export function createPhoneFiles(): () => PhoneFiles {
 }
 
 function bundle(): PhoneFiles {
-  const { outputFiles } = buildSync({
-    entryPoints: [fileURLToPath(new URL('page/phonePage.ts', import.meta.url))],
-    bundle: true,
-    write: false,
-    format: 'iife',
-    target: 'es2022',
-    legalComments: 'none',
-    logLevel: 'silent',
-    outdir: 'out',
-  });
-  const find = (ending: string) => outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? '';
+  const find = bundleScripts(import.meta.url, ['phonePage']);
   return { script: find('.js'), style: find('.css') };
 }

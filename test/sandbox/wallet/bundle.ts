@@ -1,19 +1,6 @@
-import { fileURLToPath } from 'node:url';
-import { buildSync } from 'esbuild';
+import { bundleScripts } from '../bundleScripts';
 import { setupPlaceholder } from './scripts';
 
 /** Bundles one of the scripts that a browser gets. */
-export function bundleWalletScript(entry: 'walletPage' | 'walletWindow'): string {
-  // Not the asynchronous `build`: it leaves esbuild's service process running.
-  const { outputFiles } = buildSync({
-    entryPoints: [fileURLToPath(new URL(`page/${entry}.ts`, import.meta.url))],
-    bundle: true,
-    write: false,
-    format: 'iife',
-    target: 'es2022',
-    legalComments: 'none',
-    logLevel: 'silent',
-    define: { sandboxSetup: setupPlaceholder },
-  });
-  return outputFiles[0]?.text ?? '';
-}
+export const bundleWalletScript = (entry: 'walletPage' | 'walletWindow'): string =>
+  bundleScripts(import.meta.url, [entry], { sandboxSetup: setupPlaceholder })('.js');
