@@ -8,6 +8,7 @@ import { ModalFrame } from './ModalFrame';
 import type { KitModalProps } from './KitModal';
 import { Announcement } from './parts/Announcement';
 import { HostPartsContext } from './parts/hostParts';
+import { Rehearsal } from './parts/Rehearsal';
 import { Toasts } from './parts/Toasts';
 import { afterPaintIdle } from './parts/whenIdle';
 import { useThemeRef } from './theme/useThemeRef';
@@ -67,6 +68,14 @@ export function ModalBody({ embedded = false, views, slots, className = '', ...p
     'data-shaking': isShaking ? '' : undefined,
   };
 
+  const frame = (isDrawn: boolean) => (
+    <ModalFrame
+      isOpen={isDrawn}
+      ahead={ahead}
+      renderTitle={(text) => <Dialog.Title className="mooring-title">{text}</Dialog.Title>}
+    />
+  );
+
   function onOpenChange(open: boolean, { reason }: { reason: string }) {
     if (open) return;
     // A stray click outside would leave the person on a network that does not work, or disconnected.
@@ -104,13 +113,11 @@ export function ModalBody({ embedded = false, views, slots, className = '', ...p
                 <Dialog.Popup ref={setRoot} className={`mooring mooring-modal ${className}`} {...attributes}>
                   <div className="mooring-card">
                     <div className="mooring-handle" aria-hidden />
-                    <ModalFrame
-                      isOpen={isOpen}
-                      ahead={ahead}
-                      renderTitle={(text) => <Dialog.Title className="mooring-title">{text}</Dialog.Title>}
-                    />
+                    {frame(isOpen)}
                   </div>
                 </Dialog.Popup>
+                {/* What a host puts there may ask for something while it is drawn. */}
+                {!views?.Connect && !slots?.Connect && <Rehearsal isOff={isOpen}>{frame(true)}</Rehearsal>}
               </Dialog.Root>
               <div className="mooring mooring-page-toasts" {...attributes}>
                 <Announcement isSilent={isOpen} />

@@ -631,7 +631,11 @@ export const ruleFixtures: Readonly<Record<string, RuleFixtures>> = {
       breaks('a class', 'src/contract/kit.ts', 'export class Kit {}', /class outside/),
       breaks('a class expression', 'src/contract/kit.ts', 'export const Kit = class {};', /class outside/),
     ],
-    kept: { 'src/errors/KitError.ts': 'export class KitError extends Error {}' },
+    kept: {
+      'src/errors/KitError.ts': 'export class KitError extends Error {}',
+      'recipes/modal/parts/Quiet.tsx':
+        'export class Quiet extends Component { static getDerivedStateFromError = () => ({}); }',
+    },
   },
   namedExportsOfEntry: {
     broken: [breaks('everything at once', 'src/index.ts', "export * from './core';", /name what it exports/)],

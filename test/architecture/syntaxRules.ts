@@ -31,9 +31,13 @@ export const noDefaultExports: Rule = (tree) =>
 export const noEnums: Rule = (tree) =>
   find(tree, (node) => (ts.isEnumDeclaration(node) ? 'enum; write a union of strings' : undefined));
 
+/** React hands what fails in a component to classes alone. */
+const isErrorBoundary = (node: ts.ClassLikeDeclaration): boolean =>
+  node.members.some(({ name }) => name?.getText() === 'getDerivedStateFromError');
+
 export const classesOnlyForErrors: Rule = (tree) =>
   find(tree, (node, module) =>
-    ts.isClassLike(node) && !module.path.startsWith('src/errors/')
+    ts.isClassLike(node) && !module.path.startsWith('src/errors/') && !isErrorBoundary(node)
       ? 'class outside src/errors; write a function that makes the object'
       : undefined,
   );

@@ -1,9 +1,10 @@
 import { useNotices } from 'mooring';
-import { Spinner, Toast } from 'mooring/primitives';
+import { Toast } from 'mooring/primitives';
 import { describeError } from '../messages/messages';
 import { useMessages } from '../messages/messagesContext';
 import { CheckIcon, CloseIcon } from './frameIcons';
 import { AlertIcon } from './icons';
+import { RowSpinner } from './WalletRow';
 
 /** The one toast there is. Its region stays mounted, so that what appears in it is announced. */
 export function Toasts() {
@@ -13,15 +14,7 @@ export function Toasts() {
     <Toast.Region className="mooring-toasts" role="status" aria-label={messages.notices.region}>
       {toast && (
         <Toast.Item key={toast.id} className="mooring-toast" kind={toast.kind} onClose={hide}>
-          {toast.kind === 'loading' ? (
-            <Spinner.Root className="mooring-spinner">
-              <Spinner.Ring thickness={12} />
-            </Spinner.Root>
-          ) : toast.kind === 'success' ? (
-            <CheckIcon />
-          ) : (
-            <AlertIcon />
-          )}
+          {toast.kind === 'loading' ? <RowSpinner /> : toast.kind === 'success' ? <CheckIcon /> : <AlertIcon />}
           <Toast.Title className="mooring-toast-title">
             {describeError(messages, { code: toast.code, message: toast.text })}
           </Toast.Title>

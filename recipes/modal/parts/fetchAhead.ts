@@ -5,7 +5,7 @@ import { loadFurtherViews } from '../views/loadFurtherViews';
 import { loadPairingViews } from '../views/loadPairingViews';
 import type { LoadedViews } from '../views/views';
 import type { ChooseOptions } from './useChooseWallet';
-import { whenIdle } from './whenIdle';
+import { afterPaintIdle } from './whenIdle';
 
 /** What leads on: a wallet, and a row or button that leads to a view. */
 const ways = '[data-wallet],[data-view-link]';
@@ -71,8 +71,8 @@ export function fetchAhead(root: HTMLElement, kit: Kit, ahead: LoadedViews): () 
   root.addEventListener('pointerover', onIntent);
   root.addEventListener('focusin', onIntent);
   return () => {
-    // Who has connected comes back to the account.
-    if (selectConnection(kit).status === 'connected' && !savesData()) whenIdle(() => keep(loadAccountViews()));
+    // Who has connected comes back to the account. First the page shows whom.
+    if (selectConnection(kit).status === 'connected' && !savesData()) afterPaintIdle(() => keep(loadAccountViews()));
     looking?.abort();
     unsubscribe();
     root.removeEventListener('pointerover', onIntent);

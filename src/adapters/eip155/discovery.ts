@@ -19,6 +19,7 @@ function toConnector(
     connect: async (parameters) => [await connectProvider(provider, parameters, following)],
     async prefetch() {
       following = await loadFollowing();
+      following?.prefetch();
     },
   };
 }

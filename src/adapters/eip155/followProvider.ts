@@ -1,9 +1,13 @@
 import type { Following } from '../../contract/connector';
 import type { Eip1193Provider } from '../../contract/eip1193';
 import { toBytes, toHex } from '../encodings';
+import { toChecksumAddress } from './checksum';
 
 // Reached by import() only, with the first connection.
-export { toChecksumAddress } from './checksum';
+export { toChecksumAddress };
+
+/** The first call has the browser compile it: ahead of a connection, nobody waits for that. */
+export const prefetch = () => toChecksumAddress('0'.repeat(40));
 
 /** `personal_sign`, which takes UTF-8 text or bytes as hex. */
 export async function signMessage(
