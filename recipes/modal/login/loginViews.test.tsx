@@ -133,6 +133,23 @@ describe('EmailLoginView', () => {
   });
 });
 
+describe('CodeForm', () => {
+  test('behavior: its boxes are called wrong once a code is refused, until the next is typed', async () => {
+    const { frame, until } = show({ view: 'EmailLogin' });
+    const isWrong = () => field('Code of six digits')?.getAttribute('aria-invalid') === 'true';
+    await until(() => field('E-mail address'));
+    type('E-mail address', 'ada@example.org');
+    fireEvent.submit(screen.getByRole('form'));
+    await until(() => field('Code of six digits'));
+    expect(isWrong()).toBe(false);
+    frame.answer('CONNECT_OTP', new Error('Invalid code'));
+    type('Code of six digits', '111111');
+    await until(isWrong);
+    type('Code of six digits', '2');
+    expect(isWrong()).toBe(false);
+  });
+});
+
 describe('a login in trouble', () => {
   const quota = new DOMException('The quota has been exceeded', 'QuotaExceededError');
   async function give(page: ReturnType<typeof show>, email = 'ada@example.org') {
@@ -380,5 +397,24 @@ describe('LoginAccount and UpdateEmailWalletView', () => {
     await until(() => screen.queryByText('Your address is changed'));
     fireEvent.click(button('Done')!);
     await until(() => screen.queryByText('new@example.org'));
+  });
+
+  test('behavior: while the code of the old address is awaited another may be sent, and only then is one sent', async () => {
+    const { frame, until, clock } = await openAccount();
+    await act(async () => clock.advance(30_000));
+    frame.answer('UPDATE_EMAIL', { action: 'VERIFY_PRIMARY_OTP' });
+    fireEvent.click(document.querySelector('[data-view-link="UpdateEmailWallet"]')!);
+    await until(() => field('New e-mail address'));
+    type('New e-mail address', 'new@example.org');
+    fireEvent.submit(screen.getByRole('form'));
+    await until(() => screen.queryByText('First your old address'));
+    expect(screen.queryByText('Sending a code')).toBeNull();
+    await act(async () => clock.advance(30_000));
+    await until(() => button('Send another code')?.disabled === false);
+    frame.hold('UPDATE_EMAIL');
+    fireEvent.click(button('Send another code')!);
+    await until(() => screen.queryByText('Sending a code'));
+    frame.reply('UPDATE_EMAIL', { action: 'VERIFY_PRIMARY_OTP' });
+    await until(() => screen.queryByText('Another code is on its way.'));
   });
 });

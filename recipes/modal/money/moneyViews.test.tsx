@@ -318,6 +318,17 @@ describe('WalletSendView', () => {
     expect((await amountField()).value).toBe('7.25');
   });
 
+  test('behavior: the sign of the dollar stands before an amount in dollars, and before no other', async () => {
+    const { user } = await open({ view: 'WalletSend', params: { token: coin } });
+    await amountField();
+    const sign = () => document.querySelector('.mooring-amount-sign')?.textContent;
+    expect(sign()).toBeUndefined();
+    await user.click(await button(/Enter it in US dollars/));
+    expect(sign()).toBe('$');
+    await user.click(await button(/Enter it in USDC/));
+    expect(sign()).toBeUndefined();
+  });
+
   test('behavior: all there is leaves the fee', async () => {
     const { user, kit } = await open({ view: 'WalletSend' });
     await user.click(await button(/^Max/));

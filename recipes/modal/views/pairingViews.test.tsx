@@ -238,6 +238,29 @@ describe('what a tap on the button opens', () => {
     },
   );
 
+  test('behavior: a way into the app that does not come is said to be slow; one that is there is not', async () => {
+    const { connector, give } = pairing();
+    const clock = manualClock();
+    const after = vi.spyOn(clock, 'after');
+    const options = { connectors: [connector], ports: { browser: phone() }, clock };
+    const { dialog } = await show(target, options, { mobile_link: 'phantom://' });
+    const isSlow = () => dialog.queryByText(/is slow/) !== null;
+    /** Lets five seconds pass, counted from when the view began to count. */
+    const waitLong = async () => {
+      await waitFor(() => expect(after.mock.calls.map(([delayMs]) => delayMs)).toContain(5_000));
+      act(() => clock.advance(4_999));
+      const before = isSlow();
+      act(() => clock.advance(1));
+      after.mockClear();
+      return [before, isSlow()];
+    };
+    await dialog.findByRole('button', { name: 'Open Phantom' });
+    expect(await waitLong()).toEqual([false, true]);
+    await give('wc:1@2');
+    expect(isSlow()).toBe(false);
+    expect(await waitLong()).toEqual([false, false]);
+  });
+
   test('error: a scheme that the host does not name opens nothing, and the code is shown', async () => {
     const { button } = await showOpen({ mobile_link: 'phantom://' }, { linkSchemes: ['trust'] });
     expect(button()).toBeNull();

@@ -1,0 +1,73 @@
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { KitProvider } from 'mooring';
+import type { BrowserPort, Login } from 'mooring/core';
+import { createTestKit } from 'mooring/testing';
+import { manualFrames } from '../../../test/manualFrames';
+import { ApproveTransactionView } from './ApproveTransactionView';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** The view, with what the wallet's frame is told of its place. */
+function show() {
+  const frames = manualFrames();
+  const told: unknown[] = [];
+  const login = { placeFrame: (place: unknown) => told.push(place), abort: () => undefined } as unknown as Login;
+  const connector = {
+    id: 'quay',
+    name: 'Quay',
+    type: 'AUTH' as const,
+    namespaces: ['eip155' as const],
+    connect: () => new Promise<never>(() => undefined),
+    login,
+  };
+  const browser: BrowserPort = { window, onVisible: () => () => undefined, open: () => undefined };
+  const { kit } = createTestKit({ wallets: [], connectors: [connector], ports: { browser } });
+  let rect = new DOMRect();
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => rect);
+  const { unmount } = render(
+    <KitProvider kit={kit}>
+      <ApproveTransactionView />
+    </KitProvider>,
+  );
+  /** The place is drawn there, and a frame comes. */
+  const draw = (left: number, top: number, width: number, height: number) => {
+    rect = new DOMRect(left, top, width, height);
+    frames.frame();
+  };
+  return { told, draw, unmount, frames };
+}
+
+describe('ApproveTransactionView', () => {
+  test('behavior: the frame follows its place in the card, and is told nothing while that stands still', () => {
+    const { told, draw } = show();
+    draw(10, 20, 300, 400);
+    draw(10, 20, 300, 400);
+    draw(10, 15, 300, 400);
+    expect(told).toEqual([
+      { left: 10, top: 20, width: 300, height: 400 },
+      { left: 10, top: 15, width: 300, height: 400 },
+    ]);
+  });
+
+  test('behavior: a place that is not drawn is none, wherever it is', () => {
+    const { told, draw } = show();
+    draw(10, 20, 0, 0);
+    draw(10, 30, 0, 0);
+    expect(told).toEqual([]);
+    draw(10, 30, 300, 400);
+    expect(told).toHaveLength(1);
+  });
+
+  test('behavior: once it is left the frame has no place there, and nothing is measured any more', async () => {
+    const { draw, told, unmount, frames } = show();
+    draw(10, 20, 300, 400);
+    expect(frames.waiting).toBe(1);
+    await act(async () => unmount());
+    expect([told.at(-1), told.length, frames.waiting]).toEqual([undefined, 2, 0]);
+  });
+});

@@ -1,0 +1,38 @@
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { connect, openModal } from 'mooring/core';
+import { KitProvider, type ViewTarget } from 'mooring';
+import { createTestKit } from 'mooring/testing';
+import { KitModal } from 'mooring/recipes';
+
+afterEach(cleanup);
+
+/** What somebody who is connected sees at a view. */
+async function show(target: ViewTarget) {
+  const { kit, wallet } = createTestKit();
+  await connect(kit, { connectorId: wallet.id });
+  render(
+    <KitProvider kit={kit}>
+      <KitModal />
+    </KitProvider>,
+  );
+  act(() => void openModal(kit, target));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByRole('button', { name: /Testnet Two/ });
+  return {
+    networks: dialog.getAllByRole('button', { name: /Testnet/ }).length,
+    rules: dialog.queryAllByRole('separator').length,
+    ways: dialog.queryAllByRole('button', { name: /Disconnect/ }).length,
+  };
+}
+
+describe('UnsupportedChainView', () => {
+  test('behavior: who is on a network that is not listed may part from the wallet, beneath a line', async () => {
+    expect(await show({ view: 'UnsupportedChain' })).toEqual({ networks: 2, rules: 1, ways: 1 });
+  });
+
+  test('behavior: where only something cannot be done, the networks where it can are all there is', async () => {
+    const target: ViewTarget = { view: 'UnsupportedChain', params: { networkIds: ['eip155:2'] } };
+    expect(await show(target)).toEqual({ networks: 1, rules: 0, ways: 0 });
+  });
+});
