@@ -8,6 +8,7 @@ import {
   openModal,
   selectConnection,
   selectConnections,
+  selectNetwork,
   selectRouter,
   showToast,
 } from 'mooring/core';
@@ -152,6 +153,26 @@ describe('KitModal', () => {
     wallet.behave('approve');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(wallet.networkId).toBe('eip155:2'));
+  });
+
+  test('behavior: a network of another wallet that is connected is awaited in its row, and no view is', async () => {
+    const user = userEvent.setup();
+    const [evm, solana] = [mockWallet('eip155', { id: 'one' }), mockWallet('solana', { id: 'two' })];
+    const { kit } = renderModal({ wallets: [evm, solana] }, {}, null);
+    await connect(kit, { connectorId: solana.id });
+    await act(async () => void (await connect(kit, { connectorId: evm.id })));
+    const views = new Set<string>();
+    act(() => void openModal(kit, { view: 'Networks' }));
+    kit.store.subscribe(undefined, () => views.add(selectRouter(kit).view));
+    solana.behave('manual');
+    const rowOf = (id: string) => document.querySelector<HTMLElement>(`[data-network="${id}"]`);
+    await waitFor(() => expect(rowOf('solana:2')).not.toBeNull());
+    await user.click(rowOf('solana:2') as HTMLElement);
+    await waitFor(() => expect(solana.pending).toHaveLength(1));
+    expect(rowOf('solana:2')?.getAttribute('aria-busy')).toBe('true');
+    act(() => solana.pending[0]?.approve());
+    await waitFor(() => expect(selectNetwork(kit)?.id).toBe('solana:2'));
+    expect(views).not.toContain('SwitchNetwork');
   });
 
   test('behavior: a declined switch goes back to the list and says so calmly', async () => {

@@ -12,6 +12,7 @@ import {
   type PriceService,
   type SwapService,
   type SwapWish,
+  type Token,
   type TransactionPreview,
 } from 'mooring/core';
 import { KitModal } from 'mooring/recipes';
@@ -194,6 +195,20 @@ describe('Swap', () => {
     expect(await screen.findByRole('textbox', { name: 'You pay' })).toBeTruthy();
     await waitFor(() => expect(document.querySelector('.mooring-plot')).toBeNull());
     expect(screen.queryByRole('img', { name: /costs/ })).toBeNull();
+  });
+
+  test('behavior: how much worse the price is than elsewhere is told where prices are known, and only there', async () => {
+    const impact = () => screen.queryByText('Price impact')?.nextElementSibling?.textContent;
+    const prices = { fetchPrice: async ({ token }: { token: Token }) => (token.symbol === 'TEST' ? '2500' : '0.99') };
+    const known = await open({ to: 'USDM', amount: '0.5' }, { prices });
+    await known.ready();
+    expect(await screen.findByText('Provider fee')).toBeTruthy();
+    expect(impact()).toBe('1%');
+    cleanup();
+    const unknown = await open({ to: 'USDM', amount: '0.5' }, { prices: { fetchPrice: async () => undefined } });
+    await unknown.ready();
+    expect(await screen.findByText('Provider fee')).toBeTruthy();
+    expect(impact()).toBeUndefined();
   });
 
   test('behavior: an approval is said before, and asked for first', async () => {

@@ -24,9 +24,14 @@ const listing = (index: number, chains = ['eip155:1']) => ({
   chrome_store: `https://store.example/${index}`,
 });
 
+interface Answer {
+  data: readonly object[];
+  count: number;
+}
+
 /** The modal over a directory that answers page by page. */
 async function show(
-  pageOf: (page: number) => { data: readonly object[]; count: number },
+  pageOf: (page: number) => Answer | Promise<Answer>,
   target: ViewTarget,
   options: TestKitOptions = {},
 ) {
@@ -67,6 +72,22 @@ describe('AllWalletsView', () => {
     await user.click(dialog.getByRole('button', { name: 'Try again' }));
     expect(asked()).toBeGreaterThan(before);
     expect(await dialog.findByText('The wallet list is unavailable')).toBeTruthy();
+  });
+
+  test('behavior: while the directory loads the list is busy, and how many there are is not said yet', async () => {
+    let answer: () => void = () => undefined;
+    const listed = new Promise<void>((resolve) => (answer = resolve));
+    const { dialog } = await show(
+      () => listed.then(() => ({ data: many(3), count: 3 })),
+      { view: 'AllWallets' },
+      { wallets: [mockWallet('eip155', { name: 'Anchor' })] },
+    );
+    await dialog.findByRole('button', { name: /Anchor/ });
+    const isBusy = () => document.querySelector('.mooring-results')?.getAttribute('aria-busy');
+    expect([isBusy(), dialog.queryByText(/^\d+ wallets?$/)]).toEqual(['true', null]);
+    await act(async () => answer());
+    expect(await dialog.findByText('4 wallets')).toBeTruthy();
+    expect(isBusy()).toBe('false');
   });
 
   test('error: a directory whose code was lost says so, and offers to try again or to reload the page', async () => {

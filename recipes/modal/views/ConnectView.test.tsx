@@ -54,6 +54,16 @@ describe('ConnectView', () => {
     expect(selectConnection(kit).wallet?.id).toBe('quick');
   });
 
+  test('behavior: what is refused before the wallet is asked is said where the wallet would be awaited', async () => {
+    const wallet = mockWallet('eip155', { id: 'quick', name: 'Quick' });
+    const { kit, dialog } = await show({ wallets: [wallet] });
+    act(() => void openModal(kit, { view: 'Connect', params: { namespace: 'eip155', networkId: 'eip155:777' } }));
+    await act(async () => (await dialog.findByRole('button', { name: /Quick/ })).click());
+    await waitFor(() => expect(selectRouter(kit).view).toBe('ConnectingExternal'));
+    expect(await dialog.findByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(wallet.requests).toEqual([]);
+  });
+
   test('behavior: several wallets of this browser stand under one heading', async () => {
     const wallets = ['one', 'two', 'three'].map((id) => mockWallet('eip155', { id, name: id }));
     const customWallets = [{ id: 'other', name: 'Other' }];
