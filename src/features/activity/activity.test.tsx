@@ -108,6 +108,31 @@ describe('fetchActivity', () => {
     expect(fetch.requests.at(-1)?.url).toMatch(/\/history\?currency=usd&chainId=eip155%3A1&projectId=p&st=appkit/);
   });
 
+  test('behavior: a collectible is spam only where the service says so', async () => {
+    const transfer = (nft_info: object) => ({ nft_info, direction: 'in', quantity: { numeric: '1' } });
+    const { kit, wallet } = openWith(() => ({
+      data: [
+        {
+          ...transaction('a'),
+          transfers: [
+            transfer({ name: 'Tide #1' }),
+            transfer({ name: 'Tide #2', flags: { is_spam: false } }),
+            transfer({ name: 'Free money', flags: { is_spam: true } }),
+            transfer({ name: 'Tide #3', flags: { is_spam: 'no' } }),
+          ],
+        },
+      ],
+    }));
+    await connect(kit, { connectorId: wallet.id });
+    const [item] = (await fetchActivity(kit)).items;
+    expect(item?.transfers.map(({ nft }) => [nft?.name, nft?.isSpam])).toEqual([
+      ['Tide #1', false],
+      ['Tide #2', false],
+      ['Free money', true],
+      ['Tide #3', false],
+    ]);
+  });
+
   test('error: a failure has the text and its cause; nobody connected is another error', async () => {
     const { kit, wallet } = openWith(() => ({ status: 503 }));
     expect(await codeOf(fetchActivity(kit))).toBe('session/not-connected');

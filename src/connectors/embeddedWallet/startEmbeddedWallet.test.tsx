@@ -1,0 +1,40 @@
+import { waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { sendEmailCode, type BrowserPort, type Namespace, type Network } from 'mooring/core';
+import { embeddedWallet } from 'mooring/embedded-wallet';
+import { createTestKit, mockAdapter, testNetworks } from 'mooring/testing';
+
+afterEach(() => document.body.replaceChildren());
+
+/** The network that the frame in the page is told of by its address, for a kit of these networks and adapters. */
+async function networkTold(networks: readonly Network[], namespaces: readonly Namespace[]) {
+  const browser: BrowserPort = { window, onVisible: () => () => undefined, open: () => undefined };
+  // The kit of tests has a frame in memory: without it the frame is one of the page.
+  const inPage: object = { frame: undefined };
+  const { kit } = createTestKit({
+    wallets: [],
+    networks,
+    adapters: namespaces.map((namespace) => mockAdapter(namespace, [])),
+    connectors: [embeddedWallet()],
+    projectId: 'project',
+    services: { frame: 'https://secure.test/sdk' },
+    ...inPage,
+    ports: { browser },
+  });
+  sendEmailCode(kit, { email: 'ada@example.org' }).catch(() => undefined);
+  const frame = () => document.querySelector<HTMLIFrameElement>('iframe');
+  await waitFor(() => expect(frame()).not.toBeNull(), { timeout: 15_000 });
+  const url = new URL(frame()!.src);
+  kit.destroy();
+  return `${url.origin} ${url.searchParams.get('chainId')}`;
+}
+
+const [evm, solana, bitcoin] = [testNetworks('eip155'), testNetworks('solana'), testNetworks('bip122')];
+
+describe('the address of the secure frame', () => {
+  test('behavior: names the first of the kit’s networks that the wallet knows', async () => {
+    expect(await networkTold([...solana, ...evm], ['eip155', 'solana'])).toBe('https://secure.test solana:1');
+    document.body.replaceChildren();
+    expect(await networkTold([...bitcoin, ...evm], ['bip122', 'eip155'])).toBe('https://secure.test eip155:1');
+  });
+});
