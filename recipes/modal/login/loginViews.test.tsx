@@ -399,7 +399,7 @@ describe('LoginAccount and UpdateEmailWalletView', () => {
     await until(() => screen.queryByText('new@example.org'));
   });
 
-  test('behavior: while the code of the old address is awaited another may be sent, and only then is one sent', async () => {
+  test('behavior: while a code of the old address is awaited another may be sent, and is when asked', async () => {
     const { frame, until, clock } = await openAccount();
     await act(async () => clock.advance(30_000));
     frame.answer('UPDATE_EMAIL', { action: 'VERIFY_PRIMARY_OTP' });

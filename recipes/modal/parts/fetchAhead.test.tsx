@@ -28,7 +28,7 @@ async function leave({ isConnected = true, saveData = false } = {}) {
 }
 
 describe('fetchAhead', () => {
-  test('behavior: who has connected comes back to the account, whose views are fetched when nothing else is to do', async () => {
+  test('behavior: who has connected comes back to the account: its views are fetched at an idle time', async () => {
     const { ahead, fetched } = await leave();
     expect(fetched).toBe(1);
     await vi.waitFor(() => expect(ahead).toHaveProperty('AccountView'), { timeout: 15_000 });

@@ -69,7 +69,7 @@ describe('a picture that both views have', () => {
     expect(await moved({ from: box(60, 0) })).toEqual([]);
   });
 
-  test('behavior: stays where it is if its place in the next view is beyond the card, or not drawn at all', async () => {
+  test('behavior: stays where it is if its place in the next view is beyond the card, or not drawn', async () => {
     expect(await moved({ to: box(-1, 80) })).toEqual([]);
     expect(await moved({ to: box(421, 80) })).toEqual([]);
     expect(await moved({ to: box(120, 0) })).toEqual([]);

@@ -197,7 +197,7 @@ describe('Swap', () => {
     expect(screen.queryByRole('img', { name: /costs/ })).toBeNull();
   });
 
-  test('behavior: how much worse the price is than elsewhere is told where prices are known, and only there', async () => {
+  test('behavior: how much worse a price is than elsewhere is told where prices are known', async () => {
     const impact = () => screen.queryByText('Price impact')?.nextElementSibling?.textContent;
     const prices = { fetchPrice: async ({ token }: { token: Token }) => (token.symbol === 'TEST' ? '2500' : '0.99') };
     const known = await open({ to: 'USDM', amount: '0.5' }, { prices });
