@@ -8,6 +8,7 @@ import { normalizeError, sharedError } from '../errors';
 import { accountError } from '../features/account/errors';
 import { rareSessionError } from '../features/session/rareErrors';
 import { connectionsResource, findLiveConnection } from '../features/session/liveConnections';
+import { methodsOf } from '../features/session/methodsOf';
 import { connectionKey, sessionSlice } from '../features/session/state';
 
 /** An account that was in use when it was asked for. */
@@ -79,11 +80,12 @@ export async function askHeld<Value>(
 ): Promise<Value> {
   throwIfAborted(signal);
   const { live, network, ended } = held.require();
-  const methods = live.methods as Readonly<Record<string, ((parameters: never) => Promise<unknown>) | undefined>>;
+  const methods = methodsOf(live) as Readonly<Record<string, ((parameters: never) => Promise<unknown>) | undefined>>;
   const method = methods[name];
   if (!method) throw accountError('account/method-unsupported');
   try {
-    return await withDeadline(ask(method.bind(live.methods), network), { clock: kit.ports.clock, signal, ended });
+    const work = async () => ask(method.bind(methods), network);
+    return await withDeadline(work(), { clock: kit.ports.clock, signal, ended });
   } catch (cause) {
     const error = normalizeError(cause, accountError('account/sign-failed'));
     kit.events.emit('request:failed', { method: name, error });

@@ -29,7 +29,8 @@ export function holdProvider(kit: Kit): HeldProvider | undefined {
       // Async: what is refused rejects.
       async request(parameters) {
         const { ended } = held.require(asksAccount.test(parameters.method));
-        return withDeadline(handed.request(parameters), { clock: kit.ports.clock, ended });
+        const ask = async () => handed.request(parameters);
+        return withDeadline(ask(), { clock: kit.ports.clock, ended });
       },
       on: (event, listener) => handed.on?.(event, listener),
       removeListener: (event, listener) => handed.removeListener?.(event, listener),

@@ -87,13 +87,14 @@ export function createLifecycle(kit: Kit, persistence: Persistence): Lifecycle {
       generation += 1;
       persistence.stop();
       kit.resources.dispose();
-      for (const connector of kit.connectors.all()) connector.dispose?.();
       kit.store.write(
         sessionSlice,
         () => ({ ...sessionSlice.initial(), isHydrated: kit.store.read(sessionSlice).isHydrated }),
         'session/destroyed',
       );
       kit.events.clear();
+      // Last: one that throws leaves nothing else undone.
+      for (const connector of kit.connectors.all()) connector.dispose?.();
     },
   };
 }

@@ -6,6 +6,7 @@ import { announceLoss } from '../../contract/loadPart';
 import type { RequestOptions, Signer } from '../../contract/walletRequest';
 import { findNetwork, networksSlice, unknownNetwork } from '../../contract/networkRegistry';
 import { requireLiveConnection } from '../session/liveConnections';
+import { methodsOf } from '../session/methodsOf';
 import { selectActiveNamespace } from '../session/state';
 import { accountError } from './errors';
 
@@ -42,13 +43,14 @@ export async function askForMethod<Value>(
 ): Promise<Value> {
   throwIfAborted(signal);
   const { live, connection, ended } = requireLiveConnection(kit, namespace);
-  const method = (live.methods as Readonly<Record<string, AnyMethod | undefined>>)[name];
+  const method = (methodsOf(live) as Readonly<Record<string, AnyMethod | undefined>>)[name];
   if (!method) throw accountError('account/method-unsupported');
   const { address, networkId } = connection;
   const network = findNetwork(kit.store.read(networksSlice).known, networkId) ?? unknownNetwork(networkId);
   try {
-    const work = ask(method.bind(live.methods), { address, network });
-    return await withDeadline(work, { clock: kit.ports.clock, signal, ended });
+    // Async: some methods answer at once instead of by a promise.
+    const work = async () => ask(method.bind(live.methods), { address, network });
+    return await withDeadline(work(), { clock: kit.ports.clock, signal, ended });
   } catch (cause) {
     const error = normalizeError(cause, accountError(failure));
     kit.events.emit('request:failed', { method: name, error });

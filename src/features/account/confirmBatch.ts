@@ -3,6 +3,7 @@ import type { CallsStatus } from '../../contract/calls';
 import type { Kit } from '../../contract/kit';
 import { throwIfAborted, withDeadline } from '../../async/deadline';
 import { findLiveConnection } from '../session/liveConnections';
+import { methodsOf } from '../session/methodsOf';
 import { accountError } from './errors';
 import type { ConfirmSentParameters } from './confirmSent';
 
@@ -19,7 +20,7 @@ const answerMs = 10_000;
 async function look(kit: Kit, { id, networkId, address, signal }: ConfirmSentParameters) {
   const namespace = networkId.slice(0, networkId.indexOf(':'));
   const held = findLiveConnection(kit, namespace);
-  const calls = held?.live.methods.calls;
+  const calls = held && methodsOf(held.live).calls;
   const isSame = kit.adapters.get(namespace)?.isSameAddress ?? ((left: string, right: string) => left === right);
   if (!held || !calls || !isSame(held.connection.address ?? '', address)) return undefined;
   const work = calls().then((wallet) => wallet.getCallsStatus({ id }));

@@ -3,6 +3,7 @@ import { normalizeError, type KitError } from '../../errors';
 import type { Kit } from '../../contract/kit';
 import { sessionError, type SessionErrorCode } from '../session/errors';
 import { findWalletConnection } from '../session/liveConnections';
+import { methodsOf } from '../session/methodsOf';
 import { rareSessionError } from '../session/rareErrors';
 import { activeConnection } from '../session/rules';
 import { connectionKey, selectActiveNamespace, sessionSlice } from '../session/state';
@@ -32,12 +33,15 @@ export async function switchAccount(
   if (!account)
     throw rareSessionError('session/account-not-found', { values: { address, connector: connection.wallet.name } });
   if (account.address === connection.address) return;
-  const ask = findWalletConnection(kit, namespace)?.methods.switchAccount;
-  if (ask) {
-    // The wallet says by itself that another account is in use now.
-    return ask(account).catch((cause: unknown) => {
+  const live = findWalletConnection(kit, namespace);
+  const methods = live && methodsOf(live);
+  if (methods?.switchAccount) {
+    try {
+      // The wallet says by itself that another account is in use now.
+      return await methods.switchAccount(account);
+    } catch (cause) {
       throw normalizeError(cause);
-    });
+    }
   }
   kit.store.write(
     sessionSlice,

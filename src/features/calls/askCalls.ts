@@ -9,6 +9,7 @@ import { normalizeError } from '../../errors';
 import { accountError } from '../account/errors';
 import type { RequestOptions, Signer } from '../account/askForMethod';
 import { findLiveConnection, requireLiveConnection } from '../session/liveConnections';
+import { methodsOf } from '../session/methodsOf';
 import { selectActiveNamespace } from '../session/state';
 import { callsError } from './errors';
 import { readDeadlineMs, toCallsError } from './rules';
@@ -40,7 +41,7 @@ export function whyNoCalls(kit: Kit, namespace: Namespace, name: keyof WalletCal
   const held = findLiveConnection(kit, namespace);
   if (!held) return 'not-connected';
   if (kit.adapters.get(namespace)?.capabilities.calls === false) return 'namespace';
-  return knows(held.live.methods.calls, name) ? undefined : 'wallet';
+  return knows(methodsOf(held.live).calls, name) ? undefined : 'wallet';
 }
 
 /** Asks the active wallet and turns what it throws into a typed error. */
@@ -51,13 +52,13 @@ export async function askCalls<Name extends keyof WalletCalls, Value>(
   const { name, failure, isRead, isExpected, ask, signal, namespace = selectActiveNamespace(kit) } = parameters;
   throwIfAborted(signal);
   const { live, connection, ended } = requireLiveConnection(kit, namespace);
-  const load = live.methods.calls;
+  const load = methodsOf(live).calls;
   if (whyNoCalls(kit, namespace, name) || !load) throw accountError('account/method-unsupported');
   const { address, networkId } = connection;
   const network = findNetwork(kit.store.read(networksSlice).known, networkId) ?? unknownNetwork(networkId);
   const { clock } = kit.ports;
   try {
-    const work = load().then((calls) => ask(calls[name], { address, network }));
+    const work = (async () => ask((await load())[name], { address, network }))();
     const waiting = { clock, signal, ended };
     if (!isRead) return await withDeadline(work, waiting);
     return await withDeadline(work, { ...waiting, deadlineMs: readDeadlineMs, onDeadline: () => callsError(failure) });

@@ -7,6 +7,7 @@ import type { KnownNetworkId, Network } from '../../contract/network';
 import { findNetwork, networksSlice, requireNetwork } from '../../contract/networkRegistry';
 import { defineResource } from '../../contract/resources';
 import { findLiveConnection } from '../session/liveConnections';
+import { methodsOf } from '../session/methodsOf';
 import { activeConnection } from '../session/rules';
 import { connectionKey, sessionSlice } from '../session/state';
 import { networkError, type NetworkErrorCode } from './errors';
@@ -127,8 +128,10 @@ function askSwitch(kit: Kit, wallet: WalletConnection, network: Network, isRepea
   const asks = kit.resources.get(asksResource);
   const open = asks.get(wallet);
   if (open?.id === network.id && !isRepeat) return open.answer;
-  if (!wallet.methods.switchNetwork) throw networkError('network/switch-unsupported');
-  const answer = wallet.methods.switchNetwork(network).finally(() => {
+  const methods = methodsOf(wallet);
+  if (!methods.switchNetwork) throw networkError('network/switch-unsupported');
+  const move = async () => methods.switchNetwork?.(network);
+  const answer = move().finally(() => {
     if (asks.get(wallet) === ask) asks.delete(wallet);
   });
   const ask = { id: network.id, answer };

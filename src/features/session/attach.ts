@@ -7,7 +7,7 @@ import { sessionError } from './errors';
 import { selectFeatures } from '../featureFlags/state';
 import { holdConnection, releaseConnection, restConnection } from './liveConnections';
 import { resolveActiveAddress, resolveNetworkId, toWalletSummary, uniqueAccounts } from './rules';
-import { connectionKey, sessionSlice, type Connection } from './state';
+import { connectionKey, sessionSlice, type Connection, type SessionState } from './state';
 
 const isSameIn = (kit: Kit, namespace: Namespace) =>
   kit.adapters.get(namespace)?.isSameAddress ?? ((left: string, right: string) => left === right);
@@ -59,12 +59,7 @@ export function detach(
     },
     'session/disconnected',
   );
-  if (wasKnown)
-    kit.events.emit('session:disconnected', {
-      connectorId,
-      namespace,
-      ...(keepModalOpen !== undefined && { keepModalOpen }),
-    });
+  if (wasKnown) kit.events.emit('session:disconnected', { connectorId, namespace, keepModalOpen });
   return live;
 }
 
@@ -114,7 +109,7 @@ function onConnectionChange(kit: Kit, connector: Connector, live: WalletConnecti
     return;
   }
   if (isResting) return wake(kit, connector, live, accounts);
-  const before = kit.store.read(sessionSlice).connections[key]?.address;
+  const { address: before } = kit.store.read(sessionSlice).connections[key] as Connection;
   // Where the person chose no account, the active one stays while the wallet still shares it.
   const address = resolveActiveAddress(accounts, change.isListOnly ? before : undefined, isSame) as string;
   kit.store.write(
@@ -125,8 +120,13 @@ function onConnectionChange(kit: Kit, connector: Connector, live: WalletConnecti
     },
     'session/accountsChanged',
   );
-  if (before === undefined || !isSame(before, address))
-    kit.events.emit('session:accountChanged', { connectorId, namespace, address });
+  if (!isSame(before, address)) kit.events.emit('session:accountChanged', { connectorId, namespace, address });
+}
+
+/** What a connector was asked for and has not answered is nothing any more. */
+export function giveUp({ namespaces }: SessionState, connectorId: string, asked: 'connecting' | 'reconnecting'): void {
+  for (const current of Object.values(namespaces))
+    if (current.connectorId === connectorId && current.status === asked) current.status = 'disconnected';
 }
 
 /** What a wallet shares, and where it is. */
@@ -165,7 +165,13 @@ function toConnection(
 /** Listens to a wallet for as long as it is remembered. */
 function hold(kit: Kit, connector: Connector, live: WalletConnection, { networkId }: WalletState): void {
   const hear = (change: ConnectionChange) => onConnectionChange(kit, connector, live, change);
-  holdConnection(kit, connector.id, live, live.subscribe(hear));
+  let unsubscribe: (() => void) | undefined;
+  try {
+    unsubscribe = live.subscribe(hear);
+  } catch {
+    // A connector that cannot tell of changes is connected without.
+  }
+  holdConnection(kit, connector.id, live, unsubscribe);
   // One that is locked may have moved while nobody saw it.
   if (networkId) hear({ type: 'network', networkId });
 }
@@ -187,6 +193,8 @@ export function attach(
   const connections = walletConnections
     .filter((live) => !isReconnect || (now ?? live).accounts.length > 0)
     .map((live) => toConnection(kit, connector, live, isReconnect, now ?? live));
+  const [first] = connections;
+  if (!first && !isReconnect) throw sharedError('wallet/locked');
   kit.store.transaction(() => {
     kit.store.write(
       sessionSlice,
@@ -197,14 +205,11 @@ export function attach(
         }
         if (keepActive) return;
         // A wallet need not share every namespace it was asked for. What is restored answers no visitor's question.
-        const asked = isReconnect ? 'reconnecting' : 'connecting';
-        for (const current of Object.values(draft.namespaces))
-          if (current.connectorId === connector.id && current.status === asked) current.status = 'disconnected';
+        giveUp(draft, connector.id, isReconnect ? 'reconnecting' : 'connecting');
         if (!isReconnect && draft.attempt?.connectorId === connector.id) draft.attempt = undefined;
       },
       isReconnect ? 'session/reconnected' : 'session/connected',
     );
-    const [first] = connections;
     if (first && !isReconnect)
       kit.store.write(
         networksSlice,

@@ -118,7 +118,6 @@ async function askForConnections(
     extend?.();
   }
   const { known, selected } = kit.store.read(networksSlice);
-  const onSwitchFailed = (cause: unknown) => note(kit, 'The wallet did not switch while connecting', cause);
   const request = {
     namespaces,
     networks: known,
@@ -128,9 +127,11 @@ async function askForConnections(
     signal,
     deepLink,
     signIn: kit.config.siwx?.offer(kit),
+    onPairing,
+    onSwitchFailed: (cause: unknown) => note(kit, 'The wallet did not switch while connecting', cause),
   };
   try {
-    return await withDeadline(askWallet(kit, connector, { ...request, onPairing, onSwitchFailed }, isRepeat), {
+    return await withDeadline(askWallet(kit, connector, request, isRepeat), {
       clock: kit.ports.clock,
       deadlineMs: connectDeadlineMs,
       signal,

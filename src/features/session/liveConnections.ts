@@ -10,26 +10,38 @@ import { connectionKey, sessionSlice, type Connection } from './state';
 
 interface HeldConnection {
   live: WalletConnection;
-  unsubscribe: () => void;
+  /** What the connector gave, which may be nothing. */
+  unsubscribe: (() => void) | undefined;
   /** Aborted when the connection ends: what still waits for the wallet's answer ends with it. */
   life: AbortController;
 }
 
 const end = ({ life }: HeldConnection) => life.abort(sharedError('session/connection-ended'));
 
+function letGo(held: HeldConnection): void {
+  end(held);
+  try {
+    held.unsubscribe?.();
+  } catch {
+    // It is over all the same.
+  }
+}
+
 /** Live connections by `connectionKey`. Releasing one stops listening; it says nothing to the wallet. */
 export const connectionsResource = defineResource(
   'session.connections',
   () => new Map<string, HeldConnection>(),
   (walletConnections) => {
-    for (const held of walletConnections.values()) {
-      held.unsubscribe();
-      end(held);
-    }
+    for (const held of walletConnections.values()) letGo(held);
   },
 );
 
-export function holdConnection(kit: Kit, connectorId: string, live: WalletConnection, unsubscribe: () => void): void {
+export function holdConnection(
+  kit: Kit,
+  connectorId: string,
+  live: WalletConnection,
+  unsubscribe: HeldConnection['unsubscribe'],
+): void {
   releaseConnection(kit, live.namespace, connectorId);
   kit.resources
     .get(connectionsResource)
@@ -41,8 +53,7 @@ export function releaseConnection(kit: Kit, namespace: Namespace, connectorId: s
   const key = connectionKey(namespace, connectorId);
   const held = walletConnections.get(key);
   walletConnections.delete(key);
-  held?.unsubscribe();
-  if (held) end(held);
+  if (held) letGo(held);
   return held?.live;
 }
 
@@ -84,5 +95,6 @@ export function whyUnable(
   method: keyof WalletMethods,
 ): UnsupportedReason | undefined {
   if (walletInUse === undefined) return 'not-connected';
-  return kit.resources.get(connectionsResource).get(walletInUse)?.live.methods[method] ? undefined : 'wallet';
+  const live = kit.resources.get(connectionsResource).get(walletInUse)?.live as { methods?: WalletMethods } | undefined;
+  return live?.methods?.[method] ? undefined : 'wallet';
 }

@@ -40,7 +40,7 @@ export async function prefetchPairing(
   throwIfAborted(signal);
   const { known: networks } = kit.store.read(networksSlice);
   const connectors = kit.connectors.all().filter(({ id }) => connectorIds?.includes(id) ?? true);
-  const work = connectors.map((connector) =>
+  const work = connectors.map(async (connector) =>
     connector.prefetch?.({
       namespaces: resolveNamespaces(connector, kit.adapters.keys(), namespace),
       networks,

@@ -6,7 +6,7 @@ import { announceLoss } from '../../contract/loadPart';
 import { networksSlice } from '../../contract/networkRegistry';
 import { report } from '../../contract/report';
 import { isKitError, normalizeError } from '../../errors';
-import { attach } from './attach';
+import { attach, giveUp } from './attach';
 import { askWallet } from './attempts';
 import { sessionError } from './errors';
 import { reconnectDeadlineMs, walletDetectionMs } from './rules';
@@ -28,10 +28,16 @@ export async function restoreConnections(
   connections: readonly Connection[],
   options: RestoreOptions,
 ): Promise<readonly Connection[]> {
-  const byConnector = new Map<string, Connection[]>();
-  for (const connection of connections)
-    byConnector.set(connection.connectorId, [...(byConnector.get(connection.connectorId) ?? []), connection]);
-  return (await Promise.all([...byConnector].map(([id, remembered]) => restore(kit, id, remembered, options)))).flat();
+  const ids = new Set(connections.map(({ connectorId }) => connectorId));
+  const work = [...ids].map((id) =>
+    restore(
+      kit,
+      id,
+      connections.filter(({ connectorId }) => connectorId === id),
+      options,
+    ),
+  );
+  return (await Promise.all(work)).flat();
 }
 
 /** The connector once it is there; wallets announce themselves up to a second late. */
@@ -99,17 +105,7 @@ async function restore(
   } catch (cause) {
     // The kit has ended, and may run again: what it shows is no longer this attempt's.
     if (signal.aborted) return [];
-    kit.store.write(
-      sessionSlice,
-      (draft) => {
-        for (const namespace of namespaces) {
-          const current = draft.namespaces[namespace];
-          if (current?.status === 'reconnecting' && current.connectorId === connectorId)
-            current.status = 'disconnected';
-        }
-      },
-      'session/reconnectFailed',
-    );
+    kit.store.write(sessionSlice, (draft) => giveUp(draft, connectorId, 'reconnecting'), 'session/reconnectFailed');
     const isExpected = isKitError(cause) && cause.code === 'wallet/locked';
     if (!isExpected) {
       report(kit, normalizeError(cause));

@@ -1,4 +1,4 @@
-import type { WalletConnection } from '../../contract/connector';
+import type { Connector, WalletConnection } from '../../contract/connector';
 import type { Kit } from '../../contract/kit';
 import { networksSlice } from '../../contract/networkRegistry';
 import { note } from '../../contract/report';
@@ -22,18 +22,17 @@ export function resumeConnects(kit: Kit): void {
   const { known: networks, selected } = kit.store.read(networksSlice);
   const isFree = ({ namespace }: WalletConnection) =>
     (kit.store.read(sessionSlice).namespaces[namespace]?.status ?? 'disconnected') === 'disconnected';
-  for (const connector of kit.connectors.all()) {
-    void connector
-      .resume?.({ networks, selected, signal })
-      .then((walletConnections) => {
-        const wanted = signal.aborted ? [] : walletConnections.filter(isFree);
-        for (const live of walletConnections)
-          if (!wanted.includes(live))
-            void live.disconnect().catch((cause: unknown) => note(kit, 'A late connection could not be ended', cause));
-        if (wanted.length > 0) attach(kit, connector, wanted, false);
-      })
-      .catch((cause: unknown) => {
-        if (!signal.aborted) note(kit, 'A connect that a reload cut short could not be taken up', cause);
-      });
+  async function takeUp(connector: Connector) {
+    try {
+      const made = (await connector.resume?.({ networks, selected, signal })) ?? [];
+      const wanted = signal.aborted ? [] : made.filter(isFree);
+      if (wanted.length > 0) attach(kit, connector, wanted, false);
+      const end = async (live: WalletConnection) => wanted.includes(live) || live.disconnect();
+      for (const live of made)
+        void end(live).catch((cause: unknown) => note(kit, 'A late connection could not be ended', cause));
+    } catch (cause) {
+      if (!signal.aborted) note(kit, 'A connect that a reload cut short could not be taken up', cause);
+    }
   }
+  for (const connector of kit.connectors.all()) void takeUp(connector);
 }

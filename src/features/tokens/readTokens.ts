@@ -8,6 +8,7 @@ import { fetchPart } from '../../sdk/fetchPart';
 import { blockchainIdentity, loadBlockchainService, supportedQuery } from '../account/blockchainService';
 import { getAssets } from '../calls/getAssets';
 import { findLiveConnection } from '../session/liveConnections';
+import { methodsOf } from '../session/methodsOf';
 import { compareTokens, type Holding, isTokenInput, listedTokens, toTokenBalance, withValue } from './rules';
 import { fromServiceBalance, fromWalletAsset } from './toHolding';
 
@@ -23,7 +24,7 @@ const loadRpc = () => fetchPart(() => import('../../query/rpc'));
 async function fromWallet(kit: Kit, { address, network, signal }: ReadTokensParameters) {
   const { namespace, id } = network;
   const live = findLiveConnection(kit, namespace);
-  if (live?.connection.address !== address || !live.live.methods.calls) return undefined;
+  if (live?.connection.address !== address || !methodsOf(live.live).calls) return undefined;
   try {
     const { [id]: assets } = await getAssets(kit, { namespace, networkIds: [id], signal });
     return assets?.flatMap((asset) => fromWalletAsset(asset) ?? []);

@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import {
+  connect,
+  disconnect,
+  isKitError,
+  prefetchPairing,
+  selectConnectAttempt,
+  selectConnection,
+  signMessage,
+  switchAccount,
+  switchNetwork,
+  type Connector,
+  type WalletConnection,
+} from 'mooring/core';
+import { createTestKit, mockWallet } from 'mooring/testing';
+import { whyUnable } from './liveConnections';
+import { selectWalletInUse } from './state';
+
+const codeOf = async (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'resolved',
+    (error: unknown) => (isKitError(error) ? error.code : String(error)),
+  );
+
+const fail = (): never => {
+  throw new TypeError('boom');
+};
+
+type Answer = (made: WalletConnection) => unknown;
+
+/** A kit with a connector of the host's own that answers as nobody said it would, and another wallet beside it. */
+async function setUp(answer: Answer, rest: Partial<Connector> = {}) {
+  const wallet = mockWallet('eip155', { id: 'own' });
+  const page = createTestKit({ wallets: [wallet, mockWallet('solana')], autoStart: false });
+  page.kit.connectors.add({
+    ...wallet,
+    async connect(parameters) {
+      const [made] = await wallet.connect(parameters);
+      return answer(made as WalletConnection) as readonly WalletConnection[];
+    },
+    ...rest,
+  });
+  await page.kit.start();
+  return { ...page, wallet };
+}
+
+describe('a connector of the host', () => {
+  test.each<[string, Answer, string]>([
+    ['nothing', () => undefined, 'session/connect-failed'],
+    ['null', () => null, 'session/connect-failed'],
+    ['a connection instead of a list', (made) => made, 'session/connect-failed'],
+    ['a text', () => 'connected', 'session/connect-failed'],
+    ['an empty list', () => [], 'wallet/locked'],
+    ['a list of nothing', () => [undefined], 'session/connect-failed'],
+    ['accounts that are no list', (made) => [{ ...made, accounts: null }], 'session/connect-failed'],
+    ['accounts that are none', (made) => [{ ...made, accounts: [null] }], 'session/connect-failed'],
+  ])('behavior: one that answers a connect with %s fails with a type, and nothing waits', async (_, answer, code) => {
+    const { kit } = await setUp(answer);
+    expect(await codeOf(connect(kit, { connectorId: 'own' }))).toBe(code);
+    expect(selectConnection(kit).status).toBe('disconnected');
+    expect(selectConnectAttempt(kit)).toMatchObject({ status: 'error', error: { code } });
+  });
+
+  test.each<[string, Answer]>([
+    ['throws where it is listened to', (made) => [{ ...made, subscribe: fail }]],
+    ['cannot be listened to', (made) => [{ ...made, subscribe: undefined }]],
+    ['gives nothing that stops listening', (made) => [{ ...made, subscribe: () => undefined }]],
+    ['throws where nobody listens any more', (made) => [{ ...made, subscribe: () => fail }]],
+    ['throws at its goodbye', (made) => [{ ...made, disconnect: fail }]],
+    ['has no goodbye', (made) => [{ ...made, disconnect: undefined }]],
+  ])('behavior: one that %s is connected, signs, and is disconnected', async (_, answer) => {
+    const { kit } = await setUp(answer);
+    await connect(kit, { connectorId: 'own' });
+    expect(selectConnection(kit).status).toBe('connected');
+    expect(await codeOf(signMessage(kit, { message: 'hello' }))).toBe('resolved');
+    expect(await codeOf(disconnect(kit))).toBe('resolved');
+    expect(selectConnection(kit).status).toBe('disconnected');
+    await connect(kit, { connectorId: 'own' });
+    kit.destroy();
+    expect(selectConnection(kit).status).toBe('disconnected');
+  });
+
+  test('behavior: one whose connections have no methods is connected, and what it is asked for says so', async () => {
+    const { kit } = await setUp((made) => [{ ...made, methods: undefined }]);
+    await connect(kit, { connectorId: 'own' });
+    const [, other] = selectConnection(kit).accounts ?? [];
+    expect(await codeOf(signMessage(kit, { message: 'hello' }))).toBe('account/method-unsupported');
+    expect(await codeOf(switchNetwork(kit, { networkId: 'eip155:2' }))).toBe('network/switch-unsupported');
+    expect(whyUnable(kit, selectWalletInUse(kit), 'signMessage')).toBe('wallet');
+    await switchAccount(kit, { address: String(other?.address) });
+    expect(selectConnection(kit).address).toBe(other?.address);
+  });
+
+  test('behavior: one whose methods answer at once, or throw at once, is as one that answers by promises', async () => {
+    const asked: string[] = [];
+    const methods = {
+      secret: '0xsigned',
+      signMessage() {
+        return this.secret;
+      },
+      sendTransaction: fail,
+      switchNetwork: (network: { id: string }) => void asked.push(network.id),
+      switchAccount(account: { address: string }) {
+        asked.push(account.address, this.secret);
+      },
+    };
+    const { kit } = await setUp((made) => [{ ...made, methods }]);
+    await connect(kit, { connectorId: 'own' });
+    const [, other] = selectConnection(kit).accounts ?? [];
+    expect(await signMessage(kit, { message: 'hello' })).toBe('0xsigned');
+    expect(await codeOf(switchNetwork(kit, { networkId: 'eip155:2' }))).toBe('resolved');
+    expect(await codeOf(switchAccount(kit, { address: String(other?.address) }))).toBe('resolved');
+    expect(asked).toEqual(['eip155:2', other?.address, '0xsigned']);
+  });
+
+  test('behavior: one that throws where a reload is taken up hinders neither the start nor another', async () => {
+    const resumed: string[] = [];
+    const { kit, log } = await setUp((made) => [made], { resume: fail });
+    const plain = { ...mockWallet('solana', { id: 'plain' }), resume: () => void resumed.push('plain') };
+    kit.destroy();
+    kit.connectors.add(plain as unknown as Connector);
+    await kit.start();
+    await expect
+      .poll(() => [resumed, log.map(({ message }) => message)])
+      .toEqual([['plain'], Array.from({ length: 2 }, () => 'A connect that a reload cut short could not be taken up')]);
+  });
+
+  test('behavior: one that throws where it is to load ahead fails nobody', async () => {
+    const { kit } = await setUp((made) => [made], { prefetch: fail });
+    expect(await codeOf(prefetchPairing(kit))).toBe('resolved');
+  });
+
+  test('behavior: one that throws as the kit ends leaves nothing connected', async () => {
+    const { kit } = await setUp((made) => [made], { dispose: fail });
+    await connect(kit, { connectorId: 'own' });
+    expect(() => kit.destroy()).toThrow('boom');
+    expect(selectConnection(kit).status).toBe('disconnected');
+  });
+});
