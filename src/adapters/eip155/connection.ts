@@ -92,7 +92,13 @@ export async function connectProvider(
   const accounts = toAccounts(listed, part?.toChecksumAddress);
   if (accounts.length === 0 && !silent) throw sharedError('wallet/locked');
   // What it does not say now, it says with its first change.
-  const current = async () => toNetworkId(await provider.request({ method: 'eth_chainId' }).catch(() => undefined));
+  async function current() {
+    try {
+      return toNetworkId(await provider.request({ method: 'eth_chainId' }));
+    } catch {
+      return undefined;
+    }
+  }
   let reported = await current();
   const wanted = networks.find(({ id }) => id === networkId);
   if (wanted && wanted.id !== reported && !silent) {
@@ -109,10 +115,11 @@ export async function connectProvider(
     methods: toMethods(provider),
     subscribe: (listener) => subscribe(provider, listener, part?.toChecksumAddress),
     async disconnect() {
-      // EIP-2255's extension; wallets without it forget nothing, and that is no failure.
-      await provider
-        .request({ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] })
-        .catch(() => undefined);
+      try {
+        await provider.request({ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] });
+      } catch {
+        // EIP-2255's extension; wallets without it forget nothing, and that is no failure.
+      }
     },
   };
 }

@@ -38,7 +38,7 @@ const flagNames = [
 /** What a provider without an announcement says of itself. */
 export function describeInjected(provider: object): { name: string; rdns: string | undefined } {
   const flags = provider as Record<string, unknown>;
-  const [, name, rdns] = flagNames.find(([flag]) => flags[flag] === true) ?? [undefined, 'Browser wallet', undefined];
+  const [, name = 'Browser wallet', rdns] = flagNames.find(([flag]) => flags[flag] === true) ?? [];
   return { name, rdns };
 }
 

@@ -1,3 +1,4 @@
+import { isString } from '../../checks/shape';
 import type { Eip1193Provider } from '../../contract/eip1193';
 
 /** EIP-6963 announcement. */
@@ -23,13 +24,7 @@ export function readAnnouncement(
 ): { provider: Eip1193Provider; rdns: string; name: string; icon: string | undefined } | undefined {
   const { info, provider } = Object(detail) as Partial<AnnouncedProvider>;
   const { rdns, name, icon } = Object(info) as Record<string, unknown>;
-  if (
-    !isEip1193Provider(provider) ||
-    typeof rdns !== 'string' ||
-    rdns === '' ||
-    rdns.length > rdnsLimit ||
-    typeof name !== 'string'
-  )
+  if (!isEip1193Provider(provider) || !isString(rdns) || !rdns || rdns.length > rdnsLimit || !isString(name))
     return undefined;
-  return { provider, rdns, name: name || rdns, icon: typeof icon === 'string' ? icon : undefined };
+  return { provider, rdns, name: name || rdns, icon: isString(icon) ? icon : undefined };
 }

@@ -14,9 +14,9 @@ export function fromQuantity(quantity: unknown): bigint {
  * else.
  */
 export function toNetworkId(chainId: unknown): CaipNetworkId | undefined {
-  if (typeof chainId !== 'string' && typeof chainId !== 'number' && typeof chainId !== 'bigint') return undefined;
   try {
-    const id = BigInt(chainId);
+    // As a text: what is none of these stands for no number then.
+    const id = BigInt(String(chainId));
     const networkId = `eip155:${id}`;
     return id > 0n && isCaipNetworkId(networkId) ? networkId : undefined;
   } catch {
