@@ -4,8 +4,9 @@ export const nameLimit = 100;
 /** Far more than a name needs: what is looked at before what cannot be seen is taken out. */
 const nameHeadLength = 1_000;
 
-// Control characters, line separators, and what turns the direction of the text around it.
-const invisible = /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g;
+// All of a text that shows nothing: joiners and selectors belong to letters and pictures, and are nothing alone. Of any
+// other: control characters, line separators, and what turns the direction of what is around.
+const invisible = /^[\s\p{Cc}\p{DI}]+$|[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu;
 
 /** A foreign name as it can be drawn: without what cannot be seen, and cut. Empty where nothing is left. */
 export function toDisplayName(text: string): string {
