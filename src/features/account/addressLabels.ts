@@ -36,8 +36,9 @@ export const selectAddressLabels: Selector<AddressLabels> = createSelector(
   ({ given }, connections) => {
     const labels: Record<string, string> = {};
     for (const { namespace, accounts } of Object.values(connections))
-      for (const { address, label = '' } of accounts) {
-        const words = toDisplayName(label);
+      for (const { address, label } of accounts) {
+        // A wallet may call it by what is no text.
+        const words = isString(label) && toDisplayName(label);
         if (words) labels[labelKey(namespace, address)] = words;
       }
     return { ...labels, ...given };

@@ -4,6 +4,7 @@ import {
   disconnect,
   isKitError,
   prefetchPairing,
+  selectAddressLabels,
   selectConnectAttempt,
   selectConnection,
   signMessage,
@@ -89,6 +90,12 @@ describe('a connector of the host', () => {
     expect(whyUnable(kit, selectWalletInUse(kit), 'signMessage')).toBe('wallet');
     await switchAccount(kit, { address: String(other?.address) });
     expect(selectConnection(kit).address).toBe(other?.address);
+  });
+
+  test.each([7, null, {}, '\u200b'])('behavior: an account that is called %j has no label', async (label) => {
+    const { kit } = await setUp((made) => [{ ...made, accounts: made.accounts.map((each) => ({ ...each, label })) }]);
+    await connect(kit, { connectorId: 'own' });
+    expect(selectAddressLabels(kit)).toEqual({});
   });
 
   test('behavior: one whose methods answer at once, or throw at once, is as one that answers by promises', async () => {
