@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { connect, type BrowserPort, type Connector } from 'mooring/core';
 import { createTestKit } from 'mooring/testing';
+import { manualFrames } from '../../../test/manualFrames';
 import { fetchAhead } from './fetchAhead';
 
 afterEach(() => {
@@ -21,7 +22,13 @@ async function leave({ isConnected = true, saveData = false } = {}) {
   const end = fetchAhead(document.createElement('div'), kit, ahead);
   if (isConnected) await connect(kit, { connectorId: wallet.id });
   const before = atIdle.length;
+  const frames = manualFrames();
   end();
+  // The page first shows who has connected.
+  expect(atIdle).toHaveLength(before);
+  frames.frame();
+  // What was asked for in the frame comes in the next task.
+  await new Promise((resolve) => setTimeout(resolve));
   const added = atIdle.slice(before);
   for (const run of added) run();
   return { ahead, fetched: added.length };
