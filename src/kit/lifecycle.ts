@@ -93,7 +93,7 @@ export function createLifecycle(kit: Kit, persistence: Persistence): Lifecycle {
         'session/destroyed',
       );
       kit.events.clear();
-      // Last: one that throws leaves nothing else undone.
+      // Last: the kit itself has ended, even where one of them throws.
       for (const connector of kit.connectors.all()) connector.dispose?.();
     },
   };

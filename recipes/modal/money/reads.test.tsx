@@ -35,7 +35,7 @@ async function visitor() {
 }
 
 describe('useTokens', () => {
-  test('behavior: nobody is asked for what lies on a network that is not listed, until the wallet is back', async () => {
+  test('behavior: nobody is asked for tokens of a network that is not listed, until the wallet is back', async () => {
     const { wallet, asked, read } = await visitor();
     wallet.switchTo('eip155:999');
     const { result } = read(useTokens);

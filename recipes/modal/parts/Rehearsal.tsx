@@ -17,7 +17,7 @@ function Endless(): never {
 /**
  * Has the page work out once, while it is idle, what its first press will show. Nothing of it gets into the page and no
  * effect runs, so nothing is asked for either. But the browser has compiled all that code then: the real drawing takes
- * it a third less time. `isOff` where the real thing is there already.
+ * it less time. `isOff` where the real thing is there already.
  */
 export function Rehearsal({ isOff, children }: { isOff: boolean; children: ReactNode }) {
   const [isOver, setIsOver] = useState(isOff);

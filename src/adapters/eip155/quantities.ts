@@ -15,7 +15,7 @@ export function fromQuantity(quantity: unknown): bigint {
  */
 export function toNetworkId(chainId: unknown): CaipNetworkId | undefined {
   try {
-    // As a text: what is none of these stands for no number then.
+    // By its text: so an object, or nothing, is read as no number.
     const id = BigInt(String(chainId));
     const networkId = `eip155:${id}`;
     return id > 0n && isCaipNetworkId(networkId) ? networkId : undefined;
