@@ -7,6 +7,7 @@ import {
   selectConnection,
   selectWallets,
   type Adapter,
+  type Connector,
 } from 'mooring/core';
 import {
   createTestKit,
@@ -27,6 +28,15 @@ const codeOf = async (promise: Promise<unknown>) =>
     () => 'resolved',
     (error: unknown) => (isKitError(error) ? error.code : String(error)),
   );
+
+/** An adapter that finds this wallet in the page. */
+const finding = (found: Connector): Adapter => ({
+  ...mockAdapter('eip155', []),
+  discover(context) {
+    context.found(found);
+    return () => undefined;
+  },
+});
 
 describe('createKit', () => {
   test('behavior: does nothing until it is started: no storage, no request, no timer', () => {
@@ -219,17 +229,56 @@ describe('destroy', () => {
     expect(clock.waiting).toBe(0);
   });
 
+  test('error: a connector that cannot let go keeps no other from it', () => {
+    const ended: string[] = [];
+    const dispose = (name: string, error?: Error) => ({
+      ...mockWallet('eip155', { id: name }),
+      dispose() {
+        if (error) throw error;
+        ended.push(name);
+      },
+    });
+    const connectors = [dispose('first'), dispose('broken', new Error('no socket')), dispose('last')];
+    const { kit, log } = createTestKit({ connectors });
+    expect(() => kit.destroy()).not.toThrow();
+    expect([ended.sort(), log.length]).toEqual([['first', 'last'], 1]);
+  });
+
+  test.each<[string, () => Promise<void>]>([
+    [
+      'throws',
+      () => {
+        throw new Error('no storage');
+      },
+    ],
+    ['rejects', () => Promise.reject(new Error('no storage'))],
+    ['answers nothing', () => undefined as unknown as Promise<void>],
+  ])('error: where nothing is restored, a connector whose forget %s hinders no start', async (_name, forget) => {
+    const { wallet, storage, ...first } = createTestKit();
+    await connect(first.kit, { connectorId: wallet.id });
+    first.kit.destroy();
+    let asked = 0;
+    const own = {
+      ...wallet,
+      forget() {
+        asked += 1;
+        return forget();
+      },
+    };
+    const found = mockWallet('eip155', { id: 'found' });
+    const { kit } = createTestKit({ wallets: [own], adapters: [finding(found)], storage, reconnect: false });
+    await kit.start();
+    expect([asked, selectConnection(kit).status, selectWallets(kit).map(({ id }) => id)]).toEqual([
+      1,
+      'disconnected',
+      [wallet.id, 'found'],
+    ]);
+  });
+
   test("behavior: wallets found by an adapter go, the host's own stay", async () => {
     const wallet = mockWallet('eip155');
     const found = mockWallet('eip155', { id: 'found', name: 'Found' });
-    const adapter: Adapter = {
-      ...mockAdapter('eip155', [wallet]),
-      discover(context) {
-        context.found(found);
-        return () => undefined;
-      },
-    };
-    const { kit } = createTestKit({ wallets: [wallet], adapters: [adapter], clock: manualClock() });
+    const { kit } = createTestKit({ wallets: [wallet], adapters: [finding(found)], clock: manualClock() });
     await kit.start();
     expect(selectWallets(kit).map(({ id }) => id)).toEqual([wallet.id, 'found']);
     kit.destroy();

@@ -28,10 +28,9 @@ function watchStorageKey(kit: Kit): void {
 /** Where the host wants nothing restored: ends what the page before has left, in the wallets and in state. */
 function forgetConnections(kit: Kit): void {
   for (const { connectorId } of restorableConnections(kit.store.read(sessionSlice)))
-    kit.connectors
-      .get(connectorId)
-      ?.forget?.()
-      .catch((cause: unknown) => note(kit, 'A session could not be ended', cause));
+    (async () => kit.connectors.get(connectorId)?.forget?.())().catch((cause: unknown) =>
+      note(kit, 'A session could not be ended', cause),
+    );
   kit.store.write(
     sessionSlice,
     (draft) => {
@@ -57,24 +56,24 @@ function restore(kit: Kit): Promise<unknown> {
  */
 export function createLifecycle(kit: Kit, persistence: Persistence): Lifecycle {
   let started: Promise<void> | undefined;
-  let generation = 0;
+  let running: object | undefined;
 
   async function run() {
-    const current = (generation += 1);
+    const own = (running = {});
     kit.store.sealInitial();
     kit.resources.get(runningResource).isRunning = true;
     watchStorageKey(kit);
     kit.store.read(sessionSlice);
     const hydrating = persistence.hydrate();
     if (hydrating) await hydrating;
-    if (current !== generation) return;
+    if (own !== running) return;
     // Wallets may have moved or gone while nobody saw the page.
     kit.resources.onDispose(kit.ports.browser.onVisible(() => void reconnect(kit, { isQuiet: true })));
     kit.config.pendingTransactions?.(kit);
     kit.config.siwx?.start(kit);
     kit.config.telemetry?.(kit);
     await restore(kit);
-    if (kit.config.reconnect && current === generation) resumeConnects(kit);
+    if (kit.config.reconnect && own === running) resumeConnects(kit);
   }
 
   return {
@@ -83,18 +82,18 @@ export function createLifecycle(kit: Kit, persistence: Persistence): Lifecycle {
       return started;
     },
     destroy() {
-      started = undefined;
-      generation += 1;
+      started = running = undefined;
       persistence.stop();
       kit.resources.dispose();
       kit.store.write(
         sessionSlice,
-        () => ({ ...sessionSlice.initial(), isHydrated: kit.store.read(sessionSlice).isHydrated }),
+        ({ isHydrated }) => ({ ...sessionSlice.initial(), isHydrated }),
         'session/destroyed',
       );
       kit.events.clear();
-      // Last: the kit itself has ended, even where one of them throws.
-      for (const connector of kit.connectors.all()) connector.dispose?.();
+      // Last: the kit itself has ended. One that throws keeps no other.
+      for (const connector of kit.connectors.all()) kit.resources.onDispose(() => connector.dispose?.());
+      kit.resources.dispose();
     },
   };
 }

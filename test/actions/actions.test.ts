@@ -235,7 +235,7 @@ describe('what goes wrong beside the point', () => {
       expect(words(log).sort()).toEqual(
         debug
           ? [
-              ['A connect that a reload cut short could not be taken up', 'no storage'],
+              ['A connect could not be taken up', 'no storage'],
               ['A late connection could not be ended', 'no socket'],
             ]
           : [],

@@ -129,7 +129,7 @@ describe('a connector of the host', () => {
     await kit.start();
     await expect
       .poll(() => [resumed, log.map(({ message }) => message)])
-      .toEqual([['plain'], Array.from({ length: 2 }, () => 'A connect that a reload cut short could not be taken up')]);
+      .toEqual([['plain'], Array.from({ length: 2 }, () => 'A connect could not be taken up')]);
   });
 
   test('behavior: one that throws where it is to load ahead fails nobody', async () => {
@@ -140,7 +140,7 @@ describe('a connector of the host', () => {
   test('behavior: one that throws as the kit ends leaves nothing connected', async () => {
     const { kit } = await setUp((made) => [made], { dispose: fail });
     await connect(kit, { connectorId: 'own' });
-    expect(() => kit.destroy()).toThrow('boom');
+    kit.destroy();
     expect(selectConnection(kit).status).toBe('disconnected');
   });
 });

@@ -31,7 +31,7 @@ export function resumeConnects(kit: Kit): void {
       for (const live of made)
         void end(live).catch((cause: unknown) => note(kit, 'A late connection could not be ended', cause));
     } catch (cause) {
-      if (!signal.aborted) note(kit, 'A connect that a reload cut short could not be taken up', cause);
+      if (!signal.aborted) note(kit, 'A connect could not be taken up', cause);
     }
   }
   for (const connector of kit.connectors.all()) void takeUp(connector);
