@@ -83,7 +83,6 @@ export function RecipientField() {
         isName={isNameLike}
         {...(takesNames && { resolve: lookUp })}
         invalid={isWrong || isStray}
-        data-invalid={isWrong || isStray ? '' : undefined}
       >
         <AddressField.Input
           id={`${id}-field`}

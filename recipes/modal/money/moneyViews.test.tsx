@@ -406,10 +406,10 @@ describe('WalletSendPreviewView', () => {
     expect((await screen.findByText(/It has reached/)).textContent).toMatch(/alice\.reown\.id.*0xF0/);
   });
 
-  test('behavior: opened with nothing to send, it asks for it', async () => {
-    const { kit } = await open({ view: 'WalletSendPreview' });
+  test('behavior: opened with nothing to send, it asks for it, and shows no empty review first', async () => {
+    const { kit, drawn } = await open({ view: 'WalletSendPreview' });
     await amountField();
-    expect(selectRouter(kit).view).toBe('WalletSend');
+    expect([selectRouter(kit).view, drawn('FullAddress')]).toEqual(['WalletSend', 0]);
   });
 
   test('behavior: two quick presses ask the wallet once', async () => {

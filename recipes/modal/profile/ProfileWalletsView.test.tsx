@@ -19,7 +19,8 @@ afterEach(cleanup);
 async function show() {
   const one = mockWallet('eip155', { id: 'one', name: 'One' });
   const two = mockWallet('eip155', { id: 'two', name: 'Two', accounts: [`0x${'2'.repeat(40)}`] });
-  const made = createTestKit({ wallets: [one, two], features: { multiWallet: true } });
+  const sol = mockWallet('solana', { id: 'sol', name: 'Sol' });
+  const made = createTestKit({ wallets: [one, two, sol], features: { multiWallet: true } });
   await connect(made.kit, { connectorId: 'one' });
   await connect(made.kit, { connectorId: 'two' });
   render(
@@ -29,10 +30,12 @@ async function show() {
   );
   act(() => void openModal(made.kit, { view: 'ProfileWallets' }));
   await screen.findByText('Connected', undefined, { timeout: 15_000 });
-  return { ...made, one, two };
+  return { ...made, one, two, sol };
 }
-const row = (id: string) => document.querySelector<HTMLButtonElement>(`[data-connection="eip155/${id}"]`);
-const groupOf = (id: string) => row(id)?.closest('section')?.querySelector('h3')?.textContent;
+const row = (id: string, namespace = 'eip155') =>
+  document.querySelector<HTMLButtonElement>(`[data-connection="${namespace}/${id}"]`);
+const groupOf = (id: string, namespace?: string) =>
+  row(id, namespace)?.closest('section')?.querySelector('h3')?.textContent;
 
 describe('ProfileWalletsView', () => {
   test('behavior: one tap uses another wallet', async () => {
@@ -42,6 +45,16 @@ describe('ProfileWalletsView', () => {
     fireEvent.click(row('one')!);
     await waitFor(() => expect(groupOf('one')).toBe('In use'));
     expect(selectConnection(kit).connectorId).toBe('one');
+  });
+
+  test('behavior: one wallet is in use; that of another chain is connected beside it', async () => {
+    const { kit, sol } = await show();
+    await act(() => connect(kit, { connectorId: sol.id }));
+    expect([groupOf('sol', 'solana'), groupOf('two'), groupOf('one')]).toEqual(['In use', 'Connected', 'Connected']);
+    expect([row('sol', 'solana'), row('two')].map((each) => each?.getAttribute('aria-current'))).toEqual([
+      'true',
+      null,
+    ]);
   });
 
   test('behavior: a wallet of before is connected again; a no is said, and changes nothing', async () => {
