@@ -17,6 +17,7 @@ describe('toDisplayName', () => {
       '\u061c\u200e\u200f',
       '\u034f',
       '\u3164',
+      '\u2800',
       '\u115f',
       '\ufe0f',
       '\u{e0041}',

@@ -4,9 +4,10 @@ export const nameLimit = 100;
 /** Far more than a name needs: what is looked at before what cannot be seen is taken out. */
 const nameHeadLength = 1_000;
 
-// All of a text that shows nothing: joiners and selectors belong to letters and pictures, and are nothing alone. Of any
-// other: control characters, line separators, and what turns the direction of what is around.
-const invisible = /^[\s\p{Cc}\p{DI}]+$|[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu;
+// All of a text that shows nothing: joiners and selectors belong to letters and pictures, and are nothing alone, as the
+// empty pattern of Braille is. Of any other: control characters, line separators, and what turns the direction of what
+// is around.
+const invisible = /^[\s\p{Cc}\p{DI}\u2800]+$|[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu;
 
 /** A foreign name as it can be drawn: without what cannot be seen, and cut. Empty where nothing is left. */
 export function toDisplayName(text: string): string {
