@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { useConnectAttempt, type Wallet } from 'mooring';
 import { isAttemptOf } from 'mooring/core';
 import { OptionList, Spinner } from 'mooring/primitives';
@@ -18,9 +18,12 @@ export interface WalletRowProps {
   onChoose(wallet: Wallet): void;
 }
 
-/** Whether a wallet of this browser has been asked and has not answered yet. */
+/**
+ * Whether a wallet of this browser has been asked and has not answered yet. One that answers at once is not drawn
+ * waiting.
+ */
 export function useIsPending(): (wallet: Wallet) => boolean {
-  const attempt = useConnectAttempt();
+  const attempt = useDeferredValue(useConnectAttempt());
   return (wallet) => attempt?.status === 'pending' && wallet.installed && isAttemptOf(wallet, attempt);
 }
 

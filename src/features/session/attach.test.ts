@@ -15,6 +15,18 @@ import { createTestKit, mockWallet } from 'mooring/testing';
 const namesOf = (events: readonly { name: string }[]) => events.map(({ name }) => name);
 
 describe('attach', () => {
+  test('behavior: who listens hears of a connection once, with its network', async () => {
+    const { kit, wallet } = createTestKit();
+    wallet.behave('manual');
+    const connecting = connect(kit, { connectorId: wallet.id });
+    const heard: unknown[] = [];
+    kit.store.subscribe(undefined, () => heard.push([selectConnection(kit).status, selectNetwork(kit)?.id]));
+    kit.events.on('session:connected', () => heard.push('session:connected'));
+    wallet.pending[0]?.approve();
+    await connecting;
+    expect(heard).toEqual(['session:connected', ['connected', 'eip155:1']]);
+  });
+
   test(
     'behavior: no account any more is a disconnect, once; accounts coming back are the connection coming ' +
       'back, without a question',

@@ -217,10 +217,10 @@ export function attach(
         'networks/namespaceChosen',
       );
     for (const live of walletConnections) hold(kit, connector, live, now ?? live);
+    for (const { namespace, address, networkId } of connections) {
+      kit.events.emit('session:connected', { connectorId: connector.id, namespace, address, networkId, isReconnect });
+      if (!keepActive) followNetwork(kit, namespace, networkId, isReconnect ? 'reconnected' : 'connected');
+    }
   });
-  for (const { namespace, address, networkId } of connections) {
-    kit.events.emit('session:connected', { connectorId: connector.id, namespace, address, networkId, isReconnect });
-    if (!keepActive) followNetwork(kit, namespace, networkId, isReconnect ? 'reconnected' : 'connected');
-  }
   return connections;
 }

@@ -128,7 +128,7 @@ async function askForConnections(
     deepLink,
     signIn: kit.config.siwx?.offer(kit),
     onPairing,
-    onSwitchFailed: (cause: unknown) => note(kit, 'The wallet did not switch while connecting', cause),
+    onSwitchFailed: (cause: unknown) => note(kit, 'The wallet did not switch', cause),
   };
   try {
     return await withDeadline(askWallet(kit, connector, request, isRepeat), {
