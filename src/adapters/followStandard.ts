@@ -1,13 +1,20 @@
-import type { Following } from '../contract/connector';
+import { attempt } from '../checks/attempt';
+import type { ConnectionChange, Following, WalletAccount, WalletConnection } from '../contract/connector';
 import type { StandardAccount, StandardWallet } from './walletStandard';
 
 /**
  * The accounts of one family of chains: `accountsIn(wallet.accounts, 'solana:')`. One that names no chain is of its
  * wallet's chains, for which it is listed. What is no account is passed over.
  */
-export const accountsIn = (accounts: readonly StandardAccount[], family: string): readonly StandardAccount[] =>
-  accounts.filter(
-    (account: StandardAccount | null) => account && (account.chains?.some((chain) => chain.startsWith(family)) ?? true),
+export const accountsIn = (accounts: unknown, family: string): readonly StandardAccount[] =>
+  readAccounts(accounts).filter(
+    ({ chains }) => !Array.isArray(chains) || chains.some((chain) => String(chain).startsWith(family)),
+  );
+
+/** What of a list is accounts; nothing of what is no list. */
+const readAccounts = (accounts: unknown): readonly StandardAccount[] =>
+  (Array.isArray(accounts) ? (accounts as StandardAccount[]) : []).filter((account) =>
+    attempt(() => typeof account.address === 'string' && [account.chains]),
   );
 
 interface Change {
@@ -18,12 +25,37 @@ interface EventsFeature {
 }
 
 /**
+ * Hears of accounts through `standard:events` or a feature of the same kind. What tells nothing of accounts, or cannot
+ * be read, is no change; a wallet that refuses to be listened to, or to be left, is as one that never tells.
+ */
+export function subscribeStandard(
+  wallet: StandardWallet,
+  feature: string,
+  toAccounts: (accounts: readonly StandardAccount[]) => WalletAccount[],
+): WalletConnection['subscribe'] {
+  return (listener: (change: ConnectionChange) => void) => {
+    let isOver = false;
+    const hear = (change: Change) => {
+      const accounts = attempt(() => Array.isArray(change.accounts) && toAccounts(change.accounts));
+      if (accounts && !isOver) listener({ type: 'accounts', accounts });
+    };
+    const events = attempt(() => wallet.features[feature]) as EventsFeature | undefined;
+    const stop: unknown = attempt(() => events?.on('change', hear));
+    return () => {
+      isOver = true;
+      if (typeof stop === 'function') attempt(() => stop() as unknown);
+    };
+  };
+}
+
+/**
  * A Wallet Standard wallet, with the kit's account in use: it comes first in `accounts`, and `standard:events` tells a
  * `change` when the page chooses another. All else is the wallet's own.
  */
 export function followStandard(wallet: StandardWallet, { addresses, subscribe }: Following): StandardWallet {
-  function inOrder(accounts: readonly StandardAccount[]): readonly StandardAccount[] {
+  function inOrder(listed: unknown): readonly StandardAccount[] {
     const [active] = addresses();
+    const accounts = readAccounts(listed);
     return [
       ...accounts.filter(({ address }) => address === active),
       ...accounts.filter(({ address }) => address !== active),
@@ -33,12 +65,13 @@ export function followStandard(wallet: StandardWallet, { addresses, subscribe }:
   const followed = events && {
     ...events,
     on(event: string, listener: (change: Change) => void) {
-      const stopWallet = events.on(event, (change) =>
-        listener(change.accounts ? { ...change, accounts: inOrder(change.accounts) } : change),
-      );
+      const stopWallet: unknown = events.on(event, (change) => {
+        const accounts = attempt(() => change.accounts);
+        listener({ ...change, ...(accounts && { accounts: inOrder(accounts) }) });
+      });
       const stopKit = subscribe(() => listener({ accounts: inOrder(wallet.accounts) }));
       return () => {
-        stopWallet();
+        if (typeof stopWallet === 'function') stopWallet();
         stopKit();
       };
     },

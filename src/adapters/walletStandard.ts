@@ -1,4 +1,4 @@
-import type { Connector, ConnectionChange, WalletAccount, WalletConnection } from '../contract/connector';
+import type { Connector } from '../contract/connector';
 import type { DiscoveryContext } from '../contract/adapter';
 import { attempt } from '../checks/attempt';
 
@@ -65,28 +65,4 @@ export function discoverStandardWallets(
   window.addEventListener('wallet-standard:register-wallet', onRegister);
   window.dispatchEvent(new window.CustomEvent('wallet-standard:app-ready', { detail: api }));
   return () => window.removeEventListener('wallet-standard:register-wallet', onRegister);
-}
-
-/**
- * Hears of accounts through `standard:events` or a feature of the same kind. What tells nothing of accounts, or cannot
- * be read, is no change; a wallet that refuses to be listened to, or to be left, is as one that never tells.
- */
-export function subscribeStandard(
-  wallet: StandardWallet,
-  feature: string,
-  toAccounts: (accounts: readonly StandardAccount[]) => WalletAccount[],
-): WalletConnection['subscribe'] {
-  return (listener: (change: ConnectionChange) => void) => {
-    const { on } = Object(wallet.features[feature]) as {
-      on?: (event: string, run: (change: { accounts?: readonly StandardAccount[] }) => void) => unknown;
-    };
-    const hear = (change: { accounts?: readonly StandardAccount[] }) => {
-      const accounts = attempt(() => change.accounts && toAccounts(change.accounts));
-      if (accounts) listener({ type: 'accounts', accounts });
-    };
-    const stop = attempt(() => on?.call(wallet.features[feature], 'change', hear));
-    return () => {
-      if (typeof stop === 'function') attempt(() => stop());
-    };
-  };
 }

@@ -2,17 +2,19 @@ import type { ConnectParameters, WalletConnection, WalletMethods } from '../../c
 import type { Network } from '../../contract/network';
 import { sharedError } from '../../errors';
 import { fromBase64, toBase64, toBytes, toHex } from '../encodings';
-import { accountsIn, followStandard } from '../followStandard';
-import { featureOf, subscribeStandard, type StandardAccount, type StandardWallet } from '../walletStandard';
+import { attempt } from '../../checks/attempt';
+import { bytesOf, readSignature, requireBytes, textOf } from '../answers';
+import { accountsIn, followStandard, subscribeStandard } from '../followStandard';
+import { featureOf, type StandardWallet } from '../walletStandard';
 import { toAccounts as listAccounts } from './accounts';
 import { nameOf, toNetworkId } from './networks';
 import { indexesByAddress } from './transfers';
 
-const toAccounts = (accounts: readonly StandardAccount[]) =>
+const toAccounts = (accounts: unknown) =>
   listAccounts(
     accountsIn(accounts, 'bitcoin:').map(({ address, publicKey, label }) => ({
       address,
-      publicKey: toHex(publicKey),
+      publicKey: toHex(bytesOf(publicKey) ?? []),
       label,
     })),
   );
@@ -26,20 +28,25 @@ const sighashNames: Readonly<Record<number, string>> = {
   0x83: 'SINGLE|ANYONECANPAY',
 };
 
-function toMethods(wallet: StandardWallet, shared: () => readonly StandardAccount[]): WalletMethods {
+interface SignedPsbt {
+  signedPsbt?: unknown;
+  txId?: unknown;
+  txid?: unknown;
+}
+
+function toMethods(wallet: StandardWallet, shared: () => unknown): WalletMethods {
   const accountOf = (address: string) =>
-    accountsIn([...wallet.accounts, ...shared()], 'bitcoin:').find((account) => account.address === address);
-  const signMessage = featureOf<[{ signature: Uint8Array }]>(wallet, 'bitcoin:signMessage');
-  const signTransaction = featureOf<[{ signedPsbt: Uint8Array }]>(wallet, 'bitcoin:signTransaction');
-  const signAndSend = featureOf<[{ txId?: string; txid?: string; signedPsbt?: Uint8Array }]>(
-    wallet,
-    'bitcoin:signAndSendTransaction',
-  );
+    [attempt(() => wallet.accounts), shared()]
+      .flatMap((accounts) => accountsIn(accounts, 'bitcoin:'))
+      .find((account) => account.address === address);
+  const signMessage = featureOf(wallet, 'bitcoin:signMessage');
+  const signTransaction = featureOf(wallet, 'bitcoin:signTransaction');
+  const signAndSend = featureOf(wallet, 'bitcoin:signAndSendTransaction');
   const switchTo = featureOf(wallet, 'bitcoin:switchNetwork');
   return {
     ...(signMessage && {
       signMessage: async ({ address, message }) =>
-        toBase64((await signMessage({ account: accountOf(address), message: toBytes(message) }))[0].signature),
+        readSignature(await signMessage({ account: accountOf(address), message: toBytes(message) }), toBase64),
     }),
     ...(signTransaction && {
       async signPsbt({ psbt, inputs, broadcast, network }) {
@@ -49,10 +56,12 @@ function toMethods(wallet: StandardWallet, shared: () => readonly StandardAccoun
         });
         const input = { psbt: fromBase64(psbt), inputsToSign, chain: `bitcoin:${nameOf(network)}` };
         if (broadcast && signAndSend) {
-          const [{ signedPsbt, txId, txid = txId }] = await signAndSend(input);
-          return { psbt: signedPsbt ? toBase64(signedPsbt) : psbt, txid };
+          const [{ signedPsbt, txId, txid = txId } = {}] = [await signAndSend(input)].flat() as SignedPsbt[];
+          const bytes = bytesOf(signedPsbt);
+          return { psbt: bytes ? toBase64(bytes) : psbt, txid: textOf(txid) };
         }
-        return { psbt: toBase64((await signTransaction(input))[0].signedPsbt) };
+        const [signed] = [await signTransaction(input)].flat() as SignedPsbt[];
+        return { psbt: toBase64(requireBytes(signed?.signedPsbt)) };
       },
     }),
     ...(switchTo && { switchNetwork: async (network: Network) => void (await switchTo(network.id)) }),
@@ -67,7 +76,7 @@ export async function connectStandard(
   wallet: StandardWallet,
   { silent, networks }: ConnectParameters,
 ): Promise<WalletConnection> {
-  type Answer = { accounts: readonly StandardAccount[] };
+  type Answer = { accounts?: unknown };
   const standardConnect = featureOf<Answer>(wallet, 'standard:connect');
   const bitcoinConnect = featureOf<Answer>(wallet, 'bitcoin:connect');
   const restore = () => standardConnect?.({ silent: true }).catch((): Answer => ({ accounts: [] }));
@@ -76,14 +85,14 @@ export async function connectStandard(
     : bitcoinConnect
       ? bitcoinConnect({ purposes: ['payment', 'ordinals'] })
       : standardConnect?.());
-  const shared = answer?.accounts ?? wallet.accounts;
+  let shared = answer?.accounts ?? attempt(() => wallet.accounts);
   const accounts = toAccounts(shared);
   if (accounts.length === 0 && !silent) throw sharedError('wallet/locked');
   // A wallet of one network says so by its accounts' chains; of several, the address decides.
   const chains = new Set(
     accountsIn(shared, 'bitcoin:')
       .filter(({ address }) => address === accounts[0]?.address)
-      .flatMap(({ chains: named = [] }) => named),
+      .flatMap(({ chains }) => (Array.isArray(chains) ? (chains as string[]) : [])),
   );
   return {
     namespace: 'bip122',
@@ -95,7 +104,10 @@ export async function connectStandard(
     subscribe: subscribeStandard(
       wallet,
       wallet.features['bitcoin:events'] ? 'bitcoin:events' : 'standard:events',
-      toAccounts,
+      (told) => {
+        shared = told;
+        return toAccounts(told);
+      },
     ),
     async disconnect() {
       await (featureOf(wallet, 'bitcoin:disconnect') ?? featureOf(wallet, 'standard:disconnect'))?.();

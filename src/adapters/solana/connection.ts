@@ -1,55 +1,77 @@
 import type { ConnectParameters, WalletAccount, WalletConnection } from '../../contract/connector';
 import type { Network } from '../../contract/network';
 import { sharedError } from '../../errors';
-import { toBase58 } from '../base58';
-import { accountsIn, followStandard } from '../followStandard';
-import { featureOf, subscribeStandard, type StandardAccount, type StandardWallet } from '../walletStandard';
+import { readSignature, requireBytes, requireText, textOf } from '../answers';
+import { fromBase58, toBase58 } from '../base58';
+import { fromBase64, fromHex } from '../encodings';
+import { attempt } from '../../checks/attempt';
+import { accountsIn, followStandard, subscribeStandard } from '../followStandard';
+import { featureOf, type StandardAccount, type StandardWallet } from '../walletStandard';
 import { toChain, toSignInChain } from './chains';
 import { toMethods } from './signer';
 
-const toAccounts = (accounts: readonly StandardAccount[]): WalletAccount[] =>
-  accountsIn(accounts, 'solana:').map(({ address, label }) => ({ address, type: 'eoa', ...(label && { label }) }));
+const toAccounts = (accounts: unknown): WalletAccount[] =>
+  accountsIn(accounts, 'solana:').map(({ address, label }) => ({
+    address,
+    type: 'eoa',
+    ...(textOf(label) && { label }),
+  }));
+
+const signatureLength = 64;
+
+/** A signature in base58. The standard has bytes; some wallets give a text, in one of three ways to write them. */
+function toSignature(answer: unknown): string {
+  return readSignature(answer, toBase58, (text) => {
+    const bytes = [fromBase58, fromHex, fromBase64]
+      .map((read) => attempt(() => read(text)))
+      .find((each) => each?.length === signatureLength);
+    return toBase58(requireBytes(bytes));
+  });
+}
 
 /** What the wallet can do. It is asked by account object, so the accounts are looked up at each call. */
-function walletMethods(wallet: StandardWallet, shared: () => readonly StandardAccount[]) {
+function walletMethods(wallet: StandardWallet, shared: () => unknown) {
   const accountOf = (address: string) => {
-    const account = accountsIn([...wallet.accounts, ...shared()], 'solana:').find((each) => each.address === address);
+    const account = [attempt(() => wallet.accounts), shared()]
+      .flatMap((accounts) => accountsIn(accounts, 'solana:'))
+      .find((each) => each.address === address);
     if (!account) throw sharedError('wallet/locked');
     return account;
   };
   const inputOf = (address: string, network: Network) => ({ account: accountOf(address), chain: toChain(network) });
-  const signMessage = featureOf<[{ signature: Uint8Array }]>(wallet, 'solana:signMessage');
-  const signTransaction = featureOf<{ signedTransaction: Uint8Array }[]>(wallet, 'solana:signTransaction');
-  const signAndSend = featureOf<[{ signature: Uint8Array }]>(wallet, 'solana:signAndSendTransaction');
-  const signIn = featureOf<[{ account: StandardAccount; signedMessage: Uint8Array; signature: Uint8Array }]>(
-    wallet,
-    'solana:signIn',
-  );
+  const signMessage = featureOf(wallet, 'solana:signMessage');
+  const signTransaction = featureOf(wallet, 'solana:signTransaction');
+  const signAndSend = featureOf(wallet, 'solana:signAndSendTransaction');
+  const signIn = featureOf(wallet, 'solana:signIn');
   return {
     ...toMethods({
       signMessage:
         signMessage &&
-        (async (address, message) =>
-          toBase58((await signMessage({ account: accountOf(address), message }))[0].signature)),
+        (async (address, message) => toSignature(await signMessage({ account: accountOf(address), message }))),
       signTransactions:
         signTransaction &&
         (async ({ address, network, wires }) => {
           const signed = await signTransaction(
             ...wires.map((transaction) => ({ ...inputOf(address, network), transaction })),
           );
-          return signed.map(({ signedTransaction }) => signedTransaction);
+          const listed = [signed].flat() as { signedTransaction?: unknown }[];
+          return wires.map((_, at) => requireBytes(listed[at]?.signedTransaction));
         }),
       send:
         signAndSend &&
         (async ({ address, network, wires }, options) =>
-          toBase58((await signAndSend({ ...inputOf(address, network), transaction: wires[0], options }))[0].signature)),
+          toSignature(await signAndSend({ ...inputOf(address, network), transaction: wires[0], options }))),
     }),
     ...(signIn && {
       async signIn({ input }: { input: Readonly<Record<string, unknown>> }) {
         const { chainId } = input;
         const named = typeof chainId === 'string' ? { ...input, chainId: toSignInChain(chainId) } : input;
-        const [{ account, signedMessage, signature }] = await signIn(named);
-        return { address: account.address, message: signedMessage, signature: toBase58(signature) };
+        const [signed] = [await signIn(named)].flat() as { account: StandardAccount; signedMessage: unknown }[];
+        return {
+          address: requireText(signed?.account.address),
+          message: requireBytes(signed?.signedMessage),
+          signature: toSignature(signed),
+        };
       },
     }),
   };
@@ -66,13 +88,19 @@ export async function connectWallet(
   wallet: StandardWallet,
   { silent, networkId, networks }: ConnectParameters,
 ): Promise<WalletConnection> {
-  const connect = featureOf<{ accounts: readonly StandardAccount[] }>(wallet, 'standard:connect');
-  const answer = await connect?.(...(silent ? [{ silent }] : [])).catch((cause: unknown) => {
-    // A wallet that does not know this page refuses to be restored, each in its own words.
-    if (!silent) throw cause;
-    return { accounts: [] };
-  });
-  const shared = answer?.accounts ?? wallet.accounts;
+  const connect = featureOf<{ accounts?: unknown }>(wallet, 'standard:connect');
+  // What it tells right behind its answer, before anybody listens, is newer than the answer.
+  let isTold = false;
+  const stop = subscribeStandard(wallet, 'standard:events', toAccounts)(() => void (isTold = true));
+  const answer = await connect?.(...(silent ? [{ silent }] : []))
+    .catch((cause: unknown): { accounts?: unknown } => {
+      // A wallet that does not know this page refuses to be restored, each in its own words.
+      if (!silent) throw cause;
+      return { accounts: [] };
+    })
+    .finally(stop);
+  const listed = attempt(() => wallet.accounts);
+  let shared = isTold && toAccounts(listed).length > 0 ? listed : (answer?.accounts ?? listed);
   const accounts = toAccounts(shared);
   if (accounts.length === 0 && !silent) throw sharedError('wallet/locked');
   return {
@@ -82,7 +110,10 @@ export async function connectWallet(
     provider: wallet,
     follow: (following) => followStandard(wallet, following),
     methods: { ...walletMethods(wallet, () => shared), switchNetwork: async () => undefined },
-    subscribe: subscribeStandard(wallet, 'standard:events', toAccounts),
+    subscribe: subscribeStandard(wallet, 'standard:events', (told) => {
+      shared = told;
+      return toAccounts(told);
+    }),
     async disconnect() {
       await featureOf(wallet, 'standard:disconnect')?.();
     },

@@ -23,7 +23,7 @@ function toConnector(wallet: StandardWallet): Connector | undefined {
     id: `walletStandard:${name}`,
     name,
     type: 'ANNOUNCED',
-    icon,
+    icon: typeof icon === 'string' ? icon : undefined,
     namespaces: ['solana'],
     connect: async (parameters) => [
       await (await loadTwice(() => import('./connection'))).connectWallet(wallet, parameters),
