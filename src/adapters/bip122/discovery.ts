@@ -11,13 +11,13 @@ const toConnector = (
   id: string,
   name: string,
   type: Connector['type'],
-  icon: string | undefined,
+  icon: unknown,
   connect: Connect,
 ): Connector => ({
   id: `${id}:${name}`,
   name,
   type,
-  icon,
+  icon: typeof icon === 'string' ? icon : undefined,
   namespaces: ['bip122'],
   connect: async (parameters) => [
     (await loadTwice(() => import('./networks'))).checkNetwork(await connect(parameters), parameters),
@@ -61,7 +61,7 @@ function findInjected(window: object): Connector[] {
     if (typeof name !== 'string' || !has(provider, 'request')) return [];
     const isLeather = id === 'LeatherProvider';
     return [
-      toConnector('satsConnect', name, 'INJECTED', typeof icon === 'string' ? icon : undefined, async (parameters) =>
+      toConnector('satsConnect', name, 'INJECTED', icon, async (parameters) =>
         (await loadTwice(() => import('./satsConnect'))).connectSats(provider, isLeather, parameters),
       ),
     ];

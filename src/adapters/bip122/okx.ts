@@ -2,9 +2,10 @@ import type { ConnectParameters, ConnectionChange, WalletConnection, WalletMetho
 import type { Network } from '../../contract/network';
 import { rareError, sharedError } from '../../errors';
 import { chooseNetwork } from '../chooseNetwork';
-import { toText } from '../encodings';
+import { readSignature, requireText } from '../answers';
+import { toBase64, toText } from '../encodings';
 import { quietly } from '../quietly';
-import { toAccounts } from './accounts';
+import { toAccounts, type ListedAddress } from './accounts';
 import { nameOf } from './networks';
 import { toTransfer } from './transfers';
 import { listenTo, messageType, signPsbtHex, type UnisatProvider } from './unisat';
@@ -16,8 +17,8 @@ interface OkxProvider
     UnisatProvider,
     'getAccounts' | 'getPublicKey' | 'signMessage' | 'signPsbt' | 'pushPsbt' | 'disconnect' | 'on' | 'removeListener'
   > {
-  connect?(): Promise<{ address: string; publicKey?: string }>;
-  send?(transfer: { from: string; to: string; value: string }): Promise<{ txhash: string }>;
+  connect?(): Promise<unknown>;
+  send?(transfer: { from: string; to: string; value: string }): Promise<unknown>;
 }
 
 /** Each network has a provider of its own. */
@@ -29,19 +30,17 @@ const members: Readonly<Record<string, string>> = {
 
 async function listAccounts(provider: OkxProvider | undefined, silent: boolean) {
   if (!silent) {
-    const account = await provider?.connect?.();
-    return account ? toAccounts([account]) : [];
+    return toAccounts([Object(await provider?.connect?.()) as ListedAddress]);
   }
   // Asked without `connect`, the wallet prompts nobody and shares only with pages it knows.
-  const [address] = ((await quietly(() => provider?.getAccounts?.())) ?? []) as string[];
+  const [address] = [await quietly(() => provider?.getAccounts?.())].flat();
   return address ? toAccounts([{ address, publicKey: await quietly(() => provider?.getPublicKey?.()) }]) : [];
 }
 
 const listen = (provider: OkxProvider | undefined, listener: Listener): (() => void) =>
   listenTo(provider, {
     accountChanged(account) {
-      const { address, publicKey } = Object(account) as { address?: string; publicKey?: string };
-      listener({ type: 'accounts', accounts: address ? toAccounts([{ address, publicKey }]) : [] });
+      listener({ type: 'accounts', accounts: toAccounts([Object(account) as ListedAddress]) });
     },
     disconnect: () => listener({ type: 'disconnect' }),
   });
@@ -81,10 +80,10 @@ function createProviderInUse(
 /** What the wallet can do, each time by the provider that is in use then. */
 const toMethods = (provider: () => OkxProvider | undefined): WalletMethods => ({
   signMessage: async ({ address, message, protocol }) =>
-    String(await provider()?.signMessage?.(toText(message), messageType(address, protocol))),
+    readSignature(await provider()?.signMessage?.(toText(message), messageType(address, protocol)), toBase64),
   async sendTransaction({ address, ...request }) {
     const { to, decimal } = toTransfer(request);
-    return String((await provider()?.send?.({ from: address, to, value: decimal }))?.txhash);
+    return requireText(await provider()?.send?.({ from: address, to, value: decimal }), 'txhash', 'txid');
   },
   signPsbt: (parameters) => signPsbtHex(provider() ?? {}, parameters),
 });

@@ -3,8 +3,9 @@ import type { Network } from '../../contract/network';
 import { sharedError } from '../../errors';
 import { fromBase64, fromHex, toBase64, toHex, toText } from '../encodings';
 import { attempt } from '../../checks/attempt';
+import { readSignature, requireText, textOf } from '../answers';
 import { toAccounts, type ListedAddress } from './accounts';
-import { isTaproot } from './addresses';
+import { isBitcoinAddress, isTaproot } from './addresses';
 import { nameOf, toNetworkId } from './networks';
 import { indexesByAddress, protocolOf, toTransfer } from './transfers';
 
@@ -13,7 +14,8 @@ interface SatsProvider {
   addListener?(event: string, listener: (change: unknown) => void): unknown;
 }
 
-interface SatsAddress extends Omit<ListedAddress, 'path'> {
+interface SatsAddress extends Omit<ListedAddress, 'path' | 'address'> {
+  address: string;
   symbol?: string;
   type?: string;
   derivationPath?: string;
@@ -24,37 +26,46 @@ const codes: Readonly<Record<number, number>> = { [-32000]: 4001, [-32001]: 4200
 
 type Ask = <Answer>(method: string, parameters?: unknown) => Promise<Answer>;
 
+/** Most answer `{ result }` or `{ error }`, some throw the error, and some answer the result itself. */
 const toAsk =
   (provider: SatsProvider): Ask =>
   async <Answer>(method: string, parameters?: unknown) => {
     let answer: unknown;
+    let isThrown = false;
     try {
       answer = await provider.request?.(method, parameters);
     } catch (cause) {
       answer = cause;
+      isThrown = true;
     }
-    const { result, error = result === undefined ? answer : undefined } = Object(answer) as {
-      result?: Answer;
-      error?: { code?: number; message?: string };
-    };
-    if (!error) return result as Answer;
-    const { code = 0, message } = Object(error) as { code?: number; message?: string };
-    throw Object.assign(new Error(message, { cause: error }), { code: codes[code] ?? code });
+    const { result, error, code } = Object(answer) as { result?: unknown; error?: unknown; code?: unknown };
+    if (!isThrown && !error && (result !== undefined || code === undefined))
+      return (result === undefined ? answer : result) as Answer;
+    const cause = error ?? answer;
+    const { code: word = 0, message } = Object(cause) as { code?: number; message?: string };
+    throw Object.assign(new Error(message, { cause }), { code: codes[word] ?? word });
   };
 
-const isUnsupported = (error: unknown) => (Object(error) as { code?: unknown }).code === 4200;
+const codeOf = (error: unknown) => (Object(error) as { code?: unknown }).code;
+const isUnsupported = (error: unknown) => codeOf(error) === 4200;
+
+const purposes: readonly unknown[] = ['payment', 'ordinals'];
+const isKnown = (purpose: unknown) => purposes.includes(purpose);
 
 /** Bitcoin's addresses among all that a wallet shares. Leather names no purpose but kinds of scripts. */
 function toListed(answer: unknown): ListedAddress[] {
-  const { addresses = answer } = Object(answer) as { addresses?: unknown };
-  return (Array.isArray(addresses) ? (addresses as SatsAddress[]) : []).flatMap((listed: SatsAddress | null) => {
-    const { address, publicKey, purpose, symbol, type, derivationPath } = Object(listed) as SatsAddress;
-    const use = purpose ?? (symbol === 'BTC' ? (type === 'p2tr' ? 'ordinals' : 'payment') : undefined);
-    return use === 'payment' || use === 'ordinals' ? [{ address, publicKey, purpose: use, path: derivationPath }] : [];
-  });
+  const addresses = attempt(() => (Object(answer) as { addresses?: unknown }).addresses) ?? answer;
+  return (Array.isArray(addresses) ? (addresses as unknown[]) : []).flatMap(
+    (listed) =>
+      attempt(() => {
+        const { address, publicKey, purpose, symbol, type, derivationPath } = Object(listed) as SatsAddress;
+        const use = purpose ?? (symbol === 'BTC' ? (type === 'p2tr' ? 'ordinals' : 'payment') : undefined);
+        const isOwn = use === undefined && symbol === undefined ? isBitcoinAddress(address) : isKnown(use);
+        return isOwn ? [{ address, publicKey, purpose: use, path: derivationPath }] : [];
+      }) ?? [],
+  );
 }
 
-const purposes = ['payment', 'ordinals'];
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function readAccounts(ask: Ask, silent: boolean): Promise<unknown> {
@@ -69,32 +80,32 @@ function readAccounts(ask: Ask, silent: boolean): Promise<unknown> {
 function leatherMethods(ask: Ask): WalletMethods {
   return {
     signMessage: async ({ address, message }) =>
-      (
-        await ask<{ signature: string }>('signMessage', {
+      readSignature(
+        await ask('signMessage', {
           message: toText(message),
           paymentType: isTaproot(address) ? 'p2tr' : 'p2wpkh',
-        })
-      ).signature,
+        }),
+        toBase64,
+      ),
     async sendTransaction({ network, ...request }) {
       const { to, satoshis } = toTransfer(request);
-      return (
-        await ask<{ txid: string }>('sendTransfer', {
-          recipients: [{ address: to, amount: String(satoshis) }],
-          network: nameOf(network),
-        })
-      ).txid;
+      const sent = await ask('sendTransfer', {
+        recipients: [{ address: to, amount: String(satoshis) }],
+        network: nameOf(network),
+      });
+      return requireText(sent, 'txid');
     },
     async signPsbt({ network, psbt, inputs, broadcast = false }) {
       const signAtIndex = inputs?.map(({ index }) => index);
       const allowedSighash = [...new Set(inputs?.flatMap(({ sighashTypes = [] }) => sighashTypes))];
-      const { hex, txid } = await ask<{ hex: string; txid?: string }>('signPsbt', {
+      const signed = await ask<{ txid?: unknown }>('signPsbt', {
         hex: toHex(fromBase64(psbt)),
         network: nameOf(network),
         broadcast,
         ...(signAtIndex && { signAtIndex }),
         ...(allowedSighash.length > 0 && { allowedSighash }),
       });
-      return { psbt: toBase64(fromHex(hex)), txid };
+      return { psbt: toBase64(fromHex(requireText(signed, 'hex'))), txid: textOf(signed.txid) };
     },
   };
 }
@@ -102,20 +113,34 @@ function leatherMethods(ask: Ask): WalletMethods {
 function satsMethods(ask: Ask): WalletMethods {
   return {
     signMessage: async ({ address, message, protocol }) =>
-      (
-        await ask<{ signature: string }>('signMessage', {
+      readSignature(
+        await ask('signMessage', {
           address,
           message: toText(message),
           protocol: protocolOf(address, protocol).toUpperCase(),
-        })
-      ).signature,
+        }),
+        toBase64,
+      ),
     async sendTransaction(request) {
       const { to, satoshis } = toTransfer(request);
-      return (await ask<{ txid: string }>('sendTransfer', { recipients: [{ address: to, amount: satoshis }] })).txid;
+      return requireText(await ask('sendTransfer', { recipients: [{ address: to, amount: satoshis }] }), 'txid');
     },
-    signPsbt: ({ psbt, inputs, broadcast = false }) =>
-      ask('signPsbt', { psbt, signInputs: indexesByAddress(inputs), broadcast }),
+    async signPsbt({ psbt, inputs, broadcast = false }) {
+      const signInputs = indexesByAddress(inputs);
+      const signed = await ask<{ txid?: unknown }>('signPsbt', { psbt, signInputs, broadcast });
+      return { psbt: requireText(signed, 'psbt'), txid: textOf(signed.txid) };
+    },
     switchNetwork: (network) => ask('wallet_changeNetwork', { name: capitalized(nameOf(network)) }),
+  };
+}
+
+/** Handles a provider's events by their names. Returns the function that stops, where the wallet can be left. */
+function listenTo(provider: SatsProvider, handlers: Readonly<Record<string, (change: unknown) => void>>): () => void {
+  const stops = Object.entries(handlers).map(([event, handler]) =>
+    attempt(() => provider.addListener?.(event, handler)),
+  );
+  return () => {
+    for (const stop of stops) if (typeof stop === 'function') attempt(() => stop() as unknown);
   };
 }
 
@@ -125,31 +150,65 @@ function subscribe(
   networks: readonly Network[],
   listener: (change: ConnectionChange) => void,
 ): () => void {
-  let isOver = false;
+  let [turns, isOver] = [0, false];
   const tell = async (change: unknown) => {
-    const listed = toListed(change);
-    // Older versions only say that something changed.
-    const accounts = toAccounts(
-      listed.length > 0 ? listed : toListed(await ask('wallet_getAccount').catch(() => undefined)),
-    );
-    if (!isOver && accounts.length > 0) listener({ type: 'accounts', accounts });
+    const turn = (turns += 1);
+    let listed = toListed(change);
+    let isShared = true;
+    // Older versions only say that something changed; to an account that the page may not read they say no.
+    if (listed.length === 0)
+      listed = toListed(
+        await ask('wallet_getAccount').catch((error: unknown) => void (isShared = codeOf(error) !== 4100)),
+      );
+    const accounts = toAccounts(listed);
+    // A late answer about an account that was in use before is none about the one that is.
+    if (turn === turns && !isOver && (accounts.length > 0 || !isShared)) listener({ type: 'accounts', accounts });
   };
-  const handlers: Record<string, (change: unknown) => void> = {
+  const stop = listenTo(provider, {
     accountChange: (change) => void tell(change),
     networkChange(change) {
-      const networkId = toNetworkId((Object(change) as { bitcoin?: { name?: unknown } }).bitcoin?.name, networks);
-      if (networkId) listener({ type: 'network', networkId });
+      const networkId = attempt(() => networkOf(change, networks));
+      if (networkId && !isOver) listener({ type: 'network', networkId });
       void tell(change);
     },
-    disconnect: () => listener({ type: 'disconnect' }),
-  };
-  const stops = Object.entries(handlers).map(([event, handler]) =>
-    attempt(() => provider.addListener?.(event, handler)),
-  );
+    disconnect: () => isOver || listener({ type: 'disconnect' }),
+  });
   return () => {
     isOver = true;
-    for (const stop of stops) if (typeof stop === 'function') stop();
+    stop();
   };
+}
+
+const networkOf = (answer: unknown, networks: readonly Network[]) =>
+  toNetworkId((Object(answer) as { bitcoin?: { name?: unknown } }).bitcoin?.name, networks);
+
+type SatsParameters = Pick<ConnectParameters, 'silent' | 'networks' | 'networkId' | 'onSwitchFailed'>;
+
+/** What the wallet shares and where it is, asked anew where it tells that this changed before anybody listens. */
+async function enter(provider: SatsProvider, ask: Ask, methods: WalletMethods, parameters: SatsParameters) {
+  const { silent, networks, networkId, onSwitchFailed } = parameters;
+  let isTold = false;
+  const notice = () => void (isTold = true);
+  const stop = listenTo(provider, { accountChange: notice, networkChange: notice });
+  const current = async () => networkOf(await ask('wallet_getNetwork').catch(() => undefined), networks);
+  try {
+    let accounts = toAccounts(toListed(await readAccounts(ask, silent)));
+    // One that shares nothing is asked nothing more.
+    if (accounts.length === 0 && !isTold) return { accounts };
+    let reported = await current();
+    const wanted = networks.find(({ id, namespace }) => namespace === 'bip122' && id === networkId);
+    const isElsewhere = wanted && reported && wanted.id !== reported && !silent;
+    // A declined switch leaves the connection standing where it is.
+    if (isElsewhere) await methods.switchNetwork?.(wanted).catch((cause: unknown) => onSwitchFailed?.(cause));
+    if (isElsewhere || isTold) {
+      reported = await current();
+      const moved = toAccounts(toListed(await ask('wallet_getAccount').catch(() => undefined)));
+      if (moved.length > 0) accounts = moved;
+    }
+    return { accounts, reported };
+  } finally {
+    stop();
+  }
 }
 
 /**
@@ -158,38 +217,22 @@ function subscribe(
 export async function connectSats(
   provider: SatsProvider,
   isLeather: boolean,
-  { silent, networks, networkId, onSwitchFailed }: ConnectParameters,
+  parameters: ConnectParameters,
 ): Promise<WalletConnection> {
   const ask = toAsk(provider);
-  if (silent && isLeather) throw sharedError('wallet/locked');
-  const answer = isLeather ? await ask('getAddresses') : await readAccounts(ask, silent);
-  let accounts = toAccounts(toListed(answer));
-  if (accounts.length === 0 && !silent) throw sharedError('wallet/locked');
+  if (parameters.silent && isLeather) throw sharedError('wallet/locked');
   const methods = isLeather ? leatherMethods(ask) : satsMethods(ask);
-  const current = async () =>
-    isLeather
-      ? undefined
-      : toNetworkId(
-          (await ask<{ bitcoin?: { name?: unknown } }>('wallet_getNetwork').catch(() => undefined))?.bitcoin?.name,
-          networks,
-        );
-  // One that shares nothing is asked nothing more.
-  let reported = accounts.length > 0 ? await current() : undefined;
-  const wanted = networks.find(({ id, namespace }) => namespace === 'bip122' && id === networkId);
-  if (wanted && reported && wanted.id !== reported && !silent) {
-    // A declined switch leaves the connection standing where it is.
-    await methods.switchNetwork?.(wanted).catch((cause: unknown) => onSwitchFailed?.(cause));
-    reported = await current();
-    const moved = toAccounts(toListed(await ask('wallet_getAccount').catch(() => undefined)));
-    if (moved.length > 0) accounts = moved;
-  }
+  const { accounts, reported } = isLeather
+    ? { accounts: toAccounts(toListed(await ask('getAddresses'))) }
+    : await enter(provider, ask, methods, parameters);
+  if (accounts.length === 0 && !parameters.silent) throw sharedError('wallet/locked');
   return {
     namespace: 'bip122',
     accounts,
     networkId: reported,
     provider,
     methods,
-    subscribe: (listener) => (isLeather ? () => undefined : subscribe(provider, ask, networks, listener)),
+    subscribe: (listener) => (isLeather ? () => undefined : subscribe(provider, ask, parameters.networks, listener)),
     async disconnect() {
       if (!isLeather)
         await ask('wallet_disconnect').catch((error: unknown) =>

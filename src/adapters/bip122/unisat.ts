@@ -2,8 +2,9 @@ import type { ConnectParameters, ConnectionChange, WalletConnection } from '../.
 import type { PsbtRequest } from './psbtRequest';
 import type { Network } from '../../contract/network';
 import { sharedError } from '../../errors';
-import { fromBase64, fromHex, toBase64, toHex, toText } from '../encodings';
+import { fromBase64, readBytes, toBase64, toHex, toText } from '../encodings';
 import { attempt } from '../../checks/attempt';
+import { readSignature, requireBytes, requireText } from '../answers';
 import { quietly } from '../quietly';
 import { toAccounts } from './accounts';
 import { nameOf, toNetworkId } from './networks';
@@ -13,12 +14,12 @@ import { protocolOf, toTransfer } from './transfers';
 export interface UnisatProvider {
   requestAccounts?(): Promise<unknown>;
   getAccounts?(): Promise<unknown>;
-  getPublicKey?(): Promise<string>;
+  getPublicKey?(): Promise<unknown>;
   getChain?(): Promise<unknown>;
-  signMessage?(message: string, type: string): Promise<string>;
-  sendBitcoin?(to: string, satoshis: number, options?: object): Promise<string>;
-  signPsbt?(hex: string, options: object): Promise<string>;
-  pushPsbt?(hex: string): Promise<string>;
+  signMessage?(message: string, type: string): Promise<unknown>;
+  sendBitcoin?(to: string, satoshis: number, options?: object): Promise<unknown>;
+  signPsbt?(hex: string, options: object): Promise<unknown>;
+  pushPsbt?(hex: string): Promise<unknown>;
   switchChain?(chain: string): Promise<unknown>;
   disconnect?(): Promise<unknown>;
   on?(event: string, listener: (value: unknown) => void): unknown;
@@ -35,13 +36,18 @@ export async function signPsbtHex(
     address,
     ...(sighashTypes && { sighashTypes }),
   }));
-  const signed = String(
+  const signed = requireText(
     await provider.signPsbt?.(toHex(fromBase64(psbt)), {
       autoFinalized: broadcast === true,
       ...(toSignInputs && { toSignInputs }),
     }),
+    'psbt',
   );
-  return { psbt: toBase64(fromHex(signed)), txid: broadcast ? await provider.pushPsbt?.(signed) : undefined };
+  const bytes = requireBytes(readBytes(signed) ?? fromBase64(signed));
+  return {
+    psbt: toBase64(bytes),
+    txid: broadcast ? requireText(await provider.pushPsbt?.(toHex(bytes)), 'txid') : undefined,
+  };
 }
 
 /** The wallet's word for how a message is signed. */
@@ -56,7 +62,7 @@ async function listAccounts(provider: UnisatProvider, answer: unknown) {
 }
 
 const networkOf = (chain: unknown, networks: readonly Network[]) =>
-  toNetworkId((Object(chain) as { enum?: unknown }).enum ?? chain, networks);
+  attempt(() => toNetworkId((Object(chain) as { enum?: unknown }).enum ?? chain, networks));
 
 /** Handles a provider's events by their names. Returns the function that stops. */
 export function listenTo(
@@ -76,13 +82,23 @@ function subscribe(
   networks: readonly Network[],
   listener: (change: ConnectionChange) => void,
 ): () => void {
-  let isOver = false;
+  let [turns, isOver] = [0, false];
+  // A late answer about an account that was in use before is none about the one that is.
+  async function tell(answer: unknown) {
+    const turn = (turns += 1);
+    const accounts = await listAccounts(provider, answer);
+    if (turn === turns && !isOver) listener({ type: 'accounts', accounts });
+  }
   const stop = listenTo(provider, {
-    accountsChanged: (answer) =>
-      void listAccounts(provider, answer).then((accounts) => isOver || listener({ type: 'accounts', accounts })),
-    chainChanged(chain) {
+    accountsChanged: (answer) => void tell(answer),
+    async chainChanged(chain) {
       const networkId = networkOf(chain, networks);
-      if (networkId) listener({ type: 'network', networkId });
+      if (!networkId || isOver) return;
+      listener({ type: 'network', networkId });
+      // Its address there is another, which not each wallet tells.
+      const turn = turns;
+      const listed = await quietly(() => provider.getAccounts?.());
+      if (turn === turns && [listed].flat()[0]) await tell(listed);
     },
   });
   return () => {
@@ -91,25 +107,43 @@ function subscribe(
   };
 }
 
+/** What the wallet shares and where it is, asked anew where it tells that this changed before anybody listens. */
+async function enter(provider: UnisatProvider, parameters: ConnectParameters) {
+  const { silent, networks, networkId, onSwitchFailed } = parameters;
+  let isTold = false;
+  const notice = () => void (isTold = true);
+  const stop = listenTo(provider, { accountsChanged: notice, chainChanged: notice });
+  const read = async () => listAccounts(provider, await quietly(() => provider.getAccounts?.()));
+  const current = async () => networkOf(await quietly(() => provider.getChain?.()), networks);
+  try {
+    let accounts = silent ? await read() : await listAccounts(provider, await provider.requestAccounts?.());
+    if (accounts.length === 0 && !silent) throw sharedError('wallet/locked');
+    // One that shares nothing is asked nothing more.
+    let reported = accounts.length > 0 ? await current() : undefined;
+    const wanted = networks.find(({ id, namespace }) => namespace === 'bip122' && id === networkId);
+    const isElsewhere = wanted && reported && wanted.id !== reported && !silent;
+    if (isElsewhere) await switchTo(provider, wanted).catch((cause: unknown) => onSwitchFailed?.(cause));
+    if (isElsewhere || isTold) {
+      reported = await current();
+      const now = await read();
+      if (now.length > 0) accounts = now;
+    }
+    return { accounts, reported };
+  } finally {
+    stop();
+  }
+}
+
+async function switchTo(provider: UnisatProvider, network: Network): Promise<void> {
+  await provider.switchChain?.(`BITCOIN_${nameOf(network).toUpperCase()}`);
+}
+
 /** Connects a wallet of UniSat's kind. It has one address, which pays. */
 export async function connectUnisat(
   provider: UnisatProvider,
-  { silent, networks, networkId, onSwitchFailed }: ConnectParameters,
+  parameters: ConnectParameters,
 ): Promise<WalletConnection> {
-  const ask = () => (silent ? provider.getAccounts?.() : provider.requestAccounts?.());
-  let accounts = await listAccounts(provider, await ask());
-  if (accounts.length === 0 && !silent) throw sharedError('wallet/locked');
-  const current = async () => networkOf(await quietly(() => provider.getChain?.()), networks);
-  const switchTo = async (network: Network) =>
-    void (await provider.switchChain?.(`BITCOIN_${nameOf(network).toUpperCase()}`));
-  // One that shares nothing is asked nothing more.
-  let reported = accounts.length > 0 ? await current() : undefined;
-  const wanted = networks.find(({ id, namespace }) => namespace === 'bip122' && id === networkId);
-  if (wanted && reported && wanted.id !== reported && !silent) {
-    await switchTo(wanted).catch((cause: unknown) => onSwitchFailed?.(cause));
-    reported = await current();
-    accounts = await listAccounts(provider, await provider.getAccounts?.());
-  }
+  const { accounts, reported } = await enter(provider, parameters);
   return {
     namespace: 'bip122',
     accounts,
@@ -118,18 +152,18 @@ export async function connectUnisat(
     methods: {
       ...(provider.signMessage && {
         signMessage: async ({ address, message, protocol }) =>
-          String(await provider.signMessage?.(toText(message), messageType(address, protocol))),
+          readSignature(await provider.signMessage?.(toText(message), messageType(address, protocol)), toBase64),
       }),
       ...(provider.sendBitcoin && {
         async sendTransaction(request) {
           const { to, satoshis } = toTransfer(request);
-          return String(await provider.sendBitcoin?.(to, satoshis, {}));
+          return requireText(await provider.sendBitcoin?.(to, satoshis, {}), 'txid');
         },
       }),
       ...(provider.signPsbt && { signPsbt: (parameters) => signPsbtHex(provider, parameters) }),
-      ...(provider.switchChain && { switchNetwork: switchTo }),
+      ...(provider.switchChain && { switchNetwork: (network: Network) => switchTo(provider, network) }),
     },
-    subscribe: (listener) => subscribe(provider, networks, listener),
+    subscribe: (listener) => subscribe(provider, parameters.networks, listener),
     async disconnect() {
       await provider.disconnect?.();
     },
