@@ -14,9 +14,13 @@ export const toHex = (bytes: ArrayLike<number>): string =>
 export const fromHex = (hex: string): Uint8Array =>
   Uint8Array.from(hex.replace(/^0x/, '').match(/../g) ?? [], (pair) => parseInt(pair, 16));
 
-/** Bytes as they are, or of a text that is nothing but hex, with or without `0x`; nothing for any other. */
+/**
+ * Bytes as they are, also of another window, or of a text that is nothing but hex, with or without `0x`; nothing for any
+ * other.
+ */
 export function readBytes(value: unknown): Uint8Array | undefined {
-  if (value instanceof Uint8Array) return value.length > 0 ? value : undefined;
+  if (ArrayBuffer.isView(value))
+    return value.byteLength > 0 ? new Uint8Array(value.buffer, value.byteOffset, value.byteLength) : undefined;
   return typeof value === 'string' && /^(0x)?([\da-f]{2})+$/i.test(value) ? fromHex(value) : undefined;
 }
 

@@ -10,36 +10,45 @@ import { rareError, sharedError } from '../../errors';
 import { attempt } from '../../checks/attempt';
 import { loadTwice } from '../../sdk/loadTwice';
 import { chooseNetwork } from '../chooseNetwork';
+import { textOf } from '../answers';
 import { concat, toBytes, toHex } from '../encodings';
 import { quietly } from '../quietly';
 import { followInjected } from './followInjected';
-import type { Injected, InjectedAccount } from './injected';
+import { readInjected, type Injected, type InjectedAccount } from './injected';
+import { toSignature } from './signatures';
 import { fromSs58, toSs58 } from './ss58';
 
 /** The prefix wallets write addresses with when they know no network. */
 const genericPrefix = 42;
 
+/** Wallets may list keys of other chains too (`bitcoin-84`, `ton`), by types of their own. */
+const keyTypes: readonly unknown[] = ['sr25519', 'ed25519', 'ecdsa', 'ethereum', undefined];
+
 /**
  * The accounts a network has, written its way. One that is tied to another chain is none of them; ethereum keys have no
- * prefix.
+ * prefix. What cannot be read is passed over.
  */
 export function toAccounts(listed: readonly InjectedAccount[], network: Network | undefined): WalletAccount[] {
-  const isHere = ({ genesisHash }: InjectedAccount) => !genesisHash || genesisHash.slice(2, 34) === network?.reference;
-  return listed
-    .filter((account: InjectedAccount | null) => account?.address && isHere(account))
-    .map(({ address, type, name }) => {
-      const decoded = fromSs58(address);
-      const label = name && { label: name };
-      if (!decoded) return { address, type: 'eoa', ...label };
-      const written = toSs58(decoded.account, Number(network?.addressPrefix ?? genericPrefix));
-      // The address of an ecdsa key holds its hash; those of the others hold the key.
-      return {
-        address: written,
-        type: 'eoa',
-        ...label,
-        ...((type === 'sr25519' || type === 'ed25519') && { publicKey: `0x${toHex(decoded.account)}` }),
-      };
-    });
+  return listed.flatMap((account) => attempt(() => toAccount(account, network)) ?? []);
+}
+
+function toAccount(
+  { address, type, name, genesisHash }: InjectedAccount,
+  network: Network | undefined,
+): WalletAccount | undefined {
+  const isHere = !genesisHash || String(genesisHash).slice(2, 34) === network?.reference;
+  if (!isHere || !keyTypes.includes(type)) return undefined;
+  const decoded = fromSs58(address);
+  const label = textOf(name) && { label: name };
+  if (!decoded) return { address, type: 'eoa', ...label };
+  const written = toSs58(decoded.account, Number(network?.addressPrefix ?? genericPrefix));
+  // The address of an ecdsa key holds its hash; those of the others hold the key.
+  return {
+    address: written,
+    type: 'eoa',
+    ...label,
+    ...((type === 'sr25519' || type === 'ed25519') && { publicKey: `0x${toHex(decoded.account)}` }),
+  };
 }
 
 /** Wrapped, a message can never be a transaction; wallets that wrap leave a wrapped one alone. */
@@ -50,13 +59,12 @@ export function wrapBytes(message: string | Uint8Array): Uint8Array {
 const toMethods = (signer: NonNullable<Injected['signer']>): WalletMethods => ({
   ...(signer.signRaw && {
     signMessage: async ({ address, message }) =>
-      String((await signer.signRaw?.({ address, data: `0x${toHex(wrapBytes(message))}`, type: 'bytes' }))?.signature),
+      toSignature(await signer.signRaw?.({ address, data: `0x${toHex(wrapBytes(message))}`, type: 'bytes' })),
   }),
   sendTransaction: async (request) =>
     (await loadTwice(() => import('./sendTransaction'))).sendTransaction(request, signer.signPayload?.bind(signer)),
   ...(signer.signPayload && {
-    signPayload: async ({ address, payload }) =>
-      String((await signer.signPayload?.({ ...payload, address }))?.signature),
+    signPayload: async ({ address, payload }) => toSignature(await signer.signPayload?.({ ...payload, address })),
   }),
 });
 
@@ -66,7 +74,7 @@ function createAccountList(source: Injected['accounts'], first: readonly Injecte
   let network = start;
   const listeners = new Set<(change: ConnectionChange) => void>();
   const emit = (change: ConnectionChange) => [...listeners].forEach((listener) => listener(change));
-  const keyOf = (list: readonly InjectedAccount[]) => list.map((account) => account?.address).join();
+  const keyOf = (list: readonly InjectedAccount[]) => list.map(({ address }) => address).join();
   return {
     async switchNetwork(next: Network): Promise<void> {
       const accounts = toAccounts(listed, next);
@@ -78,10 +86,13 @@ function createAccountList(source: Injected['accounts'], first: readonly Injecte
     subscribe(listener: (change: ConnectionChange) => void): () => void {
       listeners.add(listener);
       // Wallets tell of all accounts at once on subscribing, and only of some kinds: what they say is a reason to look.
+      let looks = 0;
       const look = async () => {
+        const turn = (looks += 1);
         // Who revoked the page shares nothing, and some wallets say so by an error.
-        const now = (await quietly(() => source.get(true))) ?? [];
-        if (!listeners.has(listener) || keyOf(now) === keyOf(listed)) return;
+        const now = readInjected(await quietly(() => source.get(true)));
+        // A late answer is of what the wallet shared before.
+        if (turn !== looks || !listeners.has(listener) || keyOf(now) === keyOf(listed)) return;
         listed = now;
         listener({ type: 'accounts', accounts: toAccounts(now, network), isListOnly: true });
       };
@@ -110,10 +121,11 @@ export async function connectInjected(
   const own = networks.filter(({ namespace }) => namespace === 'polkadot');
   const network = chooseNetwork(own, parameters);
   const list = async () => injected.accounts.get(true);
-  const listed = await list().catch((cause: unknown) => {
+  const answer = await list().catch((cause: unknown) => {
     // Revoked since.
     throw silent ? sharedError('wallet/locked', { cause }) : cause;
   });
+  const listed = readInjected(answer);
   const accounts = toAccounts(listed, network);
   if (accounts.length === 0) throw sharedError('wallet/locked');
   const { switchNetwork, subscribe } = createAccountList(injected.accounts, listed, network);

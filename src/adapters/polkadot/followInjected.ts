@@ -1,6 +1,6 @@
 import type { Following } from '../../contract/connector';
 import { toHex } from '../encodings';
-import type { Injected, InjectedAccount } from './injected';
+import { readInjected, type Injected, type InjectedAccount } from './injected';
 import { fromSs58 } from './ss58';
 
 /** What an account is, whichever network's prefix its address has. */
@@ -15,7 +15,8 @@ function keyOf(address: string): string {
  */
 export function followInjected(injected: Injected, { addresses, subscribe }: Following): Injected {
   const { accounts } = injected;
-  function inOrder(listed: readonly InjectedAccount[]): readonly InjectedAccount[] {
+  function inOrder(list: unknown): readonly InjectedAccount[] {
+    const listed = readInjected(list);
     const [active = ''] = addresses();
     const isActive = ({ address }: InjectedAccount) => keyOf(address) === keyOf(active);
     return [...listed.filter(isActive), ...listed.filter((account) => !isActive(account))];
@@ -28,14 +29,14 @@ export function followInjected(injected: Injected, { addresses, subscribe }: Fol
       get: async (anyType) => inOrder(await accounts.get(anyType)),
       ...(listen && {
         subscribe(listener) {
-          let last: readonly InjectedAccount[] = [];
-          const stopWallet = listen((listed) => {
+          let last: unknown;
+          const stopWallet: unknown = listen((listed) => {
             last = listed;
             listener(inOrder(listed));
           });
           const stopKit = subscribe(() => listener(inOrder(last)));
           return () => {
-            stopWallet();
+            if (typeof stopWallet === 'function') stopWallet();
             stopKit();
           };
         },

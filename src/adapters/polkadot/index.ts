@@ -20,6 +20,13 @@ function keyOf(address: string): string {
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function polkadot(): Adapter {
+  // Each account is compared with each, and reading one takes its time.
+  const keys = new Map<string, string>();
+  function knownKey(address: string): string {
+    const key = keys.get(address) ?? keyOf(address);
+    keys.set(address, key);
+    return key;
+  }
   return {
     namespace: 'polkadot',
     explorerUrl: (explorer, account) => `${explorer}/account/${account}`,
@@ -35,7 +42,7 @@ export function polkadot(): Adapter {
     defaultAccountType: 'eoa',
     discover: discoverPolkadot,
     isAddress: (value) => fromSs58(value) !== undefined || ethereumPattern.test(value),
-    isSameAddress: (left, right) => left === right || keyOf(left) === keyOf(right),
+    isSameAddress: (left, right) => left === right || knownKey(left) === knownKey(right),
     fetchNativeBalance: async (parameters) =>
       (await loadTwice(() => import('./fetchBalance'))).fetchBalance(parameters),
     confirmTransaction: async (parameters) =>

@@ -1,3 +1,6 @@
+import { attempt } from '../../checks/attempt';
+import { textOf } from '../answers';
+
 export interface InjectedAccount {
   address: string;
   /** The one chain the account is for, `0x` and 64 hex characters. */
@@ -6,17 +9,24 @@ export interface InjectedAccount {
   type?: string;
 }
 
+/** What of a list is accounts; nothing of what is no list. */
+export const readInjected = (listed: unknown): readonly InjectedAccount[] =>
+  (Array.isArray(listed) ? (listed as InjectedAccount[]) : []).filter((account) =>
+    attempt(() => textOf(account.address)),
+  );
+
 /** What a wallet gives once a person let the page in. */
 export interface Injected {
   accounts: {
-    get(anyType?: boolean): Promise<readonly InjectedAccount[]>;
-    subscribe?(listener: (accounts: readonly InjectedAccount[]) => void): () => void;
+    /** A list, where the wallet keeps to the interface: `readInjected` says what of it is accounts. */
+    get(anyType?: boolean): Promise<unknown>;
+    subscribe?(listener: (accounts: unknown) => void): () => void;
   };
   /** A wallet that only shows accounts has none. */
   signer?: {
     /** `signedTransaction`: the whole extrinsic, of newer wallets that were asked for it. */
-    signPayload?(payload: unknown): Promise<{ signature: string; signedTransaction?: string | Uint8Array | null }>;
-    signRaw?(raw: { address: string; data: string; type: 'bytes' | 'payload' }): Promise<{ signature: string }>;
+    signPayload?(payload: unknown): Promise<unknown>;
+    signRaw?(raw: { address: string; data: string; type: 'bytes' | 'payload' }): Promise<unknown>;
   };
 }
 

@@ -1,9 +1,11 @@
 import type { RpcRequest } from '../../contract/connector';
 import type { TransactionRequest } from '../../contract/transactions';
 import { adapterError } from '../adapterErrors';
+import { bytesOf } from '../answers';
 import { readBytes, toHex } from '../encodings';
 import { toExtrinsic } from './extrinsic';
 import type { Injected } from './injected';
+import { toSignature } from './signatures';
 
 /**
  * Hands a signed extrinsic to the network; a payload is signed by the wallet before. The answer is the extrinsic's
@@ -19,8 +21,9 @@ export async function sendTransaction(
   let extrinsic = readBytes(signedTransaction);
   if (signedTransaction === undefined && payload && signPayload) {
     const whole = { ...payload, address };
-    const { signature, signedTransaction: made } = await signPayload({ ...whole, withSignedTransaction: true });
-    extrinsic = made ? readBytes(made) : toExtrinsic(whole, address, signature);
+    const signed = await signPayload({ ...whole, withSignedTransaction: true });
+    const { signedTransaction: made } = Object(signed) as { signedTransaction?: unknown };
+    extrinsic = made ? readBytes(bytesOf(made) ?? made) : toExtrinsic(whole, address, toSignature(signed));
   }
   if (!extrinsic) throw adapterError('adapter/invalid-transaction');
   try {
