@@ -10,6 +10,7 @@ import { isUserRejection, sharedError } from '../../errors';
 import { loadTwice } from '../../sdk/loadTwice';
 import { adapterError } from '../adapterErrors';
 import { chooseNetwork } from '../chooseNetwork';
+import { bytesOf, readSignature, textOf } from '../answers';
 import { toBase64 } from '../encodings';
 import type { ChainInfo } from './chainInfo';
 import type { Keplr } from './keplr';
@@ -36,10 +37,12 @@ async function enable(keplr: Keplr, network: Network, { chainInfo }: KeplrParame
 }
 
 async function readAccounts(keplr: Keplr, network: Network): Promise<WalletAccount[]> {
-  const { bech32Address, pubKey, name } = await keplr.getKey(network.reference);
-  const label = name && { label: name };
-  const key = pubKey && { publicKey: toBase64(pubKey) };
-  return bech32Address ? [{ address: bech32Address, type: 'eoa', ...key, ...label }] : [];
+  const { bech32Address, pubKey, name } = Object(await keplr.getKey(network.reference)) as Readonly<
+    Record<string, unknown>
+  >;
+  const [address, label] = [textOf(bech32Address), textOf(name)];
+  const key = bytesOf(pubKey);
+  return address ? [{ address, type: 'eoa', ...(key && { publicKey: toBase64(key) }), ...(label && { label }) }] : [];
 }
 
 /** What the wallet can do. A message is signed on the network in use; all else names its own. */
@@ -49,7 +52,7 @@ function toMethods(keplr: Keplr, networkInUse: () => Network): WalletMethods {
   return {
     ...(keplr.signArbitrary && {
       signMessage: async ({ address, message }) =>
-        String((await keplr.signArbitrary?.(networkInUse().reference, address, message))?.signature),
+        readSignature(await keplr.signArbitrary?.(networkInUse().reference, address, message), toBase64),
     }),
     sendTransaction: async (request) =>
       (await loadTwice(() => import('./sendTransaction'))).sendTransaction(request, keplr.sendTx?.bind(keplr)),
@@ -75,16 +78,22 @@ function createNetworkInUse(keplr: Keplr, first: Network, parameters: KeplrParam
     },
     subscribe(listener: (change: ConnectionChange) => void): () => void {
       listeners.add(listener);
-      const stop = parameters.onKeyChange(() => {
-        // Only an open wallet tells: keys are chosen behind the password. It asks about a page that was revoked; who
-        // says no has ended the connection, and is not asked again at the next key.
-        const read = readAccounts(keplr, network).then(
+      let reads = 0;
+      // Only an open wallet tells: keys are chosen behind the password. It asks about a page that was revoked; who says
+      // no has ended the connection, and is not asked again at the next key.
+      async function read(): Promise<void> {
+        const [turn, asked] = [(reads += 1), network];
+        const change = await readAccounts(keplr, asked).then(
           (accounts): ConnectionChange => ({ type: 'accounts', accounts }),
           (error): ConnectionChange =>
             isUserRejection(error) ? { type: 'disconnect' } : { type: 'accounts', accounts: [] },
         );
-        void read.then((change) => listeners.has(listener) && listener(change));
-      });
+        // A late answer is of a key that was chosen before, or of a network that was in use before.
+        if (turn !== reads || !listeners.has(listener)) return;
+        if (asked === network) listener(change);
+        else await read();
+      }
+      const stop = parameters.onKeyChange(() => void read());
       return () => {
         stop();
         listeners.delete(listener);

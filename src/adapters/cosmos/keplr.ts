@@ -8,8 +8,9 @@ export interface Keplr {
   getKey(chainId: string): Promise<{ bech32Address: string; pubKey?: Uint8Array; name?: string }>;
   signAmino?(chainId: string, signer: string, document: unknown): Promise<SignedDocument>;
   signDirect?(chainId: string, signer: string, document: unknown): Promise<SignedDocument>;
-  signArbitrary?(chainId: string, signer: string, message: string | Uint8Array): Promise<{ signature: string }>;
+  /** `{ pub_key, signature }`. */
+  signArbitrary?(chainId: string, signer: string, message: string | Uint8Array): Promise<unknown>;
   /** Answers the hash. */
-  sendTx?(chainId: string, transaction: Uint8Array, mode: 'sync' | 'async' | 'block'): Promise<Uint8Array>;
+  sendTx?(chainId: string, transaction: Uint8Array, mode: 'sync' | 'async' | 'block'): Promise<unknown>;
   experimentalSuggestChain?(info: ChainInfo): Promise<void>;
 }

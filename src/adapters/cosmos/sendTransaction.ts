@@ -2,6 +2,7 @@ import type { RpcRequest } from '../../contract/connector';
 import type { TransactionRequest } from '../../contract/transactions';
 import type { Network } from '../../contract/network';
 import { adapterError } from '../adapterErrors';
+import { readSignature } from '../answers';
 import { readBytes, toBase64, toHex } from '../encodings';
 import type { Keplr } from './keplr';
 
@@ -17,7 +18,7 @@ export async function sendTransaction(
 ): Promise<string> {
   const bytes = readBytes(signedTransaction);
   if (!bytes) throw adapterError('adapter/invalid-transaction');
-  if (sendTx) return toHex(await sendTx(network.reference, bytes, 'sync')).toUpperCase();
+  if (sendTx) return readSignature(await sendTx(network.reference, bytes, 'sync'), toHex).toUpperCase();
   if (!rpc) throw adapterError('adapter/rpc-missing');
   const { code, log, hash } = Object(await rpc('broadcast_tx_sync', { tx: toBase64(bytes) })) as {
     code?: unknown;
