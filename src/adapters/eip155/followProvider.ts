@@ -1,5 +1,6 @@
 import type { Following } from '../../contract/connector';
 import type { Eip1193Provider } from '../../contract/eip1193';
+import { requireText } from '../answers';
 import { toBytes, toHex } from '../encodings';
 import { toChecksumAddress } from './checksum';
 
@@ -15,7 +16,7 @@ export async function signMessage(
   { address, message }: { address: string; message: string | Uint8Array },
 ): Promise<string> {
   const params = [`0x${toHex(toBytes(message))}`, address];
-  return String(await provider.request({ method: 'personal_sign', params }));
+  return requireText(await provider.request({ method: 'personal_sign', params }), 'signature');
 }
 
 type Listener = (value: never) => void;

@@ -201,3 +201,16 @@ describe('what a wallet tells in an odd form', () => {
     }
   });
 });
+
+describe('what a wallet signs', () => {
+  test.each([undefined, null, '', {}, 7])('error: %j is neither a signature nor a transaction', async (answer) => {
+    const wallet = plainWallet();
+    const { kit } = setUp(wallet.provider);
+    await connect(kit, { connectorId: 'io.wallet' });
+    for (const method of ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction'])
+      wallet.answers[method] = () => answer;
+    expect(await codeOf(signMessage(kit, { message: 'hello' }))).toBe('account/sign-failed');
+    expect(await codeOf(signTypedData(kit, { typedData }))).toBe('account/typed-data-failed');
+    expect(await codeOf(sendTransaction(kit, { transaction: { to: bob, value: 1n } }))).toBe('account/send-failed');
+  });
+});

@@ -4,6 +4,7 @@ import type { TransactionErrorCode } from '../../contract/errorCodes';
 import type { WalletCalls } from '../../contract/calls';
 import type { Eip1193Provider } from '../../contract/eip1193';
 import type { Network } from '../../contract/network';
+import { requireText } from '../answers';
 import { isChecksumAddress } from './checksum';
 import { toQuantity } from './toQuantity';
 
@@ -95,7 +96,7 @@ export async function sendTransaction(
   refuse: Refuse,
 ): Promise<string> {
   const params = [toTransactionParameters(request, address, network, refuse)];
-  return String(await provider.request({ method: 'eth_sendTransaction', params }));
+  return requireText(await provider.request({ method: 'eth_sendTransaction', params }), 'hash', 'txHash');
 }
 
 /** `eth_signTypedData_v4`. viem writes the JSON, and loads now. */
@@ -104,9 +105,8 @@ export async function signTypedData(
   { address, typedData }: { address: string; typedData: TypedData },
 ): Promise<string> {
   const toTypedDataJson = await fetchSdk(async () => (await import('./runtime')).loadTypedDataJson(), 'viem');
-  return String(
-    await provider.request({ method: 'eth_signTypedData_v4', params: [address, toTypedDataJson(typedData)] }),
-  );
+  const params = [address, toTypedDataJson(typedData)];
+  return requireText(await provider.request({ method: 'eth_signTypedData_v4', params }), 'signature');
 }
 
 /** From here, so that what every visitor loads names one file for all that is sent. */
