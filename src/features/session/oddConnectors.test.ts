@@ -13,7 +13,7 @@ import {
   type Connector,
   type WalletConnection,
 } from 'mooring/core';
-import { createTestKit, mockWallet } from 'mooring/testing';
+import { createTestKit, memoryStorage, mockWallet } from 'mooring/testing';
 import { whyUnable } from './liveConnections';
 import { selectWalletInUse } from './state';
 
@@ -30,9 +30,9 @@ const fail = (): never => {
 type Answer = (made: WalletConnection) => unknown;
 
 /** A kit with a connector of the host's own that answers as nobody said it would, and another wallet beside it. */
-async function setUp(answer: Answer, rest: Partial<Connector> = {}) {
+async function setUp(answer: Answer, rest: Partial<Connector> = {}, storage = memoryStorage()) {
   const wallet = mockWallet('eip155', { id: 'own' });
-  const page = createTestKit({ wallets: [wallet, mockWallet('solana')], autoStart: false });
+  const page = createTestKit({ wallets: [wallet, mockWallet('solana')], autoStart: false, storage });
   page.kit.connectors.add({
     ...wallet,
     async connect(parameters) {
@@ -96,6 +96,32 @@ describe('a connector of the host', () => {
     const { kit } = await setUp((made) => [{ ...made, accounts: made.accounts.map((each) => ({ ...each, label })) }]);
     await connect(kit, { connectorId: 'own' });
     expect(selectAddressLabels(kit)).toEqual({});
+  });
+
+  test.each([
+    ['a label', { label: {} }],
+    ['whether it is deployed', { isDeployed: 'yes' }],
+  ])('behavior: an account of which it says %s as nobody does costs nobody the session', async (_, rest) => {
+    const storage = memoryStorage();
+    const { kit, clock } = await setUp(
+      (made) => [{ ...made, accounts: made.accounts.map((each) => ({ ...each, ...rest }) as never) }],
+      {},
+      storage,
+    );
+    await connect(kit, { connectorId: 'own' });
+    clock.advance(0);
+    kit.destroy();
+    // What is no session of ours would be told in the log.
+    const { log } = await setUp((made) => [made], {}, storage);
+    expect(log).toEqual([]);
+  });
+
+  test.each([undefined, null, 7, {}])('behavior: an account whose address is %j is none', async (address) => {
+    const { kit } = await setUp((made) => [
+      { ...made, accounts: [...made.accounts, { address, type: 'eoa' } as never] },
+    ]);
+    await connect(kit, { connectorId: 'own' });
+    expect(selectConnection(kit).accounts?.map((each) => typeof each.address)).toEqual(['string', 'string']);
   });
 
   test('behavior: one whose methods answer at once, or throw at once, is as one that answers by promises', async () => {

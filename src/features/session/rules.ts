@@ -6,8 +6,9 @@ import {
   type WalletConnection,
 } from '../../contract/connector';
 import { toDisplayName } from '../../caip/displayName';
-import { isCaipAddressPart, type CaipNetworkId, type Namespace } from '../../caip';
+import type { CaipNetworkId, Namespace } from '../../caip';
 import type { Network } from '../../contract/network';
+import { isAddress } from './schema';
 import { connectionKey, type Connection, type SessionState, type WalletSummary } from './state';
 
 /** How long a person may take to answer a connection request. */
@@ -73,7 +74,7 @@ export function uniqueAccounts(
 ): WalletAccount[] {
   return accounts.filter(
     ({ address }, index) =>
-      isCaipAddressPart(address) && accounts.findIndex((other) => isSame(other.address, address)) === index,
+      isAddress(address) && accounts.findIndex((other) => isSame(other.address, address)) === index,
   );
 }
 

@@ -14,7 +14,8 @@ import type { SessionState } from './state';
 
 const isNetworkId: Check<CaipNetworkId> = (value): value is CaipNetworkId => isString(value) && isCaipNetworkId(value);
 
-const isAddress: Check<string> = (value): value is string => isString(value) && isCaipAddressPart(value);
+/** What an address is within a CAIP-10 id. */
+export const isAddress: Check<string> = (value): value is string => isString(value) && isCaipAddressPart(value);
 
 const isSavedSession = /* @__PURE__ */ objectOf({
   connections: recordOf(
@@ -24,14 +25,13 @@ const isSavedSession = /* @__PURE__ */ objectOf({
       isRemembered: isBoolean,
       connectedAt: isNumber,
       wallet: objectOf({ id: isString, name: isString, icon: optional(isString), rdns: optional(isString) }),
+      // What else wallets say of an account is looked at where it is read: it costs nobody the session.
       accounts: arrayOf(
         objectOf({
           address: isAddress,
           type: oneOf(['eoa', 'smartAccount', 'payment', 'ordinal']),
           publicKey: optional(isString),
           path: optional(isString),
-          label: optional(isString),
-          isDeployed: optional(isBoolean),
         }),
       ),
       address: isAddress,
