@@ -29,6 +29,12 @@ describe('isUserRejection', () => {
     ['keplr', new Error('Request rejected')],
     ['polkadot-js', new Error('Cancelled')],
     ['declined', new Error('The transaction was declined by the user')],
+    ['a code in words', { code: 'USER_REJECTED' }],
+    ['another code in words', { code: 'USER_REJECTION', message: 'Request failed' }],
+    ['the imperative', new Error('user reject this request')],
+    ['a request that was declined', new Error('Request declined')],
+    ['a transaction that was cancelled', new Error('Transaction cancelled')],
+    ['a frozen error', Object.freeze({ code: 4001 })],
     ['a rejected KitError', new KitError('wallet/user-rejected', 'Connection rejected')],
   ])('behavior: understands %s', (_dialect, error) => {
     expect(isUserRejection(error)).toBe(true);
@@ -41,6 +47,9 @@ describe('isUserRejection', () => {
     ['pairing 5000 without a text', { code: 5000, message: 'Unknown error' }],
     ['-32000 without a text', { code: -32000, message: 'insufficient funds for gas * price + value' }],
     ['an aborted fetch in the words of old browsers', named('AbortError', 'The user aborted a request.')],
+    ['a node that gave up', { code: -32000, message: 'context canceled' }],
+    ['a gateway that declines', new Error('Request declined: quota exceeded')],
+    ['a user operation', new Error('UserOperation reverted during simulation')],
     ['an unrelated error', new Error('execution reverted')],
     ['nothing', undefined],
     ['null', null],

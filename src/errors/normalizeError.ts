@@ -13,8 +13,8 @@ export type CommonErrorCode =
   | 'kit/unknown';
 
 const rejectionTexts = [
-  /user ?(?:has )?(?:rejected|denied|declined|cancell?ed|disapproved|closed|aborted)|action_rejected/i,
-  /(?:rejected|denied|declined|cancell?ed) by (?:the )?user|request (?:was )?cancell?ed|^cancell?ed$|\brejected\b\.?$/i,
+  /user[ _]?(has )?(reject|den[iy]|declin|cancel|disapprov|clos|abort)|action_rejected/i,
+  /(reject|deni|declin|cancell?)ed by (the )?user|(^|request (was )?|action )cancell?ed|\b(reject|declin)ed\.?$/i,
 ];
 
 /**
@@ -110,17 +110,12 @@ export function normalizeError<Code extends string = 'kit/unknown'>(
   if (name === 'adapter/sdk-missing') return new KitError(name, String(message), { cause: error });
   if (isUserRejection(error))
     return new KitError('wallet/user-rejected', 'Connection rejected', { audience: 'notice', cause: error });
-  if (isAbort(error)) return new KitError('kit/aborted', 'Request was aborted', { cause: error });
+  if (name === 'AbortError') return new KitError('kit/aborted', 'Request was aborted', { cause: error });
   for (const code of errorCodes(error)) {
     const known = standardCodes[code];
     if (known) return new KitError(known[0], known[1], { audience: 'notice', cause: error });
   }
-  if (fallback)
-    return new KitError(fallback.code, fallback.message, {
-      audience: fallback.audience,
-      retryAt: fallback.retryAt,
-      cause: error,
-    });
+  if (fallback) return new KitError(fallback.code, fallback.message, { ...fallback, cause: error });
   const text = unwrapErrors(error).find(({ message }) => typeof message === 'string' && message !== '')?.message;
   return new KitError('kit/unknown', typeof text === 'string' ? text : 'Something went wrong', { cause: error });
 }
