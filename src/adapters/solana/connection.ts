@@ -29,6 +29,22 @@ function toSignature(answer: unknown): string {
   });
 }
 
+/** Words for no that are Backpack's alone. */
+const refusal = /^(approval denied|plugin closed)$/i;
+
+/** A feature's method, whose refusals can be told by their code. */
+function askOf(wallet: StandardWallet, feature: string): ReturnType<typeof featureOf> {
+  const ask = featureOf(wallet, feature);
+  return (
+    ask &&
+    ((...inputs) =>
+      ask(...inputs).catch((cause: unknown) => {
+        const message = attempt(() => (Object(cause) as { message?: unknown }).message);
+        throw refusal.test(String(textOf(message))) ? { code: 4001, cause } : cause;
+      }))
+  );
+}
+
 /** What the wallet can do. It is asked by account object, so the accounts are looked up at each call. */
 function walletMethods(wallet: StandardWallet, shared: () => unknown) {
   const accountOf = (address: string) => {
@@ -39,10 +55,10 @@ function walletMethods(wallet: StandardWallet, shared: () => unknown) {
     return account;
   };
   const inputOf = (address: string, network: Network) => ({ account: accountOf(address), chain: toChain(network) });
-  const signMessage = featureOf(wallet, 'solana:signMessage');
-  const signTransaction = featureOf(wallet, 'solana:signTransaction');
-  const signAndSend = featureOf(wallet, 'solana:signAndSendTransaction');
-  const signIn = featureOf(wallet, 'solana:signIn');
+  const signMessage = askOf(wallet, 'solana:signMessage');
+  const signTransaction = askOf(wallet, 'solana:signTransaction');
+  const signAndSend = askOf(wallet, 'solana:signAndSendTransaction');
+  const signIn = askOf(wallet, 'solana:signIn');
   return {
     ...toMethods({
       signMessage:
@@ -88,17 +104,17 @@ export async function connectWallet(
   wallet: StandardWallet,
   { silent, networkId, networks }: ConnectParameters,
 ): Promise<WalletConnection> {
-  const connect = featureOf<{ accounts?: unknown }>(wallet, 'standard:connect');
+  const connect = askOf(wallet, 'standard:connect');
   // What it tells right behind its answer, before anybody listens, is newer than the answer.
   let isTold = false;
   const stop = subscribeStandard(wallet, 'standard:events', toAccounts)(() => void (isTold = true));
-  const answer = await connect?.(...(silent ? [{ silent }] : []))
-    .catch((cause: unknown): { accounts?: unknown } => {
+  const answer = (await connect?.(...(silent ? [{ silent }] : []))
+    .catch((cause: unknown) => {
       // A wallet that does not know this page refuses to be restored, each in its own words.
       if (!silent) throw cause;
       return { accounts: [] };
     })
-    .finally(stop);
+    .finally(stop)) as { accounts?: unknown } | null | undefined;
   const listed = attempt(() => wallet.accounts);
   let shared = isTold && toAccounts(listed).length > 0 ? listed : (answer?.accounts ?? listed);
   const accounts = toAccounts(shared);

@@ -120,6 +120,44 @@ describe('what a wallet answers a connect', () => {
   });
 });
 
+describe('how a wallet says no', () => {
+  test.each<[string, unknown]>([
+    ['a code', { code: 4001 }],
+    ['a code as text', { code: '4001' }],
+    ['a code in words', { code: 'USER_REJECTED' }],
+    ['frozen', Object.freeze({ code: 4001, message: 'nope' })],
+    ['a text', 'User rejected the request.'],
+    ["Backpack's words", new Error('Approval Denied')],
+    ["Backpack's words for a closed window", new Error('Plugin Closed')],
+    ['words of its own', new Error('Transaction cancelled')],
+  ])('error: by %s', async (_, thrown) => {
+    const refuse = async () => {
+      throw thrown;
+    };
+    const { code } = await setUp(oddWallet({ 'standard:connect': { connect: refuse } }));
+    const { kit } = await setUp(oddWallet({ 'solana:signMessage': { signMessage: refuse } }));
+    expect([code, await codeOf(signMessage(kit, { message: 'x' }))]).toEqual([
+      'wallet/user-rejected',
+      'wallet/user-rejected',
+    ]);
+  });
+
+  test.each([undefined, null, 7, {}, hostile('message'), new Error('Network error')])(
+    'error: what it throws otherwise (%#) is no refusal, and has a type',
+    async (thrown) => {
+      const refuse = async () => {
+        throw thrown;
+      };
+      const { code } = await setUp(oddWallet({ 'standard:connect': { connect: refuse } }));
+      const { kit } = await setUp(oddWallet({ 'solana:signMessage': { signMessage: refuse } }));
+      expect([code, await codeOf(signMessage(kit, { message: 'x' }))]).toEqual([
+        'session/connect-failed',
+        'account/sign-failed',
+      ]);
+    },
+  );
+});
+
 describe('what a wallet tells', () => {
   test.each<[string, unknown]>([
     ['nothing', undefined],
