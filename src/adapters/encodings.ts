@@ -15,8 +15,8 @@ export const fromHex = (hex: string): Uint8Array =>
   Uint8Array.from(hex.replace(/^0x/, '').match(/../g) ?? [], (pair) => parseInt(pair, 16));
 
 /**
- * Bytes as they are, also of another window, or of a text that is nothing but hex, with or without `0x`; nothing for any
- * other.
+ * Bytes as they are, also of another window, or of a text that is nothing but hex, with or without `0x`; nothing for
+ * any other.
  */
 export function readBytes(value: unknown): Uint8Array | undefined {
   if (ArrayBuffer.isView(value))
