@@ -136,6 +136,15 @@ describe('what a wallet answers a connect', () => {
     expect(selectConnection(kit).network?.id).toBe(bitcoin.id);
   });
 
+  test.each([
+    { code: 4001 },
+    { error: { code: -32000 } },
+    { error: 'User canceled' },
+    { status: 'error', message: 'User rejected' },
+  ])('error: sats-connect: %j, answered instead of thrown, is a refusal', async (answer) => {
+    expect((await setUp(sats({ wallet_connect: () => answer }))).code).toBe('wallet/user-rejected');
+  });
+
   test.each(['UniSat', 'sats-connect'])(
     'behavior: %s: what changes before anybody listens is what is shown',
     async (kind) => {

@@ -38,9 +38,9 @@ const toAsk =
       answer = cause;
       isThrown = true;
     }
-    const { result, error, code } = Object(answer) as { result?: unknown; error?: unknown; code?: unknown };
-    if (!isThrown && !error && (result !== undefined || code === undefined))
-      return (result === undefined ? answer : result) as Answer;
+    const { result, error, code, status } = Object(answer) as Readonly<Record<string, unknown>>;
+    if (!isThrown && !error && result !== undefined) return result as Answer;
+    if (!isThrown && !error && code === undefined && status !== 'error') return answer as Answer;
     const cause = error ?? answer;
     const { code: word = 0, message } = Object(cause) as { code?: number; message?: string };
     throw Object.assign(new Error(message, { cause }), { code: codes[word] ?? word });
