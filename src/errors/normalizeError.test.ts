@@ -34,6 +34,8 @@ describe('isUserRejection', () => {
     ['the imperative', new Error('user reject this request')],
     ['a request that was declined', new Error('Request declined')],
     ['a transaction that was cancelled', new Error('Transaction cancelled')],
+    ['a person who refused', new Error('User refused the request')],
+    ['an operation that was cancelled', new Error('Operation cancelled')],
     ['a frozen error', Object.freeze({ code: 4001 })],
     ['a rejected KitError', new KitError('wallet/user-rejected', 'Connection rejected')],
   ])('behavior: understands %s', (_dialect, error) => {
@@ -48,6 +50,7 @@ describe('isUserRejection', () => {
     ['-32000 without a text', { code: -32000, message: 'insufficient funds for gas * price + value' }],
     ['an aborted fetch in the words of old browsers', named('AbortError', 'The user aborted a request.')],
     ['a node that gave up', { code: -32000, message: 'context canceled' }],
+    ['a connection that was given up', new Error('dial tcp: operation was canceled')],
     ['a gateway that declines', new Error('Request declined: quota exceeded')],
     ['a user operation', new Error('UserOperation reverted during simulation')],
     ['an unrelated error', new Error('execution reverted')],

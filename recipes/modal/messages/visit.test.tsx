@@ -76,6 +76,13 @@ describe('the visitor’s language', () => {
     expect((await dialog('Come aboard')).hasAttribute('dir')).toBe(false);
   });
 
+  test('behavior: it follows a host from one country to another of the same language', async () => {
+    const { say } = show(kitFor('en'), { locale: 'de-DE' });
+    const modal = await dialog('Wallet verbinden');
+    say({ locale: 'de-CH' });
+    await waitFor(() => expect(modal.lang).toBe('de-CH'));
+  });
+
   test('behavior: it follows a host that changes its mind', async () => {
     const { say } = show(kitFor('en'), { locale: 'de' });
     await dialog('Wallet verbinden');

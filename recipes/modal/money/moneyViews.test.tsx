@@ -391,7 +391,7 @@ describe('WalletSendPreviewView', () => {
     fireEvent.change(await amountField(), { target: { value: '1' } });
     // The form knows the rule of the draft: this is no name, and nobody is asked.
     fireEvent.change(field, { target: { value: 'a@b.co' } });
-    await screen.findByText('This is neither an address nor a name');
+    expect((await screen.findByText('This is neither an address nor a name')).dataset['tone']).toBe('problem');
     fireEvent.change(field, { target: { value: 'alice.reown.id' } });
     await waitFor(() => expect(selectSend(kit).recipientName).toBe('alice.reown.id'));
     await user.click(await button('Review'));
