@@ -19,7 +19,13 @@ describe('a picture that both views have', () => {
   const box = (top: number, width = 40) => new DOMRect(10, top, width, width);
 
   /** Two views, one of which goes while the other comes, as a browser would place them; and what is animated then. */
-  async function travel({ from = box(60), to = box(120, 80), sight = new DOMRect(0, 50, 300, 400) } = {}) {
+  async function travel({
+    from = box(60),
+    to = box(120, 80),
+    sight = new DOMRect(0, 50, 300, 400),
+    size = 'large',
+    of = 'pier',
+  } = {}) {
     const root = document.createElement('div');
     root.innerHTML = '<div class="mooring-views"></div>';
     const views = root.firstElementChild as HTMLElement;
@@ -28,7 +34,7 @@ describe('a picture that both views have', () => {
       Object.assign(element, {
         getBoundingClientRect: () => rect,
         animate: (frames: Keyframe[]) => {
-          const side = element.hasAttribute('data-size') ? 'to' : 'from';
+          const side = element.closest('[data-leaving]') ? 'from' : 'to';
           animated.push([side, frames.map(({ transform }) => String(transform))]);
           return { cancel: () => undefined };
         },
@@ -36,8 +42,8 @@ describe('a picture that both views have', () => {
     place(root, new DOMRect(0, 0, 300, 500));
     place(views, sight);
     const stop = letPicturesTravel(root);
-    const picture = (size: string) => `<i class="mooring-picture" data-of="pier" ${size}></i>`;
-    views.innerHTML = `<p data-leaving>${picture('')}</p><p data-entering>${picture('data-size="large"')}</p>`;
+    views.innerHTML = `<p data-leaving><i class="mooring-picture" data-of="pier"></i></p>
+      <p data-entering><i class="mooring-picture" data-of="${of}" data-size="${size}"></i></p>`;
     const [leaving, entering] = views.querySelectorAll('.mooring-picture');
     place(leaving as Element, from);
     place(entering as Element, to);
@@ -54,6 +60,11 @@ describe('a picture that both views have', () => {
       ['from', ['translate(0px, 0px) scale(1)', 'translate(0px, 60px) scale(2)']],
       ['to', ['translate(0px, -60px) scale(0.5)', 'translate(0px, 0px) scale(1)']],
     ]);
+  });
+
+  test('behavior: stays where it is in lists, and where it is of something else', async () => {
+    expect(await moved({ size: 'small' })).toEqual([]);
+    expect(await moved({ of: 'quay' })).toEqual([]);
   });
 
   test('behavior: goes from and to the very edge of what is in sight', async () => {
