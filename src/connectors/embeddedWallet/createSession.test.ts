@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { mainnet } from '../../networks';
 import { manualClock } from '../../testing/manualClock';
 import { memoryStorage } from '../../testing/memoryStorage';
 import { createCache } from './cache';
@@ -7,14 +8,14 @@ import type { Channel } from './channel';
 import type { LoginSteps } from './createLogin';
 import { createSession, signOutMs } from './createSession';
 
-function setUp(request: (name: string) => Promise<unknown>) {
+function setUp(request: (name: string, payload: unknown) => Promise<unknown>) {
   const clock = manualClock();
   const storage = memoryStorage({ [cacheKeys.loginUsed]: 'true', [cacheKeys.email]: 'ada@example.org' });
   let isForgotten = false;
   const session = createSession({
     channel: { request } as unknown as Channel,
     cache: createCache(storage),
-    login: { forget: () => void (isForgotten = true) } as LoginSteps,
+    login: { forget: () => void (isForgotten = true), takeUser: () => undefined } as LoginSteps,
     soon: () => new Promise((resolve) => void clock.after(signOutMs, resolve)),
   });
   return { session, clock, storage, isForgotten: () => isForgotten };
@@ -45,6 +46,20 @@ describe('createSession', () => {
     }
   });
 
+  test('behavior: who is logged in is remembered: that it was used, e-mail, name and network; no mail is blocked', async () => {
+    const user = { address: '0x1', chainId: 8453, email: 'grace@example.org', userName: 'grace' };
+    const { session, storage } = setUp(async () => user);
+    await storage.setItem(cacheKeys.lastEmailSentAt, '1');
+    await session.fetchUser(mainnet);
+    expect(Object.fromEntries(storage.items)).toEqual({
+      [cacheKeys.loginUsed]: 'true',
+      [cacheKeys.email]: 'grace@example.org',
+      [cacheKeys.userName]: 'grace',
+      [cacheKeys.lastUsedChain]: '8453',
+    });
+    expect(await session.lastUsedNetworkId()).toBe('eip155:8453');
+  });
+
   test('error: a check of the login that fails forgets who was logged in', async () => {
     const { session, storage } = setUp(() => Promise.reject(new Error('boom')));
     expect(await session.isConnected(new AbortController().signal)).toBe(false);
@@ -52,13 +67,16 @@ describe('createSession', () => {
   });
 
   test('error: a smart account that the frame refuses leaves the plain one', async () => {
-    const asked: string[] = [];
-    const { session } = setUp((name) => {
-      asked.push(name);
+    const asked: unknown[] = [];
+    const { session } = setUp((name, payload) => {
+      asked.push([name, payload]);
       return asked.length === 1 ? Promise.reject(new Error('no')) : Promise.resolve();
     });
     await session.prefer('smartAccount');
-    expect(asked).toEqual(['SET_PREFERRED_ACCOUNT', 'SET_PREFERRED_ACCOUNT']);
+    expect(asked).toEqual([
+      ['SET_PREFERRED_ACCOUNT', { type: 'smartAccount' }],
+      ['SET_PREFERRED_ACCOUNT', { type: 'eoa' }],
+    ]);
     await expect(setUp(() => Promise.reject(new Error('no'))).session.prefer('eoa')).rejects.toThrow('no');
   });
 });

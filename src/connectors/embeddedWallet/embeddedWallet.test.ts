@@ -1,5 +1,6 @@
 import { Keypair } from '@solana/web3.js';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { sdkVersion } from '../../contract/sdkVersion';
 import { eip155 } from '../../adapters/eip155';
 import { solana } from '../../adapters/solana';
 import {
@@ -51,8 +52,11 @@ function personFrame() {
   return frame;
 }
 
+const metadata = { name: 'Harbour', description: 'Berths', url: 'https://my.dapp', icons: ['https://my.dapp/i.png'] };
+
 function setUp({ frame = personFrame(), storage = memoryStorage() } = {}) {
   const test = createTestKit({
+    metadata,
     wallets: [],
     projectId: 'project',
     networks: [mainnet, base, solanaMainnet],
@@ -102,7 +106,17 @@ describe('embeddedWallet', () => {
     expect(page.kit.connectors.get('embeddedWallet')?.isCancellable).toBe(true);
     expect(await page.settle(page.login.sendEmailCode({ email: 'a@b.co' }))).toBe('VERIFY_OTP');
     expect(page.posted()).toEqual(['SYNC_DAPP_DATA', 'GET_SMART_ACCOUNT_ENABLED_NETWORKS', 'CONNECT_EMAIL']);
+    expect(page.frame.requests[0]?.payload).toEqual({ metadata, projectId: 'project', sdkType: 'appkit', sdkVersion });
     expect(await page.storage.getItem('@appkit-wallet/SMART_ACCOUNT_ENABLED_NETWORKS')).toBe('1,8453');
+  });
+
+  test('error: a frame that does not say where smart accounts are leaves an empty list', async () => {
+    const frame = personFrame();
+    const key = '@appkit-wallet/SMART_ACCOUNT_ENABLED_NETWORKS';
+    const page = setUp({ frame, storage: memoryStorage({ [key]: '1' }) });
+    frame.answer('GET_SMART_ACCOUNT_ENABLED_NETWORKS', new Error('no'));
+    await page.settle(page.login.sendEmailCode({ email: 'a@b.co' }));
+    expect(await page.storage.getItem(key)).toBe('');
   });
 
   test('behavior: connects each namespace with the accounts of the person, the smart one first on eip155', async () => {

@@ -6,8 +6,8 @@ import { createTestKit, mockAdapter, testNetworks } from 'mooring/testing';
 
 afterEach(() => document.body.replaceChildren());
 
-/** The network that the frame in the page is told of by its address, for a kit of these networks and adapters. */
-async function networkTold(networks: readonly Network[], namespaces: readonly Namespace[]) {
+/** The address of the frame in the page, for a kit of these networks and adapters. */
+async function addressOfFrame(networks: readonly Network[], namespaces: readonly Namespace[]) {
   const browser: BrowserPort = { window, onVisible: () => () => undefined, open: () => undefined };
   // The kit of tests has a frame in memory: without it the frame is one of the page.
   const inPage: object = { frame: undefined };
@@ -26,15 +26,36 @@ async function networkTold(networks: readonly Network[], namespaces: readonly Na
   await waitFor(() => expect(frame()).not.toBeNull(), { timeout: 15_000 });
   const url = new URL(frame()!.src);
   kit.destroy();
-  return `${url.origin} ${url.searchParams.get('chainId')}`;
+  document.body.replaceChildren();
+  return url;
 }
+/** The network that the frame is told of. */
+const networkTold = async (...parameters: Parameters<typeof addressOfFrame>) => {
+  const { origin, searchParams } = await addressOfFrame(...parameters);
+  return `${origin} ${searchParams.get('chainId')}`;
+};
 
 const [evm, solana, bitcoin] = [testNetworks('eip155'), testNetworks('solana'), testNetworks('bip122')];
 
 describe('the address of the secure frame', () => {
   test('behavior: names the first of the kit’s networks that the wallet knows', async () => {
     expect(await networkTold([...solana, ...evm], ['eip155', 'solana'])).toBe('https://secure.test solana:1');
-    document.body.replaceChildren();
     expect(await networkTold([...bitcoin, ...evm], ['bip122', 'eip155'])).toBe('https://secure.test eip155:1');
+    // Ethereum where it knows none of them.
+    expect(await networkTold(bitcoin, ['bip122'])).toBe('https://secure.test eip155:1');
+  });
+
+  test('behavior: says project, network, version, that it logs, and where the network is asked', async () => {
+    const { pathname, searchParams } = await addressOfFrame([evm[1]], ['eip155']);
+    expect([pathname, Object.fromEntries(searchParams)]).toEqual([
+      '/sdk',
+      {
+        projectId: 'project',
+        chainId: 'eip155:2',
+        version: '4',
+        enableLogger: 'true',
+        rpcUrl: 'https://rpc.walletconnect.org',
+      },
+    ]);
   });
 });
