@@ -10,11 +10,13 @@ import { getAssets } from '../calls/getAssets';
 import { findLiveConnection } from '../session/liveConnections';
 import { methodsOf } from '../session/methodsOf';
 import { compareTokens, type Holding, isTokenInput, listedTokens, toTokenBalance, withValue } from './rules';
-import { fromServiceBalance, fromWalletAsset } from './toHolding';
+import { fromServiceBalance, fromWalletAsset, nativeAddresses } from './toHolding';
 
 export interface ReadTokensParameters {
   address: string;
   network: Network;
+  /** What is known of the account, where it is asked again before its time: a service shall not answer from memory. */
+  known?: readonly TokenBalance[] | undefined;
   signal: AbortSignal;
 }
 
@@ -35,16 +37,18 @@ async function fromWallet(kit: Kit, { address, network, signal }: ReadTokensPara
 }
 
 /** What the host's own service, or the hosted one, knows of the account. */
-async function fromService(kit: Kit, { address, network, signal }: ReadTokensParameters) {
+async function fromService(kit: Kit, { address, network, known = [], signal }: ReadTokensParameters) {
   const own = kit.config.services.balances;
   if (own) return own.fetchTokens?.({ address, network, signal });
   const identity = blockchainIdentity(kit, network);
   if (!identity) return undefined;
   const supported = await fetchQuery(kit, supportedQuery, identity, { signal });
   if (!supported.includes(network.id)) return undefined;
+  const native = nativeAddresses.find((each) => kit.adapters.get(network.namespace)?.isAddress(each));
   const balances = await (await loadBlockchainService()).fetchBalances(kit.ports, identity, {
     address,
     network,
+    renewed: known.flatMap(({ address: contract = native }) => (contract ? `${network.id}:${contract}` : [])),
     signal,
   });
   return inSlices(kit.ports.clock, balances, fromServiceBalance, signal);

@@ -19,7 +19,7 @@ export const tokenBalancesQuery = defineQuery<BalanceParameters, readonly TokenB
   async fetch(kit, { address, networkId }, signal) {
     try {
       const network = requireNetwork(kit, networkId);
-      return await readTokens(kit, { address, network, signal });
+      return await readTokens(kit, { address, network, known: freshly(kit, { address, networkId }), signal });
     } catch (cause) {
       if (signal.aborted) throw cause;
       const error = accountError('account/balance-unavailable', { cause });
@@ -29,6 +29,13 @@ export const tokenBalancesQuery = defineQuery<BalanceParameters, readonly TokenB
     }
   },
 });
+
+/** What is known of an account and not yet due to be asked for again. */
+function freshly(kit: Kit, parameters: BalanceParameters): readonly TokenBalance[] | undefined {
+  const { slice, keyOf } = tokenBalancesQuery;
+  const { data, updatedAt = 0 } = kit.store.read(slice)[keyOf(parameters)] ?? {};
+  return kit.ports.clock.now() - updatedAt < tokensStaleMs ? data : undefined;
+}
 
 /** What the balances that were read say of a token, in base units; `undefined` while nobody knows. */
 export function unitsHeld(

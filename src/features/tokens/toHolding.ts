@@ -5,7 +5,7 @@ import type { ServiceBalance } from '../../services/blockchain/balanceSchema';
 import { type Holding, maximumDecimals } from './rules';
 
 /** Addresses that stand for a network's native currency. */
-const nativeAddresses = [`0x${'e'.repeat(40)}`, `So${'1'.repeat(41)}`];
+export const nativeAddresses = [`0x${'e'.repeat(40)}`, `So${'1'.repeat(41)}`];
 
 /** A JSON number as decimal text. */
 function toDecimalText(number: unknown): string | undefined {

@@ -54,6 +54,25 @@ describe('fetchTokenBalances', () => {
     expect(fetch.requests.at(-1)?.url).toMatch(/currency=usd&chainId=eip155%3A1&projectId=p&st=appkit&sv=html-mooring/);
   });
 
+  test('behavior: asked again before its time, the service is told which tokens it shall look at anew', async () => {
+    const tokens = Array.from({ length: 60 }, (_, index) =>
+      balance({ symbol: `T${index}`, address: `eip155:1:0x${index}`, price: 100 - index }),
+    );
+    const { kit, wallet, clock, fetch } = openWith(() => ({ balances: tokens }));
+    await connect(kit, { connectorId: wallet.id });
+    const told = () => new URL(fetch.requests.at(-1)?.url ?? '').searchParams.get('forceUpdate')?.split(',');
+    await fetchTokenBalances(kit);
+    expect(told()).toBeUndefined();
+    clock.advance(29_999);
+    await fetchTokenBalances(kit, { isForced: true });
+    // Those worth most, as CAIP-10: an address has room for so many.
+    expect(told()).toHaveLength(50);
+    expect(told()?.slice(0, 3)).toEqual([`eip155:1:0x${'e'.repeat(40)}`, 'eip155:1:0x0', 'eip155:1:0x1']);
+    clock.advance(30_000);
+    await fetchTokenBalances(kit, { isForced: true });
+    expect(told()).toBeUndefined();
+  });
+
   test('error: a failure blocks for 30 s and is told once', async () => {
     let isDown = true;
     const { kit, wallet, clock, events } = openWith(() => (isDown ? { status: 503 } : { balances: [] }));

@@ -22,18 +22,27 @@ export async function fetchSupportedChains(
   return (await requestJson(ports, url, { signal, schema: supportedChainsSchema })).http;
 }
 
+/** How many tokens the service is told to look at anew: an address has room for so many. */
+const renewedLimit = 50;
+
 /**
  * GET /v1/account/{address}/balance, of one network: the service's own cache mixes networks. A balance that makes no
- * sense is left out; the others stay.
+ * sense is left out; the others stay. `renewed`: what it shall look at anew, as CAIP-10.
  */
 export async function fetchBalances(
   ports: Ports,
   identity: ProviderIdentity,
-  { address, network, signal }: { address: string; network: Network; signal: AbortSignal },
+  {
+    address,
+    network,
+    renewed,
+    signal,
+  }: { address: string; network: Network; renewed: readonly string[]; signal: AbortSignal },
 ): Promise<readonly ServiceBalance[]> {
   const url = toProviderUrl(identity, `/v1/account/${encodeURIComponent(address)}/balance`, {
     currency: 'usd',
     chainId: network.id,
+    forceUpdate: renewed.slice(0, renewedLimit).join(','),
   });
   const { balances } = await requestJson(ports, url, { signal, schema: balancesSchema });
   const read = (answer: unknown): ServiceBalance | undefined => {
