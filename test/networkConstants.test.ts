@@ -24,4 +24,24 @@ describe('mooring/networks', () => {
     expect(network).toMatchObject({ id, name, testnet, namespace: id.split(':')[0] });
     expect([network.nativeCurrency.symbol, network.blockExplorer?.url.startsWith('https://')]).toEqual([symbol, true]);
   });
+
+  test('behavior: whole coins of a namespace have so many base units', () => {
+    const decimals = { eip155: 18, solana: 9, bip122: 8 } as const;
+    const known = Object.values(networks).filter((each) => typeof each === 'object');
+    const of = (namespace: string) => known.filter((each) => each.namespace === namespace);
+    for (const [namespace, expected] of Object.entries(decimals))
+      expect(of(namespace).map(({ nativeCurrency }) => nativeCurrency.decimals)).toEqual(
+        of(namespace).map(() => expected),
+      );
+    expect([of('eip155').length, of('solana').length, of('bip122').length]).toEqual([11, 3, 3]);
+    const { polkadotMainnet, polkadotAssetHub, kusama, westend, cosmosHub } = networks;
+    const others = [polkadotMainnet, polkadotAssetHub, kusama, westend, cosmosHub];
+    expect(others.map(({ nativeCurrency: { symbol, decimals: places } }) => [symbol, places])).toEqual([
+      ['DOT', 10],
+      ['DOT', 10],
+      ['KSM', 12],
+      ['WND', 12],
+      ['ATOM', 6],
+    ]);
+  });
 });

@@ -83,6 +83,16 @@ describe('AddressField', () => {
     expect(onStateChange.mock.calls.at(-1)?.[0]).toMatchObject({ status: 'resolved', address: '0xabcd' });
   });
 
+  test('behavior: unless told otherwise typing pauses for half a second, not a millisecond less', async () => {
+    const { asked, resolve } = manualNames();
+    render(example({ resolve }));
+    type('alice.eth');
+    await wait(499);
+    expect(asked).toEqual([]);
+    await wait(1);
+    expect(asked.map(({ name }) => name)).toEqual(['alice.eth']);
+  });
+
   test('behavior: a late answer to an earlier name never counts, and its request is aborted', async () => {
     const { asked, resolve } = manualNames();
     render(example({ resolve, debounceMs: 10 }));

@@ -60,6 +60,13 @@ describe('what is known', () => {
   });
 });
 
+describe('the kind of account that a namespace begins with', () => {
+  test('behavior: is smart on eip155, payment on Bitcoin, plain on Solana and Polkadot', () => {
+    const kinds = [eip155(), bip122(), solana(), polkadot()].map(({ defaultAccountType }) => defaultAccountType);
+    expect(kinds).toEqual(['smartAccount', 'payment', 'eoa', 'eoa']);
+  });
+});
+
 describe('capabilities', () => {
   test('behavior: balances are there on EVM and on Solana', () => {
     expect([eip155(), solana()].map(({ capabilities }) => capabilities.balance)).toEqual([true, true]);

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { KitProvider, type ViewTarget } from 'mooring';
-import { openModal, selectConnection, type BrowserPort } from 'mooring/core';
+import { openModal, selectConnection, selectRouter, type BrowserPort } from 'mooring/core';
 import { embeddedWallet } from 'mooring/embedded-wallet';
 import { KitModal } from 'mooring/recipes';
 import { createTestKit, memoryStorage, scriptedFrame, type FrameRequest, type TestKitOptions } from 'mooring/testing';
@@ -397,6 +397,28 @@ describe('LoginAccount and UpdateEmailWalletView', () => {
     await until(() => screen.queryByText('Your address is changed'));
     fireEvent.click(button('Done')!);
     await until(() => screen.queryByText('new@example.org'));
+  });
+
+  test('behavior: opened with the address until now and the view to go to, it names the one and leads to the other', async () => {
+    const { kit, frame, until, clock } = await openAccount();
+    const [long, shown] = [`${'a'.repeat(25)}@ab.co`, `${'a'.repeat(25)}@ab.c…`];
+    await act(async () => clock.advance(30_000));
+    frame.answer('UPDATE_EMAIL', { action: 'VERIFY_PRIMARY_OTP' });
+    frame.answer('UPDATE_EMAIL_SECONDARY_OTP', { newEmail: `b${long}` });
+    act(
+      () => void openModal(kit, { view: 'UpdateEmailWallet', params: { email: long, redirectView: 'ProfileWallets' } }),
+    );
+    await until(() => field('New e-mail address'));
+    type('New e-mail address', `b${long}`);
+    fireEvent.submit(screen.getByRole('form'));
+    // An address of more than thirty characters is cut.
+    await until(() => screen.queryByText(`Enter the code we sent to ${shown}`));
+    type('Code of six digits', '111111');
+    await until(() => screen.queryByText('Now your new address'));
+    type('Code of six digits', '222222');
+    await until(() => button('Done'));
+    fireEvent.click(button('Done')!);
+    expect(selectRouter(kit).history).toEqual([{ view: 'ProfileWallets', params: undefined }]);
   });
 
   test('behavior: while a code of the old address is awaited another may be sent, and is when asked', async () => {

@@ -4,12 +4,12 @@ import { resolveTimeZone } from './timeZones';
 const off = { email: false, socials: false, onramp: false };
 
 describe('resolveTimeZone', () => {
-  test.each(['Asia/Shanghai', 'Asia/Urumqi', 'Asia/Hong_Kong', 'Asia/Macau', 'PRC'])(
-    'behavior: %s is restricted',
-    (zone) => {
-      expect(resolveTimeZone(zone)).toEqual(off);
-    },
-  );
+  test.each([
+    ...['Asia/Shanghai', 'Asia/Chongqing', 'Asia/Chungking', 'Asia/Harbin', 'Asia/Urumqi', 'Asia/Kashgar', 'PRC'],
+    ...['Asia/Hong_Kong', 'Hongkong', 'Asia/Macau', 'Asia/Macao'],
+  ])('behavior: %s is restricted', (zone) => {
+    expect(resolveTimeZone(zone)).toEqual(off);
+  });
   test.each(['Asia/Taipei', 'Asia/Singapore', 'Europe/Berlin', '', undefined])('behavior: %s is not', (zone) => {
     expect(resolveTimeZone(zone)).toEqual({});
   });

@@ -45,6 +45,8 @@ describe('resolveOpenView', () => {
     ],
     ['manual on desktop', { isManual: true }, 'ConnectingWalletConnectBasic'],
     ['manual on mobile', { isManual: true, isMobile: true }, 'AllWallets'],
+    ['manual and connected on desktop', { isManual: true, hasAccount: true }, 'Account'],
+    ['manual and connected on mobile', { isManual: true, isMobile: true, hasAccount: true }, 'Account'],
   ])('behavior: %s', (_what, change, view) => {
     expect(resolveOpenView(undefined, { ...situation, ...change }).view).toBe(view);
     expect(resolveOpenView({ view: 'Networks' }, { ...situation, ...change }).view).toBe('Networks');

@@ -131,11 +131,17 @@ export const checks: Area = {
         'src/features/embedded/embedded.test.ts > sendEmailCode > error: %d ms after the last one it says ' +
           'how many seconds are left (%d)',
         'src/features/embedded/embedded.test.ts > sendEmailCode > error: "%s" is no address, and nobody is asked',
+        'src/features/embedded/rules.test.ts > shortenEmail > behavior: thirty characters stay, thirty-one are cut',
+        'recipes/modal/login/loginViews.test.tsx > LoginAccount and UpdateEmailWalletView > behavior: opened with the address until now and the view to go to, it names the one and leads to the other',
       ],
     },
     {
       fact: 'Social logins are the six given ones.',
-      tests: ['test/sandbox/frame/kitMeetsFrame.test.ts > logins > behavior: %s'],
+      tests: [
+        'test/sandbox/frame/kitMeetsFrame.test.ts > logins > behavior: %s',
+        'src/connectors/embeddedWallet/protocol.test.ts > requests > behavior: %s is sent as the frame reads it',
+        'src/connectors/embeddedWallet/protocol.test.ts > requests > error: %s with %j is none',
+      ],
     },
     {
       fact: 'Calls of a batch begin with 0x.',
@@ -157,6 +163,9 @@ export const checks: Area = {
       tests: [
         'src/connectors/embeddedWallet/embeddedWallet.test.ts > embeddedWallet > error: a call that is on no ' +
           'list is never sent, and ends what waits',
+        'src/connectors/embeddedWallet/methods.test.ts > kindOfCall > behavior: %s needs nobody',
+        'src/connectors/embeddedWallet/methods.test.ts > kindOfCall > behavior: %s is approved by the person',
+        'src/connectors/embeddedWallet/methods.test.ts > kindOfCall > error: "%s" is never sent',
       ],
     },
     {

@@ -33,7 +33,10 @@ export const data: Area = {
     },
     {
       fact: 'The chains that come with the kit have their ids, names and currencies.',
-      tests: ['test/networkConstants.test.ts > mooring/networks > behavior: %s is %s'],
+      tests: [
+        'test/networkConstants.test.ts > mooring/networks > behavior: %s is %s',
+        'test/networkConstants.test.ts > mooring/networks > behavior: whole coins of a namespace have so many base units',
+      ],
     },
     {
       fact: 'A full address is namespace, chain and address with colons between.',

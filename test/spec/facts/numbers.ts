@@ -98,6 +98,7 @@ export const numbers: Area = {
         'recipes/modal/names/namesViews.test.tsx > RegisterAccountNameView > behavior: a name is asked for half a second after the last key, not a millisecond before',
         'src/features/onramp/onramp.test.ts > getOnrampQuote > behavior: waits for more to be typed, asks once, and tells what is received',
         'recipes/modal/swap/swapViews.test.tsx > Swap > behavior: tokens are chosen, the amount typed, the first problem in words, on the button too',
+        'primitives/addressField/addressField.test.tsx > AddressField > behavior: unless told otherwise typing pauses for half a second, not a millisecond less',
       ],
     },
     {
@@ -219,6 +220,8 @@ export const numbers: Area = {
         'test/spec/numbers.test.ts > what is remembered of the embedded wallet > behavior: has the keys that hosts may have from before, so that nobody is logged out',
         'src/connectors/embeddedWallet/embeddedWallet.test.ts > embeddedWallet > behavior: connects each ' +
           'namespace with the accounts of the person, the smart one first on eip155',
+        'src/connectors/embeddedWallet/createSession.test.ts > createSession > behavior: who is logged in is remembered: that it was used, e-mail, name and network; no mail is blocked',
+        'src/connectors/embeddedWallet/embeddedWallet.test.ts > embeddedWallet > error: a frame that does not say where smart accounts are leaves an empty list',
         'src/connectors/embeddedWallet/embeddedWallet.test.ts > embeddedWallet > behavior: signing out ' +
           'clears what was remembered, also where the frame does not answer',
       ],

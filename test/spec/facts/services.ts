@@ -152,6 +152,7 @@ export const services: Area = {
       fact: 'Balances of tokens and prices are asked for.',
       tests: [
         'test/money/tokens.test.ts > fetchTokenBalances > behavior: with one the service tells, with values; what has no decimals is left out',
+        'src/features/tokens/tokens.test.ts > fetchTokenBalances > behavior: asked again before its time, the service is told which tokens it shall look at anew',
         'test/money/swap.test.ts > swap on a real network > behavior: a quote says rate, fees, impact and what comes out at least',
       ],
     },
@@ -184,6 +185,13 @@ export const services: Area = {
         'test/sandbox/analytics.test.ts > POST /e > behavior: the service takes what a kit tells it, each event once',
         'src/features/telemetry/telemetry.test.ts > telemetry > behavior: a service that %s hears nothing',
         'src/features/telemetry/telemetry.test.ts > telemetry > error: a project that the service does not know is one alert, and nothing more is told',
+      ],
+    },
+    {
+      fact: 'The embedded frame is loaded with project, network (Ethereum by default), version, log and RPC URL.',
+      tests: [
+        'src/connectors/embeddedWallet/startEmbeddedWallet.test.tsx > the address of the secure frame > behavior: says project, network, version, that it logs, and where the network is asked',
+        'src/connectors/embeddedWallet/startEmbeddedWallet.test.tsx > the address of the secure frame > behavior: names the first of the kit’s networks that the wallet knows',
       ],
     },
     {

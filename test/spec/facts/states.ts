@@ -126,6 +126,21 @@ export const states: Area = {
       ],
     },
     {
+      fact: 'A namespace begins with its kind of account: eip155 smart, Bitcoin payment, Solana and Polkadot plain.',
+      tests: [
+        'test/spec/data.test.ts > the kind of account that a namespace begins with > behavior: is smart on eip155, payment on Bitcoin, plain on Solana and Polkadot',
+        'src/connectors/embeddedWallet/embeddedWallet.test.ts > embeddedWallet > behavior: connects each ' +
+          'namespace with the accounts of the person, the smart one first on eip155',
+      ],
+    },
+    {
+      fact: 'A login whose check fails is forgotten; a smart account that the frame refuses leaves the plain one.',
+      tests: [
+        'src/connectors/embeddedWallet/createSession.test.ts > createSession > error: a check of the login that fails forgets who was logged in',
+        'src/connectors/embeddedWallet/createSession.test.ts > createSession > error: a smart account that the frame refuses leaves the plain one',
+      ],
+    },
+    {
       fact: 'Bitcoin begins with the payment account.',
       tests: [
         'test/adapters/bitcoinWallets.test.ts > accounts > behavior: payment first, ordinals beside it, with ' +

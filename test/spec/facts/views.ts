@@ -131,8 +131,9 @@ export const views: Area = {
       ],
     },
     {
-      fact: 'The view for changing the e-mail address exists.',
+      fact: 'The view for changing the e-mail address takes the address until now and where to go afterwards.',
       tests: [
+        'recipes/modal/login/loginViews.test.tsx > LoginAccount and UpdateEmailWalletView > behavior: opened with the address until now and the view to go to, it names the one and leads to the other',
         'test/e2e/loginFaults.test.ts > the account of a login > behavior: changes its address by two codes, ' +
           'and its kind of account by one tap',
       ],
