@@ -11,6 +11,8 @@ export interface SwapRequest {
   to: Token;
   /** Base units of `from`, decimal text. */
   units: string;
+  /** Who asks; nobody where no wallet is connected. */
+  address?: string | undefined;
   signal: AbortSignal;
 }
 

@@ -55,7 +55,7 @@ describe('errors in their words, from the action that meets them', () => {
     let outcome: unknown;
     const ended = connect(kit, { connectorId: wallet.id }).catch((error: unknown) => void (outcome = error));
     clock.advance(299_999);
-    await Promise.resolve();
+    await new Promise((resolve) => setImmediate(resolve));
     expect([outcome, selectConnection(kit).status]).toEqual([undefined, 'connecting']);
     clock.advance(1);
     await ended;

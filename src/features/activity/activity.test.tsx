@@ -108,6 +108,21 @@ describe('fetchActivity', () => {
     expect(fetch.requests.at(-1)?.url).toMatch(/\/history\?currency=usd&chainId=eip155%3A1&projectId=p&st=appkit/);
   });
 
+  test('behavior: a page is served for 15 s, then asked anew; each page by itself', async () => {
+    const { kit, wallet, clock, fetch } = openWith(() => ({ data: [transaction('a')], next: 'more' }));
+    await connect(kit, { connectorId: wallet.id });
+    const asked = () => fetch.requests.filter(({ url }) => url.includes('/history')).length;
+    await fetchActivity(kit);
+    clock.advance(14_999);
+    await fetchActivity(kit);
+    expect(asked()).toBe(1);
+    await fetchActivity(kit, { cursor: 'more' });
+    expect(asked()).toBe(2);
+    clock.advance(1);
+    await fetchActivity(kit);
+    expect(asked()).toBe(3);
+  });
+
   test('behavior: a collectible is spam only where the service says so', async () => {
     const transfer = (nft_info: object) => ({ nft_info, direction: 'in', quantity: { numeric: '1' } });
     const { kit, wallet } = openWith(() => ({

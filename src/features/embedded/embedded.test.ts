@@ -396,7 +396,10 @@ describe('connectSocial', () => {
     const connecting = connectSocial(kit, { provider: 'google' });
     connecting.catch(() => undefined);
     await turns();
-    clock.advance(45_000);
+    clock.advance(44_999);
+    await turns();
+    expect(page.opened[0]?.closed).toBe(false);
+    clock.advance(1);
     await expect(connecting).rejects.toMatchObject({ message: 'Social login timed out' });
     expect([page.opened[0]?.closed, page.listeners.size]).toEqual([true, 0]);
   });

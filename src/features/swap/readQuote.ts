@@ -92,7 +92,7 @@ async function ask(opened: OpenSwaps, network: Network, parameters: QuoteParamet
   const { address, from, to, units } = parameters;
   const { service, prices } = opened;
   const [quote, gasPrice, allowance, fromPrice, toPrice] = await Promise.all([
-    service.fetchQuote({ network, from, to, units, signal }),
+    service.fetchQuote({ network, from, to, units, address, signal }),
     readGasPrice(opened, { network, signal }),
     address !== undefined && from.address !== undefined
       ? service.fetchAllowance({ network, token: from, address, signal })

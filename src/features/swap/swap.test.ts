@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   connect,
+  disconnect,
   fetchSwapTokens,
   flipSwap,
   getSwapQuote,
@@ -145,6 +146,19 @@ describe('the draft', () => {
 });
 
 describe('getSwapQuote', () => {
+  test('behavior: the service is told who asks, and of nobody where no wallet is connected', async () => {
+    const asked: (string | undefined)[] = [];
+    const fetchQuote = async ({ address }: { address?: string | undefined }) => {
+      asked.push(address);
+      return { units: '5' };
+    };
+    const { kit, wallet } = await open({ service: { fetchQuote } });
+    await getSwapQuote(kit, { from: dollar, to: pound, amount: '1' });
+    await disconnect(kit);
+    await getSwapQuote(kit, { from: dollar, to: pound, amount: '2' });
+    expect(asked).toEqual([wallet.accounts[0]?.address, undefined]);
+  });
+
   test('behavior: says what comes out, at least, the rate and the fees', async () => {
     const { kit, clock } = await open();
     await setSwapSlippage(kit, 2);

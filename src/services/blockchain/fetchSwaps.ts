@@ -81,8 +81,13 @@ function createReads({ get, toAccount }: ReturnType<typeof createAsker>, nativeA
         ];
       });
     },
-    async fetchQuote({ network, from, to, units, signal }) {
-      const query = { amount: units, from: toAccount(network, from), to: toAccount(network, to) };
+    async fetchQuote({ network, from, to, units, address, signal }) {
+      const query = {
+        amount: units,
+        userAddress: address && toAccount(network, { address }),
+        from: toAccount(network, from),
+        to: toAccount(network, to),
+      };
       const { quotes } = await get('quotes', query, { signal, schema: quotesSchema });
       return { units: quotes[0]?.toAmount ?? '0' };
     },

@@ -4,6 +4,10 @@ export const services: Area = {
   title: 'What is asked of services, and how',
   facts: [
     {
+      fact: 'Every path of the list is asked with just its method, query and body, and by whom.',
+      tests: ['test/spec/services.test.ts > what the services are asked > behavior: %s'],
+    },
+    {
       fact: 'The configuration is asked with project id, kind and version of the kit.',
       tests: [
         'src/features/featureFlags/featureFlags.test.ts > loadRemoteConfig > behavior: nothing is asked ' +
@@ -159,6 +163,7 @@ export const services: Area = {
     {
       fact: 'Quotes, tokens, allowance, approval and transaction of a swap are asked for.',
       tests: [
+        'src/features/swap/swap.test.ts > getSwapQuote > behavior: the service is told who asks, and of nobody where no wallet is connected',
         'test/money/swap.test.ts > swap on a real network > behavior: the service lists what can be swapped',
         'test/money/swap.test.ts > swap on a real network > behavior: a token for ether: approval of just the amount, then the swap, one after the other',
       ],
