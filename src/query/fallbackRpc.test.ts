@@ -33,7 +33,7 @@ describe('createBatchRpc', () => {
     });
     const rpc = createBatchRpc({ fetch, clock: manualClock() }, one);
     expect(await Promise.all([rpc(call('a')), rpc(call('b')), rpc(call('c'))])).toEqual(['a', 'b', 'c']);
-    expect(fetch.requests).toHaveLength(1);
+    expect(fetch.requests.map(({ method, url }) => [method, url])).toEqual([['POST', one]]);
   });
 
   test('behavior: a single call is not sent as a list, a later one is a request of its own', async () => {

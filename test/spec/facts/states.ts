@@ -231,6 +231,8 @@ export const states: Area = {
       tests: [
         'src/connectors/embeddedWallet/embeddedWallet.test.ts > embeddedWallet > behavior: loads nothing ' +
           'until somebody logs in; then the frame is told of the page first',
+        'src/connectors/embeddedWallet/embeddedWallet.test.ts > embeddedWallet > behavior: a reload brings it back without a prompt; a login that is over is forgotten',
+        'src/connectors/embeddedWallet/createIframeDoor.test.tsx > createIframeDoor > behavior: there is one frame, unseen until it is shown; opened again it takes the place of the one before',
       ],
     },
     {

@@ -195,6 +195,9 @@ export const views: Area = {
       tests: [
         'test/e2e/pairing.test.ts > WalletConnect pairing in the modal > behavior: leaving the code calls it ' +
           'off; a host without walletConnect never downloads the library',
+        'src/features/account/walletFeatures.test.tsx > resolveWalletFeatures > behavior: only what is on, and what the namespace can',
+        'src/features/account/walletFeatures.test.tsx > useWalletFeatures > behavior: a feature that the host switches off is no button, and its hook says why',
+        'src/features/wallets/connectMethods.test.ts > selectConnectMethods > behavior: a method nobody offers, or that is off, is none',
       ],
     },
     {
