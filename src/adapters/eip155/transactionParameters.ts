@@ -28,7 +28,7 @@ const texts = {
 export type Refuse = (code: TransactionErrorCode, message: string) => Error;
 
 /** The highest number of the machine. */
-export const maximumQuantity = 2n ** 256n - 1n;
+const maximumQuantity = 2n ** 256n - 1n;
 
 const quantityFields = ['value', 'gas', 'gasPrice', 'maxFeePerGas', 'maxPriorityFeePerGas', 'nonce'] as const;
 

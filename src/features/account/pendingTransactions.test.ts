@@ -16,13 +16,7 @@ import {
   type MemoryStorage,
   type MockWallet,
 } from 'mooring/testing';
-import {
-  pendingLimit,
-  pendingPollMs,
-  pendingTransactionsSlice,
-  pendingWaitMs,
-  rememberPending,
-} from './pendingTransactions';
+import { pendingLimit, pendingPollMs, pendingTransactionsSlice, rememberPending } from './pendingTransactions';
 
 const settle = async () => {
   // Code that is loaded on demand takes turns of its own.
@@ -90,7 +84,7 @@ describe('watchTransactions', () => {
     await page.pass(pendingPollMs - 1);
     expect([pendingPollMs, page.asked]).toEqual([30_000, []]);
     await page.pass(1);
-    expect(page.asked).toEqual([`${one} ${pendingWaitMs}`, `${two} ${pendingWaitMs}`]);
+    expect(page.asked).toEqual([`${one} 25000`, `${two} 25000`]);
     page.outcomes.set(one, { status: 'confirmed' });
     await page.pass(pendingPollMs);
     page.outcomes.set(two, { status: 'failed', error: 'execution reverted' });

@@ -15,7 +15,7 @@ export const pendingPollMs = 30_000;
  * How long the answers are waited for each time; a second question within it tells a transaction that was replaced from
  * one that waits.
  */
-export const pendingWaitMs = 25_000;
+const pendingWaitMs = 25_000;
 const pendingAskMs = 20_000;
 /** How long wallets know their batches (EIP-5792); of an older one nobody will hear any more. */
 const batchKeptMs = 86_400_000;

@@ -17,6 +17,7 @@ export const nameError = /* @__PURE__ */ defineErrors({
     'notice',
   ],
   'names/clock-wrong': ['The clock of this device is wrong. Set its time, and sign once more', 'notice'],
+  'names/account-missing': 'Address or auth connector not found',
   'names/under-way': ['A name is already being registered', 'notice'],
 });
 

@@ -129,6 +129,15 @@ describe('fetchIdentity', () => {
 });
 
 describe('registerName', () => {
+  test('error: without an account there is "Address or auth connector not found", and nobody is asked', async () => {
+    const { kit, wallet, fetch } = createTestKit({ fetch: scriptedFetch() });
+    await expect(registerName(kit, { name: 'harbour' })).rejects.toMatchObject({
+      code: 'names/account-missing',
+      message: 'Address or auth connector not found',
+    });
+    expect([wallet.requests, fetch.requests]).toEqual([[], []]);
+  });
+
   test('behavior: the wallet signs the very message, small letters, and the service gets it', async () => {
     const { service, asked } = serviceWith();
     const { kit, wallet, clock, events, address } = await open(service);

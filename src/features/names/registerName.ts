@@ -7,7 +7,6 @@ import { throwIfAborted, withDeadline } from '../../async/deadline';
 import { KitError, normalizeError, serializeError } from '../../errors';
 import { signMessage } from '../account/signMessage';
 import { withEnd } from '../session/withEnd';
-import { sessionError } from '../session/errors';
 import { nameError, type NameErrorCode } from './errors';
 import { findService, requireNames } from './readNames';
 import { findNameProblem, signatureWindowMs, suffixesOf, toRegistrationMessage } from './rules';
@@ -39,7 +38,7 @@ function requireRegistrant(kit: Kit, typed: string): Registrant {
   const problem = findNameProblem(typed, suffixes);
   if (problem) throw problem;
   const { address, networkId } = selectNamesTarget(kit);
-  if (address === undefined || networkId === undefined) throw sessionError('session/not-connected');
+  if (address === undefined || networkId === undefined) throw nameError('names/account-missing');
   const network = requireNetwork(kit, networkId);
   requireNames(kit, network);
   const coinType = coinTypeOf(network);
@@ -94,8 +93,8 @@ function toFailure(cause: unknown, name: string, tookMs: number): KitError {
  * @throws what is wrong with the name (`names/too-short`, `names/too-long`, `names/invalid`); `names/signature-late`
  * when the wallet took more than 10 seconds; `names/clock-wrong` when the service has another time; `names/refused`
  * with the service's reason, else `names/register-failed` ("Error registering name {name}"); `names/unsupported`;
- * `names/under-way`; `wallet/user-rejected`; `account/sign-failed`; `session/not-connected`;
- * `session/connection-ended`; `caip/invalid-chain-id`; `kit/aborted`.
+ * `names/under-way`; `wallet/user-rejected`; `account/sign-failed`; `names/account-missing` ("Address or auth connector
+ * not found") where nobody is connected; `session/connection-ended`; `caip/invalid-chain-id`; `kit/aborted`.
  * @example const { name } = await registerName(kit, { name: 'alice' }); // 'alice.reown.id'
  */
 export async function registerName(

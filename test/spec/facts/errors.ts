@@ -181,6 +181,7 @@ export const errors: Area = {
     {
       fact: 'Names that cannot be found have their texts.',
       tests: [
+        'src/features/names/names.test.tsx > registerName > error: without an account there is "Address or auth connector not found", and nobody is asked',
         'src/features/names/names.test.tsx > registerName > error: a failure has the text of names, and the hosted service its own reason first',
         'test/money/names.test.ts > names over the sandbox > ENS without any service > error: a network that fails is no name that is not there',
       ],
