@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mainnet } from '../../networks';
+import { base, mainnet } from '../../networks';
 import { manualClock } from '../../testing/manualClock';
 import { memoryStorage } from '../../testing/memoryStorage';
 import { createCache } from './cache';
@@ -58,6 +58,24 @@ describe('createSession', () => {
       [cacheKeys.lastUsedChain]: '8453',
     });
     expect(await session.lastUsedNetworkId()).toBe('eip155:8453');
+  });
+
+  test.each([
+    ['on a network that has them', '1,8453', '0x1', ['0x1', '0x2']],
+    ['on a network that has none', '1,10', '0x1', ['0x1']],
+    ['on a network of which only the end of the number is listed', '1,53', '0x1', ['0x1']],
+    ['where nobody has said which networks have them', undefined, '0x1', ['0x1', '0x2']],
+    ['where none was said to have them', '', '0x1', ['0x1']],
+    ['where it is the one in use all the same', '', '0x2', ['0x1', '0x2']],
+  ])('behavior: a smart account may be chosen %s: %j', async (_where, networks, address, offered) => {
+    const accounts = [
+      { address: '0x1', type: 'eoa' },
+      { address: '0x2', type: 'smartAccount' },
+    ];
+    const { session, storage } = setUp(async () => ({ address, chainId: 8453, accounts }));
+    if (networks !== undefined) await storage.setItem(cacheKeys.smartAccountNetworks, networks);
+    const user = await session.fetchUser(base);
+    expect(user.accounts?.map((account) => account.address)).toEqual(offered);
   });
 
   test('error: a check of the login that fails forgets who was logged in', async () => {

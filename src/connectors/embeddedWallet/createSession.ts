@@ -40,13 +40,25 @@ const onLogin = (type: AccountType | undefined) => (type === 'eoa' || type === '
 
 const toTarget = (network: Network) => ({ chainId: toLoginChainId(network.id), rpcUrl: urlsToldWallets(network)[0] });
 
+/** Where smart accounts are not on, none can be chosen; nobody knows where before the frame has said. */
+async function withoutDisabled(cache: Cache, user: FrameUser): Promise<FrameUser> {
+  const networks = await cache.read('smartAccountNetworks');
+  const [, reference = ''] = fromLoginChainId(user.chainId).split(':');
+  if (!user.accounts || networks === undefined || networks.split(',').includes(reference)) return user;
+  const isInUse = (address: string) => address.toLowerCase() === user.address.toLowerCase();
+  return {
+    ...user,
+    accounts: user.accounts.filter(({ address, type }) => type !== 'smartAccount' || isInUse(address)),
+  };
+}
+
 async function remember(cache: Cache, user: FrameUser): Promise<FrameUser> {
   await cache.write('loginUsed', 'true');
   if (user.email) await cache.write('email', user.email);
   if (user.userName) await cache.write('userName', user.userName);
   await cache.write('lastEmailSentAt', undefined);
   await cache.write('lastUsedChain', String(user.chainId));
-  return user;
+  return withoutDisabled(cache, user);
 }
 
 export function createSession({ channel, cache, login, soon }: SessionOptions): Session {

@@ -119,6 +119,7 @@ export const states: Area = {
     {
       fact: 'A smart account is chosen where it is on and the address is its own.',
       tests: [
+        'src/connectors/embeddedWallet/createSession.test.ts > createSession > behavior: a smart account may be chosen %s: %j',
         'src/connectors/embeddedWallet/embeddedWallet.test.ts > embeddedWallet > behavior: connects each ' +
           'namespace with the accounts of the person, the smart one first on eip155',
         'test/e2e/loginFaults.test.ts > the account of a login > behavior: changes its address by two codes, ' +
