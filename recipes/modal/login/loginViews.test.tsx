@@ -399,7 +399,7 @@ describe('LoginAccount and UpdateEmailWalletView', () => {
     await until(() => screen.queryByText('new@example.org'));
   });
 
-  test('behavior: opened with the address until now and the view to go to, it names the one and leads to the other', async () => {
+  test('behavior: it names the address it is opened with, cut, and leads to the view it is told', async () => {
     const { kit, frame, until, clock } = await openAccount();
     const [long, shown] = [`${'a'.repeat(25)}@ab.co`, `${'a'.repeat(25)}@ab.c…`];
     await act(async () => clock.advance(30_000));

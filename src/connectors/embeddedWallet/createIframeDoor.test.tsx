@@ -4,7 +4,7 @@ import { createIframeDoor } from './createIframeDoor';
 afterEach(() => document.body.replaceChildren());
 
 describe('createIframeDoor', () => {
-  test('behavior: what is said goes to the origin of the frame and to no other, and only its window is the frame', () => {
+  test('behavior: what is said goes to the origin of the frame alone, and only its window is the frame', () => {
     const door = createIframeDoor(window, () => 'https://secure.test/sdk?projectId=p');
     expect([door.origin, door.source(), document.querySelector('iframe')]).toEqual(['https://secure.test', null, null]);
     door.open(() => undefined);
@@ -18,7 +18,7 @@ describe('createIframeDoor', () => {
     expect([door.source(), document.querySelector('iframe')]).toEqual([null, null]);
   });
 
-  test('behavior: there is one frame, unseen until it is shown; opened again it takes the place of the one before', () => {
+  test('behavior: there is one frame, unseen until it is shown; another takes the place of the one before', () => {
     const door = createIframeDoor(window, () => 'https://secure.test/sdk');
     door.open(() => undefined);
     const before = document.querySelector('iframe');

@@ -46,7 +46,7 @@ describe('createSession', () => {
     }
   });
 
-  test('behavior: who is logged in is remembered: that it was used, e-mail, name and network; no mail is blocked', async () => {
+  test('behavior: who is logged in is remembered, by e-mail, name and network; no mail is blocked', async () => {
     const user = { address: '0x1', chainId: 8453, email: 'grace@example.org', userName: 'grace' };
     const { session, storage } = setUp(async () => user);
     await storage.setItem(cacheKeys.lastEmailSentAt, '1');

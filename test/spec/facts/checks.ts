@@ -132,7 +132,7 @@ export const checks: Area = {
           'how many seconds are left (%d)',
         'src/features/embedded/embedded.test.ts > sendEmailCode > error: "%s" is no address, and nobody is asked',
         'src/features/embedded/rules.test.ts > shortenEmail > behavior: thirty characters stay, thirty-one are cut',
-        'recipes/modal/login/loginViews.test.tsx > LoginAccount and UpdateEmailWalletView > behavior: opened with the address until now and the view to go to, it names the one and leads to the other',
+        'recipes/modal/login/loginViews.test.tsx > LoginAccount and UpdateEmailWalletView > behavior: it names the address it is opened with, cut, and leads to the view it is told',
       ],
     },
     {

@@ -82,6 +82,8 @@ export const data: Area = {
       tests: [
         'src/services/provider/readDirectory.test.ts > readDirectory > behavior: a field that makes no ' +
           'sense is lost, the listing is not',
+        'src/services/provider/readDirectory.test.ts > readDirectory > behavior: %s of more than 2048 characters is no link',
+        'src/services/provider/readDirectory.test.ts > readDirectory > behavior: a long %s is cut, a long rdns is none (%#)',
         'src/features/wallets/rules.test.ts > listWallets with a directory > behavior: an installed wallet is ' +
           'one row whichever rdns or spelling the directory has, and gains its links',
       ],

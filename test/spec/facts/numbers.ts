@@ -220,7 +220,7 @@ export const numbers: Area = {
         'test/spec/numbers.test.ts > what is remembered of the embedded wallet > behavior: has the keys that hosts may have from before, so that nobody is logged out',
         'src/connectors/embeddedWallet/embeddedWallet.test.ts > embeddedWallet > behavior: connects each ' +
           'namespace with the accounts of the person, the smart one first on eip155',
-        'src/connectors/embeddedWallet/createSession.test.ts > createSession > behavior: who is logged in is remembered: that it was used, e-mail, name and network; no mail is blocked',
+        'src/connectors/embeddedWallet/createSession.test.ts > createSession > behavior: who is logged in is remembered, by e-mail, name and network; no mail is blocked',
         'src/connectors/embeddedWallet/embeddedWallet.test.ts > embeddedWallet > error: a frame that does not say where smart accounts are leaves an empty list',
         'src/connectors/embeddedWallet/embeddedWallet.test.ts > embeddedWallet > behavior: signing out ' +
           'clears what was remembered, also where the frame does not answer',

@@ -205,7 +205,7 @@ export const services: Area = {
         'src/connectors/embeddedWallet/protocol.test.ts > requests > behavior: are those of the frame, no more ' +
           'and no fewer',
         'src/connectors/embeddedWallet/protocol.test.ts > readFrameMessage > behavior: reads what %s is answered',
-        'src/connectors/embeddedWallet/createIframeDoor.test.tsx > createIframeDoor > behavior: what is said goes to the origin of the frame and to no other, and only its window is the frame',
+        'src/connectors/embeddedWallet/createIframeDoor.test.tsx > createIframeDoor > behavior: what is said goes to the origin of the frame alone, and only its window is the frame',
         'src/connectors/embeddedWallet/channel.test.ts > createChannel > behavior: an answer under the name of ' +
           'another request is none',
         'test/sandbox/frame/messages.test.ts > readHostMessage > behavior: every message of the list is taken with ' +

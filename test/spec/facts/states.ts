@@ -233,7 +233,7 @@ export const states: Area = {
         'src/connectors/embeddedWallet/embeddedWallet.test.ts > embeddedWallet > behavior: loads nothing ' +
           'until somebody logs in; then the frame is told of the page first',
         'src/connectors/embeddedWallet/embeddedWallet.test.ts > embeddedWallet > behavior: a reload brings it back without a prompt; a login that is over is forgotten',
-        'src/connectors/embeddedWallet/createIframeDoor.test.tsx > createIframeDoor > behavior: there is one frame, unseen until it is shown; opened again it takes the place of the one before',
+        'src/connectors/embeddedWallet/createIframeDoor.test.tsx > createIframeDoor > behavior: there is one frame, unseen until it is shown; another takes the place of the one before',
       ],
     },
     {

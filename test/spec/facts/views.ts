@@ -133,7 +133,7 @@ export const views: Area = {
     {
       fact: 'The view for changing the e-mail address takes the address until now and where to go afterwards.',
       tests: [
-        'recipes/modal/login/loginViews.test.tsx > LoginAccount and UpdateEmailWalletView > behavior: opened with the address until now and the view to go to, it names the one and leads to the other',
+        'recipes/modal/login/loginViews.test.tsx > LoginAccount and UpdateEmailWalletView > behavior: it names the address it is opened with, cut, and leads to the view it is told',
         'test/e2e/loginFaults.test.ts > the account of a login > behavior: changes its address by two codes, ' +
           'and its kind of account by one tap',
       ],
