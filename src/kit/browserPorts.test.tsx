@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { connect, createBrowserPorts, selectConnection } from 'mooring/core';
 import { createTestKit } from 'mooring/testing';
 
@@ -34,6 +34,18 @@ describe('createBrowserPorts', () => {
       'connected',
       ['Storage is unavailable: connections will not survive a reload (store/storage-unavailable)'],
     ]);
+  });
+
+  test('behavior: an id is sixteen bytes of the browser’s own randomness, and nothing else', () => {
+    const bytes = vi.spyOn(globalThis.crypto, 'getRandomValues').mockImplementation((array) => {
+      new Uint8Array(array?.buffer as ArrayBuffer).set(Array.from({ length: 16 }, (_, index) => 240 + index));
+      return array;
+    });
+    const { random } = createBrowserPorts();
+    expect(random.id()).toBe('f0f1f2f3f4f5f6f7f8f9fafbfcfdfeff');
+    expect(bytes.mock.calls.map(([array]) => array?.byteLength)).toEqual([16]);
+    bytes.mockRestore();
+    expect(new Set(Array.from({ length: 100 }, () => random.id())).size).toBe(100);
   });
 
   test('behavior: becoming visible is heard, becoming hidden is not, and it can be ended', () => {

@@ -83,6 +83,18 @@ describe('signIn', () => {
     expect(shown).toEqual(['siwx:asked', 'siwx:answered signedIn', 'siwx:signedIn']);
   });
 
+  test('behavior: without a server the nonce is the randomness of the page, another one each time', async () => {
+    const given: string[] = [];
+    const random = { id: () => given[given.push(`a1b2c3d4e5f6071${given.length}`) - 1] as string };
+    const browser = { window: createPage(), onVisible: () => () => undefined, open: () => undefined };
+    const { kit } = await visitConnected({ required: false }, { ports: { random, browser } });
+    const nonces = [(await signIn(kit)).data.nonce];
+    await signOut(kit);
+    nonces.push((await signIn(kit)).data.nonce);
+    expect(given).toEqual(expect.arrayContaining(nonces));
+    expect(new Set(nonces).size).toBe(2);
+  });
+
   test('behavior: a double click asks once, and both get the session', async () => {
     const { kit, wallet, view } = await visitConnected();
     const [first, second] = [signIn(kit), signIn(kit)];

@@ -151,6 +151,7 @@ export const data: Area = {
         'test/siwx/verifiers.test.ts > verifySignIn, %s > behavior: the message is read as it was written, and ' +
           'another library agrees about the signature',
         'src/features/siwx/rules.test.ts > toSignInMessage > behavior: the host says otherwise, and how long it holds',
+        'src/features/siwx/siwx.test.ts > signIn > behavior: without a server the nonce is the randomness of the page, another one each time',
       ],
     },
     {

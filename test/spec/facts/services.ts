@@ -206,6 +206,7 @@ export const services: Area = {
           'and no fewer',
         'src/connectors/embeddedWallet/protocol.test.ts > readFrameMessage > behavior: reads what %s is answered',
         'src/connectors/embeddedWallet/createIframeDoor.test.tsx > createIframeDoor > behavior: what is said goes to the origin of the frame alone, and only its window is the frame',
+        'src/kit/browserPorts.test.tsx > createBrowserPorts > behavior: an id is sixteen bytes of the browser’s own randomness, and nothing else',
         'src/connectors/embeddedWallet/channel.test.ts > createChannel > behavior: an answer under the name of ' +
           'another request is none',
         'test/sandbox/frame/messages.test.ts > readHostMessage > behavior: every message of the list is taken with ' +
