@@ -5,7 +5,7 @@ import { cosmos } from 'mooring/cosmos';
 import { polkadot } from 'mooring/polkadot';
 import { bip122 } from 'mooring/bip122';
 import { solana } from 'mooring/solana';
-import { createTestKit } from 'mooring/testing';
+import { createTestKit, type TestKitOptions } from 'mooring/testing';
 import { connectorsSlice } from '../../src/contract/connectorRegistry';
 
 const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045';
@@ -64,6 +64,18 @@ describe('the kind of account that a namespace begins with', () => {
   test('behavior: is smart on eip155, payment on Bitcoin, plain on Solana and Polkadot', () => {
     const kinds = [eip155(), bip122(), solana(), polkadot()].map(({ defaultAccountType }) => defaultAccountType);
     expect(kinds).toEqual(['smartAccount', 'payment', 'eoa', 'eoa']);
+  });
+});
+
+describe('the groups of wallets', () => {
+  const own = ['walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended', 'directory'];
+  const orderOf = (options: TestKitOptions = {}) => createTestKit(options).kit.config.connectorTypeOrder;
+
+  test('behavior: stand in the given order, and what a host names before the others', () => {
+    expect(orderOf()).toEqual(own);
+    const named = ['recommended', 'recent'] as const;
+    const others = own.filter((group) => !named.some((name) => name === group));
+    expect(orderOf({ connectorTypeOrder: named })).toEqual([...named, ...others]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fetchWallets, searchWallets, selectNetwork, type Network } from 'mooring/core';
 import { base, mainnet } from 'mooring/networks';
-import { createTestKit, scriptedFetch, type ScriptedRequest } from 'mooring/testing';
+import { createTestKit, scriptedFetch, type ScriptedRequest, type TestKitOptions } from 'mooring/testing';
 import { returnsNothing, usdtContracts } from '../../src/adapters/eip155/transfers/usdt';
 import { formatUnits, parseUnits } from '../../src/caip';
 import { cacheKeys } from '../../src/connectors/embeddedWallet/cacheKeys';
@@ -9,7 +9,7 @@ import { cacheKeys } from '../../src/connectors/embeddedWallet/cacheKeys';
 const provider = 'https://provider.test';
 
 /** A kit whose directory has so many wallets, and answers with no more than it is asked for. */
-function withDirectory(total: number) {
+function withDirectory(total: number, directory: TestKitOptions['directory'] = {}) {
   const all = Array.from({ length: total }, (_, index) => ({ id: `id-${index}`, name: `Wallet ${index}` }));
   const fetch = scriptedFetch({
     [`${provider}/getWallets`]: ({ url }: ScriptedRequest) => {
@@ -18,7 +18,7 @@ function withDirectory(total: number) {
       return { data: all.slice((page - 1) * entries, page * entries), count: total };
     },
   });
-  return createTestKit({ fetch, projectId: 'p', services: { provider }, wallets: [] });
+  return createTestKit({ fetch, projectId: 'p', services: { provider }, wallets: [], directory });
 }
 
 describe('the directory', () => {
@@ -30,6 +30,17 @@ describe('the directory', () => {
     const wallets = await fetchWallets(withDirectory(total).kit);
     expect(wallets).toHaveLength(total);
     expect(wallets.filter(({ group }) => group === 'recommended')).toHaveLength(recommended);
+  });
+
+  test('behavior: the wallets that a host features are asked for at once, as many as it names', async () => {
+    const featured = Array.from({ length: 45 }, (_, index) => String(index).padStart(64, '0'));
+    const { kit, fetch } = withDirectory(100, { featured });
+    await fetchWallets(kit);
+    const asked = fetch.requests.map(({ url }) => new URL(url).searchParams);
+    expect(asked.map((query) => [query.get('page'), query.get('entries'), query.get('include')])).toEqual([
+      ['1', '45', featured.join(',')],
+      ['1', '40', null],
+    ]);
   });
 
   test.each([

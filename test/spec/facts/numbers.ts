@@ -34,6 +34,12 @@ export const numbers: Area = {
       ],
     },
     {
+      fact: 'As many wallets are featured as the host names.',
+      tests: [
+        'test/spec/numbers.test.ts > the directory > behavior: the wallets that a host features are asked for at once, as many as it names',
+      ],
+    },
+    {
       fact: 'Four wallets are recommended.',
       tests: [
         'test/spec/numbers.test.ts > the directory > behavior: of %d wallets %d are recommended',

@@ -259,6 +259,7 @@ export const views: Area = {
     {
       fact: 'Wallets are grouped in the order pairing, recent, injected, featured, custom, external, recommended.',
       tests: [
+        'test/spec/data.test.ts > the groups of wallets > behavior: stand in the given order, and what a host names before the others',
         'src/features/wallets/rules.test.ts > listWallets > behavior: groups in the order of the ' +
           'specification, as found within a group',
       ],
