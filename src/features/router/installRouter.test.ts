@@ -16,6 +16,7 @@ import {
 import { createTestKit, mockWallet, testNetworks, type MockWallet, type TestKitOptions } from 'mooring/testing';
 import { drawModal, pushView, replaceView, resetRouter, shakeModal } from './moves';
 import { resolveOpenView } from './rules';
+import type { ViewTarget } from './views';
 
 const place = (kit: Kit) => (selectRouter(kit).isOpen ? selectRouter(kit).history.map(({ view }) => view) : 'closed');
 const setUp = (options: TestKitOptions = {}) => {
@@ -322,6 +323,36 @@ describe('installRouter', () => {
     await kit.start();
     await connect(kit, { connectorId: wallet.id });
     expect(place(kit)).toEqual(['Connect']);
+  });
+});
+
+describe('networks that are asked for by name', () => {
+  const asking: ViewTarget = { view: 'UnsupportedChain', params: { networkIds: ['eip155:2'] } };
+  const setUpAsked = async () => {
+    const third = { ...testNetworks('eip155')[0], id: 'eip155:3', reference: '3' } as const;
+    const page = setUp({ wallets: [mockWallet('eip155')], networks: [...testNetworks('eip155'), third] });
+    await connect(page.kit, { connectorId: page.wallet.id });
+    openModal(page.kit, asking);
+    return page;
+  };
+
+  test('behavior: a switch to one of them closes the modal, whoever switches', async () => {
+    const { kit, wallet } = await setUpAsked();
+    pushView(kit, { view: 'SwitchNetwork', params: { networkId: 'eip155:2' } });
+    await switchNetwork(kit, { networkId: 'eip155:2' });
+    expect(place(kit)).toBe('closed');
+    await switchNetwork(kit, { networkId: 'eip155:1' });
+    openModal(kit, asking);
+    wallet.switchTo('eip155:2');
+    expect(place(kit)).toBe('closed');
+  });
+
+  test('behavior: a switch to another one does not', async () => {
+    const { kit, wallet } = await setUpAsked();
+    wallet.switchTo('eip155:3');
+    expect(place(kit)).toEqual(['UnsupportedChain']);
+    await switchNetwork(kit, { networkId: 'eip155:1' });
+    expect(place(kit)).toEqual(['UnsupportedChain']);
   });
 });
 

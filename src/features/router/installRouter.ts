@@ -1,4 +1,4 @@
-import type { Namespace } from '../../caip';
+import type { KitEventMap } from '../../contract/events';
 import type { Kit } from '../../contract/kit';
 import { defineResource } from '../../contract/resources';
 import { selectActiveNamespace } from '../session/state';
@@ -35,6 +35,14 @@ const followAccount = (kit: Kit, view: () => ViewName) => [
   }),
 ];
 
+/** Whether a view asks for another network in a namespace, and is content with this one. */
+const isSolvedBy =
+  (kit: Kit, { namespace, networkId }: KitEventMap['network:switched']) =>
+  (entry: ViewEntry | undefined) =>
+    entry?.view === 'UnsupportedChain' &&
+    (entry.params?.namespace ?? selectActiveNamespace(kit)) === namespace &&
+    entry.params?.networkIds?.includes(networkId) !== false;
+
 /**
  * Lets the modal follow what happens. Features announce and never know of it; a host with its own UI never installs it.
  */
@@ -43,9 +51,6 @@ const routerResource = defineResource(
   (kit: Kit) => {
     const read = () => kit.store.read(routerSlice);
     const view = (): ViewName => read().history.at(-1)?.view ?? 'Connect';
-    /** The views that ask for another network in a namespace. */
-    const isSolvedBy = (namespace: Namespace) => (entry: ViewEntry | undefined) =>
-      entry?.view === 'UnsupportedChain' && (entry.params?.namespace ?? selectActiveNamespace(kit)) === namespace;
     const stops = [
       kit.events.on('session:connected', ({ isReconnect }) => {
         if (!isReconnect && isShown(kit) && isConnectView(view())) closeNow(kit);
@@ -68,12 +73,12 @@ const routerResource = defineResource(
         if (isShown(kit) && needsConnection(view())) replaceView(kit, target);
         else openNow(kit, target);
       }),
-      kit.events.on('session:networkChanged', ({ namespace }) => {
-        if (isShown(kit) && isSolvedBy(namespace)(read().history.at(-1))) closeNow(kit);
+      kit.events.on('session:networkChanged', (change) => {
+        if (isShown(kit) && isSolvedBy(kit, change)(read().history.at(-1))) closeNow(kit);
       }),
-      kit.events.on('network:switched', ({ namespace }) => {
+      kit.events.on('network:switched', (change) => {
         if (!isShown(kit)) return;
-        if (read().history.some(isSolvedBy(namespace))) closeNow(kit);
+        if (read().history.some(isSolvedBy(kit, change))) closeNow(kit);
         else leaveViews(kit, ['SwitchNetwork', 'Networks']);
       }),
       kit.events.on('modal:wanted', (wanted) => {

@@ -185,6 +185,13 @@ export const states: Area = {
       ],
     },
     {
+      fact: 'A switch to one of the networks that are asked for closes the modal, and to another one does not.',
+      tests: [
+        'src/features/router/installRouter.test.ts > networks that are asked for by name > behavior: a switch to one of them closes the modal, whoever switches',
+        'src/features/router/installRouter.test.ts > networks that are asked for by name > behavior: a switch to another one does not',
+      ],
+    },
+    {
       fact: 'Leaving an unsupported network closes its screen.',
       tests: [
         'test/e2e/modal.test.ts > KitModal > behavior: an unsupported network is said, refuses a stray click, ' +
