@@ -10,7 +10,12 @@ import { createSession, signOutMs } from './createSession';
 
 function setUp(request: (name: string, payload: unknown) => Promise<unknown>) {
   const clock = manualClock();
-  const storage = memoryStorage({ [cacheKeys.loginUsed]: 'true', [cacheKeys.email]: 'ada@example.org' });
+  const storage = memoryStorage({
+    [cacheKeys.loginUsed]: 'true',
+    [cacheKeys.email]: 'ada@example.org',
+    [cacheKeys.userName]: 'ada',
+    [cacheKeys.lastUsedChain]: '1',
+  });
   let isForgotten = false;
   const session = createSession({
     channel: { request } as unknown as Channel,
