@@ -227,6 +227,7 @@ export const numbers: Area = {
         'src/connectors/embeddedWallet/embeddedWallet.test.ts > embeddedWallet > behavior: connects each ' +
           'namespace with the accounts of the person, the smart one first on eip155',
         'src/connectors/embeddedWallet/createSession.test.ts > createSession > behavior: who is logged in is remembered, by e-mail, name and network; no mail is blocked',
+        'src/connectors/embeddedWallet/createLogin.test.ts > createLogin > behavior: when %s asked for a mail is remembered beyond the page, before the frame has answered',
         'src/connectors/embeddedWallet/embeddedWallet.test.ts > embeddedWallet > error: a frame that does not say where smart accounts are leaves an empty list',
         'src/connectors/embeddedWallet/embeddedWallet.test.ts > embeddedWallet > behavior: signing out ' +
           'clears what was remembered, also where the frame does not answer',

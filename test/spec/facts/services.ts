@@ -200,6 +200,12 @@ export const services: Area = {
       ],
     },
     {
+      fact: 'The chain of the embedded wallet is answered from what is known here, without the frame.',
+      tests: [
+        'src/connectors/embeddedWallet/createProvider.test.ts > createProvider > behavior: accounts and the chain are known here, and the frame is asked for neither',
+      ],
+    },
+    {
       fact: 'The embedded frame answers each message by its id, with the given events.',
       tests: [
         'src/connectors/embeddedWallet/protocol.test.ts > requests > behavior: are those of the frame, no more ' +

@@ -246,6 +246,8 @@ export const states: Area = {
     {
       fact: 'E-mail login goes over device, code and connection; changing the address over two codes.',
       tests: [
+        'src/connectors/embeddedWallet/createLogin.test.ts > createLogin > behavior: who is answered %s is logged in: %s',
+        'src/connectors/embeddedWallet/createLogin.test.ts > createLogin > behavior: an address is changed by two codes, kept with the second, and no mail is blocked then',
         'test/e2e/embeddedWallet.test.ts > KitModal with embeddedWallet() > behavior: a device that is new ' +
           'is approved by the link of a mail; the page goes on by itself',
         'test/e2e/loginFaults.test.ts > the account of a login > behavior: changes its address by two codes, ' +

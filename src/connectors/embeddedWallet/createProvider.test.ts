@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import type { ConnectionChange } from '../../contract/connector';
+import { base, mainnet, sepolia } from '../../networks';
+import { createProvider } from './createProvider';
+
+function setUp() {
+  const asked: unknown[] = [];
+  const listeners = new Set<(change: ConnectionChange) => void>();
+  let network: typeof mainnet | typeof base = mainnet;
+  const provider = createProvider({
+    request: async (...call) => void asked.push(call),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    networks: [mainnet, base],
+    network: () => network,
+    addresses: () => ['0xa11ce', '0xb0b'],
+    async switchNetwork(next) {
+      network = next as typeof base;
+      for (const listener of listeners) listener({ type: 'network', networkId: next.id });
+    },
+  });
+  return { provider, asked, listeners };
+}
+
+describe('createProvider', () => {
+  test('behavior: accounts and the chain are known here, and the frame is asked for neither', async () => {
+    const { provider, asked } = setUp();
+    const answers = ['eth_accounts', 'eth_requestAccounts', 'eth_chainId'].map((method) =>
+      provider.request({ method }),
+    );
+    expect(await Promise.all(answers)).toEqual([['0xa11ce', '0xb0b'], ['0xa11ce', '0xb0b'], '0x1']);
+    expect(asked).toEqual([]);
+    await provider.request({ method: 'eth_call', params: [{}] });
+    await provider.request({ method: 'toString' });
+    expect(asked).toEqual([
+      ['eth_call', [{}], 'eip155:1'],
+      ['toString', undefined, 'eip155:1'],
+    ]);
+  });
+
+  test('behavior: the chain is switched among those of the kit, and told as hex', async () => {
+    const { provider, listeners } = setUp();
+    const heard: unknown[] = [];
+    const listener = (chainId: unknown) => void heard.push(chainId);
+    provider.on?.('chainChanged', listener as never);
+    await provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x2105' }] });
+    expect([await provider.request({ method: 'eth_chainId' }), heard]).toEqual(['0x2105', ['0x2105']]);
+    provider.removeListener?.('chainChanged', listener as never);
+    expect(listeners.size).toBe(0);
+  });
+
+  test('error: a chain that the kit does not list is unknown, by the code of EIP-1193', async () => {
+    const { provider, asked } = setUp();
+    const chainId = `0x${Number(sepolia.reference).toString(16)}`;
+    await expect(
+      provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId }] }),
+    ).rejects.toMatchObject({ cause: { code: 4902 } });
+    await expect(provider.request({ method: 'wallet_switchEthereumChain' })).rejects.toMatchObject({
+      cause: { code: 4902 },
+    });
+    expect(asked).toEqual([]);
+  });
+});
