@@ -44,6 +44,7 @@ export const services: Area = {
         'src/features/wallets/directory.test.ts > fetchWallets > behavior: pages of 40 for the networks of the ' +
           'kit, asked once',
         'src/services/provider/providerUrl.test.ts > pictures > behavior: of %s, with whatever id',
+        'test/spec/wire.test.ts > networks by the names that wallets and services have for them > behavior: the picture of %s is %s',
       ],
     },
     {
@@ -123,6 +124,7 @@ export const services: Area = {
     {
       fact: 'Pairing proposes, approves, restores and ends sessions over the relay.',
       tests: [
+        'test/spec/wire.test.ts > what wallets are asked to allow when they are paired > behavior: of %s',
         'test/browsers/flows.test.ts > %s > behavior: pairs with a phone by its code, signs there, restores, ' +
           'and hears the phone leave',
         'test/pairing/walk.test.ts > walletConnect > behavior: pair, approve, sign, send, switch network both ' +
