@@ -213,3 +213,47 @@ describe('what the services are asked', () => {
     expect([st, sv?.length]).toEqual(['appkit', expect.any(Number)]);
   });
 });
+
+describe('what the service says can be bought', () => {
+  const limits = [{ id: 'card', min: '10.00', max: '7500.00' }];
+  const contracts = ['', `0x${'0'.repeat(40)}`, `0x${'E'.repeat(40)}`, '0xc'];
+  const optionsOf = (answer: object) => {
+    const ports = { fetch: scriptedFetch({ [identity.base]: () => answer }), clock: manualClock() };
+    return fetchOnrampOptions(onrampOf(ports), { country: 'DE', signal });
+  };
+  const coin = { id: 'c', name: 'Coin', symbol: 'C' };
+
+  test('behavior: is read in either spelling; an address that stands for the native currency is none', async () => {
+    const snake = await optionsOf({
+      purchase_currencies: [
+        {
+          ...coin,
+          networks: contracts.map((contract_address) => ({
+            name: 'n',
+            display_name: 'N',
+            chain_id: '1',
+            contract_address,
+          })),
+        },
+      ],
+      payment_currencies: [{ id: 'USD', payment_method_limits: limits }],
+    });
+    const camel = await optionsOf({
+      purchaseCurrencies: [
+        {
+          ...coin,
+          networks: contracts.map((contractAddress) => ({ name: 'n', displayName: 'N', chainId: 1, contractAddress })),
+        },
+      ],
+      paymentCurrencies: [{ id: 'USD', limits }],
+    });
+    expect(camel).toEqual(snake);
+    expect(snake.paymentCurrencies).toEqual([{ id: 'USD', paymentMethodLimits: limits }]);
+    expect(snake.purchaseCurrencies[0]?.networks.map(({ contractAddress }) => contractAddress)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      '0xc',
+    ]);
+  });
+});

@@ -141,6 +141,7 @@ export const data: Area = {
       tests: [
         'src/features/onramp/rules.test.ts > defaultOnrampOptions > behavior: USDC on Ethereum and Polygon, dollars and euros, card and bank with their limits',
         'src/features/onramp/onramp.test.ts > getOnrampQuote > behavior: waits for more to be typed, asks once, and tells what is received',
+        'test/spec/services.test.ts > what the service says can be bought > behavior: is read in either spelling; an address that stands for the native currency is none',
         'src/features/onramp/onramp.test.ts > selectOnramp > behavior: limits are those of the way of paying; what is chosen is kept',
         'src/features/onramp/onramp.test.ts > selectOnramp > behavior: who sells what; Meld sells no more than it does',
       ],
