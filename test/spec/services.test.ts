@@ -257,3 +257,26 @@ describe('what the service says can be bought', () => {
     ]);
   });
 });
+
+describe('what the service says of the past', () => {
+  const metadata = { operationType: 'send', hash: '0x1', minedAt: '2026-03-01T12:00:00Z', status: 'confirmed' };
+  const read = async (transaction: object) => {
+    const ports = { fetch: scriptedFetch({ [identity.base]: () => ({ data: [transaction] }) }), clock: manualClock() };
+    return (await fetchHistory(ports, identity, { address, network, cursor: undefined, signal })).items[0];
+  };
+
+  test.each(['confirmed', 'failed', 'pending'])('behavior: a transaction may be %s', async (status) => {
+    expect(await read({ id: 'a', metadata: { ...metadata, status } })).toMatchObject({ id: 'a', status });
+  });
+
+  test.each(['in', 'out', 'self'])('behavior: what moves may move %s', async (direction) => {
+    const transfers = [{ direction, quantity: { numeric: '1.5' } }];
+    expect(await read({ id: 'a', metadata, transfers })).toMatchObject({ transfers: [{ direction, quantity: '1.5' }] });
+  });
+
+  test('error: another status, and another direction, are left out', async () => {
+    expect(await read({ id: 'a', metadata: { ...metadata, status: 'lost' } })).toBeUndefined();
+    const transfers = [{ direction: 'up', quantity: { numeric: '1.5' } }];
+    expect(await read({ id: 'a', metadata, transfers })).toMatchObject({ transfers: [] });
+  });
+});

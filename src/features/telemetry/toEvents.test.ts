@@ -4,7 +4,9 @@ import { embeddedSlice, type EmailLoginState, type SocialLoginState } from '../e
 import { namesSlice } from '../names/state';
 import { sendSlice } from '../send/state';
 import { swapSlice, type SwapStep } from '../swap/state';
-import { ofStep } from './toEvents';
+import { routerSlice } from '../router/state';
+import { KitError } from '../../errors';
+import { ofKit, ofStep } from './toEvents';
 
 const { kit } = createTestKit();
 const refused = { code: 'wallet/user-rejected', message: 'No', audience: 'notice' } as const;
@@ -91,5 +93,67 @@ describe('ofStep', () => {
     const told = ofStep.embedded({ ...initial, social: now }, { ...initial, social: before }, kit);
     expect(events(told)).toEqual([undefined, event]);
     if (event) expect(told[1]?.properties).toMatchObject({ provider });
+  });
+});
+
+describe('ofKit', () => {
+  const declined = new KitError('wallet/user-rejected', 'No');
+  const broken = new KitError('session/connect-failed', 'Sent to ada@example.org');
+  const [eip155, networkId, connectorId, address] = ['eip155', 'eip155:1', 'mock', '0x1'] as const;
+  const connected = { connectorId, namespace: eip155, address, networkId, isReconnect: false };
+  const where = { network: undefined, isSmartAccount: false };
+
+  test.each([
+    ['modal:opened', { view: 'Connect' }, 'MODAL_OPEN', { connected: false }],
+    ['modal:closed', { view: 'Connect' }, 'MODAL_CLOSE', { connected: false }],
+    [
+      'session:connectStarted',
+      { connectorId, namespaces: [eip155] },
+      'SELECT_WALLET',
+      { name: undefined, platform: 'browser' },
+    ],
+    ['session:connected', connected, 'CONNECT_SUCCESS', { method: 'browser', name: undefined, reconnect: false }],
+    [
+      'session:connectFailed',
+      { connectorId, error: declined },
+      'USER_REJECTED',
+      { message: 'wallet/user-rejected: No' },
+    ],
+    [
+      'session:connectFailed',
+      { connectorId, error: broken },
+      'CONNECT_ERROR',
+      { message: 'session/connect-failed: Sent to …' },
+    ],
+    ['session:disconnected', { connectorId, namespace: eip155 }, 'DISCONNECT_SUCCESS', { namespace: eip155 }],
+    ['network:switched', { namespace: eip155, networkId }, 'SWITCH_NETWORK', { network: networkId }],
+    ['onramp:opened', { provider: 'meld' }, 'SELECT_BUY_PROVIDER', { provider: 'meld', ...where }],
+    ['siwx:signedIn', {}, 'SIWX_AUTH_SUCCESS', where],
+    ['siwx:answered', { answer: 'declined' }, 'CLICK_CANCEL_SIWX', where],
+    ['siwx:answered', { answer: 'signedIn' }, undefined, undefined],
+  ] as const)('behavior: %s with %j tells %s, without addresses', (name, event, told, properties) => {
+    const answer = ofKit[name]?.(event as never, kit);
+    expect([answer?.event, answer?.properties]).toEqual([told, properties]);
+  });
+
+  test.each([
+    ['AllWallets', 'CLICK_ALL_WALLETS'],
+    ['WhatIsAWallet', 'CLICK_WALLET_HELP'],
+    ['WhatIsANetwork', 'CLICK_NETWORK_HELP'],
+    ['GetWallet', 'CLICK_GET_WALLET_HELP'],
+    ['Networks', 'CLICK_NETWORKS'],
+    ['EmailLogin', 'EMAIL_LOGIN_SELECTED'],
+    ['UpdateEmailWallet', 'EMAIL_EDIT'],
+    ['Swap', 'OPEN_SWAP'],
+    ['SwapSelectToken', 'CLICK_SELECT_TOKEN_TO_SWAP'],
+    ['WalletSend', 'OPEN_SEND'],
+    ['Buy', 'SELECT_BUY_CRYPTO'],
+    ['RegisterAccountName', 'OPEN_ENS_FLOW'],
+    ['Connect', undefined],
+    ['Account', undefined],
+  ])('behavior: the view %s tells %s, while it is seen', (view, told) => {
+    const state = { ...kit.store.read(routerSlice), history: [{ view }] };
+    expect(events(ofStep.router({ ...state, isOpen: true }, undefined, kit))).toEqual([told]);
+    expect(events(ofStep.router({ ...state, isOpen: false }, undefined, kit))).toEqual([undefined]);
   });
 });

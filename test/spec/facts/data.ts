@@ -126,6 +126,8 @@ export const data: Area = {
     {
       fact: 'An item of the history has its metadata and transfers.',
       tests: [
+        'test/spec/services.test.ts > what the service says of the past > behavior: a transaction may be %s',
+        'test/spec/services.test.ts > what the service says of the past > behavior: what moves may move %s',
         'src/features/activity/activity.test.tsx > fetchActivity > behavior: what the service says, in plain data; nonsense and other networks are left out',
       ],
     },

@@ -190,6 +190,8 @@ export const services: Area = {
       fact: 'Events are sent to analytics, where its configuration allows it.',
       tests: [
         'test/sandbox/analytics.test.ts > POST /e > behavior: the service takes what a kit tells it, each event once',
+        'src/features/telemetry/toEvents.test.ts > ofKit > behavior: %s with %j tells %s, without addresses',
+        'src/features/telemetry/toEvents.test.ts > ofKit > behavior: the view %s tells %s, while it is seen',
         'src/features/telemetry/telemetry.test.ts > telemetry > behavior: a service that %s hears nothing',
         'src/features/telemetry/telemetry.test.ts > telemetry > error: a project that the service does not know is one alert, and nothing more is told',
       ],
