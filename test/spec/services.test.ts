@@ -258,6 +258,23 @@ describe('what the service says can be bought', () => {
   });
 });
 
+describe('what the service says a purchase costs', () => {
+  test('behavior: is read in either spelling, with an amount or a value', async () => {
+    const amounts = { quoteId: 'q', networkFee: '1', paymentTotal: '100', purchaseAmount: '97' };
+    const { quoteId, ...parts } = amounts;
+    const written = (key: string) =>
+      Object.fromEntries(Object.entries(parts).map(([name, each]) => [name, { [key]: each, currency: 'USD' }]));
+    const quoteOf = (answer: object) => {
+      const ports = { fetch: scriptedFetch({ [identity.base]: () => answer }), clock: manualClock() };
+      return fetchOnrampQuote(onrampOf(ports), purchase);
+    };
+    const expected = { quoteId, ...written('amount'), paymentSubtotal: { amount: '99', currency: 'USD' } };
+    expect(await quoteOf(expected)).toEqual(expected);
+    const deployed = { quoteId, ...written('value'), paymentSubTotal: { value: '99', currency: 'USD' } };
+    expect(await quoteOf(deployed)).toEqual(expected);
+  });
+});
+
 describe('what the service says of the past', () => {
   const metadata = { operationType: 'send', hash: '0x1', minedAt: '2026-03-01T12:00:00Z', status: 'confirmed' };
   const read = async (transaction: object) => {
