@@ -28,7 +28,9 @@ export const moneyNetworks = [
   }),
   defineNetwork({ id: 'eip155:2', name: 'Lagoon', nativeCurrency, rpcUrls: ['https://two.test'] }),
 ] as const;
-const [, friend] = accounts;
+const [own, friend] = accounts;
+/** Who reads its ends takes it for the visitor's own. */
+const lookAlike = `${own.slice(0, 8)}${'d'.repeat(26)}${own.slice(-8)}`;
 
 const balances = (tokens: () => Promise<readonly TokenHolding[]>): BalanceService => ({
   fetchNativeBalance: async () => 2_481_700_000_000_000_000n,
@@ -100,6 +102,14 @@ async function openProgress(
   return made;
 }
 
+async function openReview(theme: ThemeChoice, recipient: string = friend, choice: MoneyChoice = {}): Promise<TestKit> {
+  const made = await arrange(theme, choice);
+  await setSendAmount(made.kit, '0.25');
+  await setSendRecipient(made.kit, recipient);
+  openModal(made.kit, { view: 'WalletSendPreview' });
+  return made;
+}
+
 /** The review of a transfer that was simulated. */
 async function openSimulated(
   theme: ThemeChoice,
@@ -110,11 +120,7 @@ async function openSimulated(
   const wallet = harbor();
   const previews = async () => ({ preview: async () => preview });
   const adapters = [{ ...mockAdapter('eip155', [wallet]), previews }];
-  const made = await arrange(theme, { wallet, options: { adapters, ...options } });
-  await setSendAmount(made.kit, '0.25');
-  await setSendRecipient(made.kit, recipient);
-  openModal(made.kit, { view: 'WalletSendPreview' });
-  return made;
+  return openReview(theme, recipient, { wallet, options: { adapters, ...options } });
 }
 
 /** A host's own names, of which there is one. */
@@ -160,6 +166,26 @@ export const moneyStates: readonly GalleryState[] = [
     arrange: (theme) => openSend(theme, { amount: '1234567.891', recipient: friend }),
   },
   {
+    name: 'WalletSend/wrong-recipient',
+    title: 'Send, to what is no address',
+    arrange(theme) {
+      const wallet = harbor();
+      const isAddress = (text: string) => /^0x[\da-f]{40}$/i.test(text);
+      const adapters = [{ ...mockAdapter('eip155', [wallet]), isAddress }];
+      return openSend(theme, { amount: '0.25', recipient: '0x12' }, { wallet, options: { adapters } });
+    },
+  },
+  {
+    name: 'WalletSend/own-address',
+    title: 'Send, to oneself',
+    arrange: (theme) => openSend(theme, { amount: '0.25', recipient: own }),
+  },
+  {
+    name: 'WalletSend/look-alike',
+    title: 'Send, to an address that looks like another',
+    arrange: (theme) => openSend(theme, { amount: '0.25', recipient: lookAlike }),
+  },
+  {
     name: 'WalletSendSelectToken/tokens',
     title: 'Choose a token',
     async arrange(theme) {
@@ -168,16 +194,16 @@ export const moneyStates: readonly GalleryState[] = [
       return made;
     },
   },
+  { name: 'WalletSendPreview/first-time', title: 'Review, for the first time', arrange: (theme) => openReview(theme) },
   {
-    name: 'WalletSendPreview/first-time',
-    title: 'Review, for the first time',
-    async arrange(theme) {
-      const made = await arrange(theme);
-      await setSendAmount(made.kit, '0.25');
-      await setSendRecipient(made.kit, friend);
-      openModal(made.kit, { view: 'WalletSendPreview' });
-      return made;
-    },
+    name: 'WalletSendPreview/own-address',
+    title: 'Review, to oneself',
+    arrange: (theme) => openReview(theme, own),
+  },
+  {
+    name: 'WalletSendPreview/look-alike',
+    title: 'Review, to an address that looks like another',
+    arrange: (theme) => openReview(theme, lookAlike),
   },
   {
     name: 'WalletSendPreview/simulated',

@@ -1,4 +1,4 @@
-import { openModal, registerName, type NameService, type ViewTarget } from 'mooring/core';
+import { openModal, registerName, selectNameRegistration, type NameService, type ViewTarget } from 'mooring/core';
 import type { TestKit } from 'mooring/testing';
 import { harbor, icons, makeConnectedKit, settle, start, type GalleryState, type ThemeChoice } from './galleryState';
 
@@ -59,6 +59,22 @@ export const nameStates: readonly GalleryState[] = [
       for (let turn = 0; turn < 100 && wallet.pending.length === 0; turn += 1) await settle();
     },
   }),
+  toCard('RegisterAccountName/registering', 'The service has it', {
+    service: { register: never },
+    async act({ kit }) {
+      start(registerName(kit, { name: 'tidewater' }));
+      for (let turn = 0; turn < 100 && selectNameRegistration(kit).step !== 'registering'; turn += 1) await settle();
+    },
+  }),
+  toCard('RegisterAccountName/failed', 'The service failed', {
+    service: { register: () => Promise.reject(new Error('down')) },
+    act: ({ kit }) => registerName(kit, { name: 'tidewater' }).catch(() => undefined),
+  }),
+  toCard('RegisterAccountName/unknown', 'The service cannot be asked', {
+    typed: 'tidewater',
+    service: { fetchSuggestions: () => Promise.reject(new Error('down')) },
+  }),
+  toCard('RegisterAccountName/invalid', 'No name', { typed: 'tide_water' }),
   toCard('RegisterAccountName/notHere', 'A network without names', { isUnsupported: true }),
   toCard('RegisterAccountNameSuccess/done', 'The name is yours', {
     view: { view: 'RegisterAccountNameSuccess' },

@@ -83,4 +83,13 @@ export const networkStates: readonly GalleryState[] = [
       return made;
     },
   },
+  {
+    name: 'UnsupportedChain/networks',
+    title: 'What is wanted works on some networks only',
+    async arrange(theme) {
+      const made = await makeConnectedKit(theme, harbor(), { networks: few });
+      openModal(made.kit, { view: 'UnsupportedChain', params: { networkIds: [base.id] } });
+      return made;
+    },
+  },
 ];
