@@ -3,7 +3,6 @@ import {
   connect,
   createKit,
   fetchNativeBalance,
-  isKitError,
   selectConnection,
   selectWallets,
   type Adapter,
@@ -19,15 +18,11 @@ import {
   testNetworks,
 } from 'mooring/testing';
 import { eip155 } from 'mooring/eip155';
+import { codeOf } from '../../test/codeOf';
 
 const settle = async () => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 };
-const codeOf = async (promise: Promise<unknown>) =>
-  promise.then(
-    () => 'resolved',
-    (error: unknown) => (isKitError(error) ? error.code : String(error)),
-  );
 
 /** An adapter that finds this wallet in the page. */
 const finding = (found: Connector): Adapter => ({

@@ -1,15 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { isKitError } from '../errors';
 import { manualClock, scriptedFetch, type ScriptedRoute } from 'mooring/testing';
 import { withDeadline } from '../async/deadline';
 import { readErrorDescription, requestJson } from './http';
+import { codeOf } from '../../test/codeOf';
 
 const url = 'https://service.test/x';
-const codeOf = async (promise: Promise<unknown>) =>
-  promise.then(
-    () => 'resolved',
-    (error: unknown) => (isKitError(error) ? error.code : String(error)),
-  );
 const setUp = (route: ScriptedRoute) => ({
   clock: manualClock(),
   fetch: scriptedFetch({ 'https://service.test': route }),

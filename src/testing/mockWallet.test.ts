@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { connect, fetchNativeBalance, isKitError } from 'mooring/core';
+import { connect, fetchNativeBalance } from 'mooring/core';
 import { createTestKit, mockWallet } from 'mooring/testing';
-
-const codeOf = async (promise: Promise<unknown>) =>
-  promise.then(
-    () => 'answered',
-    (error: unknown) => (isKitError(error) ? error.code : String(error)),
-  );
+import { codeOf } from '../../test/codeOf';
 
 describe('mockWallet', () => {
   test('behavior: reading its balance fails on command, is blocked for 30 s, and succeeds once healed', async () => {

@@ -6,7 +6,6 @@ import {
   deleteConnection,
   disconnect,
   goBack,
-  isKitError,
   loadRemoteConfig,
   navigate,
   openModal,
@@ -32,12 +31,7 @@ import {
   testNetworks,
   type MockWallet,
 } from 'mooring/testing';
-
-const codeOf = async (promise: Promise<unknown>) =>
-  promise.then(
-    () => 'resolved',
-    (error: unknown) => (isKitError(error) ? error.code : String(error)),
-  );
+import { codeOf } from '../codeOf';
 
 describe('actions that need to wait for nobody', () => {
   const second = '0xB0b0000000000000000000000000000000000002';

@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { formatEther, parseEther } from 'viem';
 import {
   fetchTokenBalances,
-  isKitError,
   prepareSend,
   selectSend,
   sendToken,
@@ -15,14 +14,10 @@ import { createSandbox, type Sandbox } from '../sandbox/sandbox';
 import { toEnsCoinType } from '../sandbox/names/ensNames';
 import { type EvmToken, evmTokens } from '../sandbox/tokens/evmTokens';
 import { openKit } from './sandboxKit';
+import { codeOf } from '../codeOf';
 
 const { dollar, tether, ticket, refuser } = evmTokens;
 const asToken = (token: EvmToken): Token => ({ ...token, networkId: 'eip155:31337' });
-const codeOf = (promise: Promise<unknown>) =>
-  promise.then(
-    () => 'answered',
-    (error: unknown) => (isKitError(error) ? error.code : String(error)),
-  );
 
 describe('sendToken on a real network', () => {
   let sandbox: Sandbox;

@@ -6,7 +6,6 @@ import {
   createKit,
   defineNetwork,
   fetchTokenBalances,
-  isKitError,
   parseUnits,
   previewSend,
   previewTransaction,
@@ -27,6 +26,7 @@ import { createPage } from '../adapters/createPage';
 import { createSolanaWallet } from '../sandbox/namespaceWallets/solanaWallet';
 import { createSolanaSandbox, type SolanaSandbox } from '../sandbox/solana/createSolanaSandbox';
 import type { MintTraits, SolanaMint } from '../sandbox/solana/solanaTokens';
+import { codeOf } from '../codeOf';
 
 const signatureFee = 5_000n;
 /** Without it no empty account stays. */
@@ -35,11 +35,6 @@ const emptyMinimum = 890_880n;
 const accountRent = 2_039_280n;
 const sol = { name: 'Solana', symbol: 'SOL', decimals: 9 };
 const networkId = 'solana:localnet';
-const codeOf = (promise: Promise<unknown>) =>
-  promise.then(
-    () => 'answered',
-    (error: unknown) => (isKitError(error) ? error.code : String(error)),
-  );
 
 describe('sendToken on Solana', () => {
   let sandbox: SolanaSandbox;
@@ -286,7 +281,7 @@ describe('sendToken on Solana', () => {
     mint.freeze(owner);
     expect(await send()).toBe('send/token-untransferable');
     mint.thaw(owner);
-    expect(await send()).toBe('answered');
+    expect(await send()).toBe('resolved');
     await confirmed();
     mint.pause();
     expect(await send()).toBe('send/token-untransferable');
@@ -319,7 +314,7 @@ describe('sendToken on Solana', () => {
     setLamports(accountRent + signatureFee + 1n);
     expect(await codeOf(sendToken(kit, { token, amount: '1', recipient }))).toBe('send/fee-not-covered');
     setLamports(accountRent + signatureFee + emptyMinimum);
-    expect(await codeOf(sendToken(kit, { token, amount: '1', recipient }))).toBe('answered');
+    expect(await codeOf(sendToken(kit, { token, amount: '1', recipient }))).toBe('resolved');
     await confirmed();
     expect(sandbox.balanceOf(owner)).toBe(emptyMinimum);
     expect(await codeOf(sendToken(kit, { token, amount: '99999999999999999999', recipient }))).toBe(

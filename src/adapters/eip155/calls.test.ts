@@ -5,7 +5,6 @@ import {
   getCallsStatus,
   getCapabilities,
   grantPermissions,
-  isKitError,
   revokePermissions,
   sendCalls,
   type Connector,
@@ -14,15 +13,11 @@ import { eip155 } from 'mooring/eip155';
 import { createTestKit, scriptedFetch } from 'mooring/testing';
 import type { Eip1193Provider } from '../../contract/eip1193';
 import { connectProvider } from './connection';
+import { codeOf } from '../../../test/codeOf';
 
 const alice = '0xa11ce00000000000000000000000000000000001';
 const to = '0x00000000000000000000000000000000000000c1';
 const hash = `0x${'ab'.repeat(32)}`;
-const codeOf = async (promise: Promise<unknown>) =>
-  promise.then(
-    () => 'resolved',
-    (error: unknown) => (isKitError(error) ? error.code : String(error)),
-  );
 
 type Answers = Readonly<Record<string, (params: readonly unknown[]) => unknown>>;
 

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import {
   connect,
   disconnect,
-  isKitError,
   reconnect,
   selectConnection,
   selectNetwork,
@@ -21,14 +20,10 @@ import { toNetworkId } from './quantities';
 import { toQuantity } from './toQuantity';
 import { switchChain, toAddChainParameters } from './switchChain';
 import type { Eip1193Provider } from '../../contract/eip1193';
+import { codeOf } from '../../../test/codeOf';
 
 const alice = '0xa11ce00000000000000000000000000000000001';
 const bob = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
-const codeOf = async (promise: Promise<unknown>) =>
-  promise.then(
-    () => 'resolved',
-    (error: unknown) => (isKitError(error) ? error.code : String(error)),
-  );
 const network = (reference: string): Network => ({
   id: `eip155:${reference}`,
   namespace: 'eip155',

@@ -3,7 +3,6 @@ import {
   connect,
   disconnect,
   getProvider,
-  isKitError,
   selectConnection,
   sendTransaction,
   signMessage,
@@ -17,14 +16,10 @@ import { createTestKit, memoryStorage } from 'mooring/testing';
 import { holdProvider } from '../../bridges/holdProvider';
 import type { Eip1193Provider } from '../../contract/eip1193';
 import { connectProvider } from './connection';
+import { codeOf } from '../../../test/codeOf';
 
 const alice = '0xa11ce00000000000000000000000000000000001';
 const bob = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
-const codeOf = async (promise: Promise<unknown>) =>
-  promise.then(
-    () => 'resolved',
-    (error: unknown) => (isKitError(error) ? error.code : String(error)),
-  );
 const network = (reference: string): Network => ({
   id: `eip155:${reference}`,
   namespace: 'eip155',

@@ -24,15 +24,11 @@ import {
   testNetworks,
   type ScriptedRoute,
 } from 'mooring/testing';
+import { codeOf } from '../../../test/codeOf';
 
 const settle = async () => {
   for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
 };
-const codeOf = async (promise: Promise<unknown>) =>
-  promise.then(
-    () => 'resolved',
-    (error: unknown) => (isKitError(error) ? error.code : String(error)),
-  );
 const result =
   (value: unknown): ScriptedRoute =>
   () => ({ id: 0, result: value });

@@ -5,7 +5,6 @@ import { KitProvider, useActivity } from 'mooring';
 import {
   connect,
   fetchActivity,
-  isKitError,
   sendTransaction,
   switchAccount,
   watchTransactions,
@@ -14,6 +13,7 @@ import {
   type Kit,
 } from 'mooring/core';
 import { createTestKit, mockAdapter, mockWallet, scriptedFetch, type TestKitOptions } from 'mooring/testing';
+import { codeOf } from '../../../test/codeOf';
 
 afterEach(cleanup);
 
@@ -63,11 +63,6 @@ function openWith(answer: (cursor: string | null) => unknown, options: TestKitOp
     ...options,
   });
 }
-const codeOf = (promise: Promise<unknown>) =>
-  promise.then(
-    () => 'answered',
-    (error: unknown) => (isKitError(error) ? error.code : String(error)),
-  );
 const within = (kit: Kit) => ({
   wrapper: ({ children }: { children: ReactNode }) => <KitProvider kit={kit}>{children}</KitProvider>,
 });

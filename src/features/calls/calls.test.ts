@@ -7,21 +7,16 @@ import {
   getCapabilities,
   grantPermissions,
   isInterruptedCalls,
-  isKitError,
   revokePermissions,
   sendCalls,
   switchAccount,
   type Call,
 } from 'mooring/core';
 import { createTestKit, mockAdapter, mockRejection, mockWallet } from 'mooring/testing';
+import { codeOf } from '../../../test/codeOf';
 
 const to = '0x00000000000000000000000000000000000000c1';
 const calls: readonly Call[] = [{ to, value: 1n }, { to, data: '0xaa' }, { to }];
-const codeOf = async (promise: Promise<unknown>) =>
-  promise.then(
-    () => 'resolved',
-    (error: unknown) => (isKitError(error) ? error.code : String(error)),
-  );
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 async function connected(

@@ -5,7 +5,6 @@ import {
   connect,
   defineNetwork,
   installNotices,
-  isKitError,
   removeNetwork,
   selectConnection,
   selectConnections,
@@ -18,12 +17,8 @@ import {
 } from 'mooring/core';
 import { createTestKit, mockWallet, testNetworks } from 'mooring/testing';
 import { selectSwitchingTo } from './state';
+import { codeOf } from '../../../test/codeOf';
 
-const codeOf = async (promise: Promise<unknown>) =>
-  promise.then(
-    () => 'resolved',
-    (error: unknown) => (isKitError(error) ? error.code : String(error)),
-  );
 const namesOf = (events: readonly { name: string }[]) => events.map(({ name }) => name);
 
 describe('switchNetwork', () => {

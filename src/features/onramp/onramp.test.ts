@@ -6,7 +6,6 @@ import {
   fetchOnrampOptions,
   forgetOnramp,
   getOnrampQuote,
-  isKitError,
   keepOnrampQuote,
   openOnramp,
   selectOnramp,
@@ -35,13 +34,9 @@ import {
   type TestKitOptions,
 } from 'mooring/testing';
 import { whyNoOnramp } from './state';
+import { codeOf } from '../../../test/codeOf';
 
 const service = 'https://data.test';
-const codeOf = (promise: Promise<unknown>) =>
-  promise.then(
-    () => 'answered',
-    (error: unknown) => (isKitError(error) ? error.code : String(error)),
-  );
 const settle = async () => {
   for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
 };

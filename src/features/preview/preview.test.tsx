@@ -1,15 +1,9 @@
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { useTransactionPreview } from 'mooring';
-import {
-  connect,
-  isKitError,
-  previewTransaction,
-  type Adapter,
-  type PreviewRequest,
-  type TransactionPreview,
-} from 'mooring/core';
+import { connect, previewTransaction, type Adapter, type PreviewRequest, type TransactionPreview } from 'mooring/core';
 import { createTestKit, mockAdapter, mockWallet } from 'mooring/testing';
+import { codeOf } from '../../../test/codeOf';
 
 afterEach(cleanup);
 
@@ -19,11 +13,6 @@ const leaves: TransactionPreview = {
   allowances: [],
 };
 const transaction = { to: '0xaa', value: 1n };
-const codeOf = (promise: Promise<unknown>) =>
-  promise.then(
-    () => 'answered',
-    (error: unknown) => (isKitError(error) ? error.code : String(error)),
-  );
 
 /** A connected wallet whose namespace previews as the test says, or not at all. */
 async function open(preview?: (parameters: PreviewRequest) => Promise<TransactionPreview>) {

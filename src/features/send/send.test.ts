@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import {
   connect,
   fetchTokenBalances,
-  isKitError,
   prepareSend,
   selectCanSend,
   selectConnection,
@@ -22,13 +21,9 @@ import {
 } from 'mooring/core';
 import { mainnet, optimism } from 'mooring/networks';
 import { createTestKit, memoryStorage, mockAdapter, mockWallet, type MockWallet } from 'mooring/testing';
+import { codeOf } from '../../../test/codeOf';
 
 const alice = '0xA11ce0000000000000000000000000000000000f';
-const codeOf = (promise: Promise<unknown>) =>
-  promise.then(
-    () => 'answered',
-    (error: unknown) => (isKitError(error) ? error.code : String(error)),
-  );
 
 /** A connected wallet with two test coins; what becomes of a transaction the test says. */
 async function open(change: (adapter: Adapter, wallet: MockWallet) => Partial<Adapter> = () => ({})) {
@@ -279,9 +274,9 @@ describe('sendToken', () => {
       codeOf(sendToken(kit, { amount: '0.5', recipient: alice })),
       codeOf(sendToken(kit, { amount: '0.5', recipient: alice })),
     ]);
-    expect([first, second]).toEqual(['answered', 'send/under-way']);
+    expect([first, second]).toEqual(['resolved', 'send/under-way']);
     expect(wallet.requests.filter(({ method }) => method === 'sendTransaction')).toHaveLength(1);
-    expect(await codeOf(sendToken(kit, { amount: '0.5', recipient: alice }))).toBe('answered');
+    expect(await codeOf(sendToken(kit, { amount: '0.5', recipient: alice }))).toBe('resolved');
   });
 
   test('error: a second one while the wallet is asked, and nobody connected', async () => {

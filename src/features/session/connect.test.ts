@@ -3,7 +3,6 @@ import {
   cancelConnect,
   connect,
   disconnect,
-  isKitError,
   selectConnectAttempt,
   selectConnection,
   selectConnectionIn,
@@ -11,12 +10,8 @@ import {
   type Connector,
 } from 'mooring/core';
 import { createTestKit, mockWallet } from 'mooring/testing';
+import { codeOf } from '../../../test/codeOf';
 
-const codeOf = async (promise: Promise<unknown>) =>
-  promise.then(
-    () => 'resolved',
-    (error: unknown) => (isKitError(error) ? error.code : String(error)),
-  );
 const settle = async () => {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 };

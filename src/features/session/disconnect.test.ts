@@ -2,22 +2,17 @@ import { describe, expect, test } from 'vitest';
 import {
   connect,
   disconnect,
-  isKitError,
   selectConnection,
   selectConnectionIn,
   selectConnections,
   type Connector,
 } from 'mooring/core';
 import { createTestKit, mockWallet, type MockWallet } from 'mooring/testing';
+import { codeOf } from '../../../test/codeOf';
 
 const settle = async () => {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 };
-const codeOf = async (promise: Promise<unknown>) =>
-  promise.then(
-    () => 'resolved',
-    (error: unknown) => (isKitError(error) ? error.code : String(error)),
-  );
 
 /** The wallet, but saying goodbye differently. */
 const leaving = (wallet: MockWallet, goodbye: () => Promise<void>): Connector => ({

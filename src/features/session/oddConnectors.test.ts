@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import {
   connect,
   disconnect,
-  isKitError,
   prefetchPairing,
   selectAddressLabels,
   selectConnectAttempt,
@@ -16,12 +15,7 @@ import {
 import { createTestKit, memoryStorage, mockWallet } from 'mooring/testing';
 import { whyUnable } from './liveConnections';
 import { selectWalletInUse } from './state';
-
-const codeOf = async (promise: Promise<unknown>) =>
-  promise.then(
-    () => 'resolved',
-    (error: unknown) => (isKitError(error) ? error.code : String(error)),
-  );
+import { codeOf } from '../../../test/codeOf';
 
 const fail = (): never => {
   throw new TypeError('boom');

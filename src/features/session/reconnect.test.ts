@@ -3,7 +3,6 @@ import {
   connect,
   disconnect,
   getProvider,
-  isKitError,
   reconnect,
   selectConnectAttempt,
   selectConnection,
@@ -21,15 +20,11 @@ import {
   type MockWallet,
   type TestKitOptions,
 } from 'mooring/testing';
+import { codeOf } from '../../../test/codeOf';
 
 const settle = async () => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 };
-const codeOf = async (promise: Promise<unknown>) =>
-  promise.then(
-    () => 'resolved',
-    (error: unknown) => (isKitError(error) ? error.code : String(error)),
-  );
 const methodsOf = (wallet: MockWallet) => wallet.requests.map(({ method }) => method);
 
 /** Connects the wallets in one page, so that the storage remembers them. */

@@ -2,19 +2,13 @@ import { describe, expect, test } from 'vitest';
 import {
   connect,
   deleteConnection,
-  isKitError,
   selectConnection,
   selectConnectionIn,
   selectConnections,
   switchConnection,
 } from 'mooring/core';
 import { createTestKit, mockWallet } from 'mooring/testing';
-
-const codeOf = async (promise: Promise<unknown>) =>
-  promise.then(
-    () => 'resolved',
-    (error: unknown) => (isKitError(error) ? error.code : String(error)),
-  );
+import { codeOf } from '../../../test/codeOf';
 
 async function two() {
   const [ethereum, solana] = [mockWallet('eip155', { id: 'one' }), mockWallet('solana', { id: 'two' })];

@@ -3,7 +3,6 @@ import {
   cancelSignIn,
   connect,
   disconnect,
-  isKitError,
   selectConnection,
   selectSIWX,
   signIn,
@@ -13,6 +12,7 @@ import {
 } from 'mooring/core';
 import { siweConfig, siwx, type SiwxOptions } from 'mooring/siwx';
 import { createTestKit, manualClock, memoryStorage, mockWallet, type TestKitOptions } from 'mooring/testing';
+import { codeOf } from '../../../test/codeOf';
 
 const one = 'eip155:1';
 const two = 'eip155:2';
@@ -55,11 +55,6 @@ async function visitConnected(options: SiwxOptions = {}, more: TestKitOptions = 
   return visited;
 }
 
-const codeOf = (promise: Promise<unknown>) =>
-  promise.then(
-    () => 'resolved',
-    (error: unknown) => (isKitError(error) ? error.code : String(error)),
-  );
 const signatures = (requests: readonly { method: string }[]) =>
   requests.filter(({ method }) => method === 'signMessage').length;
 

@@ -6,7 +6,6 @@ import {
   fetchSwapTokens,
   flipSwap,
   getSwapQuote,
-  isKitError,
   keepSwapQuote,
   prepareSwap,
   selectCanSwap,
@@ -34,15 +33,11 @@ import {
   mockWallet,
   type MockWallet,
 } from 'mooring/testing';
+import { codeOf } from '../../../test/codeOf';
 
 const networkId = 'eip155:1';
 const dollar: Token = { networkId, address: '0xd011a2', symbol: 'USDM', name: 'Mock Dollar', decimals: 6 };
 const pound: Token = { networkId, address: '0xb0b', symbol: 'GBPM', name: 'Mock Pound', decimals: 2 };
-const codeOf = (promise: Promise<unknown>) =>
-  promise.then(
-    () => 'answered',
-    (error: unknown) => (isKitError(error) ? error.code : String(error)),
-  );
 
 interface Setting {
   service?: Partial<SwapService>;
@@ -390,7 +385,7 @@ describe('swap', () => {
     expect(sentBy(wallet)).toHaveLength(1);
     expect(selectSwap(kit)).toMatchObject({ step: 'failed', amount: '10', error: { code: 'swap/approval-pending' } });
     status = 'confirmed';
-    expect(await codeOf(swap(kit))).toBe('answered');
+    expect(await codeOf(swap(kit))).toBe('resolved');
   });
 
   test('error: a service that fails while it builds says no more than that it could not be prepared', async () => {

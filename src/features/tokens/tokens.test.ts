@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { connect, fetchTokenBalances, isKitError, type Adapter, type TokenReference } from 'mooring/core';
+import { connect, fetchTokenBalances, type Adapter, type TokenReference } from 'mooring/core';
 import { createTestKit, mockAdapter, mockWallet, scriptedFetch } from 'mooring/testing';
+import { codeOf } from '../../../test/codeOf';
 
 const service = 'https://data.test';
 const hosted = (wallets: Parameters<typeof mockAdapter>[1]): Adapter => ({
@@ -32,11 +33,6 @@ function openWith(answer: () => unknown, supported: readonly string[] = ['eip155
     services: { blockchain: service },
   });
 }
-const codeOf = (promise: Promise<unknown>) =>
-  promise.then(
-    () => 'answered',
-    (error: unknown) => (isKitError(error) ? error.code : String(error)),
-  );
 
 describe('fetchTokenBalances', () => {
   test('behavior: is served for 30 s, then asked anew', async () => {
