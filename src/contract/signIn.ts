@@ -111,6 +111,12 @@ export interface SignInWords {
   statement?: string | undefined;
   resources?: readonly string[] | undefined;
   requestId?: string | undefined;
+  /** RFC 3339, as the two below. Default: now. */
+  issuedAt?: string | undefined;
+  /** Default: as long as `expiresIn` says. */
+  expirationTime?: string | undefined;
+  /** The session does not hold before. Default: it holds at once. */
+  notBefore?: string | undefined;
   /** Default: the page's. */
   domain?: string | undefined;
   uri?: string | undefined;

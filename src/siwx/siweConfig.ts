@@ -27,10 +27,14 @@ export interface SiweMessageArguments {
   requestId?: string | undefined;
 }
 
+export type SiweMessageParams = Partial<
+  Pick<SiweMessageArguments, 'domain' | 'uri' | 'statement' | 'resources' | 'requestId' | 'iat' | 'exp' | 'nbf'>
+>;
+
 export interface SiweOptions extends Pick<SiwxOptions, 'required' | 'signOutOnDisconnect' | 'storage'> {
   getNonce(address?: string): Promise<string>;
-  /** What the message says beside the account, the nonce and the time. */
-  getMessageParams?(): Promise<Partial<Pick<SiweMessageArguments, 'domain' | 'uri' | 'statement' | 'resources'>>>;
+  /** What the message says beside the account and the nonce. Default times: issued now, without an end. */
+  getMessageParams?(): Promise<SiweMessageParams>;
   /** The text of the message. Default: that of EIP-4361. */
   createMessage?(parameters: SiweMessageArguments): string;
   verifyMessage(parameters: { message: string; signature: string }): Promise<boolean>;
@@ -94,7 +98,12 @@ export function siweConfig(options: SiweOptions): SignInSetup {
   });
   return {
     ...setup,
-    ...(getMessageParams && { readWords: getMessageParams }),
+    ...(getMessageParams && {
+      async readWords() {
+        const { iat: issuedAt, exp: expirationTime, nbf: notBefore, ...words } = await getMessageParams();
+        return { ...words, issuedAt, expirationTime, notBefore };
+      },
+    }),
     ...(createMessage && { write: (message: SignInMessage) => createMessage(toArguments(message)) }),
   };
 }

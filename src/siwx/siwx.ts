@@ -24,6 +24,8 @@ export interface SiwxOptions {
   uri?: string | undefined;
   /** How long a session lasts, in milliseconds. Default: until it is ended. */
   expiresIn?: number | undefined;
+  /** The time before which no session holds, RFC 3339. Default: each holds at once. */
+  notBefore?: string | undefined;
   /** The host's own server. Default: nonces are random, and signatures are checked in the page. */
   backend?: SignInBackend | undefined;
   /** Where sessions are kept. Default: the kit's storage. */
@@ -42,8 +44,9 @@ const sample = {
   issuedAt: '2000-01-01T00:00:00Z',
 } as const;
 
-function demandWords({ statement, resources, requestId, domain = 'host', uri = 'https://host' }: SiwxOptions): void {
-  const reason = findMessageProblem({ ...sample, domain, uri, statement, resources, requestId });
+function demandWords({ domain = 'host', uri = 'https://host', ...options }: SiwxOptions): void {
+  const { statement, resources, requestId, notBefore } = options;
+  const reason = findMessageProblem({ ...sample, domain, uri, statement, resources, requestId, notBefore });
   requireOption(!reason, 'siwx', String(reason));
 }
 
@@ -52,7 +55,7 @@ function demandWords({ statement, resources, requestId, domain = 'host', uri = '
  * after connecting, once for each account and network; the session is kept until it runs out, or the wallet is
  * disconnected. Verifiers load when the first signature is checked.
  *
- * @throws `kit/invalid-config` where a statement, a resource or the domain cannot stand in a message.
+ * @throws `kit/invalid-config` where a statement, a resource, a time or the domain cannot stand in a message.
  * @example
  * const kit = createKit({
  *   networks,
@@ -65,7 +68,7 @@ export function siwx(options: SiwxOptions = {}): SignInSetup {
   demandWords(options);
   const { required = true, signOutOnDisconnect = true, backend = {}, storage, expiresIn } = options;
   requireOption(expiresIn === undefined || expiresIn > 0, 'siwx: expiresIn', 'it must be more than 0 milliseconds');
-  const { statement, resources, requestId, domain, uri } = options;
+  const { statement, resources, requestId, notBefore, domain, uri } = options;
   const verifiers = { ...defaultVerifiers, ...options.verifiers };
   const own = options.verifiers ?? {};
   return {
@@ -74,7 +77,7 @@ export function siwx(options: SiwxOptions = {}): SignInSetup {
     backend,
     storage,
     expiresIn,
-    readWords: async () => ({ statement, resources, requestId, domain, uri }),
+    readWords: async () => ({ statement, resources, requestId, notBefore, domain, uri }),
     write: formatSignInMessage,
     read: parseSignInMessage,
     async writeAddress({ address, chainId }) {

@@ -41,6 +41,20 @@ describe('toSignInMessage', () => {
     });
   });
 
+  test('behavior: the host says when it was issued, and from when and until when it holds', () => {
+    const times = {
+      issuedAt: '2025-12-31T00:00:00Z',
+      notBefore: '2026-01-02T00:00:00Z',
+      expirationTime: '2026-01-03T00:00:00Z',
+    };
+    expect(toSignInMessage({ ...parts, words: times, expiresIn: 60_000 })).toEqual({
+      ...data,
+      domain: 'page.test',
+      uri: 'https://page.test',
+      ...times,
+    });
+  });
+
   test('behavior: the host says otherwise, and how long it holds', () => {
     const words = { domain: 'my.dapp', uri: 'https://my.dapp', statement: 'Hello.', resources: ['ipfs://a'] };
     expect(toSignInMessage({ ...parts, words, expiresIn: 60_000 })).toEqual({

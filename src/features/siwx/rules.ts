@@ -22,7 +22,9 @@ export interface MessageParts {
 
 /** What is signed. */
 export function toSignInMessage({ account, words, page, nonce, now, expiresIn }: MessageParts): SignInMessage {
-  const { statement, resources, requestId } = words;
+  const { statement, resources, requestId, notBefore } = words;
+  const end = expiresIn === undefined ? undefined : new Date(now + expiresIn).toISOString();
+  const expirationTime = words.expirationTime ?? end;
   return {
     accountAddress: account.address,
     chainId: account.chainId,
@@ -33,8 +35,9 @@ export function toSignInMessage({ account, words, page, nonce, now, expiresIn }:
     ...(statement !== undefined && { statement }),
     ...(resources && { resources }),
     ...(requestId !== undefined && { requestId }),
-    issuedAt: new Date(now).toISOString(),
-    ...(expiresIn !== undefined && { expirationTime: new Date(now + expiresIn).toISOString() }),
+    issuedAt: words.issuedAt ?? new Date(now).toISOString(),
+    ...(expirationTime !== undefined && { expirationTime }),
+    ...(notBefore !== undefined && { notBefore }),
   };
 }
 

@@ -526,6 +526,7 @@ describe('siwx', () => {
     [{ domain: 'https://my.dapp' }, 'domain'],
     [{ uri: 'my.dapp' }, 'uri'],
     [{ expiresIn: 0 }, 'expiresIn'],
+    [{ notBefore: 'tomorrow' }, 'notBefore'],
   ])('error: %j is refused at once', (options, field) => {
     expect(() => siwx(options)).toThrow(field);
   });
@@ -556,6 +557,35 @@ describe('siweConfig', () => {
     expect(view().session).toMatchObject({ data: { nonce: 'siweNonce1', statement: 'Hello.' } });
     expect(options.signed[0]).toContain('my.dapp wants you to sign in with your Ethereum account:');
     expect(sessions).toMatchObject([{ chainId: 1 }]);
+  });
+
+  test('behavior: the times are those of the host, in the words of the older form', async () => {
+    const times = { iat: '2025-12-31T23:00:00Z', nbf: '2025-12-31T23:00:00Z', exp: '2036-01-01T00:00:00Z' };
+    const options = functions();
+    const getMessageParams = async () => ({ ...times, requestId: 'seven' });
+    const config = siweConfig({ ...options, getMessageParams });
+    const { kit, view } = await visitConnected({}, { siwx: undefined, siweConfig: config });
+    await signIn(kit);
+    expect(view().session).toMatchObject({
+      data: { issuedAt: times.iat, notBefore: times.nbf, expirationTime: times.exp, requestId: 'seven' },
+    });
+    expect(options.signed[0]?.split('\n').slice(-4)).toEqual([
+      `Issued At: ${times.iat}`,
+      `Expiration Time: ${times.exp}`,
+      `Not Before: ${times.nbf}`,
+      'Request ID: seven',
+    ]);
+  });
+
+  test('behavior: the session of one that begins later holds from then on', async () => {
+    const notBefore = '2026-01-01T01:00:00Z';
+    const { kit, view, clock } = await visitConnected({ notBefore });
+    await signIn(kit);
+    expect(view()).toMatchObject({ session: undefined, status: 'unauthenticated' });
+    clock.advance(3_599_999);
+    expect(view().status).toBe('unauthenticated');
+    clock.advance(1);
+    expect(view()).toMatchObject({ session: { data: { notBefore } }, status: 'authenticated' });
   });
 
   test('behavior: the host words the message by itself', async () => {
