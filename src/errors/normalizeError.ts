@@ -13,8 +13,8 @@ export type CommonErrorCode =
   | 'kit/unknown';
 
 const rejectionTexts = [
-  /user[ _]?(has )?(reject|den[iy]|declin|cancel|disapprov|refus|clos|abort)|action_rejected/i,
-  /(reject|deni|declin|cancell?)ed by (the )?user|(^|request (was )?|action |operation )cancell?ed|\b(reject|declin)ed\.?$/i,
+  /user[ _]?(has )?(reject|den[iy]|declin|cancel|disapprov|refus|clos|abort)|\b(reject|declin)ed\.?$/i,
+  /(reject|deni|declin|cancell?)ed by (the )?user|(^|request (was )?|action |operation )cancell?ed|action_rejected/i,
 ];
 
 /**
