@@ -31,7 +31,9 @@ const toCard = (
 ): GalleryState => ({
   name,
   title,
-  ...(typed !== undefined && { typed, advanceMs: 500 }),
+  // What is typed, or was, is looked at then.
+  advanceMs: 500,
+  ...(typed !== undefined && { typed }),
   async arrange(theme: ThemeChoice) {
     const services = isUnsupported ? {} : { names: registry(service) };
     const made = await makeConnectedKit(theme, harbor(), { services });

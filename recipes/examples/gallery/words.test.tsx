@@ -42,6 +42,7 @@ const forms = [
   '[\\d.,]+T',
   '\\d+ (seconds|hours)',
   '0x\\w{40}',
+  '0x\\w{2}( \\w{2,4})+',
   '\\w{4,6}…\\w{4}',
   '[\\w.@-]*\\.(id|example|xyz|org)',
   '\\p{L}',

@@ -4,18 +4,19 @@ import { useShortAddress } from '../parts/useShortAddress';
 import { useMoneyMessages } from './useMoneyMessages';
 
 /** An address, short; pressed, all of it, in groups that can be compared. */
-export function FullAddress({ address }: { address: string }) {
+export function FullAddress({ address, isWhole = false }: { address: string; isWhole?: boolean }) {
   const { money } = useMoneyMessages();
   const { namespace } = useConnection();
   const shorten = useShortAddress();
-  const [isOpen, setIsOpen] = useState(false);
+  const [chosen, setChosen] = useState<boolean>();
+  const isOpen = chosen ?? isWhole;
   return (
     <button
       type="button"
       className="mooring-full-address"
       aria-expanded={isOpen}
       title={isOpen ? money.hideAddress : money.showAddress}
-      onClick={() => setIsOpen(!isOpen)}
+      onClick={() => setChosen(!isOpen)}
     >
       <bdi dir="ltr" className="mooring-number" translate="no">
         {isOpen ? (address.match(/.{1,4}/g) ?? []).join(' ') : shorten(address, namespace)}

@@ -85,7 +85,8 @@ export function WalletSendPreviewView() {
               <bdi>{name}</bdi>
             </>
           )}
-          <FullAddress address={recipient} />
+          {/* Two that look alike differ where a short address has nothing. */}
+          <FullAddress address={recipient} isWhole={hint?.type === 'look-alike'} />
         </Fact>
         {received !== undefined && received !== amount && (
           <Fact name={money.theyReceive}>

@@ -379,6 +379,20 @@ describe('WalletSendPreviewView', () => {
     expect(to.getAttribute('aria-expanded')).toBe('true');
   });
 
+  test('behavior: an address that looks like another is shown whole, until it is pressed', async () => {
+    const own = `0x${'12345678'}${'0'.repeat(24)}${'87654321'}`;
+    const wallet = mockWallet('eip155', { balance: '2', without: ['calls'], accounts: [own] });
+    const recipient = own.replaceAll('0000', '1111');
+    const { user } = await open({ view: 'WalletSend', params: { amount: '1', recipient } }, { wallet });
+    await user.click(await button('Review'));
+    await screen.findByText(/which you know, but it is another address/);
+    const [from, to] = screen.getAllByRole('button', { name: /the whole address|Show less/ });
+    expect([from, to].map((each) => each?.getAttribute('aria-expanded'))).toEqual(['false', 'true']);
+    expect(to?.textContent?.replaceAll(' ', '')).toContain(recipient);
+    await user.click(to as HTMLElement);
+    expect(to?.getAttribute('aria-expanded')).toBe('false');
+  });
+
   test('behavior: a name and its picture stand beside the address, in the review and at the end', async () => {
     const fetchRecord: NameService['fetchRecord'] = async ({ name }) =>
       name === 'alice.reown.id' ? { name, attributes: {}, addresses: { '2147483649': friend } } : undefined;

@@ -137,7 +137,7 @@ export function RegisterAccountNameView() {
   }
   const declined = failure?.code === 'wallet/user-rejected';
   const told = failure ? (declined ? names.declined : describeError(messages, failure)) : said.text;
-  const tone = failure ? (declined ? 'muted' : 'problem') : said.tone;
+  const tone = failure && !declined ? 'problem' : isUnderWay || declined ? 'muted' : said.tone;
   return (
     <form
       className="mooring-stack mooring-names"
