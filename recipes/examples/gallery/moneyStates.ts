@@ -253,6 +253,18 @@ export const moneyStates: readonly GalleryState[] = [
     title: 'Waiting for the wallet',
     arrange: (theme) => openProgress(theme, 'manual'),
   },
+  {
+    name: 'WalletSendProgress/slow',
+    title: 'Waiting for the wallet for long',
+    advanceMs: 15_000,
+    arrange: (theme) => openProgress(theme, 'manual'),
+  },
+  {
+    name: 'WalletSendProgress/long',
+    title: 'On its way for long',
+    advanceMs: 95_000,
+    arrange: (theme) => openProgress(theme, 'approve'),
+  },
   { name: 'WalletSendProgress/submitted', title: 'On its way', arrange: (theme) => openProgress(theme, 'approve') },
   {
     name: 'WalletSendProgress/confirmed',

@@ -13,6 +13,7 @@ import {
 } from 'mooring/core';
 import { mockAdapter, mockSwapService, type MockWallet, type TestKit, type TestKitOptions } from 'mooring/testing';
 import { harbor, makeConnectedKit, start, type GalleryState, type ThemeChoice } from './galleryState';
+import { lengthy } from './moneyHoldings';
 import { moneyNetworks, moneyServices } from './moneyStates';
 
 const networkId = 'eip155:1';
@@ -177,6 +178,26 @@ export const swapStates: readonly GalleryState[] = [
     },
   },
   {
+    name: 'SwapPreview/fails',
+    title: 'Review, what would fail',
+    arrange(theme) {
+      const wallet = harbor({ without: ['calls'] });
+      const preview = async () => ({ status: 'fails', reason: lengthy }) as const;
+      const adapters = [{ ...mockAdapter('eip155', [wallet]), previews: async () => ({ preview }) }];
+      return openPreview(theme, half, { wallet, options: { adapters } });
+    },
+  },
+  {
+    name: 'SwapPreview/preparing',
+    title: 'Review, being prepared',
+    arrange: (theme) => openPreview(theme, half, { service: { buildSwap: never } }),
+  },
+  {
+    name: 'SwapPreview/failed',
+    title: 'Review, could not be prepared',
+    arrange: (theme) => openPreview(theme, half, { service: { buildSwap: () => Promise.reject(new Error('down')) } }),
+  },
+  {
     name: 'SwapPreview/long',
     title: 'Review, long names and numbers',
     arrange: (theme) => openPreview(theme, { to: whale, amount: '1.234567890123456789' }, { rate: '98765432109876' }),
@@ -198,6 +219,18 @@ export const swapStates: readonly GalleryState[] = [
     name: 'SwapProgress/waiting',
     title: 'Waiting for the wallet',
     arrange: (theme) => openProgress(theme, 'manual'),
+  },
+  {
+    name: 'SwapProgress/slow',
+    title: 'Waiting for the wallet for long',
+    advanceMs: 15_000,
+    arrange: (theme) => openProgress(theme, 'manual'),
+  },
+  {
+    name: 'SwapProgress/long',
+    title: 'On its way for long',
+    advanceMs: 95_000,
+    arrange: (theme) => openProgress(theme, 'approve'),
   },
   { name: 'SwapProgress/submitted', title: 'On its way', arrange: (theme) => openProgress(theme, 'approve') },
   {

@@ -168,7 +168,7 @@ export function SwapPreviewView() {
           disabled={isAsking || (!canSwap && step !== 'failed')}
           onClick={confirm}
         >
-          {isAsking ? swap.checking : step === 'failed' ? actions.retry : action}
+          {step === 'failed' ? actions.retry : action}
         </Button>
       </div>
     </div>

@@ -139,11 +139,13 @@ describe('Swap', () => {
       },
     );
     await user.click(await ready());
-    expect(((await button('The network tries it out')) as HTMLButtonElement).disabled).toBe(true);
+    await screen.findByText('The network tries it out');
+    expect(((await button(/Swap .*0\.5 TEST/)) as HTMLButtonElement).disabled).toBe(true);
     const fee = () => screen.getByText('Network fee').nextElementSibling?.textContent;
     expect(fee()).toBe('0.15 TEST');
     await act(async () => release());
     expect(((await button(/Swap .*0\.5 TEST/)) as HTMLButtonElement).disabled).toBe(false);
+    expect(screen.queryByText('The network tries it out')).toBeNull();
     // In place of the quote's guess, what the network says.
     expect(fee()).toBe('<0.001 TEST');
   });
