@@ -228,7 +228,8 @@ describe('CollectibleList', () => {
     const tabs = await screen.findAllByRole('tab');
     expect(tabs.map(({ textContent }) => textContent)).toEqual(['Tokens', 'NFTs', 'Activity']);
     await user.click(tabs[1] as HTMLElement);
-    await screen.findByText('Tide #1');
+    // With what its collection is called.
+    expect((await screen.findByText('Tide #1')).nextElementSibling?.textContent).toBe('TIDE');
     expect(screen.queryByText('Free money')).toBeNull();
   });
 
