@@ -168,7 +168,8 @@ describe('AccountView', () => {
     await user.click(await screen.findByRole('tab', { name: 'Activity' }));
     await screen.findByText('December 2025');
     await screen.findByText('October 2025');
-    expect((await screen.findAllByText('+12.5')).length).toBeGreaterThan(0);
+    const [first] = await screen.findAllByText('+12.5');
+    expect(first?.closest('.mooring-row')?.querySelector('.mooring-row-under')?.textContent).toMatch(/ · 0xF00d…000f$/);
     screen.getByText('Failed');
     // A word that nobody here knows is shown as it is.
     screen.getByText('bridge');

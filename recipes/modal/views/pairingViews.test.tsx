@@ -254,10 +254,11 @@ describe('what a tap on the button opens', () => {
       after.mockClear();
       return [before, isSlow()];
     };
-    await dialog.findByRole('button', { name: 'Open Phantom' });
+    const open = await dialog.findByRole<HTMLButtonElement>('button', { name: 'Open Phantom' });
     expect(await waitLong()).toEqual([false, true]);
+    expect(open.disabled).toBe(true);
     await give('wc:1@2');
-    expect(isSlow()).toBe(false);
+    expect([isSlow(), open.disabled]).toEqual([false, false]);
     expect(await waitLong()).toEqual([false, false]);
   });
 
