@@ -18,7 +18,7 @@ function type(field: HTMLInputElement, text: string): void {
 
 /** One view in one state, on a kit of its own. */
 export function GalleryCard({
-  state: { name, title, show = 'modal', advanceMs, typed },
+  state: { name, title, show = 'modal', advanceMs, typed, pressed },
   made,
   words,
 }: GalleryCardProps) {
@@ -40,6 +40,15 @@ export function GalleryCard({
     });
     return () => cancelAnimationFrame(frame);
   }, [advanceMs, clock, typed]);
+  useEffect(() => {
+    if (pressed === undefined) return undefined;
+    let frame = requestAnimationFrame(function look() {
+      const found = card.current?.querySelector<HTMLElement>(pressed);
+      if (found) found.click();
+      else frame = requestAnimationFrame(look);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [pressed]);
   return (
     <article ref={card} className="specimen" data-gallery={name} data-show={show}>
       <h3>{title}</h3>

@@ -22,6 +22,8 @@ export interface GalleryState {
   advanceMs?: number;
   /** What is typed into the card's search field before that. */
   typed?: string;
+  /** What is pressed as soon as it is there: a selector within the card. */
+  pressed?: string;
 }
 
 export interface ThemeChoice {

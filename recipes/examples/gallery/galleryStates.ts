@@ -14,6 +14,7 @@ import { nameStates } from './nameStates';
 import { networkStates } from './networkStates';
 import { pairingStates } from './pairingStates';
 import { profileStates } from './profileStates';
+import { sendStates } from './sendStates';
 import { signInStates } from './signInStates';
 import { toastStates } from './toastStates';
 
@@ -28,6 +29,7 @@ export const galleryStates: readonly GalleryState[] = [
   ...accountStates,
   ...buyStates,
   ...moneyStates,
+  ...sendStates,
   ...swapStates,
   ...nameStates,
   ...profileStates,

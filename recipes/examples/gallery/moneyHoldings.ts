@@ -51,7 +51,8 @@ export const items: readonly ActivityItem[] = [
   status: index === 2 ? 'failed' : 'confirmed',
   from: friend,
   to: friend,
-  timestamp: Date.UTC(2026, 0, 1) - days * 86_400_000 - 90_000,
+  // In December and November everywhere.
+  timestamp: Date.UTC(2026, 0, 1) - days * 86_400_000 - 54_000_000,
   transfers: direction
     ? [{ direction: direction as 'in' | 'out', quantity, symbol, ...(name && { nft: { name, isSpam: false } }) }]
     : [],
