@@ -43,8 +43,11 @@ const words = { messages: messagesEn, locale: 'en', dir: 'ltr' } as const;
 const viewOf = (name: string) => name.split('/')[0] as string;
 const views = [...new Set(galleryStates.map(({ name }) => viewOf(name)))];
 const described = new Map<string, string>();
+const complaints: unknown[] = [];
 
 beforeAll(async () => {
+  // React's: keys that stand twice, attributes that are none.
+  vi.spyOn(console, 'error').mockImplementation((...words) => void complaints.push(words));
   const arrange = () =>
     Promise.all(galleryStates.map(async (state) => ({ state, made: await state.arrange({ mode: 'dark' }) })));
   // Once for what loads on the way: while that takes its time a kit's own clock would run out.
@@ -83,6 +86,10 @@ beforeAll(async () => {
 }, 240_000);
 
 describe('look', () => {
+  test('error: nothing in it has React complain', () => {
+    expect(complaints).toEqual([]);
+  });
+
   test.each(views)('behavior: %s', async (view) => {
     const states = galleryStates.filter(({ name }) => viewOf(name) === view);
     const text = states.map(({ name }) => described.get(name)).join('\n');
