@@ -1,5 +1,6 @@
 import { encodeFunctionData, hexToBigInt, parseAbi, toHex, type Address, type Hex } from 'viem';
 import type { Chain } from '../chains';
+import { isMining, untilMined } from '../mining';
 import bytecode from './bytecode.json' with { type: 'json' };
 
 const abi = parseAbi([
@@ -52,12 +53,14 @@ export async function installTokens({ request }: Request): Promise<void> {
 }
 
 /** Gives somebody base units of a token, out of nothing. */
-export async function mintToken({ request }: Request, token: EvmToken, to: string, units: bigint): Promise<void> {
+export async function mintToken(chain: Request, token: EvmToken, to: string, units: bigint): Promise<void> {
+  const { request } = chain;
   const data = encodeFunctionData({ abi, functionName: 'mint', args: [to as Address, units] });
   const from = '0x70c00000000000000000000000000000000000Ff';
   await request('anvil_setBalance', [from, toHex(10n ** 20n)]);
   await request('anvil_impersonateAccount', [from]);
-  await request('eth_sendTransaction', [{ from, to: token.address, data, gas: toHex(200_000) }]);
+  const hash = await request('eth_sendTransaction', [{ from, to: token.address, data, gas: toHex(200_000) }]);
+  if (await isMining(chain)) await untilMined(chain, hash as Hex);
 }
 
 /** Base units of a token that somebody has. */

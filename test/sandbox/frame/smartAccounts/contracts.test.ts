@@ -10,7 +10,8 @@ import {
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startChain, type Chain } from '../../chains';
-import { accountAbi, deployContracts, factoryAbi, hasCode, readDeployments, untilMined } from './contracts';
+import { untilMined } from '../../mining';
+import { accountAbi, deployContracts, factoryAbi, hasCode, readDeployments } from './contracts';
 import { readerOf } from './openSmartFrame';
 
 // The contracts themselves, asked as any node is asked: the secure frame has no part in this file.

@@ -13,6 +13,7 @@ import {
 } from 'viem';
 import { sendTransaction } from '../../wallet/signing';
 import type { Chain } from '../../chains';
+import { isMining, untilMined } from '../../mining';
 
 /** Everyone's contract that makes contracts (CREATE2), which anvil has at its usual address. */
 const deployer: Address = '0x4e59b44847b379578588920cA78FbF26c0B4956C';
@@ -60,15 +61,6 @@ export function readDeployments(): Deployments {
 /** Whether there is a contract at an address. */
 export const hasCode = async (chain: Chain, address: Address): Promise<boolean> =>
   (await chain.request('eth_getCode', [address, 'latest'])) !== '0x';
-
-/** Whether the node mines a block for each transaction, which it does a moment later. */
-export const isMining = async (chain: Chain): Promise<boolean> => (await chain.request('anvil_getAutomine')) === true;
-
-/** Waits for a transaction that is about to be mined. */
-export async function untilMined(chain: Chain, hash: Hex): Promise<void> {
-  while (!(await chain.request('eth_getTransactionReceipt', [hash])))
-    await new Promise((resolve) => setTimeout(resolve, 5));
-}
 
 /** Puts the contracts on a chain, and gives the payer what they cost. */
 export async function deployContracts(

@@ -18,7 +18,8 @@ import type { Scenarios } from '../../scenarios';
 import type { SmartAccounts } from '../accounts';
 import { fail } from '../failure';
 import type { FrameUser } from '../users';
-import { accountAbi, deployContracts, factoryAbi, hasCode, isMining, readDeployments, untilMined } from './contracts';
+import { isMining, untilMined } from '../../mining';
+import { accountAbi, deployContracts, factoryAbi, hasCode, readDeployments } from './contracts';
 
 /** Enough for a batch of many calls; what is not used is not paid for but for a small part. */
 const gasLimits = { callGasLimit: 4_000_000n, verificationGasLimit: 1_000_000n, preVerificationGas: 100_000n };
