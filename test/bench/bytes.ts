@@ -133,9 +133,8 @@ async function measureWithVite(built: BuiltPackage, program: HostProgram): Promi
   };
   const entry = [...chunks.values()].filter((chunk) => chunk.isEntry).map((chunk) => chunk.fileName);
   const followed = [...chunks.values()]
-    .filter(
-      (chunk) => chunk.isDynamicEntry && program.follow?.some((pattern) => pattern.test(chunk.facadeModuleId ?? '')),
-    )
+    // An entry that other chunks share is no chunk of its own.
+    .filter(({ moduleIds }) => moduleIds.some((id) => program.follow?.some((pattern) => pattern.test(id))))
     .map((chunk) => chunk.fileName);
   const first = withStatic(entry);
   const loaded = withStatic([...entry, ...followed]);
@@ -161,7 +160,10 @@ async function measureWithVite(built: BuiltPackage, program: HostProgram): Promi
     loadedInputs: inputs(loaded),
     dynamic: [
       ...new Set(
-        loaded.flatMap((chunk) => chunk.dynamicImports.map((name) => nameOf(chunks.get(name)?.facadeModuleId ?? name))),
+        loaded
+          .flatMap((chunk) => chunk.dynamicImports)
+          .flatMap((name) => chunks.get(name)?.facadeModuleId ?? chunks.get(name)?.moduleIds ?? name)
+          .map(nameOf),
       ),
     ].sort(),
     weights: Object.fromEntries(weightsIn(loaded)),
