@@ -1,10 +1,23 @@
-import { forwardRef, useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  forwardRef,
+  useEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type UIEvent,
+} from 'react';
 import { useEvent } from '../internal/useEvent';
 import { useIsomorphicLayoutEffect } from '../internal/useIsomorphicLayoutEffect';
 import { usePart, type PartProps } from '../internal/usePart';
+import { usePassing } from './usePassing';
 import { visibleRange } from './visibleRange';
 
-export type VirtualListRootProps = Omit<PartProps<'div'>, 'children'> & {
+/** State of `VirtualList.Root`, as data attributes. */
+export type VirtualListRootState = { passing: boolean };
+
+export type VirtualListRootProps = Omit<PartProps<'div', VirtualListRootState>, 'children'> & {
   count: number;
   /** Height of every row in pixels. */
   rowHeight: number;
@@ -15,8 +28,11 @@ export type VirtualListRootProps = Omit<PartProps<'div'>, 'children'> & {
    * measured.
    */
   initialHeight?: number | undefined;
-  /** Draws one row. */
-  renderRow(index: number): ReactNode;
+  /**
+   * Draws one row. `isPassing` while the list moves faster than it can be read: what takes long to draw, such as a
+   * picture, may wait; the row is drawn again when the list rests.
+   */
+  renderRow(index: number, isPassing: boolean): ReactNode;
   /** A key that stays with the row when others come before it. Default: the index. */
   rowKey?: ((index: number) => string) | undefined;
   /** Called when the end comes near: the time to load more. */
@@ -45,6 +61,7 @@ export const VirtualListRoot = /* @__PURE__ */ forwardRef<HTMLDivElement, Virtua
     const [focused, setFocused] = useState(-1);
     const wanted = useRef(-1);
     const placed = useRef(new WeakMap<Element, string>());
+    const [passing, moved] = usePassing();
     const [first, last] = visibleRange(view.top, view.height, rowHeight, count, kept);
 
     const measure = useEvent(() => {
@@ -122,13 +139,16 @@ export const VirtualListRoot = /* @__PURE__ */ forwardRef<HTMLDivElement, Virtua
         aria-posinset={index + 1}
         data-row={index}
       >
-        {renderRow(index)}
+        {renderRow(index, passing)}
       </div>
     ));
 
-    return usePart('div', props, ref, {
+    const part = {
       ref: root,
-      onScroll: measure,
+      onScroll(event: UIEvent<HTMLDivElement>) {
+        moved(event.currentTarget.scrollTop, event.timeStamp);
+        measure();
+      },
       onFocus(event: FocusEvent<HTMLDivElement>) {
         setFocused(Number(event.target.closest('[data-row]')?.getAttribute('data-row') ?? -1));
       },
@@ -146,6 +166,7 @@ export const VirtualListRoot = /* @__PURE__ */ forwardRef<HTMLDivElement, Virtua
           {rows}
         </div>
       ),
-    });
+    };
+    return usePart('div', props, ref, part, { passing });
   },
 );

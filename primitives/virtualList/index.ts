@@ -1,2 +1,6 @@
 'use client';
-export { VirtualListRoot as Root, type VirtualListRootProps as RootProps } from './VirtualListRoot';
+export {
+  VirtualListRoot as Root,
+  type VirtualListRootProps as RootProps,
+  type VirtualListRootState as RootState,
+} from './VirtualListRoot';

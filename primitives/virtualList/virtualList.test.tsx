@@ -3,12 +3,17 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { VirtualList } from '..';
 import { manualFrames } from '../../test/manualFrames';
 import { describePart } from '../../test/primitives/describePart';
+import { recordAnatomy } from '../../test/primitives/recordAnatomy';
+import { scrollTo } from '../../test/scrollTo';
+import { restMs } from './usePassing';
+import { virtualListAnatomy } from './virtualList.anatomy';
 import { visibleRange } from './visibleRange';
 
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 const row = (index: number) => <button type="button">{`Row ${index}`}</button>;
@@ -111,5 +116,70 @@ describe('VirtualList', () => {
     rerender(<VirtualList.Root count={3} rowHeight={50} renderRow={row} endKey={2} />);
     rerender(list(2));
     expect(asked.mock.calls).toEqual([[1], [2], [2]]);
+  });
+});
+
+describe('VirtualList that moves', () => {
+  const shown = () => {
+    vi.useFakeTimers();
+    render(
+      <VirtualList.Root
+        data-testid="Root"
+        count={1_000}
+        rowHeight={50}
+        renderRow={(index, isPassing) => (isPassing ? `passing ${index}` : row(index))}
+      />,
+    );
+    return screen.getByTestId('Root');
+  };
+  const passing = (list: Element) => [list.hasAttribute('data-passing'), list.textContent?.includes('passing')];
+
+  test('behavior: says to its rows that they only pass, until it has rested', () => {
+    const anatomy = recordAnatomy();
+    const list = shown();
+    scrollTo(list, 400, 1_000);
+    expect(passing(list)).toEqual([false, false]);
+    scrollTo(list, 800, 1_033);
+    expect(passing(list)).toEqual([true, true]);
+    act(() => vi.advanceTimersByTime(restMs - 1));
+    // Each movement starts the wait anew.
+    scrollTo(list, 801, 1_033 + restMs - 1);
+    act(() => vi.advanceTimersByTime(restMs - 1));
+    expect(passing(list)).toEqual([true, true]);
+    act(() => vi.advanceTimersByTime(1));
+    expect(passing(list)).toEqual([false, false]);
+    expect(vi.getTimerCount()).toBe(0);
+    for (const item of screen.getAllByRole('listitem')) item.setAttribute('data-testid', 'Row');
+    expect([anatomy.missing(virtualListAnatomy), anatomy.undocumented(virtualListAnatomy)]).toEqual([[], []]);
+    anatomy.stop();
+  });
+
+  test.each([
+    ['two pixels a millisecond', [100, 300, 500], 100],
+    ['upwards as slowly', [1_100, 900, 700], 100],
+    ['a leap after a rest', [0, 40_000], restMs],
+  ])('behavior: %s is no passing', (_what, tops, every) => {
+    const list = shown();
+    tops.forEach((top, index) => scrollTo(list, top, 10_000 + index * every));
+    expect(passing(list)).toEqual([false, false]);
+  });
+
+  test.each([
+    ['more than two pixels a millisecond', [100, 301]],
+    ['upwards as fast', [1_100, 899]],
+  ])('behavior: %s is', (_what, tops) => {
+    const list = shown();
+    tops.forEach((top, index) => scrollTo(list, top, 10_000 + index * 100));
+    expect(passing(list)).toEqual([true, true]);
+  });
+
+  test('behavior: an unmount leaves no timer', () => {
+    const list = shown();
+    act(() => vi.runOnlyPendingTimers());
+    act(() => vi.runOnlyPendingTimers());
+    scrollTo(list, 400, 1_000);
+    expect(vi.getTimerCount()).toBe(1);
+    cleanup();
+    expect(vi.getTimerCount()).toBe(0);
   });
 });

@@ -12,6 +12,7 @@ import {
   type TestKitOptions,
 } from 'mooring/testing';
 import { KitModal } from 'mooring/recipes';
+import { scrollTo } from '../../../test/scrollTo';
 
 afterEach(cleanup);
 
@@ -200,6 +201,38 @@ describe('AllWalletsView', () => {
     );
     await waitFor(() => expect(pages()).toEqual([1, 2, 3]));
     expect(await dialog.findByRole('button', { name: 'Wallet 500' })).toBeTruthy();
+  });
+
+  test('behavior: wallets that only pass by have no pictures; those that stay or were seen before have', async () => {
+    const icon = 'data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22/%3E';
+    const wallets = Array.from({ length: 60 }, (_, index) =>
+      mockWallet('eip155', { id: `w${index}`, name: `Wallet ${index}`, icon }),
+    );
+    const { kit } = createTestKit({ wallets });
+    render(
+      <KitProvider kit={kit}>
+        <KitModal />
+      </KitProvider>,
+    );
+    act(() => void openModal(kit, { view: 'AllWallets' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'All wallets' }));
+    const list = (await dialog.findByRole('list')).parentElement!;
+    const pictured = () =>
+      [...list.querySelectorAll('[data-row]')].map((row) => [
+        Number(row.getAttribute('data-row')),
+        row.querySelector('img') !== null,
+      ]);
+    const isPictured = (index: number) => pictured().find(([row]) => row === index)?.[1];
+    expect(isPictured(0)).toBe(true);
+    scrollTo(list, 1_500, 1_000);
+    scrollTo(list, 3_000, 1_033);
+    expect(isPictured(52)).toBe(false);
+    scrollTo(list, 0, 1_066);
+    expect(isPictured(0)).toBe(true);
+    scrollTo(list, 3_000, 1_099);
+    expect(isPictured(52)).toBe(false);
+    await waitFor(() => expect(isPictured(52)).toBe(true));
+    expect(pictured().every(([, isShown]) => isShown)).toBe(true);
   });
 });
 

@@ -71,12 +71,19 @@ function useListedWallets(typed: string, { namespace }: ChooseOptions) {
   };
 }
 
-/** Another page makes the list anew: a wallet of which nothing has changed is the one that was drawn before. */
-function useDrawnWallets(): (wallet: Wallet) => Wallet {
+/**
+ * Another page makes the list anew: a wallet of which nothing has changed is the one that was drawn before. One that
+ * only passes by has no picture yet.
+ */
+function useDrawnWallets(): (wallet: Wallet, isPassing: boolean) => Wallet {
   const drawn = useRef(new Map<string, Wallet>());
-  return (wallet) => {
+  const passed = useRef(new Map<string, Wallet>());
+  return (wallet, isPassing) => {
     const before = drawn.current.get(wallet.id);
     if (before && (before === wallet || JSON.stringify(before) === JSON.stringify(wallet))) return before;
+    const plain = passed.current.get(wallet.id) ?? { ...wallet, icon: undefined };
+    passed.current.set(wallet.id, plain);
+    if (isPassing && !before) return plain;
     drawn.current.set(wallet.id, wallet);
     return wallet;
   };
@@ -183,9 +190,13 @@ export function AllWalletsView({ namespace, networkId }: ChooseOptions) {
               count={wallets.length}
               rowHeight={rowHeight * scale}
               rowKey={(index) => wallets[index]?.id ?? String(index)}
-              renderRow={(index) => {
+              renderRow={(index, isPassing) => {
                 const wallet = wallets[index];
-                return wallet && <WalletRow wallet={drawnOf(wallet)} isPending={isPending(wallet)} onChoose={choose} />;
+                return (
+                  wallet && (
+                    <WalletRow wallet={drawnOf(wallet, isPassing)} isPending={isPending(wallet)} onChoose={choose} />
+                  )
+                );
               }}
               endKey={listed.endKey}
               {...(listed.more && { onEndReached: listed.more })}
