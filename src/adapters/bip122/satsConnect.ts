@@ -5,6 +5,7 @@ import { fromBase64, fromHex, toBase64, toHex, toText } from '../encodings';
 import { attempt } from '../../checks/attempt';
 import { readSignature, requireText, textOf } from '../answers';
 import { toAccounts, type ListedAddress } from './accounts';
+import { enter, type Door } from './enter';
 import { isBitcoinAddress, isTaproot } from './addresses';
 import { nameOf, toNetworkId } from './networks';
 import { indexesByAddress, protocolOf, toTransfer } from './transfers';
@@ -68,14 +69,11 @@ function toListed(answer: unknown): ListedAddress[] {
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-function readAccounts(ask: Ask, silent: boolean): Promise<unknown> {
-  // By its documentation it never prompts: a page without the permission to read is refused (-32002).
-  if (silent) return ask('wallet_getAccount').catch(() => undefined);
-  return ask('wallet_connect', { addresses: purposes }).catch((error: unknown) => {
+const askForAccounts = (ask: Ask): Promise<unknown> =>
+  ask('wallet_connect', { addresses: purposes }).catch((error: unknown) => {
     if (!isUnsupported(error)) throw error;
     return ask('getAddresses', { purposes });
   });
-}
 
 function leatherMethods(ask: Ask): WalletMethods {
   return {
@@ -182,33 +180,22 @@ function subscribe(
 const networkOf = (answer: unknown, networks: readonly Network[]) =>
   toNetworkId((Object(answer) as { bitcoin?: { name?: unknown } }).bitcoin?.name, networks);
 
-type SatsParameters = Pick<ConnectParameters, 'silent' | 'networks' | 'networkId' | 'onSwitchFailed'>;
-
-/** What the wallet shares and where it is, asked anew where it tells that this changed before anybody listens. */
-async function enter(provider: SatsProvider, ask: Ask, methods: WalletMethods, parameters: SatsParameters) {
-  const { silent, networks, networkId, onSwitchFailed } = parameters;
-  let isTold = false;
-  const notice = () => void (isTold = true);
-  const stop = listenTo(provider, { accountChange: notice, networkChange: notice });
-  const current = async () => networkOf(await ask('wallet_getNetwork').catch(() => undefined), networks);
-  try {
-    let accounts = toAccounts(toListed(await readAccounts(ask, silent)));
-    // One that shares nothing is asked nothing more.
-    if (accounts.length === 0 && !isTold) return { accounts };
-    let reported = await current();
-    const wanted = networks.find(({ id, namespace }) => namespace === 'bip122' && id === networkId);
-    const isElsewhere = wanted && reported && wanted.id !== reported && !silent;
-    // A declined switch leaves the connection standing where it is.
-    if (isElsewhere) await methods.switchNetwork?.(wanted).catch((cause: unknown) => onSwitchFailed?.(cause));
-    if (isElsewhere || isTold) {
-      reported = await current();
-      const moved = toAccounts(toListed(await ask('wallet_getAccount').catch(() => undefined)));
-      if (moved.length > 0) accounts = moved;
-    }
-    return { accounts, reported };
-  } finally {
-    stop();
-  }
+/** How the wallet is asked. */
+function doorOf(
+  provider: SatsProvider,
+  ask: Ask,
+  methods: WalletMethods,
+  { silent, networks }: ConnectParameters,
+): Door {
+  const read = async () => toAccounts(toListed(await ask('wallet_getAccount').catch(() => undefined)));
+  return {
+    // By its documentation it never prompts: a page without the permission to read is refused (-32002).
+    connect: async () => (silent ? read() : toAccounts(toListed(await askForAccounts(ask)))),
+    read,
+    network: async () => networkOf(await ask('wallet_getNetwork').catch(() => undefined), networks),
+    switchNetwork: async (network) => methods.switchNetwork?.(network),
+    listen: (notice) => listenTo(provider, { accountChange: notice, networkChange: notice }),
+  };
 }
 
 /**
@@ -224,7 +211,7 @@ export async function connectSats(
   const methods = isLeather ? leatherMethods(ask) : satsMethods(ask);
   const { accounts, reported } = isLeather
     ? { accounts: toAccounts(toListed(await ask('getAddresses'))) }
-    : await enter(provider, ask, methods, parameters);
+    : await enter(doorOf(provider, ask, methods, parameters), parameters);
   if (accounts.length === 0 && !parameters.silent) throw sharedError('wallet/locked');
   return {
     namespace: 'bip122',

@@ -7,6 +7,7 @@ import { attempt } from '../../checks/attempt';
 import { readSignature, requireBytes, requireText } from '../answers';
 import { quietly } from '../quietly';
 import { toAccounts } from './accounts';
+import { enter, type Door } from './enter';
 import { nameOf, toNetworkId } from './networks';
 import { protocolOf, toTransfer } from './transfers';
 
@@ -107,31 +108,16 @@ function subscribe(
   };
 }
 
-/** What the wallet shares and where it is, asked anew where it tells that this changed before anybody listens. */
-async function enter(provider: UnisatProvider, parameters: ConnectParameters) {
-  const { silent, networks, networkId, onSwitchFailed } = parameters;
-  let isTold = false;
-  const notice = () => void (isTold = true);
-  const stop = listenTo(provider, { accountsChanged: notice, chainChanged: notice });
+/** How the wallet is asked. */
+function doorOf(provider: UnisatProvider, { silent, networks }: ConnectParameters): Door {
   const read = async () => listAccounts(provider, await quietly(() => provider.getAccounts?.()));
-  const current = async () => networkOf(await quietly(() => provider.getChain?.()), networks);
-  try {
-    let accounts = silent ? await read() : await listAccounts(provider, await provider.requestAccounts?.());
-    if (accounts.length === 0 && !silent) throw sharedError('wallet/locked');
-    // One that shares nothing is asked nothing more.
-    let reported = accounts.length > 0 ? await current() : undefined;
-    const wanted = networks.find(({ id, namespace }) => namespace === 'bip122' && id === networkId);
-    const isElsewhere = wanted && reported && wanted.id !== reported && !silent;
-    if (isElsewhere) await switchTo(provider, wanted).catch((cause: unknown) => onSwitchFailed?.(cause));
-    if (isElsewhere || isTold) {
-      reported = await current();
-      const now = await read();
-      if (now.length > 0) accounts = now;
-    }
-    return { accounts, reported };
-  } finally {
-    stop();
-  }
+  return {
+    connect: async () => (silent ? read() : listAccounts(provider, await provider.requestAccounts?.())),
+    read,
+    network: async () => networkOf(await quietly(() => provider.getChain?.()), networks),
+    switchNetwork: (network) => switchTo(provider, network),
+    listen: (notice) => listenTo(provider, { accountsChanged: notice, chainChanged: notice }),
+  };
 }
 
 async function switchTo(provider: UnisatProvider, network: Network): Promise<void> {
@@ -143,7 +129,8 @@ export async function connectUnisat(
   provider: UnisatProvider,
   parameters: ConnectParameters,
 ): Promise<WalletConnection> {
-  const { accounts, reported } = await enter(provider, parameters);
+  const { accounts, reported } = await enter(doorOf(provider, parameters), parameters);
+  if (accounts.length === 0 && !parameters.silent) throw sharedError('wallet/locked');
   return {
     namespace: 'bip122',
     accounts,
