@@ -13,8 +13,8 @@ export type CommonErrorCode =
   | 'kit/unknown';
 
 const rejectionTexts = [
-  /user[ _]?(has )?(reject|den[iy]|declin|cancel|disapprov|refus|clos|abort)|\b(reject|declin)ed\.?$/i,
-  /(reject|deni|declin|cancell?)ed by (the )?user|(^|request (was )?|action |operation )cancell?ed|action_rejected/i,
+  /user[ _]?(has )?(did not [ac]|reject|den[iy]|declin|cancel|disapprov|refus|clos|abort)|(reject|declin)ed\.?$/i,
+  /(reject|deni|declin|cancell?|clos|abort)ed by (the )?user|(^|request (was )?|action |operation )cancell?ed/i,
 ];
 
 /**
