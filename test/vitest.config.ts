@@ -70,7 +70,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
-          setupFiles: [at('test/countDrawn.ts'), at('test/patience.ts')],
+          setupFiles: [at('test/countDrawn.ts'), at('test/patience.ts'), at('test/noComplaints.ts')],
           include: [
             'src/**/*.test.tsx',
             'primitives/**/*.test.tsx',

@@ -42,11 +42,11 @@ describe('useMutation', () => {
     await act(async () => runs[0]?.reject({ code: 4001 }));
     expect(result.current).toMatchObject({ status: 'error', isError: true, error: { code: 'wallet/user-rejected' } });
     expect(heard).toEqual(['a error wallet/user-rejected', 'a settled undefined wallet/user-rejected']);
-    const outcome = act(async () =>
-      result.current.mutateAsync('b').catch((error: { code: string }) => heard.push(error.code)),
-    );
-    await act(async () => runs[1]?.reject(new Error('x')));
-    await outcome;
+    await act(async () => {
+      const outcome = result.current.mutateAsync('b').catch((error: { code: string }) => heard.push(error.code));
+      runs[1]?.reject(new Error('x'));
+      await outcome;
+    });
     expect(heard.at(-1)).toBe('kit/unknown');
   });
 

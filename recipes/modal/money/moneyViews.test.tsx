@@ -235,21 +235,20 @@ describe('CollectibleList', () => {
   });
 
   test('behavior: without a service for activity the wallet tells, where it knows', async () => {
-    const asset = (name: unknown) => ({
+    const asset = (name: unknown, tokenId?: string) => ({
       address: '0xcc',
       type: 'erc721',
       balance: 1n,
-      metadata: { tokenId: '7', name, symbol: 'TIDE' },
+      metadata: { tokenId, name, symbol: 'TIDE' },
     });
-    const wallet = mockWallet('eip155', {
-      balance: '2',
-      assets: { 'eip155:1': [asset('Tide Table #7'), asset(4711)] },
-    });
+    const pieces = [asset('Tide Table #7', '7'), asset(4711, '8'), asset('Seventh again', '7'), asset('A'), asset('B')];
+    const wallet = mockWallet('eip155', { balance: '2', assets: { 'eip155:1': pieces } });
     const { user } = await open({ view: 'Account' }, { wallet });
     await user.click(await screen.findByRole('tab', { name: 'NFTs' }));
     await screen.findByText('Tide Table #7');
-    // What is no text names nothing.
-    expect(screen.queryByText('4711')).toBeNull();
+    // What is no text names nothing; a piece that is listed twice is one; those without a number are each their own.
+    const names = [...document.querySelectorAll('.mooring-nft-name')].map(({ textContent }) => textContent);
+    expect(names).toEqual(['Tide Table #7', 'Unnamed', 'A', 'B']);
     expect(screen.queryByRole('tab', { name: 'Activity' })).toBeNull();
   });
 

@@ -16,12 +16,14 @@ export function useWalletCollectibles(isWanted = true): readonly Collectible[] |
     const controller = new AbortController();
     getAssets(kit, { namespace, networkIds: [networkId], types: ['erc721'], signal: controller.signal }).then(
       ({ [networkId]: assets = [] }) => {
-        const items = assets.map(({ address: contract, metadata }) => ({
-          id: `${contract}/${String(metadata['tokenId'])}`,
-          name: asText(metadata['name']),
-          collection: asText(metadata['symbol']),
-        }));
-        setFound({ key, items });
+        const items = new Map<string, Collectible>();
+        for (const [index, { address: contract, metadata }] of assets.entries()) {
+          const id = `${contract}/${String(metadata['tokenId'] ?? `#${index}`)}`;
+          // A wallet that lists a piece twice has one of it.
+          if (!items.has(id))
+            items.set(id, { id, name: asText(metadata['name']), collection: asText(metadata['symbol']) });
+        }
+        setFound({ key, items: [...items.values()] });
       },
       () => undefined,
     );
