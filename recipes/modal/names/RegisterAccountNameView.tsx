@@ -105,10 +105,8 @@ export function RegisterAccountNameView() {
   useNetwork();
   const { step, error, name = '' } = useSelected(selectNameRegistration);
   const suffix = kit.config.nameSuffixes[0] ?? defaultSuffix;
-  // Opened again while it is under way, or has failed, it is as it was left.
-  const [typed, setTyped] = useState(() =>
-    ['signing', 'registering', 'error'].includes(step) ? name.slice(0, -suffix.length) : '',
-  );
+  // Opened again before the name is the account's, it is as it was left.
+  const [typed, setTyped] = useState(() => (step === 'success' ? '' : name.slice(0, -suffix.length)));
   /** What the last failure was about: its words go with the next letter. */
   const [tried, setTried] = useState<string | undefined>(typed || undefined);
   const input = useRef<HTMLInputElement>(null);

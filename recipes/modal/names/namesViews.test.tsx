@@ -154,9 +154,13 @@ describe('RegisterAccountNameView', () => {
     expect(view()).toBe('RegisterAccountName');
   });
 
-  test('behavior: closed and opened again it is as it was left, under way and failed', async () => {
-    const names = createNames({ register: () => Promise.reject(new Error('down')) });
-    const { user, type, wallet, kit } = await open(register, { names });
+  test('behavior: closed and opened again it is as it was left: under way, failed, declined, done', async () => {
+    let isDown = true;
+    const { service } = createNames();
+    const names = createNames({
+      register: async (wish) => (isDown ? Promise.reject(new Error('down')) : service.register!(wish)),
+    });
+    const { user, type, wallet, kit, clock } = await open(register, { names });
     await type('harbour');
     await screen.findByText('harbour.reown.id is free');
     wallet.behave('manual');
@@ -173,6 +177,21 @@ describe('RegisterAccountNameView', () => {
     await screen.findByText('Error registering name harbour.reown.id');
     expect((await again()).value).toBe('harbour');
     expect(said()).toBe('Error registering name harbour.reown.id');
+    const press = async () => {
+      await act(async () => clock.advance(1_000));
+      await waitFor(() => expect(button('Register harbour.reown.id').disabled).toBe(false));
+      await user.click(button('Register harbour.reown.id'));
+    };
+    wallet.behave('reject');
+    await press();
+    await screen.findByText('You closed the request. The name is still free.');
+    expect((await again()).value).toBe('harbour');
+    expect(said()).toBe('You closed the request. The name is still free.');
+    wallet.behave('approve');
+    isDown = false;
+    await press();
+    await screen.findByText('harbour.reown.id is yours');
+    expect((await again()).value).toBe('');
   });
 
   test('behavior: while nobody can say whether it is free it can be tried', async () => {
