@@ -252,6 +252,43 @@ describe('CollectibleList', () => {
     expect(screen.queryByRole('tab', { name: 'Activity' })).toBeNull();
   });
 
+  test('behavior: thirty of them at first, and thirty more with each press, until there are no more', async () => {
+    const pieces = Array.from({ length: 61 }, (_, index) => ({
+      address: '0xcc',
+      type: 'erc721',
+      balance: 1n,
+      metadata: { tokenId: String(index), name: `Piece ${index}` },
+    }));
+    const wallet = mockWallet('eip155', { balance: '2', assets: { 'eip155:1': pieces } });
+    const { user } = await open({ view: 'Account' }, { wallet });
+    await user.click(await screen.findByRole('tab', { name: 'NFTs' }));
+    const shown = () => document.querySelectorAll('.mooring-nft-name').length;
+    await waitFor(() => expect(shown()).toBe(30));
+    await user.click(await button('More'));
+    expect(shown()).toBe(60);
+    await user.click(await button('More'));
+    expect([shown(), screen.queryByRole('button', { name: 'More' })]).toEqual([61, null]);
+  });
+
+  test('behavior: further pages of activity are asked for as long as there are any', async () => {
+    const piece = (name: string) =>
+      item({ id: name, transfers: [{ direction: 'in', quantity: '1', symbol: 'TIDE', nft: { name, isSpam: false } }] });
+    const { user } = await open(
+      { view: 'Account' },
+      {
+        items: async (cursor) =>
+          cursor === undefined
+            ? { items: [piece('Tide #1')], cursor: 'next' }
+            : { items: [piece('Tide #2')], cursor: undefined },
+      },
+    );
+    await user.click(await screen.findByRole('tab', { name: 'NFTs' }));
+    await screen.findByText('Tide #1');
+    await user.click(await button('More'));
+    await screen.findByText('Tide #2');
+    expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
+  });
+
   test('error: none is said to be none, a failure may be tried again', async () => {
     let isDown = true;
     const { user, clock } = await open(

@@ -108,6 +108,24 @@ describe('connectProvider', () => {
     expect(selectConnection(stubborn.kit)).toMatchObject({ status: 'connected', network: { id: 'eip155:1' } });
   });
 
+  test.each([
+    ['another account', [bob], { status: 'connected', address: bob }],
+    ['none', [], { status: 'disconnected' }],
+  ])('behavior: %s chosen while the wallet is asked to switch is the one in use', async (_what, accounts, expected) => {
+    const wallet = scripted({
+      wallet_switchEthereumChain(params, state) {
+        state.accounts = accounts;
+        wallet.emit('accountsChanged', accounts);
+        return move(params, state);
+      },
+    });
+    const { kit } = setUp(wallet.provider);
+    await connect(kit, { connectorId: 'io.wallet', networkId: 'eip155:5' }).catch(() => undefined);
+    expect(selectConnection(kit)).toMatchObject(expected);
+    await disconnect(kit);
+    expect(wallet.heard()).toBe(0);
+  });
+
   test('error: accounts that are none are a locked wallet', async () => {
     for (const accounts of [[], null, undefined, 'x', [null, 3]])
       expect(

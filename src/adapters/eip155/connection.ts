@@ -10,6 +10,7 @@ import type { Network } from '../../contract/network';
 import { KitError, sharedError } from '../../errors';
 import { fetchPart } from '../../sdk/fetchPart';
 import type { Eip1193Provider } from '../../contract/eip1193';
+import { quietly } from '../quietly';
 import { toNetworkId } from './quantities';
 import type { Refuse } from './transactionParameters';
 
@@ -40,6 +41,16 @@ export function toMethods(provider: Eip1193Provider): WalletMethods {
   };
 }
 
+/** Handles a wallet's events by their names. Returns the function that stops. */
+function listenTo(provider: Eip1193Provider, handlers: Record<string, (value: unknown) => void>): () => void {
+  // Wallets that know no events, or not this one, may say so by an error.
+  const each = (method: 'on' | 'removeListener') => {
+    for (const [event, handler] of Object.entries(handlers)) attempt(() => provider[method]?.(event, handler));
+  };
+  each('on');
+  return () => each('removeListener');
+}
+
 /**
  * EIP-1193 events as changes of the connection. Returns the function that stops listening, or a harmless one for
  * wallets that cannot.
@@ -49,7 +60,7 @@ export function subscribe(
   listener: (change: ConnectionChange) => void,
   write?: (address: string) => string,
 ): () => void {
-  const handlers: Record<string, (value: unknown) => void> = {
+  return listenTo(provider, {
     accountsChanged: (addresses) => listener({ type: 'accounts', accounts: toAccounts(addresses, write) }),
     chainChanged(chainId) {
       const networkId = toNetworkId(chainId);
@@ -59,13 +70,7 @@ export function subscribe(
     disconnect(error) {
       if ((error as { code?: unknown } | undefined)?.code !== 1013) listener({ type: 'disconnect' });
     },
-  };
-  // Wallets that know no events, or not this one, may say so by an error.
-  const each = (method: 'on' | 'removeListener') => {
-    for (const [event, handler] of Object.entries(handlers)) attempt(() => provider[method]?.(event, handler));
-  };
-  each('on');
-  return () => each('removeListener');
+  });
 }
 
 /** What follows a wallet once it is connected. Without this part addresses stay as the wallet writes them. */
@@ -87,18 +92,13 @@ export async function connectProvider(
 ): Promise<WalletConnection> {
   // While the wallet asks.
   const loading = known ?? loadFollowing();
-  const listed = await provider.request({ method: silent ? 'eth_accounts' : 'eth_requestAccounts' });
+  let listed = await provider.request({ method: silent ? 'eth_accounts' : 'eth_requestAccounts' });
+  if (!silent && toAccounts(listed).length === 0) throw sharedError('wallet/locked');
+  // Nobody else listens yet.
+  const stop = listenTo(provider, { accountsChanged: (addresses) => void (listed = addresses) });
   const part = await loading;
-  const accounts = toAccounts(listed, part?.toChecksumAddress);
-  if (accounts.length === 0 && !silent) throw sharedError('wallet/locked');
   // What it does not say now, it says with its first change.
-  async function current() {
-    try {
-      return toNetworkId(await provider.request({ method: 'eth_chainId' }));
-    } catch {
-      return undefined;
-    }
-  }
+  const current = async () => toNetworkId(await quietly(() => provider.request({ method: 'eth_chainId' })));
   let reported = await current();
   const wanted = networks.find(({ id }) => id === networkId);
   if (wanted && wanted.id !== reported && !silent) {
@@ -106,20 +106,15 @@ export async function connectProvider(
     await switchTo(provider, wanted).catch((cause: unknown) => onSwitchFailed?.(cause));
     reported = await current();
   }
+  stop();
   return {
     namespace: 'eip155',
-    accounts,
+    accounts: toAccounts(listed, part?.toChecksumAddress),
     networkId: reported,
     provider,
     ...(part && { follow: (following) => part.followProvider(provider, following) }),
     methods: toMethods(provider),
     subscribe: (listener) => subscribe(provider, listener, part?.toChecksumAddress),
-    async disconnect() {
-      try {
-        await provider.request({ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] });
-      } catch {
-        // EIP-2255's extension; wallets without it forget nothing, and that is no failure.
-      }
-    },
+    disconnect: async () => (await loadFollowing())?.revoke(provider),
   };
 }

@@ -2,6 +2,7 @@ import type { Following } from '../../contract/connector';
 import type { Eip1193Provider } from '../../contract/eip1193';
 import { requireText } from '../answers';
 import { toBytes, toHex } from '../encodings';
+import { quietly } from '../quietly';
 import { toChecksumAddress } from './checksum';
 
 // Reached by import() only, with the first connection.
@@ -94,4 +95,9 @@ export function followProvider(provider: Eip1193Provider, following: Following):
     },
   });
   return handed;
+}
+
+/** EIP-2255's extension; wallets without it forget nothing, and that is no failure. */
+export async function revoke(provider: Eip1193Provider): Promise<void> {
+  await quietly(() => provider.request({ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] }));
 }
