@@ -526,6 +526,15 @@ describe('WalletSendProgressView', () => {
     await screen.findByText(/Waiting for/);
   });
 
+  test('behavior: who goes back while the wallet is waited for sees so, and finds the way there again', async () => {
+    const { kit, user } = await confirm({}, 'never');
+    await screen.findByText(/Open your wallet|Waiting for/);
+    while (selectRouter(kit).view !== 'WalletSend') await user.click(await button('Back'));
+    await amountField();
+    await user.click(await button(/^Waiting for/));
+    expect(selectRouter(kit).view).toBe('WalletSendProgress');
+  });
+
   test('behavior: opened with nothing under way, it leads to sending', async () => {
     const { kit } = await open({ view: 'WalletSendProgress' });
     await amountField();
