@@ -77,13 +77,15 @@ function useListedWallets(typed: string, { namespace }: ChooseOptions) {
  */
 function useDrawnWallets(): (wallet: Wallet, isPassing: boolean) => Wallet {
   const drawn = useRef(new Map<string, Wallet>());
-  const passed = useRef(new Map<string, Wallet>());
+  const passed = useRef(new WeakMap<Wallet, Wallet>());
   return (wallet, isPassing) => {
     const before = drawn.current.get(wallet.id);
     if (before && (before === wallet || JSON.stringify(before) === JSON.stringify(wallet))) return before;
-    const plain = passed.current.get(wallet.id) ?? { ...wallet, icon: undefined };
-    passed.current.set(wallet.id, plain);
-    if (isPassing && !before) return plain;
+    if (isPassing && !before) {
+      const plain = passed.current.get(wallet) ?? { ...wallet, icon: undefined };
+      passed.current.set(wallet, plain);
+      return plain;
+    }
     drawn.current.set(wallet.id, wallet);
     return wallet;
   };
