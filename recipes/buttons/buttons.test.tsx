@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { connect, disconnect, type Identity, type NameService } from 'mooring/core';
+import { closeModal, connect, disconnect, selectRouter, type Identity, type NameService } from 'mooring/core';
 import { KitProvider, type KitProviderProps } from 'mooring';
 import { createTestKit, mockWallet, type TestKitOptions } from 'mooring/testing';
 import { ar } from 'mooring/languages/ar';
@@ -187,6 +187,27 @@ describe('AccountButton and NetworkButton', () => {
     expect(screen.getByText('Testnet One true').className).toContain(' b');
     expect(screen.getByRole('link').textContent).toBe('eip155:1');
     expect(screen.getByText('Me').hasAttribute('data-restyled')).toBe(true);
+  });
+});
+
+describe('AccountButton and NetworkButton, pressed', () => {
+  test.each([
+    ['the account', 'eip155:1', 'a', 'Account'],
+    ['the networks', 'eip155:1', 'n', 'Networks'],
+    ['the way out of an unknown network', 'eip155:8453', 'n', 'UnsupportedChain'],
+  ] as const)('behavior: open %s', async (_what, networkId, button, view) => {
+    const user = userEvent.setup();
+    const made = show(
+      <>
+        <AccountButton className="a" />
+        <NetworkButton className="n" />
+      </>,
+    );
+    await made.connect();
+    act(() => made.wallet.switchTo(networkId));
+    await act(() => closeModal(made.kit));
+    await user.click(document.querySelector(`.${button}`) as HTMLElement);
+    expect(selectRouter(made.kit)).toMatchObject({ isOpen: true, view });
   });
 });
 

@@ -194,6 +194,32 @@ describe('AccountView', () => {
     expect(screen.getByText('bridge')).toBe(old);
   });
 
+  test('behavior: what is under way, traded, unnamed or without a page of its own says so', async () => {
+    const out = { direction: 'out' as const, quantity: '1', symbol: 'TEST' };
+    const into = { direction: 'in' as const, quantity: '3', symbol: 'USDC' };
+    const items = [
+      item({ id: 'a', status: 'pending', operation: 'send', transfers: [out], to: friend }),
+      item({ id: 'b', operation: 'trade', transfers: [out, into], application: { name: 'Harbour Swap' } }),
+      item({ id: 'c', operation: 'mint', transfers: [{ ...into, nft: { isSpam: false } }], hash: '' }),
+      item({ id: 'd', operation: 'dredge', transfers: [] }),
+    ];
+    const { user } = await open({ view: 'Account' }, { items: async () => ({ items, cursor: undefined }) });
+    await user.click(await screen.findByRole('tab', { name: 'Activity' }));
+    const rowOf = async (word: string) => (await screen.findByText(word)).closest('[data-row]') as HTMLElement;
+    const pending = await rowOf('Pending');
+    expect([pending.textContent, pending.querySelector('[data-tone="accent"]') !== null]).toEqual([
+      expect.not.stringContaining('0xF0'),
+      true,
+    ]);
+    expect((await rowOf('Swapped')).textContent).toContain('Harbour Swap');
+    const minted = await rowOf('Minted');
+    expect([minted.textContent?.includes('Unnamed'), minted.querySelector('a')]).toEqual([true, null]);
+    expect((await rowOf('dredge')).querySelector('[data-tone="accent"]')).toBeNull();
+    // Each shows by its picture what moved where.
+    const pictures = [...document.querySelectorAll('[data-row] .mooring-tile')].map(({ innerHTML }) => innerHTML);
+    expect(new Set(pictures).size).toBe(4);
+  });
+
   test('error: activity that fails may be asked for again; none is said to be none', async () => {
     let isDown = true;
     const { user, clock } = await open(
