@@ -132,20 +132,22 @@ describe('AllWalletsView', () => {
     }
   });
 
-  test(
-    'behavior: a row is there in every frame of a scroll through ' + 'the list in the modal, pictures and all',
-    async () => {
-      const { page } = await host.open('?services', {
-        mode: 'production',
-        context: { viewport: { width: 1280, height: 900 } },
-      });
-      await openAllWallets(page);
-      await reachTheEnd(page);
-      await page.keyboard.press('Home');
-      const { emptyFrames } = await scrollFrames(page, '.mooring-scroller', 100);
-      expect(emptyFrames).toBe(0);
-    },
-  );
+  test('behavior: a row is there in every frame of a quick scroll, and its picture once that rests', async () => {
+    const { page } = await host.open('?services', {
+      mode: 'production',
+      context: { viewport: { width: 1280, height: 900 } },
+    });
+    await openAllWallets(page);
+    await reachTheEnd(page);
+    await page.keyboard.press('Home');
+    const { emptyFrames } = await scrollFrames(page, '.mooring-scroller', 100);
+    expect(emptyFrames).toBe(0);
+    await page.waitForFunction(() => {
+      const rows = document.querySelectorAll('.mooring-scroller [data-row]').length;
+      // One wallet in forty of the sandbox's directory has none.
+      return rows > 10 && document.querySelectorAll('.mooring-scroller [data-row] img').length >= rows - 3;
+    });
+  });
 
   test('error: a directory that is down leaves the installed wallets, and retrying brings the rest', async () => {
     const { page } = await host.open();
