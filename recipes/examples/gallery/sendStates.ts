@@ -12,6 +12,7 @@ import { mockAdapter, type MockWallet, type TestKit, type TestKitOptions } from 
 import { accounts, harbor, start, type GalleryState, type ThemeChoice } from './galleryState';
 import { lengthy } from './moneyHoldings';
 import { arrange, moneyServices, nativeCurrency, type MoneyChoice } from './moneyStates';
+import { progressStates } from './progressStates';
 
 const [own, friend] = accounts;
 /** Who reads its ends takes it for the visitor's own. */
@@ -171,39 +172,7 @@ export const sendStates: readonly GalleryState[] = [
     title: 'Review, what would fail',
     arrange: (theme) => openSimulated(theme, { status: 'fails', reason: lengthy }),
   },
-  {
-    name: 'WalletSendProgress/waiting',
-    title: 'Waiting for the wallet',
-    arrange: (theme) => openProgress(theme, 'manual'),
-  },
-  {
-    name: 'WalletSendProgress/slow',
-    title: 'Waiting for the wallet for long',
-    advanceMs: 15_000,
-    arrange: (theme) => openProgress(theme, 'manual'),
-  },
-  {
-    name: 'WalletSendProgress/long',
-    title: 'On its way for long',
-    advanceMs: 95_000,
-    arrange: (theme) => openProgress(theme, 'approve'),
-  },
-  { name: 'WalletSendProgress/submitted', title: 'On its way', arrange: (theme) => openProgress(theme, 'approve') },
-  {
-    name: 'WalletSendProgress/confirmed',
-    title: 'Sent',
-    arrange: (theme) => openProgress(theme, 'approve', { status: 'confirmed' }),
-  },
-  {
-    name: 'WalletSendProgress/failed',
-    title: 'Refused by the network',
-    arrange: (theme) => openProgress(theme, 'approve', { status: 'failed', error: lengthy }),
-  },
-  {
-    name: 'WalletSendProgress/rejected',
-    title: 'Refused by the person',
-    arrange: (theme) => openProgress(theme, 'reject'),
-  },
+  ...progressStates('WalletSendProgress', { sent: 'Sent', error: lengthy, open: openProgress }),
   {
     name: 'WalletReceive/address',
     title: 'Receive',

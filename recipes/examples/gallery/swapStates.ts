@@ -15,6 +15,7 @@ import { mockAdapter, mockSwapService, type MockWallet, type TestKit, type TestK
 import { harbor, makeConnectedKit, start, type GalleryState, type ThemeChoice } from './galleryState';
 import { lengthy } from './moneyHoldings';
 import { moneyNetworks, moneyServices } from './moneyStates';
+import { progressStates } from './progressStates';
 
 const networkId = 'eip155:1';
 const token = (address: string, symbol: string, name: string, decimals: number): Token => ({
@@ -89,7 +90,10 @@ async function openPreview(theme: ThemeChoice, wish: StartSwapParameters, choice
 async function openProgress(
   theme: ThemeChoice,
   behavior: Parameters<MockWallet['behave']>[0],
-  { outcome, wish = { to: dollar, amount: '0.5' } }: { outcome?: TransactionOutcome; wish?: StartSwapParameters } = {},
+  {
+    outcome,
+    wish = { to: dollar, amount: '0.5' },
+  }: { outcome?: TransactionOutcome | undefined; wish?: StartSwapParameters } = {},
 ): Promise<TestKit> {
   const wallet = harbor({ without: ['calls'] });
   const adapter = mockAdapter('eip155', [wallet]);
@@ -215,37 +219,9 @@ export const swapStates: readonly GalleryState[] = [
     title: 'Approve in the wallet',
     arrange: (theme) => openProgress(theme, 'manual', { wish: dollars }),
   },
-  {
-    name: 'SwapProgress/waiting',
-    title: 'Waiting for the wallet',
-    arrange: (theme) => openProgress(theme, 'manual'),
-  },
-  {
-    name: 'SwapProgress/slow',
-    title: 'Waiting for the wallet for long',
-    advanceMs: 15_000,
-    arrange: (theme) => openProgress(theme, 'manual'),
-  },
-  {
-    name: 'SwapProgress/long',
-    title: 'On its way for long',
-    advanceMs: 95_000,
-    arrange: (theme) => openProgress(theme, 'approve'),
-  },
-  { name: 'SwapProgress/submitted', title: 'On its way', arrange: (theme) => openProgress(theme, 'approve') },
-  {
-    name: 'SwapProgress/confirmed',
-    title: 'Swapped',
-    arrange: (theme) => openProgress(theme, 'approve', { outcome: { status: 'confirmed' } }),
-  },
-  {
-    name: 'SwapProgress/failed',
-    title: 'Refused by the network',
-    arrange: (theme) => openProgress(theme, 'approve', { outcome: { status: 'failed', error: 'out of gas' } }),
-  },
-  {
-    name: 'SwapProgress/rejected',
-    title: 'Refused by the person',
-    arrange: (theme) => openProgress(theme, 'reject'),
-  },
+  ...progressStates('SwapProgress', {
+    sent: 'Swapped',
+    error: 'out of gas',
+    open: (theme, behavior, outcome) => openProgress(theme, behavior, { outcome }),
+  }),
 ];
