@@ -10,6 +10,7 @@ import {
 } from 'viem';
 import type { Chain } from '../chains';
 import { json, type Reply, type SandboxRequest } from '../httpServer';
+import { sendUnsigned } from '../mining';
 import bytecode from './bytecode.json' with { type: 'json' };
 
 /** Where the universal resolver lies, as on Ethereum. */
@@ -43,11 +44,9 @@ const writer = '0x70c00000000000000000000000000000000000Fe';
 const gatewayPath = '/ens-gateway/';
 
 /** Puts the contract on a network, with nothing in it. */
-export async function createEnsNames(
-  { request }: Pick<Chain, 'request'>,
-  { url }: { url: () => string },
-): Promise<EnsNames> {
+export async function createEnsNames(chain: Pick<Chain, 'request'>, { url }: { url: () => string }): Promise<EnsNames> {
   const elsewhere = new Map<string, string>();
+  const { request } = chain;
   await request('anvil_setCode', [nameResolver, bytecode.Names]);
   await request('anvil_setBalance', [writer, toHex(10n ** 20n)]);
   await request('anvil_impersonateAccount', [writer]);
@@ -56,7 +55,7 @@ export async function createEnsNames(
     args: ContractFunctionArgs<typeof abi, 'nonpayable', Name>,
   ): Promise<void> {
     const data = encodeFunctionData({ abi, functionName, args } as Parameters<typeof encodeFunctionData>[0]);
-    await request('eth_sendTransaction', [{ from: writer, to: nameResolver, data, gas: toHex(500_000) }]);
+    await sendUnsigned(chain, { from: writer, to: nameResolver, data, gas: toHex(500_000) });
   }
   return {
     setAddress: (name, coinType, address) => write('setAddress', [namehash(name), coinType, address as Hex]),

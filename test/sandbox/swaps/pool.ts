@@ -15,6 +15,7 @@ import {
   type Hex,
 } from 'viem';
 import type { Chain } from '../chains';
+import { mineNow } from '../mining';
 import { RpcError } from '../rpcError';
 import { evmTokens, mintToken, type EvmToken } from '../tokens/evmTokens';
 
@@ -84,19 +85,12 @@ function bytecodeOf(name: keyof typeof artifacts): Hex {
   return `0x${evm.bytecode.object}`;
 }
 
-/** Sends as somebody whose key nobody has, and waits for the receipt, mining where nobody else does. */
+/** Sends as somebody whose key nobody has; the pool waits for nobody's block. */
 async function sendAs(chain: Chain, fields: { from: string; to?: string; data: Hex; value?: Hex }) {
   const hash = (await chain.request('eth_sendTransaction', [{ ...fields, gas: toHex(8_000_000) }])) as Hex;
-  for (;;) {
-    const receipt = (await chain.request('eth_getTransactionReceipt', [hash])) as {
-      status: Hex;
-      contractAddress: Address;
-    } | null;
-    if (receipt?.status === '0x0') throw new RpcError(-32000, 'The pool could not be made');
-    if (receipt) return receipt;
-    if ((await chain.request('anvil_getAutomine')) !== true) await chain.request('anvil_mine', ['0x1']);
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
+  const receipt = await mineNow<{ status: Hex; contractAddress: Address }>(chain, hash);
+  if (receipt.status === '0x0') throw new RpcError(-32000, 'The pool could not be made');
+  return receipt;
 }
 
 const deploy = async (chain: Chain, code: Hex): Promise<Address> =>

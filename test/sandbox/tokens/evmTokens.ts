@@ -1,6 +1,6 @@
 import { encodeFunctionData, hexToBigInt, parseAbi, toHex, type Address, type Hex } from 'viem';
 import type { Chain } from '../chains';
-import { isMining, untilMined } from '../mining';
+import { sendUnsigned } from '../mining';
 import bytecode from './bytecode.json' with { type: 'json' };
 
 const abi = parseAbi([
@@ -59,8 +59,7 @@ export async function mintToken(chain: Request, token: EvmToken, to: string, uni
   const from = '0x70c00000000000000000000000000000000000Ff';
   await request('anvil_setBalance', [from, toHex(10n ** 20n)]);
   await request('anvil_impersonateAccount', [from]);
-  const hash = await request('eth_sendTransaction', [{ from, to: token.address, data, gas: toHex(200_000) }]);
-  if (await isMining(chain)) await untilMined(chain, hash as Hex);
+  await sendUnsigned(chain, { from, to: token.address, data, gas: toHex(200_000) });
 }
 
 /** Base units of a token that somebody has. */

@@ -13,7 +13,7 @@ import {
 } from 'viem';
 import { sendTransaction } from '../../wallet/signing';
 import type { Chain } from '../../chains';
-import { isMining, untilMined } from '../../mining';
+import { mineNow } from '../../mining';
 
 /** Everyone's contract that makes contracts (CREATE2), which anvil has at its usual address. */
 const deployer: Address = '0x4e59b44847b379578588920cA78FbF26c0B4956C';
@@ -73,7 +73,6 @@ export async function deployContracts(
     if (await hasCode(chain, address)) continue;
     const hash = await sendTransaction(payer, chain, { to: deployer, data: concat([salt, code]) });
     // Contracts do not wait for a block that somebody mines by hand.
-    if (!(await isMining(chain))) await chain.request('anvil_mine', ['0x1']);
-    await untilMined(chain, hash);
+    await mineNow(chain, hash);
   }
 }
