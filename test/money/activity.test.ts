@@ -27,6 +27,8 @@ describe('fetchActivity over the sandbox', () => {
     const hashes: string[] = [];
     for (let count = 1; count <= 60; count += 1)
       hashes.push(await sendTransaction(kit, { transaction: { to: stranger, value: BigInt(count) } }));
+    // What was sent last is mined a moment later.
+    await sandbox.mine();
     const first = await fetchActivity(kit);
     const second = await fetchActivity(kit, { cursor: first.cursor });
     expect([first.items.length, second.items.length, second.cursor]).toEqual([50, 10, undefined]);

@@ -65,13 +65,14 @@ export function usePairing(
     });
   }, [kit, id, connectorId, namespace, networkId, href, name]);
   useEffect(() => {
-    // A mount that only repeats the one before (StrictMode) goes on with what that one began.
-    if (stopTimer.current) stopTimer.current();
-    else start();
+    // A mount that only repeats the one before (StrictMode) goes on with what that one began; of a wallet that the
+    // directory has not named yet nothing has begun.
+    stopTimer.current?.();
     stopTimer.current = undefined;
+    if (!latest.current) start();
     return () => {
       stopTimer.current = clock.after(0, () => {
-        stopTimer.current = undefined;
+        latest.current = stopTimer.current = undefined;
         void cancelConnect(kit);
       });
     };

@@ -69,16 +69,20 @@ const desk: BrowserPort = {
   open: () => undefined,
 };
 
-async function show(target: ViewTarget, options: TestKitOptions = {}, listing: object = {}) {
+/** The modal over a directory of one wallet, which has been read unless it answers later. */
+async function show(target: ViewTarget, options: TestKitOptions = {}, listing: object = {}, until?: Promise<unknown>) {
   const provider = 'https://provider.test';
   const fetch = scriptedFetch({
-    [`${provider}/getWallets`]: () => ({
-      data: [{ id: phantom, name: 'Phantom', chains: ['eip155:1', 'solana:1'], mobile_link: null, ...listing }],
-      count: 1,
-    }),
+    [`${provider}/getWallets`]: async () => {
+      await until;
+      return {
+        data: [{ id: phantom, name: 'Phantom', chains: ['eip155:1', 'solana:1'], mobile_link: null, ...listing }],
+        count: 1,
+      };
+    },
   });
   const made = createTestKit({ wallets: [], fetch, projectId: 'project', services: { provider }, ...options });
-  await fetchWallets(made.kit);
+  if (!until) await fetchWallets(made.kit);
   render(
     <KitProvider kit={made.kit}>
       <KitModal />
@@ -113,6 +117,24 @@ describe('ConnectingWalletConnectBasicView', () => {
     expect(dialog.queryByText(/is slow/)).toBeNull();
     // Nobody's picture lies on a code for any wallet.
     expect(document.querySelector('.mooring-qr-picture')).toBeNull();
+  });
+
+  test('behavior: a wallet that the directory names while its view is shown already is paired with then', async () => {
+    const { connector, give } = pairing();
+    let answer: (value?: unknown) => void = () => undefined;
+    const until = new Promise((resolve) => (answer = resolve));
+    const { kit, dialog } = await show(
+      { view: 'ConnectingWalletConnect', params: { walletId: phantom } },
+      { connectors: [connector] },
+      {},
+      until,
+    );
+    await waitFor(() => expect(document.querySelector('.mooring-view-loading')).toBeTruthy());
+    expect(selectConnectAttempt(kit)).toBeUndefined();
+    await act(async () => answer());
+    await waitFor(() => expect(selectConnectAttempt(kit)?.status).toBe('pending'));
+    await give('wc:topic@2?relay-protocol=irn&symKey=key');
+    expect(await dialog.findByRole('img', { name: /QR code/ })).toBeTruthy();
   });
 
   test('error: that no code could be made is announced: the region is there before its words are', async () => {

@@ -75,12 +75,11 @@ describe('the secure frame', () => {
     });
     await approve('Approve');
     const hash = (await host.answer(sending)).payload as unknown as Hex;
-    const { payload: receipt } = await host.ask('RPC_REQUEST', {
-      method: 'eth_getTransactionReceipt',
-      params: [hash],
-      chainId: 31338,
-    });
-    expect(receipt).toMatchObject({ status: '0x1', from: address.toLowerCase(), to: to!.toLowerCase() });
+    const receipt = { method: 'eth_getTransactionReceipt', params: [hash], chainId: 31338 };
+    // Mined a moment after it was sent.
+    await expect
+      .poll(async () => (await host.ask('RPC_REQUEST', receipt)).payload)
+      .toMatchObject({ status: '0x1', from: address.toLowerCase(), to: to!.toLowerCase() });
   });
 
   test('behavior: the login outlives the page; Cancel refuses; SIGN_OUT ends it', async () => {
