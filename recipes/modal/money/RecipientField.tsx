@@ -22,12 +22,17 @@ export function RecipientField() {
   const shorten = useShortAddress();
   const adapter = namespace === undefined ? undefined : kit.adapters.get(namespace);
   const takesNames = adapter !== undefined && (adapter.capabilities.names || adapter.names !== undefined);
-  const [text, setText] = useState(() => {
-    const { recipient, recipientName: given = recipient } = selectSend(kit);
-    return given;
-  });
+  const given = useSend((send) => send.recipientName ?? send.recipient);
+  const [text, setText] = useState(given);
   const typed = useRef(text);
   useEffect(() => void (typed.current = text), [text]);
+  // What the field has put into the draft itself, and not the page, or the end of a transfer.
+  const told = useRef(given);
+  useEffect(() => {
+    if (given.toLowerCase() === told.current.toLowerCase()) return;
+    told.current = given;
+    setText(given);
+  }, [given]);
   const [status, setStatus] = useState<AddressField.Status>('empty');
   const [isFocused, setIsFocused] = useState(false);
   const hint = useSend((send) => send.hint);
@@ -38,15 +43,17 @@ export function RecipientField() {
       setStatus(next);
       // What a name came to stands in the draft already, with why it came to nothing.
       if (next === 'resolved' || next === 'failed') return;
-      const { recipient: known, recipientName: given } = selectSend(kit);
+      const { recipient: known, recipientName } = selectSend(kit);
       // Come back to, a name is looked at again, and stands meanwhile.
-      if (next === 'resolving' && given !== undefined && given === typed.current) return;
+      if (next === 'resolving' && recipientName !== undefined && recipientName === typed.current) return;
       const recipient = address ?? '';
+      told.current = recipient;
       if (known !== recipient) void setSendRecipient(kit, recipient);
     },
     [kit],
   );
   async function lookUp(name: string): Promise<string | undefined> {
+    told.current = name;
     await setSendRecipient(kit, name);
     const { recipient, recipientName: found } = selectSend(kit);
     return found === undefined ? undefined : recipient;

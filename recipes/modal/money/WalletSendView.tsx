@@ -15,11 +15,11 @@ import { useTokens } from './useTokens';
 const problemOf = ({ problem }: SendView) => problem && { code: problem.code, message: problem.message };
 const isUnderWay = (step: SendView['step']) => step === 'awaitingSignature' || step === 'submitted';
 
-/** Begins with what the page has asked for; what ended before is no part of it. */
-function begin(kit: Kit, { token, amount, recipient }: SendWish): void {
+/** Begins with what the page has asked for; what was before is no part of it. */
+function begin(kit: Kit, { token, amount, recipient = '' }: SendWish): void {
   void setSendToken(kit, token);
   if (amount !== undefined) void setSendAmount(kit, amount);
-  if (recipient !== undefined) void setSendRecipient(kit, recipient);
+  void setSendRecipient(kit, recipient);
 }
 
 /** How much: typed, or all there is. */
@@ -113,7 +113,8 @@ export function WalletSendView(wish: SendWish) {
       begin(kit, asked);
       return replace({ view: 'WalletSend' });
     }
-    if (step === 'confirmed' || step === 'submitted' || (chosen && chosen.networkId !== network?.id)) begin(kit, {});
+    if (step === 'confirmed' || step === 'submitted') begin(kit, {});
+    else if (chosen && chosen.networkId !== network?.id) void setSendToken(kit, undefined);
     return undefined;
   }, [kit, replace, network?.id]);
   return (

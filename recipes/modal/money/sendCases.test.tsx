@@ -1,0 +1,313 @@
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test } from 'vitest';
+import { KitProvider } from 'mooring';
+import {
+  connect,
+  openModal,
+  selectRouter,
+  selectSend,
+  setSendRecipient,
+  type Adapter,
+  type BrowserPort,
+  type TokenHolding,
+  type Transfers,
+  type ViewTarget,
+} from 'mooring/core';
+import { KitModal } from 'mooring/recipes';
+import { createTestKit, mockAdapter, mockWallet, type TestKitOptions } from 'mooring/testing';
+
+// What a transfer meets besides the straight way, which moneyViews.test.tsx goes.
+
+afterEach(cleanup);
+
+const friend = '0xF00d00000000000000000000000000000000000f';
+const ready: ViewTarget = { view: 'WalletSend', params: { amount: '1', recipient: friend } };
+const dollar: TokenHolding = {
+  address: '0xaa',
+  symbol: 'USDC',
+  name: 'USD Coin',
+  decimals: 6,
+  units: 2_500_000_000n,
+  price: '1',
+};
+
+interface Choice {
+  change?: Partial<Adapter>;
+  /** What is done instead by the namespace's transfers. */
+  transfers?: Partial<Transfers>;
+  tokens?: () => Promise<readonly TokenHolding[]>;
+  options?: TestKitOptions;
+}
+
+async function open(target: ViewTarget, { change, transfers, tokens, options }: Choice = {}) {
+  const wallet = mockWallet('eip155', { balance: '2', without: ['calls'] });
+  const adapter = mockAdapter('eip155', [wallet]);
+  const made = createTestKit({
+    wallets: [wallet],
+    adapters: [
+      {
+        ...adapter,
+        isAddress: (text) => /^0x[\da-f]{40}$/i.test(text),
+        transfers: async () => ({ ...(await adapter.transfers!()), ...transfers }),
+        ...change,
+      },
+    ],
+    services: {
+      balances: { fetchNativeBalance: async () => 2n * 10n ** 18n, fetchTokens: tokens ?? (async () => [dollar]) },
+    },
+    ...options,
+  });
+  await made.kit.start();
+  await connect(made.kit, { connectorId: wallet.id, networkId: 'eip155:1' });
+  const user = userEvent.setup();
+  render(
+    <KitProvider kit={made.kit} locale="en">
+      <KitModal />
+    </KitProvider>,
+  );
+  await act(async () => void openModal(made.kit, target));
+  const view = () => selectRouter(made.kit).view;
+  return { ...made, wallet, user, view };
+}
+const button = (name: RegExp | string) => screen.findByRole<HTMLButtonElement>('button', { name });
+const recipientField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Recipient' });
+const amountField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Amount' });
+
+/** A page whose clipboard answers this. */
+const pageWith = (readText: () => Promise<string>): BrowserPort => ({
+  window: { navigator: { userAgent: 'Test', clipboard: { readText } } } as unknown as Window & typeof globalThis,
+  onVisible: () => () => undefined,
+  open: () => undefined,
+});
+
+describe('RecipientField', () => {
+  test('behavior: what was copied is put in by a press, and there is no button beside what is typed', async () => {
+    const browser = pageWith(async () => friend);
+    const { kit, user } = await open({ view: 'WalletSend' }, { options: { ports: { browser } } });
+    const paste = await button('Paste');
+    await user.click(paste);
+    await waitFor(() => expect(selectSend(kit).recipient).toBe(friend));
+    expect([(await recipientField()).value, screen.queryByRole('button', { name: 'Paste' })]).toEqual([friend, null]);
+  });
+
+  test('error: a page that may not read it keeps the field as it is; one without a clipboard has no button', async () => {
+    const browser = pageWith(() => Promise.reject(new DOMException('No', 'NotAllowedError')));
+    const { kit, user } = await open({ view: 'WalletSend' }, { options: { ports: { browser } } });
+    await user.click(await button('Paste'));
+    expect([(await recipientField()).value, selectSend(kit).recipient]).toEqual(['', '']);
+    await button('Paste');
+    cleanup();
+    await open({ view: 'WalletSend' });
+    await recipientField();
+    expect(screen.queryByRole('button', { name: 'Paste' })).toBeNull();
+  });
+
+  test('behavior: asks for a name only where the namespace has names', async () => {
+    const named = mockAdapter('eip155', []).capabilities;
+    await open({ view: 'WalletSend' });
+    expect((await recipientField()).placeholder).toBe('Address or name');
+    cleanup();
+    await open({ view: 'WalletSend' }, { change: { capabilities: { ...named, names: false } } });
+    expect((await recipientField()).placeholder).toBe('Address');
+  });
+
+  test('behavior: a recipient that the page chooses stands in the field, and what is typed then goes on', async () => {
+    const { kit, user } = await open({ view: 'WalletSend' });
+    await user.type(await recipientField(), '0x12');
+    await act(() => setSendRecipient(kit, friend));
+    expect((await recipientField()).value).toBe(friend);
+    await user.clear(await recipientField());
+    await user.type(await recipientField(), 'alice');
+    expect([(await recipientField()).value, selectSend(kit).recipient]).toEqual(['alice', '']);
+  });
+
+  test('error: what is neither an address nor a name is said once the field is left, not while it is typed', async () => {
+    const { user } = await open({ view: 'WalletSend' });
+    await user.type(await recipientField(), '0x12');
+    expect(screen.queryByText('This is neither an address nor a name')).toBeNull();
+    await user.click(await amountField());
+    await screen.findByText('This is neither an address nor a name');
+    expect((await recipientField()).getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+describe('WalletSendView', () => {
+  test('error: when the whole cannot be reckoned, the amount stays and the view can be used', async () => {
+    const { kit, user } = await open(
+      { view: 'WalletSend', params: { amount: '0.25' } },
+      { transfers: { prepare: () => Promise.reject(new Error('The node is down')) } },
+    );
+    await user.click(await button(/^Max/));
+    await user.clear(await amountField());
+    await user.type(await amountField(), '0.5');
+    expect([selectSend(kit).amount, selectSend(kit).isMax]).toEqual(['0.5', false]);
+  });
+
+  test('behavior: after a transfer has ended the view begins with nothing; coming back to a draft finds it', async () => {
+    const { kit, user } = await open(ready, { change: { confirmTransaction: async () => ({ status: 'confirmed' }) } });
+    await user.click(await button('Review'));
+    await user.click(await button(/Back/));
+    expect((await amountField()).value).toBe('1');
+    await user.click(await button('Review'));
+    await user.click(await button('Send 1 TEST'));
+    await screen.findByText('1 TEST sent');
+    await act(async () => void openModal(kit, { view: 'Account' }));
+    await act(async () => void openModal(kit, { view: 'WalletSend' }));
+    expect((await amountField()).value).toBe('');
+    expect((await recipientField()).value).toBe('');
+  });
+});
+
+describe('WalletSendView, opened again', () => {
+  test('behavior: a token of a network that the wallet has left is not gone on with; the recipient stays', async () => {
+    const token = { networkId: 'eip155:1', address: '0xaa', symbol: 'USDC', name: 'USD Coin', decimals: 6 } as const;
+    const { kit, wallet } = await open({ view: 'WalletSend', params: { token, amount: '5', recipient: friend } });
+    await waitFor(async () => expect((await amountField()).value).toBe('5'));
+    await act(async () => wallet.switchTo('eip155:2'));
+    await act(async () => void openModal(kit, { view: 'Account' }));
+    await act(async () => void openModal(kit, { view: 'WalletSend' }));
+    expect([(await amountField()).value, (await recipientField()).value]).toEqual(['', friend]);
+    expect(selectSend(kit).token).toMatchObject({ networkId: 'eip155:2', symbol: 'TEST' });
+  });
+
+  test('behavior: what the page asks for is not mixed with whom the visitor had in mind', async () => {
+    const { kit } = await open(ready);
+    await waitFor(async () => expect((await recipientField()).value).toBe(friend));
+    await act(async () => void openModal(kit, { view: 'WalletSend', params: { amount: '2' } }));
+    await waitFor(async () => expect((await amountField()).value).toBe('2'));
+    await waitFor(async () => expect((await recipientField()).value).toBe(''));
+    expect(selectSend(kit).recipient).toBe('');
+  });
+});
+
+describe('WalletSendSelectTokenView', () => {
+  const choose: ViewTarget = { view: 'WalletSendSelectToken' };
+
+  test('behavior: what has nothing left and what looks like an advertisement cannot be chosen', async () => {
+    const bait = { ...dollar, address: '0xbb', symbol: 'claim-it.xyz', name: 'Visit claim-it.xyz' };
+    const empty = { ...dollar, address: '0xcc', symbol: 'OLD', name: 'Old Coin', units: 0n };
+    await open(choose, { tokens: async () => [dollar, bait, empty] });
+    await button(/USD Coin/);
+    const rows = [...document.querySelectorAll('dialog [data-row]')];
+    expect(rows.map((row) => /USDC|TEST|OLD|claim/.exec(row.textContent ?? '')?.[0])).toEqual(['TEST', 'USDC']);
+  });
+
+  test('behavior: the native currency is there to be chosen when it is all there is', async () => {
+    const { kit, user } = await open(choose, { tokens: async () => [] });
+    await user.click(await button(/TEST/));
+    expect(selectSend(kit).token?.address).toBeUndefined();
+    expect(selectSend(kit).token?.symbol).toBe('TEST');
+  });
+
+  test('error: tokens that cannot be read are said to be so, and asked for again', async () => {
+    let isDown = true;
+    const down = () => Promise.reject(new TypeError('Failed to fetch'));
+    const services = {
+      balances: { fetchNativeBalance: async () => 1n, fetchTokens: async () => (isDown ? down() : [dollar]) },
+    };
+    const { clock, user } = await open(choose, { options: { services } });
+    expect((await button(/Retry in 30 s/)).disabled).toBe(true);
+    isDown = false;
+    for (let second = 0; second < 30; second += 1) await act(async () => clock.advance(1_000));
+    await user.click(await button('Try again'));
+    await button(/USD Coin/);
+  });
+});
+
+describe('WalletSendPreviewView', () => {
+  test('behavior: what arrives is told where it is less than what is sent', async () => {
+    const prepare: Transfers['prepare'] = async ({ to, units }) => ({
+      transaction: { to, value: units },
+      fee: 1_000_000n,
+      deposit: 0n,
+      balance: 2n * 10n ** 18n,
+      nativeBalance: 2n * 10n ** 18n,
+      received: (units * 99n) / 100n,
+    });
+    const { user } = await open(ready, { transfers: { prepare } });
+    await user.click(await button('Review'));
+    const fact = (await screen.findByText('They receive')).nextElementSibling;
+    expect(fact?.textContent).toBe('0.99 TEST');
+  });
+
+  test('behavior: nothing is said of what arrives where it is all of it', async () => {
+    const { user } = await open(ready);
+    await user.click(await button('Review'));
+    await button('Send 1 TEST');
+    expect(screen.queryByText('They receive')).toBeNull();
+  });
+
+  test('error: who declined and goes back sees that it failed, may try again there, and then send', async () => {
+    const { wallet, user, kit } = await open(ready);
+    wallet.behave('reject');
+    await user.click(await button('Review'));
+    await user.click(await button('Send 1 TEST'));
+    await screen.findByText('Nothing was sent.');
+    await act(async () => void openModal(kit, { view: 'WalletSendPreview' }));
+    const confirm = await waitFor(() => {
+      const found = document.querySelector<HTMLButtonElement>('[data-action="confirm"]');
+      expect(found?.disabled).toBe(false);
+      return found as HTMLButtonElement;
+    });
+    expect(confirm.textContent).toMatch(/Send 1 TEST|Try again/);
+    expect(selectSend(kit).amount).toBe('1');
+  });
+
+  test('error: a network that cannot be asked is said in the review, which tries again on a press', async () => {
+    let isDown = true;
+    const working = await mockAdapter('eip155', [mockWallet('eip155', { balance: '2' })]).transfers!();
+    const { user, kit } = await open(ready, {
+      transfers: {
+        prepare: async (wanted) => (isDown ? Promise.reject(new Error('The node is down')) : working.prepare(wanted)),
+      },
+    });
+    await act(async () => void openModal(kit, { view: 'WalletSendPreview' }));
+    const retry = await button('Try again');
+    const said = document.querySelector('dialog .mooring-problem') as HTMLElement;
+    expect([said.dataset['tone'], said.textContent !== '', retry.disabled]).toEqual(['problem', true, false]);
+    isDown = false;
+    await user.click(retry);
+    expect((await button('Send 1 TEST')).disabled).toBe(false);
+    expect(said.textContent).not.toContain('down');
+  });
+});
+
+describe('WalletReceiveView', () => {
+  test('error: a link that cannot be made leaves the code of the address', async () => {
+    const { user } = await open(
+      { view: 'WalletReceive' },
+      {
+        transfers: {
+          toPaymentUri: () => {
+            throw new Error('No');
+          },
+        },
+      },
+    );
+    await user.click(await button('Ask for an amount'));
+    await user.type(await amountField(), '1');
+    await act(async () => undefined);
+    expect(screen.getByRole('img', { name: 'QR code of your address' })).toBeTruthy();
+    expect(screen.queryByRole('img', { name: /asks for/ })).toBeNull();
+  });
+
+  test('behavior: nothing can be asked for where nothing can be sent', async () => {
+    const { capabilities } = mockAdapter('eip155', []);
+    await open({ view: 'WalletReceive' }, { change: { capabilities: { ...capabilities, transfer: false } } });
+    await screen.findByRole('img', { name: 'QR code of your address' });
+    expect(screen.queryByRole('button', { name: 'Ask for an amount' })).toBeNull();
+  });
+});
+
+describe('AccountMoney', () => {
+  test('behavior: without anything that the page offers there are no buttons, only what there is to see', async () => {
+    await open(
+      { view: 'Account' },
+      { options: { features: { onramp: false, swaps: false, send: false, receive: false } } },
+    );
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByRole('button', { name: 'Disconnect' });
+    expect(dialog.queryByRole('list', { name: 'What you can do' })).toBeNull();
+  });
+});
