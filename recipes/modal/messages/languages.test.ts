@@ -114,6 +114,13 @@ describe.each([...languageTags])('%s', (tag) => {
     expect(forms.size).toBe(unchanging.includes(tag) ? 1 : categories.size);
   });
 
+  test('behavior: a token without decimals comes in whole pieces, and no number is told', async () => {
+    const words = entriesOf(await messagesOf(tag));
+    const whole = say(words, 'money.decimalsRefused', 0);
+    expect(whole).toContain('«one»');
+    expect(whole).not.toMatch(/\p{Nd}|#/u);
+  });
+
   test('behavior: is a tag that the platform knows, in the direction of its script', async () => {
     const { locale, dir } = await loadLanguage([tag]);
     expect(locale).toBe(Intl.getCanonicalLocales(tag)[0]);

@@ -2,7 +2,8 @@ import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useFormat } from './useFormat';
 
-const price = (value: string) => renderHook(() => useFormat()).result.current.price(value);
+const format = () => renderHook(() => useFormat()).result.current;
+const price = (value: string) => format().price(value);
 
 test.each([
   ['0', '$0.00'],
@@ -12,4 +13,40 @@ test.each([
   ['1234.567', '$1,234.57'],
 ])('behavior: a price of %s is written %s: below a cent by the digits that say something', (value, written) => {
   expect(price(value)).toBe(written);
+});
+
+test.each([
+  [0, '0 seconds'],
+  [1, '1 second'],
+  [59, '59 seconds'],
+  [60, '1 minute'],
+  [119, '1 minute'],
+  [3_599, '59 minutes'],
+  [3_600, '1 hour'],
+  [172_799, '47 hours'],
+  [172_800, '2 days'],
+])('behavior: %i seconds are told in the largest whole unit, up to two days in hours: %s', (seconds, written) => {
+  expect(format().time(seconds)).toBe(written);
+});
+
+test('behavior: an amount has its symbol where there is one, every digit where that is asked for', () => {
+  const { amount, exact, short } = format();
+  expect([amount('1234.56789', 'USDC'), amount('1234.56789', ''), amount('0.00001')]).toEqual([
+    '1,234.567 USDC',
+    '1,234.567',
+    '<0.001',
+  ]);
+  expect([exact('1234.56789', 'USDC'), exact('1')]).toEqual(['1,234.56789 USDC', '1']);
+  expect([short('123456789.5', 'X'), short('1234567890', 'X')]).toEqual(['123,456,789.5 X', '1.23456B X']);
+});
+
+test('behavior: dollars in a row are told short where they have more digits than fit', () => {
+  const { shortFiat, fiat } = format();
+  expect([shortFiat('123456789.5'), shortFiat('1234567890')]).toEqual(['$123,456,789.50', '$1.23456B']);
+  expect(fiat('1234567890')).toBe('$1,234,567,890.00');
+});
+
+test('behavior: a share in whole percent, percent to two decimals', () => {
+  const { share, percent } = format();
+  expect([share(0.256), percent('0.256'), percent('12.345')]).toEqual(['26%', '0.26%', '12.35%']);
 });
