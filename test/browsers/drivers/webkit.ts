@@ -43,7 +43,7 @@ export async function startWebKit(): Promise<Driver> {
   const folder = await mkdtemp(join(tmpdir(), 'mooring-webkit-'));
   await mkdir(join(folder, 'gtk-3.0'));
   await writeFile(join(folder, 'gtk-3.0', 'gtk.css'), windowStyles);
-  const [command, port, screen] = await Promise.all([findOrInstall(webKit), freePort(), startScreen(folder)]);
+  const [command, screen] = await Promise.all([findOrInstall(webKit), startScreen(folder)]);
   // With GPU compositing its web process dies at a reload where there is no GPU.
   const environment = [
     `DISPLAY=${screen.display}`,
@@ -53,12 +53,27 @@ export async function startWebKit(): Promise<Driver> {
     'WEBKIT_DISABLE_COMPOSITING_MODE=1',
     'WEBKIT_DISABLE_DMABUF_RENDERER=1',
   ];
-  const { stop } = spawnWatched('env', [...environment, command, '--host=127.0.0.1', `--port=${port}`]);
-  const driver = await connectWebDriver(`http://127.0.0.1:${port}`);
+  async function launch() {
+    const port = await freePort();
+    const { stop } = spawnWatched('env', [...environment, command, '--host=127.0.0.1', `--port=${port}`]);
+    return { ...(await connectWebDriver(`http://127.0.0.1:${port}`)), stop };
+  }
+  let driver = await launch();
+  /** A browser that does not come up, as now and then on a busy machine, is left for another. */
+  async function startSession() {
+    try {
+      return await driver.startSession({ alwaysMatch: {} });
+    } catch (error) {
+      console.warn(String(error));
+      await driver.stop();
+      driver = await launch();
+      return driver.startSession({ alwaysMatch: {} });
+    }
+  }
 
   return {
     async open(size) {
-      const { send, end } = await driver.startSession({ alwaysMatch: {} });
+      const { send, end } = await startSession();
       const perform = (source: object) => send('POST', '/actions', { actions: [source] });
       const pressKeys = (actions: object[]) => perform({ type: 'key', id: 'keyboard', actions });
       const evaluate = async (expression: string): Promise<unknown> => {
@@ -100,7 +115,7 @@ export async function startWebKit(): Promise<Driver> {
       };
     },
     async close() {
-      await stop();
+      await driver.stop();
       await screen.stop();
     },
   };
