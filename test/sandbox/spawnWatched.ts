@@ -2,15 +2,18 @@ import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
 
 // The shell outlives a killed parent just long enough to see its standard input close, and takes the program with it:
-// an `exit` handler in Node would not run after SIGKILL and would leave the program, and its files, behind.
+// an `exit` handler in Node would not run after SIGKILL and would leave the program, and its files, behind. What the
+// program started itself goes with it: they are a group of their own.
 const watchdog = `
 trap '' INT TERM HUP
-"$@" </dev/null &
+if command -v setsid >/dev/null; then setsid "$@" </dev/null &
+else perl -e 'setpgrp; exec @ARGV' "$@" </dev/null &
+fi
 child=$!
 echo "pid $child"
 exec >&- 2>&-
 read -r _
-kill -9 $child
+kill -9 -$child 2>/dev/null || kill -9 $child
 wait $child 2>/dev/null
 if [ -n "$MOORING_SCRATCH" ]; then rm -rf "$MOORING_SCRATCH"; fi
 `;

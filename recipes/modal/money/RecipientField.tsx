@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useConnection, useKit } from 'mooring';
-import { isNameLike, selectSend, setSendRecipient } from 'mooring/core';
+import { isNameLike, selectSend, setSendRecipient, type SendView } from 'mooring/core';
 import { AddressField } from 'mooring/primitives';
 import { describeError } from '../messages/messages';
 import { Picture } from '../parts/Picture';
@@ -12,6 +12,8 @@ import { useSend } from './useSend';
 /** Problems that are the recipient's, and not the amount's. */
 export const isOfRecipient = (code: string): boolean => /^send\/(recipient|name)-/.test(code);
 
+const nameOf = ({ recipientName, recipient }: SendView) => recipientName ?? recipient;
+
 /** Who is sent to: an address, or a name of the network in use. What a person should know of it stands beneath. */
 export function RecipientField() {
   const messages = useMoneyMessages();
@@ -22,17 +24,19 @@ export function RecipientField() {
   const shorten = useShortAddress();
   const adapter = namespace === undefined ? undefined : kit.adapters.get(namespace);
   const takesNames = adapter !== undefined && (adapter.capabilities.names || adapter.names !== undefined);
-  const given = useSend((send) => send.recipientName ?? send.recipient);
+  const given = useSend(nameOf);
   const [text, setText] = useState(given);
   const typed = useRef(text);
   useEffect(() => void (typed.current = text), [text]);
   // What the field has put into the draft itself, and not the page, or the end of a transfer.
   const told = useRef(given);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as it is by now; the field itself may just have told it.
   useEffect(() => {
-    if (given.toLowerCase() === told.current.toLowerCase()) return;
-    told.current = given;
-    setText(given);
-  }, [given]);
+    const now = nameOf(selectSend(kit));
+    if (now.toLowerCase() === told.current.toLowerCase()) return;
+    told.current = now;
+    setText(now);
+  }, [kit, given]);
   const [status, setStatus] = useState<AddressField.Status>('empty');
   const [isFocused, setIsFocused] = useState(false);
   const hint = useSend((send) => send.hint);

@@ -122,6 +122,14 @@ describe('RecipientField', () => {
     expect([(await recipientField()).value, selectSend(kit).recipient]).toEqual(['alice', '']);
   });
 
+  test('error: a recipient of the draft that is none stands in the field, to be put right', async () => {
+    const { kit } = await open({ view: 'Account' });
+    await act(() => setSendRecipient(kit, 'nonsense'));
+    await act(async () => void openModal(kit, { view: 'WalletSend' }));
+    await screen.findByText('This is neither an address nor a name');
+    expect((await recipientField()).value).toBe('nonsense');
+  });
+
   test('error: what is neither an address nor a name is said once the field is left, not while it is typed', async () => {
     const { user } = await open({ view: 'WalletSend' });
     await user.type(await recipientField(), '0x12');
