@@ -1,84 +1,18 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { KitProvider } from 'mooring';
 import {
-  connect,
   openModal,
   selectRouter,
   selectSwap,
   switchNetwork,
-  type CaipNetworkId,
-  type PriceService,
   type SwapService,
-  type SwapWish,
   type Token,
   type TransactionPreview,
 } from 'mooring/core';
-import { KitModal } from 'mooring/recipes';
-import { countDrawn } from '../../../test/countDrawn';
-import { createTestKit, mockAdapter, mockSwapService, mockWallet, type MockWalletOptions } from 'mooring/testing';
+import { mockSwapService } from 'mooring/testing';
+import { button, openSwap as open } from '../../../test/money/openSwap';
 
 afterEach(cleanup);
-
-const button = (name: string | RegExp) => screen.findByRole('button', { name });
-
-/** The modal of somebody who has two test coins, open on Swap. */
-async function open(
-  wish: SwapWish | undefined,
-  {
-    service,
-    wallet: options,
-    preview,
-    prices,
-    networkIds,
-    outcome = 'confirmed',
-  }: {
-    service?: Partial<SwapService>;
-    wallet?: MockWalletOptions;
-    preview?: () => TransactionPreview;
-    prices?: PriceService;
-    networkIds?: readonly CaipNetworkId[];
-    /** What the network says of what was sent. */
-    outcome?: 'confirmed' | 'unknown';
-  } = {},
-) {
-  const wallet = mockWallet('eip155', { name: 'Harbor', balance: '2', without: ['calls'], ...options });
-  const adapter = {
-    ...mockAdapter('eip155', [wallet]),
-    confirmTransaction: async () => ({ status: outcome }),
-    ...(preview && { previews: async () => ({ preview: async () => preview() }) }),
-  };
-  const made = createTestKit({
-    wallets: [wallet],
-    adapters: [adapter],
-    services: {
-      swap: { ...mockSwapService({ rate: '2500' }), ...(networkIds && { networkIds }), ...service },
-      ...(prices && { prices }),
-    },
-  });
-  const drawn = countDrawn();
-  render(
-    <KitProvider kit={made.kit}>
-      <KitModal />
-    </KitProvider>,
-  );
-  await act(async () => {
-    await connect(made.kit, { connectorId: wallet.id });
-    openModal(made.kit, { view: 'Swap', params: wish });
-  });
-  const wait = (ms: number) => act(async () => made.clock.advance(ms));
-  /** The button that leads on, once there is a quote. */
-  const ready = async () => {
-    await waitFor(async () => {
-      await wait(500);
-      expect(screen.getByRole('button', { name: 'Review' }).hasAttribute('disabled')).toBe(false);
-    });
-    return screen.getByRole('button', { name: 'Review' });
-  };
-  const pending = () => [...wallet.pending][0];
-  return { ...made, drawn, wallet, wait, ready, pending, user: userEvent.setup() };
-}
 
 describe('Swap', () => {
   test('behavior: tokens are chosen, the amount typed, the first problem in words, on the button too', async () => {
