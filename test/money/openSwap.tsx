@@ -8,6 +8,7 @@ import {
   type CaipNetworkId,
   type NetworkInput,
   type PriceService,
+  type Swaps,
   type SwapService,
   type SwapWish,
   type TransactionPreview,
@@ -28,6 +29,7 @@ export async function openSwap(
     prices,
     networkIds,
     networks,
+    swaps,
     outcome = 'confirmed',
   }: {
     service?: Partial<SwapService>;
@@ -36,13 +38,17 @@ export async function openSwap(
     prices?: PriceService;
     networkIds?: readonly CaipNetworkId[];
     networks?: readonly NetworkInput[];
+    /** What the network's node does otherwise. */
+    swaps?: Partial<Swaps>;
     /** What the network says of what was sent. */
     outcome?: 'confirmed' | 'unknown';
   } = {},
 ) {
   const wallet = mockWallet('eip155', { name: 'Harbor', balance: '2', without: ['calls'], ...options });
+  const mocked = mockAdapter('eip155', [wallet]);
   const adapter = {
-    ...mockAdapter('eip155', [wallet]),
+    ...mocked,
+    ...(swaps && { swaps: async () => ({ ...((await mocked.swaps?.()) as Swaps), ...swaps }) }),
     confirmTransaction: async () => ({ status: outcome }),
     ...(preview && { previews: async () => ({ preview: async () => preview() }) }),
   };

@@ -92,8 +92,8 @@ function Rate({ quote }: { quote: Quote }) {
 export function PriceDetails({ quote, children }: { quote: Quote; children?: ReactNode }) {
   const { swap } = useSwapMessages();
   const format = useFormat();
-  const { priceImpact } = quote;
-  const isHigh = Number(priceImpact ?? 0) >= highImpactPercent;
+  const { priceImpact = '0' } = quote;
+  const isHigh = Number(priceImpact) >= highImpactPercent;
   return (
     <>
       <details className="mooring-swap-details">
@@ -110,7 +110,7 @@ export function PriceDetails({ quote, children }: { quote: Quote; children?: Rea
       </details>
       {isHigh && (
         <p className="mooring-problem" data-tone="warning" role="status">
-          {swap.impactHigh(format.percent(priceImpact ?? '0'))}
+          {swap.impactHigh(format.percent(priceImpact))}
         </p>
       )}
     </>

@@ -193,7 +193,10 @@ function toView(kit: Kit, inputs: Inputs): SwapView {
   const { address, network } = connection;
   const target = targetOf(facts, address);
   const entry = target && quotes[swapQuoteQuery.keyOf(target)];
-  const prepared = target && swap.prepared?.key === swapQuoteQuery.keyOf(target) ? swap.prepared : undefined;
+  // What has been submitted stays what it is, whatever account or network is in use by now.
+  const isKept = swap.step === 'submitted' || swap.step === 'confirmed';
+  const isOfTarget = target && swap.prepared?.key === swapQuoteQuery.keyOf(target);
+  const prepared = isKept || isOfTarget ? swap.prepared : undefined;
   const fee = prepared?.networkFee ?? entry?.data?.networkFee;
   const problem = findSwapProblem({
     ...facts,

@@ -1,0 +1,247 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { fetchTokenBalances, openModal, selectRouter, selectSwap, setSwapSlippage, swap } from 'mooring/core';
+import { mockSwapService, testNetworks } from 'mooring/testing';
+import { button, openSwap } from '../../../test/money/openSwap';
+
+afterEach(cleanup);
+
+const half = { to: 'USDM', amount: '0.5' };
+const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'You pay' });
+const fact = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+const confirm = () => screen.findByRole<HTMLButtonElement>('button', { name: /^Swap .*0\.5 TEST/ });
+const sent = ({ requests }: { requests: readonly { method: string }[] }) =>
+  requests.filter(({ method }) => method === 'sendTransaction');
+
+describe('SwapView', () => {
+  test('behavior: a token is chosen for either side', async () => {
+    const { user, kit } = await openSwap(undefined);
+    await field();
+    await user.click(await button(/^Token/));
+    await user.click(await button(/Mock Dollar/));
+    await field();
+    await user.click(await button('Choose a token'));
+    await user.click(await button(/Mock Pound/));
+    await field();
+    expect(selectSwap(kit)).toMatchObject({ from: { symbol: 'USDM' }, to: { symbol: 'GBPM' } });
+  });
+
+  test('behavior: Max takes all there is but the fee', async () => {
+    const { user } = await openSwap({ to: 'USDM' }, { service: { fetchGasPrice: async () => '1000000000000' } });
+    await field();
+    await user.click(await button(/^Max/));
+    // Twice 150,000 units of gas stay.
+    await waitFor(async () => expect((await field()).value).toBe('1.7'));
+  });
+
+  test('error: Max where the price of gas cannot be read leaves the amount as it is', async () => {
+    const { user, kit } = await openSwap(half, { service: { fetchGasPrice: () => Promise.reject(new Error('down')) } });
+    await waitFor(async () => expect((await field()).value).toBe('0.5'));
+    await user.click(await button(/^Max/));
+    await user.type(await field(), '1');
+    expect(selectSwap(kit)).toMatchObject({ amount: '0.51', step: 'idle' });
+  });
+
+  test('behavior: a fee that nobody can guess is unknown', async () => {
+    const { ready } = await openSwap(half, { service: { fetchGasPrice: () => Promise.reject(new Error('down')) } });
+    await ready();
+    expect(fact('Network fee')).toBe('Unknown');
+  });
+
+  test('behavior: slippage is chosen, and is what the least is reckoned by', async () => {
+    const { user, ready, kit } = await openSwap(half);
+    await ready();
+    expect(fact('At least')).toBe('1,237.5 USDM');
+    const slippage = screen.getByRole('combobox', { name: 'Slippage', hidden: true });
+    const shares = () => [...slippage.querySelectorAll('option')].map(({ textContent }) => textContent);
+    expect(shares()).toEqual(['1%', '2%', '3%', '5%']);
+    await user.selectOptions(slippage, '5%');
+    await ready();
+    expect(selectSwap(kit).slippagePercent).toBe(5);
+    expect(fact('At least')).toBe('1,187.5 USDM');
+    // One of the page's own is among them.
+    await act(async () => setSwapSlippage(kit, 4));
+    await ready();
+    const own = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Slippage', hidden: true });
+    expect([...own.options].map(({ textContent }) => textContent)).toEqual(['1%', '2%', '3%', '5%', '4%']);
+    expect(own.value).toBe('4');
+  });
+
+  test('behavior: what is lost against the market is said from three percent on', async () => {
+    const prices = {
+      fetchPrice: async ({ token }: { token: { symbol: string } }) => (token.symbol === 'TEST' ? '2500' : '0.97'),
+    };
+    const much = await openSwap(half, { prices });
+    await much.ready();
+    expect(screen.getByText('You lose 3% against the market price')).toBeTruthy();
+    expect(screen.getByText('Price impact').nextElementSibling?.querySelector('[data-tone=warning]')).toBeTruthy();
+    cleanup();
+    const little = await openSwap(half, {
+      prices: { fetchPrice: async ({ token }) => (token.symbol === 'TEST' ? '2500' : '0.98') },
+    });
+    await little.ready();
+    expect(fact('Price impact')).toBe('2%');
+    expect(screen.queryByText(/You lose/)).toBeNull();
+  });
+
+  test('behavior: whoever opens it while a swap is under way finds that one, and leaves it by going back', async () => {
+    const { user, ready, wallet, kit, pending } = await openSwap(half);
+    await user.click(await ready());
+    wallet.behave('manual');
+    await user.click(await confirm());
+    await screen.findByText('Waiting for Harbor');
+    await act(async () => openModal(kit, { view: 'Account' }));
+    await user.click(await button('Swap'));
+    expect(await screen.findByText('Waiting for Harbor')).toBeTruthy();
+    expect(selectRouter(kit).view).toBe('SwapProgress');
+    await act(async () => pending()?.approve());
+    expect(await screen.findByText('1,250 USDM is yours')).toBeTruthy();
+    // It is over: the next one begins.
+    await act(async () => openModal(kit, { view: 'Account' }));
+    await user.click(await button('Swap'));
+    expect((await field()).value).toBe('');
+  });
+
+  test('behavior: going back from one that is under way stays, with what it is about', async () => {
+    const { user, ready, wallet, kit, pending } = await openSwap(half);
+    await user.click(await ready());
+    wallet.behave('manual');
+    await user.click(await confirm());
+    await screen.findByText('Waiting for Harbor');
+    await user.click(await button('Back'));
+    expect((await field()).value).toBe('0.5');
+    expect(selectSwap(kit).step).toBe('awaitingSignature');
+    await act(async () => pending()?.approve());
+    await waitFor(() => expect(selectSwap(kit).step).toBe('confirmed'));
+    expect(selectRouter(kit).view).toBe('Swap');
+  });
+});
+
+describe('SwapPreviewView', () => {
+  test('behavior: opened at once it shows what comes out as soon as that is known', async () => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const service = mockSwapService({ rate: '2500' });
+    const { kit, wait } = await openSwap(half, {
+      service: { fetchQuote: (request) => held.then(() => service.fetchQuote(request)) },
+    });
+    await waitFor(async () => expect((await field()).value).toBe('0.5'));
+    await act(async () => openModal(kit, { view: 'SwapPreview' }));
+    expect((await confirm()).disabled).toBe(true);
+    const side = () => screen.getByText('You receive').parentElement?.querySelector('bdi')?.textContent;
+    expect(side()).toBe('USDM');
+    expect(fact('At least')).toBe('');
+    expect(screen.queryByText('Network fee')).toBeNull();
+    await act(async () => release());
+    await wait(500);
+    await waitFor(async () => expect((await confirm()).disabled).toBe(false));
+    expect(side()).toBe('1,250 USDM');
+    expect(fact('At least')).toBe('1,237.5 USDM');
+  });
+
+  test('behavior: what no node can try out is said so', async () => {
+    const { user, ready } = await openSwap(half, {
+      service: { routers: ['0x5bA9000000000000000000000000000000000001'] },
+      swaps: { simulate: async () => undefined },
+    });
+    await user.click(await ready());
+    const note = await screen.findByText('The network cannot try it out beforehand.');
+    expect(note.hasAttribute('data-checked')).toBe(false);
+    await user.click(await confirm());
+    expect(await screen.findByText('1,250 USDM is yours')).toBeTruthy();
+  });
+
+  test('behavior: a wallet that takes approval and swap together is asked once, and no transaction is named', async () => {
+    const [network] = testNetworks('eip155');
+    const blockExplorer = { name: 'Lookout', url: 'https://lookout.test' };
+    const { user, ready, wallet } = await openSwap(
+      { from: 'USDM', to: 'GBPM', amount: '10' },
+      { wallet: { without: [] }, networks: [{ ...network, blockExplorer }] },
+    );
+    await user.click(await ready());
+    const note = await screen.findByText(/^One request: it allows .*10 USDM.* to be spent, not more, and swaps\.$/);
+    expect(note.textContent).not.toContain('Two requests');
+    await user.click(await button('Approve and swap'));
+    expect(await screen.findByText('25,000 GBPM is yours')).toBeTruthy();
+    expect(wallet.requests.filter(({ method }) => method === 'sendCalls')).toHaveLength(1);
+    expect(sent(wallet)).toEqual([]);
+    expect(screen.queryByRole('link')).toBeNull();
+    cleanup();
+    const single = await openSwap(half, { networks: [{ ...network, blockExplorer }] });
+    await single.user.click(await single.ready());
+    await single.user.click(await confirm());
+    await screen.findByText('1,250 USDM is yours');
+    expect(screen.getByRole('link').getAttribute('href')).toMatch(/^https:\/\/lookout\.test\/tx\/0x/);
+  });
+
+  test('error: what is missing by now keeps it from being signed', async () => {
+    const { user, ready, wallet, kit } = await openSwap(half);
+    await act(async () => void fetchTokenBalances(kit));
+    await user.click(await ready());
+    await waitFor(async () => expect((await confirm()).disabled).toBe(false));
+    wallet.setBalance('0.2');
+    await act(async () => void (await fetchTokenBalances(kit, { isForced: true })));
+    expect(await screen.findByText('There is not enough TEST')).toBeTruthy();
+    expect((await confirm()).disabled).toBe(true);
+  });
+
+  test('error: a price that cannot be had any more is asked for again', async () => {
+    let isDown = false;
+    const service = mockSwapService({ rate: '2500' });
+    const { user, ready, wait, wallet } = await openSwap(half, {
+      service: {
+        fetchQuote: (request) => (isDown ? Promise.reject(new Error('down')) : service.fetchQuote(request)),
+      },
+    });
+    await user.click(await ready());
+    await waitFor(async () => expect((await confirm()).disabled).toBe(false));
+    isDown = true;
+    await wait(20_000);
+    const retry = await screen.findByRole<HTMLButtonElement>('button', { name: 'Try again' });
+    expect(retry.disabled).toBe(false);
+    isDown = false;
+    await wait(5_000);
+    await user.click(retry);
+    await waitFor(async () => expect((await confirm()).disabled).toBe(false));
+    expect(sent(wallet)).toEqual([]);
+  });
+
+  test('behavior: a wallet that leaves takes the review with it', async () => {
+    const { user, ready, wallet, kit } = await openSwap(half);
+    await user.click(await ready());
+    await confirm();
+    await act(async () => wallet.disappear());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(selectRouter(kit).isOpen).toBe(false);
+  });
+});
+
+describe('SwapProgressView', () => {
+  test('behavior: another account chosen afterwards changes nothing of what was swapped', async () => {
+    const { user, ready, wallet } = await openSwap(half);
+    await user.click(await ready());
+    await user.click(await confirm());
+    await screen.findByText('1,250 USDM is yours');
+    await act(async () => wallet.switchAccount(1));
+    expect(screen.getByText('1,250 USDM is yours')).toBeTruthy();
+    expect(screen.getByText('You gave 0.5 TEST for it.')).toBeTruthy();
+  });
+
+  test('behavior: a wallet that leaves takes what it was waited for with it', async () => {
+    const { user, ready, wallet } = await openSwap(half);
+    await user.click(await ready());
+    wallet.behave('manual');
+    await user.click(await confirm());
+    await screen.findByText('Waiting for Harbor');
+    await act(async () => wallet.disappear());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('behavior: a swap that the page makes is told to its end', async () => {
+    const { kit } = await openSwap(half);
+    await waitFor(async () => expect((await field()).value).toBe('0.5'));
+    await act(async () => void (await swap(kit)));
+    await act(async () => openModal(kit, { view: 'SwapProgress' }));
+    expect(await screen.findByText('1,250 USDM is yours')).toBeTruthy();
+  });
+});
