@@ -1,5 +1,4 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { KitProvider } from 'mooring';
 import {
@@ -13,90 +12,14 @@ import {
   type ViewTarget,
 } from 'mooring/core';
 import { createTestKit, mockWallet, type TestKitOptions } from 'mooring/testing';
+import { button, createShop, openBuy as open, quoted } from '../../../test/money/openBuy';
 import { de } from 'mooring/languages/de';
 import { KitModal } from 'mooring/recipes';
 
 afterEach(cleanup);
 
-const network = { name: 'one', displayName: 'Testnet One', chainId: '1', contractAddress: undefined };
-const limits = [
-  { id: 'card', min: '10.00', max: '7500.00' },
-  { id: 'gift_card', min: '1', max: '50' },
-];
-
-/** A shop whose quotes come when the test says so. */
-function createShop(change: Partial<OnrampService> = {}) {
-  const service: OnrampService = {
-    providers: ['coinbase', 'meld'],
-    fetchOptions: async () => ({
-      purchaseCurrencies: [
-        { id: 'test', name: 'Test Coin', symbol: 'TEST', networks: [network] },
-        { id: 'usdc', name: 'USD Coin', symbol: 'USDC', networks: [{ ...network, contractAddress: '0xaa' }] },
-      ],
-      paymentCurrencies: ['USD', 'EUR'].map((id) => ({ id, paymentMethodLimits: limits })),
-    }),
-    fetchQuotes: async ({ paymentAmount, paymentCurrency, purchaseCurrency }) => [
-      {
-        quoteId: 'q',
-        purchaseAmount: { amount: '1.5', currency: purchaseCurrency.symbol },
-        paymentTotal: { amount: paymentAmount, currency: paymentCurrency.id },
-        paymentSubtotal: { amount: paymentAmount, currency: paymentCurrency.id },
-        networkFee: { amount: '0.25', currency: paymentCurrency.id },
-      },
-    ],
-    fetchUrl: async () => 'https://pay.test/',
-    ...change,
-  };
-  return service;
-}
-
-/** A page that opens windows, or does not. */
-function createWindows() {
-  const windows = { isBlocked: false, opened: [] as { location: { href?: string }; closed: boolean }[] };
-  const open = () => {
-    if (windows.isBlocked) return null;
-    const one = { location: {}, closed: false, close: () => void (one.closed = true) };
-    windows.opened.push(one);
-    return one;
-  };
-  // The page itself, with its own way to open windows.
-  const window = new Proxy(globalThis.window, {
-    get: (target, name) => {
-      if (name === 'open') return open;
-      const value: unknown = Reflect.get(target, name, target);
-      return typeof value === 'function' && !/^[A-Z]/.test(String(name)) ? value.bind(target) : value;
-    },
-  });
-  return { windows, browser: { window, onVisible: () => () => undefined, open: () => undefined } };
-}
-
-async function open(view: ViewTarget, options: TestKitOptions = {}, shop: Partial<OnrampService> = {}) {
-  const wallet = mockWallet('eip155', { balance: '2', without: ['calls'] });
-  const { windows, browser } = createWindows();
-  const made = createTestKit({
-    wallets: [wallet],
-    services: { onramp: createShop(shop) },
-    ports: { browser },
-    ...options,
-  });
-  await made.kit.start();
-  await connect(made.kit, { connectorId: wallet.id, networkId: 'eip155:1' });
-  const user = userEvent.setup();
-  render(
-    <KitProvider kit={made.kit} locale="en">
-      <KitModal />
-    </KitProvider>,
-  );
-  await act(() => openModal(made.kit, view));
-  return { ...made, user, windows, wallet };
-}
 const buyView: ViewTarget = { view: 'Buy' };
-const button = (name: RegExp | string) => screen.findByRole('button', { name });
 const heading = (name: string) => screen.findByRole('heading', { name });
-const quoted = async ({ clock }: Awaited<ReturnType<typeof open>>) => {
-  await act(async () => clock.advance(500));
-};
-
 describe('BuyView', () => {
   test('behavior: an amount, what is received for it, and the way to the page', async () => {
     const opened = await open(buyView);

@@ -6,6 +6,17 @@ import { formatLocal } from '../parts/formatLocal';
 /** Number and sign stay in their order amid words that run from right to left. */
 const isolate = (text: string) => (text.includes('\u200f') ? `\u2066${text.replaceAll('\u200f', '')}\u2069` : text);
 
+/** A shop of the page's own may name a currency that is none: of that one the number is written. */
+function toFormat(locale: string | undefined, currency: string, places: number | undefined) {
+  const options = places === undefined ? {} : { minimumFractionDigits: places };
+  try {
+    const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
+    return new Intl.NumberFormat(locale, { ...options, ...style });
+  } catch {
+    return new Intl.NumberFormat(locale, options);
+  }
+}
+
 /** Amounts as the visitor's language writes them. All take decimal text. */
 export function useFiat() {
   const locale = useLocale();
@@ -13,14 +24,7 @@ export function useFiat() {
     const formats = new Map<string, Intl.NumberFormat>();
     const formatOf = (currency: string, places: number | undefined) => {
       const key = `${currency} ${places}`;
-      const known =
-        formats.get(key) ??
-        new Intl.NumberFormat(locale, {
-          style: 'currency',
-          currency,
-          currencyDisplay: 'narrowSymbol',
-          ...(places !== undefined && { minimumFractionDigits: places }),
-        });
+      const known = formats.get(key) ?? toFormat(locale, currency, places);
       formats.set(key, known);
       return known;
     };

@@ -102,6 +102,14 @@ describe('SwapView', () => {
     expect((await field()).value).toBe('');
   });
 
+  test('behavior: what was typed is there for whoever comes back to it', async () => {
+    const { user, kit } = await openSwap(undefined);
+    await user.type(await field(), '0.3');
+    await act(async () => openModal(kit, { view: 'Account' }));
+    await user.click(await button('Swap'));
+    expect((await field()).value).toBe('0.3');
+  });
+
   test('behavior: going back from one that is under way stays, with what it is about', async () => {
     const { user, ready, wallet, kit, pending } = await openSwap(half);
     await user.click(await ready());
@@ -225,6 +233,21 @@ describe('SwapProgressView', () => {
     await act(async () => wallet.switchAccount(1));
     expect(screen.getByText('1,250 USDM is yours')).toBeTruthy();
     expect(screen.getByText('You gave 0.5 TEST for it.')).toBeTruthy();
+  });
+
+  test('behavior: who goes back meanwhile, and comes again, is told what came out', async () => {
+    const { user, ready, wallet, pending, kit } = await openSwap(half);
+    await user.click(await ready());
+    wallet.behave('manual');
+    await user.click(await confirm());
+    await screen.findByText('Waiting for Harbor');
+    await user.click(await button('Back'));
+    await field();
+    await act(async () => openModal(kit, { view: 'Account' }));
+    await user.click(await button('Swap'));
+    await screen.findByText('Waiting for Harbor');
+    await act(async () => pending()?.approve());
+    expect(await screen.findByText('1,250 USDM is yours')).toBeTruthy();
   });
 
   test('behavior: a wallet that leaves takes what it was waited for with it', async () => {
