@@ -1,6 +1,15 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { fetchTokenBalances, openModal, selectRouter, selectSwap, setSwapSlippage, swap } from 'mooring/core';
+import {
+  closeModal,
+  fetchTokenBalances,
+  openModal,
+  selectRouter,
+  selectSwap,
+  setSwapSlippage,
+  startSwap,
+  swap,
+} from 'mooring/core';
 import { mockSwapService, testNetworks } from 'mooring/testing';
 import { button, openSwap } from '../../../test/money/openSwap';
 
@@ -40,6 +49,14 @@ describe('SwapView', () => {
     await user.click(await button(/^Max/));
     await user.type(await field(), '1');
     expect(selectSwap(kit)).toMatchObject({ amount: '0.51', step: 'idle' });
+  });
+
+  test('behavior: a wallet that leaves takes the swap with it', async () => {
+    const { ready, wallet, kit } = await openSwap(half);
+    await ready();
+    await act(async () => wallet.disappear());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(selectSwap(kit).from).toBeUndefined();
   });
 
   test('behavior: a fee that nobody can guess is unknown', async () => {
@@ -90,14 +107,14 @@ describe('SwapView', () => {
     wallet.behave('manual');
     await user.click(await confirm());
     await screen.findByText('Waiting for Harbor');
-    await act(async () => openModal(kit, { view: 'Account' }));
+    await act(async () => void openModal(kit, { view: 'Account' }));
     await user.click(await button('Swap'));
     expect(await screen.findByText('Waiting for Harbor')).toBeTruthy();
     expect(selectRouter(kit).view).toBe('SwapProgress');
     await act(async () => pending()?.approve());
     expect(await screen.findByText('1,250 USDM is yours')).toBeTruthy();
     // It is over: the next one begins.
-    await act(async () => openModal(kit, { view: 'Account' }));
+    await act(async () => void openModal(kit, { view: 'Account' }));
     await user.click(await button('Swap'));
     expect((await field()).value).toBe('');
   });
@@ -105,9 +122,20 @@ describe('SwapView', () => {
   test('behavior: what was typed is there for whoever comes back to it', async () => {
     const { user, kit } = await openSwap(undefined);
     await user.type(await field(), '0.3');
-    await act(async () => openModal(kit, { view: 'Account' }));
-    await user.click(await button('Swap'));
+    await act(async () => closeModal(kit));
+    await act(async () => void openModal(kit, { view: 'Swap' }));
     expect((await field()).value).toBe('0.3');
+  });
+
+  test('behavior: going back from one that the network has not said anything of begins the next', async () => {
+    const { user, ready, kit } = await openSwap(undefined, { outcome: 'unknown' });
+    await act(async () => startSwap(kit, half));
+    await user.click(await ready());
+    await user.click(await confirm());
+    await screen.findByText('On its way');
+    await user.click(await button('Back'));
+    expect((await field()).value).toBe('');
+    expect(selectSwap(kit)).toMatchObject({ step: 'idle', to: { symbol: 'USDM' } });
   });
 
   test('behavior: going back from one that is under way stays, with what it is about', async () => {
@@ -134,7 +162,7 @@ describe('SwapPreviewView', () => {
       service: { fetchQuote: (request) => held.then(() => service.fetchQuote(request)) },
     });
     await waitFor(async () => expect((await field()).value).toBe('0.5'));
-    await act(async () => openModal(kit, { view: 'SwapPreview' }));
+    await act(async () => void openModal(kit, { view: 'SwapPreview' }));
     expect((await confirm()).disabled).toBe(true);
     const side = () => screen.getByText('You receive').parentElement?.querySelector('bdi')?.textContent;
     expect(side()).toBe('USDM');
@@ -220,7 +248,7 @@ describe('SwapPreviewView', () => {
     await confirm();
     await act(async () => wallet.disappear());
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(selectRouter(kit).isOpen).toBe(false);
+    expect(selectRouter(kit)).toMatchObject({ isOpen: false, view: 'Connect' });
   });
 });
 
@@ -243,7 +271,7 @@ describe('SwapProgressView', () => {
     await screen.findByText('Waiting for Harbor');
     await user.click(await button('Back'));
     await field();
-    await act(async () => openModal(kit, { view: 'Account' }));
+    await act(async () => void openModal(kit, { view: 'Account' }));
     await user.click(await button('Swap'));
     await screen.findByText('Waiting for Harbor');
     await act(async () => pending()?.approve());
@@ -264,7 +292,7 @@ describe('SwapProgressView', () => {
     const { kit } = await openSwap(half);
     await waitFor(async () => expect((await field()).value).toBe('0.5'));
     await act(async () => void (await swap(kit)));
-    await act(async () => openModal(kit, { view: 'SwapProgress' }));
+    await act(async () => void openModal(kit, { view: 'SwapProgress' }));
     expect(await screen.findByText('1,250 USDM is yours')).toBeTruthy();
   });
 });

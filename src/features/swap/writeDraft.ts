@@ -27,8 +27,9 @@ export function writeDraft(
     swapSlice,
     (draft) => {
       change(draft as SwapState, shown);
-      draft.prepared = undefined;
+      // What the wallet is asked about stays what it is.
       if (isUnderWay(draft.step)) return;
+      draft.prepared = undefined;
       draft.step = 'idle';
       draft.error = undefined;
       draft.sent = undefined;
