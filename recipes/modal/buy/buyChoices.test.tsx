@@ -94,6 +94,7 @@ describe('BuyView', () => {
     );
     await user.type(await field(), '100');
     expect(selectOnramp(kit).problem?.code).toBe('onramp/unavailable');
+    expect(document.querySelector('.mooring-amount-sign')?.textContent).toBe('');
     expect(screen.getAllByText('Nothing can be bought here')).toHaveLength(2);
   });
 

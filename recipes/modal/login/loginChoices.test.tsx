@@ -1,0 +1,225 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, test } from 'vitest';
+import { KitProvider } from 'mooring';
+import { openModal, selectConnection, selectRouter, selectSocialLogin } from 'mooring/core';
+import { createTestKit } from 'mooring/testing';
+import { embeddedSlice } from '../../../src/contract/loginState';
+import { address, browserOf, button, field, openAccount, show, type } from '../../../test/login/showLogin';
+import { useSelected } from './useSelected';
+
+afterEach(cleanup);
+
+const popup = () => ({ closed: false, location: { href: '' }, close: () => undefined });
+/** A page whose windows open. */
+const willing = () => ({ ports: { browser: browserOf(popup) } });
+const view = (kit: Parameters<typeof selectRouter>[0]) => selectRouter(kit).view;
+/** Beside any toast. */
+const inView = (text: string) => document.querySelector('.mooring-waiting')?.textContent?.includes(text);
+
+describe('ConnectSocialsView', () => {
+  test('behavior: the way to all accounts, each of which opens its own window', async () => {
+    const { kit, frame, until } = show(undefined, willing());
+    frame.answer('GET_SOCIAL_REDIRECT_URI', { uri: 'https://social.test/?state=1' });
+    await until(() => button('Google'));
+    fireEvent.click(button('More')!);
+    await until(() => view(kit) === 'ConnectSocials');
+    await until(() => button('GitHub'));
+    fireEvent.click(button('GitHub')!);
+    await until(() => screen.queryByText('Continue with GitHub'));
+    expect(selectRouter(kit).history.at(-1)).toEqual({ view: 'ConnectingSocial', params: { provider: 'github' } });
+    await until(() => selectSocialLogin(kit).step === 'waiting');
+    expect(selectSocialLogin(kit)).toMatchObject({ provider: 'github' });
+  });
+
+  test('behavior: farcaster is shown as a code, and opens no window', async () => {
+    const windows: unknown[] = [];
+    const browser = browserOf(() => windows[windows.push(popup()) - 1]);
+    const { kit, frame, until } = show({ view: 'ConnectSocials' }, { ports: { browser } });
+    frame.answer('GET_FARCASTER_URI', { url: 'https://farcaster.test/login?channel=1' });
+    frame.hold('CONNECT_FARCASTER');
+    await until(() => button('Farcaster'));
+    fireEvent.click(button('Farcaster')!);
+    await until(() => screen.queryByRole('img', { name: /QR code/ }));
+    expect([view(kit), windows.length]).toEqual(['ConnectingFarcaster', 0]);
+  });
+});
+
+describe('ConnectingSocialView', () => {
+  test('behavior: whoever has not agreed over there reads that, and may try again', async () => {
+    const browser = browserOf(popup);
+    const { kit, frame, until } = show(undefined, { ports: { browser } });
+    frame.answer('GET_SOCIAL_REDIRECT_URI', { uri: 'https://social.test/?state=1' });
+    await until(() => button('Google'));
+    fireEvent.click(button('Google')!);
+    await until(() => selectSocialLogin(kit).step === 'waiting');
+    const origin = kit.connectors.all().find(({ login }) => login)?.login?.secureOrigin ?? '';
+    const data = { resultUri: '?error=access_denied&error_description=No' };
+    act(() => void window.dispatchEvent(new MessageEvent('message', { origin, data })));
+    await until(() => inView('You did not agree'));
+    expect(inView('Nothing was shared. You can try again at any time.')).toBe(true);
+    expect(document.querySelector('.mooring-waiting')?.getAttribute('data-tone')).toBe('stopped');
+    fireEvent.click(button('Try again')!);
+    await until(() => selectSocialLogin(kit).step === 'waiting');
+  });
+});
+
+describe('ConnectingFarcasterView', () => {
+  test('error: what went wrong is said, and another try brings another code', async () => {
+    const { kit, frame, until } = show({ view: 'ConnectingFarcaster' });
+    frame.answer('GET_FARCASTER_URI', new Error('The relay is down'));
+    await until(() => inView('The relay is down'));
+    expect(screen.getByText('That did not work')).toBeTruthy();
+    fireEvent.click(button('Try again')!);
+    await until(() => inView('The relay is down') && selectSocialLogin(kit).step === 'failed');
+    frame.answer('GET_FARCASTER_URI', { url: 'https://farcaster.test/login?channel=2' });
+    frame.hold('CONNECT_FARCASTER');
+    fireEvent.click(button('Try again')!);
+    await until(() => screen.queryByRole('img', { name: /QR code/ }));
+    expect(inView('The relay is down')).toBeFalsy();
+    frame.reply('CONNECT_FARCASTER', { userName: 'ada' });
+    await until(() => selectConnection(kit).address === address);
+  });
+
+  test.each([
+    ['a phone opens what leads to the web', true, 'https://farcaster.test/login?channel=1', 1],
+    ['a phone opens nothing else', true, 'farcaster://login?channel=1', 0],
+    ['a computer shows the code alone', false, 'https://farcaster.test/login?channel=1', 0],
+  ])('behavior: %s', async (_title, isMobile, url, links) => {
+    const device = { isMobile, isIos: isMobile, isAndroid: false };
+    const { frame, until } = show({ view: 'ConnectingFarcaster' }, { ports: { device } });
+    frame.answer('GET_FARCASTER_URI', { url });
+    frame.hold('CONNECT_FARCASTER');
+    await until(() => screen.queryByRole('img', { name: /QR code/ }));
+    const found = screen.queryAllByRole('link', { name: 'Open Farcaster' });
+    expect(found.map((link) => link.getAttribute('href'))).toEqual(links ? [url] : []);
+  });
+
+  test('behavior: opened while it is under way it goes on with that', async () => {
+    const { kit, frame, until } = show({ view: 'ConnectingFarcaster' });
+    frame.hold('GET_FARCASTER_URI');
+    const asked = () => frame.requests.filter(({ name }) => name === 'GET_FARCASTER_URI').length;
+    await until(() => asked() === 1);
+    act(() =>
+      kit.store.write(
+        embeddedSlice,
+        (draft) => void (draft.social = { step: 'connecting', provider: 'farcaster' }),
+        'test',
+      ),
+    );
+    await until(() => inView('Opening your wallet'));
+    expect(asked()).toBe(1);
+  });
+});
+
+describe('EmailForm', () => {
+  test('behavior: an address is sent once, and no other one as long as the wait lasts', async () => {
+    const { frame, until, clock } = show({ view: 'EmailLogin' });
+    const asked = () => frame.requests.filter(({ name }) => name === 'CONNECT_EMAIL').length;
+    await until(() => field('E-mail address'));
+    frame.hold('CONNECT_EMAIL');
+    type('E-mail address', 'ada@example.org');
+    const form = screen.getByRole('form');
+    fireEvent.submit(form);
+    fireEvent.submit(form);
+    await until(() => asked() > 0);
+    fireEvent.submit(form);
+    frame.reply('CONNECT_EMAIL', new Error('The mail could not be sent'));
+    await until(() => screen.queryByText('The mail could not be sent'));
+    frame.answer('CONNECT_EMAIL', { action: 'VERIFY_OTP' });
+    fireEvent.submit(screen.getByRole('form'));
+    expect(asked()).toBe(1);
+    expect(button('Continue')).toHaveProperty('disabled', true);
+    await act(async () => clock.advance(30_000));
+    await until(() => button('Continue')?.disabled === false);
+    fireEvent.submit(screen.getByRole('form'));
+    await until(() => field('Code of six digits'));
+    expect(asked()).toBe(2);
+  });
+});
+
+describe('LoginAccount', () => {
+  const rows = () => [...document.querySelectorAll<HTMLElement>('[data-kind]')];
+
+  test('error: a kind of account that cannot be had leaves the one in use', async () => {
+    const { kit, frame, until } = await openAccount();
+    frame.hold('SET_PREFERRED_ACCOUNT');
+    fireEvent.click(rows()[1]!);
+    await until(() => rows()[1]?.getAttribute('aria-busy') === 'true' || rows()[1]?.dataset['pending'] !== undefined);
+    frame.reply('SET_PREFERRED_ACCOUNT', new Error('Not now'));
+    await until(() => rows()[1]?.dataset['pending'] === undefined);
+    expect(selectConnection(kit).address).toBe(address);
+    expect(rows().map((row) => row.getAttribute('aria-current'))).toEqual(['true', null]);
+  });
+
+  test('error: where nobody says who has logged in, the account is there without an e-mail address', async () => {
+    const { kit, storage, until } = await openAccount();
+    await act(async () => void openModal(kit, { view: 'Networks' }));
+    await until(() => rows().length === 0);
+    storage.failWith(new Error('The storage is closed'));
+    await act(async () => void openModal(kit, { view: 'Account' }));
+    await until(() => rows().length === 2);
+    expect(screen.queryByText('ada@example.org')).toBeNull();
+    expect(document.querySelector('[data-view-link="UpdateEmailWallet"]')).toBeNull();
+  });
+});
+
+describe('UpdateEmailWalletView', () => {
+  async function openUpdate() {
+    const page = await openAccount();
+    await act(async () => page.clock.advance(30_000));
+    await act(async () => void openModal(page.kit, { view: 'UpdateEmailWallet' }));
+    await page.until(() => field('New e-mail address'));
+    return page;
+  }
+  const give = () => {
+    type('New e-mail address', 'new@example.org');
+    fireEvent.submit(screen.getByRole('form'));
+  };
+
+  test('behavior: opened without the old address, it does not say where the first code went', async () => {
+    const { frame, until } = await openUpdate();
+    frame.answer('UPDATE_EMAIL', { action: 'VERIFY_PRIMARY_OTP' });
+    frame.answer('UPDATE_EMAIL_SECONDARY_OTP', { newEmail: 'new@example.org' });
+    give();
+    await until(() => screen.queryByText('First your old address'));
+    expect(within(screen.getByRole('dialog')).getByText('Code of six digits', { selector: 'p' })).toBeTruthy();
+    expect(screen.queryByText(/^Enter the code we sent/)).toBeNull();
+    type('Code of six digits', '111111');
+    await until(() => screen.queryByText('Enter the code we sent to new@example.org'));
+  });
+
+  test('error: an address that is refused says why, and so does a code', async () => {
+    const { frame, until, clock } = await openUpdate();
+    frame.answer('UPDATE_EMAIL', new Error('This address is taken'));
+    give();
+    await until(() => inView('This address is taken'));
+    expect(field('New e-mail address')?.value).toBe('new@example.org');
+    await act(async () => clock.advance(30_000));
+    frame.answer('UPDATE_EMAIL', { action: 'VERIFY_SECONDARY_OTP' });
+    await until(() => button('Continue')?.disabled === false);
+    fireEvent.submit(screen.getByRole('form'));
+    await until(() => screen.queryByText('Now your new address'));
+    expect(screen.queryByText('This address is taken')).toBeNull();
+    frame.answer('UPDATE_EMAIL_SECONDARY_OTP', new Error('Invalid code'));
+    type('Code of six digits', '111111');
+    await until(() => screen.queryByText('Invalid code'));
+    frame.answer('UPDATE_EMAIL_SECONDARY_OTP', { newEmail: 'new@example.org' });
+    type('Code of six digits', '222222');
+    await until(() => screen.queryByText('Your address is changed'));
+  });
+});
+
+describe('useSelected', () => {
+  test('behavior: a server writes what the state begins with, whatever has become of it', () => {
+    const { kit } = createTestKit({ wallets: [] });
+    kit.store.write(embeddedSlice, (draft) => void (draft.social = { step: 'waiting', provider: 'google' }), 'test');
+    const Step = () => useSelected(selectSocialLogin).step;
+    const drawn = renderToString(
+      <KitProvider kit={kit}>
+        <Step />
+      </KitProvider>,
+    );
+    expect(drawn).toBe('idle');
+  });
+});
