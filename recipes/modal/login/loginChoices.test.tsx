@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test } from 'vitest';
 import { KitProvider } from 'mooring';
-import { openModal, selectConnection, selectRouter, selectSocialLogin } from 'mooring/core';
+import { connectFarcaster, openModal, selectConnection, selectRouter, selectSocialLogin } from 'mooring/core';
 import { createTestKit } from 'mooring/testing';
 import { embeddedSlice } from '../../../src/contract/loginState';
 import { address, browserOf, button, field, openAccount, show, type } from '../../../test/login/showLogin';
@@ -96,19 +96,21 @@ describe('ConnectingFarcasterView', () => {
   });
 
   test('behavior: opened while it is under way it goes on with that', async () => {
-    const { kit, frame, until } = show({ view: 'ConnectingFarcaster' });
+    const { kit, frame, until } = show(undefined);
+    await until(() => button('Google'));
     frame.hold('GET_FARCASTER_URI');
     const asked = () => frame.requests.filter(({ name }) => name === 'GET_FARCASTER_URI').length;
+    const connected = connectFarcaster(kit);
     await until(() => asked() === 1);
-    act(() =>
-      kit.store.write(
-        embeddedSlice,
-        (draft) => void (draft.social = { step: 'connecting', provider: 'farcaster' }),
-        'test',
-      ),
-    );
-    await until(() => inView('Opening your wallet'));
+    await act(async () => void openModal(kit, { view: 'ConnectingFarcaster' }));
+    await until(() => screen.queryByText('Scan this code with the camera of the phone that has Farcaster.'));
     expect(asked()).toBe(1);
+    frame.hold('CONNECT_FARCASTER');
+    frame.reply('GET_FARCASTER_URI', { url: 'https://farcaster.test/login?channel=1' });
+    await until(() => screen.queryByRole('img', { name: /QR code/ }));
+    frame.reply('CONNECT_FARCASTER', { userName: 'ada' });
+    await until(() => selectConnection(kit).address === address);
+    expect((await connected).connections).toMatchObject([{ address }]);
   });
 });
 

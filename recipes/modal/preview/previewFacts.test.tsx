@@ -75,6 +75,18 @@ describe('PreviewFacts', () => {
     await waitFor(async () => expect(await factOf('Simulation')).toBe(text));
   });
 
+  test('behavior: what a node sees is listed, and that it may not see all of it', async () => {
+    const out = { direction: 'out', units: String(15n * 10n ** 17n), symbol: 'TEST', name: 'Test Coin', decimals: 18 };
+    const seen = { status: 'simulated', changes: [out], allowances: [] } as TransactionPreview;
+    await answer({ ...seen, isPartial: true } as TransactionPreview);
+    expect(await factOf('Leaves your account')).toBe('−1.5 TEST');
+    expect(await factOf('Simulation')).toBe('More may change hands than this network tells');
+    cleanup();
+    await answer(seen);
+    expect(await factOf('Leaves your account')).toBe('−1.5 TEST');
+    expect(screen.queryByText('Simulation')).toBeNull();
+  });
+
   test('behavior: an allowance without a bound is said so', async () => {
     await answer({
       status: 'simulated',

@@ -71,6 +71,30 @@ describe('ProfileWalletsView', () => {
     expect(screen.queryByText('You closed the request')).toBeNull();
   });
 
+  test('error: a wallet of before that cannot be connected says why, and the next choice takes that back', async () => {
+    const locked = 'The wallet is locked or shared no account. Unlock it and try again.';
+    const { kit, one } = await show();
+    await act(async () => disconnect(kit, { connectorId: 'one', namespace: 'eip155', keepModalOpen: true }));
+    one.lock();
+    fireEvent.click(row('one')!);
+    const said = await screen.findByText(locked);
+    expect(said.getAttribute('data-tone')).toBe('problem');
+    expect([groupOf('one'), selectConnection(kit).connectorId]).toEqual(['Connected before', 'two']);
+    one.unlock();
+    fireEvent.click(row('one')!);
+    await waitFor(() => expect(groupOf('one')).toBe('In use'));
+    expect(screen.queryByText(locked)).toBeNull();
+  });
+
+  test('behavior: two quick presses forget a wallet once', async () => {
+    const { kit } = await show();
+    const remove = screen.getByRole('button', { name: /^Remove One/ });
+    await act(async () => [remove, remove].forEach((each) => each.click()));
+    expect(row('one')).toBeNull();
+    expect(selectConnections(kit).map(({ connectorId }) => connectorId)).toEqual(['two']);
+    expect(screen.queryByText('No connector found for connection')).toBeNull();
+  });
+
   test('behavior: a wallet that never answers does not hold up the one that is chosen next', async () => {
     const { kit, one } = await show();
     await act(async () => disconnect(kit, { connectorId: 'one', namespace: 'eip155', keepModalOpen: true }));

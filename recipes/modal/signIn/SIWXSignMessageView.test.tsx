@@ -148,9 +148,70 @@ describe('SIWXSignMessageView', () => {
     expect(selectSIWX(kit).status).toBe('authenticated');
   });
 
+  test('behavior: a wallet that leaves while it is asked takes the question with it', async () => {
+    const { kit, wallet, user } = await show();
+    wallet.behave('never');
+    await user.click(await button('Sign in'));
+    await screen.findByText('Waiting for Harbor');
+    await act(async () => wallet.disappear());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(selectSIWX(kit)).toMatchObject({ status: 'unauthenticated', isAsked: false });
+  });
+
   test('behavior: speaks the language in use', async () => {
     await show({}, {}, de.messages);
     await screen.findByText('Bei Tidewater anmelden');
     expect(await button('Anmelden')).toBeTruthy();
+  });
+});
+
+describe('SignInQuestion', () => {
+  /** Who asks, as its picture says it: what it is of, and its letter. */
+  const asking = () => {
+    const picture = document.querySelector<HTMLElement>('.mooring-pair .mooring-picture');
+    return [picture?.dataset['of'], picture?.textContent];
+  };
+  const site = () => screen.queryByText('Site')?.nextElementSibling?.textContent;
+  const window = { location: { host: 'quay.example' }, navigator: {} } as Window & typeof globalThis;
+  const browser = { window, onVisible: () => () => undefined, open: () => undefined };
+
+  test('behavior: an app that says nothing of itself is called by the site it stands on', async () => {
+    await show();
+    await screen.findByText('Sign in to Tidewater');
+    expect(site()).toBe('tidewater.example');
+    cleanup();
+    await show({}, { ports: { browser } });
+    await screen.findByText('Sign in to Tidewater');
+    expect(asking()).toEqual(['https://tidewater.example', 'T']);
+    expect(site()).toBe('quay.example');
+    cleanup();
+    await show({}, { ports: { browser }, metadata: undefined });
+    await screen.findByText('Sign in to this app');
+    expect(asking()).toEqual(['quay.example', 'Q']);
+    expect(site()).toBe('quay.example');
+  });
+
+  test('behavior: outside of any page an app without a name is asked for all the same', async () => {
+    const { kit, user } = await show({}, { metadata: undefined });
+    await screen.findByText('Sign in to this app');
+    expect(asking()).toEqual(['app', '?']);
+    expect(site()).toBeUndefined();
+    await user.click(await button('Sign in'));
+    await waitFor(() => expect(selectSIWX(kit).status).toBe('authenticated'));
+  });
+
+  test('error: words that cannot be had are not shown, and the question is there', async () => {
+    const words = { verifiers, domain: 'tidewater.example', uri: 'https://tidewater.example', statement: 'I accept.' };
+    const given = siwx(words);
+    let isLost = true;
+    const readWords = () => (isLost ? Promise.reject(new Error('lost')) : given.readWords());
+    const { kit, user } = await show({}, { siwx: { ...given, readWords } });
+    await screen.findByText('Sign in to Tidewater');
+    expect(screen.queryByText('The message says')).toBeNull();
+    await user.click(await button('Sign in'));
+    await screen.findByText('You are not signed in');
+    isLost = false;
+    await user.click(await button('Try again'));
+    await waitFor(() => expect(selectSIWX(kit).status).toBe('authenticated'));
   });
 });
