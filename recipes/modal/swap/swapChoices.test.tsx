@@ -187,7 +187,7 @@ describe('SwapPreviewView', () => {
     expect(await screen.findByText('1,250 USDM is yours')).toBeTruthy();
   });
 
-  test('behavior: a wallet that takes approval and swap together is asked once, and no transaction is named', async () => {
+  test('behavior: a wallet that takes approval and swap together is asked once, and names no transaction', async () => {
     const [network] = testNetworks('eip155');
     const blockExplorer = { name: 'Lookout', url: 'https://lookout.test' };
     const { user, ready, wallet } = await openSwap(
