@@ -59,8 +59,8 @@ export const button = (name: string) => screen.queryByRole<HTMLButtonElement>('b
 export const type = (name: string, value: string) => fireEvent.change(field(name)!, { target: { value } });
 
 /** The account of somebody who has logged in by e-mail. */
-export async function openAccount() {
-  const page = show({ view: 'EmailLogin' });
+export async function openAccount(options: TestKitOptions = {}, shown = '[data-view-link="UpdateEmailWallet"]') {
+  const page = show({ view: 'EmailLogin' }, options);
   const { frame, until, kit } = page;
   frame.answer('CONNECT_EMAIL', { action: 'CONNECT' });
   await until(() => field('E-mail address'));
@@ -69,7 +69,7 @@ export async function openAccount() {
   await until(() => selectConnection(kit).address === address);
   await until(() => document.querySelector('dialog[open]') === null);
   act(() => void openModal(kit, { view: 'Account' }));
-  await until(() => document.querySelector('[data-view-link="UpdateEmailWallet"]'));
+  await until(() => document.querySelector(shown));
   return page;
 }
 

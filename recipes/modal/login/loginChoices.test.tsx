@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test } from 'vitest';
-import { KitProvider } from 'mooring';
+import { KitProvider, type Login } from 'mooring';
 import { connectFarcaster, openModal, selectConnection, selectRouter, selectSocialLogin } from 'mooring/core';
-import { createTestKit } from 'mooring/testing';
+import { createTestKit, mockWallet } from 'mooring/testing';
 import { embeddedSlice } from '../../../src/contract/loginState';
 import { address, browserOf, button, field, openAccount, show, type } from '../../../test/login/showLogin';
 import { useSelected } from './useSelected';
@@ -162,6 +162,16 @@ describe('LoginAccount', () => {
     await act(async () => void openModal(kit, { view: 'Account' }));
     await until(() => rows().length === 2);
     expect(screen.queryByText('ada@example.org')).toBeNull();
+    expect(document.querySelector('[data-view-link="UpdateEmailWallet"]')).toBeNull();
+  });
+
+  test('error: a login that does not say who it is costs the account nothing but the e-mail address', async () => {
+    const asked: string[] = [];
+    const readUser = () => Promise.reject(new Error(`lost ${asked.push('user')}`));
+    const quay = { ...mockWallet('eip155', { id: 'quay' }), login: { readUser } as unknown as Login };
+    await openAccount({ connectors: [quay] }, '[data-kind="eoa"]');
+    expect(asked).toEqual(['user']);
+    expect(rows().map((row) => row.textContent)).toEqual(['Smart account', 'Plain account']);
     expect(document.querySelector('[data-view-link="UpdateEmailWallet"]')).toBeNull();
   });
 });
