@@ -122,7 +122,7 @@ describe('ActivityList', () => {
 });
 
 describe('WalletSendProgressView', () => {
-  test('error: what failed before anything was sent says so, in the words of the wallet and what it means', async () => {
+  test('error: what failed before it was sent says so, in the words of the wallet', async () => {
     const { kit, wallet, user } = await openAccount({ native: 2n * 10n ** 18n });
     wallet.setBalance('2');
     const recipient = '0xF00d00000000000000000000000000000000000f';
@@ -185,7 +185,7 @@ describe('AmountCard', () => {
     expect(field().value).toBe('4.5');
   });
 
-  test('behavior: without a price there are no dollars; without a token it asks for one, where one can be chosen', () => {
+  test('behavior: without a price there are no dollars; without a token one is asked for', () => {
     show({ value: '2' });
     expect(screen.queryByRole('button')).toBeNull();
     expect(document.querySelector('.mooring-pill')?.textContent).toContain('USDC');

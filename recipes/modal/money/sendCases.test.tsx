@@ -91,7 +91,7 @@ describe('RecipientField', () => {
     expect([(await recipientField()).value, screen.queryByRole('button', { name: 'Paste' })]).toEqual([friend, null]);
   });
 
-  test('error: a page that may not read it keeps the field as it is; one without a clipboard has no button', async () => {
+  test('error: a page that may not read it keeps the field; one without a clipboard has no button', async () => {
     const browser = pageWith(() => Promise.reject(new DOMException('No', 'NotAllowedError')));
     const { kit, user } = await open({ view: 'WalletSend' }, { options: { ports: { browser } } });
     await user.click(await button('Paste'));
@@ -152,7 +152,7 @@ describe('WalletSendView', () => {
     expect([selectSend(kit).amount, selectSend(kit).isMax]).toEqual(['0.5', false]);
   });
 
-  test('behavior: after a transfer has ended the view begins with nothing; coming back to a draft finds it', async () => {
+  test('behavior: after a transfer has ended the view begins with nothing', async () => {
     const { kit, user } = await open(ready, { change: { confirmTransaction: async () => ({ status: 'confirmed' }) } });
     await user.click(await button('Review'));
     await user.click(await button(/Back/));
@@ -168,7 +168,7 @@ describe('WalletSendView', () => {
 });
 
 describe('WalletSendView, opened again', () => {
-  test('behavior: a token of a network that the wallet has left is not gone on with; the recipient stays', async () => {
+  test('behavior: a token of a network that was left is not gone on with; the recipient stays', async () => {
     const token = { networkId: 'eip155:1', address: '0xaa', symbol: 'USDC', name: 'USD Coin', decimals: 6 } as const;
     const { kit, wallet } = await open({ view: 'WalletSend', params: { token, amount: '5', recipient: friend } });
     await waitFor(async () => expect((await amountField()).value).toBe('5'));

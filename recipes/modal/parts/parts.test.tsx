@@ -168,7 +168,7 @@ describe('mountModal', () => {
 });
 
 describe('usePairing', () => {
-  test('behavior: what was begun is called off by who goes elsewhere, a moment later, and begun anew by a press', async () => {
+  test('behavior: what was begun is called off by who goes elsewhere, and begun anew by a press', async () => {
     let rejectLast: (error: unknown) => void = () => undefined;
     let begun = 0;
     const connector: Connector = {

@@ -55,7 +55,7 @@ const twin = (namespace: string): MockWallet =>
   Object.assign(mockWallet(namespace, { id: `twin.${namespace}`, name: 'Twin' }), { rdns: 'dev.twin' });
 
 describe('AccountView', () => {
-  test('behavior: a press on an account makes it the one in use, on a wallet of another chain that wallet', async () => {
+  test('behavior: a press on an account, or on a wallet of another chain, makes it the one in use', async () => {
     const wallets = [mockWallet('solana', { id: 'sol', name: 'Sol' }), mockWallet('eip155', { id: 'one' })];
     const { kit, user, dialog } = await show({ view: 'Account' }, { wallets }, wallets);
     const [, second] = wallets[1]!.accounts;
@@ -71,7 +71,7 @@ describe('AccountView', () => {
 });
 
 describe('NetworksView', () => {
-  test('behavior: the network in use is only gone back from, and the words about networks are one press away', async () => {
+  test('behavior: the network in use is only gone back from; words about networks are a press away', async () => {
     const wallet = mockWallet('eip155', { id: 'one' });
     const { kit, user, dialog, view } = await show({ view: 'Account' }, { wallets: [wallet] }, [wallet]);
     act(() => void navigate(kit, { view: 'Networks' }));
