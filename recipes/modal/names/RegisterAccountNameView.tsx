@@ -14,7 +14,7 @@ import { useNameCheck, type NameCheck } from './useNameCheck';
 import { useNamesMessages } from './useNamesMessages';
 
 const ignore = () => undefined;
-const defaultSuffix = '.reown.id';
+const defaultSuffixes = ['.reown.id'];
 
 /** What is said of the name as it stands. Its place is kept. */
 function useSaid(
@@ -104,15 +104,17 @@ export function RegisterAccountNameView() {
   // Drawn anew with it.
   useNetwork();
   const { step, error, name = '' } = useSelected(selectNameRegistration);
-  const suffix = kit.config.nameSuffixes[0] ?? defaultSuffix;
+  const { nameSuffixes } = kit.config;
+  const suffixes = nameSuffixes.length > 0 ? nameSuffixes : defaultSuffixes;
+  const [suffix = ''] = suffixes;
   // Opened again before the name is the account's, it is as it was left.
   const [typed, setTyped] = useState(() => (step === 'success' ? '' : name.slice(0, -suffix.length)));
   /** What the last failure was about: its words go with the next letter. */
   const [tried, setTried] = useState<string | undefined>(typed || undefined);
   const input = useRef<HTMLInputElement>(null);
-  const label = (
-    typed.trim().toLowerCase().endsWith(suffix) ? typed.trim().slice(0, -suffix.length) : typed.trim()
-  ).toLowerCase();
+  const given = typed.trim().toLowerCase();
+  const ending = suffixes.find((each) => given.endsWith(each)) ?? '';
+  const label = given.slice(0, given.length - ending.length);
   const fullName = label + suffix;
   const check = useNameCheck(label);
   const said = useSaid(check, label, fullName);

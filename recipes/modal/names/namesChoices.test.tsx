@@ -27,6 +27,18 @@ describe('RegisterAccountNameView', () => {
     );
   });
 
+  test('behavior: whichever of its endings is typed, the name gets the first', async () => {
+    const { user, type } = await openNames(register, { nameSuffixes: ['.harbor.eth', '.quay.eth'] });
+    await type('keeper.quay.eth');
+    await waitFor(() => expect(said()).toBe('keeper.harbor.eth is free'));
+    await user.click(button('Register keeper.harbor.eth'));
+    expect(await screen.findByText('keeper.harbor.eth is yours')).toBeTruthy();
+    cleanup();
+    const other = await openNames(register, { nameSuffixes: ['.harbor.eth'] });
+    await other.type('keeper.reown.id');
+    expect(said()).toBe('A name has letters, digits and hyphens only');
+  });
+
   test('behavior: of names like it, those that are taken say so and cannot be chosen', async () => {
     const names = createNames();
     names.add('my-harbour.reown.id', '0xb');

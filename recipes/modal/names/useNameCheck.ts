@@ -15,11 +15,14 @@ export interface NameCheck {
   error: KitError | undefined;
 }
 
-/** Whether a name can be had, asked once typing pauses. What was asked for an earlier text never counts. */
+/**
+ * Whether a name can be had, asked once typing pauses; it comes without its ending. What was asked for an earlier text
+ * never counts.
+ */
 export function useNameCheck(typed: string): NameCheck {
   const kit = useKit();
   const [answer, setAnswer] = useState<{ typed: string } & Pick<NameCheck, 'suggestions' | 'error'>>();
-  const found = findNameProblem(typed, kit.config.nameSuffixes.length > 0 ? kit.config.nameSuffixes : undefined);
+  const found = findNameProblem(typed, kit.config.nameSuffixes);
   const isGood = found === undefined;
   useEffect(() => {
     if (!isGood) return;
