@@ -25,13 +25,8 @@ function useProgress(): Progress | undefined {
   const { wallet, namespace } = useConnection();
   const format = useFormat();
   const shorten = useShortAddress();
-  const { step, amount, symbol, recipient, recipientName } = useSend((send) => ({
-    step: send.step,
-    amount: send.amount,
-    symbol: send.token?.symbol ?? '',
-    recipient: send.recipient,
-    recipientName: send.recipientName,
-  }));
+  const step = useSend((send) => send.step);
+  const { amount = '', recipient = '', recipientName, token } = useSend((send) => send.asked) ?? {};
   const sent = useSend((send) => send.sent);
   const error = useSend((send) => send.error);
   const isSlow = useAfter(slowMs, step);
@@ -64,7 +59,7 @@ function useProgress(): Progress | undefined {
       return {
         tone: 'stopped',
         picture: <OutcomeMark outcome="done" />,
-        title: money.sent(format.exact(amount, symbol)),
+        title: money.sent(format.exact(amount, token?.symbol)),
         text: money.sentText(nameRecipient(shorten(recipient, namespace), recipientName)),
       };
     default: {

@@ -7,6 +7,7 @@ import {
   openModal,
   selectRouter,
   selectSend,
+  setSendAmount,
   setSendRecipient,
   type Adapter,
   type BrowserPort,
@@ -164,6 +165,25 @@ describe('WalletSendView', () => {
     await act(async () => void openModal(kit, { view: 'WalletSend' }));
     expect((await amountField()).value).toBe('');
     expect((await recipientField()).value).toBe('');
+  });
+});
+
+describe('WalletSendProgressView', () => {
+  test('behavior: says what was sent to whom, whatever was typed while the wallet was asked', async () => {
+    const { kit, user, wallet } = await open(ready, {
+      change: { confirmTransaction: async () => ({ status: 'confirmed' }) },
+    });
+    await user.click(await button('Review'));
+    wallet.behave('manual');
+    await user.click(await button('Send 1 TEST'));
+    await waitFor(() => expect(wallet.pending).toHaveLength(1));
+    await act(async () => {
+      await setSendAmount(kit, '0.25');
+      await setSendRecipient(kit, `0x${'2'.repeat(40)}`);
+    });
+    await act(async () => wallet.pending[0]?.approve());
+    await screen.findByText('1 TEST sent');
+    expect(screen.getByText(/It has reached/).textContent).toContain('0xF00d');
   });
 });
 

@@ -41,15 +41,14 @@ function useProgress(): Progress | undefined {
   const { swap } = useSwapMessages();
   const { wallet } = useConnection();
   const format = useFormat();
-  const { step, amount } = useSwapState((view) => ({ step: view.step, amount: view.amount }));
-  const from = useSwapState((view) => view.from?.symbol);
-  const to = useSwapState((view) => view.to?.symbol);
+  const step = useSwapState((view) => view.step);
+  const { amount = '', from, to } = useSwapState((view) => view.asked) ?? {};
   const received = useSwapState((view) => view.prepared?.outcome?.received ?? view.prepared?.toAmount);
   const end = useEnd();
   const isSlow = useAfter(slowMs, step);
   const name = wallet?.name ?? '';
   const picture = wallet && <Picture id={wallet.id} name={name} src={wallet.icon} size="large" />;
-  const paid = format.exact(amount, from);
+  const paid = format.exact(amount, from?.symbol);
   const hint = isSlow ? swap.waitingHint : '';
   switch (step) {
     case 'preparing':
@@ -66,7 +65,8 @@ function useProgress(): Progress | undefined {
       return {
         tone: 'stopped',
         picture: <OutcomeMark outcome="done" />,
-        title: received === undefined ? swap.submitted : swap.done(format.exact(formatAmount(received, places), to)),
+        title:
+          received === undefined ? swap.submitted : swap.done(format.exact(formatAmount(received, places), to?.symbol)),
         text: swap.doneText(paid),
       };
     default:

@@ -186,6 +186,23 @@ describe('sendToken', () => {
     await expect.poll(() => selectSend(kit).step).toBe('confirmed');
   });
 
+  test('behavior: what was asked for stays what it is, whatever is typed while the wallet is open', async () => {
+    const { kit, wallet } = await open(confirming(() => ({ status: 'confirmed' })));
+    wallet.behave('manual');
+    const sending = sendToken(kit, { amount: '0.5', recipient: alice });
+    await expect.poll(() => wallet.pending.length).toBe(1);
+    await setSendAmount(kit, '1.5');
+    expect(selectSend(kit)).toMatchObject({ step: 'awaitingSignature', amount: '1.5' });
+    await setSendToken(kit, { networkId: 'eip155:1', address: '0xaa', symbol: 'OTHER', name: 'Other', decimals: 6 });
+    await setSendRecipient(kit, '');
+    expect(selectSend(kit)).toMatchObject({ step: 'awaitingSignature', canSend: false });
+    wallet.pending[0]?.approve();
+    await sending;
+    const asked = { token: { symbol: 'TEST' }, amount: '0.5', recipient: alice };
+    expect(selectSend(kit).asked).toMatchObject(asked);
+    await expect.poll(() => selectSend(kit)).toMatchObject({ step: 'confirmed', asked, amount: '' });
+  });
+
   test('behavior: balances that are shown are read anew when it is confirmed', async () => {
     let wei = 5n * 10n ** 18n;
     const wallet = mockWallet('eip155', { balance: '2', without: ['calls'] });

@@ -89,18 +89,15 @@ async function sendOnce(kit: Kit, parameters: SendTokenParameters): Promise<Send
   write((draft) => void Object.assign(draft, { step: 'preparing', sent: undefined, error: undefined }), 'preparing');
   try {
     const [transaction] = await Promise.all([prepare(kit, sender, signal), rememberSent(kit)]);
-    const { recipient } = selectSend(kit);
+    const { token, amount, recipient, recipientName } = selectSend(kit);
+    const asked = { token, amount, recipient, recipientName };
     const { namespace, id: networkId } = sender.network;
-    write((draft) => {
-      draft.step = 'awaitingSignature';
-      draft.error = undefined;
-    }, 'asked');
+    write((draft) => void Object.assign(draft, { step: 'awaitingSignature', asked, error: undefined }), 'asked');
     const id = await sendTransaction(kit, { transaction, networkId, namespace, signal });
     kit.store.transaction(() => {
-      write((draft) => {
-        draft.step = 'submitted';
-        draft.sent = { id, networkId, sentAt: kit.ports.clock.now() };
-      }, 'submitted');
+      const sent = { id, networkId, sentAt: kit.ports.clock.now() };
+      // Asked again: another token, chosen meanwhile, has begun the draft anew.
+      write((draft) => void Object.assign(draft, { step: 'submitted', asked, sent }), 'submitted');
       kit.store.write(
         recipientsSlice,
         (draft) => void (draft[namespace] = rememberRecipient(draft[namespace] ?? [], recipient)),

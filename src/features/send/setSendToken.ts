@@ -33,6 +33,8 @@ export async function setSendToken(kit: Kit, token: SetSendTokenParameters): Pro
         recipientProblem: draft.recipientProblem,
         named: draft.named,
         token: plain,
+        // The wallet is waited for all the same.
+        ...(draft.step === 'awaitingSignature' && { step: draft.step, asked: draft.asked }),
       }),
     'send/tokenSet',
   );

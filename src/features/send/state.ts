@@ -33,6 +33,9 @@ export interface SendEstimate {
 /** Where a transfer stands. What was submitted has no end but the network's: a wait that is over is no failure. */
 export type SendStep = 'idle' | 'preparing' | 'awaitingSignature' | 'submitted' | 'confirmed' | 'failed';
 
+/** A transfer as the wallet was asked about it. The name is the one that the recipient was given by. */
+type Asked = Pick<SendView, 'token' | 'amount' | 'recipient' | 'recipientName'>;
+
 export interface SendState {
   /** The token chosen; without one the native currency of the network in use. */
   token: Token | undefined;
@@ -47,6 +50,8 @@ export interface SendState {
   named: { name: string; imageUrl: string | undefined; networkId: CaipNetworkId } | undefined;
   estimate: SendEstimate | undefined;
   step: SendStep;
+  /** What the wallet was asked about last, whatever is typed since. */
+  asked: Asked | undefined;
   /** `sentAt`: Unix milliseconds. */
   sent: { id: string; networkId: CaipNetworkId; sentAt: number } | undefined;
   error: SerializedError | undefined;
@@ -63,6 +68,7 @@ export const sendSlice = defineSlice(
     named: undefined,
     estimate: undefined,
     step: 'idle',
+    asked: undefined,
     sent: undefined,
     error: undefined,
   }),
@@ -111,6 +117,8 @@ export interface SendView {
   canSend: boolean;
   hint: RecipientHint | undefined;
   step: SendStep;
+  /** What the wallet was asked about last, whatever is typed since. */
+  asked: SendState['asked'];
   sent: SendState['sent'];
   error: SerializedError | undefined;
 }
@@ -143,7 +151,7 @@ function hintFor(
 }
 
 function toView(kit: Kit, { send, connection, balances, recipients }: Inputs): SendView {
-  const { amount, isMax, recipient, named, step, sent, error } = send;
+  const { amount, isMax, recipient, named, step, asked, sent, error } = send;
   const { isConnected, address = '', network } = connection;
   const listed = network && findNetwork(kit.store.read(networksSlice).known, network.id);
   const token = send.token ?? (isConnected && listed ? nativeToken(listed) : undefined);
@@ -182,6 +190,7 @@ function toView(kit: Kit, { send, connection, balances, recipients }: Inputs): S
     canSend: problem === undefined && step !== 'awaitingSignature',
     hint: problem === undefined && isConnected ? hintFor(kit, connection, recipient, recipients) : undefined,
     step,
+    asked,
     sent,
     error,
   };

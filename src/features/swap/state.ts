@@ -59,6 +59,8 @@ export interface SwapState {
   slippagePercent: number;
   prepared: SwapPreparation | undefined;
   step: SwapStep;
+  /** What was begun last, whatever is typed since. */
+  asked: Pick<SwapView, 'from' | 'to' | 'amount'> | undefined;
   /** What was submitted: a transaction, or a batch as long as nobody knows its transaction. */
   sent: { id: string; networkId: CaipNetworkId; isBatch: boolean } | undefined;
   error: SerializedError | undefined;
@@ -73,6 +75,7 @@ export const swapSlice = defineSlice(
     slippagePercent: defaultSlippagePercent,
     prepared: undefined,
     step: 'idle',
+    asked: undefined,
     sent: undefined,
     error: undefined,
   }),
@@ -95,6 +98,8 @@ export interface SwapView {
   problem: KitError | undefined;
   canSwap: boolean;
   step: SwapStep;
+  /** What was begun last, whatever is typed since. */
+  asked: SwapState['asked'];
   sent: SwapState['sent'];
   error: SerializedError | undefined;
 }
@@ -203,7 +208,7 @@ function toView(kit: Kit, inputs: Inputs): SwapView {
     fee: fee && network ? parseAmount(fee.value, network.nativeCurrency.decimals) : undefined,
     quoteError: entry?.error && entry.fetchStatus === 'idle' ? toError(entry.error) : undefined,
   });
-  const { amount, slippagePercent, step, sent, error } = swap;
+  const { amount, slippagePercent, step, asked, sent, error } = swap;
   const quote = entry?.error ? undefined : entry?.data;
   return {
     from,
@@ -217,6 +222,7 @@ function toView(kit: Kit, inputs: Inputs): SwapView {
     problem,
     canSwap: problem === undefined && quote !== undefined && !isUnderWay(step),
     step,
+    asked,
     sent,
     error,
   };

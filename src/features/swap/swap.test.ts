@@ -350,6 +350,24 @@ describe('swap', () => {
     await expect.poll(() => selectSwap(kit).step).toBe('confirmed');
   });
 
+  test('behavior: what was begun stays what it is, whatever is typed while the wallet is open', async () => {
+    const { kit, wallet } = await open();
+    await setSwapTo(kit, dollar);
+    await setSwapAmount(kit, '1');
+    wallet.behave('manual');
+    const swapping = swap(kit);
+    await expect.poll(() => wallet.pending.length).toBe(1);
+    await setSwapAmount(kit, '1.5');
+    await setSwapTo(kit, pound);
+    wallet.pending[0]?.approve();
+    await swapping;
+    expect(selectSwap(kit)).toMatchObject({
+      step: 'submitted',
+      amount: '1.5',
+      asked: { from: { symbol: 'TEST' }, to: { symbol: 'USDM' }, amount: '1' },
+    });
+  });
+
   test('behavior: a token, approved for just the amount first', async () => {
     let allowance = '0';
     const { kit, wallet } = await open({

@@ -127,12 +127,13 @@ export async function swap(kit: Kit, parameters: SwapParameters = {}): Promise<S
     if (parameters.from || parameters.to || parameters.amount !== undefined || parameters.slippagePercent !== undefined)
       await applyGiven(kit, parameters);
     const swapping = requireSwapping(kit);
-    const { prepared, quote } = selectSwap(kit);
+    const { prepared, quote, amount } = selectSwap(kit);
     const agreed = parameters.minimumReceived ?? prepared?.minimumReceived ?? quote?.minimumReceived;
     isBegun = true;
     write('preparing');
     // The native currency of the network in use is that of this one from here on.
-    kit.store.write(swapSlice, (draft) => void (draft.from = toPlainToken(swapping.from)), 'swap/begun');
+    const asked = { from: toPlainToken(swapping.from), to: toPlainToken(swapping.to), amount };
+    kit.store.write(swapSlice, (draft) => void Object.assign(draft, { from: asked.from, asked }), 'swap/begun');
     await rememberSwaps(kit);
     const sent = await carryOut(kit, swapping, agreed, signal);
     submit(kit, swapping, sent);
