@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { networkName } from '../parts/networkName';
 import { useConnection, useConnections, useKit, useModalRouter, useNetwork, useNetworks } from 'mooring';
 // Actions here and not their hooks: bundlers that weigh whole files keep them out of the first chunk so.
@@ -19,6 +18,7 @@ import { useAccountIdentity } from '../parts/useAccountIdentity';
 import { useLeave } from '../parts/useLeave';
 import { useLoginPart } from '../parts/useLoginPart';
 import { useShortAddress } from '../parts/useShortAddress';
+import { useWayIn } from '../parts/useWayIn';
 import { ViewRow } from '../parts/ViewRow';
 import { loadMoney } from './loadMoney';
 
@@ -150,20 +150,13 @@ export function AccountView() {
   const connection = useConnection();
   const { adapters, connectors } = useKit();
   const network = useNetwork();
-  const { replace } = useModalRouter();
   const shorten = useShortAddress();
   const { leave, isLeaving } = useLeave();
   const isLogin = connectors.get(connection.connectorId ?? '')?.login !== undefined;
   const { part } = useLoginPart(isLogin);
   const { name, imageUrl, part: names } = useAccountIdentity();
   const hasOthers = (connection.accounts?.length ?? 0) > 1 && !isLogin;
-  // Opened while nobody is connected, it is the way in. One that was connected leaves an empty view to whoever closes
-  // it.
-  const wasConnected = useRef(connection.address !== undefined);
-  const isNobody = connection.isHydrated && connection.status === 'disconnected';
-  useEffect(() => {
-    if (isNobody && !wasConnected.current) replace({ view: 'Connect' });
-  }, [isNobody, replace]);
+  useWayIn();
   if (connection.address === undefined) return null;
   const { address, wallet } = connection;
   const explorer = network?.blockExplorer;

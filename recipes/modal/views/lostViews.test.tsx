@@ -59,8 +59,21 @@ describe('views', () => {
     expect(await dialog.findByRole('button', { name: /Mock/ })).toBeTruthy();
   });
 
-  test('behavior: the account of nobody is the way in', async () => {
-    const { kit, wallet, dialog } = await show({ view: 'Account' });
+  test.each<ViewTarget>([
+    { view: 'Account' },
+    { view: 'WalletSend' },
+    { view: 'WalletSend', params: { amount: '1' } },
+    { view: 'WalletSendSelectToken' },
+    { view: 'WalletSendPreview' },
+    { view: 'WalletReceive' },
+    { view: 'Swap' },
+    { view: 'SwapSelectToken', params: { side: 'to' } },
+    { view: 'SwapPreview' },
+    { view: 'Buy' },
+    { view: 'FundWallet' },
+    { view: 'RegisterAccountName' },
+  ])('behavior: what an account has or does is the way in for nobody, $view', async (target) => {
+    const { kit, wallet, dialog } = await show(target);
     expect(await dialog.findByRole('button', { name: /Mock/ })).toBeTruthy();
     expect(dialog.getByRole('heading', { name: 'Connect wallet' })).toBeTruthy();
     await act(async () => void (await connect(kit, { connectorId: wallet.id })));
