@@ -132,9 +132,11 @@ describe('getOfflineSigner', () => {
     expect([asked, selectConnectionIn('cosmos')(kit).network?.id]).toEqual([['signAmino'], osmosis.id]);
   });
 
-  test('behavior: over the relay bytes travel as base64, and what comes back is bytes again', async () => {
-    const heard: unknown[] = [];
-    const signature = { pub_key: { type: 'tendermint/PubKeySecp256k1', value: 'AA==' }, signature: 'AA==' };
+  const signature = { pub_key: { type: 'tendermint/PubKeySecp256k1', value: 'AA==' }, signature: 'AA==' };
+  const document = directDocument(new Uint8Array(33).fill(2));
+
+  /** The signer of a phone that says it has signed what `sign` makes of the document. */
+  async function openPhone(sign: (document: object) => object) {
     const paired: Connector = {
       id: 'walletConnect',
       name: 'Phone',
@@ -145,12 +147,7 @@ describe('getOfflineSigner', () => {
           accounts: [{ address: 'cosmos1phone', type: 'eoa', publicKey: 'AA==' }],
           networkId: cosmosHub.id,
           provider: {},
-          methods: {
-            async signDirect({ document }) {
-              heard.push(document);
-              return { signed: document, signature };
-            },
-          },
+          methods: { signDirect: async (asked) => ({ signed: sign(asked.document) as never, signature }) },
           subscribe: () => () => undefined,
           disconnect: async () => undefined,
         },
@@ -158,8 +155,13 @@ describe('getOfflineSigner', () => {
     };
     const { kit } = createTestKit({ wallets: [], adapters: [cosmos()], networks: [cosmosHub], connectors: [paired] });
     await connect(kit, { connectorId: 'walletConnect' });
-    const document = directDocument(new Uint8Array(33).fill(2));
-    const answer = await getOfflineSigner(kit)?.signDirect('cosmos1phone', document);
+    return getOfflineSigner(kit);
+  }
+
+  test('behavior: over the relay bytes travel as base64, and what comes back is bytes again', async () => {
+    const heard: unknown[] = [];
+    const signer = await openPhone((asked) => (heard.push(asked), asked));
+    const answer = await signer?.signDirect('cosmos1phone', document);
     expect(JSON.parse(JSON.stringify(heard))).toEqual([
       {
         chainId,
@@ -169,6 +171,20 @@ describe('getOfflineSigner', () => {
       },
     ]);
     expect(answer).toEqual({ signed: { ...document }, signature });
+  });
+
+  test.each<[string, unknown]>([
+    ['base64', '/wE='],
+    ['hex', '0xff01'],
+    ['bytes', Uint8Array.of(0xff, 1)],
+  ])('behavior: what the wallet has changed is read as %s', async (_, bodyBytes) => {
+    const signer = await openPhone((asked) => ({ ...asked, bodyBytes, authInfoBytes: undefined, accountNumber: 43 }));
+    const answer = await signer?.signDirect('cosmos1phone', document);
+    expect({ ...answer?.signed, bodyBytes: Uint8Array.from(answer?.signed.bodyBytes ?? []) }).toEqual({
+      ...document,
+      bodyBytes: Uint8Array.of(0xff, 1),
+      accountNumber: 43n,
+    });
   });
 
   test('error: a wallet that has not said its key is told so', async () => {

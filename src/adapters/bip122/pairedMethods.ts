@@ -2,6 +2,7 @@ import type { WalletAccount, WalletMethods } from '../../contract/connector';
 import type { PairedWallet } from '../../contract/adapter';
 import { arrayOf, isString, maybe, objectOf } from '../../checks/shape';
 import { fromHex, toBase64, toText } from '../encodings';
+import { requireText, textOf } from '../answers';
 import { toAccounts } from './accounts';
 import { protocolOf, toTransfer } from './transfers';
 
@@ -22,11 +23,13 @@ export function pairedMethods(
     },
     async sendTransaction({ address, ...request }) {
       const { to, satoshis } = toTransfer(request);
-      return (await ask<{ txid: string }>('sendTransfer', address, { recipientAddress: to, amount: String(satoshis) }))
-        .txid;
+      const sent = await ask('sendTransfer', address, { recipientAddress: to, amount: String(satoshis) });
+      return requireText(sent, 'txid');
     },
-    signPsbt: ({ address, psbt, inputs = [], broadcast = false }) =>
-      ask('signPsbt', address, { psbt, signInputs: inputs, broadcast }),
+    async signPsbt({ address, psbt, inputs = [], broadcast = false }) {
+      const signed = await ask<{ txid?: unknown } | null>('signPsbt', address, { psbt, signInputs: inputs, broadcast });
+      return { psbt: requireText(signed, 'psbt'), txid: textOf(signed?.txid) };
+    },
   };
 }
 

@@ -55,7 +55,9 @@ function toMethods(wallet: StandardWallet, shared: () => unknown): WalletMethods
           return { account: accountOf(address), signingIndexes, ...(sigHash && { sigHash }) };
         });
         const input = { psbt: fromBase64(psbt), inputsToSign, chain: `bitcoin:${nameOf(network)}` };
-        if (broadcast && signAndSend) {
+        if (broadcast) {
+          // Signed alone it would not be what was asked for: EIP-1193 has the code for what a wallet cannot.
+          if (!signAndSend) throw Object.assign(new Error('The wallet signs and does not send'), { code: 4200 });
           const [{ signedPsbt, txId, txid = txId } = {}] = [await signAndSend(input)].flat() as SignedPsbt[];
           const bytes = bytesOf(signedPsbt);
           return { psbt: bytes ? toBase64(bytes) : psbt, txid: textOf(txid) };

@@ -71,7 +71,9 @@ describe('fetchSmartSessions', () => {
       context: null,
       revokedAt: 1_500,
     };
-    const fetch = scriptedFetch({ 'https://chain.test/v1/sessions/': () => ({ pcis: [row, { pci: 1 }] }) });
+    const told = { id: 'q', name: 'Pier', url: 'https://pier.example', iconUrl: 'https://pier.example/icon.png' };
+    const more = { ...row, pci: '0xmore', project: told, context: '0xcontext', revokedAt: null };
+    const fetch = scriptedFetch({ 'https://chain.test/v1/sessions/': () => ({ pcis: [row, { pci: 1 }, more] }) });
     const services = { blockchain: 'https://chain.test' };
     const { kit } = createTestKit({
       wallets: [],
@@ -83,8 +85,12 @@ describe('fetchSmartSessions', () => {
     });
     const address = `0x${'a'.repeat(40)}`;
     const answer = await fetchSmartSessions(kit, { address, networkId: 'eip155:1' });
-    expect(answer).toMatchObject([{ id: '0xpci', expiresAt: 2_000_000, createdAt: 1_000_000, revokedAt: 1_500_000 }]);
-    expect(answer[0]?.context).toBeUndefined();
+    expect(answer).toMatchObject([
+      { id: '0xpci', expiresAt: 2_000_000, createdAt: 1_000_000, revokedAt: 1_500_000, policies: row.policies },
+      { id: '0xmore', project: told, context: '0xcontext' },
+    ]);
+    expect(answer[0]).toMatchObject({ project: { url: undefined, iconUrl: undefined }, context: undefined });
+    expect(answer[1]?.revokedAt).toBeUndefined();
     const url = fetch.requests.at(-1)?.url ?? '';
     expect(new URL(url).pathname).toBe(`/v1/sessions/${encodeURIComponent(`eip155:1:${address}`)}`);
   });

@@ -24,8 +24,8 @@ export type SignPsbtErrorType = KitError<RequestErrorCode | CommonErrorCode>;
 /**
  * Signs a partially signed Bitcoin transaction (BIP-174), base64 in and out; with `broadcast` it is sent as well.
  *
- * @throws `account/method-unsupported` where the wallet cannot; `wallet/user-rejected`; `account/sign-failed`;
- * `session/not-connected`; `session/connection-ended`; `kit/aborted`.
+ * @throws `account/method-unsupported` where the wallet cannot, `wallet/method-unsupported` where it cannot send;
+ * `wallet/user-rejected`; `account/sign-failed`; `session/not-connected`; `session/connection-ended`; `kit/aborted`.
  * @example const { psbt } = await signPsbt(kit, { psbt: unsigned, namespace: 'bip122' });
  */
 export async function signPsbt(
