@@ -1,4 +1,6 @@
+import { createLatest } from '../../async/latest';
 import type { Kit } from '../../contract/kit';
+import { defineResource } from '../../contract/resources';
 import type { Token } from '../../contract/tokens';
 import { selectConnection } from '../session/state';
 import { fetchSwapTokens } from './fetchSwapTokens';
@@ -6,6 +8,7 @@ import { findToken } from './rules';
 import { setSwapAmount } from './setSwapAmount';
 import { setSwapFrom } from './setSwapFrom';
 import { setSwapTo } from './setSwapTo';
+import { swapSlice } from './state';
 
 export interface StartSwapParameters {
   /** As a list gives it, or its contract or symbol. Default: the native currency of the network in use. */
@@ -17,19 +20,34 @@ export interface StartSwapParameters {
 export type StartSwapReturnType = void;
 export type StartSwapErrorType = never;
 
+const startResource = defineResource('swap.start', createLatest);
+
 /**
  * Chooses both tokens and the amount at once. A token that is named and that nobody lists is left to be chosen.
  *
  * @example await startSwap(kit, { to: 'USDC', amount: '0.5' });
  */
 export async function startSwap(kit: Kit, { from, to, amount }: StartSwapParameters): Promise<StartSwapReturnType> {
-  const isNamed = typeof from === 'string' || typeof to === 'string';
-  const tokens = isNamed ? await fetchSwapTokens(kit).catch((): readonly Token[] => []) : [];
-  const { namespace = '' } = selectConnection(kit);
-  const isSame = kit.adapters.get(namespace)?.isSameAddress ?? ((left, right) => left === right);
-  const found = (wanted: Token | string | undefined) =>
-    typeof wanted === 'string' ? findToken(tokens, wanted, isSame) : wanted;
-  await setSwapFrom(kit, found(from));
-  await setSwapTo(kit, found(to));
-  if (amount !== undefined) await setSwapAmount(kit, amount);
+  const given = (wanted: Token | string | undefined) => (typeof wanted === 'string' ? undefined : wanted);
+  const isLatest = kit.resources.get(startResource).next();
+  // All three before the call returns.
+  const begin = [setSwapFrom(kit, given(from)), setSwapTo(kit, given(to))];
+  if (amount !== undefined) begin.push(setSwapAmount(kit, amount));
+  const begun = kit.store.read(swapSlice);
+  if (typeof from === 'string' || typeof to === 'string') {
+    const tokens = await fetchSwapTokens(kit).catch((): readonly Token[] => []);
+    const { namespace = '' } = selectConnection(kit);
+    const isSame = kit.adapters.get(namespace)?.isSameAddress ?? ((left, right) => left === right);
+    const found = (wanted: Token | string | undefined) =>
+      typeof wanted === 'string' ? findToken(tokens, wanted, isSame) : undefined;
+    // What the visitor has chosen or typed meanwhile stays.
+    const now = kit.store.read(swapSlice);
+    const [pays, gets] = [found(from), found(to)];
+    if (pays && isLatest() && now.from === begun.from) {
+      await setSwapFrom(kit, pays);
+      await setSwapAmount(kit, now.amount);
+    }
+    if (gets && isLatest() && now.to === begun.to) await setSwapTo(kit, gets);
+  }
+  await Promise.all(begin);
 }

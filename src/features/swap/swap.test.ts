@@ -129,6 +129,44 @@ describe('the draft', () => {
     expect(selectSwap(kit)).toMatchObject({ from: { symbol: 'TEST' }, to: undefined, amount: '' });
   });
 
+  test('behavior: what is typed or chosen while the lists are awaited stays', async () => {
+    let answer: (value?: unknown) => void = () => undefined;
+    const lists = new Promise((resolve) => (answer = resolve));
+    const mocked = mockSwapService({ rate: '2500' });
+    const { kit } = await open({
+      service: { fetchTokens: async (request) => (await lists, mocked.fetchTokens(request)) },
+    });
+    const starting = startSwap(kit, { from: 'USDM', to: 'GBPM', amount: '7' });
+    expect(selectSwap(kit)).toMatchObject({ from: { symbol: 'TEST' }, to: undefined, amount: '7' });
+    await setSwapAmount(kit, '3');
+    answer();
+    await starting;
+    expect(selectSwap(kit)).toMatchObject({ from: dollar, to: pound, amount: '3' });
+  });
+
+  test('behavior: a token that is chosen while the lists are awaited goes before the one that was named', async () => {
+    let answer: (value?: unknown) => void = () => undefined;
+    const lists = new Promise((resolve) => (answer = resolve));
+    const mocked = mockSwapService({ rate: '2500' });
+    const { kit } = await open({
+      service: { fetchTokens: async (request) => (await lists, mocked.fetchTokens(request)) },
+    });
+    const starting = startSwap(kit, { to: 'GBPM' });
+    await setSwapTo(kit, dollar);
+    await setSwapAmount(kit, '3');
+    answer();
+    await starting;
+    expect(selectSwap(kit)).toMatchObject({ from: { symbol: 'TEST' }, to: dollar, amount: '3' });
+  });
+
+  test('behavior: of two beginnings the last one counts, whichever list comes first', async () => {
+    const { kit } = await open();
+    const first = startSwap(kit, { from: 'USDM', to: 'TEST', amount: '1' });
+    const second = startSwap(kit, { to: 'GBPM', amount: '2' });
+    await Promise.all([second, first]);
+    expect(selectSwap(kit)).toMatchObject({ from: { symbol: 'TEST' }, to: pound, amount: '2' });
+  });
+
   test('behavior: all there is leaves twice the fee', async () => {
     const { kit } = await open();
     await setSwapTo(kit, dollar);
