@@ -2,7 +2,14 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test } from 'vitest';
 import { KitProvider, type Login } from 'mooring';
-import { connectFarcaster, openModal, selectConnection, selectRouter, selectSocialLogin } from 'mooring/core';
+import {
+  connectFarcaster,
+  openModal,
+  selectConnection,
+  selectEmailLogin,
+  selectRouter,
+  selectSocialLogin,
+} from 'mooring/core';
 import { createTestKit, mockWallet } from 'mooring/testing';
 import { embeddedSlice } from '../../../src/contract/loginState';
 import { address, browserOf, button, field, openAccount, show, type } from '../../../test/login/showLogin';
@@ -16,6 +23,57 @@ const willing = () => ({ ports: { browser: browserOf(popup) } });
 const view = (kit: Parameters<typeof selectRouter>[0]) => selectRouter(kit).view;
 /** Beside any toast. */
 const inView = (text: string) => document.querySelector('.mooring-waiting')?.textContent?.includes(text);
+
+describe('EmailEntry', () => {
+  /** Asks for a code, whose answer comes later. */
+  async function ask() {
+    const page = show(undefined);
+    page.frame.hold('CONNECT_EMAIL');
+    await page.until(() => field('E-mail address'));
+    type('E-mail address', 'ada@example.org');
+    fireEvent.submit(screen.getByRole('form'));
+    await page.until(() => page.frame.requests.some(({ name }) => name === 'CONNECT_EMAIL'));
+    return page;
+  }
+
+  test('behavior: the next step is shown once the frame has said which it is', async () => {
+    const { kit, frame, until } = await ask();
+    expect(view(kit)).toBe('Connect');
+    act(() => frame.reply('CONNECT_EMAIL', { action: 'VERIFY_OTP' }));
+    await until(() => view(kit) === 'EmailLogin');
+  });
+
+  test('behavior: who comes back with the same address finds its code asked for, without a mail', async () => {
+    const { kit, frame, until } = await ask();
+    act(() => frame.reply('CONNECT_EMAIL', { action: 'VERIFY_OTP' }));
+    await until(() => view(kit) === 'EmailLogin');
+    const mails = () => frame.requests.filter(({ name }) => name === 'CONNECT_EMAIL').length;
+    act(() => void openModal(kit));
+    await until(() => field('E-mail address'));
+    expect(field('E-mail address')!.value).toBe('ada@example.org');
+    fireEvent.submit(screen.getByRole('form'));
+    await until(() => view(kit) === 'EmailLogin');
+    expect(mails()).toBe(1);
+  });
+
+  test('behavior: whoever has gone elsewhere meanwhile is not called back', async () => {
+    const { kit, frame, until } = await ask();
+    act(() => void openModal(kit, { view: 'WhatIsAWallet' }));
+    await until(() => document.querySelector('[data-view="WhatIsAWallet"]') && field('E-mail address') === null);
+    act(() => frame.reply('CONNECT_EMAIL', { action: 'VERIFY_OTP' }));
+    await until(() => selectEmailLogin(kit).step === 'code');
+    expect(view(kit)).toBe('WhatIsAWallet');
+  });
+
+  test('behavior: who needs no code is logged in, and sees no further step', async () => {
+    const { kit, frame, until } = await ask();
+    const views: string[] = [];
+    kit.store.subscribe(undefined, () => void views.push(view(kit)));
+    act(() => frame.reply('CONNECT_EMAIL', { action: 'CONNECT' }));
+    await until(() => selectConnection(kit).address === address);
+    expect(views).not.toContain('EmailLogin');
+  });
+});
 
 describe('ConnectSocialsView', () => {
   test('behavior: the way to all accounts, each of which opens its own window', async () => {

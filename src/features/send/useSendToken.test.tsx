@@ -30,6 +30,8 @@ describe('useSendToken', () => {
     await waitFor(() => expect(send().fee?.symbol).toBe('TEST'));
     await act(async () => void (await send().mutateAsync(undefined)));
     expect([send().state, send().isSuccess]).toEqual(['submitted', true]);
+    await act(async () => send().setAmount('0.25'));
+    expect([send().draft.amount, send().asked]).toMatchObject(['0.25', { amount: '1.5', recipient: alice }]);
     expect(send().data?.hash).toMatch(/^0x/);
     expect(send().data?.caipTransactionId).toBe(`eip155:1:txn/${send().data?.hash}`);
   });

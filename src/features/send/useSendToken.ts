@@ -48,6 +48,8 @@ export type UseSendTokenReturnType = MutationResult<
     fee: SendView['fee'];
     /** Where it stands, to its very end on the network. */
     state: SendStep;
+    /** What the wallet was asked about last: `state` is about this, whatever stands in `draft` since. */
+    asked: SendView['asked'];
   };
 
 const useMutation = createMutationHook<SendTokenParameters | undefined, SendTokenReturnType, SendTokenErrorType>(
@@ -69,7 +71,7 @@ export function useSendToken(options?: UseSendTokenParameters): UseSendTokenRetu
     useMemo(() => sendSelector(kit), [kit]),
     { kit },
   );
-  const { step, problem, canSend, fee } = view;
+  const { step, problem, canSend, fee, asked } = view;
   const setters = useMemo(
     () => ({
       setToken: (chosen: SetSendTokenParameters) => void setSendToken(kit, chosen),
@@ -89,5 +91,5 @@ export function useSendToken(options?: UseSendTokenParameters): UseSendTokenRetu
   // From state: while hydrating it is what the server saw.
   const { send } = useSelected(featuresSelector(kit), { kit });
   const reason = whyNoSend(kit, useSelected(selectSender, { kit }), send);
-  return { ...mutation, ...toSupport(reason), ...setters, draft, problem, canSend, fee, state: step };
+  return { ...mutation, ...toSupport(reason), ...setters, draft, problem, canSend, fee, state: step, asked };
 }

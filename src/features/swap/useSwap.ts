@@ -38,6 +38,8 @@ export type UseSwapReturnType = MutationResult<SwapReturnType, UseSwapErrorType,
     canSwap: boolean;
     /** Where it stands, to its very end on the network. */
     state: SwapStep;
+    /** What was begun last: `state` is about this, whatever stands in `draft` since. */
+    asked: SwapView['asked'];
   };
 
 const useMutation = createMutationHook<SwapParameters | undefined, SwapReturnType, SwapErrorType>((kit, parameters) =>
@@ -58,7 +60,7 @@ export function useSwap(options?: UseSwapParameters): UseSwapReturnType {
     useMemo(() => swapSelector(kit), [kit]),
     { kit },
   );
-  const { from, to, amount, slippagePercent, balance, prepared, problem, canSwap, step } = view;
+  const { from, to, amount, slippagePercent, balance, prepared, problem, canSwap, step, asked } = view;
   const setters = useMemo(
     () => ({
       setFrom: (token: SetSwapFromParameters) => void setSwapFrom(kit, token),
@@ -78,5 +80,5 @@ export function useSwap(options?: UseSwapParameters): UseSwapReturnType {
   const mutation = useMutation({ kit });
   // From state: while hydrating it is what the server saw.
   const reason = whyNoSwap(kit, useSelected(selectSwapper, { kit }));
-  return { ...mutation, ...toSupport(reason), ...setters, draft, prepared, problem, canSwap, state: step };
+  return { ...mutation, ...toSupport(reason), ...setters, draft, prepared, problem, canSwap, state: step, asked };
 }

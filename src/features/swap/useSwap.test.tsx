@@ -1,0 +1,101 @@
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { useSwap, useSwapQuote, useSwapTokens } from 'mooring';
+import { connect, type Token } from 'mooring/core';
+import { createTestKit, mockAdapter, mockSwapService, mockWallet } from 'mooring/testing';
+
+afterEach(cleanup);
+
+const dollar: Token = {
+  networkId: 'eip155:1',
+  address: '0xd011a2',
+  symbol: 'USDM',
+  name: 'Mock Dollar',
+  decimals: 6,
+};
+
+async function setUp({ isConnected = true } = {}) {
+  const wallet = mockWallet('eip155', { balance: '2', without: ['calls'] });
+  const made = createTestKit({
+    wallets: [wallet],
+    adapters: [{ ...mockAdapter('eip155', [wallet]), confirmTransaction: async () => ({ status: 'confirmed' }) }],
+    services: { swap: mockSwapService({ rate: '2500' }) },
+  });
+  if (isConnected) await connect(made.kit, { connectorId: wallet.id, networkId: 'eip155:1' });
+  const { kit } = made;
+  const { result } = renderHook(() => ({
+    swap: useSwap({ kit }),
+    other: useSwap({ kit }),
+    quote: useSwapQuote({ kit }),
+    tokens: useSwapTokens({ kit }),
+  }));
+  /** Lets time go by until something holds. */
+  const until = (holds: () => unknown) =>
+    waitFor(async () => {
+      await act(async () => made.clock.advance(100));
+      expect(holds()).toBeTruthy();
+    });
+  return { ...made, wallet, until, read: () => result.current };
+}
+
+describe('useSwap', () => {
+  test('behavior: one draft for all, a quote for it, and the swap followed to its end', async () => {
+    const { read, until } = await setUp();
+    expect([read().swap.isSupported, read().swap.state, read().swap.canSwap]).toEqual([true, 'idle', false]);
+    await until(() => read().tokens.data);
+    expect(read().tokens.data?.map(({ symbol }) => symbol)).toContain('USDM');
+    await act(async () => {
+      read().swap.setTo(dollar);
+      read().swap.setAmount('0.5');
+      read().swap.setSlippage(1);
+    });
+    expect(read().other.draft).toMatchObject({ to: { symbol: 'USDM' }, amount: '0.5', slippagePercent: 1 });
+    await until(() => read().quote.data);
+    expect(read().quote.data?.toAmount).toBe('1250');
+    await until(() => read().swap.canSwap);
+    await act(async () => read().swap.prepare());
+    await until(() => read().swap.prepared);
+    await act(async () => void (await read().swap.mutateAsync(undefined)));
+    await act(async () => read().swap.setAmount('0.75'));
+    expect(read().swap.asked).toMatchObject({ from: { symbol: 'TEST' }, to: { symbol: 'USDM' }, amount: '0.5' });
+    expect([read().swap.draft.amount, read().swap.isSuccess]).toEqual(['0.75', true]);
+    expect(read().swap.data?.hash).toMatch(/^0x/);
+  });
+
+  test('behavior: all there is, the other way round, and a token to give', async () => {
+    const { read, until } = await setUp();
+    await act(async () => read().swap.setTo(dollar));
+    await act(async () => read().swap.setMax());
+    await until(() => read().swap.draft.amount === '1.9999997');
+    await act(async () => read().swap.flip());
+    expect(read().swap.draft).toMatchObject({ from: { symbol: 'USDM' }, to: { symbol: 'TEST' } });
+    await act(async () => read().swap.setFrom(undefined));
+    expect(read().swap.draft).toMatchObject({ from: { symbol: 'TEST' }, amount: '' });
+  });
+
+  test('error: a person who refuses is an error of the mutation, and the draft stays', async () => {
+    const { read, until, wallet } = await setUp();
+    await act(async () => {
+      read().swap.setTo(dollar);
+      read().swap.setAmount('0.5');
+    });
+    await until(() => read().swap.canSwap);
+    wallet.behave('reject');
+    await act(
+      async () =>
+        void (await read()
+          .swap.mutateAsync(undefined)
+          .catch(() => undefined)),
+    );
+    expect([read().swap.error?.code, read().swap.state, read().swap.draft.amount]).toEqual([
+      'wallet/user-rejected',
+      'idle',
+      '0.5',
+    ]);
+  });
+
+  test('error: with nobody connected it is not supported, and says why', async () => {
+    const { read } = await setUp({ isConnected: false });
+    expect(read().swap).toMatchObject({ isSupported: false, unsupportedReason: 'not-connected', canSwap: false });
+  });
+});
