@@ -44,7 +44,7 @@ describe('EmailEntry', () => {
   });
 
   test('behavior: who comes back with the same address finds its code asked for, without a mail', async () => {
-    const { kit, frame, until } = await ask();
+    const { kit, clock, frame, until } = await ask();
     act(() => frame.reply('CONNECT_EMAIL', { action: 'VERIFY_OTP' }));
     await until(() => view(kit) === 'EmailLogin');
     const mails = () => frame.requests.filter(({ name }) => name === 'CONNECT_EMAIL').length;
@@ -54,6 +54,14 @@ describe('EmailEntry', () => {
     fireEvent.submit(screen.getByRole('form'));
     await until(() => view(kit) === 'EmailLogin');
     expect(mails()).toBe(1);
+    // Of another address no code was asked for.
+    act(() => void openModal(kit));
+    await until(() => field('E-mail address'));
+    act(() => clock.advance(60_000));
+    type('E-mail address', 'bob@example.org');
+    fireEvent.submit(screen.getByRole('form'));
+    expect(view(kit)).toBe('Connect');
+    await until(() => mails() === 2);
   });
 
   test('behavior: whoever has gone elsewhere meanwhile is not called back', async () => {
