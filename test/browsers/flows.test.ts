@@ -60,13 +60,17 @@ describe.each([
     await harbor()[verdict]();
   }
 
+  /** The modal has gone, and the balance is there: it widens the first button, and what stands behind that moves. */
+  async function isDone(visitor: Visitor): Promise<void> {
+    await visitor.misses('dialog');
+    await visitor.reads(/ETH$/);
+  }
+
   async function connect(visitor: Visitor): Promise<void> {
     await visitor.click('button', 'Connect wallet');
     await answer('approve', () => visitor.click('button', /^Harbor Wallet/));
     await visitor.hasFact('status', 'connected');
-    await visitor.misses('dialog');
-    // The balance widens the first button: what stands behind it moves while it comes.
-    await visitor.reads(/ETH$/);
+    await isDone(visitor);
   }
 
   async function sign(visitor: Visitor, address: Hex): Promise<void> {
@@ -108,7 +112,7 @@ describe.each([
       await visitor.reads('Waiting for Harbor Wallet');
     });
     await visitor.hasFact('address', harbor().accounts[0] as string);
-    await visitor.misses('dialog');
+    await isDone(visitor);
     await visitor.click('button', 'Open');
     await visitor.sees('dialog', 'Account');
     // A machine without a language groups no digits.
@@ -207,7 +211,7 @@ describe.each([
     await visitor.misses('dialog');
     await visitor.reload();
     await visitor.hasFact('status', 'connected');
-    await visitor.reads(/ETH$/); // The balance widens the first button: what stands behind it moves while it comes.
+    await isDone(visitor);
     await visitor.click('button', 'Sign');
     await pairingWallet.nextQuestion();
     await pairingWallet.approve();
@@ -275,7 +279,7 @@ describe.each([
       expect(await visitor.tab.evaluate('document.querySelector("dialog").scrollWidth')).toBe(phone.width);
       await answer('approve', () => visitor.click('button', /^Harbor Wallet/));
       await visitor.hasFact('status', 'connected');
-      await visitor.misses('dialog');
+      await isDone(visitor);
       await visitor.click('button', 'Open');
       await visitor.sees('button', 'Disconnect');
       await visitor.rests('dialog');
