@@ -31,7 +31,7 @@ const feeReserve = 2n;
  * @example await setSwapMax(kit);
  */
 export async function setSwapMax(kit: Kit, parameters: SetSwapMaxParameters = {}): Promise<SetSwapMaxReturnType> {
-  const { from } = selectSwap(kit);
+  const { from, amount } = selectSwap(kit);
   const { address } = selectConnection(kit);
   if (address === undefined) throw sessionError('session/not-connected');
   if (!from) throw swapError('swap/token-required');
@@ -48,9 +48,9 @@ export async function setSwapMax(kit: Kit, parameters: SetSwapMaxParameters = {}
       isNative ? service.fetchGasPrice({ network, signal }) : '0',
     ]);
     const units = maximumAmount(held, guessedFee(BigInt(gasPrice), false) * feeReserve, isNative);
-    // Another token may have been chosen meanwhile.
-    const now = selectSwap(kit).from;
-    if (!now || !isSameToken(kit, now, from)) return;
+    // Another token may have been chosen meanwhile, or an amount typed.
+    const now = selectSwap(kit);
+    if (!now.from || !isSameToken(kit, now.from, from) || now.amount !== amount) return;
     writeDraft(kit, (draft) => void (draft.amount = formatUnits(units, from.decimals)), 'maxSet');
   } catch (cause) {
     throw normalizeError(cause, swapError('swap/quote-failed', { cause }));

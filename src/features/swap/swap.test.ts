@@ -176,6 +176,22 @@ describe('the draft', () => {
     await setSwapMax(kit);
     expect(selectSwap(kit).amount).toBe('1000000');
   });
+
+  test('behavior: what is typed while all there is is reckoned goes before it', async () => {
+    let answer: (value?: unknown) => void = () => undefined;
+    const gas = new Promise((resolve) => (answer = resolve));
+    const mocked = mockSwapService({ rate: '2500' });
+    const { kit } = await open({
+      service: { fetchGasPrice: async (request) => (await gas, mocked.fetchGasPrice(request)) },
+    });
+    await setSwapTo(kit, dollar);
+    await setSwapAmount(kit, '1');
+    const reckoning = setSwapMax(kit);
+    await setSwapAmount(kit, '0.5');
+    answer();
+    await reckoning;
+    expect(selectSwap(kit).amount).toBe('0.5');
+  });
 });
 
 describe('getSwapQuote', () => {
