@@ -3,6 +3,7 @@ import { networks, payments, Transaction } from 'bitcoinjs-lib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defineNetwork, type Network, type RpcRequest, type WalletMethods } from 'mooring/core';
 import { bip122 } from 'mooring/bip122';
+import { isAlive } from '../isAlive';
 import { buildPsbt, createBitcoinSending, toTransaction } from '../sandbox/bitcoin/bitcoinSending';
 import { createBitcoinSandbox, type BitcoinSandbox } from '../sandbox/bitcoin/createBitcoinSandbox';
 import { litecoind } from '../sandbox/bitcoin/startNode';
@@ -212,14 +213,6 @@ describe('an indexer before the node', () => {
 });
 
 describe('createBitcoinSandbox', () => {
-  const isAlive = (pid: number) => {
-    try {
-      return process.kill(pid, 0);
-    } catch {
-      return false;
-    }
-  };
-
   test('behavior: ready when it is given out, and nothing is left of it', async () => {
     const own = await createBitcoinSandbox(await findOrInstall(litecoind));
     expect([isAlive(own.pid), existsSync(own.folder)]).toEqual([true, true]);

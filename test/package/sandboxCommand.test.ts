@@ -5,6 +5,7 @@ import { createPackedHost, type PackedHost } from './packedHost';
 import { litecoind } from '../sandbox/bitcoin/startNode';
 import { findOrInstall } from '../sandbox/programs';
 import { askNode, binOf, exitOf, readPrinted, readScreen, sandboxPackages, startSandbox } from './sandboxProcess';
+import { isAlive } from '../isAlive';
 
 let whole: PackedHost;
 let bare: PackedHost;
@@ -27,15 +28,6 @@ function start(host: PackedHost, words: readonly string[]): ChildProcessWithoutN
   running.add(child);
   return child;
 }
-
-const isAlive = (pid: number) => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 describe('npx mooring sandbox, from the packed package', () => {
   test('behavior: networks, services, relay, wallets and Solana answer, and Ctrl-C leaves no process', async () => {

@@ -3,17 +3,10 @@ import { connect } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { createPublicClient, http, parseEther } from 'viem';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { isAlive } from '../isAlive';
 import { createSandbox, type Sandbox } from './sandbox';
 
 const origin = 'https://app.example';
-const isAlive = (pid: number) => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-};
 const refuses = (url: string) =>
   new Promise<boolean>((resolve) => {
     const { hostname, port } = new URL(url);

@@ -1,14 +1,8 @@
 import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
+import { isAlive } from '../isAlive';
 import { spawnWatched } from './spawnWatched';
 
-const isRunning = (pid: number) => {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-};
 test('behavior: ends a program with all that it has started itself', async () => {
   // The second one keeps the output open, as a browser does that its driver has started.
   const { shell, stop } = spawnWatched('sh', ['-c', 'sleep 600 & echo "started $!"; wait']);
@@ -18,7 +12,7 @@ test('behavior: ends a program with all that it has started itself', async () =>
     pids.push(Number(/^(?:pid|started) (\d+)$/.exec(line)?.[1]));
     if (pids.length === 2) break;
   }
-  expect(pids.every(isRunning)).toBe(true);
+  expect(pids.every(isAlive)).toBe(true);
   await stop();
-  await expect.poll(() => pids.some(isRunning)).toBe(false);
+  await expect.poll(() => pids.some(isAlive)).toBe(false);
 });

@@ -4,6 +4,7 @@ import { bip122, signPsbt } from 'mooring/bip122';
 import { bitcoin, bitcoinTestnet } from 'mooring/networks';
 import { memoryStorage } from 'mooring/testing';
 import { codeOf, openKit, settle } from '../../../test/adapters/openKit';
+import { deferred } from '../../../test/deferred';
 
 // Wallets that keep to the letter of no dialect: what they list, tell and sign comes in forms of their own.
 
@@ -16,12 +17,6 @@ const fail = (): never => {
 };
 const hostile = (...keys: string[]) =>
   Object.defineProperties({}, Object.fromEntries(keys.map((key) => [key, { get: fail }])));
-
-function deferred<Answer>() {
-  let answer: (value: Answer) => void = () => undefined;
-  const promise = new Promise<Answer>((resolve) => void (answer = resolve));
-  return { promise, answer: (value: Answer) => answer(value) };
-}
 
 type Listener = (value: unknown) => void;
 

@@ -96,8 +96,7 @@ async function sendOnce(kit: Kit, parameters: SendTokenParameters): Promise<Send
     const id = await sendTransaction(kit, { transaction, networkId, namespace, signal });
     kit.store.transaction(() => {
       const sent = { id, networkId, sentAt: kit.ports.clock.now() };
-      // Asked again: another token, chosen meanwhile, has begun the draft anew.
-      write((draft) => void Object.assign(draft, { step: 'submitted', asked, sent }), 'submitted');
+      write((draft) => void Object.assign(draft, { step: 'submitted', sent }), 'submitted');
       kit.store.write(
         recipientsSlice,
         (draft) => void (draft[namespace] = rememberRecipient(draft[namespace] ?? [], recipient)),

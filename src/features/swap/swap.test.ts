@@ -34,6 +34,7 @@ import {
   type MockWallet,
 } from 'mooring/testing';
 import { codeOf } from '../../../test/codeOf';
+import { deferred } from '../../../test/deferred';
 
 const networkId = 'eip155:1';
 const dollar: Token = { networkId, address: '0xd011a2', symbol: 'USDM', name: 'Mock Dollar', decimals: 6 };
@@ -130,31 +131,29 @@ describe('the draft', () => {
   });
 
   test('behavior: what is typed or chosen while the lists are awaited stays', async () => {
-    let answer: (value?: unknown) => void = () => undefined;
-    const lists = new Promise((resolve) => (answer = resolve));
+    const lists = deferred();
     const mocked = mockSwapService({ rate: '2500' });
     const { kit } = await open({
-      service: { fetchTokens: async (request) => (await lists, mocked.fetchTokens(request)) },
+      service: { fetchTokens: async (request) => (await lists.promise, mocked.fetchTokens(request)) },
     });
     const starting = startSwap(kit, { from: 'USDM', to: 'GBPM', amount: '7' });
     expect(selectSwap(kit)).toMatchObject({ from: { symbol: 'TEST' }, to: undefined, amount: '7' });
     await setSwapAmount(kit, '3');
-    answer();
+    lists.answer();
     await starting;
     expect(selectSwap(kit)).toMatchObject({ from: dollar, to: pound, amount: '3' });
   });
 
   test('behavior: a token that is chosen while the lists are awaited goes before the one that was named', async () => {
-    let answer: (value?: unknown) => void = () => undefined;
-    const lists = new Promise((resolve) => (answer = resolve));
+    const lists = deferred();
     const mocked = mockSwapService({ rate: '2500' });
     const { kit } = await open({
-      service: { fetchTokens: async (request) => (await lists, mocked.fetchTokens(request)) },
+      service: { fetchTokens: async (request) => (await lists.promise, mocked.fetchTokens(request)) },
     });
     const starting = startSwap(kit, { to: 'GBPM' });
     await setSwapTo(kit, dollar);
     await setSwapAmount(kit, '3');
-    answer();
+    lists.answer();
     await starting;
     expect(selectSwap(kit)).toMatchObject({ from: { symbol: 'TEST' }, to: dollar, amount: '3' });
   });
@@ -178,17 +177,16 @@ describe('the draft', () => {
   });
 
   test('behavior: what is typed while all there is is reckoned goes before it', async () => {
-    let answer: (value?: unknown) => void = () => undefined;
-    const gas = new Promise((resolve) => (answer = resolve));
+    const gas = deferred();
     const mocked = mockSwapService({ rate: '2500' });
     const { kit } = await open({
-      service: { fetchGasPrice: async (request) => (await gas, mocked.fetchGasPrice(request)) },
+      service: { fetchGasPrice: async (request) => (await gas.promise, mocked.fetchGasPrice(request)) },
     });
     await setSwapTo(kit, dollar);
     await setSwapAmount(kit, '1');
     const reckoning = setSwapMax(kit);
     await setSwapAmount(kit, '0.5');
-    answer();
+    gas.answer();
     await reckoning;
     expect(selectSwap(kit).amount).toBe('0.5');
   });
