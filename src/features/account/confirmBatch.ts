@@ -21,8 +21,8 @@ async function look(kit: Kit, { id, networkId, address, signal }: ConfirmSentPar
   const namespace = networkId.slice(0, networkId.indexOf(':'));
   const held = findLiveConnection(kit, namespace);
   const calls = held && methodsOf(held.live).calls;
-  const isSame = kit.adapters.get(namespace)?.isSameAddress ?? ((left: string, right: string) => left === right);
-  if (!held || !calls || !isSame(held.connection.address ?? '', address)) return undefined;
+  const isSame = kit.adapters.get(namespace)?.isSameAddress(held?.connection.address ?? '', address);
+  if (!held || !calls || !isSame) return undefined;
   const work = calls().then((wallet) => wallet.getCallsStatus({ id }));
   const { clock } = kit.ports;
   const onDeadline = () => accountError('account/method-unsupported');

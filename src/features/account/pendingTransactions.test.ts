@@ -226,6 +226,9 @@ describe('watchTransactions', () => {
     '{',
     '{"version":1,"saved":[{"id":5}]}',
     '{"version":1,"saved":[{"id":"0x","networkId":"mainnet","address":"0xA","sentAt":1}]}',
+    '{"version":1,"saved":[{"id":5,"networkId":"eip155:1","address":"0xA","sentAt":1}]}',
+    '{"version":1,"saved":[{"id":"0x","networkId":"eip155:1","address":"0xA","sentAt":1,"trace":"0x5"}]}',
+    '{"version":1,"saved":[{"id":"0x","networkId":"eip155:1","address":"0xA","sentAt":1,"trace":{"nonce":5}}]}',
     '{"version":1,"saved":{}}',
   ])('error: what was stored as %s is dropped', async (text) => {
     const storage = memoryStorage();
