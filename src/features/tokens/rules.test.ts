@@ -47,6 +47,15 @@ describe('listedTokens', () => {
   });
 });
 
+describe('nativeToken', () => {
+  test("behavior: the network's currency, with the network's picture where it has one", () => {
+    const currency = { networkId: 'eip155:1', name: 'Ether', symbol: 'ETH', decimals: 18 };
+    const { iconUrl, ...plain } = network;
+    expect(nativeToken(network)).toStrictEqual({ ...currency, iconUrl });
+    expect(nativeToken(plain)).toStrictEqual(currency);
+  });
+});
+
 describe('isSpam', () => {
   test.each([
     ['an address of the web', { symbol: 'GIFT', name: 'visit gift.example.com' }],

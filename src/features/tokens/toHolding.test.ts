@@ -19,6 +19,13 @@ describe('fromWalletAsset', () => {
     );
   });
 
+  test('behavior: without a name it is called by its symbol; a price that is no number is none', () => {
+    const told = (fields: object) => fromWalletAsset({ ...asset, metadata: { ...metadata, ...fields } });
+    expect(told({ name: undefined })?.name).toBe('USDM');
+    for (const price of ['5', -1, Number.NaN, undefined]) expect(told({ price })?.price).toBe(undefined);
+    expect(told({ price: 0 })?.price).toBe('0');
+  });
+
   test.each<[string, Partial<WalletAsset>]>([
     ['a collectible', { type: 'erc721' }],
     ['a token without a symbol', { metadata: { ...metadata, symbol: '' } }],
@@ -44,14 +51,21 @@ describe('fromServiceBalance', () => {
   };
 
   test('behavior: units and price are exact, however small; an address that stands for the currency is none', () => {
-    expect(fromServiceBalance(balance)).toMatchObject({
+    expect(fromServiceBalance(balance)).toEqual({
       address: '0xaa',
+      symbol: 'USDM',
+      name: 'Mock Dollar',
+      decimals: 6,
       units: 1_250_000n,
       price: '0.00000015',
       iconUrl: undefined,
     });
     for (const address of [undefined, `eip155:1:0x${'E'.repeat(40)}`, `solana:1:So${'1'.repeat(41)}`])
       expect(fromServiceBalance({ ...balance, address })).toMatchObject({ address: undefined });
+  });
+
+  test('behavior: without a name it is called by its symbol', () => {
+    expect(fromServiceBalance({ ...balance, name: null })?.name).toBe('USDM');
   });
 
   test.each<[string, Partial<ServiceBalance>]>([

@@ -113,6 +113,15 @@ describe('fetchTokenBalances', () => {
     expect(fetch.requests.some(({ url }) => url.includes('/balance'))).toBe(false);
   });
 
+  test('behavior: without a project id the hosted service is asked nothing', async () => {
+    const wallet = mockWallet('eip155', { balance: '2', without: ['calls'] });
+    const services = { blockchain: service };
+    const { kit, fetch } = createTestKit({ wallets: [wallet], adapters: [hosted([wallet])], services });
+    await connect(kit, { connectorId: wallet.id });
+    expect(await fetchTokenBalances(kit)).toMatchObject([{ symbol: 'TEST', value: '2' }]);
+    expect(fetch.requests).toEqual([]);
+  });
+
   test("behavior: a host's own service is asked instead", async () => {
     const wallet = mockWallet('eip155', { without: ['calls'] });
     const { kit, fetch } = createTestKit({
@@ -163,7 +172,47 @@ describe('fetchTokenBalances', () => {
       .toEqual([expect.stringMatching(/^createKit: tokens\[1\] is left out: it must be CAIP-19/)]);
   });
 
-  test('error: nobody connected', async () => {
-    expect(await codeOf(fetchTokenBalances(createTestKit().kit))).toBe('session/not-connected');
+  test('behavior: the network tells of what the host lists, and is not asked where it lists nothing', async () => {
+    const wallet = mockWallet('eip155', { without: ['calls'] });
+    const asked: (readonly TokenReference[])[] = [];
+    const held = { address: '0xbb', symbol: 'OWN', name: 'Own', decimals: 2, units: 150n, price: undefined };
+    const fetchHoldings = async ({ tokens }: { tokens: readonly TokenReference[] }) => {
+      asked.push(tokens);
+      return [held];
+    };
+    const adapter = { ...mockAdapter('eip155', [wallet]), transfers: async () => ({ fetchHoldings }) as never };
+    const read = async (tokens: readonly `eip155:1/erc20:${string}`[]) => {
+      const { kit } = createTestKit({ wallets: [wallet], adapters: [adapter], tokens });
+      await connect(kit, { connectorId: wallet.id });
+      return (await fetchTokenBalances(kit)).map(({ symbol, value }) => [symbol, value]);
+    };
+    expect(await read([])).toEqual([['TEST', '0']]);
+    expect(asked).toEqual([]);
+    expect(await read(['eip155:1/erc20:0xbb'])).toEqual([
+      ['TEST', '0'],
+      ['OWN', '1.5'],
+    ]);
+    expect(asked).toEqual([[{ address: '0xbb' }]]);
+  });
+
+  test('behavior: a wallet tells of its own account, and is asked about no other', async () => {
+    const metadata = { symbol: 'MINE', name: 'Mine', decimals: 1 };
+    const assets = { 'eip155:1': [{ address: '0xaa' as const, type: 'erc20', balance: 15n, metadata }] };
+    const { kit, wallet } = createTestKit({ wallets: [mockWallet('eip155', { assets })] });
+    await connect(kit, { connectorId: wallet.id });
+    const read = async (address?: string) =>
+      (await fetchTokenBalances(kit, { address })).map(({ symbol, value }) => [symbol, value]);
+    expect(await read('0xother')).toEqual([['TEST', '0']]);
+    expect(wallet.requests.map(({ method }) => method)).not.toContain('getAssets');
+    expect(await read()).toEqual([
+      ['TEST', '0'],
+      ['MINE', '1.5'],
+    ]);
+  });
+
+  test('error: nobody connected, and not said whose or where', async () => {
+    const { kit } = createTestKit();
+    for (const said of [{}, { address: '0xa' }, { networkId: 'eip155:1' as const }])
+      expect(await codeOf(fetchTokenBalances(kit, said))).toBe('session/not-connected');
   });
 });
