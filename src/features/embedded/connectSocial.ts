@@ -66,7 +66,7 @@ async function askProvider(
   kit: Kit,
   { login }: LoginConnector,
   popup: Popup,
-  { provider, signal }: ConnectSocialParameters,
+  { provider, signal }: ConnectSocialParameters & { signal: AbortSignal },
   onOpen: () => void,
 ): Promise<string> {
   const result = popup.result(login.secureOrigin, signal);

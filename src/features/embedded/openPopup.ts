@@ -14,7 +14,7 @@ export interface Popup {
   /** Also ends the waiting for its result. */
   close(): void;
   /** Resolves with what the provider gave back; rejects when the window is closed before, or lies. */
-  result(secureOrigin: string, signal: AbortSignal | undefined): Promise<string>;
+  result(secureOrigin: string, signal: AbortSignal): Promise<string>;
 }
 
 /** Where no window can be opened, the page itself goes. What it then shows, it shows until somebody calls it off. */
@@ -28,14 +28,14 @@ function leavePage({ ports: { browser, clock } }: Kit, page: Window): Popup {
 }
 
 /** The browser may bring the page back as it was, on a press of "back": nothing comes of it then. */
-function awaitBack(page: Window, signal: AbortSignal | undefined): Promise<never> {
+function awaitBack(page: Window, signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     page.addEventListener(
       'pageshow',
       ({ persisted }) => {
         if (persisted) reject(embeddedLoginError('embedded/popup-closed'));
       },
-      { ...(signal && { signal }) },
+      { signal },
     );
   });
 }
