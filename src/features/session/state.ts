@@ -140,11 +140,11 @@ export type ConnectionView<Name extends Namespace = Namespace> = string extends 
 export const selectActiveNamespace: Selector<Namespace> = createSelector(
   [sessionSlice, networksSlice],
   (session, networks) => {
-    const isLive = (namespace: Namespace | undefined) =>
-      namespace !== undefined && (session.namespaces[namespace]?.status ?? 'disconnected') !== 'disconnected';
-    if (networks.activeNamespace !== undefined && isLive(networks.activeNamespace)) return networks.activeNamespace;
+    const { activeNamespace: chosen = '' } = networks;
+    const isLive = (namespace: Namespace) =>
+      (session.namespaces[namespace]?.status ?? 'disconnected') !== 'disconnected';
     return (
-      Object.keys(session.namespaces).find(isLive) ??
+      [chosen, ...Object.keys(session.namespaces)].find(isLive) ??
       networks.activeNamespace ??
       networks.known[0]?.namespace ??
       'eip155'
