@@ -40,7 +40,13 @@ describe('sendCalls', () => {
     expect(sent).toMatchObject({ id: 'mock-calls-1', networkId: 'eip155:1' });
     expect(opened.wallet.requests.at(-1)).toMatchObject({
       method: 'sendCalls',
-      parameters: { address: opened.wallet.accounts[0]?.address, calls, atomicRequired: true, id: '0xaa' },
+      parameters: {
+        address: opened.wallet.accounts[0]?.address,
+        network: { id: 'eip155:1', name: 'Testnet One' },
+        calls,
+        atomicRequired: true,
+        id: '0xaa',
+      },
     });
     expect(eventsOf(opened, 'calls:sent')).toEqual([
       { id: 'mock-calls-1', networkId: 'eip155:1', address: opened.wallet.accounts[0]?.address },
