@@ -20,6 +20,7 @@ import type { BrowserPort } from '../../contract/ports';
 import { isOriginAllowed, matchesOrigin } from './origins';
 import type { RemoteFeature } from '../../services/provider/remoteConfig';
 import { remoteRetryBlockMs, resolveRemote } from './rules';
+import { featureFlagsSlice } from './state';
 
 const base = 'https://provider.test';
 const withAnswer = (answer: unknown, options: TestKitOptions = {}) => {
@@ -118,6 +119,41 @@ describe('loadRemoteConfig', () => {
     expect([selectFeatures(kit).onramp, asked]).toEqual([false, 1]);
     await loadRemoteConfig(kit);
     expect([selectFeatures(kit).onramp, asked]).toEqual([false, 1]);
+  });
+
+  test('behavior: where no feature depends on it, nobody asks for the time zone', async () => {
+    let asked = 0;
+    const DateTimeFormat = () => ({ resolvedOptions: () => ({ timeZone: (asked += 1) && 'Asia/Macau' }) });
+    const window = Object.assign(new EventTarget(), {
+      location: { origin: 'https://app.example' },
+      Intl: { DateTimeFormat },
+    });
+    const browser = { window, onVisible: () => () => undefined, open: () => undefined } as unknown as BrowserPort;
+    const { kit, clock } = createTestKit({ ports: { browser } });
+    await loadRemoteConfig(kit);
+    clock.advance(60_000);
+    expect([selectFeatures(kit).onramp, asked]).toEqual([true, 0]);
+  });
+
+  test('behavior: social accounts alone depend on the origin, and e-mail alone does', async () => {
+    const askedWith = async (names: readonly string[]) => {
+      const page = withLogin(
+        [{ features: [feature('social_login', names.length > 0, names)] }],
+        [{ allowedOrigins: [] }],
+      );
+      await loadRemoteConfig(page.kit);
+      await loadRemoteConfig(page.kit);
+      return pathsOf(page).includes('origins');
+    };
+    expect([await askedWith(['google']), await askedWith(['email'])]).toEqual([true, true]);
+  });
+
+  test('behavior: what the service lists of a feature is kept by its name', async () => {
+    const { kit } = withAnswer({
+      features: [feature('onramp', true, ['meld']), feature('swap', true, null), feature('activity', false, [])],
+    });
+    await loadRemoteConfig(kit);
+    expect(kit.store.read(featureFlagsSlice).lists).toEqual({ onramp: ['meld'], swap: undefined, activity: [] });
   });
 
   test('behavior: nothing is asked by starting, and once by loading twice', async () => {

@@ -23,6 +23,6 @@ export function resolveTimeZone(
   timeZone: string | undefined,
   restricted: readonly string[] = defaultRestrictedTimeZones,
 ): Partial<FeatureFlags> {
-  if (timeZone === undefined || !restricted.includes(timeZone)) return {};
+  if (!restricted.includes(timeZone ?? '')) return {};
   return Object.fromEntries(restrictedFeatures.map((flag) => [flag, false]));
 }
