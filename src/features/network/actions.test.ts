@@ -42,6 +42,20 @@ describe('switchNetwork', () => {
     expect(namesOf(events).slice(2)).toEqual(['session:networkChanged', 'network:switched']);
   });
 
+  test('behavior: a wallet that does not tell that it has moved is where it was sent', async () => {
+    const wallet = mockWallet('eip155');
+    const ask = wallet.connect;
+    wallet.connect = async (parameters) =>
+      (await ask(parameters)).map((made) => ({
+        ...made,
+        methods: { ...made.methods, switchNetwork: async () => undefined },
+      }));
+    const { kit } = createTestKit({ wallets: [wallet] });
+    await connect(kit, { connectorId: wallet.id });
+    await switchNetwork(kit, { networkId: 'eip155:2' });
+    expect([selectConnections(kit)[0]?.networkId, selectConnection(kit).network?.id]).toEqual(['eip155:2', 'eip155:2']);
+  });
+
   test('behavior: where the wallet already is nobody is asked', async () => {
     const { kit, wallet } = createTestKit();
     await connect(kit, { connectorId: wallet.id });
@@ -275,6 +289,18 @@ describe('removeNetwork', () => {
     expect(selectNetwork(kit)?.id).toBe('solana:1');
     removeNetwork(kit, { networkId: 'solana:1' });
     expect(selectNetwork(kit)?.id).toBe('eip155:1');
+  });
+
+  test('behavior: the namespace that was chosen stays the chosen one while it has a network', async () => {
+    const { kit } = createTestKit({
+      wallets: [mockWallet('eip155'), mockWallet('solana'), mockWallet('polkadot')],
+      networks: [testNetworks('eip155')[0], ...testNetworks('solana'), testNetworks('polkadot')[0]],
+    });
+    await switchNetwork(kit, { networkId: 'solana:2' });
+    await removeNetwork(kit, { networkId: 'polkadot:1' });
+    expect(selectNetwork(kit)?.id).toBe('solana:2');
+    await removeNetwork(kit, { networkId: 'solana:2' });
+    expect(selectNetwork(kit)?.id).toBe('solana:1');
   });
 
   test('error: an unknown one, and the last one', async () => {

@@ -2,7 +2,9 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { useTheme } from 'mooring';
+import { setThemeVariables } from 'mooring/core';
 import { createTestKit, type TestKitOptions } from 'mooring/testing';
+import { themeSlice } from './state';
 
 afterEach(() => {
   cleanup();
@@ -34,6 +36,14 @@ function visitor(prefersLight: boolean) {
     act(() => ((query.matches = light), void query.dispatchEvent(new Event('change'))));
   return { asked, listeners, prefer, options: { ports: { browser: { window } } } as unknown as TestKitOptions };
 }
+
+describe('setThemeVariables', () => {
+  test('behavior: undefined takes one back to its default, and leaves no trace of it', async () => {
+    const { kit } = createTestKit({ theme: { variables: { accent: '#0a7' } } });
+    await setThemeVariables(kit, { variables: { accent: undefined, 'radius-card': '12px' } });
+    expect(kit.store.read(themeSlice).variables).toStrictEqual({ 'radius-card': '12px' });
+  });
+});
 
 describe('useTheme', () => {
   test('behavior: system follows the visitor live, and asks only then', () => {
