@@ -48,6 +48,10 @@ describe('toDisplayName', () => {
     },
   );
 
+  test('behavior: no more than a thousand characters are looked at', () => {
+    expect(toDisplayName(`${' '.repeat(999)}ab`)).toBe('a');
+  });
+
   test('behavior: a name is cut between letters', () => {
     const shown = toDisplayName('🦊'.repeat(400));
     expect([...shown]).toEqual(Array.from({ length: nameLimit }, () => '🦊'));

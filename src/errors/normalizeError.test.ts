@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { KitError, defineErrors, isKitError, isUserRejection, normalizeError, serializeError } from './index';
+import { errorCodes, unwrapErrors } from './normalizeError';
 
 const named = (name: string, message: string) => Object.assign(new Error(message), { name });
 
@@ -72,6 +73,29 @@ describe('isUserRejection', () => {
     const error: { cause?: unknown; message: string } = { message: 'loop' };
     error.cause = error;
     expect(isUserRejection(error)).toBe(false);
+  });
+});
+
+describe('unwrapErrors', () => {
+  test('behavior: outermost first, at most six deep', () => {
+    const nested = (depth: number): unknown => ({ code: depth, cause: depth < 9 ? nested(depth + 1) : undefined });
+    expect(unwrapErrors(nested(1)).map(({ code }) => code)).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  test.each([5, true, undefined, null, Symbol('no')])('behavior: %s holds none', (value) => {
+    expect(unwrapErrors(value)).toEqual([]);
+  });
+});
+
+describe('errorCodes', () => {
+  test('behavior: numbers, and texts that are numbers', () => {
+    const error = {
+      code: '-32603',
+      data: { code: 4001 },
+      cause: { code: 'ACTION_REJECTED' },
+      error: { code: '4001x' },
+    };
+    expect(errorCodes(error)).toEqual([-32603, 4001]);
   });
 });
 

@@ -225,6 +225,20 @@ describe('createFallbackRpc', () => {
     expect(fetch.requests).toHaveLength(1 + 15 * 2);
   });
 
+  test('behavior: a probe is asked with what it takes', async () => {
+    const fetch = scriptedFetch({ [one]: answering('0x1'), [two]: answering('0x2') });
+    const clock = manualClock();
+    const rpc = createFallbackRpc({ fetch, clock }, [one, two], { method: 'eth_getBlockByNumber', params: ['latest'] });
+    await rpc.request('a');
+    clock.advance(4_000);
+    await settle();
+    const bodies = fetch.requests.slice(1).map(({ body }) => body as { method: string; params: unknown });
+    expect(bodies.map(({ method, params }) => [method, params])).toEqual(
+      Array(2).fill(['eth_getBlockByNumber', ['latest']]),
+    );
+    rpc.stop();
+  });
+
   test('behavior: one URL is never probed', async () => {
     const { rpc, clock } = setUp({ [one]: answering('0x1') });
     await rpc.request('a');

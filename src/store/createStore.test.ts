@@ -162,6 +162,16 @@ describe('observeWrites', () => {
 });
 
 describe('observeWrites of several listeners', () => {
+  test('behavior: when the last has stopped, writes are as plain as before', () => {
+    const store = createStore();
+    const before = store.producer;
+    const stops = [observeWrites({ store }, () => undefined), observeWrites({ store }, () => undefined)];
+    stops[0]?.();
+    expect(store.producer).not.toBe(before);
+    stops[1]?.();
+    expect(store.producer).toBe(before);
+  });
+
   test(
     'behavior: each hears all until it stops, whoever stops first, ' + 'and a function given twice is heard twice',
     () => {
