@@ -42,6 +42,8 @@ describe('ProfileWalletsView', () => {
     const { kit } = await show();
     expect([groupOf('two'), groupOf('one')]).toEqual(['In use', 'Connected']);
     expect(row('two')?.getAttribute('aria-current')).toBe('true');
+    expect(['one', 'two'].map((id) => row(id)?.querySelector('.mooring-row-check') !== null)).toEqual([false, true]);
+    expect(screen.queryByText('No wallet is connected')).toBeNull();
     fireEvent.click(row('one')!);
     await waitFor(() => expect(groupOf('one')).toBe('In use'));
     expect(selectConnection(kit).connectorId).toBe('one');
@@ -104,6 +106,7 @@ describe('ProfileWalletsView', () => {
     fireEvent.click(row('two')!);
     await waitFor(() => expect(row('one')?.getAttribute('aria-busy')).toBeNull());
     expect(selectConnection(kit).connectorId).toBe('two');
+    await waitFor(() => expect(row('two')?.getAttribute('aria-busy')).toBeNull());
   });
 
   test('behavior: what is removed is forgotten; with the last one the list says so', async () => {
