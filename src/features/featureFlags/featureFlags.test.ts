@@ -135,17 +135,14 @@ describe('loadRemoteConfig', () => {
     expect([selectFeatures(kit).onramp, asked]).toEqual([true, 0]);
   });
 
-  test('behavior: social accounts alone depend on the origin, and e-mail alone does', async () => {
-    const askedWith = async (names: readonly string[]) => {
-      const page = withLogin(
-        [{ features: [feature('social_login', names.length > 0, names)] }],
-        [{ allowedOrigins: [] }],
-      );
-      await loadRemoteConfig(page.kit);
-      await loadRemoteConfig(page.kit);
-      return pathsOf(page).includes('origins');
-    };
-    expect([await askedWith(['google']), await askedWith(['email'])]).toEqual([true, true]);
+  test.each([
+    [{ email: false }, true],
+    [{ socials: false }, true],
+    [{ email: false, socials: false }, false],
+  ] as const)('behavior: with %j, the origin is asked about: %s', async (features, isAsked) => {
+    const page = withLogin([{ features: [] }], [{ allowedOrigins: [] }], { features });
+    await loadRemoteConfig(page.kit);
+    expect(pathsOf(page).includes('origins')).toBe(isAsked);
   });
 
   test('behavior: what the service lists of a feature is kept by its name', async () => {
