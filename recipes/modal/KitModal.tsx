@@ -1,10 +1,20 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
-import { useKit, useModalRouter } from 'mooring';
+import { useKit, useModalRouter, type Kit } from 'mooring';
 import { loadPart } from 'mooring/core';
 import { LostModal } from './LostModal';
 import type { DrawingProps } from './messages/useDrawing';
 import type { HostParts } from './parts/hostParts';
 import { whenIdle } from './parts/whenIdle';
+
+const loadBody = () => import('./lazyModal');
+
+/** Asks for the modal's code while the page is drawn: on a slow line it is there by the first press. */
+function loadAhead({ ports }: Kit) {
+  if (!ports.browser.window) return undefined;
+  const body = loadBody();
+  body.catch(() => undefined);
+  return body;
+}
 
 export interface KitModalProps extends DrawingProps, HostParts {
   /**
@@ -23,7 +33,8 @@ export interface KitModalProps extends DrawingProps, HostParts {
 
 /**
  * The default modal. Put it once anywhere below `KitProvider` and import `mooring/recipes/styles.css`; open it with
- * `useModalRouter().open()` or a `ConnectButton`. Its code loads when the page is idle, at the latest when it opens.
+ * `useModalRouter().open()` or a `ConnectButton`. Its code is asked for with the page's first drawing, and drawn once the
+ * page is idle, at the latest when it opens.
  */
 export function KitModal(props: KitModalProps) {
   const { isOpen, close, setLoading } = useModalRouter({ draws: props.embedded ? 'card' : 'dialog' });
@@ -33,20 +44,23 @@ export function KitModal(props: KitModalProps) {
   const isNeeded = isOpen || props.embedded === true;
   const isLoaded = Body !== undefined;
   const hasFailed = useRef(false);
+  const [ahead] = useState(() => loadAhead(kit));
   useEffect(() => {
     // Closed, so that the next opening tries again.
     if (isLost && !isNeeded) setIsLost(false);
     if (isLoaded || isLost) return undefined;
-    const load = async () => {
-      const { ModalBody } = await import('./lazyModal');
+    const draw = async (loading: ReturnType<typeof loadBody>) => {
+      const { ModalBody } = await loading;
       setBody(() => ModalBody);
     };
     // What failed while idle is tried again when it is wanted, not behind the visitor's back.
     if (!isNeeded)
-      return hasFailed.current ? undefined : whenIdle(() => void load().catch(() => void (hasFailed.current = true)));
+      return hasFailed.current
+        ? undefined
+        : whenIdle(() => void draw(ahead ?? loadBody()).catch(() => void (hasFailed.current = true)));
     let isCurrent = true;
     setLoading(true);
-    loadPart(kit, { part: 'modal', load })
+    loadPart(kit, { part: 'modal', load: () => draw(loadBody()) })
       .catch(() => {
         if (isCurrent) setIsLost(true);
       })
@@ -54,7 +68,7 @@ export function KitModal(props: KitModalProps) {
     return () => {
       isCurrent = false;
     };
-  }, [isLoaded, isLost, isNeeded, kit, setLoading]);
+  }, [ahead, isLoaded, isLost, isNeeded, kit, setLoading]);
   if (Body) return <Body {...props} />;
   return isLost && isNeeded ? <LostModal {...props} onRetry={() => setIsLost(false)} onClose={close} /> : null;
 }

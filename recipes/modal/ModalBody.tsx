@@ -5,6 +5,7 @@ import { LocaleContext } from './messages/localeContext';
 import { MessagesContext } from './messages/messagesContext';
 import { useDrawing } from './messages/useDrawing';
 import { ModalFrame } from './ModalFrame';
+import { loadLater } from './loadLater';
 import type { KitModalProps } from './KitModal';
 import { Announcement } from './parts/Announcement';
 import { HostPartsContext } from './parts/hostParts';
@@ -17,7 +18,7 @@ import type { LoadedViews } from './views/views';
 type Later = typeof import('./later');
 
 /** What is lost is loaded with the next opening. */
-const withLater = (run: (part: Later) => void) => void import('./later').then(run, () => undefined);
+const withLater = (run: (part: Later) => void) => void loadLater().then(run, () => undefined);
 
 /** The modal proper. Loads after the page is idle, or when it is first opened. */
 export function ModalBody({ embedded = false, views, slots, className = '', ...props }: KitModalProps) {
@@ -36,6 +37,7 @@ export function ModalBody({ embedded = false, views, slots, className = '', ...p
     },
     [ref],
   );
+  const page = useRef<HTMLDivElement>(null);
   const isShown = isOpen || embedded;
   const blur = useRef({});
   const ahead = useRef<LoadedViews>({});
@@ -117,9 +119,13 @@ export function ModalBody({ embedded = false, views, slots, className = '', ...p
                   </div>
                 </Dialog.Popup>
                 {/* What a host puts there may ask for something while it is drawn. */}
-                {!views?.Connect && !slots?.Connect && <Rehearsal isOff={isOpen}>{frame(true)}</Rehearsal>}
+                {!views?.Connect && !slots?.Connect && (
+                  <Rehearsal isOff={isOpen} beside={page} text={words.connect.title}>
+                    {frame(true)}
+                  </Rehearsal>
+                )}
               </Dialog.Root>
-              <div className="mooring mooring-page-toasts" {...attributes}>
+              <div ref={page} className="mooring mooring-page-toasts" {...attributes}>
                 <Announcement isSilent={isOpen} />
                 {!isOpen && <Toasts />}
               </div>

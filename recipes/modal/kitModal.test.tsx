@@ -398,7 +398,7 @@ describe('KitModal', () => {
     act(() => void openModal(kit));
     const open = await dialog();
     act(() => void showToast(kit, { kind: 'error', text: 'Token Balance Unavailable' }));
-    expect(within(open).getByRole('alert').textContent).toContain('Token Balance Unavailable');
+    expect((await within(open).findByRole('alert')).textContent).toContain('Token Balance Unavailable');
   });
 
   test('behavior: two kits on one page are two modals', async () => {

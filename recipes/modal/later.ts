@@ -3,3 +3,5 @@
 export * as lazyModal from './lazyModal';
 export { visit } from './messages/visit';
 export { afterOpening } from './theme/afterOpening';
+export { NoWallets } from './parts/NoWallets';
+export { ToastPlate } from './parts/ToastPlate';

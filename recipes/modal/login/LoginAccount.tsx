@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useConnection, useKit, type LoginUser } from 'mooring';
 import { selectEmailUpdate, shortenEmail, switchAccount } from 'mooring/core';
 import { OptionList } from 'mooring/primitives';
-import { CheckIcon } from '../parts/frameIcons';
+import { CheckIcon } from '../parts/laterIcons';
 import { ViewRow } from '../parts/ViewRow';
 import { MailIcon } from './loginIcons';
 import { loginOf } from './loginOf';

@@ -3,7 +3,7 @@ import { useKit, useModalRouter, type ViewName, type ViewTarget } from 'mooring'
 import { selectEmailUpdate, shortenEmail, submitEmailUpdateCode, updateEmail } from 'mooring/core';
 import { describeError } from '../messages/messages';
 import { Button } from '../parts/Button';
-import { CheckIcon } from '../parts/frameIcons';
+import { CheckIcon } from '../parts/laterIcons';
 import { EmptyScreen } from '../parts/EmptyScreen';
 import { Words } from '../parts/Words';
 import { CodeForm } from './CodeForm';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useConnection, useKit, useNetwork, useNetworks } from 'mooring';
 import { getPaymentUri } from 'mooring/core';
 import { CopyButton, QrCode } from 'mooring/primitives';
-import { CheckIcon } from '../parts/frameIcons';
+import { CheckIcon } from '../parts/laterIcons';
 import { NetworkPicture } from '../parts/NetworkPicture';
 import { CopyIcon, CrossedIcon } from '../parts/viewIcons';
 import { AmountCard } from './AmountCard';

@@ -101,6 +101,6 @@ describe('Toasts', () => {
     // English has no other words for it than the error's own.
     const errorText = 'Token Balance Unavailable';
     act(() => void showToast(kit, { kind: 'error', text: errorText, code: 'account/balance-unavailable' }));
-    expect(dialog.getByText(errorText)).toBeTruthy();
+    expect(await dialog.findByText(errorText)).toBeTruthy();
   });
 });

@@ -2,7 +2,7 @@ import { useNetwork, useNetworks, type Namespace, type Network } from 'mooring';
 import { OptionList } from 'mooring/primitives';
 import { useAllMessages } from '../messages/useAllMessages';
 import { Badge } from './Badge';
-import { CheckIcon } from './frameIcons';
+import { CheckIcon } from './laterIcons';
 import { NetworkPicture } from './NetworkPicture';
 import { useNetworkSwitch } from './useNetworkSwitch';
 import { RowSpinner } from './WalletRow';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CopyButton, QrCode, Spinner } from 'mooring/primitives';
 import { useAllMessages } from '../messages/useAllMessages';
-import { CheckIcon } from './frameIcons';
+import { CheckIcon } from './laterIcons';
 import { slowMs, useAfter } from './useAfter';
 import { CopyIcon, CrossedIcon } from './viewIcons';
 

@@ -1,28 +1,25 @@
+import { useEffect } from 'react';
 import { useNotices } from 'mooring';
 import { Toast } from 'mooring/primitives';
-import { describeError } from '../messages/messages';
+import { loadLater } from '../loadLater';
 import { useMessages } from '../messages/messagesContext';
-import { CheckIcon, CloseIcon } from './frameIcons';
-import { AlertIcon } from './icons';
-import { RowSpinner } from './WalletRow';
+import { useLazyPart } from './useLazyPart';
 
-/** The one toast there is. Its region stays mounted, so that what appears in it is announced. */
+/**
+ * The one toast there is. Its region is there from the start, so that what appears in it is announced; what it says
+ * loads with the first.
+ */
 export function Toasts() {
-  const messages = useMessages();
+  const { notices } = useMessages();
   const { toast, hide } = useNotices();
+  const { part, retry } = useLazyPart('toast', loadLater, toast !== undefined);
+  // What was lost with one toast is asked for again with the next.
+  const id = toast?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: not as soon as it is lost.
+  useEffect(() => retry?.(), [id]);
   return (
-    <Toast.Region className="mooring-toasts" role="status" aria-label={messages.notices.region}>
-      {toast && (
-        <Toast.Item key={toast.id} className="mooring-toast" kind={toast.kind} onClose={hide}>
-          {toast.kind === 'loading' ? <RowSpinner /> : toast.kind === 'success' ? <CheckIcon /> : <AlertIcon />}
-          <Toast.Title className="mooring-toast-title">
-            {describeError(messages, { code: toast.code, message: toast.text })}
-          </Toast.Title>
-          <Toast.Close className="mooring-icon-button" data-size="small" aria-label={messages.notices.dismiss}>
-            <CloseIcon />
-          </Toast.Close>
-        </Toast.Item>
-      )}
+    <Toast.Region className="mooring-toasts" role="status" aria-label={notices.region}>
+      {toast && part && <part.ToastPlate key={toast.id} toast={toast} onClose={hide} />}
     </Toast.Region>
   );
 }

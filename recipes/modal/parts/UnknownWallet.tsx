@@ -2,7 +2,7 @@ import { useFeatures, useModalRouter, useWallets } from 'mooring';
 import { useAllMessages } from '../messages/useAllMessages';
 import { Button, type ButtonProps } from './Button';
 import { EmptyScreen } from './EmptyScreen';
-import { WalletIcon } from './frameIcons';
+import { WalletIcon } from './laterIcons';
 import { toWish, type ChooseOptions } from './useChooseWallet';
 
 /** The way to every wallet there is, from a view that leads nowhere. */

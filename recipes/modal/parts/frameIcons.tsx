@@ -3,14 +3,6 @@ import { icon } from './icons';
 export const CloseIcon = /* @__PURE__ */ icon('close', <path d="m5.5 5.5 9 9m0-9-9 9" />);
 export const BackIcon = /* @__PURE__ */ icon('back', <path d="m12 4.5-5.5 5.5 5.5 5.5" />);
 export const ChevronIcon = /* @__PURE__ */ icon('chevron', <path d="m8 5 5 5-5 5" />);
-export const CheckIcon = /* @__PURE__ */ icon('check', <path d="m4.5 10.5 3.6 3.6 7.4-8.2" />);
-export const WalletIcon = /* @__PURE__ */ icon(
-  'wallet',
-  <>
-    <rect x="3" y="5" width="14" height="11" rx="3" />
-    <path d="M3 8.5h14M12.5 12.3h1.5" />
-  </>,
-);
 export const GridIcon = /* @__PURE__ */ icon(
   'grid',
   <>

@@ -4,7 +4,7 @@ import { deleteConnection, switchConnection, type SwitchConnectionErrorType } fr
 import { describeError } from '../messages/messages';
 import { Button } from '../parts/Button';
 import { EmptyScreen } from '../parts/EmptyScreen';
-import { CheckIcon } from '../parts/frameIcons';
+import { CheckIcon } from '../parts/laterIcons';
 import { CrossedIcon, KeyIcon } from '../parts/viewIcons';
 import { Picture } from '../parts/Picture';
 import { RowSpinner } from '../parts/WalletRow';

@@ -5,7 +5,8 @@ import { explorerUrl, selectWalletFeatures, switchAccount, switchConnection } fr
 import { Avatar, CopyButton, OptionList } from 'mooring/primitives';
 import { useAllMessages } from '../messages/useAllMessages';
 import { BalanceAmount } from '../parts/BalanceAmount';
-import { CheckIcon, ChevronIcon } from '../parts/frameIcons';
+import { ChevronIcon } from '../parts/frameIcons';
+import { CheckIcon } from '../parts/laterIcons';
 import { CopyIcon, CrossedIcon, DisconnectIcon, KeyIcon, LinkOutIcon } from '../parts/viewIcons';
 import { NetworkPicture } from '../parts/NetworkPicture';
 import { Picture } from '../parts/Picture';

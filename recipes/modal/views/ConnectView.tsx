@@ -10,13 +10,14 @@ import {
 } from 'mooring';
 import { connectSections, deviceOf, installedRun } from 'mooring/core';
 import { OptionList } from 'mooring/primitives';
+import { loadLater } from '../loadLater';
 import { useMessages } from '../messages/messagesContext';
 import { Button } from '../parts/Button';
-import { EmptyScreen } from '../parts/EmptyScreen';
-import { ChevronIcon, GridIcon, WalletIcon } from '../parts/frameIcons';
+import { ChevronIcon, GridIcon } from '../parts/frameIcons';
 import { Slot } from '../parts/hostParts';
 import { LostPart } from '../parts/LostPart';
 import { toWish, useChooseWallet, type ChooseOptions } from '../parts/useChooseWallet';
+import { useLazyPart } from '../parts/useLazyPart';
 import { useLoginPart } from '../parts/useLoginPart';
 import { useIsPending, WalletRow } from '../parts/WalletRow';
 import { afterPaintIdle } from '../parts/whenIdle';
@@ -63,6 +64,7 @@ export function ConnectView({ namespace, networkId }: ChooseOptions) {
     hasSteps: (id) => kit.connectors.get(id)?.login,
   });
   const { part, retry } = useLoginPart(legalCheckbox || sections.some(({ method }) => method !== 'wallet'));
+  const empty = useLazyPart('noWallets', loadLater, sections.length === 0);
   const shown = sections.find(({ method }) => method === 'wallet')?.rows.length ?? 0;
   // A directory that failed is asked again from there.
   const hasMore = allWallets && (hasNextPage || isError || shown < data.length);
@@ -76,11 +78,12 @@ export function ConnectView({ namespace, networkId }: ChooseOptions) {
       {connect.whatIsAWallet}
     </Button>
   );
-  if (sections.length === 0)
-    return <EmptyScreen icon={<WalletIcon />} title={connect.emptyTitle} text={connect.emptyText} actions={help} />;
-  const lost = retry && <LostPart words={messages} onRetry={retry} />;
+  const again = retry ?? empty.retry;
+  const lost = again && <LostPart words={messages} onRetry={again} />;
+  const loading = <div className="mooring-view-loading" />;
+  if (sections.length === 0) return empty.part ? <empty.part.NoWallets help={help} /> : (lost ?? loading);
   // Nothing can be chosen before the terms are there to agree to.
-  if (legalCheckbox && !part) return lost ?? <div className="mooring-view-loading" />;
+  if (legalCheckbox && !part) return lost ?? loading;
   const Gate = legalCheckbox && part ? part.LegalGate : Fragment;
 
   return (

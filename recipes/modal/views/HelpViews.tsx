@@ -3,7 +3,7 @@ import { useKit, useModalRouter, useWallets } from 'mooring';
 import { deviceOf } from 'mooring/core';
 import { useAllMessages } from '../messages/useAllMessages';
 import { Button } from '../parts/Button';
-import { WalletIcon } from '../parts/frameIcons';
+import { WalletIcon } from '../parts/laterIcons';
 import { CoinIcon, KeyIcon, LinkOutIcon, RoadIcon, ShieldIcon } from '../parts/viewIcons';
 import { Picture } from '../parts/Picture';
 import { toWish, type ChooseOptions } from '../parts/useChooseWallet';
