@@ -33,8 +33,8 @@ export interface KitModalProps extends DrawingProps, HostParts {
 
 /**
  * The default modal. Put it once anywhere below `KitProvider` and import `mooring/recipes/styles.css`; open it with
- * `useModalRouter().open()` or a `ConnectButton`. Its code is asked for with the page's first drawing, and drawn once the
- * page is idle, at the latest when it opens.
+ * `useModalRouter().open()` or a `ConnectButton`. Its code is asked for with the first drawing of the page, and drawn
+ * once the page is idle, at the latest when it opens.
  */
 export function KitModal(props: KitModalProps) {
   const { isOpen, close, setLoading } = useModalRouter({ draws: props.embedded ? 'card' : 'dialog' });

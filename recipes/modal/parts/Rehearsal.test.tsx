@@ -80,7 +80,7 @@ describe('Rehearsal', () => {
     expect(container.innerHTML).toBe('<p>The page</p>');
   });
 
-  test('behavior: how it will look is worked out in two steps, beside its place, and nothing of that stays', async () => {
+  test('behavior: how it will look is worked out in two steps, and nothing of that stays', async () => {
     const place = createRef<HTMLDivElement>();
     const styled = vi.spyOn(globalThis, 'getComputedStyle');
     const measured = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect');
