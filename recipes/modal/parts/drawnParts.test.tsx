@@ -7,8 +7,8 @@ import { OptionList } from 'mooring/primitives';
 import { createTestKit, mockWallet, testNetworks } from 'mooring/testing';
 import { Announcement } from './Announcement';
 import { EmptyScreen } from './EmptyScreen';
-import { CheckIcon } from './frameIcons';
 import { AlertIcon } from './icons';
+import { CheckIcon } from './laterIcons';
 import { NetworkRows } from './NetworkRows';
 import { Toasts } from './Toasts';
 import { ViewRow } from './ViewRow';
@@ -137,12 +137,12 @@ describe('Toasts', () => {
     ['success', <CheckIcon key="icon" />],
     ['error', <AlertIcon key="icon" />],
     ['info', <AlertIcon key="icon" />],
-  ] as const)('behavior: the sign of one that is %s', (kind, icon) => {
+  ] as const)('behavior: the sign of one that is %s', async (kind, icon) => {
     const { kit } = createTestKit();
     const drawn = draw(kit, <Toasts />);
     act(() => void showToast(kit, { kind, text: 'Said' }));
-    const [toast] = [drawn.querySelector('.mooring-toast')];
-    expect(toast?.textContent).toContain('Said');
+    await screen.findByText('Said');
+    const toast = drawn.querySelector('.mooring-toast');
     const sign = icon && render(icon).container.innerHTML;
     expect([has(toast, 'spinner')[0], sign === undefined || toast?.innerHTML.includes(sign)]).toEqual([
       kind === 'loading',
