@@ -93,4 +93,23 @@ describe('useWallets', () => {
     await loaded();
     expect([result.current.data.length, result.current.hasNextPage]).toEqual([Math.min(total, 40), hasMore]);
   });
+
+  test('behavior: the list is made anew with what a page brings, not when it is asked for', async () => {
+    const { result, loaded } = open(60);
+    await loaded();
+    const first = result.current.data;
+    act(() => result.current.fetchNextPage());
+    expect(result.current.isFetchingNextPage).toBe(true);
+    expect(result.current.data).toBe(first);
+    await waitFor(() => expect(result.current.data).toHaveLength(60));
+  });
+
+  test('behavior: a list that asks for nothing has what others were given', async () => {
+    const { kit, fetch } = directory(3);
+    const wrapper = ({ children }: { children: ReactNode }) => <KitProvider kit={kit}>{children}</KitProvider>;
+    const quiet = renderHook(() => useWallets({ enabled: false }), { wrapper });
+    expect([quiet.result.current.data, fetch.requests]).toEqual([[], []]);
+    renderHook(() => useWallets(), { wrapper });
+    await waitFor(() => expect(quiet.result.current.data).toHaveLength(3));
+  });
 });

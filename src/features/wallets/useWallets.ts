@@ -63,12 +63,14 @@ export function useWallets({
   const isOnline = enabled && isDirectoryOn(kit);
   const parameters = useMemo(() => (isOnline ? directoryPages(kit, text, pages) : []), [kit, text, pages, isOnline]);
   const { entries, ...state } = useQueries(kit, directoryQuery, parameters, schedule);
+  const numbered = entries.slice(-pages);
+  // A page that is only asked for adds nothing: the list need not be made anew for it.
+  const given = isOnline ? numbered.filter(({ data }) => data).length : pages;
   const selector = useMemo(
-    () => createWalletsSelector(kit, { search: text, namespace, pages }),
-    [kit, text, namespace, pages],
+    () => createWalletsSelector(kit, { search: text, namespace, pages: given }),
+    [kit, text, namespace, given],
   );
   const data = useSelected(selector, { kit });
-  const numbered = entries.slice(-pages);
   const last = numbered.at(-1);
   const hasNextPage = isOnline && last?.status === 'success' && hasMorePages(numbered.map((entry) => entry.data));
   return {
