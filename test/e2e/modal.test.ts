@@ -182,6 +182,38 @@ describe('KitModal', () => {
     },
   );
 
+  test('error: a page without wallets whose words are lost says so, until a wallet comes', async () => {
+    const { page, context, report } = await host.open();
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('lazyModal')),
+    );
+    await context.route(/\/later-[^/]*\.js$/, (route) => route.abort());
+    await context.addInitScript(() => {
+      const hide = (event: Event) => event.stopImmediatePropagation();
+      addEventListener('eip6963:announceProvider', hide);
+      addEventListener('test:announce', () => {
+        removeEventListener('eip6963:announceProvider', hide);
+        dispatchEvent(new Event('eip6963:requestProvider'));
+      });
+    });
+    await page.reload();
+    await openModal(page);
+    const words = page.getByText('This part could not be loaded');
+    await words.waitFor();
+    expect(await page.evaluate(() => (window as unknown as { lostParts: string[] }).lostParts[0])).toBe('noWallets');
+    await settled(page);
+    expect(await axe(page)).toEqual([]);
+    await page.evaluate(() => dispatchEvent(new Event('test:announce')));
+    await page.locator(`[data-wallet="${harbor}"]`).waitFor();
+    await words.waitFor({ state: 'detached' });
+    const asked = host.sandbox.wallets.harbor.nextRequest();
+    await page.locator(`[data-wallet="${harbor}"]`).click();
+    await asked;
+    host.sandbox.wallets.harbor.approve();
+    await status(page, 'connected');
+    expect(report.pageErrors).toEqual([]);
+  });
+
   test('behavior: a declined request is no error, and trying again works', async () => {
     const { page } = await host.open();
     const wallet = host.sandbox.wallets.harbor;

@@ -64,7 +64,8 @@ export function ConnectView({ namespace, networkId }: ChooseOptions) {
     hasSteps: (id) => kit.connectors.get(id)?.login,
   });
   const { part, retry } = useLoginPart(legalCheckbox || sections.some(({ method }) => method !== 'wallet'));
-  const empty = useLazyPart('noWallets', loadLater, sections.length === 0);
+  const isEmpty = sections.length === 0;
+  const empty = useLazyPart('noWallets', loadLater, isEmpty);
   const shown = sections.find(({ method }) => method === 'wallet')?.rows.length ?? 0;
   // A directory that failed is asked again from there.
   const hasMore = allWallets && (hasNextPage || isError || shown < data.length);
@@ -78,12 +79,12 @@ export function ConnectView({ namespace, networkId }: ChooseOptions) {
       {connect.whatIsAWallet}
     </Button>
   );
-  const again = retry ?? empty.retry;
+  const again = retry ?? (isEmpty && empty.retry);
   const lost = again && <LostPart words={messages} onRetry={again} />;
   const loading = <div className="mooring-view-loading" />;
-  if (sections.length === 0) return empty.part ? <empty.part.NoWallets help={help} /> : (lost ?? loading);
+  if (isEmpty) return empty.part ? <empty.part.NoWallets help={help} /> : lost || loading;
   // Nothing can be chosen before the terms are there to agree to.
-  if (legalCheckbox && !part) return lost ?? loading;
+  if (legalCheckbox && !part) return lost || loading;
   const Gate = legalCheckbox && part ? part.LegalGate : Fragment;
 
   return (
