@@ -116,6 +116,11 @@ async function visit(isPairing: boolean) {
   const served = await servePage({ dir });
   const opened = await openPage({ browser, sandbox, url: 'about:blank' });
   const { page, context } = opened;
+  const underWay = new Set<unknown>();
+  page.on('request', (request) => underWay.add(request));
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
+  const isQuiet = () => expect.poll(() => underWay.size).toBe(0);
   // The page is never idle, so that what waits for that is counted when it is wanted.
   await context.addInitScript(() => {
     const requestIdleCallback = (run: () => void, { timeout }: IdleRequestOptions) =>
@@ -141,13 +146,14 @@ async function visit(isPairing: boolean) {
   const drawn = await weigh(page, dir, 'now');
   release();
   await expect.poll(() => holdsPart(page, 'lazyModal')).toBe(true);
-  await page.waitForLoadState('networkidle');
+  await isQuiet();
   const ready = await weigh(page, dir, 'now');
   await page.getByRole('button', { name: 'Connect wallet' }).click();
   await page.locator('[data-wallet]').first().waitFor();
-  await page.waitForLoadState('networkidle');
-  await expect.poll(() => holdsPart(page, 'later-')).toBe(true);
-  await page.waitForLoadState('networkidle');
+  // What comes after the list; with a project id the directory's pictures too.
+  for (const part of ['later-', 'followProvider', ...(isPairing ? ['getWalletImage'] : [])])
+    await expect.poll(() => holdsPart(page, part)).toBe(true);
+  await isQuiet();
   const library = [await holdsLibrary(page, dir, 'painted'), await holdsLibrary(page, dir, 'now')];
   const further = [await holdsPart(page, 'furtherViews')];
   const weights = { drawn, ready, painted: await weigh(page, dir, 'painted'), settled: await weigh(page, dir, 'now') };
@@ -158,7 +164,7 @@ async function visit(isPairing: boolean) {
   if (isPairing) {
     await page.locator('[data-wallet="walletConnect"]').hover();
     await expect.poll(() => holdsLibrary(page, dir, 'now')).toBe(true);
-    await page.waitForLoadState('networkidle');
+    await isQuiet();
   }
   const meant = await weigh(page, dir, 'now');
   await opened.close();
