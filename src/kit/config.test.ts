@@ -5,6 +5,7 @@ import { eip155 } from 'mooring/eip155';
 import { base, mainnet } from 'mooring/networks';
 import { createTestKit } from 'mooring/testing';
 import { walletConnect } from 'mooring/walletconnect';
+import { toNetwork } from '../contract/network';
 
 const refusal = (run: () => unknown) => {
   try {
@@ -231,16 +232,83 @@ describe('defineNetwork', () => {
     ['a URL that is none', { rpcUrls: ['nope'] }, `rpcUrls ${urlsReason}`],
     ['a public URL that is none', { publicRpcUrls: ['nope'] }, `rpcUrls ${urlsReason}`],
     ['no currency', { nativeCurrency: undefined }, `nativeCurrency ${currencyReason}`],
+    ['no symbol', { nativeCurrency: { name: 'Coin', decimals: 18 } }, `nativeCurrency ${currencyReason}`],
+    ['no decimals', { nativeCurrency: { name: 'Coin', symbol: 'COIN' } }, `nativeCurrency ${currencyReason}`],
+    [
+      'decimals in text',
+      { nativeCurrency: { name: 'Coin', symbol: 'COIN', decimals: '18' } },
+      `nativeCurrency ${currencyReason}`,
+    ],
+    ['one URL of two', { rpcUrls: ['https://rpc.test', 'ftp://rpc.test'] }, `rpcUrls ${urlsReason}`],
+    ['a URL that is no list', { rpcUrls: 'https://rpc.test' }, `rpcUrls ${urlsReason}`],
+    ['a URL with a space', { rpcUrls: ['https://rpc.test/a b'] }, `rpcUrls ${urlsReason}`],
+    ['half a URL', { rpcUrls: ['https://'] }, `rpcUrls ${urlsReason}`],
   ])('error: %s', (_what, definition, message) => {
     expect(refusal(() => defineNetwork({ id: 'eip155:5', name: 'Five', nativeCurrency, ...definition }))).toBe(
       `kit/invalid-config: defineNetwork: network.${message}`,
     );
   });
 
+  test('behavior: by its id, or by namespace and reference; what is said replaces what is assumed', () => {
+    const facts = { name: 'Five', nativeCurrency };
+    const five = defineNetwork({ namespace: 'eip155', reference: 5, ...facts });
+    expect(five).toEqual({
+      ...facts,
+      id: 'eip155:5',
+      namespace: 'eip155',
+      reference: '5',
+      rpcUrls: [],
+      publicRpcUrls: [],
+      testnet: false,
+    });
+    expect(defineNetwork({ id: 'eip155:5', ...facts })).toEqual(five);
+    const said = {
+      testnet: true,
+      rpcUrls: ['http://localhost:8545', 'ws://localhost:8546'],
+      publicRpcUrls: ['wss://rpc.test'],
+    };
+    expect(defineNetwork({ id: 'eip155:5', ...facts, ...said })).toEqual({ ...five, ...said });
+  });
+
   test('error: an id that is no CAIP-2 id', () => {
     expect(refusal(() => defineNetwork({ id: ':5', name: 'Five', nativeCurrency }))).toBe(
       'caip/invalid-network-id: Invalid CAIP Network Id',
     );
+  });
+});
+
+describe('toNetwork', () => {
+  test('behavior: everything that a viem chain says', () => {
+    const chain = {
+      id: 5,
+      name: 'Five',
+      nativeCurrency,
+      rpcUrls: { default: { http: ['https://rpc.test'] } },
+      blockExplorers: { default: { name: 'Scan', url: 'https://scan.test' } },
+      testnet: true,
+      blockTime: 2_000,
+    };
+    const network = toNetwork(chain);
+    expect(network).toMatchObject({
+      id: 'eip155:5',
+      namespace: 'eip155',
+      reference: '5',
+      name: 'Five',
+      nativeCurrency,
+      rpcUrls: ['https://rpc.test'],
+      publicRpcUrls: ['https://rpc.test'],
+      blockExplorer: { name: 'Scan', url: 'https://scan.test' },
+      testnet: true,
+      blockTimeMs: 2_000,
+    });
+    // The host's chain stays its own.
+    expect([network.rpcUrls === chain.rpcUrls.default.http, network.nativeCurrency === nativeCurrency]).toEqual([
+      false,
+      false,
+    ]);
+    const { blockExplorers: _, testnet: __, blockTime: ___, ...short } = chain;
+    expect(toNetwork(short)).toMatchObject({ testnet: false, blockTimeMs: undefined });
+    expect(toNetwork(short)).not.toHaveProperty('blockExplorer');
   });
 });
 
