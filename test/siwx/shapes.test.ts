@@ -7,17 +7,11 @@ import { describe, expect, test } from 'vitest';
 import { verifyBip122, verifyCosmos, verifyEip155, verifyPolkadot, verifySolana } from 'mooring/siwx/server';
 import { alphabet, checksum, fromBech32, spread } from '../../src/adapters/bech32';
 import { normalize } from '../../src/siwx/verifiers/bip122';
+import { verifiers } from './allVerifiers';
 import { allSigners, bitcoinSigner, cosmosSigner, evmSigner, polkadotSigner, solanaSigner } from './signers';
 
 // What a forger would send: the same signature in another form, or something that is none.
 
-const verifiers = {
-  eip155: verifyEip155,
-  solana: verifySolana,
-  bip122: verifyBip122,
-  polkadot: verifyPolkadot,
-  cosmos: verifyCosmos,
-};
 const message = 'Sign in to My Dapp.';
 const order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n;
 const numberOf = (bytes: Uint8Array) => BigInt(`0x${Buffer.from(bytes).toString('hex')}`);

@@ -3,17 +3,7 @@ import { getBase58Decoder, getBase58Encoder } from '@solana/kit';
 import { PublicKey } from '@solana/web3.js';
 import { SiweMessage } from 'siwe';
 import { describe, expect, test } from 'vitest';
-import {
-  formatSignInMessage,
-  parseSignInMessage,
-  verifyBip122,
-  verifyCosmos,
-  verifyEip155,
-  verifyPolkadot,
-  verifySignIn,
-  verifySolana,
-  type SignInMessage,
-} from 'mooring/siwx/server';
+import { formatSignInMessage, parseSignInMessage, verifySignIn, type SignInMessage } from 'mooring/siwx/server';
 import { normalize } from '../../src/siwx/verifiers/eip155';
 import {
   verifyBip137,
@@ -22,15 +12,9 @@ import {
   verifyPolkadot as verifyByPolkadot,
 } from '../adapters/verifiers';
 import { rounds } from '../rounds';
+import { verifiers } from './allVerifiers';
 import { allSigners, type Signer } from './signers';
 
-const verifiers = {
-  eip155: verifyEip155,
-  solana: verifySolana,
-  bip122: verifyBip122,
-  polkadot: verifyPolkadot,
-  cosmos: verifyCosmos,
-};
 const signers = await allSigners();
 
 const messageOf = ({ address, chainId }: Pick<Signer, 'address' | 'chainId'>): SignInMessage => ({

@@ -6,14 +6,7 @@ import { eip155 } from 'mooring/eip155';
 import { bitcoin, cosmosHub, mainnet, polkadotMainnet, solanaDevnet, solanaMainnet } from 'mooring/networks';
 import { polkadot } from 'mooring/polkadot';
 import { siwx } from 'mooring/siwx';
-import {
-  verifyBip122,
-  verifyCosmos,
-  verifyEip155,
-  verifyPolkadot,
-  verifySignIn,
-  verifySolana,
-} from 'mooring/siwx/server';
+import { verifySignIn } from 'mooring/siwx/server';
 import { solana } from 'mooring/solana';
 import { createTestKit } from 'mooring/testing';
 import { createPage } from '../adapters/createPage';
@@ -25,14 +18,7 @@ import { createPolkadotWallet } from '../sandbox/namespaceWallets/polkadotWallet
 import { createSatsConnectWallet } from '../sandbox/namespaceWallets/satsConnectWallet';
 import { createSolanaWallet } from '../sandbox/namespaceWallets/solanaWallet';
 import { createOkxWallet, createUnisatWallet } from '../sandbox/namespaceWallets/unisatWallet';
-
-const verifiers = {
-  eip155: verifyEip155,
-  solana: verifySolana,
-  bip122: verifyBip122,
-  polkadot: verifyPolkadot,
-  cosmos: verifyCosmos,
-};
+import { verifiers } from './allVerifiers';
 
 type Case = readonly [
   name: string,

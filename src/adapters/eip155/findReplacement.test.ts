@@ -108,7 +108,7 @@ describe('findReplacement', () => {
         });
   });
 
-  test('behavior: a node that lags behind has not got it yet, and neither has one whose block is not there', async () => {
+  test('behavior: a node that lags has not got it yet, and neither has one without the block', async () => {
     const { ask, asked } = chainOf();
     expect(await findReplacement(ask, trace(4))).toBe('not-yet');
     expect(asked).toEqual(['eth_blockNumber', 'eth_getTransactionCount']);
