@@ -13,11 +13,13 @@ import {
   extension,
   isTokenProgram,
   lengthOfAccount,
+  type Mint,
   opensFrozen,
   readAccount,
   readMint,
   readNames,
   readTokenAccount,
+  transferFeeOf,
   whyUntransferable,
 } from './accounts';
 import { accountProgram, token2022Program, tokenProgram } from './instructions';
@@ -156,6 +158,13 @@ describe('readMint', () => {
     ];
     expect(wrong.map(readMint)).toEqual(wrong.map(() => undefined));
   });
+
+  test('error: accounts of other programs, and those that are no mint, are none', () => {
+    const account = { lamports: 1n, program: token2022Program, isExecutable: false, bytes: new Uint8Array(165) };
+    expect(readMint(account)).toBeUndefined();
+    expect(readMint({ ...account, program: 'x', bytes: new Uint8Array(82).fill(1) })).toBeUndefined();
+    expect(readMint(undefined)).toBeUndefined();
+  });
 });
 
 describe('readTokenAccount', () => {
@@ -188,6 +197,38 @@ describe('readTokenAccount', () => {
     ];
     expect(wrong.map((account) => readTokenAccount('an address', account))).toEqual(wrong.map(() => undefined));
     expect([tokenProgram, token2022Program, accountProgram].map(isTokenProgram)).toEqual([true, true, false]);
+  });
+});
+
+/** A mint with what it keeps of a transfer: before an epoch, and from it on. */
+function keeping(older: [points: number, most: bigint], newer: [points: number, most: bigint], epoch: bigint): Mint {
+  const bytes = new Uint8Array(108);
+  const view = new DataView(bytes.buffer);
+  for (const [at, from, [points, most]] of [
+    [72, 0n, older],
+    [90, epoch, newer],
+  ] as const) {
+    view.setBigUint64(at, from, true);
+    view.setBigUint64(at + 8, most, true);
+    view.setUint16(at + 16, points, true);
+  }
+  return { program: token2022Program, decimals: 6, extensions: new Map([[1, bytes]]) };
+}
+
+describe('transferFeeOf', () => {
+  const mint = keeping([100, 1_000n], [250, 5_000n], 7n);
+  test.each([
+    ['rounded up', 1n, 6n, 1n],
+    ['of nothing', 0n, 6n, 0n],
+    ['by the older rule until the epoch', 10_000n, 6n, 100n],
+    ['by the newer one from it on', 10_000n, 7n, 250n],
+    ['never more than the most', 10n ** 18n, 7n, 5_000n],
+  ])('behavior: %s', (_what, units, epoch, fee) => {
+    expect(transferFeeOf(mint, units, epoch)).toBe(fee);
+  });
+
+  test('behavior: a mint without a rule keeps nothing', () => {
+    expect(transferFeeOf({ ...mint, extensions: new Map() }, 100n, 7n)).toBeUndefined();
   });
 });
 
@@ -251,5 +292,15 @@ describe('readNames', () => {
     const whole = Uint8Array.from([...text('Dollar'), ...text('USD')]);
     for (let end = 0; end < whole.length; end += 1) expect(readNames(whole.slice(0, end), 0)).toEqual({});
     expect(readNames(whole, 0)).toEqual({ name: 'Dollar', symbol: 'USD' });
+  });
+
+  test('behavior: two texts with their lengths, zeros taken off', () => {
+    const bytes = Uint8Array.from([9, 9, ...text('Dollar\0\0'), ...text('USD')]);
+    expect(readNames(bytes, 2)).toEqual({ name: 'Dollar', symbol: 'USD' });
+  });
+
+  test('error: lengths beyond the end are no names', () => {
+    expect(readNames(Uint8Array.from([255, 255, 255, 255, 65]), 0)).toEqual({});
+    expect(readNames(Uint8Array.from(text('Dollar')), 0)).toEqual({});
   });
 });

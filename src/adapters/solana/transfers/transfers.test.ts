@@ -1,46 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { toBytes } from '../../encodings';
-import { type Mint, readMint, readNames, transferFeeOf } from './accounts';
 import { chooseUnitLimit, chooseUnitPrice, maximumPriorityFee, maximumUnitPrice } from './fees';
 import { takeFrom } from './prepareToken';
-import { token2022Program } from './instructions';
-
-const text = (value: string) => {
-  const bytes = toBytes(value);
-  return [bytes.length, 0, 0, 0, ...bytes];
-};
-
-/** A mint with what it keeps of a transfer: before an epoch, and from it on. */
-function keeping(older: [points: number, most: bigint], newer: [points: number, most: bigint], epoch: bigint): Mint {
-  const bytes = new Uint8Array(108);
-  const view = new DataView(bytes.buffer);
-  for (const [at, from, [points, most]] of [
-    [72, 0n, older],
-    [90, epoch, newer],
-  ] as const) {
-    view.setBigUint64(at, from, true);
-    view.setBigUint64(at + 8, most, true);
-    view.setUint16(at + 16, points, true);
-  }
-  return { program: token2022Program, decimals: 6, extensions: new Map([[1, bytes]]) };
-}
-
-describe('transferFeeOf', () => {
-  const mint = keeping([100, 1_000n], [250, 5_000n], 7n);
-  test.each([
-    ['rounded up', 1n, 6n, 1n],
-    ['of nothing', 0n, 6n, 0n],
-    ['by the older rule until the epoch', 10_000n, 6n, 100n],
-    ['by the newer one from it on', 10_000n, 7n, 250n],
-    ['never more than the most', 10n ** 18n, 7n, 5_000n],
-  ])('behavior: %s', (_what, units, epoch, fee) => {
-    expect(transferFeeOf(mint, units, epoch)).toBe(fee);
-  });
-
-  test('behavior: a mint without a rule keeps nothing', () => {
-    expect(transferFeeOf({ ...mint, extensions: new Map() }, 100n, 7n)).toBeUndefined();
-  });
-});
 
 describe('chooseUnitPrice', () => {
   test('behavior: what three of four paid, within both limits', () => {
@@ -68,26 +28,5 @@ describe('takeFrom', () => {
       { source: 'small', units: 1n },
     ]);
     expect(takeFrom(sources, 0n, 'own')).toEqual([{ source: 'own', units: 0n }]);
-  });
-});
-
-describe('readNames', () => {
-  test('behavior: two texts with their lengths, zeros taken off', () => {
-    const bytes = Uint8Array.from([9, 9, ...text('Dollar\0\0'), ...text('USD')]);
-    expect(readNames(bytes, 2)).toEqual({ name: 'Dollar', symbol: 'USD' });
-  });
-
-  test('error: lengths beyond the end are no names', () => {
-    expect(readNames(Uint8Array.from([255, 255, 255, 255, 65]), 0)).toEqual({});
-    expect(readNames(Uint8Array.from(text('Dollar')), 0)).toEqual({});
-  });
-});
-
-describe('readMint', () => {
-  test('error: accounts of other programs, and those that are no mint, are none', () => {
-    const account = { lamports: 1n, program: token2022Program, isExecutable: false, bytes: new Uint8Array(165) };
-    expect(readMint(account)).toBeUndefined();
-    expect(readMint({ ...account, program: 'x', bytes: new Uint8Array(82).fill(1) })).toBeUndefined();
-    expect(readMint(undefined)).toBeUndefined();
   });
 });
