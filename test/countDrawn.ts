@@ -9,7 +9,9 @@ interface Fiber {
 /** React's mark of a fiber whose component ran in the commit at hand. */
 const performedWork = 1;
 
-const counted = new Set<Map<string, number>>();
+/** Files of one process share React, which keeps the first hook it has found: they share what it counts into, too. */
+const shared = globalThis as { mooringCounted?: Set<Map<string, number>> };
+const counted = (shared.mooringCounted ??= new Set());
 
 const nameOf = ({ type }: Fiber) => (typeof type === 'function' ? type.name : undefined);
 

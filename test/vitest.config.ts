@@ -36,6 +36,12 @@ export const sourceAlias = [
   { find: /^mooring\/playwright$/, replacement: at('tools/playwright/index.ts') },
 ];
 
+const look = 'recipes/examples/gallery/look.test.tsx';
+const dom = {
+  environment: 'jsdom',
+  setupFiles: ['countDrawn', 'leavePage', 'patience', 'noComplaints'].map((file) => at(`test/${file}.ts`)),
+};
+
 export default defineConfig({
   root: at('.'),
   plugins: [react()],
@@ -68,9 +74,10 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...dom,
           name: 'dom',
-          environment: 'jsdom',
-          setupFiles: [at('test/countDrawn.ts'), at('test/patience.ts'), at('test/noComplaints.ts')],
+          // As above: a page each would cost most of the time that these tests take.
+          isolate: false,
           include: [
             'src/**/*.test.tsx',
             'primitives/**/*.test.tsx',
@@ -78,9 +85,11 @@ export default defineConfig({
             'tools/**/*.test.tsx',
             'test/**/*.test.tsx',
           ],
-          exclude: ['test/e2e/**', '**/node_modules/**'],
+          exclude: ['test/e2e/**', look, '**/node_modules/**'],
         },
       },
+      // Its states are of pages that have just come: in one where all code is there, some go on before they are looked at.
+      { extends: true, test: { ...dom, name: 'look', include: [look] } },
       {
         extends: true,
         test: {

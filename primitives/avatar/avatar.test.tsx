@@ -43,8 +43,9 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
+  // In this order: the clock was put over the frames of the test.
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 describePart('Avatar.Root', {

@@ -12,8 +12,8 @@ import { visibleRange } from './visibleRange';
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 const row = (index: number) => <button type="button">{`Row ${index}`}</button>;

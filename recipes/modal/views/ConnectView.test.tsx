@@ -34,8 +34,9 @@ function viewsOf(kit: Kit) {
 /** With React's own timing: `act` draws at once what can wait. */
 async function asInBrowsers(run: () => Promise<void>) {
   const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  const before = environment.IS_REACT_ACT_ENVIRONMENT;
   environment.IS_REACT_ACT_ENVIRONMENT = false;
-  await run().finally(() => (environment.IS_REACT_ACT_ENVIRONMENT = true));
+  await run().finally(() => Object.assign(environment, { IS_REACT_ACT_ENVIRONMENT: before }));
 }
 const nextFrame = () => act(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 const labels = () => screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'));
