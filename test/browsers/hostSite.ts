@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
-import { buildPage } from '../e2e/harness';
+import { buildPage, leaveOutBlur } from '../e2e/harness';
 import { servePage } from '../e2e/harness/servePage';
 import type { Sandbox } from '../sandbox/sandbox';
 
@@ -28,10 +28,11 @@ function bundleTools(): string {
  */
 export async function serveHostSite(sandbox: Sandbox, entry = 'host.tsx') {
   const built = await buildPage(at(`../e2e/pages/${entry}`));
-  const inline = `${bundleTools()};globalThis.mooringSandbox = ${JSON.stringify(sandbox.facts())};`.replaceAll(
-    '</script',
-    '<\\/script',
-  );
+  const inline =
+    `${bundleTools()};(${leaveOutBlur})();globalThis.mooringSandbox = ${JSON.stringify(sandbox.facts())};`.replaceAll(
+      '</script',
+      '<\\/script',
+    );
   const scripts =
     `<script nonce="tools">${inline}</script>\n<script ` + `src="${sandbox.url}/wallet.js?ask=none"></script>\n`;
   const page = await readFile(join(built.dir, built.html), 'utf8');

@@ -75,7 +75,12 @@ const stillLoading = (page: Page) =>
     );
 
 async function open(query: string): Promise<OpenedPage> {
-  const one = await openPage({ browser, url: served.url + query, context: { viewport: { width: 1280, height: 900 } } });
+  const one = await openPage({
+    browser,
+    url: served.url + query,
+    hasBlur: true,
+    context: { viewport: { width: 1280, height: 900 } },
+  });
   await one.page.locator('dialog[open] [data-view="Networks"]').waitFor();
   await blurDecided(one.page);
   await one.page.evaluate(

@@ -62,8 +62,7 @@ describe('a login that the frame cannot go on with', () => {
     ['frame-dies', 120_000, 'Embedded Wallet Request Timed Out'],
   ] as const)('error: %s is told, and the next try goes through', async (fault, waitMs, text) => {
     await host.sandbox.scenarios.enable(fault);
-    const { page } = await host.open();
-    await page.clock.install();
+    const { page } = await host.open('', { hasClock: true });
     const died = page.waitForEvent('framenavigated', (frame) => frame.url() === 'about:blank');
     if (fault !== 'frame-dies') died.catch(() => undefined);
     await giveEmail(page, `${fault}@example.com`);

@@ -21,8 +21,7 @@ async function reload(page: Page): Promise<void> {
 
 describe('a reload in the middle of a login by e-mail', () => {
   test('behavior: while the code is waited for: the time until the next mail goes on, and its code logs in', async () => {
-    const { page, report } = await host.open();
-    await page.clock.install();
+    const { page, report } = await host.open('', { hasClock: true });
     await giveEmail(page, 'gil@example.com');
     await modal(page).getByRole('textbox', { name: 'Code of six digits' }).waitFor();
     const first = await codeOf('gil@example.com');
@@ -42,8 +41,7 @@ describe('a reload in the middle of a login by e-mail', () => {
 
   test('behavior: while the device is waited for: approved meanwhile, the next try asks for a code', async () => {
     await host.sandbox.scenarios.enable('frame-new-device');
-    const { page } = await host.open();
-    await page.clock.install();
+    const { page } = await host.open('', { hasClock: true });
     await giveEmail(page, 'hal@example.com');
     await modal(page).getByText('Open the link we sent to hal@example.com').waitFor();
     const { link = '' } = await host.sandbox.inbox.next('hal@example.com');
@@ -61,8 +59,7 @@ describe('a reload in the middle of a login by e-mail', () => {
   });
 
   test('behavior: with a code that was typed and not yet answered: logged in, or asked again', async () => {
-    const { page } = await host.open();
-    await page.clock.install();
+    const { page } = await host.open('', { hasClock: true });
     await giveEmail(page, 'ina@example.com');
     await giveCode(page, await codeOf('ina@example.com'));
     await page.reload();
@@ -85,8 +82,7 @@ describe('a reload in the middle of a login by e-mail', () => {
 
 describe('a reload in the middle of a change of the address', () => {
   test('behavior: after the first of two codes: the old address logs on, and the change begins anew', async () => {
-    const { page } = await host.open();
-    await page.clock.install();
+    const { page } = await host.open('', { hasClock: true });
     const address = await logIn(host, page, 'jan@example.com');
     const change = async () => {
       await page.getByRole('button', { name: /0x/ }).click();

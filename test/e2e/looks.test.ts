@@ -17,6 +17,7 @@ async function open(query: string, context: BrowserContextOptions = {}): Promise
   const one = await openPage({
     browser,
     url: `${served.url}?only=Buttons&${query}`,
+    hasBlur: true,
     context: { viewport: { width: 1280, height: 900 }, ...context },
   });
   await one.page.locator('dialog[open] [data-view="Networks"]').waitFor();
@@ -41,6 +42,16 @@ const box = (page: Page, selector: string) =>
     });
 
 describe('the modal', () => {
+  test('behavior: once it stands open the page behind it is blurred, or was for as long as it was tried', async () => {
+    const { page, close } = await open('');
+    const filter = await page.waitForFunction(() => {
+      const dialog = document.querySelector('dialog[data-blurred]');
+      return dialog && /^blur\((?!0px)/.exec(getComputedStyle(dialog, '::backdrop').backdropFilter)?.[0];
+    });
+    expect(await filter.jsonValue()).toBe('blur(');
+    await close();
+  });
+
   test('behavior: is 360 px wide in the middle of a large page, its motion takes 120 and 150 ms', async () => {
     const { page, close } = await open('');
     expect(await box(page, 'dialog')).toMatchObject({ width: 360, x: (1280 - 360) / 2 });

@@ -22,7 +22,7 @@ export interface HostPageOptions {
 }
 
 /** How one visit differs: its browser context, and how the page is built. */
-export type VisitOptions = BuildPageOptions & Pick<HostPageOptions, 'context'>;
+export type VisitOptions = BuildPageOptions & Pick<OpenPageOptions, 'context' | 'hasClock'>;
 
 /** The page of one test file. */
 export interface HostPage {
@@ -60,7 +60,14 @@ export function hostPage(
     running = { browser, sandbox, url: await serve(sandbox) };
   });
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') for (const one of opened) await tellFailure(one, task.name);
+    const { state, errors } = task.result ?? {};
+    if (state === 'fail')
+      for (const one of opened) {
+        const words = await tellFailure(one, task.name);
+        // With the error itself: where a log is cut to its end, this is what is left of it.
+        const error = errors?.[0];
+        if (error) error.message += `\n\nThe page:\n${words}`;
+      }
     await Promise.all(opened.splice(0).map((one) => one.close()));
     const { scenarios, pairingWallet, wallets } = running.sandbox;
     await scenarios.reset();
@@ -75,13 +82,14 @@ export function hostPage(
     get url() {
       return running.url;
     },
-    async open(own = query, { context = usual, ...build } = {}) {
+    async open(own = query, { context = usual, hasClock = false, ...build } = {}) {
       const { browser, sandbox, url } = running;
       const base = Object.keys(build).length > 0 ? await serve(sandbox, build) : url;
       const one = await openPage({
         browser,
         sandbox,
         hasNamespaceWallets,
+        hasClock,
         url: base + own,
         ...(context && { context }),
       });

@@ -6,9 +6,9 @@ const patience = { timeout: 2_000 };
 
 /**
  * Says what a page was like when a test failed on it, for who reads the log of another machine: its errors, what is in it,
- * and a picture.
+ * and a picture. Resolves with what is in it.
  */
-export async function tellFailure({ page, report }: OpenedPage, test: string): Promise<void> {
+export async function tellFailure({ page, report }: OpenedPage, test: string): Promise<string> {
   const words = await page
     .locator('body')
     .ariaSnapshot(patience)
@@ -27,4 +27,5 @@ export async function tellFailure({ page, report }: OpenedPage, test: string): P
     words,
     picture,
   });
+  return words;
 }
