@@ -35,6 +35,14 @@ describe('readDirectory', () => {
     expect(one({ chains: 'eip155:1' })?.chains).toEqual([]);
   });
 
+  test('behavior: a wallet pairs unless its listing says that it does not', () => {
+    expect([true, false, undefined].map((said) => one({ supports_wc: said })?.supportsPairing)).toEqual([
+      true,
+      false,
+      true,
+    ]);
+  });
+
   test('behavior: a count that is none is how many there are', () => {
     const data = [{ id: 'a', name: 'Anchor' }];
     expect([5, 0, '7', -1, Infinity, null].map((count) => readDirectory({ data, count })?.count)).toEqual([
