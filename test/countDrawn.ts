@@ -1,3 +1,5 @@
+import { afterAll } from 'vitest';
+
 interface Fiber {
   type: unknown;
   flags: number;
@@ -12,6 +14,7 @@ const performedWork = 1;
 /** Files of one process share React, which keeps the first hook it has found: they share what it counts into, too. */
 const shared = globalThis as { mooringCounted?: Set<Map<string, number>> };
 const counted = (shared.mooringCounted ??= new Set());
+afterAll(() => counted.clear());
 
 const nameOf = ({ type }: Fiber) => (typeof type === 'function' ? type.name : undefined);
 

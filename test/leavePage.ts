@@ -1,6 +1,6 @@
 import { afterAll, expect, vi } from 'vitest';
 
-// Files share one page, so each must leave it as it came: with its own clock and frames, and with nothing drawn or kept.
+// Files share one page. What one has drawn and kept is taken away; a clock or frames that it has put there are its fault.
 const isOwn = (name: string) => Object.hasOwn(globalThis, name);
 
 afterAll(() => {

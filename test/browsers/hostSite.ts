@@ -23,8 +23,8 @@ function bundleTools(): string {
 }
 
 /**
- * Serves a page of the browser tests (`entry`, below `test/e2e/pages`) as any browser can open it: the sandbox's wallets come by a script, as its facts do, and
- * the tools of the visitor. Under a policy that forbids everything else.
+ * Serves a page of the browser tests (`entry`, below `test/e2e/pages`) as any browser can open it: the sandbox's wallets
+ * come by a script, as its facts do, and the tools of the visitor. Under a policy that forbids everything else.
  */
 export async function serveHostSite(sandbox: Sandbox, entry = 'host.tsx') {
   const built = await buildPage(at(`../e2e/pages/${entry}`));

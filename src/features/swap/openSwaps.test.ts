@@ -20,7 +20,7 @@ function open(own: KitOptions['services'], supported: readonly string[] = ['eip1
   });
   return { kit, fetch };
 }
-const opened = (kit: Kit) => openSwaps(kit, kit.config.networks[0] as never, new AbortController().signal);
+const opened = (kit: Kit) => openSwaps(kit, kit.config.networks[0]!, new AbortController().signal);
 
 describe('openSwaps', () => {
   test('behavior: with a swap service and prices of the host’s own nobody else is asked', async () => {

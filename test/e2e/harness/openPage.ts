@@ -13,7 +13,7 @@ export interface OpenPageOptions {
   hasNamespaceWallets?: boolean;
   /** Leaves the page behind the modal blurred, as visitors see it. */
   hasBlur?: boolean;
-  /** The clock of the page is the test's: put there before the page, since a frame that loads meanwhile might get half of it. */
+  /** The test moves the clock. It is there before the page: a page that runs already would have timers of both clocks. */
   hasClock?: boolean;
   /** Anything else a fresh context takes: viewport, colorScheme, reducedMotion, locale, hasTouch. */
   context?: BrowserContextOptions;
@@ -61,8 +61,8 @@ async function observe(context: BrowserContext): Promise<PageReport> {
 }
 
 /**
- * Blurring what is behind the modal takes a fifth of a test's time where there is no graphics card. A sheet that is adopted is
- * allowed by any content policy.
+ * Blurring what is behind the modal takes a fifth of a test's time where there is no graphics card. Any content policy
+ * allows a sheet that is adopted.
  */
 export function leaveOutBlur(): void {
   const sheet = new CSSStyleSheet();

@@ -14,8 +14,8 @@ const failing = (cause: object) => async () => {
   throw new Error('execution reverted', { cause });
 };
 
-describe('what a node says of a name', () => {
-  test('behavior: the resolver’s word that there is nothing is no failure, in either code of a revert', async () => {
+describe('loadEns', () => {
+  test('behavior: the resolver’s word that there is no name is no failure, in either code of a revert', async () => {
     const open = await loadEns();
     const data = reverted('ResolverNotFound');
     for (const cause of [
