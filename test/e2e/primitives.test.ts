@@ -185,6 +185,8 @@ describe('Dialog in Chromium', () => {
     expect(await running('open')).toEqual([1, false]);
     await settled();
     expect(await running('escape')).toEqual([1, true]);
+    // A way back needs a way gone: before the first frame of the transition there is nothing to turn round.
+    await tab.waitForFunction(() => Number(getComputedStyle(document.querySelector('dialog') as Element).opacity) < 1);
     // The page behind is inert, so the host opens it again from script.
     expect(await running('open')).toEqual([1, false]);
     await settled();
