@@ -35,7 +35,19 @@ export async function axe(
   );
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   const found = await page.evaluate(
-    ({ part, settings }) => (globalThis as unknown as AxeWindow).axe.run(part ?? document, settings as RunOptions),
+    async ({ part, settings }) => {
+      // What comes while axe-core looks is there at once: half faded in it would have too little contrast.
+      const still = new CSSStyleSheet();
+      still.replaceSync(
+        '*, ::before, ::after, ::backdrop { transition: none !important; animation-duration: 0s !important; }',
+      );
+      document.adoptedStyleSheets.push(still);
+      try {
+        return await (globalThis as unknown as AxeWindow).axe.run(part ?? document, settings as RunOptions);
+      } finally {
+        document.adoptedStyleSheets.splice(document.adoptedStyleSheets.indexOf(still), 1);
+      }
+    },
     { part: selector, settings: { resultTypes: ['violations'], ...options } },
   );
   return found.violations.map(({ id, impact, help, nodes }) => ({
