@@ -1,7 +1,13 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createIframeDoor } from './createIframeDoor';
 
-afterEach(() => document.body.replaceChildren());
+const prototype = HTMLDialogElement.prototype;
+const { showModal, close } = prototype;
+
+afterEach(() => {
+  document.body.replaceChildren();
+  Object.assign(prototype, { showModal, close });
+});
 
 describe('createIframeDoor', () => {
   test('behavior: what is said goes to the origin of the frame alone, and only its window is the frame', () => {
@@ -28,6 +34,40 @@ describe('createIframeDoor', () => {
       'w3m-secure-iframe',
       false,
     ]);
+  });
+
+  test('behavior: shown alone before a modal was there, it is shown anew above the modal that names a place', () => {
+    // Dialogs in the order in which they were shown: the last one is above.
+    const shown: Element[] = [];
+    prototype.showModal = function () {
+      this.open = true;
+      shown.push(this);
+    };
+    prototype.close = function () {
+      this.open = false;
+      shown.splice(shown.indexOf(this), 1);
+    };
+    const door = createIframeDoor(window, () => 'https://secure.test/sdk');
+    door.open(() => undefined);
+    const dialog = document.querySelector('dialog');
+    const frame = document.querySelector('iframe');
+    door.show(() => undefined);
+    const modal = document.body.appendChild(document.createElement('dialog'));
+    modal.showModal();
+    expect(shown).toEqual([dialog, modal]);
+    const place = { left: 1, top: 2, width: 300, height: 400 };
+    door.show(() => undefined, place);
+    expect(shown).toEqual([modal, dialog]);
+    expect([dialog?.style.left, dialog?.hasAttribute('data-placed'), document.activeElement]).toEqual([
+      '1px',
+      true,
+      dialog,
+    ]);
+    // A place that moves takes it along and shows nothing anew; nor does the frame load anew.
+    const above = vi.spyOn(prototype, 'showModal');
+    door.show(() => undefined, { ...place, left: 9 });
+    expect([dialog?.style.left, above.mock.calls.length]).toEqual(['9px', 0]);
+    expect(document.querySelector('iframe')).toBe(frame);
   });
 
   test('error: a frame that cannot be loaded says so', () => {

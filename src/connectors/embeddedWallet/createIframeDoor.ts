@@ -107,10 +107,13 @@ export function createIframeDoor(window: Window & typeof globalThis, toUrl: () =
       const own = window.document.body.clientWidth <= phoneWidth ? onPhone : inMiddle;
       const style = place ? toStyle(place, window.innerHeight) : own;
       Object.assign(dialog.style, { height: `${size.height}px`, ...style });
+      const isFirstPlace = place !== undefined && !dialog.hasAttribute('data-placed');
       // Whoever names a place has a backdrop already: a second one would darken the card around it.
       dialog.toggleAttribute('data-placed', place !== undefined);
-      // A dialog of the page makes all else in it dead to a press: this one stands above it.
-      if (dialog.open) return;
+      // A dialog of the page makes all else in it dead to a press: this one stands above it. Shown alone before a modal
+      // was there, it lies beneath that one and is shown anew.
+      if (dialog.open && !isFirstPlace) return;
+      dialog.close();
       dialog.showModal();
       // Not on the frame: there, Escape would be the frame's to hear, and it may be dead.
       dialog.focus();
