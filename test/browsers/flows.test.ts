@@ -176,7 +176,7 @@ describe.each([
     await connect(visitor);
     await visitor.click('button', /^Network/);
     await answer('reject', () => visitor.click('button', /^Lagoon/));
-    await visitor.reads('You closed the request. The network stays as it is.');
+    await visitor.isTold('You closed the request. The network stays as it is.');
     await visitor.hasFact('network', 'Harbor');
     await answer('approve', async () => {
       await visitor.click('button', /^Lagoon/);

@@ -19,6 +19,8 @@ export interface Visitor {
   tabTo(role: string, name: string | RegExp): Promise<void>;
   sees(role: string, name?: string | RegExp): Promise<void>;
   reads(text: string | RegExp): Promise<void>;
+  /** Waits for words that may be gone again by then: in a status, since the page was loaded. */
+  isTold(text: string): Promise<void>;
   /** Waits until there is none. */
   misses(role: string, name?: string | RegExp): Promise<void>;
   isOn(role: string, name: string | RegExp): Promise<void>;
@@ -87,6 +89,11 @@ export function createVisitor(tab: Tab): Visitor {
     sees: (role, name) =>
       counts({ role, ...(name !== undefined && { name }) }, (count) => count > 0, 'Nowhere to be seen:'),
     reads: (text) => counts({ text }, (count) => count > 0, 'Nowhere to be read:'),
+    isTold: (text) =>
+      until(async () => {
+        const told = (await tab.evaluate('visitorTools.told')) as string[];
+        if (!told.some((each) => each.includes(text))) throw new Error(`Never told: ${text}; only ${told.join(' | ')}`);
+      }),
     misses: (role, name) =>
       counts({ role, ...(name !== undefined && { name }) }, (count) => count === 0, 'Still there:'),
     isOn: (role, name) =>

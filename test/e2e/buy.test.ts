@@ -34,6 +34,9 @@ const goOn = (page: Page, provider: string) =>
   modal(page)
     .getByRole('button', { name: `Continue to ${provider}` })
     .click();
+/** Until the account was looked at: what is paid before that would be taken for what was there already. */
+const lookedAt = (page: Page) =>
+  expect.poll(() => page.evaluate(() => localStorage.getItem('mooring.onrampOrder') ?? '')).toContain('"before"');
 const address = () => host.sandbox.wallets.harbor.accounts[0] ?? '';
 const held = () => host.sandbox.tokenBalanceOf(coin, address());
 
@@ -57,6 +60,7 @@ describe('buying in the modal', () => {
     await modal(page).getByText('Pay at Coinbase').waitFor();
     await screenshot(page, 'buy-waiting');
     expect(await axe(page, dialog)).toEqual([]);
+    await lookedAt(page);
     await shop.getByRole('button', { name: 'Pay' }).click();
     await shop.getByRole('heading', { name: 'Thank you' }).waitFor();
     await shop.close();
@@ -78,9 +82,7 @@ describe('buying in the modal', () => {
     await goOn(page, 'Meld.io');
     const shop = await popup;
     await shop.getByRole('heading', { name: 'Buy USDC' }).waitFor();
-    await expect
-      .poll(() => page.evaluate(() => localStorage.getItem('mooring.onrampOrder') ?? ''))
-      .toContain('"before"');
+    await lookedAt(page);
     await page.reload();
     await shop.getByLabel('US dollars').fill('200');
     await shop.getByRole('button', { name: 'Pay' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { createPublicClient, http, parseEther, type Address } from 'viem';
 import { describe, expect, test } from 'vitest';
-import { approveInWindow, hostPage, rejectInWindow, screenshot } from './harness';
+import { approveInWindow, askingPlace, hostPage, rejectInWindow, screenshot } from './harness';
 
 const host = hostPage('pages/calls.tsx');
 const guests: readonly Address[] = [
@@ -27,12 +27,10 @@ describe('sendCalls in a browser', () => {
     await told(page, 'Atomic').getByText('ready').waitFor();
     const before = await balances();
     await host.sandbox.scenarios.enable('no-mining');
-    const opening = page.context().waitForEvent('page');
-    await send(page);
-    const wallet = await opening;
+    const [wallet] = await Promise.all([askingPlace(page.context()), send(page)]);
     await wallet.getByText('Call 2: 1 ETH to').waitFor();
     await wallet.getByText(guests[0] ?? '').waitFor();
-    await screenshot(wallet, 'wallet-calls');
+    await screenshot('context' in wallet ? wallet : page, 'wallet-calls');
     await approveInWindow(page.context());
     await told(page, 'Outcome').getByText('pending 0').waitFor();
     await host.sandbox.mine();

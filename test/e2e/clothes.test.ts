@@ -92,7 +92,7 @@ async function open(query: string): Promise<OpenedPage> {
   let before = '';
   await vi.waitFor(
     async () => {
-      const waiting = await stillLoading(one.page);
+      const waiting = (await stillLoading(one.page)) + one.report.underWay.size;
       const [last, now] = [before, await outline()];
       before = now;
       expect([waiting, now === last]).toEqual([0, true]);
@@ -141,25 +141,25 @@ async function speak(tag: string) {
 
 describe('the recipe on a phone of 360 px', () => {
   test('behavior: has room for the widest words of all languages, and runs from the right in Arabic', async () => {
-    const { page, close } = await openPage({
+    const { page, report, close } = await openPage({
       browser,
       url: served.url,
       context: { viewport: { width: 360, height: 800 } },
     });
     await page.locator('dialog[open] [data-view="Networks"]').waitFor();
     await expect.poll(() => stillLoading(page), { timeout: 60_000 }).toBe(0);
-    // Parts load one after the other: at rest is what says the same for a second.
+    // Parts load one after the other: at rest is what says the same for a second, with none of them on its way.
     let said = -1;
     await expect
       .poll(
         async () => {
           const before = said;
           said = (await page.evaluate(speak, 'en')).texts.length;
-          return said - before;
+          return [said - before, report.underWay.size];
         },
         { timeout: 60_000, interval: 1_000 },
       )
-      .toBe(0);
+      .toEqual([0, 0]);
     // What the wallet or the network gives may be cut, as is an amount that nobody has: it is the same in any language.
     const english = await page.evaluate(speak, 'en');
     const data = new Set(english.texts);
@@ -223,10 +223,12 @@ describe('the recipe in a host with styles of its own', () => {
       // Each row of a virtual list is as high as its text asks.
       await page.evaluate(() => dispatchEvent(new Event('resize')));
       expect(await measured()).toEqual({ modal: 720, icon: 40, picture: 72, text: 32 });
-      expect((await faults(page)).filter((fault) => !known.includes(fault))).toEqual([]);
+      // Views take their new height a frame later.
+      const newFaults = async () => (await faults(page)).filter((fault) => !known.includes(fault));
+      await expect.poll(newFaults, { timeout: 60_000 }).toEqual([]);
       await dress(page, '');
       await page.evaluate(() => dispatchEvent(new Event('resize')));
-      // Views take their new height a frame later.
+      // So here.
       await expect.poll(() => differences(page), { timeout: 60_000 }).toEqual([]);
     },
   );

@@ -89,6 +89,8 @@ describe('what the panel tells', () => {
     await page.keyboard.press('Escape');
     await page.locator('dialog[open]').waitFor({ state: 'detached' });
     await row(page, 'connect walletConnect').getByText('failed').waitFor();
+    // What is asked of the services, each on its own.
+    await panel(page).getByText('projectId=[struck out]').first().waitFor({ state: 'attached' });
     const { text } = await exportReport(page);
     const { projectId } = host.sandbox.facts();
     for (const told of [(await panel(page).textContent()) ?? '', text]) {
@@ -153,8 +155,11 @@ describe('the panel in a page', () => {
       expect(await axe(page)).toEqual([]);
       await screenshot(page, `devtools-${mode}`);
       await page.setViewportSize({ width: 320, height: 560 });
-      const box = await panel(page).boundingBox();
-      expect(box && [box.x >= 0, box.x + box.width <= 320, box.y >= 0]).toEqual([true, true, true]);
+      const isInside = async () => {
+        const box = await panel(page).boundingBox();
+        return box && [box.x >= 0, box.x + box.width <= 320, box.y >= 0];
+      };
+      await expect.poll(isInside).toEqual([true, true, true]);
       expect(await axe(page)).toEqual([]);
       await screenshot(page, `devtools-${mode}-phone`);
       await show(page);
@@ -193,8 +198,14 @@ describe('the panel in a page', () => {
     };
     await page.getByRole('button', { name: 'Mooring devtools' }).focus();
     await press('Enter');
-    // The last thing that a connection brings: from here on no row is added above the others.
-    await row(page, 'identity/fetched').waitFor();
+    // All that the modal and a connection ask for has come, in whichever order: no row is added above the others.
+    const missing = async () => {
+      const titles = await panel(page).locator('ol summary').allTextContents();
+      const count = (part: string) => titles.filter((title) => title.includes(part)).length;
+      const begun = count('/fetching ') - count('/fetched ') + count('/v1/config') - count('/remoteFeaturesRead');
+      return ['balance/fetched', 'identity/fetched'].filter((part) => count(part) === 0).length + begun;
+    };
+    await expect.poll(missing).toBe(0);
     await press('Tab', 'Space');
     await expect.poll(() => rows(page, 'write').count()).toBe(0);
     await press('Space', 'Tab', 'Tab', 'Tab');

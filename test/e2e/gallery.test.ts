@@ -52,6 +52,8 @@ describe('gallery', () => {
           ),
         )
         .toEqual([]);
+      // Parts that are still on their way belong to what is looked at.
+      await expect.poll(() => report.underWay.size).toBe(0);
       expect(await axe(page, { options })).toEqual([]);
       expect([report.consoleErrors, report.pageErrors, report.cspViolations]).toEqual([[], [], []]);
       // Nothing is cut off sideways, in either direction.

@@ -25,7 +25,7 @@ describe('a page with a policy of its own', () => {
     await expect.poll(apart).toBeLessThan(1);
     // The card around it is as light as ever.
     const backdrop = await page
-      .locator('dialog[open]:has(#w3m-iframe)')
+      .locator('dialog[open][data-placed]:has(#w3m-iframe)')
       .evaluate((dialog) => getComputedStyle(dialog, '::backdrop').backgroundColor);
     expect(backdrop).toBe('rgba(0, 0, 0, 0)');
     await frameOf(page).getByRole('button', { name: 'Sign', exact: true }).click();
@@ -136,14 +136,16 @@ describe('the account of a login', () => {
     await screenshot(page, 'login-account');
     expect(await axe(page, { selector: 'dialog[open]' })).toEqual([]);
     // Who is connected stays in sight however far the list is scrolled.
-    const above = await modal(page)
-      .locator('.mooring-views')
-      .evaluate((views) => {
-        views.scrollTop = views.scrollHeight;
-        const line = views.querySelector('.mooring-account-line');
-        return [views.scrollTop > 0, line && line.getBoundingClientRect().top >= views.getBoundingClientRect().top];
-      });
-    expect(above).toEqual([true, true]);
+    const above = () =>
+      modal(page)
+        .locator('.mooring-views')
+        .evaluate((views) => {
+          views.scrollTop = views.scrollHeight;
+          const line = views.querySelector('.mooring-account-line');
+          return [views.scrollTop > 0, line && line.getBoundingClientRect().top >= views.getBoundingClientRect().top];
+        });
+    // There is something to scroll once what the account holds has loaded.
+    await expect.poll(above).toEqual([true, true]);
     const [was, other] = ['smartAccount', 'eoa'];
     await told(page, 'Account type').getByText(was, { exact: true }).waitFor();
     await modal(page).locator(`[data-kind="${other}"]`).click();

@@ -21,6 +21,13 @@ export const act = <Name extends keyof typeof core>(page: Page, name: Name, para
     [name, parameters] as const,
   );
 
+/** Until the page has read what it saved: before that nobody is connected. */
+export const restored = (page: Page) =>
+  page.waitForFunction(() => {
+    const { kit, core: actions } = globalThis as unknown as Host;
+    return actions.selectConnection(kit).isHydrated;
+  });
+
 /** Opens the modal at the ways in. */
 export const openModal = (page: Page) => page.getByRole('button', { name: 'Connect wallet' }).click();
 

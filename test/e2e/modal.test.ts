@@ -280,8 +280,18 @@ describe('KitModal', () => {
     await page.getByText('Test host does not work on the network').waitFor();
     await settled(page);
     expect(await axe(page)).toEqual([]);
-    await page.mouse.click(10, 10);
-    await page.locator('dialog[data-shaking]').waitFor();
+    // The page itself tells: it has shaken before somebody outside has looked twice.
+    const shaken = page.evaluate(() => {
+      const dialog = document.querySelector('dialog') as Element;
+      return new Promise<void>((resolve) => {
+        new MutationObserver((_, observer) => {
+          if (!dialog.hasAttribute('data-shaking')) return;
+          observer.disconnect();
+          resolve();
+        }).observe(dialog, { attributeFilter: ['data-shaking'] });
+      });
+    });
+    await Promise.all([shaken, page.mouse.click(10, 10)]);
     const asked = host.sandbox.wallets.harbor.nextRequest();
     await page.locator('[data-network="eip155:31337"]').click();
     await asked;
@@ -301,10 +311,11 @@ describe('KitModal', () => {
     await host.sandbox.scenarios.reset();
     await openModal(page);
     await page.locator(`[data-wallet="${harbor}"]`).click();
-    const asked = host.sandbox.wallets.harbor.nextRequest();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await asked;
-    host.sandbox.wallets.harbor.approve();
+    // The request that is never answered waits still, and is none that can be approved.
+    const wallet = host.sandbox.wallets.harbor;
+    await expect.poll(() => wallet.pending().some(({ silent }) => !silent)).toBe(true);
+    await wallet.approve();
     await status(page, 'connected');
   });
 
@@ -315,9 +326,14 @@ describe('KitModal', () => {
     const asked = host.sandbox.wallets.harbor.nextRequest();
     await page.locator('[data-network="eip155:31338"]').click();
     await asked;
+    // A toast goes by itself: the page looks out for it, in each frame and from before it comes.
+    const isTold = page.waitForFunction(() =>
+      [...document.querySelectorAll('[role="status"]')].some(({ textContent }) =>
+        textContent?.includes('You closed the request. The network stays as it is.'),
+      ),
+    );
     host.sandbox.wallets.harbor.reject();
-    await page.locator('[data-view="Networks"]:not([data-leaving])').waitFor();
-    await page.getByRole('status').getByText('You closed the request. The network stays as it is.').waitFor();
+    await Promise.all([isTold, page.locator('[data-view="Networks"]:not([data-leaving])').waitFor()]);
     expect(await page.getByTestId('network').textContent()).toBe('Harbor');
     await settled(page);
     expect(await axe(page)).toEqual([]);

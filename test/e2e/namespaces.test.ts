@@ -152,7 +152,7 @@ describe('solana in a browser', () => {
     const { address = '' } = await connection(page, 'solana');
     sandbox.airdrop(address, 3_000_000_000n);
     expect(await page.evaluate(() => (window as unknown as HostWindow).host.balance())).toBe('3');
-    expect(scripts.some((url) => /connection/.test(url))).toBe(true);
+    await expect.poll(() => scripts.some((url) => /connection/.test(url))).toBe(true);
     expect(scripts.filter((url) => /runtime|web3/.test(url))).toEqual([]);
     const recipient = Keypair.generate().publicKey;
     const transaction = new Transaction({

@@ -98,9 +98,7 @@ async function walk(page: Page, cutSocket: () => Promise<unknown> | void) {
 }
 
 describe('WalletConnect pairing in the modal', () => {
-  test('behavior: scan, approve, sign, send, switch both ways, reload and go on, disconnect from the page', {
-    timeout: 60_000,
-  }, async () => {
+  test('behavior: scan, approve, sign, send, switch both ways, reload and go on, disconnect from the page', async () => {
     const { page, report } = await host.open();
     const uri = await walk(page, () => undefined);
     await page.getByRole('button', { name: 'Leave' }).click();
@@ -116,9 +114,7 @@ describe('WalletConnect pairing in the modal', () => {
     expect([report.consoleErrors, report.pageErrors, report.cspViolations]).toEqual([[], [], []]);
   });
 
-  test('behavior: the same with the socket cut in the middle, and disconnect from the wallet', {
-    timeout: 60_000,
-  }, async () => {
+  test('behavior: the same with the socket cut in the middle, and disconnect from the wallet', async () => {
     const { page } = await host.open();
     const { relay } = host.sandbox;
     await walk(page, async () => {
@@ -253,7 +249,7 @@ describe('WalletConnect pairing in the modal', () => {
     },
   );
 
-  test('error: with the relay down the rest works, and the view recovers', { timeout: 60_000 }, async () => {
+  test('error: with the relay down the rest works, and the view recovers', async () => {
     const { page } = await host.open();
     await host.sandbox.scenarios.enable('relay-down');
     await page.getByRole('button', { name: 'Open', exact: true }).click();

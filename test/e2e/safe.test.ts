@@ -93,6 +93,8 @@ describe('withSafe in the frame of a Safe of another origin', () => {
     expect(text).toContain(`"to":"${recipient}","value":"10000000000000000"`);
     const { from } = await client.getTransaction({ hash });
     expect(from).toBe(safeAddress.toLowerCase());
+    // The node tells the hash before it has mined.
+    await client.waitForTransactionReceipt({ hash });
     expect((await client.getBalance({ address: recipient })) - before).toBe(10n ** 16n);
     expect((await ask(page, app, 'Send', 'hash', 'Reject')).value).toBe('wallet/user-rejected');
     expect(await heardBy(page)).toEqual(expect.arrayContaining(['getSafeInfo', 'sendTransactions']));

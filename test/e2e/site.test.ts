@@ -111,7 +111,9 @@ describe('site', () => {
     await builder.getByLabel('Mode').selectOption('Light');
     const card = builder.locator('.mooring-card').first();
     await card.waitFor();
-    expect(await card.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(247, 249, 245)');
+    await expect
+      .poll(() => card.evaluate((element) => getComputedStyle(element).backgroundColor))
+      .toBe('rgb(247, 249, 245)');
     await builder.getByText('preset="terminal"').waitFor();
     const accent = () => builder.getByLabel('Accent').inputValue();
     for (const [preset, mode, shown] of [
@@ -160,8 +162,11 @@ describe('site', () => {
     const { page, context } = await visit('guides/vite.html', 'light');
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.locator('figure.code').first().hover();
-    await page.getByRole('button', { name: 'Copy' }).first().click();
-    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    // It says so for two seconds only: the page looks out for it, in each frame and from before the press.
+    const copied = page.waitForFunction(() =>
+      [...document.querySelectorAll('figure.code button')].some(({ textContent }) => textContent === 'Copied'),
+    );
+    await Promise.all([copied, page.getByRole('button', { name: 'Copy' }).first().click()]);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('npm create vite');
     await page.getByRole('button', { name: 'Change between dark and light' }).click();
     await page.goto(`${served.url}guides/vue.html`);
@@ -177,6 +182,7 @@ describe('site', () => {
     expect(await page.getByRole('button', { name: 'Search' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Theming' }).click();
+    await page.waitForURL(/theming/);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Theming');
     await context.close();
   });
@@ -184,7 +190,7 @@ describe('site', () => {
   test('behavior: the gallery shows the modal', async () => {
     const one = await visit('gallery.html');
     await one.page.locator('[data-gallery]').first().waitFor();
-    expect(await one.page.locator('[data-show="modal"]').count()).toBeGreaterThan(30);
+    await expect.poll(() => one.page.locator('[data-show="modal"]').count()).toBeGreaterThan(30);
     expect(one.report.pageErrors).toEqual([]);
   });
 });

@@ -86,7 +86,7 @@ describe('a social login', () => {
     const closed = again.waitForEvent('close');
     await modal(page).getByRole('button', { name: 'Close' }).click();
     await closed;
-    expect(await told(page, 'Status').textContent()).toBe('disconnected');
+    await told(page, 'Status').getByText('disconnected', { exact: true }).waitFor();
   });
 });
 

@@ -14,6 +14,8 @@ describe('KitModal', () => {
     });
     // The modal's code loads while the page is idle.
     await page.waitForLoadState('networkidle');
+    // And is drawn once: a page that is busy at first is idle on the line before it has asked for it.
+    await page.locator('.mooring-page-toasts').waitFor({ state: 'attached' });
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     const isSeen = await page.evaluate(async () => {
       [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Open')?.click();

@@ -22,6 +22,8 @@ export interface Box {
 export interface PageTools {
   /** What went wrong since the page was loaded. */
   said: string[];
+  /** What stood in a status that was there for the visitor, however briefly. */
+  told: string[];
   count(wanted: Wanted): number;
   isFocused(wanted: Wanted): boolean;
   text(wanted: Wanted): string | null;

@@ -23,6 +23,15 @@ const isReachable = (element: Element) => {
   return element.closest('[inert]') === null && (modal === null || modal.contains(element) || element.contains(modal));
 };
 
+// A toast goes by itself, perhaps before a slow driver has asked.
+const told: string[] = [];
+new MutationObserver(() => {
+  for (const status of document.querySelectorAll('[role="status"]')) {
+    const text = status.textContent ?? '';
+    if (text !== '' && !told.includes(text) && isReachable(status)) told.push(text);
+  }
+}).observe(document, { subtree: true, childList: true, characterData: true });
+
 function matches({ role, name, text }: Wanted): HTMLElement[] {
   const all =
     role === undefined
@@ -57,6 +66,7 @@ async function place(element: HTMLElement): Promise<Found> {
 
 const tools: PageTools = {
   said,
+  told,
   count: (wanted) => matches(wanted).length,
   isFocused: (wanted) => matches(wanted).includes(document.activeElement as HTMLElement),
   text: (wanted) => matches(wanted)[0]?.textContent ?? null,

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 
 const isWalletWindow = (page: Page) => page.url().includes('/wallet/window');
 
@@ -6,19 +6,18 @@ const isWalletWindow = (page: Page) => page.url().includes('/wallet/window');
 export type Asked = 'window' | 'page';
 
 /** The wallet's open window, or the one it opens next. */
-async function walletWindow(context: BrowserContext): Promise<Page> {
-  const open =
-    context.pages().find((page) => isWalletWindow(page) && !page.isClosed()) ??
-    (await context.waitForEvent('page', { timeout: 0 }));
-  // `window.open` reports the page before it has an address.
-  await open.waitForURL(/\/wallet\/window/, { waitUntil: 'commit' });
-  return open;
+function walletWindow(context: BrowserContext): Promise<Page> {
+  // `window.open` reports the page before it has an address: one of those that are open may be the window that is meant.
+  const withAddress = async (page: Page) => {
+    await page.waitForURL(/\/wallet\/window/, { waitUntil: 'commit', timeout: 0 });
+    return page;
+  };
+  const next = context.waitForEvent('page', { timeout: 0 }).then(withAddress);
+  return Promise.any([...context.pages().map(withAddress), next]);
 }
 
-/**
- * Waits for either place first and presses only then: a press that lost the race would answer the next request instead.
- */
-async function press(context: BrowserContext, name: 'Approve' | 'Reject'): Promise<Asked> {
+/** Where a wallet asks, once it does: its window, or its dialog in the page where it could open none. */
+export function askingPlace(context: BrowserContext): Promise<Page | Locator> {
   const inPage = async (page: Page) => {
     const dialog = page.locator('mooring-sandbox-wallet dialog');
     await dialog.waitFor();
@@ -28,7 +27,14 @@ async function press(context: BrowserContext, name: 'Approve' | 'Reject'): Promi
     .pages()
     .filter((page) => !isWalletWindow(page))
     .map(inPage);
-  const found = await Promise.any([walletWindow(context), ...dialogs]);
+  return Promise.any([walletWindow(context), ...dialogs]);
+}
+
+/**
+ * Waits for either place first and presses only then: a press that lost the race would answer the next request instead.
+ */
+async function press(context: BrowserContext, name: 'Approve' | 'Reject'): Promise<Asked> {
+  const found = await askingPlace(context);
   const closed = 'context' in found ? found.waitForEvent('close') : undefined;
   await found.getByRole('button', { name }).click();
   await closed;

@@ -1,4 +1,4 @@
-export { approveInWindow, rejectInWindow } from './approveInWindow';
+export { approveInWindow, askingPlace, rejectInWindow } from './approveInWindow';
 export { axe } from './axe';
 export { buildPage } from './buildPage';
 export { hostStyles } from './hostStyles';

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
 import type { Sandbox, WalletScriptOptions } from '../../sandbox/sandbox';
 import { installWallets } from './walletBridge';
 
@@ -28,6 +28,8 @@ export interface PageReport {
   cspViolations: string[];
   /** Addresses asked for, by host. */
   requests: Map<string, string[]>;
+  /** Requests that have not ended. */
+  underWay: Set<Request>;
 }
 
 /** An open page in a context of its own. */
@@ -39,7 +41,13 @@ export interface OpenedPage {
 }
 
 async function observe(context: BrowserContext): Promise<PageReport> {
-  const report: PageReport = { consoleErrors: [], pageErrors: [], cspViolations: [], requests: new Map() };
+  const report: PageReport = {
+    consoleErrors: [],
+    pageErrors: [],
+    cspViolations: [],
+    requests: new Map(),
+    underWay: new Set(),
+  };
   context.on('console', (message) => message.type() === 'error' && report.consoleErrors.push(message.text()));
   context.on('weberror', (error) => report.pageErrors.push(error.error().stack ?? String(error.error())));
   context.on('request', (request) => {
@@ -47,6 +55,9 @@ async function observe(context: BrowserContext): Promise<PageReport> {
     if (!/^(https?|wss?):$/.test(protocol)) return;
     report.requests.set(host, [...(report.requests.get(host) ?? []), request.url()]);
   });
+  context.on('request', (request) => report.underWay.add(request));
+  context.on('requestfinished', (request) => report.underWay.delete(request));
+  context.on('requestfailed', (request) => report.underWay.delete(request));
   await context.exposeBinding(
     'mooringCspViolation',
     (_, violation: string) => void report.cspViolations.push(violation),
