@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import { renderToString } from 'react-dom/server';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { KitProvider } from 'mooring';
 import { connect, type Kit } from 'mooring/core';
 import { createTestKit } from 'mooring/testing';
@@ -85,8 +85,11 @@ afterEach(() => {
   for (const each of leave.splice(0)) each();
   document.body.replaceChildren();
   localStorage.clear();
+  vi.unstubAllGlobals();
   expect(errors.mock.calls).toEqual([]);
 });
+// The files after this one hear the console for themselves.
+afterAll(() => void vi.restoreAllMocks());
 
 /** Runs a block alone; a kit that it makes is gone after the test. */
 async function run(snippet: SiteSnippet): Promise<Exports> {

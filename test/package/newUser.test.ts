@@ -1,4 +1,4 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser } from 'playwright-core';
@@ -8,10 +8,10 @@ import { launchBrowser } from '../e2e/harness/launchBrowser';
 import { servePage } from '../e2e/harness/servePage';
 import { devMnemonic } from '../sandbox/accounts';
 import { startAnvil, type Anvil } from '../sandbox/anvil';
-import { freePort } from '../sandbox/freePort';
 import { connectAsVisitor, visitWithWallet, type Visit } from './announcedWallet';
 import { createPackedHost, fixturePeers, type PackedHost } from './packedHost';
 import { blockWith, filesOf } from './pageFiles';
+import { readAddress } from './readAddress';
 import { createViteProject } from './viteProject';
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
@@ -84,12 +84,11 @@ async function buildAndServe(host: PackedHost): Promise<string> {
 
 /** `npm run dev`, until the test is over. */
 async function develop(host: PackedHost): Promise<string> {
-  const port = await freePort();
-  const words = ['run', 'dev', '--', '--host', '127.0.0.1', '--port', String(port), '--strictPort'];
-  const server: ChildProcess = spawn('npm', words, {
+  const words = ['run', 'dev', '--', '--host', '127.0.0.1', '--port', '0'];
+  const server = spawn('npm', words, {
     cwd: host.root,
     env: environment(host),
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'ignore'],
     detached: true,
   });
   const ended = new Promise((resolve) => server.once('close', resolve));
@@ -97,7 +96,7 @@ async function develop(host: PackedHost): Promise<string> {
     process.kill(-(server.pid as number), 'SIGTERM');
     await ended;
   });
-  const url = `http://127.0.0.1:${port}/`;
+  const url = await readAddress(server);
   await vi.waitFor(async () => expect((await fetch(url)).status).toBe(200), { timeout: 60_000 });
   return url;
 }

@@ -1,4 +1,4 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser } from 'playwright-core';
@@ -6,17 +6,17 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { launchBrowser } from '../e2e/harness/launchBrowser';
 import { devMnemonic } from '../sandbox/accounts';
 import { startAnvil, type Anvil } from '../sandbox/anvil';
-import { freePort } from '../sandbox/freePort';
 import { connectAsVisitor, visitWithWallet } from './announcedWallet';
 import { createPackedHost, fixturePeers, type PackedHost } from './packedHost';
 import { filesOf } from './pageFiles';
+import { readAddress, type HostServer } from './readAddress';
 
 const bin = join(process.cwd(), 'node_modules/next/dist/bin/next');
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const shortAddress = '0xf39F…2266';
 
 let host: PackedHost;
-let server: ChildProcess;
+let server: HostServer;
 let browser: Browser;
 let anvil: Anvil;
 let url: string;
@@ -40,13 +40,12 @@ beforeAll(async () => {
     NODE_ENV: 'production',
   } as const;
   await promisify(execFile)(process.execPath, [bin, 'build'], { cwd: host.root, env, maxBuffer: 50_000_000 });
-  const port = await freePort();
-  url = `http://127.0.0.1:${port}/`;
-  server = spawn(process.execPath, [bin, 'start', '-p', String(port), '-H', '127.0.0.1'], {
+  server = spawn(process.execPath, [bin, 'start', '-p', '0', '-H', '127.0.0.1'], {
     cwd: host.root,
     env,
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'ignore'],
   });
+  url = await readAddress(server);
   await vi.waitFor(async () => expect((await fetch(url)).status).toBe(200), { timeout: 60_000 });
 }, 240_000);
 afterAll(async () => {

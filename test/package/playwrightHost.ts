@@ -54,7 +54,7 @@ const say = (line) => console.log('SAID ' + JSON.stringify(line));
 const config = (executablePath: string) => `
 import { defineConfig } from '@playwright/test';
 export default defineConfig({
-  testDir: 'specs', workers: 1, timeout: 30000, reporter: 'json',
+  testDir: 'specs', workers: 1, timeout: 100000, expect: { timeout: 30000 }, reporter: 'json',
   use: {
     launchOptions: {
       executablePath: ${JSON.stringify(executablePath)},

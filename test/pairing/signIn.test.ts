@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { disconnect, selectConnection, selectSIWX, signMessage, type KitOptions } from 'mooring/core';
 import { siwx, type SiwxOptions } from 'mooring/siwx';
 import { verifyEip155, verifySignIn } from 'mooring/siwx/server';
@@ -28,7 +28,7 @@ describe('walletConnect with siwx()', () => {
     await connecting;
     const [address] = phone.accounts as [Hex];
     expect(selectConnection(page.kit)).toMatchObject({ status: 'connected', address, network: { id: 'eip155:31337' } });
-    await vi.waitFor(() => expect(selectSIWX(page.kit).status).toBe('authenticated'));
+    await expect.poll(() => selectSIWX(page.kit).status).toBe('authenticated');
     expect([asked, phone.snapshot().questions]).toEqual([[], []]);
 
     const { message = '', signature = '', data } = selectSIWX(page.kit).session ?? { data: undefined };
@@ -46,7 +46,7 @@ describe('walletConnect with siwx()', () => {
     page.kit.destroy();
     const again = openPage(pages.sandbox, visit, withSignIn());
     await again.kit.start();
-    await vi.waitFor(() => expect(selectSIWX(again.kit).status).toBe('authenticated'));
+    await expect.poll(() => selectSIWX(again.kit).status).toBe('authenticated');
     await disconnect(again.kit);
     again.kit.destroy();
   });
@@ -59,7 +59,7 @@ describe('walletConnect with siwx()', () => {
     expect(phone.snapshot().questions.map(({ method }) => method)).toEqual(['connect']);
     await phone.approve();
     await connecting;
-    await vi.waitFor(() => expect(selectSIWX(page.kit)).toMatchObject({ status: 'unauthenticated', isAsked: true }));
+    await expect.poll(() => selectSIWX(page.kit)).toMatchObject({ status: 'unauthenticated', isAsked: true });
   });
 
   test('error: who declines is not connected', async () => {
@@ -81,6 +81,6 @@ describe('walletConnect with siwx()', () => {
     const { connecting } = await scan(pages.sandbox, page.kit);
     await phone.approve();
     await connecting;
-    await vi.waitFor(() => expect(selectSIWX(page.kit)).toMatchObject({ status: 'unauthenticated', isAsked: true }));
+    await expect.poll(() => selectSIWX(page.kit)).toMatchObject({ status: 'unauthenticated', isAsked: true });
   });
 });

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { connect } from 'node:net';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { createPublicClient, http, parseEther } from 'viem';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { isAlive } from '../isAlive';
 import { createSandbox, type Sandbox } from './sandbox';
 
@@ -52,13 +53,14 @@ describe('createSandbox', () => {
       const child = spawn(process.execPath, ['--import', 'tsx', cli, '--json'], {
         stdio: ['ignore', 'pipe', 'inherit'],
       });
+      // What comes at once may be a part of the line.
       const line = await new Promise<string>((resolve) =>
-        child.stdout.once('data', (data: Buffer) => resolve(data.toString())),
+        createInterface({ input: child.stdout }).once('line', resolve),
       );
       const { pids } = JSON.parse(line) as { pids: number[] };
       expect(pids.map(isAlive)).toEqual([true, true]);
       child.kill('SIGKILL');
-      await vi.waitFor(() => expect(pids.map(isAlive)).toEqual([false, false]), { timeout: 5000, interval: 10 });
+      await expect.poll(() => pids.map(isAlive), { interval: 10 }).toEqual([false, false]);
     });
   });
 
@@ -227,9 +229,8 @@ describe('createSandbox', () => {
         () => 'answered',
         () => 'dropped',
       );
-      await vi.waitFor(() => expect(own.requests.filter({ rpcMethod: 'eth_blockNumber' })).toHaveLength(1), {
-        interval: 5,
-      });
+      const asked = () => own.requests.filter({ rpcMethod: 'eth_blockNumber' });
+      await expect.poll(asked, { interval: 5 }).toHaveLength(1);
       await own.stop();
       expect(await slow).toBe('dropped');
     });

@@ -120,7 +120,7 @@ describe('signIn', () => {
     const { kit, wallet } = await visitConnected();
     wallet.behave('manual');
     const waiting = signIn(kit).catch((error: unknown) => error);
-    await vi.waitUntil(() => wallet.pending.length > 0);
+    await expect.poll(() => wallet.pending).toHaveLength(1);
     wallet.pending[0]?.reject(new Error('Device is busy'));
     expect(await waiting).toMatchObject({ code: 'account/sign-failed', message: 'Sign message failed' });
     const lacking = await visitConnected({}, { wallets: [mockWallet('eip155', { without: ['signMessage'] })] });
@@ -165,7 +165,7 @@ describe('signIn', () => {
     wallet.behave('never');
     const controller = new AbortController();
     const waiting = signIn(kit, { signal: controller.signal });
-    await vi.waitUntil(() => view().step === 'signing');
+    await expect.poll(() => view().step).toBe('signing');
     expect(view().status).toBe('authenticating');
     controller.abort();
     expect(await codeOf(waiting)).toBe('kit/aborted');

@@ -101,12 +101,19 @@ export async function createBitcoinSandbox(command: string): Promise<BitcoinSand
     value: toSatoshis(amount),
     script: Uint8Array.from(Buffer.from(scriptPubKey, 'hex')),
   });
-  const coinsOf = async (address: string) =>
+  const lookFor = async (address: string): Promise<Coin[]> =>
     (
       await request<{ unspents: Parameters<typeof toCoin>[0][] }>('scantxoutset', 'start', [
         `addr(${toNodeAddress(address)})`,
       ])
     ).unspents.map(toCoin);
+  let looking: Promise<unknown> = Promise.resolve();
+  /** One after the other: who asks while the node looks through its coins is refused. */
+  function coinsOf(address: string): Promise<Coin[]> {
+    const found = looking.then(() => lookFor(address));
+    looking = found.catch(() => undefined);
+    return found;
+  }
 
   try {
     await request('createwallet', 'home');
