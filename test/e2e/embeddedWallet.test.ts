@@ -93,6 +93,25 @@ describe('KitModal with embeddedWallet()', () => {
     await modal(page).waitFor({ state: 'hidden' });
   });
 
+  test('behavior: where the modal comes late, the frame that waits for it alone ends up above it', async () => {
+    const { page } = await host.open();
+    await logIn(host, page, 'eve@example.com');
+    let letModalCome: () => void = () => undefined;
+    const isFree = new Promise<void>((resolve) => (letModalCome = resolve));
+    await page.context().route('**/lazyModal*.js', async (route) => {
+      await isFree;
+      await route.continue();
+    });
+    await page.reload();
+    await connected(page);
+    const signing = act(page, 'signMessage', { message: 'Hello, frame' });
+    await page.locator('dialog[open]:not([data-placed]) #w3m-iframe').waitFor();
+    letModalCome();
+    await page.locator('dialog[open][data-placed] #w3m-iframe').waitFor();
+    await frameOf(page).getByRole('button', { name: 'Sign', exact: true }).click({ timeout: 30_000 });
+    expect(await signing).toMatch(/^0x/);
+  });
+
   test('behavior: a reload keeps the login; signing out ends it, also for the next page', async () => {
     const { page } = await host.open();
     const address = await logIn(host, page, 'cyd@example.com');
