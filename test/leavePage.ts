@@ -1,9 +1,11 @@
 import { afterAll, expect, vi } from 'vitest';
 
-// Files share one page. What one has drawn and kept is taken away; a clock or frames that it has put there are its fault.
+// Files share one page. What one has drawn, kept and spied on is taken away; a clock or frames that it has put there
+// are its fault.
 const isOwn = (name: string) => Object.hasOwn(globalThis, name);
 
 afterAll(() => {
+  vi.restoreAllMocks();
   document.body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();

@@ -39,7 +39,8 @@ export const sourceAlias = [
 const look = 'recipes/examples/gallery/look.test.tsx';
 const dom = {
   environment: 'jsdom',
-  setupFiles: ['countDrawn', 'leavePage', 'patience', 'noComplaints'].map((file) => at(`test/${file}.ts`)),
+  // What they do after a file is done in the reverse order: the console is given back last.
+  setupFiles: ['countDrawn', 'noComplaints', 'leavePage', 'patience'].map((file) => at(`test/${file}.ts`)),
 };
 
 export default defineConfig({

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentType, ReactNode } from 'react';
 import { verifyMessage } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { KitProvider, type Connector, type Kit } from 'mooring';
 import { type NameRecord, type NameService, connect, openModal, selectConnection } from 'mooring/core';
 import {
@@ -86,8 +86,6 @@ afterEach(() => {
   localStorage.clear();
   vi.unstubAllGlobals();
 });
-// The files after this one hear the console for themselves.
-afterAll(() => void vi.restoreAllMocks());
 
 function show(options: TestKitOptions, draw: (kit: Kit) => ReactNode) {
   const page = createTestKit(options);

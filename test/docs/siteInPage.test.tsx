@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import { renderToString } from 'react-dom/server';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { KitProvider } from 'mooring';
 import { connect, type Kit } from 'mooring/core';
 import { createTestKit } from 'mooring/testing';
@@ -88,8 +88,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
   expect(errors.mock.calls).toEqual([]);
 });
-// The files after this one hear the console for themselves.
-afterAll(() => void vi.restoreAllMocks());
 
 /** Runs a block alone; a kit that it makes is gone after the test. */
 async function run(snippet: SiteSnippet): Promise<Exports> {
