@@ -4,7 +4,9 @@ import { afterAll, expect, vi } from 'vitest';
 // are its fault.
 const isOwn = (name: string) => Object.hasOwn(globalThis, name);
 
-afterAll(() => {
+afterAll(async () => {
+  // Code on its way would be read while the page of one file goes and that of the next comes.
+  await vi.dynamicImportSettled();
   vi.restoreAllMocks();
   document.body.replaceChildren();
   localStorage.clear();
