@@ -119,6 +119,21 @@ describe('createChannel', () => {
     expect(frame.lines.join()).not.toContain('a@b.co');
   });
 
+  test('behavior: who asks just after the late word of a frame waits for that one, and loads no other', async () => {
+    const frame = setUp();
+    const late = frame.channel.request('IS_CONNECTED', undefined);
+    late.catch(() => undefined);
+    await frame.pass(loadDeadlineMs);
+    expect(frame.channel.state()).toBe('failed');
+    frame.say({ type: '@w3m-frame/READY', payload: {} });
+    const again = frame.channel.request('IS_CONNECTED', undefined);
+    expect(frame.opened()).toBe(1);
+    await frame.pass(500);
+    frame.answer('IS_CONNECTED', { isConnected: true });
+    expect(await again).toEqual({ isConnected: true });
+    expect(frame.clock.waiting).toBe(0);
+  });
+
   test('error: rejects with the words of the frame, or "An error occurred" without any', async () => {
     const frame = await openChannel();
     const wrong = frame.channel.request('CONNECT_OTP', { otp: '1' });

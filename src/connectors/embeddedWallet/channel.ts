@@ -46,20 +46,20 @@ export interface Channel {
   abort(): void;
   /** Loads the frame anew; what is open ends. */
   reload(): void;
-  /** Takes the frame out of the page and stops listening. The next request begins anew. */
-  close(): void;
+  /** Takes the frame out of the page and stops listening. The next request begins anew, unless it is `forGood`. */
+  close(forGood?: boolean): void;
 }
 
 /** Requests to the secure frame over `postMessage`. Only its own origin and window are listened to. */
 export function createChannel({ ports, door, log, onLoad, onAlert }: ChannelOptions): Channel {
   const pending = createPendingRequests();
+  let isOver = false;
   let stop: (() => void) | undefined;
   function open(): void {
     stop ??= door.subscribe(hear);
     door.open(loading.onError);
   }
   const loading = createLoading(ports.clock, open, onLoad);
-
   function hear({ origin, source, data }: WindowMessage): void {
     if (origin !== door.origin || source === null || source !== door.source()) return;
     const message = readFrameMessage(data);
@@ -84,14 +84,15 @@ export function createChannel({ ports, door, log, onLoad, onAlert }: ChannelOpti
     state: loading.state,
     abort,
     request: (name, payload, { signal } = {}) =>
-      tellAlerts(ask({ ports, loading, pending, post, abort }, name, payload, signal)),
+      tellAlerts(isOver ? interrupted() : ask({ ports, loading, pending, post, abort }, name, payload, signal)),
     reload() {
       const isThere = loading.state() === 'ready';
       if (isThere) post('RELOAD', ports.random.id(), undefined);
       pending.abort();
       loading.reset(isThere ? 'loading' : 'absent');
     },
-    close() {
+    close(forGood = false) {
+      isOver ||= forGood;
       pending.abort();
       loading.reset('absent');
       stop?.();
@@ -100,6 +101,9 @@ export function createChannel({ ports, door, log, onLoad, onAlert }: ChannelOpti
     },
   };
 }
+
+/** What is asked after the end. */
+const interrupted = () => Promise.reject(embeddedError('embedded/interrupted'));
 
 /** Tells of each error that is an alert once, however many requests end with it. */
 function createAlerts(onAlert: ChannelOptions['onAlert']) {

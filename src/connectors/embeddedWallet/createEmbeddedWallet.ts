@@ -12,6 +12,7 @@ import { type Channel, createChannel } from './channel';
 import { createApprovals } from './createApprovals';
 import { createCalls } from './createCalls';
 import { createConnection, type ConnectionOptions } from './createConnection';
+import { createDeparture } from './createDeparture';
 import { createIframeDoor } from './createIframeDoor';
 import { createLogin, type LoginSteps } from './createLogin';
 import { createSession, type Session, signOutMs } from './createSession';
@@ -114,15 +115,13 @@ export function createEmbeddedWallet({ context, projectId, door }: EmbeddedWalle
   });
   const theme = createThemeSync(context, channel);
   const approvals = createApprovals({ door, context, refuse: channel.abort, onFirst: theme.tell });
-  const login = createLogin({ channel, cache, clock, secureOrigin: door.origin, placeFrame: approvals.place });
+  const { later, leave } = createDeparture(channel, clock);
+  const login = createLogin({ channel: later, cache, clock, secureOrigin: door.origin, placeFrame: approvals.place });
   const soon = () => new Promise<void>((resolve) => void clock.after(signOutMs, resolve));
   const session = createSession({ channel, cache, login, soon });
   const calls = createCalls({ channel, context, rpcUrlOf: rpcUrlIn(config.networks), approvals });
 
-  async function disconnect(): Promise<void> {
-    await session.signOut();
-    channel.close();
-  }
+  const disconnect = () => leave(session.signOut);
 
   async function connect(parameters: ConnectParameters): Promise<readonly WalletConnection[]> {
     await requireLogin(session, login, parameters);
@@ -144,7 +143,7 @@ export function createEmbeddedWallet({ context, projectId, door }: EmbeddedWalle
     dispose() {
       theme.dispose();
       approvals.dispose();
-      channel.close();
+      channel.close(true);
     },
   };
 }

@@ -83,7 +83,8 @@ export function createSession({ channel, cache, login, soon }: SessionOptions): 
         (answer) => answer.isConnected,
         () => false,
       );
-      if (!isConnected) await cache.clearLogin();
+      // Called off is not answered: whoever was there is not forgotten.
+      if (!isConnected && !signal.aborted) await cache.clearLogin();
       return isConnected;
     },
     async switchNetwork(network) {

@@ -216,6 +216,58 @@ describe('embeddedWallet', () => {
     expect(page.frame.isOpen).toBe(false);
   });
 
+  test('behavior: who logs in again while the frame still signs out is not interrupted by that', async () => {
+    const page = await logIn(setUp());
+    page.frame.hold('SIGN_OUT');
+    page.frame.hold('CONNECT_EMAIL');
+    const leaving = disconnect(page.kit, { connectorId: 'embeddedWallet' });
+    const sending = page.login.sendEmailCode({ email: 'a@b.co' });
+    sending.catch(() => undefined);
+    await page.settle(leaving);
+    await page.settle(new Promise<void>((resolve) => void page.clock.after(2_000, resolve)));
+    page.frame.reply('CONNECT_EMAIL', { action: 'VERIFY_OTP' });
+    expect(await page.settle(sending)).toBe('VERIFY_OTP');
+    expect(page.posted().filter((name) => name === 'SIGN_OUT')).toHaveLength(1);
+  });
+
+  test('behavior: a login that is called off while the frame still signs out ends at once', async () => {
+    const page = await logIn(setUp());
+    page.frame.hold('SIGN_OUT');
+    void disconnect(page.kit, { connectorId: 'embeddedWallet' });
+    const controller = new AbortController();
+    const sending = page.login.sendEmailCode({ email: 'a@b.co', signal: controller.signal });
+    controller.abort();
+    await expect(sending).rejects.toMatchObject({ code: 'kit/aborted' });
+    expect(page.posted().filter((name) => name === 'CONNECT_EMAIL')).toHaveLength(1);
+  });
+
+  test('behavior: a kit that ends while the frame is asked who is there forgets nobody', async () => {
+    const storage = memoryStorage();
+    const first = await logIn(setUp({ storage }));
+    await first.settle(Promise.resolve());
+    first.kit.destroy();
+    const second = setUp({ storage });
+    second.frame.hold('IS_CONNECTED');
+    void second.kit.start();
+    await second.settle(new Promise<void>((resolve) => void second.clock.after(2_000, resolve)));
+    expect(second.posted()).toContain('IS_CONNECTED');
+    second.kit.destroy();
+    await second.settle(new Promise((resolve) => setImmediate(resolve)));
+    expect(await storage.getItem('@appkit-wallet/EMAIL_LOGIN_USED_KEY')).toBe('true');
+    second.frame.answer('IS_CONNECTED', { isConnected: true });
+    await second.settle(second.kit.start());
+    expect(connectionIn(second.kit, 'eip155').status).toBe('connected');
+  });
+
+  test('behavior: a step that was pressed before the kit ended loads no frame and sends no mail', async () => {
+    const page = setUp();
+    const sending = page.login.sendEmailCode({ email: 'a@b.co' });
+    sending.catch(() => undefined);
+    page.kit.destroy();
+    await expect(page.settle(sending)).rejects.toMatchObject({ code: 'embedded/interrupted' });
+    expect([page.frame.isOpen, page.posted(), page.clock.waiting]).toEqual([false, [], 0]);
+  });
+
   test.each([true, false, undefined])(
     'behavior: a smart account says whether it is deployed: %s',
     async (isDeployed) => {

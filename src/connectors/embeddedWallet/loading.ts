@@ -13,7 +13,7 @@ export interface Loading {
   state(): LoadingState;
   /** Resolves once it can be asked; begins to load it where nobody has. `isCounted`: the deadline runs for this one. */
   wait(isCounted: boolean): Promise<void>;
-  /** The frame has said that it is ready. One that says so late is taken all the same. */
+  /** The frame has said that it is ready. One that says so late is taken all the same, and not loaded anew. */
   onReady(): void;
   onError(): void;
   /** Who waits is told that it was interrupted. `loading`: the frame loads anew by itself; `absent`: it is gone. */
@@ -54,9 +54,9 @@ export function createLoading(clock: ClockPort, open: () => void, onLoad: () => 
       if (state === 'ready') return Promise.resolve();
       const waiting = new Promise<void>((resolve, reject) => waiters.add({ resolve, reject }));
       // Without a deadline a frame may load in vain for ever: who waits first has it loaded anew.
-      const isStale = isCounted && !cancelDeadline && !cancelSettle && clock.now() - since >= loadDeadlineMs;
+      const isStale = isCounted && !cancelDeadline && clock.now() - since >= loadDeadlineMs;
       if (isCounted) cancelDeadline ??= clock.after(loadDeadlineMs, () => fail('embedded/load-timeout'));
-      if (state !== 'loading' || isStale) {
+      if (!cancelSettle && (state !== 'loading' || isStale)) {
         state = 'loading';
         since = clock.now();
         open();

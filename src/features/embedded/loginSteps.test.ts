@@ -5,6 +5,8 @@ import {
   connectSocial,
   KitError,
   sendEmailCode,
+  submitEmailCode,
+  submitEmailUpdateCode,
   updateEmail,
   type BrowserPort,
   type LoginMethod,
@@ -102,6 +104,63 @@ describe('sendEmailCode', () => {
     ]);
   });
 
+  test.each([
+    ['is refused', new KitError('embedded/refused', 'No')],
+    ['is sent', 'VERIFY_OTP' as const],
+  ])('behavior: a mail that late %s says nothing of the address that was given since', async (_how, outcome) => {
+    const late = deferred<EmailAction | KitError>();
+    const { kit, clock, state } = setUp({
+      async sendEmailCode({ email }) {
+        const answer = email === ada ? await late.promise : 'VERIFY_OTP';
+        if (answer instanceof KitError) throw answer;
+        return answer;
+      },
+    });
+    const sending = Promise.allSettled([sendEmailCode(kit, { email: ada })]);
+    await turns();
+    clock.advance(cooldownMs);
+    await sendEmailCode(kit, { email: bob });
+    late.answer(outcome);
+    await sending;
+    expect(state().email).toEqual({ step: 'code', email: bob });
+  });
+
+  test('behavior: a code that was sent once more to the address before leaves the new one alone', async () => {
+    const late = deferred();
+    let asked = 0;
+    const { kit, clock, state } = setUp({
+      async sendEmailCode() {
+        asked += 1;
+        if (asked === 2) await late.promise;
+        return 'VERIFY_OTP';
+      },
+    });
+    await sendEmailCode(kit, { email: ada });
+    clock.advance(cooldownMs);
+    const again = sendEmailCode(kit, { email: ada });
+    await turns();
+    clock.advance(cooldownMs);
+    await sendEmailCode(kit, { email: bob });
+    late.answer();
+    await again;
+    expect(state().email).toEqual({ step: 'code', email: bob });
+  });
+
+  test('behavior: a code that is refused late says nothing of the address that was given since', async () => {
+    const late = deferred();
+    const { kit, clock, state } = setUp({
+      sendEmailCode: async () => 'VERIFY_OTP',
+      submitEmailCode: () => late.promise.then(() => Promise.reject(new KitError('embedded/refused', 'No'))),
+    });
+    await sendEmailCode(kit, { email: ada });
+    const submitting = Promise.allSettled([submitEmailCode(kit, { code: '123456' })]);
+    clock.advance(cooldownMs);
+    await sendEmailCode(kit, { email: bob });
+    late.answer();
+    await submitting;
+    expect(state().email).toEqual({ step: 'code', email: bob });
+  });
+
   test('error: a code to another address that cannot be sent leaves none due', async () => {
     const { kit, clock, state } = setUp({
       sendEmailCode: async ({ email }) => {
@@ -117,6 +176,45 @@ describe('sendEmailCode', () => {
 });
 
 describe('updateEmail', () => {
+  test.each([
+    ['is refused', new KitError('embedded/refused', 'No')],
+    ['is sent', 'VERIFY_PRIMARY_OTP' as const],
+  ])('behavior: a mail that late %s says nothing of the address that was given since', async (_how, outcome) => {
+    const late = deferred<EmailUpdateAction | KitError>();
+    const { kit, clock, state } = setUp({
+      async updateEmail({ email }) {
+        const answer = email === ada ? await late.promise : 'VERIFY_PRIMARY_OTP';
+        if (answer instanceof KitError) throw answer;
+        return answer;
+      },
+    });
+    const updating = Promise.allSettled([updateEmail(kit, { email: ada })]);
+    await turns();
+    clock.advance(cooldownMs);
+    await updateEmail(kit, { email: bob });
+    late.answer(outcome);
+    await updating;
+    expect(state().update).toEqual({ step: 'code', due: 'VERIFY_PRIMARY_OTP', email: bob });
+  });
+
+  test.each([
+    ['refused', () => Promise.reject(new KitError('embedded/refused', 'No'))],
+    ['taken', () => Promise.resolve()],
+  ])('behavior: a code that is %s late says nothing of the address that was given since', async (_how, end) => {
+    const late = deferred();
+    const { kit, clock, state } = setUp({
+      updateEmail: async () => 'VERIFY_PRIMARY_OTP',
+      submitEmailUpdateCode: () => late.promise.then(end),
+    });
+    await updateEmail(kit, { email: ada });
+    const submitting = Promise.allSettled([submitEmailUpdateCode(kit, { code: '123456' })]);
+    clock.advance(cooldownMs);
+    await updateEmail(kit, { email: bob });
+    late.answer();
+    await submitting;
+    expect(state().update).toEqual({ step: 'code', due: 'VERIFY_PRIMARY_OTP', email: bob });
+  });
+
   test('behavior: the same address keeps its step while it is sent again; another begins anew', async () => {
     const answers = [deferred<EmailUpdateAction>(), deferred<EmailUpdateAction>(), deferred<EmailUpdateAction>()];
     let asked = 0;

@@ -41,8 +41,6 @@ export async function sendEmailCode(
   const read = () => kit.store.read(embeddedSlice).email;
   const before = read();
   const isAgain = (before.step === 'code' || before.step === 'device') && before.email === email;
-  // Whoever has the code or the link before may have used it meanwhile.
-  const isOver = () => isAgain && read().step !== before.step;
   kit.store.write(
     embeddedSlice,
     (draft) => {
@@ -51,6 +49,9 @@ export async function sendEmailCode(
     },
     'embedded/codeAsked',
   );
+  // Whoever has the code or the link before may have used it meanwhile, or given another address.
+  const asked = read();
+  const isOver = () => read() !== asked;
   try {
     const action = await login.sendEmailCode({ email, signal });
     if (isOver()) return { action };

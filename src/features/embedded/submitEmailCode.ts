@@ -32,6 +32,7 @@ export async function submitEmailCode(
   const { email } = state;
   const { login, connectorId } = requireLogin(kit, 'email');
   kit.store.write(embeddedSlice, (draft) => void (draft.email = { step: 'verifying', email }), 'embedded/codeGiven');
+  const { email: submitted } = kit.store.read(embeddedSlice);
   try {
     await login.submitEmailCode({ code, signal });
     const connected = await connect(kit, { connectorId, signal });
@@ -47,11 +48,13 @@ export async function submitEmailCode(
     return connected;
   } catch (cause) {
     const error = normalizeError(cause);
-    kit.store.write(
-      embeddedSlice,
-      (draft) => void (draft.email = { step: 'code', email, error: serializeError(error) }),
-      'embedded/codeRefused',
-    );
+    // Another address may have been given meanwhile.
+    if (kit.store.read(embeddedSlice).email === submitted)
+      kit.store.write(
+        embeddedSlice,
+        (draft) => void (draft.email = { step: 'code', email, error: serializeError(error) }),
+        'embedded/codeRefused',
+      );
     throw error;
   }
 }

@@ -32,8 +32,13 @@ export async function submitEmailUpdateCode(
   if (update.step !== 'code') throw embeddedLoginError('embedded/step-not-due', { values: { step: 'updateEmail' } });
   const { due, email } = update;
   const isDone = due === 'VERIFY_SECONDARY_OTP';
-  const become = (next: EmailUpdateState, label: string) =>
+  let last: EmailUpdateState = update;
+  // Another address may have been given meanwhile.
+  function become(next: EmailUpdateState, label: string): void {
+    if (kit.store.read(embeddedSlice).update !== last) return;
     kit.store.write(embeddedSlice, (draft) => void (draft.update = next), label);
+    last = kit.store.read(embeddedSlice).update;
+  }
   become({ step: 'verifying', due, email }, 'embedded/updateCodeGiven');
   try {
     await requireLogin(kit, 'email').login.submitEmailUpdateCode({ code, step: due, signal });

@@ -35,11 +35,6 @@ export async function updateEmail(
   const read = () => kit.store.read(embeddedSlice).update;
   const before = read();
   const again = before.step === 'code' && before.email === email ? before : undefined;
-  // Whoever has the code before may have given it meanwhile.
-  const isOver = () => {
-    const now = read();
-    return again !== undefined && !(now.step === 'code' && now.due === again.due);
-  };
   kit.store.write(
     embeddedSlice,
     (draft) => {
@@ -48,6 +43,9 @@ export async function updateEmail(
     },
     'embedded/updateAsked',
   );
+  // Whoever has the code before may have given it meanwhile, or another address.
+  const asked = read();
+  const isOver = () => read() !== asked;
   try {
     const action = await login.updateEmail({ email, signal });
     if (isOver()) return { action };
