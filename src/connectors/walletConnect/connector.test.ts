@@ -5,6 +5,7 @@ import { disconnect } from '../../features/session/disconnect';
 import { getProvider } from '../../features/session/getProvider';
 import { findWalletConnection } from '../../features/session/liveConnections';
 import { prefetchPairing } from '../../features/session/prefetchPairing';
+import { deferred } from '../../../test/deferred';
 import { begin, fakeLibrary, iphone, open, pairable, sessionOf, settle } from '../../../test/pairing/fakePairing';
 import type { PairingClientOptions } from './client';
 import { createPairingConnector } from './connector';
@@ -282,6 +283,63 @@ describe('createPairingConnector', () => {
       expect([uris.length, page.library.proposals.length, page.view('eip155').status]).toEqual([1, 1, 'connected']);
     },
   );
+
+  test('behavior: one that is shown while the session before still ends, and is called off, is ended too', async () => {
+    const library = fakeLibrary();
+    const end = deferred();
+    const slow = async (options: PairingClientOptions) => {
+      const client = await library.start(options);
+      return { ...client, end: (topic: string) => (topic === 'old' ? end.promise : client.end(topic)) };
+    };
+    const page = open(library, {
+      connectors: [(context) => createPairingConnector(context, {}, async () => slow)],
+    });
+    library.store(sessionOf({ eip155: ['eip155:1:0xOld'] }, 'old'));
+    await prefetchPairing(page.kit, { isPairingWanted: true });
+    await begin(page);
+    cancelConnect(page.kit);
+    end.answer();
+    await settle();
+    library.proposals[0]?.approve(sessionOf({ eip155: ['eip155:1:0xA'] }, 'late'));
+    await settle();
+    expect([page.view('eip155').status, library.told]).toEqual(['disconnected', ['end late']]);
+  });
+
+  test('behavior: one that is not needed, as the session has the namespace, is ended when approved', async () => {
+    const page = open();
+    const connecting = connect(page.kit, { connectorId: 'walletConnect' });
+    await settle();
+    const session = sessionOf({ eip155: ['eip155:1:0xA'], solana: ['solana:new:So1'] });
+    page.library.proposals[0]?.approve(session);
+    await connecting;
+    await disconnect(page.kit, { namespace: 'solana' });
+    await prefetchPairing(page.kit, { isPairingWanted: true, namespace: 'solana' });
+    await connect(page.kit, { connectorId: 'walletConnect', namespace: 'solana' });
+    expect([page.view('solana').status, page.library.proposals.length]).toEqual(['connected', 2]);
+    page.library.proposals[1]?.approve({ ...session, topic: 'late' });
+    await settle();
+    expect(page.library.told).toContain('end late');
+  });
+
+  test('behavior: an attempt that is called off while its session is taken up is ended in the wallet', async () => {
+    const library = fakeLibrary();
+    const adopted = deferred();
+    const slow = async (options: PairingClientOptions) => {
+      const client = await library.start(options);
+      return {
+        ...client,
+        adopt: (...taken: Parameters<typeof client.adopt>) => adopted.promise.then(() => client.adopt(...taken)),
+      };
+    };
+    const page = open(library, { connectors: [(context) => createPairingConnector(context, {}, async () => slow)] });
+    await begin(page);
+    library.proposals[0]?.approve(sessionOf({ eip155: ['eip155:1:0xA'], solana: ['solana:new:So1'] }));
+    await settle();
+    cancelConnect(page.kit);
+    adopted.answer();
+    await settle();
+    expect([page.view('eip155').status, library.told.includes('end s1')]).toEqual(['disconnected', true]);
+  });
 
   test('behavior: it is made for what the connect will ask; without the wish only the library loads', async () => {
     const page = open();

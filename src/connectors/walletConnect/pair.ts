@@ -48,9 +48,10 @@ export async function pair(
   const { signal, onPairing, deepLink } = parameters;
   sessions.stopResuming();
   const held = sessions.hold(client, parameters);
-  if (held.length > 0) return held;
-  await sessions.makeRoom(client);
+  if (held.length === 0) await sessions.makeRoom(client);
+  if (offer && (signal.aborted || held.length > 0)) leaveOffer(parts, client, offer);
   signal.throwIfAborted();
+  if (held.length > 0) return held;
   const wanted = toWanted(parts, parameters);
   const proposal = toProposal(wanted);
   const { namespaces } = wanted;
@@ -78,9 +79,11 @@ export async function pair(
       throw cause;
     })
     .finally(() => void pending.clear());
-  if (signal.aborted) {
-    abandonOffer(client, accepted);
-    throw signal.reason;
-  }
-  return sessions.adopt(client, session, proposal, { ...parameters, namespaces });
+  if (signal.aborted) abandonOffer(client, accepted);
+  signal.throwIfAborted();
+  const connections = await sessions.adopt(client, session, proposal, { ...parameters, namespaces });
+  if (!signal.aborted) return connections;
+  // Called off while it was taken up: the wallet is told.
+  for (const live of connections) live.disconnect().catch(() => undefined);
+  throw signal.reason;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { begin, fakeLibrary, open, sessionOf, settle } from '../../../test/pairing/fakePairing';
+import { signMessage } from '../../features/account/signMessage';
 import { cancelConnect } from '../../features/session/cancelConnect';
 import { connect } from '../../features/session/connect';
 import { mockWallet } from '../../testing';
@@ -117,6 +118,29 @@ describe('createPendingPairings', () => {
     await settle();
     expect(after.view('eip155').address).toBe(wallet.accounts[0]?.address);
     expect(library.told).toContain('end fresh');
+  });
+
+  test('behavior: a second namespace that is approved after a reload takes the first one along', async () => {
+    const library = fakeLibrary();
+    const before = open(library);
+    await begin(before);
+    library.proposals[0]?.approve(sessionOf({ eip155: ['eip155:1:0xA'] }));
+    await settle();
+    connect(before.kit, { connectorId: 'walletConnect', namespace: 'solana' }).catch(() => undefined);
+    await settle();
+    // What is connected is written down.
+    before.clock.advance(0);
+    const after = open(library, { storage: before.storage });
+    await after.kit.start();
+    await settle();
+    expect(after.view('eip155').status).toBe('connected');
+    library.settle(approved);
+    after.clock.advance(resumePollMs);
+    await settle();
+    expect([after.view('eip155').status, after.view('solana').status]).toEqual(['connected', 'connected']);
+    expect(library.told).toContain('end s1');
+    // What is asked from now on goes to the session that is there.
+    expect(await signMessage(after.kit, { message: '', namespace: 'eip155' })).toBe('fresh sign eip155:1');
   });
 
   test('behavior: destroying the kit ends the wait', async () => {
