@@ -230,7 +230,7 @@ describe('what goes wrong beside the point', () => {
         debug
           ? [
               ['A connect could not be taken up', 'no storage'],
-              ['A late connection could not be ended', 'no socket'],
+              ['A session could not be ended', 'no socket'],
             ]
           : [],
       );

@@ -422,6 +422,25 @@ describe('connect', () => {
     expect([selectConnection(kit).status, selectConnections(kit)]).toEqual(['disconnected', []]);
   });
 
+  test('behavior: one that ends while the wallet before says goodbye can be connected again at once', async () => {
+    const [before, wallet] = [mockWallet('eip155', { id: 'before' }), mockWallet('eip155', { id: 'next' })];
+    const join = before.connect;
+    before.connect = async (parameters) =>
+      (await join(parameters)).map((live) => ({ ...live, disconnect: () => new Promise<void>(() => undefined) }));
+    const { kit, clock } = createTestKit({ wallets: [before, wallet] });
+    await connect(kit, { connectorId: before.id });
+    const first = connect(kit, { connectorId: wallet.id });
+    await settle();
+    wallet.disappear();
+    expect(selectConnection(kit).status).toBe('disconnected');
+    const again = connect(kit, { connectorId: wallet.id });
+    await settle();
+    expect(selectConnection(kit).status).toBe('connected');
+    clock.advance(3_000);
+    await Promise.all([first, again]);
+    expect(wallet.requests.filter(({ method }) => method === 'connect')).toHaveLength(2);
+  });
+
   test('behavior: with multiWallet the first wallet stays connected beside the active one', async () => {
     const [one, two] = [mockWallet('eip155', { id: 'one' }), mockWallet('eip155', { id: 'two' })];
     const { kit } = createTestKit({ wallets: [one, two], features: { multiWallet: true } });

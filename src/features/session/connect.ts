@@ -72,7 +72,8 @@ export async function connect(kit: Kit, parameters: ConnectParameters): Promise<
 
   const attempts = kit.resources.get(attemptsResource);
   const running = attempts.get(connector.id);
-  if (running && namespaces.every((namespace) => running.namespaces.includes(namespace))) return running.promise;
+  if (running && session.attempt && namespaces.every((namespace) => running.namespaces.includes(namespace)))
+    return running.promise;
   abortAttempts(kit);
 
   const controller = new AbortController();

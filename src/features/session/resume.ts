@@ -1,4 +1,4 @@
-import type { Connector, WalletConnection } from '../../contract/connector';
+import type { Connector } from '../../contract/connector';
 import type { Kit } from '../../contract/kit';
 import { networksSlice } from '../../contract/networkRegistry';
 import { note } from '../../contract/report';
@@ -14,22 +14,27 @@ const runResource = defineResource(
 
 /**
  * Takes up connects that a reload cut short: phones drop the page while their owner is in the wallet. Nobody waits for
- * it: whatever goes wrong is for the developer's log. A namespace that has been connected meanwhile stays as it is, and
- * the late wallet is told.
+ * it: whatever goes wrong is for the developer's log. A namespace that another wallet has taken meanwhile stays as it
+ * is, and the late wallet is told.
  */
 export function resumeConnects(kit: Kit): void {
   const { signal } = kit.resources.get(runResource);
   const { known: networks, selected } = kit.store.read(networksSlice);
-  const isFree = ({ namespace }: WalletConnection) =>
-    (kit.store.read(sessionSlice).namespaces[namespace]?.status ?? 'disconnected') === 'disconnected';
   async function takeUp(connector: Connector) {
     try {
       const made = (await connector.resume?.({ networks, selected, signal })) ?? [];
-      const wanted = signal.aborted ? [] : made.filter(isFree);
+      const wanted = signal.aborted
+        ? []
+        : made.filter(({ namespace }) => {
+            const current = kit.store.read(sessionSlice).namespaces[namespace];
+            // What its own wallet was connected by before has ended with it.
+            return current?.connectorId === connector.id || (current?.status ?? 'disconnected') === 'disconnected';
+          });
       if (wanted.length > 0) attach(kit, connector, wanted, false);
-      const end = async (live: WalletConnection) => wanted.includes(live) || live.disconnect();
       for (const live of made)
-        void end(live).catch((cause: unknown) => note(kit, 'A late connection could not be ended', cause));
+        (async () => wanted.includes(live) || live.disconnect())().catch((cause: unknown) =>
+          note(kit, 'A session could not be ended', cause),
+        );
     } catch (cause) {
       if (!signal.aborted) note(kit, 'A connect could not be taken up', cause);
     }
