@@ -17,16 +17,14 @@ export interface SignOutParameters {
 export type SignOutReturnType = void;
 export type SignOutErrorType = KitError<SiwxErrorCode>;
 
-/** Ends one session, on the host's server first. Throws what the server threw: then nothing has ended. */
-export async function endSession(kit: Kit, caipAddress: CaipAddress, signal?: AbortSignal): Promise<void> {
+/** Has the host's server end one session. Throws what the server threw. */
+export async function tellServer(kit: Kit, caipAddress: CaipAddress, signal?: AbortSignal): Promise<void> {
   const { backend } = requireSetup(kit);
   const { address, networkId } = parseCaipAddress(caipAddress);
   if (backend.signOut)
     await askBackend(kit, signal, (aborted) =>
       (backend.signOut as NonNullable<typeof backend.signOut>)({ address, chainId: networkId, signal: aborted }),
     );
-  await kit.resources.get(sessionsResource).remove([caipAddress]);
-  kit.events.emit('siwx:signedOut', { caipAddress });
 }
 
 /**
@@ -48,7 +46,10 @@ export async function signOut(kit: Kit, { signal }: SignOutParameters = {}): Pro
   visit.leaving = caipAddress;
   const { signal: ended, release } = withEnd(kit, signal);
   try {
-    await endSession(kit, caipAddress, ended);
+    // First: what it threw has ended nothing.
+    await tellServer(kit, caipAddress, ended);
+    await kit.resources.get(sessionsResource).remove([caipAddress]);
+    kit.events.emit('siwx:signedOut', { caipAddress });
     if (isRequired) await disconnect(kit, { connectorId, namespace, signal: ended });
   } catch (cause) {
     throwIfAborted(ended);

@@ -13,6 +13,7 @@ import {
 import { siweConfig, siwx, type SiwxOptions } from 'mooring/siwx';
 import { createTestKit, manualClock, memoryStorage, mockWallet, type TestKitOptions } from 'mooring/testing';
 import { codeOf } from '../../../test/codeOf';
+import { deferred } from '../../../test/deferred';
 
 const one = 'eip155:1';
 const two = 'eip155:2';
@@ -445,6 +446,25 @@ describe('the host has a server', () => {
     expect(view().status).toBe('authenticated');
     await signOut(kit);
     expect([state.session, state.calls]).toEqual([undefined, ' session nonce verify signOut']);
+  });
+
+  test('behavior: a slow goodbye of an earlier connection does not sign out who has signed in since', async () => {
+    const { backend } = createServer();
+    const told = deferred();
+    const { nonce, verify } = backend;
+    const made = await visitConnected({ backend: { nonce, verify, signOut: () => told.promise } });
+    const { kit, wallet, view, shown } = made;
+    await signIn(kit);
+    await disconnect(kit);
+    await settle();
+    await connect(kit, { connectorId: wallet.id });
+    await settle();
+    await signIn(kit);
+    expect(view().status).toBe('authenticated');
+    told.answer();
+    await settle();
+    expect(view().status).toBe('authenticated');
+    expect(shown.at(-1)).toBe('siwx:signedIn');
   });
 
   test('behavior: who has its cookie is signed in without a prompt', async () => {

@@ -11,7 +11,7 @@ import { siwxError } from './errors';
 import { accountInUse, answer, ask, remember, stopAttempt, visitResource } from './questions';
 import { check } from './runSignIn';
 import { sessionsResource } from './sessions';
-import { endSession } from './signOut';
+import { tellServer } from './signOut';
 import { siwxSlice } from './state';
 
 type IsSame = (left: string, right: string) => boolean;
@@ -183,9 +183,15 @@ function endWithConnection(kit: Kit, { connectorId, namespace }: KitEventMap['se
     return parsed.namespace === namespace && isSame(parsed.address, gone.address);
   });
   // The wallet is gone whatever the server says: here it is signed out at once.
-  void kit.resources.get(sessionsResource).remove(own);
+  const removed = kit.resources.get(sessionsResource).remove(own);
+  // Whoever has signed in again while the server was told stays so.
+  const tell = (caipAddress: CaipAddress) =>
+    kit.store.read(siwxSlice).sessions[caipAddress] ?? kit.events.emit('siwx:signedOut', { caipAddress });
   for (const caipAddress of own)
-    endSession(kit, caipAddress).catch((cause: unknown) => note(kit, 'Signing out failed', cause));
+    Promise.all([tellServer(kit, caipAddress), removed]).then(
+      () => tell(caipAddress),
+      (cause: unknown) => note(kit, 'Signing out failed', cause),
+    );
 }
 
 /** Follows who is connected: asks them to sign in where they are not, and ends what is over. Until `destroy()`. */
