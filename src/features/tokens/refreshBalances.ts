@@ -1,14 +1,19 @@
 import type { Kit } from '../../contract/kit';
-import { fetchQuery } from '../../query/query';
+import { fetchQuery, type Query } from '../../query/query';
 import { balanceQuery, type BalanceParameters } from '../account/state';
 import { tokenBalancesQuery } from './state';
 
 /** Asks anew for what is known of an account's holdings: something has changed them. */
 export function refreshBalances(kit: Kit, { address, networkId }: BalanceParameters): void {
   const target = { address, networkId };
-  const isKnown = (query: typeof balanceQuery | typeof tokenBalancesQuery) =>
-    kit.store.read<Record<string, unknown>>(query.slice)[query.keyOf(target)] !== undefined;
-  const options = { isForced: true };
-  if (isKnown(balanceQuery)) void fetchQuery(kit, balanceQuery, target, options).catch(() => undefined);
-  if (isKnown(tokenBalancesQuery)) void fetchQuery(kit, tokenBalancesQuery, target, options).catch(() => undefined);
+  async function readAnew<Data>(query: Query<BalanceParameters, Data>): Promise<void> {
+    const key = query.keyOf(target);
+    if (kit.store.read(query.slice)[key] === undefined) return;
+    const { inFlight, controller } = kit.resources.get(query.live);
+    // What is on its way may be from before.
+    const running = inFlight.get(key);
+    if (running) await running.catch(() => undefined);
+    if (!controller.signal.aborted) await fetchQuery(kit, query, target, { isForced: true });
+  }
+  for (const reading of [readAnew(balanceQuery), readAnew(tokenBalancesQuery)]) reading.catch(() => undefined);
 }
