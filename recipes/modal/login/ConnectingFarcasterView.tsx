@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useKit } from 'mooring';
+import { useKit, type Kit } from 'mooring';
 import { cancelLogin, connectFarcaster, deviceOf, selectFarcasterUrl, selectSocialLogin } from 'mooring/core';
 import { describeError } from '../messages/messages';
 import { Button } from '../parts/Button';
@@ -12,7 +12,11 @@ import { useLoginMessages } from './useLoginMessages';
 import { useOnLeave } from './useOnLeave';
 import { useSelected } from './useSelected';
 
-const underWay: readonly string[] = ['opening', 'waiting', 'connecting'];
+/** Another login that was chosen while this view faded out goes on. */
+function cancel(kit: Kit): void {
+  const state = selectSocialLogin(kit);
+  if ('provider' in state && state.provider === 'farcaster') void cancelLogin(kit);
+}
 
 /** Shows farcaster's link as a code, for as long as it waits for the visitor's phone. */
 export function ConnectingFarcasterView() {
@@ -21,10 +25,10 @@ export function ConnectingFarcasterView() {
   const kit = useKit();
   const state = useSelected(selectSocialLogin);
   const url = useSelected(selectFarcasterUrl);
-  useOnLeave('ConnectingFarcaster', cancelLogin);
+  useOnLeave('ConnectingFarcaster', cancel);
   useEffect(() => {
-    // What becomes of it is in the state; mounted twice, it is asked for once.
-    if (!underWay.includes(selectSocialLogin(kit).step)) connectFarcaster(kit).catch(() => undefined);
+    // What becomes of it is in the state; mounted twice, it is the same login.
+    connectFarcaster(kit).catch(() => undefined);
   }, [kit]);
   const picture = (size: 'row' | 'large') => <Picture id="farcaster" name="Farcaster" size={size} />;
   if (state.step === 'failed')

@@ -1,4 +1,4 @@
-import { useKit, type SocialProvider } from 'mooring';
+import { useKit, type Kit, type SocialProvider } from 'mooring';
 import { cancelLogin, connectSocial, selectSocialLogin } from 'mooring/core';
 import { describeError } from '../messages/messages';
 import { Button } from '../parts/Button';
@@ -10,13 +10,19 @@ import { useLoginMessages } from './useLoginMessages';
 import { useOnLeave } from './useOnLeave';
 import { useSelected } from './useSelected';
 
+/** Farcaster, chosen while this view faded out, goes on. */
+function cancel(kit: Kit): void {
+  const state = selectSocialLogin(kit);
+  if (!('provider' in state && state.provider === 'farcaster')) void cancelLogin(kit);
+}
+
 /** Waits for a social login in its window: waiting, blocked, closed, refused. */
 export function ConnectingSocialView({ provider }: { provider: SocialProvider }) {
   const messages = useLoginMessages();
   const { login, actions } = messages;
   const kit = useKit();
   const state = useSelected(selectSocialLogin);
-  useOnLeave('ConnectingSocial', cancelLogin);
+  useOnLeave('ConnectingSocial', cancel);
   const name = socialNames[provider];
   const picture = <Picture id={provider} name={name} size="large" />;
   const open = () => void connectSocial(kit, { provider }).catch(() => undefined);

@@ -12,6 +12,7 @@ import {
 } from 'mooring/core';
 import { createTestKit, mockWallet } from 'mooring/testing';
 import { embeddedSlice } from '../../../src/contract/loginState';
+import { leavingView, letViewsFade } from '../../../test/letViewsFade';
 import { address, browserOf, button, field, openAccount, show, type } from '../../../test/login/showLogin';
 import { useSelected } from './useSelected';
 
@@ -108,6 +109,40 @@ describe('ConnectSocialsView', () => {
     fireEvent.click(button('Farcaster')!);
     await until(() => screen.queryByRole('img', { name: /QR code/ }));
     expect([view(kit), windows.length]).toEqual(['ConnectingFarcaster', 0]);
+  });
+});
+
+describe('a login that is chosen while the view of another one fades out', () => {
+  test('behavior: an account by its window goes on after farcaster', async () => {
+    const { kit, frame, until } = show({ view: 'ConnectSocials' }, willing());
+    frame.answer('GET_FARCASTER_URI', { url: 'https://farcaster.test/login?channel=1' });
+    frame.hold('CONNECT_FARCASTER');
+    frame.answer('GET_SOCIAL_REDIRECT_URI', { uri: 'https://social.test/?state=1' });
+    await until(() => button('Farcaster'));
+    fireEvent.click(button('Farcaster')!);
+    await until(() => selectSocialLogin(kit).step === 'waiting');
+    const end = letViewsFade();
+    fireEvent.click(button('Back')!);
+    fireEvent.click(button('GitHub')!);
+    await end();
+    await until(() => selectSocialLogin(kit).step !== 'opening' && leavingView() === undefined);
+    expect(selectSocialLogin(kit)).toEqual({ step: 'waiting', provider: 'github' });
+  });
+
+  test('behavior: farcaster shows its code after an account by its window', async () => {
+    const { kit, frame, until } = show({ view: 'ConnectSocials' }, willing());
+    frame.answer('GET_FARCASTER_URI', { url: 'https://farcaster.test/login?channel=1' });
+    frame.hold('CONNECT_FARCASTER');
+    frame.answer('GET_SOCIAL_REDIRECT_URI', { uri: 'https://social.test/?state=1' });
+    await until(() => button('GitHub'));
+    fireEvent.click(button('GitHub')!);
+    await until(() => selectSocialLogin(kit).step === 'waiting');
+    const end = letViewsFade();
+    fireEvent.click(button('Back')!);
+    fireEvent.click(button('Farcaster')!);
+    await end();
+    await until(() => screen.queryByRole('img', { name: /QR code/ }));
+    expect(selectSocialLogin(kit)).toEqual({ step: 'waiting', provider: 'farcaster' });
   });
 });
 
