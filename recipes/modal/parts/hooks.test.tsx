@@ -59,6 +59,21 @@ describe('useAfter', () => {
     act(() => clock.advance(5_000));
     expect(result.current).toBe(true);
   });
+
+  test('behavior: what comes again counts anew', () => {
+    const { kit, clock } = createTestKit();
+    const { result, rerender } = renderHook(({ key }) => useAfter(slowMs, key), {
+      ...within(kit),
+      initialProps: { key: 'signing' },
+    });
+    act(() => clock.advance(5_000));
+    rerender({ key: 'failed' });
+    act(() => clock.advance(1_000));
+    rerender({ key: 'signing' });
+    expect(result.current).toBe(false);
+    act(() => clock.advance(5_000));
+    expect(result.current).toBe(true);
+  });
 });
 
 describe('useKitRead', () => {

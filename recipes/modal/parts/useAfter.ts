@@ -11,5 +11,8 @@ export function useAfter(ms: number, key: unknown): boolean {
   const { clock } = useKit().ports;
   const [passed, setPassed] = useState<{ key: unknown }>();
   useEffect(() => clock.after(ms, () => setPassed({ key })), [clock, ms, key]);
-  return passed !== undefined && Object.is(passed.key, key);
+  const isPassed = passed !== undefined && Object.is(passed.key, key);
+  // What comes again counts anew.
+  if (passed && !isPassed) setPassed(undefined);
+  return isPassed;
 }

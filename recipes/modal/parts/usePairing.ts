@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useConnectAttempt, useKit, type Wallet } from 'mooring';
+import { useConnectAttempt, useKit, type Kit, type Wallet } from 'mooring';
 import {
   cancelConnect,
   connect,
   isAttemptOf,
   readPairing,
+  selectConnectAttempt,
   subscribePairing,
   type ConnectErrorType,
 } from 'mooring/core';
@@ -25,6 +26,14 @@ export interface PairingState {
   retry(): void;
 }
 
+type Asked = Pick<Wallet, 'id' | 'connectorIds'>;
+
+/** Cancels what is under way, if it is that of `asked`, or if it is another's. */
+function cancelAttempt(kit: Kit, asked: Asked | undefined, isOwn: boolean): void {
+  const attempt = selectConnectAttempt(kit);
+  if (attempt && asked && isAttemptOf(asked, attempt) === isOwn) void cancelConnect(kit);
+}
+
 /**
  * Keeps a pairing open for as long as the view is shown: made when it appears, renewed by the connector, called off
  * when the person goes elsewhere.
@@ -42,7 +51,7 @@ export function usePairing(
   );
   // What is refused before any wallet is asked is no attempt, and only the promise says so.
   const [refusal, setRefusal] = useState<ConnectErrorType>();
-  const latest = useRef<object>(undefined);
+  const latest = useRef<Asked>(undefined);
   // Not this component's own: what began before a repeated mount is told to nobody's promise.
   const attempt = useConnectAttempt();
   // Its parts and not the row, which is another object whenever the list changes.
@@ -52,11 +61,13 @@ export function usePairing(
   const [href, name] = [deepLink?.href, deepLink?.name];
   const start = useCallback(() => {
     if (id === undefined || connectorId === undefined) return;
-    const run = {};
+    const run = { id, connectorIds: [connectorId] };
     latest.current = run;
     setRefusal(undefined);
+    // That of a view which still fades out would be joined, and end with it.
+    cancelAttempt(kit, run, false);
     connect(kit, {
-      wallet: { id, connectorIds: [connectorId] },
+      wallet: run,
       namespace,
       networkId,
       ...(href !== undefined && name !== undefined && { deepLink: { href, name } }),
@@ -72,8 +83,9 @@ export function usePairing(
     if (!latest.current) start();
     return () => {
       stopTimer.current = clock.after(0, () => {
+        // While this view faded out another wallet may have been chosen, which goes on waiting.
+        cancelAttempt(kit, latest.current, true);
         latest.current = stopTimer.current = undefined;
-        void cancelConnect(kit);
       });
     };
   }, [start, kit, clock]);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useConnection, useKit, useModalRouter, useNetwork, useNetworks, type CaipNetworkId } from 'mooring';
 // Actions here and not their hooks: bundlers that weigh whole files keep them out of the first chunk so.
-import { showToast } from 'mooring/core';
+import { selectRouter, showToast } from 'mooring/core';
 import { useAllMessages } from '../messages/useAllMessages';
 import { Button } from '../parts/Button';
 import { NetworkPicture } from '../parts/NetworkPicture';
@@ -42,8 +42,9 @@ export function SwitchNetworkView({ networkId }: { networkId: CaipNetworkId }) {
   // Nothing to wait for: the wallet is there.
   const isMissing = network === undefined || (current?.id === networkId && switchingTo === undefined);
   useEffect(() => {
-    if (isMissing) back();
-  }, [isMissing, back]);
+    // A view that is fading out has no say any more.
+    if (isMissing && selectRouter(kit).view === 'SwitchNetwork') back();
+  }, [isMissing, kit, back]);
   if (!network) return null;
   return (
     <WaitingScreen

@@ -141,4 +141,16 @@ describe('ConnectingWalletConnectBasicView', () => {
     await dialog.findByText('The relay is busy');
     expect(dialog.queryByRole('button', { name: 'Reload the page' })).toBeNull();
   });
+
+  test('behavior: the focus of a button that goes with its press stays in the view', async () => {
+    const { dialog, fail } = await show(any);
+    // By then what keeps it is there.
+    await waitFor(() => expect(document.querySelector('dialog')?.hasAttribute('data-blurred')).toBe(true));
+    await fail(refusal);
+    const again = await dialog.findByRole('button', { name: 'Try again' });
+    again.focus();
+    fireEvent.click(again);
+    await waitFor(() => expect(again.isConnected).toBe(false));
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-view')).toBe('ConnectingWalletConnectBasic'));
+  });
 });
