@@ -15,9 +15,12 @@ export type DialogPopupProps = PartProps<'dialog', DialogPopupState> & {
   keepMounted?: boolean | undefined;
 };
 
-/** A press on `::backdrop` reaches the dialog element itself, with a position outside its box. */
-function isOnBackdrop({ clientX: x, clientY: y, target, currentTarget }: MouseEvent<HTMLElement>): boolean {
-  if (target !== currentTarget) return false;
+/**
+ * A press on `::backdrop` reaches the dialog element itself, with a position outside its box. The second press of a
+ * double click is meant for what the first one pressed, which may have opened the dialog.
+ */
+function isOnBackdrop({ clientX: x, clientY: y, detail, target, currentTarget }: MouseEvent<HTMLElement>): boolean {
+  if (target !== currentTarget || detail > 1) return false;
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
   return x < left || x > right || y < top || y > bottom;
 }

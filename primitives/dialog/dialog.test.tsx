@@ -174,6 +174,18 @@ describe('Dialog', () => {
     expect(onOpenChange).toHaveBeenCalledTimes(1);
   });
 
+  test('behavior: the second press of a double click, whose first one has opened it, does not dismiss', () => {
+    const onOpenChange = vi.fn();
+    render(<Example defaultOpen onOpenChange={onOpenChange} />);
+    const element = screen.getByTestId('Popup');
+    fireEvent.pointerDown(element, { clientX: 50, clientY: 50 });
+    fireEvent.click(element, { clientX: 50, clientY: 50, detail: 2 });
+    expect(onOpenChange).not.toHaveBeenCalled();
+    fireEvent.pointerDown(element, { clientX: 50, clientY: 50 });
+    fireEvent.click(element, { clientX: 50, clientY: 50, detail: 1 });
+    expect(onOpenChange).toHaveBeenCalledTimes(1);
+  });
+
   test('behavior: a host that controls it may keep it open', async () => {
     const user = userEvent.setup();
     const onOpenChange = vi.fn();

@@ -2,6 +2,8 @@ import type { Kit } from 'mooring';
 import { loadRemoteConfig } from 'mooring/core';
 import { dragToClose } from 'mooring/primitives/dragToClose';
 import { fetchAhead } from '../parts/fetchAhead';
+import { ignoreSecondPress } from '../parts/ignoreSecondPress';
+import { keepFocus } from '../parts/keepFocus';
 import { letPicturesTravel } from '../parts/travel';
 import type { LoadedViews } from '../views/views';
 import { adviseVariables } from './adviseDeveloper';
@@ -25,6 +27,8 @@ export function afterOpening(element: HTMLElement, kit: Kit, { verdict, ahead, o
   adviseVariables(kit, element);
   const stops = [
     fetchAhead(element, kit, ahead),
+    ignoreSecondPress(element),
+    keepFocus(element),
     blurBackdrop(element, verdict),
     letPicturesTravel(element),
     wearInShadow(element),
