@@ -281,17 +281,17 @@ describe('KitModal', () => {
     await settled(page);
     expect(await axe(page)).toEqual([]);
     // The page itself tells: it has shaken before somebody outside has looked twice.
-    const shaken = page.evaluate(() => {
+    await page.evaluate(() => {
       const dialog = document.querySelector('dialog') as Element;
-      return new Promise<void>((resolve) => {
-        new MutationObserver((_, observer) => {
-          if (!dialog.hasAttribute('data-shaking')) return;
-          observer.disconnect();
-          resolve();
-        }).observe(dialog, { attributeFilter: ['data-shaking'] });
+      const shaken = new Promise<void>((resolve) => {
+        new MutationObserver(() => dialog.hasAttribute('data-shaking') && resolve()).observe(dialog, {
+          attributeFilter: ['data-shaking'],
+        });
       });
+      Object.assign(globalThis, { shaken });
     });
-    await Promise.all([shaken, page.mouse.click(10, 10)]);
+    await page.mouse.click(10, 10);
+    await page.evaluate(() => (globalThis as unknown as { shaken: Promise<void> }).shaken);
     const asked = host.sandbox.wallets.harbor.nextRequest();
     await page.locator('[data-network="eip155:31337"]').click();
     await asked;
