@@ -4,6 +4,7 @@ import type { WalletAccount, WalletConnection } from '../contract/connector';
 import type { Kit } from '../contract/kit';
 import type { Network } from '../contract/network';
 import { findNetwork, networksSlice, unknownNetwork } from '../contract/networkRegistry';
+import { isSameAddressIn } from '../contract/isSameAddressIn';
 import { normalizeError, sharedError } from '../errors';
 import { accountError } from '../features/account/errors';
 import { rareSessionError } from '../features/session/rareErrors';
@@ -32,7 +33,7 @@ export function holdAccount(kit: Kit, namespace: Namespace): HeldAccount | undef
   const { live, connection } = held;
   const { address, accounts, connectorId, networkId } = connection;
   const key = connectionKey(namespace, connectorId);
-  const isSame = kit.adapters.get(namespace)?.isSameAddress ?? Object.is;
+  const isSame = isSameAddressIn(kit, namespace);
   return {
     address,
     account: accounts.find((account) => account.address === address) ?? { address, type: 'eoa' },

@@ -2,6 +2,7 @@ import type { Namespace } from '../../caip';
 import { toDisplayName } from '../../caip/displayName';
 import { isString, objectOf, recordOf } from '../../checks/shape';
 import type { Kit } from '../../contract/kit';
+import { isSameAddressIn } from '../../contract/isSameAddressIn';
 import { createSelector, defineSlice, type Selector } from '../../store';
 import { selectConnectionRecords } from '../session/state';
 
@@ -46,8 +47,8 @@ export const selectAddressLabels: Selector<AddressLabels> = createSelector(
 );
 
 /** Whether a key is of this address, however it is written. */
-export function isLabelOf({ adapters }: Pick<Kit, 'adapters'>, key: string, namespace: Namespace, address: string) {
-  const isSame = adapters.get(namespace)?.isSameAddress ?? Object.is;
+export function isLabelOf(kit: Pick<Kit, 'adapters'>, key: string, namespace: Namespace, address: string) {
+  const isSame = isSameAddressIn(kit, namespace);
   return key.startsWith(labelKey(namespace, '')) && isSame(key.slice(namespace.length + 1), address);
 }
 

@@ -1,6 +1,7 @@
 import type { Namespace } from '../../caip';
 import { normalizeError, type KitError } from '../../errors';
 import type { Kit } from '../../contract/kit';
+import { isSameAddressIn } from '../../contract/isSameAddressIn';
 import { sessionError, type SessionErrorCode } from '../session/errors';
 import { findWalletConnection } from '../session/liveConnections';
 import { methodsOf } from '../session/methodsOf';
@@ -28,7 +29,7 @@ export async function switchAccount(
 ): Promise<SwitchAccountReturnType> {
   const connection = activeConnection(kit.store.read(sessionSlice), namespace);
   if (!connection) throw sessionError('session/not-connected');
-  const isSame = kit.adapters.get(namespace)?.isSameAddress ?? Object.is;
+  const isSame = isSameAddressIn(kit, namespace);
   const account = connection.accounts.find((each) => isSame(each.address, address));
   if (!account)
     throw rareSessionError('session/account-not-found', { values: { address, connector: connection.wallet.name } });

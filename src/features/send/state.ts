@@ -6,6 +6,7 @@ import { defineResource } from '../../contract/resources';
 import type { UnsupportedReason } from '../../contract/support';
 import type { Token } from '../../contract/tokens';
 import type { TransferRefusal } from '../../contract/transfers';
+import { isSameAddressIn } from '../../contract/isSameAddressIn';
 import type { KitError, SerializedError } from '../../errors';
 import { createLatest } from '../../async/latest';
 import { createSelector, defineSlice, type Selector } from '../../store';
@@ -146,7 +147,7 @@ function hintFor(
   recipients: Inputs['recipients'],
 ): RecipientHint | undefined {
   const own = accounts.map(({ address }) => address);
-  const isSame = kit.adapters.get(namespace)?.isSameAddress ?? ((left, right) => left === right);
+  const isSame = isSameAddressIn(kit, namespace);
   return hintAt(recipient, { own, earlier: recipients[namespace] ?? [] }, isSame);
 }
 

@@ -2,15 +2,13 @@ import type { Connector, ConnectionChange, WalletAccount, WalletConnection } fro
 import type { CaipNetworkId, Namespace } from '../../caip';
 import type { Kit } from '../../contract/kit';
 import { findNetwork, networksSlice } from '../../contract/networkRegistry';
+import { isSameAddressIn } from '../../contract/isSameAddressIn';
 import { sharedError } from '../../errors';
 import { sessionError } from './errors';
 import { selectFeatures } from '../featureFlags/state';
 import { holdConnection, releaseConnection, restConnection } from './liveConnections';
 import { resolveActiveAddress, resolveNetworkId, toWalletSummary, uniqueAccounts } from './rules';
 import { connectionKey, sessionSlice, type Connection, type SessionState } from './state';
-
-const isSameIn = (kit: Kit, namespace: Namespace) =>
-  kit.adapters.get(namespace)?.isSameAddress ?? ((left: string, right: string) => left === right);
 
 /** Remembers where a wallet is and says so when the kit does not list that network. */
 function followNetwork(
@@ -83,7 +81,7 @@ function onConnectionChange(kit: Kit, connector: Connector, live: WalletConnecti
   const { namespace } = live;
   const key = connectionKey(namespace, connectorId);
   const isResting = kit.store.read(sessionSlice).connections[key]?.status !== 'connected';
-  const isSame = isSameIn(kit, namespace);
+  const isSame = isSameAddressIn(kit, namespace);
   const accounts = change.type === 'accounts' ? uniqueAccounts(change.accounts, isSame) : [];
   if (change.type === 'disconnect' || (change.type === 'accounts' && accounts.length === 0)) {
     if (change.type === 'disconnect' || !isResting) detach(kit, namespace, connectorId, change.type === 'accounts');
@@ -142,7 +140,7 @@ function toConnection(
 ): Connection {
   const { namespace } = live;
   const { known, selected } = kit.store.read(networksSlice);
-  const isSame = isSameIn(kit, namespace);
+  const isSame = isSameAddressIn(kit, namespace);
   const accounts = uniqueAccounts(now.accounts, isSame);
   const remembered = kit.store.read(sessionSlice).connections[connectionKey(namespace, connector.id)];
   const address = resolveActiveAddress(accounts, isReconnect ? remembered?.address : undefined, isSame);

@@ -283,6 +283,19 @@ describe('sessions', () => {
     expect([signatures(wallet.requests), shown]).toEqual([1, []]);
   });
 
+  test('behavior: one is found however its address is written, and kept as the wallet writes it', async () => {
+    const first = await visitConnected();
+    const session = await signIn(first.kit);
+    first.storage.setItem('mooring.siwx', JSON.stringify({ [`${one}:${alice.toLowerCase()}`]: session }));
+    const { kit, view, wallet, shown, storage } = await reloaded(first);
+    expect(view()).toMatchObject({ status: 'authenticated', isAsked: false });
+    expect([signatures(wallet.requests), shown]).toEqual([1, []]);
+    expect(storage.getItem('mooring.siwx')).toContain(`"${one}:${alice}"`);
+    await disconnect(kit);
+    await settle();
+    expect(storage.getItem('mooring.siwx') ?? '{}').toBe('{}');
+  });
+
   test('behavior: after a reload who must sign in is asked again, and who need not is left alone', async () => {
     expect((await reloaded(await visitConnected())).view().isAsked).toBe(true);
     const options = { required: false };

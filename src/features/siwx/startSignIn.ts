@@ -4,6 +4,7 @@ import type { KitEventMap } from '../../contract/events';
 import type { Kit } from '../../contract/kit';
 import { note, report } from '../../contract/report';
 import type { SignedSession, SignInSession } from '../../contract/signIn';
+import { isSameAddressIn } from '../../contract/isSameAddressIn';
 import { connectionKey, selectConnection, sessionSlice, type ConnectedView } from '../session/state';
 import { askBackend, requireSetup } from './askBackend';
 import { cancelSignIn } from './cancelSignIn';
@@ -14,13 +15,9 @@ import { sessionsResource } from './sessions';
 import { tellServer } from './signOut';
 import { siwxSlice } from './state';
 
-type IsSame = (left: string, right: string) => boolean;
-const isSameIn = (kit: Kit, namespace: string): IsSame =>
-  kit.adapters.get(namespace)?.isSameAddress ?? ((left, right) => left === right);
-
 /** Under which names sessions of an account are kept, however its address is written. */
 function keysOf(kit: Kit, { namespace, address, network }: ConnectedView): CaipAddress[] {
-  const isSame = isSameIn(kit, namespace);
+  const isSame = isSameAddressIn(kit, namespace);
   return (Object.keys(kit.store.read(siwxSlice).sessions) as CaipAddress[]).filter((one) => {
     const parsed = parseCaipAddress(one);
     return parsed.networkId === network.id && isSame(parsed.address, address);
@@ -37,7 +34,7 @@ async function askServer(kit: Kit, connection: ConnectedView, signal: AbortSigna
   const { backend } = requireSetup(kit);
   const { caipAddress, namespace, address, network } = connection;
   const store = kit.resources.get(sessionsResource);
-  const isSame = isSameIn(kit, namespace);
+  const isSame = isSameAddressIn(kit, namespace);
   try {
     const found = await askBackend(kit, signal, (aborted) =>
       (backend.session as NonNullable<typeof backend.session>)({ signal: aborted }),
@@ -73,7 +70,7 @@ function fail(kit: Kit, caipAddress: CaipAddress, cause: unknown): void {
 function takeBrought(kit: Kit, { namespace, address, network }: ConnectedView): SignedSession | undefined {
   const visit = kit.resources.get(visitResource);
   const found = visit.brought.find(
-    ({ data }) => data.chainId === network.id && isSameIn(kit, namespace)(data.accountAddress, address),
+    ({ data }) => data.chainId === network.id && isSameAddressIn(kit, namespace)(data.accountAddress, address),
   );
   visit.brought = visit.brought.filter((one) => one !== found);
   return found;
@@ -171,7 +168,7 @@ function endWithConnection(kit: Kit, { connectorId, namespace }: KitEventMap['se
   const { connections } = kit.store.read(sessionSlice);
   const gone = connections[connectionKey(namespace, connectorId)];
   if (!gone || gone.isRemembered) return;
-  const isSame = isSameIn(kit, namespace);
+  const isSame = isSameAddressIn(kit, namespace);
   const isHeld = Object.values(connections).some(
     ({ status, address, ...other }) =>
       status === 'connected' && other.namespace === namespace && isSame(address, gone.address),

@@ -2,6 +2,7 @@ import { createLatest } from '../../async/latest';
 import type { Kit } from '../../contract/kit';
 import { defineResource } from '../../contract/resources';
 import type { Token } from '../../contract/tokens';
+import { isSameAddressIn } from '../../contract/isSameAddressIn';
 import { selectConnection } from '../session/state';
 import { fetchSwapTokens } from './fetchSwapTokens';
 import { findToken } from './rules';
@@ -37,7 +38,7 @@ export async function startSwap(kit: Kit, { from, to, amount }: StartSwapParamet
   if (typeof from === 'string' || typeof to === 'string') {
     const tokens = await fetchSwapTokens(kit).catch((): readonly Token[] => []);
     const { namespace = '' } = selectConnection(kit);
-    const isSame = kit.adapters.get(namespace)?.isSameAddress ?? ((left, right) => left === right);
+    const isSame = isSameAddressIn(kit, namespace);
     const found = (wanted: Token | string | undefined) =>
       typeof wanted === 'string' ? findToken(tokens, wanted, isSame) : undefined;
     // What the visitor has chosen or typed meanwhile stays.

@@ -1,4 +1,5 @@
 import { formatUnits, type CaipNetworkId } from '../../caip';
+import { isSameAddressIn } from '../../contract/isSameAddressIn';
 import type { Kit } from '../../contract/kit';
 import type { Network } from '../../contract/network';
 import { findNetwork, networksSlice } from '../../contract/networkRegistry';
@@ -138,11 +139,11 @@ function targetOf(facts: SwapFacts, address: string | undefined): QuoteParameter
 
 /** Whether two tokens are one. */
 export const isSameToken = (kit: Kit, from: Token, to: Token): boolean => {
-  const isSame = kit.adapters.get(from.networkId.split(':')[0] ?? '')?.isSameAddress;
+  const isSame = isSameAddressIn(kit, from.networkId.split(':')[0] ?? '');
   return (
     from.networkId === to.networkId &&
     (from.address === to.address ||
-      (from.address !== undefined && to.address !== undefined && isSame?.(from.address, to.address) === true))
+      (from.address !== undefined && to.address !== undefined && isSame(from.address, to.address)))
   );
 };
 

@@ -2,6 +2,7 @@ import { advise } from '../../contract/advise';
 import type { Kit } from '../../contract/kit';
 import type { Network } from '../../contract/network';
 import type { TokenBalance, TokenReference } from '../../contract/tokens';
+import { isSameAddressIn } from '../../contract/isSameAddressIn';
 import { inSlices, sortInSlices } from '../../async/inSlices';
 import { fetchQuery } from '../../query/query';
 import { fetchPart } from '../../sdk/fetchPart';
@@ -82,7 +83,7 @@ function hostTokens(kit: Kit, network: Network, isSame: (left: string, right: st
  */
 export async function readTokens(kit: Kit, parameters: ReadTokensParameters): Promise<readonly TokenBalance[]> {
   const { network, signal } = parameters;
-  const isSame = kit.adapters.get(network.namespace)?.isSameAddress ?? ((left, right) => left === right);
+  const isSame = isSameAddressIn(kit, network.namespace);
   const listed = hostTokens(kit, network, isSame);
   const known: readonly Holding[] = (await fromWallet(kit, parameters)) ?? (await fromService(kit, parameters)) ?? [];
   const isUnknown = ({ address }: TokenReference) =>

@@ -2,6 +2,7 @@ import type { Token, TokenBalance } from '../../contract/tokens';
 import type { Kit } from '../../contract/kit';
 import { announceLoss } from '../../contract/loadPart';
 import { requireNetwork } from '../../contract/networkRegistry';
+import { isSameAddressIn } from '../../contract/isSameAddressIn';
 import { defineQuery } from '../../query/query';
 import { accountError } from '../account/errors';
 import type { BalanceParameters } from '../account/state';
@@ -39,12 +40,12 @@ function freshly(kit: Kit, parameters: BalanceParameters): readonly TokenBalance
 
 /** What the balances that were read say of a token, in base units; `undefined` while nobody knows. */
 export function unitsHeld(
-  { adapters }: Pick<Kit, 'adapters'>,
+  kit: Pick<Kit, 'adapters'>,
   balances: ReturnType<typeof tokenBalancesQuery.slice.initial>,
   { address, token: { networkId, address: contract } }: { address: string; token: Token },
 ): bigint | undefined {
   const { data } = balances[tokenBalancesQuery.keyOf({ address, networkId })] ?? {};
-  const isSame = adapters.get(networkId.split(':')[0] ?? '')?.isSameAddress ?? ((left, right) => left === right);
+  const isSame = isSameAddressIn(kit, networkId.split(':')[0] ?? '');
   const held = data?.find((each) =>
     contract === undefined || each.address === undefined ? each.address === contract : isSame(each.address, contract),
   );
