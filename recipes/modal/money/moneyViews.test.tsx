@@ -9,7 +9,9 @@ import {
   openModal,
   selectRouter,
   selectSend,
+  sendTransaction,
   setSendAmount,
+  watchTransactions,
   type ActivityItem,
   type NameService,
   type Token,
@@ -20,7 +22,14 @@ import {
 import { mainnet } from 'mooring/networks';
 import { de } from 'mooring/languages/de';
 import { KitModal } from 'mooring/recipes';
-import { createTestKit, mockAdapter, mockWallet, type MockWallet, type TestKitOptions } from 'mooring/testing';
+import {
+  createTestKit,
+  memoryStorage,
+  mockAdapter,
+  mockWallet,
+  type MockWallet,
+  type TestKitOptions,
+} from 'mooring/testing';
 import { countDrawn } from '../../../test/countDrawn';
 
 afterEach(cleanup);
@@ -218,6 +227,42 @@ describe('AccountView', () => {
     // Each shows by its picture what moved where.
     const pictures = [...document.querySelectorAll('[data-row] .mooring-tile')].map(({ innerHTML }) => innerHTML);
     expect(new Set(pictures).size).toBe(4);
+  });
+
+  test.each([
+    ['pending', ['transaction:confirmed']],
+    ['confirmed', []],
+  ] as const)('behavior: sent before a reload and %s by the service: %s is heard', async (status, heard) => {
+    const key = 'mooring.transactions';
+    const wallet = mockWallet('eip155', { balance: '2', without: ['calls'] });
+    const before = createTestKit({ wallets: [wallet], pendingTransactions: watchTransactions });
+    await connect(before.kit, { connectorId: wallet.id, networkId: 'eip155:1' });
+    const hash = await sendTransaction(before.kit, { transaction: { to: friend } });
+    await waitFor(() => {
+      before.clock.advance(0);
+      expect(String(before.storage.getItem(key))).toContain(hash);
+    });
+    before.kit.destroy();
+    const storage = memoryStorage();
+    storage.setItem(key, String(before.storage.getItem(key)));
+    const { user, events, clock } = await open(
+      { view: 'Account' },
+      {
+        wallet,
+        items: async () => ({ items: [item({ id: 'a', hash, status, operation: 'send' })], cursor: undefined }),
+        outcome: async () => ({ status: 'confirmed' }),
+        options: { storage },
+      },
+    );
+    await user.click(await screen.findByRole('tab', { name: 'Activity' }));
+    await screen.findByText(status === 'pending' ? 'Pending' : 'Sent');
+    // What does the work is loaded with it.
+    await act(() => import('../../../src/features/account/pendingTransactions'));
+    const told = () => events.filter(({ name }) => name.startsWith('transaction:')).map(({ name }) => name);
+    await waitFor(() => {
+      clock.advance(0);
+      expect(told()).toEqual(heard);
+    });
   });
 
   test('error: activity that fails may be asked for again; none is said to be none', async () => {

@@ -12,8 +12,9 @@ const phone: PairingDevice = {
   isFramed: false,
 };
 const wallet = { name: 'Harbour', links: { mobile: 'harbour://', universal: 'https://harbour.example/app' } };
-const linkOf = (links: object, preferUniversalLinks: boolean, linkSchemes?: readonly string[]) =>
-  findAppLink({ ...wallet, links }, { preferUniversalLinks, linkSchemes }, phone)?.link;
+const find = (links: object, preferUniversalLinks: boolean, linkSchemes?: readonly string[]) =>
+  findAppLink({ ...wallet, links }, { preferUniversalLinks, linkSchemes }, phone);
+const linkOf = (...choice: Parameters<typeof find>) => find(...choice)?.link;
 
 describe('findAppLink', () => {
   test("behavior: the app's own scheme first, its universal link first where the host prefers those", () => {
@@ -39,7 +40,7 @@ describe('findAppLink', () => {
   });
 
   test('error: no link of a wallet that has none that may be opened', () => {
-    expect([linkOf({}, false), linkOf({ mobile: 'tel:' }, false), linkOf({ universal: 'file:///etc' }, true)]).toEqual([
+    expect([find({}, false), find({ mobile: 'tel:' }, false), find({ universal: 'file:///etc' }, true)]).toEqual([
       undefined,
       undefined,
       undefined,

@@ -58,7 +58,7 @@ function useSimulation(): PreviewState | undefined {
   const subject = useSwapState(({ prepared }) => prepared && `${prepared.key} ${prepared.toAmount}`);
   const isFailed = useSwapState(({ step }) => step === 'failed');
   const state = usePreview(subject ?? '', async (signal) =>
-    canSimulate && subject !== undefined ? previewSwap(kit, { signal }) : { status: 'unavailable' },
+    subject === undefined ? { status: 'unavailable' } : previewSwap(kit, { signal }),
   );
   if (!canSimulate || isFailed) return undefined;
   return subject === undefined ? { status: 'asking' } : state;

@@ -92,11 +92,17 @@ describe('Swap', () => {
       { ...dollars, direction: 'in', units: '1250000000' },
     ] as const;
     let answer: TransactionPreview = { status: 'simulated', changes, allowances: [] };
-    const { user, ready } = await open({ to: 'USDM', amount: '0.5' }, { preview: () => answer });
+    let asked = 0;
+    const preview = () => {
+      asked += 1;
+      return answer;
+    };
+    const { user, ready } = await open({ to: 'USDM', amount: '0.5' }, { preview });
     await user.click(await ready());
     expect((await screen.findByText('Leaves your account')).nextElementSibling?.textContent).toBe('−0.5 TEST');
     expect((await screen.findByText('Comes to your account')).nextElementSibling?.textContent).toBe('+1,250 USDM');
     expect(screen.queryByText(/Tried out by the network/)).toBeNull();
+    expect(asked).toBe(1);
     cleanup();
     answer = { status: 'unavailable' };
     const without = await open({ to: 'USDM', amount: '0.5' }, { preview: () => answer });

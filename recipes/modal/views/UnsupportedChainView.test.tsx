@@ -1,6 +1,6 @@
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { connect, openModal } from 'mooring/core';
+import { connect, goBack, openModal, selectRouter } from 'mooring/core';
 import { KitProvider, type ViewTarget } from 'mooring';
 import { createTestKit } from 'mooring/testing';
 import { KitModal } from 'mooring/recipes';
@@ -34,5 +34,26 @@ describe('UnsupportedChainView', () => {
   test('behavior: where only something cannot be done, the networks where it can are all there is', async () => {
     const target: ViewTarget = { view: 'UnsupportedChain', params: { networkIds: ['eip155:2'] } };
     expect(await show(target)).toEqual({ networks: 1, rules: 0, ways: 0 });
+  });
+
+  test('behavior: a network is asked of the wallet with the press, and once, whoever comes back to it', async () => {
+    const { kit, wallet, events } = createTestKit();
+    await connect(kit, { connectorId: wallet.id });
+    render(
+      <KitProvider kit={kit}>
+        <KitModal />
+      </KitProvider>,
+    );
+    wallet.behave('manual');
+    act(() => void openModal(kit, { view: 'UnsupportedChain' }));
+    const asked = () => wallet.requests.filter(({ method }) => /switch/i.test(method)).length;
+    for (const round of [1, 2]) {
+      const row = await screen.findByRole('button', { name: /Testnet Two/ });
+      await act(async () => fireEvent.click(row));
+      expect([round, selectRouter(kit).view, asked()]).toEqual([round, 'SwitchNetwork', 1]);
+      await act(async () => goBack(kit));
+    }
+    await act(async () => wallet.pending[0]?.approve());
+    expect(events.filter(({ name }) => name === 'network:switched')).toHaveLength(1);
   });
 });
