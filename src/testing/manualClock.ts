@@ -17,7 +17,7 @@ export function manualClock(startMs = Date.UTC(2026, 0, 1)): ManualClock {
     after(delayMs, run) {
       order += 1;
       const id = order;
-      timers.set(id, { dueAt: now + delayMs, run });
+      timers.set(id, { dueAt: now + Math.max(0, delayMs || 0), run });
       return () => void timers.delete(id);
     },
     advance(ms) {
