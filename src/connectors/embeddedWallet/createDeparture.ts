@@ -16,7 +16,8 @@ export function createDeparture(channel: Channel, clock: ClockPort): Departure {
     later: {
       ...channel,
       async request(name, payload, options) {
-        if (goodbye) await awaitWhile(goodbye, clock, options?.signal);
+        // How it ends is the matter of whoever leaves.
+        if (goodbye) await awaitWhile(Promise.allSettled([goodbye]), clock, options?.signal);
         return channel.request(name, payload, options);
       },
     },

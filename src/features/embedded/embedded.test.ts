@@ -342,6 +342,19 @@ describe('connectSocial', () => {
     expect([state().social.step, clock.waiting]).toEqual(['failed', before]);
   });
 
+  test('behavior: one that posts and closes in the same moment is heard, however late the page gets to it', async () => {
+    const { kit, page, clock } = setUp(social);
+    const connecting = connectSocial(kit, { provider: 'apple' });
+    await turns();
+    // The window is gone already when it is looked at, and its message is the next thing the page will hear.
+    Object.defineProperty(page.opened[0], 'closed', {
+      set: () => undefined,
+      get: () => clock.after(0, () => page.post({ origin: secureOrigin, data: { resultUri: '?code=1' } })) && true,
+    });
+    clock.advance(1_000);
+    expect((await connecting).connections).toHaveLength(1);
+  });
+
   test('error: a blocked window is a state with a way on', async () => {
     const { kit, state } = setUp(social, createFakeWindow({ isBlocking: true }));
     await expect(connectSocial(kit, { provider: 'google' })).rejects.toMatchObject({ code: 'embedded/popup-blocked' });

@@ -95,9 +95,10 @@ function awaitResult(
         }
       });
     }
+    const giveUp = () => settle(() => reject(embeddedLoginError('embedded/popup-closed')));
     function poll() {
-      if (isClosed()) return settle(() => reject(embeddedLoginError('embedded/popup-closed')));
-      cancelPoll = clock.after(popupPollMs, poll);
+      // What it posted before it closed waits in the page's queue: it is heard first.
+      cancelPoll = isClosed() ? clock.after(0, giveUp) : clock.after(popupPollMs, poll);
     }
     page.addEventListener('message', onMessage);
     signal.addEventListener('abort', onAbort);
