@@ -55,6 +55,24 @@ describe('a secure frame that fails', () => {
   );
 });
 
+describe('a login by keyboard', () => {
+  test('behavior: a button that rests while the frame is asked leaves the focus in the modal', async () => {
+    await host.sandbox.scenarios.enable('frame-silent');
+    const { page } = await host.open('', { hasClock: true });
+    await openModal(page);
+    await modal(page).getByRole('textbox', { name: 'E-mail address' }).fill('keys@example.com');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await modal(page).getByRole('button', { name: 'Sending a code' }).waitFor();
+    const view = modal(page).locator('[data-view="Connect"]');
+    await expect.poll(() => view.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.clock.runFor(20_000);
+    const again = modal(page).getByRole('form').getByRole('button');
+    await expect.poll(() => again.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await again.isEnabled()).toBe(true);
+  });
+});
+
 describe('a login that the frame cannot go on with', () => {
   test.each([
     ['frame-silent', 20_000, 'Network Error - Could not load embedded wallet'],

@@ -10,7 +10,7 @@ describe('keepFocus', () => {
       '<div data-view="new" tabindex="-1"><button></button><a href="#"></a></div></div>';
     const find = (selector: string) => document.querySelector(selector) as HTMLElement;
     const end = keepFocus(find('#root'));
-    const view = () => document.activeElement?.getAttribute('data-view');
+    const view = () => document.activeElement?.getAttribute('data-view') ?? undefined;
     /** Takes it out of the page, which an observer hears of after the task. */
     const remove = async (selector: string) => {
       find(selector).remove();
@@ -42,6 +42,47 @@ describe('keepFocus', () => {
     find('input').focus();
     await new Promise((resolve) => setTimeout(resolve));
     expect(document.activeElement).toBe(find('input'));
+    end();
+  });
+
+  test('behavior: what is disabled while it has the focus has it back once it can be pressed again', async () => {
+    const { find, view, end } = setUp();
+    const button = find('button');
+    const disable = async (isDisabled: boolean) => {
+      button.toggleAttribute('disabled', isDisabled);
+      await new Promise((resolve) => setTimeout(resolve));
+    };
+    button.focus();
+    await disable(true);
+    expect(view()).toBe('new');
+    await disable(false);
+    expect(document.activeElement).toBe(button);
+    // Who has gone on meanwhile is not called back, then or later.
+    await disable(true);
+    find('a').focus();
+    await disable(false);
+    expect(document.activeElement).toBe(find('a'));
+    find('[data-view="new"]').focus();
+    await disable(true);
+    await disable(false);
+    expect(view()).toBe('new');
+    end();
+    button.focus();
+    await disable(true);
+    expect(view()).toBeUndefined();
+  });
+
+  test('behavior: a view that is left meanwhile calls nobody back', async () => {
+    const { find, view, end } = setUp();
+    find('button').focus();
+    find('button').toggleAttribute('disabled', true);
+    await new Promise((resolve) => setTimeout(resolve));
+    find('[data-view="old"]').removeAttribute('data-leaving');
+    find('[data-view="new"]').setAttribute('data-leaving', '');
+    find('[data-view="old"]').focus();
+    find('button').toggleAttribute('disabled', false);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(view()).toBe('old');
     end();
   });
 });

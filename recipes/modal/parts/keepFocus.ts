@@ -1,9 +1,13 @@
 /**
  * Gives the focus of what goes, such as a button in whose place its press has something else drawn, to the view that is
- * shown: else the focus would be nowhere, and a screen reader begin with the page anew. Returns what ends it.
+ * shown: else the focus would be nowhere, and a screen reader begin with the page anew. What is only disabled, such as a
+ * Retry while it asks, has it back as soon as it can be pressed again. Returns what ends it.
  */
 export function keepFocus(root: HTMLElement): () => void {
   let last: Element | undefined;
+  /** What was disabled while it had the focus. */
+  let resting: HTMLElement | undefined;
+  const view = () => root.querySelector<HTMLElement>('[data-view]:not([data-leaving])');
   const focused = () => (root.getRootNode() as Document | ShadowRoot).activeElement;
   const listening = new AbortController();
   root.addEventListener('focusin', ({ target }) => void (last = target as Element), listening);
@@ -13,13 +17,22 @@ export function keepFocus(root: HTMLElement): () => void {
   };
   root.addEventListener('focusout', () => queueMicrotask(onLeave), listening);
   const observer = new MutationObserver(() => {
+    const [shown, now] = [view(), focused()];
+    if (resting?.matches(':enabled')) {
+      // Nobody has gone anywhere else meanwhile.
+      if (shown === now && shown?.contains(resting)) resting.focus({ preventScroll: true });
+      resting = undefined;
+    }
+    if (now?.matches(':disabled')) {
+      resting = now as HTMLElement;
+      shown?.focus({ preventScroll: true });
+    }
     if (!last || last.isConnected) return;
     last = undefined;
     const { activeElement, body } = root.ownerDocument;
-    if (activeElement === body)
-      root.querySelector<HTMLElement>('[data-view]:not([data-leaving])')?.focus({ preventScroll: true });
+    if (activeElement === body) shown?.focus({ preventScroll: true });
   });
-  observer.observe(root, { childList: true, subtree: true });
+  observer.observe(root, { childList: true, subtree: true, attributeFilter: ['disabled'] });
   return () => {
     listening.abort();
     observer.disconnect();
