@@ -303,6 +303,18 @@ describe('KitModal', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  test('behavior: embedded it is drawn at once, however busy the page; a modal waits to be opened', async () => {
+    vi.stubGlobal('requestIdleCallback', () => 0);
+    vi.stubGlobal('cancelIdleCallback', () => undefined);
+    const waiting = renderModal({}, {}, null);
+    expect(selectRouter(waiting.kit).isLoading).toBe(false);
+    cleanup();
+    const { kit } = renderModal({}, { embedded: true }, null);
+    expect(selectRouter(kit).isLoading).toBe(true);
+    expect(await screen.findByRole('region', { name: 'Connect wallet' })).toBeTruthy();
+    await waitFor(() => expect(selectRouter(kit).isLoading).toBe(false));
+  });
+
   test(
     'behavior: embedded it shows the account once connected, after a reload too, and the wallets again ' +
       'after disconnecting',

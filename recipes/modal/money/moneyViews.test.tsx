@@ -1,7 +1,7 @@
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
-import { KitProvider } from 'mooring';
+import { KitProvider, useActivity } from 'mooring';
 import {
   connect,
   fetchActivity,
@@ -263,6 +263,23 @@ describe('AccountView', () => {
       clock.advance(0);
       expect(told()).toEqual(heard);
     });
+  });
+
+  test('behavior: what the kit has forgotten while it is shown is asked for again', async () => {
+    let asked = 0;
+    const items = async () => {
+      asked += 1;
+      return { items: [item({ id: 'a', operation: `round ${asked}` })], cursor: undefined };
+    };
+    const { kit, user, clock } = await open({ view: 'Account' }, { items });
+    // A part of the page that shows it, too, and goes: five minutes later nobody is known to read it.
+    const { unmount } = renderHook(() => useActivity({ kit }));
+    await user.click(await screen.findByRole('tab', { name: 'Activity' }));
+    await screen.findByText('round 1');
+    unmount();
+    await act(async () => clock.advance(300_000));
+    await screen.findByText('round 2');
+    expect(asked).toBe(2);
   });
 
   test('error: activity that fails may be asked for again; none is said to be none', async () => {

@@ -237,6 +237,16 @@ describe('AllWalletsView', () => {
 });
 
 describe('AllWalletsView without wallets', () => {
+  test('behavior: a wallet that announces itself comes above, and the rows that were there stay', async () => {
+    const { kit, dialog } = await show(() => ({ data: many(3), count: 3 }), { view: 'AllWallets' }, { wallets: [] });
+    const row = (name: RegExp) => dialog.findByRole('button', { name });
+    const before = [await row(/Wallet 0/), await row(/Wallet 2/)];
+    act(() => kit.connectors.add(mockWallet('eip155', { name: 'Anchor' })));
+    await row(/Anchor/);
+    expect([await row(/Wallet 0/), await row(/Wallet 2/)]).toEqual(before);
+    expect(before.every((element) => element.isConnected)).toBe(true);
+  });
+
   test('behavior: where nobody searched, nothing is said of a name', async () => {
     const { dialog } = await show(
       () => ({ data: many(3), count: 3 }),
