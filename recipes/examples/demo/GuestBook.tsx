@@ -8,17 +8,18 @@ export function GuestBook({ copy }: { copy: Copy }) {
   const { address, namespace, isConnected } = useConnection();
   const { mutate: sign, data: signature, error, isPending } = useSignMessage();
   const [line, setLine] = useState(copy.guestDefault);
-  const [verdict, setVerdict] = useState(copy.checking);
+  // By signature: a check that ends late says nothing of a newer one.
+  const [verdicts, setVerdicts] = useState<Readonly<Record<string, string>>>({});
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    setVerdict(copy.checking);
     sign({ message: line }, { onSuccess: (signed) => void check(line, signed) });
   }
 
   async function check(message: string, signed: string) {
     const isGenuine = await checkSignature({ namespace, address: address ?? '', message, signature: signed });
-    setVerdict(isGenuine === undefined ? copy.signed : isGenuine ? copy.genuine : copy.notGenuine);
+    const verdict = isGenuine === undefined ? copy.signed : isGenuine ? copy.genuine : copy.notGenuine;
+    setVerdicts((known) => ({ ...known, [signed]: verdict }));
   }
 
   return (
@@ -36,7 +37,7 @@ export function GuestBook({ copy }: { copy: Copy }) {
         {error && <p>{error.code === 'wallet/user-rejected' ? copy.closed : error.message}</p>}
         {signature && (
           <>
-            <p>{verdict}</p>
+            <p>{verdicts[signature] ?? copy.checking}</p>
             <code dir="ltr">{signature}</code>
           </>
         )}

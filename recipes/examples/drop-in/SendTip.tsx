@@ -11,18 +11,20 @@ export function SendTip() {
   const network = useNetwork();
   const kit = useKit();
   const { mutate: send, data: hash, error, isPending } = useSendTransaction();
-  const [progress, setProgress] = useState<{ tone: 'plain' | 'good' | 'bad'; title: string }>();
+  // By hash: what is heard late of an earlier tip says nothing of this one.
+  const [ends, setEnds] = useState<Readonly<Record<string, { tone: 'plain' | 'good' | 'bad'; title: string }>>>({});
+  const end = hash === undefined ? undefined : ends[hash];
 
   function submit() {
     if (!network) return;
     const { id: networkId, nativeCurrency, rpcUrls } = network;
     const transaction = { to: harbourMaster, value: parseUnits('0.01', nativeCurrency.decimals) };
-    setProgress(undefined);
     send({ networkId, transaction }, { onSuccess: (sent) => void follow(sent, rpcUrls[0]) });
   }
 
   async function follow(sent: string, rpcUrl: string | undefined) {
-    setProgress({ tone: 'plain', title: 'Submitted, waiting for a block' });
+    const tell = (tone: 'plain' | 'good' | 'bad', title: string) =>
+      setEnds((known) => ({ ...known, [sent]: { tone, title } }));
     const { createPublicClient, http } = await import('viem');
     try {
       const receipt = await createPublicClient({ transport: http(rpcUrl) }).waitForTransactionReceipt({
@@ -30,17 +32,15 @@ export function SendTip() {
         pollingInterval: 1_000,
       });
       const isDone = receipt.status === 'success';
-      setProgress({
-        tone: isDone ? 'good' : 'bad',
-        title: isDone
-          ? `Confirmed in block ${receipt.blockNumber}`
-          : 'The network refused it. Your coins have not moved.',
-      });
+      tell(
+        isDone ? 'good' : 'bad',
+        isDone ? `Confirmed in block ${receipt.blockNumber}` : 'The network refused it. Your coins have not moved.',
+      );
       // Every component that shows the balance hears of it.
       fetchNativeBalance(kit, { isForced: true }).catch(() => undefined);
     } catch {
       // Not seen is not failed: it may still be mined.
-      setProgress({ tone: 'plain', title: 'Submitted. No confirmation has been seen yet.' });
+      tell('plain', 'Submitted. No confirmation has been seen yet.');
     }
   }
 
@@ -56,7 +56,12 @@ export function SendTip() {
       {error ? (
         <ErrorOutcome name="tip" error={error} />
       ) : (
-        <Outcome name="tip" tone={progress?.tone} title={progress?.title} code={hash} />
+        <Outcome
+          name="tip"
+          tone={end?.tone}
+          title={end?.title ?? (hash && 'Submitted, waiting for a block')}
+          code={hash}
+        />
       )}
     </section>
   );

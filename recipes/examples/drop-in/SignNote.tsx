@@ -8,19 +8,20 @@ export function SignNote() {
   const { address } = useConnection();
   const { mutate: sign, data: signature, error, isPending } = useSignMessage();
   const [note, setNote] = useState('The tide was kind today.');
-  const [isValid, setIsValid] = useState<boolean>();
+  // By signature: a check that ends late says nothing of a newer one.
+  const [checked, setChecked] = useState<Readonly<Record<string, boolean>>>({});
+  const isValid = signature === undefined ? undefined : checked[signature];
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    setIsValid(undefined);
     sign({ message: note }, { onSuccess: (signed) => void check(note, signed) });
   }
 
   async function check(message: string, signed: string) {
     const { verifyMessage } = await import('viem');
-    setIsValid(
-      await verifyMessage({ address: address as Address, message, signature: signed as Hex }).catch(() => false),
-    );
+    const proof = { address: address as Address, message, signature: signed as Hex };
+    const isGenuine = await verifyMessage(proof).catch(() => false);
+    setChecked((known) => ({ ...known, [signed]: isGenuine }));
   }
 
   return (

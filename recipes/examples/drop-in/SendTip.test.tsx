@@ -1,0 +1,61 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { KitProvider } from 'mooring';
+import { connect } from 'mooring/core';
+import { createTestKit } from 'mooring/testing';
+import { SendTip } from './SendTip';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** A node in whose blocks a transaction is once the test has said so. */
+function scriptedNode() {
+  const blocks = new Map<string, string>();
+  let height = 1;
+  vi.stubGlobal('fetch', async (_url: string, init: { body: string }) => {
+    const { id, method, params } = JSON.parse(init.body);
+    const blockNumber = blocks.get(params?.[0]);
+    const receipt = blockNumber && { transactionHash: params[0], blockNumber, status: '0x1', logs: [] };
+    // Each question finds a new block, so that whoever waits for one looks again.
+    height += 1;
+    const result = method === 'eth_blockNumber' ? `0x${height.toString(16)}` : (receipt ?? null);
+    return new Response(JSON.stringify({ jsonrpc: '2.0', id, result }), {
+      headers: { 'content-type': 'application/json' },
+    });
+  });
+  return blocks;
+}
+
+test('behavior: what is heard late of an earlier tip is not told of a newer one', async () => {
+  const blocks = scriptedNode();
+  let reads = 0;
+  const fetchNativeBalance = async () => BigInt((reads += 1));
+  const balances = { fetchNativeBalance, fetchTokens: async () => [] };
+  const { kit, wallet } = createTestKit({ services: { balances } });
+  await connect(kit, { connectorId: wallet.id });
+  const user = userEvent.setup();
+  render(
+    <KitProvider kit={kit}>
+      <SendTip />
+    </KitProvider>,
+  );
+  const hashes: string[] = [];
+  kit.events.on('transaction:sent', ({ id }) => void hashes.push(id));
+  const tip = async () => {
+    const before = hashes.length;
+    await user.click(screen.getByRole('button', { name: /^Send 0.01/ }));
+    await waitFor(() => expect(hashes.length).toBe(before + 1));
+    return hashes.at(-1) as string;
+  };
+  const first = await tip();
+  await screen.findByText('Submitted, waiting for a block');
+  blocks.set(await tip(), '0x2a');
+  expect(await screen.findByText('Confirmed in block 42', {}, { timeout: 10_000 })).toBeTruthy();
+  blocks.set(first, '0x2b');
+  // The first tip is confirmed as well once its node is asked again: the balance is read then.
+  await waitFor(() => expect(reads).toBe(2), { timeout: 10_000 });
+  expect(screen.getByText('Confirmed in block 42')).toBeTruthy();
+});
