@@ -41,14 +41,13 @@ export function KitModal(props: KitModalProps) {
   const kit = useKit();
   const [Body, setBody] = useState<ComponentType<KitModalProps>>();
   const [isLost, setIsLost] = useState(false);
-  const isNeeded = isOpen || props.embedded === true;
-  const isLoaded = Body !== undefined;
+  const isNeeded = isOpen || props.embedded;
   const hasFailed = useRef(false);
   const [ahead] = useState(() => loadAhead(kit));
   useEffect(() => {
     // Closed, so that the next opening tries again.
     if (isLost && !isNeeded) setIsLost(false);
-    if (isLoaded || isLost) return undefined;
+    if (Body || isLost) return undefined;
     const draw = async (loading: ReturnType<typeof loadBody>) => {
       const { ModalBody } = await loading;
       setBody(() => ModalBody);
@@ -60,15 +59,15 @@ export function KitModal(props: KitModalProps) {
         : whenIdle(() => void draw(ahead ?? loadBody()).catch(() => void (hasFailed.current = true)));
     let isCurrent = true;
     setLoading(true);
-    loadPart(kit, { part: 'modal', load: () => draw(loadBody()) })
-      .catch(() => {
-        if (isCurrent) setIsLost(true);
-      })
-      .finally(() => setLoading(false));
+    loadPart(kit, { part: 'modal', load: () => draw(loadBody()) }).catch(() => {
+      if (isCurrent) setIsLost(true);
+    });
+    // It is drawn, lost, or wanted no more: what an earlier opening waits for says nothing of the next.
     return () => {
       isCurrent = false;
+      setLoading(false);
     };
-  }, [ahead, isLoaded, isLost, isNeeded, kit, setLoading]);
+  }, [Body, ahead, isLost, isNeeded, kit, setLoading]);
   if (Body) return <Body {...props} />;
   return isLost && isNeeded ? <LostModal {...props} onRetry={() => setIsLost(false)} onClose={close} /> : null;
 }

@@ -24,7 +24,7 @@ export interface ModalFrameProps {
 export function ModalFrame({ isOpen, ahead, card, renderTitle }: ModalFrameProps) {
   const messages = useMessages();
   const { back, close, direction } = useModalRouter();
-  const { key, entry, canGoBack, Component, titleIn, retry } = useCurrentView(isOpen, ahead);
+  const { key, entry, canGoBack, Component, titleIn, isWaiting, retry } = useCurrentView(isOpen, ahead);
   const title = titleIn(messages);
   const loading = <div className="mooring-view-loading" />;
   return (
@@ -65,6 +65,7 @@ export function ModalFrame({ isOpen, ahead, card, renderTitle }: ModalFrameProps
         viewKey={key}
         direction={direction}
         focusScope={card}
+        aria-busy={isWaiting}
       >
         {retry ? (
           <LostPart words={messages} onRetry={retry} />

@@ -22,4 +22,23 @@ describe('useCurrentView', () => {
     act(() => void closeModal(kit));
     expect([selectRouter(kit).view, result.current.key]).toEqual(['Connect', 'WhatIsAWallet']);
   });
+
+  test('behavior: while the code of a view is on its way the one before stays, and says that it waits', async () => {
+    const { kit } = createTestKit();
+    const wrapper = ({ children }: { children: ReactNode }) => <KitProvider kit={kit}>{children}</KitProvider>;
+    const show = () => {
+      const router = useModalRouter();
+      return { router, ...useCurrentView(router.isOpen, { current: {} }) };
+    };
+    const { result } = renderHook(show, { wrapper });
+    const now = () => [result.current.key, result.current.isWaiting];
+    expect(now()).toEqual(['Connect', false]);
+    act(() => void openModal(kit));
+    expect(now()).toEqual(['Connect', false]);
+    act(() => result.current.router.push({ view: 'WhatIsANetwork' }));
+    expect(now()).toEqual(['Connect', true]);
+    await waitFor(() => expect(now()).toEqual(['WhatIsANetwork', false]));
+    act(() => void closeModal(kit));
+    expect(now()).toEqual(['WhatIsANetwork', false]);
+  });
 });

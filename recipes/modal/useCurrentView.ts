@@ -13,8 +13,10 @@ export interface CurrentView {
   /** `undefined` only while the very first view is loading. */
   Component: ComponentType<object> | undefined;
   titleIn: ViewTitle;
+  /** The view's code is still on its way, and the one before is drawn. */
+  isWaiting: boolean;
   /** There while the view's code is lost: asks for it once more. */
-  retry: (() => void) | undefined;
+  retry: (() => void) | false;
 }
 
 const keyOf = ({ view, params }: ViewEntry) => (params === undefined ? view : `${view} ${JSON.stringify(params)}`);
@@ -39,7 +41,7 @@ export function useCurrentView(isOpen: boolean, ahead: RefObject<LoadedViews>): 
   const isDrawn = isOpen && (isReady || isLost);
   if (isDrawn && (keyOf(shown.entry) !== keyOf(entry) || shown.canGoBack !== canGoBack)) setShown({ entry, canGoBack });
   // Who comes back finds it tried again.
-  if (lost !== undefined && !isLost) setLost(undefined);
+  if (lost && !isLost) setLost(undefined);
 
   useEffect(() => {
     if (isReady || isLost) return undefined;
@@ -75,6 +77,7 @@ export function useCurrentView(isOpen: boolean, ahead: RefObject<LoadedViews>): 
     canGoBack: isOpen ? canGoBack : shown.canGoBack,
     Component: componentOf(drawn.view, later, views),
     titleIn: (messages) => titleOf(drawn.view, messages, later, views),
-    retry: isLost ? () => setLost(undefined) : undefined,
+    isWaiting: isOpen !== isDrawn,
+    retry: isLost && (() => setLost(undefined)),
   };
 }

@@ -182,6 +182,32 @@ describe('KitModal', () => {
     },
   );
 
+  test('behavior: while the code of a view is on its way the list stays, and a line says that it comes', async () => {
+    const { page, context } = await host.open();
+    let send: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (send = resolve));
+    await context.route('**/laterViews*.js', (route) => held.then(() => route.continue()));
+    await page.reload();
+    await openModal(page);
+    const views = page.getByRole('dialog').locator('.mooring-views');
+    expect(await views.getAttribute('aria-busy')).toBe('false');
+    await page.locator(`[data-wallet="${harbor}"]`).click();
+    await expect.poll(() => views.getAttribute('aria-busy')).toBe('true');
+    const line = () =>
+      views.evaluate((element) => {
+        const { animationName, animationDelay, borderBlockStartWidth } = getComputedStyle(element, '::before');
+        return [animationName, animationDelay, borderBlockStartWidth, element.scrollHeight - element.clientHeight];
+      });
+    // It moves nothing, and what comes within 300 ms shows none.
+    expect(await line()).toEqual(['mooring-wait', '0.3s', '2px', 0]);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await line()).toEqual(['mooring-fade', '0.3s', '2px', 0]);
+    expect(await axe(page)).toEqual([]);
+    send();
+    await expect.poll(() => views.getAttribute('aria-busy')).toBe('false');
+    await page.locator('[data-view^="ConnectingExternal"]').waitFor();
+  });
+
   test('error: a page without wallets whose words are lost says so, until a wallet comes', async () => {
     const { page, context, report } = await host.open();
     await page.waitForFunction(() =>
