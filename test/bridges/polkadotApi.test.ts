@@ -26,7 +26,7 @@ beforeAll(async () => {
 /** A wallet that signs payloads as extensions do: by polkadot-js' own types. */
 async function open(type: 'sr25519' | 'ed25519' | 'ecdsa' = 'sr25519') {
   const pair = new Keyring({ ss58Format: 0 }).addFromUri('//Mooring', {}, type);
-  const state = { refuses: false, asked: 0 };
+  const state: { refuses: boolean; asked: number; payload?: unknown } = { refuses: false, asked: 0 };
   const ask = () => {
     state.asked += 1;
     if (state.refuses) throw new Error('Cancelled');
@@ -50,6 +50,7 @@ async function open(type: 'sr25519' | 'ed25519' | 'ecdsa' = 'sr25519') {
           },
           async signPayload({ payload }) {
             ask();
+            state.payload = payload;
             const json = payload as unknown as SignerPayloadJSON;
             registry.setSignedExtensions(json.signedExtensions);
             return registry.createType('ExtrinsicPayload', json, { version: json.version }).sign(pair).signature;
@@ -119,6 +120,14 @@ describe('getPolkadotSigner', () => {
       expect(signatureVerify(message, extrinsic.signature.toU8a(), pair.publicKey).isValid).toBe(true);
     },
   );
+
+  test('behavior: a wallet that is to prove the metadata is told so, and of which', async () => {
+    const { kit, state } = await open();
+    const hash = new Uint8Array(32).fill(5);
+    const CheckMetadataHash = { value: Uint8Array.of(1), additionalSigned: Uint8Array.of(1, ...hash) };
+    await getPolkadotSigner(kit)?.signTx(remark, extensionsOf({ CheckMetadataHash }), metadata, 1);
+    expect(state.payload).toMatchObject({ mode: 1, metadataHash: u8aToHex(hash) });
+  });
 
   test('behavior: bytes are signed as no transaction could be', async () => {
     const { kit, pair } = await open();

@@ -578,13 +578,18 @@ describe('WalletSendProgressView', () => {
   test('behavior: on its way with the time that passes, then sent; done closes', async () => {
     let settle: (outcome: TransactionOutcome) => void = () => undefined;
     const { clock, user, kit } = await confirm({ outcome: () => new Promise((resolve) => (settle = resolve)) });
+    const felt: number[] = [];
+    const vibrate = (ms: number) => felt.push(ms);
+    Object.assign(kit.ports.browser, { window: { navigator: { vibrate } } });
     await screen.findByText('On its way');
     for (let second = 0; second < 3; second += 1) await act(async () => clock.advance(1_000));
     await screen.findByText('Sent 3 seconds ago');
     for (let second = 0; second < 22; second += 1) await act(async () => clock.advance(1_000));
     await screen.findByText(/It takes longer than usual/);
+    expect(felt).toEqual([]);
     await act(async () => settle({ status: 'confirmed' }));
     await screen.findByText('1 TEST sent');
+    expect(felt).toEqual([10]);
     await user.click(await button('Done'));
     expect(selectRouter(kit).isOpen).toBe(false);
   });

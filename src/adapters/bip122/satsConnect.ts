@@ -212,7 +212,6 @@ export async function connectSats(
   const { accounts, reported } = isLeather
     ? { accounts: toAccounts(toListed(await ask('getAddresses'))) }
     : await enter(doorOf(provider, ask, methods, parameters), parameters);
-  if (accounts.length === 0 && !parameters.silent) throw sharedError('wallet/locked');
   return {
     namespace: 'bip122',
     accounts,
