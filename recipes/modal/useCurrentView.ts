@@ -13,7 +13,7 @@ export interface CurrentView {
   /** `undefined` only while the very first view is loading. */
   Component: ComponentType<object> | undefined;
   titleIn: ViewTitle;
-  /** The view's code is still on its way, and the one before is drawn. */
+  /** The view's code is still on its way: the one before is drawn, or nothing yet. */
   isWaiting: boolean;
   /** There while the view's code is lost: asks for it once more. */
   retry: (() => void) | false;

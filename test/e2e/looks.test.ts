@@ -164,7 +164,11 @@ describe('the modal', () => {
           'letter-spacing',
           'display',
         );
-      await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+      await page
+        .locator('.mooring-page-button')
+        .evaluateAll((buttons) =>
+          buttons.flatMap((button) => button.getAnimations()).forEach((animation) => animation.finish()),
+        );
       expect(await look()).toEqual(
         ['rgb(1, 2, 3)', '3px', '20px', '8px', 'rgb(255, 255, 255)', 'normal', 'flex'].map((value) =>
           value === 'flex' ? expect.stringContaining('flex') : value,

@@ -65,6 +65,19 @@ describe('EmailEntry', () => {
     await until(() => mails() === 2);
   });
 
+  test('error: a refused mail says why where it was asked for, and to nobody who comes back later', async () => {
+    const { kit, frame, until } = await ask();
+    const said = () => screen.queryByText('The mail could not be sent');
+    act(() => frame.reply('CONNECT_EMAIL', new Error('The mail could not be sent')));
+    await until(said);
+    act(() => void openModal(kit, { view: 'WhatIsAWallet' }));
+    await until(() => field('E-mail address') === null);
+    act(() => void openModal(kit));
+    await until(() => field('E-mail address'));
+    expect(said()).toBeNull();
+    expect(selectEmailLogin(kit)).toMatchObject({ step: 'idle', error: { message: 'The mail could not be sent' } });
+  });
+
   test('behavior: whoever has gone elsewhere meanwhile is not called back', async () => {
     const { kit, frame, until } = await ask();
     act(() => void openModal(kit, { view: 'WhatIsAWallet' }));

@@ -1,7 +1,7 @@
 /**
  * Gives the focus of what goes, such as a button in whose place its press has something else drawn, to the view that is
- * shown: else the focus would be nowhere, and a screen reader begin with the page anew. What is only disabled, such as a
- * Retry while it asks, has it back as soon as it can be pressed again. Returns what ends it.
+ * shown: else the focus would be nowhere, and a screen reader begin with the page anew. What is only disabled, such as
+ * a Retry while it asks, has it back as soon as it can be pressed again. Returns what ends it.
  */
 export function keepFocus(root: HTMLElement): () => void {
   let last: Element | undefined;

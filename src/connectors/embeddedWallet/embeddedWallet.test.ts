@@ -207,6 +207,17 @@ describe('embeddedWallet', () => {
     expect(await storage.getItem('@appkit-wallet/EMAIL_LOGIN_USED_KEY')).toBeNull();
   });
 
+  test('behavior: a reload brings it back also where storage answers later', async () => {
+    const memory = memoryStorage();
+    const storage = { ...memory, getItem: async (key: string) => memory.getItem(key) };
+    const first = await logIn(setUp({ storage }));
+    await first.settle(Promise.resolve());
+    first.kit.destroy();
+    const second = setUp({ storage });
+    await second.settle(second.kit.start());
+    expect(connectionIn(second.kit, 'eip155').status).toBe('connected');
+  });
+
   test('behavior: signing out clears what was remembered, also where the frame does not answer', async () => {
     const page = await logIn(setUp());
     page.frame.hold('SIGN_OUT');

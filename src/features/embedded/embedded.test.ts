@@ -342,7 +342,7 @@ describe('connectSocial', () => {
     expect([state().social.step, clock.waiting]).toEqual(['failed', before]);
   });
 
-  test('behavior: one that posts and closes in the same moment is heard, however late the page gets to it', async () => {
+  test('behavior: one that posts and closes at once is heard, however late the page gets to it', async () => {
     const { kit, page, clock } = setUp(social);
     const connecting = connectSocial(kit, { provider: 'apple' });
     await turns();
