@@ -276,6 +276,28 @@ describe('createWalletAdapter', () => {
     expect(signed).toBeInstanceOf(VersionedTransaction);
   });
 
+  test('behavior: who else has to sign does, in transactions of both kinds', async () => {
+    const { kit, connectWallet, first } = await open();
+    await connectWallet();
+    const adapter = createWalletAdapter(kit);
+    const connection = new Connection(sandbox.url);
+    const purse = Keypair.generate();
+    sandbox.airdrop(purse.publicKey.toBase58(), 5_000_000_000n);
+    const to = Keypair.generate().publicKey;
+    const transfer = SystemProgram.transfer({ fromPubkey: purse.publicKey, toPubkey: to, lamports: 1_000_000_000 });
+    await adapter.sendTransaction(new Transaction().add(transfer), connection, { signers: [purse] });
+    expect(sandbox.balanceOf(to.toBase58())).toBe(1_000_000_000n);
+    const versioned = new VersionedTransaction(
+      new TransactionMessage({
+        payerKey: new PublicKey(first),
+        recentBlockhash: sandbox.node.svm.latestBlockhash(),
+        instructions: [transfer],
+      }).compileToV0Message(),
+    );
+    await adapter.sendTransaction(versioned, connection, { signers: [purse] });
+    expect(sandbox.balanceOf(to.toBase58())).toBe(2_000_000_000n);
+  });
+
   test("behavior: it has every member of wallet-adapter's own base class", async () => {
     const { kit } = await open();
     const adapter = createWalletAdapter(kit) as unknown as Record<string, unknown>;

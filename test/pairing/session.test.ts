@@ -202,6 +202,29 @@ describe('switchNetwork', () => {
     expect(await signing).toMatch(/^0x/);
   });
 
+  test('behavior: a phone that does not know the network is asked to add it, and may decline that', async () => {
+    const page = open();
+    const { connecting } = await scan(pages.sandbox, page.kit);
+    await pages.sandbox.pairingWallet.approve({ chainIds: [31337] });
+    await connecting;
+    pages.sandbox.pairingWallet.answerWith({
+      wallet_switchEthereumChain: () => {
+        throw Object.assign(new Error('Unrecognized chain ID'), { code: 4902 });
+      },
+    });
+    const switching = switchNetwork(page.kit, { networkId: 'eip155:31338' });
+    switching.catch(() => undefined);
+    await pages.sandbox.pairingWallet.nextQuestion();
+    await pages.sandbox.pairingWallet.approve();
+    expect(await pages.sandbox.pairingWallet.nextQuestion()).toMatchObject({
+      method: 'wallet_addEthereumChain',
+      params: [{ chainId: '0x7a6a' }],
+    });
+    await pages.sandbox.pairingWallet.reject();
+    await expect(switching).rejects.toMatchObject({ code: 'wallet/user-rejected' });
+    expect(view(page).network?.id).toBe('eip155:31337');
+  });
+
   test('error: a phone that declines the switch, and one that agrees and stays', async () => {
     const page = open();
     const { connecting } = await scan(pages.sandbox, page.kit);

@@ -179,6 +179,22 @@ describe('sessions', () => {
     expect(page.storage.getItem('WALLETCONNECT_DEEPLINK_CHOICE')).toBeNull();
   });
 
+  test('behavior: it is connected once the app for later requests is chosen', async () => {
+    const page = open();
+    const client = await page.library.start({} as never);
+    let choose = (): void => undefined;
+    client.chooseDeepLink = () => new Promise((resolve) => void (choose = resolve));
+    let isConnected = false;
+    const connecting = connect(page.kit, { connectorId: 'walletConnect' }).then(() => void (isConnected = true));
+    await settle();
+    page.library.proposals[0]?.approve(sessionOf({ eip155: ['eip155:1:0xA'] }));
+    await settle();
+    expect(isConnected).toBe(false);
+    choose();
+    await connecting;
+    expect(page.view('eip155').status).toBe('connected');
+  });
+
   test('error: a refusal of the relay is an alert, while pairing and while a session is in use', async () => {
     const page = open();
     const connecting = connect(page.kit, { connectorId: 'walletConnect' });

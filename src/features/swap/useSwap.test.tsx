@@ -62,6 +62,21 @@ describe('useSwap', () => {
     expect(read().swap.data?.hash).toMatch(/^0x/);
   });
 
+  test.each([
+    ['a token to give', { from: { ...dollar, address: undefined } }],
+    ['a token to get', { to: dollar }],
+    ['an amount', { amount: '0.25' }],
+  ])('behavior: %s alone is no target, and the draft’s quote is not shown for it', async (_, given) => {
+    const { kit, read, until } = await setUp();
+    await act(async () => {
+      read().swap.setTo(dollar);
+      read().swap.setAmount('0.5');
+    });
+    await until(() => read().quote.data);
+    const { result } = renderHook(() => useSwapQuote({ kit, ...given }));
+    expect([result.current.data, result.current.status]).toEqual([undefined, 'pending']);
+  });
+
   test('behavior: all there is, the other way round, and a token to give', async () => {
     const { read, until } = await setUp();
     await act(async () => read().swap.setTo(dollar));

@@ -1,0 +1,224 @@
+import { AccountLayout, MintLayout } from '@solana/spl-token';
+import { PublicKey } from '@solana/web3.js';
+import { describe, expect, test } from 'vitest';
+import { defineNetwork } from '../../contract/network';
+import { toBase64 } from '../encodings';
+import { previews } from './previews';
+import { tokenProgram } from './transfers/instructions';
+
+const keyOf = (seed: number) => new PublicKey(new Uint8Array(32).fill(seed));
+const [owner, tokens, mint, spender, other] = [1, 2, 3, 4, 5].map(keyOf) as [
+  PublicKey,
+  PublicKey,
+  PublicKey,
+  PublicKey,
+  PublicKey,
+];
+const network = defineNetwork({
+  id: 'solana:localnet',
+  name: 'Local',
+  nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+});
+const unlimited = 2n ** 64n - 1n;
+
+interface Holding {
+  owner?: PublicKey;
+  amount?: bigint;
+  delegate?: PublicKey | undefined;
+  delegatedAmount?: bigint;
+}
+
+/** A token account as Solana's own library writes it. */
+function holds({ owner: of = owner, amount = 9n, delegate, delegatedAmount = 0n }: Holding = {}): Uint8Array {
+  const bytes = new Uint8Array(AccountLayout.span);
+  AccountLayout.encode(
+    {
+      mint,
+      owner: of,
+      amount,
+      delegateOption: delegate ? 1 : 0,
+      // What stands there without the mark means nothing.
+      delegate: delegate ?? other,
+      state: 1,
+      isNativeOption: 0,
+      isNative: 0n,
+      delegatedAmount,
+      closeAuthorityOption: 0,
+      closeAuthority: of,
+    },
+    bytes,
+  );
+  return bytes;
+}
+const mintBytes = new Uint8Array(MintLayout.span);
+MintLayout.encode(
+  {
+    mintAuthorityOption: 1,
+    mintAuthority: other,
+    supply: 9n,
+    decimals: 6,
+    isInitialized: true,
+    freezeAuthorityOption: 0,
+    freezeAuthority: other,
+  },
+  mintBytes,
+);
+const answerOf = (bytes: Uint8Array, { program = tokenProgram, lamports = 1 } = {}) => ({
+  lamports,
+  owner: program,
+  executable: false,
+  data: [toBase64(bytes), 'base64'],
+});
+const systemProgram = '1'.repeat(32);
+const purse = (lamports: number) => answerOf(new Uint8Array(), { program: systemProgram, lamports });
+
+/** A signed message that names the owner and its token account, and does nothing. */
+function wireOf(payer: PublicKey): Uint8Array {
+  const message = [1, 0, 0, 2, ...payer.toBytes(), ...tokens.toBytes(), ...Array<number>(32).fill(9), 0];
+  return Uint8Array.from([1, ...Array<number>(64).fill(7), ...message]);
+}
+
+interface Before {
+  before: Uint8Array;
+  after: Uint8Array;
+  lamports?: readonly [before: number, after: number];
+  payer?: PublicKey;
+  answer?: object;
+}
+
+/** Asks a node that has, and would leave, these accounts. */
+async function preview({ before, after, lamports = [8_000, 3_000], payer = owner, answer }: Before) {
+  const [had, left] = [new Map<string, object>(), new Map<string, object>()];
+  had.set(String(owner), purse(lamports[0])).set(String(tokens), answerOf(before));
+  left.set(String(owner), purse(lamports[1])).set(String(tokens), answerOf(after));
+  had.set(String(mint), answerOf(mintBytes));
+  const asked: string[] = [];
+  const answers: Record<string, (params: readonly unknown[]) => unknown> = {
+    getTokenAccountsByOwner: ([, filter]) =>
+      (filter as { programId: string }).programId === tokenProgram
+        ? [{ pubkey: String(tokens), account: answerOf(before) }]
+        : [],
+    getMultipleAccounts: ([addresses]) => (addresses as string[]).map((address) => had.get(address) ?? null),
+    getFeeForMessage: () => 5_000,
+    simulateTransaction: ([, options]) => ({
+      err: null,
+      logs: [],
+      accounts: (options as { accounts: { addresses: string[] } }).accounts.addresses.map(
+        (address) => left.get(address) ?? null,
+      ),
+      ...answer,
+    }),
+  };
+  const rpc = async (method: string, params: readonly unknown[] = []) => {
+    asked.push(method);
+    return { value: answers[method]?.(params) };
+  };
+  const transaction = wireOf(payer);
+  const seen = await previews.preview({
+    rpc,
+    network,
+    address: String(owner),
+    transactions: [{ transaction }],
+  } as never);
+  return { seen, asked };
+}
+
+// Nobody names it: it is called by how its mint begins.
+const symbol = String(mint).slice(0, 4);
+const token = { address: String(mint), symbol, name: symbol, decimals: 6 };
+
+describe('whom a Solana transaction lets take tokens', () => {
+  const allowance = { ...token, spender: String(spender) };
+
+  test('behavior: a delegate that was not there, with as much as it may take', async () => {
+    const { seen } = await preview({ before: holds(), after: holds({ delegate: spender, delegatedAmount: 7n }) });
+    expect(seen).toEqual({
+      status: 'simulated',
+      changes: [],
+      allowances: [{ ...allowance, units: '7', isUnlimited: false }],
+    });
+  });
+
+  test.each([
+    [unlimited, true],
+    [unlimited - 1n, false],
+  ])('behavior: %s units are without a bound: %s', async (delegatedAmount, isUnlimited) => {
+    const { seen } = await preview({ before: holds(), after: holds({ delegate: spender, delegatedAmount }) });
+    expect(seen).toMatchObject({ allowances: [{ units: String(delegatedAmount), isUnlimited }] });
+  });
+
+  test.each([
+    ['more for the same', { delegate: spender, delegatedAmount: 6n }],
+    ['another one', { delegate: other, delegatedAmount: 7n }],
+  ])('behavior: %s is new', async (_, had) => {
+    const { seen } = await preview({ before: holds(had), after: holds({ delegate: spender, delegatedAmount: 7n }) });
+    expect(seen).toMatchObject({ allowances: [{ spender: String(spender), units: '7' }] });
+  });
+
+  const same = { delegate: spender, delegatedAmount: 7n };
+  test.each([
+    ['one that stays as it was', holds(same), holds(same)],
+    ['one that is taken back', holds(same), holds()],
+    ['none', holds(), holds()],
+    ["one of somebody else's account", holds(), holds({ ...same, owner: other })],
+  ])('behavior: %s is no news', async (_, before, after) => {
+    const { seen } = await preview({ before, after });
+    expect(seen).toMatchObject({ status: 'simulated', allowances: [] });
+  });
+});
+
+describe('what a Solana transaction moves', () => {
+  test('behavior: lamports and tokens, what leaves first; the fee is no part of it', async () => {
+    const { seen } = await preview({
+      before: holds({ amount: 9n }),
+      after: holds({ amount: 12n }),
+      lamports: [10_000, 4_000],
+    });
+    expect(seen).toEqual({
+      status: 'simulated',
+      changes: [
+        { symbol: 'SOL', name: 'Solana', decimals: 9, direction: 'out', units: '1000' },
+        { ...token, direction: 'in', units: '3' },
+      ],
+      allowances: [],
+    });
+  });
+
+  test('behavior: who does not pay the fee does not get it back', async () => {
+    const { seen, asked } = await preview({ before: holds(), after: holds(), payer: other });
+    expect(seen).toMatchObject({ changes: [{ symbol: 'SOL', direction: 'out', units: '5000' }] });
+    expect(asked).not.toContain('getFeeForMessage');
+  });
+
+  test('error: a node that does not tell the accounts it would leave cannot say', async () => {
+    for (const accounts of [null, undefined])
+      expect((await preview({ before: holds(), after: holds(), answer: { accounts } })).seen).toEqual({
+        status: 'unavailable',
+      });
+  });
+
+  test.each([
+    [
+      'the program’s own words',
+      ['Program log: Error: insufficient funds', 'Program 1 failed: 0x1'],
+      'insufficient funds',
+    ],
+    [
+      'the machine’s',
+      ['Program 1 invoke [1]', 'Program 1 failed: custom program error: 0x1'],
+      'custom program error: 0x1',
+    ],
+    ['the bare fault', ['Program 1 invoke [1]'], '{"InstructionError":[0,"Custom"]}'],
+  ])('error: it fails, in %s', async (_, logs, reason) => {
+    const answer = { err: { InstructionError: [0, 'Custom'] }, logs };
+    expect((await preview({ before: holds(), after: holds(), answer })).seen).toEqual({ status: 'fails', reason });
+  });
+
+  test('error: a fault of one word, and a node that tells no logs', async () => {
+    const answer = { err: 'AccountNotFound', logs: undefined };
+    expect((await preview({ before: holds(), after: holds(), answer })).seen).toEqual({
+      status: 'fails',
+      reason: 'AccountNotFound',
+    });
+  });
+});
