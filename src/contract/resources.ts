@@ -16,6 +16,13 @@ export function defineResource<Value>(
   return { name, create, dispose };
 }
 
+/** Aborted when the kit is destroyed: for work that is of no use to anybody then. */
+export const lifeResource: Resource<AbortController> = /* @__PURE__ */ defineResource(
+  'kit.life',
+  () => new AbortController(),
+  (life) => life.abort(),
+);
+
 export interface Resources {
   /** The kit's own instance, made on first use. */
   get<Value>(holder: Resource<Value>): Value;

@@ -7,7 +7,7 @@ import { sharedError } from '../../errors';
 import { sessionError } from './errors';
 import { selectFeatures } from '../featureFlags/state';
 import { holdConnection, releaseConnection, restConnection } from './liveConnections';
-import { resolveActiveAddress, resolveNetworkId, toWalletSummary, uniqueAccounts } from './rules';
+import { isFreeFor, resolveActiveAddress, resolveNetworkId, toWalletSummary, uniqueAccounts } from './rules';
 import { connectionKey, sessionSlice, type Connection, type SessionState } from './state';
 
 /** Remembers where a wallet is and says so when the kit does not list that network. */
@@ -67,12 +67,11 @@ export function detach(
  */
 function wake(kit: Kit, connector: Connector, live: WalletConnection, accounts: readonly WalletAccount[]): void {
   const { namespace } = live;
-  const { namespaces, connections } = kit.store.read(sessionSlice);
-  const { status = 'disconnected', connectorId: holder = connector.id } = namespaces[namespace] ?? {};
-  const isFree = holder === connector.id && (status === 'disconnected' || status === 'reconnecting');
-  const keepActive = status === 'connected' && holder !== connector.id && selectFeatures(kit).multiWallet;
-  const remembered = connections[connectionKey(namespace, connector.id)];
-  if (remembered?.isRemembered && (isFree || keepActive))
+  const session = kit.store.read(sessionSlice);
+  // Connected is another one: this one shared nothing until now.
+  const keepActive = session.namespaces[namespace]?.status === 'connected' && selectFeatures(kit).multiWallet;
+  const remembered = session.connections[connectionKey(namespace, connector.id)];
+  if (remembered?.isRemembered && (keepActive || isFreeFor(session, namespace, connector.id)))
     attach(kit, connector, [live], true, keepActive, { accounts, networkId: remembered.networkId });
 }
 
@@ -142,8 +141,10 @@ function toConnection(
   const { known, selected } = kit.store.read(networksSlice);
   const isSame = isSameAddressIn(kit, namespace);
   const accounts = uniqueAccounts(now.accounts, isSame);
-  const remembered = kit.store.read(sessionSlice).connections[connectionKey(namespace, connector.id)];
-  const address = resolveActiveAddress(accounts, isReconnect ? remembered?.address : undefined, isSame);
+  const remembered = isReconnect
+    ? kit.store.read(sessionSlice).connections[connectionKey(namespace, connector.id)]
+    : undefined;
+  const address = resolveActiveAddress(accounts, remembered?.address, isSame);
   const networkId = resolveNetworkId(namespace, now.networkId, selected[namespace], known);
   if (address === undefined) throw sharedError('wallet/locked');
   if (networkId === undefined) throw sessionError('session/chain-unsupported');
@@ -152,7 +153,7 @@ function toConnection(
     namespace,
     status: 'connected',
     isRemembered: true,
-    connectedAt: isReconnect && remembered ? remembered.connectedAt : kit.ports.clock.now(),
+    connectedAt: remembered?.connectedAt ?? kit.ports.clock.now(),
     wallet: toWalletSummary(connector, live.wallet),
     accounts,
     address,

@@ -13,12 +13,14 @@ export interface Attempt {
   namespaces: readonly Namespace[];
 }
 
+const supersede = ({ controller }: Attempt) => controller.abort(sessionError('session/superseded'));
+
 /** Connects that wait for a person, by connector id. */
 export const attemptsResource = defineResource(
   'session.attempts',
   () => new Map<string, Attempt>(),
   (attempts) => {
-    for (const { controller } of attempts.values()) controller.abort(sessionError('session/superseded'));
+    for (const attempt of attempts.values()) supersede(attempt);
   },
 );
 
@@ -28,10 +30,10 @@ export function abortAttempts(
   matches: (connectorId: string, namespaces: readonly Namespace[]) => boolean = () => true,
 ): void {
   const attempts = kit.resources.get(attemptsResource);
-  for (const [connectorId, { controller, namespaces }] of [...attempts]) {
-    if (!matches(connectorId, namespaces)) continue;
+  for (const [connectorId, attempt] of [...attempts]) {
+    if (!matches(connectorId, attempt.namespaces)) continue;
     attempts.delete(connectorId);
-    controller.abort(sessionError('session/superseded'));
+    supersede(attempt);
   }
 }
 

@@ -3,7 +3,7 @@ import type { KitError } from '../../errors';
 import { awaitWhile, throwIfAborted, withDeadline } from '../../async/deadline';
 import type { Kit } from '../../contract/kit';
 import { report } from '../../contract/report';
-import { defineResource } from '../../contract/resources';
+import { lifeResource } from '../../contract/resources';
 import { detach } from './attach';
 import { abortAttempts } from './attempts';
 import { connectError } from './connectErrors';
@@ -23,13 +23,6 @@ export interface DisconnectParameters {
 }
 export type DisconnectReturnType = void;
 export type DisconnectErrorType = KitError<SessionErrorCode>;
-
-/** Aborted with the kit: nobody waits for a goodbye that is said after it. */
-const lifeResource = defineResource(
-  'session.goodbyes',
-  () => new AbortController(),
-  (life) => life.abort(),
-);
 
 /**
  * Disconnects what matches, forgets what is only remembered and cancels what is still being connected. The kit's side
@@ -55,6 +48,7 @@ export async function disconnect(kit: Kit, parameters: DisconnectParameters = {}
       if (live) walletConnections.add(live);
     }
   });
+  // Nobody waits for a goodbye that is said after the kit's own end.
   const { signal } = kit.resources.get(lifeResource);
   const told = Promise.all(
     [...walletConnections].map((live) =>

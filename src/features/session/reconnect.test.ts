@@ -253,6 +253,114 @@ describe('reconnect', () => {
     expect(selectConnection(kit).status).toBe('disconnected');
   });
 
+  describe('a wallet chosen while another is being restored', () => {
+    /** `old` comes back when it is told to, after a question to `fresh` has begun. */
+    async function openAside(multiWallet: boolean, ...others: MockWallet[]) {
+      const [old, fresh] = [mockWallet('eip155', { id: 'old' }), mockWallet('eip155', { id: 'fresh' })];
+      const storage = await remembered([old, ...others]);
+      for (const other of others) other.lock();
+      let answer = (): void => undefined;
+      const isAsked = new Promise<void>((resolve) => void (answer = resolve));
+      const slow: MockWallet = { ...old, connect: async (parameters) => isAsked.then(() => old.connect(parameters)) };
+      const page = createTestKit({ wallets: [slow, fresh, ...others], storage, features: { multiWallet } });
+      await settle();
+      fresh.behave('manual');
+      const connecting = connect(page.kit, { connectorId: 'fresh' });
+      connecting.catch(() => undefined);
+      await settle();
+      const statuses = () =>
+        Object.fromEntries(selectConnections(page.kit).map(({ connectorId, status }) => [connectorId, status]));
+      return { ...page, answer, connecting, fresh, statuses, old };
+    }
+    const orders = [
+      ['that answers while the visitor is asked', true],
+      ['that answers after the visitor has decided', false],
+    ] as const;
+
+    test.each(orders)('behavior: one %s is in use again once the visitor has declined', async (_, isEarly) => {
+      const { kit, answer, connecting, statuses, fresh } = await openAside(false);
+      if (isEarly) answer();
+      await settle();
+      expect(selectConnection(kit)).toMatchObject({ status: 'connecting', connectorId: 'fresh' });
+      fresh.pending[0]?.reject();
+      expect(await codeOf(connecting)).toBe('wallet/user-rejected');
+      answer();
+      await kit.start();
+      await settle();
+      expect(selectConnection(kit)).toMatchObject({ status: 'connected', connectorId: 'old' });
+      expect(statuses()).toEqual({ old: 'active' });
+    });
+
+    test.each(orders)('behavior: with multiWallet, one %s stays beside the one that was chosen', async (_, isEarly) => {
+      const { kit, answer, connecting, statuses, fresh } = await openAside(true);
+      if (isEarly) answer();
+      await settle();
+      fresh.pending[0]?.approve();
+      await connecting;
+      answer();
+      await kit.start();
+      await settle();
+      expect(statuses()).toEqual({ old: 'connected', fresh: 'active' });
+    });
+
+    test.each(orders)('behavior: without multiWallet, one %s is gone', async (_, isEarly) => {
+      const { kit, answer, connecting, statuses, fresh } = await openAside(false);
+      if (isEarly) answer();
+      await settle();
+      fresh.pending[0]?.approve();
+      await connecting;
+      answer();
+      await kit.start();
+      await settle();
+      expect(statuses()).toEqual({ fresh: 'active', old: 'disconnected' });
+    });
+
+    test('behavior: with multiWallet, one beside another that was locked again takes no place', async () => {
+      const { kit, answer, connecting, statuses, fresh } = await openAside(true);
+      fresh.pending[0]?.approve();
+      await connecting;
+      fresh.lock();
+      answer();
+      await kit.start();
+      await settle();
+      expect(statuses()).toEqual({ old: 'connected', fresh: 'disconnected' });
+      fresh.unlock();
+      await settle();
+      expect(statuses()).toEqual({ old: 'connected', fresh: 'active' });
+    });
+
+    /** The visitor looked at the page again while asked: a locked wallet of another namespace keeps that waiting. */
+    async function lookAgain() {
+      const other = mockWallet('solana', { id: 'other' });
+      const page = await openAside(false, other);
+      page.answer();
+      await page.kit.start();
+      other.behave('never');
+      page.becomeVisible();
+      await settle();
+      expect(methodsOf(other).slice(-2)).toEqual(['restore', 'restore']);
+      page.fresh.pending[0]?.reject();
+      expect(await codeOf(page.connecting)).toBe('wallet/user-rejected');
+      await settle();
+      return page;
+    }
+
+    test('behavior: what runs then is waited for', async () => {
+      const { kit, clock } = await lookAgain();
+      clock.advance(10_000);
+      await settle();
+      expect(selectConnection(kit)).toMatchObject({ status: 'connected', connectorId: 'old' });
+    });
+
+    test('behavior: a kit that ends meanwhile asks nobody later', async () => {
+      const { kit, old } = await lookAgain();
+      const asked = old.requests.length;
+      kit.destroy();
+      await settle();
+      expect([old.requests.length, selectConnection(kit).status]).toEqual([asked, 'disconnected']);
+    });
+  });
+
   test('behavior: a connect that never ended does not keep the remembered wallet from coming back', async () => {
     const [old, fresh] = [mockWallet('eip155', { id: 'old' }), mockWallet('eip155', { id: 'fresh' })];
     const storage = await remembered([old]);
@@ -305,6 +413,28 @@ describe('reconnect', () => {
       ['two', 'active'],
       ['one', 'connected'],
     ]);
+  });
+
+  test('behavior: a wallet beside the active one that the visitor connects meanwhile is connected once', async () => {
+    const [one, two] = [mockWallet('eip155', { id: 'one' }), mockWallet('eip155', { id: 'two' })];
+    const storage = await remembered([one, two], { features: { multiWallet: true } });
+    let answer = (): void => undefined;
+    const isAsked = new Promise<void>((resolve) => void (answer = resolve));
+    const slow: MockWallet = {
+      ...one,
+      connect: async (parameters) => {
+        if (parameters.silent) await isAsked;
+        return one.connect(parameters);
+      },
+    };
+    const { kit, events } = createTestKit({ wallets: [slow, two], storage, features: { multiWallet: true } });
+    await settle();
+    await connect(kit, { connectorId: 'one' });
+    answer();
+    await kit.start();
+    expect(selectConnection(kit)).toMatchObject({ status: 'connected', connectorId: 'one' });
+    expect(events.filter(({ name }) => name === 'session:connected')).toHaveLength(2);
+    expect(one.listenerCount).toBe(1);
   });
 
   test('behavior: calls made at the same time share one run', async () => {

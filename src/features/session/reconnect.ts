@@ -1,9 +1,10 @@
 import { awaitWhile, throwIfAborted } from '../../async/deadline';
 import type { Kit } from '../../contract/kit';
-import { defineResource } from '../../contract/resources';
+import { defineResource, lifeResource } from '../../contract/resources';
 import type { KitError } from '../../errors';
 import { selectFeatures } from '../featureFlags/state';
-import { sessionError, type SessionErrorCode } from './errors';
+import { attemptsResource } from './attempts';
+import type { SessionErrorCode } from './errors';
 import { restoreConnections } from './restoreConnections';
 import { newestRestorable, resolveRivals } from './rules';
 import { sessionSlice, type Connection } from './state';
@@ -32,7 +33,7 @@ export async function reconnect(
 ): Promise<ReconnectReturnType> {
   throwIfAborted(signal);
   const run = kit.resources.get(runResource);
-  run.running ??= restoreAll(kit, isQuiet, run.controller.signal).finally(() => {
+  run.running ??= restoreAll(kit, isQuiet, kit.resources.get(lifeResource).signal).finally(() => {
     run.running = undefined;
   });
   return awaitWhile(run.running, kit.ports.clock, signal);
@@ -40,9 +41,18 @@ export async function reconnect(
 
 const runResource = defineResource(
   'session.reconnect',
-  () => ({ controller: new AbortController(), running: undefined as Promise<ReconnectReturnType> | undefined }),
-  ({ controller }) => controller.abort(sessionError('session/superseded')),
+  (): { running?: Promise<ReconnectReturnType> | undefined } => ({}),
 );
+
+/**
+ * A visitor was asked about another wallet of the namespace meanwhile, and may decline that one, or want both: once
+ * that is settled the first comes back, and nobody sees it try.
+ */
+async function restoreAside(kit: Kit, signal: AbortSignal): Promise<void> {
+  // A question that takes the place of one is in the map before that is out of it.
+  for (const { promise } of kit.resources.get(attemptsResource).values()) await promise.catch(() => undefined);
+  await restoreAll(kit, true, signal);
+}
 
 async function restoreAll(kit: Kit, isQuiet: boolean, signal: AbortSignal): Promise<ReconnectReturnType> {
   const session = kit.store.read(sessionSlice);
@@ -62,13 +72,14 @@ async function restoreAll(kit: Kit, isQuiet: boolean, signal: AbortSignal): Prom
       },
       'session/reconnecting',
     );
-  const restored = await restoreConnections(kit, waiting, { isQuiet, signal });
+  const restored = await restoreConnections(kit, waiting, signal);
+  const { namespaces } = kit.store.read(sessionSlice);
+  const isAside = ({ namespace, connectorId }: Connection) => namespaces[namespace]?.connectorId !== connectorId;
+  if (!isQuiet && waiting.some(isAside)) void restoreAside(kit, signal);
   if (!selectFeatures(kit).multiWallet) return { connections: restored };
   // The others stay beside the active ones, and no wallet is asked twice at a time.
   const others = newestFirst.filter(
     (connection) => !waiting.includes(connection) && (!isQuiet || kit.connectors.get(connection.connectorId)),
   );
-  return {
-    connections: [...restored, ...(await restoreConnections(kit, others, { isQuiet, keepActive: true, signal }))],
-  };
+  return { connections: restored.concat(await restoreConnections(kit, others, signal, true)) };
 }

@@ -9,24 +9,18 @@ import { isKitError, normalizeError } from '../../errors';
 import { attach, giveUp } from './attach';
 import { askWallet } from './attempts';
 import { sessionError } from './errors';
-import { reconnectDeadlineMs, walletDetectionMs } from './rules';
+import { isFreeFor, reconnectDeadlineMs, walletDetectionMs } from './rules';
 import { connectionKey, sessionSlice, type Connection } from './state';
-
-export interface RestoreOptions {
-  isQuiet: boolean;
-  /** Another wallet is the active one there. */
-  keepActive?: boolean;
-  signal: AbortSignal;
-}
 
 /**
  * Restores connections side by side, one call for each wallet. What fails is reported, and its namespace is
- * disconnected.
+ * disconnected. With `keepActive` another wallet is the active one there.
  */
 export async function restoreConnections(
   kit: Kit,
   connections: readonly Connection[],
-  options: RestoreOptions,
+  signal: AbortSignal,
+  keepActive = false,
 ): Promise<readonly Connection[]> {
   const ids = new Set(connections.map(({ connectorId }) => connectorId));
   const work = [...ids].map((id) =>
@@ -34,16 +28,17 @@ export async function restoreConnections(
       kit,
       id,
       connections.filter(({ connectorId }) => connectorId === id),
-      options,
+      signal,
+      keepActive,
     ),
   );
   return (await Promise.all(work)).flat();
 }
 
 /** The connector once it is there; wallets announce themselves up to a second late. */
-function awaitConnector(kit: Kit, id: string, name: string, signal: AbortSignal): Promise<Connector> {
+async function awaitConnector(kit: Kit, id: string, name: string, signal: AbortSignal): Promise<Connector> {
   const found = kit.connectors.get(id);
-  if (found) return Promise.resolve(found);
+  if (found) return found;
   let stop: () => void = () => undefined;
   const appears = new Promise<Connector>((resolve) => {
     stop = kit.store.subscribe([connectorsSlice], () => {
@@ -59,19 +54,15 @@ function awaitConnector(kit: Kit, id: string, name: string, signal: AbortSignal)
   }).finally(stop);
 }
 
-/** Whether nobody has connected, disconnected or forgotten it meanwhile. */
-function isStillWaiting(
-  kit: Kit,
-  connectorId: string,
-  namespace: string,
-  { isQuiet, keepActive }: Pick<RestoreOptions, 'isQuiet' | 'keepActive'>,
-): boolean {
-  const { namespaces: current, connections } = kit.store.read(sessionSlice);
-  const { status = 'disconnected', connectorId: holder = connectorId } = current[namespace] ?? {};
-  const connection = connections[connectionKey(namespace, connectorId)];
-  if (keepActive) return connection?.isRemembered === true && connection.status === 'disconnected';
-  const isOpen = status === (isQuiet ? 'disconnected' : 'reconnecting');
-  return isOpen && holder === connectorId && connection?.isRemembered === true;
+/** Whether nobody has connected another one, disconnected or forgotten it meanwhile. */
+function isStillWaiting(kit: Kit, connectorId: string, namespace: string, keepActive: boolean) {
+  const session = kit.store.read(sessionSlice);
+  const connection = session.connections[connectionKey(namespace, connectorId)];
+  return (
+    connection?.isRemembered &&
+    connection.status === 'disconnected' &&
+    (keepActive || isFreeFor(session, namespace, connectorId))
+  );
 }
 
 /** Gives one wallet's namespaces back what it still shares. It never rejects. */
@@ -79,7 +70,8 @@ async function restore(
   kit: Kit,
   connectorId: string,
   remembered: readonly Connection[],
-  { isQuiet, keepActive = false, signal }: RestoreOptions,
+  signal: AbortSignal,
+  keepActive: boolean,
 ): Promise<readonly Connection[]> {
   const namespaces = remembered.map(({ namespace }) => namespace);
   try {
@@ -98,7 +90,7 @@ async function restore(
     return attach(
       kit,
       connector,
-      walletConnections.filter(({ namespace }) => isStillWaiting(kit, connectorId, namespace, { isQuiet, keepActive })),
+      walletConnections.filter(({ namespace }) => isStillWaiting(kit, connectorId, namespace, keepActive)),
       true,
       keepActive,
     );

@@ -2,15 +2,9 @@ import type { Connector } from '../../contract/connector';
 import type { Kit } from '../../contract/kit';
 import { networksSlice } from '../../contract/networkRegistry';
 import { note } from '../../contract/report';
-import { defineResource } from '../../contract/resources';
+import { lifeResource } from '../../contract/resources';
 import { attach } from './attach';
 import { sessionSlice } from './state';
-
-const runResource = defineResource(
-  'session.resume',
-  () => new AbortController(),
-  (controller) => controller.abort(),
-);
 
 /**
  * Takes up connects that a reload cut short: phones drop the page while their owner is in the wallet. Nobody waits for
@@ -18,7 +12,7 @@ const runResource = defineResource(
  * is, and the late wallet is told.
  */
 export function resumeConnects(kit: Kit): void {
-  const { signal } = kit.resources.get(runResource);
+  const { signal } = kit.resources.get(lifeResource);
   const { known: networks, selected } = kit.store.read(networksSlice);
   async function takeUp(connector: Connector) {
     try {

@@ -78,8 +78,14 @@ export function uniqueAccounts(
   );
 }
 
+/** Whether a wallet may come back to a namespace: it is nobody else's, and nobody is asked about it. */
+export function isFreeFor({ namespaces }: SessionState, namespace: Namespace, connectorId: string): boolean {
+  const { status = 'disconnected', connectorId: holder = connectorId } = namespaces[namespace] ?? {};
+  return holder === connectorId && (status === 'disconnected' || status === 'reconnecting');
+}
+
 /** Connections that a restart should restore. */
-export function restorableConnections({ connections }: SessionState): readonly Connection[] {
+export function restorableConnections({ connections }: SessionState): Connection[] {
   return Object.values(connections).filter(({ isRemembered, status }) => isRemembered && status === 'disconnected');
 }
 
@@ -97,11 +103,12 @@ export function resolveRivals(newestFirst: readonly Connection[], { namespaces }
 
 /** Connections that a restart should restore, those connected last first. */
 export function newestRestorable(session: SessionState): readonly Connection[] {
-  return [...restorableConnections(session)].sort((left, right) => right.connectedAt - left.connectedAt);
+  return restorableConnections(session).sort((left, right) => right.connectedAt - left.connectedAt);
 }
 
 export function activeConnection(session: SessionState, namespace: Namespace): Connection | undefined {
   const active = session.namespaces[namespace];
-  if (active?.status !== 'connected' || active.connectorId === undefined) return undefined;
-  return session.connections[connectionKey(namespace, active.connectorId)];
+  return active?.status === 'connected'
+    ? session.connections[connectionKey(namespace, active.connectorId ?? '')]
+    : undefined;
 }
