@@ -114,6 +114,9 @@ describe('getPolkadotSigner', () => {
         '1000000000000',
       ]);
       expect(u8aToHex(extrinsic.method.toU8a())).toBe(u8aToHex(remark));
+      // The kind of key stands behind whose it is.
+      const kind = Buffer.from(signed ?? none).indexOf(pair.publicKey) + pair.publicKey.length;
+      expect(signed?.[kind]).toBe(type === 'ed25519' ? 0 : 1);
       const values = Object.values(extensions);
       const bytes = [remark, ...values.map(({ value }) => value), ...values.map((each) => each.additionalSigned)];
       const message = Uint8Array.from(bytes.flatMap((part) => [...part]));

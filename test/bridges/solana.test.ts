@@ -298,6 +298,14 @@ describe('createWalletAdapter', () => {
     expect(sandbox.balanceOf(to.toBase58())).toBe(2_000_000_000n);
   });
 
+  test('behavior: it is called as the host says, and has no picture unless it is given one', async () => {
+    const { kit } = await open();
+    const { name, icon, url } = createWalletAdapter(kit, { name: 'Harbor', icon: 'data:a', url: 'https://h.test' });
+    expect([name, icon, url]).toEqual(['Harbor', 'data:a', 'https://h.test']);
+    const plain = createWalletAdapter(kit);
+    expect([plain.name, plain.icon]).toEqual(['Mooring', '']);
+  });
+
   test("behavior: it has every member of wallet-adapter's own base class", async () => {
     const { kit } = await open();
     const adapter = createWalletAdapter(kit) as unknown as Record<string, unknown>;

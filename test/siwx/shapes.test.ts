@@ -3,8 +3,10 @@ import { crypto as bitcoinCrypto, initEccLib, payments, Transaction } from 'bitc
 import bitcoinMessage from 'bitcoinjs-message';
 import { Signer as Bip322Signer } from 'bip322-js';
 import { ECPairFactory } from 'ecpair';
+import { ed25519 } from '@noble/curves/ed25519.js';
 import { describe, expect, test } from 'vitest';
 import { verifyBip122, verifyCosmos, verifyEip155, verifyPolkadot, verifySolana } from 'mooring/siwx/server';
+import { fromBase58, toBase58 } from '../../src/adapters/base58';
 import { alphabet, checksum, fromBech32, spread } from '../../src/adapters/bech32';
 import { normalize } from '../../src/siwx/verifiers/bip122';
 import { verifiers } from './allVerifiers';
@@ -281,6 +283,17 @@ describe('keys of other chains', () => {
     for (const last of ['00', '01', '1d', '1a', 'ff'])
       expect(await check({ signature: `${signature.slice(0, -2)}${last}` })).toBe(false);
     expect(await check({ signature: `${signature}00` })).toBe(false);
+  });
+
+  // The neutral point: by the rules of ZIP-215 such a key and such a signature are right for every message.
+  test('error: solana, a key of small order, for which one signature would do for every message', async () => {
+    const point = Uint8Array.of(1, ...new Uint8Array(31));
+    const signature = toBase58(Uint8Array.of(...point, ...new Uint8Array(32)));
+    const { chainId: network } = solanaSigner();
+    expect(ed25519.verify(fromBase58(signature) as Uint8Array, Buffer.from(message), point, { zip215: true })).toBe(
+      true,
+    );
+    expect(await verifySolana({ address: toBase58(point), chainId: network, message, signature })).toBe(false);
   });
 
   test('error: solana, a signature or an address with a zero byte more in front', async () => {

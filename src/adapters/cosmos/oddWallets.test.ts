@@ -152,3 +152,19 @@ describe('what a wallet signs', () => {
     expect(await codeOf(signMessage(kit, { message: 'x' }))).toBe('account/sign-failed');
   });
 });
+
+describe('a wallet that does not let go', () => {
+  test('error: is disconnected here all the same, and the developer is told', async () => {
+    const odd = oddWallet({ disable: () => Promise.reject(new Error('locked')) });
+    const { kit, log } = await setUp(odd);
+    await disconnect(kit);
+    expect(selectConnection(kit).status).toBe('disconnected');
+    expect(log.map(({ message }) => message)).toEqual(['Failed to disconnect (session/disconnect-failed)']);
+  });
+
+  test('behavior: one that has no word for it is not asked', async () => {
+    const { kit, log } = await setUp(oddWallet());
+    await disconnect(kit);
+    expect([selectConnection(kit).status, log]).toEqual(['disconnected', []]);
+  });
+});

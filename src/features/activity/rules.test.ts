@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ActivityItem } from '../../contract/activity';
-import { groupByMonth, isAllSpam, mergeActivity, operationPrefix, toRelativeTime } from './rules';
+import { groupByMonth, isAllSpam, mergeActivity, operationPrefix, pendingOf, toRelativeTime } from './rules';
 
 const item = (id: string, fields: Partial<ActivityItem> = {}): ActivityItem => ({
   id,
@@ -31,6 +31,18 @@ describe('isAllSpam', () => {
         isAllSpam({ transfers }),
       ),
     ).toEqual([true, true, false, false, false, false]);
+  });
+});
+
+describe('pendingOf', () => {
+  const sent = (from: string, networkId: string) => ({ from, networkId });
+  const pending = [sent('0xA', 'eip155:1'), sent('0xA', 'eip155:10'), sent('0xB', 'eip155:1')];
+
+  test('behavior: only what the account has sent, and only on the network', () => {
+    expect(pendingOf(pending, '0xA', 'eip155:1')).toEqual([sent('0xA', 'eip155:1')]);
+    expect(pendingOf(pending, '0xA', 'eip155:10')).toEqual([sent('0xA', 'eip155:10')]);
+    expect(pendingOf(pending, '0xB', 'eip155:10')).toEqual([]);
+    expect(pendingOf(pending, undefined, undefined)).toEqual([]);
   });
 });
 

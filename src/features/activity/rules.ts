@@ -21,6 +21,13 @@ export const isAllSpam = ({ transfers }: Pick<ActivityItem, 'transfers'>): boole
 const isSameHash = (left: string, right: string) =>
   left === right || (left.startsWith('0x') && left.toLowerCase() === right.toLowerCase());
 
+/** What of all that is pending an account has sent, on a network. */
+export const pendingOf = <Sent extends { from: string; networkId: string }>(
+  pending: readonly Sent[],
+  address: string | undefined,
+  networkId: string | undefined,
+): readonly Sent[] => pending.filter((one) => one.from === address && one.networkId === networkId);
+
 /**
  * What is shown of an account's activity, the newest first: what this kit has sent and the service does not know yet,
  * then the pages as they came. What is all spam is left out, and what a page repeats.

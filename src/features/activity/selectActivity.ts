@@ -6,7 +6,7 @@ import type { SerializedError } from '../../errors';
 import { type QueryEntry, selectQuery } from '../../query/query';
 import { createSelector, type Selector } from '../../store';
 import { featureFlagsSlice } from '../featureFlags/state';
-import { mergeActivity } from './rules';
+import { mergeActivity, pendingOf } from './rules';
 import {
   type ActivityTarget,
   activityQuery,
@@ -41,12 +41,11 @@ export function selectActivity({ cursors, ...target }: ActivitySelection): Selec
   return createSelector(
     [selectPendingActivity, ...pages],
     (pending, ...entries: readonly QueryEntry<ActivityPage>[]): ActivityView => {
-      const own = pending.filter((one) => one.from === target.address && one.networkId === target.networkId);
       const last = entries.at(-1);
       const next = last?.status === 'success' ? last.data?.cursor : undefined;
       return {
         items: mergeActivity(
-          own,
+          pendingOf(pending, target.address, target.networkId),
           entries.map(({ data }) => data?.items ?? []),
         ),
         error: entries.find(({ error }) => error)?.error,

@@ -7,7 +7,7 @@ import { toSupport, type Support } from '../../react/support';
 import { useQueries, type QueriesResult } from '../../react/useQueries';
 import { useSelected } from '../../react/useSelected';
 import type { FetchActivityErrorType } from './fetchActivity';
-import { mergeActivity } from './rules';
+import { mergeActivity, pendingOf } from './rules';
 import {
   activityQuery,
   featuresSelector,
@@ -83,12 +83,14 @@ export function useActivity({ address, networkId, ...options }: UseActivityParam
   const target = reason ? undefined : (wanted as ActivityTarget);
   const { entries, state, ...paging } = usePages(kit, target);
   const pending = useSelected(selectPendingActivity, { kit });
-  const data = useMemo(() => {
-    const own = pending.filter((one) => one.from === target?.address && one.networkId === target.networkId);
-    return mergeActivity(
-      own,
-      entries.map((entry) => entry.data?.items ?? []),
-    );
-  }, [pending, entries, target?.address, target?.networkId]);
+  const [from, on] = [target?.address, target?.networkId];
+  const data = useMemo(
+    () =>
+      mergeActivity(
+        pendingOf(pending, from, on),
+        entries.map((entry) => entry.data?.items ?? []),
+      ),
+    [pending, entries, from, on],
+  );
   return { ...state, ...toSupport(reason), ...paging, data };
 }

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import { defineNetwork } from '../../../contract/network';
+import { balanceCall } from '../transfers/abi';
+import { approvalTopic, etherAddress, transferTopic } from './events';
+import { previews } from './index';
+
+const network = defineNetwork({
+  namespace: 'eip155',
+  reference: 1,
+  name: 'Ethereum',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+});
+const [account, token, other] = ['a', 'b', 'c'].map((digit) => `0x${digit.repeat(40)}`) as [string, string, string];
+const word = (value: bigint | string) =>
+  typeof value === 'bigint' ? value.toString(16).padStart(64, '0') : value.slice(2).padStart(64, '0');
+const hex = (value: bigint | string) => `0x${word(value)}`;
+const moved = (from: string, to: string, units: bigint, address = token) => ({
+  address,
+  topics: [transferTopic, hex(from), hex(to)],
+  data: hex(units),
+});
+/** Something happened at a contract that is no transfer, as wrapped ether tells of a deposit. */
+const event = (address = token) => ({ address, topics: [hex(1n)], data: '0x' });
+
+interface Node {
+  logs?: readonly object[];
+  /** Of each token before and after; `undefined`: it has none to read. */
+  balances?: Readonly<Record<string, readonly [before: bigint, after: bigint] | undefined>>;
+  /** What the node says where balances are asked for too. */
+  compares?: 'yes' | 'no' | 'refuses';
+  status?: string;
+  returnData?: string;
+  error?: object;
+}
+
+/** Asks a node that simulates: each question of one call is the transaction's, the others compare balances too. */
+async function preview({ logs = [], balances = {}, compares = 'yes', ...failure }: Node) {
+  const asked: { to?: string; data?: string }[][] = [];
+  async function rpc(method: string, [question]: readonly unknown[] = []) {
+    if (method !== 'eth_simulateV1') throw Object.assign(new Error('unknown method'), { code: 'service/rpc-error' });
+    const { blockStateCalls } = question as { blockStateCalls: { calls: { to?: string; data?: string }[] }[] };
+    const calls = blockStateCalls[0]?.calls ?? [];
+    asked.push(calls);
+    if (calls.length > 1 && compares === 'no')
+      throw Object.assign(new Error('too many'), { code: 'service/rpc-error' });
+    const own = calls.findIndex(({ data }) => data === '0x01');
+    return [
+      {
+        calls: calls.map(({ to = '' }, index) => {
+          if (index === own)
+            return compares === 'refuses' && calls.length > 1
+              ? { status: '0x0', returnData: '0x', error: { message: 'execution reverted' } }
+              : { status: '0x1', returnData: '0x', logs, ...failure };
+          const units = balances[to]?.[index < own ? 0 : 1];
+          return { status: '0x1', returnData: units === undefined ? '0x' : hex(units), logs: [] };
+        }),
+      },
+    ];
+  }
+  const seen = await previews.preview({
+    rpc,
+    network,
+    address: account,
+    transactions: [{ to: token, data: '0x01' }],
+  } as never);
+  return { seen, asked };
+}
+const changesOf = ({ seen }: Awaited<ReturnType<typeof preview>>) =>
+  seen.status === 'simulated' &&
+  seen.changes.map(({ direction, units, address }) => [direction, units, address?.toLowerCase()]);
+
+describe('what a node simulates', () => {
+  test('behavior: balances tell what a contract moves without an event', async () => {
+    const node = await preview({ logs: [event()], balances: { [token]: [2n, 7n] } });
+    expect(changesOf(node)).toEqual([['in', '5', token]]);
+    expect(node.asked[1]?.map(({ to, data }) => [to, data])).toEqual([
+      [token, balanceCall(account)],
+      [token, '0x01'],
+      [token, balanceCall(account)],
+    ]);
+  });
+
+  test('behavior: balances are believed where events say something else', async () => {
+    const logs = [moved(other, account, 100n)];
+    expect(changesOf(await preview({ logs, balances: { [token]: [0n, 90n] } }))).toEqual([['in', '90', token]]);
+    expect(changesOf(await preview({ logs, balances: { [token]: [90n, 20n] } }))).toEqual([['out', '70', token]]);
+    expect(changesOf(await preview({ logs, balances: { [token]: [5n, 5n] } }))).toEqual([]);
+  });
+
+  test('behavior: events are believed of a contract without a balance to read', async () => {
+    const logs = [moved(other, account, 100n), moved(account, other, 3n, other)];
+    const balances = { [token]: undefined, [other]: [9n, 8n] as const };
+    expect(changesOf(await preview({ logs, balances }))).toEqual([
+      ['out', '1', other],
+      ['in', '100', token],
+    ]);
+  });
+
+  test.each(['no', 'refuses'] as const)(
+    'behavior: events are believed where the node compares nothing: %s',
+    async (compares) => {
+      const logs = [moved(other, account, 100n)];
+      const balances = { [token]: [0n, 90n] as const };
+      expect(changesOf(await preview({ logs, balances, compares }))).toEqual([['in', '100', token]]);
+    },
+  );
+
+  test('behavior: moved ether is no contract whose balance is read', async () => {
+    const node = await preview({ logs: [moved(account, other, 8n, etherAddress)] });
+    expect([changesOf(node), node.asked.length]).toEqual([[['out', '8', undefined]], 1]);
+  });
+
+  test('behavior: items of a collection are counted by events alone', async () => {
+    const logs = [{ ...moved(other, account, 0n), topics: [transferTopic, hex(other), hex(account), hex(7n)] }];
+    const { seen, asked } = await preview({ logs, balances: { [token]: [0n, 1n] } });
+    expect(seen).toMatchObject({ changes: [{ direction: 'in', units: '1', tokenId: '7', decimals: 0 }] });
+    expect(asked).toHaveLength(1);
+  });
+
+  test('behavior: a permission is told, and that it has no bound', async () => {
+    const topics = [approvalTopic, hex(account), hex(other)];
+    const { seen } = await preview({ logs: [{ address: token, topics, data: hex(2n ** 256n - 1n) }] });
+    expect(seen).toMatchObject({ changes: [], allowances: [{ units: String(2n ** 256n - 1n), isUnlimited: true }] });
+  });
+
+  const reason = `0x08c379a0${word(32n)}${word(4n)}${Buffer.from('Sold').toString('hex').padEnd(64, '0')}`;
+  test.each([
+    ['its own words', { returnData: reason, error: { message: 'execution reverted' } }, 'Sold'],
+    ["the node's", { returnData: '0x', error: { message: 'out of gas' } }, 'out of gas'],
+    ['nobody’s', { returnData: '0x', error: { message: '' } }, 'execution reverted'],
+    ['none at all', {}, 'execution reverted'],
+  ])('error: what fails says so, in %s', async (_, failure, told) => {
+    const { seen } = await preview({ status: '0x0', ...failure });
+    expect(seen).toEqual({ status: 'fails', reason: told });
+  });
+});
