@@ -155,6 +155,7 @@ describe('createChannel', () => {
     await expect(asked).rejects.toMatchObject({
       code: 'embedded/load-timeout',
       message: 'Network Error - Could not load embedded wallet',
+      cause: 'iframe_load_failed',
     });
     expect(frame.channel.state()).toBe('failed');
     const again = frame.channel.request('IS_CONNECTED', undefined);
@@ -212,7 +213,10 @@ describe('createChannel', () => {
     for (const each of [networks, login]) each.catch(() => undefined);
     await frame.pass(120_000);
     for (const each of [networks, login])
-      await expect(each).rejects.toMatchObject({ message: 'Embedded Wallet Request Timed Out' });
+      await expect(each).rejects.toMatchObject({
+        message: 'Embedded Wallet Request Timed Out',
+        cause: 'iframe_request_timeout',
+      });
   });
 
   test('behavior: what nobody waits for keeps no deadline for loading', async () => {

@@ -155,7 +155,7 @@ async function ask<Name extends RequestName>(
       abort();
       loading.reset('absent');
     }
-    return embeddedError('embedded/request-timeout');
+    return embeddedError('embedded/request-timeout', { cause: 'iframe_request_timeout' });
   };
   try {
     const limit = unlimited.has(name) ? {} : { deadlineMs: requestDeadlineMs, onDeadline };

@@ -1,7 +1,10 @@
 import { defineErrors } from '../../errors';
 import { projectIdMissing } from '../../errors/projectIdMissing';
 
-/** What goes wrong with the embedded wallet, in the words that hosts and visitors know. */
+/**
+ * What goes wrong with the embedded wallet, in the words that hosts and visitors know. The two that time out name as
+ * their cause the reason that hosts of such a frame know: `iframe_load_failed`, `iframe_request_timeout`.
+ */
 export const embeddedError = defineErrors({
   'embedded/load-failed': ['Unable to load email login dependency', 'notice'],
   'embedded/load-timeout': ['Network Error - Could not load embedded wallet', 'alert'],

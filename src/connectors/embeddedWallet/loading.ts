@@ -1,4 +1,5 @@
 import type { ClockPort } from '../../contract/ports';
+import type { KitError } from '../../errors';
 import { embeddedError } from './errors';
 
 /** How long the frame has to say that it is ready, from the first request that waits for it. */
@@ -42,9 +43,8 @@ export function createLoading(clock: ClockPort, open: () => void, onLoad: () => 
     waiters.clear();
     told.forEach(tell);
   }
-  function fail(code: 'embedded/load-failed' | 'embedded/load-timeout') {
-    // One error for all who wait: it is told once.
-    const error = embeddedError(code);
+  /** One error for all who wait: it is told once. */
+  function fail(error: KitError) {
     finish('failed', ({ reject }) => reject(error));
   }
 
@@ -55,7 +55,10 @@ export function createLoading(clock: ClockPort, open: () => void, onLoad: () => 
       const waiting = new Promise<void>((resolve, reject) => waiters.add({ resolve, reject }));
       // Without a deadline a frame may load in vain for ever: who waits first has it loaded anew.
       const isStale = isCounted && !cancelDeadline && clock.now() - since >= loadDeadlineMs;
-      if (isCounted) cancelDeadline ??= clock.after(loadDeadlineMs, () => fail('embedded/load-timeout'));
+      if (isCounted)
+        cancelDeadline ??= clock.after(loadDeadlineMs, () =>
+          fail(embeddedError('embedded/load-timeout', { cause: 'iframe_load_failed' })),
+        );
       if (!cancelSettle && (state !== 'loading' || isStale)) {
         state = 'loading';
         since = clock.now();
@@ -71,7 +74,7 @@ export function createLoading(clock: ClockPort, open: () => void, onLoad: () => 
         finish('ready', ({ resolve }) => resolve());
       });
     },
-    onError: () => fail('embedded/load-failed'),
+    onError: () => fail(embeddedError('embedded/load-failed')),
     reset: (next) => finish(next, ({ reject }) => reject(embeddedError('embedded/interrupted'))),
   };
 }
