@@ -84,10 +84,12 @@ interface Before {
   lamports?: readonly [before: number, after: number];
   payer?: PublicKey;
   answer?: object;
+  /** Instead of one that does nothing. */
+  transactions?: readonly object[];
 }
 
 /** Asks a node that has, and would leave, these accounts. */
-async function preview({ before, after, lamports = [8_000, 3_000], payer = owner, answer }: Before) {
+async function preview({ before, after, lamports = [8_000, 3_000], payer = owner, answer, ...given }: Before) {
   const [had, left] = [new Map<string, object>(), new Map<string, object>()];
   had.set(String(owner), purse(lamports[0])).set(String(tokens), answerOf(before));
   left.set(String(owner), purse(lamports[1])).set(String(tokens), answerOf(after));
@@ -100,6 +102,7 @@ async function preview({ before, after, lamports = [8_000, 3_000], payer = owner
         : [],
     getMultipleAccounts: ([addresses]) => (addresses as string[]).map((address) => had.get(address) ?? null),
     getFeeForMessage: () => 5_000,
+    getLatestBlockhash: () => ({ blockhash: String(other) }),
     simulateTransaction: ([, options]) => ({
       err: null,
       logs: [],
@@ -113,13 +116,8 @@ async function preview({ before, after, lamports = [8_000, 3_000], payer = owner
     asked.push(method);
     return { value: answers[method]?.(params) };
   };
-  const transaction = wireOf(payer);
-  const seen = await previews.preview({
-    rpc,
-    network,
-    address: String(owner),
-    transactions: [{ transaction }],
-  } as never);
+  const { transactions = [{ transaction: wireOf(payer) }] } = given;
+  const seen = await previews.preview({ rpc, network, address: String(owner), transactions } as never);
   return { seen, asked };
 }
 
@@ -188,6 +186,27 @@ describe('what a Solana transaction moves', () => {
     const { seen, asked } = await preview({ before: holds(), after: holds(), payer: other });
     expect(seen).toMatchObject({ changes: [{ symbol: 'SOL', direction: 'out', units: '5000' }] });
     expect(asked).not.toContain('getFeeForMessage');
+  });
+
+  test('behavior: lamports for somebody are made a transfer first', async () => {
+    const transactions = [{ to: String(other), value: 7n }];
+    const { seen, asked } = await preview({ before: holds(), after: holds(), transactions });
+    expect(seen).toMatchObject({ status: 'simulated', changes: [], allowances: [] });
+    expect(asked).toContain('getLatestBlockhash');
+  });
+
+  test.each([{}, { to: String(other) }, { value: 7n }])('error: %o is no transaction', async (given) => {
+    await expect(preview({ before: holds(), after: holds(), transactions: [given] })).rejects.toMatchObject({
+      code: 'adapter/invalid-transaction',
+    });
+  });
+
+  test('behavior: of none, and of several, nothing can be said', async () => {
+    const transfer = { to: String(other), value: 7n };
+    for (const transactions of [[], [transfer, transfer]]) {
+      const { seen, asked } = await preview({ before: holds(), after: holds(), transactions });
+      expect([seen, asked]).toEqual([{ status: 'unavailable' }, []]);
+    }
   });
 
   test('error: a node that does not tell the accounts it would leave cannot say', async () => {

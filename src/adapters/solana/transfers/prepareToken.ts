@@ -53,6 +53,8 @@ async function findDestination(
   return { account: own, ...(opened.owner === to ? frozen(opened) : { refusal: 'recipient-no-wallet' as const }) };
 }
 
+const fullestFirst = (left: TokenAccount, right: TokenAccount) => Number(right.units - left.units);
+
 /** From which accounts an amount is taken: the one for its owner first, then the fullest. */
 export function takeFrom(
   sources: readonly TokenAccount[],
@@ -60,9 +62,7 @@ export function takeFrom(
   first: string,
 ): readonly { source: string; units: bigint }[] {
   const byUse = [...sources].sort(
-    (left, right) =>
-      Number(right.address === first) - Number(left.address === first) ||
-      (left.units < right.units ? 1 : left.units > right.units ? -1 : 0),
+    (left, right) => Number(right.address === first) - Number(left.address === first) || fullestFirst(left, right),
   );
   const taken: { source: string; units: bigint }[] = [];
   let rest = units;
@@ -133,7 +133,7 @@ async function readSources(node: Node, from: string, mint: string) {
   const sum = (accounts: readonly TokenAccount[]) => accounts.reduce((total, { units }) => total + units, 0n);
   const fullest = all
     .filter(({ isFrozen }) => !isFrozen)
-    .sort((left, right) => (left.units < right.units ? 1 : left.units > right.units ? -1 : 0))
+    .sort(fullestFirst)
     .slice(0, maximumSources);
   return { sources: fullest, balance: sum(all), free: sum(fullest) };
 }
