@@ -21,6 +21,8 @@ export interface Loading {
   reset(next: 'loading' | 'absent'): void;
 }
 
+const tooLate = () => embeddedError('embedded/load-timeout', { cause: 'iframe_load_failed' });
+
 interface Waiter {
   resolve(): void;
   reject(error: unknown): void;
@@ -55,10 +57,7 @@ export function createLoading(clock: ClockPort, open: () => void, onLoad: () => 
       const waiting = new Promise<void>((resolve, reject) => waiters.add({ resolve, reject }));
       // Without a deadline a frame may load in vain for ever: who waits first has it loaded anew.
       const isStale = isCounted && !cancelDeadline && clock.now() - since >= loadDeadlineMs;
-      if (isCounted)
-        cancelDeadline ??= clock.after(loadDeadlineMs, () =>
-          fail(embeddedError('embedded/load-timeout', { cause: 'iframe_load_failed' })),
-        );
+      if (isCounted) cancelDeadline ??= clock.after(loadDeadlineMs, () => fail(tooLate()));
       if (!cancelSettle && (state !== 'loading' || isStale)) {
         state = 'loading';
         since = clock.now();
