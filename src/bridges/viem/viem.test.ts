@@ -166,6 +166,15 @@ describe('getPublicClient', () => {
     expect(fetch.requests).toHaveLength(1);
   });
 
+  test.each(['0x08c379a0', undefined])('error: what a contract says of its revert arrives: %s', async (data) => {
+    const fetch = withNodes(() => ({ error: { code: 3, message: 'execution reverted', ...(data && { data }) } }));
+    const { kit } = createTestKit({ networks, fetch });
+    const error = (await caught(getPublicClient(kit).request({ method: 'eth_gasPrice' }))) as BaseError;
+    const said = error.walk((each) => (each as BaseError).name === 'RpcRequestError');
+    expect(said).toMatchObject({ code: 3, details: 'execution reverted' });
+    expect((said as { data?: unknown } | null)?.data).toBe(data);
+  });
+
   test('error: a network that nobody can ask says so', async () => {
     const silent = defineNetwork({ namespace: 'eip155', reference: 9, name: 'Silent', nativeCurrency: money });
     const { kit } = createTestKit({ networks: [silent] });

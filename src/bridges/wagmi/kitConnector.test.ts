@@ -110,6 +110,31 @@ describe.each(Object.entries(versions))('kitConnector with wagmi %s', (_version,
     expect(saved.size).toBeGreaterThan(0);
   });
 
+  test('behavior: it has the picture that the host gives it, and none without', () => {
+    expect(open({}, { icon: 'data:image/png,a' }).ours.icon).toBe('data:image/png,a');
+    expect('icon' in kitConnector(open().kit)({ emitter: {} } as never)).toBe(false);
+  });
+
+  test('behavior: connecting waits for the wallet that is coming back, and asks nobody', async () => {
+    const storage = memoryStorage();
+    const wallet = newWallet();
+    const before = open({ storage, wallets: [wallet] });
+    await connect(before.kit, { connectorId: wallet.id });
+    before.kit.destroy();
+    const after = open({ storage, wallets: [wallet], autoStart: false });
+    expect(await after.ours.connect()).toEqual({ accounts: [alice, bob], chainId: 1 });
+    expect([asked(wallet, 'connect'), selectRouter(after.kit).isOpen]).toEqual([1, false]);
+  });
+
+  test('behavior: connecting where the wallet is already switches nothing', async () => {
+    const { kit, wallet, ours } = open();
+    await connect(kit, { connectorId: wallet.id });
+    for (const chainId of [1, undefined]) expect(await ours.connect({ chainId })).toMatchObject({ chainId: 1 });
+    expect(asked(wallet, 'switchNetwork')).toBe(0);
+    expect(await ours.connect({ chainId: 8453 })).toMatchObject({ chainId: 8453 });
+    expect(asked(wallet, 'switchNetwork')).toBe(1);
+  });
+
   test('behavior: connecting opens the modal on wallets of eip155, once, and waits for the visitor', async () => {
     const { kit, wallet, config, ours, current } = open();
     const first = wagmi.connect(config, { connector: ours, chainId: 8453 });
