@@ -19,6 +19,40 @@ describe('keepFocus', () => {
     return { find, end, view, remove };
   }
 
+  // It begins some moments after the modal is there: who is quick has pressed by then.
+  describe('what was disabled before anybody listened', () => {
+    function setUpLate(tag: 'dialog' | 'div', isGone: boolean) {
+      const view = '<div data-view="new" tabindex="-1"><button></button><button></button></div>';
+      document.body.innerHTML = `<${tag} id="root" open>${view}</${tag}>`;
+      const button = document.querySelector('button:last-child') as HTMLButtonElement;
+      button.focus();
+      // A browser that draws meanwhile has it nowhere.
+      if (isGone) button.blur();
+      button.disabled = true;
+      keepFocus(document.querySelector('#root') as HTMLElement);
+      const enable = async () => {
+        button.disabled = false;
+        await new Promise((resolve) => setTimeout(resolve));
+      };
+      return { button, enable };
+    }
+    const viewInFocus = () => document.activeElement?.getAttribute('data-view') ?? undefined;
+
+    test.each([true, false])('behavior: leaves the focus to the view and has it back (gone: %s)', async (isGone) => {
+      const { button, enable } = setUpLate('dialog', isGone);
+      expect(viewInFocus()).toBe('new');
+      await enable();
+      expect(document.activeElement).toBe(button);
+    });
+
+    test('behavior: a card in the page takes no focus that is nowhere', async () => {
+      const { enable } = setUpLate('div', true);
+      expect(viewInFocus()).toBeUndefined();
+      await enable();
+      expect(document.activeElement).toBe(document.body);
+    });
+  });
+
   test('behavior: what goes leaves the focus to the view that is shown', async () => {
     const { find, view, remove, end } = setUp();
     find('button').focus();

@@ -16,22 +16,28 @@ export function keepFocus(root: HTMLElement): () => void {
     if (last?.isConnected && !root.contains(focused())) last = undefined;
   };
   root.addEventListener('focusout', () => queueMicrotask(onLeave), listening);
-  const observer = new MutationObserver(() => {
+  function rest(one: HTMLElement | undefined) {
+    resting = one;
+    view()?.focus({ preventScroll: true });
+  }
+  function look() {
     const [shown, now] = [view(), focused()];
     if (resting?.matches(':enabled')) {
       // Nobody has gone anywhere else meanwhile.
       if (shown === now && shown?.contains(resting)) resting.focus({ preventScroll: true });
       resting = undefined;
     }
-    if (now?.matches(':disabled')) {
-      resting = now as HTMLElement;
-      shown?.focus({ preventScroll: true });
-    }
+    if (now?.matches(':disabled')) rest(now as HTMLElement);
     if (!last || last.isConnected) return;
     last = undefined;
     const { activeElement, body } = root.ownerDocument;
     if (activeElement === body) shown?.focus({ preventScroll: true });
-  });
+  }
+  // Who was quicker than this has pressed already, and in a dialog the focus is never nowhere by itself.
+  const isNowhere = [null, root.ownerDocument.body].includes(focused() as HTMLElement | null);
+  if (isNowhere && root.matches('dialog[open]')) rest(view()?.querySelector<HTMLElement>(':disabled') ?? undefined);
+  look();
+  const observer = new MutationObserver(look);
   observer.observe(root, { childList: true, subtree: true, attributeFilter: ['disabled'] });
   return () => {
     listening.abort();
