@@ -1,6 +1,6 @@
-import { AccountLayout, MintLayout } from '@solana/spl-token';
 import { PublicKey } from '@solana/web3.js';
 import { describe, expect, test } from 'vitest';
+import { mintBytes, tokenBytes } from '../../../test/adapters/solanaAccounts';
 import { defineNetwork } from '../../contract/network';
 import { toBase64 } from '../encodings';
 import { previews } from './previews';
@@ -28,41 +28,9 @@ interface Holding {
   delegatedAmount?: bigint;
 }
 
-/** A token account as Solana's own library writes it. */
-function holds({ owner: of = owner, amount = 9n, delegate, delegatedAmount = 0n }: Holding = {}): Uint8Array {
-  const bytes = new Uint8Array(AccountLayout.span);
-  AccountLayout.encode(
-    {
-      mint,
-      owner: of,
-      amount,
-      delegateOption: delegate ? 1 : 0,
-      // What stands there without the mark means nothing.
-      delegate: delegate ?? other,
-      state: 1,
-      isNativeOption: 0,
-      isNative: 0n,
-      delegatedAmount,
-      closeAuthorityOption: 0,
-      closeAuthority: of,
-    },
-    bytes,
-  );
-  return bytes;
-}
-const mintBytes = new Uint8Array(MintLayout.span);
-MintLayout.encode(
-  {
-    mintAuthorityOption: 1,
-    mintAuthority: other,
-    supply: 9n,
-    decimals: 6,
-    isInitialized: true,
-    freezeAuthorityOption: 0,
-    freezeAuthority: other,
-  },
-  mintBytes,
-);
+/** A token account; what stands for a delegate without the mark means nothing. */
+const holds = ({ delegate, ...fields }: Holding = {}): Uint8Array =>
+  tokenBytes({ owner, mint, delegateOption: delegate ? 1 : 0, delegate: delegate ?? other, ...fields });
 const answerOf = (bytes: Uint8Array, { program = tokenProgram, lamports = 1 } = {}) => ({
   lamports,
   owner: program,
@@ -93,7 +61,7 @@ async function preview({ before, after, lamports = [8_000, 3_000], payer = owner
   const [had, left] = [new Map<string, object>(), new Map<string, object>()];
   had.set(String(owner), purse(lamports[0])).set(String(tokens), answerOf(before));
   left.set(String(owner), purse(lamports[1])).set(String(tokens), answerOf(after));
-  had.set(String(mint), answerOf(mintBytes));
+  had.set(String(mint), answerOf(mintBytes()));
   const asked: string[] = [];
   const answers: Record<string, (params: readonly unknown[]) => unknown> = {
     getTokenAccountsByOwner: ([, filter]) =>

@@ -1,13 +1,7 @@
-import {
-  AccountLayout,
-  ExtensionType,
-  getAccountLen,
-  getAccountTypeOfMintType,
-  getTypeLen,
-  MintLayout,
-} from '@solana/spl-token';
+import { ExtensionType, getAccountLen, getAccountTypeOfMintType, getTypeLen } from '@solana/spl-token';
 import { Keypair, PublicKey } from '@solana/web3.js';
 import { describe, expect, test } from 'vitest';
+import { mintBytes, tokenBytes as writeToken } from '../../../../test/adapters/solanaAccounts';
 import {
   type Account,
   extension,
@@ -35,45 +29,7 @@ const accountOf = (program: string, bytes: Uint8Array): Account => ({
   bytes,
 });
 
-/** As Solana's own library writes a mint. */
-function mintBytes({ decimals = 6, isInitialized = true } = {}): Uint8Array {
-  const bytes = new Uint8Array(MintLayout.span);
-  MintLayout.encode(
-    {
-      mintAuthorityOption: 1,
-      mintAuthority: owner,
-      supply: 9n,
-      decimals,
-      isInitialized,
-      freezeAuthorityOption: 0,
-      freezeAuthority: owner,
-    },
-    bytes,
-  );
-  return bytes;
-}
-
-/** And an account that holds a token. */
-function tokenBytes({ state = 1, amount = 2n ** 40n + 5n } = {}): Uint8Array {
-  const bytes = new Uint8Array(AccountLayout.span);
-  AccountLayout.encode(
-    {
-      mint,
-      owner,
-      amount,
-      delegateOption: 0,
-      delegate: owner,
-      state,
-      isNativeOption: 0,
-      isNative: 0n,
-      delegatedAmount: 0n,
-      closeAuthorityOption: 0,
-      closeAuthority: owner,
-    },
-    bytes,
-  );
-  return bytes;
-}
+const tokenBytes = (fields: { state?: number } = {}) => writeToken({ mint, owner, amount: 2n ** 40n + 5n, ...fields });
 
 type Extension = readonly [type: number, bytes: readonly number[]];
 

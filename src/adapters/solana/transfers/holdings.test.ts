@@ -1,6 +1,6 @@
-import { AccountLayout, MintLayout } from '@solana/spl-token';
 import { PublicKey } from '@solana/web3.js';
 import { describe, expect, test } from 'vitest';
+import { mintBytes, tokenBytes } from '../../../../test/adapters/solanaAccounts';
 import { loadBuilder } from '../runtime';
 import type { Account } from './accounts';
 import { fetchHoldings } from './holdings';
@@ -17,39 +17,7 @@ const accountOf = (bytes: Uint8Array, program = tokenProgram): Account => ({
   bytes,
 });
 
-const minted = new Uint8Array(MintLayout.span);
-MintLayout.encode(
-  {
-    mintAuthorityOption: 1,
-    mintAuthority: other,
-    supply: 9n,
-    decimals: 6,
-    isInitialized: true,
-    freezeAuthorityOption: 0,
-    freezeAuthority: other,
-  },
-  minted,
-);
-function held(units: bigint): Account {
-  const bytes = new Uint8Array(AccountLayout.span);
-  AccountLayout.encode(
-    {
-      mint,
-      owner,
-      amount: units,
-      delegateOption: 0,
-      delegate: other,
-      state: 1,
-      isNativeOption: 0,
-      isNative: 0n,
-      delegatedAmount: 0n,
-      closeAuthorityOption: 0,
-      closeAuthority: other,
-    },
-    bytes,
-  );
-  return accountOf(bytes);
-}
+const held = (amount: bigint) => accountOf(tokenBytes({ mint, owner, amount }));
 const text = (value: string) => [value.length, 0, 0, 0, ...new TextEncoder().encode(value)];
 /** As the metadata program writes it: behind a kind and two keys. */
 const named = (name: string, symbol: string, program = metadataProgram) =>
@@ -62,7 +30,7 @@ async function holdingOf(token: object, metadata?: Account) {
   const node: Pick<Node, 'accounts' | 'accountsOf'> = {
     async accounts(addresses) {
       asked.push(addresses);
-      return addresses.map((address) => (address === String(mint) ? accountOf(minted) : metadata));
+      return addresses.map((address) => (address === String(mint) ? accountOf(mintBytes()) : metadata));
     },
     accountsOf: async (_, filter) =>
       'programId' in filter && filter.programId === token2022Program
