@@ -25,6 +25,7 @@ import {
   PublicKey,
   SystemProgram,
   Transaction,
+  type TransactionInstruction,
   TransactionMessage,
   VersionedTransaction,
 } from '@solana/web3.js';
@@ -228,6 +229,15 @@ describe('getSolanaSigner', () => {
 });
 
 describe('createWalletAdapter', () => {
+  const versionedOf = (payer: string, instruction: TransactionInstruction) =>
+    new VersionedTransaction(
+      new TransactionMessage({
+        payerKey: new PublicKey(payer),
+        recentBlockhash: sandbox.node.svm.latestBlockhash(),
+        instructions: [instruction],
+      }).compileToV0Message(),
+    );
+
   test('behavior: a program that knows wallet-adapter connects by the modal, and follows the account', async () => {
     const { kit, connectWallet, first, second } = await open();
     const adapter: MessageSignerWalletAdapter = createWalletAdapter(kit);
@@ -264,13 +274,7 @@ describe('createWalletAdapter', () => {
     });
     await adapter.sendTransaction(new Transaction().add(transfer), connection);
     expect(sandbox.balanceOf(to.toBase58())).toBe(1_000_000_000n);
-    const versioned = new VersionedTransaction(
-      new TransactionMessage({
-        payerKey: new PublicKey(first),
-        recentBlockhash: sandbox.node.svm.latestBlockhash(),
-        instructions: [transfer],
-      }).compileToV0Message(),
-    );
+    const versioned = versionedOf(first, transfer);
     const [signed] = await adapter.signAllTransactions([versioned]);
     expect(verify(signed?.signatures[0], versioned.message.serialize(), first)).toBe(true);
     expect(signed).toBeInstanceOf(VersionedTransaction);
@@ -287,13 +291,7 @@ describe('createWalletAdapter', () => {
     const transfer = SystemProgram.transfer({ fromPubkey: purse.publicKey, toPubkey: to, lamports: 1_000_000_000 });
     await adapter.sendTransaction(new Transaction().add(transfer), connection, { signers: [purse] });
     expect(sandbox.balanceOf(to.toBase58())).toBe(1_000_000_000n);
-    const versioned = new VersionedTransaction(
-      new TransactionMessage({
-        payerKey: new PublicKey(first),
-        recentBlockhash: sandbox.node.svm.latestBlockhash(),
-        instructions: [transfer],
-      }).compileToV0Message(),
-    );
+    const versioned = versionedOf(first, transfer);
     await adapter.sendTransaction(versioned, connection, { signers: [purse] });
     expect(sandbox.balanceOf(to.toBase58())).toBe(2_000_000_000n);
   });

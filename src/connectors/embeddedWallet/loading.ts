@@ -21,12 +21,12 @@ export interface Loading {
   reset(next: 'loading' | 'absent'): void;
 }
 
-const tooLate = () => embeddedError('embedded/load-timeout', { cause: 'iframe_load_failed' });
-
 interface Waiter {
   resolve(): void;
   reject(error: unknown): void;
 }
+
+const tooLate = () => embeddedError('embedded/load-timeout', { cause: 'iframe_load_failed' });
 
 export function createLoading(clock: ClockPort, open: () => void, onLoad: () => void = () => undefined): Loading {
   let state: LoadingState = 'absent';

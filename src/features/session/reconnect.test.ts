@@ -291,8 +291,13 @@ describe('reconnect', () => {
       expect(statuses()).toEqual({ old: 'active' });
     });
 
-    test.each(orders)('behavior: with multiWallet, one %s stays beside the one that was chosen', async (_, isEarly) => {
-      const { kit, answer, connecting, statuses, fresh } = await openAside(true);
+    // With `multiWallet` it stays beside the one that was chosen, and without it is gone.
+    const outcomes = orders.flatMap((order) => [
+      [...order, true, { old: 'connected', fresh: 'active' }] as const,
+      [...order, false, { fresh: 'active', old: 'disconnected' }] as const,
+    ]);
+    test.each(outcomes)('behavior: one %s (%s, multiWallet: %s) is %o', async (_, isEarly, multiWallet, expected) => {
+      const { kit, answer, connecting, statuses, fresh } = await openAside(multiWallet);
       if (isEarly) answer();
       await settle();
       fresh.pending[0]?.approve();
@@ -300,19 +305,7 @@ describe('reconnect', () => {
       answer();
       await kit.start();
       await settle();
-      expect(statuses()).toEqual({ old: 'connected', fresh: 'active' });
-    });
-
-    test.each(orders)('behavior: without multiWallet, one %s is gone', async (_, isEarly) => {
-      const { kit, answer, connecting, statuses, fresh } = await openAside(false);
-      if (isEarly) answer();
-      await settle();
-      fresh.pending[0]?.approve();
-      await connecting;
-      answer();
-      await kit.start();
-      await settle();
-      expect(statuses()).toEqual({ fresh: 'active', old: 'disconnected' });
+      expect(statuses()).toEqual(expected);
     });
 
     test('behavior: with multiWallet, one beside another that was locked again takes no place', async () => {

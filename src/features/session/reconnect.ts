@@ -33,7 +33,7 @@ export async function reconnect(
 ): Promise<ReconnectReturnType> {
   throwIfAborted(signal);
   const run = kit.resources.get(runResource);
-  run.running ??= restoreAll(kit, isQuiet, kit.resources.get(lifeResource).signal).finally(() => {
+  run.running ??= restoreAll(kit, isQuiet).finally(() => {
     run.running = undefined;
   });
   return awaitWhile(run.running, kit.ports.clock, signal);
@@ -48,13 +48,14 @@ const runResource = defineResource(
  * A visitor was asked about another wallet of the namespace meanwhile, and may decline that one, or want both: once
  * that is settled the first comes back, and nobody sees it try.
  */
-async function restoreAside(kit: Kit, signal: AbortSignal): Promise<void> {
+async function restoreAside(kit: Kit): Promise<void> {
   // A question that takes the place of one is in the map before that is out of it.
   for (const { promise } of kit.resources.get(attemptsResource).values()) await promise.catch(() => undefined);
-  await restoreAll(kit, true, signal);
+  await restoreAll(kit, true);
 }
 
-async function restoreAll(kit: Kit, isQuiet: boolean, signal: AbortSignal): Promise<ReconnectReturnType> {
+async function restoreAll(kit: Kit, isQuiet: boolean): Promise<ReconnectReturnType> {
+  const { signal } = kit.resources.get(lifeResource);
   const session = kit.store.read(sessionSlice);
   const newestFirst = newestRestorable(session);
   const waiting = resolveRivals(newestFirst, session).filter(
@@ -75,7 +76,7 @@ async function restoreAll(kit: Kit, isQuiet: boolean, signal: AbortSignal): Prom
   const restored = await restoreConnections(kit, waiting, signal);
   const { namespaces } = kit.store.read(sessionSlice);
   const isAside = ({ namespace, connectorId }: Connection) => namespaces[namespace]?.connectorId !== connectorId;
-  if (!isQuiet && waiting.some(isAside)) void restoreAside(kit, signal);
+  if (!isQuiet && waiting.some(isAside)) void restoreAside(kit);
   if (!selectFeatures(kit).multiWallet) return { connections: restored };
   // The others stay beside the active ones, and no wallet is asked twice at a time.
   const others = newestFirst.filter(

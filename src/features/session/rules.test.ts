@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { completeNetwork } from '../../contract/network';
 import {
   activeConnection,
+  isFreeFor,
   newestRestorable,
   resolveActiveAddress,
   resolveNamespaces,
@@ -31,6 +32,22 @@ const sessionOf = (connections: Connection[], namespaces: SessionState['namespac
 });
 const ignoreCase = (left: string, right: string) => left.toLowerCase() === right.toLowerCase();
 const idsOf = (connections: readonly Connection[]) => connections.map(({ connectorId }) => connectorId);
+
+describe('isFreeFor', () => {
+  test.each<[SessionState['namespaces'], boolean]>([
+    [{}, true],
+    [{ eip155: { status: 'disconnected' } }, true],
+    [{ eip155: { status: 'disconnected', connectorId: 'one' } }, true],
+    [{ eip155: { status: 'reconnecting', connectorId: 'one' } }, true],
+    [{ eip155: { status: 'connecting', connectorId: 'one' } }, false],
+    [{ eip155: { status: 'connected', connectorId: 'one' } }, false],
+    [{ eip155: { status: 'disconnected', connectorId: 'two' } }, false],
+    [{ eip155: { status: 'reconnecting', connectorId: 'two' } }, false],
+    [{ solana: { status: 'connected', connectorId: 'two' } }, true],
+  ])('behavior: with %j a wallet may come back: %s', (namespaces, isFree) => {
+    expect(isFreeFor(sessionOf([], namespaces), 'eip155', 'one')).toBe(isFree);
+  });
+});
 
 describe('resolveNamespaces', () => {
   const connector = { namespaces: ['eip155', 'solana', 'bip122'] };
