@@ -77,6 +77,28 @@ describe('harness', () => {
     expect([report.consoleErrors, report.cspViolations]).toEqual([[], []]);
   });
 
+  test('behavior: what is on its way from one view to the next is not pressed', async () => {
+    const { page } = await open();
+    await page.evaluate(() => {
+      const moving = document.createElement('section');
+      moving.dataset['changing'] = '';
+      const button = document.createElement('button');
+      button.textContent = 'Somewhere';
+      const leaving = document.createElement('div');
+      leaving.dataset['leaving'] = '';
+      moving.append(leaving, button);
+      document.body.append(moving);
+      button.addEventListener('click', () => (button.textContent = 'Pressed'));
+      // As long as it changes it goes away under the pointer, and a press that ends elsewhere is none.
+      button.addEventListener('mousedown', () => {
+        if (moving.matches('[data-changing]')) button.style.marginInlineStart = '300px';
+      });
+      setTimeout(() => moving.removeAttribute('data-changing'), 300);
+    });
+    await page.getByRole('button', { name: 'Somewhere' }).click();
+    await page.getByRole('button', { name: 'Pressed' }).waitFor({ timeout: 1_000 });
+  });
+
   test("behavior: the page's own listeners hear nothing of the wallet's dialog", async () => {
     await sandbox.scenarios.enable('wallet-popup-blocked');
     const { page, context } = await open();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { hostPage } from './harness';
+import { changingViews, hostPage } from './harness';
 
 const harbor = 'dev.mooring.sandbox';
 const host = hostPage('pages/host.tsx');
@@ -23,6 +23,7 @@ async function openList(page: Page) {
 
 /** Slow enough to be looked at. What runs can be put where a test wants it. */
 async function slowly(page: Page) {
+  await page.removeLocatorHandler(changingViews(page));
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Animation.enable');
   await devtools.send('Animation.setPlaybackRate', { playbackRate: 0.001 });

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page, Request } from 'playwright-core';
 import type { Sandbox, WalletScriptOptions } from '../../sandbox/sandbox';
 import { installWallets } from './walletBridge';
 
@@ -81,6 +81,13 @@ export function leaveOutBlur(): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
+/**
+ * What goes over from one view into the next. The whole dialog moves meanwhile, and a press that begins then may end
+ * beside its button, so whatever is done in a page waits until it stands still. A test that looks at the motion itself
+ * takes that away: `page.removeLocatorHandler(changingViews(page))`.
+ */
+export const changingViews = (page: Page): Locator => page.locator('[data-changing]:has(> [data-leaving])');
+
 /** Opens a page in a fresh context, with the sandbox's wallets in it, and watches it. */
 export async function openPage({
   browser,
@@ -99,6 +106,7 @@ export async function openPage({
   if (hasClock) await context.clock.install();
   if (!hasBlur) await context.addInitScript(leaveOutBlur);
   const page = await context.newPage();
+  await page.addLocatorHandler(changingViews(page), () => Promise.resolve());
   await page.goto(url);
   return {
     page,
