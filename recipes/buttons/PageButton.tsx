@@ -41,14 +41,13 @@ interface OwnProps<State> {
 /** A button in the page that opens the modal, in the modal's theme. */
 export function PageButton<State>({ host, state, tone, disabled, status, onClick, content }: OwnProps<State>) {
   const { ref, mode } = useThemeRef<HTMLButtonElement>();
-  const { words, locale, dir, lang, preset } = useDrawing(host);
+  const { words, locale, writing, preset } = useDrawing(host);
   const { className, render } = host;
   const given = typeof host.children === 'function' ? host.children(state) : host.children;
   const props = {
     type: 'button',
     ...(disabled && { disabled }),
-    dir,
-    lang,
+    ...writing,
     'aria-haspopup': 'dialog',
     onClick,
     children: given ?? content(words, locale),
@@ -58,7 +57,7 @@ export function PageButton<State>({ host, state, tone, disabled, status, onClick
     <button
       {...props}
       ref={ref}
-      className={className === undefined ? 'mooring mooring-page-button' : `mooring mooring-page-button ${className}`}
+      className={`mooring mooring-page-button ${className ?? ''}`}
       data-restyled={className === undefined ? undefined : ''}
       data-tone={tone}
       data-status={status}

@@ -15,7 +15,7 @@ function show(embedded?: boolean) {
   const [onRetry, onClose, shown, closed] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
   Object.assign(prototype, { showModal: shown, close: closed });
   const view = render(
-    <KitProvider kit={createTestKit().kit} locale="en" dir="rtl">
+    <KitProvider kit={createTestKit().kit} messages={{}} locale="en" dir="rtl">
       <LostModal {...(embedded && { embedded })} onRetry={onRetry} onClose={onClose} />
     </KitProvider>,
   );
@@ -27,8 +27,9 @@ test('behavior: what could not be loaded is said in a dialog of its own, with wa
   const { container, onRetry, onClose, shown, closed, unmount } = show();
   const dialog = container.querySelector('dialog') as HTMLDialogElement;
   expect([shown.mock.calls.length, shown.mock.contexts[0], closed.mock.calls.length]).toEqual([1, dialog, 0]);
-  expect([dialog.dir, dialog.getAttribute('data-mode'), dialog.getAttribute('aria-label')]).toEqual([
+  expect([dialog.dir, dialog.lang, dialog.getAttribute('data-mode'), dialog.getAttribute('aria-label')]).toEqual([
     'rtl',
+    'en',
     expect.stringMatching(/^(dark|light)$/),
     screen.getByRole('alert', { hidden: true }).firstElementChild?.textContent,
   ]);

@@ -14,7 +14,7 @@ export function LostModal({
   onClose,
   ...props
 }: KitModalProps & { onRetry(): void; onClose(): void }) {
-  const { words, dir, preset } = useDrawing(props);
+  const { words, writing, preset } = useDrawing(props);
   const { ref, mode } = useThemeRef<HTMLElement>();
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -25,7 +25,7 @@ export function LostModal({
     // Closed before it goes, or the focus would not return to the button.
     return () => element.close();
   }, [ref]);
-  const attributes = { dir, 'data-mode': mode, 'data-preset': preset, 'aria-label': words.lost.title };
+  const attributes = { ...writing, 'data-mode': mode, 'data-preset': preset, 'aria-label': words.lost.title };
   const content = (
     <div className="mooring-view">
       <LostPart words={words} onRetry={onRetry} onClose={embedded ? undefined : onClose} />

@@ -23,7 +23,7 @@ const withLater = (run: (part: Later) => void) => void loadLater().then(run, () 
 /** The modal proper. Loads after the page is idle, or when it is first opened. */
 export function ModalBody({ embedded = false, views, slots, className = '', ...props }: KitModalProps) {
   const kit = useKit();
-  const { words, locale, dir, lang, preset, setVisitor } = useDrawing(props);
+  const { words, locale, writing, preset, setVisitor } = useDrawing(props);
   const parts = useMemo(() => ({ views, slots }), [views, slots]);
   const titleId = useId();
   const { isOpen, isShaking, close, shake, view } = useModalRouter();
@@ -60,11 +60,10 @@ export function ModalBody({ embedded = false, views, slots, className = '', ...p
   useEffect(() => {
     // English is there already, unless another language was before.
     const asked = locale ?? kit.ports.browser.window?.navigator.language ?? 'en';
-    if (setVisitor && (lang || !/^en\b/.test(asked))) withLater(({ visit }) => visit(kit, locale, setVisitor));
-  }, [kit, lang, locale, setVisitor]);
+    if (setVisitor && (writing.lang || !/^en\b/.test(asked))) withLater(({ visit }) => visit(kit, locale, setVisitor));
+  }, [kit, writing.lang, locale, setVisitor]);
   const attributes = {
-    dir,
-    lang,
+    ...writing,
     'data-mode': mode,
     'data-preset': preset,
     'data-shaking': isShaking ? '' : undefined,

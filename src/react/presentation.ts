@@ -12,7 +12,7 @@ export type ThemePreset = 'shadcn' | 'high-contrast' | 'lagoon' | 'paper' | 'ter
 export interface PresentationOptions {
   /** A language's catalogue, or the words that are to be other: those of `mooring/languages/de`. */
   messages?: object | undefined;
-  /** BCP 47 tag for numbers, and for the language where no messages are given. Default: the browser's. */
+  /** BCP 47 tag for numbers, and of the messages; without messages, the language wanted. Default: the browser's. */
   locale?: string | undefined;
   /** Writing direction. Default: the language's where the visitor's browser asks for it, else the page's. */
   dir?: 'ltr' | 'rtl' | undefined;

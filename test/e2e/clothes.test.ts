@@ -136,7 +136,11 @@ async function speak(tag: string) {
   const texts = [...document.querySelectorAll('.mooring *')].flatMap(({ childElementCount, textContent }) =>
     childElementCount === 0 && textContent ? [textContent.slice(0, 60)] : [],
   );
-  return { cut, texts, directions: [...new Set([...directions, ...sides])] };
+  const amounts = [...document.querySelectorAll('.mooring-amount-input, .mooring-amount-output')].map(
+    (amount) => ({ left: 'ltr', right: 'rtl' })[getComputedStyle(amount).textAlign] ?? 'neither',
+  );
+  const tight = (globalThis as unknown as Drawn).mooringLook.tight();
+  return { cut, texts, tight, directions: [...new Set([...directions, ...sides, ...amounts])] };
 }
 
 describe('the recipe on a phone of 360 px', () => {
@@ -167,7 +171,9 @@ describe('the recipe on a phone of 360 px', () => {
     const widest = await page.evaluate(speak, 'longest');
     expect(widest.cut.filter(({ place, text }) => !data.has(text) && !narrow.has(place))).toEqual([]);
     expect([english.directions, widest.directions]).toEqual([['ltr'], ['ltr']]);
-    expect((await page.evaluate(speak, 'ar')).directions).toEqual(['rtl']);
+    const arabic = await page.evaluate(speak, 'ar');
+    expect(arabic.directions).toEqual(['rtl']);
+    expect([english.tight, widest.tight, arabic.tight]).toEqual([[], [], []]);
 
     // What does not fit would be found.
     await page.locator('.mooring-title-text').evaluateAll((titles) => {

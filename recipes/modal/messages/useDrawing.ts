@@ -7,7 +7,7 @@ import { mergeMessages, type MessageOverrides } from './messages';
 export interface DrawingProps {
   /** A language's, or only the words to change. Default: in the visitor's language, once the modal has loaded it. */
   messages?: MessageOverrides | undefined;
-  /** BCP 47 tag for numbers, and for the language where no messages are given. Default: the browser's. */
+  /** BCP 47 tag for numbers, and of the messages; without messages, the language wanted. Default: the browser's. */
   locale?: string | undefined;
   /** Writing direction. Default: the language's where the visitor's browser asks for it, else the page's. */
   dir?: 'ltr' | 'rtl' | undefined;
@@ -28,14 +28,16 @@ function toTag(locale: string | undefined): string | undefined {
 export function useDrawing({ messages, locale, dir, preset }: DrawingProps) {
   const given = usePresentation();
   // What the host says goes before what the visitor asks for.
-  const { visitor, setVisitor }: typeof given = (messages ?? given.messages) ? {} : given;
+  const own = messages ?? given.messages;
+  const { visitor, setVisitor }: typeof given = own ? {} : given;
   const provided = (visitor ?? given).messages as MessageOverrides | undefined;
   const words = useMemo(() => mergeMessages(mergeMessages(enFirst, provided), messages), [provided, messages]);
+  const tag = toTag(locale ?? given.locale ?? visitor?.locale);
   return {
     words,
-    locale: toTag(locale ?? given.locale ?? visitor?.locale),
-    dir: dir ?? given.dir ?? visitor?.dir,
-    lang: visitor?.locale,
+    locale: tag,
+    // Built-in English does not say what it is: a page has it as its own.
+    writing: { lang: own ? tag : visitor?.locale, dir: dir ?? given.dir ?? visitor?.dir },
     preset: preset ?? given.preset,
     setVisitor,
   };

@@ -70,10 +70,13 @@ describe('the visitor’s language', () => {
   test('behavior: the host’s words go before it, given to the provider or to the modal', async () => {
     const kit = kitFor('ar');
     show(kit, { ...de });
-    expect((await dialog('Wallet verbinden')).hasAttribute('lang')).toBe(false);
+    // A page in one language may have a modal in another: what reads it aloud must know.
+    expect((await dialog('Wallet verbinden')).lang).toBe('de');
+    expect(button()?.getAttribute('lang')).toBe('de');
     cleanup();
     show(kitFor('ar'), {}, { messages: { connect: { title: 'Come aboard' } } });
-    expect((await dialog('Come aboard')).hasAttribute('dir')).toBe(false);
+    const modal = await dialog('Come aboard');
+    expect([modal.hasAttribute('lang'), modal.hasAttribute('dir')]).toEqual([false, false]);
   });
 
   test('behavior: it follows a host from one country to another of the same language', async () => {

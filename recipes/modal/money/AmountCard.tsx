@@ -45,18 +45,22 @@ const toCents = (fiat: string | undefined) => fiat?.replace(/(\.\d{2})\d+$/, '$1
 /** The token an amount is of, and the way to choose another one. */
 export function TokenPill({ token, onChoose }: { token: Token | undefined; onChoose?: (() => void) | undefined }) {
   const { money } = useMoneyMessages();
-  const content = token ? (
+  const content = (
     <>
-      <TokenPicture token={token} size="small" />
-      <bdi>{token.symbol}</bdi>
+      {token && <TokenPicture token={token} size="small" />}
+      <bdi>{token?.symbol ?? money.chooseToken}</bdi>
     </>
-  ) : (
-    money.chooseToken
   );
   if (!onChoose) return token ? <span className="mooring-pill">{content}</span> : null;
   return (
-    <button type="button" className="mooring-pill" data-view-link="token" onClick={onChoose}>
-      <span className="mooring-hidden">{token ? money.token('') : ''}</span>
+    <button
+      type="button"
+      className="mooring-pill"
+      data-view-link="token"
+      data-empty={token ? undefined : ''}
+      onClick={onChoose}
+    >
+      {token && <span className="mooring-hidden">{money.token('')}</span>}
       {content}
       <DownIcon />
     </button>

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { themeRoles } from './adviseDeveloper';
@@ -160,6 +160,15 @@ describe('scroll bars', () => {
   });
 });
 
+describe('directions', () => {
+  test('behavior: no rule asks for :dir(), of which minifiers make a list of languages', () => {
+    const recipes = fileURLToPath(new URL('../../', import.meta.url));
+    const sheets = readdirSync(recipes, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css'));
+    expect(sheets).toContain('modal/theme/theme.css');
+    expect(sheets.filter((name) => read(`../../${name}`).includes(':dir('))).toEqual([]);
+  });
+});
+
 describe('contrast', () => {
   test('error: a pair that is too close is found', () => {
     expect(contrast(resolve('#777', {}), resolve('#fff', {}))).toBeLessThan(4.5);
@@ -169,7 +178,7 @@ describe('contrast', () => {
 
 describe('themeRoles', () => {
   test('behavior: are the roles of the stylesheet, all and no other', () => {
-    const internal = ['stylesheet', 'title-ms', 'view-ms', 'ease', 'direction', 'px'];
+    const internal = ['stylesheet', 'title-ms', 'view-ms', 'ease', 'direction', 'start', 'px'];
     const declared = [...(css.split('}')[0] ?? '').matchAll(/--mooring-([a-z-]+):/g)]
       .map(([, name = '']) => name)
       .filter((name) => !internal.includes(name));

@@ -98,6 +98,28 @@ function readLook(): Look {
 
 const leafSelector = '.mooring :is(p, span, bdi, h2, h3, li, input, img, .mooring-icon)';
 
+/** Buttons whose words or signs reach into the room that is kept free at their ends. */
+function readTight(): string[] {
+  const buttons = [...document.querySelectorAll<HTMLElement>('.mooring button')];
+  return buttons.flatMap((button) => {
+    const { paddingLeft, paddingRight, borderLeftWidth, borderRightWidth } = getComputedStyle(button);
+    const { left, right } = button.getBoundingClientRect();
+    const from = left + parseFloat(paddingLeft) + parseFloat(borderLeftWidth);
+    const to = right - parseFloat(paddingRight) - parseFloat(borderRightWidth);
+    const contents = [...button.childNodes].flatMap((child) => {
+      if (child instanceof Element) {
+        const isElsewhere = getComputedStyle(child).position === 'absolute';
+        return isElsewhere ? [] : [child.getBoundingClientRect()];
+      }
+      const range = document.createRange();
+      range.selectNode(child);
+      return [range.getBoundingClientRect()];
+    });
+    const isTight = contents.some((box) => box.width > 0 && (box.left < from - 1 || box.right > to + 1));
+    return isTight ? [`tight: ${button.getAttribute('class')} ${button.textContent}`] : [];
+  });
+}
+
 /** What cannot be read: texts that are cut off, and leaves of one card that lie over each other. */
 function readFaults(): string[] {
   holdStill();
@@ -154,6 +176,7 @@ export const look = {
     properties = [...new Set(wanted)].filter((property) => known.has(property));
   },
   faults: readFaults,
+  tight: readTight,
   /** Remembers how everything looks now; gives how many elements and pseudo-elements that is. */
   remember(): number {
     remembered = readLook();
