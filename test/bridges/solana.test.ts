@@ -36,8 +36,10 @@ import {
   connect,
   defineNetwork,
   disconnect,
+  selectNetwork,
   selectRouter,
   switchAccount,
+  switchNetwork,
   type Connector,
   type Kit,
 } from 'mooring/core';
@@ -58,6 +60,13 @@ afterAll(() => sandbox.stop());
 const kits: Kit[] = [];
 afterAll(() => kits.forEach((kit) => kit.destroy()));
 
+/** A network that nothing here can ask. */
+const other = defineNetwork({
+  id: 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K',
+  name: 'Other',
+  nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+});
+
 async function open(options: SolanaWalletOptions = {}) {
   const wallet = createSolanaWallet({ sharesBoth: true, ...options });
   const window = createPage();
@@ -71,7 +80,7 @@ async function open(options: SolanaWalletOptions = {}) {
   const opened = createTestKit({
     wallets: [],
     adapters: [solana()],
-    networks: [local],
+    networks: [local, other],
     ports: {
       browser: { window, onVisible: () => () => undefined, open: () => undefined },
       fetch: (url, init) => fetch(url, init),
@@ -208,6 +217,37 @@ describe('getSolanaSigner', () => {
     const signature = await signAndSendTransactionMessageWithSigners(transferBy(signer, to));
     expect([signature.length, sandbox.balanceOf(to)]).toEqual([64, 1_000_000_000n]);
     expect(events.filter(({ name }) => name === 'transaction:sent')).toHaveLength(1);
+  });
+
+  test('behavior: what is sent is told of the network it was sent on, whatever has become of it meanwhile', async () => {
+    const told: unknown[] = [];
+    const { kit, connectWallet, first } = await open({
+      send: async () => {
+        await switchNetwork(kit, { networkId: other.id });
+        return String(new PublicKey(7));
+      },
+      without: ['solana:signTransaction'],
+    });
+    kit.events.on('transaction:sent', (sent) => void told.push(sent));
+    await connectWallet();
+    const signer = getSolanaSigner(kit) as TransactionSendingSigner;
+    await signAndSendTransactionMessageWithSigners(transferBy(signer, Keypair.generate().publicKey.toBase58()));
+    expect(selectNetwork(kit)?.id).toBe(other.id);
+    expect(told).toEqual([{ id: expect.any(String), networkId: 'solana:localnet', address: first }]);
+  });
+
+  test('behavior: a wallet that sends by itself needs no URL of its network here', async () => {
+    const { kit, connectWallet, events, first } = await open({
+      send: async () => String(new PublicKey(7)),
+      without: ['solana:signTransaction'],
+    });
+    await connectWallet();
+    await switchNetwork(kit, { networkId: other.id });
+    const signer = getSolanaSigner(kit) as TransactionSendingSigner;
+    await signAndSendTransactionMessageWithSigners(transferBy(signer, Keypair.generate().publicKey.toBase58()));
+    expect(events.filter(({ name }) => name === 'transaction:sent').map(({ event }) => event)).toEqual([
+      { id: expect.any(String), networkId: other.id, address: first },
+    ]);
   });
 
   test('error: who declines has declined; once the account is gone nobody is asked; an abort ends the wait', async () => {

@@ -60,12 +60,14 @@ const modifying = (ask: Ask, hasAll: boolean): Pick<TransactionModifyingSigner, 
 const sending = (kit: Kit, held: HeldAccount, ask: Ask): Pick<TransactionSendingSigner, 'signAndSendTransactions'> => ({
   signAndSendTransactions: (transactions, config) =>
     eachInTurn(transactions, async (transaction) => {
-      const request = (network: Network) => ({
-        transaction,
-        rpc: (...call: Parameters<ReturnType<typeof rpcOf>>) => rpcOf(kit, network)(...call),
-      });
+      let networkId = held.networkId;
+      // While the wallet asks, the visitor may take another network, or leave.
+      const request = (network: Network) => {
+        networkId = network.id;
+        // Asked for only where this side sends: a wallet that sends by itself needs no URL here.
+        return { transaction, rpc: (...call: Parameters<ReturnType<typeof rpcOf>>) => rpcOf(kit, network)(...call) };
+      };
       const id = await ask<string>('sendTransaction', request, config);
-      const networkId = held.require(false).network.id;
       kit.events.emit('transaction:sent', { id, networkId, address: held.address });
       return toSignatureBytes(id);
     }),
