@@ -3,8 +3,8 @@ import type { KitError } from '../../errors';
 import { serializeError, normalizeError } from '../../errors';
 import { withDeadline } from '../../async/deadline';
 import type { SendErrorCode } from './errors';
-import { followAmount, keepEstimate, prepareMaximum, prepareTransfer, requireSender } from './prepareTransfer';
-import { selectSend, sendRuns, sendSlice, type SendView, unitsOf } from './state';
+import { followAmount, keepEstimate, prepareDraft, requireSender } from './prepareTransfer';
+import { selectSend, sendRuns, sendSlice, type SendView } from './state';
 
 export interface PrepareSendParameters {
   /** Ends the wait with `kit/aborted`. */
@@ -37,12 +37,7 @@ export async function prepareSend(kit: Kit, { signal }: PrepareSendParameters = 
     );
   if (isIdle()) kit.store.write(sendSlice, (draft) => void (draft.step = 'preparing'), 'send/preparing');
   try {
-    const { isMax } = kit.store.read(sendSlice);
-    const units = unitsOf(selectSend(kit)) ?? 0n;
-    const work = isMax
-      ? prepareMaximum(kit, sender, signal)
-      : prepareTransfer(kit, sender, units, signal).then((prepared) => ({ units, prepared }));
-    const answer = await withDeadline(work, { clock: kit.ports.clock, signal });
+    const answer = await withDeadline(prepareDraft(kit, sender, signal), { clock: kit.ports.clock, signal });
     if (!isLatest()) return selectSend(kit);
     kit.store.transaction(() => {
       keepEstimate(kit, sender, answer.prepared);

@@ -10,7 +10,7 @@ import { sessionError } from '../session/errors';
 import { selectConnection } from '../session/state';
 import { sendError } from './errors';
 import { maximumAmount } from '../tokens/rules';
-import { canTransfer, estimateKey, selectSend, sendSlice } from './state';
+import { canTransfer, estimateKey, selectSend, sendSlice, unitsOf } from './state';
 
 /** Who sends what, on which network. */
 export interface Sender {
@@ -73,7 +73,7 @@ const maximumRounds = 4;
  * The same for all there is: what leaves the fee, which is asked for at the amount itself. Where the fee has moved in
  * between, and what is left does not cover it or may not stay, the amount follows it.
  */
-export async function prepareMaximum(
+async function prepareMaximum(
   kit: Kit,
   sender: Sender,
   signal: AbortSignal | undefined,
@@ -89,6 +89,13 @@ export async function prepareMaximum(
     prepared = await prepareTransfer(kit, sender, units, signal);
   }
   return { units, prepared };
+}
+
+/** What the draft says, or all there is, and what the network says it takes. */
+export async function prepareDraft(kit: Kit, sender: Sender, signal: AbortSignal | undefined) {
+  if (kit.store.read(sendSlice).isMax) return prepareMaximum(kit, sender, signal);
+  const units = unitsOf(selectSend(kit)) ?? 0n;
+  return { units, prepared: await prepareTransfer(kit, sender, units, signal) };
 }
 
 /** Writes the amount that all there is has turned out to be. */

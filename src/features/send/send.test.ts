@@ -265,16 +265,17 @@ describe('sendToken', () => {
   test.each([
     ['the recipient', (kit: Kit) => setSendRecipient(kit, alice.replace('A11ce', 'B0b00'))],
     ['the amount', (kit: Kit) => setSendAmount(kit, '0.6')],
+    ['the account', async (_kit: Kit, wallet: MockWallet) => wallet.switchAccount(1)],
   ])('error: where %s changed while it was prepared, the wallet is not asked', async (_what, change) => {
     const page: { kit?: Kit } = {};
-    const { kit, wallet } = await open((adapter) => ({
+    const { kit, wallet } = await open((adapter, wallet) => ({
       transfers: async () => {
         const transfers = await adapter.transfers!();
         return {
           ...transfers,
           async prepare(parameters) {
             const prepared = await transfers.prepare(parameters);
-            if (page.kit) await change(page.kit);
+            if (page.kit) await change(page.kit, wallet);
             return prepared;
           },
         };

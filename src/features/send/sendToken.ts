@@ -9,19 +9,12 @@ import { sendTransaction } from '../account/sendTransaction';
 import { withEnd } from '../session/withEnd';
 import { sendError, type SendErrorCode } from './errors';
 import { rememberSent } from './followSent';
-import {
-  followAmount,
-  keepEstimate,
-  prepareMaximum,
-  prepareTransfer,
-  requireSender,
-  type Sender,
-} from './prepareTransfer';
+import { followAmount, keepEstimate, prepareDraft, requireSender, type Sender } from './prepareTransfer';
 import { rememberRecipient } from './rules';
 import { setSendAmount } from './setSendAmount';
 import { setSendRecipient } from './setSendRecipient';
 import { setSendToken } from './setSendToken';
-import { recipientsSlice, selectSend, selectSendProblem, sendSlice, unitsOf } from './state';
+import { recipientsSlice, selectSend, selectSendProblem, sendSlice } from './state';
 
 export interface SendTokenParameters {
   /** Default: what `setSendToken` chose. */
@@ -58,15 +51,13 @@ function throwProblem(kit: Kit, { isAskedAnew = false } = {}): void {
 /** Asks the network anew, so that nothing is signed by balances and fees of yesterday. Returns what is to be signed. */
 async function prepare(kit: Kit, sender: Sender, signal: AbortSignal | undefined) {
   const { token, amount, recipient, isMax } = kit.store.read(sendSlice);
-  const units = unitsOf(selectSend(kit)) ?? 0n;
-  const answer = isMax
-    ? await prepareMaximum(kit, sender, signal)
-    : { units, prepared: await prepareTransfer(kit, sender, units, signal) };
+  const [{ units, prepared }] = await Promise.all([prepareDraft(kit, sender, signal), rememberSent(kit)]);
+  // From here to the wallet nothing is waited for.
   const now = kit.store.read(sendSlice);
   const isSame = now.token === token && now.recipient === recipient && now.isMax === isMax;
-  if (!isSame || (!isMax && now.amount !== amount)) throw sendError('send/changed');
-  const { prepared } = answer;
-  if (isMax) followAmount(kit, sender, answer.units);
+  const isSameSender = requireSender(kit).address === sender.address;
+  if (!isSame || !isSameSender || (!isMax && now.amount !== amount)) throw sendError('send/changed');
+  if (isMax) followAmount(kit, sender, units);
   keepEstimate(kit, sender, prepared);
   throwProblem(kit);
   if (!prepared.transaction) throw sendError('send/token-untransferable');
@@ -88,7 +79,7 @@ async function sendOnce(kit: Kit, parameters: SendTokenParameters): Promise<Send
   throwProblem(kit, { isAskedAnew: true });
   write((draft) => void Object.assign(draft, { step: 'preparing', sent: undefined, error: undefined }), 'preparing');
   try {
-    const [transaction] = await Promise.all([prepare(kit, sender, signal), rememberSent(kit)]);
+    const transaction = await prepare(kit, sender, signal);
     const { token, amount, recipient, recipientName } = selectSend(kit);
     const asked = { token, amount, recipient, recipientName };
     const { namespace, id: networkId } = sender.network;

@@ -10,8 +10,9 @@ import { sendCalls } from '../calls/sendCalls';
 import { swapError } from './errors';
 import { estimatePlan } from './planSwap';
 import type { ReadyPlan } from './prepareSwap';
+import { swapQuoteQuery } from './quotes';
 import { approvalRounds, toCall } from './rules';
-import { swapSlice, type SwapStep } from './state';
+import { quoteTargetSelector, swapSlice, type SwapStep } from './state';
 
 const writeStep = (kit: Kit, step: SwapStep) =>
   kit.store.write(
@@ -22,6 +23,12 @@ const writeStep = (kit: Kit, step: SwapStep) =>
     },
     `swap/${step}`,
   );
+
+/** Throws where something else is swapped by now, or somebody else swaps: what was built is of no use to them. */
+export function requireSame(kit: Kit, { key }: ReadyPlan): void {
+  const { target } = quoteTargetSelector(kit)(kit);
+  if (!target || swapQuoteQuery.keyOf(target) !== key) throw swapError('swap/changed');
+}
 
 async function send(
   kit: Kit,
@@ -55,6 +62,7 @@ export async function approve(kit: Kit, ready: ReadyPlan, signal: AbortSignal): 
   const { plan, swapping } = ready;
   for (const [index, call] of plan.approvals.entries()) {
     const { fields } = index === 0 ? ready : await estimatePlan({ ...plan, approvals: [call] }, swapping, signal);
+    requireSame(kit, ready);
     writeStep(kit, 'awaitingApproval');
     const sent = await send(kit, ready, call, { fields, signal });
     writeStep(kit, 'approving');

@@ -438,6 +438,32 @@ describe('swap', () => {
     ]);
   });
 
+  test('error: who takes another account between two approvals is not asked for the second', async () => {
+    const wallet = mockWallet('eip155', { balance: '2', without: ['calls'] });
+    const loadSwaps = mockAdapter('eip155', [wallet]).swaps!;
+    const { kit } = await open({
+      wallet,
+      service: { fetchAllowance: async () => '5' },
+      adapter: {
+        // As USDT does: a new allowance only once the old one is gone.
+        swaps: async () => {
+          const swaps = await loadSwaps();
+          return {
+            ...swaps,
+            simulate: async (parameters) =>
+              parameters.calls.length < 3 ? Promise.reject(new Error('reverted')) : swaps.simulate(parameters),
+          };
+        },
+        confirmTransaction: async () => {
+          wallet.switchAccount(1);
+          return { status: 'confirmed' };
+        },
+      },
+    });
+    expect(await codeOf(swap(kit, { from: dollar, to: pound, amount: '10' }))).toBe('swap/changed');
+    expect(sentBy(wallet)).toHaveLength(1);
+  });
+
   test('error: an approval that the network refuses ends it, before the swap is asked for', async () => {
     const { kit, wallet } = await open({ adapter: confirming({ status: 'failed', error: 'out of gas' }) });
     expect(await codeOf(swap(kit, { from: dollar, to: pound, amount: '10' }))).toBe('swap/approval-failed');

@@ -9,13 +9,12 @@ import { followSwap, rememberSwaps } from './followSwap';
 import type { Swapping } from './planSwap';
 import { withEnd } from '../session/withEnd';
 import { makeReady, planResource, readyFor, requireSwapping, type ReadyPlan } from './prepareSwap';
-import { swapQuoteQuery } from './quotes';
 import { setSwapAmount } from './setSwapAmount';
 import { setSwapFrom } from './setSwapFrom';
 import { setSwapSlippage } from './setSwapSlippage';
 import { setSwapTo } from './setSwapTo';
-import { approve, signBatch, signSwap } from './signSwap';
-import { quoteTargetSelector, selectSwap, swapSlice } from './state';
+import { approve, requireSame, signBatch, signSwap } from './signSwap';
+import { selectSwap, swapSlice } from './state';
 import { toPlainToken } from './writeDraft';
 
 export interface SwapParameters {
@@ -55,11 +54,10 @@ async function applyGiven(kit: Kit, { from, to, amount, slippagePercent }: SwapP
 }
 
 /** Throws where less may come out than was agreed, or something else is wanted by now. */
-function requireAgreed(kit: Kit, { key, plan, swapping }: ReadyPlan, agreed: string | undefined): void {
-  const { target } = quoteTargetSelector(kit)(kit);
-  const isSame = target !== undefined && swapQuoteQuery.keyOf(target) === key;
-  const least = agreed === undefined ? 0n : parseUnits(agreed, swapping.to.decimals);
-  if (!isSame || plan.minimum < least) throw swapError('swap/changed');
+function requireAgreed(kit: Kit, ready: ReadyPlan, agreed: string | undefined): void {
+  requireSame(kit, ready);
+  const least = agreed === undefined ? 0n : parseUnits(agreed, ready.swapping.to.decimals);
+  if (ready.plan.minimum < least) throw swapError('swap/changed');
 }
 
 /** Approvals, where they are needed, and the swap. */
