@@ -18,7 +18,10 @@ function setUp() {
     addresses: () => ['0xa11ce', '0xb0b'],
     async switchNetwork(next) {
       network = next as typeof base;
-      for (const listener of listeners) listener({ type: 'network', networkId: next.id });
+      for (const listener of listeners) {
+        listener({ type: 'network', networkId: next.id });
+        listener({ type: 'accounts', accounts: [] });
+      }
     },
   });
   return { provider, asked, listeners };
@@ -48,6 +51,23 @@ describe('createProvider', () => {
     await provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x2105' }] });
     expect([await provider.request({ method: 'eth_chainId' }), heard]).toEqual(['0x2105', ['0x2105']]);
     provider.removeListener?.('chainChanged', listener as never);
+    expect(listeners.size).toBe(0);
+  });
+
+  test('behavior: one function may listen to several events, and leave one of them', async () => {
+    const { provider, listeners } = setUp();
+    const heard: unknown[] = [];
+    const listener = ((value: unknown) => void heard.push(value)) as never;
+    for (const event of ['accountsChanged', 'chainChanged', 'chainChanged']) provider.on?.(event, listener);
+    const switchTo = (chainId: string) =>
+      provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId }] });
+    await switchTo('0x2105');
+    expect(heard).toEqual([['0xa11ce', '0xb0b'], '0x2105']);
+    provider.removeListener?.('chainChanged', listener);
+    await switchTo('0x1');
+    expect(heard.slice(2)).toEqual([['0xa11ce', '0xb0b']]);
+    provider.removeListener?.('accountsChanged', listener);
+    provider.removeListener?.('disconnect', listener);
     expect(listeners.size).toBe(0);
   });
 

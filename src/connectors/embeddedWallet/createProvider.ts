@@ -22,7 +22,8 @@ type Listener = (value: never) => void;
  */
 export function createProvider(options: ProviderOptions): Eip1193Provider {
   const { networks, network, addresses, subscribe } = options;
-  const stops = new Map<Listener, () => void>();
+  /** By event: one function may hear several. */
+  const stops = new Map<string, Map<Listener, () => void>>();
 
   async function switchTo(params: unknown): Promise<null> {
     const [asked] = Array.isArray(params) ? (params as { chainId?: unknown }[]) : [];
@@ -43,16 +44,17 @@ export function createProvider(options: ProviderOptions): Eip1193Provider {
     request: async ({ method, params }) =>
       Object.hasOwn(local, method) ? local[method]?.(params) : options.request(method, params, network().id),
     on(event, listener) {
-      stops.get(listener)?.();
+      const hearing = stops.get(event) ?? new Map<Listener, () => void>();
+      hearing.get(listener)?.();
       const stop = subscribe((change) => {
         if (event === 'accountsChanged' && change.type === 'accounts') listener(addresses() as never);
         if (event === 'chainChanged' && change.type === 'network') listener(toHexId(network()) as never);
       });
-      stops.set(listener, stop);
+      stops.set(event, hearing.set(listener, stop));
     },
-    removeListener(_event, listener) {
-      stops.get(listener)?.();
-      stops.delete(listener);
+    removeListener(event, listener) {
+      stops.get(event)?.get(listener)?.();
+      stops.get(event)?.delete(listener);
     },
   };
 }

@@ -47,6 +47,16 @@ describe('the provider of a paired wallet', () => {
     expect(told).toHaveLength(1);
   });
 
+  test('behavior: who listens to several events by one function may leave one of them', async () => {
+    const page = await paired();
+    const told: unknown[] = [];
+    const listener = (value: unknown) => void told.push(value);
+    page.provider().on('accountsChanged', listener).on('chainChanged', listener);
+    page.provider().removeListener('chainChanged', listener);
+    await switchAccount(page.kit, { address: alice });
+    expect(told).toEqual([[alice, bob]]);
+  });
+
   test('behavior: what the wallet announces is told as the kit then has it', async () => {
     const page = await paired();
     const told: unknown[] = [];

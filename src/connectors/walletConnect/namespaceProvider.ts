@@ -86,8 +86,10 @@ export function followAccounts(provider: NamespaceProvider, following: Following
     },
     removeListener(event, listener) {
       if (event !== 'accountsChanged') provider.removeListener(event, listener);
-      stops.get(listener)?.();
-      stops.delete(listener);
+      else {
+        stops.get(listener)?.();
+        stops.delete(listener);
+      }
       return handed;
     },
   };

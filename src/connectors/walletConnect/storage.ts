@@ -21,8 +21,12 @@ export function toLibraryStorage(storage: StoragePort, itemKey: string): Library
   }
   let loading: Promise<Map<string, unknown>> | undefined;
   const records = () => (loading ??= read());
-  const save = async () => {
-    await storage.setItem(itemKey, JSON.stringify(Object.fromEntries(await records())));
+  let saving: Promise<unknown> = Promise.resolve();
+  // One after the other: a storage that is slow with one write must not let it land over a later one.
+  const save = () => {
+    const work = saving.then(async () => storage.setItem(itemKey, JSON.stringify(Object.fromEntries(await records()))));
+    saving = work.catch(() => undefined);
+    return work;
   };
   // Copies in and out, as a real storage makes them: the library goes on changing what it has stored.
   const copy = <Value>(value: unknown) =>
