@@ -34,7 +34,9 @@ export function followInjected(injected: Injected, { addresses, subscribe }: Fol
             last = listed;
             listener(inOrder(listed));
           });
-          const stopKit = subscribe(() => listener(inOrder(last)));
+          const stopKit = subscribe(() => {
+            if (last !== undefined) listener(inOrder(last));
+          });
           return () => {
             if (typeof stopWallet === 'function') stopWallet();
             stopKit();

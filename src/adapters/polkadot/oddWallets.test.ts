@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { connect, getProvider, selectConnection, signMessage } from 'mooring/core';
+import { connect, getProvider, selectConnection, signMessage, switchAccount } from 'mooring/core';
 import { polkadotMainnet } from 'mooring/networks';
 import { polkadot, signPayload } from 'mooring/polkadot';
 import { memoryStorage } from 'mooring/testing';
@@ -135,6 +135,18 @@ describe('what a wallet lists', () => {
     odd.state.listed = [null, { address: alice }];
     expect(await accounts.get()).toEqual([{ address: alice }]);
     expect(stop).not.toThrow();
+  });
+
+  test('behavior: who holds its provider is not told of no account before the wallet has told of any', async () => {
+    const listed = [{ address: alice }, { address: bob }];
+    const odd = oddWallet(listed);
+    const { kit } = await setUp(odd);
+    const heard: unknown[] = [];
+    (getProvider(kit, 'polkadot') as Injected).accounts.subscribe?.((told) => heard.push(told));
+    await switchAccount(kit, { address: bob });
+    expect(heard).toEqual([]);
+    odd.tell(listed);
+    expect(heard.at(-1)).toEqual([{ address: bob }, { address: alice }]);
   });
 });
 
