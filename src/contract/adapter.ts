@@ -1,5 +1,6 @@
 import type { CaipNetworkId, Namespace } from '../caip';
-import type { AccountType, Connector, RpcRequest, WalletAccount, WalletMethods } from './connector';
+import type { AccountType, Connector, Following, RpcRequest, WalletAccount, WalletMethods } from './connector';
+import type { Eip1193Provider } from './eip1193';
 import type { NameReader } from './names';
 import type { Network } from './network';
 import type { ClockPort, Ports } from './ports';
@@ -107,6 +108,8 @@ export interface PairingSupport {
    * nothing to know.
    */
   describeAccounts?(wallet: PairedWallet, address: string): Promise<readonly WalletAccount[]>;
+  /** A raw provider of the namespace's own kind as hosts are given it. Absent where it is handed out as it is. */
+  follow?(provider: Eip1193Provider, following: Following): unknown;
   /** Only what the session allows is there. `switchNetwork` is the connector's own. */
   createMethods(wallet: PairedWallet): Omit<WalletMethods, 'switchNetwork'>;
   /**

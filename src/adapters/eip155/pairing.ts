@@ -4,7 +4,7 @@ import type { LoadCalls, WalletCalls } from '../../contract/calls';
 import { callMethods } from './callMethods';
 import type { toMethods as ToMethods } from './connection';
 // With what signs messages: on a phone a wallet's app opens only where nothing is waited for after the tap.
-import { toChecksumAddress } from './followProvider';
+import { followProvider, toChecksumAddress } from './followProvider';
 import { toQuantity } from './toQuantity';
 import { shouldAddChain, toAddChainParameters } from './switchChain';
 
@@ -42,6 +42,7 @@ export const createPairing = (toMethods: typeof ToMethods): PairingSupport => ({
   ],
   events: ['accountsChanged', 'chainChanged'],
   writeAddress: toChecksumAddress,
+  follow: followProvider,
   createMethods(wallet) {
     const { signMessage, signTypedData, sendTransaction, calls } = toMethods({
       request: ({ method, params = [] }) => wallet.request(method, params, wallet.networkId()),

@@ -60,18 +60,22 @@ export function createConnection(options: ConnectionOptions): WalletConnection {
     become(network(), await session.fetchUser(network(), { type: kind }));
   }
 
+  const provider = createProvider({
+    request: calls.request,
+    subscribe,
+    networks: networks.filter((each) => each.namespace === namespace),
+    network,
+    addresses: () => accounts().map(({ address }) => address),
+    switchNetwork,
+  });
+  const { follow } = support;
+
   return {
     namespace,
     accounts: accounts(),
     networkId: network().id,
-    provider: createProvider({
-      request: calls.request,
-      subscribe,
-      networks: networks.filter((each) => each.namespace === namespace),
-      network,
-      addresses: () => accounts().map(({ address }) => address),
-      switchNetwork,
-    }),
+    provider,
+    ...(follow && { follow: (following) => follow(provider, following) }),
     methods: {
       ...support.createMethods({
         request: calls.request,

@@ -9,6 +9,7 @@ import {
   getProvider,
   sendTransaction,
   signMessage,
+  switchAccount,
   switchNetwork,
   selectConnectionIn,
   type Connector,
@@ -186,6 +187,20 @@ describe('embeddedWallet', () => {
     await page.settle(switchNetwork(page.kit, { networkId: base.id }));
     expect(page.posted().slice(-2)).toEqual(['SWITCH_NETWORK', 'GET_USER']);
     expect(connectionIn(page.kit, 'eip155').network?.id).toBe(base.id);
+  });
+
+  test('behavior: the provider tells of the account in use, and of none once the login is over', async () => {
+    const page = await logIn(setUp());
+    const provider = providerOf(page.kit);
+    const told: unknown[] = [];
+    provider.on?.('accountsChanged', ((accounts: unknown) => void told.push(accounts)) as never);
+    await page.settle(switchAccount(page.kit, { address: eoa, namespace: 'eip155' }));
+    expect(providerOf(page.kit)).toBe(provider);
+    expect(await provider.request({ method: 'eth_accounts' })).toEqual([eoa, smart]);
+    await page.settle(switchNetwork(page.kit, { networkId: base.id }));
+    expect(told).toEqual([[eoa, smart]]);
+    await page.settle(disconnect(page.kit));
+    expect(told).toEqual([[eoa, smart], []]);
   });
 
   test('behavior: a reload brings it back without a prompt; a login that is over is forgotten', async () => {
