@@ -105,11 +105,14 @@ describe('confirmTransaction on eip155', () => {
     expect(page.settled).toEqual([{ status: 'failed', error: 'execution reverted' }]);
   });
 
-  test('behavior: a receipt of an old chain has no status: in a block is all there is to know', async () => {
-    const page = begin({ eth_getTransactionReceipt: { root: '0x', blockNumber: '0x1' } });
-    await page.ready();
-    expect(page.settled).toEqual([{ status: 'confirmed' }]);
-  });
+  test.each([undefined, null])(
+    'behavior: a receipt of an old chain has the status %s: in a block is all there is to know',
+    async (status) => {
+      const page = begin({ eth_getTransactionReceipt: { root: '0x', blockNumber: '0x1', status } });
+      await page.ready();
+      expect(page.settled).toEqual([{ status: 'confirmed' }]);
+    },
+  );
 
   describe('replaced', () => {
     const other = { ...sent, hash: '0xother', nonce: '0x05', to: '0xB' };

@@ -54,7 +54,7 @@ async function readReceipt(
   sent: SentTransaction | undefined,
   signal: AbortSignal,
 ): Promise<{ status: 'confirmed' } | { status: 'failed'; error: string }> {
-  if (receipt.status === undefined || toNumber(receipt.status) === 1n) return { status: 'confirmed' };
+  if (toNumber(receipt.status ?? 1) === 1n) return { status: 'confirmed' };
   return {
     status: 'failed',
     error: sent ? await findReason(rpc, sent, receipt.blockNumber, signal) : 'execution reverted',
