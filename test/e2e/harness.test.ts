@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createSandbox, type Sandbox } from '../sandbox/sandbox';
 import {
   approveInWindow,
+  askingPlace,
   axe,
   buildPage,
   findChromium,
@@ -75,6 +76,21 @@ describe('harness', () => {
     expect(await approveInWindow(context)).toBe('page');
     await page.getByText('personal_sign done').waitFor();
     expect([report.consoleErrors, report.cspViolations]).toEqual([[], []]);
+  });
+
+  // Two waits at once that both see a view change: one of them would never end (Playwright runs its handler twice and
+  // answers the later wait only).
+  test('behavior: who waits for a wallet to ask does not look whether a view changes', async () => {
+    const { page, context } = await open();
+    let looks = 0;
+    await page.addLocatorHandler(page.locator('body'), async () => void looks++, { noWaitAfter: true });
+    const asked = askingPlace(context);
+    await page.evaluate(() => {
+      const buttons = [...document.querySelectorAll('button')];
+      buttons.find(({ textContent }) => textContent === 'Connect Harbor Wallet')?.click();
+    });
+    expect(await (await asked).getByRole('button').allTextContents()).toEqual(['Reject', 'Approve']);
+    expect(looks).toBe(0);
   });
 
   test('behavior: what is on its way from one view to the next is not pressed', async () => {

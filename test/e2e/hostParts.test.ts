@@ -35,10 +35,8 @@ describe('what a host puts into the modal', () => {
     const { page, report } = await connected(query, 360);
     await page.getByText('120 points').waitFor();
     expect(await axe(page)).toEqual([]);
-    const [slot, card] = await Promise.all([
-      page.getByText('120 points').boundingBox(),
-      page.locator('.mooring-card').boundingBox(),
-    ]);
+    const slot = await page.getByText('120 points').boundingBox();
+    const card = await page.locator('.mooring-card').boundingBox();
     expect(slot && card && slot.x >= card.x && slot.x + slot.width <= card.x + card.width).toBe(true);
     expect([report.consoleErrors, report.pageErrors]).toEqual([[], []]);
   });

@@ -18,10 +18,11 @@ function walletWindow(context: BrowserContext): Promise<Page> {
 
 /** Where a wallet asks, once it does: its window, or its dialog in the page where it could open none. */
 export function askingPlace(context: BrowserContext): Promise<Page | Locator> {
+  // No wait of a locator: it looks whether a view changes, and two that look at once may keep each other waiting.
   const inPage = async (page: Page) => {
-    const dialog = page.locator('mooring-sandbox-wallet dialog');
-    await dialog.waitFor();
-    return dialog;
+    const isThere = () => !!document.querySelector('mooring-sandbox-wallet')?.shadowRoot?.querySelector('dialog[open]');
+    await page.waitForFunction(isThere, undefined, { polling: 50 });
+    return page.locator('mooring-sandbox-wallet dialog');
   };
   const dialogs = context
     .pages()
