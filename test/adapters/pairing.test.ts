@@ -58,6 +58,70 @@ describe.each([
   });
 });
 
+describe('an answer without what was asked for', () => {
+  const own = { address: account, network: solanaMainnet };
+  const base = { address: 'bc1q', network: bitcoin };
+  const document = { ...makeSignDoc([], { gas: '0', amount: [] }, 'cosmoshub-4', '', 0, 0) };
+  const hub = { address: 'cosmos1', network: cosmosHub, document };
+  const rpc = async () => 'never';
+  type Methods = NonNullable<Awaited<ReturnType<typeof pair>>['methods']>;
+  const asks: readonly [string, Adapter, (methods: Methods) => Promise<unknown> | undefined, (readonly string[])?][] = [
+    ['solana message', solana(), (wallet) => wallet.signMessage?.({ address: account, message: 'hi' })],
+    ['solana transaction', solana(), (wallet) => wallet.signTransaction?.({ ...own, transaction: toTransaction() })],
+    [
+      'solana transactions',
+      solana(),
+      (wallet) => wallet.signAllTransactions?.({ ...own, transactions: [toTransaction(), toTransaction()] }),
+    ],
+    ['solana sending', solana(), (wallet) => wallet.sendTransaction?.({ ...own, transaction: toTransaction() })],
+    [
+      'solana sending through the node',
+      solana(),
+      (wallet) => wallet.sendTransaction?.({ ...own, transaction: toTransaction(), rpc }),
+      ['solana_signTransaction'],
+    ],
+    ['bip122 message', bip122(), (wallet) => wallet.signMessage?.({ address: 'bc1q', message: 'hi' })],
+    ['bip122 sending', bip122(), (wallet) => wallet.sendTransaction?.({ ...base, to: 'bc1q', value: 1n })],
+    ['bip122 psbt', bip122(), (wallet) => wallet.signPsbt?.({ ...base, psbt: 'cHNi' })],
+    ['polkadot message', polkadot(), (wallet) => wallet.signMessage?.({ address: 'a', message: 'hi' })],
+    ['polkadot payload', polkadot(), (wallet) => wallet.signPayload?.({ address: 'a', payload: {} })],
+    ['cosmos message', cosmos(), (wallet) => wallet.signMessage?.({ address: 'cosmos1', message: 'hi' })],
+    ['cosmos amino', cosmos(), (wallet) => wallet.signAmino?.(hub)],
+    ['cosmos direct', cosmos(), (wallet) => wallet.signDirect?.(hub)],
+  ];
+  const answers = [undefined, null, {}, [], '', { signature: 5 }, { signature: '' }, { transaction: '' }, 7];
+
+  test.each(asks)('error: %s', async (_, adapter, ask, allowed) => {
+    const outcomes = await Promise.all(
+      answers.map(async (answer) => {
+        const { methods } = await pair(adapter, 'a:b', () => answer, allowed);
+        if (!methods) throw new Error('It cannot be paired');
+        return Promise.resolve(ask(methods)).then(
+          (value) => ({ answer, value }),
+          (error: unknown) => (error instanceof Error ? 'refused' : error),
+        );
+      }),
+    );
+    expect(outcomes).toEqual(answers.map(() => 'refused'));
+  });
+
+  test('error: solana: fewer transactions than were asked for, and a signature of another length', async () => {
+    const transactions = [toTransaction(), toTransaction()];
+    const one = Buffer.from(
+      signWire(
+        Buffer.from(
+          transactions[0]?.serialize({ verifySignatures: false, requireAllSignatures: false }) ?? [],
+        ).toString('base64'),
+      ).serialize(),
+    ).toString('base64');
+    const { methods } = await pair(solana(), 'a:b', (method) =>
+      method === 'solana_signAllTransactions' ? { transactions: [one] } : { signature: account },
+    );
+    await expect(methods?.signAllTransactions?.({ ...own, transactions })).rejects.toThrow(TypeError);
+    await expect(methods?.signTransaction?.({ ...own, transaction: toTransaction() })).rejects.toThrow(TypeError);
+  });
+});
+
 describe('solana pairing', () => {
   const newer: Answer = (method, { transaction, transactions }) => {
     if (method === 'solana_signAllTransactions')

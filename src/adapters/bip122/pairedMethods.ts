@@ -14,11 +14,8 @@ export function pairedMethods(
     (await wallet.request(method, { account, ...input }, wallet.networkId())) as Answer;
   return {
     async signMessage({ address, message, protocol }) {
-      const { signature } = await ask<{ signature: string }>('signMessage', address, {
-        message: toText(message),
-        address,
-        protocol: protocolOf(address, protocol),
-      });
+      const input = { message: toText(message), address, protocol: protocolOf(address, protocol) };
+      const signature = requireText(await ask('signMessage', address, input), 'signature');
       return /^([0-9a-f]{2})+$/i.test(signature) ? toBase64(fromHex(signature)) : signature;
     },
     async sendTransaction({ address, ...request }) {

@@ -14,6 +14,7 @@ import { bytesOf, readSignature, textOf } from '../answers';
 import { toBase64 } from '../encodings';
 import type { ChainInfo } from './chainInfo';
 import type { Keplr } from './keplr';
+import { readSigned } from './signedDocument';
 
 export interface KeplrParameters extends ConnectParameters {
   /** Calls when the person chose another key in the wallet: all that wallets of this kind tell pages. */
@@ -47,8 +48,8 @@ async function readAccounts(keplr: Keplr, network: Network): Promise<WalletAccou
 
 /** What the wallet can do. A message is signed on the network in use; all else names its own. */
 function toMethods(keplr: Keplr, networkInUse: () => Network): WalletMethods {
-  const ask = (method: 'signAmino' | 'signDirect', request: SignRequest) =>
-    (keplr[method] as NonNullable<Keplr['signAmino']>)(request.network.reference, request.address, request.document);
+  const ask = async (method: 'signAmino' | 'signDirect', { network, address, document }: SignRequest) =>
+    readSigned(await keplr[method]?.(network.reference, address, document), document);
   return {
     ...(keplr.signArbitrary && {
       signMessage: async ({ address, message }) =>

@@ -1,4 +1,3 @@
-import type { SignedDocument } from './signedDocument';
 import type { ChainInfo } from './chainInfo';
 
 /** Keplr's interface, as far as it is used here. Others imitate it, not always in full. */
@@ -6,8 +5,9 @@ export interface Keplr {
   enable(chainIds: string | readonly string[]): Promise<void>;
   disable?(chainIds?: string | readonly string[]): Promise<void>;
   getKey(chainId: string): Promise<{ bech32Address: string; pubKey?: Uint8Array; name?: string }>;
-  signAmino?(chainId: string, signer: string, document: unknown): Promise<SignedDocument>;
-  signDirect?(chainId: string, signer: string, document: unknown): Promise<SignedDocument>;
+  /** What was signed, and `{ pub_key, signature }`. */
+  signAmino?(chainId: string, signer: string, document: unknown): Promise<unknown>;
+  signDirect?(chainId: string, signer: string, document: unknown): Promise<unknown>;
   /** `{ pub_key, signature }`. */
   signArbitrary?(chainId: string, signer: string, message: string | Uint8Array): Promise<unknown>;
   /** Answers the hash. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { connect, disconnect, selectConnection, signMessage, switchNetwork } from 'mooring/core';
-import { cosmos } from 'mooring/cosmos';
+import { cosmos, signAmino, signDirect } from 'mooring/cosmos';
 import { cosmosHub } from 'mooring/networks';
 import { memoryStorage } from 'mooring/testing';
 import { osmosis } from '../../../test/adapters/networks';
@@ -151,6 +151,30 @@ describe('what a wallet signs', () => {
     const { kit } = await setUp(oddWallet({ signArbitrary: () => answer }));
     expect(await codeOf(signMessage(kit, { message: 'x' }))).toBe('account/sign-failed');
   });
+});
+
+describe('a document that a wallet signs', () => {
+  const document = { memo: 'asked' };
+  const each = { signAmino, signDirect } as const;
+  const signBy = async (name: keyof typeof each, answer: unknown) => {
+    const { kit } = await setUp(oddWallet({ [name]: () => answer }));
+    return each[name](kit, { document });
+  };
+
+  test.each(['signAmino', 'signDirect'] as const)('error: %s without a signature is none', async (name) => {
+    for (const answer of [undefined, null, {}, 'AQI=', { signature: 'AQI=' }, { signed: document, signature: {} }])
+      expect(await codeOf(signBy(name, answer))).toBe('account/sign-failed');
+  });
+
+  test.each(['signAmino', 'signDirect'] as const)(
+    'behavior: %s: who says nothing signed what was asked',
+    async (name) => {
+      const signature = { pub_key: { type: 'tendermint/PubKeySecp256k1', value: 'A' }, signature: 'AQI=' };
+      expect(await signBy(name, { signature })).toEqual({ signature, signed: document });
+      const signed = { memo: 'changed' };
+      expect(await signBy(name, { signature, signed })).toEqual({ signature, signed });
+    },
+  );
 });
 
 describe('a wallet that does not let go', () => {

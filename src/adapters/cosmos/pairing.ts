@@ -1,16 +1,14 @@
-import type { SignedDocument } from './signedDocument';
 import type { PairingSupport } from '../../contract/adapter';
 import { loadTwice } from '../../sdk/loadTwice';
+import { readSigned } from './signedDocument';
 
 /** Wallets have no method for arbitrary data: it is signed as the amino document of ADR-36. */
 export const pairing: PairingSupport = {
   methods: ['cosmos_getAccounts', 'cosmos_signDirect', 'cosmos_signAmino'],
   events: ['accountsChanged', 'chainChanged'],
   createMethods(wallet) {
-    const sign = async (method: string, signerAddress: string, signDoc: unknown) => {
-      const answer = (await wallet.request(method, { signerAddress, signDoc }, wallet.networkId())) as SignedDocument;
-      return { ...answer, signed: Object(answer).signed ?? signDoc };
-    };
+    const sign = async (method: string, signerAddress: string, signDoc: unknown) =>
+      readSigned(await wallet.request(method, { signerAddress, signDoc }, wallet.networkId()), signDoc);
     const isSigning = wallet.allows('cosmos_signAmino') || wallet.allows('cosmos_signDirect');
     return {
       // Wallets have no method for it: what they signed goes through the node.

@@ -1,6 +1,7 @@
 import type { PairingSupport } from '../../contract/adapter';
 import { loadTwice } from '../../sdk/loadTwice';
 import { toText } from '../encodings';
+import { toSignature } from './signatures';
 
 /** What wallets of this namespace are paired by. */
 export const pairing: PairingSupport = {
@@ -8,7 +9,7 @@ export const pairing: PairingSupport = {
   events: ['accountsChanged', 'chainChanged'],
   createMethods(wallet) {
     const sign = async (method: string, input: object) =>
-      String((Object(await wallet.request(method, input, wallet.networkId())) as { signature?: unknown }).signature);
+      toSignature(await wallet.request(method, input, wallet.networkId()));
     return {
       ...(wallet.allows('polkadot_signMessage') && {
         signMessage: ({ address, message }) => sign('polkadot_signMessage', { address, message: toText(message) }),

@@ -1,4 +1,5 @@
 import type { PairedWallet } from '../../contract/adapter';
+import { requireBytes, requireText } from '../answers';
 import { fromBase58, toBase58 } from '../base58';
 import { fromBase64, toBase64 } from '../encodings';
 import type { WireRequest } from './signer';
@@ -6,8 +7,8 @@ import { withSignature } from './transactions';
 
 const write = ({ transactionEncoding }: PairedWallet, wire: Uint8Array): string =>
   transactionEncoding === 'base58' ? toBase58(wire) : toBase64(wire);
-const read = ({ transactionEncoding }: PairedWallet, text: string): Uint8Array =>
-  transactionEncoding === 'base58' ? (fromBase58(text) ?? new Uint8Array()) : fromBase64(text);
+const read = ({ transactionEncoding }: PairedWallet, answer: unknown): Uint8Array =>
+  requireBytes((transactionEncoding === 'base58' ? fromBase58 : fromBase64)(requireText(answer)));
 
 /** A transaction and its payer as remote wallets take them. */
 export const toInput = (wallet: PairedWallet, { address }: WireRequest, wire: Uint8Array) => ({
@@ -40,12 +41,10 @@ function legacyFields(original: unknown, feePayer: string) {
 async function signOne(wallet: PairedWallet, request: WireRequest, index: number): Promise<Uint8Array> {
   const wire = request.wires[index] as Uint8Array;
   const input = { ...toInput(wallet, request, wire), ...legacyFields(request.originals[index], request.address) };
-  const { transaction, signature } = (await wallet.request('solana_signTransaction', input, wallet.networkId())) as {
-    transaction?: string;
-    signature?: string;
-  };
+  const answer = await wallet.request('solana_signTransaction', input, wallet.networkId());
+  const { transaction } = Object(answer) as { transaction?: unknown };
   if (transaction !== undefined) return read(wallet, transaction);
-  return withSignature(wire, request.address, fromBase58(signature ?? '') ?? new Uint8Array());
+  return withSignature(wire, request.address, fromBase58(requireText(answer, 'signature')));
 }
 
 /** Signs all, together where the wallet can. */
@@ -53,9 +52,9 @@ export async function signTogether(wallet: PairedWallet, request: WireRequest): 
   if (request.wires.length > 1 && wallet.allows('solana_signAllTransactions')) {
     const input = { transactions: request.wires.map((wire) => write(wallet, wire)) };
     const { transactions } = (await wallet.request('solana_signAllTransactions', input, wallet.networkId())) as {
-      transactions: string[];
+      transactions: readonly unknown[];
     };
-    return transactions.map((text) => read(wallet, text));
+    return request.wires.map((_, index) => read(wallet, transactions[index]));
   }
   const signed: Uint8Array[] = [];
   // One after the other: a phone shows one prompt at a time.

@@ -1,4 +1,5 @@
 import type { PairingSupport } from '../../contract/adapter';
+import { requireText } from '../answers';
 import { toBase58 } from '../base58';
 import { toMethods } from './signer';
 import { loadTwice } from '../../sdk/loadTwice';
@@ -16,7 +17,7 @@ export const pairing: PairingSupport = {
   events: ['accountsChanged', 'chainChanged'],
   createMethods(wallet) {
     const ask = async (method: string, input: unknown) =>
-      ((await wallet.request(method, input, wallet.networkId())) as { signature: string }).signature;
+      requireText(await wallet.request(method, input, wallet.networkId()), 'signature');
     return toMethods({
       ...(wallet.allows('solana_signMessage') && {
         signMessage: (pubkey, message) => ask('solana_signMessage', { message: toBase58(message), pubkey }),

@@ -92,8 +92,9 @@ export function fromWire<Transaction>(wire: Uint8Array, like: Transaction): Tran
   return (read ? read.call((like as ClassTransaction).constructor, wire) : wire) as Transaction;
 }
 
-/** Puts a signature where its signer's belongs: some wallets answer only that. */
-export function withSignature(wire: Uint8Array, signer: string, signature: Uint8Array): Uint8Array {
+/** Puts a signature where its signer's belongs: some wallets answer only that. Throws where it is none. */
+export function withSignature(wire: Uint8Array, signer: string, signature: Uint8Array | undefined): Uint8Array {
+  if (signature?.length !== signatureLength) throw new TypeError('The wallet answered no signature');
   const { signatures, signers, message } = readWire(wire);
   return writeWire(
     signatures.map((each, index) => (signers[index] === signer ? signature : each)),
