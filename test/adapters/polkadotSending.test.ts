@@ -188,9 +188,9 @@ describe('confirmTransaction on polkadot', () => {
     const id = await sendTransaction({ address, rpc: node.rpc, payload: toPayload(address) }, signPayload);
     const clock = manualClock();
     const settled: unknown[] = [];
-    const watch = () =>
+    const watch = (rpc: RpcRequest = node.rpc) =>
       void polkadot()
-        .confirmTransaction?.({ rpc: node.rpc, clock, network, id, ...more })
+        .confirmTransaction?.({ rpc, clock, network, id, ...more })
         .then((outcome) => settled.push(outcome));
     return { ...node, id, clock, settled, watch, pass: async (ms: number) => (clock.advance(ms), await turns()) };
   }
@@ -224,6 +224,22 @@ describe('confirmTransaction on polkadot', () => {
       await turns();
       expect([depth, page.settled.length]).toEqual([depth, expected]);
     }
+  });
+
+  test('behavior: a look that the node breaks off is made again, as far back as it would have been', async () => {
+    const page = await begin();
+    page.mine(page.pool);
+    page.mine();
+    page.mine();
+    let looks = 0;
+    page.watch(async (method, params, options) => {
+      if (method === 'chain_getBlock' && ++looks === 2) throw new Error('busy');
+      return page.rpc(method, params, options);
+    });
+    await turns();
+    expect([page.settled, looks]).toEqual([[], 2]);
+    await page.pass(confirmPollMs);
+    expect(page.settled).toEqual([{ status: 'confirmed' }]);
   });
 
   test('behavior: finalized waits for the block that cannot be taken back', async () => {

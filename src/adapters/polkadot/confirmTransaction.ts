@@ -45,15 +45,18 @@ export function confirmTransaction({
   return awaitOutcome({ ...waiting, deadlineMs, pollMs }, async (signal) => {
     const ask = (method: string, ...params: readonly unknown[]) => rpc(method, params, { signal });
     let hash = String(await ask(commitment === 'finalized' ? 'chain_getFinalizedHead' : 'chain_getBlockHash'));
-    for (let depth = 0; depth < lookBackBlocks && !seen.has(hash); depth += 1) {
+    const looked: string[] = [];
+    while (looked.length < lookBackBlocks && !seen.has(hash)) {
       const found = Object(await ask('chain_getBlock', hash)) as Block;
       if (holds(found)) return { status: 'confirmed' };
-      seen.add(hash);
+      looked.push(hash);
       const { parentHash } = found.block?.header ?? {};
       // The first block has a parent of zeros.
       if (!parentHash || /^0x0*$/.test(parentHash)) break;
       hash = parentHash;
     }
+    // Only now: a look that is broken off is made again.
+    for (const each of looked) seen.add(each);
     return undefined;
   });
 }
