@@ -1,5 +1,6 @@
 import { attempt } from '../checks/attempt';
 import type { ConnectionChange, Following, WalletAccount, WalletConnection } from '../contract/connector';
+import { sharedError } from '../errors';
 import type { StandardAccount, StandardWallet } from './walletStandard';
 
 /**
@@ -16,6 +17,24 @@ const readAccounts = (accounts: unknown): readonly StandardAccount[] =>
   (Array.isArray(accounts) ? (accounts as StandardAccount[]) : []).filter((account) =>
     attempt(() => typeof account.address === 'string' && [account.chains]),
   );
+
+/**
+ * The account as its wallet takes it in a request: of those that it lists now, else of those that it `shared` before.
+ *
+ * @throws `wallet/locked` when the address is none of them.
+ */
+export function requireAccount(
+  wallet: StandardWallet,
+  shared: unknown,
+  family: string,
+  address: string,
+): StandardAccount {
+  const account = [attempt(() => wallet.accounts), shared]
+    .flatMap((accounts) => accountsIn(accounts, family))
+    .find((each) => each.address === address);
+  if (!account) throw sharedError('wallet/locked');
+  return account;
+}
 
 interface Change {
   accounts?: readonly StandardAccount[];

@@ -60,6 +60,13 @@ describe('what a wallet lists and tells', () => {
 });
 
 describe('what a wallet signs', () => {
+  test('error: an input of an address that it does not share is not asked for', async () => {
+    const { kit } = await setUp([account(alice)], [{ signedPsbt: Uint8Array.of(1, 2) }]);
+    const psbt = 'cHNidP8=';
+    expect(await codeOf(signPsbt(kit, { psbt, inputs: [{ address: bob, index: 0 }] }))).toBe('wallet/locked');
+    expect(await codeOf(signPsbt(kit, { psbt, inputs: [{ address: alice, index: 0 }] }))).toBe('resolved');
+  });
+
   test.each<[string, unknown]>([
     ['bytes', [{ signature: Uint8Array.of(1, 2), signedPsbt: Uint8Array.of(1, 2) }]],
     ['lists of numbers', [{ signature: [1, 2], signedPsbt: [1, 2] }]],

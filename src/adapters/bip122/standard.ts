@@ -4,7 +4,7 @@ import { sharedError } from '../../errors';
 import { fromBase64, toBase64, toBytes, toHex } from '../encodings';
 import { attempt } from '../../checks/attempt';
 import { bytesOf, readSignature, requireBytes, textOf } from '../answers';
-import { accountsIn, followStandard, subscribeStandard } from '../followStandard';
+import { accountsIn, followStandard, requireAccount, subscribeStandard } from '../followStandard';
 import { featureOf, type StandardWallet } from '../walletStandard';
 import { toAccounts as listAccounts } from './accounts';
 import { nameOf, toNetworkId } from './networks';
@@ -35,10 +35,7 @@ interface SignedPsbt {
 }
 
 function toMethods(wallet: StandardWallet, shared: () => unknown): WalletMethods {
-  const accountOf = (address: string) =>
-    [attempt(() => wallet.accounts), shared()]
-      .flatMap((accounts) => accountsIn(accounts, 'bitcoin:'))
-      .find((account) => account.address === address);
+  const accountOf = (address: string) => requireAccount(wallet, shared(), 'bitcoin:', address);
   const signMessage = featureOf(wallet, 'bitcoin:signMessage');
   const signTransaction = featureOf(wallet, 'bitcoin:signTransaction');
   const signAndSend = featureOf(wallet, 'bitcoin:signAndSendTransaction');

@@ -5,7 +5,7 @@ import { readSignature, requireBytes, requireText, textOf } from '../answers';
 import { fromBase58, toBase58 } from '../base58';
 import { fromBase64, fromHex } from '../encodings';
 import { attempt } from '../../checks/attempt';
-import { accountsIn, followStandard, subscribeStandard } from '../followStandard';
+import { accountsIn, followStandard, requireAccount, subscribeStandard } from '../followStandard';
 import { featureOf, type StandardAccount, type StandardWallet } from '../walletStandard';
 import { toChain, toSignInChain } from './chains';
 import { toMethods } from './signer';
@@ -47,13 +47,7 @@ function askOf(wallet: StandardWallet, feature: string): ReturnType<typeof featu
 
 /** What the wallet can do. It is asked by account object, so the accounts are looked up at each call. */
 function walletMethods(wallet: StandardWallet, shared: () => unknown) {
-  const accountOf = (address: string) => {
-    const account = [attempt(() => wallet.accounts), shared()]
-      .flatMap((accounts) => accountsIn(accounts, 'solana:'))
-      .find((each) => each.address === address);
-    if (!account) throw sharedError('wallet/locked');
-    return account;
-  };
+  const accountOf = (address: string) => requireAccount(wallet, shared(), 'solana:', address);
   const inputOf = (address: string, network: Network) => ({ account: accountOf(address), chain: toChain(network) });
   const signMessage = askOf(wallet, 'solana:signMessage');
   const signTransaction = askOf(wallet, 'solana:signTransaction');
