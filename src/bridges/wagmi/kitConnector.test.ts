@@ -311,21 +311,33 @@ describe.each(Object.entries(versions))('kitConnector with wagmi %s', (_version,
     expect(current()).toEqual(both);
   });
 
-  test('behavior: a wallet that leaves in the moment in which wagmi takes it up is gone there too', async () => {
-    const { kit, clock, wallet, config, ours, current, nobody } = open();
-    const connecting = wagmi.connect(config, { connector: ours });
-    await expect.poll(() => selectRouter(kit).isOpen).toBe(true);
-    const { setItem } = config.storage ?? {};
-    if (config.storage)
-      config.storage.setItem = (async (...given: Parameters<NonNullable<typeof setItem>>) => {
-        if (given[0] === 'recentConnectorId') await disconnect(kit);
+  /** Has wagmi take up the wallet, and does something in the moment in which it is deaf. */
+  async function takeUp(page: ReturnType<typeof open>, work: () => Promise<unknown>) {
+    const connecting = wagmi.connect(page.config, { connector: page.ours });
+    await expect.poll(() => selectRouter(page.kit).isOpen).toBe(true);
+    const { setItem } = page.config.storage ?? {};
+    if (page.config.storage)
+      page.config.storage.setItem = (async (...given: Parameters<NonNullable<typeof setItem>>) => {
+        if (given[0] === 'recentConnectorId') await work();
         await setItem?.(...given);
       }) as never;
-    await connect(kit, { connectorId: wallet.id });
+    await connect(page.kit, { connectorId: page.wallet.id });
     await connecting;
-    expect(current().status).toBe('connected');
-    clock.advance(1);
-    expect(current()).toEqual(nobody);
+  }
+
+  test('behavior: a wallet that leaves in the moment in which wagmi takes it up is gone there too', async () => {
+    const page = open();
+    await takeUp(page, () => disconnect(page.kit));
+    expect(page.current().status).toBe('connected');
+    page.clock.advance(1);
+    expect(page.current()).toEqual(page.nobody);
+  });
+
+  test('behavior: the account that is chosen in that moment is the one in wagmi, too', async () => {
+    const page = open();
+    await takeUp(page, () => switchAccount(page.kit, { address: bob }));
+    page.clock.advance(1);
+    expect(page.current()).toEqual({ ...both, accounts: [bob, alice] });
   });
 
   test('error: the provider of nobody is refused', async () => {
