@@ -82,9 +82,11 @@ describe('harness', () => {
   // answers the later wait only).
   test('behavior: who waits for a wallet to ask does not look whether a view changes', async () => {
     const { page, context } = await open();
+    await page.getByRole('button', { name: 'Connect Harbor Wallet' }).waitFor();
     let looks = 0;
     await page.addLocatorHandler(page.locator('body'), async () => void looks++, { noWaitAfter: true });
     const asked = askingPlace(context);
+    // Pressed without a locator, which would look too.
     await page.evaluate(() => {
       const buttons = [...document.querySelectorAll('button')];
       buttons.find(({ textContent }) => textContent === 'Connect Harbor Wallet')?.click();
