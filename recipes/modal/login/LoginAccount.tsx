@@ -39,10 +39,12 @@ export function LoginAccount() {
   const isPlain = typed.find((each) => each.address === address)?.type === 'eoa';
 
   function choose(next: string) {
+    // The one in use is chosen already, and what is asked for is waited for.
+    if (next === address || next === pending) return;
     setPending(next);
     switchAccount(kit, { address: next })
       .catch(() => undefined)
-      .finally(() => setPending(undefined));
+      .finally(() => setPending((now) => (now === next ? undefined : now)));
   }
   return (
     <>

@@ -268,6 +268,23 @@ describe('LoginAccount', () => {
     expect(rows().map((row) => row.getAttribute('aria-current'))).toEqual(['true', null]);
   });
 
+  test('behavior: a kind that is asked for is asked for once, and waited for whatever else is pressed', async () => {
+    const { kit, frame, until } = await openAccount();
+    frame.hold('SET_PREFERRED_ACCOUNT');
+    const waits = () => rows().map((row) => row.dataset['pending'] !== undefined);
+    fireEvent.click(rows()[1]!);
+    await until(() => waits()[1] === true);
+    for (const row of [1, 0, 1]) await act(async () => void fireEvent.click(rows()[row]!));
+    expect(waits()).toEqual([false, true]);
+    const asked = () => frame.requests.filter(({ name }) => name === 'SET_PREFERRED_ACCOUNT').length;
+    expect(asked()).toBe(1);
+    await act(async () => frame.reply('SET_PREFERRED_ACCOUNT', new Error('Not now')));
+    await until(() => waits()[1] === false);
+    fireEvent.click(rows()[1]!);
+    await until(() => asked() === 2);
+    expect(selectConnection(kit).address).toBe(address);
+  });
+
   test('error: where nobody says who has logged in, the account is there without an e-mail address', async () => {
     const { kit, storage, until } = await openAccount();
     await act(async () => void openModal(kit, { view: 'Networks' }));
