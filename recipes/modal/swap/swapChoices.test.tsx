@@ -38,7 +38,7 @@ describe('SwapView', () => {
   test('behavior: Max takes all there is but the fee', async () => {
     const { user } = await openSwap({ to: 'USDM' }, { service: { fetchGasPrice: async () => '1000000000000' } });
     await field();
-    await user.click(await button(/^Max/));
+    await user.click(await button(/^Max.*All TEST there is$/));
     // Twice 150,000 units of gas stay.
     await waitFor(async () => expect((await field()).value).toBe('1.7'));
   });

@@ -69,6 +69,47 @@ const changesOf = ({ seen }: Awaited<ReturnType<typeof preview>>) =>
   seen.status === 'simulated' &&
   seen.changes.map(({ direction, units, address }) => [direction, units, address?.toLowerCase()]);
 
+describe('what a node traces', () => {
+  /** Asks a node that only traces. */
+  async function previewTrace(frame: object) {
+    const rpc = async (method: string) => {
+      if (method === 'debug_traceCall') return frame;
+      throw Object.assign(new Error('unknown method'), { code: 'service/rpc-error' });
+    };
+    const seen = await previews.preview({
+      rpc,
+      network,
+      address: account,
+      transactions: [{ to: token, data: '0x01' }],
+    } as never);
+    return { seen, asked: [] };
+  }
+  const sent = { from: account, to: other, value: '0x8', type: 'CALL' };
+
+  test('behavior: ether is moved by calls, and by none that lends its code, has no end, or is undone', async () => {
+    const calls = [
+      sent,
+      { ...sent, type: 'DELEGATECALL' },
+      { ...sent, type: 'CALLCODE' },
+      { ...sent, type: 'STATICCALL' },
+      { ...sent, value: '0x0' },
+      { ...sent, value: undefined },
+      { ...sent, to: undefined },
+      { ...sent, from: undefined },
+      { ...sent, error: 'execution reverted', calls: [sent] },
+      { ...sent, value: '0x2', type: undefined },
+    ];
+    expect(changesOf(await previewTrace({ ...sent, value: '0x0', calls }))).toEqual([['out', '10', undefined]]);
+  });
+
+  test('error: what fails says so', async () => {
+    const failing = { ...sent, error: 'out of gas' };
+    expect((await previewTrace(failing)).seen).toEqual({ status: 'fails', reason: 'out of gas' });
+    const worded = { ...failing, revertReason: 'Sold' };
+    expect((await previewTrace(worded)).seen).toEqual({ status: 'fails', reason: 'Sold' });
+  });
+});
+
 describe('what a node simulates', () => {
   test('behavior: balances tell what a contract moves without an event', async () => {
     const node = await preview({ logs: [event()], balances: { [token]: [2n, 7n] } });
@@ -94,6 +135,26 @@ describe('what a node simulates', () => {
       ['out', '1', other],
       ['in', '100', token],
     ]);
+  });
+
+  test('behavior: of several calls balances are compared, whatever the reading of another contract comes to', async () => {
+    const logs = [moved(other, account, 100n), event(other)];
+    const rpc = async (method: string, [question]: readonly unknown[] = []) => {
+      if (method !== 'eth_simulateV1') throw Object.assign(new Error('unknown method'), { code: 'service/rpc-error' });
+      const { calls } = (question as { blockStateCalls: [{ calls: { to: string; data: string }[] }] })
+        .blockStateCalls[0];
+      const first = calls.findIndex(({ data }) => data === '0x01');
+      const answers = calls.map(({ to, data }, index) => {
+        if (data.length === 4) return { status: '0x1', returnData: '0x', logs: data === '0x01' ? logs : [] };
+        return to === token
+          ? { status: '0x1', returnData: hex(index < first ? 0n : 90n), logs: [] }
+          : { status: '0x0', returnData: '0x', logs: [] };
+      });
+      return [{ calls: answers }];
+    };
+    const transactions = ['0x01', '0x02'].map((data) => ({ to: token, data }));
+    const seen = await previews.preview({ rpc, network, address: account, transactions } as never);
+    expect(changesOf({ seen, asked: [] })).toEqual([['in', '90', token]]);
   });
 
   test.each(['no', 'refuses'] as const)(
