@@ -137,7 +137,7 @@ describe('what a node simulates', () => {
     ]);
   });
 
-  test('behavior: of several calls balances are compared, whatever the reading of another contract comes to', async () => {
+  test('behavior: of several calls balances are compared, whatever reading another contract gives', async () => {
     const logs = [moved(other, account, 100n), event(other)];
     const rpc = async (method: string, [question]: readonly unknown[] = []) => {
       if (method !== 'eth_simulateV1') throw Object.assign(new Error('unknown method'), { code: 'service/rpc-error' });
