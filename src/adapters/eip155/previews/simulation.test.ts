@@ -33,6 +33,12 @@ interface Node {
   error?: object;
 }
 
+/** What would become of calls of the token, by what a node answers. */
+const previewBy = (rpc: (method: string, params: readonly unknown[]) => Promise<unknown>, ...data: string[]) => {
+  const transactions = (data.length > 0 ? data : ['0x01']).map((each) => ({ to: token, data: each }));
+  return previews.preview({ rpc, network, address: account, transactions } as never);
+};
+
 /** Asks a node that simulates: each question of one call is the transaction's, the others compare balances too. */
 async function preview({ logs = [], balances = {}, compares = 'yes', ...failure }: Node) {
   const asked: { to?: string; data?: string }[][] = [];
@@ -57,13 +63,7 @@ async function preview({ logs = [], balances = {}, compares = 'yes', ...failure 
       },
     ];
   }
-  const seen = await previews.preview({
-    rpc,
-    network,
-    address: account,
-    transactions: [{ to: token, data: '0x01' }],
-  } as never);
-  return { seen, asked };
+  return { seen: await previewBy(rpc), asked };
 }
 const changesOf = ({ seen }: Awaited<ReturnType<typeof preview>>) =>
   seen.status === 'simulated' &&
@@ -76,13 +76,7 @@ describe('what a node traces', () => {
       if (method === 'debug_traceCall') return frame;
       throw Object.assign(new Error('unknown method'), { code: 'service/rpc-error' });
     };
-    const seen = await previews.preview({
-      rpc,
-      network,
-      address: account,
-      transactions: [{ to: token, data: '0x01' }],
-    } as never);
-    return { seen, asked: [] };
+    return { seen: await previewBy(rpc), asked: [] };
   }
   const sent = { from: account, to: other, value: '0x8', type: 'CALL' };
 
@@ -152,8 +146,7 @@ describe('what a node simulates', () => {
       });
       return [{ calls: answers }];
     };
-    const transactions = ['0x01', '0x02'].map((data) => ({ to: token, data }));
-    const seen = await previews.preview({ rpc, network, address: account, transactions } as never);
+    const seen = await previewBy(rpc, '0x01', '0x02');
     expect(changesOf({ seen, asked: [] })).toEqual([['in', '90', token]]);
   });
 
