@@ -94,15 +94,15 @@ describe('an answer without what was asked for', () => {
   test.each(asks)('error: %s', async (_, adapter, ask, allowed) => {
     const outcomes = await Promise.all(
       answers.map(async (answer) => {
-        const { methods } = await pair(adapter, 'a:b', () => answer, allowed);
+        const { methods, asked } = await pair(adapter, 'a:b', () => answer, allowed);
         if (!methods) throw new Error('It cannot be paired');
         return Promise.resolve(ask(methods)).then(
           (value) => ({ answer, value }),
-          (error: unknown) => (error instanceof Error ? 'refused' : error),
+          (error: unknown) => (error instanceof Error ? `refused, ${asked.length} asked` : error),
         );
       }),
     );
-    expect(outcomes).toEqual(answers.map(() => 'refused'));
+    expect(outcomes).toEqual(answers.map(() => 'refused, 1 asked'));
   });
 
   test('error: solana: fewer transactions than were asked for, and a signature of another length', async () => {
@@ -140,7 +140,8 @@ describe('solana pairing', () => {
     const older: Answer = (_, { transaction }) => ({
       signature: getBase58Decoder().decode(signWire(transaction).signatures[0] ?? new Uint8Array()),
     });
-    for (const answer of [newer, older]) {
+    const empty: Answer = (...asked) => ({ ...(older(...asked) as object), transaction: null });
+    for (const answer of [newer, older, empty]) {
       const { methods, asked } = await pair(solana(), solanaMainnet.id, answer);
       const signed = await methods?.signTransaction?.({ ...parameters, transaction: toTransaction() });
       expect([signed instanceof Transaction, signed?.verifySignatures()]).toEqual([true, true]);

@@ -43,7 +43,7 @@ async function signOne(wallet: PairedWallet, request: WireRequest, index: number
   const input = { ...toInput(wallet, request, wire), ...legacyFields(request.originals[index], request.address) };
   const answer = await wallet.request('solana_signTransaction', input, wallet.networkId());
   const { transaction } = Object(answer) as { transaction?: unknown };
-  if (transaction !== undefined) return read(wallet, transaction);
+  if (transaction !== undefined && transaction !== null) return read(wallet, transaction);
   return withSignature(wire, request.address, fromBase58(requireText(answer, 'signature')));
 }
 
