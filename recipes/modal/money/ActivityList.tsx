@@ -7,6 +7,7 @@ import { useLocale } from '../messages/localeContext';
 import { AlertIcon } from '../parts/icons';
 import { useEnlargement } from '../parts/useEnlargement';
 import { ActivityRow } from './ActivityRow';
+import { ListEnd } from './ListEnd';
 import { ListState } from './ListState';
 import { ClockIcon } from './moneyIcons';
 import { RowSkeletons } from './RowSkeletons';
@@ -37,7 +38,7 @@ export function ActivityList() {
   const locale = useLocale();
   const network = useNetwork();
   const activity = useActivityPages();
-  const { error, isFetching, isPending, cursor, isFetchingNextPage } = activity;
+  const { error, retryAt, isFetching, isPending, cursor, isFetchingNextPage } = activity;
   // Thousands of items are sorted into months in a task of their own, not in that which brings them.
   const items = useDeferredValue(activity.items);
   const isArriving = items !== activity.items;
@@ -53,6 +54,7 @@ export function ActivityList() {
         text={money.activityFailedText}
         onRetry={activity.refetch}
         isRetrying={isFetching}
+        retryAt={retryAt}
       />
     );
   if (items.length === 0 && cursor === undefined)
@@ -85,9 +87,12 @@ export function ActivityList() {
         endKey={cursor}
         {...(cursor !== undefined && !error && { onEndReached: activity.fetchNextPage })}
       />
-      <p className="mooring-more" role="status">
-        {isFetchingNextPage && money.loadingMore}
-      </p>
+      <ListEnd
+        error={error}
+        retryAt={retryAt}
+        isFetching={error ? isFetching : isFetchingNextPage}
+        onRetry={activity.refetch}
+      />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { describeError } from '../messages/messages';
 import { Button } from '../parts/Button';
 import { AlertIcon } from '../parts/icons';
 import { Picture } from '../parts/Picture';
+import { ListEnd } from './ListEnd';
 import { ListState } from './ListState';
 import { FrameIcon } from './moneyIcons';
 import { useActivityPages } from './useActivityPages';
@@ -17,7 +18,7 @@ const pageSize = 30;
 export function CollectibleList() {
   const messages = useMoneyMessages();
   const { money } = messages;
-  const { items, error, isPending, isFetching, cursor, refetch, fetchNextPage } = useActivityPages();
+  const { items, error, retryAt, isPending, isFetching, cursor, refetch, fetchNextPage } = useActivityPages();
   const told = useWalletCollectibles();
   const [limit, setLimit] = useState(pageSize);
   const all = told ?? collectiblesOf(items);
@@ -39,6 +40,7 @@ export function CollectibleList() {
         text={money.activityFailedText}
         onRetry={refetch}
         isRetrying={isFetching}
+        retryAt={retryAt}
       />
     );
   const hasMore = all.length > limit || (!told && cursor !== undefined);
@@ -68,6 +70,7 @@ export function CollectibleList() {
           {isFetching ? money.loadingMore : money.more}
         </Button>
       )}
+      {!told && error && <ListEnd error={error} retryAt={retryAt} isFetching={isFetching} onRetry={refetch} />}
     </div>
   );
 }

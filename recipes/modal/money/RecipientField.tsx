@@ -112,8 +112,11 @@ export function RecipientField() {
             type="button"
             className="mooring-link"
             onClick={() => {
-              // The visitor may not let the page read it: then the field is still there.
-              clipboard.readText().then(setText, () => undefined);
+              // The visitor may not let the page read it, or type while asked: then the field is still there.
+              clipboard.readText().then(
+                (copied) => setText((now) => now || copied),
+                () => undefined,
+              );
             }}
           >
             {money.paste}

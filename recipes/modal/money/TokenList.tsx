@@ -8,6 +8,7 @@ import { AlertIcon } from '../parts/icons';
 import { CoinIcon } from '../parts/viewIcons';
 import { useEnlargement } from '../parts/useEnlargement';
 import { useKitRead } from '../parts/useKitRead';
+import { ListEnd } from './ListEnd';
 import { ListState } from './ListState';
 import { RowSkeletons } from './RowSkeletons';
 import { TokenRow } from './TokenRow';
@@ -77,6 +78,7 @@ export function TokenList() {
           return balance && <TokenRow balance={balance} {...(canSend && !balance.isSpam && { onChoose: choose })} />;
         }}
       />
+      {error && <ListEnd error={error} retryAt={retryAt} isFetching={fetchStatus === 'fetching'} onRetry={refetch} />}
     </>
   );
 }

@@ -13,19 +13,22 @@ import { useMoneyMessages } from './useMoneyMessages';
 function usePaymentUri(amount: string): string | undefined {
   const kit = useKit();
   const { address } = useConnection();
-  const [made, setMade] = useState<{ amount: string; address: string | undefined; uri: string }>();
+  // The link names the network.
+  const networkId = useNetwork()?.id;
+  const subject = `${networkId} ${address} ${amount}`;
+  const [made, setMade] = useState<{ subject: string; uri: string }>();
   useEffect(() => {
     if (amount === '' || address === undefined) return undefined;
     let isCurrent = true;
     getPaymentUri(kit, { amount }).then(
-      (uri) => isCurrent && setMade({ amount, address, uri }),
+      (uri) => isCurrent && setMade({ subject, uri }),
       () => undefined,
     );
     return () => {
       isCurrent = false;
     };
-  }, [kit, amount, address]);
-  return made?.amount === amount && made.address === address ? made.uri : address;
+  }, [kit, amount, address, subject]);
+  return made?.subject === subject ? made.uri : address;
 }
 
 /** One's own address, to be scanned or copied, and the networks it is good for. */

@@ -2,7 +2,15 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { KitProvider } from 'mooring';
-import { connect, openModal, selectSend, switchAccount, type ActivityItem, type TokenHolding } from 'mooring/core';
+import {
+  closeModal,
+  connect,
+  openModal,
+  selectSend,
+  switchAccount,
+  type ActivityItem,
+  type TokenHolding,
+} from 'mooring/core';
 import { KitModal } from 'mooring/recipes';
 import { createTestKit, mockAdapter, mockWallet } from 'mooring/testing';
 import { AmountCard, lineSizeOf, sizeOf } from './AmountCard';
@@ -21,7 +29,7 @@ const holding = (symbol: string, dollars: bigint, address = `0x${symbol}`): Toke
 });
 
 interface Choice {
-  tokens?: readonly TokenHolding[];
+  tokens?: readonly TokenHolding[] | (() => Promise<readonly TokenHolding[]>);
   items?: (request: { address: string; cursor: string | undefined }) => Promise<{
     items: readonly ActivityItem[];
     cursor: string | undefined;
@@ -37,7 +45,10 @@ async function openAccount({ tokens = [], items, canTransfer = true, native = 0n
     wallets: [wallet],
     adapters: [{ ...adapter, capabilities: { ...adapter.capabilities, transfer: canTransfer } }],
     services: {
-      balances: { fetchNativeBalance: async () => native, fetchTokens: async () => tokens },
+      balances: {
+        fetchNativeBalance: async () => native,
+        fetchTokens: typeof tokens === 'function' ? tokens : async () => tokens,
+      },
       ...(items && { activity: { fetchActivity: (request) => items(request) } }),
     },
   });
@@ -118,6 +129,73 @@ describe('ActivityList', () => {
     await screen.findByText('other');
     expect(screen.queryByText(/^mine/)).toBeNull();
     expect(asked.filter(([address]) => address === other?.address)).toEqual([[other?.address, undefined]]);
+  });
+
+  /** A service whose second page does not come as long as `isDown`. */
+  function laterPages() {
+    const state = { isDown: true };
+    const nft = (name: string): ActivityItem => ({
+      ...item(name),
+      transfers: [{ direction: 'in', quantity: '1', symbol: 'ART', nft: { name, isSpam: false } }],
+    });
+    const items: Choice['items'] = async ({ cursor }) => {
+      if (cursor !== undefined && state.isDown) throw new Error('down');
+      return {
+        items: [nft(cursor === undefined ? 'early' : 'late')],
+        cursor: cursor === undefined ? 'next' : undefined,
+      };
+    };
+    return { state, items };
+  }
+
+  test('error: a later page that does not come is told beneath those that did, and asked for again', async () => {
+    const { state, items } = laterPages();
+    const { user, clock } = await openAccount({ items });
+    await user.click(await screen.findByRole('tab', { name: 'Activity' }));
+    const again = await screen.findByRole<HTMLButtonElement>('button', { name: 'Retry in 5 s' });
+    expect([again.disabled, screen.queryAllByText('early').length > 0]).toEqual([true, true]);
+    expect(again.previousElementSibling?.textContent).toBe('Failed to fetch transactions');
+    state.isDown = false;
+    for (let second = 0; second < 5; second += 1) await act(async () => clock.advance(1_000));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect((await screen.findAllByText('late')).length).toBeGreaterThan(0);
+    expect(screen.queryByText('Failed to fetch transactions')).toBeNull();
+    expect(screen.getAllByText('early').length).toBeGreaterThan(0);
+  });
+
+  test('error: the same beneath collectibles', async () => {
+    const { state, items } = laterPages();
+    const { user, clock } = await openAccount({ items });
+    await user.click(await screen.findByRole('tab', { name: 'NFTs' }));
+    await user.click(await screen.findByRole('button', { name: 'More' }));
+    await screen.findByText('Failed to fetch transactions');
+    expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
+    state.isDown = false;
+    for (let second = 0; second < 5; second += 1) await act(async () => clock.advance(1_000));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('late');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+});
+
+describe('TokenList', () => {
+  test('error: what is known of the tokens stays, and that nobody could say more is told beneath', async () => {
+    let isDown = false;
+    const { user, kit, clock } = await openAccount({
+      tokens: () => (isDown ? Promise.reject(new Error('down')) : Promise.resolve([holding('AAA', 5n)])),
+    });
+    await screen.findByRole('button', { name: /AAA Coin/ });
+    isDown = true;
+    await act(() => closeModal(kit));
+    await act(async () => clock.advance(60_000));
+    await act(async () => void openModal(kit, { view: 'Account' }));
+    await screen.findByRole('button', { name: /^Retry in/ });
+    await screen.findByRole('button', { name: /AAA Coin/ });
+    isDown = false;
+    for (let second = 0; second < 60; second += 1) await act(async () => clock.advance(1_000));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^(Try again|Retry)/ })).toBeNull());
+    expect(screen.getByRole('button', { name: /AAA Coin/ })).toBeTruthy();
   });
 });
 

@@ -9,6 +9,7 @@ import {
   selectSend,
   setSendAmount,
   setSendRecipient,
+  switchNetwork,
   type Adapter,
   type BrowserPort,
   type TokenHolding,
@@ -104,6 +105,16 @@ describe('RecipientField', () => {
     expect(screen.queryByRole('button', { name: 'Paste' })).toBeNull();
   });
 
+  test('behavior: what was copied comes too late for a field that is typed in meanwhile', async () => {
+    let tell: (text: string) => void = () => undefined;
+    const browser = pageWith(() => new Promise((resolve) => (tell = resolve)));
+    const { kit, user } = await open({ view: 'WalletSend' }, { options: { ports: { browser } } });
+    await user.click(await button('Paste'));
+    await user.type(await recipientField(), 'alice');
+    await act(async () => tell(friend));
+    expect([(await recipientField()).value, selectSend(kit).recipient]).toEqual(['alice', '']);
+  });
+
   test('behavior: asks for a name only where the namespace has names', async () => {
     const named = mockAdapter('eip155', []).capabilities;
     await open({ view: 'WalletSend' });
@@ -153,6 +164,12 @@ describe('WalletSendView', () => {
     expect([selectSend(kit).amount, selectSend(kit).isMax]).toEqual(['0.5', false]);
   });
 
+  test('behavior: a token of the page that is written in other case has its price', async () => {
+    const token = { networkId: 'eip155:1', address: '0xAA', symbol: 'USDC', name: 'USD Coin', decimals: 6 } as const;
+    await open({ view: 'WalletSend', params: { token, amount: '3' } });
+    expect((await button(/US dollars/)).textContent).toContain('$3.00');
+  });
+
   test('behavior: after a transfer has ended the view begins with nothing', async () => {
     const { kit, user } = await open(ready, { change: { confirmTransaction: async () => ({ status: 'confirmed' }) } });
     await user.click(await button('Review'));
@@ -165,6 +182,20 @@ describe('WalletSendView', () => {
     await act(async () => void openModal(kit, { view: 'WalletSend' }));
     expect((await amountField()).value).toBe('');
     expect((await recipientField()).value).toBe('');
+  });
+});
+
+describe('WalletReceiveView', () => {
+  test('behavior: the link that asks for an amount is made anew for the network that is gone to', async () => {
+    const toPaymentUri: Transfers['toPaymentUri'] = ({ network }) => `pay:${network.id.repeat(3)}`;
+    const { kit, user } = await open({ view: 'WalletReceive' }, { transfers: { toPaymentUri } });
+    await user.click(await button('Ask for an amount'));
+    await user.type(await amountField(), '1.5');
+    const code = () => screen.findByRole('img', { name: 'QR code that asks for 1.5 TEST' });
+    const first = (await code()).innerHTML;
+    const other = kit.config.networks.find(({ id }) => id.startsWith('eip155') && id !== 'eip155:1');
+    await act(() => switchNetwork(kit, { networkId: other!.id }));
+    await waitFor(async () => expect((await code()).innerHTML).not.toBe(first));
   });
 });
 

@@ -27,6 +27,8 @@ export interface ActivityView {
   /** The newest first; what this kit has sent and nobody has confirmed on top. */
   items: readonly ActivityItem[];
   error: SerializedError | undefined;
+  /** Unix milliseconds: before, what failed is not asked for again. */
+  retryAt: number | undefined;
   /** No page has come. */
   isPending: boolean;
   isFetching: boolean;
@@ -42,13 +44,15 @@ export function selectActivity({ cursors, ...target }: ActivitySelection): Selec
     [selectPendingActivity, ...pages],
     (pending, ...entries: readonly QueryEntry<ActivityPage>[]): ActivityView => {
       const last = entries.at(-1);
+      const failed = entries.find(({ error }) => error);
       const next = last?.status === 'success' ? last.data?.cursor : undefined;
       return {
         items: mergeActivity(
           pendingOf(pending, target.address, target.networkId),
           entries.map(({ data }) => data?.items ?? []),
         ),
-        error: entries.find(({ error }) => error)?.error,
+        error: failed?.error,
+        retryAt: failed?.retryAt,
         isPending: entries.every(({ status }) => status === 'pending'),
         isFetching: entries.some(({ fetchStatus }) => fetchStatus === 'fetching'),
         // A service that gives a cursor again would be asked without end.
