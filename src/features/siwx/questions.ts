@@ -1,4 +1,5 @@
-import type { CaipAddress } from '../../caip';
+import { parseCaipAddress, type CaipAddress } from '../../caip';
+import { isSameAddressIn } from '../../contract/isSameAddressIn';
 import type { Kit } from '../../contract/kit';
 import { defineResource } from '../../contract/resources';
 import type { SignedSession, SignInSession } from '../../contract/signIn';
@@ -16,7 +17,7 @@ export interface Visit {
   /** What was signed while a wallet connected, not checked yet. */
   brought: SignedSession[];
   /** Who is being signed out: nobody asks them again. */
-  leaving: CaipAddress | undefined;
+  leaving: { caipAddress: CaipAddress; done: Promise<void> } | undefined;
   /** Ends the question to the host's server about who was in use before. */
   looking: AbortController;
 }
@@ -43,6 +44,15 @@ export function accountInUse(kit: Kit): ConnectedView | undefined {
   return connection.isConnected && kit.config.networks.some(({ id }) => id === connection.network.id)
     ? connection
     : undefined;
+}
+
+/** Under which names sessions of an account are kept, however its address is written. */
+export function keysOf(kit: Kit, { namespace, address, network }: ConnectedView): CaipAddress[] {
+  const isSame = isSameAddressIn(kit, namespace);
+  return (Object.keys(kit.store.read(siwxSlice).sessions) as CaipAddress[]).filter((one) => {
+    const parsed = parseCaipAddress(one);
+    return parsed.networkId === network.id && isSame(parsed.address, address);
+  });
 }
 
 /** Asks the visitor to sign in. */

@@ -134,10 +134,15 @@ describe('readSessions', () => {
     expect(readSessions(null)).toEqual({});
   });
 
-  test.each(['', '{', '[]', '7', '{"eip155:1:0xa":{}}', '{"eip155:1:0xa":{"data":{"accountAddress":1}}}'])(
-    'error: %s is foreign',
-    (text) => {
-      expect(readSessions(text)).toBeUndefined();
-    },
-  );
+  test.each([
+    '',
+    '{',
+    '[]',
+    '7',
+    '{"eip155:1:0xa":{}}',
+    '{"eip155:1:0xa":{"data":{"accountAddress":1}}}',
+    '{"nobody":{"data":{"accountAddress":"0xa","chainId":"eip155:1"}}}',
+  ])('error: %s is foreign', (text) => {
+    expect(readSessions(text)).toBeUndefined();
+  });
 });

@@ -116,7 +116,10 @@ export function readSessions(text: string | null): Record<CaipAddress, SignInSes
   if (text === null) return {};
   try {
     const saved: unknown = JSON.parse(text);
-    return recordOf(isSession)(saved) ? saved : undefined;
+    if (!recordOf(isSession)(saved)) return undefined;
+    // Throws at what names no account.
+    Object.keys(saved).forEach(parseCaipAddress);
+    return saved;
   } catch {
     return undefined;
   }

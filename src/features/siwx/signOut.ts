@@ -1,13 +1,13 @@
 import { parseCaipAddress, type CaipAddress } from '../../caip';
 import type { KitError } from '../../errors';
-import { throwIfAborted } from '../../async/deadline';
+import { awaitWhile, throwIfAborted } from '../../async/deadline';
 import type { Kit } from '../../contract/kit';
 import { disconnect } from '../session/disconnect';
-import { selectConnection } from '../session/state';
+import { selectConnection, type ConnectedView } from '../session/state';
 import { withEnd } from '../session/withEnd';
 import { askBackend, requireSetup } from './askBackend';
 import { siwxError, type SiwxErrorCode } from './errors';
-import { stopAttempt, visitResource } from './questions';
+import { keysOf, stopAttempt, visitResource } from './questions';
 import { sessionsResource } from './sessions';
 import { selectSIWX } from './state';
 
@@ -29,7 +29,7 @@ export async function tellServer(kit: Kit, caipAddress: CaipAddress, signal?: Ab
 
 /**
  * Signs out the account and network in use, and no other. Where sign-in is required its wallet is disconnected, too.
- * Without a session nothing happens.
+ * Without a session nothing happens. Asked again meanwhile, it gives the same promise: the server is told once.
  *
  * @throws `siwx/sign-out-failed` when the host's server could not be told: the session stands; `siwx/not-configured`;
  * `kit/aborted`.
@@ -41,21 +41,35 @@ export async function signOut(kit: Kit, { signal }: SignOutParameters = {}): Pro
   const connection = selectConnection(kit);
   stopAttempt(kit);
   if (!connection.isConnected || !selectSIWX(kit).session) return;
-  const { caipAddress, connectorId, namespace } = connection;
+  const { caipAddress } = connection;
   const visit = kit.resources.get(visitResource);
-  visit.leaving = caipAddress;
+  if (visit.leaving?.caipAddress === caipAddress) return awaitWhile(visit.leaving.done, kit.ports.clock, signal);
+  const leaving = { caipAddress, done: Promise.resolve() };
+  visit.leaving = leaving;
+  leaving.done = leave(kit, connection, isRequired, signal).finally(() => {
+    if (visit.leaving === leaving) visit.leaving = undefined;
+  });
+  return leaving.done;
+}
+
+async function leave(
+  kit: Kit,
+  connection: ConnectedView,
+  isRequired: boolean,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const { caipAddress, connectorId, namespace } = connection;
   const { signal: ended, release } = withEnd(kit, signal);
   try {
     // First: what it threw has ended nothing.
     await tellServer(kit, caipAddress, ended);
-    await kit.resources.get(sessionsResource).remove([caipAddress]);
+    await kit.resources.get(sessionsResource).remove(keysOf(kit, connection));
     kit.events.emit('siwx:signedOut', { caipAddress });
     if (isRequired) await disconnect(kit, { connectorId, namespace, signal: ended });
   } catch (cause) {
     throwIfAborted(ended);
     throw siwxError('siwx/sign-out-failed', { cause });
   } finally {
-    visit.leaving = undefined;
     release();
   }
 }

@@ -416,6 +416,32 @@ describe('signOut', () => {
     expect(Object.keys(JSON.parse(String(storage.getItem('mooring.siwx'))) as object)).toEqual([`${one}:${alice}`]);
   });
 
+  test('behavior: asked again meanwhile, it is the same goodbye: the server is told once', async () => {
+    const told = deferred();
+    const leave = vi.fn(() => told.promise);
+    const { kit, shown } = await visitConnected({ required: false, backend: { signOut: leave } });
+    await signIn(kit);
+    const both = Promise.all([signOut(kit), signOut(kit)]);
+    await settle();
+    told.answer();
+    await both;
+    expect(leave).toHaveBeenCalledTimes(1);
+    expect(shown.filter((name) => name === 'siwx:signedOut')).toHaveLength(1);
+    await signIn(kit);
+    await signOut(kit);
+    expect(leave).toHaveBeenCalledTimes(2);
+  });
+
+  test('behavior: ends the session however its address was written when it was kept', async () => {
+    const data = { accountAddress: alice.toLowerCase(), chainId: one };
+    const storage = memoryStorage();
+    storage.setItem('mooring.siwx', JSON.stringify({ [`${one}:${alice.toLowerCase()}`]: { data } }));
+    const { kit, view } = await visitConnected({ required: false, storage });
+    expect(view().status).toBe('authenticated');
+    await signOut(kit);
+    expect(storage.getItem('mooring.siwx')).toBe('{}');
+  });
+
   test('error: a server that cannot be told leaves everybody signed in', async () => {
     const signingOut = vi.fn(async () => {
       throw new Error('offline');

@@ -9,20 +9,11 @@ import { connectionKey, selectConnection, sessionSlice, type ConnectedView } fro
 import { askBackend, requireSetup } from './askBackend';
 import { cancelSignIn } from './cancelSignIn';
 import { siwxError } from './errors';
-import { accountInUse, answer, ask, remember, stopAttempt, visitResource } from './questions';
+import { accountInUse, answer, ask, keysOf, remember, stopAttempt, visitResource } from './questions';
 import { check } from './runSignIn';
 import { sessionsResource } from './sessions';
 import { tellServer } from './signOut';
 import { siwxSlice } from './state';
-
-/** Under which names sessions of an account are kept, however its address is written. */
-function keysOf(kit: Kit, { namespace, address, network }: ConnectedView): CaipAddress[] {
-  const isSame = isSameAddressIn(kit, namespace);
-  return (Object.keys(kit.store.read(siwxSlice).sessions) as CaipAddress[]).filter((one) => {
-    const parsed = parseCaipAddress(one);
-    return parsed.networkId === network.id && isSame(parsed.address, address);
-  });
-}
 
 function findSession(kit: Kit, connection: ConnectedView): SignInSession | undefined {
   const { sessions } = kit.store.read(siwxSlice);
@@ -142,7 +133,11 @@ function followAccount(kit: Kit): void {
     const isSignedIn = connection !== undefined && findSession(kit, connection) !== undefined;
     // Signed out, or the session has run out: whoever must be signed in is asked again.
     const isOver =
-      next === current && wasSignedIn && !isSignedIn && requireSetup(kit).isRequired && visit.leaving !== next;
+      next === current &&
+      wasSignedIn &&
+      !isSignedIn &&
+      requireSetup(kit).isRequired &&
+      visit.leaving?.caipAddress !== next;
     wasSignedIn = isSignedIn;
     if (next === current && isSignedIn && kit.store.read(siwxSlice).asked === next) answer(kit, 'signedIn');
     if (next === current && !isOver) return;
