@@ -185,20 +185,6 @@ describe('WalletSendView', () => {
   });
 });
 
-describe('WalletReceiveView', () => {
-  test('behavior: the link that asks for an amount is made anew for the network that is gone to', async () => {
-    const toPaymentUri: Transfers['toPaymentUri'] = ({ network }) => `pay:${network.id.repeat(3)}`;
-    const { kit, user } = await open({ view: 'WalletReceive' }, { transfers: { toPaymentUri } });
-    await user.click(await button('Ask for an amount'));
-    await user.type(await amountField(), '1.5');
-    const code = () => screen.findByRole('img', { name: 'QR code that asks for 1.5 TEST' });
-    const first = (await code()).innerHTML;
-    const other = kit.config.networks.find(({ id }) => id.startsWith('eip155') && id !== 'eip155:1');
-    await act(() => switchNetwork(kit, { networkId: other!.id }));
-    await waitFor(async () => expect((await code()).innerHTML).not.toBe(first));
-  });
-});
-
 describe('WalletSendProgressView', () => {
   test('behavior: says what was sent to whom, whatever was typed while the wallet was asked', async () => {
     const { kit, user, wallet } = await open(ready, {
@@ -333,6 +319,18 @@ describe('WalletSendPreviewView', () => {
 });
 
 describe('WalletReceiveView', () => {
+  test('behavior: the link that asks for an amount is made anew for the network that is gone to', async () => {
+    const toPaymentUri: Transfers['toPaymentUri'] = ({ network }) => `pay:${network.id.repeat(3)}`;
+    const { kit, user } = await open({ view: 'WalletReceive' }, { transfers: { toPaymentUri } });
+    await user.click(await button('Ask for an amount'));
+    await user.type(await amountField(), '1.5');
+    const code = () => screen.findByRole('img', { name: 'QR code that asks for 1.5 TEST' });
+    const first = (await code()).innerHTML;
+    const other = kit.config.networks.find(({ id }) => id.startsWith('eip155') && id !== 'eip155:1');
+    await act(() => switchNetwork(kit, { networkId: other!.id }));
+    await waitFor(async () => expect((await code()).innerHTML).not.toBe(first));
+  });
+
   test('error: a link that cannot be made leaves the code of the address', async () => {
     const { user } = await open(
       { view: 'WalletReceive' },

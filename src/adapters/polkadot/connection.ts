@@ -74,7 +74,7 @@ function createAccountList(source: Injected['accounts'], first: readonly Injecte
   let network = start;
   const listeners = new Set<(change: ConnectionChange) => void>();
   const emit = (change: ConnectionChange) => [...listeners].forEach((listener) => listener(change));
-  const keyOf = (list: readonly InjectedAccount[]) => list.map(({ address }) => address).join();
+  const listHere = () => toAccounts(listed, network);
   return {
     async switchNetwork(next: Network): Promise<void> {
       const accounts = toAccounts(listed, next);
@@ -92,9 +92,11 @@ function createAccountList(source: Injected['accounts'], first: readonly Injecte
         // Who revoked the page shares nothing, and some wallets say so by an error.
         const now = readInjected(await quietly(() => source.get(true)));
         // A late answer is of what the wallet shared before.
-        if (turn !== looks || !listeners.has(listener) || keyOf(now) === keyOf(listed)) return;
+        if (turn !== looks || !listeners.has(listener)) return;
+        const before = JSON.stringify(listHere());
         listed = now;
-        listener({ type: 'accounts', accounts: toAccounts(now, network), isListOnly: true });
+        const accounts = listHere();
+        if (JSON.stringify(accounts) !== before) emit({ type: 'accounts', accounts, isListOnly: true });
       };
       const stop = attempt(() => source.subscribe?.(() => void look()));
       return () => {

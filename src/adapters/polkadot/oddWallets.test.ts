@@ -99,6 +99,22 @@ describe('what a wallet lists', () => {
     expect(addresses()).toEqual([bob]);
   });
 
+  test('behavior: an account that is renamed, or tied to another chain, is so at once', async () => {
+    const odd = oddWallet([{ address: alice, name: 'Old' }, { address: bob }]);
+    const { kit, addresses } = await setUp(odd);
+    odd.state.listed = [{ address: alice, name: 'New' }, { address: bob }];
+    odd.tell();
+    await settle();
+    expect(selectConnection(kit).accounts?.[0]?.label).toBe('New');
+    odd.state.listed = [
+      { address: alice, name: 'New' },
+      { address: bob, genesisHash: `0x${'77'.repeat(32)}` },
+    ];
+    odd.tell();
+    await settle();
+    expect(addresses()).toEqual([alice]);
+  });
+
   test('behavior: a late list loses to the one that was asked for since', async () => {
     const answers: ((listed: unknown) => void)[] = [];
     const odd = oddWallet();
