@@ -14,7 +14,7 @@ export function AmountEntry({ onramp, isWrong, saidId }: { onramp: OnrampView; i
   const { buy } = useBuyMessages();
   const kit = useKit();
   const locale = useLocale();
-  const { money, sign } = useFiat();
+  const { money, sign, decimals } = useFiat();
   const { paymentAmount, paymentCurrency, paymentMethod, options } = onramp;
   const currency = paymentCurrency?.id ?? '';
   const choose = (amount: string) => void setOnrampAmount(kit, amount);
@@ -27,7 +27,7 @@ export function AmountEntry({ onramp, isWrong, saidId }: { onramp: OnrampView; i
         data-size={sizeOf(paymentAmount)}
         value={paymentAmount}
         onValueChange={choose}
-        decimals={2}
+        decimals={decimals(currency)}
         invalid={isWrong}
         {...(locale !== undefined && { locale })}
       >

@@ -65,6 +65,27 @@ describe('BuyView', () => {
     expect(screen.queryByRole('button', { name: 'Choose network' })).toBeNull();
   });
 
+  test.each([
+    ['JPY', '1005'],
+    ['EUR', '100.5'],
+    ['KWD', '100.55'],
+    ['COIN', '100.55'],
+  ])('behavior: an amount of %s has as many decimals as the currency, and two at most', async (id, amount) => {
+    const { fetchOptions } = createShop();
+    const { user, kit } = await openBuy(
+      buyView,
+      {},
+      {
+        fetchOptions: async (parameters) => ({
+          ...(await fetchOptions(parameters)),
+          paymentCurrencies: [{ id, paymentMethodLimits: [] }],
+        }),
+      },
+    );
+    await user.type(await field(), id === 'KWD' || id === 'COIN' ? '100.555' : '100.5');
+    expect(selectOnramp(kit).paymentAmount).toBe(amount);
+  });
+
   test('behavior: a currency that anything may be paid in has no limits and no way to choose', async () => {
     const { fetchOptions } = createShop();
     const { user } = await openBuy(

@@ -37,6 +37,9 @@ export function useFiat() {
         formatOf(currency, 0)
           .formatToParts(0)
           .find(({ type }) => type === 'currency')?.value ?? currency,
+      /** Decimals an amount may have: two, or none where the currency has none. */
+      decimals: (currency: string) =>
+        Math.min(2, formatOf(currency, undefined).resolvedOptions().maximumFractionDigits ?? 2),
       /** To six decimals, never more than there is: `98.25 USDC`. */
       coins: (amount: string, symbol: string) => `${formatLocal(formatAmount(amount, 6), locale)} ${symbol}`,
       percent: (value: number) =>
