@@ -131,6 +131,34 @@ describe('ActivityList', () => {
     expect(asked.filter(([address]) => address === other?.address)).toEqual([[other?.address, undefined]]);
   });
 
+  test('behavior: the picture of a row says what moved where, and of what waits that it does', async () => {
+    const move = (direction: 'in' | 'out') => ({ direction, quantity: '1', symbol: 'AAA' }) as const;
+    const rows: readonly ActivityItem[] = [
+      { ...item('waits'), status: 'pending', transfers: [move('in')] },
+      { ...item('gets'), transfers: [move('in')] },
+      { ...item('gives'), transfers: [move('out')] },
+      { ...item('both'), transfers: [move('in'), move('out')] },
+      { ...item('trade'), transfers: [move('out')] },
+      item('signs'),
+    ];
+    const { user } = await openAccount({ items: async () => ({ items: rows, cursor: undefined }) });
+    await user.click(await screen.findByRole('tab', { name: 'Activity' }));
+    const list = await screen.findByRole('group', { name: 'Activity' });
+    await within(list).findByText('signs');
+    const icons = [...list.querySelectorAll('[data-transaction]')].map((row) => [
+      row.getAttribute('data-transaction')?.slice(2),
+      row.querySelector('[data-icon]')?.getAttribute('data-icon'),
+    ]);
+    expect(Object.fromEntries(icons)).toEqual({
+      waits: 'clock',
+      gets: 'receive',
+      gives: 'send',
+      both: 'swap',
+      trade: 'swap',
+      signs: 'signature',
+    });
+  });
+
   /** A service whose second page does not come as long as `isDown`. */
   function laterPages() {
     const state = { isDown: true };

@@ -56,6 +56,34 @@ describe('createPairingConnector', () => {
     },
   );
 
+  test('error: a relay that cannot be reached ends the library, unless a session needs it', async () => {
+    const down = async (isHeld: boolean) => {
+      const library = fakeLibrary();
+      let isDown = !isHeld;
+      const start = async (options: PairingClientOptions) => {
+        const client = await library.start(options);
+        const propose: typeof client.propose = (namespaces) =>
+          isDown ? new Promise(() => undefined) : client.propose(namespaces);
+        return { ...client, propose };
+      };
+      const page = open(Object.assign(fakeLibrary(), { start }));
+      if (isHeld) {
+        await begin(page);
+        library.proposals[0]?.approve(sessionOf({ eip155: ['eip155:1:0xA'] }));
+        await settle();
+        isDown = true;
+      }
+      const connecting = connect(page.kit, { connectorId: 'walletConnect', namespace: 'solana' });
+      const failed = connecting.catch(({ code }: { code: string }) => code);
+      await settle();
+      page.clock.advance(20_000);
+      expect(await failed).toBe('pairing/relay-unreachable');
+      expect(page.view('eip155').status).toBe(isHeld ? 'connected' : 'disconnected');
+      return library.told.filter((told) => told === 'stop');
+    };
+    expect([await down(false), await down(true)]).toEqual([['stop'], []]);
+  });
+
   test('behavior: a namespace the wallet does not share is left disconnected', async () => {
     const page = open();
     const connecting = connect(page.kit, { connectorId: 'walletConnect' });
