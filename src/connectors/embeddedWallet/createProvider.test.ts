@@ -71,6 +71,15 @@ describe('createProvider', () => {
     expect(listeners.size).toBe(0);
   });
 
+  test.each(['0x2105', '0X2105', '0x02105'])(
+    'behavior: a chain is known as %s, however its number is written',
+    async (id) => {
+      const { provider, asked } = setUp();
+      await provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: id }] });
+      expect([await provider.request({ method: 'eth_chainId' }), asked]).toEqual(['0x2105', []]);
+    },
+  );
+
   test('error: a chain that the kit does not list is unknown, by the code of EIP-1193', async () => {
     const { provider, asked } = setUp();
     const chainId = `0x${Number(sepolia.reference).toString(16)}`;

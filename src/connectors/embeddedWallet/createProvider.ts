@@ -27,7 +27,7 @@ export function createProvider(options: ProviderOptions): Eip1193Provider {
 
   async function switchTo(params: unknown): Promise<null> {
     const [asked] = Array.isArray(params) ? (params as { chainId?: unknown }[]) : [];
-    const next = networks.find((each) => toHexId(each) === asked?.chainId);
+    const next = networks.find(({ reference }) => Number(reference) === Number(asked?.chainId));
     // EIP-1193: 4902, a chain that the wallet does not know.
     if (!next) throw normalizeError({ code: 4902, message: 'Unrecognized chain ID' });
     await options.switchNetwork(next);
