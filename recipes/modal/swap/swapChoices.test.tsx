@@ -35,6 +35,21 @@ describe('SwapView', () => {
     expect(selectSwap(kit)).toMatchObject({ from: { symbol: 'USDM' }, to: { symbol: 'GBPM' } });
   });
 
+  test('behavior: what is chosen is not offered again', async () => {
+    const { user } = await openSwap(undefined);
+    await field();
+    await user.click(await button('Choose a token'));
+    await button(/^Mock Dollar/);
+    const offered = () => [...document.querySelectorAll('[data-token]')].map((row) => row.getAttribute('data-token'));
+    const all = offered();
+    expect(all).toContain('native');
+    await user.click(await button('Back'));
+    await field();
+    await user.click(await button(/^Token/));
+    await button(/^Mock Dollar/);
+    expect(offered()).toEqual(all.filter((token) => token !== 'native'));
+  });
+
   test('behavior: Max takes all there is but the fee', async () => {
     const { user } = await openSwap({ to: 'USDM' }, { service: { fetchGasPrice: async () => '1000000000000' } });
     await field();

@@ -52,6 +52,8 @@ describe('AccountView', () => {
     expect(screen.queryByText('Also connected')).toBeNull();
     const [one, two] = [...list.querySelectorAll('.mooring-row-label')];
     expect([one?.textContent, two?.textContent]).toEqual(['Everyday0x1111…1111', '0x2222…2222']);
+    // The one in use alone is checked.
+    expect([one, two].map((row) => row?.nextElementSibling?.className)).toEqual(['mooring-row-check', undefined]);
     await act(async () => setAddressLabel(kit, { address: `0x${'22'.repeat(20)}`, label: 'Savings' }));
     expect(two?.textContent).toBe('Savings0x2222…2222');
   });
