@@ -2,6 +2,7 @@ import type { Namespace } from '../../caip';
 import type { PairingSupport } from '../../contract/adapter';
 import type { ConnectionChange, WalletConnection } from '../../contract/connector';
 import type { Network } from '../../contract/network';
+import type { LogPort } from '../../contract/ports';
 import type { Calls } from './createCalls';
 import { createProvider } from './createProvider';
 import type { Session } from './createSession';
@@ -18,6 +19,7 @@ export interface ConnectionOptions {
   calls: Calls;
   session: Session;
   disconnect(): Promise<void>;
+  log: LogPort;
 }
 
 const allows = (method: string) => kindOfCall(method) !== 'forbidden';
@@ -67,6 +69,7 @@ export function createConnection(options: ConnectionOptions): WalletConnection {
     network,
     addresses: () => accounts().map(({ address }) => address),
     switchNetwork,
+    log: options.log,
   });
   const { follow } = support;
 

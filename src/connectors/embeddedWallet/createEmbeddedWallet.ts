@@ -126,7 +126,7 @@ export function createEmbeddedWallet({ context, projectId, door }: EmbeddedWalle
   async function connect(parameters: ConnectParameters): Promise<readonly WalletConnection[]> {
     await requireLogin(session, login, parameters);
     theme.tell();
-    return connectEach({ adapters, calls, session, disconnect }, parameters);
+    return connectEach({ adapters, calls, session, disconnect, log: ports.log }, parameters);
   }
 
   return {
@@ -148,7 +148,7 @@ export function createEmbeddedWallet({ context, projectId, door }: EmbeddedWalle
   };
 }
 
-type Parts = Pick<ConnectionOptions, 'calls' | 'session' | 'disconnect'> & Pick<ConnectorContext, 'adapters'>;
+type Parts = Pick<ConnectionOptions, 'calls' | 'session' | 'disconnect' | 'log'> & Pick<ConnectorContext, 'adapters'>;
 
 /** A connection in each namespace that is asked for. */
 async function connectEach({ adapters, ...parts }: Parts, parameters: ConnectParameters): Promise<WalletConnection[]> {

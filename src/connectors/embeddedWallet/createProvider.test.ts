@@ -6,6 +6,8 @@ import { createProvider } from './createProvider';
 function setUp() {
   const asked: unknown[] = [];
   const listeners = new Set<(change: ConnectionChange) => void>();
+  const logged: string[] = [];
+  const note = (message: string) => void logged.push(message);
   let network: typeof mainnet | typeof base = mainnet;
   const provider = createProvider({
     request: async (...call) => void asked.push(call),
@@ -23,8 +25,9 @@ function setUp() {
         listener({ type: 'accounts', accounts: [] });
       }
     },
+    log: { warn: note, error: note },
   });
-  return { provider, asked, listeners };
+  return { provider, asked, listeners, logged };
 }
 
 describe('createProvider', () => {
@@ -79,6 +82,18 @@ describe('createProvider', () => {
       expect([await provider.request({ method: 'eth_chainId' }), asked]).toEqual(['0x2105', []]);
     },
   );
+
+  test('error: a listener that throws is logged, and hinders none that is told after it', async () => {
+    const { provider, logged } = setUp();
+    const heard: unknown[] = [];
+    const fail = () => {
+      throw new Error('oops');
+    };
+    for (const event of ['chainChanged', 'accountsChanged']) provider.on?.(event, fail);
+    provider.on?.('chainChanged', (chainId: never) => void heard.push(chainId));
+    await provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x2105' }] });
+    expect([heard, logged]).toEqual([['0x2105'], ['A listener threw', 'A listener threw']]);
+  });
 
   test('error: a chain that the kit does not list is unknown, by the code of EIP-1193', async () => {
     const { provider, asked } = setUp();

@@ -1,7 +1,9 @@
 import type { CaipNetworkId } from '../../caip';
 import type { ConnectionChange } from '../../contract/connector';
 import type { Eip1193Provider } from '../../contract/eip1193';
+import { guardListener } from '../../contract/guardListener';
 import type { Network } from '../../contract/network';
+import type { LogPort } from '../../contract/ports';
 import { normalizeError } from '../../errors';
 
 export interface ProviderOptions {
@@ -11,6 +13,7 @@ export interface ProviderOptions {
   network(): Network;
   addresses(): readonly string[];
   switchNetwork(network: Network): Promise<void>;
+  log: LogPort;
 }
 
 const toHexId = ({ reference }: Network) => `0x${BigInt(reference).toString(16)}`;
@@ -21,7 +24,7 @@ type Listener = (value: never) => void;
  * kit's networks. Solana's methods travel the same way.
  */
 export function createProvider(options: ProviderOptions): Eip1193Provider {
-  const { networks, network, addresses, subscribe } = options;
+  const { networks, network, addresses, subscribe, log } = options;
   /** By event: one function may hear several. */
   const stops = new Map<string, Map<Listener, () => void>>();
 
@@ -46,9 +49,10 @@ export function createProvider(options: ProviderOptions): Eip1193Provider {
     on(event, listener) {
       const hearing = stops.get(event) ?? new Map<Listener, () => void>();
       hearing.get(listener)?.();
+      const tell = guardListener<unknown>(listener as (value: unknown) => void, log);
       const stop = subscribe((change) => {
-        if (event === 'accountsChanged' && change.type === 'accounts') listener(addresses() as never);
-        if (event === 'chainChanged' && change.type === 'network') listener(toHexId(network()) as never);
+        if (event === 'accountsChanged' && change.type === 'accounts') tell(addresses());
+        if (event === 'chainChanged' && change.type === 'network') tell(toHexId(network()));
       });
       stops.set(event, hearing.set(listener, stop));
     },

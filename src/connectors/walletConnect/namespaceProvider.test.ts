@@ -104,15 +104,33 @@ describe('followAccounts', () => {
     ['a', 'a'],
     [[{ pubkey: 'a' }], [{ pubkey: 'a' }]],
   ])('behavior: an answer of %j is handed on as %j', async (answer, expected) => {
-    const { provider } = createNamespaceProvider(async () => answer);
+    const { provider } = createNamespaceProvider(async () => answer, console);
     const handed = followAccounts(provider, following);
     expect(await handed.request({ method: 'any' })).toEqual(expected);
     // Libraries tell it by this word from a wallet of the browser.
     expect([provider.isWalletConnect, handed.isWalletConnect]).toEqual([true, true]);
   });
 
+  test('error: a listener that throws is logged, and the kit follows the wallet all the same', async () => {
+    const page = await paired();
+    const told: unknown[] = [];
+    const fail = () => {
+      throw new Error('oops');
+    };
+    page
+      .provider()
+      .on('chainChanged', fail)
+      .on('accountsChanged', fail)
+      .on('chainChanged', (id) => void told.push(id));
+    page.library.store(sessionOf({ eip155: [`eip155:8453:${alice.toLowerCase()}`] }));
+    page.library.emit({ type: 'updated', topic: 's1' });
+    expect(page.view('eip155')).toMatchObject({ address: alice, network: { id: 'eip155:8453' } });
+    expect(told).toEqual(['8453']);
+    expect(page.log.map(({ message }) => message)).toContain('A listener threw');
+  });
+
   test('behavior: listeners of the raw provider are told once each, until they leave', () => {
-    const { provider, emit } = createNamespaceProvider(async () => undefined);
+    const { provider, emit } = createNamespaceProvider(async () => undefined, console);
     const told: unknown[] = [];
     const listener = (value: unknown) => void told.push(value);
     provider.on('disconnect', listener).on('disconnect', listener).on('accountsChanged', listener);

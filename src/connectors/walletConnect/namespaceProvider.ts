@@ -1,4 +1,6 @@
 import type { ConnectionChange, Following } from '../../contract/connector';
+import { guardListener } from '../../contract/guardListener';
+import type { LogPort } from '../../contract/ports';
 import type { PairingRequest } from './client';
 
 type Listener = (value: unknown) => void;
@@ -22,7 +24,10 @@ function toEvent(change: ConnectionChange): [name: string, value: unknown] {
 }
 
 /** One object per namespace: the library's own answers for whichever namespace comes first. */
-export function createNamespaceProvider(request: NamespaceProvider['request']): {
+export function createNamespaceProvider(
+  request: NamespaceProvider['request'],
+  log: LogPort,
+): {
   provider: NamespaceProvider;
   emit(change: ConnectionChange): void;
 } {
@@ -43,7 +48,7 @@ export function createNamespaceProvider(request: NamespaceProvider['request']): 
     provider,
     emit(change) {
       const [name, value] = toEvent(change);
-      [...(listeners.get(name) ?? [])].forEach((listener) => listener(value));
+      [...(listeners.get(name) ?? [])].forEach((listener) => guardListener(listener, log)(value));
     },
   };
 }

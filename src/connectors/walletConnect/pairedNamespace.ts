@@ -35,7 +35,7 @@ export function createPairedNamespace(parameters: PairedNamespaceParameters): Pa
     const answer = await client.request(request, state.chain);
     followSwitch(state, client.defaultChain(namespace));
     return answer;
-  });
+  }, parameters.log);
   const state: PairedState = {
     ...parameters,
     names,

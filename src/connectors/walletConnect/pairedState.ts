@@ -1,7 +1,7 @@
 import type { CaipNetworkId, Namespace } from '../../caip';
 import type { PairingSupport } from '../../contract/adapter';
 import type { Network } from '../../contract/network';
-import type { ClockPort } from '../../contract/ports';
+import type { ClockPort, LogPort } from '../../contract/ports';
 import type { AccountType, ConnectionChange, WalletAccount } from '../../contract/connector';
 import type { AccountNotes } from './accountNotes';
 import type { PairedSession, PairingClient } from './client';
@@ -19,6 +19,7 @@ export interface PairedNamespaceParameters {
   accountType: AccountType;
   notes: AccountNotes;
   clock: ClockPort;
+  log: LogPort;
   disconnect(): Promise<void>;
 }
 

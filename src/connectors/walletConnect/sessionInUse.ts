@@ -1,7 +1,7 @@
 import type { PairingSupport } from '../../contract/adapter';
 import type { CaipNetworkId, Namespace } from '../../caip';
 import type { Network } from '../../contract/network';
-import type { ClockPort } from '../../contract/ports';
+import type { ClockPort, LogPort } from '../../contract/ports';
 import type { AccountType, WalletConnection } from '../../contract/connector';
 import type { AccountNotes } from './accountNotes';
 import type { PairedSession, PairingClient, PairingEvent } from './client';
@@ -14,6 +14,7 @@ export interface SessionInUseParameters {
   accountType(namespace: Namespace): AccountType;
   notes: AccountNotes;
   clock: ClockPort;
+  log: LogPort;
   /** The session is over, whichever side ended it. */
   ended(): void;
 }
@@ -63,7 +64,7 @@ function connect(
   networks: readonly Network[],
   networkIds: readonly (CaipNetworkId | undefined)[],
 ): readonly WalletConnection[] {
-  const { client, session, supports, accountType, notes, clock, connected } = state;
+  const { client, session, supports, accountType, notes, clock, log, connected } = state;
   const support = supports.get(namespace);
   const paired =
     support &&
@@ -77,6 +78,7 @@ function connect(
       networks,
       networkIds,
       clock,
+      log,
       disconnect: () => disconnect(state, namespace),
     });
   if (!paired) return [];

@@ -122,6 +122,7 @@ function use(owner: Owner, client: PairingClient, session: PairedSession, notes:
     accountType: (namespace) => pairable.get(namespace)?.accountType ?? 'eoa',
     notes,
     clock: context.ports.clock,
+    log: context.ports.log,
     ended() {
       if (owner.inUse === inUse) owner.inUse = undefined;
       void notes.clear();
