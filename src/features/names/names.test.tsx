@@ -8,8 +8,10 @@ import {
   isKitError,
   registerName,
   resolveName,
+  selectConnection,
   selectNameRegistration,
   suggestNames,
+  switchAccount,
   type Adapter,
   type Kit,
   type NameReader,
@@ -129,6 +131,17 @@ describe('fetchIdentity', () => {
 });
 
 describe('registerName', () => {
+  test('error: another account that is taken before the wallet is asked does not sign for this one', async () => {
+    const { service, asked } = serviceWith();
+    const { kit, wallet, address } = await open(service);
+    const other = selectConnection(kit).accounts?.find((each) => each.address !== address);
+    const registering = failure(registerName(kit, { name: 'alice' }));
+    await switchAccount(kit, { address: other?.address ?? '' });
+    expect(await registering).toBe('names/register-failed: Error registering name alice.reown.id');
+    expect([wallet.requests.filter(({ method }) => method === 'signMessage'), asked]).toEqual([[], []]);
+    expect(await registerName(kit, { name: 'alice' })).toEqual({ name: 'alice.reown.id' });
+  });
+
   test('error: without an account there is "Address or auth connector not found", and nobody is asked', async () => {
     const { kit, wallet, fetch } = createTestKit({ fetch: scriptedFetch() });
     await expect(registerName(kit, { name: 'harbour' })).rejects.toMatchObject({

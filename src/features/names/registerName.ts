@@ -64,6 +64,8 @@ async function signAndRegister(
   signal: AbortSignal,
 ): Promise<void> {
   const register = await requireRegistrar(kit, network, signal);
+  // Another account may have been taken meanwhile: it would sign for this one.
+  if (selectNamesTarget(kit).address !== address) throw nameError('names/register-failed', { values: { name } });
   const { clock } = kit.ports;
   write({ step: 'signing' });
   const signedAt = clock.now();
