@@ -55,9 +55,11 @@ describe('RegisterAccountNameView', () => {
     const { user, type } = await open(register, { names });
     await type('harbour');
     await waitFor(() => expect(said()).toBe('harbour.reown.id is taken'));
+    expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBe('true');
     expect(button('Register harbour.reown.id').disabled).toBe(true);
     await user.click(within(screen.getByLabelText('Names like it')).getByText('my-harbour.reown.id'));
     expect((screen.getByRole('textbox') as HTMLInputElement).value).toBe('my-harbour');
+    expect(screen.getByRole('textbox').hasAttribute('aria-invalid')).toBe(false);
   });
 
   test.each([

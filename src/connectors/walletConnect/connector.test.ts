@@ -84,6 +84,20 @@ describe('createPairingConnector', () => {
     expect([await down(false), await down(true)]).toEqual([['stop'], []]);
   });
 
+  test('behavior: accounts are of the kind that the namespace is set to, and no smart account is paired', async () => {
+    const page = open(undefined, {
+      adapters: [
+        { ...pairable('eip155'), defaultAccountType: 'smartAccount' },
+        { ...pairable('solana'), defaultAccountType: 'payment' },
+      ],
+    });
+    await begin(page);
+    page.library.proposals[0]?.approve(sessionOf({ eip155: ['eip155:1:0xA'], solana: ['solana:new:So1'] }));
+    await settle();
+    const types = ['eip155', 'solana'].map((namespace) => page.view(namespace).accounts?.map(({ type }) => type));
+    expect(types).toEqual([['eoa'], ['payment']]);
+  });
+
   test('behavior: a namespace the wallet does not share is left disconnected', async () => {
     const page = open();
     const connecting = connect(page.kit, { connectorId: 'walletConnect' });
