@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { useConnection, useKit, useModalRouter, useNetwork, type Kit, type SendWish, type Token } from 'mooring';
+import { useConnection, useKit, useModalRouter, useNetwork, type Kit, type SendWish } from 'mooring';
 import { selectSend, setSendAmount, setSendMax, setSendRecipient, setSendToken, type SendView } from 'mooring/core';
 import { describeError } from '../messages/messages';
 import { Button } from '../parts/Button';
 import { Slot } from '../parts/hostParts';
 import { AmountCard } from './AmountCard';
+import { isSameToken } from './isSameToken';
 import { PriceHistory } from './PriceHistory';
 import { isOfRecipient, RecipientField } from './RecipientField';
 import { useFormat } from './useFormat';
@@ -22,16 +23,6 @@ function begin(kit: Kit, { token, amount, recipient = '' }: SendWish): void {
   void setSendRecipient(kit, recipient);
 }
 
-/** What one of a token costs. A page may write its address in other case than a service does. */
-function usePrice(token: Token | undefined): string | undefined {
-  const kit = useKit();
-  const { namespace } = useConnection();
-  const { data } = useTokens();
-  if (!token || namespace === undefined) return undefined;
-  const isSame = (held = '', asked = '') => held === asked || kit.adapters.get(namespace)?.isSameAddress(held, asked);
-  return data?.find((held) => held.networkId === token.networkId && isSame(held.address, token.address))?.price;
-}
-
 /** How much: typed, or all there is. */
 function SendAmount() {
   const messages = useMoneyMessages();
@@ -39,13 +30,14 @@ function SendAmount() {
   const kit = useKit();
   const { push } = useModalRouter();
   const format = useFormat();
+  const { data } = useTokens();
   const amount = useSend((send) => send.amount);
   const token = useSend((send) => send.token);
   const balance = useSend((send) => send.balance);
   const isMax = useSend((send) => send.isMax);
   const problem = useSend(problemOf);
   const isOfAmount = problem && problem.code !== 'send/incomplete' && !isOfRecipient(problem.code);
-  const price = usePrice(token);
+  const price = token && data?.find((held) => held.networkId === token.networkId && isSameToken(held, token))?.price;
   return (
     <AmountCard
       label={money.amount}

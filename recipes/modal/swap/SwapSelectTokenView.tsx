@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { useKit, useModalRouter, useNetwork, type Token, type TokenBalance } from 'mooring';
 import { fetchSwapTokens, selectSwap, selectSwapTokens, setSwapFrom, setSwapTo } from 'mooring/core';
 import { describeError } from '../messages/messages';
+import { isSameToken } from '../money/isSameToken';
 import { ListState } from '../money/ListState';
 import { RowSkeletons } from '../money/RowSkeletons';
 import { TokenPicker } from '../money/TokenPicker';
@@ -10,14 +11,11 @@ import { useSelected } from '../login/useSelected';
 import { AlertIcon } from '../parts/icons';
 import { useSwapMessages } from './useSwapMessages';
 
-const isOne = ({ address: left }: Token, { address: right }: Token) =>
-  left === right || (left !== undefined && right !== undefined && left.toLowerCase() === right.toLowerCase());
-
 /** What is listed, with what the account has of it: one's own first, in the order of what they are worth. */
 function toChoices(tokens: readonly Token[], balances: readonly TokenBalance[]): readonly TokenBalance[] {
   const own = balances.filter(({ units, isSpam }) => units !== '0' && !isSpam);
-  const mine = own.flatMap((balance) => (tokens.some((token) => isOne(token, balance)) ? balance : []));
-  const others = tokens.filter((token) => !mine.some((balance) => isOne(token, balance)));
+  const mine = own.flatMap((balance) => (tokens.some((token) => isSameToken(token, balance)) ? balance : []));
+  const others = tokens.filter((token) => !mine.some((balance) => isSameToken(token, balance)));
   // Of what nobody has said a balance of, none is shown.
   return [...mine, ...others.map((token) => ({ ...token, units: '0', value: '', isSpam: false }))];
 }
@@ -57,7 +55,7 @@ export function SwapSelectTokenView({ side }: { side: 'from' | 'to' }) {
   const current = selectSwap(kit)[side];
   return (
     <TokenPicker
-      balances={current ? choices.filter((choice) => !isOne(choice, current)) : choices}
+      balances={current ? choices.filter((choice) => !isSameToken(choice, current)) : choices}
       onChoose={(token) => {
         void (side === 'from' ? setSwapFrom(kit, token) : setSwapTo(kit, token));
         back();
