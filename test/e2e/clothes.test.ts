@@ -136,11 +136,13 @@ async function speak(tag: string) {
   const texts = [...document.querySelectorAll('.mooring *')].flatMap(({ childElementCount, textContent }) =>
     childElementCount === 0 && textContent ? [textContent.slice(0, 60)] : [],
   );
-  const amounts = [...document.querySelectorAll('.mooring-amount-input, .mooring-amount-output')].map(
-    (amount) => ({ left: 'ltr', right: 'rtl' })[getComputedStyle(amount).textAlign] ?? 'neither',
+  // What runs from left to right in any language stands all the same where its language begins.
+  const foreign = '.mooring-amount-input, .mooring-amount-output, .mooring-nft-name, .mooring-email .mooring-input';
+  const standing = [...document.querySelectorAll(foreign)].map(
+    (text) => ({ left: 'ltr', right: 'rtl' })[getComputedStyle(text).textAlign] ?? 'neither',
   );
   const tight = (globalThis as unknown as Drawn).mooringLook.tight();
-  return { cut, texts, tight, directions: [...new Set([...directions, ...sides, ...amounts])] };
+  return { cut, texts, tight, directions: [...new Set([...directions, ...sides, ...standing])] };
 }
 
 describe('the recipe on a phone of 360 px', () => {
