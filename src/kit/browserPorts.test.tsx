@@ -54,7 +54,7 @@ describe('createBrowserPorts', () => {
       Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
       document.dispatchEvent(new Event('visibilitychange'));
     };
-    const stop = createBrowserPorts().browser.onVisible(() => heard.push('visible'));
+    const stop = createBrowserPorts().browser.onVisible(() => heard.push(document.visibilityState));
     show('hidden');
     show('visible');
     stop();

@@ -153,6 +153,22 @@ describe('createPersistence', () => {
     expect([codes, store.read(countSlice).count]).toEqual([['store/storage-unavailable'], 1]);
   });
 
+  test('behavior: what was written while late storage was empty is saved once it has answered', async () => {
+    const storage = memoryStorage();
+    let answer = (_: string | null): void => undefined;
+    const getItem = () => new Promise<string | null>((resolve) => (answer = resolve));
+    const { store, clock, persistence, add } = setUp({ ...storage, getItem });
+    store.read(countSlice);
+    const hydrated = persistence.hydrate();
+    add();
+    clock.advance(0);
+    expect(storage.items.size).toBe(0);
+    answer(null);
+    await hydrated;
+    clock.advance(0);
+    expect(storage.items.get('app.count')).toBe('{"version":2,"saved":1}');
+  });
+
   test('behavior: data of an older version is saved again in the new one', async () => {
     const storage = memoryStorage({ 'app.count': '{"version":1,"saved":"4"}' });
     const { store, clock, persistence } = setUp(storage);

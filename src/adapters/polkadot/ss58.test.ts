@@ -2,6 +2,7 @@ import { blake2AsU8a, cryptoWaitReady, decodeAddress, encodeAddress } from '@pol
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { polkadot } from 'mooring/polkadot';
+import { fromBase58, toBase58 } from '../base58';
 import { blake2b } from './blake2b';
 import { fromSs58, toSs58 } from './ss58';
 
@@ -36,6 +37,16 @@ describe('toSs58', () => {
         expect(fromSs58(address)).toEqual({ prefix: value, account: Uint8Array.from(decodeAddress(address)) });
       }),
     );
+  });
+});
+
+describe('fromSs58', () => {
+  test.each([42, 255])('error: one bit that is wrong, wherever it stands, makes prefix %i no address', (prefix) => {
+    const bytes = fromBase58(toSs58(alice, prefix)) as Uint8Array;
+    for (const at of bytes.keys()) {
+      const wrong = toBase58(bytes.map((byte, index) => (index === at ? byte ^ 1 : byte)));
+      expect([at, fromSs58(wrong)]).toEqual([at, undefined]);
+    }
   });
 });
 

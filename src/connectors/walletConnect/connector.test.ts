@@ -146,6 +146,10 @@ describe('createPairingConnector', () => {
     await getProvider(page.kit, 'eip155')?.request({ method: 'eth_blockNumber' });
     expect(page.view('eip155').network?.id).toBe('eip155:1');
     expect(page.library.defaults.get('eip155')).toBe('eip155:1');
+    // A session that changes in another way has it no more than before.
+    page.library.store(sessionOf({ eip155: ['eip155:1:0xA', 'eip155:8453:0xA'] }));
+    page.library.emit({ type: 'updated', topic: 's1' });
+    expect(page.view('eip155').network?.id).toBe('eip155:1');
     page.library.store(sessionOf({ eip155: ['eip155:1:0xA', 'eip155:10:0xA'] }));
     page.library.emit({ type: 'updated', topic: 's1' });
     expect(page.view('eip155').network?.id).toBe('eip155:10');
