@@ -5,6 +5,7 @@ import { KitProvider } from 'mooring';
 import {
   connect,
   openModal,
+  type BalanceService,
   type CaipNetworkId,
   type NetworkInput,
   type PriceService,
@@ -27,6 +28,7 @@ export async function openSwap(
     wallet: options,
     preview,
     prices,
+    balances,
     networkIds,
     networks,
     swaps,
@@ -36,6 +38,7 @@ export async function openSwap(
     wallet?: MockWalletOptions;
     preview?: () => TransactionPreview;
     prices?: PriceService;
+    balances?: BalanceService;
     networkIds?: readonly CaipNetworkId[];
     networks?: readonly NetworkInput[];
     /** What the network's node does otherwise. */
@@ -59,6 +62,7 @@ export async function openSwap(
     services: {
       swap: { ...mockSwapService({ rate: '2500' }), ...(networkIds && { networkIds }), ...service },
       ...(prices && { prices }),
+      ...(balances && { balances }),
     },
   });
   const drawn = countDrawn();

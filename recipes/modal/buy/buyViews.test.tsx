@@ -1,4 +1,5 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { KitProvider } from 'mooring';
 import {
@@ -48,6 +49,9 @@ describe('BuyView', () => {
     expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBe('true');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Pay with' }), 'gift card');
     expect(selectOnramp(kit).canBuy).toBe(true);
+    // More than may be paid that way is not offered to be pressed.
+    const offered = within(screen.getByRole('group', { name: 'Amounts' })).getAllByRole('button');
+    expect(offered.map(({ textContent }) => textContent)).toEqual(['$50']);
     await user.clear(screen.getByRole('textbox'));
     await user.type(screen.getByRole('textbox'), '51');
     await button('The most is $50');
@@ -222,5 +226,10 @@ describe('FundWalletView', () => {
     await act(() => openModal(kit, buyView));
     await screen.findByRole('heading', { name: 'Kaufen' });
     expect(await screen.findAllByText(/^Mindestens 10\s\$$/)).toHaveLength(2);
+    const field = screen.getByRole('textbox');
+    const user = userEvent.setup();
+    await user.clear(field);
+    await user.paste('1.250');
+    expect(selectOnramp(kit).paymentAmount).toBe('1250');
   });
 });

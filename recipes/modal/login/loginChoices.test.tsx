@@ -37,6 +37,14 @@ describe('EmailEntry', () => {
     return page;
   }
 
+  test('behavior: it stands where e-mail is listed, and the accounts where they are', async () => {
+    const { until } = show(undefined);
+    await until(() => field('E-mail address'));
+    const within = (method: string) => document.querySelector(`[data-method="${method}"]`);
+    expect(within('email')?.contains(field('E-mail address'))).toBe(true);
+    expect(within('social')?.contains(button('Google'))).toBe(true);
+  });
+
   test('behavior: the next step is shown once the frame has said which it is', async () => {
     const { kit, frame, until } = await ask();
     expect(view(kit)).toBe('Connect');
@@ -229,6 +237,14 @@ describe('ConnectingFarcasterView', () => {
 });
 
 describe('EmailForm', () => {
+  test('behavior: it takes the keyboard in its own view, and not beside the wallets', async () => {
+    const { kit, until } = show(undefined);
+    await until(() => field('E-mail address'));
+    expect(field('E-mail address')?.hasAttribute('data-autofocus')).toBe(false);
+    act(() => void openModal(kit, { view: 'EmailLogin' }));
+    await until(() => field('E-mail address')?.hasAttribute('data-autofocus'));
+  });
+
   test('behavior: an address is sent once, and no other one as long as the wait lasts', async () => {
     const { frame, until, clock } = show({ view: 'EmailLogin' });
     const asked = () => frame.requests.filter(({ name }) => name === 'CONNECT_EMAIL').length;

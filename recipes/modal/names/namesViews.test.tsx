@@ -23,6 +23,7 @@ describe('RegisterAccountNameView', () => {
     wallet.behave('manual');
     await user.click(button('Register harbour.reown.id'));
     await waitFor(() => expect(said()).toMatch(/^Sign in .* within 10 seconds$/));
+    expect(document.querySelector('.mooring-names [role=status]')?.getAttribute('data-tone')).toBe('muted');
     expect((screen.getByRole('textbox') as HTMLInputElement).readOnly).toBe(true);
     await waitFor(() => expect(wallet.pending).toHaveLength(1));
     await act(async () => wallet.pending[0]?.approve());

@@ -60,7 +60,7 @@ export function usePairing(
 
   const [href, name] = [deepLink?.href, deepLink?.name];
   const start = useCallback(() => {
-    if (id === undefined || connectorId === undefined) return;
+    if (!id || !connectorId) return;
     const run = { id, connectorIds: [connectorId] };
     latest.current = run;
     setRefusal(undefined);

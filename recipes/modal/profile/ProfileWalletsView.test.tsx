@@ -66,6 +66,7 @@ describe('ProfileWalletsView', () => {
     one.behave('reject');
     fireEvent.click(row('one')!);
     await screen.findByText('You closed the request');
+    await waitFor(() => expect(row('one')?.getAttribute('aria-busy')).toBeNull());
     expect([groupOf('one'), selectConnection(kit).connectorId]).toEqual(['Connected before', 'two']);
     one.behave('approve');
     fireEvent.click(row('one')!);

@@ -50,6 +50,33 @@ describe('SwapView', () => {
     expect(offered()).toEqual(all.filter((token) => token !== 'native'));
   });
 
+  test('behavior: what the account has comes first, without what it has none of and advertisements', async () => {
+    const tokens = ['Nothing', 'Visit gift.com', 'Dollar', 'Pound'].map((name, index) => ({
+      networkId: 'eip155:1' as const,
+      address: `0x${`${index + 1}`.repeat(40)}`,
+      symbol: ['NONE', 'GIFT', 'USDH', 'GBPH'][index]!,
+      name,
+      decimals: 0,
+    }));
+    const [nothing, gift, dollar] = tokens;
+    const held = [
+      { ...nothing!, units: 0n },
+      { ...gift!, units: 9n },
+      { ...dollar!, units: 7n },
+    ];
+    const { user } = await openSwap(undefined, {
+      service: { fetchTokens: async () => tokens },
+      balances: { fetchNativeBalance: async () => 2n * 10n ** 18n, fetchTokens: async () => held },
+    });
+    await field();
+    await user.click(await button('Choose a token'));
+    await button(/^Dollar/);
+    const listed = () => [...document.querySelectorAll('[data-token]')].map((row) => row.textContent);
+    await waitFor(() =>
+      expect(listed()).toEqual(['UDollarUSDH7', 'NNothingNONE', 'GVisit gift.comGIFT', 'GPoundGBPH']),
+    );
+  });
+
   test('behavior: Max takes all there is but the fee', async () => {
     const { user } = await openSwap({ to: 'USDM' }, { service: { fetchGasPrice: async () => '1000000000000' } });
     await field();

@@ -68,6 +68,8 @@ describe('AccountView', () => {
       </KitProvider>,
     );
     const leave = await screen.findByRole('button', { name: 'Disconnect' });
+    const other = document.querySelector('[data-connection="eip155"] .mooring-row-over');
+    expect(other?.textContent).toBe('Testnet One');
     act(() => leave.click());
     await waitFor(() => expect(selectConnection(kit)).toMatchObject({ connectorId: 'one', isConnected: true }));
     await waitFor(() => expect(leave.isConnected && leave.textContent).toBe('Disconnect'));

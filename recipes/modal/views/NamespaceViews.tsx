@@ -1,4 +1,12 @@
-import { useModalRouter, useNetworks, useWallet, type CaipNetworkId, type Namespace, type Network } from 'mooring';
+import {
+  useModalRouter,
+  useNetworks,
+  useWallet,
+  type CaipNetworkId,
+  type Namespace,
+  type Network,
+  type Wallet,
+} from 'mooring';
 import { OptionList } from 'mooring/primitives';
 import { useAllMessages } from '../messages/useAllMessages';
 import type { CommonMessages } from '../messages/messages';
@@ -36,7 +44,7 @@ export function ChooseNamespaceView({ walletId }: { walletId: string }) {
             key={namespace}
             namespace={namespace}
             networks={networks.filter((network) => network.namespace === namespace)}
-            walletId={walletId}
+            wallet={wallet}
           />
         ))}
       </OptionList.Root>
@@ -47,17 +55,16 @@ export function ChooseNamespaceView({ walletId }: { walletId: string }) {
 function NamespaceRow({
   namespace,
   networks,
-  walletId,
+  wallet,
 }: {
   namespace: Namespace;
   networks: readonly Network[];
-  walletId: string;
+  wallet: Wallet;
 }) {
   const messages = useAllMessages();
-  const wallet = useWallet({ id: walletId });
   const choose = useChooseWallet({ namespace });
   const [network] = networks;
-  if (!wallet || !network) return null;
+  if (!network) return null;
   return (
     <OptionList.Item className="mooring-row" data-namespace={namespace} onClick={() => choose(wallet)}>
       <OptionList.ItemIcon>
