@@ -297,3 +297,30 @@ describe('what the service says of the past', () => {
     expect(await read({ id: 'a', metadata, transfers })).toMatchObject({ transfers: [] });
   });
 });
+
+describe('what the service says of names', () => {
+  const portsOf = (answer: unknown): Ports => ({
+    fetch: scriptedFetch({ [identity.base]: () => answer }),
+    clock: manualClock(),
+  });
+  const named = { name: 'alice.reown.id', addresses: { 60: { address } } };
+
+  test('error: a record that makes no sense is left out, the others stay', async () => {
+    const answer = [null, { name: '', addresses: {} }, { ...named, addresses: 'many' }, named];
+    expect(await namesOf(portsOf(answer)).fetchRecords({ address, signal } as never)).toEqual([
+      { name: named.name, addresses: { 60: address }, attributes: {} },
+    ]);
+  });
+
+  test('error: so is a suggestion; an answer without any list is none', async () => {
+    const suggest = (answer: object) =>
+      namesOf(portsOf(answer)).fetchSuggestions?.({ label: 'alice', suffix: '.reown.id', signal } as never);
+    const suggestions = [
+      { name: 'alice.reown.id', registered: 'no' },
+      null,
+      { name: 'alice1.reown.id', registered: true },
+    ];
+    expect(await suggest({ suggestions })).toEqual([{ name: 'alice1.reown.id', isRegistered: true }]);
+    await expect(suggest({})).rejects.toThrow();
+  });
+});

@@ -54,6 +54,21 @@ describe('resolveOpenView', () => {
   });
 });
 
+describe('a name that is registered', () => {
+  test.each([
+    [{ view: 'RegisterAccountName' }, ['RegisterAccountNameSuccess']],
+    [{ view: 'Networks' }, ['Networks']],
+    [undefined, 'closed'],
+  ] as const)('behavior: over %o it leads to %o', async (target, end) => {
+    const { kit, wallet } = setUp();
+    await connect(kit, { connectorId: wallet.id });
+    if (target) openModal(kit, target);
+    else closeModal(kit);
+    kit.events.emit('names:registered', { name: 'ada.reown.id', address: '0x1', networkId: 'eip155:1' });
+    expect(place(kit)).toEqual(end);
+  });
+});
+
 describe('openModal', () => {
   test('behavior: opening, walking and going back; from the first view back closes', () => {
     const { kit, events } = setUp();

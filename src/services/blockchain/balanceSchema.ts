@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { text } from './listSchema';
 
-const text = z.catch(z.nullish(z.string()), undefined);
 /** A plain decimal: no exponent, no sign. */
 const decimal = z.string().check(z.regex(/^\d+(\.\d+)?$/));
 /** Money of the world comes as a JSON number. */

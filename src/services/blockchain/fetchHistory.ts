@@ -8,7 +8,7 @@ import { historySchema, transactionSchema, type ServiceTransaction } from './his
 
 // Reached by import() only, for its schemas.
 
-type ServiceTransfer = NonNullable<NonNullable<ServiceTransaction['transfers']>[number]>;
+type ServiceTransfer = NonNullable<ServiceTransaction['transfers']>[number];
 
 function toTransfer({ direction, quantity, fungible_info: token, nft_info: item }: ServiceTransfer): ActivityTransfer {
   return {
@@ -42,7 +42,7 @@ function toItem({ id, metadata, transfers }: ServiceTransaction, network: Networ
     to: sentTo ?? undefined,
     timestamp,
     ...(application?.name && { application: { name: application.name, iconUrl: application.iconUrl ?? undefined } }),
-    transfers: (transfers ?? []).flatMap((transfer) => (transfer ? toTransfer(transfer) : [])),
+    transfers: (transfers ?? []).map(toTransfer),
   };
 }
 

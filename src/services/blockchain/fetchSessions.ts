@@ -23,25 +23,21 @@ export async function fetchSessions(
 ): Promise<readonly SmartSession[]> {
   const url = toProviderUrl(identity, pathOf(request));
   const { pcis } = await requestJson(ports, url, { signal: request.signal, schema: sessionsSchema });
-  return pcis.flatMap((one) =>
-    one === null
-      ? []
-      : {
-          id: one.pci,
-          project: {
-            id: one.project.id,
-            name: one.project.name,
-            url: one.project.url ?? undefined,
-            iconUrl: one.project.iconUrl ?? undefined,
-          },
-          permissions: one.permissions,
-          policies: one.policies ?? [],
-          context: one.context ?? undefined,
-          createdAt: one.createdAt * 1_000,
-          expiresAt: one.expiry * 1_000,
-          revokedAt: one.revokedAt == null ? undefined : one.revokedAt * 1_000,
-        },
-  );
+  return pcis.map(({ pci, project, permissions, policies, context, createdAt, expiry, revokedAt }) => ({
+    id: pci,
+    project: {
+      id: project.id,
+      name: project.name,
+      url: project.url ?? undefined,
+      iconUrl: project.iconUrl ?? undefined,
+    },
+    permissions,
+    policies: policies ?? [],
+    context: context ?? undefined,
+    createdAt: createdAt * 1_000,
+    expiresAt: expiry * 1_000,
+    revokedAt: revokedAt == null ? undefined : revokedAt * 1_000,
+  }));
 }
 
 /** POST /v1/sessions/{account}/revoke. The service answers nothing. */

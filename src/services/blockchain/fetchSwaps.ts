@@ -65,9 +65,9 @@ function createReads({ get, toAccount }: ReturnType<typeof createAsker>, nativeA
     async fetchTokens({ network, signal }) {
       const { tokens } = await get('tokens', { chainId: network.id }, { signal, schema: swapTokensSchema });
       return tokens.flatMap((token): Token[] => {
-        const address = token && contractIn(token.address, network);
-        const symbol = toDisplayName(token?.symbol ?? '');
-        if (!token || !address || symbol === '' || token.decimals > maximumDecimals) return [];
+        const address = contractIn(token.address, network);
+        const symbol = toDisplayName(token.symbol);
+        if (!address || symbol === '' || token.decimals > maximumDecimals) return [];
         const isNative = address.toLowerCase() === nativeAddress.toLowerCase();
         return [
           {

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-
-const text = z.catch(z.nullish(z.string()), undefined);
+import { listOf, text } from './listSchema';
 
 const transferSchema = z.object({
   fungible_info: z.catch(
@@ -35,7 +34,7 @@ export const transactionSchema = z.object({
     /** CAIP-2. */
     chain: text,
   }),
-  transfers: z.nullish(z.array(z.catch(z.nullable(transferSchema), null))),
+  transfers: z.nullish(listOf(transferSchema)),
 });
 
 /** GET /v1/account/{address}/history. Each transaction is read by itself. */

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-
-const text = z.catch(z.nullish(z.string()), undefined);
+import { listOf, text } from './listSchema';
 
 /** GET /v1/identity/{address}. */
 export const identitySchema = z.object({ name: text, avatar: text });
@@ -17,14 +16,14 @@ export type NameRecordAnswer = z.input<typeof recordSchema>;
 /** GET /v1/profile/account/{name}: one record, or an empty list, which means that there is none. */
 export const nameSchema = z.union([recordSchema, z.array(z.unknown()).check(z.maxLength(0))]);
 
-/** GET /v1/profile/reverse/{address}. */
-export const namesSchema = z.array(recordSchema);
+/** GET /v1/profile/reverse/{address}. A record that makes no sense is left out; the others stay. */
+export const namesSchema = listOf(recordSchema);
 
 /** POST /v1/profile/account. */
 export const registeredSchema = recordSchema;
 
 /** GET /v1/profile/suggestions/{name}. */
 export const suggestionsSchema = z.object({
-  suggestions: z.array(z.object({ name: z.string(), registered: z.boolean() })),
+  suggestions: listOf(z.object({ name: z.string(), registered: z.boolean() })),
 });
 export type SuggestionsAnswer = z.input<typeof suggestionsSchema>;

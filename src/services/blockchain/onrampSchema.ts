@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { listOf } from './listSchema';
 
 /** Services write some names in snake case, some in camel case. */
 const toCamel = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
@@ -35,13 +36,6 @@ const networkSchema = z.object({
   chainId: identifier,
   contractAddress: identifier,
 });
-
-/** One that makes no sense is left out; the others stay. */
-const listOf = <Shape extends z.ZodMiniType>(shape: Shape) =>
-  z.pipe(
-    z.array(z.catch(z.nullable(shape), null as never)),
-    z.transform((list): z.output<Shape>[] => list.filter((each) => each !== null) as z.output<Shape>[]),
-  );
 
 const purchaseSchema = z.object({ id: name, name, symbol: name, networks: listOf(networkSchema) });
 const limits = listOf(z.object({ id: name, min: amountText, max: amountText }));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { listOf, text } from './listSchema';
 
-const text = z.catch(z.nullish(z.string()), undefined);
 const typed = z.object({ type: z.string(), data: z.optional(z.unknown()) });
 /** Unix seconds. */
 const seconds = z.number().check(z.nonnegative());
@@ -17,5 +17,5 @@ const sessionSchema = z.object({
 });
 
 /** GET /v1/sessions/{CAIP-10}. A session that makes no sense is left out; the others stay. */
-export const sessionsSchema = z.object({ pcis: z.array(z.catch(z.nullable(sessionSchema), null)) });
+export const sessionsSchema = z.object({ pcis: listOf(sessionSchema) });
 export type SessionsAnswer = z.input<typeof sessionsSchema>;

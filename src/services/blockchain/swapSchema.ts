@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { listOf, text } from './listSchema';
 
-const text = z.catch(z.nullish(z.string()), undefined);
 /** Base units: a whole number as text. */
 const units = z.string().check(z.regex(/^\d{1,78}$/));
 const hex = z.string().check(z.regex(/^0x(?:[\da-f]{2})*$/i));
@@ -16,7 +16,7 @@ const tokenSchema = z.object({
 });
 
 /** GET /v1/convert/tokens. A token that makes no sense is left out; the others stay. */
-export const swapTokensSchema = z.object({ tokens: z.array(z.catch(z.nullable(tokenSchema), null)) });
+export const swapTokensSchema = z.object({ tokens: listOf(tokenSchema) });
 export type SwapTokensAnswer = z.input<typeof swapTokensSchema>;
 
 /** GET /v1/convert/quotes. Amounts are base units, each of its own token. */
