@@ -9,6 +9,13 @@ import { useFiat } from './useFiat';
 /** Offered to be pressed, where the limits allow them. */
 const amounts = ['50', '100', '250'];
 
+/** What of an amount fits the decimals, without the sign where none is left. */
+function cut(amount: string, decimals: number): string {
+  const [whole = '', fraction = ''] = amount.split('.');
+  if (fraction.length <= decimals) return amount;
+  return decimals === 0 ? whole : `${whole}.${fraction.slice(0, decimals)}`;
+}
+
 /** What is paid: one large number, a few to press, and the currency. What is wrong is said by the element `saidId`. */
 export function AmountEntry({ onramp, isWrong, saidId }: { onramp: OnrampView; isWrong: boolean; saidId: string }) {
   const { buy } = useBuyMessages();
@@ -18,6 +25,10 @@ export function AmountEntry({ onramp, isWrong, saidId }: { onramp: OnrampView; i
   const { paymentAmount, paymentCurrency, paymentMethod, options } = onramp;
   const currency = paymentCurrency?.id ?? '';
   const choose = (amount: string) => void setOnrampAmount(kit, amount);
+  const pay = (id: string) => {
+    void setOnrampPayment(kit, { currency: id });
+    choose(cut(paymentAmount, decimals(id)));
+  };
   const isAllowed = (amount: string) =>
     !paymentMethod || (Number(amount) >= Number(paymentMethod.min) && Number(amount) <= Number(paymentMethod.max));
   return (
@@ -54,7 +65,7 @@ export function AmountEntry({ onramp, isWrong, saidId }: { onramp: OnrampView; i
             className="mooring-pill"
             aria-label={buy.currency}
             value={currency}
-            onChange={({ currentTarget }) => void setOnrampPayment(kit, { currency: currentTarget.value })}
+            onChange={({ currentTarget }) => pay(currentTarget.value)}
           >
             {options.paymentCurrencies.map(({ id }) => (
               <option key={id} value={id}>

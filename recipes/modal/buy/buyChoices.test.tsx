@@ -86,6 +86,24 @@ describe('BuyView', () => {
     expect(selectOnramp(kit).paymentAmount).toBe(amount);
   });
 
+  test.each([
+    ['100.5', 'JPY', '100'],
+    ['0.5', 'JPY', '0'],
+    ['100.5', 'USD', '100.5'],
+    ['100', 'JPY', '100'],
+  ])('behavior: of %s, in %s, is kept what that currency can have', async (typed, currency, kept) => {
+    const { fetchOptions } = createShop();
+    const fetchMore: OnrampService['fetchOptions'] = async (parameters) => ({
+      ...(await fetchOptions(parameters)),
+      paymentCurrencies: ['EUR', 'USD', 'JPY'].map((id) => ({ id, paymentMethodLimits: [] })),
+    });
+    const { user, kit } = await openBuy(buyView, {}, { fetchOptions: fetchMore });
+    await user.type(await field(), typed);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Currency' }), currency);
+    expect(selectOnramp(kit)).toMatchObject({ paymentAmount: kept, paymentCurrency: { id: currency } });
+    expect(((await field()) as HTMLInputElement).value).toBe(kept);
+  });
+
   test('behavior: a currency that anything may be paid in has no limits and no way to choose', async () => {
     const { fetchOptions } = createShop();
     const { user } = await openBuy(

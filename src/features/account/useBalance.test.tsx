@@ -2,9 +2,9 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { StrictMode, type ReactNode } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { KitProvider, useBalance } from 'mooring';
-import { connect, disconnect, switchAccount, type Kit } from 'mooring/core';
+import { connect, disconnect, switchAccount, type CaipNetworkId, type Kit } from 'mooring/core';
 import { eip155 } from 'mooring/eip155';
-import { createTestKit, mockWallet, scriptedFetch } from 'mooring/testing';
+import { createTestKit, mockWallet, scriptedFetch, testNetworks } from 'mooring/testing';
 
 afterEach(cleanup);
 const within = (kit: Kit) => ({
@@ -100,6 +100,17 @@ describe('useBalance', () => {
       expect(seen.at(-1)).toBe(false);
     },
   );
+
+  test("behavior: the host's own service is asked wherever the kit knows the network, and nowhere else", async () => {
+    const bare = testNetworks('eip155').map((network) => ({ ...network, rpcUrls: [] }));
+    const services = { balances: { fetchNativeBalance: async () => 5n } };
+    const { kit } = createTestKit({ adapters: [eip155()], networks: bare, services });
+    const address = `0x${'1'.repeat(40)}`;
+    const ask = (networkId: CaipNetworkId) => renderHook(() => useBalance({ address, networkId }), within(kit)).result;
+    const [known, unknown] = [ask('eip155:1'), ask('eip155:777')];
+    expect([known.current.unsupportedReason, unknown.current.unsupportedReason]).toEqual([undefined, 'network']);
+    await waitFor(() => expect(known.current.data?.units).toBe('5'));
+  });
 
   test('behavior: many components and StrictMode share one request', async () => {
     const fetch = scriptedFetch({ 'https://one.test': () => ({ id: 0, result: '0x5' }) });

@@ -68,6 +68,7 @@ describe('ofStep', () => {
     [{ step: 'sending', email }, 'EMAIL_SUBMITTED'],
     [{ step: 'device', email }, 'DEVICE_REGISTERED_FOR_EMAIL'],
     [{ step: 'code', email }, 'EMAIL_VERIFICATION_CODE_SENT'],
+    [{ step: 'code', email, error: undefined }, 'EMAIL_VERIFICATION_CODE_SENT'],
     [{ step: 'code', email, error: failed }, 'EMAIL_VERIFICATION_CODE_FAIL'],
     [{ step: 'device', email, error: failed }, undefined],
     [{ step: 'verifying', email }, undefined],
