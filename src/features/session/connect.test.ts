@@ -422,22 +422,49 @@ describe('connect', () => {
     expect([selectConnection(kit).status, selectConnections(kit)]).toEqual(['disconnected', []]);
   });
 
+  test('behavior: nobody waits for the goodbye of the wallet before; one that fails is reported', async () => {
+    const before = ['eip155', 'solana'].map((namespace) => mockWallet(namespace as 'eip155', { id: namespace }));
+    for (const wallet of before) {
+      const join = wallet.connect;
+      wallet.connect = async (parameters) =>
+        (await join(parameters)).map((live) => ({ ...live, disconnect: () => new Promise<void>(() => undefined) }));
+    }
+    const next = before.map(({ namespace }) => mockWallet(namespace));
+    const both: Connector = {
+      ...next[0]!,
+      id: 'next',
+      namespaces: ['eip155', 'solana'],
+      connect: async (parameters) => (await Promise.all(next.map((each) => each.connect(parameters)))).flat(),
+    };
+    const { kit, clock, log } = createTestKit({ wallets: before, connectors: [both] });
+    for (const { id } of before) await connect(kit, { connectorId: id });
+    await connect(kit, { connectorId: 'next' });
+    expect(selectConnections(kit).map(({ connectorId, status }) => [connectorId, status])).toEqual([
+      ['next', 'active'],
+      ['next', 'active'],
+      ['eip155', 'disconnected'],
+      ['solana', 'disconnected'],
+    ]);
+    expect(log).toEqual([]);
+    clock.advance(3_000);
+    await settle();
+    expect(log.map(({ message }) => message)).toEqual(
+      Array(2).fill('Failed to disconnect (session/disconnect-failed)'),
+    );
+  });
+
   test('behavior: one that ends while the wallet before says goodbye can be connected again at once', async () => {
     const [before, wallet] = [mockWallet('eip155', { id: 'before' }), mockWallet('eip155', { id: 'next' })];
     const join = before.connect;
     before.connect = async (parameters) =>
       (await join(parameters)).map((live) => ({ ...live, disconnect: () => new Promise<void>(() => undefined) }));
-    const { kit, clock } = createTestKit({ wallets: [before, wallet] });
+    const { kit } = createTestKit({ wallets: [before, wallet] });
     await connect(kit, { connectorId: before.id });
-    const first = connect(kit, { connectorId: wallet.id });
-    await settle();
+    await connect(kit, { connectorId: wallet.id });
     wallet.disappear();
     expect(selectConnection(kit).status).toBe('disconnected');
-    const again = connect(kit, { connectorId: wallet.id });
-    await settle();
+    await connect(kit, { connectorId: wallet.id });
     expect(selectConnection(kit).status).toBe('connected');
-    clock.advance(3_000);
-    await Promise.all([first, again]);
     expect(wallet.requests.filter(({ method }) => method === 'connect')).toHaveLength(2);
   });
 

@@ -144,13 +144,13 @@ async function askForConnections(
   }
 }
 
-/** Without `multiWallet` a namespace has one wallet: the one before is disconnected. */
-async function disconnectReplaced(kit: Kit, connector: Connector, made: readonly Connection[]): Promise<void> {
+/** Without `multiWallet` a namespace has one wallet: the one before is disconnected. Nobody waits for its goodbye. */
+function disconnectReplaced(kit: Kit, connector: Connector, made: readonly Connection[]): void {
   if (selectFeatures(kit).multiWallet) return;
   const namespaces = made.map(({ namespace }) => namespace);
   for (const each of Object.values(kit.store.read(sessionSlice).connections))
     if (each.isRemembered && each.connectorId !== connector.id && namespaces.includes(each.namespace))
-      await disconnect(kit, { connectorId: each.connectorId, namespace: each.namespace });
+      void disconnect(kit, { connectorId: each.connectorId, namespace: each.namespace });
 }
 
 /** Takes back what was shown while it waited, and tells what went wrong unless it was cancelled. */
@@ -213,7 +213,7 @@ async function runConnect(
     const walletConnections = await askForConnections(kit, connector, namespaces, parameters, signal);
     throwIfAborted(signal);
     const connections = attach(kit, connector, walletConnections, false);
-    await disconnectReplaced(kit, connector, connections);
+    disconnectReplaced(kit, connector, connections);
     return { connections };
   } catch (cause) {
     const error = normalizeError(cause, connectError('session/connect-failed'));
