@@ -420,6 +420,18 @@ describe('swap', () => {
     });
   });
 
+  test('behavior: what is given at once stands beside what was chosen before', async () => {
+    const { kit } = await open();
+    await setSwapTo(kit, dollar);
+    await setSwapAmount(kit, '0.5');
+    await setSwapSlippage(kit, 3);
+    await swap(kit, { to: pound });
+    expect(selectSwap(kit)).toMatchObject({
+      asked: { from: { symbol: 'TEST' }, to: { symbol: 'GBPM' }, amount: '0.5' },
+      slippagePercent: 3,
+    });
+  });
+
   test('behavior: a token, approved for just the amount first', async () => {
     let allowance = '0';
     const { kit, wallet } = await open({
