@@ -14,6 +14,7 @@ import {
   rejectInWindow,
   screenshot,
   servePage,
+  clickToClose,
   strictCsp,
   type OpenedPage,
   type ServedPage,
@@ -169,7 +170,7 @@ describe('harness', () => {
       page.getByRole('button', { name: 'Connect Harbor Wallet' }).click(),
     ]);
     await popup.getByRole('button', { name: 'Unlock' }).click();
-    await popup.getByRole('button', { name: 'Approve' }).click();
+    await clickToClose(popup.getByRole('button', { name: 'Approve' }));
     await page.getByText('3 accounts').waitFor();
   });
 
@@ -234,5 +235,18 @@ describe('harness', () => {
   test('error: without a browser one sentence names what to install', () => {
     expect(() => findChromium({ PATH: '/nowhere' }, '/nowhere/chrome')).toThrow('install');
     expect(() => findChromium({ MOORING_CHROMIUM: '/nowhere/chrome' })).toThrow('$MOORING_CHROMIUM');
+  });
+});
+
+describe('clickToClose', () => {
+  const failing = (message: string) => ({ click: () => Promise.reject(new Error(message)) });
+
+  test('behavior: a window that is gone before the press has come back has been pressed', async () => {
+    const gone = failing('locator.click: Target page, context or browser has been closed');
+    expect(await clickToClose(gone)).toBeUndefined();
+  });
+
+  test('error: a button that cannot be pressed is told', async () => {
+    await expect(clickToClose(failing('locator.click: Timeout 30000ms exceeded.'))).rejects.toThrow('Timeout');
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { axe, hostPage, screenshot } from './harness';
+import { axe, clickToClose, hostPage, screenshot } from './harness';
 import { act, connected, modal, openModal, told } from './loginPage';
 
 const host = hostPage('pages/login.tsx');
@@ -19,7 +19,7 @@ async function allow(popup: Page, user: string): Promise<void> {
   await popup.getByLabel('User name').fill(user);
   const next = popup.getByRole('button', { name: 'Continue', exact: true });
   if (await next.isVisible()) await next.click();
-  await popup.getByRole('button', { name: 'Allow', exact: true }).click();
+  await clickToClose(popup.getByRole('button', { name: 'Allow', exact: true }));
 }
 
 describe('a social login', () => {
@@ -78,7 +78,7 @@ describe('a social login', () => {
   test('error: a no at the social network is told, and closing the modal closes the window', async () => {
     const { page } = await host.open();
     const popup = await choose(page, 'GitHub');
-    await popup.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await clickToClose(popup.getByRole('button', { name: 'Cancel', exact: true }));
     await modal(page).getByText('You did not agree').waitFor();
     const opening = page.waitForEvent('popup');
     await modal(page).getByRole('button', { name: 'Try again' }).click();

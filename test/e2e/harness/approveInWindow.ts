@@ -1,4 +1,5 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { clickToClose } from './clickToClose';
 
 const isWalletWindow = (page: Page) => page.url().includes('/wallet/window');
 
@@ -36,10 +37,13 @@ export function askingPlace(context: BrowserContext): Promise<Page | Locator> {
  */
 async function press(context: BrowserContext, name: 'Approve' | 'Reject'): Promise<Asked> {
   const found = await askingPlace(context);
-  const closed = 'context' in found ? found.waitForEvent('close') : undefined;
-  await found.getByRole('button', { name }).click();
-  await closed;
-  return closed ? 'window' : 'page';
+  const button = found.getByRole('button', { name });
+  if (!('context' in found)) {
+    await button.click();
+    return 'page';
+  }
+  await Promise.all([found.waitForEvent('close'), clickToClose(button)]);
+  return 'window';
 }
 
 /** Approves the request a wallet asks about, once it asks: in its window, or in the page where it could open none. */

@@ -1,5 +1,6 @@
 export { approveInWindow, askingPlace, rejectInWindow } from './approveInWindow';
 export { axe } from './axe';
+export { clickToClose } from './clickToClose';
 export { buildPage } from './buildPage';
 export { hostStyles } from './hostStyles';
 export { hostPage } from './hostPage';
