@@ -465,8 +465,12 @@ describe('WalletSendView', () => {
   test('behavior: an own address and one that looks like another are pointed out', async () => {
     const { user, wallet } = await open({ view: 'WalletSend', params: { amount: '1' } });
     await user.click(await recipientField());
-    await user.paste(wallet.accounts[0]?.address ?? '');
+    const own = wallet.accounts[0]?.address ?? '';
+    await user.paste(own);
     await screen.findByText('This is your own address');
+    await user.clear(await recipientField());
+    await user.paste(own.slice(0, 10) + '1'.repeat(24) + own.slice(-8));
+    await screen.findByText(/which you know, but it is another address/);
   });
 
   test('behavior: typing an amount draws what shows the amount, and neither the recipient nor a row', async () => {
@@ -498,6 +502,7 @@ describe('WalletSendPreviewView', () => {
     const { user } = await open(ready);
     await user.click(await button('Review'));
     await screen.findByText('Network fee');
+    expect(document.querySelector('.mooring-problem')?.textContent).toBe('You send to this address for the first time');
     const to = screen.getAllByRole('button', { name: /Show the whole address/ })[1] as HTMLElement;
     expect(to.textContent).not.toContain('F00d 0000');
     await user.click(to);
