@@ -14,7 +14,7 @@ export const sandboxPackages = [
   '@solana/kit',
   '@solana/web3.js',
   '@solana/spl-token',
-  '@foundry-rs/anvil-linux-amd64',
+  '@foundry-rs/anvil',
   'bitcoinjs-lib',
   '@bitcoinerlab/secp256k1',
   '@reown/walletkit',

@@ -17,7 +17,9 @@ function findBinary(): string {
   // Beside this file, or in the project that runs it.
   for (const base of [import.meta.url, join(process.cwd(), 'package.json')]) {
     try {
-      return join(dirname(createRequire(base).resolve(name)), 'bin', 'anvil');
+      // From the package that brings it: strict installers (pnpm) let nobody else see it.
+      const owner = createRequire(base).resolve('@foundry-rs/anvil/package.json');
+      return join(dirname(createRequire(owner).resolve(name)), 'bin', 'anvil');
     } catch {
       // Not from here.
     }
