@@ -13,7 +13,14 @@ import {
   showToast,
 } from 'mooring/core';
 import { KitProvider } from 'mooring';
-import { createTestKit, mockWallet, scriptedFetch, type TestKit, type TestKitOptions } from 'mooring/testing';
+import {
+  createTestKit,
+  mockWallet,
+  scriptedFetch,
+  type ScriptedFetch,
+  type TestKit,
+  type TestKitOptions,
+} from 'mooring/testing';
 import { ar } from 'mooring/languages/ar';
 import { de } from 'mooring/languages/de';
 import { ConnectButton, KitModal, messagesEn, mountModal, NetworkButton, type KitModalProps } from 'mooring/recipes';
@@ -89,9 +96,16 @@ describe('KitModal', () => {
 
   test('behavior: without any wallet it says so and does not look broken', async () => {
     const { kit } = renderModal({ wallets: [] });
+    const drawn = new Set<string>();
+    const observer = new MutationObserver(() => {
+      for (const view of document.querySelectorAll('[data-view=Connect]')) drawn.add(view.innerHTML);
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
     act(() => void openModal(kit));
-    // Its words come a moment later: few visitors have none.
+    // Its words come a moment later: few visitors have none. Their room is kept until then.
     expect(await within(await dialog()).findByText('No wallet found here')).toBeTruthy();
+    observer.disconnect();
+    expect([...drawn]).toEqual([expect.stringContaining('mooring-view-loading'), expect.stringContaining('No wallet')]);
   });
 
   test('behavior: a wallet that is not installed leads to its stores, and only to web links', async () => {
@@ -242,6 +256,34 @@ describe('KitModal', () => {
     expect([isAsked(), frames.waiting > 0]).toEqual([false, true]);
     frames.frame();
     await waitFor(() => expect(isAsked()).toBe(true));
+  });
+
+  test('behavior: a card whose kit is another one before its rest is loaded asks for the new one alone', async () => {
+    const idle: (() => void)[] = [];
+    vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
+    vi.stubGlobal('cancelIdleCallback', () => undefined);
+    const made = ['first', 'second'].map((projectId) => {
+      const fetch = scriptedFetch({ 'https://provider.test/appkit/v1/config': () => ({ features: null }) });
+      const services = { provider: 'https://provider.test' };
+      return { ...createTestKit({ wallets: [], fetch, projectId, services }), fetch };
+    }) as [TestKit & { fetch: ScriptedFetch }, TestKit & { fetch: ScriptedFetch }];
+    const card = ({ kit }: TestKit) => (
+      <KitProvider kit={kit}>
+        <KitModal embedded />
+      </KitProvider>
+    );
+    const { rerender } = render(card(made[0]));
+    await screen.findByRole('region');
+    await act(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => setTimeout(resolve)))));
+    // Its rest is on its way from here on.
+    for (const run of idle.splice(0)) act(() => void run());
+    rerender(card(made[1]));
+    const asked = () => made.map(({ fetch }) => fetch.requests.some(({ url }) => url.includes('/appkit/v1/config')));
+    await waitFor(() => {
+      for (const run of idle.splice(0)) run();
+      expect(asked()[1]).toBe(true);
+    });
+    expect(asked()).toEqual([false, true]);
   });
 
   test('behavior: pairing for one namespace asks for that one, and leaves what is connected alone', async () => {
