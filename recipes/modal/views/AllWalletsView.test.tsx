@@ -256,6 +256,18 @@ describe('AllWalletsView without wallets', () => {
     expect(await dialog.findByText('No wallet found here')).toBeTruthy();
     expect(dialog.queryByText(/Nothing matches/)).toBeNull();
   });
+
+  test.each([
+    ['WALLET_CONNECT', 1],
+    ['INJECTED', 0],
+  ] as const)('behavior: who finds none is offered a code to scan where wallets pair (%s)', async (type, offered) => {
+    const wallets = [mockWallet('eip155'), mockWallet('eip155', { id: 'other', name: 'Other', type })];
+    const { clock, dialog } = await show(() => ({ data: [], count: 0 }), { view: 'AllWallets' }, { wallets });
+    fireEvent.change(await dialog.findByRole('searchbox'), { target: { value: 'nobody' } });
+    act(() => clock.advance(300));
+    await dialog.findByText(/Nothing matches/);
+    expect(dialog.queryAllByRole('button', { name: 'QR code' })).toHaveLength(offered);
+  });
 });
 
 describe('GetWalletView', () => {

@@ -10,7 +10,9 @@ export interface Person {
 
 function createPermissions(wallet: string): Person['permissions'] {
   const key = `permissions of ${wallet}`;
-  const { sessionStorage } = globalThis as { sessionStorage?: Storage };
+  // Newer versions of Node.js have one too, which all tests of a file would share.
+  const { window: page } = globalThis as { window?: Window };
+  const sessionStorage = page?.sessionStorage;
   const given = new Set(JSON.parse(sessionStorage?.getItem(key) ?? '[]') as string[]);
   const change = (run: () => void) => {
     run();
