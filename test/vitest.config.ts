@@ -37,8 +37,11 @@ export const sourceAlias = [
 ];
 
 const look = 'recipes/examples/gallery/look.test.tsx';
+// Node.js 25 and newer have a storage of their own, without a file an empty one, which jsdom would leave in its place.
+const storageFlag = '--no-experimental-webstorage';
 const dom = {
   environment: 'jsdom',
+  execArgv: process.allowedNodeEnvironmentFlags.has(storageFlag) ? [storageFlag] : [],
   // What they do after a file is done in the reverse order: the console is given back last.
   setupFiles: ['countDrawn', 'noComplaints', 'leavePage', 'patience'].map((file) => at(`test/${file}.ts`)),
 };
