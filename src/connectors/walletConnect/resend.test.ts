@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { endRelay } from './mendRelay';
 import { resendAfterCut } from './resend';
 
 /** A relay client whose sockets a test opens and cuts. */
@@ -47,6 +48,23 @@ describe('resendAfterCut', () => {
     open();
     sent[0]?.answer('taken');
     expect(await answer).toBe('taken');
+  });
+
+  test('behavior: what was on its way when the client is ended for good is not waited for', async () => {
+    const { relay, sent, cut } = fakeRelay();
+    const none = async () => undefined;
+    const whole = Object.assign(relay, {
+      provider: {},
+      connect: none,
+      transportOpen: none,
+      transportClose: async () => cut(),
+      unregisterProviderListeners: () => undefined,
+    });
+    resendAfterCut(whole, never);
+    const answer = whole.request({ method: 'irn_publish' });
+    await endRelay(whole);
+    expect(await answer).toBe(true);
+    expect(sent).toHaveLength(1);
   });
 
   test('behavior: subscriptions are left to the library', async () => {

@@ -36,7 +36,7 @@ export function resendAfterCut(relay: RelaySender, pause: (ms: number) => Promis
   const send = relay.request.bind(relay);
   const nextCut = nextOf(relay, 'relayer_disconnect');
   const nextOpen = nextOf(relay, 'relayer_connect');
-  relay.request = async (payload) => {
+  const mended: RelaySender['request'] = async (payload) => {
     if (!publishing.includes(payload.method)) return send(payload);
     for (let attempt = 1; attempt < attempts; attempt += 1) {
       const opened = nextOpen();
@@ -46,8 +46,11 @@ export function resendAfterCut(relay: RelaySender, pause: (ms: number) => Promis
       if (!relay.connected) await Promise.race([sent, opened]);
       const outcome = await Promise.race([sent, nextCut()]);
       if (outcome !== happened) return outcome;
+      // The client has ended: what answers in its place does so here too.
+      if (relay.request !== mended) return relay.request(payload);
       if (!relay.connected) await Promise.race([nextOpen(), pause(reopenMs)]);
     }
     return send(payload);
   };
+  relay.request = mended;
 }

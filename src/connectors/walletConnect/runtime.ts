@@ -1,7 +1,9 @@
 import type UniversalProvider from '@walletconnect/universal-provider';
 import type { CaipNetworkId } from '../../caip';
+import type { ClockPort } from '../../contract/ports';
 import type { PairedSession, PairingClient, PairingClientOptions, PairingEvent, StartPairing } from './client';
 import { askQuietly } from './askQuietly';
+import { watchDeadlines, type WaitingClient } from './deadlines';
 import { deepLinkKey } from './deepLink';
 import { isAlreadyGone } from './errors';
 import { takeMissedAnswers } from './missedAnswers';
@@ -11,6 +13,10 @@ import { toLibraryStorage } from './storage';
 
 const userDisconnected = { code: 6000, message: 'User disconnected.' };
 const ignore = () => undefined;
+const after: ClockPort['after'] = (delayMs, run) => {
+  const timer = setTimeout(run, delayMs);
+  return () => clearTimeout(timer);
+};
 
 type Library = typeof UniversalProvider;
 type Logger = Exclude<NonNullable<Parameters<Library['init']>[0]['logger']>, string>;
@@ -102,9 +108,10 @@ async function startPairing(library: Library, options: PairingClientOptions): Pr
   provider.cleanupPendingPairings = async () => undefined;
   const adopt = adoptProposed(provider);
   const events = listen(provider);
+  const deadlines = watchDeadlines(client as unknown as WaitingClient, after);
   return {
     ...readers(provider),
-    ...senders(provider, client),
+    ...senders(provider, client, deadlines),
     adopt,
     wake() {
       if (!relayer.connected) relayer.transportOpen().catch(ignore);
@@ -112,6 +119,7 @@ async function startPairing(library: Library, options: PairingClientOptions): Pr
     subscribe: events.subscribe,
     async stop() {
       events.stop();
+      deadlines.stop();
       client.core.heartbeat.stop();
       forgetGlobal(options.storagePrefix);
       await endRelay(relay);
@@ -202,13 +210,18 @@ function readers(
 function senders(
   provider: UniversalProvider,
   client: Client,
+  { proposed }: ReturnType<typeof watchDeadlines>,
 ): Pick<PairingClient, 'propose' | 'end' | 'ask' | 'request' | 'chooseDeepLink'> {
   let asked = 0;
   return {
     async propose(namespaces, signIn) {
-      if (signIn) return proposeSignIn(client as Client & AuthenticatingClient<Session>, namespaces, signIn, toPaired);
-      const { uri, approval } = await client.connect({ optionalNamespaces: namespaces });
-      return { uri: uri ?? '', approval: approval().then(toPaired) };
+      const { uri = '', approval } = signIn
+        ? await proposeSignIn(client as Client & AuthenticatingClient<Session>, namespaces, signIn, toPaired)
+        : await client
+            .connect({ optionalNamespaces: namespaces })
+            .then((made) => ({ uri: made.uri, approval: made.approval().then(toPaired) }));
+      proposed(uri);
+      return { uri, approval };
     },
     async end(topic) {
       try {
