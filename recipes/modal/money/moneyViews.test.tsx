@@ -537,7 +537,10 @@ describe('WalletSendPreviewView', () => {
     // The form knows the rule of the draft: this is no name, and nobody is asked.
     fireEvent.change(field, { target: { value: 'a@b.co' } });
     expect((await screen.findByText('This is neither an address nor a name')).dataset['tone']).toBe('problem');
+    const turning = () => document.querySelectorAll('.mooring-recipient .mooring-spinner').length;
+    expect(turning()).toBe(0);
     fireEvent.change(field, { target: { value: 'alice.reown.id' } });
+    expect(turning()).toBe(1);
     await waitFor(() => expect(selectSend(kit).recipientName).toBe('alice.reown.id'));
     await user.click(await button('Review'));
     const fact = (await screen.findByText('To')).nextElementSibling;
