@@ -146,6 +146,8 @@ describe('fetchActivity', () => {
   test('error: a failure has the text and its cause; nobody connected is another error', async () => {
     const { kit, wallet } = openWith(() => ({ status: 503 }));
     expect(await codeOf(fetchActivity(kit))).toBe('session/not-connected');
+    // Of an account alone nobody knows where to look.
+    expect(await codeOf(fetchActivity(kit, { address: '0xa' }))).toBe('session/not-connected');
     await connect(kit, { connectorId: wallet.id });
     await expect(fetchActivity(kit)).rejects.toMatchObject({
       code: 'activity/fetch-failed',

@@ -253,6 +253,15 @@ describe('sendToken', () => {
     expect(selectSend(kit)).toMatchObject({ step: 'idle', amount: '0.5', recipient: alice });
   });
 
+  test('behavior: coins that have come since the balance was read can be sent', async () => {
+    const { kit, wallet } = await open();
+    await setSendRecipient(kit, alice);
+    await setSendAmount(kit, '5');
+    expect(selectSendProblem(kit)?.code).toBe('send/insufficient-funds');
+    wallet.setBalance('9');
+    expect((await sendToken(kit)).hash).toMatch(/^0x/);
+  });
+
   test('error: a rule that is broken asks nobody', async () => {
     const { kit, wallet } = await open();
     const asked = wallet.requests.length;
