@@ -38,7 +38,7 @@ export function watchDeadlines(
   client.on('session_request_sent', ({ id }) => watch(`session_request:${id}`, 'Request expired. Please try again.'));
   return {
     proposed(uri) {
-      const found = client.proposal.getAll().find(({ pairingTopic = ' ' }) => uri.startsWith(`wc:${pairingTopic}@`));
+      const found = client.proposal.getAll().find(({ pairingTopic }) => uri.startsWith(`wc:${pairingTopic}@`));
       if (found) watch(`session_connect:${found.id}`, 'Proposal expired');
     },
     // Nobody is left who waits.

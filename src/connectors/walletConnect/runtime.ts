@@ -102,7 +102,7 @@ async function startPairing(library: Library, options: PairingClientOptions): Pr
   // that is blocked.
   if (!options.isVerified) verify.register = async () => '';
   const relay = relayer as typeof relayer & RelayInternals;
-  mendRelay(relay, (ms) => new Promise((resolve) => setTimeout(resolve, ms)));
+  mendRelay(relay, (ms) => new Promise<void>((resolve) => after(ms, resolve)));
   await takeMissedAnswers(client, Date.now()).catch(ignore);
   // It would let go of pairings that somebody may just have scanned.
   provider.cleanupPendingPairings = async () => undefined;
