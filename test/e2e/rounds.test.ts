@@ -58,8 +58,17 @@ test('behavior: a page that opens, connects, leaves and closes again and again '
     const [heap, listeners, nodes] = [of('JSHeapUsedSize'), of('JSEventListeners'), of('Nodes')];
     return { heap, listeners, nodes, objects: await countObjects(), heard };
   };
-  // All that is loaded and compiled once.
+  // All that is loaded and compiled once, and what a modal loads that is open for longer than a round.
   await run(30);
+  await page.getByRole('button', { name: 'Open' }).click();
+  await page.waitForFunction(() => {
+    const files = performance.getEntriesByType('resource');
+    const last = Math.max(...files.map(({ responseEnd }) => responseEnd));
+    return files.some(({ name }) => /\/later-/.test(name)) && performance.now() - last > 1_000;
+  });
+  await page.locator('dialog').press('Escape');
+  await page.locator('dialog').waitFor({ state: 'detached' });
+  await run(5);
   const before = await look();
   await run(rounds(1_000));
   const after = await look();

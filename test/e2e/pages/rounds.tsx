@@ -82,6 +82,13 @@ const until = async (isSo: () => unknown) => {
     await turn();
   }
 };
+/** What an open modal does once it has been painted and nothing else is to do; on a quick machine a round ends before. */
+const settle = () =>
+  new Promise((resolve) =>
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => requestIdleCallback(() => setTimeout(resolve), { timeout: 200 })),
+    ),
+  );
 const press = (text: string) =>
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.startsWith(text))?.click();
 const is = (status: string) => document.querySelector('output')?.textContent === status;
@@ -96,6 +103,7 @@ async function runRounds(count: number): Promise<void> {
     await until(() => is('disconnected'));
     press('Open');
     await until(() => document.querySelector('dialog'));
+    if (round % 5 === 0) await settle();
     press('Close');
     await until(() => !document.querySelector('dialog'));
   }
