@@ -1,8 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import solc from 'solc';
+import type solc from 'solc';
 
 const own = createRequire(import.meta.url);
+
+/** The compiler. Its program ends each process that it is loaded into with any rejection nobody listens to: that is taken away. */
+function loadCompiler(): typeof solc {
+  const before = process.listeners('unhandledRejection');
+  const compiler = own('solc') as typeof solc;
+  for (const listener of process.listeners('unhandledRejection'))
+    if (!before.includes(listener)) process.off('unhandledRejection', listener);
+  return compiler;
+}
 
 interface Code {
   bytecode: { object: string };
@@ -33,7 +42,9 @@ export function compileSolidity(
     },
   };
   const read = (path: string) => ({ contents: readFileSync(own.resolve(path), 'utf8') });
-  const { errors = [], contracts } = JSON.parse(solc.compile(JSON.stringify(input), { import: read })) as Output;
+  const { errors = [], contracts } = JSON.parse(
+    loadCompiler().compile(JSON.stringify(input), { import: read }),
+  ) as Output;
   const problem = errors.find(({ severity }) => severity === 'error');
   if (problem) throw new Error(problem.formattedMessage);
   return Object.fromEntries(
