@@ -8,7 +8,6 @@ import type { RegistryItem } from '../build/registry';
 import type { PackedHost } from './packedHost';
 import { createViteProject } from './viteProject';
 
-const repository = process.cwd();
 const folder = 'src/components/mooring';
 let host: PackedHost;
 
@@ -40,11 +39,11 @@ async function add(...words: string[]): Promise<{ code: number; said: string }> 
   );
 }
 
-/** What TypeScript says to the app by the template's own rules. */
+/** What the app's own TypeScript says by the template's rules. */
 const compile = () =>
   promisify(execFile)(
     process.execPath,
-    [join(repository, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.app.json', '--types', 'vite/client'],
+    [join(host.root, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.app.json', '--types', 'vite/client'],
     { cwd: host.root },
   ).then(
     () => '',

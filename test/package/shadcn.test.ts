@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => host?.remove());
 
 const run = (bin: string, ...words: string[]) =>
-  promisify(execFile)(process.execPath, [join(repository, 'node_modules', bin), ...words], {
+  promisify(execFile)(process.execPath, [bin, ...words], {
     cwd: host.root,
     env: { PATH: process.env.PATH, HOME: host.root },
   }).catch(({ stdout, stderr }: { stdout: string; stderr: string }) => ({ stdout: stdout + stderr, stderr }));
@@ -43,7 +43,7 @@ describe('registry/modal.json', () => {
   });
 
   test('behavior: shadcn’s own command writes each file as it is, and the app compiles', async () => {
-    const { stdout } = await run('shadcn/dist/index.js', 'add', '--yes', `./${file}`);
+    const { stdout } = await run(join(repository, 'node_modules/shadcn/dist/index.js'), 'add', '--yes', `./${file}`);
     const { files } = JSON.parse(await readFile(join(host.root, file), 'utf8')) as RegistryItem;
     expect(stdout).toContain('src/components/mooring/modal/KitModal.tsx');
     const written = files.map(({ target }) => readFile(join(host.root, target.replace('~/', '')), 'utf8'));
@@ -62,7 +62,8 @@ createRoot(document.getElementById('root')!).render(
 );
 `,
     });
-    const compiled = await run('typescript/bin/tsc', '-p', 'tsconfig.app.json', '--types', 'vite/client');
+    const compiler = join(host.root, 'node_modules/typescript/bin/tsc');
+    const compiled = await run(compiler, '-p', 'tsconfig.app.json', '--types', 'vite/client');
     expect(compiled.stdout).toBe('');
   });
 });
