@@ -12,6 +12,7 @@ export type PairingErrorCode =
   | 'pairing/chain-unsupported'
   | 'pairing/failed'
   | 'pairing/request-failed'
+  | 'pairing/request-expired'
   | 'pairing/wallet-gone';
 
 export type AdapterErrorCode =

@@ -77,13 +77,21 @@ function waitFor(waiting: Waiting, offer: Offer): void {
   const { shown, clock } = waiting;
   shown.push(offer);
   const renewAfterMs = Math.max(0, offer.expiresAt - pairingReserveMs - clock.now());
-  waiting.stopTimer = clock.after(renewAfterMs, () => renew(waiting));
+  let isReplaced = false;
+  const replace = () => {
+    isReplaced = true;
+    waiting.stopTimer();
+    renew(waiting);
+  };
+  waiting.stopTimer = clock.after(renewAfterMs, replace);
   offer.approval.then(
     (session) => settle(waiting, () => waiting.resolve({ session, offer }), offer),
     (cause: unknown) => {
-      // An offer that was replaced has run out: the new one counts. A wallet's "no" counts always.
       const error = toProposalError(cause);
-      if (offer === shown.at(-1) || error.code === 'wallet/user-rejected') settle(waiting, () => waiting.reject(error));
+      // A page that slept hears first that its offer has run out. One that was replaced counts no more, but a wallet's
+      // "no" counts always.
+      if (error.code === 'pairing/expired' && !isReplaced && !waiting.isSettled) replace();
+      else if (!isReplaced || error.code === 'wallet/user-rejected') settle(waiting, () => waiting.reject(error));
     },
   );
 }

@@ -27,6 +27,7 @@ describe('toProposalError', () => {
     [{ code: 5000, message: 'User rejected.' }, 'wallet/user-rejected'],
     [{ code: 5002, message: 'Methods' }, 'wallet/user-rejected'],
     [new Error('Unauthorized: invalid key'), 'pairing/project-id-invalid'],
+    [new Error('Proposal expired'), 'pairing/expired'],
     [new Error('whatever'), 'pairing/failed'],
   ])('behavior: %j', (cause, code) => {
     expect(toProposalError(cause).code).toBe(code);
@@ -43,6 +44,7 @@ describe('toRequestError', () => {
     [new Error('Failed to publish custom payload, please try again. id:1 tag:1'), 'pairing/relay-unreachable'],
     [new Error('Missing or invalid. request() method: eth_sign'), 'wallet/method-unsupported'],
     [new Error('Missing or invalid. request() chainId: eip155:9'), 'pairing/chain-unsupported'],
+    [new Error('Request expired. Please try again.'), 'pairing/request-expired'],
     [{ code: -32603, message: 'inside' }, 'pairing/request-failed'],
   ])('behavior: %s', (cause, code) => {
     expect(toRequestError(cause).code).toBe(code);

@@ -22,6 +22,7 @@ export const pairingError = defineErrors({
   'pairing/chain-unsupported': ['Chain is not supported', 'notice'],
   'pairing/failed': ['Failed to connect', 'notice'],
   'pairing/request-failed': ['The wallet could not do this', 'notice'],
+  'pairing/request-expired': ['The wallet did not answer', 'notice'],
   'pairing/wallet-gone': ['Connector not connected.', 'notice'],
 } as const satisfies Record<PairingErrorCode, ErrorDefinition>);
 
@@ -46,9 +47,12 @@ function toDeclined(cause: unknown): KitError {
   return new KitError('wallet/user-rejected', 'Connection rejected', { audience: 'notice', cause });
 }
 
+const saidOf = (cause: unknown) => unwrapErrors(cause).map(({ message }) => String(message));
+
 /** Makes a typed error of what ended a proposal. */
 export function toProposalError(cause: unknown): KitError {
   if (errorCodes(cause).some((code) => declinedCodes.includes(code))) return toDeclined(cause);
+  if (saidOf(cause).some((text) => /proposal expired/i.test(text))) return pairingError('pairing/expired', { cause });
   return toRefusal(cause) ?? normalizeError(cause, pairingError('pairing/failed'));
 }
 
@@ -58,7 +62,8 @@ export function toRequestError(cause: unknown): KitError {
   if (codes.includes(5000)) return toDeclined(cause);
   // The protocol's "User disconnected": the wallet ended the session while the request waited.
   if (codes.includes(6000)) return sharedError('session/connection-ended', { cause });
-  const said = unwrapErrors(cause).map(({ message }) => String(message));
+  const said = saidOf(cause);
+  if (said.some((text) => /request expired/i.test(text))) return pairingError('pairing/request-expired', { cause });
   if (
     said.some((text) => /session topic (?:doesn't|does not) exist|recently deleted|call connect\(\) before/i.test(text))
   )

@@ -133,6 +133,7 @@ export const errors: Messages['errors'] = {
   'pairing/expired': 'انتهت صلاحية الرمز. حاول مرة أخرى.',
   'pairing/failed': 'تعذّر الاتصال بالمحفظة.',
   'pairing/relay-unreachable': 'تعذّر الوصول إلى خدمة الاتصال. تحقّق من اتصالك بالإنترنت.',
+  'pairing/request-expired': 'لم تُجب المحفظة.',
   'pairing/request-failed': 'تعذّر على المحفظة تنفيذ الطلب.',
   'pairing/wallet-gone': 'أنهت المحفظة الاتصال.',
   'session/already-connected': 'هذه المحفظة متصلة بالفعل.',

@@ -134,6 +134,7 @@ export const errors: Messages['errors'] = {
   'pairing/expired': 'Der Code ist abgelaufen. Versuche es noch einmal.',
   'pairing/failed': 'Die Verbindung zur Wallet kam nicht zustande.',
   'pairing/relay-unreachable': 'Der Verbindungsdienst ist nicht erreichbar. Prüfe deine Internetverbindung.',
+  'pairing/request-expired': 'Die Wallet hat nicht geantwortet.',
   'pairing/request-failed': 'Die Wallet konnte die Anfrage nicht ausführen.',
   'pairing/wallet-gone': 'Die Wallet hat die Verbindung beendet.',
   'session/already-connected': 'Diese Wallet ist schon verbunden.',

@@ -133,6 +133,7 @@ export const errors: Messages['errors'] = {
   'pairing/expired': 'El código ha caducado. Inténtalo de nuevo.',
   'pairing/failed': 'No se logró la conexión con la wallet.',
   'pairing/relay-unreachable': 'No hay conexión con el servicio. Revisa tu conexión a internet.',
+  'pairing/request-expired': 'La wallet no respondió.',
   'pairing/request-failed': 'La wallet no pudo realizar la solicitud.',
   'pairing/wallet-gone': 'La wallet terminó la conexión.',
   'session/already-connected': 'Esta wallet ya está conectada.',

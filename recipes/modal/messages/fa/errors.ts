@@ -133,6 +133,7 @@ export const errors: Messages['errors'] = {
   'pairing/expired': 'مهلت کد تمام شد. دوباره تلاش کنید.',
   'pairing/failed': 'اتصال به کیف پول برقرار نشد.',
   'pairing/relay-unreachable': 'سرویس اتصال در دسترس نیست. اینترنت خود را بررسی کنید.',
+  'pairing/request-expired': 'کیف پول پاسخ نداد.',
   'pairing/request-failed': 'کیف پول نتوانست درخواست را انجام دهد.',
   'pairing/wallet-gone': 'کیف پول اتصال را پایان داد.',
   'session/already-connected': 'این کیف پول از پیش متصل است.',

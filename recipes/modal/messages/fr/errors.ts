@@ -133,6 +133,7 @@ export const errors: Messages['errors'] = {
   'pairing/expired': 'Le code a expiré. Réessayez.',
   'pairing/failed': 'La connexion au wallet n’a pas abouti.',
   'pairing/relay-unreachable': 'Le service de connexion est injoignable. Vérifiez votre accès à internet.',
+  'pairing/request-expired': 'Le wallet n’a pas répondu.',
   'pairing/request-failed': 'Le wallet n’a pas pu exécuter la demande.',
   'pairing/wallet-gone': 'Le wallet a mis fin à la connexion.',
   'session/already-connected': 'Ce wallet est déjà connecté.',

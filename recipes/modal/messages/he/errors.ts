@@ -133,6 +133,7 @@ export const errors: Messages['errors'] = {
   'pairing/expired': 'תוקף הקוד פג. נסו שוב.',
   'pairing/failed': 'לא ניתן להתחבר לארנק.',
   'pairing/relay-unreachable': 'אין גישה לשירות החיבור. בדקו את החיבור לאינטרנט.',
+  'pairing/request-expired': 'הארנק לא ענה.',
   'pairing/request-failed': 'הארנק לא הצליח לבצע את הבקשה.',
   'pairing/wallet-gone': 'הארנק סיים את החיבור.',
   'session/already-connected': 'הארנק הזה כבר מחובר.',

@@ -133,6 +133,7 @@ export const errors: Messages['errors'] = {
   'pairing/expired': 'कोड की समय-सीमा खत्म हो गई। फिर से कोशिश करें।',
   'pairing/failed': 'वॉलेट से कनेक्शन नहीं हो सका।',
   'pairing/relay-unreachable': 'कनेक्शन सेवा से संपर्क नहीं हो पा रहा। अपना इंटरनेट जाँचें।',
+  'pairing/request-expired': 'वॉलेट ने जवाब नहीं दिया।',
   'pairing/request-failed': 'वॉलेट अनुरोध पूरा नहीं कर सका।',
   'pairing/wallet-gone': 'वॉलेट ने कनेक्शन खत्म कर दिया।',
   'session/already-connected': 'यह वॉलेट पहले से कनेक्ट है।',

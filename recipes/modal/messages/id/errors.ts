@@ -133,6 +133,7 @@ export const errors: Messages['errors'] = {
   'pairing/expired': 'Kode sudah kedaluwarsa. Coba lagi.',
   'pairing/failed': 'Gagal terhubung ke dompet.',
   'pairing/relay-unreachable': 'Layanan koneksi tidak dapat dijangkau. Periksa koneksi internet Anda.',
+  'pairing/request-expired': 'Dompet tidak menjawab.',
   'pairing/request-failed': 'Dompet tidak dapat menjalankan permintaan.',
   'pairing/wallet-gone': 'Dompet mengakhiri koneksi.',
   'session/already-connected': 'Dompet ini sudah terhubung.',

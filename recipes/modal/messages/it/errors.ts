@@ -133,6 +133,7 @@ export const errors: Messages['errors'] = {
   'pairing/expired': 'Il codice è scaduto. Riprova.',
   'pairing/failed': 'La connessione al wallet non è riuscita.',
   'pairing/relay-unreachable': 'Il servizio di connessione non è raggiungibile. Controlla la connessione a internet.',
+  'pairing/request-expired': 'Il wallet non ha risposto.',
   'pairing/request-failed': 'Il wallet non è riuscito a eseguire la richiesta.',
   'pairing/wallet-gone': 'Il wallet ha chiuso la connessione.',
   'session/already-connected': 'Questo wallet è già connesso.',

@@ -134,6 +134,7 @@ export const errors: Messages['errors'] = {
   'pairing/expired': 'コードの有効期限が切れました。もう一度お試しください。',
   'pairing/failed': 'ウォレットに接続できませんでした。',
   'pairing/relay-unreachable': '接続サービスにつながりません。インターネット接続をご確認ください。',
+  'pairing/request-expired': 'ウォレットから応答がありませんでした。',
   'pairing/request-failed': 'ウォレットはリクエストを実行できませんでした。',
   'pairing/wallet-gone': 'ウォレットが接続を終了しました。',
   'session/already-connected': 'このウォレットはすでに接続されています。',

@@ -133,6 +133,7 @@ export const errors: Messages['errors'] = {
   'pairing/expired': '코드가 만료됐어요. 다시 시도해 주세요.',
   'pairing/failed': '지갑에 연결하지 못했어요.',
   'pairing/relay-unreachable': '연결 서비스에 접속할 수 없어요. 인터넷 연결을 확인해 주세요.',
+  'pairing/request-expired': '지갑이 응답하지 않았어요.',
   'pairing/request-failed': '지갑이 요청을 처리하지 못했어요.',
   'pairing/wallet-gone': '지갑이 연결을 끊었어요.',
   'session/already-connected': '이미 연결된 지갑이에요.',

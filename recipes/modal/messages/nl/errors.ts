@@ -133,6 +133,7 @@ export const errors: Messages['errors'] = {
   'pairing/expired': 'De code is verlopen. Probeer het opnieuw.',
   'pairing/failed': 'De verbinding met de wallet is niet gelukt.',
   'pairing/relay-unreachable': 'De verbindingsdienst is niet bereikbaar. Controleer je internetverbinding.',
+  'pairing/request-expired': 'De wallet heeft niet geantwoord.',
   'pairing/request-failed': 'De wallet kon het verzoek niet uitvoeren.',
   'pairing/wallet-gone': 'De wallet heeft de verbinding verbroken.',
   'session/already-connected': 'Deze wallet is al verbonden.',

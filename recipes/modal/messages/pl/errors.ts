@@ -133,6 +133,7 @@ export const errors: Messages['errors'] = {
   'pairing/expired': 'Kod wygasł. Spróbuj ponownie.',
   'pairing/failed': 'Połączenie z portfelem nie doszło do skutku.',
   'pairing/relay-unreachable': 'Usługa łączenia jest niedostępna. Sprawdź połączenie z internetem.',
+  'pairing/request-expired': 'Portfel nie odpowiedział.',
   'pairing/request-failed': 'Portfel nie mógł wykonać prośby.',
   'pairing/wallet-gone': 'Portfel zakończył połączenie.',
   'session/already-connected': 'Ten portfel jest już połączony.',

@@ -133,6 +133,7 @@ export const errors: Messages['errors'] = {
   'pairing/expired': 'O código expirou. Tente de novo.',
   'pairing/failed': 'A conexão com a carteira não foi feita.',
   'pairing/relay-unreachable': 'O serviço de conexão não responde. Confira sua internet.',
+  'pairing/request-expired': 'A carteira não respondeu.',
   'pairing/request-failed': 'A carteira não conseguiu atender ao pedido.',
   'pairing/wallet-gone': 'A carteira encerrou a conexão.',
   'session/already-connected': 'Esta carteira já está conectada.',

@@ -133,6 +133,7 @@ export const errors: Messages['errors'] = {
   'pairing/expired': 'Срок кода истёк. Попробуйте ещё раз.',
   'pairing/failed': 'Не удалось соединиться с кошельком.',
   'pairing/relay-unreachable': 'Сервис подключения недоступен. Проверьте подключение к интернету.',
+  'pairing/request-expired': 'Кошелёк не ответил.',
   'pairing/request-failed': 'Кошелёк не смог выполнить запрос.',
   'pairing/wallet-gone': 'Кошелёк завершил соединение.',
   'session/already-connected': 'Этот кошелёк уже подключён.',

@@ -133,6 +133,7 @@ export const errors: Messages['errors'] = {
   'pairing/expired': 'โค้ดหมดอายุแล้ว โปรดลองอีกครั้ง',
   'pairing/failed': 'เชื่อมต่อกับวอลเล็ตไม่ได้',
   'pairing/relay-unreachable': 'ติดต่อบริการเชื่อมต่อไม่ได้ โปรดตรวจสอบอินเทอร์เน็ต',
+  'pairing/request-expired': 'วอลเล็ตไม่ตอบ',
   'pairing/request-failed': 'วอลเล็ตทำตามคำขอไม่ได้',
   'pairing/wallet-gone': 'วอลเล็ตตัดการเชื่อมต่อแล้ว',
   'session/already-connected': 'วอลเล็ตนี้เชื่อมต่ออยู่แล้ว',

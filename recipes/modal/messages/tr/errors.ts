@@ -133,6 +133,7 @@ export const errors: Messages['errors'] = {
   'pairing/expired': 'Kodun süresi doldu. Tekrar deneyin.',
   'pairing/failed': 'Cüzdanla bağlantı kurulamadı.',
   'pairing/relay-unreachable': 'Bağlantı hizmetine ulaşılamıyor. İnternet bağlantınızı kontrol edin.',
+  'pairing/request-expired': 'Cüzdan yanıt vermedi.',
   'pairing/request-failed': 'Cüzdan isteği yerine getiremedi.',
   'pairing/wallet-gone': 'Cüzdan bağlantıyı sonlandırdı.',
   'session/already-connected': 'Bu cüzdan zaten bağlı.',

@@ -133,6 +133,7 @@ export const errors: Messages['errors'] = {
   'pairing/expired': 'Строк дії коду минув. Спробуйте ще раз.',
   'pairing/failed': 'Не вдалося з’єднатися з гаманцем.',
   'pairing/relay-unreachable': 'Сервіс підключення недоступний. Перевірте підключення до інтернету.',
+  'pairing/request-expired': 'Гаманець не відповів.',
   'pairing/request-failed': 'Гаманець не зміг виконати запит.',
   'pairing/wallet-gone': 'Гаманець завершив з’єднання.',
   'session/already-connected': 'Цей гаманець уже підключено.',

@@ -133,6 +133,7 @@ export const errors: Messages['errors'] = {
   'pairing/expired': 'Mã đã hết hạn. Hãy thử lại.',
   'pairing/failed': 'Không kết nối được với ví.',
   'pairing/relay-unreachable': 'Không truy cập được dịch vụ kết nối. Hãy kiểm tra kết nối mạng.',
+  'pairing/request-expired': 'Ví không trả lời.',
   'pairing/request-failed': 'Ví không thực hiện được yêu cầu.',
   'pairing/wallet-gone': 'Ví đã ngắt kết nối.',
   'session/already-connected': 'Ví này đã kết nối.',

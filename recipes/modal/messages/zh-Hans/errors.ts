@@ -133,6 +133,7 @@ export const errors: Messages['errors'] = {
   'pairing/expired': '二维码已过期，请重试。',
   'pairing/failed': '钱包连接失败。',
   'pairing/relay-unreachable': '无法访问连接服务，请检查网络连接。',
+  'pairing/request-expired': '钱包没有响应。',
   'pairing/request-failed': '钱包无法完成此请求。',
   'pairing/wallet-gone': '钱包断开了连接。',
   'session/already-connected': '此钱包已连接。',

@@ -133,6 +133,7 @@ export const errors: Messages['errors'] = {
   'pairing/expired': 'QR 碼已過期，請再試一次。',
   'pairing/failed': '無法連接錢包。',
   'pairing/relay-unreachable': '無法連上連線服務，請檢查網路連線。',
+  'pairing/request-expired': '錢包沒有回應。',
   'pairing/request-failed': '錢包無法完成此要求。',
   'pairing/wallet-gone': '錢包中斷了連接。',
   'session/already-connected': '此錢包已連接。',
