@@ -4,7 +4,7 @@ import type solc from 'solc';
 
 const own = createRequire(import.meta.url);
 
-/** The compiler. Its program ends each process that it is loaded into with any rejection nobody listens to: that is taken away. */
+/** The compiler, without the handler it adds to a process, which throws each rejection that nobody listens to. */
 function loadCompiler(): typeof solc {
   const before = process.listeners('unhandledRejection');
   const compiler = own('solc') as typeof solc;
