@@ -457,7 +457,9 @@ describe('WalletSendView', () => {
 
   test('behavior: all there is leaves the fee', async () => {
     const { user, kit } = await open({ view: 'WalletSend' });
-    await user.click(await button(/^Max/));
+    const max = await button(/^Max/);
+    expect(max.textContent).toBe('Max All TEST there is');
+    await user.click(max);
     await waitFor(() => expect(selectSend(kit).isMax).toBe(true));
     await waitFor(async () => expect((await amountField()).value).toMatch(/^1\.9+$/));
   });
