@@ -164,6 +164,37 @@ describe('WalletSendView', () => {
     expect([selectSend(kit).amount, selectSend(kit).isMax]).toEqual(['0.5', false]);
   });
 
+  test('behavior: another account chosen at the review has its own whole and its own fee', async () => {
+    const page: { first?: string | undefined } = {};
+    const coin = 10n ** 18n;
+    const { kit, user, wallet } = await open(
+      { view: 'WalletSend', params: { recipient: friend } },
+      {
+        transfers: {
+          async prepare({ from, units }) {
+            const balance = from === page.first ? 2n * coin : coin;
+            return {
+              fee: coin / 10n,
+              deposit: 0n,
+              balance,
+              nativeBalance: balance,
+              transaction: { to: friend, value: units },
+            };
+          },
+        },
+      },
+    );
+    page.first = wallet.accounts[0]?.address;
+    await screen.findByText('You have 2 TEST');
+    await user.click(await button(/^Max/));
+    await waitFor(() => expect(selectSend(kit)).toMatchObject({ amount: '1.9', error: undefined }));
+    await user.click(await button('Review'));
+    expect((await button(/^Send 1\.9 TEST/)).disabled).toBe(false);
+    await act(async () => wallet.switchAccount(1));
+    expect((await button(/^Send 0\.9 TEST/)).disabled).toBe(false);
+    expect(screen.queryByText('Unknown')).toBeNull();
+  });
+
   test('behavior: a token of the page that is written in other case has its price', async () => {
     const token = { networkId: 'eip155:1', address: '0xAA', symbol: 'USDC', name: 'USD Coin', decimals: 6 } as const;
     await open({ view: 'WalletSend', params: { token, amount: '3' } });

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useKit, useModalRouter } from 'mooring';
+import { useConnection, useKit, useModalRouter } from 'mooring';
 import {
   formatAmount,
   keepSwapQuote,
@@ -34,15 +34,16 @@ function usePreparation(): void {
   const { replace } = useModalRouter();
   const slippagePercent = useSwapState((view) => view.slippagePercent);
   const expiresAt = useSwapState((view) => view.prepared?.expiresAt);
+  const { address } = useConnection();
   const { clock } = kit.ports;
   // On another network what was chosen means nothing.
   const isComplete = useSwapState(({ from, to, amount }) => from !== undefined && to !== undefined && amount !== '');
   useEffect(() => keepSwapQuote(kit), [kit]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another slippage is another swap.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another slippage or account is another swap.
   useEffect(() => {
     if (isComplete) void prepareSwap(kit).catch(ignore);
     else if (selectRouter(kit).view === 'SwapPreview') replace({ view: 'Swap' });
-  }, [kit, replace, isComplete, slippagePercent]);
+  }, [kit, replace, isComplete, slippagePercent, address]);
   useEffect(() => {
     if (expiresAt === undefined) return undefined;
     return clock.after(Math.max(0, expiresAt - clock.now()), () => void prepareSwap(kit).catch(ignore));

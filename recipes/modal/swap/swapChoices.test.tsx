@@ -4,6 +4,7 @@ import {
   closeModal,
   fetchTokenBalances,
   openModal,
+  selectConnection,
   selectRouter,
   selectSwap,
   setSwapSlippage,
@@ -280,6 +281,17 @@ describe('SwapPreviewView', () => {
     isDown = false;
     await wait(5_000);
     await user.click(retry);
+    await waitFor(async () => expect((await confirm()).disabled).toBe(false));
+    expect(sent(wallet)).toEqual([]);
+  });
+
+  test('behavior: another account chosen meanwhile has the swap built for it', async () => {
+    const { user, ready, wallet, kit } = await openSwap(half);
+    await user.click(await ready());
+    await waitFor(async () => expect((await confirm()).disabled).toBe(false));
+    const other = wallet.accounts[1]?.address;
+    await act(async () => wallet.switchAccount(1));
+    expect(selectConnection(kit).address).toBe(other);
     await waitFor(async () => expect((await confirm()).disabled).toBe(false));
     expect(sent(wallet)).toEqual([]);
   });
