@@ -1,4 +1,4 @@
-import { PublicKey } from '@solana/web3.js';
+import { MessageV0, PublicKey, TransactionMessage, VersionedTransaction } from '@solana/web3.js';
 import { describe, expect, test } from 'vitest';
 import { mintBytes, tokenBytes } from '../../../test/adapters/solanaAccounts';
 import { defineNetwork } from '../../contract/network';
@@ -40,11 +40,44 @@ const answerOf = (bytes: Uint8Array, { program = tokenProgram, lamports = 1 } = 
 const systemProgram = '1'.repeat(32);
 const purse = (lamports: number) => answerOf(new Uint8Array(), { program: systemProgram, lamports });
 
+const blockhash = String(other);
+/** It has a program, accounts and data, so that what follows is found only by who reads them. */
+const nothingToDo = { programId: keyOf(8), keys: [], data: Buffer.from([1, 2, 3]) };
+
 /** A signed message that names the owner and its token account, and does nothing. */
 function wireOf(payer: PublicKey): Uint8Array {
-  const message = [1, 0, 0, 2, ...payer.toBytes(), ...tokens.toBytes(), ...Array<number>(32).fill(9), 0];
-  return Uint8Array.from([1, ...Array<number>(64).fill(7), ...message]);
+  const keys = [owner, tokens].map((pubkey) => ({ pubkey, isSigner: false, isWritable: true }));
+  const instructions = [{ ...nothingToDo, keys }];
+  const message = new TransactionMessage({ payerKey: payer, recentBlockhash: blockhash, instructions });
+  return new VersionedTransaction(message.compileToLegacyMessage()).serialize();
 }
+
+const table = keyOf(6);
+/** A lookup table's account: 56 bytes of its own, then its addresses. */
+const tableBytes = (addresses: readonly PublicKey[]) =>
+  Uint8Array.from([...Array<number>(56).fill(1), ...addresses.flatMap((each) => [...each.toBytes()])]);
+
+/** The same, but takes the token account from a lookup table, where it stands between two others. */
+function wireWithTable(places: readonly number[] = [1]): Uint8Array {
+  const message = new MessageV0({
+    header: { numRequiredSignatures: 1, numReadonlySignedAccounts: 0, numReadonlyUnsignedAccounts: 1 },
+    staticAccountKeys: [owner, keyOf(8)],
+    recentBlockhash: blockhash,
+    compiledInstructions: [
+      { programIdIndex: 1, accountKeyIndexes: [0, 2], data: Uint8Array.of(1, 2, 3) },
+      { programIdIndex: 1, accountKeyIndexes: [], data: new Uint8Array() },
+    ],
+    addressTableLookups: [{ accountKey: table, writableIndexes: [...places], readonlyIndexes: [0] }],
+  });
+  return new VersionedTransaction(message).serialize();
+}
+
+/** How many accounts a transaction names, as the node counts them. */
+const accountsIn = (text: unknown) => {
+  const { message } = VersionedTransaction.deserialize(Uint8Array.from(Buffer.from(String(text), 'base64')));
+  const lookedUp = message.addressTableLookups.flatMap((each) => [...each.writableIndexes, ...each.readonlyIndexes]);
+  return message.staticAccountKeys.length + lookedUp.length;
+};
 
 interface Before {
   before: Uint8Array;
@@ -52,12 +85,22 @@ interface Before {
   lamports?: readonly [before: number, after: number];
   payer?: PublicKey;
   answer?: object;
+  /** What the lookup table holds. */
+  lookedUp?: readonly PublicKey[];
   /** Instead of one that does nothing. */
   transactions?: readonly object[];
 }
 
 /** Asks a node that has, and would leave, these accounts. */
-async function preview({ before, after, lamports = [8_000, 3_000], payer = owner, answer, ...given }: Before) {
+async function preview({
+  before,
+  after,
+  lamports = [8_000, 3_000],
+  payer = owner,
+  answer,
+  lookedUp,
+  ...given
+}: Before) {
   const [had, left] = [new Map<string, object>(), new Map<string, object>()];
   had.set(String(owner), purse(lamports[0])).set(String(tokens), answerOf(before));
   left.set(String(owner), purse(lamports[1])).set(String(tokens), answerOf(after));
@@ -71,19 +114,19 @@ async function preview({ before, after, lamports = [8_000, 3_000], payer = owner
     getMultipleAccounts: ([addresses]) => (addresses as string[]).map((address) => had.get(address) ?? null),
     getFeeForMessage: () => 5_000,
     getLatestBlockhash: () => ({ blockhash: String(other) }),
-    simulateTransaction: ([, options]) => ({
-      err: null,
-      logs: [],
-      accounts: (options as { accounts: { addresses: string[] } }).accounts.addresses.map(
-        (address) => left.get(address) ?? null,
-      ),
-      ...answer,
-    }),
+    simulateTransaction([wire, options]) {
+      const { addresses } = (options as { accounts: { addresses: string[] } }).accounts;
+      const most = accountsIn(wire);
+      // As nodes do.
+      if (addresses.length > most) throw new Error(`Too many accounts provided; max ${most}`);
+      return { err: null, logs: [], accounts: addresses.map((address) => left.get(address) ?? null), ...answer };
+    },
   };
   const rpc = async (method: string, params: readonly unknown[] = []) => {
     asked.push(method);
     return { value: answers[method]?.(params) };
   };
+  if (lookedUp) had.set(String(table), answerOf(tableBytes(lookedUp)));
   const { transactions = [{ transaction: wireOf(payer) }] } = given;
   const seen = await previews.preview({ rpc, network, address: String(owner), transactions } as never);
   return { seen, asked };
@@ -148,6 +191,27 @@ describe('what a Solana transaction moves', () => {
       ],
       allowances: [],
     });
+  });
+
+  test('behavior: an account that it takes from a lookup table is watched like one that it names', async () => {
+    const given = { before: holds({ amount: 9n }), after: holds({ amount: 2n }) };
+    const transactions = [{ transaction: wireWithTable() }];
+    const { seen } = await preview({ ...given, transactions, lookedUp: [other, tokens, other] });
+    expect(seen).toMatchObject({ status: 'simulated', changes: [{ ...token, direction: 'out', units: '7' }] });
+  });
+
+  test('error: where a lookup table cannot be read, nothing can be said', async () => {
+    const given = { before: holds({ amount: 9n }), after: holds({ amount: 2n }) };
+    const transactions = [{ transaction: wireWithTable() }];
+    const { seen, asked } = await preview({ ...given, transactions });
+    expect([seen, asked]).toEqual([{ status: 'unavailable' }, ['getMultipleAccounts']]);
+  });
+
+  test('error: a place that the lookup table has not is asked nothing about', async () => {
+    const given = { before: holds({ amount: 9n }), after: holds({ amount: 2n }) };
+    const transactions = [{ transaction: wireWithTable([1, 2]) }];
+    const { seen } = await preview({ ...given, transactions, lookedUp: [other, tokens] });
+    expect(seen).toMatchObject({ changes: [{ ...token, direction: 'out', units: '7' }] });
   });
 
   test('behavior: who does not pay the fee does not get it back', async () => {

@@ -5,9 +5,9 @@ import { toBase64 } from '../encodings';
 import { fetchSdk } from '../../sdk/fetchSdk';
 import { type Account, readAccount, readTokenAccount, type TokenAccount } from './transfers/accounts';
 import { fetchHoldings } from './transfers/holdings';
-import { token2022Program, tokenProgram, transferLamports } from './transfers/instructions';
+import { transferLamports } from './transfers/instructions';
 import { askNode, type Node } from './transfers/network';
-import { readStaticKeys, readWire, toWire } from './transactions';
+import { readKeys, readWire, toWire } from './transactions';
 
 // Reached by import() only: nobody needs it before the first preview.
 
@@ -28,6 +28,27 @@ async function toBytesOf({ address, transactions }: PreviewRequest, node: Node):
     blockhash: await node.blockhash(),
     instructions: [transferLamports(address, to, value)],
   });
+}
+
+/** Where the addresses of a lookup table begin, 32 bytes each. */
+const tableHead = 56;
+
+/**
+ * The accounts that a transaction may change. A node tells of no more accounts than it names. `undefined` where one of
+ * its lookup tables cannot be read: what it changes is not known then.
+ */
+async function changeable(wire: Uint8Array, node: Node): Promise<readonly string[] | undefined> {
+  const { keys, lookups } = readKeys(wire);
+  const tables = lookups.length > 0 ? await node.accounts(lookups.map(({ table }) => table)) : [];
+  if (tables.includes(undefined)) return undefined;
+  const loaded = lookups.flatMap(({ writable }, index) => {
+    const bytes = tables[index]?.bytes ?? new Uint8Array();
+    return writable
+      .map((place) => bytes.slice(tableHead + place * 32, tableHead + (place + 1) * 32))
+      .filter(({ length }) => length === 32)
+      .map(toBase58);
+  });
+  return [...new Set([...keys, ...loaded])].slice(0, accountsAtOnce);
 }
 
 /** Why the network would refuse it: in the program's own words, else in those of the machine. */
@@ -126,11 +147,8 @@ export const previews: Previews = {
     if (transactions.length !== 1) return { status: 'unavailable' };
     const node = askNode(request);
     const wire = await toBytesOf(request, node);
-    const held = await Promise.all(
-      [tokenProgram, token2022Program].map((programId) => node.accountsOf(address, { programId })),
-    );
-    const own = held.flat().map((each) => each.address);
-    const addresses = [...new Set([address, ...readStaticKeys(wire), ...own])].slice(0, accountsAtOnce);
+    const addresses = await changeable(wire, node);
+    if (!addresses) return { status: 'unavailable' };
     const before = await node.accounts(addresses);
     const options = {
       encoding: 'base64',

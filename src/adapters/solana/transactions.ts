@@ -48,14 +48,42 @@ export function readWire(wire: Uint8Array): { signatures: Uint8Array[]; signers:
   return { signatures, signers, message };
 }
 
-/** The accounts that a message names itself; those of lookup tables are not among them. */
-export function readStaticKeys(wire: Uint8Array): string[] {
+/** Accounts that a message takes from a lookup table, by where they stand in it. */
+export interface Lookup {
+  table: string;
+  /** Those that it may change. */
+  writable: readonly number[];
+}
+
+/** The accounts that a message names itself, and those that it takes from lookup tables. */
+export function readKeys(wire: Uint8Array): { keys: string[]; lookups: Lookup[] } {
   const { message } = readWire(wire);
-  const header = (message[0] ?? 0) >= 0x80 ? 1 : 0;
-  const { value: count, next } = readCompact(message, header + 3);
-  return Array.from({ length: count }, (_, index) =>
-    toBase58(message.slice(next + index * 32, next + (index + 1) * 32)),
-  );
+  const isVersioned = (message[0] ?? 0) >= 0x80;
+  let at = isVersioned ? 4 : 3;
+  const read = () => {
+    const { value, next } = readCompact(message, at);
+    at = next;
+    return value;
+  };
+  const take = (length: number) => message.slice(at, (at += length));
+  // Each thing takes a byte at least, so what is cut short ends here too.
+  const repeat = <Item>(one: () => Item): Item[] =>
+    Array.from({ length: Math.min(read(), message.length - at) }, () => one());
+  const keys = repeat(() => toBase58(take(32)));
+  // The blockhash, then per instruction its program, its accounts and its data.
+  take(32);
+  repeat(() => {
+    take(1);
+    take(read());
+    take(read());
+  });
+  const toLookup = (): Lookup => {
+    const table = toBase58(take(32));
+    const writable = [...take(read())];
+    take(read());
+    return { table, writable };
+  };
+  return { keys, lookups: isVersioned ? repeat(toLookup) : [] };
 }
 
 const writeWire = (signatures: readonly Uint8Array[], message: Uint8Array) =>

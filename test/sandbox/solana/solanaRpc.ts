@@ -1,5 +1,5 @@
 import { TOKEN_2022_PROGRAM_ID, TOKEN_PROGRAM_ID } from '@solana/spl-token';
-import { PublicKey, VersionedMessage } from '@solana/web3.js';
+import { PublicKey, VersionedMessage, VersionedTransaction } from '@solana/web3.js';
 import { address as toAddress, type EncodedAccount } from '@solana/kit';
 import { RpcError } from '../rpcError';
 import type { SolanaNode } from './solanaNode';
@@ -128,7 +128,13 @@ export function createSolanaMethods(node: SolanaNode, settings: SolanaRpcSetting
     simulateTransaction([transaction, options = {}]) {
       const { encoding, sigVerify = false, accounts: asked } = options as Options;
       const accounts = asked as { encoding: unknown; addresses: string[] } | undefined;
-      const { err, logs, units, after } = node.simulate(toBytes(transaction, encoding), sigVerify === true);
+      const wire = toBytes(transaction, encoding);
+      const { staticAccountKeys, addressTableLookups } = VersionedTransaction.deserialize(wire).message;
+      const lookedUp = addressTableLookups.flatMap((each) => [...each.writableIndexes, ...each.readonlyIndexes]);
+      const most = staticAccountKeys.length + lookedUp.length;
+      if (accounts && accounts.addresses.length > most)
+        throw new RpcError(-32602, `Too many accounts provided; max ${most}`);
+      const { err, logs, units, after } = node.simulate(wire, sigVerify === true);
       const left = (address: string) => {
         const account = after(address);
         return account.exists ? toAccount(account, accounts?.encoding) : null;
