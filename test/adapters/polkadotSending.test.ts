@@ -97,6 +97,14 @@ describe('sendTransaction on polkadot', () => {
     },
   );
 
+  test("behavior: Polkadot's own library writes null for what a payload has not", async () => {
+    const { address, signPayload } = createSigner('sr25519');
+    const node = createNode();
+    const payload = toPayload(address, { assetId: null, metadataHash: null, mode: 0 });
+    await sendTransaction({ address, rpc: node.rpc, payload }, signPayload);
+    expect(node.pool).toHaveLength(1);
+  });
+
   test('behavior: what a paired wallet signs is put together and taken by the node, too', async () => {
     const { address, signPayload } = createSigner('sr25519');
     const node = createNode();

@@ -57,7 +57,8 @@ export function toExtrinsic(payload: Payload, address: string, signature: string
     signed.length < 65 ||
     !isKnown ||
     Number(payload['version']) !== 4 ||
-    payload['assetId'] !== undefined
+    // Polkadot's own library writes `null` where there is none.
+    (payload['assetId'] ?? undefined) !== undefined
   )
     throw adapterError('adapter/invalid-transaction');
   const extra = names.map((name) => extensions[String(name)]?.(payload) ?? nothing);
