@@ -1,7 +1,7 @@
 import { Psbt, Transaction } from 'bitcoinjs-lib';
 import * as ecc from '@bitcoinerlab/secp256k1';
 import { describe, expect, test } from 'vitest';
-import { isKitError, isUserRejection, type WalletConnection } from 'mooring/core';
+import { defineNetwork, isKitError, isUserRejection, type WalletConnection } from 'mooring/core';
 import { bip122 } from 'mooring/bip122';
 import { bitcoin, bitcoinSignet, bitcoinTestnet } from 'mooring/networks';
 import { bitcoinNetworks, createBitcoinAccounts, type BitcoinAccount } from '../sandbox/namespaceWallets/bitcoinKeys';
@@ -195,6 +195,23 @@ describe('networks', () => {
       bitcoinTestnet.id,
       'tb1',
     ]);
+  });
+
+  const testnet4 = defineNetwork({
+    id: 'bip122:00000000da84f2bafbbc53dee25a72ae',
+    name: 'Bitcoin Testnet4',
+    nativeCurrency: { name: 'Bitcoin', symbol: 'tBTC', decimals: 8 },
+  });
+
+  test('behavior: the fourth test network is one of its own', async () => {
+    const xverse = await connectWallet(bip122(), createSatsConnectWallet({ network: 'Testnet4' }), [testnet4]);
+    expect(xverse.connection.networkId).toBe(testnet4.id);
+    const unisat = await connectWallet(bip122(), createUnisatWallet(), [bitcoin, testnet4], { networkId: testnet4.id });
+    expect(unisat.connection.networkId).toBe(testnet4.id);
+    // Nobody takes it for the third one, which has the same addresses.
+    expect(
+      await codeOf(connectWallet(bip122(), createSatsConnectWallet({ network: 'Testnet4' }), [bitcoinTestnet])),
+    ).toBe('wallet/chain-unsupported');
   });
 
   test('behavior: test networks look alike, so the one used last decides', async () => {

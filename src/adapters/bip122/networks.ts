@@ -8,10 +8,11 @@ import { addressFamily } from './addresses';
 const names: Readonly<Record<string, string>> = {
   '000000000019d6689c085ae165831e93': 'mainnet',
   '000000000933ea01ad0ee984209779ba': 'testnet',
+  '00000000da84f2bafbbc53dee25a72ae': 'testnet4',
   '00000008819873e925422c1ff0f99f7c': 'signet',
 };
 
-/** A network as wallets call it: `mainnet`, `testnet`, `signet`. What is none of these is somebody's own. */
+/** A network as wallets call it: `mainnet`, `testnet`, `testnet4`, `signet`. Any other is somebody's own. */
 export const nameOf = ({ reference }: Network): string => names[reference] ?? 'regtest';
 
 /**

@@ -24,6 +24,7 @@ export interface BitcoinSending {
 export const bitcoinNetworks = {
   mainnet: networks.bitcoin,
   testnet: networks.testnet,
+  testnet4: networks.testnet,
   signet: networks.testnet,
   regtest: networks.regtest,
 };
