@@ -82,8 +82,11 @@ export interface WalletMethods {
   calls?: LoadCalls;
   /** Makes another of its accounts the one in use. Absent where the page alone decides. */
   switchAccount?(account: WalletAccount): Promise<void>;
-  /** Moves the wallet to a network. Rejects when it stays where it is. */
-  switchNetwork?(network: Network): Promise<void>;
+  /**
+   * Moves the wallet to a network. Rejects when it stays where it is. `pause` waits some milliseconds, for wallets that
+   * move a moment after they have said so.
+   */
+  switchNetwork?(network: Network, pause?: (delayMs: number) => Promise<void>): Promise<void>;
 }
 
 export type ConnectionChange =

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   connect,
   disconnect,
@@ -390,10 +390,60 @@ describe('switchChain', () => {
     expect(toAddChainParameters({ ...network('5'), publicRpcUrls: [] })).not.toHaveProperty('rpcUrls');
   });
 
+  /** A wallet that says where it is only after so many looks. */
+  const late = (looks: number, more: Script = {}) => {
+    let left = Number.POSITIVE_INFINITY;
+    const wallet = scripted({
+      wallet_switchEthereumChain: () => void (left = looks),
+      eth_chainId: () => (left-- > 0 ? '0x1' : '0x5'),
+      ...more,
+    });
+    return { ...wallet, ...setUp(wallet.provider), wakeAfter: (number: number) => (left = number) };
+  };
+  const lookTimes = async ({ clock, asked, methods }: ReturnType<typeof late>, times: number) => {
+    const looks = () => methods().filter((method) => method === 'eth_chainId').length;
+    // One look while it connected. Beside the pause the deadline waits, and at first what the connect has left to do.
+    for (let look = 0; look < times; look += 1) {
+      await vi.waitFor(() => expect([looks(), clock.waiting]).toEqual([look + 2, look === 0 ? 3 : 2]));
+      const before = asked.length;
+      clock.advance(49);
+      expect(asked).toHaveLength(before);
+      clock.advance(1);
+    }
+  };
+
+  test('behavior: a wallet that says where it is half a second later has moved', async () => {
+    const wallet = late(10);
+    await connect(wallet.kit, { connectorId: 'io.wallet' });
+    const moved = switchNetwork(wallet.kit, { networkId: 'eip155:5' });
+    await lookTimes(wallet, 10);
+    await moved;
+    expect(selectNetwork(wallet.kit)?.id).toBe('eip155:5');
+    expect(wallet.methods().slice(2)).toEqual(['wallet_switchEthereumChain', ...Array<string>(11).fill('eth_chainId')]);
+  });
+
+  test('behavior: one that moves a moment after it has added the network is not asked again', async () => {
+    const wallet = late(0, {
+      wallet_switchEthereumChain: refuse({ code: 4902 }),
+      wallet_addEthereumChain: () => void wallet.wakeAfter(2),
+    });
+    await connect(wallet.kit, { connectorId: 'io.wallet' });
+    const moved = switchNetwork(wallet.kit, { networkId: 'eip155:5' });
+    await lookTimes(wallet, 2);
+    await moved;
+    expect(wallet.methods().filter((method) => method.startsWith('wallet_'))).toEqual([
+      'wallet_switchEthereumChain',
+      'wallet_addEthereumChain',
+    ]);
+  });
+
   test('error: through switchNetwork a wallet that stays put rejects and nothing changes', async () => {
-    const { kit, events } = setUp(scripted({ wallet_switchEthereumChain: () => null }).provider);
+    const wallet = late(11);
+    const { kit, events } = wallet;
     await connect(kit, { connectorId: 'io.wallet' });
-    expect(await codeOf(switchNetwork(kit, { networkId: 'eip155:5' }))).toBe('network/switch-ignored');
+    const stayed = codeOf(switchNetwork(kit, { networkId: 'eip155:5' }));
+    await lookTimes(wallet, 10);
+    expect(await stayed).toBe('network/switch-ignored');
     expect([selectNetwork(kit)?.id, events.at(-1)?.name]).toEqual(['eip155:1', 'network:switchFailed']);
   });
 });

@@ -12,12 +12,13 @@ import { fetchPart } from '../../sdk/fetchPart';
 import type { Eip1193Provider } from '../../contract/eip1193';
 import { quietly } from '../quietly';
 import { toNetworkId } from './quantities';
+import type { Pause } from './switchChain';
 import type { Refuse } from './transactionParameters';
 
 export const toAccounts = (addresses: unknown, write = (address: string) => address): WalletAccount[] =>
-  (Array.isArray(addresses) ? addresses : [])
-    .filter((address): address is string => typeof address === 'string')
-    .map((address) => ({ address: write(address), type: 'eoa' }));
+  (Array.isArray(addresses) ? addresses : []).flatMap((address) =>
+    typeof address === 'string' ? { address: write(address), type: 'eoa' } : [],
+  );
 
 /** All that is there from the first connection on. */
 const importFollowing = () => import('./followProvider');
@@ -27,8 +28,8 @@ const refuse: Refuse = (code, message) => new KitError(code, message);
 export const sending = () => import('./transactionParameters');
 
 /** Nobody needs it to connect. */
-const switchTo = async (provider: Eip1193Provider, network: Network) =>
-  (await fetchPart(() => import('./switchChain'))).switchChain(provider, network);
+const switchTo = (provider: Eip1193Provider) => async (network: Network, pause?: Pause) =>
+  (await fetchPart(() => import('./switchChain'))).switchChain(provider, network, pause);
 
 /** What any EIP-1193 wallet can do. viem loads with the first typed data, not before. */
 export function toMethods(provider: Eip1193Provider): WalletMethods {
@@ -37,7 +38,7 @@ export function toMethods(provider: Eip1193Provider): WalletMethods {
     signTypedData: async (request) => (await fetchPart(sending)).signTypedData(provider, request),
     sendTransaction: async (request) => (await fetchPart(sending)).sendTransaction(provider, request, refuse),
     calls: () => fetchPart(async () => (await sending()).loadCalls(provider, refuse)),
-    switchNetwork: (network) => switchTo(provider, network),
+    switchNetwork: switchTo(provider),
   };
 }
 
@@ -101,9 +102,9 @@ export async function connectProvider(
   const current = async () => toNetworkId(await quietly(() => provider.request({ method: 'eth_chainId' })));
   let reported = await current();
   const wanted = networks.find(({ id }) => id === networkId);
-  if (wanted && wanted.id !== reported && !silent) {
+  if (!silent && wanted && wanted.id !== reported) {
     // A declined switch leaves the connection standing: the unsupported-network flow takes it from there.
-    await switchTo(provider, wanted).catch((cause: unknown) => onSwitchFailed?.(cause));
+    await switchTo(provider)(wanted).catch((cause: unknown) => onSwitchFailed?.(cause));
     reported = await current();
   }
   stop();

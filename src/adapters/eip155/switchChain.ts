@@ -30,13 +30,25 @@ export function toAddChainParameters(network: Network) {
   };
 }
 
+/** Waits some milliseconds. */
+export type Pause = (delayMs: number) => Promise<void>;
+
+const looks = 10;
+const betweenLooksMs = 50;
+
 /**
  * EIP-3326, then EIP-3085 where the wallet does not know the chain. Afterwards the wallet is asked where it is: some
- * answer `null` and stay, and a switch that did not happen must reject.
+ * answer `null` and stay, and a switch that did not happen must reject. Apps on a phone are there a moment later than
+ * they say: with `pause` they are asked for half a second.
  */
-export async function switchChain(provider: Eip1193Provider, network: Network): Promise<void> {
+export async function switchChain(provider: Eip1193Provider, network: Network, pause?: Pause): Promise<void> {
   const chainId = toQuantity(network.reference);
-  const isThere = async () => BigInt(String(await provider.request({ method: 'eth_chainId' }))) === BigInt(chainId);
+  const isThere = async (looksLeft = looks): Promise<boolean> => {
+    if (BigInt(String(await provider.request({ method: 'eth_chainId' }))) === BigInt(chainId)) return true;
+    if (!pause || looksLeft === 0) return false;
+    await pause(betweenLooksMs);
+    return isThere(looksLeft - 1);
+  };
   const switchTo = () => provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId }] });
   try {
     await switchTo();

@@ -130,7 +130,8 @@ function askSwitch(kit: Kit, wallet: WalletConnection, network: Network, isRepea
   if (open?.id === network.id && !isRepeat) return open.answer;
   const methods = methodsOf(wallet);
   if (!methods.switchNetwork) throw networkError('network/switch-unsupported');
-  const move = async () => methods.switchNetwork?.(network);
+  const pause = (delayMs: number) => new Promise<void>((resolve) => void kit.ports.clock.after(delayMs, resolve));
+  const move = async () => methods.switchNetwork?.(network, pause);
   const answer = move().finally(() => {
     if (asks.get(wallet) === ask) asks.delete(wallet);
   });
