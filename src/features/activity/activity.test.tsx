@@ -11,6 +11,7 @@ import {
   type ActivityService,
   type Adapter,
   type Kit,
+  type TransactionOutcome,
 } from 'mooring/core';
 import { createTestKit, mockAdapter, mockWallet, scriptedFetch, type TestKitOptions } from 'mooring/testing';
 import { codeOf } from '../../../test/codeOf';
@@ -245,6 +246,58 @@ describe('useActivity', () => {
       expect(result.current.data[0]).toMatchObject({ hash, status: 'pending', timestamp: clock.now() }),
     );
     expect(ids(result.current.data)).toEqual([`pending:${hash}`, 'a']);
+  });
+
+  const longAgo = { minedAt: '1970-01-01T00:00:00Z' };
+  test.each([
+    [{ status: 'confirmed' }, ['confirmed']],
+    [{ status: 'failed', error: 'Out of gas' }, ['failed']],
+    [{ status: 'cancelled', replacedBy: '0xother' }, []],
+  ] as const)('behavior: what has ended, %o, stays until a service that is late has it', async (outcome, shown) => {
+    const mined: { outcome?: TransactionOutcome } = {};
+    const wallet = mockWallet('eip155');
+    const items: object[] = [transaction('a', longAgo)];
+    const { kit, clock, fetch } = openWith(() => ({ data: items, next: null }), {
+      pendingTransactions: watchTransactions,
+      wallets: [wallet],
+      adapters: [hosted([wallet], { confirmTransaction: async () => mined.outcome ?? { status: 'unknown' } })],
+    });
+    await connect(kit, { connectorId: wallet.id });
+    const { result } = renderHook(() => useActivity(), within(kit));
+    await waitFor(() => expect(ids(result.current.data)).toEqual(['a']));
+    const hash = await act(async () => sendTransaction(kit, { transaction: { to: '0x2', value: 1n } }));
+    await waitFor(() => expect(result.current.data[0]).toMatchObject({ hash, status: 'pending' }));
+    const asked = () => fetch.requests.filter(({ url }) => url.includes('/history')).length;
+    const before = asked();
+    mined.outcome = outcome;
+    await waitFor(async () => {
+      await act(async () => clock.advance(1_000));
+      expect(result.current.data.map(({ status }) => status)).toEqual([...shown, 'confirmed']);
+    });
+    await waitFor(() => expect([asked(), result.current.isFetching]).toEqual([before + 1, false]));
+    expect(result.current.data.map((item) => item.hash)).toEqual([...(shown.length > 0 ? [hash] : []), '0xa']);
+    // The service knows it, in its own words.
+    items.unshift(transaction('b', { hash, status: shown[0] ?? 'confirmed' }));
+    await act(() => fetchActivity(kit, { isForced: true }));
+    expect(ids(result.current.data)).toEqual(['b', 'a']);
+    kit.destroy();
+  });
+
+  test('behavior: what somebody else has sent, or on another network, is no part of it', async () => {
+    const { kit, wallet } = openWith(() => ({ data: [transaction('a', longAgo)], next: null }));
+    await connect(kit, { connectorId: wallet.id });
+    const { result } = renderHook(() => useActivity(), within(kit));
+    await waitFor(() => expect(ids(result.current.data)).toEqual(['a']));
+    const own = { networkId: 'eip155:1', address: wallet.accounts[0]?.address ?? '' } as const;
+    await act(async () => {
+      kit.events.emit('transaction:confirmed', { ...own, id: '0x1', networkId: 'eip155:10' });
+      kit.events.emit('transaction:confirmed', { ...own, id: '0x2', address: '0xsomebody' });
+    });
+    expect(ids(result.current.data)).toEqual(['a']);
+    // The one that was mined is named by its own hash.
+    await act(async () => kit.events.emit('transaction:confirmed', { ...own, id: '0x3', replacedBy: '0x4' }));
+    expect(result.current.data.map(({ hash }) => hash)).toEqual(['0x4', '0xa']);
+    kit.destroy();
   });
 
   test.each([

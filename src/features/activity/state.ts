@@ -1,10 +1,12 @@
 import type { ActivityItem, ActivityPage } from '../../contract/activity';
 import type { Kit } from '../../contract/kit';
 import { announceLoss } from '../../contract/loadPart';
+import type { KitEventMap } from '../../contract/events';
 import { findNetwork, networksSlice, requireNetwork } from '../../contract/networkRegistry';
 import type { UnsupportedReason } from '../../contract/support';
-import { defineQuery } from '../../query/query';
-import { createSelector, type Selector } from '../../store';
+import { defineResource } from '../../contract/resources';
+import { defineQuery, fetchQuery } from '../../query/query';
+import { createSelector, defineSlice, type Selector } from '../../store';
 import { pendingTransactionsSlice, type PendingTransaction } from '../account/pendingTransactions';
 import type { BalanceParameters } from '../account/state';
 import { activityError } from './errors';
@@ -17,7 +19,10 @@ export {
 } from '../account/state';
 export { featuresSelector } from '../featureFlags/state';
 
-const toItem = ({ id, networkId, address, sentAt, isBatch }: PendingTransaction): ActivityItem & { from: string } => ({
+/** An item that this kit knows by itself, and whose it is. */
+type OwnItem = ActivityItem & { from: string };
+
+const toItem = ({ id, networkId, address, sentAt, isBatch }: PendingTransaction): OwnItem => ({
   id: `pending:${id}`,
   // Of a batch the wallet alone knows the transaction.
   hash: isBatch ? '' : id,
@@ -30,10 +35,16 @@ const toItem = ({ id, networkId, address, sentAt, isBatch }: PendingTransaction)
   transfers: [],
 });
 
-/** What this kit has sent, on all networks, and nobody has confirmed yet. */
-export const selectPendingActivity: Selector<readonly ReturnType<typeof toItem>[]> = createSelector(
-  [pendingTransactionsSlice],
-  ({ pending }) => pending.map(toItem),
+/** How many that have ended are remembered: services know them some seconds later. */
+const settledCount = 20;
+
+/** What has ended since the activity was asked for first, the newest first. */
+const settledSlice = defineSlice('activity.settled', (): readonly OwnItem[] => []);
+
+/** What this kit has sent, on all networks: what nobody has confirmed yet, and what has ended a while ago. */
+export const selectPendingActivity: Selector<readonly OwnItem[]> = createSelector(
+  [pendingTransactionsSlice, settledSlice],
+  ({ pending }, settled) => [...pending.map(toItem), ...settled],
 );
 
 export interface ActivityParameters extends BalanceParameters {
@@ -63,6 +74,7 @@ export const activityQuery = defineQuery<ActivityParameters, ActivityPage>({
   retryBlockMs: activityRetryMs,
   keyOf: ({ address, networkId, cursor = '' }) => `${networkId}:${address}:${cursor}`,
   async fetch(kit, { address, networkId, cursor }, signal) {
+    kit.resources.get(settledResource);
     try {
       return await readActivity(kit, { address, network: requireNetwork(kit, networkId), cursor, signal });
     } catch (cause) {
@@ -72,3 +84,35 @@ export const activityQuery = defineQuery<ActivityParameters, ActivityPage>({
     }
   },
 });
+
+/** Asks for the first page anew when a transaction has ended, and keeps that one in the list until a page has it. */
+const settledResource = defineResource(
+  'activity.settled',
+  (kit) => {
+    const refresh = ({ networkId, address }: ActivityParameters) => {
+      const first = { networkId, address };
+      if (!(activityQuery.keyOf(first) in kit.store.read(activityQuery.slice))) return;
+      fetchQuery(kit, activityQuery, first, { isForced: true }).catch(() => undefined);
+    };
+    const keep = (
+      status: OwnItem['status'],
+      { id, networkId, address, replacedBy = id }: KitEventMap['transaction:confirmed'],
+    ) => {
+      const item: OwnItem = {
+        ...toItem({ id: replacedBy, networkId, address, sentAt: kit.ports.clock.now() }),
+        id: `settled:${replacedBy}`,
+        status,
+      };
+      kit.store.write(settledSlice, (draft) => [item, ...draft].slice(0, settledCount), 'activity/settled');
+    };
+    const stops = [
+      kit.events.on('transaction:confirmed', (sent) => keep('confirmed', sent)),
+      kit.events.on('transaction:failed', (sent) => keep('failed', sent)),
+      ...(['transaction:confirmed', 'transaction:failed', 'transaction:cancelled'] as const).map((name) =>
+        kit.events.on(name, refresh),
+      ),
+    ];
+    return () => stops.forEach((stop) => stop());
+  },
+  (stop) => stop(),
+);
