@@ -50,12 +50,12 @@ export function WalletSendPreviewView() {
   const problem = useSend((send) => send.problem && { code: send.problem.code, message: send.problem.message });
   const error = useSend((send) => send.error);
   const isComplete = token !== undefined && amount !== '' && recipient !== '';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another account has another fee, and another whole.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another account or network has another fee, and another whole.
   useEffect(() => {
     const { amount: typed, recipient: to } = selectSend(kit);
     if (typed !== '' && to !== '') void prepareSend(kit).catch(ignore);
     else replace({ view: 'WalletSend' });
-  }, [kit, replace, address]);
+  }, [kit, replace, address, token?.networkId]);
   if (!isComplete) return null;
   const network = networks.find(({ id }) => id === token.networkId);
   const isAsking = step === 'preparing';

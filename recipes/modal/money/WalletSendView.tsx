@@ -12,6 +12,7 @@ import { useFormat } from './useFormat';
 import { useMoneyMessages } from './useMoneyMessages';
 import { useSend } from './useSend';
 import { useTokens } from './useTokens';
+import { useWhole } from './useWhole';
 
 const problemOf = ({ problem }: SendView) => problem && { code: problem.code, message: problem.message };
 const isUnderWay = (step: SendView['step']) => step === 'awaitingSignature' || step === 'submitted';
@@ -37,17 +38,22 @@ function SendAmount() {
   const isMax = useSend((send) => send.isMax);
   const problem = useSend(problemOf);
   const isOfAmount = problem && problem.code !== 'send/incomplete' && !isOfRecipient(problem.code);
+  const whole = useWhole(() => setSendMax(kit));
+  const said = isOfAmount ? problem : whole.error;
   const price = token && data?.find((held) => held.networkId === token.networkId && isSameToken(held, token))?.price;
   return (
     <AmountCard
       label={money.amount}
       value={amount}
-      onValueChange={(typed) => void setSendAmount(kit, typed)}
+      onValueChange={(typed) => {
+        whole.forget();
+        void setSendAmount(kit, typed);
+      }}
       token={token}
       price={price}
       onChooseToken={() => push({ view: 'WalletSendSelectToken' })}
       hasFocus
-      problem={isOfAmount ? describeError(messages, problem) : undefined}
+      problem={said && describeError(messages, said)}
       end={
         <span className="mooring-amount-end">
           <span>
@@ -59,7 +65,7 @@ function SendAmount() {
             data-action="max"
             aria-pressed={isMax}
             disabled={!token}
-            onClick={() => void setSendMax(kit).catch(() => undefined)}
+            onClick={whole.takeAll}
           >
             {money.max}
             <span className="mooring-hidden"> {money.maxOf(token?.symbol ?? '')}</span>

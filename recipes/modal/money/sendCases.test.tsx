@@ -158,10 +158,14 @@ describe('WalletSendView', () => {
       { view: 'WalletSend', params: { amount: '0.25' } },
       { transfers: { prepare: () => Promise.reject(new Error('The node is down')) } },
     );
+    const text = 'The network fee could not be estimated';
+    const isPressed = async () => (await button(/^Max/)).getAttribute('aria-pressed');
     await user.click(await button(/^Max/));
-    await user.clear(await amountField());
-    await user.type(await amountField(), '0.5');
-    expect([selectSend(kit).amount, selectSend(kit).isMax]).toEqual(['0.5', false]);
+    await screen.findByText(text);
+    expect([selectSend(kit).amount, (await amountField()).value, await isPressed()]).toEqual(['0.25', '0.25', 'false']);
+    await user.type(await amountField(), '5');
+    expect(screen.queryByText(text)).toBeNull();
+    expect([selectSend(kit).amount, selectSend(kit).isMax]).toEqual(['0.255', false]);
   });
 
   test('behavior: another account chosen at the review has its own whole and its own fee', async () => {
@@ -193,6 +197,17 @@ describe('WalletSendView', () => {
     await act(async () => wallet.switchAccount(1));
     expect((await button(/^Send 0\.9 TEST/)).disabled).toBe(false);
     expect(screen.queryByText('Unknown')).toBeNull();
+  });
+
+  test('behavior: a network that is gone to at the review has its own fee', async () => {
+    const { kit, user } = await open(ready);
+    await user.click(await button('Review'));
+    expect((await button('Send 1 TEST')).disabled).toBe(false);
+    const other = kit.config.networks.find(({ id }) => id.startsWith('eip155') && id !== 'eip155:1');
+    await act(() => switchNetwork(kit, { networkId: other!.id }));
+    await waitFor(() => expect(selectSend(kit)).toMatchObject({ token: { networkId: other?.id }, step: 'idle' }));
+    expect((await button('Send 1 TEST')).disabled).toBe(false);
+    expect([selectSend(kit).fee === undefined, screen.queryByText('Unknown')]).toEqual([false, null]);
   });
 
   test('behavior: a token of the page that is written in other case has its price', async () => {

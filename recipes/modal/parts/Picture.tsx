@@ -5,11 +5,9 @@ import { Avatar } from 'mooring/primitives';
  * id.
  */
 export function Picture({
-  id,
-  name,
-  src,
   size = 'row',
   shape = 'tile',
+  ...of
 }: {
   id: string;
   name: string;
@@ -17,15 +15,5 @@ export function Picture({
   size?: 'small' | 'row' | 'large';
   shape?: 'tile' | 'round';
 }) {
-  return (
-    <Avatar.Root
-      className="mooring-picture"
-      data-of={id}
-      data-size={size}
-      data-shape={shape}
-      id={id}
-      name={name}
-      src={src}
-    />
-  );
+  return <Avatar.Root className="mooring-picture" data-of={of.id} data-size={size} data-shape={shape} {...of} />;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useConnection, useKit, useModalRouter, useNetwork, type SwapWish } from 'mooring';
 import {
   flipSwap,
@@ -15,6 +15,7 @@ import { AmountCard } from '../money/AmountCard';
 import { ExchangeIcon } from '../money/moneyIcons';
 import { PriceHistory } from '../money/PriceHistory';
 import { useFormat } from '../money/useFormat';
+import { useWhole } from '../money/useWhole';
 import { Button } from '../parts/Button';
 import { Slot } from '../parts/hostParts';
 import { ReceiveCard } from './ReceiveCard';
@@ -37,29 +38,33 @@ function PayCard() {
   const amount = useSwapState((view) => view.amount);
   const from = useSwapState((view) => view.from);
   const balance = useSwapState((view) => view.balance);
-  const price = useSwapState((view) => view.quote?.fromPrice);
+  const quoted = useSwapState((view) => view.quote?.fromPrice);
+  // With each key the price is asked for anew; until it is there the last one of the same token holds.
+  const of = `${from?.networkId} ${from?.address}`;
+  const [told, setTold] = useState<{ of: string; price: string }>();
+  if (quoted !== undefined && (told?.of !== of || told.price !== quoted)) setTold({ of, price: quoted });
+  const price = quoted ?? (told?.of === of ? told.price : undefined);
+  const whole = useWhole(() => setSwapMax(kit));
   const problem = useSwapState(problemOf);
   const isWrong = problem !== undefined && !missingCodes.includes(problem.code);
+  const said = isWrong ? problem : whole.error;
   return (
     <AmountCard
       label={swap.youPay}
       value={amount}
-      onValueChange={(typed) => void setSwapAmount(kit, typed)}
+      onValueChange={(typed) => {
+        whole.forget();
+        void setSwapAmount(kit, typed);
+      }}
       token={from}
       price={price}
       onChooseToken={() => push({ view: 'SwapSelectToken', params: { side: 'from' } })}
       hasFocus
-      problem={isWrong ? describeError(messages, problem) : undefined}
+      problem={said && describeError(messages, said)}
       end={
         <span className="mooring-amount-end">
           <span>{balance === undefined ? money.balanceUnknown : money.balanceOf(format.short(balance))}</span>
-          <button
-            type="button"
-            className="mooring-link"
-            data-action="max"
-            disabled={!from}
-            onClick={() => void setSwapMax(kit).catch(() => undefined)}
-          >
+          <button type="button" className="mooring-link" data-action="max" disabled={!from} onClick={whole.takeAll}>
             {money.max}
             <span className="mooring-hidden"> {money.maxOf(from?.symbol ?? '')}</span>
           </button>

@@ -7,6 +7,7 @@ import {
   selectConnection,
   selectRouter,
   selectSwap,
+  setSwapFrom,
   setSwapSlippage,
   startSwap,
   swap,
@@ -86,12 +87,32 @@ describe('SwapView', () => {
     await waitFor(async () => expect((await field()).value).toBe('1.7'));
   });
 
-  test('error: Max where the price of gas cannot be read leaves the amount as it is', async () => {
+  test('error: Max where the price of gas cannot be read says so, and leaves the amount as it is', async () => {
     const { user, kit } = await openSwap(half, { service: { fetchGasPrice: () => Promise.reject(new Error('down')) } });
     await waitFor(async () => expect((await field()).value).toBe('0.5'));
     await user.click(await button(/^Max/));
+    await screen.findByText('The price could not be read');
     await user.type(await field(), '1');
     expect(selectSwap(kit)).toMatchObject({ amount: '0.51', step: 'idle' });
+    expect(screen.queryByText('The price could not be read')).toBeNull();
+  });
+
+  test('behavior: an amount in dollars is reckoned by the price told last while a new one is asked for', async () => {
+    const prices = { fetchPrice: async () => '2500' };
+    const { user, kit, ready, wait } = await openSwap(half, { prices });
+    await ready();
+    await user.click(await button(/Enter it in US dollars/));
+    const dollars = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Amount in US dollars' });
+    await user.clear(dollars);
+    await user.type(dollars, '25');
+    expect([dollars.value, selectSwap(kit).amount, selectSwap(kit).quote]).toEqual(['25', '0.01', undefined]);
+    await ready();
+    expect(dollars.value).toBe('25');
+    // Another token has another price: the amount is one of tokens until it is known.
+    await act(() => setSwapFrom(kit, selectSwap(kit).to));
+    expect(selectSwap(kit).quote).toBeUndefined();
+    expect((await field()).value).toBe(selectSwap(kit).amount);
+    await wait(0);
   });
 
   test('behavior: a wallet that leaves takes the swap with it', async () => {

@@ -150,6 +150,62 @@ describe('prepareSend', () => {
     expect(selectSend(kit)).toMatchObject({ amount: '1', isMax: false });
   });
 
+  test('error: where all there is cannot be told, the amount before stands, and is no maximum', async () => {
+    const answers: { resolve(fee: bigint): void; reject(error: Error): void }[] = [];
+    const { kit } = await open((adapter) => ({
+      transfers: async () => {
+        const transfers = await (adapter.transfers as NonNullable<Adapter['transfers']>)();
+        return {
+          ...transfers,
+          prepare: (parameters) =>
+            new Promise((resolve, reject) => {
+              const answer = (fee: bigint) =>
+                void transfers.prepare(parameters).then((one) => resolve({ ...one, fee, deposit: 0n }));
+              answers.push({ resolve: answer, reject });
+            }),
+        };
+      },
+    }));
+    const isAsked = (times: number) => expect.poll(() => answers.length).toBe(times);
+    const fail = (index: number) => answers[index]?.reject(new Error('The node is down'));
+    const draft = () => [selectSend(kit).amount, selectSend(kit).isMax];
+    await setSendAmount(kit, '0.25');
+    const alone = codeOf(setSendMax(kit));
+    await isAsked(1);
+    expect(draft()).toEqual(['', true]);
+    fail(0);
+    expect([await alone, ...draft()]).toEqual(['send/estimate-failed', '0.25', false]);
+
+    // Twice in a row: both fail, the first one last.
+    const twice = [codeOf(setSendMax(kit)), codeOf(setSendMax(kit))];
+    await isAsked(3);
+    fail(2);
+    await twice[1];
+    fail(1);
+    await twice[0];
+    expect(draft()).toEqual(['0.25', false]);
+
+    // The first one fails, the second one is answered.
+    const [first, second] = [codeOf(setSendMax(kit)), setSendMax(kit)];
+    await isAsked(5);
+    fail(3);
+    await first;
+    expect(draft()).toEqual(['', true]);
+    answers[4]?.resolve(10n ** 17n);
+    await isAsked(6);
+    answers[5]?.resolve(10n ** 17n);
+    await second;
+    expect(draft()).toEqual(['1.9', true]);
+
+    // What is typed meanwhile stands.
+    const late = codeOf(setSendMax(kit));
+    await isAsked(7);
+    await setSendAmount(kit, '0.5');
+    fail(6);
+    await late;
+    expect(draft()).toEqual(['0.5', false]);
+  });
+
   test('behavior: of several runs the last one counts', async () => {
     const waiting: ((fee: bigint) => void)[] = [];
     const { kit } = await open((adapter) => ({

@@ -90,8 +90,13 @@ export const recipientsSlice = defineSlice('recipients', (): Record<string, stri
   },
 });
 
-/** Which of several runs is the last. */
-export const sendRuns = defineResource('send.runs', () => ({ estimate: createLatest(), recipient: createLatest() }));
+/** Which of several runs is the last, and the amount that stood before all there is was asked for. */
+export const sendRuns = defineResource('send.runs', () => ({
+  estimate: createLatest(),
+  recipient: createLatest(),
+  maximum: createLatest(),
+  amountBefore: '',
+}));
 
 export const estimateKey = (address: string, { networkId, address: contract = '' }: Token): string =>
   `${networkId} ${address} ${contract}`;
