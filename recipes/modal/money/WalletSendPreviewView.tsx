@@ -50,7 +50,7 @@ export function WalletSendPreviewView() {
   const problem = useSend((send) => send.problem && { code: send.problem.code, message: send.problem.message });
   const error = useSend((send) => send.error);
   const isComplete = token !== undefined && amount !== '' && recipient !== '';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another account or network has another fee, and another whole.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another account or network has its own fee and whole.
   useEffect(() => {
     const { amount: typed, recipient: to } = selectSend(kit);
     if (typed !== '' && to !== '') void prepareSend(kit).catch(ignore);
