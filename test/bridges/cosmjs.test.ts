@@ -137,6 +137,12 @@ describe('getOfflineSigner', () => {
 
   /** The signer of a phone that says it has signed what `sign` makes of the document. */
   async function openPhone(sign: (document: object) => object) {
+    const { createMethods } = await cosmos().pairing!();
+    const methods = createMethods({
+      request: async (_method, { signDoc }: { signDoc?: object }) => ({ signed: sign(signDoc ?? {}), signature }),
+      allows: () => true,
+      networkId: () => cosmosHub.id,
+    });
     const paired: Connector = {
       id: 'walletConnect',
       name: 'Phone',
@@ -147,7 +153,7 @@ describe('getOfflineSigner', () => {
           accounts: [{ address: 'cosmos1phone', type: 'eoa', publicKey: 'AA==' }],
           networkId: cosmosHub.id,
           provider: {},
-          methods: { signDirect: async (asked) => ({ signed: sign(asked.document) as never, signature }) },
+          methods,
           subscribe: () => () => undefined,
           disconnect: async () => undefined,
         },

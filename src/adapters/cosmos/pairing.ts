@@ -1,6 +1,6 @@
 import type { PairingSupport } from '../../contract/adapter';
 import { loadTwice } from '../../sdk/loadTwice';
-import { readSigned } from './signedDocument';
+import { fromRelay, readSigned, toRelay } from './signedDocument';
 
 /** Wallets have no method for arbitrary data: it is signed as the amino document of ADR-36. */
 export const pairing: PairingSupport = {
@@ -24,7 +24,10 @@ export const pairing: PairingSupport = {
         signAmino: ({ address, document }) => sign('cosmos_signAmino', address, document),
       }),
       ...(wallet.allows('cosmos_signDirect') && {
-        signDirect: ({ address, document }) => sign('cosmos_signDirect', address, document),
+        async signDirect({ address, document }) {
+          const answer = await sign('cosmos_signDirect', address, toRelay(document));
+          return { ...answer, signed: fromRelay(answer.signed, document) };
+        },
       }),
     };
   },

@@ -1,5 +1,5 @@
 import type { SignedDocument } from '../../adapters/cosmos/signedDocument';
-import { fromBase64, readBytes, toBase64 } from '../../adapters/encodings';
+import { fromBase64, readBytes } from '../../adapters/encodings';
 import { defineErrors } from '../../errors';
 import type { Kit } from '../../contract/kit';
 import type { Network } from '../../contract/network';
@@ -52,14 +52,6 @@ export interface KitOfflineSigner {
 
 export type GetOfflineSignerReturnType = KitOfflineSigner | undefined;
 
-/** Over the relay bytes travel as base64. */
-const toWireDocument = ({ bodyBytes, authInfoBytes, chainId, accountNumber }: DirectDocument) => ({
-  bodyBytes: toBase64(bodyBytes),
-  authInfoBytes: toBase64(authInfoBytes),
-  chainId,
-  accountNumber: String(accountNumber),
-});
-
 const toBytes = (value: unknown, fallback: Uint8Array): Uint8Array => {
   if (typeof value === 'string') return readBytes(value) ?? fromBase64(value);
   return value instanceof Uint8Array ? value : fallback;
@@ -103,7 +95,6 @@ function readAccount({ address, account: { publicKey } }: HeldAccount): OfflineA
 export function getOfflineSigner(kit: Kit): GetOfflineSignerReturnType {
   const held = holdAccount(kit, 'cosmos');
   if (!held) return undefined;
-  const isPaired = held.connectorId === 'walletConnect';
   const { methods } = held.require().live;
   const ask = (method: 'signAmino' | 'signDirect', signerAddress: string, chainId: string, document: object) =>
     askHeld(kit, held, {
@@ -126,8 +117,7 @@ export function getOfflineSigner(kit: Kit): GetOfflineSignerReturnType {
     }),
     ...('signDirect' in methods && {
       async signDirect(signerAddress, signDoc) {
-        const document = isPaired ? toWireDocument(signDoc) : signDoc;
-        const { signed, signature } = await ask('signDirect', signerAddress, signDoc.chainId, document);
+        const { signed, signature } = await ask('signDirect', signerAddress, signDoc.chainId, signDoc);
         return { signed: readSigned(signed, signDoc), signature };
       },
     }),

@@ -8,7 +8,7 @@ import type { RequestOptions } from '../../../contract/walletRequest';
 
 declare module '../../../contract/connector' {
   interface WalletMethods {
-    /** Cosmos: `bodyBytes`, `authInfoBytes`, `chainId` and `accountNumber`. */
+    /** Cosmos: `bodyBytes` and `authInfoBytes` (bytes), `chainId` and `accountNumber` (bigint). */
     signDirect?(parameters: {
       address: string;
       network: Network;
@@ -18,7 +18,7 @@ declare module '../../../contract/connector' {
 }
 
 export interface SignDirectParameters extends RequestOptions {
-  /** `bodyBytes`, `authInfoBytes`, `chainId`, `accountNumber`. */
+  /** CosmJS' `SignDoc`: `bodyBytes` and `authInfoBytes` (bytes), `chainId`, `accountNumber` (bigint). */
   document: Readonly<Record<string, unknown>>;
 }
 /** What was signed, beside the signature. */
@@ -26,7 +26,8 @@ export type SignDirectReturnType = SignedDocument;
 export type SignDirectErrorType = KitError<RequestErrorCode | CommonErrorCode>;
 
 /**
- * Signs a Cosmos direct document. The wallet may change it, so it answers what was signed.
+ * Signs a Cosmos direct document. The wallet may change it, so it answers what was signed. To a paired wallet bytes
+ * travel in base64 and numbers as text, and come back as they were given.
  *
  * @throws `account/method-unsupported` where the wallet cannot; `wallet/user-rejected`; `account/sign-failed`;
  * `session/not-connected`; `session/connection-ended`; `kit/aborted`.
