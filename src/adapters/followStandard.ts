@@ -9,7 +9,8 @@ import type { StandardAccount, StandardWallet } from './walletStandard';
  */
 export const accountsIn = (accounts: unknown, family: string): readonly StandardAccount[] =>
   readAccounts(accounts).filter(
-    ({ chains }) => !Array.isArray(chains) || chains.some((chain) => String(chain).startsWith(family)),
+    ({ chains }) =>
+      !Array.isArray(chains) || chains.length === 0 || chains.some((chain) => String(chain).startsWith(family)),
   );
 
 /** What of a list is accounts; nothing of what is no list. */

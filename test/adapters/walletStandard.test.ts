@@ -105,12 +105,13 @@ describe('accounts that the standard does not know', () => {
     connecting.connect = async (input) => ({ accounts: rewrite((await connect(input)).accounts) });
     return made;
   }
-  const withoutChains = (accounts: Listed): Listed =>
-    accounts.map((account) => account && { ...account, chains: undefined as never });
+  const withChains = (chains: unknown) => (accounts: Listed) =>
+    accounts.map((account) => account && { ...account, chains: chains as never });
   const withNothing = (accounts: Listed): Listed => [null, ...accounts];
 
   test.each([
-    ['names no chains', withoutChains],
+    ['has no list of chains', withChains(undefined)],
+    ['names no chains', withChains([])],
     ['is null', withNothing],
   ])('behavior: a Solana wallet one of whose accounts %s connects and signs', async (_what, rewrite) => {
     const wallet = rewriting(createSolanaWallet(), rewrite);

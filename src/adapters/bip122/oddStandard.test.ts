@@ -43,7 +43,8 @@ describe('what a wallet lists and tells', () => {
     ['a public key in words', [account(alice, { publicKey: 'abc' })], {}],
     ['a public key as a list', [account(alice, { publicKey: [2, 3] })], { publicKey: '0203' }],
     ['a label that is no text', [account(alice, { label: {} })], { publicKey: '0203' }],
-    ['no chains', [account(alice, { chains: undefined })], { publicKey: '0203' }],
+    ['no list of chains', [account(alice, { chains: undefined })], { publicKey: '0203' }],
+    ['no chains', [account(alice, { chains: [] })], { publicKey: '0203' }],
     ['what is no account', [null, account(7), account(undefined), account(alice)], { publicKey: '0203' }],
   ])('behavior: %s: its account is connected', async (_, accounts, rest) => {
     const { kit } = await setUp(accounts);
