@@ -13,12 +13,13 @@ import { toAccounts } from './toAccounts';
 export interface ConnectionOptions {
   namespace: Namespace;
   network: Network;
-  networks: readonly Network[];
+  /** Every network the kit knows by now. */
+  networks(): readonly Network[];
   user: FrameUser;
   support: PairingSupport;
   calls: Calls;
   session: Session;
-  disconnect(): Promise<void>;
+  disconnect(namespace: Namespace): Promise<void>;
   log: LogPort;
 }
 
@@ -65,7 +66,7 @@ export function createConnection(options: ConnectionOptions): WalletConnection {
   const provider = createProvider({
     request: calls.request,
     subscribe,
-    networks: networks.filter((each) => each.namespace === namespace),
+    networks: () => networks().filter((each) => each.namespace === namespace),
     network,
     addresses: () => accounts().map(({ address }) => address),
     switchNetwork,
@@ -90,6 +91,6 @@ export function createConnection(options: ConnectionOptions): WalletConnection {
       ...(namespace === 'eip155' && { switchAccount }),
     },
     subscribe,
-    disconnect,
+    disconnect: () => disconnect(namespace),
   };
 }

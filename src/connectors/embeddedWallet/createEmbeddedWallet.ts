@@ -1,6 +1,7 @@
 import type { CaipNetworkId, Namespace } from '../../caip';
 import type { ConnectParameters, ResumeParameters, WalletConnection } from '../../contract/connector';
 import type { Network } from '../../contract/network';
+import { findNetwork, networksSlice } from '../../contract/networkRegistry';
 import type { ConnectorContext } from '../../contract/options';
 import { report } from '../../contract/report';
 import { sdkVersion } from '../../contract/sdkVersion';
@@ -94,14 +95,17 @@ export function startEmbeddedWallet(context: ConnectorContext, frame: FrameDoor 
   return createEmbeddedWallet({ context, projectId, door: createIframeDoor(window, toUrl) });
 }
 
+/** Every network the kit knows by now. */
+const networksIn = ({ store }: ConnectorContext) => store.read(networksSlice).known;
+
 /** Where the frame asks a network. */
-const rpcUrlIn = (networks: readonly Network[]) => (id: CaipNetworkId) => {
-  const network = networks.find((each) => each.id === id);
+const rpcUrlIn = (context: ConnectorContext) => (id: CaipNetworkId) => {
+  const network = findNetwork(networksIn(context), id);
   return network && urlsToldWallets(network)[0];
 };
 
 export function createEmbeddedWallet({ context, projectId, door }: EmbeddedWalletOptions): EmbeddedWallet {
-  const { ports, config, adapters } = context;
+  const { ports, adapters } = context;
   const { clock } = ports;
   const cache = createCache(ports.storage);
   const channel = createChannel({
@@ -119,14 +123,17 @@ export function createEmbeddedWallet({ context, projectId, door }: EmbeddedWalle
   const login = createLogin({ channel: later, cache, clock, secureOrigin: door.origin, placeFrame: approvals.place });
   const soon = () => new Promise<void>((resolve) => void clock.after(signOutMs, resolve));
   const session = createSession({ channel, cache, login, soon });
-  const calls = createCalls({ channel, context, rpcUrlOf: rpcUrlIn(config.networks), approvals });
+  const calls = createCalls({ channel, context, rpcUrlOf: rpcUrlIn(context), approvals });
 
-  const disconnect = () => leave(session.signOut);
+  const connectEach = createConnect(
+    { adapters, calls, session, log: ports.log, networks: () => networksIn(context) },
+    () => leave(session.signOut),
+  );
 
   async function connect(parameters: ConnectParameters): Promise<readonly WalletConnection[]> {
     await requireLogin(session, login, parameters);
     theme.tell();
-    return connectEach({ adapters, calls, session, disconnect, log: ports.log }, parameters);
+    return connectEach(parameters);
   }
 
   return {
@@ -148,12 +155,31 @@ export function createEmbeddedWallet({ context, projectId, door }: EmbeddedWalle
   };
 }
 
-type Parts = Pick<ConnectionOptions, 'calls' | 'session' | 'disconnect' | 'log'> & Pick<ConnectorContext, 'adapters'>;
+type Parts = Pick<ConnectionOptions, 'calls' | 'session' | 'log' | 'networks'> & Pick<ConnectorContext, 'adapters'>;
+
+/** One login for all namespaces: `leave` ends it with the last one that is left. */
+function createConnect(parts: Parts, leave: () => Promise<void>) {
+  const connected = new Set<Namespace>();
+  async function disconnect(namespace: Namespace): Promise<void> {
+    connected.delete(namespace);
+    if (connected.size === 0) await leave();
+  }
+  return async (parameters: ConnectParameters): Promise<readonly WalletConnection[]> => {
+    const connections = await makeConnections({ ...parts, disconnect }, parameters);
+    // Nobody takes them any more, so nobody would leave them.
+    parameters.signal.throwIfAborted();
+    for (const { namespace } of connections) connected.add(namespace);
+    return connections;
+  };
+}
 
 /** A connection in each namespace that is asked for. */
-async function connectEach({ adapters, ...parts }: Parts, parameters: ConnectParameters): Promise<WalletConnection[]> {
+async function makeConnections(
+  { adapters, ...parts }: Parts & Pick<ConnectionOptions, 'disconnect'>,
+  parameters: ConnectParameters,
+): Promise<WalletConnection[]> {
   const { session } = parts;
-  const { networks, signal, signIn } = parameters;
+  const { signal, signIn } = parameters;
   const lastUsed = await session.lastUsedNetworkId();
   const connections: WalletConnection[] = [];
   for (const namespace of parameters.namespaces.filter((one) => servedNamespaces.includes(one))) {
@@ -162,7 +188,7 @@ async function connectEach({ adapters, ...parts }: Parts, parameters: ConnectPar
     if (!network || !support) continue;
     const type = adapters.get(namespace)?.defaultAccountType;
     const user = await session.fetchUser(network, { signal, type, signIn });
-    connections.push(createConnection({ ...parts, namespace, network, networks, user, support }));
+    connections.push(createConnection({ ...parts, namespace, network, user, support }));
   }
   if (connections.length === 0) throw sharedError('wallet/locked');
   return connections;

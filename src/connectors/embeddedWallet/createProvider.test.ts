@@ -15,7 +15,7 @@ function setUp() {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    networks: [mainnet, base],
+    networks: () => [mainnet, base],
     network: () => network,
     addresses: () => ['0xa11ce', '0xb0b'],
     async switchNetwork(next) {

@@ -9,7 +9,7 @@ import { normalizeError } from '../../errors';
 export interface ProviderOptions {
   request(method: string, params: unknown, networkId: CaipNetworkId): Promise<unknown>;
   subscribe(listener: (change: ConnectionChange) => void): () => void;
-  networks: readonly Network[];
+  networks(): readonly Network[];
   network(): Network;
   addresses(): readonly string[];
   switchNetwork(network: Network): Promise<void>;
@@ -30,7 +30,7 @@ export function createProvider(options: ProviderOptions): Eip1193Provider {
 
   async function switchTo(params: unknown): Promise<null> {
     const [asked] = Array.isArray(params) ? (params as { chainId?: unknown }[]) : [];
-    const next = networks.find(({ reference }) => Number(reference) === Number(asked?.chainId));
+    const next = networks().find(({ reference }) => Number(reference) === Number(asked?.chainId));
     // EIP-1193: 4902, a chain that the wallet does not know.
     if (!next) throw normalizeError({ code: 4902, message: 'Unrecognized chain ID' });
     await options.switchNetwork(next);

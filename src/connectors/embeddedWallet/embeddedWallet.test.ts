@@ -4,7 +4,9 @@ import { sdkVersion } from '../../contract/sdkVersion';
 import { eip155 } from '../../adapters/eip155';
 import { solana } from '../../adapters/solana';
 import {
+  addNetwork,
   connect,
+  defineNetwork,
   disconnect,
   getProvider,
   sendTransaction,
@@ -240,6 +242,62 @@ describe('embeddedWallet', () => {
     expect(connectionIn(page.kit, 'eip155').status).toBe('disconnected');
     expect(await page.storage.getItem('@appkit-wallet/EMAIL')).toBeNull();
     expect(page.frame.isOpen).toBe(false);
+  });
+
+  test('behavior: a namespace that is left alone leaves the login to the others; the last one ends it', async () => {
+    const page = await logIn(setUp());
+    await page.settle(disconnect(page.kit, { namespace: 'eip155' }));
+    expect([connectionIn(page.kit, 'eip155').status, connectionIn(page.kit, 'solana').status]).toEqual([
+      'disconnected',
+      'connected',
+    ]);
+    expect([page.posted().includes('SIGN_OUT'), page.frame.isOpen]).toEqual([false, true]);
+    expect(await page.storage.getItem('@appkit-wallet/EMAIL')).toBe('a@b.co');
+    // It comes back where it was left.
+    await page.settle(connect(page.kit, { connectorId: 'embeddedWallet', namespace: 'eip155' }));
+    await page.settle(disconnect(page.kit, { namespace: 'solana' }));
+    expect([connectionIn(page.kit, 'eip155').status, page.frame.isOpen]).toEqual(['connected', true]);
+    await page.settle(disconnect(page.kit, { namespace: 'eip155' }));
+    expect(page.posted().filter((name) => name === 'SIGN_OUT')).toHaveLength(1);
+    expect([await page.storage.getItem('@appkit-wallet/EMAIL'), page.frame.isOpen]).toEqual([null, false]);
+  });
+
+  test('behavior: a connect that is called off leaves no namespace that nobody could end', async () => {
+    const page = await logIn(setUp());
+    await page.settle(disconnect(page.kit, { namespace: 'solana' }));
+    page.frame.hold('GET_USER');
+    const controller = new AbortController();
+    const again = connect(page.kit, {
+      connectorId: 'embeddedWallet',
+      namespace: 'solana',
+      signal: controller.signal,
+    }).catch((error: unknown) => error);
+    await page.settle(new Promise<void>((resolve) => void page.clock.after(1_000, resolve)));
+    controller.abort();
+    page.frame.reply('GET_USER', { email: 'a@b.co', address: solanaAddress, chainId: solanaMainnet.id });
+    expect(await page.settle(again)).toMatchObject({ code: 'kit/aborted' });
+    await page.settle(disconnect(page.kit, { namespace: 'eip155' }));
+    expect([page.posted().includes('SIGN_OUT'), page.frame.isOpen]).toEqual([true, false]);
+  });
+
+  test('behavior: a network that the page adds later is known to the frame and to the provider', async () => {
+    const page = await logIn(setUp());
+    const later = defineNetwork({
+      id: 'eip155:1337',
+      name: 'Later',
+      nativeCurrency: mainnet.nativeCurrency,
+      rpcUrls: ['https://later.test'],
+      publicRpcUrls: ['https://later.test'],
+    });
+    await page.settle(addNetwork(page.kit, { network: later }));
+    await page.settle(
+      providerOf(page.kit).request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x539' }] }),
+    );
+    expect(connectionIn(page.kit, 'eip155').network?.id).toBe(later.id);
+    page.frame.answer('RPC_REQUEST', '0x01');
+    await page.settle(signMessage(page.kit, { message: 'hi' }));
+    const asked = page.frame.requests.filter(({ name }) => name === 'RPC_REQUEST').at(-1);
+    expect(asked?.payload).toMatchObject({ rpcUrl: 'https://later.test' });
   });
 
   test('behavior: who logs in again while the frame still signs out is not interrupted by that', async () => {
