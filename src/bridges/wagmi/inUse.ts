@@ -37,15 +37,14 @@ const maxRetries = 12;
 /** Tells wagmi of the kit's connection, whenever it has changed. */
 export function createFollower(kit: Kit, emitter: ConnectorEmitter) {
   let told = '';
-  let isQuiet = false;
-  let retries = 0;
+  let [quiet, retries] = [0, 0];
   let cancelRetry: (() => void) | undefined;
   // wagmi listens to it while it holds this connection, and at no other time.
   const isHeld = () => emitter.listenerCount('change') > 0;
 
   function tell(again = false): void {
     cancelRetry?.();
-    if (isQuiet) return;
+    if (quiet > 0) return;
     const now = readInUse(kit);
     if (!now) {
       retries = 0;
@@ -74,13 +73,14 @@ export function createFollower(kit: Kit, emitter: ConnectorEmitter) {
     start: () => kit.store.subscribe(selectEvmConnection.slices, () => tell()),
     /** wagmi takes up what `connect` gave a moment later, and loses what it is told in between. */
     tellSoon: () => void kit.ports.clock.after(0, () => tell(true)),
-    /** Says nothing of what happens meanwhile: wagmi does it itself. */
+    /** Says nothing of what happens meanwhile, for wagmi does it itself; what is connected by then it is told. */
     async quietly(work: () => Promise<void>): Promise<void> {
-      isQuiet = true;
+      quiet += 1;
       try {
         await work();
       } finally {
-        isQuiet = false;
+        quiet -= 1;
+        kit.ports.clock.after(0, () => tell());
       }
     },
   };

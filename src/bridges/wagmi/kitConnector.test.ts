@@ -216,6 +216,23 @@ describe.each(Object.entries(versions))('kitConnector with wagmi %s', (_version,
     expect(current()).toEqual({ ...both, accounts: [bob, alice] });
   });
 
+  test('behavior: a wallet that is connected while the one before still says goodbye is in wagmi, too', async () => {
+    const [slow, next] = [newWallet(), mockWallet('eip155', { id: 'next', accounts: [bob], networkId: 'eip155:1' })];
+    const goodbyes: (() => void)[] = [];
+    const ask = slow.connect.bind(slow);
+    const disconnect = () => new Promise<void>((resolve) => void goodbyes.push(resolve));
+    slow.connect = async (parameters) => (await ask(parameters)).map((made) => ({ ...made, disconnect }));
+    const { kit, config, clock, current } = open({ wallets: [slow, next] });
+    await connect(kit, { connectorId: slow.id });
+    const gone = wagmi.disconnect(config);
+    await expect.poll(() => goodbyes.length).toBe(1);
+    await connect(kit, { connectorId: next.id });
+    goodbyes[0]?.();
+    await gone;
+    clock.advance(0);
+    expect(current()).toEqual({ status: 'connected', accounts: [bob], chainId: 1 });
+  });
+
   test('behavior: wagmi switches the network of the kit; a chain that only wagmi lists is added', async () => {
     const { kit, wallet } = open();
     const config = wagmi.createConfig({
