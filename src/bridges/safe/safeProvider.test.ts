@@ -96,6 +96,7 @@ describe('what it asks its owners', () => {
     const calls = [
       { to: stranger, value: '0x1' },
       { to: safeAddress, data: '0xcd' },
+      { to: safeAddress, value: null, data: null, input: '0xef' },
     ];
     expect(await request('wallet_sendCalls', [{ calls }])).toEqual({ id: '0x01' });
     expect(asked).toEqual([
@@ -105,6 +106,7 @@ describe('what it asks its owners', () => {
           txs: [
             { to: stranger, value: '1', data: '0x' },
             { to: safeAddress, value: '0', data: '0xcd' },
+            { to: safeAddress, value: '0', data: '0xef' },
           ],
         },
       ],
@@ -123,13 +125,18 @@ describe('what it asks its owners', () => {
 
   test('behavior: text is shown as text, what is none as hex; typed data may come as text', async () => {
     const { request, asked } = open({ txs: { signMessage: () => ({}), signTypedMessage: () => ({}) } });
-    for (const message of ['0x68c3a9', '0xff', '0x']) await request('personal_sign', [message, safeAddress]);
+    const messages = ['0x68c3a9', '0xff', '0x', 'Sign in', '0x6', '0xzz'];
+    for (const message of messages) await request('personal_sign', [message, safeAddress]);
     for (const typed of ['{"primaryType":"Mail"}', { primaryType: 'Mail' }])
       await request('eth_signTypedData_v4', [safeAddress, typed]);
     expect(asked).toEqual([
       ['signMessage', 'hé'],
       ['signMessage', '0xff'],
       ['signMessage', ''],
+      // A page may give the text itself.
+      ['signMessage', 'Sign in'],
+      ['signMessage', '0x6'],
+      ['signMessage', '0xzz'],
       ['signTypedMessage', { primaryType: 'Mail' }],
       ['signTypedMessage', { primaryType: 'Mail' }],
     ]);

@@ -1,5 +1,6 @@
 import type { Eip1193Provider } from '../../contract/eip1193';
 import type { ClockPort } from '../../contract/ports';
+import { fromHex } from '../../adapters/encodings';
 import { defineErrors, KitError } from '../../errors';
 
 const safeError = /* @__PURE__ */ defineErrors({
@@ -60,24 +61,24 @@ interface Transaction {
   to?: string | undefined;
   value?: string | undefined;
   data?: string | undefined;
+  /** What the execution API calls it. */
+  input?: string | undefined;
 }
 
 /** A Safe takes amounts as decimal texts. */
-const toSafeTransaction = ({ to = '', value = '0x0', data = '0x' }: Transaction) => ({
-  to,
-  value: BigInt(value).toString(),
-  data,
+const toSafeTransaction = ({ to, value, data, input }: Transaction) => ({
+  to: to ?? '',
+  value: BigInt(value ?? 0).toString(),
+  data: data ?? input ?? '0x',
 });
 
-/** People read a Safe's message as text; what is none stays hex. */
-function toText(hex: string): string {
+/** People read a Safe's message as text; bytes that are none stay hex. A page may give the text itself. */
+function toText(message: string): string {
+  if (!/^0x([\da-f]{2})*$/i.test(message)) return message;
   try {
-    const pairs = hex.slice(2).match(/../g) ?? [];
-    return new TextDecoder('utf-8', { fatal: true }).decode(
-      Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16)),
-    );
+    return new TextDecoder('utf-8', { fatal: true }).decode(fromHex(message));
   } catch {
-    return hex;
+    return message;
   }
 }
 
