@@ -10,13 +10,14 @@ export function useStale(
   staleMs: number,
   clock: ClockPort,
 ): boolean {
-  const [, wake] = useState({});
+  const [woken, wake] = useState({});
   const oldest = Math.min(...entries.map(({ updatedAt = -Infinity }) => updatedAt));
   const leftMs = oldest + staleMs - clock.now();
   const isStale = leftMs <= 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a timer that fires a little early is set again.
   useEffect(
     () => (isStale || oldest === Infinity ? undefined : clock.after(oldest + staleMs - clock.now(), () => wake({}))),
-    [clock, isStale, oldest, staleMs],
+    [clock, isStale, oldest, staleMs, woken],
   );
   return isStale;
 }

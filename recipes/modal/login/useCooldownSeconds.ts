@@ -9,8 +9,9 @@ const secondMs = 1_000;
 export function useCooldownSeconds(): number {
   const { clock } = useKit().ports;
   const sentAt = useSelected(selectEmailSentAt);
-  const [, tick] = useState({});
+  const [ticked, tick] = useState({});
   const left = cooldownSeconds(sentAt, clock.now());
-  useEffect(() => (left > 0 ? clock.after(secondMs, () => tick({})) : undefined), [clock, left]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a timer that fires a little early is set again.
+  useEffect(() => (left > 0 ? clock.after(secondMs, () => tick({})) : undefined), [clock, left, ticked]);
   return left;
 }

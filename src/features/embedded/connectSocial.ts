@@ -1,3 +1,4 @@
+import { eitherSignal } from '../../async/eitherSignal';
 import { withDeadline } from '../../async/deadline';
 import type { Kit } from '../../contract/kit';
 import type { SocialProvider } from '../../contract/login';
@@ -73,15 +74,20 @@ async function askProvider(
   // Closed by us when something else has failed: that failure is the one that is told.
   result.catch(() => undefined);
   // Closed while the address is still being asked for: that ends it too.
+  const asking = new AbortController();
   const url = await Promise.race([
-    withDeadline(login.fetchSocialUrl({ provider, returnTo: popup.returnTo, signal }), {
-      clock: kit.ports.clock,
-      signal,
-      deadlineMs: socialDeadlineMs,
-      onDeadline: () => embeddedLoginError('embedded/social-timeout'),
-    }),
+    withDeadline(
+      login.fetchSocialUrl({ provider, returnTo: popup.returnTo, signal: eitherSignal(signal, asking.signal) }),
+      {
+        clock: kit.ports.clock,
+        signal,
+        deadlineMs: socialDeadlineMs,
+        onDeadline: () => embeddedLoginError('embedded/social-timeout'),
+      },
+    ),
     result.then(() => undefined),
-  ]);
+    // Left open, it would pass for a frame that is dead.
+  ]).finally(() => asking.abort());
   if (url !== undefined) {
     popup.navigate(url);
     onOpen();

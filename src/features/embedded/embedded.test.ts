@@ -404,6 +404,23 @@ describe('connectSocial', () => {
     expect(state().social.step).toBe('failed');
   });
 
+  test.each(['timed out', 'closed'])('error: when it is %s, the frame is not asked any more', async (end) => {
+    const heard: AbortSignal[] = [];
+    const fetchSocialUrl: Login['fetchSocialUrl'] = ({ signal }) => {
+      if (signal) heard.push(signal);
+      return new Promise(() => undefined);
+    };
+    const { kit, page, clock } = setUp({ ...social, fetchSocialUrl });
+    const connecting = connectSocial(kit, { provider: 'google' });
+    connecting.catch(() => undefined);
+    await turns();
+    expect(heard.map(({ aborted }) => aborted)).toEqual([false]);
+    if (end === 'closed') page.opened[0]?.close();
+    clock.advance(45_000);
+    await expect(connecting).rejects.toMatchObject({ code: expect.stringMatching(/popup-closed|social-timeout/) });
+    expect(heard.map(({ aborted }) => aborted)).toEqual([true]);
+  });
+
   test('error: a frame that does not say where to go within 45 s', async () => {
     const { kit, page, clock } = setUp({ ...social, fetchSocialUrl: () => new Promise(() => undefined) });
     const connecting = connectSocial(kit, { provider: 'google' });

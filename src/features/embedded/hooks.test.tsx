@@ -5,6 +5,8 @@ import { KitProvider } from '../../react/KitProvider';
 import { createTestKit } from '../../testing/createTestKit';
 import { mockWallet } from '../../testing/mockWallet';
 import { scriptedFrame, type FrameRequest } from '../../testing/scriptedFrame';
+import { sendEmailCode } from './sendEmailCode';
+import { useCooldown } from './useCooldown';
 import { useEmailLogin } from './useEmailLogin';
 import { useFarcasterLogin } from './useFarcasterLogin';
 import { useSocialLogin } from './useSocialLogin';
@@ -40,6 +42,27 @@ function setUp(options: Parameters<typeof createTestKit>[0] = {}) {
 
 // Code that is loaded on demand takes turns of its own, which no clock counts.
 beforeAll(() => import('../../connectors/embeddedWallet/createEmbeddedWallet'));
+
+describe('useCooldown', () => {
+  test('behavior: it counts down also where timers fire a little early', async () => {
+    const { kit, clock, until } = setUp();
+    const sending = sendEmailCode(kit, { email: 'a@b.co' });
+    let isSent = false;
+    void sending.then(() => (isSent = true));
+    await until(() => isSent);
+    const early = { now: clock.now, after: (ms: number, run: () => void) => clock.after(ms > 1 ? ms - 1 : ms, run) };
+    const hasty = { ...kit, ports: { ...kit.ports, clock: early } } as typeof kit;
+    const { result } = renderHook(() => useCooldown(hasty));
+    expect(result.current).toBeGreaterThan(20);
+    const seconds = new Set([result.current]);
+    const most = Math.max(...seconds);
+    for (let passed = 0; passed < 2_000; passed += 1) {
+      act(() => clock.advance(1));
+      seconds.add(result.current);
+    }
+    expect([...seconds]).toEqual([most, most - 1, most - 2]);
+  });
+});
 
 describe('useEmailLogin', () => {
   test('behavior: a code is sent, counted down, given, and the frame answers with an account', async () => {

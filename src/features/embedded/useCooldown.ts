@@ -7,14 +7,15 @@ import { selectEmailSentAt } from './state';
 /** Whole seconds until another e-mail may be sent; it counts down by itself. */
 export function useCooldown(kit: Kit): number {
   const sentAt = useSelected(selectEmailSentAt, { kit });
-  const [, tick] = useState({});
+  const [ticked, tick] = useState({});
   const { clock } = kit.ports;
   const left = cooldownSeconds(sentAt, clock.now());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a timer that fires a little early is set again.
   useEffect(() => {
     if (left === 0 || sentAt === undefined) return undefined;
     // Up to where the next whole second begins.
     const untilNext = (sentAt - clock.now()) % 1_000;
     return clock.after(untilNext + 1_000, () => tick({}));
-  }, [clock, left, sentAt]);
+  }, [clock, left, sentAt, ticked]);
   return left;
 }
