@@ -81,8 +81,13 @@ export interface SignInBackend {
    * the signature by itself.
    */
   verify?(call: SignedSession & SignInCall): Promise<boolean>;
-  /** Who the server says is signed in; nothing where nobody is. Without it the kit remembers by itself. */
-  session?(call: SignInCall): Promise<(SignInAccount & { expirationTime?: string | undefined }) | undefined>;
+  /**
+   * Who the server says is signed in; nothing, or `null` as JSON has it, where nobody is. Without it the kit remembers
+   * by itself.
+   */
+  session?(
+    call: SignInCall,
+  ): Promise<(SignInAccount & { expirationTime?: string | null | undefined }) | null | undefined>;
   signOut?(call: SignInAccount & SignInCall): Promise<void>;
 }
 

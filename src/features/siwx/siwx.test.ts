@@ -477,6 +477,41 @@ describe('the host has a server', () => {
     return { backend, state, fail: (error: Error | undefined) => void (failure = error) };
   }
 
+  test('behavior: a server that writes null where there is nobody, or no end, is understood', async () => {
+    const nobody = await visitConnected({ backend: { session: async () => null } });
+    await settle();
+    expect([nobody.view().status, nobody.shown.filter((name) => name.startsWith('siwx:failed'))]).toEqual([
+      'unauthenticated',
+      [],
+    ]);
+    const session = async () => ({ address: alice, chainId: one, expirationTime: null }) as const;
+    const endless = await visitConnected({ backend: { session } });
+    await settle();
+    expect(endless.view().status).toBe('authenticated');
+    expect(String(endless.storage.getItem('mooring.siwx'))).not.toContain('null');
+  });
+
+  test('behavior: who signs in, or out, meanwhile knows better than a late answer of the server', async () => {
+    const late = deferred<{ address: string; chainId: typeof one } | undefined>();
+    const ins = await visitConnected({ required: false, backend: { session: () => late.promise } });
+    await signIn(ins.kit);
+    late.answer(undefined);
+    await settle();
+    expect(ins.view().status).toBe('authenticated');
+
+    const key = 'mooring.siwx';
+    const storage = memoryStorage();
+    storage.setItem(key, JSON.stringify({ [`${one}:${alice}`]: { data: { accountAddress: alice, chainId: one } } }));
+    const older = deferred<{ address: string; chainId: typeof one } | undefined>();
+    const outs = await visitConnected({ required: false, storage, backend: { session: () => older.promise } });
+    await settle();
+    expect(outs.view().status).toBe('authenticated');
+    await signOut(outs.kit);
+    older.answer({ address: alice, chainId: one });
+    await settle();
+    expect([outs.view().status, storage.getItem(key)]).toEqual(['unauthenticated', '{}']);
+  });
+
   test('behavior: it makes the nonce, checks the signature, and is told of the end', async () => {
     const { backend, state } = createServer();
     const { kit, view } = await visitConnected({ backend });

@@ -26,16 +26,19 @@ async function askServer(kit: Kit, connection: ConnectedView, signal: AbortSigna
   const { caipAddress, namespace, address, network } = connection;
   const store = kit.resources.get(sessionsResource);
   const isSame = isSameAddressIn(kit, namespace);
+  const before = findSession(kit, connection);
   try {
     const found = await askBackend(kit, signal, (aborted) =>
       (backend.session as NonNullable<typeof backend.session>)({ signal: aborted }),
     );
     if (signal.aborted) return undefined;
-    const isIn = found !== undefined && found.chainId === network.id && isSame(found.address, address);
+    const isIn = found?.chainId === network.id && isSame(found.address, address);
     const known = findSession(kit, connection);
+    // Who has signed in or out meanwhile knows better.
+    if (!known !== !before) return true;
     if (isIn && !known)
       await store.set(caipAddress, {
-        data: { accountAddress: address, chainId: network.id, expirationTime: found.expirationTime },
+        data: { accountAddress: address, chainId: network.id, expirationTime: found.expirationTime ?? undefined },
       });
     // It is over there: here, too.
     if (!isIn && known) await store.remove(keysOf(kit, connection));
