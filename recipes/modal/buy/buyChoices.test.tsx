@@ -221,6 +221,13 @@ describe('BuyInProgressView', () => {
     expect(await screen.findByText('1.5 TEST arrived')).toBeTruthy();
   });
 
+  test('behavior: after a reload the way to the payment page leads back to the amount', async () => {
+    const { user, kit } = await reload(await pay());
+    await user.click(await button('Open payment page'));
+    await field();
+    expect([selectRouter(kit).view, selectOnrampOrder(kit)?.step]).toEqual(['Buy', 'waiting']);
+  });
+
   test('behavior: what arrived on a network that the page no longer lists is told without its name', async () => {
     const paid = await pay();
     paid.wallet.setBalance('3.5');

@@ -117,6 +117,8 @@ export async function prepareSwap(kit: Kit, parameters: PrepareSwapParameters = 
       swapSlice,
       (draft) => {
         draft.step = step;
+        // What was sent before has had its end.
+        draft.sent = undefined;
         draft.error = error && serializeError(error);
       },
       `swap/${step}`,

@@ -48,8 +48,9 @@ export async function setSwapMax(kit: Kit, parameters: SetSwapMaxParameters = {}
       isNative ? service.fetchGasPrice({ network, signal }) : '0',
     ]);
     const units = maximumAmount(held, guessedFee(BigInt(gasPrice), false) * feeReserve, isNative);
-    // Another token may have been chosen meanwhile, or an amount typed.
+    // Another account or token may have been chosen meanwhile, or an amount typed.
     const now = selectSwap(kit);
+    if (selectConnection(kit).address !== address) return;
     if (!now.from || !isSameToken(kit, now.from, from) || now.amount !== amount) return;
     writeDraft(kit, (draft) => void (draft.amount = formatUnits(units, from.decimals)), 'maxSet');
   } catch (cause) {

@@ -192,6 +192,22 @@ describe('the draft', () => {
   });
 });
 
+describe('setSwapMax', () => {
+  test('behavior: what one account has is not written for another one that is chosen meanwhile', async () => {
+    const gas = deferred();
+    const mocked = mockSwapService({ rate: '2500' });
+    const { kit, wallet } = await open({
+      service: { fetchGasPrice: async (request) => (await gas.promise, mocked.fetchGasPrice(request)) },
+    });
+    await setSwapTo(kit, dollar);
+    const reckoning = setSwapMax(kit);
+    wallet.switchAccount(1);
+    gas.answer();
+    await reckoning;
+    expect(selectSwap(kit).amount).toBe('');
+  });
+});
+
 describe('getSwapQuote', () => {
   test('behavior: the service is told who asks, and of nobody where no wallet is connected', async () => {
     const asked: (string | undefined)[] = [];
@@ -581,6 +597,10 @@ describe('swap', () => {
     await expect
       .poll(() => events.filter(({ name }) => name === 'swap:failed'))
       .toEqual([{ name: 'swap:failed', event: { id: hash, networkId, error } }]);
+    expect(selectSwap(kit).sent).toMatchObject({ id: hash });
+    // Tried again, it is a swap of its own.
+    await prepareSwap(kit);
+    expect(selectSwap(kit)).toMatchObject({ step: 'idle', sent: undefined });
   });
 
   test('behavior: a batch is remembered across a reload, and watched to its end', async () => {
