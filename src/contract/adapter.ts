@@ -131,6 +131,8 @@ export interface Adapter {
   discover(context: DiscoveryContext): () => void;
   isAddress(value: string): boolean;
   isSameAddress(left: string, right: string): boolean;
+  /** Whether one key stands behind both, where each network writes its address in its own way. */
+  isSameKey?(left: string, right: string): boolean;
   /** An account's native balance in base units. */
   fetchNativeBalance?(
     parameters: NetworkAccess & { network: Network; address: string; signal?: AbortSignal | undefined },

@@ -27,6 +27,9 @@ function isCosmosAddress(value: string): boolean {
   return decoded !== undefined && !decoded.isM && [20, 32].includes(byteLength(decoded.words) ?? 0);
 }
 
+/** What an address says beside its network: the hash of a key. */
+const keyOf = (address: string) => fromBech32(address)?.words.join() ?? address.toLowerCase();
+
 /** Cosmos chains: Keplr, Leap, Cosmostation and whoever else speaks their interface. No SDK. */
 /* @__NO_SIDE_EFFECTS__ */
 export function cosmos(options: CosmosOptions = {}): Adapter {
@@ -45,6 +48,7 @@ export function cosmos(options: CosmosOptions = {}): Adapter {
     discover: (context) => discoverCosmos(context, options.chainInfo),
     isAddress: isCosmosAddress,
     isSameAddress: (left, right) => left.toLowerCase() === right.toLowerCase(),
+    isSameKey: (left, right) => keyOf(left) === keyOf(right),
     shortenAddress: (address) => shortenAddress(address, address.indexOf('1') + 5),
     fetchNativeBalance: async (parameters) =>
       (await loadTwice(() => import('./fetchBalance'))).fetchBalance(

@@ -1,6 +1,6 @@
 import type { KitError } from '../../errors';
 import type { Kit } from '../../contract/kit';
-import { isSameAddressIn } from '../../contract/isSameAddressIn';
+import { isSameKeyIn } from '../../contract/isSameAddressIn';
 import { disconnect } from '../session/disconnect';
 import { switchNetwork } from '../network/switchNetwork';
 import { requireSetup } from './askBackend';
@@ -30,7 +30,7 @@ export async function cancelSignIn(kit: Kit): Promise<CancelSignInReturnType> {
   answer(kit, 'declined');
   if (!isRequired) return;
   const { namespace, connectorId } = connection;
-  const isSame = isSameAddressIn(kit, namespace);
+  const isSame = isSameKeyIn(kit, namespace);
   const networkId = resolveReturn({ caipAddress: asked, sessions, visited: visit.visited, isSame });
   const hasReturned =
     networkId !== undefined &&

@@ -1,15 +1,22 @@
+import { pubkeyToAddress } from '@cosmjs/amino';
 import { describe, expect, test, vi } from 'vitest';
 import {
   cancelSignIn,
   connect,
+  defineNetwork,
   disconnect,
   selectConnection,
   selectSIWX,
   signIn,
   signOut,
   switchNetwork,
+  type ConnectionChange,
+  type Connector,
   type SignInBackend,
+  type WalletAccount,
 } from 'mooring/core';
+import { cosmos } from 'mooring/cosmos';
+import { cosmosHub } from 'mooring/networks';
 import { siweConfig, siwx, type SiwxOptions } from 'mooring/siwx';
 import { createTestKit, manualClock, memoryStorage, mockWallet, type TestKitOptions } from 'mooring/testing';
 import { codeOf } from '../../../test/codeOf';
@@ -450,6 +457,80 @@ describe('signOut', () => {
     await signIn(kit);
     expect(await codeOf(signOut(kit))).toBe('siwx/sign-out-failed');
     expect([view().status, selectConnection(kit).status]).toEqual(['authenticated', 'connected']);
+  });
+});
+
+describe('on Cosmos, where each network writes the address in its own way', () => {
+  const { nativeCurrency } = cosmosHub;
+  const osmosis = defineNetwork({ namespace: 'cosmos', reference: 'osmosis-1', name: 'Osmosis', nativeCurrency });
+  const key = { type: 'tendermint/PubKeySecp256k1', value: btoa('\x02'.repeat(33)) };
+  const addressOn = (networkId: string | undefined) =>
+    pubkeyToAddress(key, networkId === osmosis.id ? 'osmo' : 'cosmos');
+
+  /** A wallet like Keplr: the address changes with the network. */
+  function createKeplr(): Connector {
+    const listeners = new Set<(change: ConnectionChange) => void>();
+    const accountsOn = (networkId?: string): WalletAccount[] => [{ address: addressOn(networkId), type: 'eoa' }];
+    return {
+      id: 'keplr',
+      name: 'Keplr',
+      namespaces: ['cosmos'],
+      connect: async () => [
+        {
+          namespace: 'cosmos',
+          accounts: accountsOn(),
+          networkId: cosmosHub.id,
+          provider: {},
+          methods: {
+            signMessage: async ({ message }) => `signed:${String(message)}`,
+            async switchNetwork({ id }) {
+              for (const listener of [...listeners]) {
+                listener({ type: 'network', networkId: id });
+                listener({ type: 'accounts', accounts: accountsOn(id) });
+              }
+            },
+          },
+          subscribe(listener) {
+            listeners.add(listener);
+            return () => void listeners.delete(listener);
+          },
+          disconnect: async () => undefined,
+        },
+      ],
+    };
+  }
+
+  async function signedIn(options: SiwxOptions) {
+    const networks = [cosmosHub, osmosis];
+    const page = visit(
+      { verifiers: { cosmos: verifiers.eip155 }, ...options },
+      { wallets: [], adapters: [cosmos()], networks, connectors: [createKeplr()] },
+    );
+    await page.kit.start();
+    await connect(page.kit, { connectorId: 'keplr' });
+    await settle();
+    await signIn(page.kit);
+    await switchNetwork(page.kit, { networkId: osmosis.id });
+    await settle();
+    expect([page.view().status, selectConnection(page.kit).address]).toEqual([
+      'unauthenticated',
+      addressOn(osmosis.id),
+    ]);
+    return page;
+  }
+
+  test('behavior: who declines on another network goes back to the one on which they are signed in', async () => {
+    const { kit, view } = await signedIn({});
+    await cancelSignIn(kit);
+    await settle();
+    expect([view().status, selectConnection(kit).network?.id]).toEqual(['authenticated', cosmosHub.id]);
+  });
+
+  test('behavior: who disconnects on another network is signed out on each', async () => {
+    const { kit, storage } = await signedIn({ required: false });
+    await disconnect(kit);
+    await settle();
+    expect(storage.getItem('mooring.siwx')).toBe('{}');
   });
 });
 

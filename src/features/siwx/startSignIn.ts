@@ -4,7 +4,7 @@ import type { KitEventMap } from '../../contract/events';
 import type { Kit } from '../../contract/kit';
 import { note, report } from '../../contract/report';
 import type { SignedSession, SignInSession } from '../../contract/signIn';
-import { isSameAddressIn } from '../../contract/isSameAddressIn';
+import { isSameAddressIn, isSameKeyIn } from '../../contract/isSameAddressIn';
 import { connectionKey, selectConnection, sessionSlice, type ConnectedView } from '../session/state';
 import { askBackend, requireSetup } from './askBackend';
 import { cancelSignIn } from './cancelSignIn';
@@ -166,7 +166,7 @@ function endWithConnection(kit: Kit, { connectorId, namespace }: KitEventMap['se
   const { connections } = kit.store.read(sessionSlice);
   const gone = connections[connectionKey(namespace, connectorId)];
   if (!gone || gone.isRemembered) return;
-  const isSame = isSameAddressIn(kit, namespace);
+  const isSame = isSameKeyIn(kit, namespace);
   const isHeld = Object.values(connections).some(
     ({ status, address, ...other }) =>
       status === 'connected' && other.namespace === namespace && isSame(address, gone.address),
