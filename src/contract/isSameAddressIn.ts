@@ -3,7 +3,3 @@ import type { Kit } from './kit';
 /** Whether two spellings of a namespace are one address there: by its adapter, or to the letter where it has none. */
 export const isSameAddressIn = (kit: Pick<Kit, 'adapters'>, namespace: string) =>
   kit.adapters.get(namespace)?.isSameAddress ?? Object.is;
-
-/** Whether two addresses, also of several networks, are of one person there. */
-export const isSameKeyIn = (kit: Pick<Kit, 'adapters'>, namespace: string) =>
-  kit.adapters.get(namespace)?.isSameKey ?? isSameAddressIn(kit, namespace);

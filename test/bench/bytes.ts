@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -48,10 +49,11 @@ async function measureWithEsbuild(built: BuiltPackage, program: HostProgram): Pr
     tsconfigRaw: {},
     plugins: [publishedEntries(built)],
   });
-  const sizes = new Map(
-    result.outputFiles.map((file) => [file.path.slice(built.root.length + 1), gzipBytes(file.contents)]),
-  );
   const outputs = result.metafile.outputs;
+  const rename = steadyNames(outputs);
+  const sizes = new Map(
+    result.outputFiles.map((file) => [file.path.slice(built.root.length + 1), gzipBytes(rename(file.text))]),
+  );
   const first = closure(outputs, ['out/host.js'], []);
   const loaded = closure(outputs, ['out/host.js'], program.follow ?? []);
   const weigh = (paths: readonly string[]) => paths.reduce((sum, path) => sum + (sizes.get(path) ?? 0), 0);
@@ -75,6 +77,22 @@ async function measureWithEsbuild(built: BuiltPackage, program: HostProgram): Pr
     dynamic: dynamicSources(outputs, loaded),
     weights: weightsOf(outputs, loaded),
   };
+}
+
+/**
+ * Gives chunks names by which modules are in them. The bundler names them by their content: a word in a part that is
+ * not even loaded moved the sum by some bytes, up or down.
+ */
+function steadyNames(outputs: Metafile['outputs']): (code: string) => string {
+  const names = new Map(
+    Object.entries(outputs).map(([path, { inputs, exports, entryPoint }]) => {
+      const parts = [...Object.keys(inputs).sort(), ...exports, entryPoint];
+      const digest = createHash('sha256').update(parts.join()).digest();
+      const name = Array.from(digest.subarray(0, 8), (byte) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'[byte % 32]).join('');
+      return [/-([A-Z0-9]{8})\.js$/.exec(path)?.[1] ?? '', name];
+    }),
+  );
+  return (code) => code.replace(/(?<=-)[A-Z0-9]{8}(?=\.js)/g, (hash) => names.get(hash) ?? hash);
 }
 
 function publishedEntries(built: BuiltPackage): Plugin {

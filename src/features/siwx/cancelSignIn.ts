@@ -1,9 +1,9 @@
 import type { KitError } from '../../errors';
 import type { Kit } from '../../contract/kit';
-import { isSameKeyIn } from '../../contract/isSameAddressIn';
 import { disconnect } from '../session/disconnect';
 import { switchNetwork } from '../network/switchNetwork';
 import { requireSetup } from './askBackend';
+import { isSameKeyIn } from './isSameKeyIn';
 import type { SiwxErrorCode } from './errors';
 import { accountInUse, answer, stopAttempt, visitResource } from './questions';
 import { resolveReturn } from './rules';
