@@ -17,6 +17,7 @@ import {
   type Kit,
   type NameRecord,
   type NameService,
+  type PreparedTransfer,
   type TransactionOutcome,
 } from 'mooring/core';
 import { mainnet, optimism } from 'mooring/networks';
@@ -140,6 +141,16 @@ describe('setSendRecipient', () => {
   });
 });
 
+/** What the network says of a transfer, as the test passes it on. */
+const preparing =
+  (pass: (prepared: Promise<PreparedTransfer>) => Promise<PreparedTransfer>) =>
+  (adapter: Adapter): Partial<Adapter> => ({
+    transfers: async () => {
+      const transfers = await (adapter.transfers as NonNullable<Adapter['transfers']>)();
+      return { ...transfers, prepare: (parameters) => pass(transfers.prepare(parameters)) };
+    },
+  });
+
 describe('prepareSend', () => {
   test('behavior: tells the fee; all there is leaves it', async () => {
     const { kit } = await open();
@@ -152,20 +163,15 @@ describe('prepareSend', () => {
 
   test('error: where all there is cannot be told, the amount before stands, and is no maximum', async () => {
     const answers: { resolve(fee: bigint): void; reject(error: Error): void }[] = [];
-    const { kit } = await open((adapter) => ({
-      transfers: async () => {
-        const transfers = await (adapter.transfers as NonNullable<Adapter['transfers']>)();
-        return {
-          ...transfers,
-          prepare: (parameters) =>
-            new Promise((resolve, reject) => {
-              const answer = (fee: bigint) =>
-                void transfers.prepare(parameters).then((one) => resolve({ ...one, fee, deposit: 0n }));
-              answers.push({ resolve: answer, reject });
-            }),
-        };
-      },
-    }));
+    const { kit } = await open(
+      preparing(
+        (prepared) =>
+          new Promise((resolve, reject) => {
+            const answer = (fee: bigint) => void prepared.then((one) => resolve({ ...one, fee, deposit: 0n }));
+            answers.push({ resolve: answer, reject });
+          }),
+      ),
+    );
     const isAsked = (times: number) => expect.poll(() => answers.length).toBe(times);
     const fail = (index: number) => answers[index]?.reject(new Error('The node is down'));
     const draft = () => [selectSend(kit).amount, selectSend(kit).isMax];
@@ -208,18 +214,14 @@ describe('prepareSend', () => {
 
   test('behavior: of several runs the last one counts', async () => {
     const waiting: ((fee: bigint) => void)[] = [];
-    const { kit } = await open((adapter) => ({
-      transfers: async () => {
-        const transfers = await (adapter.transfers as NonNullable<Adapter['transfers']>)();
-        return {
-          ...transfers,
-          prepare: (parameters) =>
-            new Promise((resolve) => {
-              waiting.push((fee) => void transfers.prepare(parameters).then((one) => resolve({ ...one, fee })));
-            }),
-        };
-      },
-    }));
+    const { kit } = await open(
+      preparing(
+        (prepared) =>
+          new Promise((resolve) => {
+            waiting.push((fee) => void prepared.then((one) => resolve({ ...one, fee })));
+          }),
+      ),
+    );
     const runs = [prepareSend(kit), prepareSend(kit)];
     await expect.poll(() => waiting.length).toBe(2);
     waiting[1]?.(2n * 10n ** 17n);
