@@ -15,6 +15,7 @@ import {
 } from 'mooring/core';
 import { createTestKit, mockAdapter, mockWallet, scriptedFetch, type TestKitOptions } from 'mooring/testing';
 import { codeOf } from '../../../test/codeOf';
+import { pendingTransactionsSlice } from '../account/pendingTransactions';
 
 afterEach(cleanup);
 
@@ -292,6 +293,14 @@ describe('useActivity', () => {
     await act(async () => {
       kit.events.emit('transaction:confirmed', { ...own, id: '0x1', networkId: 'eip155:10' });
       kit.events.emit('transaction:confirmed', { ...own, id: '0x2', address: '0xsomebody' });
+    });
+    expect(ids(result.current.data)).toEqual(['a']);
+    // Of a batch whose wallet does not tell the transaction nobody could say whether a page has it.
+    const pending = [{ ...own, id: '0xbatch', sentAt: 1, isBatch: true as const }];
+    await act(async () => kit.store.write(pendingTransactionsSlice, () => ({ pending }), 'test/sent'));
+    await act(async () => {
+      kit.store.write(pendingTransactionsSlice, () => ({ pending: [] }), 'test/settled');
+      kit.events.emit('transaction:confirmed', { ...own, id: '0xbatch' });
     });
     expect(ids(result.current.data)).toEqual(['a']);
     // The one that was mined is named by its own hash.

@@ -94,10 +94,17 @@ const settledResource = defineResource(
       if (!(activityQuery.keyOf(first) in kit.store.read(activityQuery.slice))) return;
       fetchQuery(kit, activityQuery, first, { isForced: true }).catch(() => undefined);
     };
+    const batches = new Set<string>();
+    const noteBatches = () => {
+      for (const { id, isBatch } of kit.store.read(pendingTransactionsSlice).pending) if (isBatch) batches.add(id);
+    };
+    noteBatches();
     const keep = (
       status: OwnItem['status'],
       { id, networkId, address, replacedBy = id }: KitEventMap['transaction:confirmed'],
     ) => {
+      // Of a batch whose wallet does not tell its transaction nobody could say whether a page has it.
+      if (batches.has(replacedBy)) return;
       const item: OwnItem = {
         ...toItem({ id: replacedBy, networkId, address, sentAt: kit.ports.clock.now() }),
         id: `settled:${replacedBy}`,
@@ -106,6 +113,7 @@ const settledResource = defineResource(
       kit.store.write(settledSlice, (draft) => [item, ...draft].slice(0, settledCount), 'activity/settled');
     };
     const stops = [
+      kit.store.subscribe([pendingTransactionsSlice], noteBatches),
       kit.events.on('transaction:confirmed', (sent) => keep('confirmed', sent)),
       kit.events.on('transaction:failed', (sent) => keep('failed', sent)),
       ...(['transaction:confirmed', 'transaction:failed', 'transaction:cancelled'] as const).map((name) =>
