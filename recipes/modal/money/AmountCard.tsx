@@ -22,6 +22,8 @@ export interface AmountCardProps {
   end?: ReactNode;
   /** In words, beneath. */
   problem?: string | undefined;
+  /** In words, too, where nothing is wrong with the amount itself. */
+  notice?: string | undefined;
   isDisabled?: boolean;
   hasFocus?: boolean;
 }
@@ -77,6 +79,7 @@ export function AmountCard({
   onChooseToken,
   end,
   problem,
+  notice,
   isDisabled = false,
   hasFocus = false,
 }: AmountCardProps) {
@@ -95,7 +98,7 @@ export function AmountCard({
     refusal === 'decimals'
       ? money.decimalsRefused(isFiat ? '$' : symbol, isFiat ? 2 : decimals)
       : money.charactersRefused;
-  const said = refusal ? refused : problem;
+  const wrong = refusal ? refused : problem;
 
   function onTyped(typed: string) {
     setRefusal(undefined);
@@ -150,8 +153,8 @@ export function AmountCard({
           {end}
         </div>
       )}
-      <p className="mooring-problem" id={id} role="status">
-        {said}
+      <p className="mooring-problem" id={id} role="status" data-tone={wrong ? undefined : 'warning'}>
+        {wrong ?? notice}
       </p>
     </div>
   );

@@ -15,6 +15,8 @@ import { useTokens } from './useTokens';
 import { useWhole } from './useWhole';
 
 const problemOf = ({ problem }: SendView) => problem && { code: problem.code, message: problem.message };
+/** In each language there are words for it, whatever it came of. */
+const wholeFailed = { code: 'send/estimate-failed' };
 const isUnderWay = (step: SendView['step']) => step === 'awaitingSignature' || step === 'submitted';
 
 /** Begins with what the page has asked for; what was before is no part of it. */
@@ -39,7 +41,6 @@ function SendAmount() {
   const problem = useSend(problemOf);
   const isOfAmount = problem && problem.code !== 'send/incomplete' && !isOfRecipient(problem.code);
   const whole = useWhole(() => setSendMax(kit));
-  const said = isOfAmount ? problem : whole.error;
   const price = token && data?.find((held) => held.networkId === token.networkId && isSameToken(held, token))?.price;
   return (
     <AmountCard
@@ -53,7 +54,8 @@ function SendAmount() {
       price={price}
       onChooseToken={() => push({ view: 'WalletSendSelectToken' })}
       hasFocus
-      problem={said && describeError(messages, said)}
+      problem={isOfAmount ? describeError(messages, problem) : undefined}
+      notice={whole.error && describeError(messages, { ...wholeFailed, message: whole.error.message })}
       end={
         <span className="mooring-amount-end">
           <span>

@@ -163,6 +163,9 @@ describe('WalletSendView', () => {
     await user.click(await button(/^Max/));
     await screen.findByText(text);
     expect([selectSend(kit).amount, (await amountField()).value, await isPressed()]).toEqual(['0.25', '0.25', 'false']);
+    // Nothing is wrong with the amount itself.
+    expect((await amountField()).getAttribute('aria-invalid')).not.toBe('true');
+    expect(document.querySelector('.mooring-amount[data-invalid]')).toBeNull();
     await user.type(await amountField(), '5');
     expect(screen.queryByText(text)).toBeNull();
     expect([selectSend(kit).amount, selectSend(kit).isMax]).toEqual(['0.255', false]);

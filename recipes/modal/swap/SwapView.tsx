@@ -26,6 +26,8 @@ import { useSwapState } from './useSwapState';
 /** What is only not there yet: nothing is wrong. */
 const missingCodes = ['swap/incomplete', 'swap/token-required'];
 const problemOf = ({ problem }: Shown) => problem && { code: problem.code, message: problem.message };
+/** In each language there are words for it, whatever it came of. */
+const wholeFailed = { code: 'swap/quote-failed' };
 const isGoing = (step: Shown['step']) => !['idle', 'preparing', 'confirmed', 'failed'].includes(step);
 
 /** What is given: typed, or all there is. */
@@ -47,7 +49,6 @@ function PayCard() {
   const whole = useWhole(() => setSwapMax(kit));
   const problem = useSwapState(problemOf);
   const isWrong = problem !== undefined && !missingCodes.includes(problem.code);
-  const said = isWrong ? problem : whole.error;
   return (
     <AmountCard
       label={swap.youPay}
@@ -60,7 +61,8 @@ function PayCard() {
       price={price}
       onChooseToken={() => push({ view: 'SwapSelectToken', params: { side: 'from' } })}
       hasFocus
-      problem={said && describeError(messages, said)}
+      problem={isWrong ? describeError(messages, problem) : undefined}
+      notice={whole.error && describeError(messages, { ...wholeFailed, message: whole.error.message })}
       end={
         <span className="mooring-amount-end">
           <span>{balance === undefined ? money.balanceUnknown : money.balanceOf(format.short(balance))}</span>
