@@ -153,7 +153,7 @@ export function AmountCard({
           {end}
         </div>
       )}
-      <p className="mooring-problem" id={id} role="status" data-tone={wrong ? undefined : 'warning'}>
+      <p className="mooring-problem" id={id} role="status" data-tone={!wrong && notice ? 'warning' : undefined}>
         {wrong ?? notice}
       </p>
     </div>
