@@ -4,6 +4,7 @@ import { caipError } from '../src/caip/caipErrors';
 import { rareCaipError } from '../src/caip/rareCaipErrors';
 import { pairingError } from '../src/connectors/walletConnect/errors';
 import { rareError } from '../src/errors';
+import { balanceError } from '../src/features/account/balanceErrors';
 import { accountError } from '../src/features/account/errors';
 import { featureError } from '../src/features/featureFlags/errors';
 import { connectError } from '../src/features/session/connectErrors';
@@ -31,7 +32,7 @@ describe('error texts', () => {
     ['alert', 'Session Expired', pairingError('pairing/session-expired')],
     ['alert', 'Rate Limited', serviceError('service/rate-limited')],
     ['alert', 'Server Error', serviceError('service/server-error')],
-    ['notice', 'Token Balance Unavailable', accountError('account/balance-unavailable')],
+    ['notice', 'Token Balance Unavailable', balanceError('account/balance-unavailable')],
     ['notice', 'Sign message failed', accountError('account/sign-failed')],
     ['notice', 'Error signing message', accountError('account/typed-data-failed')],
     ['notice', 'Provider not found.', rareError('wallet/provider-missing')],

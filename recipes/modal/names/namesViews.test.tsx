@@ -92,6 +92,12 @@ describe('RegisterAccountNameView', () => {
     await act(async () => wallet.pending[0]?.approve());
     await screen.findByText(/The signature came too late/);
     expect(view()).toBe('RegisterAccountName');
+    wallet.behave('never');
+    await user.click(button('Register harbour.reown.id'));
+    await waitFor(() => expect(said()).toMatch(/within 10 seconds$/));
+    act(() => clock.advance(11_000));
+    await screen.findByText(/The signature came too late/);
+    expect((screen.getByRole('textbox') as HTMLInputElement).readOnly).toBe(false);
   });
 
   test('behavior: closed and opened again it is as it was left: under way, failed, declined, done', async () => {

@@ -2,10 +2,10 @@ import { defineErrors, type ErrorCodeOf } from '../../errors';
 import type { PairingErrorCode, TransactionErrorCode } from '../../contract/errorCodes';
 import type { kitError } from '../../contract/kitErrors';
 import type { SessionErrorCode } from '../session/errors';
+import type { balanceError } from './balanceErrors';
 
-/** What goes wrong with requests to a wallet and with balances. */
+/** What goes wrong with requests to a wallet. */
 export const accountError = defineErrors({
-  'account/balance-unavailable': ['Token Balance Unavailable', 'notice'],
   'account/sign-failed': ['Sign message failed', 'notice'],
   'account/typed-data-failed': ['Error signing message', 'notice'],
   'account/send-failed': ['The wallet could not send the transaction', 'notice'],
@@ -15,6 +15,7 @@ export const accountError = defineErrors({
 
 export type AccountErrorCode =
   | ErrorCodeOf<typeof accountError>
+  | ErrorCodeOf<typeof balanceError>
   | SessionErrorCode
   | ErrorCodeOf<typeof kitError>
   | TransactionErrorCode

@@ -8,7 +8,7 @@ import { fetchPart } from '../../sdk/fetchPart';
 import { createSelector, type Selector } from '../../store';
 import { selectConnection } from '../session/state';
 import type { UnsupportedReason } from '../../contract/support';
-import { accountError } from './errors';
+import { balanceError } from './balanceErrors';
 
 export { whyUnable } from '../session/liveConnections';
 export { selectWalletInUse } from '../session/state';
@@ -71,7 +71,7 @@ export const balanceQuery = defineQuery<BalanceParameters, Balance>({
       return { units: units.toString(), value: formatUnits(units, decimals), symbol, decimals };
     } catch (cause) {
       if (signal.aborted) throw cause;
-      const error = accountError('account/balance-unavailable', { cause });
+      const error = balanceError('account/balance-unavailable', { cause });
       kit.events.emit('account:balanceFailed', { address, networkId, error });
       announceLoss(kit, 'balance', cause);
       throw error;

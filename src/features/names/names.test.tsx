@@ -180,6 +180,33 @@ describe('registerName', () => {
     expect(await registerName(kit, { name: 'alice' })).toEqual({ name: 'alice.reown.id' });
   });
 
+  test('error: a wallet that never answers is waited for as long as its answer is of use', async () => {
+    const { kit, wallet, clock } = await open(serviceWith().service);
+    wallet.behave('never');
+    const first = failure(registerName(kit, { name: 'alice' }));
+    await expect.poll(() => selectNameRegistration(kit).step).toBe('signing');
+    await expect.poll(() => wallet.requests.at(-1)?.method).toBe('signMessage');
+    clock.advance(10_001);
+    expect(await first).toMatch(/^names\/signature-late/);
+    wallet.behave('approve');
+    expect(await registerName(kit, { name: 'alice' })).toEqual({ name: 'alice.reown.id' });
+  });
+
+  test('behavior: what one account has registered is not said of another; what is under way is', async () => {
+    const { kit, wallet } = await open(serviceWith().service);
+    await registerName(kit, { name: 'alice' });
+    expect(selectNameRegistration(kit)).toMatchObject({ step: 'success', name: 'alice.reown.id' });
+    wallet.switchAccount(1);
+    expect(selectNameRegistration(kit)).toMatchObject({ step: 'idle', name: undefined });
+    wallet.behave('manual');
+    const second = registerName(kit, { name: 'other' });
+    await expect.poll(() => wallet.pending.length).toBe(1);
+    wallet.switchAccount(0);
+    expect(selectNameRegistration(kit)).toMatchObject({ step: 'signing', name: 'other.reown.id' });
+    wallet.pending[0]?.approve();
+    await second.catch(() => undefined);
+  });
+
   test('error: a refusal and a wait called off leave it as it was', async () => {
     const { service } = serviceWith();
     const { kit, wallet } = await open(service);

@@ -71,8 +71,15 @@ async function signAndRegister(
   const signedAt = clock.now();
   const message = toRegistrationMessage(name, signedAt);
   const { namespace } = network;
-  const signature = await signMessage(kit, { message, namespace, signal });
-  if (clock.now() - signedAt > signatureWindowMs) throw nameError('names/signature-late');
+  const onDeadline = () => nameError('names/signature-late');
+  // A wallet that does not answer is waited for as long as its answer is of use; a timer may be later than that.
+  const signature = await withDeadline(signMessage(kit, { message, namespace, signal }), {
+    clock,
+    deadlineMs: signatureWindowMs + 1,
+    signal,
+    onDeadline,
+  });
+  if (clock.now() - signedAt > signatureWindowMs) throw onDeadline();
   write({ step: 'registering' });
   await register({ name, coinType, address, message, signature, network, signal });
 }
@@ -109,7 +116,7 @@ export async function registerName(
   const { name, address, network } = registrant;
   const write = (change: Partial<NamesState>) =>
     kit.store.write(namesSlice, (draft) => void Object.assign(draft, change), `names/${change.step}`);
-  write({ step: 'signing', name, error: undefined });
+  write({ step: 'signing', name, address, error: undefined });
   const { signal: ended, release } = withEnd(kit, signal);
   const { clock } = kit.ports;
   const startedAt = clock.now();

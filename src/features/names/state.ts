@@ -23,13 +23,23 @@ export interface NamesState {
   step: NameRegistrationStep;
   /** With its suffix. */
   name: string | undefined;
+  /** Whose it is to be. */
+  address: string | undefined;
   error: SerializedError | undefined;
 }
 
-export const namesSlice = defineSlice('names', (): NamesState => ({ step: 'idle', name: undefined, error: undefined }));
+const nothing: NamesState = { step: 'idle', name: undefined, address: undefined, error: undefined };
 
-/** The registration that is under way, or was the last. */
-export const selectNameRegistration = createSelector([namesSlice], (state): NamesState => state);
+export const namesSlice = defineSlice('names', (): NamesState => nothing);
+
+/** The registration that is under way, or was the last of the account in use. */
+export const selectNameRegistration = createSelector(
+  [namesSlice, selectNamesTarget],
+  (state, { address }): NamesState => {
+    const isUnderWay = state.step === 'signing' || state.step === 'registering';
+    return isUnderWay || state.address === address ? state : nothing;
+  },
+);
 
 /** A failure in the service's words where it gave a reason, else in ours. What was called off stays so. */
 function tell(kit: Kit, cause: unknown, otherwise: KitError): KitError {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   closeModal,
   connect,
+  deleteConnection,
   disconnect,
   goBack,
   installRouter,
@@ -454,6 +455,54 @@ describe('disconnecting by the page', () => {
       expect(selectNetwork(kit)?.id).toBe('eip155:1');
     },
   );
+});
+
+describe('a wallet that another is in use beside', () => {
+  test('behavior: a wallet that ends closes no view of the one in use, and takes no way back from it', async () => {
+    const [evm, solana] = [mockWallet('eip155'), mockWallet('solana')];
+    const { kit } = setUp({ wallets: [evm, solana] });
+    await connect(kit, { connectorId: solana.id });
+    await connect(kit, { connectorId: evm.id });
+    openModal(kit);
+    pushView(kit, { view: 'WalletSend' });
+    solana.disappear();
+    expect(place(kit)).toEqual(['Account', 'WalletSend']);
+    await connect(kit, { connectorId: solana.id });
+    replaceView(kit, { view: 'ProfileWallets' });
+    await deleteConnection(kit, { connectorId: evm.id, namespace: 'eip155', keepModalOpen: true });
+    expect(place(kit)).toEqual(['Account', 'ProfileWallets']);
+    solana.disappear();
+    expect(place(kit)).toEqual(['ProfileWallets']);
+  });
+
+  test('behavior: the one that it takes the place of does not close what the new one shows', async () => {
+    const [one, two] = [
+      mockWallet('eip155', { id: 'one' }),
+      mockWallet('eip155', { id: 'two', networkId: 'eip155:777' }),
+    ];
+    const { kit } = setUp({ wallets: [one, two] });
+    await connect(kit, { connectorId: 'one' });
+    await connect(kit, { connectorId: 'two' });
+    expect([selectConnection(kit).connectorId, place(kit)]).toEqual(['two', ['UnsupportedChain']]);
+  });
+
+  test('behavior: where it moves solves nothing for the one in use, nor does another unlisted network', async () => {
+    const [one, two] = [
+      mockWallet('eip155', { id: 'one' }),
+      mockWallet('eip155', { id: 'two', networkId: 'eip155:777' }),
+    ];
+    const { kit, events } = setUp({ wallets: [one, two], features: { multiWallet: true } });
+    await connect(kit, { connectorId: 'one' });
+    await connect(kit, { connectorId: 'two' });
+    one.switchTo('eip155:2');
+    two.switchTo('eip155:888');
+    expect(place(kit)).toEqual(['UnsupportedChain']);
+    expect(events.map(({ name }) => name)).not.toContain('modal:closed');
+    one.disappear();
+    expect(place(kit)).toEqual(['UnsupportedChain']);
+    two.switchTo('eip155:2');
+    expect(place(kit)).toBe('closed');
+  });
 });
 
 describe('closeModal', () => {

@@ -1,7 +1,9 @@
+import type { Namespace } from '../../caip';
 import type { KitEventMap } from '../../contract/events';
 import type { Kit } from '../../contract/kit';
+import { findNetwork, networksSlice } from '../../contract/networkRegistry';
 import { defineResource } from '../../contract/resources';
-import { selectActiveNamespace } from '../session/state';
+import { selectActiveNamespace, sessionSlice } from '../session/state';
 import { closeNow, goBackNow, isShown, leaveViews, navigateNow, openNow, replaceView, resetRouter } from './moves';
 import { isConnectView, needsConnection } from './rules';
 import { routerSlice } from './state';
@@ -43,6 +45,38 @@ const isSolvedBy =
     (entry.params?.namespace ?? selectActiveNamespace(kit)) === namespace &&
     entry.params?.networkIds?.includes(networkId) !== false;
 
+/** Goes with wallets that connect, leave or move. */
+function followSession(kit: Kit, view: () => ViewName) {
+  const read = () => kit.store.read(routerSlice);
+  const inUse = (namespace: Namespace) => kit.store.read(sessionSlice).namespaces[namespace];
+  const isUsed = (namespace: Namespace) => inUse(namespace)?.status === 'connected';
+  return [
+    kit.events.on('session:connected', ({ isReconnect }) => {
+      if (!isReconnect && isShown(kit) && isConnectView(view())) closeNow(kit);
+    }),
+    kit.events.on('session:disconnected', ({ keepModalOpen, namespace }) => {
+      if (!isShown(kit)) return;
+      const { isOpen, history } = read();
+      const { activeNamespace: chosen = namespace } = kit.store.read(networksSlice);
+      // A view is about the connection in use, or about that of the namespace that it names.
+      const kept = history.filter(({ view: one, params }) => {
+        const about = (params as { namespace?: Namespace } | undefined)?.namespace;
+        return !needsConnection(one) || (about ? [about] : [namespace, chosen]).some(isUsed);
+      });
+      const isOver = kept.at(-1) !== history.at(-1);
+      if (isOver && keepModalOpen && isOpen) resetRouter(kit);
+      else if (isOver || (keepModalOpen === false && isOpen)) closeNow(kit);
+      // What is left must not lead back to a view of who is gone.
+      else kit.store.write(routerSlice, (draft) => void (draft.history = kept), 'router/forgot');
+    }),
+    kit.events.on('session:networkChanged', (change) => {
+      const isListed = findNetwork(kit.store.read(networksSlice).known, change.networkId);
+      if (!isShown(kit) || !isListed || inUse(change.namespace)?.connectorId !== change.connectorId) return;
+      if (isSolvedBy(kit, change)(read().history.at(-1))) closeNow(kit);
+    }),
+  ];
+}
+
 /**
  * Lets the modal follow what happens. Features announce and never know of it; a host with its own UI never installs it.
  */
@@ -52,29 +86,11 @@ const routerResource = defineResource(
     const read = () => kit.store.read(routerSlice);
     const view = (): ViewName => read().history.at(-1)?.view ?? 'Connect';
     const stops = [
-      kit.events.on('session:connected', ({ isReconnect }) => {
-        if (!isReconnect && isShown(kit) && isConnectView(view())) closeNow(kit);
-      }),
-      kit.events.on('session:disconnected', ({ keepModalOpen }) => {
-        if (!isShown(kit)) return;
-        if (keepModalOpen && read().isOpen && needsConnection(view())) resetRouter(kit);
-        else if (needsConnection(view()) || (keepModalOpen === false && read().isOpen)) closeNow(kit);
-        // What is left must not lead back to a view of who is gone.
-        else
-          kit.store.write(
-            routerSlice,
-            (draft) => void (draft.history = draft.history.filter((entry) => !needsConnection(entry.view))),
-            'router/forgot',
-          );
-      }),
       kit.events.on('network:unsupported', ({ namespace, reason }) => {
         if (kit.config.allowUnsupportedChain || !kit.config.enableNetworkSwitch || reason === 'reconnected') return;
         const target: ViewTarget = { view: 'UnsupportedChain', params: { namespace } };
         if (isShown(kit) && needsConnection(view())) replaceView(kit, target);
         else openNow(kit, target);
-      }),
-      kit.events.on('session:networkChanged', (change) => {
-        if (isShown(kit) && isSolvedBy(kit, change)(read().history.at(-1))) closeNow(kit);
       }),
       kit.events.on('network:switched', (change) => {
         if (!isShown(kit)) return;
@@ -86,6 +102,7 @@ const routerResource = defineResource(
         else if (!isShown(kit)) openNow(kit);
       }),
       kit.events.on('modal:released', ({ view: released }) => leaveViews(kit, [released])),
+      ...followSession(kit, view),
       ...followAccount(kit, view),
       kit.events.on('network:switchFailed', () => {
         if (isShown(kit) && view() === 'SwitchNetwork') goBackNow(kit);

@@ -11,7 +11,7 @@ import { isFreeFor, resolveActiveAddress, resolveNetworkId, toWalletSummary, uni
 import { connectionKey, sessionSlice, type Connection, type SessionState } from './state';
 
 /** Remembers where a wallet is and says so when the kit does not list that network. */
-function followNetwork(
+export function followNetwork(
   kit: Kit,
   namespace: Namespace,
   networkId: CaipNetworkId,

@@ -347,6 +347,19 @@ describe('connect', () => {
     ]);
   });
 
+  test('behavior: called off and begun anew at once, it takes up what the wallet still shows', async () => {
+    const { kit, wallet } = createTestKit();
+    wallet.behave('manual');
+    const controller = new AbortController();
+    const first = codeOf(connect(kit, { connectorId: wallet.id, signal: controller.signal }));
+    controller.abort();
+    const second = connect(kit, { connectorId: wallet.id });
+    expect(await first).toBe('kit/aborted');
+    wallet.pending[0]?.approve();
+    expect((await second).connections).toHaveLength(1);
+    expect([selectConnection(kit).status, wallet.requests.length]).toEqual(['connected', 1]);
+  });
+
   test('error: an abort with a reason of the host is still kit/aborted', async () => {
     const { kit, wallet } = createTestKit();
     wallet.behave('manual');

@@ -72,7 +72,12 @@ export async function connect(kit: Kit, parameters: ConnectParameters): Promise<
 
   const attempts = kit.resources.get(attemptsResource);
   const running = attempts.get(connector.id);
-  if (running && session.attempt && namespaces.every((namespace) => running.namespaces.includes(namespace)))
+  if (
+    running &&
+    !running.controller.signal.aborted &&
+    session.attempt &&
+    namespaces.every((namespace) => running.namespaces.includes(namespace))
+  )
     return running.promise;
   abortAttempts(kit);
 
@@ -147,10 +152,9 @@ async function askForConnections(
 /** Without `multiWallet` a namespace has one wallet: the one before is disconnected. Nobody waits for its goodbye. */
 function disconnectReplaced(kit: Kit, connector: Connector, made: readonly Connection[]): void {
   if (selectFeatures(kit).multiWallet) return;
-  const namespaces = made.map(({ namespace }) => namespace);
-  for (const each of Object.values(kit.store.read(sessionSlice).connections))
-    if (each.isRemembered && each.connectorId !== connector.id && namespaces.includes(each.namespace))
-      void disconnect(kit, { connectorId: each.connectorId, namespace: each.namespace });
+  for (const { connectorId, namespace, isRemembered } of Object.values(kit.store.read(sessionSlice).connections))
+    if (isRemembered && connectorId !== connector.id && made.some((one) => one.namespace === namespace))
+      void disconnect(kit, { connectorId, namespace, keepModalOpen: true });
 }
 
 /** Takes back what was shown while it waited, and tells what went wrong unless it was cancelled. */

@@ -5,6 +5,7 @@ import {
   selectConnection,
   selectConnectionIn,
   selectConnections,
+  selectNetwork,
   switchConnection,
 } from 'mooring/core';
 import { createTestKit, mockWallet } from 'mooring/testing';
@@ -40,6 +41,24 @@ describe('switchConnection', () => {
       ['one', 'active'],
       ['other', 'connected'],
     ]);
+  });
+
+  test('behavior: one that is on a network nobody lists says so, and chooses none', async () => {
+    const [one, other] = [mockWallet('eip155', { id: 'one' }), mockWallet('eip155', { id: 'other' })];
+    const { kit, events } = createTestKit({ wallets: [one, other], features: { multiWallet: true } });
+    await connect(kit, { connectorId: 'one' });
+    await connect(kit, { connectorId: 'other' });
+    one.switchTo('eip155:777');
+    const unsupported = () => events.filter(({ name }) => name === 'network:unsupported').length;
+    expect(unsupported()).toBe(0);
+    await switchConnection(kit, { connectorId: 'one', namespace: 'eip155' });
+    expect([unsupported(), selectNetwork(kit)?.id]).toEqual([1, 'eip155:777']);
+    one.lock();
+    expect(selectNetwork(kit)?.id).toBe('eip155:1');
+    one.disappear();
+    one.unlock();
+    await switchConnection(kit, { connectorId: 'one', namespace: 'eip155' });
+    expect(unsupported()).toBe(2);
   });
 
   test('behavior: a disconnected one is connected again', async () => {

@@ -1,6 +1,7 @@
 import type { KitError } from '../../errors';
 import type { Kit } from '../../contract/kit';
 import { networksSlice } from '../../contract/networkRegistry';
+import { followNetwork } from './attach';
 import { connect } from './connect';
 import { requireConnection, type ConnectionReference } from './connectionReference';
 import { sessionError, type SessionErrorCode } from './errors';
@@ -39,14 +40,8 @@ export async function switchConnection(
       (draft) => void (draft.namespaces[namespace] = { status: 'connected', connectorId }),
       'session/connectionSwitched',
     );
-    kit.store.write(
-      networksSlice,
-      (draft) => {
-        draft.activeNamespace = namespace;
-        draft.selected[namespace] = networkId;
-      },
-      'networks/connectionSwitched',
-    );
+    kit.store.write(networksSlice, (draft) => void (draft.activeNamespace = namespace), 'networks/connectionSwitched');
+    if (before.status !== 'disconnected') followNetwork(kit, namespace, networkId, 'connected');
   });
   kit.events.emit('session:accountChanged', { connectorId, namespace, address });
   return requireConnection(kit, { connectorId, namespace });

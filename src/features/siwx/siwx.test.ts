@@ -5,7 +5,9 @@ import {
   connect,
   defineNetwork,
   disconnect,
+  installRouter,
   selectConnection,
+  selectRouter,
   selectSIWX,
   signIn,
   signOut,
@@ -221,6 +223,25 @@ describe('the account changes', () => {
     await settle();
     expect(shown.filter((name) => name === 'siwx:asked')).toHaveLength(2);
     expect(selectConnection(kit).status).toBe('connected');
+  });
+});
+
+describe('a wallet that takes the place of another', () => {
+  test.each([true, false])('behavior: is asked to sign in and stays connected (required: %s)', async (required) => {
+    const wallets = [
+      mockWallet('eip155', { id: 'one', accounts: [alice] }),
+      mockWallet('eip155', { id: 'two', accounts: [bob] }),
+    ];
+    const { kit, view } = visit({ required }, { wallets });
+    installRouter(kit);
+    await kit.start();
+    await connect(kit, { connectorId: 'one' });
+    await settle();
+    await signIn(kit);
+    await connect(kit, { connectorId: 'two' });
+    await settle();
+    expect([selectConnection(kit).connectorId, view().isAsked]).toEqual(['two', true]);
+    expect(selectRouter(kit)).toMatchObject({ isOpen: true, view: 'SIWXSignMessage' });
   });
 });
 

@@ -30,7 +30,7 @@ async function fromWallet(kit: Kit, { address, network, signal }: ReadTokensPara
   if (live?.connection.address !== address || !methodsOf(live.live).calls) return undefined;
   try {
     const { [id]: assets } = await getAssets(kit, { namespace, networkIds: [id], signal });
-    return assets?.flatMap((asset) => fromWalletAsset(asset) ?? []);
+    return assets?.flatMap((asset) => fromWalletAsset(asset, network) ?? []);
   } catch (error) {
     if (signal.aborted) throw error;
     return undefined;

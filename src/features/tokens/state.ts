@@ -4,7 +4,7 @@ import { announceLoss } from '../../contract/loadPart';
 import { requireNetwork } from '../../contract/networkRegistry';
 import { isSameAddressIn } from '../../contract/isSameAddressIn';
 import { defineQuery } from '../../query/query';
-import { accountError } from '../account/errors';
+import { balanceError } from '../account/balanceErrors';
 import type { BalanceParameters } from '../account/state';
 import { readTokens } from './readTokens';
 import { tokensRetryMs, tokensStaleMs } from './rules';
@@ -23,7 +23,7 @@ export const tokenBalancesQuery = defineQuery<BalanceParameters, readonly TokenB
       return await readTokens(kit, { address, network, known: freshly(kit, { address, networkId }), signal });
     } catch (cause) {
       if (signal.aborted) throw cause;
-      const error = accountError('account/balance-unavailable', { cause });
+      const error = balanceError('account/balance-unavailable', { cause });
       kit.events.emit('account:balanceFailed', { address, networkId, error });
       announceLoss(kit, 'tokens', cause);
       throw error;

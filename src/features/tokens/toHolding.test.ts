@@ -3,6 +3,9 @@ import type { WalletAsset } from '../../contract/calls';
 import type { ServiceBalance } from '../../services/blockchain/balanceSchema';
 import { fromServiceBalance, fromWalletAsset } from './toHolding';
 
+const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 };
+const fromAsset = (asset: WalletAsset) => fromWalletAsset(asset, { nativeCurrency });
+
 describe('fromWalletAsset', () => {
   const metadata = { symbol: 'USDM', name: 'Mock Dollar', decimals: 6, price: 1.5, iconUrl: 'https://icons.test/usdm' };
   const asset: WalletAsset = { address: '0xaa', type: 'erc20', balance: 7n, metadata };
@@ -10,17 +13,27 @@ describe('fromWalletAsset', () => {
 
   test('behavior: a token and the native currency are held as the wallet says', () => {
     const iconUrl = 'https://icons.test/usdm';
-    expect(fromWalletAsset(asset)).toEqual({ ...holding, address: '0xaa', iconUrl });
-    expect(fromWalletAsset({ ...asset, type: 'spl' })).toEqual({ ...holding, address: '0xaa', iconUrl });
+    expect(fromAsset(asset)).toEqual({ ...holding, address: '0xaa', iconUrl });
+    expect(fromAsset({ ...asset, type: 'spl' })).toEqual({ ...holding, address: '0xaa', iconUrl });
     for (const native of [{ address: 'native' }, { type: 'native' }])
-      expect(fromWalletAsset({ ...asset, ...native })).toEqual({ ...holding, address: undefined, iconUrl });
-    expect(fromWalletAsset({ ...asset, metadata: { ...metadata, iconUrl: 'javascript:alert(1)' } })?.iconUrl).toBe(
-      undefined,
-    );
+      expect(fromAsset({ ...asset, ...native })).toEqual({
+        ...holding,
+        address: undefined,
+        decimals: 18,
+        iconUrl,
+      });
+    expect(fromAsset({ ...asset, metadata: { ...metadata, iconUrl: 'javascript:alert(1)' } })?.iconUrl).toBe(undefined);
   });
 
+  test.each([{}, { decimals: 0 }, { decimals: 6 }, { decimals: '18' }])(
+    'behavior: the native currency is in the base units of its network, whatever %o says',
+    (said) => {
+      expect(fromAsset({ ...asset, type: 'native', metadata: said })).toMatchObject({ units: 7n, decimals: 18 });
+    },
+  );
+
   test('behavior: without a name it is called by its symbol; a price that is no number is none', () => {
-    const told = (fields: object) => fromWalletAsset({ ...asset, metadata: { ...metadata, ...fields } });
+    const told = (fields: object) => fromAsset({ ...asset, metadata: { ...metadata, ...fields } });
     expect(told({ name: undefined })?.name).toBe('USDM');
     for (const price of ['5', -1, Number.NaN, undefined]) expect(told({ price })?.price).toBe(undefined);
     expect(told({ price: 0 })?.price).toBe('0');
@@ -34,7 +47,7 @@ describe('fromWalletAsset', () => {
     ['a token with half a decimal', { metadata: { ...metadata, decimals: 1.5 } }],
     ['a token with more decimals than there are', { metadata: { ...metadata, decimals: 37 } }],
   ])('error: %s is left out', (_what, change) => {
-    expect(fromWalletAsset({ ...asset, ...change })).toBeUndefined();
+    expect(fromAsset({ ...asset, ...change })).toBeUndefined();
   });
 });
 

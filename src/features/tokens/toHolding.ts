@@ -1,6 +1,7 @@
 import { parseUnits } from '../../caip';
 import { toDisplayName } from '../../caip/displayName';
 import type { WalletAsset } from '../../contract/calls';
+import type { Network } from '../../contract/network';
 import type { ServiceBalance } from '../../services/blockchain/balanceSchema';
 import { type Holding, maximumDecimals } from './rules';
 
@@ -46,10 +47,17 @@ export function fromServiceBalance({ quantity, ...balance }: ServiceBalance): Ho
   };
 }
 
-/** What a wallet says it holds (EIP-7811), by the same rules. Collectibles are none of it. */
-export function fromWalletAsset({ address, type, balance, metadata }: WalletAsset): Holding | undefined {
+/**
+ * What a wallet says it holds (EIP-7811), by the same rules. Collectibles are none of it. The native currency is told
+ * in the network's own base units, with or without metadata.
+ */
+export function fromWalletAsset(
+  { address, type, balance, metadata }: WalletAsset,
+  { nativeCurrency }: Pick<Network, 'nativeCurrency'>,
+): Holding | undefined {
   const isNative = address === 'native' || type === 'native';
-  const { name, decimals, iconUrl } = metadata;
+  const { name, iconUrl } = metadata;
+  const { decimals } = isNative ? nativeCurrency : metadata;
   const symbol = toDisplayName(String(metadata['symbol'] ?? ''));
   const isCounted = Number.isInteger(decimals) && (decimals as number) > 0 && (decimals as number) <= maximumDecimals;
   if (!isNative && (!isCounted || symbol === '' || !/^(erc20|spl)$/.test(type))) return undefined;

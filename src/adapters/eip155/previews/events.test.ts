@@ -75,5 +75,16 @@ describe('lastPermissions', () => {
     const all = (isOn: bigint) => log([approvalForAll, word(me), word(other)], number(isOn));
     expect(lastPermissions([all(1n)], me)).toMatchObject([{ isUnlimited: true }]);
     expect(lastPermissions([all(1n), all(0n)], me)).toMatchObject([{ units: 0n, isUnlimited: false }]);
+    const item = (id: bigint, spender = other) => log([approval, word(me), word(spender), number(id)]);
+    expect(lastPermissions([all(1n), item(7n)], me)).toMatchObject([{ isUnlimited: true }, { units: 1n }]);
+    expect(lastPermissions([item(7n), item(8n)], me)).toMatchObject([{ units: 1n }, { units: 1n }]);
+    expect(lastPermissions([item(7n), item(7n, token)], me)).toMatchObject([{ spender: token }]);
+  });
+
+  test('behavior: an item approved to nobody may be taken by nobody, as where it moves', () => {
+    const nobody = `0x${'0'.repeat(40)}`;
+    const item = (spender: string, id: bigint) => log([approval, word(me), word(spender), number(id)]);
+    expect(lastPermissions([item(nobody, 7n)], me)).toEqual([]);
+    expect(lastPermissions([item(other, 7n), item(other, 8n), item(nobody, 7n)], me)).toHaveLength(1);
   });
 });

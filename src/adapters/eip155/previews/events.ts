@@ -13,7 +13,7 @@ const batchTopic = '0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526
 /** Nodes tell moved ether as a transfer of a contract that is none. */
 export const etherAddress = `0x${'e'.repeat(40)}`;
 /** From here an allowance has no bound: contracts do not count it down. */
-const unboundedUnits = 2n ** 255n;
+export const unboundedUnits = 2n ** 255n;
 
 /** A log as nodes write it. */
 export interface EventLog {
@@ -102,18 +102,24 @@ export function sumMovements(logs: readonly EventLog[], account: string): Moveme
   );
 }
 
-/** What an account lets others take, the last word of each. */
+/** Nobody: an item whose approval is taken back, or ended as it moves, is approved to it (EIP-721). */
+const zeroAddress = `0x${'0'.repeat(40)}`;
+
+/** What an account lets others take, the last word of each: of a token, of one item, or of a whole collection. */
 export function lastPermissions(logs: readonly EventLog[], account: string): Permission[] {
   const own = account.toLowerCase();
   const last = new Map<string, Permission>();
   for (const { address: contract, topics, data } of logs) {
-    const [topic, owner, second] = topics;
+    const [topic, owner, second, item] = topics;
     if (toAddress(owner) !== own || ![approvalTopic, approvalForAllTopic].includes(topic ?? '')) continue;
     const spender = toAddress(second);
-    const isItem = topics.length === 4;
+    const isItem = item !== undefined;
     const value = isItem ? 1n : (toWords(data)[0] ?? 0n);
     const isUnlimited = topic === approvalForAllTopic ? value !== 0n : value >= unboundedUnits;
-    last.set(`${contract} ${spender}`, { contract, spender, units: value, isUnlimited });
+    // An item has one whom it is approved to.
+    const key = `${contract} ${topic} ${item ?? spender}`;
+    if (spender === zeroAddress) last.delete(key);
+    else last.set(key, { contract, spender, units: value, isUnlimited });
   }
   return [...last.values()];
 }

@@ -8,7 +8,8 @@ import type {
 } from '../../../contract/previews';
 import type { SwapCall } from '../../../contract/swaps';
 import { toChecksumAddress } from '../checksum';
-import { balanceCall, readWord } from '../transfers/abi';
+import { isRefusal } from '../isRefusal';
+import { allowanceCall, balanceCall, readWord } from '../transfers/abi';
 import { transfers } from '../transfers';
 import { previewByCall } from './byCall';
 import {
@@ -20,6 +21,7 @@ import {
   sumMovements,
   toLogs,
   transferTopic,
+  unboundedUnits,
 } from './events';
 
 // Reached by import() only: nobody needs it before the first preview.
@@ -38,10 +40,9 @@ interface EvmCall {
 type Simulated = { logs: EventLog[]; answers: unknown[] } | { reason: string } | undefined;
 
 const toHex = (value: bigint) => `0x${value.toString(16)}`;
-const isAnswered = (error: unknown) => (error as { code?: string }).code === 'service/rpc-error';
-/** What nodes say where the transaction is what fails, and not the question. */
-const isRefusal = ({ message }: Error) =>
-  /revert|insufficient funds|invalid opcode|out of gas|stack underflow/i.test(message);
+/** Nodes that offer a method to some only refuse it to the others. */
+const isAnswered = (error: unknown) =>
+  /^service\/(rpc-error|forbidden|unauthorized)$/.test(String((error as { code?: unknown }).code));
 
 /** `Error(string)` in what a call gave back. */
 function readReason(answer: unknown): string | undefined {
@@ -113,45 +114,82 @@ async function attempt<Told>(run: () => Promise<Told | undefined>): Promise<Told
   }
 }
 
-/**
- * What tokens really moved: the balances before and after, in one simulation. It sees what a contract does without the
- * event that the standard asks for, as wrapped ether does. A contract without a balance to read is not in it.
- */
-async function compareBalances(
-  ask: Ask,
-  calls: readonly EvmCall[],
-  account: string,
-  contracts: readonly string[],
-): Promise<Map<string | undefined, Movement[]>> {
-  const compared = new Map<string | undefined, Movement[]>();
-  const reads = contracts.map((to): EvmCall => ({ from: account, to, data: balanceCall(account) }));
-  const own = calls.map((_, index) => reads.length + index);
-  const simulated = await attempt(() => simulate(ask, [...reads, ...calls, ...reads], own));
-  if (!simulated || 'reason' in simulated) return compared;
-  for (const [index, contract] of contracts.entries()) {
-    const before = readWord(simulated.answers[index]);
-    const after = readWord(simulated.answers[reads.length + calls.length + index]);
-    if (before === undefined || after === undefined) continue;
-    const [direction, units] = after > before ? (['in', after - before] as const) : (['out', before - after] as const);
-    compared.set(contract, units === 0n ? [] : [{ contract, direction, units }]);
-  }
-  return compared;
+interface Questions {
+  calls: readonly EvmCall[];
+  account: string;
+}
+interface Outcome {
+  movements: readonly Movement[];
+  permissions: readonly Permission[];
 }
 
-/** What moved, by its logs, and by balances where the node can compare them. */
-async function findMovements(
+/**
+ * What really comes of it: balances before and after, and what may still be taken, in one simulation. It sees what a
+ * contract does without the event that the standard asks for, as wrapped ether does, and tokens that count an allowance
+ * down. What cannot be read of a contract is not in it.
+ */
+async function compare(
   ask: Ask,
-  { calls, account, isExact }: { calls: readonly EvmCall[]; account: string; isExact: boolean },
+  { calls, account }: Questions,
+  contracts: readonly string[],
+  permissions: readonly Permission[],
+) {
+  const reads = contracts.map((to): EvmCall => ({ from: account, to, data: balanceCall(account) }));
+  const allowances = permissions.map(
+    ({ contract, spender }): EvmCall => ({ from: account, to: contract, data: allowanceCall(account, spender) }),
+  );
+  const own = calls.map((_, index) => reads.length + index);
+  const simulated = await attempt(() => simulate(ask, [...reads, ...calls, ...reads, ...allowances], own));
+  if (!simulated || 'reason' in simulated) return undefined;
+  const words = simulated.answers.map(readWord);
+  const after = words.slice(reads.length + calls.length);
+  const balances = new Map<string | undefined, Movement[]>();
+  for (const [index, contract] of contracts.entries()) {
+    const [was, is] = [words[index], after[index]];
+    if (was === undefined || is === undefined) continue;
+    const [direction, units] = is > was ? (['in', is - was] as const) : (['out', was - is] as const);
+    balances.set(contract, units === 0n ? [] : [{ contract, direction, units }]);
+  }
+  return { balances, allowances: after.slice(reads.length) };
+}
+
+/** What is left of a permission once the calls are done; one that they use up is none. */
+const remaining = (permission: Permission, units = permission.units): Permission[] =>
+  units >= permission.units
+    ? [permission]
+    : units === 0n
+      ? []
+      : [{ ...permission, units, isUnlimited: permission.isUnlimited && units >= unboundedUnits }];
+
+/** What moved and what is let, by logs, and by what contracts say of themselves where the node can compare them. */
+async function findOutcome(
+  ask: Ask,
+  questions: Questions,
   logs: readonly EventLog[],
-): Promise<readonly Movement[]> {
-  const told = sumMovements(logs, account);
-  const collections = new Set(told.flatMap(({ contract, tokenId }) => (tokenId === undefined ? [] : [contract])));
+  isExact: boolean,
+): Promise<Outcome> {
+  const { account } = questions;
+  const movements = sumMovements(logs, account);
+  const permissions = lastPermissions(logs, account);
+  const collections = new Set(movements.flatMap(({ contract, tokenId }) => (tokenId === undefined ? [] : [contract])));
   const contracts = [...new Set(logs.map(({ address }) => address))]
     .filter((address) => address !== etherAddress && !collections.has(address))
     .slice(0, comparedContracts);
-  if (!isExact || contracts.length === 0) return told;
-  const compared = await compareBalances(ask, calls, account, contracts);
-  return [...told.filter(({ contract }) => !compared.has(contract)), ...[...compared.values()].flat()];
+  const compared = isExact && contracts.length > 0 && (await compare(ask, questions, contracts, permissions));
+  if (!compared) return { movements, permissions };
+  const { balances, allowances } = compared;
+  const told = new Set(movements.map(({ contract }) => contract));
+  const ether = movements.find(({ contract }) => contract === undefined);
+  // Some networks have their native currency in a contract, too.
+  const isEther = ({ contract, direction, units }: Movement) =>
+    !told.has(contract) && direction === ether?.direction && units === ether.units;
+  return {
+    movements: [
+      ...movements.filter(({ contract }) => !balances.has(contract)),
+      ...[...balances.values()].flat().filter((movement) => !isEther(movement)),
+    ],
+    permissions: permissions.flatMap((permission, index) => remaining(permission, allowances[index])),
+  };
 }
 
 interface Named {
@@ -164,7 +202,7 @@ interface Named {
 async function readNames(parameters: PreviewRequest, contracts: readonly string[]): Promise<Map<string, Named>> {
   const { address, transactions: _, ...access } = parameters;
   const read = (contract: string, decimals?: number) =>
-    transfers.fetchHoldings({ ...access, address, tokens: [{ address: contract, decimals }] }).catch(() => []);
+    transfers.fetchHoldings({ ...access, address, tokens: [{ address: contract, decimals }] });
   const names = await Promise.all(
     [...new Set(contracts)].map(async (contract): Promise<[string, Named]> => {
       const [counted] = await read(contract);
@@ -233,14 +271,7 @@ export const previews: Previews = {
     if (simulated && 'reason' in simulated) return { status: 'fails', reason: simulated.reason };
     const probed = calls.flatMap((call) => toProbed(call) ?? []);
     const told = simulated
-      ? {
-          movements: await findMovements(
-            ask,
-            { calls, account: address, isExact: exact !== undefined },
-            simulated.logs,
-          ),
-          permissions: lastPermissions(simulated.logs, address),
-        }
+      ? await findOutcome(ask, { calls, account: address }, simulated.logs, exact !== undefined)
       : probed.length === calls.length
         ? await attempt(() => previewByCall(ask, probed, address))
         : undefined;

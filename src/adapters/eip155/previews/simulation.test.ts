@@ -22,10 +22,19 @@ const moved = (from: string, to: string, units: bigint, address = token) => ({
 /** Something happened at a contract that is no transfer, as wrapped ether tells of a deposit. */
 const event = (address = token) => ({ address, topics: [hex(1n)], data: '0x' });
 
+/** A contract that does not know the question. */
+const refuse = (): never => {
+  throw Object.assign(new Error('execution reverted'), { code: 'service/rpc-error' });
+};
+
 interface Node {
   logs?: readonly object[];
   /** Of each token before and after; `undefined`: it has none to read. */
   balances?: Readonly<Record<string, readonly [before: bigint, after: bigint] | undefined>>;
+  /** What `other` may still take of the token once the call is done. */
+  allowance?: bigint | undefined;
+  /** By the first four bytes of a question to the token; where there is none, the token does not know it. */
+  answers?: Readonly<Record<string, () => string>>;
   /** What the node says where balances are asked for too. */
   compares?: 'yes' | 'no' | 'refuses';
   status?: string;
@@ -40,9 +49,17 @@ const previewBy = (rpc: (method: string, params: readonly unknown[]) => Promise<
 };
 
 /** Asks a node that simulates: each question of one call is the transaction's, the others compare balances too. */
-async function preview({ logs = [], balances = {}, compares = 'yes', ...failure }: Node) {
+async function preview({
+  logs = [],
+  balances = {},
+  compares = 'yes',
+  allowance,
+  answers: said = {},
+  ...failure
+}: Node) {
   const asked: { to?: string; data?: string }[][] = [];
   async function rpc(method: string, [question]: readonly unknown[] = []) {
+    if (method === 'eth_call') return (said[(question as { data: string }).data.slice(0, 10)] ?? refuse)();
     if (method !== 'eth_simulateV1') throw Object.assign(new Error('unknown method'), { code: 'service/rpc-error' });
     const { blockStateCalls } = question as { blockStateCalls: { calls: { to?: string; data?: string }[] }[] };
     const calls = blockStateCalls[0]?.calls ?? [];
@@ -52,12 +69,12 @@ async function preview({ logs = [], balances = {}, compares = 'yes', ...failure 
     const own = calls.findIndex(({ data }) => data === '0x01');
     return [
       {
-        calls: calls.map(({ to = '' }, index) => {
+        calls: calls.map(({ to = '', data = '' }, index) => {
           if (index === own)
             return compares === 'refuses' && calls.length > 1
               ? { status: '0x0', returnData: '0x', error: { message: 'execution reverted' } }
               : { status: '0x1', returnData: '0x', logs, ...failure };
-          const units = balances[to]?.[index < own ? 0 : 1];
+          const units = data.startsWith('0xdd62ed3e') ? allowance : balances[to]?.[index < own ? 0 : 1];
           return { status: '0x1', returnData: units === undefined ? '0x' : hex(units), logs: [] };
         }),
       },
@@ -134,7 +151,7 @@ describe('what a node simulates', () => {
   test('behavior: of several calls balances are compared, whatever reading another contract gives', async () => {
     const logs = [moved(other, account, 100n), event(other)];
     const rpc = async (method: string, [question]: readonly unknown[] = []) => {
-      if (method !== 'eth_simulateV1') throw Object.assign(new Error('unknown method'), { code: 'service/rpc-error' });
+      if (method === 'eth_call') return refuse();
       const { calls } = (question as { blockStateCalls: [{ calls: { to: string; data: string }[] }] })
         .blockStateCalls[0];
       const first = calls.findIndex(({ data }) => data === '0x01');
@@ -170,6 +187,66 @@ describe('what a node simulates', () => {
     expect(seen).toMatchObject({ changes: [{ direction: 'in', units: '1', tokenId: '7', decimals: 0 }] });
     expect(asked).toHaveLength(1);
   });
+
+  const names = {
+    '0x313ce567': () => hex(6n),
+    '0x95d89b41': () => hex(32n) + word(4n) + Buffer.from('USDM').toString('hex').padEnd(64, '0'),
+  };
+  const none = `0x${'0'.repeat(64)}`;
+
+  test('behavior: a token without a name has its decimals, and one without decimals is counted in units', async () => {
+    const node: Node = { logs: [moved(account, other, 25_000_000n)] };
+    const held = { '0x70a08231': () => none };
+    const named = await preview({ ...node, answers: { ...names, ...held } });
+    expect(named.seen).toMatchObject({ changes: [{ symbol: 'USDM', name: 'USDM', decimals: 6 }] });
+    const plain = await preview({ ...node, answers: held });
+    expect(plain.seen).toMatchObject({ changes: [{ symbol: token.slice(0, 6), decimals: 0 }] });
+  });
+
+  test('error: where nobody tells the decimals, no amount is told', async () => {
+    const busy = () => {
+      throw Object.assign(new Error('Too many requests'), { code: 'service/rate-limited' });
+    };
+    const asked = preview({ logs: [moved(account, other, 1n)], answers: { ...names, '0x313ce567': busy } });
+    await expect(asked).rejects.toMatchObject({ code: 'service/rate-limited' });
+  });
+
+  test('behavior: what the calls themselves use up may be taken no more', async () => {
+    const topics = [approvalTopic, hex(account), hex(other)];
+    const after = async (units: bigint, allowance?: bigint) => {
+      const { seen } = await preview({ logs: [{ address: token, topics, data: hex(units) }], allowance });
+      return seen.status === 'simulated' && seen.allowances.map((each) => [each.units, each.isUnlimited]);
+    };
+    const all = 2n ** 256n - 1n;
+    expect(await after(100n, 0n)).toEqual([]);
+    expect(await after(100n, 40n)).toEqual([['40', false]]);
+    expect(await after(all, all - 5n)).toEqual([[String(all - 5n), true]]);
+    expect(await after(all, 7n)).toEqual([['7', false]]);
+    expect(await after(0n, 0n)).toEqual([['0', false]]);
+    expect(await after(100n)).toEqual([['100', false]]);
+  });
+
+  test('behavior: a contract that is the native currency itself does not tell it a second time', async () => {
+    const logs = [moved(account, other, 8n, etherAddress), event()];
+    const native = await preview({ logs, balances: { [token]: [20n, 12n] } });
+    expect(changesOf(native)).toEqual([['out', '8', undefined]]);
+    const wrapped = await preview({ logs, balances: { [token]: [12n, 20n] } });
+    expect(changesOf(wrapped)).toEqual([
+      ['out', '8', undefined],
+      ['in', '8', token],
+    ]);
+  });
+
+  test.each(['service/forbidden', 'service/unauthorized'])(
+    'behavior: a node that offers it to some only (%s) is asked in another way',
+    async (code) => {
+      const rpc = async (method: string) => {
+        if (method === 'eth_call') return '0x';
+        throw Object.assign(new Error('Not allowed'), { code });
+      };
+      expect((await previewBy(rpc)).status).toBe('unavailable');
+    },
+  );
 
   test('behavior: a permission is told, and that it has no bound', async () => {
     const topics = [approvalTopic, hex(account), hex(other)];

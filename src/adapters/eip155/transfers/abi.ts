@@ -7,6 +7,8 @@ export const decimalsCall = '0x313ce567';
 export const symbolCall = '0x95d89b41';
 export const nameCall = '0x06fdde03';
 export const balanceCall = (address: string): string => `0x70a08231${addressWord(address)}`;
+export const allowanceCall = (owner: string, spender: string): string =>
+  `0xdd62ed3e${addressWord(owner)}${addressWord(spender)}`;
 export const transferCall = (to: string, units: bigint): string => `0xa9059cbb${addressWord(to)}${numberWord(units)}`;
 
 /** Lets a contract spend just so much. */

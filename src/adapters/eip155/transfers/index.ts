@@ -1,6 +1,7 @@
 import type { PreparedTransfer, PrepareTransferParameters, Transfers } from '../../../contract/transfers';
 import type { TokenHolding, TokenReference } from '../../../contract/tokens';
 import { isChecksumAddress } from '../checksum';
+import { isRefusal } from '../isRefusal';
 import { balanceCall, decimalsCall, nameCall, readText, readWord, symbolCall, transferCall } from './abi';
 import { estimateFees } from './fees';
 import { toPaymentUri } from './paymentUri';
@@ -26,15 +27,20 @@ type Ask = ReturnType<typeof asking>;
 
 const read = (ask: Ask, to: string, data: string) => ask('eth_call', [{ to, data }, 'latest']);
 
+/** The same, of what a contract need not have: names and decimals are optional in ERC-20. */
+const readIfThere = (ask: Ask, to: string, data: string) =>
+  read(ask, to, data).catch((error: Error) => {
+    if (!isRefusal(error)) throw error;
+  });
+
 async function fetchHolding(ask: Ask, owner: string, token: TokenReference): Promise<TokenHolding | undefined> {
   const { address, symbol, name, decimals } = token;
-  const [balance, said, called, places] = await Promise.all([
-    read(ask, address, balanceCall(owner)),
-    symbol ?? read(ask, address, symbolCall).then(readText),
-    name ?? read(ask, address, nameCall).then(readText),
-    decimals === undefined ? read(ask, address, decimalsCall).then(readWord) : BigInt(decimals),
+  const [units, said, called, places] = await Promise.all([
+    readIfThere(ask, address, balanceCall(owner)).then(readWord),
+    symbol ?? readIfThere(ask, address, symbolCall).then(readText),
+    name ?? readIfThere(ask, address, nameCall).then(readText),
+    decimals === undefined ? readIfThere(ask, address, decimalsCall).then(readWord) : BigInt(decimals),
   ]);
-  const units = readWord(balance);
   // What answers otherwise is no token of ERC-20.
   if (units === undefined || places === undefined || places > maximumDecimals) return undefined;
   const shown = said ?? address.slice(0, 6);
