@@ -140,6 +140,23 @@ describe('report', () => {
     expect(text).toContain('page=1');
   });
 
+  test('behavior: so they are in what a request carries, and a key in the address of a node', async () => {
+    const { kit } = createTestKit({ fetch: scriptedFetch() });
+    const recording = recordKit(kit);
+    const key = 'AbCdEfGhIjKlMnOpQrStUvWxYz012345';
+    const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+    const body = JSON.stringify({ projectId: secret, otp: '246810', amount: '5' });
+    for (const url of [
+      `https://eth.node.test/v2/${key}`,
+      `https://node.test/${key}/eth?id=1`,
+      `https://names.test/v1/${account}`,
+    ])
+      await kit.ports.fetch(url, { method: 'POST', body }).catch(() => undefined);
+    const text = JSON.stringify(recording.report());
+    for (const hidden of [secret, '246810', key]) expect(text).not.toContain(hidden);
+    for (const kept of ['https://eth.node.test/v2/', '/eth', account, 'amount']) expect(text).toContain(kept);
+  });
+
   test.each([
     ['{', 'it is not JSON'],
     ['{"version":2}', 'its version is not 1'],

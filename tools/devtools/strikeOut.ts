@@ -25,9 +25,25 @@ const secretNames = new Set(
 /** Pairing URIs, signed tokens, and raw keys. */
 const secretText = /^wc:|^eyJ[\w-]+\.[\w-]+\.|^(0x)?[\da-f]{128}$/i;
 
+/** Keys of nodes that stand in the path of an address. Accounts that stand there, too, are no secret. */
+const keyInPath = /\/(?!0x)(?=[^/?#]*\d)(?=[^/?#]*[a-z])[\w-]{24,}(?=[/?#]|$)/gi;
+
+/** What a request carries is one text: its fields are struck out by their names all the same. */
+function strikeJson(text: string): string | undefined {
+  if (!/^\s*[{[]/.test(text)) return undefined;
+  try {
+    return JSON.stringify(strikeOut(JSON.parse(text)));
+  } catch {
+    return undefined;
+  }
+}
+
 function strikeText(text: string): string {
   if (secretText.test(text)) return struckOut;
+  const fields = strikeJson(text);
+  if (fields !== undefined) return fields;
   return text
+    .replace(/\bhttps?:\/\/[^\s"'<>]+/gi, (url) => url.replace(keyInPath, `/${struckOut}`))
     .replace(/\bwc:[^\s"']+/gi, struckOut)
     .replace(/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, struckOut)
     .replace(/([?&](?:projectId|auth|apiKey|key|token|code|uri|symKey)=)[^&#\s"']+/gi, `$1${struckOut}`);

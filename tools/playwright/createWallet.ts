@@ -59,14 +59,32 @@ function createQuestions(behavior: AddWalletOptions['behavior']) {
   const person = createMockPerson();
   person.behave(behavior ?? 'manual');
   const waiting = new Set<(request: MockRequest) => void>();
+  /** Who is to answer one question each, in their order, and the questions that somebody answers. */
+  const answering: ((request: MockRequest) => void)[] = [];
+  const taken = new WeakSet<MockRequest>();
   const oldest = () => [...person.pending][0];
+  function giveOut(): void {
+    const free = [...person.pending].find((request) => !taken.has(request));
+    const first = free && answering.shift();
+    if (!first) return;
+    taken.add(free);
+    first(free);
+  }
   return {
     person,
     ask<Value>(method: string, parameters: unknown, answer: () => Value | Promise<Value>): Promise<Value> {
       const answered = person.ask(method, parameters, answer);
       const asked = oldest();
       if (asked) for (const tell of [...waiting]) tell(asked);
+      giveOut();
       return answered as Promise<Value>;
+    },
+    /** A question that nobody else answers: the oldest one, or the next. */
+    take(): Promise<MockRequest> {
+      return new Promise((resolve) => {
+        answering.push(resolve);
+        giveOut();
+      });
     },
     async next(): Promise<MockRequest> {
       const asked = oldest();
@@ -222,7 +240,7 @@ export function createWallet(options: AddWalletOptions, id: string, tell: Tell):
   const { person } = questions;
   const core = createCore({ name, id, dialect, state, questions, ...rest, given: accounts, tell });
   const answer = async (settle: (request: MockRequest) => void) => {
-    const request = await questions.next();
+    const request = await questions.take();
     settle(request);
     return request;
   };

@@ -13,4 +13,5 @@ export const enPreview: PreviewMessages = {
   partial: 'More may change hands than this network tells',
   fails: (reason) => `It would fail: ${reason}`,
   unavailable: 'Not offered by this network',
+  failed: 'Cannot be checked just now',
 };

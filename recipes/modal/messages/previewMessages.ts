@@ -14,4 +14,6 @@ export interface PreviewMessages {
   partial: string;
   fails(reason: string): string;
   unavailable: string;
+  /** The network could not be asked. */
+  failed: string;
 }

@@ -21,10 +21,16 @@ const ignore = () => undefined;
 /** What would change hands, where the namespace can find out. */
 function Simulation() {
   const kit = useKit();
+  const { address } = useConnection();
   const subject = useSend(
-    ({ token, amount, recipient }) => `${token?.networkId} ${token?.address} ${amount} ${recipient}`,
+    ({ token, amount, recipient, step }) =>
+      // Where the fee is asked for once more, so is this.
+      `${address} ${token?.networkId} ${token?.address} ${amount} ${recipient} ${step === 'failed'}`,
   );
-  return <PreviewFacts state={usePreview(subject, (signal) => previewSend(kit, { signal }))} />;
+  const isRefused = useSend(({ problem }) => problem !== undefined);
+  const state = usePreview(subject, (signal) => previewSend(kit, { signal }));
+  // Why it is refused stands beneath, in the visitor's words.
+  return isRefused && state.status === 'fails' ? null : <PreviewFacts state={state} />;
 }
 
 /** All that is about to happen, before the wallet is asked. */

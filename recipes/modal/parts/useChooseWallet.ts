@@ -69,7 +69,8 @@ export function useChooseWallet({ namespace, networkId }: ChooseOptions = {}): (
       };
       connect(kit, { wallet, ...wish }).catch(({ code }: ConnectErrorType) => {
         // What is refused before any wallet is asked is no attempt, and is shown all the same.
-        if (code !== 'session/superseded' && !isAsked()) wait();
+        if (code === 'session/already-connected') push({ view: 'Account' });
+        else if (code !== 'session/superseded' && !isAsked()) wait();
       });
       // A wallet that answers at once is not waited for: the view would be drawn for nothing, before the answer.
       return void afterPaint(() => {

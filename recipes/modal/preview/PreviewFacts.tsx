@@ -58,8 +58,9 @@ export function PreviewFacts({ state }: { state: PreviewState }) {
         {state.changes.map((change) => (
           <Change key={`${change.direction} ${change.address} ${change.tokenId}`} change={change} />
         ))}
-        {state.allowances.map((allowance) => (
-          <Allowance key={`${allowance.address} ${allowance.spender}`} allowance={allowance} />
+        {state.allowances.map((allowance, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: several items may be let to the same one.
+          <Allowance key={`${allowance.address} ${allowance.spender} ${index}`} allowance={allowance} />
         ))}
         {state.isPartial && <Fact name={preview.simulation}>{preview.partial}</Fact>}
       </>
@@ -80,7 +81,9 @@ export function PreviewFacts({ state }: { state: PreviewState }) {
             ? state.isPartial
               ? preview.partial
               : preview.nothing
-            : preview.unavailable}
+            : state.status === 'failed'
+              ? preview.failed
+              : preview.unavailable}
       </span>
     </Fact>
   );

@@ -4,8 +4,10 @@ import { KitProvider, type TransactionPreview } from 'mooring';
 import {
   connect,
   openModal,
+  previewSend,
   setSendAmount,
   setSendRecipient,
+  type Adapter,
   type PreviewRequest,
   type TransactionRequest,
 } from 'mooring/core';
@@ -18,9 +20,13 @@ const recipient = '0xA11ce0000000000000000000000000000000000f';
 const token = { symbol: 'TIDE', name: 'Tidewater', decimals: 2, address: '0x02' };
 
 /** The review of a transfer whose simulation the test answers. */
-async function review(preview: ((request: PreviewRequest) => Promise<TransactionPreview>) | undefined) {
+async function review(
+  preview: ((request: PreviewRequest) => Promise<TransactionPreview>) | undefined,
+  change: (adapter: Adapter) => Partial<Adapter> = () => ({}),
+) {
   const wallet = mockWallet('eip155', { balance: '2', without: ['calls'] });
-  const adapter = mockAdapter('eip155', [wallet]);
+  const plain = mockAdapter('eip155', [wallet]);
+  const adapter = { ...plain, ...change(plain) };
   const { kit } = createTestKit({
     wallets: [wallet],
     adapters: [{ ...adapter, ...(preview && { previews: async () => ({ preview }) }) }],
@@ -36,7 +42,7 @@ async function review(preview: ((request: PreviewRequest) => Promise<Transaction
   );
   await act(() => openModal(kit, { view: 'WalletSendPreview' }));
   await screen.findByRole('button', { name: /^Send 1.5/ });
-  return kit;
+  return { kit, wallet };
 }
 const answer = (preview: TransactionPreview) => review(async () => preview);
 const factOf = async (name: string | RegExp) => (await screen.findByText(name)).nextElementSibling?.textContent;
@@ -98,8 +104,42 @@ describe('PreviewFacts', () => {
 
   test('error: a node that cannot be reached keeps nobody from sending', async () => {
     await review(() => Promise.reject(new TypeError('Failed to fetch')));
-    await waitFor(async () => expect(await factOf('Simulation')).toBe('Not offered by this network'));
+    await waitFor(async () => expect(await factOf('Simulation')).toBe('Cannot be checked just now'));
     expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Send 1.5/ }).disabled).toBe(false);
+  });
+
+  test('behavior: another account has another simulation', async () => {
+    const asked: string[] = [];
+    const { wallet } = await review(async ({ address }) => {
+      asked.push(address);
+      return { status: 'fails', reason: `of ${asked.length}` };
+    });
+    await waitFor(async () => expect(await factOf('Simulation')).toBe('It would fail: of 1'));
+    act(() => wallet.switchAccount(1));
+    await waitFor(async () => expect(await factOf('Simulation')).toBe('It would fail: of 2'));
+    // The one in use comes first.
+    expect(asked).toEqual(wallet.accounts.map(({ address }) => address).reverse());
+  });
+
+  test('error: what the token itself refuses is said once, in words', async () => {
+    const { kit } = await review(
+      async () => ({ status: 'unavailable' }),
+      ({ transfers }) => ({
+        transfers: async () => ({
+          ...(await transfers!()),
+          prepare: async () => ({
+            balance: 10n ** 19n,
+            nativeBalance: 10n ** 19n,
+            fee: 1n,
+            deposit: 0n,
+            refusal: 'not-transferable',
+          }),
+        }),
+      }),
+    );
+    expect(await previewSend(kit)).toEqual({ status: 'fails', reason: 'This token cannot be sent' });
+    await screen.findByText('This token cannot be sent');
+    await waitFor(() => expect(screen.queryByText('Simulation')).toBeNull());
   });
 
   test('behavior: a namespace that cannot simulate says nothing of it', async () => {

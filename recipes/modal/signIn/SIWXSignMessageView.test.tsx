@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { KitProvider } from 'mooring';
-import { connect, openModal, selectConnection, selectRouter, selectSIWX, switchNetwork } from 'mooring/core';
+import { connect, navigate, openModal, selectConnection, selectRouter, selectSIWX, switchNetwork } from 'mooring/core';
 import { de } from 'mooring/languages/de';
 import { KitModal } from 'mooring/recipes';
 import { siwx, type SiwxOptions } from 'mooring/siwx';
@@ -81,6 +81,24 @@ describe('SIWXSignMessageView', () => {
     await user.click(await button(name));
     await waitFor(() => expect(selectConnection(kit).status).toBe('disconnected'));
     expect(selectRouter(kit).isOpen).toBe(false);
+  });
+
+  test.each([
+    ['Sign in', 'authenticated'],
+    ['Cancel', 'unauthenticated'],
+  ])('behavior: opened by the page itself, "%s" leads back to where it was opened', async (name, status) => {
+    const { kit, user } = await show({ required: false });
+    await user.click(await button('Cancel'));
+    await waitFor(() => expect(selectRouter(kit).isOpen).toBe(false));
+    act(() => void openModal(kit));
+    act(() => void navigate(kit, { view: 'SIWXSignMessage' }));
+    await user.click(await button(name));
+    await waitFor(() => expect(selectRouter(kit)).toMatchObject({ isOpen: true, view: 'Account' }));
+    expect(selectSIWX(kit).status).toBe(status);
+    act(() => void openModal(kit, { view: 'SIWXSignMessage' }));
+    await user.click(await button(name));
+    await waitFor(() => expect(selectRouter(kit).isOpen).toBe(false));
+    expect(selectConnection(kit).status).toBe('connected');
   });
 
   test('behavior: closing while the wallet shows the message ends the attempt', async () => {

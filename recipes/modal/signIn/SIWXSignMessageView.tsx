@@ -1,5 +1,5 @@
 import { useConnection, useKit } from 'mooring';
-import { cancelSignIn, selectSIWX, signIn as startSignIn } from 'mooring/core';
+import { cancelSignIn, goBack, selectRouter, selectSIWX, signIn as startSignIn } from 'mooring/core';
 import { useSelected } from '../login/useSelected';
 import { describeError } from '../messages/messages';
 import { Button } from '../parts/Button';
@@ -17,13 +17,20 @@ export function SIWXSignMessageView() {
   const { signIn, actions } = messages;
   const kit = useKit();
   const { wallet } = useConnection();
-  const { isChecking, isRequired, step, error } = useSelected(selectSIWX);
+  const { isAsked, isChecking, isRequired, step, error } = useSelected(selectSIWX);
   const isSlow = useAfter(slowMs, step);
   useCancelOnLeave();
 
   const ignore = () => undefined;
-  const sign = () => void startSignIn(kit).catch(ignore);
-  const cancel = () => void cancelSignIn(kit).catch(ignore);
+  // Where the page itself has led here nobody asks, and nobody closes it once it is answered.
+  const leave = () => {
+    if (!isAsked && selectRouter(kit).view === 'SIWXSignMessage') goBack(kit);
+  };
+  const sign = () => void startSignIn(kit).then(leave, ignore);
+  const cancel = () => {
+    void cancelSignIn(kit).catch(ignore);
+    leave();
+  };
   const picture = <Picture id={wallet?.id ?? ''} name={wallet?.name ?? ''} src={wallet?.icon} size="large" />;
   const cancelButton = (
     <Button tone="secondary" onClick={cancel}>

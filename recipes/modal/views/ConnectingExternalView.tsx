@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { useConnectAttempt, useConnectMethods, useKit, useWallet, type Wallet } from 'mooring';
-import { cancelConnect, connect, isAttemptOf } from 'mooring/core';
+import { cancelConnect, connect, isAttemptOf, type ConnectErrorType } from 'mooring/core';
 import { describeError } from '../messages/messages';
 import { useAllMessages } from '../messages/useAllMessages';
 import { Button } from '../parts/Button';
@@ -34,6 +35,7 @@ export function ConnectingExternalView({ walletId, namespace, networkId }: Choos
   const wallet = useWallet({ id: walletId });
   const isLogin = useConnectMethods().some(({ logins }) => logins.some(({ id }) => id === walletId));
   const mine = attempt && wallet && isAttemptOf(wallet, attempt) ? attempt : undefined;
+  const [refusal, setRefusal] = useState<ConnectErrorType>();
   const isSlow = useAfter(slowMs, mine?.startedAt);
   const isVerySlow = useAfter(verySlowMs, mine?.startedAt);
   if (!wallet) return <UnknownWallet namespace={namespace} networkId={networkId} />;
@@ -42,8 +44,8 @@ export function ConnectingExternalView({ walletId, namespace, networkId }: Choos
   const picture = <Picture id={wallet.id} name={wallet.name} src={wallet.icon} size="large" />;
   function retry() {
     void cancelConnect(kit);
-    // What becomes of it is in the attempt.
-    connect(kit, { wallet: wallet as Wallet, namespace, networkId, isRepeat: true }).catch(() => undefined);
+    // What becomes of it is in the attempt, but for what is refused before any wallet is asked.
+    connect(kit, { wallet: wallet as Wallet, namespace, networkId, isRepeat: true }).catch(setRefusal);
   }
   const retryButton = (tone: 'primary' | 'secondary') => (
     <Button tone={tone} onClick={retry}>
@@ -70,7 +72,7 @@ export function ConnectingExternalView({ walletId, namespace, networkId }: Choos
         picture={picture}
         tone="stopped"
         title={wallet.name}
-        text={describeError(messages, { code: 'session/superseded', message: '' })}
+        text={describeError(messages, refusal ?? { code: 'session/superseded', message: '' })}
         actions={retryButton('primary')}
       />
     );

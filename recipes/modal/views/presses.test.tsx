@@ -54,6 +54,16 @@ async function show(target: ViewTarget, options: TestKitOptions = {}, connected:
 const twin = (namespace: string): MockWallet =>
   Object.assign(mockWallet(namespace, { id: `twin.${namespace}`, name: 'Twin' }), { rdns: 'dev.twin' });
 
+describe('ConnectView', () => {
+  test('behavior: a press on the wallet that is connected leads to its account', async () => {
+    const one = mockWallet('eip155', { id: 'one', name: 'Harbor' });
+    const { user, dialog, view } = await show({ view: 'Connect' }, { wallets: [one] }, [one]);
+    await user.click(await dialog.findByRole('button', { name: /^Harbor/ }));
+    await waitFor(() => expect(view()).toBe('Account'));
+    expect(one.requests.map(({ method }) => method)).toEqual(['connect']);
+  });
+});
+
 describe('AccountView', () => {
   test('behavior: a press on an account, or on a wallet of another chain, makes it the one in use', async () => {
     const wallets = [mockWallet('solana', { id: 'sol', name: 'Sol' }), mockWallet('eip155', { id: 'one' })];

@@ -99,6 +99,14 @@ describe('awaitedBy', () => {
     ]);
   });
 
+  test('error: what is refused before any wallet is asked says why', async () => {
+    const { kit, wallet } = show('ConnectingExternal', {});
+    await act(async () => void (await connect(kit, { connectorId: wallet.id })));
+    act(() => void openModal(kit, { view: 'ConnectingExternal', params: { walletId: 'one' } }));
+    (await screen.findByRole('button', { name: 'Try again' })).click();
+    await screen.findByText('Connector already connected.');
+  });
+
   test('behavior: a wallet that is called off while its view is shown can be tried again there', async () => {
     const { kit, wallet, open, rest, waits, turns } = show('ConnectingExternal');
     wallet.behave('manual');

@@ -1,5 +1,7 @@
 import type { TransactionOutcome } from '../../contract/adapter';
 import type { Kit } from '../../contract/kit';
+import { kitError } from '../../contract/kitErrors';
+import { findNetwork, networksSlice } from '../../contract/networkRegistry';
 import { fetchPart } from '../../sdk/fetchPart';
 import { confirmTransaction, type ConfirmTransactionParameters } from './confirmTransaction';
 
@@ -15,7 +17,11 @@ export async function confirmSent(
   kit: Kit,
   { isBatch, address, ...parameters }: ConfirmSentParameters,
 ): Promise<TransactionOutcome> {
-  if (!isBatch) return confirmTransaction(kit, parameters);
+  if (!isBatch) {
+    // The page may add its network later: that is nothing to alert anybody of.
+    if (!findNetwork(kit.store.read(networksSlice).known, parameters.networkId)) throw kitError('network/not-found');
+    return confirmTransaction(kit, parameters);
+  }
   const { confirmBatch } = await fetchPart(() => import('./confirmBatch'));
   return confirmBatch(kit, { ...parameters, address });
 }

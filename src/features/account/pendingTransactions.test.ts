@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  addNetwork,
   connect,
   selectConnection,
   sendCalls,
@@ -13,6 +14,7 @@ import {
   memoryStorage,
   mockAdapter,
   mockWallet,
+  testNetworks,
   type MemoryStorage,
   type MockWallet,
 } from 'mooring/testing';
@@ -97,6 +99,29 @@ describe('watchTransactions', () => {
     const before = page.asked.length;
     await page.pass(10 * pendingPollMs);
     expect([page.asked.length, page.pending(), page.clock.waiting]).toEqual([before, [], 0]);
+  });
+
+  test('behavior: where its network is added only after the start it waits for that, for a day', async () => {
+    const first = await open();
+    const id = await first.send();
+    await first.pass(0);
+    first.kit.destroy();
+    const saved = first.storage.items.get(key)!.replaceAll('eip155:1', 'eip155:3');
+    const reload = async () => {
+      const page = await open({ storage: memoryStorage({ [key]: saved }) });
+      page.outcomes.set(id, { status: 'confirmed' });
+      await page.pass(0);
+      return page;
+    };
+    const page = await reload();
+    expect([page.pending(), page.log]).toEqual([[id], []]);
+    await addNetwork(page.kit, { network: { ...testNetworks('eip155')[0], id: 'eip155:3' } });
+    await page.pass(pendingPollMs);
+    expect([page.told().length, page.pending()]).toEqual([1, []]);
+    const late = await reload();
+    await late.pass(86_400_001);
+    await late.pass(pendingPollMs);
+    expect([late.told(), late.pending()]).toEqual([[], []]);
   });
 
   test('behavior: a reload forgets nothing, and asks at once', async () => {

@@ -17,7 +17,10 @@ export const pendingPollMs = 30_000;
  */
 const pendingWaitMs = 25_000;
 const pendingAskMs = 20_000;
-/** How long wallets know their batches (EIP-5792); of an older one nobody will hear any more. */
+/**
+ * How long wallets know their batches (EIP-5792); of an older one nobody will hear any more, nor of a transaction whose
+ * network has not come back for as long.
+ */
 const batchKeptMs = 86_400_000;
 /** How many are remembered; the oldest give way. */
 export const pendingLimit = 99;
@@ -83,9 +86,11 @@ export const pendingTransactionsSlice: Slice<{ pending: PendingTransaction[] }> 
   },
 };
 
-/** What no wait will change: nobody can be asked about it any more. */
-const isHopeless = (error: unknown) =>
-  ['account/method-unsupported', 'network/not-found'].includes((error as { code?: string }).code ?? '');
+/** What no wait will change: nobody can be asked about it any more. A page may add its networks late. */
+const isHopeless = (error: unknown, isOld: boolean) => {
+  const { code } = error as { code?: string };
+  return code === 'account/method-unsupported' || (isOld && code === 'network/not-found');
+};
 
 const writePending = ({ store }: Kit, pending: PendingTransaction[], label: string) =>
   store.write(pendingTransactionsSlice, () => ({ pending }), label);
@@ -133,14 +138,15 @@ async function ask(
 ): Promise<void> {
   const { id, networkId, trace, sentAt, isBatch, address } = transaction;
   const onTrace = (learnt: TransactionTrace) => keepTrace(kit, transaction, learnt);
+  const isOld = () => kit.ports.clock.now() - sentAt > batchKeptMs;
   const waiting = { deadlineMs: pendingWaitMs, pollMs: pendingAskMs, signal };
   try {
     const known = trace ? { trace } : { onTrace };
     const outcome = await confirm(kit, { id, networkId, address, isBatch, ...waiting, ...known });
-    const isForgotten = isBatch === true && kit.ports.clock.now() - sentAt > batchKeptMs;
+    const isForgotten = isBatch === true && isOld();
     if (!signal.aborted && (outcome.status !== 'unknown' || isForgotten)) settlePending(kit, transaction, outcome);
   } catch (error) {
-    if (!signal.aborted && isHopeless(error)) settlePending(kit, transaction, undefined);
+    if (!signal.aborted && isHopeless(error, isOld())) settlePending(kit, transaction, undefined);
   }
 }
 

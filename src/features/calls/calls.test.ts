@@ -185,6 +185,17 @@ describe('sendCalls, one after the other', () => {
     });
   });
 
+  test('error: a wallet that has no batches, and says so late, is asked for nothing of another account', async () => {
+    const opened = await connected();
+    opened.wallet.behave('manual');
+    const sent = codeOf(sendCalls(opened.kit, { calls, fallback: 'sequential' }));
+    await settle();
+    await switchAccount(opened.kit, { address: opened.wallet.accounts[1]?.address ?? '' });
+    opened.wallet.pending[0]?.reject(Object.assign(new Error('Unknown method'), { code: 4200 }));
+    expect(await sent).toBe('calls/account-changed');
+    expect(opened.wallet.requests.map(({ method }) => method)).not.toContain('sendTransaction');
+  });
+
   test('error: what only a batch can promise is not sent apart', async () => {
     const opened = await connected(single);
     const fallback = 'sequential';

@@ -7,6 +7,8 @@ import type { RequestOptions } from '../account/askForMethod';
 import { askCalls } from './askCalls';
 import type { CallsErrorCode, InterruptedCallsError } from './errors';
 import { canSendSequentially, findCallsProblem, isMethodMissing } from './rules';
+import { findLiveConnection } from '../session/liveConnections';
+import { selectActiveNamespace } from '../session/state';
 import { sendSequentially } from './sendSequentially';
 
 export interface SendCallsParameters extends RequestOptions {
@@ -54,10 +56,14 @@ export async function sendCalls(kit: Kit, parameters: SendCallsParameters): Prom
   const problem = findCallsProblem(calls);
   if (problem) throw problem;
   const wanted = networkId === undefined ? undefined : requireNetwork(kit, networkId);
+  const { namespace = selectActiveNamespace(kit) } = options;
+  // A wallet may say late that it has no batches: what goes one by one goes from here, whoever is in use by then.
+  const sender = findLiveConnection(kit, namespace)?.connection;
   const isSequentialAllowed = fallback === 'sequential' && canSendSequentially(calls, { atomicRequired, capabilities });
   try {
     return await askCalls(kit, {
       ...options,
+      namespace,
       name: 'sendCalls',
       failure: 'calls/send-failed',
       isExpected: (error) => isSequentialAllowed && isMethodMissing(error),
@@ -69,7 +75,8 @@ export async function sendCalls(kit: Kit, parameters: SendCallsParameters): Prom
       },
     });
   } catch (error) {
-    if (!isSequentialAllowed || !isMethodMissing(error)) throw error;
-    return sendSequentially(kit, { ...options, calls, networkId });
+    if (!sender || !isSequentialAllowed || !isMethodMissing(error)) throw error;
+    const { address, networkId: current } = sender;
+    return sendSequentially(kit, { ...options, namespace, calls, address, networkId: networkId ?? current });
   }
 }

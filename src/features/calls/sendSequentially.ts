@@ -1,25 +1,29 @@
-import type { CaipNetworkId } from '../../caip';
+import type { CaipNetworkId, Namespace } from '../../caip';
 import type { Call } from '../../contract/calls';
 import type { Kit } from '../../contract/kit';
 import { sendTransaction } from '../account/sendTransaction';
 import { requireLiveConnection } from '../session/liveConnections';
-import { selectActiveNamespace } from '../session/state';
 import type { RequestOptions } from '../account/askForMethod';
 import { callsError, toInterruptedCallsError } from './errors';
 import { toSequentialId } from './rules';
 
+interface SequentialParameters extends RequestOptions {
+  namespace: Namespace;
+  calls: readonly Call[];
+  networkId: CaipNetworkId;
+  /** Whose they are. */
+  address: string;
+}
+
 /** One transaction after the other, until one fails. All are sent by one account on one network. */
 export async function sendSequentially(
   kit: Kit,
-  parameters: RequestOptions & { calls: readonly Call[]; networkId: CaipNetworkId | undefined },
+  { calls, namespace, networkId, address, signal }: SequentialParameters,
 ): Promise<{ id: string; networkId: CaipNetworkId; transactionIds: readonly string[] }> {
-  const { calls, namespace = selectActiveNamespace(kit), signal } = parameters;
-  const { connection } = requireLiveConnection(kit, namespace);
-  const networkId = parameters.networkId ?? connection.networkId;
   const transactionIds: string[] = [];
   for (const { to, data, value } of calls) {
     try {
-      if (requireLiveConnection(kit, namespace).connection.address !== connection.address)
+      if (requireLiveConnection(kit, namespace).connection.address !== address)
         throw callsError('calls/account-changed');
       const transaction = { to, data, value };
       transactionIds.push(await sendTransaction(kit, { namespace, signal, networkId, transaction }));
@@ -30,6 +34,6 @@ export async function sendSequentially(
     }
   }
   const id = toSequentialId(networkId, transactionIds);
-  kit.events.emit('calls:sent', { id, networkId, address: connection.address, isSequential: true });
+  kit.events.emit('calls:sent', { id, networkId, address, isSequential: true });
   return { id, networkId, transactionIds };
 }

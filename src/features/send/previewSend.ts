@@ -6,6 +6,7 @@ import type { PreviewErrorCode } from '../preview/errors';
 import { previewTransaction } from '../preview/previewTransaction';
 import type { SendErrorCode } from './errors';
 import { prepareTransfer, requireSender } from './prepareTransfer';
+import { findRefusal } from './rules';
 import { selectSend, unitsOf } from './state';
 
 export interface PreviewSendParameters {
@@ -28,7 +29,10 @@ export async function previewSend(kit: Kit, { signal }: PreviewSendParameters = 
   const sender = requireSender(kit);
   const { transaction, reason, refusal } = await prepareTransfer(kit, sender, unitsOf(selectSend(kit)) ?? 0n, signal);
   throwIfAborted(signal);
-  if (!transaction) return { status: 'fails', reason: reason ?? refusal ?? '' };
-  const { address, network } = sender;
+  const { address, network, token } = sender;
+  if (!transaction) {
+    const problem = findRefusal({ refusal, reason, token, nativeSymbol: network.nativeCurrency.symbol });
+    return { status: 'fails', reason: reason ?? problem?.message ?? '' };
+  }
   return previewTransaction(kit, { transaction, address, networkId: network.id, signal });
 }

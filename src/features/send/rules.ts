@@ -75,7 +75,13 @@ function findFeeProblem({ token, amount, nativeBalance, cost, nativeSymbol }: Se
     : undefined;
 }
 
-function findRefusal({ refusal, reason = '', token, nativeSymbol }: SendFacts): KitError | undefined {
+/** Why the network would not take it. */
+export function findRefusal({
+  refusal,
+  reason = '',
+  token,
+  nativeSymbol,
+}: Pick<SendFacts, 'refusal' | 'reason' | 'token' | 'nativeSymbol'>): KitError | undefined {
   switch (refusal) {
     case undefined:
       return undefined;

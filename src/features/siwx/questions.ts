@@ -1,6 +1,7 @@
 import { parseCaipAddress, type CaipAddress } from '../../caip';
 import { isSameAddressIn } from '../../contract/isSameAddressIn';
 import type { Kit } from '../../contract/kit';
+import { findNetwork, networksSlice } from '../../contract/networkRegistry';
 import { defineResource } from '../../contract/resources';
 import type { SignedSession, SignInSession } from '../../contract/signIn';
 import type { KitError } from '../../errors';
@@ -41,9 +42,8 @@ export const visitResource = defineResource(
 /** The account and network in use, where the kit lists the network. */
 export function accountInUse(kit: Kit): ConnectedView | undefined {
   const connection = selectConnection(kit);
-  return connection.isConnected && kit.config.networks.some(({ id }) => id === connection.network.id)
-    ? connection
-    : undefined;
+  const { known } = kit.store.read(networksSlice);
+  return connection.isConnected && findNetwork(known, connection.network.id) ? connection : undefined;
 }
 
 /** Under which names sessions of an account are kept, however its address is written. */

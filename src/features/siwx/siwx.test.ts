@@ -1,6 +1,7 @@
 import { pubkeyToAddress } from '@cosmjs/amino';
 import { describe, expect, test, vi } from 'vitest';
 import {
+  addNetwork,
   cancelSignIn,
   connect,
   defineNetwork,
@@ -223,6 +224,26 @@ describe('the account changes', () => {
     await settle();
     expect(shown.filter((name) => name === 'siwx:asked')).toHaveLength(2);
     expect(selectConnection(kit).status).toBe('connected');
+  });
+});
+
+describe('a network that the page adds later', () => {
+  test('behavior: is one to sign in on', async () => {
+    const { kit, wallet, view } = visit();
+    await kit.start();
+    const network = defineNetwork({
+      namespace: 'eip155',
+      reference: 5,
+      name: 'Later',
+      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    });
+    await addNetwork(kit, { network });
+    wallet.switchTo('eip155:5');
+    await connect(kit, { connectorId: wallet.id });
+    await settle();
+    expect(view().isAsked).toBe(true);
+    await signIn(kit);
+    expect(view()).toMatchObject({ status: 'authenticated', session: { data: { chainId: 'eip155:5' } } });
   });
 });
 

@@ -2,7 +2,9 @@ import type { Kit } from '../../contract/kit';
 import type { SmartSession } from '../../contract/smartSessions';
 import { normalizeError, type KitError } from '../../errors';
 import { requireNetwork } from '../../contract/networkRegistry';
+import { awaitWhile } from '../../async/deadline';
 import { askCalls } from '../calls/askCalls';
+import { callsError } from '../calls/errors';
 import { sessionError } from '../session/errors';
 import { selectConnection } from '../session/state';
 import { smartSessionError, type SmartSessionErrorCode } from './errors';
@@ -48,16 +50,21 @@ export async function revokeSmartSession(
     failure: 'calls/revoke-failed',
     namespace,
     signal,
-    ask: (revoke) =>
-      revoke({
+    ask: (revoke, signer) => {
+      // Another account may have been taken meanwhile: its consent ends no session of this one.
+      if (signer.address !== address) throw callsError('calls/account-changed');
+      return revoke({
         context: session.context ?? id,
         // The frame of a login is older than the last form of EIP-7715.
         ...(kit.connectors.get(connectorId)?.login && { session: toGranted(session, `${active.id}:${address}`) }),
-      }),
+      });
+    },
   });
   const network = requireNetwork(kit, active.id);
   try {
-    await sessionService(kit, network)?.revokeSession({ address, network, id, signature, signal });
+    // The wallet has agreed: it is told to its end, whoever still waits.
+    const told = sessionService(kit, network)?.revokeSession({ address, network, id, signature });
+    if (told) await awaitWhile(told, kit.ports.clock, signal);
   } catch (cause) {
     throw normalizeError(cause, smartSessionError('sessions/revoke-failed', { cause }));
   }

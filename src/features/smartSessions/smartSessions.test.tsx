@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, render, screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { KitProvider, useRevokeSmartSession, useSmartSessions } from 'mooring';
 import {
   connect,
@@ -12,6 +12,7 @@ import {
 import { eip155 } from 'mooring/eip155';
 import { mainnet } from 'mooring/networks';
 import { createTestKit, mockWallet, scriptedFetch } from 'mooring/testing';
+import { deferred } from '../../../test/deferred';
 
 const now = Date.UTC(2026, 0, 1);
 const session = (change: Partial<SmartSession> = {}): SmartSession => ({
@@ -131,6 +132,34 @@ describe('revokeSmartSession', () => {
     wallet.behave('reject');
     expect(await codeOf(revokeSmartSession(kit, { id: '0xpci' }))).toBe('wallet/user-rejected');
     expect(ended).toEqual([]);
+  });
+
+  test('error: an account that is taken meanwhile is not asked to end what is another one’s', async () => {
+    const asking = deferred<SmartSession[]>();
+    const { kit, wallet, ended } = await open([], { fetchSessions: () => asking.promise });
+    const revoking = codeOf(revokeSmartSession(kit, { id: '0xpci' }));
+    wallet.switchAccount(1);
+    asking.answer([session()]);
+    expect(await revoking).toBe('calls/account-changed');
+    expect([wallet.requests.some(({ method }) => method === 'revokePermissions'), ended]).toEqual([false, []]);
+  });
+
+  test('behavior: once the wallet has agreed the service is told, also where nobody waits any more', async () => {
+    const telling = deferred<void>();
+    const told: (AbortSignal | undefined)[] = [];
+    const { kit } = await open([session()], {
+      revokeSession: ({ signal }) => {
+        told.push(signal);
+        return telling.promise;
+      },
+    });
+    const controller = new AbortController();
+    const revoking = codeOf(revokeSmartSession(kit, { id: '0xpci', signal: controller.signal }));
+    await vi.waitFor(() => expect(told).toHaveLength(1));
+    controller.abort();
+    expect(await revoking).toBe('kit/aborted');
+    expect(told[0]?.aborted).not.toBe(true);
+    telling.answer();
   });
 
   test('error: a service that cannot end it', async () => {

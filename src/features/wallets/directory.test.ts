@@ -180,6 +180,17 @@ describe('searchWallets', () => {
   });
 });
 
+describe('a wallet that is installed and listed', () => {
+  test('behavior: is found by the name that the directory has', async () => {
+    const { kit } = open((query) => page(query, [{ ...listing(7), name: 'Anchor Wallet' }]), {
+      wallets: [mockWallet('eip155', { id: 'anchor', name: 'Anchor' })],
+    });
+    await kit.start();
+    const found = await searchWallets(kit, { search: 'anchor wallet' });
+    expect(found.map(({ name, installed }) => [name, installed])).toEqual([['Anchor', true]]);
+  });
+});
+
 describe('directory.badgeType', () => {
   test('behavior: is asked for with each page, and left out where it is not set', async () => {
     const [certified, any] = [

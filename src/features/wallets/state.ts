@@ -109,7 +109,8 @@ export function createWalletsSelector(
       });
       return wallets.filter(
         (wallet) =>
-          servesNamespace(wallet, namespace) && (!search || found.has(wallet.id) || matchesSearch(wallet, search)),
+          servesNamespace(wallet, namespace) &&
+          (!search || found.has(wallet.explorerId ?? wallet.id) || matchesSearch(wallet, search)),
       );
     },
   );

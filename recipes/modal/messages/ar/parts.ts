@@ -151,6 +151,7 @@ export const preview: PreviewMessages = {
   partial: 'قد يتغيّر أكثر مما تخبر به هذه الشبكة',
   fails: (reason) => `ستفشل المعاملة: ${reason}`,
   unavailable: 'لا توفرها هذه الشبكة',
+  failed: 'يتعذّر التحقق الآن',
 };
 
 /** Buying. */

@@ -151,6 +151,7 @@ export const preview: PreviewMessages = {
   partial: 'Es kann mehr den Besitzer wechseln, als dieses Netzwerk sagt',
   fails: (reason) => `Es würde scheitern: ${reason}`,
   unavailable: 'Bietet dieses Netzwerk nicht',
+  failed: 'Gerade nicht zu ermitteln',
 };
 
 /** Buying. */

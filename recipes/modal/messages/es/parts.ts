@@ -146,6 +146,7 @@ export const preview: PreviewMessages = {
   partial: 'Puede cambiar de manos más de lo que dice esta red',
   fails: (reason) => `Fallaría: ${reason}`,
   unavailable: 'Esta red no la ofrece',
+  failed: 'No se puede comprobar ahora',
 };
 
 /** Buying. */

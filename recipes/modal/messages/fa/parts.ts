@@ -145,6 +145,7 @@ export const preview: PreviewMessages = {
   partial: 'شاید بیش از آنچه این شبکه می‌گوید دست‌به‌دست شود',
   fails: (reason) => `ناموفق خواهد بود: ${reason}`,
   unavailable: 'در این شبکه در دسترس نیست',
+  failed: 'اکنون قابل بررسی نیست',
 };
 
 /** Buying. */

@@ -146,6 +146,7 @@ export const preview: PreviewMessages = {
   partial: 'Plus de choses peuvent changer de mains que ce réseau n’en dit',
   fails: (reason) => `Cela échouerait : ${reason}`,
   unavailable: 'Non proposée par ce réseau',
+  failed: 'Vérification impossible pour le moment',
 };
 
 /** Buying. */

@@ -146,6 +146,7 @@ export const preview: PreviewMessages = {
   partial: 'ייתכן שיעבור יותר ממה שהרשת הזו מציגה',
   fails: (reason) => `העסקה תיכשל: ${reason}`,
   unavailable: 'לא נתמך ברשת הזו',
+  failed: 'לא ניתן לבדוק כעת',
 };
 
 /** Buying. */

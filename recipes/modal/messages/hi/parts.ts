@@ -145,6 +145,7 @@ export const preview: PreviewMessages = {
   partial: 'इस नेटवर्क की जानकारी से ज़्यादा ट्रांसफ़र हो सकता है',
   fails: (reason) => `यह विफल होगा: ${reason}`,
   unavailable: 'यह नेटवर्क इसकी सुविधा नहीं देता',
+  failed: 'अभी जाँचा नहीं जा सकता',
 };
 
 /** Buying. */

@@ -147,6 +147,7 @@ export const preview: PreviewMessages = {
   partial: 'Mungkin ada perpindahan lain yang tidak ditampilkan jaringan ini',
   fails: (reason) => `Ini akan gagal: ${reason}`,
   unavailable: 'Tidak didukung jaringan ini',
+  failed: 'Tidak dapat diperiksa saat ini',
 };
 
 /** Buying. */

@@ -145,6 +145,7 @@ export const preview: PreviewMessages = {
   partial: 'Può cambiare di mano più di quanto dice questa rete',
   fails: (reason) => `Non riuscirebbe: ${reason}`,
   unavailable: 'Questa rete non la offre',
+  failed: 'Al momento non verificabile',
 };
 
 /** Buying. */

@@ -146,6 +146,7 @@ export const preview: PreviewMessages = {
   partial: 'このネットワークでは、他の資産の移動を確認できない場合があります',
   fails: (reason) => `失敗する見込みです：${reason}`,
   unavailable: 'このネットワークでは利用できません',
+  failed: '現在は確認できません',
 };
 
 /** Buying. */

@@ -147,6 +147,7 @@ export const preview: PreviewMessages = {
   partial: 'Er kan meer van eigenaar veranderen dan dit netwerk laat zien',
   fails: (reason) => `Het zou mislukken: ${reason}`,
   unavailable: 'Niet mogelijk op dit netwerk',
+  failed: 'Nu niet te controleren',
 };
 
 /** Buying. */

@@ -151,6 +151,7 @@ export const preview: PreviewMessages = {
   partial: 'Właściciela może zmienić więcej, niż pokazuje ta sieć',
   fails: (reason) => `Nie powiedzie się: ${reason}`,
   unavailable: 'Niedostępne w tej sieci',
+  failed: 'Nie można teraz sprawdzić',
 };
 
 /** Buying. */

@@ -146,6 +146,7 @@ export const preview: PreviewMessages = {
   partial: 'Pode mudar de mãos mais do que esta rede informa',
   fails: (reason) => `Falharia: ${reason}`,
   unavailable: 'Esta rede não oferece',
+  failed: 'Não é possível verificar agora',
 };
 
 /** Buying. */

@@ -151,6 +151,7 @@ export const preview: PreviewMessages = {
   partial: 'Владельца может сменить больше, чем показывает эта сеть',
   fails: (reason) => `Не получится: ${reason}`,
   unavailable: 'В этой сети недоступно',
+  failed: 'Сейчас не удаётся проверить',
 };
 
 /** Buying. */

@@ -145,6 +145,7 @@ export const preview: PreviewMessages = {
   partial: 'อาจมีการเปลี่ยนแปลงอื่นที่เครือข่ายนี้ไม่แสดง',
   fails: (reason) => `ธุรกรรมจะล้มเหลว: ${reason}`,
   unavailable: 'เครือข่ายนี้ไม่รองรับ',
+  failed: 'ตรวจสอบไม่ได้ในขณะนี้',
 };
 
 /** Buying. */

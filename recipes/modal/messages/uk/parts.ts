@@ -151,6 +151,7 @@ export const preview: PreviewMessages = {
   partial: 'Власника може змінити більше, ніж показує ця мережа',
   fails: (reason) => `Не вийде: ${reason}`,
   unavailable: 'У цій мережі недоступно',
+  failed: 'Зараз не вдається перевірити',
 };
 
 /** Buying. */

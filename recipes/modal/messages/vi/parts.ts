@@ -146,6 +146,7 @@ export const preview: PreviewMessages = {
   partial: 'Có thể có thay đổi khác mà mạng này không hiển thị',
   fails: (reason) => `Giao dịch sẽ thất bại: ${reason}`,
   unavailable: 'Mạng này không hỗ trợ',
+  failed: 'Hiện không kiểm tra được',
 };
 
 /** Buying. */

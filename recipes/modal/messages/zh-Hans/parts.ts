@@ -145,6 +145,7 @@ export const preview: PreviewMessages = {
   partial: '可能还有此网络未显示的资产变动',
   fails: (reason) => `交易预计会失败：${reason}`,
   unavailable: '此网络不支持',
+  failed: '暂时无法确认',
 };
 
 /** Buying. */

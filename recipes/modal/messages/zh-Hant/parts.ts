@@ -145,6 +145,7 @@ export const preview: PreviewMessages = {
   partial: '可能還有此網路未顯示的資產變動',
   fails: (reason) => `交易預計會失敗：${reason}`,
   unavailable: '此網路不支援',
+  failed: '暫時無法確認',
 };
 
 /** Buying. */
