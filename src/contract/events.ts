@@ -30,7 +30,7 @@ export interface KitEventMap {
   'network:unsupported': {
     namespace: Namespace;
     networkId: CaipNetworkId;
-    reason: 'connected' | 'reconnected' | 'walletMoved';
+    reason: 'connected' | 'reconnected' | 'walletMoved' | 'removed';
   };
   'account:balanceFailed': { address: string; networkId: CaipNetworkId; error: KitError };
   /**

@@ -2,6 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { KitProvider, useAddressLabels, useConnection, useSetAddressLabel } from 'mooring';
 import { connect, disconnect, selectAddressLabels, setAddressLabel } from 'mooring/core';
+import { findAddressLabel } from './addressLabels';
 import { createTestKit, memoryStorage, mockWallet } from 'mooring/testing';
 
 afterEach(cleanup);
@@ -29,6 +30,19 @@ describe('setAddressLabel', () => {
     await setAddressLabel(kit, { address: first.toLowerCase() });
     await setAddressLabel(kit, { address: second, label: ' \n ' });
     expect(selectAddressLabels(kit)).toEqual({ [`eip155:${first}`]: 'Everyday' });
+  });
+
+  test('behavior: what is given wins over every wallet that shares the address, in whichever spelling', async () => {
+    const share = (id: string, address: string) =>
+      mockWallet('eip155', { id, accounts: [{ address, type: 'eoa', label: id }] });
+    const { kit } = createTestKit({
+      wallets: [share('one', first), share('two', first.toLowerCase())],
+      features: { multiWallet: true },
+    });
+    await connect(kit, { connectorId: 'one' });
+    await setAddressLabel(kit, { address: first, label: 'Savings' });
+    await connect(kit, { connectorId: 'two' });
+    expect(findAddressLabel(kit, selectAddressLabels(kit), 'eip155', first)).toBe('Savings');
   });
 
   test('behavior: what was said is there after a reload and a disconnect, in its own namespace alone', async () => {

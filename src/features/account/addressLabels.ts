@@ -36,11 +36,14 @@ export const selectAddressLabels: Selector<AddressLabels> = createSelector(
   [addressLabelsSlice, selectConnectionRecords],
   ({ given }, connections) => {
     const labels: Record<string, string> = {};
+    // What was given here comes last, whatever wallets call the same address.
+    const isGiven = (key: string) => Object.hasOwn(given, key);
     for (const { namespace, accounts } of Object.values(connections))
       for (const { address, label } of accounts) {
         // A wallet may call it by what is no text.
         const words = isString(label) && toDisplayName(label);
-        if (words) labels[labelKey(namespace, address)] = words;
+        const key = labelKey(namespace, address);
+        if (words && !isGiven(key)) labels[key] = words;
       }
     return { ...labels, ...given };
   },

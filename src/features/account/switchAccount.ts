@@ -1,9 +1,10 @@
+import { throwIfAborted, withDeadline } from '../../async/deadline';
 import type { Namespace } from '../../caip';
 import { normalizeError, type KitError } from '../../errors';
 import type { Kit } from '../../contract/kit';
 import { isSameAddressIn } from '../../contract/isSameAddressIn';
 import { sessionError, type SessionErrorCode } from '../session/errors';
-import { findWalletConnection } from '../session/liveConnections';
+import { findLiveConnection } from '../session/liveConnections';
 import { methodsOf } from '../session/methodsOf';
 import { rareSessionError } from '../session/rareErrors';
 import { activeConnection } from '../session/rules';
@@ -13,6 +14,8 @@ export interface SwitchAccountParameters {
   address: string;
   /** Default: the active namespace. */
   namespace?: Namespace | undefined;
+  /** Ends the wait with `kit/aborted`. */
+  signal?: AbortSignal | undefined;
 }
 export type SwitchAccountReturnType = void;
 export type SwitchAccountErrorType = KitError<SessionErrorCode>;
@@ -20,13 +23,15 @@ export type SwitchAccountErrorType = KitError<SessionErrorCode>;
 /**
  * Makes another of the accounts the wallet shares the active one.
  *
- * @throws `session/account-not-found` when the wallet shares no such account; `session/not-connected`.
+ * @throws `session/account-not-found` when the wallet shares no such account; `session/not-connected`;
+ * `session/connection-ended`; `kit/aborted`.
  * @example await switchAccount(kit, { address, namespace: 'eip155' });
  */
 export async function switchAccount(
   kit: Kit,
-  { address, namespace = selectActiveNamespace(kit) }: SwitchAccountParameters,
+  { address, namespace = selectActiveNamespace(kit), signal }: SwitchAccountParameters,
 ): Promise<SwitchAccountReturnType> {
+  throwIfAborted(signal);
   const connection = activeConnection(kit.store.read(sessionSlice), namespace);
   if (!connection) throw sessionError('session/not-connected');
   const isSame = isSameAddressIn(kit, namespace);
@@ -34,12 +39,14 @@ export async function switchAccount(
   if (!account)
     throw rareSessionError('session/account-not-found', { values: { address, connector: connection.wallet.name } });
   if (account.address === connection.address) return;
-  const live = findWalletConnection(kit, namespace);
-  const methods = live && methodsOf(live);
-  if (methods?.switchAccount) {
+  const held = findLiveConnection(kit, namespace);
+  const methods = held && methodsOf(held.live);
+  if (held && methods?.switchAccount) {
     try {
       // The wallet says by itself that another account is in use now.
-      return await methods.switchAccount(account);
+      const { ended } = held;
+      const switched = (async () => methods.switchAccount?.(account))();
+      return await withDeadline(switched, { clock: kit.ports.clock, signal, ended });
     } catch (cause) {
       throw normalizeError(cause);
     }

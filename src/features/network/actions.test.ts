@@ -274,6 +274,20 @@ describe('removeNetwork', () => {
     expect([selectNetwork(kit)?.id, selectNetworks(kit).map(({ id }) => id)]).toEqual(['eip155:1', ['eip155:1']]);
   });
 
+  test('behavior: a wallet that is connected there stands on a network that is not listed', async () => {
+    const { kit, wallet, events } = createTestKit();
+    await connect(kit, { connectorId: wallet.id });
+    await removeNetwork(kit, { networkId: 'eip155:2' });
+    expect(events.map(({ name }) => name)).not.toContain('network:unsupported');
+    await addNetwork(kit, { network: testNetworks('eip155')[1] });
+    await removeNetwork(kit, { networkId: 'eip155:1' });
+    expect(events.at(-1)).toEqual({
+      name: 'network:unsupported',
+      event: { namespace: 'eip155', networkId: 'eip155:1', reason: 'removed' },
+    });
+    expect(selectNetwork(kit)).toMatchObject({ id: 'eip155:1', isSupported: false });
+  });
+
   test('behavior: removing the default before anything was chosen goes on to the next', () => {
     const { kit } = createTestKit();
     removeNetwork(kit, { networkId: 'eip155:1' });

@@ -2,6 +2,8 @@ import type { CaipNetworkId } from '../../caip';
 import type { KitError } from '../../errors';
 import type { Kit } from '../../contract/kit';
 import { networksSlice, requireNetwork } from '../../contract/networkRegistry';
+import { activeConnection } from '../session/rules';
+import { sessionSlice } from '../session/state';
 import { networkError } from './errors';
 import { resolveNetworkAfterRemoval } from './rules';
 
@@ -13,7 +15,8 @@ export type RemoveNetworkReturnType = void;
 export type RemoveNetworkErrorType = KitError<'network/not-found' | 'network/last-network'>;
 
 /**
- * Removes a network. If it was the chosen one of its namespace, the first remaining one is chosen instead.
+ * Removes a network. If it was the chosen one of its namespace, the first remaining one is chosen instead. A wallet
+ * that is connected there stays there, on a network that is not listed (`network:unsupported`).
  *
  * @throws `network/not-found` when no listed network has the id (also an alert); `network/last-network`.
  * @example await removeNetwork(kit, { networkId: 'eip155:10' });
@@ -37,4 +40,7 @@ export async function removeNetwork(
     },
     'networks/removed',
   );
+  const { namespace } = network;
+  if (activeConnection(kit.store.read(sessionSlice), namespace)?.networkId === network.id)
+    kit.events.emit('network:unsupported', { namespace, networkId: network.id, reason: 'removed' });
 }

@@ -140,6 +140,22 @@ describe('a connector of the host', () => {
     expect(asked).toEqual(['eip155:2', other?.address, '0xsigned']);
   });
 
+  test('error: one that never says that it took another account is waited for while it is there', async () => {
+    const { kit } = await setUp((made) => [
+      { ...made, methods: { ...made.methods, switchAccount: () => new Promise<void>(() => undefined) } },
+    ]);
+    await connect(kit, { connectorId: 'own' });
+    const [, other] = selectConnection(kit).accounts ?? [];
+    const address = String(other?.address);
+    const controller = new AbortController();
+    const waiting = codeOf(switchAccount(kit, { address, signal: controller.signal }));
+    controller.abort();
+    expect(await waiting).toBe('kit/aborted');
+    const ending = codeOf(switchAccount(kit, { address }));
+    await disconnect(kit);
+    expect(await ending).toBe('session/connection-ended');
+  });
+
   test('behavior: one that throws where a reload is taken up hinders neither the start nor another', async () => {
     const resumed: string[] = [];
     const { kit, log } = await setUp((made) => [made], { resume: fail });
