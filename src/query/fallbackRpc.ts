@@ -61,7 +61,7 @@ function createAsker({ fetch, clock }: RpcPorts, urls: readonly string[], signal
 
 /**
  * JSON-RPC over several URLs: asks the best first, then the others. With more than one URL each is probed every 4 s
- * while requests are being made, and ranked by stability and latency.
+ * while requests are being made, and ranked by stability and latency; one that fails is ranked anew at once.
  */
 export function createFallbackRpc(
   ports: RpcPorts,
@@ -93,9 +93,9 @@ export function createFallbackRpc(
       } catch (error) {
         failure = error;
         if (isFinal(error) || controller.signal.aborted) break;
+        ranked = rank();
       }
     }
-    ranked = rank();
     throw failure;
   }
 

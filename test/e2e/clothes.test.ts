@@ -159,7 +159,7 @@ describe('the recipe on a phone of 360 px', () => {
     });
     await page.locator('dialog[open] [data-view="Networks"]').waitFor();
     await expect.poll(() => stillLoading(page), { timeout: 60_000 }).toBe(0);
-    // Parts load one after the other: at rest is what says the same for a while, with none of them on its way.
+    // Parts load one after the other: at rest is what says the same for a second, with none of them on its way.
     let said = -1;
     await expect
       .poll(
@@ -168,7 +168,7 @@ describe('the recipe on a phone of 360 px', () => {
           said = await countTexts(page);
           return [said - before, report.underWay.size];
         },
-        { timeout: 60_000, interval: 500 },
+        { timeout: 60_000, interval: 1_000 },
       )
       .toEqual([0, 0]);
     // What the wallet or the network gives may be cut, as is an amount that nobody has: it is the same in any language.

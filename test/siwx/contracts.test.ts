@@ -61,5 +61,7 @@ describe.each([
     expect(await verifyEip155(signed)).toBe(false);
     const offline = () => Promise.reject(new TypeError('fetch failed'));
     await expect(verifyEip155({ ...signed, rpc: offline })).rejects.toThrow('fetch failed');
+    const slow: typeof rpc = () => Promise.reject(new Error('execution aborted (timeout = 5s)'));
+    await expect(verifyEip155({ ...signed, rpc: slow })).rejects.toThrow('execution aborted');
   });
 });

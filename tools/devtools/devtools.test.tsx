@@ -146,15 +146,22 @@ describe('report', () => {
     const key = 'AbCdEfGhIjKlMnOpQrStUvWxYz012345';
     const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
     const body = JSON.stringify({ projectId: secret, otp: '246810', amount: '5' });
-    for (const url of [
+    const other = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU';
+    const urls = [
       `https://eth.node.test/v2/${key}`,
       `https://node.test/${key}/eth?id=1`,
-      `https://names.test/v1/${account}`,
-    ])
-      await kit.ports.fetch(url, { method: 'POST', body }).catch(() => undefined);
+      `https://names.test/v1/account/${account}`,
+      `https://names.test/v1/account/${other}/balance`,
+    ];
+    for (const url of urls) await kit.ports.fetch(url, { method: 'POST', body }).catch(() => undefined);
+    kit.events.emit('request:failed', {
+      method: 'x',
+      error: new Error(`It failed (https://eth.node.test/v2/${key}), wss://node.test/${key}.`),
+    } as never);
     const text = JSON.stringify(recording.report());
     for (const hidden of [secret, '246810', key]) expect(text).not.toContain(hidden);
-    for (const kept of ['https://eth.node.test/v2/', '/eth', account, 'amount']) expect(text).toContain(kept);
+    for (const kept of ['https://eth.node.test/v2/', '/eth', account, other, 'amount', 'wss://node.test/'])
+      expect(text).toContain(kept);
   });
 
   test.each([

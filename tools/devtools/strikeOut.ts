@@ -25,8 +25,13 @@ const secretNames = new Set(
 /** Pairing URIs, signed tokens, and raw keys. */
 const secretText = /^wc:|^eyJ[\w-]+\.[\w-]+\.|^(0x)?[\da-f]{128}$/i;
 
-/** Keys of nodes that stand in the path of an address. Accounts that stand there, too, are no secret. */
-const keyInPath = /\/(?!0x)(?=[^/?#]*\d)(?=[^/?#]*[a-z])[\w-]{24,}(?=[/?#]|$)/gi;
+/** What is asked about by an address is no key, nor is the id of a picture. */
+const notKey = ['(?<!\\/(?:account|address|identity|reverse|sessions|tx))\\/', '(?!0x|[\\da-f]{8}-)'];
+/** Keys of nodes that stand in the path of an address. */
+const keyInPath = new RegExp(
+  [...notKey, '(?=[^/?#]*\\d)(?=[^/?#]*[a-z])', '[\\w-]{24,}', '(?=[/?#]|[^\\w\\-/?#.]*\\.?$)'].join(''),
+  'gi',
+);
 
 /** What a request carries is one text: its fields are struck out by their names all the same. */
 function strikeJson(text: string): string | undefined {
@@ -43,7 +48,7 @@ function strikeText(text: string): string {
   const fields = strikeJson(text);
   if (fields !== undefined) return fields;
   return text
-    .replace(/\bhttps?:\/\/[^\s"'<>]+/gi, (url) => url.replace(keyInPath, `/${struckOut}`))
+    .replace(/\b(?:https?|wss?):\/\/[^\s"'<>]+/gi, (url) => url.replace(keyInPath, `/${struckOut}`))
     .replace(/\bwc:[^\s"']+/gi, struckOut)
     .replace(/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, struckOut)
     .replace(/([?&](?:projectId|auth|apiKey|key|token|code|uri|symKey)=)[^&#\s"']+/gi, `$1${struckOut}`);

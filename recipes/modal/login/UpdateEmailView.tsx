@@ -30,12 +30,15 @@ export function UpdateEmailWalletView({
   // A change that was finished before is over: this is another one.
   const [isBegun, setIsBegun] = useState(state.step !== 'updated');
   const error = 'error' in state && state.error ? describeError(messages, state.error) : undefined;
+  // Who has mistyped the new address gives another.
+  const [isOther, setIsOther] = useState(false);
   const ask = (email: string) => {
     setIsBegun(true);
+    setIsOther(false);
     updateEmail(kit, { email }).catch(ignore);
   };
 
-  if (state.step === 'code' || state.step === 'verifying') {
+  if ((state.step === 'code' || state.step === 'verifying') && !isOther) {
     const isFirst = state.due === 'VERIFY_PRIMARY_OTP';
     const { email } = state;
     return (
@@ -50,6 +53,7 @@ export function UpdateEmailWalletView({
         error={error}
         onCode={(code) => void submitEmailUpdateCode(kit, { code }).catch(ignore)}
         onResend={() => ask(email)}
+        onOther={() => setIsOther(true)}
       />
     );
   }

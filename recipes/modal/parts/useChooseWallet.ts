@@ -6,6 +6,7 @@ import {
   isAttemptOf,
   resolveWalletStep,
   selectConnectAttempt,
+  selectConnection,
   selectNetworks,
   type ConnectErrorType,
 } from 'mooring/core';
@@ -69,7 +70,11 @@ export function useChooseWallet({ namespace, networkId }: ChooseOptions = {}): (
       };
       connect(kit, { wallet, ...wish }).catch(({ code }: ConnectErrorType) => {
         // What is refused before any wallet is asked is no attempt, and is shown all the same.
-        if (code === 'session/already-connected') push({ view: 'Account' });
+        // In another namespace it is not the one in use: there it can be made that.
+        if (code === 'session/already-connected')
+          push({
+            view: wallet.connectorIds.includes(selectConnection(kit).connectorId ?? '') ? 'Account' : 'ProfileWallets',
+          });
         else if (code !== 'session/superseded' && !isAsked()) wait();
       });
       // A wallet that answers at once is not waited for: the view would be drawn for nothing, before the answer.

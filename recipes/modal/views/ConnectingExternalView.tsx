@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useConnectAttempt, useConnectMethods, useKit, useWallet, type Wallet } from 'mooring';
-import { cancelConnect, connect, isAttemptOf, type ConnectErrorType } from 'mooring/core';
+import { cancelConnect, connect, isAttemptOf, selectConnectAttempt, type ConnectErrorType } from 'mooring/core';
 import { describeError } from '../messages/messages';
 import { useAllMessages } from '../messages/useAllMessages';
 import { Button } from '../parts/Button';
@@ -44,8 +44,13 @@ export function ConnectingExternalView({ walletId, namespace, networkId }: Choos
   const picture = <Picture id={wallet.id} name={wallet.name} src={wallet.icon} size="large" />;
   function retry() {
     void cancelConnect(kit);
+    setRefusal(undefined);
     // What becomes of it is in the attempt, but for what is refused before any wallet is asked.
-    connect(kit, { wallet: wallet as Wallet, namespace, networkId, isRepeat: true }).catch(setRefusal);
+    connect(kit, { wallet: wallet as Wallet, namespace, networkId, isRepeat: true }).catch(
+      (error: ConnectErrorType) => {
+        if (!selectConnectAttempt(kit)) setRefusal(error);
+      },
+    );
   }
   const retryButton = (tone: 'primary' | 'secondary') => (
     <Button tone={tone} onClick={retry}>

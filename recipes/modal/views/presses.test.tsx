@@ -60,7 +60,14 @@ describe('ConnectView', () => {
     const { user, dialog, view } = await show({ view: 'Connect' }, { wallets: [one] }, [one]);
     await user.click(await dialog.findByRole('button', { name: /^Harbor/ }));
     await waitFor(() => expect(view()).toBe('Account'));
-    expect(one.requests.map(({ method }) => method)).toEqual(['connect']);
+    expect(one.requests.filter(({ method }) => method === 'connect')).toHaveLength(1);
+  });
+
+  test('behavior: on one that is connected beside, to all that are', async () => {
+    const [one, sol] = [mockWallet('eip155', { id: 'one' }), mockWallet('solana', { id: 'sol', name: 'Reef' })];
+    const { user, dialog, view } = await show({ view: 'Connect' }, { wallets: [one, sol] }, [sol, one]);
+    await user.click(await dialog.findByRole('button', { name: /^Reef/ }));
+    await waitFor(() => expect(view()).toBe('ProfileWallets'));
   });
 });
 

@@ -1,6 +1,7 @@
 import type { CaipNetworkId, Namespace } from '../../caip';
 import type { ConnectParameters, ResumeParameters, WalletConnection } from '../../contract/connector';
 import type { Network } from '../../contract/network';
+import { embeddedSlice, type EmbeddedState } from '../../contract/loginState';
 import { findNetwork, networksSlice } from '../../contract/networkRegistry';
 import type { ConnectorContext } from '../../contract/options';
 import { report } from '../../contract/report';
@@ -104,6 +105,13 @@ const rpcUrlIn = (context: ConnectorContext) => (id: CaipNetworkId) => {
   return network && urlsToldWallets(network)[0];
 };
 
+/** What is known of whoever was logged in goes with them: the next one may be somebody else. */
+function leaveAs({ store }: ConnectorContext, leave: () => Promise<void>): Promise<void> {
+  const forgotten = ({ emailSentAt }: EmbeddedState) => ({ ...embeddedSlice.initial(), emailSentAt });
+  store.write(embeddedSlice, forgotten, 'embedded/left');
+  return leave();
+}
+
 export function createEmbeddedWallet({ context, projectId, door }: EmbeddedWalletOptions): EmbeddedWallet {
   const { ports, adapters } = context;
   const { clock } = ports;
@@ -127,7 +135,7 @@ export function createEmbeddedWallet({ context, projectId, door }: EmbeddedWalle
 
   const connectEach = createConnect(
     { adapters, calls, session, log: ports.log, networks: () => networksIn(context) },
-    () => leave(session.signOut),
+    () => leaveAs(context, () => leave(session.signOut)),
   );
 
   async function connect(parameters: ConnectParameters): Promise<readonly WalletConnection[]> {

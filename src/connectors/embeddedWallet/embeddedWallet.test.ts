@@ -13,7 +13,10 @@ import {
   signMessage,
   switchAccount,
   switchNetwork,
+  updateEmail,
   selectConnectionIn,
+  selectEmailLogin,
+  selectEmailUpdate,
   type Connector,
   type Eip1193Provider,
   type Kit,
@@ -260,6 +263,18 @@ describe('embeddedWallet', () => {
     await page.settle(disconnect(page.kit, { namespace: 'eip155' }));
     expect(page.posted().filter((name) => name === 'SIGN_OUT')).toHaveLength(1);
     expect([await page.storage.getItem('@appkit-wallet/EMAIL'), page.frame.isOpen]).toEqual([null, false]);
+  });
+
+  test('behavior: what is known of a person goes with them, also a change of the address that has begun', async () => {
+    const page = await logIn(setUp());
+    page.frame.answer('UPDATE_EMAIL', { action: 'VERIFY_PRIMARY_OTP' });
+    page.clock.advance(30_000);
+    await page.settle(updateEmail(page.kit, { email: 'new@b.co' }));
+    expect(selectEmailUpdate(page.kit)).toMatchObject({ step: 'code', email: 'new@b.co' });
+    await page.settle(disconnect(page.kit, { namespace: 'solana' }));
+    expect(selectEmailUpdate(page.kit).step).toBe('code');
+    await page.settle(disconnect(page.kit));
+    expect([selectEmailUpdate(page.kit), selectEmailLogin(page.kit)]).toEqual([{ step: 'idle' }, { step: 'idle' }]);
   });
 
   test('behavior: a connect that is called off leaves no namespace that nobody could end', async () => {

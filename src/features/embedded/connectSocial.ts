@@ -46,6 +46,8 @@ async function logIn(
     const resultUri = await askProvider(kit, connector, popup, { provider, signal }, () =>
       become({ step: 'waiting', provider }, 'embedded/socialOpened'),
     );
+    // It has done its part, and what follows may ask something of the visitor in the page behind it.
+    popup.close();
     become({ step: 'connecting', provider }, 'embedded/socialAnswered');
     await connector.login.submitSocialResult({ resultUri, signal });
     const connected = await connect(kit, { connectorId: connector.connectorId, signal });

@@ -12,6 +12,7 @@ import { embeddedSlice } from './state';
 import { submitEmailCode } from './submitEmailCode';
 import { submitEmailUpdateCode } from './submitEmailUpdateCode';
 import { updateEmail } from './updateEmail';
+import { deferred } from '../../../test/deferred';
 
 const secureOrigin = 'https://secure.test';
 
@@ -312,6 +313,18 @@ describe('connectSocial', () => {
       true,
       0,
     ]);
+  });
+
+  test('behavior: the window has gone while the login goes on: it may ask something in the page', async () => {
+    const submitting = deferred<void>();
+    const { kit, page, state } = setUp({ ...social, submitSocialResult: () => submitting.promise });
+    const connecting = connectSocial(kit, { provider: 'google' });
+    await turns();
+    page.post({ origin: secureOrigin, data: { resultUri: '?code=1&state=2' } });
+    await turns();
+    expect([state().social.step, page.opened[0]?.closed]).toEqual(['connecting', true]);
+    submitting.answer();
+    expect((await connecting).connections).toHaveLength(1);
   });
 
   test.each([

@@ -58,7 +58,11 @@ export async function sendEmailCode(
     if (action === 'CONNECT') await connect(kit, { connectorId, signal });
     kit.store.write(
       embeddedSlice,
-      (draft) => void (draft.email = { step: stepAfter[action], email }),
+      (draft) => {
+        draft.email = { step: stepAfter[action], email };
+        // Who is in need not wait before another mail, such as for a change of the address.
+        if (action === 'CONNECT') draft.emailSentAt = undefined;
+      },
       'embedded/codeSent',
     );
     return { action };

@@ -42,8 +42,10 @@ export async function submitEmailUpdateCode(
   become({ step: 'verifying', due, email }, 'embedded/updateCodeGiven');
   try {
     await requireLogin(kit, 'email').login.submitEmailUpdateCode({ code, step: due, signal });
-    if (isDone) become({ step: 'updated', email }, 'embedded/emailUpdated');
-    else become({ step: 'code', due: 'VERIFY_SECONDARY_OTP', email }, 'embedded/oldAddressConfirmed');
+    if (isDone) {
+      become({ step: 'updated', email }, 'embedded/emailUpdated');
+      kit.store.write(embeddedSlice, (draft) => void (draft.emailSentAt = undefined), 'embedded/mailsDone');
+    } else become({ step: 'code', due: 'VERIFY_SECONDARY_OTP', email }, 'embedded/oldAddressConfirmed');
     return { isDone };
   } catch (cause) {
     const error = normalizeError(cause);

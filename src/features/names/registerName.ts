@@ -71,9 +71,14 @@ async function signAndRegister(
   const signedAt = clock.now();
   const message = toRegistrationMessage(name, signedAt);
   const { namespace } = network;
-  const onDeadline = () => nameError('names/signature-late');
+  const asking = new AbortController();
+  signal.addEventListener('abort', () => asking.abort(signal.reason), { signal: asking.signal });
+  const onDeadline = () => {
+    asking.abort();
+    return nameError('names/signature-late');
+  };
   // A wallet that does not answer is waited for as long as its answer is of use; a timer may be later than that.
-  const signature = await withDeadline(signMessage(kit, { message, namespace, signal }), {
+  const signature = await withDeadline(signMessage(kit, { message, namespace, signal: asking.signal }), {
     clock,
     deadlineMs: signatureWindowMs + 1,
     signal,

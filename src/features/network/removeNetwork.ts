@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '../../caip';
 import type { KitError } from '../../errors';
 import type { Kit } from '../../contract/kit';
-import { networksSlice, requireNetwork } from '../../contract/networkRegistry';
+import { findNetwork, networksSlice, requireNetwork } from '../../contract/networkRegistry';
 import { activeConnection } from '../session/rules';
 import { sessionSlice } from '../session/state';
 import { networkError } from './errors';
@@ -41,6 +41,6 @@ export async function removeNetwork(
     'networks/removed',
   );
   const { namespace } = network;
-  if (activeConnection(kit.store.read(sessionSlice), namespace)?.networkId === network.id)
+  if (findNetwork([network], activeConnection(kit.store.read(sessionSlice), namespace)?.networkId))
     kit.events.emit('network:unsupported', { namespace, networkId: network.id, reason: 'removed' });
 }

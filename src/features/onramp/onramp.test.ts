@@ -363,6 +363,9 @@ describe('getOnrampQuote', () => {
     await setOnrampAmount(kit, '100');
     expect(await getOnrampQuote(kit, { debounceMs: 0 })).toMatchObject({ quoteId: 'mocked-quote-id' });
     expect(selectOnramp(kit)).toMatchObject({ purchaseAmount: '100', error: undefined });
+    // Nobody has promised as much, so nobody waits for it.
+    await openOnramp(kit);
+    expect(selectOnrampOrder(kit)).toMatchObject({ paymentAmount: '100', expected: undefined });
   });
 
   test('error: what cannot be bought is not asked about; called off, nothing is left', async () => {

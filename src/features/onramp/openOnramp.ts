@@ -12,7 +12,7 @@ import { toQuoteRequest } from './getOnrampQuote';
 import { onrampService } from './onrampService';
 import { openPage, type PaymentPage } from './openPage';
 import { type OnrampOrder, onrampOrderSlice } from './orders';
-import { doubleClickMs, isPaymentUrl } from './rules';
+import { doubleClickMs, inventedQuoteId, isPaymentUrl } from './rules';
 import { selectOnramp, type OnrampView } from './state';
 import { lookNow, watchOnramp, writeOrder } from './watchOnramp';
 
@@ -50,7 +50,8 @@ function toOrder(
     symbol: purchase.currency.symbol,
     paymentAmount,
     paymentCurrency: paymentCurrency.id,
-    expected: quote?.purchaseAmount.amount,
+    // Nobody has promised what an invented quote says.
+    expected: quote?.quoteId === inventedQuoteId ? undefined : quote?.purchaseAmount.amount,
     openedAt,
   };
 }

@@ -212,6 +212,8 @@ export function findOnrampProblem(facts: OnrampFacts): KitError | undefined {
 /** `10` of `10.00`. */
 const trimZeros = (amount: string) => formatUnits(toComparable(amount), comparedDecimals);
 
+export const inventedQuoteId = 'mocked-quote-id';
+
 /** A quote of one to one, for hosts that would rather have an invented one than none. */
 export function inventQuote(
   request: Pick<OnrampQuoteRequest, 'purchaseCurrency' | 'paymentCurrency' | 'paymentAmount'>,
@@ -219,7 +221,7 @@ export function inventQuote(
   const { purchaseCurrency, paymentCurrency, paymentAmount: amount } = request;
   const payment = { amount, currency: paymentCurrency.id };
   return {
-    quoteId: 'mocked-quote-id',
+    quoteId: inventedQuoteId,
     purchaseAmount: { amount, currency: purchaseCurrency.symbol },
     paymentTotal: payment,
     paymentSubtotal: payment,

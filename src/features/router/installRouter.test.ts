@@ -475,6 +475,19 @@ describe('a wallet that another is in use beside', () => {
     expect(place(kit)).toEqual(['ProfileWallets']);
   });
 
+  test('behavior: also where the one in use is not the one that was chosen last', async () => {
+    const [evm, solana, bitcoin] = [mockWallet('eip155'), mockWallet('solana'), mockWallet('bip122')];
+    const { kit } = setUp({ wallets: [solana, bitcoin, evm] });
+    for (const { id } of [solana, bitcoin, evm]) await connect(kit, { connectorId: id });
+    evm.disappear();
+    expect(selectConnection(kit).namespace).toBe('solana');
+    openModal(kit, { view: 'WalletSend' });
+    bitcoin.disappear();
+    expect(place(kit)).toEqual(['WalletSend']);
+    solana.disappear();
+    expect(place(kit)).toBe('closed');
+  });
+
   test('behavior: the one that it takes the place of does not close what the new one shows', async () => {
     const [one, two] = [
       mockWallet('eip155', { id: 'one' }),

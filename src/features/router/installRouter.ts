@@ -48,8 +48,8 @@ const isSolvedBy =
 /** Goes with wallets that connect, leave or move. */
 function followSession(kit: Kit, view: () => ViewName) {
   const read = () => kit.store.read(routerSlice);
-  const inUse = (namespace: Namespace) => kit.store.read(sessionSlice).namespaces[namespace];
-  const isUsed = (namespace: Namespace) => inUse(namespace)?.status === 'connected';
+  const sessions = () => kit.store.read(sessionSlice).namespaces;
+  const isLive = (namespace: Namespace) => (sessions()[namespace]?.status ?? 'disconnected') !== 'disconnected';
   return [
     kit.events.on('session:connected', ({ isReconnect }) => {
       if (!isReconnect && isShown(kit) && isConnectView(view())) closeNow(kit);
@@ -57,11 +57,12 @@ function followSession(kit: Kit, view: () => ViewName) {
     kit.events.on('session:disconnected', ({ keepModalOpen, namespace }) => {
       if (!isShown(kit)) return;
       const { isOpen, history } = read();
-      const { activeNamespace: chosen = namespace } = kit.store.read(networksSlice);
-      // A view is about the connection in use, or about that of the namespace that it names.
+      const all = [kit.store.read(networksSlice).activeNamespace, ...Object.keys(sessions())];
+      // Whose the views were, but for those that name a namespace.
+      const used = all.find((one) => one === namespace || (one && isLive(one))) ?? namespace;
       const kept = history.filter(({ view: one, params }) => {
-        const about = (params as { namespace?: Namespace } | undefined)?.namespace;
-        return !needsConnection(one) || (about ? [about] : [namespace, chosen]).some(isUsed);
+        const about = (params as { namespace?: Namespace } | undefined)?.namespace ?? used;
+        return !needsConnection(one) || isLive(about);
       });
       const isOver = kept.at(-1) !== history.at(-1);
       if (isOver && keepModalOpen && isOpen) resetRouter(kit);
@@ -71,7 +72,7 @@ function followSession(kit: Kit, view: () => ViewName) {
     }),
     kit.events.on('session:networkChanged', (change) => {
       const isListed = findNetwork(kit.store.read(networksSlice).known, change.networkId);
-      if (!isShown(kit) || !isListed || inUse(change.namespace)?.connectorId !== change.connectorId) return;
+      if (!isShown(kit) || !isListed || sessions()[change.namespace]?.connectorId !== change.connectorId) return;
       if (isSolvedBy(kit, change)(read().history.at(-1))) closeNow(kit);
     }),
   ];
@@ -87,7 +88,9 @@ const routerResource = defineResource(
     const view = (): ViewName => read().history.at(-1)?.view ?? 'Connect';
     const stops = [
       kit.events.on('network:unsupported', ({ namespace, reason }) => {
-        if (kit.config.allowUnsupportedChain || !kit.config.enableNetworkSwitch || reason === 'reconnected') return;
+        if (kit.config.allowUnsupportedChain || !kit.config.enableNetworkSwitch) return;
+        // What the page does by itself surprises nobody with a modal: the next opening shows it.
+        if (reason === 'reconnected' || reason === 'removed') return;
         const target: ViewTarget = { view: 'UnsupportedChain', params: { namespace } };
         if (isShown(kit) && needsConnection(view())) replaceView(kit, target);
         else openNow(kit, target);

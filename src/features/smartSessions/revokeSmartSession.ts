@@ -32,8 +32,8 @@ export type RevokeSmartSessionErrorType = KitError<SmartSessionErrorCode>;
  * allows no longer.
  *
  * @throws `wallet/user-rejected`; `sessions/not-found` for one that is over; `sessions/fetch-failed`;
- * `sessions/revoke-failed`; `account/method-unsupported`; `session/not-connected`; `session/connection-ended`;
- * `kit/aborted`.
+ * `sessions/revoke-failed`; `calls/account-changed`; `account/method-unsupported`; `session/not-connected`;
+ * `session/connection-ended`; `kit/aborted`.
  * @example await revokeSmartSession(kit, { id: session.id });
  */
 export async function revokeSmartSession(
@@ -45,26 +45,29 @@ export async function revokeSmartSession(
   const target = { address, networkId: active.id };
   const session = (await readSessions(kit, target, { isForced: true, signal })).find((each) => each.id === id);
   if (!session || !isSessionOpen(session, kit.ports.clock.now())) throw smartSessionError('sessions/not-found');
-  const signature = await askCalls(kit, {
+  const network = requireNetwork(kit, active.id);
+  const service = sessionService(kit, network);
+  let told: Promise<void> | undefined;
+  await askCalls(kit, {
     name: 'revokePermissions',
     failure: 'calls/revoke-failed',
     namespace,
     signal,
-    ask: (revoke, signer) => {
+    async ask(revoke, signer) {
       // Another account may have been taken meanwhile: its consent ends no session of this one.
       if (signer.address !== address) throw callsError('calls/account-changed');
-      return revoke({
+      const signature = await revoke({
         context: session.context ?? id,
         // The frame of a login is older than the last form of EIP-7715.
         ...(kit.connectors.get(connectorId)?.login && { session: toGranted(session, `${active.id}:${address}`) }),
       });
+      // The wallet has agreed: the service is told, whoever still waits.
+      told = (async () => service?.revokeSession({ address, network, id, signature }))();
+      told.catch(() => undefined);
     },
   });
-  const network = requireNetwork(kit, active.id);
   try {
-    // The wallet has agreed: it is told to its end, whoever still waits.
-    const told = sessionService(kit, network)?.revokeSession({ address, network, id, signature });
-    if (told) await awaitWhile(told, kit.ports.clock, signal);
+    await awaitWhile(Promise.resolve(told), kit.ports.clock, signal);
   } catch (cause) {
     throw normalizeError(cause, smartSessionError('sessions/revoke-failed', { cause }));
   }

@@ -162,6 +162,18 @@ describe('revokeSmartSession', () => {
     telling.answer();
   });
 
+  test('behavior: so it is told where the wallet agrees after nobody waits any more', async () => {
+    const { kit, wallet, ended } = await open([session()]);
+    wallet.behave('manual');
+    const controller = new AbortController();
+    const revoking = codeOf(revokeSmartSession(kit, { id: '0xpci', signal: controller.signal }));
+    await vi.waitFor(() => expect(wallet.pending).toHaveLength(1));
+    controller.abort();
+    expect(await revoking).toBe('kit/aborted');
+    wallet.pending[0]?.approve();
+    await vi.waitFor(() => expect(ended).toHaveLength(1));
+  });
+
   test('error: a service that cannot end it', async () => {
     const { kit } = await open([session()], { revokeSession: () => Promise.reject(new Error('boom')) });
     expect(await codeOf(revokeSmartSession(kit, { id: '0xpci' }))).toBe('sessions/revoke-failed');

@@ -20,7 +20,7 @@ async function loadViem() {
 }
 
 const isReverted = (error: unknown) =>
-  /revert|execution|invalid opcode|out of gas|stack underflow/i.test(
+  /revert|vm execution|invalid opcode|out of gas|stack underflow/i.test(
     error instanceof Error ? `${error.message} ${String(error.cause)}` : String(error),
   );
 

@@ -145,7 +145,7 @@ export const preview: PreviewMessages = {
   partial: '이 네트워크가 알려주지 않는 자산 변동이 더 있을 수 있어요',
   fails: (reason) => `실패할 것으로 보여요: ${reason}`,
   unavailable: '이 네트워크에서는 지원하지 않음',
-  failed: '지금은 확인할 수 없습니다',
+  failed: '지금은 확인할 수 없어요',
 };
 
 /** Buying. */

@@ -146,7 +146,7 @@ export const preview: PreviewMessages = {
   partial: 'Bu ağın bildirdiğinden fazlası el değiştirebilir',
   fails: (reason) => `Başarısız olur: ${reason}`,
   unavailable: 'Bu ağda sunulmuyor',
-  failed: 'Şu anda denetlenemiyor',
+  failed: 'Şu anda kontrol edilemiyor',
 };
 
 /** Buying. */

@@ -35,6 +35,8 @@ export interface Movement {
 export interface Permission {
   contract: string;
   spender: string;
+  /** So many units of a token; else one item, or a whole collection. */
+  isCounted: boolean;
   units: bigint;
   isUnlimited: boolean;
 }
@@ -119,7 +121,7 @@ export function lastPermissions(logs: readonly EventLog[], account: string): Per
     // An item has one whom it is approved to.
     const key = `${contract} ${topic} ${item ?? spender}`;
     if (spender === zeroAddress) last.delete(key);
-    else last.set(key, { contract, spender, units: value, isUnlimited });
+    else last.set(key, { contract, spender, isCounted: topic === approvalTopic && !isItem, units: value, isUnlimited });
   }
   return [...last.values()];
 }

@@ -39,6 +39,14 @@ interface EvmCall {
 /** What a simulation has come to. `undefined`: the node does not know how. */
 type Simulated = { logs: EventLog[]; answers: unknown[] } | { reason: string } | undefined;
 
+/** Where Polygon, Celo, zkSync and Metis have their native currency a second time, as a token. */
+const nativeContracts = new Set([
+  `0x${'1010'.padStart(40, '0')}`,
+  '0x471ece3750da237f93b8e339c536989b8978a438',
+  `0x${'800a'.padStart(40, '0')}`,
+  '0xdeaddeaddeaddeaddeaddeaddeaddeaddead0000',
+]);
+
 const toHex = (value: bigint) => `0x${value.toString(16)}`;
 /** Nodes that offer a method to some only refuse it to the others. */
 const isAnswered = (error: unknown) =>
@@ -135,7 +143,9 @@ async function compare(
   permissions: readonly Permission[],
 ) {
   const reads = contracts.map((to): EvmCall => ({ from: account, to, data: balanceCall(account) }));
-  const allowances = permissions.map(
+  // What a collection answers to the question about units says nothing of its items.
+  const counted = permissions.filter(({ isCounted }) => isCounted);
+  const allowances = counted.map(
     ({ contract, spender }): EvmCall => ({ from: account, to: contract, data: allowanceCall(account, spender) }),
   );
   const own = calls.map((_, index) => reads.length + index);
@@ -150,16 +160,16 @@ async function compare(
     const [direction, units] = is > was ? (['in', is - was] as const) : (['out', was - is] as const);
     balances.set(contract, units === 0n ? [] : [{ contract, direction, units }]);
   }
-  return { balances, allowances: after.slice(reads.length) };
+  return { balances, left: new Map(counted.map((one, index) => [one, after[reads.length + index]])) };
 }
 
-/** What is left of a permission once the calls are done; one that they use up is none. */
-const remaining = (permission: Permission, units = permission.units): Permission[] =>
-  units >= permission.units
+/** A permission as its token counts it once the calls are done; one that they use up is none. */
+const remaining = (permission: Permission, units: bigint | undefined): Permission[] =>
+  units === undefined
     ? [permission]
-    : units === 0n
+    : units === 0n && permission.units !== 0n
       ? []
-      : [{ ...permission, units, isUnlimited: permission.isUnlimited && units >= unboundedUnits }];
+      : [{ ...permission, units, isUnlimited: units >= unboundedUnits }];
 
 /** What moved and what is let, by logs, and by what contracts say of themselves where the node can compare them. */
 async function findOutcome(
@@ -177,18 +187,16 @@ async function findOutcome(
     .slice(0, comparedContracts);
   const compared = isExact && contracts.length > 0 && (await compare(ask, questions, contracts, permissions));
   if (!compared) return { movements, permissions };
-  const { balances, allowances } = compared;
-  const told = new Set(movements.map(({ contract }) => contract));
+  const { balances, left } = compared;
   const ether = movements.find(({ contract }) => contract === undefined);
-  // Some networks have their native currency in a contract, too.
-  const isEther = ({ contract, direction, units }: Movement) =>
-    !told.has(contract) && direction === ether?.direction && units === ether.units;
+  const isEther = ({ contract = '', direction, units }: Movement) =>
+    nativeContracts.has(contract) && direction === ether?.direction && units === ether.units;
   return {
     movements: [
       ...movements.filter(({ contract }) => !balances.has(contract)),
-      ...[...balances.values()].flat().filter((movement) => !isEther(movement)),
-    ],
-    permissions: permissions.flatMap((permission, index) => remaining(permission, allowances[index])),
+      ...[...balances.values()].flat(),
+    ].filter((movement) => !isEther(movement)),
+    permissions: permissions.flatMap((permission) => remaining(permission, left.get(permission))),
   };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { defineNetwork } from '../../../contract/network';
 import { balanceCall } from '../transfers/abi';
-import { approvalTopic, etherAddress, transferTopic } from './events';
+import { approvalForAllTopic, approvalTopic, etherAddress, transferTopic } from './events';
 import { previews } from './index';
 
 const network = defineNetwork({
@@ -223,18 +223,32 @@ describe('what a node simulates', () => {
     expect(await after(all, all - 5n)).toEqual([[String(all - 5n), true]]);
     expect(await after(all, 7n)).toEqual([['7', false]]);
     expect(await after(0n, 0n)).toEqual([['0', false]]);
+    expect(await after(100n, 150n)).toEqual([['150', false]]);
     expect(await after(100n)).toEqual([['100', false]]);
   });
 
   test('behavior: a contract that is the native currency itself does not tell it a second time', async () => {
-    const logs = [moved(account, other, 8n, etherAddress), event()];
-    const native = await preview({ logs, balances: { [token]: [20n, 12n] } });
-    expect(changesOf(native)).toEqual([['out', '8', undefined]]);
-    const wrapped = await preview({ logs, balances: { [token]: [12n, 20n] } });
-    expect(changesOf(wrapped)).toEqual([
+    const polygon = `0x${'1010'.padStart(40, '0')}`;
+    const sent = moved(account, other, 8n, etherAddress);
+    const seen = async (contract: string, logs: readonly object[] = [event(contract)]) =>
+      changesOf(await preview({ logs: [sent, ...logs], balances: { [contract]: [20n, 12n] } }));
+    expect(await seen(polygon)).toEqual([['out', '8', undefined]]);
+    expect(await seen(polygon, [moved(account, other, 8n, polygon)])).toEqual([['out', '8', undefined]]);
+    // Wrapped ether that is unwrapped, and sent with as much again.
+    expect(await seen(token)).toEqual([
       ['out', '8', undefined],
-      ['in', '8', token],
+      ['out', '8', token],
     ]);
+  });
+
+  test('behavior: what a collection says of units takes no permission of its items away', async () => {
+    const data = hex(1n);
+    const logs = [
+      { address: token, topics: [approvalForAllTopic, hex(account), hex(other)], data },
+      { address: token, topics: [approvalTopic, hex(account), hex(other), hex(7n)], data: '0x' },
+    ];
+    const { seen } = await preview({ logs, allowance: 0n });
+    expect(seen).toMatchObject({ allowances: [{ isUnlimited: true }, { units: '1', isUnlimited: false }] });
   });
 
   test.each(['service/forbidden', 'service/unauthorized'])(
