@@ -180,6 +180,13 @@ describe('createFallbackRpc', () => {
     expect(asked()).toEqual([one]);
   });
 
+  test('behavior: so is a transaction that fails when a node of Solana tries it, whatever its code', async () => {
+    const message = 'Transaction simulation failed: Attempt to debit an account but found no record of a prior credit.';
+    const { rpc, asked } = setUp({ [one]: failing({ code: -32002, message }), [two]: answering('0x2') });
+    await expect(rpc.request('sendTransaction')).rejects.toMatchObject({ message });
+    expect(asked()).toEqual([one]);
+  });
+
   test('error: when all fail, the last failure is told', async () => {
     const { rpc } = setUp({ [one]: () => ({ status: 500 }), [two]: failing({ code: -32005, message: 'limit' }) });
     expect(await codeOf(rpc.request('eth_call'))).toBe('service/rpc-error');

@@ -29,11 +29,15 @@ const rateLimitText = /rate.?limit|too many requests/i;
 /** A method that this node has not (-32601, and -32004 of EIP-1474), or what it cannot get at now (-32002). */
 const lackingCodes = [-32601, -32004, -32002];
 
+/** Solana's nodes say by -32002, too, that a transaction fails: it does so elsewhere. */
+const isTried = ({ message }: Error) => /simulation failed/i.test(message);
+
 /** What the node itself answered will not be different elsewhere, unless it had enough of us or lacks what is asked. */
 const isFinal = (error: unknown) =>
   error instanceof KitError &&
   error.code === 'service/rpc-error' &&
-  !errorCodes(error).some((code) => rateLimitCodes.includes(code) || lackingCodes.includes(code)) &&
+  !errorCodes(error).some((code) => rateLimitCodes.includes(code)) &&
+  !(errorCodes(error).some((code) => lackingCodes.includes(code)) && !isTried(error)) &&
   !rateLimitText.test(error.message);
 
 /** Asks one URL at a time, and remembers how each did. */

@@ -1,9 +1,11 @@
+import { sha256 } from '@noble/hashes/sha2.js';
 import type { RpcRequest } from '../../contract/connector';
 import type { TransactionRequest } from '../../contract/transactions';
 import type { Network } from '../../contract/network';
 import { adapterError } from '../adapterErrors';
 import { readSignature } from '../answers';
 import { readBytes, toBase64, toHex } from '../encodings';
+import { submitSigned } from '../submitSigned';
 import type { Keplr } from './keplr';
 
 /**
@@ -20,12 +22,13 @@ export async function sendTransaction(
   if (!bytes) throw adapterError('adapter/invalid-transaction');
   if (sendTx) return readSignature(await sendTx(network.reference, bytes, 'sync'), toHex).toUpperCase();
   if (!rpc) throw adapterError('adapter/rpc-missing');
-  const { code, log, hash } = Object(await rpc('broadcast_tx_sync', { tx: toBase64(bytes) })) as {
-    code?: unknown;
-    log?: unknown;
-    hash?: unknown;
-  };
-  if (code !== 0)
-    throw adapterError('adapter/transaction-refused', { values: { reason: String(log || `code ${String(code)}`) } });
-  return String(hash);
+  return submitSigned(
+    async () => {
+      const answer = Object(await rpc('broadcast_tx_sync', { tx: toBase64(bytes) })) as Record<string, unknown>;
+      const { code, log, hash } = answer;
+      if (code !== 0) throw new Error(String(log || `code ${String(code)}`));
+      return hash;
+    },
+    { idOf: () => toHex(sha256(bytes)).toUpperCase(), known: /tx already (exists|in mempool)/i },
+  );
 }

@@ -3,6 +3,8 @@ import type { TransactionRequest } from '../../contract/transactions';
 import { adapterError } from '../adapterErrors';
 import { bytesOf } from '../answers';
 import { readBytes, toHex } from '../encodings';
+import { submitSigned } from '../submitSigned';
+import { blake2b } from './blake2b';
 import { toExtrinsic } from './extrinsic';
 import type { Injected } from './injected';
 import { toSignature } from './signatures';
@@ -26,9 +28,9 @@ export async function sendTransaction(
     extrinsic = made ? readBytes(bytesOf(made) ?? made) : toExtrinsic(whole, address, toSignature(signed));
   }
   if (!extrinsic) throw adapterError('adapter/invalid-transaction');
-  try {
-    return String(await rpc('author_submitExtrinsic', [`0x${toHex(extrinsic)}`]));
-  } catch (cause) {
-    throw adapterError('adapter/transaction-refused', { cause, values: { reason: (cause as Error).message } });
-  }
+  const bytes = extrinsic;
+  return submitSigned(() => rpc('author_submitExtrinsic', [`0x${toHex(bytes)}`]), {
+    idOf: () => `0x${toHex(blake2b(bytes, 32))}`,
+    known: /already imported/i,
+  });
 }

@@ -2,7 +2,9 @@ import type { RpcRequest } from '../../contract/connector';
 import type { TransactionRequest } from '../../contract/transactions';
 import type { Network } from '../../contract/network';
 import { adapterError } from '../adapterErrors';
+import { toBase58 } from '../base58';
 import { toBase64 } from '../encodings';
+import { submitSigned } from '../submitSigned';
 import { fetchSdk } from '../../sdk/fetchSdk';
 import type { SendOptions, SolanaSigner } from './signer';
 import { transferLamports } from './transfers/instructions';
@@ -63,7 +65,8 @@ async function complete(transaction: unknown, address: string, rpc: RpcRequest |
  * Signs and sends: by the wallet where it does both, else through `rpc`. `to` and `value` (lamports) are made a
  * transfer.
  *
- * @throws `adapter/invalid-commitment`, `adapter/invalid-transaction`, `adapter/rpc-missing`, `adapter/sdk-missing`.
+ * @throws `adapter/invalid-commitment`, `adapter/invalid-transaction`, `adapter/rpc-missing`, `adapter/sdk-missing`,
+ * `adapter/transaction-refused` with the node's reason.
  */
 export async function sendTransaction(
   signer: SolanaSigner,
@@ -90,5 +93,10 @@ export async function sendTransaction(
   if (signer.send) return signer.send(request, options);
   if (!rpc) throw adapterError('adapter/rpc-missing');
   const [signed] = (await signer.signTransactions?.(request)) ?? [];
-  return String(await rpc('sendTransaction', [toBase64(signed as Uint8Array), { encoding: 'base64', ...options }]));
+  const wire = signed as Uint8Array;
+  return submitSigned(() => rpc('sendTransaction', [toBase64(wire), { encoding: 'base64', ...options }]), {
+    // The signature of who pays stands first, behind how many there are.
+    idOf: () => toBase58(wire.slice(1, 65)),
+    known: /already been processed/i,
+  });
 }
