@@ -58,12 +58,17 @@ async function openReview(theme: ThemeChoice, recipient: string = friend, choice
 /** The review of a transfer that was simulated. */
 async function openSimulated(
   theme: ThemeChoice,
-  preview: TransactionPreview,
+  preview: TransactionPreview | Error,
   options: TestKitOptions = {},
   recipient: string = friend,
 ): Promise<TestKit> {
   const wallet = harbor();
-  const previews = async () => ({ preview: async () => preview });
+  const previews = async () => ({
+    async preview() {
+      if (preview instanceof Error) throw preview;
+      return preview;
+    },
+  });
   const adapters = [{ ...mockAdapter('eip155', [wallet]), previews }];
   return openReview(theme, recipient, { wallet, options: { adapters, ...options } });
 }
@@ -171,6 +176,11 @@ export const sendStates: readonly GalleryState[] = [
     name: 'WalletSendPreview/fails',
     title: 'Review, what would fail',
     arrange: (theme) => openSimulated(theme, { status: 'fails', reason: lengthy }),
+  },
+  {
+    name: 'WalletSendPreview/unreachable',
+    title: 'Review, with nobody to simulate it',
+    arrange: (theme) => openSimulated(theme, new TypeError('Failed to fetch')),
   },
   ...progressStates('WalletSendProgress', { sent: 'Sent', error: lengthy, open: openProgress }),
   {

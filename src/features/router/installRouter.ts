@@ -58,7 +58,7 @@ function followSession(kit: Kit, view: () => ViewName) {
       if (!isShown(kit)) return;
       const { isOpen, history } = read();
       const all = [kit.store.read(networksSlice).activeNamespace, ...Object.keys(sessions())];
-      // Whose the views were, but for those that name a namespace.
+      // What was in use before; a view is about that, unless it names a namespace.
       const used = all.find((one) => one === namespace || (one && isLive(one))) ?? namespace;
       const kept = history.filter(({ view: one, params }) => {
         const about = (params as { namespace?: Namespace } | undefined)?.namespace ?? used;
