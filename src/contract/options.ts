@@ -99,7 +99,7 @@ export type ConnectorGroup =
 
 /**
  * Base URLs of the hosted services; each may be replaced, `false` switches off what needs it. Single abilities may be
- * the host's own.
+ * the host's own: an object whose questions are each given up after 30 s.
  */
 export interface ServiceOptions {
   /** The wallet directory, without a project id too. */

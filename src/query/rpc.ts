@@ -1,5 +1,6 @@
 import type { Adapter, NetworkAccess, RpcRequest } from '../contract/adapter';
 import { requestJson } from '../services/http';
+import { ownService } from '../services/ownService';
 import { defineErrors } from '../errors';
 import { advise } from '../contract/advise';
 import type { Kit } from '../contract/kit';
@@ -96,7 +97,7 @@ export function readBalance(
   kit: Kit,
   parameters: { address: string; network: Network; signal: AbortSignal },
 ): Promise<bigint> {
-  const { balances } = kit.config.services;
+  const balances = ownService(kit, 'balances');
   if (balances) return balances.fetchNativeBalance(parameters);
   const { fetchNativeBalance } = requireAdapter(kit, parameters.network);
   if (!fetchNativeBalance) throw rpcError('network/not-configured');

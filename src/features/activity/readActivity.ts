@@ -3,6 +3,7 @@ import type { Kit } from '../../contract/kit';
 import { inSlices } from '../../async/inSlices';
 import { fetchQuery } from '../../query/query';
 import { fetchPart } from '../../sdk/fetchPart';
+import { ownService } from '../../services/ownService';
 import { blockchainIdentity, supportedQuery } from '../account/blockchainService';
 
 const nothing: ActivityPage = { items: [], cursor: undefined };
@@ -10,7 +11,7 @@ const nothing: ActivityPage = { items: [], cursor: undefined };
 /** A page of what an account has done: from the host's own service, else from the hosted one. */
 export async function readActivity(kit: Kit, parameters: ActivityRequest): Promise<ActivityPage> {
   const { network, signal } = parameters;
-  const own = kit.config.services.activity;
+  const own = ownService(kit, 'activity');
   if (own) {
     const { items, ...page } = await own.fetchActivity(parameters);
     return { ...page, items: await inSlices(kit.ports.clock, items, (item) => item, signal) };

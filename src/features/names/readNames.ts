@@ -6,6 +6,7 @@ import { findNetwork, networksSlice } from '../../contract/networkRegistry';
 import { rpcUrlsOf } from '../../contract/networkUrls';
 import { fetchQuery } from '../../query/query';
 import { fetchPart } from '../../sdk/fetchPart';
+import { ownService } from '../../services/ownService';
 import { blockchainIdentity, supportedQuery } from '../account/blockchainService';
 import { nameError } from './errors';
 import { addressIn, hasNames, isServiceName, suffixesOf } from './rules';
@@ -30,8 +31,8 @@ export function requireNames({ adapters }: Kit, { namespace }: Network) {
 
 /** The host's own service, or the hosted one where it knows the network. */
 export async function findService(kit: Kit, { network, signal }: Asked): Promise<NameService | undefined> {
-  const own = kit.config.services.names;
   if (!requireNames(kit, network).capabilities.names) return undefined;
+  const own = ownService(kit, 'names');
   if (own) return own;
   const identity = blockchainIdentity(kit, network);
   if (!identity) return undefined;

@@ -89,7 +89,7 @@ export async function getOnrampQuote(
     kit.store.write(
       onrampSlice,
       (draft) => {
-        draft.quotesLoading = change.isLoading;
+        Object.assign(draft, { asked: view.key, quotesLoading: change.isLoading });
         draft.error = change.error && serializeError(change.error);
         const [{ quotes }, at] = [change, kit.ports.clock.now()];
         if (quotes) draft.quoted = { key: view.key, quotes: [...quotes], at } as typeof draft.quoted;

@@ -35,6 +35,7 @@ import {
 } from 'mooring/testing';
 import { whyNoOnramp } from './state';
 import { codeOf } from '../../../test/codeOf';
+import { deferred } from '../../../test/deferred';
 
 const service = 'https://data.test';
 const settle = async () => {
@@ -665,6 +666,49 @@ describe('services.onramp', () => {
     await settle();
     expect(selectOnrampOrder(kit)).toMatchObject({ step: 'arrived', received: '5', symbol: 'TEST' });
     expect(fetch.requests).toEqual([]);
+  });
+
+  test('error: a price that fails late, or is still asked for, is none of a choice made since', async () => {
+    const question = deferred<never[]>();
+    const fetchQuotes = async () => {
+      await question.promise;
+      throw new Error('closed');
+    };
+    const { kit } = await open({}, { services: { onramp: { ...own, fetchQuotes } } });
+    await fetchOnrampOptions(kit);
+    await setOnrampAmount(kit, '5');
+    const late = getOnrampQuote(kit, { debounceMs: 0 });
+    expect(selectOnramp(kit)).toMatchObject({ quotesLoading: true, error: undefined });
+    await setOnrampAmount(kit, '');
+    expect(selectOnramp(kit)).toMatchObject({ quotesLoading: false });
+    question.answer([]);
+    expect(await late).toBeNull();
+    expect(selectOnramp(kit)).toMatchObject({ quotesLoading: false, error: undefined });
+    await setOnrampAmount(kit, '5');
+    expect(await getOnrampQuote(kit, { debounceMs: 0 })).toBeNull();
+    expect(selectOnramp(kit).error?.code).toBe('onramp/quote-failed');
+  });
+
+  test('error: an answer without a price of whom was chosen says so', async () => {
+    const { kit } = await open({}, { services: { onramp: { ...own, fetchQuotes: async () => [] } } });
+    await fetchOnrampOptions(kit);
+    await setOnrampAmount(kit, '5');
+    expect(selectOnramp(kit).error).toBeUndefined();
+    expect(await getOnrampQuote(kit, { debounceMs: 0 })).toBeNull();
+    expect(selectOnramp(kit).error).toMatchObject({ code: 'onramp/quote-failed', audience: 'notice' });
+  });
+
+  test('error: a service that never names its page gives up the window in 30 s', async () => {
+    const fetchUrl = () => new Promise<never>(() => undefined);
+    const { kit, page, clock } = await open({}, { services: { onramp: { ...own, fetchUrl } } });
+    await fetchOnrampOptions(kit);
+    await setOnrampAmount(kit, '5');
+    const end = codeOf(openOnramp(kit));
+    await settle();
+    expect([selectOnrampOrder(kit)?.step, page.opened[0]?.closed]).toEqual(['opening', false]);
+    clock.advance(30_000);
+    expect(await end).toBe('onramp/page-failed');
+    expect([selectOnrampOrder(kit)?.step, page.opened[0]?.closed]).toEqual(['failed', true]);
   });
 
   test('behavior: without a project id and a service there is Meld with the built-in list', async () => {

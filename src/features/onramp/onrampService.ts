@@ -2,6 +2,7 @@ import type { OnrampService } from '../../contract/onramp';
 import type { Kit } from '../../contract/kit';
 import { defineResource } from '../../contract/resources';
 import { fetchPart } from '../../sdk/fetchPart';
+import { ownService } from '../../services/ownService';
 import type { OnrampHost } from '../../services/blockchain/fetchOnramp';
 import { onrampError } from './errors';
 import { reachableProviders } from './providers';
@@ -12,7 +13,8 @@ const load = () => fetchPart(() => import('../../services/blockchain/fetchOnramp
 /** Whom to ask: the host's own service, else the hosted one. Without a project id it has Meld's page alone. */
 const serviceResource = defineResource('onramp.service', (kit): OnrampService => {
   const { projectId, services } = kit.config;
-  if (services.onramp) return services.onramp;
+  const own = ownService(kit, 'onramp');
+  if (own) return own;
   const base = services.blockchain;
   if (!base || projectId === undefined) {
     const nobody = async () => {

@@ -5,11 +5,12 @@ import type { Network } from '../../contract/network';
 import { findNetwork, selectNetworks } from '../../contract/networkRegistry';
 import { defineResource } from '../../contract/resources';
 import type { UnsupportedReason } from '../../contract/support';
-import type { KitError, SerializedError } from '../../errors';
+import { serializeError, type KitError, type SerializedError } from '../../errors';
 import { defineQuery } from '../../query/query';
 import { createSelector, defineSlice, type Selector } from '../../store';
 import { featureFlagsSlice, featuresSelector } from '../featureFlags/state';
 import { type ConnectionView, selectConnection } from '../session/state';
+import { onrampError } from './errors';
 import { onrampService } from './onrampService';
 import { resolveProviders, selectOnrampProviders } from './providers';
 import {
@@ -37,6 +38,8 @@ export interface OnrampState {
   paymentAmount: string;
   /** Of what was asked last: for what, what was answered, and when (Unix milliseconds). */
   quoted: { key: string; quotes: readonly OnrampQuote[]; at: number } | undefined;
+  /** The key of what was asked last: of anything else nothing loads, and nothing has failed. */
+  asked: string | undefined;
   quotesLoading: boolean;
   error: SerializedError | undefined;
 }
@@ -51,6 +54,7 @@ export const onrampSlice = defineSlice(
     paymentMethod: undefined,
     paymentAmount: '',
     quoted: undefined,
+    asked: undefined,
     quotesLoading: false,
     error: undefined,
   }),
@@ -108,6 +112,9 @@ interface Inputs {
   lists: Readonly<Record<string, unknown>> | undefined;
 }
 
+/** Somebody has answered, and has no price of whom was chosen. */
+const noQuote = () => serializeError(onrampError('onramp/quote-failed'));
+
 /** What is sold on the network in use, by whom, and what of it is chosen. */
 function choosePurchase(kit: Kit, { state, connection, networks, options, lists }: Inputs) {
   const adapter = kit.adapters.get(connection.namespace ?? '');
@@ -141,7 +148,7 @@ function toView(kit: Kit, inputs: Inputs): OnrampView {
   const chosen = choosePurchase(kit, inputs);
   const { purchase, selectedProvider } = chosen;
   const { paymentCurrency, paymentMethod } = choosePayment(options, state);
-  const { paymentAmount, quotesLoading } = state;
+  const { paymentAmount, quoted } = state;
   const problem = findOnrampProblem({
     paymentAmount,
     paymentCurrency,
@@ -152,8 +159,9 @@ function toView(kit: Kit, inputs: Inputs): OnrampView {
   const { address, network } = connection;
   const of = [network?.id, address, purchase?.currency.id, paymentCurrency?.id, paymentMethod?.id, paymentAmount];
   const key = of.join(' ');
-  const quotes = state.quoted?.key === key ? state.quoted.quotes : [];
-  const quote = quotes.find(({ provider }) => provider === undefined || provider === selectedProvider);
+  const isAsked = state.asked === key;
+  const quotes = quoted?.key === key ? quoted.quotes : undefined;
+  const quote = quotes?.find(({ provider }) => provider === undefined || provider === selectedProvider);
   return {
     ...chosen,
     options,
@@ -163,8 +171,8 @@ function toView(kit: Kit, inputs: Inputs): OnrampView {
     paymentAmount,
     purchaseAmount: quote?.purchaseAmount.amount,
     quote,
-    quotesLoading,
-    error: state.error,
+    quotesLoading: isAsked && state.quotesLoading,
+    error: isAsked ? (state.error ?? (quotes && !quote ? noQuote() : undefined)) : undefined,
     problem,
     canBuy: problem === undefined,
     url: knownUrl(kit, selectedProvider, connection),

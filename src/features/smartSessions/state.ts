@@ -6,6 +6,7 @@ import type { SmartSession, SmartSessionService } from '../../contract/smartSess
 import type { UnsupportedReason } from '../../contract/support';
 import { defineQuery, fetchQuery } from '../../query/query';
 import { fetchPart } from '../../sdk/fetchPart';
+import { ownService } from '../../services/ownService';
 import { blockchainIdentity } from '../account/blockchainService';
 import type { BalanceParameters } from '../account/state';
 import { smartSessionError } from './errors';
@@ -19,7 +20,7 @@ export { featuresSelector } from '../featureFlags/state';
 
 /** Who is asked: the host's own service, else the hosted one. Nobody where there is neither. */
 export function sessionService(kit: Kit, network: Network): SmartSessionService | undefined {
-  const { smartSessions } = kit.config.services;
+  const smartSessions = ownService(kit, 'smartSessions');
   if (smartSessions) return smartSessions;
   const identity = blockchainIdentity(kit, network);
   if (!identity) return undefined;

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { Kit, KitOptions } from 'mooring/core';
+import type { Kit, KitOptions, SwapService } from 'mooring/core';
 import { createTestKit, mockAdapter, mockSwapService, mockWallet, scriptedFetch } from 'mooring/testing';
 import { codeOf } from '../../../test/codeOf';
 import { openSwaps } from './openSwaps';
 
 const hosted = 'https://data.test';
-const swap = mockSwapService({ rate: '2500' });
-const prices = { fetchPrice: async () => '1' };
+const swap: SwapService = { ...mockSwapService({ rate: '2500' }), fetchGasPrice: async () => '77' };
+const prices = { fetchPrice: async () => '11' };
 
 function open(own: KitOptions['services'], supported: readonly string[] = ['eip155:1']) {
   const wallets = [mockWallet('eip155')];
@@ -20,27 +20,32 @@ function open(own: KitOptions['services'], supported: readonly string[] = ['eip1
   });
   return { kit, fetch };
 }
+const asked = {} as never;
 const opened = (kit: Kit) => openSwaps(kit, kit.config.networks[0]!, new AbortController().signal);
 
 describe('openSwaps', () => {
   test('behavior: with a swap service and prices of the host’s own nobody else is asked', async () => {
     const { kit, fetch } = open({ swap, prices });
     const found = await opened(kit);
-    expect([found.service, found.prices]).toEqual([swap, prices]);
+    expect(await found.service.fetchGasPrice(asked)).toBe('77');
+    expect(await found.prices?.fetchPrice(asked)).toBe('11');
     expect(fetch.requests).toEqual([]);
   });
 
   test('behavior: what the host has not is the hosted service’s', async () => {
     const ownPrices = await opened(open({ prices }).kit);
-    expect([ownPrices.prices, typeof ownPrices.service.fetchQuote]).toEqual([prices, 'function']);
+    expect(await ownPrices.prices?.fetchPrice(asked)).toBe('11');
+    expect(ownPrices.service.fetchGasPrice).toBeTypeOf('function');
     const ownSwap = await opened(open({ swap }).kit);
-    expect([ownSwap.service, typeof ownSwap.prices?.fetchPrice]).toEqual([swap, 'function']);
+    expect(await ownSwap.service.fetchGasPrice(asked)).toBe('77');
+    expect(ownSwap.prices?.fetchPrice).toBeTypeOf('function');
     const neither = await opened(open({}).kit);
     expect([typeof neither.service.fetchQuote, typeof neither.prices?.fetchPrice]).toEqual(['function', 'function']);
   });
 
   test('error: a network that the hosted service does not know; one of the host’s own is not looked up', async () => {
     expect(await codeOf(opened(open({ prices }, ['eip155:10']).kit))).toBe('swap/unsupported-chain');
-    expect((await opened(open({ swap }, ['eip155:10']).kit)).service).toBe(swap);
+    const { service } = await opened(open({ swap }, ['eip155:10']).kit);
+    expect(await service.fetchGasPrice(asked)).toBe('77');
   });
 });

@@ -3,6 +3,7 @@ import type { Network } from '../../contract/network';
 import type { PriceService, Swaps, SwapService } from '../../contract/swaps';
 import { fetchQuery } from '../../query/query';
 import { fetchPart } from '../../sdk/fetchPart';
+import { ownService } from '../../services/ownService';
 import { blockchainIdentity, supportedQuery } from '../account/blockchainService';
 import { swapError } from './errors';
 import { canSwapOn } from './swapNetworks';
@@ -20,7 +21,7 @@ export interface OpenSwaps {
 export async function openSwaps(kit: Kit, network: Network, signal: AbortSignal): Promise<OpenSwaps> {
   const swaps = canSwapOn(kit, network) ? await kit.adapters.get(network.namespace)?.swaps?.() : undefined;
   if (!swaps) throw swapError('swap/unsupported-chain');
-  const { swap, prices } = kit.config.services;
+  const [swap, prices] = [ownService(kit, 'swap'), ownService(kit, 'prices')];
   const identity = blockchainIdentity(kit, network);
   if (!identity) {
     if (!swap) throw swapError('swap/unsupported-chain');

@@ -5,6 +5,7 @@ import { announceLoss } from '../../contract/loadPart';
 import { requireNetwork } from '../../contract/networkRegistry';
 import { isDecimal } from '../../caip';
 import { defineQuery, fetchQuery, selectQuery, type QueryEntry } from '../../query/query';
+import { ownService } from '../../services/ownService';
 import type { Selector } from '../../store';
 import { tokensError } from './errors';
 
@@ -35,7 +36,7 @@ export const priceHistoryQuery = defineQuery<PriceHistoryTarget, readonly PriceP
   retryBlockMs: historyRetryMs,
   keyOf: ({ networkId, address = 'native' }) => `${networkId}:${address}`,
   async fetch(kit, token, signal) {
-    const { prices } = kit.config.services;
+    const prices = ownService(kit, 'prices');
     const network = requireNetwork(kit, token.networkId);
     try {
       return orderHistory((await prices?.fetchPriceHistory?.({ network, token, signal })) ?? []);

@@ -6,6 +6,7 @@ import { isSameAddressIn } from '../../contract/isSameAddressIn';
 import { inSlices, sortInSlices } from '../../async/inSlices';
 import { fetchQuery } from '../../query/query';
 import { fetchPart } from '../../sdk/fetchPart';
+import { ownService } from '../../services/ownService';
 import { blockchainIdentity, loadBlockchainService, supportedQuery } from '../account/blockchainService';
 import { getAssets } from '../calls/getAssets';
 import { findLiveConnection } from '../session/liveConnections';
@@ -39,7 +40,7 @@ async function fromWallet(kit: Kit, { address, network, signal }: ReadTokensPara
 
 /** What the host's own service, or the hosted one, knows of the account. */
 async function fromService(kit: Kit, { address, network, known = [], signal }: ReadTokensParameters) {
-  const own = kit.config.services.balances;
+  const own = ownService(kit, 'balances');
   if (own) return own.fetchTokens?.({ address, network, signal });
   const identity = blockchainIdentity(kit, network);
   if (!identity) return undefined;

@@ -1,17 +1,19 @@
 import type { ClockPort, FetchPort } from '../../contract/ports';
 import { serviceError } from '../errors';
 import { requestJson } from '../http';
+import { inTime } from '../ownService';
 import type { DirectoryPage, DirectoryRequest, DirectoryService } from '../../contract/directoryService';
 import { toProviderUrl, type ProviderIdentity } from './providerUrl';
 import { readDirectory } from './readDirectory';
 
 /** A page of the host's own directory, completed. */
 async function fetchOwn(
+  clock: ClockPort,
   directory: DirectoryService,
   request: DirectoryRequest,
   signal: AbortSignal | undefined,
 ): Promise<DirectoryPage> {
-  const { data, count } = await directory.fetchWallets(request, { signal });
+  const { data, count } = await inTime(directory, clock).fetchWallets(request, { signal });
   return {
     data: data.map((listing) => ({
       imageId: undefined,
@@ -32,7 +34,7 @@ export async function fetchDirectory(
   request: DirectoryRequest,
   signal: AbortSignal | undefined,
 ): Promise<DirectoryPage> {
-  if ('fetchWallets' in source) return fetchOwn(source, request, signal);
+  if ('fetchWallets' in source) return fetchOwn(ports.clock, source, request, signal);
   const { page, entries, search, include, exclude, chains, badgeType } = request;
   const url = toProviderUrl(source, '/getWallets', {
     page,
