@@ -32,8 +32,42 @@ describe('submitSigned', () => {
   });
 
   test.each([
+    ['is not there', serviceError('service/unreachable')],
+    ['has had enough', serviceError('service/rate-limited')],
+    ['says that it is outdated', answer('Transaction is outdated')],
+  ])('behavior: where the first node gave no answer in time and the next one %s, it is sent', async (_what, error) => {
+    for (const first of [late, serviceError('service/server-error', { cause: new Error('HTTP status 504: late') })]) {
+      const submitted = submitSigned(
+        ({ onFailure }) => {
+          onFailure?.(first);
+          return Promise.reject(error);
+        },
+        { idOf: () => 'its id', known: /already there/ },
+      );
+      expect(await submitted).toBe('its id');
+    }
+  });
+
+  test('error: called off, it is told so, whatever the first node did', async () => {
+    const off = Object.assign(new Error('off'), { code: 'kit/aborted' });
+    const submitted = submitSigned(
+      ({ onFailure }) => {
+        onFailure?.(late);
+        return Promise.reject(off);
+      },
+      { idOf: () => 'its id', known: /already there/ },
+    );
+    await expect(submitted).rejects.toBe(off);
+  });
+
+  test.each([
     ['a refusal', answer('too poor'), 'adapter/transaction-refused'],
     ['a node that is not there', serviceError('service/unreachable'), 'service/unreachable'],
+    [
+      'a node out of order',
+      serviceError('service/server-error', { cause: new Error('HTTP status 500') }),
+      'service/server-error',
+    ],
     ['a node that had enough', serviceError('service/rate-limited'), 'service/rate-limited'],
     ['a question called off', Object.assign(new Error('off'), { code: 'kit/aborted' }), 'kit/aborted'],
   ])('error: %s is told as what it is', async (_what, error, code) => {

@@ -6,11 +6,17 @@ import type { Network } from './network';
 import type { ConnectSignIn } from './signIn';
 import type { TypedData, TransactionRequest } from './transactions';
 
+export interface RpcOptions {
+  signal?: AbortSignal | undefined;
+  /** Hears how each node failed that was asked, also where another one has answered since. */
+  onFailure?: ((error: unknown) => void) | undefined;
+}
+
 /** JSON-RPC to one network, through the fallback transport. Rejects with a `KitError`. */
 export type RpcRequest = (
   method: string,
   params?: readonly unknown[] | object,
-  options?: { signal?: AbortSignal | undefined },
+  options?: RpcOptions,
 ) => Promise<unknown>;
 
 /** Of most namespaces eoa and smartAccount; on Bitcoin payment (index 0) and ordinal (index 1). */

@@ -192,6 +192,14 @@ describe('createFallbackRpc', () => {
     expect(await codeOf(rpc.request('eth_call'))).toBe('service/rpc-error');
   });
 
+  test('behavior: who wants to hears how each node failed, also where another one answers', async () => {
+    const { rpc } = setUp({ [one]: () => ({ status: 504 }), [two]: answering('0x2') });
+    const failures: unknown[] = [];
+    const onFailure = (error: unknown) => failures.push(isKitError(error) && error.code);
+    expect(await rpc.request('eth_blockNumber', [], { onFailure })).toBe('0x2');
+    expect(failures).toEqual(['service/server-error']);
+  });
+
   test('behavior: the URL that fails goes behind the one that answers, from the next request on', async () => {
     const { rpc, asked } = setUp({ [one]: () => ({ status: 500 }), [two]: answering('0x2') });
     await rpc.request('a');

@@ -1,16 +1,13 @@
 import { KitError, errorCodes } from '../errors';
 import { throwIfAborted, withDeadline } from '../async/deadline';
+import type { RpcOptions, RpcRequest } from '../contract/connector';
 import type { ClockPort, FetchPort } from '../contract/ports';
 import { serviceError } from '../services/errors';
 import { createBatchRpc, type RpcCall } from './batchRpc';
 import { addSample, rankIntervalMs, rankUrls, type Sample } from './rankUrls';
 
 export interface FallbackRpc {
-  request(
-    method: string,
-    params?: readonly unknown[] | object,
-    options?: { signal?: AbortSignal | undefined },
-  ): Promise<unknown>;
+  request: RpcRequest;
   stop(): void;
 }
 
@@ -89,13 +86,14 @@ export function createFallbackRpc(
     });
   }
 
-  async function askInTurn(call: RpcCall): Promise<unknown> {
+  async function askInTurn(call: RpcCall, onFailure: RpcOptions['onFailure']): Promise<unknown> {
     let failure: unknown = serviceError('service/unreachable');
     for (const url of ranked) {
       try {
         return await ask(url, call);
       } catch (error) {
         failure = error;
+        onFailure?.(error);
         if (isFinal(error) || controller.signal.aborted) break;
         ranked = rank();
       }
@@ -104,12 +102,11 @@ export function createFallbackRpc(
   }
 
   return {
-    async request(method, params = [], { signal } = {}) {
-      throwIfAborted(signal);
-      throwIfAborted(controller.signal);
+    async request(method, params = [], { signal, onFailure } = {}) {
+      for (const each of [signal, controller.signal]) throwIfAborted(each);
       roundsLeft = rankRounds;
       rankLater();
-      return withDeadline(askInTurn({ method, params }), { clock: ports.clock, signal });
+      return withDeadline(askInTurn({ method, params }, onFailure), { clock: ports.clock, signal });
     },
     stop() {
       controller.abort();

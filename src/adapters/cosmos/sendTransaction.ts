@@ -23,8 +23,11 @@ export async function sendTransaction(
   if (sendTx) return readSignature(await sendTx(network.reference, bytes, 'sync'), toHex).toUpperCase();
   if (!rpc) throw adapterError('adapter/rpc-missing');
   return submitSigned(
-    async () => {
-      const answer = Object(await rpc('broadcast_tx_sync', { tx: toBase64(bytes) })) as Record<string, unknown>;
+    async (options) => {
+      const answer = Object(await rpc('broadcast_tx_sync', { tx: toBase64(bytes) }, options)) as Record<
+        string,
+        unknown
+      >;
       const { code, log, hash } = answer;
       if (code !== 0) throw new Error(String(log || `code ${String(code)}`));
       return hash;

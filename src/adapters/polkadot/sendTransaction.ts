@@ -29,7 +29,7 @@ export async function sendTransaction(
   }
   if (!extrinsic) throw adapterError('adapter/invalid-transaction');
   const bytes = extrinsic;
-  return submitSigned(() => rpc('author_submitExtrinsic', [`0x${toHex(bytes)}`]), {
+  return submitSigned((options) => rpc('author_submitExtrinsic', [`0x${toHex(bytes)}`], options), {
     idOf: () => `0x${toHex(blake2b(bytes, 32))}`,
     known: /already imported/i,
   });

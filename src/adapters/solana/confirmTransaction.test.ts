@@ -59,6 +59,22 @@ describe('confirmTransaction', () => {
     expect([asked(), clock.waiting]).toEqual([confirmDeadlineMs / confirmPollMs, 0]);
   });
 
+  test('behavior: the first question looks into the history, where what was sent long ago is', async () => {
+    const clock = manualClock();
+    const asked: unknown[] = [];
+    const rpc: RpcRequest = async (_method, params) => {
+      asked.push(params);
+      return { value: [asked.length < 3 ? null : { err: null, confirmationStatus: 'finalized' }] };
+    };
+    const outcome = confirmTransaction({ rpc, clock, ...parameters });
+    for (let turn = 0; turn < 2; turn += 1) {
+      await settle();
+      clock.advance(confirmPollMs);
+    }
+    expect(await outcome).toEqual({ status: 'confirmed' });
+    expect(asked).toEqual([[['signature'], { searchTransactionHistory: true }], [['signature']], [['signature']]]);
+  });
+
   test('error: stops when called off', async () => {
     const clock = manualClock();
     const controller = new AbortController();

@@ -25,8 +25,12 @@ export function confirmTransaction({
   pollMs = confirmPollMs,
   ...waiting
 }: ConfirmTransactionParameters): Promise<TransactionOutcome> {
+  // Nodes have the last minutes at hand. What was sent before, as before a reload, is in their history alone.
+  let isInHistory = true;
   return awaitOutcome({ ...waiting, deadlineMs, pollMs }, async (signal) => {
-    const answer = await rpc('getSignatureStatuses', [[id]], { signal });
+    const params = isInHistory ? [[id], { searchTransactionHistory: true }] : [[id]];
+    isInHistory = false;
+    const answer = await rpc('getSignatureStatuses', params, { signal });
     const [status] = (Object(answer) as { value?: readonly (SignatureStatus | null)[] }).value ?? [];
     if (status?.err) return { status: 'failed', error: JSON.stringify(status.err) };
     const isReached = status && levels.indexOf(status.confirmationStatus ?? 'finalized') >= levels.indexOf(commitment);

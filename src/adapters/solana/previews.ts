@@ -169,7 +169,7 @@ export const previews: Previews = {
     if (!Array.isArray(accounts)) return { status: 'unavailable' };
     const watched = { addresses, before, after: addresses.map((_, index) => readAccount(accounts[index])) };
     const [payer] = readWire(wire).signers;
-    const fee = payer === address ? await node.feeOf(wire) : 0n;
+    const fee = payer === address ? await node.feeOf(wire, 0n) : 0n;
     return { status: 'simulated', ...(await describeChanges(request, node, watched, fee)) };
   },
 };

@@ -83,7 +83,10 @@ describe('sendTransaction', () => {
     const transfer = { address, network, rpc, to: to.toBase58(), value: 5n, skipPreflight: true };
     expect(await sendTransaction(signing, transfer)).toBe('hash');
     const [wire, options] = asked[1]?.[1] as [string, object];
-    expect([asked[1]?.[0], options]).toEqual(['sendTransaction', { encoding: 'base64', skipPreflight: true }]);
+    const told = { encoding: 'base64', preflightCommitment: 'confirmed', skipPreflight: true };
+    expect([asked[1]?.[0], options]).toEqual(['sendTransaction', told]);
+    await sendTransaction(signing, { ...transfer, preflightCommitment: 'finalized' });
+    expect((asked[3]?.[1] as unknown[])[1]).toMatchObject({ preflightCommitment: 'finalized' });
     expect(fromBase64(wire).at(-1)).toBe(99);
   });
 

@@ -94,7 +94,9 @@ export async function sendTransaction(
   if (!rpc) throw adapterError('adapter/rpc-missing');
   const [signed] = (await signer.signTransactions?.(request)) ?? [];
   const wire = signed as Uint8Array;
-  return submitSigned(() => rpc('sendTransaction', [toBase64(wire), { encoding: 'base64', ...options }]), {
+  // Blockhashes are taken as soon as they are confirmed: a node that tries it out by older ones knows them 13 s later.
+  const submission = [toBase64(wire), { encoding: 'base64', preflightCommitment: 'confirmed', ...options }];
+  return submitSigned((telling) => rpc('sendTransaction', submission, telling), {
     // The signature of who pays stands first, behind how many there are.
     idOf: () => toBase58(wire.slice(1, 65)),
     known: /already been processed/i,

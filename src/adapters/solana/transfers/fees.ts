@@ -52,5 +52,6 @@ export async function priceTransaction(
   const price = chooseUnitPrice(recent, unitLimit);
   const instructions = [...(price > 0n ? priorityInstructions(unitLimit, price) : []), ...parts.instructions];
   const wire = builder.build({ ...parts, instructions });
-  return { wire, fee: await node.feeOf(wire) };
+  const priority = (price * BigInt(unitLimit) + microLamports - 1n) / microLamports;
+  return { wire, fee: await node.feeOf(wire, priority) };
 }

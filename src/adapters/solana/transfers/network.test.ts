@@ -45,10 +45,10 @@ describe('what a Solana node says', () => {
     expect(await value({ err: null, logs: null }).simulate(wire)).toMatchObject({ logs: [], unitsConsumed: 0 });
   });
 
-  test('behavior: of a fee; where it does not know, the signatures are paid', async () => {
-    expect(await value(12_345).feeOf(wire)).toBe(12_345n);
-    expect(await value(0).feeOf(wire)).toBe(0n);
-    expect([await value(null).feeOf(wire), await value(undefined).feeOf(wire)]).toEqual([10_000n, 10_000n]);
+  test('behavior: of a fee; where it does not know, the signatures and the turn are paid', async () => {
+    expect(await value(12_345).feeOf(wire, 7n)).toBe(12_345n);
+    expect(await value(0).feeOf(wire, 7n)).toBe(0n);
+    expect([await value(null).feeOf(wire, 7n), await value(undefined).feeOf(wire, 7n)]).toEqual([10_007n, 10_007n]);
   });
 
   test('behavior: of the epoch, of prices and of what an account must hold', async () => {
@@ -78,6 +78,6 @@ describe('what a Solana node says', () => {
   );
 
   test.each([-1, 0.5, '5', Number.NaN])('error: %s lamports are no fee', async (fee) => {
-    await expect(value(fee).feeOf(wire)).rejects.toThrow('The answer is not a number');
+    await expect(value(fee).feeOf(wire, 7n)).rejects.toThrow('The answer is not a number');
   });
 });

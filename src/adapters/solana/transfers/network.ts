@@ -23,14 +23,14 @@ export interface Node {
   blockhash(): Promise<string>;
   epoch(): Promise<bigint>;
   simulate(wire: Uint8Array): Promise<Simulation>;
-  /** What a transaction costs, in lamports. */
-  feeOf(wire: Uint8Array): Promise<bigint>;
+  /** What a transaction costs, in lamports; `priority` is what of it is paid for its turn. */
+  feeOf(wire: Uint8Array, priority: bigint): Promise<bigint>;
   /** What others paid lately for one unit of work on these accounts, in millionths of a lamport. */
   recentPrices(addresses: readonly string[]): Promise<readonly bigint[]>;
 }
 
 const commitment = 'confirmed';
-/** What a signature costs, for nodes that do not tell. */
+/** What a signature costs, for nodes that do not tell: one that has not heard of a blockhash yet knows no fee. */
 const signatureFee = 5_000n;
 
 const toNumber = (value: unknown): bigint => {
@@ -75,10 +75,10 @@ export function askNode({ rpc, signal }: Pick<NetworkAccess, 'rpc'> & { signal?:
       const { err = null, logs, unitsConsumed } = value;
       return { err, logs: logs ?? [], unitsConsumed: Number(unitsConsumed ?? 0) };
     },
-    async feeOf(wire) {
+    async feeOf(wire, priority) {
       const { message, signatures } = readWire(wire);
       const fee = contentOf(await ask('getFeeForMessage', toBase64(message), { commitment }));
-      return fee === null || fee === undefined ? signatureFee * BigInt(signatures.length) : toNumber(fee);
+      return fee === null || fee === undefined ? signatureFee * BigInt(signatures.length) + priority : toNumber(fee);
     },
     async recentPrices(addresses) {
       const recent = toList(await ask('getRecentPrioritizationFees', addresses));

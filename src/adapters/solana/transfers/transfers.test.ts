@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { chooseUnitLimit, chooseUnitPrice, maximumPriorityFee, maximumUnitPrice } from './fees';
+import type { SolanaBuilder } from '../runtime';
+import { chooseUnitLimit, chooseUnitPrice, maximumPriorityFee, maximumUnitPrice, priceTransaction } from './fees';
+import type { Node } from './network';
 import { takeFrom } from './prepareToken';
 
 describe('chooseUnitPrice', () => {
@@ -14,6 +16,25 @@ describe('chooseUnitPrice', () => {
     expect([chooseUnitLimit(1_000, 300_000), chooseUnitLimit(299_999, 300_000), chooseUnitLimit(0, 300_000)]).toEqual([
       1_500, 300_000, 300_000,
     ]);
+  });
+});
+
+describe('priceTransaction', () => {
+  test('behavior: what is paid for the turn is told to whom says what it all costs', async () => {
+    const told: bigint[] = [];
+    const node = {
+      recentPrices: async () => [30_001n],
+      feeOf: async (_wire: Uint8Array, priority: bigint) => {
+        told.push(priority);
+        return 5_000n + priority;
+      },
+    } as unknown as Node;
+    const builder = { build: () => Uint8Array.of(1) } as unknown as SolanaBuilder;
+    const parts = { payer: 'payer', blockhash: 'hash', instructions: [] };
+    expect((await priceTransaction(node, builder, parts, 500)).fee).toBe(5_016n);
+    const free = { ...node, recentPrices: () => Promise.reject(new Error('not told')) };
+    expect((await priceTransaction(free, builder, parts, 500)).fee).toBe(5_000n);
+    expect(told).toEqual([16n, 0n]);
   });
 });
 
