@@ -43,12 +43,13 @@ export function WalletSendPreviewView() {
   const format = useFormat();
   const networks = useNetworks();
   const token = useSend((send) => send.token);
-  const { amount, recipient, received, step, canSend } = useSend((send) => ({
+  const { amount, recipient, received, step, canSend, isRefused } = useSend((send) => ({
     amount: send.amount,
     recipient: send.recipient,
     received: send.received,
     step: send.step,
     canSend: send.canSend,
+    isRefused: send.step === 'failed' || send.canRetry,
   }));
   const { name, imageUrl } = useSend((send) => ({ name: send.recipientName, imageUrl: send.recipientImageUrl }));
   const fee = useSend((send) => send.fee);
@@ -69,7 +70,7 @@ export function WalletSendPreviewView() {
   const isSame = namespace !== undefined && kit.adapters.get(namespace)?.isSameAddress(address, recipient);
 
   function confirm() {
-    if (step === 'failed') return void prepareSend(kit).catch(ignore);
+    if (isRefused) return void prepareSend(kit).catch(ignore);
     void sendToken(kit).catch(ignore);
     return replace({ view: 'WalletSendProgress' });
   }
@@ -132,15 +133,10 @@ export function WalletSendPreviewView() {
       </p>
       <Slot view="WalletSendPreview" at="beforeActions" />
       <div className="mooring-actions">
-        <Button
-          tone="primary"
-          data-action="confirm"
-          disabled={(!canSend && step !== 'failed') || isAsking}
-          onClick={confirm}
-        >
+        <Button tone="primary" data-action="confirm" disabled={(!canSend && !isRefused) || isAsking} onClick={confirm}>
           {isAsking
             ? money.preparing
-            : step === 'failed'
+            : isRefused
               ? messages.actions.retry
               : money.send(format.exact(amount, token.symbol))}
         </Button>

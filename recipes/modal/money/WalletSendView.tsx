@@ -84,9 +84,10 @@ function SendButton() {
   const { money } = messages;
   const { push } = useModalRouter();
   const { wallet } = useConnection();
-  const { step, canSend, isEmpty } = useSend((send) => ({
+  const { step, isReady, isEmpty } = useSend((send) => ({
     step: send.step,
-    canSend: send.canSend,
+    // What the network has refused it is asked about anew on the way.
+    isReady: send.canSend || send.canRetry,
     isEmpty: send.amount === '',
   }));
   const problem = useSend(problemOf);
@@ -98,8 +99,12 @@ function SendButton() {
     );
   const missing = isEmpty ? money.enterAmount : money.enterRecipient;
   return (
-    <Button tone="primary" data-action="review" disabled={!canSend} onClick={() => push({ view: 'WalletSendPreview' })}>
-      {!problem ? money.review : problem.code === 'send/incomplete' ? missing : describeError(messages, problem)}
+    <Button tone="primary" data-action="review" disabled={!isReady} onClick={() => push({ view: 'WalletSendPreview' })}>
+      {isReady || !problem
+        ? money.review
+        : problem.code === 'send/incomplete'
+          ? missing
+          : describeError(messages, problem)}
     </Button>
   );
 }

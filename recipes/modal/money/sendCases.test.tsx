@@ -367,6 +367,28 @@ describe('WalletSendPreviewView', () => {
   });
 });
 
+describe('a transfer that the network refuses', () => {
+  test('behavior: is asked about anew on a press, in the review and on the way to it', async () => {
+    let fee = 5n * 10n ** 18n;
+    const working = await mockAdapter('eip155', [mockWallet('eip155', { balance: '2' })]).transfers!();
+    const { user, kit } = await open(ready, {
+      transfers: { prepare: async (wanted) => ({ ...(await working.prepare(wanted)), fee }) },
+    });
+    await user.click(await button('Review'));
+    const retry = await button('Try again');
+    expect(document.querySelector('dialog .mooring-problem')?.textContent).toContain('network fee');
+    await user.click(await screen.findByRole('button', { name: 'Back' }));
+    const review = await button('Review');
+    expect([retry.isConnected, review.disabled]).toEqual([false, false]);
+    await user.click(review);
+    await button('Try again');
+    fee = 1n;
+    await user.click(await button('Try again'));
+    expect((await button('Send 1 TEST')).disabled).toBe(false);
+    expect(selectSend(kit).problem).toBeUndefined();
+  });
+});
+
 describe('WalletReceiveView', () => {
   test('behavior: the link that asks for an amount is made anew for the network that is gone to', async () => {
     const toPaymentUri: Transfers['toPaymentUri'] = ({ network }) => `pay:${network.id.repeat(3)}`;

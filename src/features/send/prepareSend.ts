@@ -4,7 +4,7 @@ import { serializeError, normalizeError } from '../../errors';
 import { withDeadline } from '../../async/deadline';
 import type { SendErrorCode } from './errors';
 import { followAmount, keepEstimate, prepareDraft, requireSender } from './prepareTransfer';
-import { selectSend, sendRuns, sendSlice, type SendView } from './state';
+import { draftKey, selectSend, sendRuns, sendSlice, type SendView } from './state';
 
 export interface PrepareSendParameters {
   /** Ends the wait with `kit/aborted`. */
@@ -25,6 +25,8 @@ export type PrepareSendErrorType = KitError<SendErrorCode>;
 export async function prepareSend(kit: Kit, { signal }: PrepareSendParameters = {}): Promise<PrepareSendReturnType> {
   const sender = requireSender(kit);
   const isLatest = kit.resources.get(sendRuns).estimate.next();
+  const draft = draftKey(kit.store.read(sendSlice));
+  const isSame = () => isLatest() && draftKey(kit.store.read(sendSlice)) === draft;
   const isIdle = () => ['idle', 'preparing', 'failed'].includes(kit.store.read(sendSlice).step);
   const settle = (step: 'idle' | 'failed', error?: KitError) =>
     kit.store.write(
@@ -40,14 +42,15 @@ export async function prepareSend(kit: Kit, { signal }: PrepareSendParameters = 
     const answer = await withDeadline(prepareDraft(kit, sender, signal), { clock: kit.ports.clock, signal });
     if (!isLatest()) return selectSend(kit);
     kit.store.transaction(() => {
-      keepEstimate(kit, sender, answer.prepared);
+      keepEstimate(kit, sender, answer);
       if (kit.store.read(sendSlice).isMax) followAmount(kit, sender, answer.units);
       if (isIdle()) settle('idle');
     });
     return selectSend(kit);
   } catch (cause) {
     const error = normalizeError(cause);
-    if (isLatest() && isIdle()) settle(error.code === 'kit/aborted' ? 'idle' : 'failed', error);
+    // Of what was typed since nothing has failed.
+    if (isSame() && isIdle()) settle(error.code === 'kit/aborted' ? 'idle' : 'failed', error);
     throw error;
   }
 }

@@ -10,13 +10,21 @@ import { sessionError } from '../session/errors';
 import { selectConnection } from '../session/state';
 import { sendError } from './errors';
 import { maximumAmount } from '../tokens/rules';
-import { canTransfer, estimateKey, selectSend, sendSlice, unitsOf } from './state';
+import { canTransfer, draftKey, estimateKey, selectSend, sendSlice, unitsOf } from './state';
 
 /** Who sends what, on which network. */
 export interface Sender {
   address: string;
   network: Network;
   token: Token;
+}
+
+/** What the network says of a draft. */
+export interface PreparedDraft {
+  /** Its `draftKey` when it was asked about: somebody may have typed since. */
+  draft: string;
+  units: bigint;
+  prepared: PreparedTransfer;
 }
 
 /** Throws `session/not-connected`, `send/unsupported-chain`, `send/token-required`. */
@@ -50,11 +58,13 @@ export async function prepareTransfer(
   }
 }
 
-/** Keeps what the network has said. */
-export function keepEstimate(kit: Kit, { address, token }: Sender, prepared: PreparedTransfer): void {
+/** Keeps what the network has said of a draft. */
+export function keepEstimate(kit: Kit, { address, token }: Sender, { prepared, draft: of }: PreparedDraft): void {
   const { fee, deposit, balance, nativeBalance, received, refusal, reason } = prepared;
   const estimate = {
     key: estimateKey(address, token),
+    draft: of,
+    at: kit.ports.clock.now(),
     fee: String(fee),
     deposit: String(deposit),
     balance: String(balance),
@@ -77,7 +87,7 @@ async function prepareMaximum(
   kit: Kit,
   sender: Sender,
   signal: AbortSignal | undefined,
-): Promise<{ units: bigint; prepared: PreparedTransfer }> {
+): Promise<Omit<PreparedDraft, 'draft'>> {
   const most = ({ balance, fee, deposit }: PreparedTransfer) =>
     maximumAmount(balance, fee + deposit, sender.token.address === undefined);
   let units = most(await prepareTransfer(kit, sender, 0n, signal));
@@ -92,10 +102,12 @@ async function prepareMaximum(
 }
 
 /** What the draft says, or all there is, and what the network says it takes. */
-export async function prepareDraft(kit: Kit, sender: Sender, signal: AbortSignal | undefined) {
-  if (kit.store.read(sendSlice).isMax) return prepareMaximum(kit, sender, signal);
+export async function prepareDraft(kit: Kit, sender: Sender, signal: AbortSignal | undefined): Promise<PreparedDraft> {
+  const asked = kit.store.read(sendSlice);
+  const draft = draftKey(asked);
+  if (asked.isMax) return { draft, ...(await prepareMaximum(kit, sender, signal)) };
   const units = unitsOf(selectSend(kit)) ?? 0n;
-  return { units, prepared: await prepareTransfer(kit, sender, units, signal) };
+  return { draft, units, prepared: await prepareTransfer(kit, sender, units, signal) };
 }
 
 /** Writes the amount that all there is has turned out to be. */

@@ -23,6 +23,7 @@ import {
 import { mainnet, optimism } from 'mooring/networks';
 import { createTestKit, memoryStorage, mockAdapter, mockWallet, type MockWallet } from 'mooring/testing';
 import { codeOf } from '../../../test/codeOf';
+import { deferred } from '../../../test/deferred';
 
 const alice = '0xA11ce0000000000000000000000000000000000f';
 
@@ -68,6 +69,86 @@ describe('selectSendProblem', () => {
     expect(selectSend(kit)).toMatchObject({ amount: '', recipient: alice, token });
     await setSendToken(kit, undefined);
     expect(selectSend(kit).token?.symbol).toBe('TEST');
+  });
+});
+
+describe('what the network said of another draft', () => {
+  const e18 = 10n ** 18n;
+  const bob = alice.replace('A11ce', 'B0b00');
+  type Wanted = Parameters<Awaited<ReturnType<NonNullable<Adapter['transfers']>>>['prepare']>[0];
+  const openWith = (answer: (wanted: Wanted) => Promise<Partial<PreparedTransfer>>) =>
+    open((adapter) => ({
+      transfers: async () => ({
+        ...(await adapter.transfers!()),
+        prepare: async (wanted) => ({
+          transaction: { to: wanted.to, value: wanted.units },
+          fee: 1n,
+          deposit: 0n,
+          balance: 2n * e18,
+          nativeBalance: 2n * e18,
+          ...(await answer(wanted)),
+        }),
+      }),
+    }));
+
+  test('behavior: what one recipient takes is not asked of another', async () => {
+    const { kit } = await openWith(async ({ to }) => ({ deposit: to === alice ? 5n * e18 : 0n }));
+    await setSendAmount(kit, '1');
+    await setSendRecipient(kit, alice);
+    expect((await prepareSend(kit)).problem?.code).toBe('send/fee-not-covered');
+    await setSendRecipient(kit, bob);
+    expect(selectSend(kit)).toMatchObject({ problem: undefined, canSend: true, canRetry: false, fee: undefined });
+    expect((await sendToken(kit)).hash).toMatch(/^0x/);
+  });
+
+  test('behavior: a fee that has fallen, or money that has come, is asked about at the next try', async () => {
+    let fee = 5n * e18;
+    const { kit } = await openWith(async () => ({ fee }));
+    await setSendAmount(kit, '1');
+    await setSendRecipient(kit, alice);
+    expect((await prepareSend(kit)).canRetry).toBe(true);
+    expect(await codeOf(sendToken(kit))).toBe('send/fee-not-covered');
+    fee = 1n;
+    expect((await sendToken(kit)).hash).toMatch(/^0x/);
+  });
+
+  test('error: what is wrong by itself is no matter of asking anew', async () => {
+    const { kit } = await openWith(async () => ({ fee: 5n * e18 }));
+    await setSendAmount(kit, '3');
+    await setSendRecipient(kit, alice);
+    expect(await prepareSend(kit)).toMatchObject({ problem: { code: 'send/insufficient-funds' }, canRetry: false });
+  });
+
+  test('behavior: the newer of two balances counts', async () => {
+    const { kit, wallet, clock } = await openWith(async () => ({}));
+    await setSendAmount(kit, '1');
+    await setSendRecipient(kit, alice);
+    await prepareSend(kit);
+    wallet.setBalance('9');
+    clock.advance(1);
+    await fetchTokenBalances(kit, { isForced: true });
+    await setSendAmount(kit, '5');
+    expect(selectSend(kit)).toMatchObject({ balance: '9', problem: undefined, canSend: true });
+  });
+
+  test.each([
+    ['a refusal', async () => ({ refusal: 'recipient-no-wallet' }) as const],
+    ['a failure', () => Promise.reject(new Error('The node is down'))],
+  ])('behavior: %s of the recipient before that comes late is none of the one that is there now', async (_, late) => {
+    const gate = deferred();
+    const { kit } = await openWith(async ({ to }) => {
+      if (to !== alice) return {};
+      await gate.promise;
+      return late();
+    });
+    await setSendAmount(kit, '1');
+    await setSendRecipient(kit, alice);
+    const asked = codeOf(prepareSend(kit));
+    await setSendRecipient(kit, bob);
+    gate.answer();
+    await asked;
+    expect(selectSend(kit)).toMatchObject({ recipient: bob, step: 'idle', problem: undefined, canSend: true });
+    expect((await sendToken(kit)).hash).toMatch(/^0x/);
   });
 });
 

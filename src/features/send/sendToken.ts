@@ -14,7 +14,7 @@ import { rememberRecipient } from './rules';
 import { setSendAmount } from './setSendAmount';
 import { setSendRecipient } from './setSendRecipient';
 import { setSendToken } from './setSendToken';
-import { recipientsSlice, selectSend, selectSendProblem, sendSlice } from './state';
+import { recipientsSlice, selectSend, sendSlice } from './state';
 
 export interface SendTokenParameters {
   /** Default: what `setSendToken` chose. */
@@ -44,21 +44,22 @@ async function applyGiven(kit: Kit, { token, amount, recipient }: SendTokenParam
 }
 
 function throwProblem(kit: Kit, { isAskedAnew = false } = {}): void {
-  const problem = selectSendProblem(kit);
-  if (problem && !(isAskedAnew && problem.code === 'send/insufficient-funds')) throw problem;
+  const { problem, canRetry } = selectSend(kit);
+  if (problem && !(isAskedAnew && (canRetry || problem.code === 'send/insufficient-funds'))) throw problem;
 }
 
 /** Asks the network anew, so that nothing is signed by balances and fees of yesterday. Returns what is to be signed. */
 async function prepare(kit: Kit, sender: Sender, signal: AbortSignal | undefined) {
   const { token, amount, recipient, isMax } = kit.store.read(sendSlice);
-  const [{ units, prepared }] = await Promise.all([prepareDraft(kit, sender, signal), rememberSent(kit)]);
+  const [answer] = await Promise.all([prepareDraft(kit, sender, signal), rememberSent(kit)]);
   // From here to the wallet nothing is waited for.
   const now = kit.store.read(sendSlice);
   const isSame = now.token === token && now.recipient === recipient && now.isMax === isMax;
   const isSameSender = requireSender(kit).address === sender.address;
   if (!isSame || !isSameSender || (!isMax && now.amount !== amount)) throw sendError('send/changed');
+  const { units, prepared } = answer;
   if (isMax) followAmount(kit, sender, units);
-  keepEstimate(kit, sender, prepared);
+  keepEstimate(kit, sender, answer);
   throwProblem(kit);
   if (!prepared.transaction) throw sendError('send/token-untransferable');
   return prepared.transaction;

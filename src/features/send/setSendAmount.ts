@@ -21,8 +21,6 @@ export async function setSendAmount(kit: Kit, amount: SetSendAmountParameters): 
     (draft) => {
       draft.amount = amount;
       draft.isMax = false;
-      // Whether the network would take it depends on the amount.
-      if (draft.estimate) draft.estimate.refusal = undefined;
       if (draft.step !== 'awaitingSignature') draft.step = 'idle';
     },
     'send/amountSet',

@@ -18,7 +18,6 @@ function write(kit: Kit, change: Recipient): void {
     sendSlice,
     (draft) => {
       Object.assign(draft, change);
-      if (draft.estimate) draft.estimate.refusal = undefined;
       if (draft.step !== 'awaitingSignature') draft.step = 'idle';
     },
     'send/recipientSet',

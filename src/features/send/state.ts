@@ -19,6 +19,10 @@ import { findSendProblem, hintAt, type RecipientHint, type RecipientTrouble, typ
 export interface SendEstimate {
   /** Whose, of what and where. */
   key: string;
+  /** To whom and how much: of another draft it says only what there is. */
+  draft: string;
+  /** Unix milliseconds of the answer. */
+  at: number;
   /** At most, in the native currency. */
   fee: string;
   /** What opening the recipient's account takes beside it, in the native currency. */
@@ -101,6 +105,10 @@ export const sendRuns = defineResource('send.runs', () => ({
 export const estimateKey = (address: string, { networkId, address: contract = '' }: Token): string =>
   `${networkId} ${address} ${contract}`;
 
+/** What of a draft an answer of the network is about. */
+export const draftKey = ({ recipient, amount, isMax }: Pick<SendState, 'recipient' | 'amount' | 'isMax'>): string =>
+  `${recipient} ${isMax ? 'max' : amount}`;
+
 /** What is drawn of a transfer. */
 export interface SendView {
   /** What is about to be sent. */
@@ -121,6 +129,8 @@ export interface SendView {
   /** The first rule that is broken. */
   problem: KitError | undefined;
   canSend: boolean;
+  /** The problem is what the network said of exactly this: asked anew, it may say something else. */
+  canRetry: boolean;
   hint: RecipientHint | undefined;
   step: SendStep;
   /** What the wallet was asked about last, whatever is typed since. */
@@ -156,15 +166,29 @@ function hintFor(
   return hintAt(recipient, { own, earlier: recipients[namespace] ?? [] }, isSame);
 }
 
+/** What there is by the newer of two answers: what the network said of a transfer, and the list of tokens. */
+function newestBalance(
+  kit: Kit,
+  balances: Balances,
+  held: { address: string; token: Token },
+  told: SendEstimate | undefined,
+): bigint | undefined {
+  const listed = unitsHeld(kit, balances, held);
+  const { networkId } = held.token;
+  const { updatedAt = 0 } = balances[tokenBalancesQuery.keyOf({ address: held.address, networkId })] ?? {};
+  return told && (listed === undefined || updatedAt <= told.at) ? BigInt(told.balance) : listed;
+}
+
 function toView(kit: Kit, { send, connection, balances, recipients }: Inputs): SendView {
   const { amount, isMax, recipient, named, step, asked, sent, error } = send;
   const { isConnected, address = '', network } = connection;
   const listed = network && findNetwork(kit.store.read(networksSlice).known, network.id);
   const token = send.token ?? (isConnected && listed ? nativeToken(listed) : undefined);
   const adapter = network && kit.adapters.get(network.namespace);
-  const estimate = token && send.estimate?.key === estimateKey(address, token) ? send.estimate : undefined;
+  const told = token && send.estimate?.key === estimateKey(address, token) ? send.estimate : undefined;
+  const estimate = told?.draft === draftKey(send) ? told : undefined;
   const cost = estimate && BigInt(estimate.fee) + BigInt(estimate.deposit);
-  const balance = toUnits(estimate?.balance) ?? (token && unitsHeld(kit, balances, { address, token }));
+  const balance = token && newestBalance(kit, balances, { address, token }, told);
   const { symbol = '', decimals = 0 } = network?.nativeCurrency ?? {};
   const facts: SendFacts = {
     isSendable: isConnected && canTransfer(adapter),
@@ -182,6 +206,7 @@ function toView(kit: Kit, { send, connection, balances, recipients }: Inputs): S
     reason: estimate?.reason,
   };
   const problem = findSendProblem(facts);
+  const isOfNetwork = problem !== undefined && !findSendProblem({ ...facts, cost: undefined, refusal: undefined });
   return {
     token,
     amount,
@@ -194,6 +219,7 @@ function toView(kit: Kit, { send, connection, balances, recipients }: Inputs): S
     received: token && estimate?.received ? formatUnits(BigInt(estimate.received), token.decimals) : undefined,
     problem,
     canSend: problem === undefined && step !== 'awaitingSignature',
+    canRetry: isOfNetwork && step !== 'awaitingSignature',
     hint: problem === undefined && isConnected ? hintFor(kit, connection, recipient, recipients) : undefined,
     step,
     asked,
