@@ -8,5 +8,6 @@ export const adapterError = defineErrors({
   'adapter/invalid-commitment':
     '"{value}" is not a commitment: processed, confirmed, finalized, recent, single, singleGossip, root or max',
   'adapter/transaction-refused': ['The network refused the transaction: {reason}', 'notice'],
+  'adapter/payment-account-required': ['This wallet pays from its payment account alone: choose that one', 'notice'],
   'adapter/rpc-missing': 'This needs an RPC URL of the network',
 } as const satisfies Record<AdapterErrorCode, ErrorDefinition>);

@@ -20,6 +20,7 @@ export type AdapterErrorCode =
   | 'adapter/invalid-transaction'
   | 'adapter/invalid-commitment'
   | 'adapter/transaction-refused'
+  | 'adapter/payment-account-required'
   | 'adapter/rpc-missing';
 
 /** What asking a wallet may fail with, beside what every wallet may say. */

@@ -102,6 +102,24 @@ describe('sendTransaction', () => {
     expect(okx.sent).toEqual([{ from: okx.accounts[0]?.address, to: recipient, value: '0.00120003' }]);
   });
 
+  test.each([
+    ['sats-connect', createSatsConnectWallet],
+    ['Leather', createLeatherWallet],
+  ])('error: %s pays from its payment account alone, so no other is in use', async (_what, create) => {
+    const wallet = create();
+    const { connection } = await connectWallet(bip122(), wallet, [bitcoin]);
+    const [payment, ordinal] = connection.accounts;
+    expect([payment?.type, ordinal?.type]).toEqual(['payment', 'ordinal']);
+    const sent = connection.methods.sendTransaction?.({
+      address: ordinal?.address ?? '',
+      network: bitcoin,
+      to: recipient,
+      value: 1_000n,
+    });
+    expect(await codeOf(sent)).toBe('adapter/payment-account-required');
+    expect(await codeOf(send(connection, 1_000n))).toBe('resolved');
+  });
+
   test('error: nothing, less than nothing, and more than numbers hold', async () => {
     const wallet = createSatsConnectWallet();
     const { connection } = await connectWallet(bip122(), wallet, [bitcoin]);

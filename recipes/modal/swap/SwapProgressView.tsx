@@ -66,7 +66,10 @@ function useProgress(): Progress | undefined {
         tone: 'stopped',
         picture: <OutcomeMark outcome="done" />,
         title:
-          received === undefined ? swap.submitted : swap.done(format.exact(formatAmount(received, places), to?.symbol)),
+          received === undefined
+            ? swap.submitted
+            : // As it was reckoned before: what came out may be less, by what was agreed to.
+              swap.done(`≈ ${format.exact(formatAmount(received, places), to?.symbol)}`),
         text: swap.doneText(paid),
       };
     default:

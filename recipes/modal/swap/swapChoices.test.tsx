@@ -176,7 +176,7 @@ describe('SwapView', () => {
     expect(await screen.findByText('Waiting for Harbor')).toBeTruthy();
     expect(selectRouter(kit).view).toBe('SwapProgress');
     await act(async () => pending()?.approve());
-    expect(await screen.findByText('1,250 USDM is yours')).toBeTruthy();
+    expect(await screen.findByText('≈ 1,250 USDM is yours')).toBeTruthy();
     // It is over: the next one begins.
     await act(async () => void openModal(kit, { view: 'Account' }));
     await user.click(await button('Swap'));
@@ -248,7 +248,7 @@ describe('SwapPreviewView', () => {
     const note = await screen.findByText('The network cannot try it out beforehand.');
     expect(note.hasAttribute('data-checked')).toBe(false);
     await user.click(await confirm());
-    expect(await screen.findByText('1,250 USDM is yours')).toBeTruthy();
+    expect(await screen.findByText('≈ 1,250 USDM is yours')).toBeTruthy();
   });
 
   test('behavior: a wallet that takes approval and swap together is asked once, and names no transaction', async () => {
@@ -262,7 +262,7 @@ describe('SwapPreviewView', () => {
     const note = await screen.findByText(/^One request: it allows .*10 USDM.* to be spent, not more, and swaps\.$/);
     expect(note.textContent).not.toContain('Two requests');
     await user.click(await button('Approve and swap'));
-    expect(await screen.findByText('25,000 GBPM is yours')).toBeTruthy();
+    expect(await screen.findByText('≈ 25,000 GBPM is yours')).toBeTruthy();
     expect(wallet.requests.filter(({ method }) => method === 'sendCalls')).toHaveLength(1);
     expect(sent(wallet)).toEqual([]);
     expect(screen.queryByRole('link')).toBeNull();
@@ -270,7 +270,7 @@ describe('SwapPreviewView', () => {
     const single = await openSwap(half, { networks: [{ ...network, blockExplorer }] });
     await single.user.click(await single.ready());
     await single.user.click(await confirm());
-    await screen.findByText('1,250 USDM is yours');
+    await screen.findByText('≈ 1,250 USDM is yours');
     expect(screen.getByRole('link').getAttribute('href')).toMatch(/^https:\/\/lookout\.test\/tx\/0x/);
   });
 
@@ -332,9 +332,9 @@ describe('SwapProgressView', () => {
     const { user, ready, wallet } = await openSwap(half);
     await user.click(await ready());
     await user.click(await confirm());
-    await screen.findByText('1,250 USDM is yours');
+    await screen.findByText('≈ 1,250 USDM is yours');
     await act(async () => wallet.switchAccount(1));
-    expect(screen.getByText('1,250 USDM is yours')).toBeTruthy();
+    expect(screen.getByText('≈ 1,250 USDM is yours')).toBeTruthy();
     expect(screen.getByText('You gave 0.5 TEST for it.')).toBeTruthy();
   });
 
@@ -350,7 +350,7 @@ describe('SwapProgressView', () => {
     await user.click(await button('Swap'));
     await screen.findByText('Waiting for Harbor');
     await act(async () => pending()?.approve());
-    expect(await screen.findByText('1,250 USDM is yours')).toBeTruthy();
+    expect(await screen.findByText('≈ 1,250 USDM is yours')).toBeTruthy();
   });
 
   test('behavior: a wallet that leaves takes what it was waited for with it', async () => {
@@ -368,6 +368,6 @@ describe('SwapProgressView', () => {
     await waitFor(async () => expect((await field()).value).toBe('0.5'));
     await act(async () => void (await swap(kit)));
     await act(async () => void openModal(kit, { view: 'SwapProgress' }));
-    expect(await screen.findByText('1,250 USDM is yours')).toBeTruthy();
+    expect(await screen.findByText('≈ 1,250 USDM is yours')).toBeTruthy();
   });
 });

@@ -1,8 +1,15 @@
-import type { ConnectParameters, ConnectionChange, WalletConnection, WalletMethods } from '../../contract/connector';
+import type {
+  ConnectParameters,
+  ConnectionChange,
+  WalletAccount,
+  WalletConnection,
+  WalletMethods,
+} from '../../contract/connector';
 import type { Network } from '../../contract/network';
 import { sharedError } from '../../errors';
 import { fromBase64, fromHex, toBase64, toHex, toText } from '../encodings';
 import { attempt } from '../../checks/attempt';
+import { adapterError } from '../adapterErrors';
 import { readSignature, requireText, textOf } from '../answers';
 import { toAccounts, type ListedAddress } from './accounts';
 import { enter, type Door } from './enter';
@@ -132,6 +139,18 @@ function satsMethods(ask: Ask): WalletMethods {
   };
 }
 
+/** These wallets are not told from which account: they pay from that for payments, and would do so for any other. */
+function payingFrom(methods: WalletMethods, canPay: (address: string) => boolean): WalletMethods {
+  const { sendTransaction } = methods;
+  return {
+    ...methods,
+    async sendTransaction(request) {
+      if (!canPay(request.address)) throw adapterError('adapter/payment-account-required');
+      return (await sendTransaction?.(request)) as string;
+    },
+  };
+}
+
 /** Handles a provider's events by their names. Returns the function that stops, where the wallet can be left. */
 function listenTo(provider: SatsProvider, handlers: Readonly<Record<string, (change: unknown) => void>>): () => void {
   const stops = Object.entries(handlers).map(([event, handler]) =>
@@ -142,23 +161,26 @@ function listenTo(provider: SatsProvider, handlers: Readonly<Record<string, (cha
   };
 }
 
+/** The accounts in an answer. */
+type ReadAccounts = (answer: unknown) => WalletAccount[];
+
 function subscribe(
   provider: SatsProvider,
   ask: Ask,
+  accountsIn: ReadAccounts,
   networks: readonly Network[],
   listener: (change: ConnectionChange) => void,
 ): () => void {
   let [turns, isOver] = [0, false];
   const tell = async (change: unknown) => {
     const turn = (turns += 1);
-    let listed = toListed(change);
+    let accounts = accountsIn(change);
     let isShared = true;
     // Older versions only say that something changed; to an account that the page may not read they say no.
-    if (listed.length === 0)
-      listed = toListed(
+    if (accounts.length === 0)
+      accounts = accountsIn(
         await ask('wallet_getAccount').catch((error: unknown) => void (isShared = codeOf(error) !== 4100)),
       );
-    const accounts = toAccounts(listed);
     // A late answer about an account that was in use before is none about the one that is.
     if (turn === turns && !isOver && (accounts.length > 0 || !isShared)) listener({ type: 'accounts', accounts });
   };
@@ -185,12 +207,13 @@ function doorOf(
   provider: SatsProvider,
   ask: Ask,
   methods: WalletMethods,
+  accountsIn: ReadAccounts,
   { silent, networks }: ConnectParameters,
 ): Door {
-  const read = async () => toAccounts(toListed(await ask('wallet_getAccount').catch(() => undefined)));
+  const read = async () => accountsIn(await ask('wallet_getAccount').catch(() => undefined));
   return {
     // By its documentation it never prompts: a page without the permission to read is refused (-32002).
-    connect: async () => (silent ? read() : toAccounts(toListed(await askForAccounts(ask)))),
+    connect: async () => (silent ? read() : accountsIn(await askForAccounts(ask))),
     read,
     network: async () => networkOf(await ask('wallet_getNetwork').catch(() => undefined), networks),
     switchNetwork: async (network) => methods.switchNetwork?.(network),
@@ -208,17 +231,24 @@ export async function connectSats(
 ): Promise<WalletConnection> {
   const ask = toAsk(provider);
   if (parameters.silent && isLeather) throw sharedError('wallet/locked');
-  const methods = isLeather ? leatherMethods(ask) : satsMethods(ask);
+  const ordinals = new Set<string>();
+  const accountsIn = (answer: unknown) => {
+    const accounts = toAccounts(toListed(answer));
+    for (const { type, address } of accounts) ordinals[type === 'ordinal' ? 'add' : 'delete'](address);
+    return accounts;
+  };
+  const methods = payingFrom(isLeather ? leatherMethods(ask) : satsMethods(ask), (address) => !ordinals.has(address));
   const { accounts, reported } = isLeather
-    ? { accounts: toAccounts(toListed(await ask('getAddresses'))) }
-    : await enter(doorOf(provider, ask, methods, parameters), parameters);
+    ? { accounts: accountsIn(await ask('getAddresses')) }
+    : await enter(doorOf(provider, ask, methods, accountsIn, parameters), parameters);
   return {
     namespace: 'bip122',
     accounts,
     networkId: reported,
     provider,
     methods,
-    subscribe: (listener) => (isLeather ? () => undefined : subscribe(provider, ask, parameters.networks, listener)),
+    subscribe: (listener) =>
+      isLeather ? () => undefined : subscribe(provider, ask, accountsIn, parameters.networks, listener),
     async disconnect() {
       if (!isLeather)
         await ask('wallet_disconnect').catch((error: unknown) =>
