@@ -8,6 +8,7 @@ import {
   sendTransaction,
   switchAccount,
   watchTransactions,
+  type ActivityItem,
   type ActivityService,
   type Adapter,
   type Kit,
@@ -171,6 +172,45 @@ describe('fetchActivity', () => {
     await connect(kit, { connectorId: wallet.id });
     await fetchActivity(kit, { cursor: 'x' });
     expect(asked).toEqual([[wallet.accounts[0]?.address, 'eip155:1', 'x']]);
+  });
+
+  test('behavior: what a new item pushes off the first page is not lost before the second', async () => {
+    let newest = 5;
+    // Two on each page, those behind the item that the cursor names.
+    const item = (at: number): ActivityItem => ({
+      id: String(at),
+      hash: `0x${at}`,
+      networkId: 'eip155:1',
+      operation: 'send',
+      status: 'confirmed',
+      timestamp: at,
+      transfers: [],
+    });
+    const activity: ActivityService = {
+      fetchActivity: async ({ cursor }) => {
+        const from = cursor === undefined ? newest : Number(cursor) - 1;
+        return { items: [item(from), item(from - 1)], cursor: String(from - 1) };
+      },
+    };
+    const { kit, wallet, clock } = createTestKit({ services: { activity } });
+    await connect(kit, { connectorId: wallet.id });
+    const ids = async (cursor?: string) => (await fetchActivity(kit, { cursor })).items.map(({ id }) => id);
+    expect([await ids(), await ids('4')]).toEqual([
+      ['5', '4'],
+      ['3', '2'],
+    ]);
+    newest = 6;
+    clock.advance(15_000);
+    const first = await fetchActivity(kit);
+    expect([first.items.map(({ id }) => id), first.cursor]).toEqual([['6', '5', '4'], '4']);
+    // Nothing in common: a gap that only the new cursor leads through.
+    newest = 90;
+    clock.advance(15_000);
+    expect(await fetchActivity(kit)).toMatchObject({ items: [{ id: '90' }, { id: '89' }], cursor: '89' });
+    // Nobody has gone on from here.
+    newest = 91;
+    clock.advance(15_000);
+    expect(await fetchActivity(kit)).toMatchObject({ items: [{ id: '91' }, { id: '90' }], cursor: '90' });
   });
 
   test('behavior: a network that the service does not know has none', async () => {

@@ -1,4 +1,4 @@
-import type { ActivityItem } from '../../contract/activity';
+import type { ActivityItem, ActivityPage } from '../../contract/activity';
 
 /** How long a page is served without asking again. */
 export const activityStaleMs = 15_000;
@@ -44,6 +44,17 @@ export function mergeActivity(
     (left, right) =>
       Number(right.status === 'pending') - Number(left.status === 'pending') || right.timestamp - left.timestamp,
   );
+}
+
+/**
+ * The first page asked anew, where the page behind it is known by the cursor of `before`: what newer items have pushed
+ * off it stays on it, or it would stand on neither page. Where the two have nothing in common the new one stands alone.
+ */
+export function renewPage(before: ActivityPage, now: ActivityPage): ActivityPage {
+  const ids = new Set(now.items.map(({ id }) => id));
+  const last = before.items.findLastIndex(({ id }) => ids.has(id));
+  const pushedOff = last < 0 ? [] : before.items.slice(last + 1);
+  return pushedOff.length > 0 ? { items: [...now.items, ...pushedOff], cursor: before.cursor } : now;
 }
 
 /** The activity of one month. */

@@ -5,13 +5,13 @@ import type { KitEventMap } from '../../contract/events';
 import { findNetwork, networksSlice, requireNetwork } from '../../contract/networkRegistry';
 import type { UnsupportedReason } from '../../contract/support';
 import { defineResource } from '../../contract/resources';
-import { defineQuery, fetchQuery } from '../../query/query';
+import { defineQuery, fetchQuery, type Query } from '../../query/query';
 import { createSelector, defineSlice, type Selector } from '../../store';
 import { pendingTransactionsSlice, type PendingTransaction } from '../account/pendingTransactions';
 import type { BalanceParameters } from '../account/state';
 import { activityError } from './errors';
 import { readActivity } from './readActivity';
-import { activityRetryMs, activityStaleMs } from './rules';
+import { activityRetryMs, activityStaleMs, renewPage } from './rules';
 
 export {
   selectBalanceTarget as selectActivityTarget,
@@ -68,7 +68,7 @@ export function whyNoActivity(
 }
 
 /** What accounts have done, by network, address and page. */
-export const activityQuery = defineQuery<ActivityParameters, ActivityPage>({
+export const activityQuery: Query<ActivityParameters, ActivityPage> = defineQuery({
   name: 'activity',
   staleMs: activityStaleMs,
   retryBlockMs: activityRetryMs,
@@ -76,7 +76,11 @@ export const activityQuery = defineQuery<ActivityParameters, ActivityPage>({
   async fetch(kit, { address, networkId, cursor }, signal) {
     kit.resources.get(settledResource);
     try {
-      return await readActivity(kit, { address, network: requireNetwork(kit, networkId), cursor, signal });
+      const page = await readActivity(kit, { address, network: requireNetwork(kit, networkId), cursor, signal });
+      const known = kit.store.read(activityQuery.slice);
+      const pageAt = (at: string | undefined) => known[activityQuery.keyOf({ address, networkId, cursor: at })]?.data;
+      const before = cursor === undefined ? pageAt(undefined) : undefined;
+      return before?.cursor !== undefined && pageAt(before.cursor) ? renewPage(before, page) : page;
     } catch (cause) {
       if (signal.aborted) throw cause;
       announceLoss(kit, 'activity', cause);
