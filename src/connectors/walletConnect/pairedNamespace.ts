@@ -6,6 +6,7 @@ import { describeAccounts } from './describeAccounts';
 import { toRequestError } from './errors';
 import { createNamespaceProvider, followAccounts, type NamespaceProvider } from './namespaceProvider';
 import {
+  addressesHere,
   followSwitch,
   moveTo,
   readAccounts,
@@ -14,7 +15,7 @@ import {
   type PairedState,
 } from './pairedState';
 import { switchPaired } from './pairedSwitch';
-import { accountsIn, grantedIn, toEventNetworkId } from './rules';
+import { grantedIn, toEventNetworkId } from './rules';
 import { sessionNetworks } from './sessionNetworks';
 
 /** One namespace of a session: a connection, and what the session's events mean for it. */
@@ -146,9 +147,9 @@ function onEnd(state: PairedState): void {
 function onSaid(state: PairedState, name: string, data: unknown, chainId: string): void {
   if (name === 'chainChanged') followSwitch(state, toEventNetworkId(data, chainId));
   if (name !== 'accountsChanged' || !Array.isArray(data)) return;
-  // In the session's spelling, and nothing that it does not hold. An empty list comes from wallets that were locked.
-  const held = accountsIn(state.session, state.namespace);
-  const known = new Map(held.map(({ address }) => [address.toLowerCase(), address]));
+  // In the session's spelling, and nothing that it does not hold on the chain in use. An empty list comes from wallets
+  // that were locked.
+  const known = new Map(addressesHere(state).map((address) => [address.toLowerCase(), address]));
   const chosen = data.flatMap((account) =>
     typeof account === 'string' ? (known.get(account.split(':').at(-1)?.toLowerCase() ?? '') ?? []) : [],
   );

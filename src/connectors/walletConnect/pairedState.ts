@@ -37,12 +37,17 @@ export interface PairedState extends PairedNamespaceParameters {
   tell(change: ConnectionChange): void;
 }
 
+/** The session's addresses on the chain in use; all of the namespace where it has none there. */
+export function addressesHere({ session, namespace, chain }: PairedState): readonly string[] {
+  const all = accountsIn(session, namespace);
+  const here = all.filter(({ networkId }) => networkId === chain);
+  return (here.length > 0 ? here : all).map(({ address }) => address);
+}
+
 /** The session's accounts on the chain in use, those in `first` before all others. */
 export function readAccounts(state: PairedState, first: readonly string[] = []): readonly WalletAccount[] {
   const { support, notes, accountType } = state;
-  const all = accountsIn(state.session, state.namespace);
-  const here = all.filter(({ networkId }) => networkId === state.chain);
-  const addresses = new Set([...first, ...(here.length > 0 ? here : all).map(({ address }) => address)]);
+  const addresses = new Set([...first, ...addressesHere(state)]);
   return [...addresses].map((address) => ({
     type: accountType,
     ...notes.of(address),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { begin, fakeLibrary, iphone, open, sessionOf, settle } from '../../../test/pairing/fakePairing';
+import { begin, fakeLibrary, iphone, open, pairable, sessionOf, settle } from '../../../test/pairing/fakePairing';
+import { defineNetwork } from '../../contract/network';
 import { cancelConnect } from '../../features/session/cancelConnect';
 import { connect } from '../../features/session/connect';
 import { disconnect } from '../../features/session/disconnect';
@@ -225,6 +226,38 @@ describe('sessions', () => {
     expect(page.view('eip155').address).toBe('0xA');
     page.library.emit({ type: 'said', topic: 'first', name: 'accountsChanged', data: ['0xa', 5], chainId: 'eip155:1' });
     expect(page.view('eip155').accounts).toMatchObject([{ address: '0xA' }]);
+  });
+
+  test('behavior: what a wallet announces of another chain leaves the account of the chain in use', async () => {
+    const nativeCurrency = { name: 'Coin', symbol: 'COIN', decimals: 6 };
+    const hub = defineNetwork({ id: 'cosmos:hub', name: 'Hub', nativeCurrency });
+    const osmosis = defineNetwork({ id: 'cosmos:osmosis', name: 'Osmosis', nativeCurrency });
+    const page = open(undefined, { networks: [hub, osmosis], adapters: [pairable('cosmos')] });
+    await begin(page);
+    const list = ['cosmos:hub:hub1', 'cosmos:osmosis:osmo1', 'cosmos:hub:hub2', 'cosmos:osmosis:osmo2'];
+    page.library.proposals[0]?.approve({ ...sessionOf({ cosmos: list }), requestedChains: [hub.id, osmosis.id] });
+    await settle();
+    const said = (data: string[], chainId: string) => {
+      page.library.emit({ type: 'said', topic: 's1', name: 'accountsChanged', data, chainId });
+      return page.view('cosmos').accounts?.map(({ address }) => address);
+    };
+    expect(said(['osmo2'], osmosis.id)).toEqual(['hub1', 'hub2']);
+    // All chains at once, and those of another first.
+    expect(said(['cosmos:osmosis:osmo2', 'cosmos:hub:hub2'], osmosis.id)).toEqual(['hub2', 'hub1']);
+  });
+
+  test('behavior: an account of the chain in use counts, whichever chain it is announced for', async () => {
+    const page = open();
+    await begin(page);
+    const list = ['eip155:1:0xA', 'eip155:1:0xB', 'eip155:8453:0xA', 'eip155:8453:0xB'];
+    page.library.proposals[0]?.approve(sessionOf({ eip155: list }));
+    await settle();
+    const said = (data: string[]) => {
+      page.library.emit({ type: 'said', topic: 's1', name: 'accountsChanged', data, chainId: 'eip155:8453' });
+      return [page.view('eip155').address, page.view('eip155').network?.id];
+    };
+    expect(said(['0xb'])).toEqual(['0xB', 'eip155:1']);
+    expect(said(['eip155:8453:0xA'])).toEqual(['0xA', 'eip155:1']);
   });
 
   test('behavior: the connection names the wallet, and the way to other wallets stays what it is', async () => {
