@@ -1,6 +1,7 @@
 import type { PairedWallet } from '../../contract/adapter';
 import type { ConnectionChange, WalletConnection } from '../../contract/connector';
 import type { Network } from '../../contract/network';
+import { sharedError } from '../../errors';
 import type { PairedSession, PairingEvent } from './client';
 import { describeAccounts } from './describeAccounts';
 import { toRequestError } from './errors';
@@ -23,6 +24,8 @@ export interface PairedNamespace {
   connection: WalletConnection;
   /** Whether the namespace is still part of the session. */
   onEvent(event: PairingEvent, session: PairedSession | undefined): boolean;
+  /** Ends it, and tells nobody. */
+  end(): void;
 }
 
 /** Connects one namespace of a session; `undefined` where the session has no account in it. */
@@ -33,8 +36,10 @@ export function createPairedNamespace(parameters: PairedNamespaceParameters): Pa
   if (chain === undefined) return undefined;
   const listeners = new Set<(change: ConnectionChange) => void>();
   const { provider, emit } = createNamespaceProvider(async (request) => {
+    // Hosts may still hold it, and it would ask whichever wallet is paired next.
+    if (state.isEnded) throw sharedError('session/connection-ended');
     const answer = await client.request(request, state.chain);
-    followSwitch(state, client.defaultChain(namespace));
+    if (!state.isEnded) followSwitch(state, client.defaultChain(namespace));
     return answer;
   }, parameters.log);
   const state: PairedState = {
@@ -57,6 +62,7 @@ export function createPairedNamespace(parameters: PairedNamespaceParameters): Pa
   void describeAccounts(state, wallet);
   return {
     onEvent: (event, current) => onEvent(state, wallet, event, current),
+    end: () => end(state),
     connection: toConnection(state, wallet, provider, listeners),
   };
 }
@@ -137,10 +143,14 @@ function onUpdate(state: PairedState, wallet: PairedWallet, next: PairedSession)
   void describeAccounts(state, wallet);
 }
 
-function onEnd(state: PairedState): void {
-  if (state.isEnded) return;
+function end(state: PairedState): void {
   state.isEnded = true;
   state.watchers.forEach((look) => look());
+}
+
+function onEnd(state: PairedState): void {
+  if (state.isEnded) return;
+  end(state);
   state.tell({ type: 'disconnect' });
 }
 

@@ -82,6 +82,7 @@ function connect(
       disconnect: () => disconnect(state, namespace),
     });
   if (!paired) return [];
+  connected.get(namespace)?.end();
   connected.set(namespace, paired);
   return [paired.connection];
 }
@@ -103,6 +104,7 @@ function onEvent(state: State, event: PairingEvent): void {
 
 async function disconnect(state: State, namespace: Namespace): Promise<void> {
   const { client, topic, connected } = state;
+  connected.get(namespace)?.end();
   if (!connected.delete(namespace) || connected.size > 0) return;
   finish(state);
   await client.end(topic);
@@ -110,9 +112,9 @@ async function disconnect(state: State, namespace: Namespace): Promise<void> {
 
 function release({ topic, connected, stopListening }: State, taken: readonly Namespace[] | undefined): void {
   stopListening();
-  if (taken)
-    for (const [namespace, paired] of connected)
-      if (!taken.includes(namespace)) paired.onEvent({ type: 'ended', topic }, undefined);
+  for (const [namespace, paired] of connected)
+    if (taken && !taken.includes(namespace)) paired.onEvent({ type: 'ended', topic }, undefined);
+    else paired.end();
   connected.clear();
 }
 

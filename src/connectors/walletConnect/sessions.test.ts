@@ -4,6 +4,7 @@ import { defineNetwork } from '../../contract/network';
 import { cancelConnect } from '../../features/session/cancelConnect';
 import { connect } from '../../features/session/connect';
 import { disconnect } from '../../features/session/disconnect';
+import { getProvider } from '../../features/session/getProvider';
 import { connectionKey, sessionSlice } from '../../features/session/state';
 import { selectWallets } from '../../features/wallets/state';
 
@@ -258,6 +259,45 @@ describe('sessions', () => {
     };
     expect(said(['0xb'])).toEqual(['0xB', 'eip155:1']);
     expect(said(['eip155:8453:0xA'])).toEqual(['0xA', 'eip155:1']);
+  });
+
+  test('error: the raw provider of a connection that has ended asks nobody, least of all the next wallet', async () => {
+    const page = await paired();
+    const providers = [getProvider(page.kit, 'eip155')];
+    const askAll = () =>
+      Promise.all(
+        providers.map((provider) =>
+          provider?.request({ method: 'eth_sendTransaction' }).catch(({ code }: { code: string }) => code),
+        ),
+      );
+    expect(await askAll()).toEqual(['eth_sendTransaction eip155:1']);
+    await disconnect(page.kit);
+    // Another wallet: left by the visitor, then replaced by a third.
+    for (const [index, address] of ['0xB', '0xC'].entries()) {
+      const namespace = index === 0 ? 'eip155' : 'solana';
+      const connecting = connect(page.kit, { connectorId: 'walletConnect', namespace });
+      await settle();
+      page.library.proposals[index + 1]?.approve(
+        sessionOf({ eip155: [`eip155:8453:${address}`], ...(index > 0 && { solana: ['solana:new:So1'] }) }, address),
+      );
+      await connecting;
+      providers.push(getProvider(page.kit, 'eip155'));
+    }
+    const ended = 'session/connection-ended';
+    expect(await askAll()).toEqual([ended, ended, 'eth_sendTransaction eip155:8453']);
+    page.kit.destroy();
+    expect(await askAll()).toEqual([ended, ended, ended]);
+  });
+
+  test('behavior: an answer that comes after the end moves nobody', async () => {
+    const page = await paired();
+    let answer: (value: unknown) => void = () => undefined;
+    page.library.answer('eth_blockNumber', new Promise((resolve) => (answer = resolve)));
+    const asked = getProvider(page.kit, 'eip155')?.request({ method: 'eth_blockNumber' });
+    await disconnect(page.kit);
+    page.library.defaults.set('eip155', 'eip155:8453');
+    answer('0x1');
+    expect([await asked, page.library.defaults.get('eip155')]).toEqual(['0x1', 'eip155:8453']);
   });
 
   test('behavior: the connection names the wallet, and the way to other wallets stays what it is', async () => {
