@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { begin, fakeLibrary, iphone, open, pairable, sessionOf, settle } from '../../../test/pairing/fakePairing';
 import { defineNetwork } from '../../contract/network';
+import { signMessage } from '../../features/account/signMessage';
 import { cancelConnect } from '../../features/session/cancelConnect';
 import { connect } from '../../features/session/connect';
 import { disconnect } from '../../features/session/disconnect';
@@ -113,6 +114,40 @@ describe('sessions', () => {
     expect([statuses(page), page.view('solana').address]).toEqual([['connected', 'connected'], 'So1']);
     expect([uris, page.library.proposals.length]).toEqual([[], 1]);
     expect(page.library.told).not.toContain('end s1');
+  });
+
+  test('behavior: another wallet is asked for where the session in use has nothing new to give', async () => {
+    const page = open();
+    await begin(page);
+    // It was asked for both, and has granted one.
+    page.library.proposals[0]?.approve(sessionOf({ eip155: ['eip155:1:0xA'] }, 'first'));
+    await settle();
+    page.library.answer('sign', new Promise(() => undefined));
+    const signing = signMessage(page.kit, { message: 'x' }).catch(({ code }: { code: string }) => code);
+    const connecting = connect(page.kit, { connectorId: 'walletConnect' });
+    await settle();
+    expect(page.library.proposals).toHaveLength(2);
+    // The wallet in use keeps what it was asked until the other one has approved.
+    expect(await Promise.race([signing, settle().then(() => 'waits')])).toBe('waits');
+    expect(page.library.told).not.toContain('end first');
+    page.library.proposals[1]?.approve(sessionOf({ eip155: ['eip155:1:0xB'] }, 'second'));
+    await connecting;
+    expect([await signing, page.view('eip155').address]).toEqual(['session/connection-ended', '0xB']);
+    expect(page.library.told).toContain('end first');
+  });
+
+  test('behavior: of all that is asked for, only what the session in use adds is connected anew', async () => {
+    const page = open();
+    await begin(page);
+    page.library.proposals[0]?.approve(sessionOf({ eip155: ['eip155:1:0xA'], solana: ['solana:new:So1'] }));
+    await settle();
+    await disconnect(page.kit, { namespace: 'solana' });
+    page.library.answer('sign', new Promise(() => undefined));
+    const signing = signMessage(page.kit, { message: 'x', namespace: 'eip155' }).catch(() => 'ended');
+    const { connections } = await connect(page.kit, { connectorId: 'walletConnect' });
+    expect(connections.map(({ namespace }) => namespace)).toEqual(['solana']);
+    expect([statuses(page), page.library.proposals.length]).toEqual([['connected', 'connected'], 1]);
+    expect(await Promise.race([signing, settle().then(() => 'waits')])).toBe('waits');
   });
 
   test('behavior: a session is restored only once the library has taken it up', async () => {

@@ -24,7 +24,9 @@ type Wish = Omit<ConnectParameters, 'signal'>;
 export interface Sessions {
   /** The namespaces that are connected. */
   held(): readonly Namespace[];
-  /** Connects namespaces that the session in use has agreed to before; none where a wallet must be asked. */
+  /**
+   * Connects what the session in use has agreed to before and is not connected; nothing where a wallet must be asked.
+   */
   hold(client: PairingClient, wish: Wish): readonly WalletConnection[];
   /** Connects by the stored session, without any question. Throws `wallet/locked` where there is none to use. */
   restore(client: PairingClient, wish: Wish): Promise<readonly WalletConnection[]>;
@@ -136,10 +138,13 @@ function use(owner: Owner, client: PairingClient, session: PairedSession, notes:
 function hold(owner: Owner, client: PairingClient, wish: Wish): readonly WalletConnection[] {
   const { namespaces, networks } = wish;
   const { inUse } = owner;
+  const held = heldBy(owner);
   const stored = client.session();
-  if (!inUse || heldBy(owner).length === 0 || stored?.topic !== inUse.topic) return [];
+  if (!inUse || held.length === 0 || stored?.topic !== inUse.topic) return [];
   if (isSessionStale(stored, networks, namespaces)) return [];
-  return inUse.connect(namespaces, networks, startsAt(client, wish));
+  // What is connected stays as it is: who asks for that alone wants another wallet.
+  const added = namespaces.filter((namespace) => !held.includes(namespace));
+  return inUse.connect(added, networks, startsAt(client, wish));
 }
 
 async function restore(owner: Owner, client: PairingClient, wish: Wish): Promise<readonly WalletConnection[]> {
