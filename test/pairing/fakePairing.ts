@@ -54,6 +54,11 @@ export function fakeLibrary() {
   const client: PairingClient = {
     session: () => current,
     sessions: () => [...settled.filter(({ topic }) => topic !== current?.topic), ...(current ? [current] : [])],
+    choose(topic) {
+      const chosen = client.sessions().find((session) => session.topic === topic);
+      if (current && current !== chosen) settled = [...settled, current];
+      current = chosen;
+    },
     propose(namespaces) {
       const uri = `wc:topic-${proposals.length}@2?symKey=secret`;
       const approval = new Promise<PairedSession>(

@@ -14,6 +14,7 @@ import {
 } from 'mooring/core';
 import { eip155 } from 'mooring/eip155';
 import { solana } from 'mooring/solana';
+import { memoryStorage } from 'mooring/testing';
 import { describe, expect, test } from 'vitest';
 import {
   networksOf,
@@ -24,6 +25,7 @@ import {
   pairingPages,
   pairWith,
   scan,
+  type Visit,
 } from './pairingKit';
 import { createSandbox } from '../sandbox/sandbox';
 
@@ -274,10 +276,15 @@ describe('pairing beside a session in use', () => {
     nativeCurrency: { name: 'SOL', symbol: 'SOL', decimals: 9 },
     rpcUrls: ['http://127.0.0.1:1'],
   });
-  const address = 'So11111111111111111111111111111111111111112';
+  const granted = {
+    chains: [ledger.id],
+    accounts: [`${ledger.id}:So11111111111111111111111111111111111111112`],
+    methods: ['solana_signMessage'],
+    events: [],
+  };
   const connectionIn = (page: PairingPage, namespace: string) => page.kit.store.select(selectConnectionIn(namespace));
-  const openBoth = () =>
-    open(undefined, {
+  const openBoth = (visit?: Visit) =>
+    open(visit, {
       networks: [...networksOf(pages.sandbox), ledger] as Network[] as [Network],
       adapters: [eip155(), solana()],
     });
@@ -289,16 +296,7 @@ describe('pairing beside a session in use', () => {
     await first.connecting;
     const second = await scan(pages.sandbox, page.kit, 'solana');
     expect(connectionIn(page, 'eip155').status).toBe('connected');
-    await pages.sandbox.pairingWallet.approve({
-      namespaces: {
-        solana: {
-          chains: [ledger.id],
-          accounts: [`${ledger.id}:${address}`],
-          methods: ['solana_signMessage'],
-          events: [],
-        },
-      },
-    });
+    await pages.sandbox.pairingWallet.approve({ namespaces: { solana: granted } });
     await second.connecting;
     expect([connectionIn(page, 'eip155').status, connectionIn(page, 'solana').status]).toEqual([
       'connected',
@@ -311,6 +309,34 @@ describe('pairing beside a session in use', () => {
     expect(await signing).toMatch(/^0x/);
     await disconnect(page.kit);
     await expect.poll(() => pages.sandbox.pairingWallet.snapshot().sessions).toEqual([]);
+  });
+
+  test('behavior: a page that is left before the replaced session is gone comes back with the new one', async () => {
+    const page = openBoth();
+    const first = await scan(pages.sandbox, page.kit, 'eip155');
+    await pages.sandbox.pairingWallet.approve();
+    await first.connecting;
+    const second = await scan(pages.sandbox, page.kit, 'solana');
+    let left: Record<string, string> = {};
+    page.kit.events.on('session:connected', () => void (left = Object.fromEntries(page.visit.library.items)));
+    await pages.sandbox.pairingWallet.approve({ namespaces: { solana: granted } });
+    await second.connecting;
+    await expect.poll(() => pages.sandbox.pairingWallet.snapshot().sessions.length).toBe(1);
+    const [records = '{}'] = Object.values(left);
+    const stored = Object.entries(JSON.parse(records) as object).find(([key]) => key.endsWith('//session'));
+    expect(stored?.[1]).toHaveLength(2);
+    page.kit.destroy();
+    const again = openBoth({ ...page.visit, library: memoryStorage(left) });
+    await again.kit.start();
+    expect(connectionIn(again, 'solana').status).toBe('connected');
+    const signing = signMessage(again.kit, { namespace: 'eip155', message: 'after' });
+    await pages.sandbox.pairingWallet.nextQuestion();
+    await pages.sandbox.pairingWallet.approve();
+    expect(await signing).toMatch(/^0x/);
+    const gone = nextEvent(again.kit, 'session:disconnected');
+    await pages.sandbox.pairingWallet.disconnect();
+    await gone;
+    expect(connectionIn(again, 'eip155').status).toBe('disconnected');
   });
 
   test('behavior: a second code that is left changes nothing for the wallet that is connected', async () => {

@@ -42,10 +42,12 @@ export type PairingEvent =
 
 /** The pairing library as the connector sees it. `runtime.ts` makes one of the real library, tests make their own. */
 export interface PairingClient {
-  /** The stored session: the first, where there are several. */
+  /** The stored session: the one that was chosen or adopted last. */
   session(): PairedSession | undefined;
   /** All there are, the newest last. */
   sessions(): readonly PairedSession[];
+  /** Makes another stored session that one: by itself the library takes the oldest. */
+  choose(topic: string): void;
   /** `signIn`: a signature with it, in one step where the wallet can. */
   propose(namespaces: ProposedNamespaces, signIn?: SessionSignIn): Promise<Proposal>;
   /** Makes a session the one that requests go to. */

@@ -58,7 +58,7 @@ function createParts(
     browser,
     clock,
     load: () => startLibrary(context, options, load, pairable, supports),
-    prepare: sessions.endUnclaimed,
+    prepare: sessions.prepare,
     isNeeded: () => sessions.held().length > 0,
     onRefused(refusal) {
       if (config.debug) log.warn(`${refusal.message} (${refusal.code})`);

@@ -193,11 +193,13 @@ function listen(provider: UniversalProvider): Pick<PairingClient, 'subscribe'> &
 /** What the library has stored. */
 function readers(
   provider: UniversalProvider,
-): Pick<PairingClient, 'session' | 'sessions' | 'defaultChain' | 'setDefaultChain'> {
+): Pick<PairingClient, 'session' | 'sessions' | 'choose' | 'defaultChain' | 'setDefaultChain'> {
   const { session } = provider.client;
   return {
     session: () => provider.session && toPaired(provider.session),
     sessions: () => session.getAll().map(toPaired),
+    // Events and the end of a session are about this one from then on; requests, once it is adopted.
+    choose: (topic) => void (provider.session = session.get(topic)),
     defaultChain(namespace) {
       const chain = provider.rpcProviders[namespace]?.getDefaultChain();
       return chain === undefined ? undefined : (`${namespace}:${chain}` as CaipNetworkId);

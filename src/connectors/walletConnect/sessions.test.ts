@@ -171,6 +171,43 @@ describe('sessions', () => {
     expect(second.view('eip155')).toMatchObject({ status: 'connected', address: '0xA' });
   });
 
+  test.each([
+    ['as it is remembered', true],
+    ['as it is the newest', false],
+  ])('behavior: the session in use outlives a reload, and one that it replaced does not, %s', async (_, isKnown) => {
+    const library = fakeLibrary();
+    const first = sessionOf({ eip155: ['eip155:1:0xA'] }, 'first');
+    const second = sessionOf({ eip155: ['eip155:1:0xB'], solana: ['solana:new:So1'] }, 'second');
+    const page = open(library);
+    await begin(page);
+    library.proposals[0]?.approve(first);
+    await settle();
+    const connecting = connect(page.kit, { connectorId: 'walletConnect', namespace: 'solana' });
+    await settle();
+    library.proposals[1]?.approve(second);
+    await connecting;
+    page.kit.destroy();
+    expect(page.storage.getItem('mooring.pairedTopic')).toBe('second');
+    if (!isKnown) page.storage.removeItem('mooring.pairedTopic');
+    // The wallet that was replaced was away: its session is stored still, and the library takes the oldest.
+    const stored = isKnown ? [second, first] : [first, second];
+    library.settle();
+    library.store(first);
+    library.told.splice(0);
+    const start: typeof library.start = async (options) => ({
+      ...(await library.start(options)),
+      sessions: () => stored,
+      choose: (topic) => library.store(stored.find((session) => session.topic === topic)),
+    });
+    const next = open({ ...library, start }, { storage: page.storage });
+    await next.kit.start();
+    await settle();
+    expect([next.view('eip155').address, next.view('solana').address]).toEqual(['0xB', 'So1']);
+    expect(library.told.filter((told) => told.startsWith('end'))).toEqual(['end first']);
+    await disconnect(next.kit);
+    expect(page.storage.getItem('mooring.pairedTopic')).toBeNull();
+  });
+
   test('behavior: sessions that nobody holds are ended when the library starts', async () => {
     const library = fakeLibrary();
     library.settle(sessionOf({ eip155: ['eip155:1:0xA'] }, 'orphan'));

@@ -10,6 +10,7 @@ import type { PairableNamespace } from './pairableNamespaces';
 import { awaitSettled, type PendingPairings } from './pendingPairing';
 import { accountsIn, endingDeadlineMs, isSessionStale, toProposal, withRpcUrls } from './rules';
 import { createSessionInUse, type SessionInUse } from './sessionInUse';
+import { createTopicInUse, type TopicInUse } from './topicInUse';
 
 export interface SessionsParameters {
   context: ConnectorContext;
@@ -39,8 +40,11 @@ export interface Sessions {
   ): Promise<readonly WalletConnection[]>;
   /** Ends what nobody uses, and waits for what is being ended: a new pairing would be swept away with it. */
   makeRoom(client: PairingClient): Promise<void>;
-  /** Ends what a wallet approved when nobody waited any more: it must not believe itself connected. */
-  endUnclaimed(client: PairingClient): Promise<void>;
+  /**
+   * Finds the session that an earlier page used, and ends the others: those it replaced, and what a wallet approved
+   * when nobody waited any more. Their wallets must not believe themselves connected.
+   */
+  prepare(client: PairingClient): Promise<void>;
   endAll(client: PairingClient): Promise<void>;
   /** Waits for the answer to a pairing that an earlier page showed, where there is one. */
   resume(start: () => Promise<PairingClient>, parameters: ResumeParameters): Promise<readonly WalletConnection[]>;
@@ -50,28 +54,29 @@ export interface Sessions {
 }
 
 interface Owner extends SessionsParameters {
+  topicInUse: TopicInUse;
   inUse: SessionInUse | undefined;
   ending: Promise<unknown>;
   resuming: AbortController | undefined;
 }
 
 export function createSessions(parameters: SessionsParameters): Sessions {
-  const owner: Owner = { ...parameters, inUse: undefined, ending: Promise.resolve(), resuming: undefined };
-  const { pending } = parameters;
+  const { pending, context } = parameters;
+  const topicInUse = createTopicInUse(context.ports.storage, `${context.config.storageKey}.pairedTopic`);
+  const owner: Owner = { ...parameters, topicInUse, inUse: undefined, ending: Promise.resolve(), resuming: undefined };
   return {
     held: () => heldBy(owner),
     hold: (client, wish) => hold(owner, client, wish),
     restore: (client, wish) => restore(owner, client, wish),
     adopt: (client, session, proposal, wish) => adopt(owner, client, session, proposal, wish),
     makeRoom: (client) => makeRoom(owner, client),
-    async endUnclaimed(client) {
-      if (await pending.read()) return;
-      const stored = client.session()?.topic;
-      for (const { topic } of client.sessions())
-        if (topic !== stored) client.end(topic).catch((cause: unknown) => noteEnd(owner, cause));
-    },
+    prepare: (client) => prepare(owner, client),
     async endAll(client) {
-      await Promise.all([pending.clear(), ...client.sessions().map(({ topic }) => end(owner, client, topic))]);
+      await Promise.all([
+        pending.clear(),
+        topicInUse.clear(),
+        ...client.sessions().map(({ topic }) => end(owner, client, topic)),
+      ]);
     },
     resume: (start, wish) => resume(owner, start, wish),
     stopResuming: () => owner.resuming?.abort(),
@@ -116,7 +121,7 @@ const startsAt =
     silent ? [selected?.[namespace], client.defaultChain(namespace)] : [networkId, selected?.[namespace]];
 
 function use(owner: Owner, client: PairingClient, session: PairedSession, notes: AccountNotes): SessionInUse {
-  const { context, pairable, supports } = owner;
+  const { context, pairable, supports, topicInUse } = owner;
   const inUse = createSessionInUse({
     client: { ...client, end: (topic) => end(owner, client, topic) },
     session,
@@ -126,13 +131,28 @@ function use(owner: Owner, client: PairingClient, session: PairedSession, notes:
     clock: context.ports.clock,
     log: context.ports.log,
     ended() {
-      if (owner.inUse === inUse) owner.inUse = undefined;
+      if (owner.inUse === inUse) {
+        owner.inUse = undefined;
+        void topicInUse.clear();
+      }
       void notes.clear();
       void chooseDeepLink(client, context.ports.storage, undefined);
     },
   });
   owner.inUse = inUse;
+  void topicInUse.write(session.topic);
   return inUse;
+}
+
+async function prepare(owner: Owner, client: PairingClient): Promise<void> {
+  const [left, remembered] = await Promise.all([owner.pending.read(), owner.topicInUse.read()]);
+  const sessions = client.sessions();
+  const used = sessions.find(({ topic }) => topic === remembered) ?? sessions.at(-1);
+  if (used) client.choose(used.topic);
+  // One of the others may be what a wallet has approved meanwhile.
+  if (left) return;
+  for (const { topic } of sessions)
+    if (topic !== used?.topic) client.end(topic).catch((cause: unknown) => noteEnd(owner, cause));
 }
 
 function hold(owner: Owner, client: PairingClient, wish: Wish): readonly WalletConnection[] {
