@@ -81,9 +81,5 @@ export async function pair(
     .finally(() => void pending.clear());
   if (signal.aborted) abandonOffer(client, accepted);
   signal.throwIfAborted();
-  const connections = await sessions.adopt(client, session, proposal, { ...parameters, namespaces });
-  if (!signal.aborted) return connections;
-  // Called off while it was taken up: the wallet is told.
-  for (const live of connections) live.disconnect().catch(() => undefined);
-  throw signal.reason;
+  return sessions.adopt(client, session, proposal, { ...parameters, namespaces });
 }

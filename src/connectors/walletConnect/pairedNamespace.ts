@@ -36,8 +36,8 @@ export function createPairedNamespace(parameters: PairedNamespaceParameters): Pa
   if (chain === undefined) return undefined;
   const listeners = new Set<(change: ConnectionChange) => void>();
   const { provider, emit } = createNamespaceProvider(async (request) => {
-    // Hosts may still hold it, and it would ask whichever wallet is paired next.
-    if (state.isEnded) throw sharedError('session/connection-ended');
+    // Hosts may still hold it, and the library would ask whichever wallet is paired next.
+    if (state.isEnded || client.session()?.topic !== session.topic) throw sharedError('session/connection-ended');
     const answer = await client.request(request, state.chain);
     if (!state.isEnded) followSwitch(state, client.defaultChain(namespace));
     return answer;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { deferred } from '../../../test/deferred';
 import { begin, fakeLibrary, iphone, open, pairable, sessionOf, settle } from '../../../test/pairing/fakePairing';
 import { defineNetwork } from '../../contract/network';
 import { signMessage } from '../../features/account/signMessage';
@@ -67,6 +68,32 @@ describe('pairing beside a session in use', () => {
     await settle();
     expect(statuses(page)).toEqual(['disconnected', 'connected']);
   });
+
+  test.each(['adopt', 'chooseDeepLink'] as const)(
+    'behavior: called off while the new session is taken up (%s), both have ended, and nobody believes otherwise',
+    async (step) => {
+      const page = await paired();
+      const client = await page.library.start({} as never);
+      const work = client[step] as () => Promise<void>;
+      const taken = deferred();
+      Object.assign(client, { [step]: (...args: []) => taken.promise.then(() => work(...args)) });
+      const connecting = connect(page.kit, { connectorId: 'walletConnect', namespace: 'solana' });
+      const failed = connecting.catch(({ code }: { code: string }) => code);
+      await settle();
+      page.library.proposals[1]?.approve(sessionOf({ eip155: ['eip155:1:0xB'], solana: ['solana:new:So1'] }, 'second'));
+      await settle();
+      // The wallet that was just paired is not asked in the name of the one before.
+      const asked = getProvider(page.kit, 'eip155')?.request({ method: 'eth_sendTransaction' });
+      const answer = step === 'adopt' ? 'eth_sendTransaction eip155:1' : 'session/connection-ended';
+      expect(await asked?.catch(({ code }: { code: string }) => code)).toBe(answer);
+      cancelConnect(page.kit);
+      taken.answer();
+      expect(await failed).toBe('session/superseded');
+      await settle();
+      expect(statuses(page)).toEqual(['disconnected', 'disconnected']);
+      expect(page.library.told.filter((told) => told.startsWith('end'))).toEqual(['end first', 'end second']);
+    },
+  );
 
   test('error: an approval without any account of what was asked leaves the wallet that is connected', async () => {
     const page = await paired();

@@ -31,12 +31,12 @@ export interface Sessions {
   hold(client: PairingClient, wish: Wish): readonly WalletConnection[];
   /** Connects by the stored session, without any question. Throws `wallet/locked` where there is none to use. */
   restore(client: PairingClient, wish: Wish): Promise<readonly WalletConnection[]>;
-  /** Makes what a wallet has just approved the session in use; the one before ends. */
+  /** Makes what a wallet has just approved the session in use; the one before ends. Called off meanwhile, both end. */
   adopt(
     client: PairingClient,
     session: PairedSession,
     proposal: ProposedNamespaces,
-    wish: Wish,
+    wish: ConnectParameters,
   ): Promise<readonly WalletConnection[]>;
   /** Ends what nobody uses, and waits for what is being ended: a new pairing would be swept away with it. */
   makeRoom(client: PairingClient): Promise<void>;
@@ -204,25 +204,27 @@ async function adopt(
   client: PairingClient,
   session: PairedSession,
   proposal: ProposedNamespaces,
-  wish: Wish,
+  wish: ConnectParameters,
 ): Promise<readonly WalletConnection[]> {
-  const { context, inUse: before } = owner;
+  const { context, inUse } = owner;
   const { storage } = context.ports;
-  const { namespaces, networks, deepLink } = wish;
+  const { namespaces, networks, deepLink, signal } = wish;
+  const before = inUse?.topic === session.topic ? undefined : inUse;
   if (!namespaces.some((namespace) => accountsIn(session, namespace).length > 0)) {
     endUnused(owner, client, session.topic);
     throw pairingError('pairing/chain-unsupported');
   }
   await client.adopt(session, withRpcUrls(proposal, networks, context));
-  const inUse = use(owner, client, session, createAccountNotes(storage, notesKey(owner), session.topic));
-  const connections = inUse.connect(namespaces, networks, startsAt(client, wish));
-  if (before && before.topic !== session.topic) {
-    before.release(connections.map(({ namespace }) => namespace));
-    client.end(before.topic).catch((cause: unknown) => noteEnd(owner, cause));
-  }
+  const next = use(owner, client, session, createAccountNotes(storage, notesKey(owner), session.topic));
+  const connections = next.connect(namespaces, networks, startsAt(client, wish));
+  if (before) client.end(before.topic).catch((cause: unknown) => noteEnd(owner, cause));
   // Without one too: the app of the pairing before must not open.
   await chooseDeepLink(client, storage, deepLink);
-  return connections;
+  // Called off, nobody takes over what the session before held.
+  before?.release(signal.aborted ? [] : connections.map(({ namespace }) => namespace));
+  if (!signal.aborted) return connections;
+  for (const live of connections) live.disconnect().catch(() => undefined);
+  throw signal.reason;
 }
 
 async function resume(
@@ -247,7 +249,8 @@ async function resume(
     if (!session || controller.signal.aborted) return [];
     const { namespaces, deepLink } = left;
     const proposal = toProposal({ namespaces, networks, supports });
-    return await adopt(owner, client, session, proposal, { namespaces, networks, selected, deepLink, silent: false });
+    const wish = { namespaces, networks, selected, deepLink, signal, silent: false };
+    return await adopt(owner, client, session, proposal, wish);
   } finally {
     signal.removeEventListener('abort', stop);
     if (owner.resuming === controller) owner.resuming = undefined;
