@@ -8,6 +8,8 @@ export const TabsList = /* @__PURE__ */ forwardRef<HTMLDivElement, TabsListProps
   return usePart('div', props, ref, {
     role: 'tablist',
     onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+      // The browser's own: Alt and an arrow go back in its history.
+      if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
       const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]:not(:disabled)')];
       const index = tabs.indexOf(event.target as HTMLElement);
       const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';

@@ -123,6 +123,18 @@ describe('Tabs', () => {
     await user.keyboard('{ArrowLeft}');
     expect(document.activeElement?.textContent).toBe('Desktop');
   });
+
+  test.each(['Alt', 'Control', 'Meta', 'Shift'])(
+    'behavior: a key pressed with %s is left to the browser',
+    async (key) => {
+      const user = userEvent.setup();
+      render(example());
+      await user.tab();
+      await user.keyboard(`{${key}>}{ArrowLeft}{End}{/${key}}`);
+      expect(document.activeElement?.textContent).toBe('QR code');
+      expect(screen.getByRole('tabpanel').textContent).toBe('Scan me');
+    },
+  );
 });
 
 describe('tabsAnatomy', () => {
