@@ -1,6 +1,7 @@
-import { forwardRef, useId, useMemo, useRef } from 'react';
+import { forwardRef, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { useControlled } from '../internal/useControlled';
 import { useEvent } from '../internal/useEvent';
+import { useIsomorphicLayoutEffect } from '../internal/useIsomorphicLayoutEffect';
 import { usePart, type PartProps } from '../internal/usePart';
 import { TabsProvider } from './tabsContext';
 
@@ -11,22 +12,29 @@ export type TabsRootProps = Omit<PartProps<'div'>, 'defaultValue'> & {
   onValueChange?: ((value: string) => void) | undefined;
 };
 
-/** Holds which tab is shown. */
+/** Holds which tab is shown: without a `value`, another one while the chosen tab is off or gone. */
 export const TabsRoot = /* @__PURE__ */ forwardRef<HTMLDivElement, TabsRootProps>(function TabsRoot(
   { value: given, defaultValue = '', onValueChange, ...props },
   ref,
 ) {
   const baseId = useId();
-  const [value, setOwn] = useControlled(given, defaultValue);
+  const [asked, setOwn] = useControlled(given, defaultValue);
+  const [tabs, setTabs] = useState<readonly string[]>([]);
+  const shown = useRef(asked);
+  // Where no tab is on, as before the first commit, what is shown stays.
+  const stop = tabs.includes(asked) ? asked : (tabs[0] ?? shown.current);
+  const value = given ?? stop;
+  useIsomorphicLayoutEffect(() => {
+    shown.current = value;
+  });
   const setValue = useEvent((next: string) => {
     setOwn(next);
     if (next !== value) onValueChange?.(next);
   });
-  const isOffered = useRef(value !== '');
-  const offer = useEvent((first: string) => {
-    if (!isOffered.current) setOwn(first);
-    isOffered.current = true;
-  });
-  const context = useMemo(() => ({ value, setValue, offer, baseId }), [value, setValue, offer, baseId]);
+  const offer = useCallback((tab: string) => {
+    setTabs((others) => [...others, tab]);
+    return () => setTabs((all) => all.filter((other) => other !== tab));
+  }, []);
+  const context = useMemo(() => ({ value, stop, setValue, offer, baseId }), [value, stop, setValue, offer, baseId]);
   return <TabsProvider value={context}>{usePart('div', props, ref)}</TabsProvider>;
 });

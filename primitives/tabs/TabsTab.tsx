@@ -13,11 +13,9 @@ export const TabsTab = /* @__PURE__ */ forwardRef<HTMLButtonElement, TabsTabProp
   { value, ...props },
   ref,
 ) {
-  const { value: current, setValue, offer, baseId } = useTabsContext();
+  const { value: current, stop, setValue, offer, baseId } = useTabsContext();
   const isOn = !props.disabled;
-  useIsomorphicLayoutEffect(() => {
-    if (isOn) offer(value);
-  }, [isOn, offer, value]);
+  useIsomorphicLayoutEffect(() => (isOn ? offer(value) : undefined), [isOn, offer, value]);
   const selected = current === value;
   return usePart(
     'button',
@@ -27,7 +25,7 @@ export const TabsTab = /* @__PURE__ */ forwardRef<HTMLButtonElement, TabsTabProp
       type: 'button',
       role: 'tab',
       id: `${baseId}-tab-${value}`,
-      tabIndex: selected ? 0 : -1,
+      tabIndex: stop === value ? 0 : -1,
       'aria-selected': selected,
       'aria-controls': selected ? `${baseId}-panel-${value}` : undefined,
       onClick: () => setValue(value),

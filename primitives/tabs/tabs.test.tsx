@@ -112,6 +112,80 @@ describe('Tabs', () => {
     expect(onValueChange.mock.calls).toEqual([['web']]);
   });
 
+  const choice = (
+    names: readonly string[],
+    { off, ...props }: { off?: string; value?: string; defaultValue?: string },
+  ) => (
+    <StrictMode>
+      <Tabs.Root {...props}>
+        <Tabs.List aria-label="Ways">
+          {names.map((name) => (
+            <Tabs.Tab key={name} value={name} disabled={name === off}>
+              {name}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {['a', 'b', 'c'].map((name) => (
+          <Tabs.Panel key={name} value={name}>
+            Of {name}
+          </Tabs.Panel>
+        ))}
+      </Tabs.Root>
+    </StrictMode>
+  );
+  const shown = () => screen.getByRole('tabpanel').textContent;
+  const stops = () => screen.getAllByRole('tab').flatMap((tab) => (tab.tabIndex === 0 ? [tab.textContent] : []));
+
+  test.each([{}, { defaultValue: 'a' }])(
+    'behavior: the next is chosen where the chosen tab goes, of %o',
+    async (props) => {
+      const user = userEvent.setup();
+      const { rerender } = render(choice(['a', 'b', 'c'], props));
+      expect([shown(), stops()]).toEqual(['Of a', ['a']]);
+      rerender(choice(['b', 'c'], props));
+      expect([shown(), stops()]).toEqual(['Of b', ['b']]);
+      await user.click(screen.getByRole('tab', { name: 'c' }));
+      rerender(choice(['b', 'c'], { ...props, off: 'c' }));
+      expect([shown(), stops()]).toEqual(['Of b', ['b']]);
+      expect(screen.getByRole('tab', { selected: true }).textContent).toBe('b');
+      // What somebody chose is shown again once it is back.
+      rerender(choice(['b', 'c'], props));
+      expect([shown(), stops()]).toEqual(['Of c', ['c']]);
+    },
+  );
+
+  test('behavior: the chosen tab stays where another one goes or comes', () => {
+    const { rerender } = render(choice(['a', 'b'], {}));
+    rerender(choice(['c', 'a'], {}));
+    expect([shown(), stops()]).toEqual(['Of a', ['a']]);
+  });
+
+  test('behavior: what is shown stays while no tab is on, and what is asked for comes with its tab', () => {
+    const { rerender } = render(choice(['a'], {}));
+    rerender(choice(['a'], { off: 'a' }));
+    expect(shown()).toBe('Of a');
+    rerender(choice(['b'], {}));
+    expect(shown()).toBe('Of b');
+    rerender(choice(['b'], { off: 'b' }));
+    expect(shown()).toBe('Of b');
+    cleanup();
+    const late = render(choice(['a'], { defaultValue: 'b' }));
+    expect([shown(), stops()]).toEqual(['Of a', ['a']]);
+    late.rerender(choice(['a', 'b'], { defaultValue: 'b' }));
+    expect([shown(), stops()]).toEqual(['Of b', ['b']]);
+  });
+
+  test("behavior: the host's value stays without a tab, and the Tab key reaches the first that is on", async () => {
+    const user = userEvent.setup();
+    const { rerender } = render(choice(['a', 'b', 'c'], { value: 'c', off: 'a' }));
+    rerender(choice(['a', 'b'], { value: 'c', off: 'a' }));
+    expect([shown(), stops()]).toEqual(['Of c', ['b']]);
+    await user.tab();
+    expect(document.activeElement?.textContent).toBe('b');
+    rerender(choice(['a', 'b'], { value: 'a', off: 'a' }));
+    expect([shown(), stops()]).toEqual(['Of a', ['b']]);
+  });
+
   test('behavior: right to left the arrows lead where they point', async () => {
     const user = userEvent.setup();
     render(

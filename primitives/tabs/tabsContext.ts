@@ -4,8 +4,10 @@ import { createPartContext } from '../internal/createPartContext';
 export interface TabsContextValue {
   value: string;
   setValue: (value: string) => void;
-  /** A tab that is on offers itself; the first one to do so is chosen where nothing else is. */
-  offer: (value: string) => void;
+  /** The tab that the Tab key reaches: the chosen one, else the first to offer itself. */
+  stop: string;
+  /** A tab offers itself while it is on. Returns what takes the offer back. */
+  offer: (value: string) => () => void;
   /** Start of the ids that tie tabs and panels together. */
   baseId: string;
 }
