@@ -1,6 +1,6 @@
 import { forwardRef } from 'react';
 import { usePart, type PartProps } from '../internal/usePart';
-import { useTabsContext } from './tabsContext';
+import { toPartId, useTabsContext } from './tabsContext';
 
 export type TabsPanelProps = PartProps<'div'> & { value: string };
 
@@ -12,8 +12,8 @@ export const TabsPanel = /* @__PURE__ */ forwardRef<HTMLDivElement, TabsPanelPro
   const { value: current, baseId } = useTabsContext();
   const element = usePart('div', props, ref, {
     role: 'tabpanel',
-    id: `${baseId}-panel-${value}`,
-    'aria-labelledby': `${baseId}-tab-${value}`,
+    id: toPartId(baseId, 'panel', value),
+    'aria-labelledby': toPartId(baseId, 'tab', value),
   });
   return current === value ? element : null;
 });

@@ -1,7 +1,7 @@
 import { forwardRef } from 'react';
 import { useIsomorphicLayoutEffect } from '../internal/useIsomorphicLayoutEffect';
 import { usePart, type PartProps } from '../internal/usePart';
-import { useTabsContext } from './tabsContext';
+import { toPartId, useTabsContext } from './tabsContext';
 
 /** State of `Tabs.Tab`, as data attributes. */
 export type TabsTabState = { selected: boolean };
@@ -24,10 +24,10 @@ export const TabsTab = /* @__PURE__ */ forwardRef<HTMLButtonElement, TabsTabProp
     {
       type: 'button',
       role: 'tab',
-      id: `${baseId}-tab-${value}`,
+      id: toPartId(baseId, 'tab', value),
       tabIndex: stop === value ? 0 : -1,
       'aria-selected': selected,
-      'aria-controls': selected ? `${baseId}-panel-${value}` : undefined,
+      'aria-controls': selected ? toPartId(baseId, 'panel', value) : undefined,
       onClick: () => setValue(value),
     },
     { selected },

@@ -211,6 +211,34 @@ describe('Tabs', () => {
   );
 });
 
+describe('ids', () => {
+  test('behavior: a value with spaces ties panel and tab, and no two values share an id', async () => {
+    const user = userEvent.setup();
+    const values = ['My tokens', 'My%20tokens', 'My\ttokens', 'My\n0', 'My\u00a0', 'My%a0', 'Mytokens', 'My  tokens'];
+    render(
+      <Tabs.Root>
+        <Tabs.List aria-label="Tokens">
+          {values.map((value, index) => (
+            <Tabs.Tab key={value} value={value}>
+              Tab {index}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {values.map((value) => (
+          <Tabs.Panel key={value} value={value} />
+        ))}
+      </Tabs.Root>,
+    );
+    expect(new Set(screen.getAllByRole('tab').map(({ id }) => id)).size).toBe(values.length);
+    for (const tab of screen.getAllByRole('tab')) {
+      await user.click(tab);
+      const panel = screen.getByRole('tabpanel', { name: tab.textContent });
+      expect([tab.getAttribute('aria-controls'), panel.getAttribute('aria-labelledby')]).toEqual([panel.id, tab.id]);
+      expect(tab.id + panel.id).not.toMatch(/[\t\n\f\r ]/);
+    }
+  });
+});
+
 describe('tabsAnatomy', () => {
   test('behavior: every documented attribute appears and no other', () => {
     const anatomy = recordAnatomy();

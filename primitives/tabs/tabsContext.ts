@@ -13,3 +13,7 @@ export interface TabsContextValue {
 }
 
 export const [TabsProvider, useTabsContext] = /* @__PURE__ */ createPartContext<TabsContextValue>('Tabs.Root');
+
+/** The id of the tab or panel of a value. White space would make it two ids, so a code stands for each such sign. */
+export const toPartId = (baseId: string, part: 'tab' | 'panel', value: string): string =>
+  `${baseId}-${part}-${value.replace(/[%\t\n\f\r ]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`;
