@@ -1,4 +1,4 @@
-import { forwardRef } from 'react';
+import { forwardRef, useEffect, useState } from 'react';
 import { usePart, type PartProps } from '../internal/usePart';
 import { useDialogContext } from './dialogContext';
 
@@ -10,7 +10,10 @@ export type DialogTriggerProps = PartProps<'button', DialogTriggerState>;
 /** A button that opens the dialog and gets the focus back when it closes. */
 export const DialogTrigger = /* @__PURE__ */ forwardRef<HTMLButtonElement, DialogTriggerProps>(
   function DialogTrigger(props, ref) {
-    const { open, setOpen, popupId, trigger } = useDialogContext();
+    const { open, setOpen, popup, popupId, trigger } = useDialogContext();
+    const [controls, setControls] = useState(popupId);
+    // A host may have given it an id of its own. It is there once all parts are, so not in a layout effect.
+    useEffect(() => setControls((open && popup.current?.id) || popupId), [open, popup, popupId]);
     return usePart(
       'button',
       props,
@@ -20,7 +23,7 @@ export const DialogTrigger = /* @__PURE__ */ forwardRef<HTMLButtonElement, Dialo
         type: 'button',
         'aria-haspopup': 'dialog',
         'aria-expanded': open,
-        'aria-controls': open ? popupId : undefined,
+        'aria-controls': open ? controls : undefined,
         onClick: () => setOpen(!open, 'trigger'),
       },
       { open },

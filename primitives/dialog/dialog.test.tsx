@@ -80,6 +80,25 @@ describe('Dialog', () => {
     expect(popup()).toBeNull();
   });
 
+  test.each([undefined, 'mine'])('behavior: the trigger names the popup that it opens, of id %s', async (id) => {
+    const user = userEvent.setup();
+    render(
+      <Dialog.Root>
+        <Dialog.Trigger>Open</Dialog.Trigger>
+        <Dialog.Popup id={id}>
+          <Dialog.Close>Close</Dialog.Close>
+        </Dialog.Popup>
+      </Dialog.Root>,
+    );
+    const trigger = screen.getByText('Open');
+    for (const _ of [1, 2]) {
+      await user.click(trigger);
+      expect(trigger.getAttribute('aria-controls')).toBe(screen.getByRole('dialog').id);
+      await user.click(screen.getByText('Close'));
+      expect(trigger.hasAttribute('aria-controls')).toBe(false);
+    }
+  });
+
   test('behavior: a part drawn as a link is no button: what it leads to has no such type', () => {
     const Link = ({ href, type }: { href: string; type?: string }) => (
       <a href={href} type={type}>

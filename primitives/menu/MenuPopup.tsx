@@ -1,5 +1,5 @@
 import { FloatingList } from '@floating-ui/react';
-import { forwardRef, useRef, type KeyboardEvent } from 'react';
+import { forwardRef, useId, useRef, type KeyboardEvent } from 'react';
 import { activeElementAt } from '../internal/activeElementAt';
 import { enterTopLayer } from '../internal/enterTopLayer';
 import { useIsomorphicLayoutEffect } from '../internal/useIsomorphicLayoutEffect';
@@ -27,8 +27,7 @@ export const MenuPopup = /* @__PURE__ */ forwardRef<HTMLDivElement, MenuPopupPro
   { placement = 'bottom-start', gap = 4, ...props },
   ref,
 ) {
-  const { open, setOpen, trigger, setPopup, getFloatingProps, floating, items, names, triggerId, popupId } =
-    useMenuContext();
+  const { open, setOpen, trigger, setPopup, getFloatingProps, floating, items, names } = useMenuContext();
   const popup = useRef<HTMLDivElement>(null);
   const refs = useMergedRefs<HTMLDivElement>(popup, setPopup);
   const { style, side } = usePlacement(floating, { placement, gap });
@@ -59,12 +58,12 @@ export const MenuPopup = /* @__PURE__ */ forwardRef<HTMLDivElement, MenuPopupPro
         },
       }),
       ref: refs,
-      id: popupId,
+      id: useId(),
       role: 'menu',
       tabIndex: -1,
       'data-floating-ui-focusable': undefined,
       style,
-      'aria-labelledby': triggerId,
+      'aria-labelledby': trigger?.id,
     },
     { open, closed: !open, endingStyle: mounted && !open, side },
   );

@@ -7,7 +7,7 @@ import {
   useTypeahead,
   type OpenChangeReason,
 } from '@floating-ui/react';
-import { useContext, useId, useMemo, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { useContext, useMemo, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { DismissContext } from '../internal/dismissContext';
 import { typeaheadResetMs } from '../internal/typeahead';
 import { useEvent } from '../internal/useEvent';
@@ -29,7 +29,6 @@ export function MenuRoot({ children, ...props }: MenuRootProps): ReactElement {
   const [activeIndex, setActiveIndex] = useState<number | null>(null);
   const items = useRef<(HTMLElement | null)[]>([]);
   const names = useRef<(string | null)[]>([]);
-  const id = useId();
 
   const onOpenChange = useEvent((next: boolean, event?: Event, cause?: OpenChangeReason) => {
     const reason = (cause && reasons[cause]) ?? 'trigger';
@@ -62,10 +61,8 @@ export function MenuRoot({ children, ...props }: MenuRootProps): ReactElement {
       floating,
       items,
       names,
-      triggerId: `${id}trigger`,
-      popupId: `${id}popup`,
     }),
-    [interactions, open, setOpen, trigger, floating, id],
+    [interactions, open, setOpen, trigger, floating],
   );
   return <MenuProvider value={context}>{children}</MenuProvider>;
 }

@@ -1,4 +1,4 @@
-import { forwardRef } from 'react';
+import { forwardRef, useId } from 'react';
 import { usePart, type PartProps } from '../internal/usePart';
 import { useMenuContext } from './menuContext';
 
@@ -10,7 +10,7 @@ export type MenuTriggerProps = PartProps<'button', MenuTriggerState>;
 /** The button that opens the menu: click, Enter, Space and arrow down to the first item, arrow up to the last. */
 export const MenuTrigger = /* @__PURE__ */ forwardRef<HTMLButtonElement, MenuTriggerProps>(
   function MenuTrigger(props, ref) {
-    const { open, setTrigger, getReferenceProps, triggerId, popupId } = useMenuContext();
+    const { open, setTrigger, getReferenceProps, floating } = useMenuContext();
     return usePart(
       'button',
       props,
@@ -19,10 +19,10 @@ export const MenuTrigger = /* @__PURE__ */ forwardRef<HTMLButtonElement, MenuTri
         ...getReferenceProps(),
         ref: setTrigger,
         type: 'button',
-        id: triggerId,
+        id: useId(),
         'aria-haspopup': 'menu',
         'aria-expanded': open,
-        'aria-controls': open ? popupId : undefined,
+        'aria-controls': open ? floating.elements.floating?.id : undefined,
       },
       { open },
     );

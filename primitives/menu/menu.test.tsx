@@ -97,6 +97,29 @@ describe('Menu', () => {
     expect(trigger().getAttribute('aria-controls')).toBe(screen.getByRole('menu', { name: 'Settings' }).id);
   });
 
+  test('behavior: trigger and menu name each other by ids of the host, or of what draws them', async () => {
+    const user = userEvent.setup();
+    render(
+      <Menu.Root>
+        <Menu.Trigger id="mine">Settings</Menu.Trigger>
+        <Menu.Popup id="list" />
+      </Menu.Root>,
+    );
+    const mine = screen.getByRole('button');
+    await user.click(mine);
+    expect(screen.getByRole('menu', { name: 'Settings' }).id).toBe('list');
+    expect([mine.id, mine.getAttribute('aria-controls')]).toEqual(['mine', 'list']);
+    cleanup();
+    render(
+      <Menu.Root defaultOpen>
+        <Menu.Trigger render={<button id="drawn">Settings</button>} />
+        <Menu.Popup render={<div id="drawn-list" />} />
+      </Menu.Root>,
+    );
+    expect(screen.getByRole('menu', { name: 'Settings' }).id).toBe('drawn-list');
+    expect(screen.getByRole('button').getAttribute('aria-controls')).toBe('drawn-list');
+  });
+
   test('behavior: keys open it on the first or the last item', async () => {
     const user = userEvent.setup();
     render(<Example />);

@@ -12,12 +12,11 @@ export interface MenuContextValue extends UseInteractionsReturn {
   trigger: HTMLElement | null;
   setTrigger: (element: HTMLButtonElement | null) => void;
   setPopup: (element: HTMLElement | null) => void;
+  /** Has the elements too: a host may have given them ids of its own. */
   floating: FloatingRootContext;
   /** The items and their names, in the order of the document. */
   items: RefObject<(HTMLElement | null)[]>;
   names: RefObject<(string | null)[]>;
-  triggerId: string;
-  popupId: string;
 }
 
 export const [MenuProvider, useMenuContext] = /* @__PURE__ */ createPartContext<MenuContextValue>('Menu.Root');

@@ -1,4 +1,4 @@
-import { forwardRef, useRef } from 'react';
+import { forwardRef, useId, useRef } from 'react';
 import { enterTopLayer } from '../internal/enterTopLayer';
 import { useMergedRefs } from '../internal/useMergedRefs';
 import { usePart, type PartProps } from '../internal/usePart';
@@ -21,7 +21,7 @@ export const TooltipPopup = /* @__PURE__ */ forwardRef<HTMLDivElement, TooltipPo
   { placement = 'top', gap = 6, ...props },
   ref,
 ) {
-  const { open, setPopup, getFloatingProps, floating, popupId } = useTooltipContext();
+  const { open, setPopup, getFloatingProps, floating } = useTooltipContext();
   const popup = useRef<HTMLDivElement>(null);
   const refs = useMergedRefs<HTMLDivElement>(popup, setPopup);
   const { style, side } = usePlacement(floating, { placement, gap });
@@ -33,7 +33,7 @@ export const TooltipPopup = /* @__PURE__ */ forwardRef<HTMLDivElement, TooltipPo
     {
       ...getFloatingProps(),
       ref: refs,
-      id: popupId,
+      id: useId(),
       role: 'tooltip',
       tabIndex: undefined,
       'data-floating-ui-focusable': undefined,

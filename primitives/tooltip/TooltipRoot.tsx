@@ -7,7 +7,7 @@ import {
   useInteractions,
   type OpenChangeReason,
 } from '@floating-ui/react';
-import { useId, useMemo, useState, type ReactElement, type ReactNode } from 'react';
+import { useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import { useEvent } from '../internal/useEvent';
 import { useOpenState, type OpenStateProps } from '../internal/useOpenState';
 import { TooltipProvider, type TooltipReason } from './tooltipContext';
@@ -32,7 +32,6 @@ export function TooltipRoot({ delayMs = 600, children, ...props }: TooltipRootPr
   const [open, setOpen] = useOpenState<TooltipReason>(props);
   const [trigger, setTrigger] = useState<HTMLElement | null>(null);
   const [popup, setPopup] = useState<HTMLElement | null>(null);
-  const popupId = useId();
 
   const onOpenChange = useEvent((next: boolean, event?: Event, cause?: OpenChangeReason) => {
     const reason = (cause && reasons[cause]) ?? 'hover';
@@ -59,8 +58,8 @@ export function TooltipRoot({ delayMs = 600, children, ...props }: TooltipRootPr
     }),
   ]);
   const context = useMemo(
-    () => ({ ...interactions, open, setTrigger, setPopup, floating, popupId }),
-    [interactions, open, floating, popupId],
+    () => ({ ...interactions, open, setTrigger, setPopup, floating }),
+    [interactions, open, floating],
   );
   return <TooltipProvider value={context}>{children}</TooltipProvider>;
 }

@@ -10,7 +10,7 @@ export type TooltipTriggerProps = PartProps<'button', TooltipTriggerState>;
 /** What the tooltip is about. A tooltip adds to its name and must not be the only one. */
 export const TooltipTrigger = /* @__PURE__ */ forwardRef<HTMLButtonElement, TooltipTriggerProps>(
   function TooltipTrigger(props, ref) {
-    const { open, setTrigger, getReferenceProps, popupId } = useTooltipContext();
+    const { open, setTrigger, getReferenceProps, floating } = useTooltipContext();
     return usePart(
       'button',
       props,
@@ -19,7 +19,7 @@ export const TooltipTrigger = /* @__PURE__ */ forwardRef<HTMLButtonElement, Tool
         ...getReferenceProps(),
         ref: setTrigger,
         type: 'button',
-        'aria-describedby': open ? popupId : undefined,
+        'aria-describedby': open ? floating.elements.floating?.id : undefined,
       },
       { open },
     );

@@ -106,6 +106,20 @@ describe('Tooltip', () => {
     expect(trigger().hasAttribute('aria-describedby')).toBe(false);
   });
 
+  test("behavior: it describes the trigger by the host's id too", async () => {
+    const user = userEvent.setup();
+    render(
+      <Tooltip.Root>
+        <Tooltip.Trigger data-testid="Trigger">Fee</Tooltip.Trigger>
+        <Tooltip.Popup id="mine">Paid to the network</Tooltip.Popup>
+      </Tooltip.Root>,
+    );
+    focusIsVisible();
+    await user.tab();
+    expect(screen.getByRole('button', { description: 'Paid to the network' })).toBe(trigger());
+    expect(screen.getByRole('tooltip').id).toBe('mine');
+  });
+
   test('behavior: Escape closes it and leaves a surrounding dialog open', async () => {
     const user = userEvent.setup();
     render(

@@ -9,8 +9,8 @@ export interface TooltipContextValue extends UseInteractionsReturn {
   open: boolean;
   setTrigger: (element: HTMLButtonElement | null) => void;
   setPopup: (element: HTMLElement | null) => void;
+  /** Has the elements too: a host may have given them ids of its own. */
   floating: FloatingRootContext;
-  popupId: string;
 }
 
 export const [TooltipProvider, useTooltipContext] =
