@@ -117,11 +117,34 @@ describe('what it asks its owners', () => {
     ['personal_sign', ['0x68', stranger]],
     ['eth_signTypedData_v4', [stranger, '{}']],
     ['eth_sendTransaction', [{ from: stranger, to: safeAddress }]],
+    ['wallet_sendCalls', [{ from: stranger, calls: [{ to: safeAddress }] }]],
   ])('error: %s for another account is refused before anybody is asked', async (method, params) => {
     const { request, asked } = open();
     await expect(request(method, params)).rejects.toMatchObject({ code: 'safe/other-account' });
     expect(asked).toEqual([]);
   });
+
+  test.each(['0x1', '0x', 'Polygon', '', 1, {}])(
+    'error: calls for the network %o are refused before anybody is asked',
+    async (chainId) => {
+      const { request, asked } = open({ txs: { send: () => ({ safeTxHash: '0x01' }) } });
+      await expect(request('wallet_sendCalls', [{ chainId, calls: [{ to: stranger }] }])).rejects.toMatchObject({
+        code: 5710,
+        message: expect.stringContaining('Unsupported chain'),
+      });
+      expect(asked).toEqual([]);
+    },
+  );
+
+  test.each(['0x89', '0X89', '0x0089', null])(
+    'behavior: calls for its own network, %o, are asked for',
+    async (chainId) => {
+      const { request, asked } = open({ txs: { send: () => ({ safeTxHash: '0x01' }) } });
+      const batch = { chainId, from: safeAddress.toLowerCase(), calls: [{ to: stranger }] };
+      expect(await request('wallet_sendCalls', [batch])).toEqual({ id: '0x01' });
+      expect(asked).toHaveLength(1);
+    },
+  );
 
   test('behavior: text is shown as text, what is none as hex; typed data may come as text', async () => {
     const { request, asked } = open({ txs: { signMessage: () => ({}), signTypedMessage: () => ({}) } });

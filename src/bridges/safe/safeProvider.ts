@@ -129,7 +129,11 @@ function createWaits(sdk: SafeSdk, { clock, signal }: Life) {
 type Method = (params: readonly unknown[]) => unknown;
 
 /** What asks the Safe's owners. */
-function askingMethods(sdk: SafeSdk, { safeAddress }: SafeInfo, life: Life): Readonly<Record<string, Method>> {
+function askingMethods(
+  sdk: SafeSdk,
+  { safeAddress, chainId: own }: SafeInfo,
+  life: Life,
+): Readonly<Record<string, Method>> {
   const { awaitHash, awaitSignature } = createWaits(sdk, life);
   function requireOwn(address: unknown): void {
     if (String(address).toLowerCase() !== safeAddress.toLowerCase())
@@ -151,7 +155,11 @@ function askingMethods(sdk: SafeSdk, { safeAddress }: SafeInfo, life: Life): Rea
       return awaitHash(safeTxHash);
     },
     async wallet_sendCalls([batch]) {
-      const { calls } = batch as { calls: readonly Transaction[] };
+      const { calls, from, chainId } = batch as { calls: readonly Transaction[]; from?: unknown; chainId?: unknown };
+      requireOwn(from ?? safeAddress);
+      // What is no number is no network of the Safe's either. The code is EIP-5792's.
+      if (Number(chainId ?? own) !== own)
+        throw Object.assign(new Error(`Unsupported chain: the Safe is on ${own}`), { code: 5710 });
       const { safeTxHash } = await sdk.txs.send({ txs: calls.map(toSafeTransaction) });
       return { id: safeTxHash };
     },
