@@ -4,6 +4,7 @@ import {
   assertIsTransactionWithinSizeLimit,
   createSignableMessage,
   createTransactionMessage,
+  getBase58Decoder,
   getBase64EncodedWireTransaction,
   isMessageModifyingSigner,
   isTransactionModifyingSigner,
@@ -269,6 +270,7 @@ describe('getSolanaSigner', () => {
 });
 
 describe('createWalletAdapter', () => {
+  type Answer = (input: { options?: unknown }) => Promise<unknown>;
   const versionedOf = (payer: string, instruction: TransactionInstruction) =>
     new VersionedTransaction(
       new TransactionMessage({
@@ -334,6 +336,63 @@ describe('createWalletAdapter', () => {
     const versioned = versionedOf(first, transfer);
     await adapter.sendTransaction(versioned, connection, { signers: [purse] });
     expect(sandbox.balanceOf(to.toBase58())).toBe(2_000_000_000n);
+  });
+
+  test('behavior: a wallet that only signs and sends gets the completed transaction, and gives its id', async () => {
+    const sent: VersionedTransaction[] = [];
+    const { kit, connectWallet, wallet, events, first } = await open({
+      send: async (wire) => String(sent.push(VersionedTransaction.deserialize(wire))),
+      without: ['solana:signTransaction'],
+    });
+    const feature = wallet.wallet.features['solana:signAndSendTransaction'] as Record<string, Answer>;
+    const signAndSend = feature['signAndSendTransaction'] as Answer;
+    const heard: unknown[] = [];
+    feature['signAndSendTransaction'] = (input) => {
+      heard.push(input.options);
+      return signAndSend(input);
+    };
+    await connectWallet();
+    const adapter = createWalletAdapter(kit);
+    const connection = new Connection(sandbox.url);
+    const purse = Keypair.generate();
+    const transfer = SystemProgram.transfer({ fromPubkey: purse.publicKey, toPubkey: purse.publicKey, lamports: 1 });
+    const rest = { skipPreflight: true, preflightCommitment: 'recent', maxRetries: 2 } as const;
+    const options = { signers: [purse], ...rest };
+    const ids = [
+      await adapter.sendTransaction(new Transaction().add(transfer), connection, options),
+      await adapter.sendTransaction(versionedOf(first, transfer), connection, options),
+    ];
+    expect(sent.map(({ signatures: [signature] }) => getBase58Decoder().decode(signature as Uint8Array))).toEqual(ids);
+    for (const { message, signatures } of sent)
+      for (const [at, key] of [first, purse.publicKey.toBase58()].entries())
+        expect(verify(signatures[at], message.serialize(), key)).toBe(true);
+    // In the words that nodes understand today, and without the keys of others.
+    expect(heard).toEqual(ids.map(() => ({ ...rest, preflightCommitment: 'processed' })));
+    expect(events.flatMap(({ name, event }) => (name === 'transaction:sent' ? [event] : []))).toEqual(
+      ids.map((id) => ({ id, networkId: 'solana:localnet', address: first })),
+    );
+  });
+
+  test('error: who declines to sign and send has declined, and signs nothing alone', async () => {
+    const { kit, connectWallet, wallet, first } = await open({
+      send: async () => '',
+      without: ['solana:signTransaction'],
+    });
+    const adapter = createWalletAdapter(kit);
+    const errors: unknown[] = [];
+    adapter.on('error', (error) => void errors.push((error as unknown as { code: string }).code));
+    await connectWallet();
+    const connection = new Connection(sandbox.url);
+    const payer = new PublicKey(first);
+    const transfer = SystemProgram.transfer({ fromPubkey: payer, toPubkey: payer, lamports: 1 });
+    wallet.person.behave('reject');
+    await expect(adapter.sendTransaction(versionedOf(first, transfer), connection)).rejects.toMatchObject({
+      code: 'wallet/user-rejected',
+    });
+    await expect(adapter.signTransaction(versionedOf(first, transfer))).rejects.toMatchObject({
+      code: 'account/method-unsupported',
+    });
+    expect(errors).toEqual(['wallet/user-rejected', 'account/method-unsupported']);
   });
 
   test('behavior: it is called as the host says, and has no picture unless it is given one', async () => {

@@ -3,8 +3,11 @@ import { PublicKey, type Connection, type Transaction, type VersionedTransaction
 import { fromBase58 } from '../../adapters/base58';
 import type { Kit } from '../../contract/kit';
 import { normalizeError } from '../../errors';
+import { sendTransaction } from '../../features/account/sendTransaction';
 import { disconnect } from '../../features/session/disconnect';
 import { sessionError } from '../../features/session/errors';
+import { findLiveConnection } from '../../features/session/liveConnections';
+import { methodsOf } from '../../features/session/methodsOf';
 import { selectConnectionIn } from '../../features/session/state';
 import { askInModal } from '../askInModal';
 import { askHeld, holdAccount } from '../holdAccount';
@@ -50,9 +53,18 @@ function createSigning(kit: Kit) {
   };
 }
 
-/** Completed as wallet-adapter does it, signed by the wallet, and sent by the connection of the program. */
+/** Some wallets sign a transaction only where they send it themselves. */
+function sendsAlone(kit: Kit): boolean {
+  const held = findLiveConnection(kit, 'solana');
+  return held !== undefined && !methodsOf(held.live).signTransaction;
+}
+
+/**
+ * Completed as wallet-adapter does it, signed by the wallet, and sent by the connection of the program, or by a wallet
+ * that signs in no other way.
+ */
 async function send(
-  { signTransaction }: ReturnType<typeof createSigning>,
+  kit: Kit,
   publicKey: PublicKey | null,
   transaction: AnyTransaction,
   connection: Connection,
@@ -64,7 +76,8 @@ async function send(
     transaction.recentBlockhash ??= (await connection.getLatestBlockhash(options)).blockhash;
     if (signers.length > 0) transaction.partialSign(...signers);
   } else if (signers.length > 0) transaction.sign(signers);
-  const signed = await signTransaction(transaction);
+  if (sendsAlone(kit)) return sendTransaction(kit, { namespace: 'solana', transaction: { ...options, transaction } });
+  const signed = await createSigning(kit).signTransaction(transaction);
   return connection.sendRawTransaction(signed.serialize(), options);
 }
 
@@ -104,7 +117,8 @@ function follow(kit: Kit, emit: Emit) {
  * What goes wrong is a `KitError`, and is emitted as `error` too.
  *
  * @throws (its methods) `session/not-connected`; `session/connection-ended`; `wallet/user-rejected`;
- * `account/method-unsupported`; `account/sign-failed`; `router/modal-closed` where the visitor leaves the modal.
+ * `account/method-unsupported`; `account/sign-failed`; `account/send-failed`; `router/modal-closed` where the visitor
+ * leaves the modal.
  * @example const provider = new AnchorProvider(connection, createWalletAdapter(kit), {});
  */
 export function createWalletAdapter(kit: Kit, options: CreateWalletAdapterOptions = {}): KitWalletAdapter {
@@ -144,7 +158,7 @@ export function createWalletAdapter(kit: Kit, options: CreateWalletAdapterOption
     signAllTransactions: <Given>(given: Given[]) => told(() => signing.signAllTransactions(given)),
     signMessage: (message: Uint8Array) => told(() => signing.signMessage(message)),
     sendTransaction: (transaction: AnyTransaction, connection: Connection, sending?: SendOptions) =>
-      told(() => send(signing, following.publicKey(), transaction, connection, sending)),
+      told(() => send(kit, following.publicKey(), transaction, connection, sending)),
     destroy: following.stop,
   };
   // Names and states of wallet-adapter are types of its own over plain texts.
