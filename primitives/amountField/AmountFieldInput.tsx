@@ -1,7 +1,8 @@
-import { forwardRef, useReducer, useRef, type SyntheticEvent } from 'react';
+import { forwardRef, useEffect, useReducer, useRef, type SyntheticEvent } from 'react';
 import { useIsomorphicLayoutEffect } from '../internal/useIsomorphicLayoutEffect';
 import { usePart, type PartProps } from '../internal/usePart';
 import { useAmountFieldContext } from './amountFieldContext';
+import type { AmountSelection } from './amountText';
 
 export type AmountFieldInputProps = Omit<
   PartProps<'input', Record<never, never>>,
@@ -23,6 +24,17 @@ export const AmountFieldInput = /* @__PURE__ */ forwardRef<HTMLInputElement, Amo
       fromEnd.current = undefined;
       field.setSelectionRange(at, at);
     });
+    const selected = useRef<AmountSelection | undefined>(undefined);
+    useEffect(() => {
+      const field = input.current;
+      // React has no event of its own that comes before what is pasted, dropped or dictated is there.
+      const note = () => {
+        const { selectionStart: start, selectionEnd: end } = field ?? {};
+        selected.current = typeof start === 'number' && typeof end === 'number' ? { start, end } : undefined;
+      };
+      field?.addEventListener('beforeinput', note);
+      return () => field?.removeEventListener('beforeinput', note);
+    }, []);
     return usePart('input', props, ref, {
       ref: input,
       type: 'text',
@@ -36,7 +48,9 @@ export const AmountFieldInput = /* @__PURE__ */ forwardRef<HTMLInputElement, Amo
       disabled,
       'aria-invalid': invalid || undefined,
       onChange({ currentTarget: field }: SyntheticEvent<HTMLInputElement>) {
-        fromEnd.current = change(field.value, field.selectionEnd ?? field.value.length);
+        const { value: next, selectionEnd } = field;
+        fromEnd.current = change({ next, caret: selectionEnd ?? next.length, selected: selected.current });
+        selected.current = undefined;
         redraw();
       },
       onBlur: settle,

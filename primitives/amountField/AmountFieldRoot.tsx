@@ -4,7 +4,7 @@ import { useEvent } from '../internal/useEvent';
 import { useIsomorphicLayoutEffect } from '../internal/useIsomorphicLayoutEffect';
 import { usePart, type PartProps } from '../internal/usePart';
 import { AmountFieldProvider } from './amountFieldContext';
-import { changeAmount, decimalSign, toDecimal, toUnits, type AmountRefusal } from './amountText';
+import { changeAmount, decimalSign, toDecimal, toUnits, type AmountInput, type AmountRefusal } from './amountText';
 
 /** State of `AmountField.Root`, as data attributes. */
 export type AmountFieldRootState = {
@@ -64,8 +64,8 @@ export const AmountFieldRoot = /* @__PURE__ */ forwardRef<HTMLDivElement, Amount
     const sign = useDecimalSign(locale);
     const text = toDecimal(typed) === value ? typed : value;
     const units = toUnits(value, decimals);
-    const change = useEvent((next: string, caret: number): number => {
-      const changed = changeAmount(text, { next, caret, sign, decimals });
+    const change = useEvent((input: Omit<AmountInput, 'sign' | 'decimals'>): number => {
+      const changed = changeAmount(text, { ...input, sign, decimals });
       setRefused(changed.refusal);
       if (changed.refusal) onRefuse?.(changed.refusal);
       else {

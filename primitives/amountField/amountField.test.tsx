@@ -91,6 +91,42 @@ describe('AmountField', () => {
     expect([field().value, root().getAttribute('data-refused')]).toEqual(['', 'characters']);
   });
 
+  test.each([
+    ['1000', 'en', '1,234', '1234', 1234_000_000n],
+    ['1', 'en', '1,234', '1234', 1234_000_000n],
+    ['1234', 'en', '1,234', '1234', 1234_000_000n],
+    ['1000', 'en', '1,500.50', '1500.50', 1500_500_000n],
+    ['1', 'de', '1.234', '1234', 1234_000_000n],
+    ['1.5', 'en', '2,345', '2345', 2345_000_000n],
+  ])(
+    'behavior: over all of %s, in %s, what is pasted is read as it is: %s',
+    async (before, locale, text, after, units) => {
+      const user = userEvent.setup();
+      const onValueChange = vi.fn();
+      render(example({ defaultValue: before, locale, onValueChange, decimals: 6 }));
+      await user.click(field());
+      field().setSelectionRange(0, field().value.length);
+      await user.paste(text);
+      expect(field().value).toBe(after.replace('.', locale === 'de' ? ',' : '.'));
+      if (after !== before) expect(onValueChange.mock.calls).toEqual([[after, units]]);
+    },
+  );
+
+  test('behavior: what is pasted into the middle, or over a part, leaves the rest', async () => {
+    const user = userEvent.setup();
+    render(example({ defaultValue: '112.5', decimals: 6 }));
+    await user.click(field());
+    field().setSelectionRange(1, 3);
+    await user.paste('12');
+    expect([field().value, field().selectionStart]).toEqual(['112.5', 3]);
+    field().setSelectionRange(0, 1);
+    await user.keyboard('1');
+    expect(field().value).toBe('112.5');
+    field().setSelectionRange(1, 1);
+    await user.keyboard('{Delete}{Backspace}');
+    expect(field().value).toBe('2.5');
+  });
+
   test('behavior: the caret stays where it is, when a key is taken and when one is refused', async () => {
     const user = userEvent.setup();
     render(example({ defaultValue: '12.34', decimals: 2 }));

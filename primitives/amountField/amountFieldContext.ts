@@ -1,4 +1,5 @@
 import { createPartContext } from '../internal/createPartContext';
+import type { AmountInput } from './amountText';
 
 /** What the parts of one field share. */
 export interface AmountFieldContextValue {
@@ -8,7 +9,7 @@ export interface AmountFieldContextValue {
   disabled: boolean;
   invalid: boolean;
   /** The field shows `next`, with the caret at `caret`: answers where the caret goes, counted from the end. */
-  change: (next: string, caret: number) => number;
+  change: (input: Omit<AmountInput, 'sign' | 'decimals'>) => number;
   settle: () => void;
 }
 

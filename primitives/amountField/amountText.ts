@@ -70,17 +70,31 @@ export interface AmountChange {
   fromEnd: number;
 }
 
+/** What was selected in a field. Both ends are the caret where nothing was. */
+export interface AmountSelection {
+  start: number;
+  end: number;
+}
+
+export interface AmountInput {
+  next: string;
+  caret: number;
+  /** What `next` has been typed over; without it, as little as can be. */
+  selected?: AmountSelection | undefined;
+  sign: string;
+  decimals: number;
+}
+
 /**
  * What becomes of a number when somebody types, deletes or pastes. `before` has a point; `shown` is what the field
  * showed and `next` what it shows now, with the language's sign. What does not fit is refused whole, never rounded.
  */
-export function changeAmount(
-  before: string,
-  { next, caret, sign, decimals }: { next: string; caret: number; sign: string; decimals: number },
-): AmountChange {
+export function changeAmount(before: string, { next, caret, selected, sign, decimals }: AmountInput): AmountChange {
   const shown = before.replace('.', sign);
-  const suffix = Math.min(next.length - caret, commonEnd(shown, next));
-  const prefix = Math.min(commonStart(shown, next), next.length - suffix, shown.length - suffix);
+  // What was selected is gone, also where it begins or ends as what has taken its place.
+  const { start, end } = selected ?? { start: shown.length, end: 0 };
+  const suffix = Math.min(next.length - caret, commonEnd(shown, next), shown.length - end);
+  const prefix = Math.min(commonStart(shown, next), next.length - suffix, shown.length - suffix, start);
   const inserted = next.slice(prefix, next.length - suffix);
   const read = inserted.length > 1 ? readPasted(inserted, sign) : toAscii(inserted).replace(',', '.').replace(/\s/, '');
   const tail = before.slice(before.length - suffix);
