@@ -4,6 +4,7 @@ import { resumeConnects } from '../features/session/resume';
 import { restorableConnections } from '../features/session/rules';
 import { sessionSlice } from '../features/session/state';
 import { advise, runningResource } from '../contract/advise';
+import { connectorsSlice } from '../contract/connectorRegistry';
 import type { Kit } from '../contract/kit';
 import { discoverWallets } from './discoverWallets';
 import type { Persistence } from './persistence';
@@ -67,13 +68,17 @@ export function createLifecycle(kit: Kit, persistence: Persistence): Lifecycle {
     const hydrating = persistence.hydrate();
     if (hydrating) await hydrating;
     if (own !== running) return;
+    const lookAgain = () => void reconnect(kit, { isQuiet: true });
     // Wallets may have moved or gone while nobody saw the page.
-    kit.resources.onDispose(kit.ports.browser.onVisible(() => void reconnect(kit, { isQuiet: true })));
+    kit.resources.onDispose(kit.ports.browser.onVisible(lookAgain));
     kit.config.pendingTransactions?.(kit);
     kit.config.siwx?.start(kit);
     kit.config.telemetry?.(kit);
     await restore(kit);
-    if (kit.config.reconnect && own === running) resumeConnects(kit);
+    if (own !== running) return;
+    // One that nobody waited for any longer may come after all.
+    kit.resources.onDispose(kit.store.subscribe([connectorsSlice], lookAgain));
+    if (kit.config.reconnect) resumeConnects(kit);
   }
 
   return {

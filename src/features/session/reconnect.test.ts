@@ -169,6 +169,40 @@ describe('reconnect', () => {
     expect(selectConnection(kit)).toMatchObject({ status: 'connected', connectorId: wallet.id });
   });
 
+  test('behavior: one that comes when nobody waits for it any more is restored too, and is not prompted', async () => {
+    const wallet = mockWallet('eip155');
+    const storage = await remembered([wallet]);
+    const { kit, clock } = createTestKit({ wallets: [mockWallet('eip155', { id: 'other' })], storage });
+    const started = kit.start();
+    await settle();
+    clock.advance(1_500);
+    await started;
+    expect(selectConnection(kit).status).toBe('disconnected');
+    const asked = wallet.requests.length;
+    kit.connectors.add(wallet);
+    await settle();
+    expect(selectConnection(kit)).toMatchObject({ status: 'connected', connectorId: wallet.id });
+    expect(methodsOf(wallet).slice(asked)).toEqual(['restore']);
+  });
+
+  test('behavior: nor is one taken up that the host wants nothing restored of, or after the end', async () => {
+    const wallet = mockWallet('eip155');
+    const options = { wallets: [mockWallet('eip155', { id: 'other' })], storage: await remembered([wallet]) };
+    const forgetful = createTestKit({ ...options, reconnect: false });
+    await forgetful.kit.start();
+    forgetful.kit.connectors.add(wallet);
+    const ended = createTestKit({ ...options, storage: await remembered([wallet]) });
+    const started = ended.kit.start();
+    await settle();
+    ended.clock.advance(1_500);
+    await started;
+    const asked = wallet.requests.length;
+    ended.kit.destroy();
+    ended.kit.connectors.add(wallet);
+    await settle();
+    expect(methodsOf(wallet).slice(asked)).toEqual([]);
+  });
+
   test('behavior: a wallet that is gone leaves its namespace disconnected, without a throw', async () => {
     const wallet = mockWallet('eip155');
     const storage = await remembered([wallet]);
