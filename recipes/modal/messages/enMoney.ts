@@ -97,6 +97,7 @@ export const enMoney: MoneyMessages = {
   waitingHint: 'Nothing happening? Open your wallet: the request waits there.',
   submitted: 'On its way',
   submittedText: 'The network has it. You can close this: it goes on, and you find it under Activity.',
+  submittedAlone: 'The network has it. You can close this: it goes on.',
   elapsed: (time) => `Sent ${time} ago`,
   slow: 'It takes longer than usual. It is still pending, not failed.',
   sent: (amount) => `${amount} sent`,

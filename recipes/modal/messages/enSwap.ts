@@ -44,6 +44,7 @@ export const enSwap: SwapMessages = {
   waitingHint: 'Nothing happening? Open your wallet: the request waits there.',
   submitted: 'On its way',
   submittedText: 'The network has it. You can close this: it goes on, and you find it under Activity.',
+  submittedAlone: 'The network has it. You can close this: it goes on.',
   done: (amount) => `${amount} is yours`,
   doneText: (amount) => `You gave ${amount} for it.`,
   rejected: 'You closed the request',

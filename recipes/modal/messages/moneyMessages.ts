@@ -85,6 +85,8 @@ export interface MoneyMessages {
   waitingHint: string;
   submitted: string;
   submittedText: string;
+  /** The same where there is no Activity. */
+  submittedAlone: string;
   elapsed(time: string): string;
   slow: string;
   sent(amount: string): string;

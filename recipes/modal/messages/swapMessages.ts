@@ -46,6 +46,8 @@ export interface SwapMessages {
   waitingHint: string;
   submitted: string;
   submittedText: string;
+  /** The same where there is no Activity. */
+  submittedAlone: string;
   done(amount: string): string;
   doneText(amount: string): string;
   rejected: string;

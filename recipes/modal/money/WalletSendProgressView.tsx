@@ -7,6 +7,7 @@ import { useShortAddress } from '../parts/useShortAddress';
 import { OutcomeMark } from './OutcomeMark';
 import { type Progress, ProgressScreen, toSentences } from './ProgressScreen';
 import { useElapsed } from './useElapsed';
+import { useHasActivity } from './useActivityPages';
 import { useFormat } from './useFormat';
 import { useMoneyMessages } from './useMoneyMessages';
 import { useSend } from './useSend';
@@ -29,6 +30,7 @@ function useProgress(): Progress | undefined {
   const { amount = '', recipient = '', recipientName, token } = useSend((send) => send.asked) ?? {};
   const sent = useSend((send) => send.sent);
   const error = useSend((send) => send.error);
+  const hasActivity = useHasActivity();
   const isSlow = useAfter(slowMs, step);
   const seconds = useElapsed(step === 'submitted' ? sent?.sentAt : undefined);
   const picture = wallet && <Picture id={wallet.id} name={wallet.name} src={wallet.icon} size="large" />;
@@ -52,7 +54,7 @@ function useProgress(): Progress | undefined {
           </span>
         ),
         title: money.submitted,
-        text: money.submittedText,
+        text: hasActivity ? money.submittedText : money.submittedAlone,
         hint: seconds >= longSeconds ? money.slow : money.elapsed(format.time(seconds)),
       };
     case 'confirmed':

@@ -253,6 +253,23 @@ describe('WalletSendProgressView', () => {
   });
 });
 
+describe('a transfer that is on its way', () => {
+  test.each([
+    ['a page that has it', { fetchActivity: async () => ({ items: [], cursor: undefined }) }, /under Activity/],
+    ['one that has none', undefined, /You can close this: it goes on\.$/],
+  ])('behavior: %s says where it is found', async (_what, activity, words) => {
+    const balances = { fetchNativeBalance: async () => 2n * 10n ** 18n };
+    const { user } = await open(ready, {
+      change: { confirmTransaction: () => new Promise(() => undefined) },
+      options: { services: { balances, activity } },
+    });
+    await user.click(await button('Review'));
+    await user.click(await button('Send 1 TEST'));
+    await screen.findByText('On its way');
+    expect(screen.getByText(/The network has it/).textContent).toMatch(words);
+  });
+});
+
 describe('WalletSendView, opened again', () => {
   test('behavior: a token of a network that was left is not gone on with; the recipient stays', async () => {
     const token = { networkId: 'eip155:1', address: '0xaa', symbol: 'USDC', name: 'USD Coin', decimals: 6 } as const;

@@ -3,6 +3,7 @@ import { formatAmount, setSwapAmount } from 'mooring/core';
 import { ClockIcon } from '../money/moneyIcons';
 import { OutcomeMark } from '../money/OutcomeMark';
 import { type Progress, ProgressScreen, toSentences } from '../money/ProgressScreen';
+import { useHasActivity } from '../money/useActivityPages';
 import { useFormat } from '../money/useFormat';
 import { Picture } from '../parts/Picture';
 import { slowMs, useAfter } from '../parts/useAfter';
@@ -45,6 +46,7 @@ function useProgress(): Progress | undefined {
   const { amount = '', from, to } = useSwapState((view) => view.asked) ?? {};
   const received = useSwapState((view) => view.prepared?.outcome?.received ?? view.prepared?.toAmount);
   const end = useEnd();
+  const submitted = useHasActivity() ? swap.submittedText : swap.submittedAlone;
   const isSlow = useAfter(slowMs, step);
   const name = wallet?.name ?? '';
   const picture = wallet && <Picture id={wallet.id} name={name} src={wallet.icon} size="large" />;
@@ -60,7 +62,7 @@ function useProgress(): Progress | undefined {
     case 'awaitingSignature':
       return { tone: 'waiting', picture, title: swap.waiting(name), text: swap.waitingText, hint };
     case 'submitted':
-      return { tone: 'waiting', picture: clock, title: swap.submitted, text: swap.submittedText, hint: '' };
+      return { tone: 'waiting', picture: clock, title: swap.submitted, text: submitted, hint: '' };
     case 'confirmed':
       return {
         tone: 'stopped',

@@ -105,6 +105,7 @@ export const errors: Messages['errors'] = {
   'calls/atomicity-unsupported': 'لا تستطيع المحفظة تنفيذ هذه الطلبات كلها معًا أو تركها كلها.',
   'account/typed-data-failed': 'تعذّر توقيع البيانات.',
   'adapter/transaction-refused': 'رفضت الشبكة المعاملة.',
+  'adapter/payment-account-required': 'تدفع هذه المحفظة من حساب الدفع فقط: اختر ذلك الحساب.',
   'network/switch-failed': 'تعذّر على المحفظة تبديل الشبكة.',
   'network/switch-ignored': 'بقيت المحفظة على شبكتها.',
   'network/switch-rejected': 'تعذّر على المحفظة تبديل الشبكة.',

@@ -105,6 +105,7 @@ export const errors: Messages['errors'] = {
   'calls/atomicity-unsupported': 'Die Wallet kann diese Aufrufe nicht ganz oder gar nicht ausführen.',
   'account/typed-data-failed': 'Die Daten konnten nicht signiert werden.',
   'adapter/transaction-refused': 'Das Netzwerk hat die Transaktion abgelehnt.',
+  'adapter/payment-account-required': 'Diese Wallet zahlt nur von ihrem Zahlungskonto: Wähle dieses.',
   'network/switch-failed': 'Die Wallet konnte das Netzwerk nicht wechseln.',
   'network/switch-ignored': 'Die Wallet ist in ihrem Netzwerk geblieben.',
   'network/switch-rejected': 'Die Wallet konnte das Netzwerk nicht wechseln.',

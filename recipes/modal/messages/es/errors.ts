@@ -105,6 +105,7 @@ export const errors: Messages['errors'] = {
   'calls/atomicity-unsupported': 'La wallet no puede ejecutar estas llamadas todas o ninguna.',
   'account/typed-data-failed': 'No se pudieron firmar los datos.',
   'adapter/transaction-refused': 'La red rechazó la transacción.',
+  'adapter/payment-account-required': 'Esta wallet solo paga desde su cuenta de pagos: elige esa.',
   'network/switch-failed': 'La wallet no pudo cambiar de red.',
   'network/switch-ignored': 'La wallet se quedó en su red.',
   'network/switch-rejected': 'La wallet no pudo cambiar de red.',

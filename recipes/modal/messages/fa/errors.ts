@@ -105,6 +105,7 @@ export const errors: Messages['errors'] = {
   'calls/atomicity-unsupported': 'کیف پول نمی‌تواند این فراخوانی‌ها را یکجا اجرا کند.',
   'account/typed-data-failed': 'داده‌ها امضا نشدند.',
   'adapter/transaction-refused': 'شبکه تراکنش را نپذیرفت.',
+  'adapter/payment-account-required': 'این کیف پول فقط از حساب پرداخت خود می‌پردازد: همان را انتخاب کنید.',
   'network/switch-failed': 'کیف پول نتوانست شبکه را تغییر دهد.',
   'network/switch-ignored': 'کیف پول در شبکهٔ خود ماند.',
   'network/switch-rejected': 'کیف پول نتوانست شبکه را تغییر دهد.',

@@ -105,6 +105,7 @@ export const errors: Messages['errors'] = {
   'calls/atomicity-unsupported': 'הארנק לא יכול לבצע את כל הקריאות יחד.',
   'account/typed-data-failed': 'לא ניתן לחתום על הנתונים.',
   'adapter/transaction-refused': 'הרשת סירבה לעסקה.',
+  'adapter/payment-account-required': 'הארנק הזה משלם רק מחשבון התשלומים שלו: בחרו בו.',
   'network/switch-failed': 'הארנק לא הצליח להחליף רשת.',
   'network/switch-ignored': 'הארנק נשאר ברשת שלו.',
   'network/switch-rejected': 'הארנק לא הצליח להחליף רשת.',

@@ -105,6 +105,7 @@ export const errors: Messages['errors'] = {
   'calls/atomicity-unsupported': 'वॉलेट इन कॉल को एक साथ पूरा नहीं कर सकता।',
   'account/typed-data-failed': 'डेटा साइन नहीं हो सका।',
   'adapter/transaction-refused': 'नेटवर्क ने लेन-देन को मना कर दिया।',
+  'adapter/payment-account-required': 'यह वॉलेट केवल अपने भुगतान खाते से भुगतान करता है: उसे चुनें।',
   'network/switch-failed': 'वॉलेट नेटवर्क नहीं बदल सका।',
   'network/switch-ignored': 'वॉलेट अपने नेटवर्क पर ही रहा।',
   'network/switch-rejected': 'वॉलेट नेटवर्क नहीं बदल सका।',

@@ -105,6 +105,7 @@ export const errors: Messages['errors'] = {
   'calls/atomicity-unsupported': 'Dompet tidak bisa menjalankan semua panggilan ini sekaligus.',
   'account/typed-data-failed': 'Data gagal ditandatangani.',
   'adapter/transaction-refused': 'Jaringan menolak transaksi.',
+  'adapter/payment-account-required': 'Dompet ini hanya membayar dari akun pembayarannya: pilih akun itu.',
   'network/switch-failed': 'Dompet gagal mengganti jaringan.',
   'network/switch-ignored': 'Dompet tetap di jaringannya.',
   'network/switch-rejected': 'Dompet gagal mengganti jaringan.',

@@ -105,6 +105,7 @@ export const errors: Messages['errors'] = {
   'calls/atomicity-unsupported': 'Il wallet non può eseguire queste chiamate tutte o nessuna.',
   'account/typed-data-failed': 'Impossibile firmare i dati.',
   'adapter/transaction-refused': 'La rete ha rifiutato la transazione.',
+  'adapter/payment-account-required': 'Questo wallet paga solo dal suo conto di pagamento: scegli quello.',
   'network/switch-failed': 'Il wallet non è riuscito a cambiare rete.',
   'network/switch-ignored': 'Il wallet è rimasto sulla sua rete.',
   'network/switch-rejected': 'Il wallet non è riuscito a cambiare rete.',

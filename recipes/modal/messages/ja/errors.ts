@@ -106,6 +106,8 @@ export const errors: Messages['errors'] = {
   'calls/atomicity-unsupported': 'このウォレットは呼び出しを一括で実行できません。',
   'account/typed-data-failed': 'データに署名できませんでした。',
   'adapter/transaction-refused': 'トランザクションがネットワークに拒否されました。',
+  'adapter/payment-account-required':
+    'このウォレットは支払い用アカウントからのみ支払います。そのアカウントを選んでください。',
   'network/switch-failed': 'ネットワークを切り替えられませんでした。',
   'network/switch-ignored': 'ウォレットのネットワークが切り替わりませんでした。',
   'network/switch-rejected': 'ネットワークを切り替えられませんでした。',

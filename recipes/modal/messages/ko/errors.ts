@@ -105,6 +105,7 @@ export const errors: Messages['errors'] = {
   'calls/atomicity-unsupported': '지갑이 이 호출들을 한꺼번에 처리할 수 없어요.',
   'account/typed-data-failed': '데이터에 서명하지 못했어요.',
   'adapter/transaction-refused': '네트워크가 트랜잭션을 거부했어요.',
+  'adapter/payment-account-required': '이 지갑은 결제 계정에서만 보낼 수 있어요. 그 계정을 선택하세요.',
   'network/switch-failed': '네트워크를 전환하지 못했어요.',
   'network/switch-ignored': '지갑의 네트워크가 바뀌지 않았어요.',
   'network/switch-rejected': '네트워크를 전환하지 못했어요.',

@@ -105,6 +105,7 @@ export const errors: Messages['errors'] = {
   'calls/atomicity-unsupported': 'De wallet kan deze aanroepen niet als één geheel uitvoeren.',
   'account/typed-data-failed': 'De gegevens konden niet worden ondertekend.',
   'adapter/transaction-refused': 'Het netwerk heeft de transactie geweigerd.',
+  'adapter/payment-account-required': 'Deze wallet betaalt alleen vanaf zijn betaalaccount: kies dat account.',
   'network/switch-failed': 'De wallet kon niet van netwerk wisselen.',
   'network/switch-ignored': 'De wallet is op zijn netwerk gebleven.',
   'network/switch-rejected': 'De wallet kon niet van netwerk wisselen.',

@@ -105,6 +105,7 @@ export const errors: Messages['errors'] = {
   'calls/atomicity-unsupported': 'Portfel nie może wykonać tych wywołań jako całości.',
   'account/typed-data-failed': 'Nie udało się podpisać danych.',
   'adapter/transaction-refused': 'Sieć odrzuciła transakcję.',
+  'adapter/payment-account-required': 'Ten portfel płaci tylko ze swojego konta płatności: wybierz je.',
   'network/switch-failed': 'Portfel nie mógł zmienić sieci.',
   'network/switch-ignored': 'Portfel pozostał w swojej sieci.',
   'network/switch-rejected': 'Portfel nie mógł zmienić sieci.',

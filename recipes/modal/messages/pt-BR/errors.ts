@@ -105,6 +105,7 @@ export const errors: Messages['errors'] = {
   'calls/atomicity-unsupported': 'A carteira não pode executar estas chamadas todas ou nenhuma.',
   'account/typed-data-failed': 'Não foi possível assinar os dados.',
   'adapter/transaction-refused': 'A rede recusou a transação.',
+  'adapter/payment-account-required': 'Esta carteira só paga pela conta de pagamentos: escolha essa conta.',
   'network/switch-failed': 'A carteira não conseguiu trocar de rede.',
   'network/switch-ignored': 'A carteira ficou na rede dela.',
   'network/switch-rejected': 'A carteira não conseguiu trocar de rede.',

@@ -105,6 +105,7 @@ export const errors: Messages['errors'] = {
   'calls/atomicity-unsupported': 'Кошелёк не может выполнить эти вызовы как одно целое.',
   'account/typed-data-failed': 'Не удалось подписать данные.',
   'adapter/transaction-refused': 'Сеть отклонила транзакцию.',
+  'adapter/payment-account-required': 'Этот кошелёк платит только со своего платёжного счёта: выберите его.',
   'network/switch-failed': 'Кошелёк не смог сменить сеть.',
   'network/switch-ignored': 'Кошелёк остался в своей сети.',
   'network/switch-rejected': 'Кошелёк не смог сменить сеть.',

@@ -105,6 +105,7 @@ export const errors: Messages['errors'] = {
   'calls/atomicity-unsupported': 'วอลเล็ตทำคำสั่งทั้งหมดพร้อมกันไม่ได้',
   'account/typed-data-failed': 'ลงนามข้อมูลไม่ได้',
   'adapter/transaction-refused': 'เครือข่ายปฏิเสธธุรกรรม',
+  'adapter/payment-account-required': 'วอลเล็ตนี้จ่ายจากบัญชีชำระเงินเท่านั้น โปรดเลือกบัญชีนั้น',
   'network/switch-failed': 'วอลเล็ตสลับเครือข่ายไม่ได้',
   'network/switch-ignored': 'วอลเล็ตยังอยู่ที่เครือข่ายเดิม',
   'network/switch-rejected': 'วอลเล็ตสลับเครือข่ายไม่ได้',

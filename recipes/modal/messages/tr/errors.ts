@@ -105,6 +105,7 @@ export const errors: Messages['errors'] = {
   'calls/atomicity-unsupported': 'Cüzdan bu çağrıları tek bir bütün olarak çalıştıramaz.',
   'account/typed-data-failed': 'Veriler imzalanamadı.',
   'adapter/transaction-refused': 'Ağ işlemi reddetti.',
+  'adapter/payment-account-required': 'Bu cüzdan yalnızca ödeme hesabından öder: o hesabı seçin.',
   'network/switch-failed': 'Cüzdan ağı değiştiremedi.',
   'network/switch-ignored': 'Cüzdan kendi ağında kaldı.',
   'network/switch-rejected': 'Cüzdan ağı değiştiremedi.',

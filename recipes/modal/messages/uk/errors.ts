@@ -105,6 +105,7 @@ export const errors: Messages['errors'] = {
   'calls/atomicity-unsupported': 'Гаманець не може виконати ці виклики як одне ціле.',
   'account/typed-data-failed': 'Не вдалося підписати дані.',
   'adapter/transaction-refused': 'Мережа відхилила транзакцію.',
+  'adapter/payment-account-required': 'Цей гаманець платить лише зі свого платіжного рахунку: виберіть його.',
   'network/switch-failed': 'Гаманець не зміг змінити мережу.',
   'network/switch-ignored': 'Гаманець залишився у своїй мережі.',
   'network/switch-rejected': 'Гаманець не зміг змінити мережу.',

@@ -105,6 +105,7 @@ export const errors: Messages['errors'] = {
   'calls/atomicity-unsupported': 'Ví không thực hiện được toàn bộ lệnh gọi cùng lúc.',
   'account/typed-data-failed': 'Không ký được dữ liệu.',
   'adapter/transaction-refused': 'Mạng đã từ chối giao dịch.',
+  'adapter/payment-account-required': 'Ví này chỉ thanh toán từ tài khoản thanh toán của nó: hãy chọn tài khoản đó.',
   'network/switch-failed': 'Ví không đổi được mạng.',
   'network/switch-ignored': 'Ví vẫn ở mạng cũ.',
   'network/switch-rejected': 'Ví không đổi được mạng.',

@@ -105,6 +105,7 @@ export const errors: Messages['errors'] = {
   'calls/atomicity-unsupported': '钱包无法一次性完成全部调用。',
   'account/typed-data-failed': '数据签署失败。',
   'adapter/transaction-refused': '网络拒绝了交易。',
+  'adapter/payment-account-required': '此钱包只能用付款账户付款，请选择该账户。',
   'network/switch-failed': '钱包无法切换网络。',
   'network/switch-ignored': '钱包仍停留在原网络。',
   'network/switch-rejected': '钱包无法切换网络。',

@@ -105,6 +105,7 @@ export const errors: Messages['errors'] = {
   'calls/atomicity-unsupported': '錢包無法一次完成全部呼叫。',
   'account/typed-data-failed': '無法簽署資料。',
   'adapter/transaction-refused': '網路拒絕了交易。',
+  'adapter/payment-account-required': '此錢包只能用付款帳戶付款，請選擇該帳戶。',
   'network/switch-failed': '錢包無法切換網路。',
   'network/switch-ignored': '錢包仍停留在原本的網路。',
   'network/switch-rejected': '錢包無法切換網路。',
