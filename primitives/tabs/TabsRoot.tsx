@@ -21,8 +21,8 @@ export const TabsRoot = /* @__PURE__ */ forwardRef<HTMLDivElement, TabsRootProps
   const [asked, setOwn] = useControlled(given, defaultValue);
   const [tabs, setTabs] = useState<readonly string[]>([]);
   const shown = useRef(asked);
-  // Where no tab is on, as before the first commit, what is shown stays.
-  const stop = tabs.includes(asked) ? asked : (tabs[0] ?? shown.current);
+  // What is shown stays while it can, also where no tab is on, as before the first commit.
+  const stop = [asked, shown.current].find((tab) => tabs.includes(tab)) ?? tabs[0] ?? shown.current;
   const value = given ?? stop;
   useIsomorphicLayoutEffect(() => {
     shown.current = value;

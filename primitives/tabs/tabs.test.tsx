@@ -211,6 +211,27 @@ describe('Tabs', () => {
   );
 });
 
+describe('a tab that is made anew', () => {
+  test('behavior: stays the one that is shown, though others come before it for a moment', () => {
+    const tabs = (key: string) => (
+      <Tabs.Root>
+        <Tabs.List aria-label="Choice">
+          <Tabs.Tab key={key} value="a">
+            A
+          </Tabs.Tab>
+          <Tabs.Tab value="b">B</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="a">Of A</Tabs.Panel>
+        <Tabs.Panel value="b">Of B</Tabs.Panel>
+      </Tabs.Root>
+    );
+    const { rerender } = render(tabs('one'));
+    rerender(tabs('two'));
+    expect(screen.getByRole('tabpanel').textContent).toBe('Of A');
+    expect(screen.getByRole('tab', { name: 'A' }).tabIndex).toBe(0);
+  });
+});
+
 describe('ids', () => {
   test('behavior: a value with spaces ties panel and tab, and no two values share an id', async () => {
     const user = userEvent.setup();

@@ -14,6 +14,8 @@ import { submitSigned } from './submitSigned';
 const answer = (message: string, data?: unknown) =>
   serviceError('service/rpc-error', { values: { message }, cause: { message, data } });
 const late = serviceError('service/timeout');
+const serverError = (status: number) =>
+  serviceError('service/server-error', { cause: new Error(`HTTP status ${status}`) });
 
 describe('submitSigned', () => {
   const submit = (error: unknown) =>
@@ -36,7 +38,7 @@ describe('submitSigned', () => {
     ['has had enough', serviceError('service/rate-limited')],
     ['says that it is outdated', answer('Transaction is outdated')],
   ])('behavior: where the first node gave no answer in time and the next one %s, it is sent', async (_what, error) => {
-    for (const first of [late, serviceError('service/server-error', { cause: new Error('HTTP status 504: late') })]) {
+    for (const first of [late, serverError(504)]) {
       const submitted = submitSigned(
         ({ onFailure }) => {
           onFailure?.(first);
@@ -63,11 +65,8 @@ describe('submitSigned', () => {
   test.each([
     ['a refusal', answer('too poor'), 'adapter/transaction-refused'],
     ['a node that is not there', serviceError('service/unreachable'), 'service/unreachable'],
-    [
-      'a node out of order',
-      serviceError('service/server-error', { cause: new Error('HTTP status 500') }),
-      'service/server-error',
-    ],
+    ['a node out of order', serverError(500), 'service/server-error'],
+    ['a gateway without a node', serverError(502), 'service/server-error'],
     ['a node that had enough', serviceError('service/rate-limited'), 'service/rate-limited'],
     ['a question called off', Object.assign(new Error('off'), { code: 'kit/aborted' }), 'kit/aborted'],
   ])('error: %s is told as what it is', async (_what, error, code) => {

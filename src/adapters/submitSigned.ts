@@ -7,12 +7,10 @@ interface Failure {
   cause?: { data?: unknown; message?: unknown } | undefined;
 }
 
-/** A node, or the gateway before it, that gave no answer in time: it may have taken what it was handed. */
+/** A node that gave no answer in time, also to the gateway before it: it may have taken what it was handed. */
 function isLate(error: unknown): boolean {
   const { code, cause } = Object(error) as Failure;
-  return (
-    code === 'service/timeout' || (code === 'service/server-error' && /status 50[24]\b/.test(String(cause?.message)))
-  );
+  return code === 'service/timeout' || (code === 'service/server-error' && /status 504\b/.test(String(cause?.message)));
 }
 
 /**

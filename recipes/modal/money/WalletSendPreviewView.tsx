@@ -23,9 +23,9 @@ function Simulation() {
   const kit = useKit();
   const { address } = useConnection();
   const subject = useSend(
-    ({ token, amount, recipient, step }) =>
+    ({ token, amount, recipient, step, canRetry }) =>
       // Where the fee is asked for once more, so is this.
-      `${address} ${token?.networkId} ${token?.address} ${amount} ${recipient} ${step === 'failed'}`,
+      `${address} ${token?.networkId} ${token?.address} ${amount} ${recipient} ${canRetry || step === 'failed'}`,
   );
   const isRefused = useSend(({ problem }) => problem !== undefined);
   const state = usePreview(subject, (signal) => previewSend(kit, { signal }));

@@ -387,9 +387,19 @@ describe('WalletSendPreviewView', () => {
 describe('a transfer that the network refuses', () => {
   test('behavior: is asked about anew on a press, in the review and on the way to it', async () => {
     let fee = 5n * 10n ** 18n;
+    let simulated = 0;
     const working = await mockAdapter('eip155', [mockWallet('eip155', { balance: '2' })]).transfers!();
     const { user, kit } = await open(ready, {
       transfers: { prepare: async (wanted) => ({ ...(await working.prepare(wanted)), fee }) },
+      change: {
+        previews: async () => ({
+          async preview() {
+            simulated += 1;
+            if (fee > 1n) return { status: 'fails', reason: 'insufficient funds' };
+            return { status: 'simulated', changes: [], allowances: [] };
+          },
+        }),
+      },
     });
     await user.click(await button('Review'));
     const retry = await button('Try again');
@@ -403,6 +413,9 @@ describe('a transfer that the network refuses', () => {
     await user.click(await button('Try again'));
     expect((await button('Send 1 TEST')).disabled).toBe(false);
     expect(selectSend(kit).problem).toBeUndefined();
+    // What it was then, refused, is no news of it now.
+    await waitFor(() => expect(screen.queryByText(/insufficient funds/)).toBeNull());
+    expect(simulated).toBeGreaterThan(1);
   });
 });
 

@@ -41,7 +41,7 @@ async function review(
     </KitProvider>,
   );
   await act(() => openModal(kit, { view: 'WalletSendPreview' }));
-  await screen.findByRole('button', { name: /^Send 1.5/ });
+  await screen.findByRole('button', { name: /^(Send 1.5|Try again)/ });
   return { kit, wallet };
 }
 const answer = (preview: TransactionPreview) => review(async () => preview);

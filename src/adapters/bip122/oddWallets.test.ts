@@ -174,6 +174,20 @@ function satsWith(addresses: readonly unknown[]) {
   return sats({ wallet_connect: answer, wallet_getAccount: answer });
 }
 
+describe('an address that is for payments and for ordinals', () => {
+  test.each([
+    ['payments first', [listing(alice), listing(alice, { purpose: 'ordinals' })]],
+    ['ordinals first', [listing(alice, { purpose: 'ordinals' }), listing(alice)]],
+  ])('behavior: pays, with %s', async (_what, addresses) => {
+    const odd = satsWith(addresses);
+    const { kit } = await setUp({
+      ...odd,
+      provider: Object.assign(odd.provider, { sendTransfer: () => ({ txid: 'id' }) }),
+    });
+    expect(await codeOf(sendTransaction(kit, { transaction: { to: bob, value: 1n } }))).toBe('resolved');
+  });
+});
+
 describe('what a wallet tells', () => {
   const junk = [undefined, null, 7, ' ', {}, [undefined], [7], [' '], { addresses: 7 }, { bitcoin: null }];
   const unread = [hostile('address', 'addresses', 'bitcoin', 'enum'), { addresses: [hostile('address')] }];

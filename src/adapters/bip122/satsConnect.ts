@@ -231,13 +231,17 @@ export async function connectSats(
 ): Promise<WalletConnection> {
   const ask = toAsk(provider);
   if (parameters.silent && isLeather) throw sharedError('wallet/locked');
-  const ordinals = new Set<string>();
+  // One address may be both.
+  const [payments, others] = [new Set<string>(), new Set<string>()];
   const accountsIn = (answer: unknown) => {
     const accounts = toAccounts(toListed(answer));
-    for (const { type, address } of accounts) ordinals[type === 'ordinal' ? 'add' : 'delete'](address);
+    for (const { type, address } of accounts) (type === 'payment' ? payments : others).add(address);
     return accounts;
   };
-  const methods = payingFrom(isLeather ? leatherMethods(ask) : satsMethods(ask), (address) => !ordinals.has(address));
+  const methods = payingFrom(
+    isLeather ? leatherMethods(ask) : satsMethods(ask),
+    (address) => payments.has(address) || !others.has(address),
+  );
   const { accounts, reported } = isLeather
     ? { accounts: accountsIn(await ask('getAddresses')) }
     : await enter(doorOf(provider, ask, methods, accountsIn, parameters), parameters);

@@ -75,6 +75,21 @@ describe('confirmTransaction', () => {
     expect(asked).toEqual([[['signature'], { searchTransactionHistory: true }], [['signature']], [['signature']]]);
   });
 
+  test('behavior: where the first question fails, the next one looks into the history', async () => {
+    const clock = manualClock();
+    let asked = 0;
+    const rpc: RpcRequest = async (_method, params) => {
+      asked += 1;
+      if (asked === 1) throw new Error('unreachable');
+      const [, options] = params as [unknown, { searchTransactionHistory?: boolean } | undefined];
+      return { value: [options?.searchTransactionHistory ? { err: null, confirmationStatus: 'finalized' } : null] };
+    };
+    const outcome = confirmTransaction({ rpc, clock, ...parameters });
+    await settle();
+    clock.advance(confirmPollMs);
+    expect(await outcome).toEqual({ status: 'confirmed' });
+  });
+
   test('error: stops when called off', async () => {
     const clock = manualClock();
     const controller = new AbortController();

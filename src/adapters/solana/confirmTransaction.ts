@@ -29,8 +29,8 @@ export function confirmTransaction({
   let isInHistory = true;
   return awaitOutcome({ ...waiting, deadlineMs, pollMs }, async (signal) => {
     const params = isInHistory ? [[id], { searchTransactionHistory: true }] : [[id]];
-    isInHistory = false;
     const answer = await rpc('getSignatureStatuses', params, { signal });
+    isInHistory = false;
     const [status] = (Object(answer) as { value?: readonly (SignatureStatus | null)[] }).value ?? [];
     if (status?.err) return { status: 'failed', error: JSON.stringify(status.err) };
     const isReached = status && levels.indexOf(status.confirmationStatus ?? 'finalized') >= levels.indexOf(commitment);

@@ -3,7 +3,7 @@ import type { Kit } from '../../contract/kit';
 import type { TransactionPreview } from '../../contract/previews';
 import type { TransactionRequest } from '../../contract/transactions';
 import type { KitError } from '../../errors';
-import { fetchQuery } from '../../query/query';
+import { fetchQuery, selectQuery } from '../../query/query';
 import { sessionError } from '../session/errors';
 import { selectConnection } from '../session/state';
 import type { PreviewErrorCode } from './errors';
@@ -25,7 +25,7 @@ export type PreviewTransactionErrorType = KitError<PreviewErrorCode>;
 /**
  * What would change hands, before anything is signed: the network's node carries the transaction out without keeping
  * it, and what the account has before and after is compared. The network's fee is no part of it. Served for 10 s from
- * memory.
+ * memory, but for what would fail.
  *
  * @returns `simulated` with what comes and goes and who may take something from then on; `fails` with the node's
  * reason; `unavailable` where the node, or the namespace, cannot simulate.
@@ -43,5 +43,7 @@ export async function previewTransaction(
   const networkId = given.networkId ?? connection.network?.id;
   if (address === undefined || networkId === undefined) throw sessionError('session/not-connected');
   const target = { address, networkId, transactions: toTransactions(transaction) };
-  return fetchQuery(kit, previewQuery, target, { signal });
+  // What would fail may do so no longer: money has come, or a spender was approved.
+  const isForced = selectQuery(previewQuery, target)(kit).data?.status === 'fails';
+  return fetchQuery(kit, previewQuery, target, { isForced, signal });
 }

@@ -2,9 +2,10 @@ import type { Kit } from '../../contract/kit';
 import type { KitError } from '../../errors';
 import { serializeError, normalizeError } from '../../errors';
 import { withDeadline } from '../../async/deadline';
+import { selectConnection } from '../session/state';
 import type { SendErrorCode } from './errors';
 import { followAmount, keepEstimate, prepareDraft, requireSender } from './prepareTransfer';
-import { draftKey, selectSend, sendRuns, sendSlice, type SendView } from './state';
+import { draftKey, estimateKey, selectSend, sendRuns, sendSlice, type SendView } from './state';
 
 export interface PrepareSendParameters {
   /** Ends the wait with `kit/aborted`. */
@@ -13,6 +14,13 @@ export interface PrepareSendParameters {
 /** The transfer with its fee, and what is wrong with it now that the network was asked. */
 export type PrepareSendReturnType = SendView;
 export type PrepareSendErrorType = KitError<SendErrorCode>;
+
+/** Whose, of what, to whom and how much. */
+function wholeKey(kit: Kit): string {
+  const { token } = selectSend(kit);
+  const { address = '' } = selectConnection(kit);
+  return `${token && estimateKey(address, token)} ${draftKey(kit.store.read(sendSlice))}`;
+}
 
 /**
  * Asks the network for balances and fee of what is about to be sent. Of several runs the last one counts. With
@@ -25,8 +33,7 @@ export type PrepareSendErrorType = KitError<SendErrorCode>;
 export async function prepareSend(kit: Kit, { signal }: PrepareSendParameters = {}): Promise<PrepareSendReturnType> {
   const sender = requireSender(kit);
   const isLatest = kit.resources.get(sendRuns).estimate.next();
-  const draft = draftKey(kit.store.read(sendSlice));
-  const isSame = () => isLatest() && draftKey(kit.store.read(sendSlice)) === draft;
+  const asked = wholeKey(kit);
   const isIdle = () => ['idle', 'preparing', 'failed'].includes(kit.store.read(sendSlice).step);
   const settle = (step: 'idle' | 'failed', error?: KitError) =>
     kit.store.write(
@@ -49,8 +56,11 @@ export async function prepareSend(kit: Kit, { signal }: PrepareSendParameters = 
     return selectSend(kit);
   } catch (cause) {
     const error = normalizeError(cause);
-    // Of what was typed since nothing has failed.
-    if (isSame() && isIdle()) settle(error.code === 'kit/aborted' ? 'idle' : 'failed', error);
+    if (isLatest() && isIdle()) {
+      if (wholeKey(kit) === asked) settle(error.code === 'kit/aborted' ? 'idle' : 'failed', error);
+      // Of what was chosen since nothing has failed.
+      else if (kit.store.read(sendSlice).step === 'preparing') settle('idle');
+    }
     throw error;
   }
 }

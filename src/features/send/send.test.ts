@@ -97,7 +97,12 @@ describe('what the network said of another draft', () => {
     await setSendRecipient(kit, alice);
     expect((await prepareSend(kit)).problem?.code).toBe('send/fee-not-covered');
     await setSendRecipient(kit, bob);
-    expect(selectSend(kit)).toMatchObject({ problem: undefined, canSend: true, canRetry: false, fee: undefined });
+    expect(selectSend(kit)).toMatchObject({
+      problem: undefined,
+      canSend: true,
+      canRetry: false,
+      fee: { value: '0.000000000000000001' },
+    });
     expect((await sendToken(kit)).hash).toMatch(/^0x/);
   });
 
@@ -149,6 +154,50 @@ describe('what the network said of another draft', () => {
     await asked;
     expect(selectSend(kit)).toMatchObject({ recipient: bob, step: 'idle', problem: undefined, canSend: true });
     expect((await sendToken(kit)).hash).toMatch(/^0x/);
+  });
+});
+
+describe('a question that fails about what is no longer chosen', () => {
+  const dollar = { networkId: 'eip155:1', address: '0xaa', symbol: 'USD', name: 'Dollar', decimals: 6 } as const;
+  /** Each question waits at a gate of its own. */
+  const openFailing = async () => {
+    const gates: { answer(): void }[] = [];
+    const page = await open((adapter) => ({
+      transfers: async () => ({
+        ...(await adapter.transfers!()),
+        prepare: async () => {
+          const gate = deferred();
+          gates.push(gate);
+          await gate.promise;
+          throw new Error('The node is down');
+        },
+      }),
+    }));
+    return { ...page, gates };
+  };
+
+  test('behavior: of another token nothing has failed', async () => {
+    const { kit, gates } = await openFailing();
+    const asked = codeOf(prepareSend(kit));
+    await setSendToken(kit, dollar);
+    await expect.poll(() => gates.length).toBe(1);
+    gates[0]?.answer();
+    expect(await asked).toBe('send/estimate-failed');
+    expect(selectSend(kit)).toMatchObject({ step: 'idle', error: undefined });
+  });
+
+  test('behavior: all there is and its fee, asked for at once, end both', async () => {
+    const { kit, gates } = await openFailing();
+    await setSendAmount(kit, '1');
+    await setSendRecipient(kit, alice);
+    const asked = [codeOf(setSendMax(kit)), codeOf(prepareSend(kit))];
+    await expect.poll(() => gates.length).toBe(2);
+    expect(selectSend(kit).step).toBe('preparing');
+    for (const [index, gate] of gates.entries()) {
+      gate.answer();
+      expect(await asked[index]).toBe('send/estimate-failed');
+    }
+    expect(selectSend(kit)).toMatchObject({ amount: '1', isMax: false, step: 'idle' });
   });
 });
 

@@ -188,6 +188,8 @@ function toView(kit: Kit, { send, connection, balances, recipients }: Inputs): S
   const told = token && send.estimate?.key === estimateKey(address, token) ? send.estimate : undefined;
   const estimate = told?.draft === draftKey(send) ? told : undefined;
   const cost = estimate && BigInt(estimate.fee) + BigInt(estimate.deposit);
+  // What opening an account takes is of one recipient; what the network takes is nearly the same for all.
+  const fee = cost ?? toUnits(told?.fee);
   const balance = token && newestBalance(kit, balances, { address, token }, told);
   const { symbol = '', decimals = 0 } = network?.nativeCurrency ?? {};
   const facts: SendFacts = {
@@ -215,7 +217,7 @@ function toView(kit: Kit, { send, connection, balances, recipients }: Inputs): S
     recipientName: named?.name,
     recipientImageUrl: named?.imageUrl,
     balance: token && balance !== undefined ? formatUnits(balance, token.decimals) : undefined,
-    fee: cost === undefined ? undefined : { value: formatUnits(cost, decimals), symbol },
+    fee: fee === undefined ? undefined : { value: formatUnits(fee, decimals), symbol },
     received: token && estimate?.received ? formatUnits(BigInt(estimate.received), token.decimals) : undefined,
     problem,
     canSend: problem === undefined && step !== 'awaitingSignature',

@@ -44,6 +44,8 @@ export type UseSendTokenReturnType = MutationResult<
     /** The first rule that is broken. */
     problem: SendView['problem'];
     canSend: boolean;
+    /** The problem is what the network said of exactly this: `mutate` and `prepare` ask it anew. */
+    canRetry: boolean;
     /** What the network takes at most, once it was asked. */
     fee: SendView['fee'];
     /** Where it stands, to its very end on the network. */
@@ -63,7 +65,8 @@ const ignore = () => undefined;
  * and `state` follows it to its end. Several components share one draft.
  *
  * @example
- * const { draft, setAmount, setRecipient, problem, canSend, mutate } = useSendToken();
+ * const { draft, setAmount, setRecipient, problem, canSend, canRetry, mutate } = useSendToken();
+ * const isOff = !canSend && !canRetry; // what the network refused may be asked anew
  */
 export function useSendToken(options?: UseSendTokenParameters): UseSendTokenReturnType {
   const kit = useKit(options);
@@ -71,7 +74,7 @@ export function useSendToken(options?: UseSendTokenParameters): UseSendTokenRetu
     useMemo(() => sendSelector(kit), [kit]),
     { kit },
   );
-  const { step, problem, canSend, fee, asked } = view;
+  const { step, problem, canSend, canRetry, fee, asked } = view;
   const setters = useMemo(
     () => ({
       setToken: (chosen: SetSendTokenParameters) => void setSendToken(kit, chosen),
@@ -91,5 +94,5 @@ export function useSendToken(options?: UseSendTokenParameters): UseSendTokenRetu
   // From state: while hydrating it is what the server saw.
   const { send } = useSelected(featuresSelector(kit), { kit });
   const reason = whyNoSend(kit, useSelected(selectSender, { kit }), send);
-  return { ...mutation, ...toSupport(reason), ...setters, draft, problem, canSend, fee, state: step, asked };
+  return { ...mutation, ...toSupport(reason), ...setters, draft, problem, canSend, canRetry, fee, state: step, asked };
 }

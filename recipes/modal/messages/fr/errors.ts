@@ -105,8 +105,7 @@ export const errors: Messages['errors'] = {
   'calls/atomicity-unsupported': 'Le wallet ne peut pas exécuter ces appels tous ou aucun.',
   'account/typed-data-failed': 'Les données n’ont pas pu être signées.',
   'adapter/transaction-refused': 'Le réseau a refusé la transaction.',
-  'adapter/payment-account-required':
-    'Ce wallet ne paie que depuis son compte de paiement : choisissez celui-ci.',
+  'adapter/payment-account-required': 'Ce wallet ne paie que depuis son compte de paiement : choisissez celui-ci.',
   'network/switch-failed': 'Le wallet n’a pas pu changer de réseau.',
   'network/switch-ignored': 'Le wallet est resté sur son réseau.',
   'network/switch-rejected': 'Le wallet n’a pas pu changer de réseau.',
