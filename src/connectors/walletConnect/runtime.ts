@@ -208,6 +208,17 @@ function readers(
   };
 }
 
+/**
+ * Lets the provider forget a session that has ended. Its own `disconnect` forgets whichever it holds by then, and that
+ * may be the next one: what is stored is cleaned up by a copy that holds the ended one.
+ */
+async function forget(provider: UniversalProvider, topic: string): Promise<void> {
+  const past: { cleanup(): Promise<void> } = Object.assign(Object.create(provider), { session: { topic } });
+  if (provider.session?.topic === topic)
+    Object.assign(provider, { session: undefined, namespaces: undefined, optionalNamespaces: undefined });
+  await past.cleanup();
+}
+
 /** What travels over the relay. */
 function senders(
   provider: UniversalProvider,
@@ -227,8 +238,8 @@ function senders(
     },
     async end(topic) {
       try {
-        if (provider.session?.topic === topic) await provider.disconnect();
-        else await client.disconnect({ topic, reason: userDisconnected });
+        await client.disconnect({ topic, reason: userDisconnected });
+        await forget(provider, topic);
       } catch (error) {
         if (!isAlreadyGone(error)) throw error;
       }
