@@ -95,6 +95,33 @@ describe('pairing beside a session in use', () => {
     },
   );
 
+  test('behavior: a session that ends just when it is replaced takes nothing from its successor', async () => {
+    const page = await paired();
+    const client = await page.library.start({} as never);
+    const taken = deferred();
+    const apps: unknown[] = [];
+    client.chooseDeepLink = async (choice) => {
+      apps.push(choice?.href);
+      await taken.promise;
+    };
+    const deepLink = { href: 'anchor://', name: 'Anchor' };
+    const connecting = connect(page.kit, { connectorId: 'walletConnect', namespace: 'solana', deepLink });
+    await settle();
+    page.library.proposals[1]?.approve(sessionOf({ eip155: ['eip155:1:0xB'], solana: ['solana:new:So1'] }, 'second'));
+    await settle();
+    page.storage.setItem('mooring.pairedAccounts', '{"topic":"second","notes":{}}');
+    page.library.emit({ type: 'ended', topic: 'first' });
+    taken.answer();
+    await connecting;
+    await settle();
+    expect([apps, page.storage.getItem('WALLETCONNECT_DEEPLINK_CHOICE')]).toEqual([
+      ['anchor://'],
+      JSON.stringify(deepLink),
+    ]);
+    expect(page.storage.getItem('mooring.pairedAccounts')).toContain('second');
+    expect(statuses(page)).toEqual(['connected', 'connected']);
+  });
+
   test('error: an approval without any account of what was asked leaves the wallet that is connected', async () => {
     const page = await paired();
     const connecting = connect(page.kit, { connectorId: 'walletConnect', namespace: 'solana' });

@@ -131,10 +131,10 @@ function use(owner: Owner, client: PairingClient, session: PairedSession, notes:
     clock: context.ports.clock,
     log: context.ports.log,
     ended() {
-      if (owner.inUse === inUse) {
-        owner.inUse = undefined;
-        void topicInUse.clear();
-      }
+      // Replaced already, all of this is its successor's.
+      if (owner.inUse !== inUse) return;
+      owner.inUse = undefined;
+      void topicInUse.clear();
       void notes.clear();
       void chooseDeepLink(client, context.ports.storage, undefined);
     },
