@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { deferred } from '../../../test/deferred';
 import { begin, fakeLibrary, open, sessionOf, settle } from '../../../test/pairing/fakePairing';
 import { signMessage } from '../../features/account/signMessage';
 import { cancelConnect } from '../../features/session/cancelConnect';
@@ -105,6 +106,49 @@ describe('createPendingPairings', () => {
     library.proposals[1]?.approve(sessionOf({ eip155: ['eip155:1:0xB'] }, 'second'));
     await settle();
     expect(after.view('eip155')).toMatchObject({ status: 'connected', address: '0xB' });
+  });
+
+  test.each(['adopt', 'chooseDeepLink'] as const)(
+    'behavior: a new pairing that begins while the late session is taken up (%s) goes on, and the late one ends',
+    async (step) => {
+      const { after, library } = await reload();
+      const client = await library.start({} as never);
+      const work = client[step] as () => Promise<void>;
+      const taken = deferred();
+      Object.assign(client, { [step]: (...args: []) => taken.promise.then(() => work(...args)) });
+      library.settle(approved);
+      await after.kit.start();
+      await settle();
+      await begin(after);
+      taken.answer();
+      await settle();
+      expect([after.view('eip155').status, after.view('solana').status]).toEqual(['connecting', 'connecting']);
+      expect(library.told).toContain('end fresh');
+      library.proposals[1]?.approve(sessionOf({ eip155: ['eip155:1:0xB'] }, 'second'));
+      await settle();
+      expect(after.view('eip155')).toMatchObject({ status: 'connected', address: '0xB' });
+      expect([library.told.includes('end second'), after.log]).toEqual([false, []]);
+    },
+  );
+
+  test.each<[what: string, callOff: (page: ReturnType<typeof open>) => unknown, told: string[]]>([
+    ['a new pairing begins ends', begin, ['end fresh']],
+    ['the kit is destroyed is left alone', ({ kit }) => kit.destroy(), []],
+  ])('behavior: a late session that is found just before %s, and is not taken up', async (_what, callOff, told) => {
+    const { after: other, library, storage } = await reload();
+    other.kit.destroy();
+    const cleared = deferred();
+    const removeItem = (name: string) => (name === key ? cleared.promise : storage.removeItem(name));
+    const after = open(library, { storage: { ...storage, removeItem } });
+    await after.kit.start();
+    await settle();
+    library.settle(approved);
+    after.clock.advance(resumePollMs);
+    await settle();
+    await callOff(after);
+    cleared.answer();
+    await settle();
+    expect(library.told.filter((text) => /adopt|fresh/.test(text))).toEqual(told);
   });
 
   test('behavior: who has connected another wallet meanwhile keeps it, and the late one is told', async () => {

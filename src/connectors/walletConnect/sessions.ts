@@ -245,12 +245,20 @@ async function resume(
     const session = await awaitSettled(client, left, context.ports.clock, controller.signal);
     if (controller.signal.aborted) return [];
     await pending.clear();
-    // Another pairing may have begun meanwhile.
-    if (!session || controller.signal.aborted) return [];
+    if (!session) return [];
+    // Another pairing may have begun meanwhile. A kit that was destroyed sends nothing any more.
+    if (controller.signal.aborted) {
+      if (!signal.aborted) endUnused(owner, client, session.topic);
+      return [];
+    }
     const { namespaces, deepLink } = left;
     const proposal = toProposal({ namespaces, networks, supports });
-    const wish = { namespaces, networks, selected, deepLink, signal, silent: false };
+    const wish = { namespaces, networks, selected, deepLink, signal: controller.signal, silent: false };
     return await adopt(owner, client, session, proposal, wish);
+  } catch (cause) {
+    // Whoever has called it off does something else by now.
+    if (cause !== controller.signal.reason) throw cause;
+    return [];
   } finally {
     signal.removeEventListener('abort', stop);
     if (owner.resuming === controller) owner.resuming = undefined;
