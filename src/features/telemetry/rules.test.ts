@@ -11,6 +11,11 @@ describe('redact', () => {
     ['from 0x8f3Cf7ad23Cd3CaDbD9735AFf958023239c6A063', 'from …'],
     ['from EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', 'from …'],
     ['The code 123456 is wrong', 'The code … is wrong'],
+    ['POST https://eth.test/v2/aB3-dE_f0lIOxyzaB3-dE_f0lIOxyz9a failed', 'POST https://eth.test/v2/… failed'],
+    [
+      'POST https://node-of-the-mainnet.example.org/rpc failed',
+      'POST https://node-of-the-mainnet.example.org/rpc failed',
+    ],
     ['Failed to connect', 'Failed to connect'],
   ])('behavior: %s', (text, told) => {
     expect(redact(text)).toBe(told);

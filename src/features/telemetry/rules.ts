@@ -14,6 +14,8 @@ const secrets: readonly RegExp[] = [
   /[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']+/g,
   /(0x)?[0-9a-f]{32,}/gi,
   /\b[1-9A-HJ-NP-Za-km-z]{32,}\b/g,
+  // Keys of nodes stand in the path of their address.
+  /\b(?=[\w-]{0,64}\d)(?=[\w-]{0,64}[a-z])[\w-]{20,}/gi,
   /\b\d{4,}\b/g,
 ];
 
