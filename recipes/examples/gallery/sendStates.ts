@@ -7,6 +7,7 @@ import {
   type NameService,
   type TransactionOutcome,
   type TransactionPreview,
+  type Transfers,
 } from 'mooring/core';
 import { mockAdapter, type MockWallet, type TestKit, type TestKitOptions } from 'mooring/testing';
 import { accounts, harbor, start, type GalleryState, type ThemeChoice } from './galleryState';
@@ -181,6 +182,19 @@ export const sendStates: readonly GalleryState[] = [
     name: 'WalletSendPreview/unreachable',
     title: 'Review, with nobody to simulate it',
     arrange: (theme) => openSimulated(theme, new TypeError('Failed to fetch')),
+  },
+  {
+    name: 'WalletSendPreview/refused',
+    title: 'Review, with too little for the fee',
+    arrange(theme) {
+      const wallet = harbor();
+      const adapter = mockAdapter('eip155', [wallet]);
+      const transfers = async (): Promise<Transfers> => {
+        const made = (await adapter.transfers?.()) as Transfers;
+        return { ...made, prepare: async (wanted) => ({ ...(await made.prepare(wanted)), fee: 10n ** 30n }) };
+      };
+      return openReview(theme, friend, { wallet, options: { adapters: [{ ...adapter, transfers }] } });
+    },
   },
   ...progressStates('WalletSendProgress', { sent: 'Sent', error: lengthy, open: openProgress }),
   {
