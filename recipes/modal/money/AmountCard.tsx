@@ -8,6 +8,12 @@ import { TokenPicture } from './TokenPicture';
 import { useFormat } from './useFormat';
 import { useMoneyMessages } from './useMoneyMessages';
 
+/** What is typed in fiat, of which token, and the amount that came of it. */
+interface Typing {
+  of?: string | undefined;
+  fiat?: { typed: string; value: string } | undefined;
+}
+
 export interface AmountCardProps {
   /** Names the field. */
   label: string;
@@ -87,11 +93,13 @@ export function AmountCard({
   const locale = useLocale();
   const format = useFormat();
   const id = useId();
-  // What is typed in fiat, and the amount that came of it: one that changes otherwise is reckoned back.
-  const [fiat, setFiat] = useState<{ typed: string; value: string }>();
+  // An amount that changes otherwise is reckoned back. Of another token it is typed in tokens.
+  const [{ of, fiat }, setTyping] = useState<Typing>({});
   const [refusal, setRefusal] = useState<AmountField.Refusal>();
   const { symbol = '', decimals = 18 } = token ?? {};
-  const isFiat = fiat !== undefined && price !== undefined;
+  const key = token && `${token.networkId} ${token.address}`;
+  const setFiat = (next: typeof fiat) => setTyping({ of: key, fiat: next });
+  const isFiat = fiat !== undefined && of === key && price !== undefined;
   const worth = price === undefined ? undefined : toFiat(value === '' ? '0' : value, price);
   const shown = isFiat ? (fiat.value === value ? fiat.typed : toCents(worth)) : value;
   const refused =

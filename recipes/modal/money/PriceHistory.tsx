@@ -13,9 +13,11 @@ function useHistory(token: Token | undefined) {
   const isTold = kit.config.services.prices?.fetchPriceHistory !== undefined;
   const wanted = isTold ? token : undefined;
   const entry = useSelected(useMemo(() => selectPriceHistory(wanted), [wanted]));
+  const isUnasked = entry.status === 'pending' && entry.fetchStatus === 'idle';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was forgotten since is asked for again.
   useEffect(() => {
     if (wanted) void fetchPriceHistory(kit, { token: wanted }).catch(ignore);
-  }, [kit, wanted]);
+  }, [kit, wanted, isUnasked]);
   return { token, points: entry.data ?? [], isAsked: wanted !== undefined && entry.status === 'pending' };
 }
 

@@ -4,6 +4,7 @@ import { formatAmount, setSwapSlippage, type SwapView as Shown } from 'mooring/c
 import { Fact, Facts } from '../money/Facts';
 import { DownIcon } from '../money/moneyIcons';
 import { useFormat } from '../money/useFormat';
+import { useShownQuote } from './useShownQuote';
 import { useSwapMessages } from './useSwapMessages';
 import { useSwapState } from './useSwapState';
 
@@ -121,7 +122,8 @@ export function PriceDetails({ quote, children }: { quote: Quote; children?: Rea
 export function SwapDetails() {
   const { swap } = useSwapMessages();
   const format = useFormat();
-  const quote = useSwapState((view) => view.quote);
+  const quote = useShownQuote();
+  const minimum = useSwapState((view) => view.quote?.minimumReceived);
   const isQuoting = useSwapState((view) => view.isQuoting);
   if (!quote)
     return (
@@ -129,11 +131,15 @@ export function SwapDetails() {
         {isQuoting ? swap.quoting : ''}
       </p>
     );
-  const { minimumReceived, to, networkFee } = quote;
+  const { to, networkFee } = quote;
   return (
     <PriceDetails quote={quote}>
       <Fact name={swap.minimum}>
-        <bdi dir="ltr">{format.exact(formatAmount(minimumReceived, ratePlaces), to.symbol)}</bdi>
+        {minimum ? (
+          <bdi dir="ltr">{format.exact(formatAmount(minimum, ratePlaces), to.symbol)}</bdi>
+        ) : (
+          <span className="mooring-skeleton" data-shape="number" />
+        )}
       </Fact>
       <NetworkFeeFact fee={networkFee} />
     </PriceDetails>

@@ -20,6 +20,7 @@ import { Slot } from '../parts/hostParts';
 import { PreviewFacts } from '../preview/PreviewFacts';
 import { type PreviewState, usePreview } from '../preview/usePreview';
 import { NetworkFeeFact, PriceDetails } from './SwapDetails';
+import { useShownQuote } from './useShownQuote';
 import { useSwapMessages } from './useSwapMessages';
 import { useSwapState } from './useSwapState';
 
@@ -109,6 +110,7 @@ export function SwapPreviewView() {
     canSwap: view.canSwap,
   }));
   const quote = useSwapState((view) => view.quote);
+  const shown = useShownQuote();
   const prepared = useSwapState((view) => view.prepared);
   const error = useSwapState((view) => view.error);
   const problem = useSwapState((view) => view.problem && { code: view.problem.code, message: view.problem.message });
@@ -152,11 +154,11 @@ export function SwapPreviewView() {
             <span className="mooring-skeleton" data-shape="number" />
           )}
         </Fact>
-        {quote && <NetworkFeeFact fee={prepared?.networkFee ?? quote.networkFee} />}
+        {shown && <NetworkFeeFact fee={prepared?.networkFee ?? shown.networkFee} />}
         {isTold && <PreviewFacts state={simulation} />}
       </Facts>
       <Slot view="SwapPreview" at="afterFacts" />
-      {quote && <PriceDetails quote={quote} />}
+      {shown && <PriceDetails quote={shown} />}
       {step !== 'failed' && <Notes from={from} prepared={prepared} isTold={isTold} />}
       <p className="mooring-problem" role="status">
         {failure && describeError(messages, failure)}

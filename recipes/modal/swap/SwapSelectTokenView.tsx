@@ -27,7 +27,9 @@ function useSwapTokens() {
   const networkId = network?.id;
   const entry = useSelected(useMemo(() => selectSwapTokens(networkId && { networkId }), [networkId]));
   const refetch = useCallback(() => void fetchSwapTokens(kit, { networkId }).catch(() => undefined), [kit, networkId]);
-  useEffect(refetch, [refetch]);
+  const isUnasked = entry.status === 'pending' && entry.fetchStatus === 'idle';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was forgotten since is asked for again.
+  useEffect(refetch, [refetch, isUnasked]);
   return { ...entry, refetch };
 }
 

@@ -120,7 +120,10 @@ export function SwapView(wish: SwapWish) {
     if (asked.from || asked.to || asked.amount !== undefined) {
       first.current = { wish: {}, direction: came };
       void startSwap(kit, asked);
-    } else if (step === 'confirmed' || step === 'submitted') void setSwapAmount(kit, '');
+      // Who comes back to it finds what was chosen since.
+      return replace({ view: 'Swap' });
+    }
+    if (step === 'confirmed' || step === 'submitted') void setSwapAmount(kit, '');
     return undefined;
   }, [kit, replace, namespace, isUnsupported]);
   return (

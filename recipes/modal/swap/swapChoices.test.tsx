@@ -24,6 +24,52 @@ const confirm = () => screen.findByRole<HTMLButtonElement>('button', { name: /^S
 const sent = ({ requests }: { requests: readonly { method: string }[] }) =>
   requests.filter(({ method }) => method === 'sendTransaction');
 
+describe('what a page asks a swap to begin with', () => {
+  test('behavior: does not come back over what the visitor has chosen since', async () => {
+    const { user, kit, ready } = await openSwap(half);
+    await ready();
+    await user.click(await button(/^USDM|^Mock Dollar|USDM/));
+    await user.click(await button(/Mock Pound/));
+    await field();
+    expect(selectSwap(kit)).toMatchObject({ to: { symbol: 'GBPM' }, amount: '0.5' });
+    await user.clear(await field());
+    await user.type(await field(), '0.7');
+    await user.click(await ready());
+    await user.click(await button('Back'));
+    expect((await field()).value).toBe('0.7');
+    expect(selectSwap(kit)).toMatchObject({ to: { symbol: 'GBPM' }, amount: '0.7' });
+  });
+});
+
+describe('what is left open for long', () => {
+  test('behavior: the list of tokens is there again after it was forgotten', async () => {
+    const { user, wait } = await openSwap(undefined);
+    await field();
+    await user.click(await button('Choose a token'));
+    await button(/^Mock Dollar/);
+    await wait(300_001);
+    expect(await button(/^Mock Dollar/)).toBeTruthy();
+  });
+});
+
+describe('the details of a price', () => {
+  test('behavior: stay open, with the focus, while another slippage is asked about', async () => {
+    const { user, ready, wait } = await openSwap(half);
+    await ready();
+    const details = document.querySelector<HTMLDetailsElement>('details.mooring-swap-details');
+    if (details) details.open = true;
+    const slippage = screen.getByRole('combobox', { name: 'Slippage', hidden: true });
+    slippage.focus();
+    await user.selectOptions(slippage, '5%');
+    expect([details?.isConnected, details?.open, document.activeElement]).toEqual([true, true, slippage]);
+    // What comes out at least is not known yet.
+    expect(fact('At least')).toBe('');
+    await wait(500);
+    await waitFor(() => expect(fact('At least')).toBe('1,187.5 USDM'));
+    expect([details?.isConnected, document.activeElement]).toEqual([true, slippage]);
+  });
+});
+
 describe('SwapView', () => {
   test('behavior: a token is chosen for either side', async () => {
     const { user, kit } = await openSwap(undefined);
@@ -112,7 +158,12 @@ describe('SwapView', () => {
     await act(() => setSwapFrom(kit, selectSwap(kit).to));
     expect(selectSwap(kit).quote).toBeUndefined();
     expect((await field()).value).toBe(selectSwap(kit).amount);
-    await wait(0);
+    // Nor does it turn into dollars under the caret once the price is there.
+    await user.type(await field(), '5');
+    await wait(500);
+    await waitFor(() => expect(selectSwap(kit).quote?.fromPrice).toBe('2500'));
+    expect((await field()).value).toBe('5');
+    expect(screen.queryByRole('textbox', { name: 'Amount in US dollars' })).toBeNull();
   });
 
   test('behavior: a wallet that leaves takes the swap with it', async () => {

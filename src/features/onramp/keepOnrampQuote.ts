@@ -1,7 +1,7 @@
 import type { Kit } from '../../contract/kit';
 import { getOnrampQuote } from './getOnrampQuote';
 import { quoteLookMs, quoteStaleMs } from './rules';
-import { onrampSlice, selectOnramp } from './state';
+import { holdOnrampOptions, onrampSlice, selectOnramp } from './state';
 
 export interface KeepOnrampQuoteParameters {
   /** How old a price may be that is shown, in milliseconds. Default 60,000. */
@@ -13,7 +13,8 @@ export type KeepOnrampQuoteErrorType = never;
 
 /**
  * Has a price that is shown asked for anew as it grows old, as long as the page is seen: prices change. Until the
- * answer is there the old one stands, and `quotesLoading` says so; where there is none any more, it goes.
+ * answer is there the old one stands, and `quotesLoading` says so; where there is none any more, it goes. What can be bought is not
+ * forgotten meanwhile.
  *
  * @example
  * const stop = keepOnrampQuote(kit);
@@ -34,5 +35,9 @@ export function keepOnrampQuote(
     cancel = clock.after(Math.min(quoteLookMs, staleMs), look);
   }
   look();
-  return kit.resources.onDispose(() => cancel());
+  const release = holdOnrampOptions(kit);
+  return kit.resources.onDispose(() => {
+    cancel();
+    release();
+  });
 }

@@ -419,6 +419,25 @@ describe('getOnrampQuote', () => {
   });
 });
 
+describe('what can be bought', () => {
+  test('behavior: is not forgotten while somebody chooses, or waits for what was chosen', async () => {
+    const { kit, clock } = await open(plain);
+    await fetchOnrampOptions(kit);
+    const stop = keepOnrampQuote(kit);
+    clock.advance(300_001);
+    expect(selectOnramp(kit)).toMatchObject({
+      isReady: true,
+      options: { paymentCurrencies: [{ id: 'USD' }, { id: 'EUR' }] },
+    });
+    stop();
+    await setOnrampAmount(kit, '100');
+    await openOnramp(kit);
+    clock.advance(300_001);
+    await settle();
+    expect(selectOnramp(kit).isReady).toBe(true);
+  });
+});
+
 describe('keepOnrampQuote', () => {
   test('behavior: a price that is shown is asked for anew each minute; one that is none any more goes', async () => {
     let answer: () => unknown = () => quoteOf('98.2', '100');

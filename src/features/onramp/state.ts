@@ -6,12 +6,12 @@ import { findNetwork, selectNetworks } from '../../contract/networkRegistry';
 import { defineResource } from '../../contract/resources';
 import type { UnsupportedReason } from '../../contract/support';
 import { serializeError, type KitError, type SerializedError } from '../../errors';
-import { defineQuery } from '../../query/query';
+import { defineQuery, holdQuery } from '../../query/query';
 import { createSelector, defineSlice, type Selector } from '../../store';
 import { featureFlagsSlice, featuresSelector } from '../featureFlags/state';
 import { type ConnectionView, selectConnection } from '../session/state';
 import { onrampError } from './errors';
-import { onrampService } from './onrampService';
+import { onrampCountry, onrampService } from './onrampService';
 import { resolveProviders, selectOnrampProviders } from './providers';
 import {
   builtInOnrampOptions,
@@ -68,6 +68,13 @@ export const onrampOptionsQuery = defineQuery<{ country: string }, OnrampOptions
   keyOf: ({ country }) => country,
   fetch: (kit, { country }, signal) => onrampService(kit).fetchOptions({ country, signal }),
 });
+
+/**
+ * Remembers what can be bought for as long as somebody chooses of it or waits for what was chosen. Returns the function
+ * that ends it.
+ */
+export const holdOnrampOptions = (kit: Kit): (() => void) =>
+  holdQuery(kit, onrampOptionsQuery, [onrampOptionsQuery.keyOf({ country: onrampCountry(kit) })]);
 
 /** What is drawn of a purchase. */
 export interface OnrampView {

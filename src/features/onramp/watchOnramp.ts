@@ -9,6 +9,7 @@ import { fetchTokenBalances } from '../tokens/fetchTokenBalances';
 import { refreshBalances } from '../tokens/refreshBalances';
 import { type OnrampOrder, onrampOrderSlice } from './orders';
 import { arrivalLateMs, arrivalPollMs, compareHoldings, lateArrivalPollMs, orderLifeMs } from './rules';
+import { holdOnrampOptions } from './state';
 
 export interface WatchOnrampParameters {
   /** Ends the wait with `kit/aborted`; the kit goes on looking. */
@@ -130,8 +131,13 @@ async function lookOut(kit: Kit, signal: AbortSignal): Promise<WatchOnrampReturn
 export async function watchOnramp(kit: Kit, { signal }: WatchOnrampParameters = {}): Promise<WatchOnrampReturnType> {
   throwIfAborted(signal);
   const lookout = kit.resources.get(lookoutResource);
-  lookout.running ??= lookOut(kit, lookout.controller.signal).finally(() => {
-    lookout.running = undefined;
-  });
+  if (!lookout.running) {
+    // The page may be opened once more.
+    const release = holdOnrampOptions(kit);
+    lookout.running = lookOut(kit, lookout.controller.signal).finally(() => {
+      lookout.running = undefined;
+      release();
+    });
+  }
   return awaitWhile(lookout.running, kit.ports.clock, signal);
 }

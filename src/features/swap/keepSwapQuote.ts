@@ -49,7 +49,12 @@ export function keepSwapQuote(
     leave = nothing;
     if (!next) return;
     if (delayMs === 0) show(next);
-    else leave = kit.ports.clock.after(delayMs, () => show(next));
+    else
+      leave = kit.ports.clock.after(delayMs, () => {
+        show(next);
+        // Served from memory, or not asked yet after a failure, nothing is written that would say so.
+        look(debounceMs);
+      });
   }
   function look(delayMs: number) {
     const { target } = selector(kit);

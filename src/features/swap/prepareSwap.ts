@@ -41,7 +41,7 @@ export interface ReadyPlan {
 }
 
 export const planResource = defineResource('swap.plan', (): { ready: ReadyPlan | undefined } => ({ ready: undefined }));
-const runs = defineResource('swap.runs', createLatest);
+export const preparationRuns = defineResource('swap.preparationRuns', createLatest);
 
 /** What the draft wants swapped, by whom. Throws the first rule that is broken. */
 export function requireSwapping(kit: Kit): Swapping {
@@ -110,7 +110,7 @@ export async function readyFor(kit: Kit, swapping: Swapping, signal: AbortSignal
 export async function prepareSwap(kit: Kit, parameters: PrepareSwapParameters = {}): Promise<PrepareSwapReturnType> {
   throwIfAborted(parameters.signal);
   const swapping = requireSwapping(kit);
-  const isLatest = kit.resources.get(runs).next();
+  const isLatest = kit.resources.get(preparationRuns).next();
   const isFree = () => isLatest() && !isUnderWay(kit.store.read(swapSlice).step);
   const write = (step: 'preparing' | 'idle' | 'failed', error?: KitError) =>
     kit.store.write(

@@ -346,7 +346,94 @@ describe('keepSwapQuote', () => {
   });
 });
 
+describe('keepSwapQuote, where nothing is asked', () => {
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+  test('behavior: a quote that is served from memory grows old all the same', async () => {
+    const asked: string[] = [];
+    const plain = mockSwapService({ rate: '2500' });
+    const service: Partial<SwapService> = {
+      fetchQuote(request) {
+        asked.push(request.units);
+        return plain.fetchQuote(request);
+      },
+    };
+    const { kit, clock } = await open({ service });
+    await startSwap(kit, { to: dollar, amount: '0.5' });
+    const stop = keepSwapQuote(kit);
+    await expect.poll(() => asked.length).toBe(1);
+    await expect.poll(() => selectSwap(kit).quote).toBeDefined();
+    // Typed one more, and taken back before anybody was asked.
+    await setSwapAmount(kit, '0.55');
+    clock.advance(100);
+    await setSwapAmount(kit, '0.5');
+    clock.advance(500);
+    await settle();
+    expect(asked).toHaveLength(1);
+    clock.advance(20_000);
+    await expect.poll(() => asked.length).toBe(2);
+    stop();
+  });
+
+  test('error: one that failed is asked again when it may be', async () => {
+    let asked = 0;
+    const { kit, clock } = await open({
+      service: {
+        fetchQuote() {
+          asked += 1;
+          return Promise.reject(new Error('down'));
+        },
+      },
+    });
+    await startSwap(kit, { to: dollar, amount: '0.5' });
+    const stop = keepSwapQuote(kit);
+    await expect.poll(() => asked).toBe(1);
+    await settle();
+    await setSwapAmount(kit, '0.55');
+    clock.advance(100);
+    await setSwapAmount(kit, '0.5');
+    clock.advance(500);
+    await settle();
+    expect(asked).toBe(1);
+    clock.advance(10_000);
+    await expect.poll(() => asked).toBe(2);
+    stop();
+  });
+});
+
 describe('prepareSwap', () => {
+  test('behavior: one that still runs says nothing of a swap that has begun', async () => {
+    const gate = deferred();
+    let built = 0;
+    const plain = mockSwapService({ rate: '2500' });
+    const { kit, wallet } = await open({
+      service: {
+        async buildSwap(request) {
+          built += 1;
+          if (built === 1) await gate.promise;
+          return plain.buildSwap(request);
+        },
+      },
+    });
+    wallet.behave('manual');
+    await startSwap(kit, { to: dollar, amount: '0.5' });
+    await getSwapQuote(kit);
+    const preparing = codeOf(prepareSwap(kit));
+    await expect.poll(() => built).toBe(1);
+    const swapping = codeOf(swap(kit));
+    await expect.poll(() => wallet.pending.length).toBe(1);
+    const steps: string[] = [];
+    kit.store.subscribe(selectSwap.slices, () => steps.push(selectSwap(kit).step));
+    gate.answer();
+    await preparing;
+    expect([selectSwap(kit).step, steps.filter((step) => step !== 'awaitingSignature')]).toEqual([
+      'awaitingSignature',
+      [],
+    ]);
+    wallet.pending[0]?.approve();
+    expect(await swapping).toBe('resolved');
+  });
+
   test('behavior: has it built and tried out without asking the wallet', async () => {
     const { kit, wallet } = await open();
     await startSwap(kit, { from: dollar, to: pound, amount: '10' });

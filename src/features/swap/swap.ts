@@ -8,7 +8,7 @@ import { swapError, type SwapErrorCode } from './errors';
 import { followSwap, rememberSwaps } from './followSwap';
 import type { Swapping } from './planSwap';
 import { withEnd } from '../session/withEnd';
-import { makeReady, planResource, readyFor, requireSwapping, type ReadyPlan } from './prepareSwap';
+import { makeReady, planResource, readyFor, requireSwapping, preparationRuns, type ReadyPlan } from './prepareSwap';
 import { setSwapAmount } from './setSwapAmount';
 import { setSwapFrom } from './setSwapFrom';
 import { setSwapSlippage } from './setSwapSlippage';
@@ -128,6 +128,8 @@ export async function swap(kit: Kit, parameters: SwapParameters = {}): Promise<S
     const { prepared, quote, amount } = selectSwap(kit);
     const agreed = parameters.minimumReceived ?? prepared?.minimumReceived ?? quote?.minimumReceived;
     isBegun = true;
+    // What is prepared beside it says nothing any more.
+    kit.resources.get(preparationRuns).next();
     write('preparing');
     // The native currency of the network in use is that of this one from here on.
     const asked = { from: toPlainToken(swapping.from), to: toPlainToken(swapping.to), amount };
