@@ -1,8 +1,11 @@
+import { Keypair } from '@solana/web3.js';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { fetchTokenBalances, type Kit, type KitOptions } from 'mooring/core';
+import { defineNetwork, fetchTokenBalances, type Kit, type KitOptions } from 'mooring/core';
+import { eip155 } from 'mooring/eip155';
+import { solana } from 'mooring/solana';
 import { createSandbox, type Sandbox } from '../sandbox/sandbox';
 import { evmTokens } from '../sandbox/tokens/evmTokens';
-import { openKit } from './sandboxKit';
+import { networksOf, openKit } from './sandboxKit';
 
 const stranger = '0x7e57000000000000000000000000000000000001';
 const { dollar, tether, ticket } = evmTokens;
@@ -61,6 +64,22 @@ describe('fetchTokenBalances', () => {
     const on = async (networkId: `eip155:${number}`) =>
       (await fetchTokenBalances(kit, { address: stranger, networkId })).map((balance) => balance.networkId);
     expect(new Set(await on('eip155:31338'))).toEqual(new Set(['eip155:31338']));
+  });
+
+  test('behavior: asked again before its time, the service tells on Solana too', async () => {
+    const { networkId, rpcUrl, backend } = sandbox.solana;
+    const owner = Keypair.generate().publicKey.toBase58();
+    (await backend()).airdrop(owner, 2_000_000_000n);
+    const nativeCurrency = { name: 'Solana', symbol: 'SOL', decimals: 9 };
+    const id = networkId as 'solana:localnet';
+    await open({
+      networks: [...networksOf(sandbox), defineNetwork({ id, name: 'Solana', nativeCurrency, rpcUrls: [rpcUrl] })],
+      adapters: [eip155(), solana()],
+      projectId: sandbox.projectId,
+      services: { blockchain: sandbox.url, provider: sandbox.url },
+    });
+    const held = () => fetchTokenBalances(kit, { address: owner, networkId: id, isForced: true });
+    for (const _time of [1, 2]) expect(await held()).toMatchObject([{ symbol: 'SOL', value: '2', fiatValue: '300' }]);
   });
 
   test("behavior: the connected wallet's own word comes first, and what the host lists is added to it", async () => {

@@ -6,6 +6,8 @@ import { createPublicClient, http, parseEther } from 'viem';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { isAlive } from '../isAlive';
 import { createSandbox, type Sandbox } from './sandbox';
+import { solanaNetworkId } from './solana/solanaFacts';
+import { evmTokens } from './tokens/evmTokens';
 
 const origin = 'https://app.example';
 const refuses = (url: string) =>
@@ -180,6 +182,20 @@ describe('createSandbox', () => {
       expect(await told.json()).toMatchObject({
         balances: [{ chainId: 'eip155:31338', quantity: { decimals: '18', numeric: '10000' } }],
       });
+    });
+
+    test('error: one token that cannot be looked at anew fails the whole balance', async () => {
+      const [owner = ''] = sandbox.wallets.lagoon.accounts;
+      const asked = async (forceUpdate: string, chainId = 'eip155:31338', of = owner) => {
+        const query = new URLSearchParams({ currency: 'usd', sv: 'test', chainId, forceUpdate });
+        return (await service(`/v1/account/${of}/balance?${query}`, { headers: { origin } })).status;
+      };
+      const ether = `eip155:31338:0x${'e'.repeat(40)}`;
+      expect(await asked(`${ether},eip155:31338:${evmTokens.dollar.address}`)).toBe(200);
+      expect(await asked(`${ether},eip155:31338:0xe`)).toBe(400);
+      expect(await asked(`${ether},eip155:31338:${owner}`)).toBe(500);
+      const mint = `So${'1'.repeat(41)}`;
+      expect(await asked(`${solanaNetworkId}:${mint}`, solanaNetworkId, mint)).toBe(400);
     });
 
     test('behavior: an address has a name or none', async () => {

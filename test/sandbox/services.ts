@@ -51,6 +51,17 @@ const isAddressOf = (isSolana: boolean, address: string) =>
   isSolana ? /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(address) : isAddress(address, { strict: false });
 const loadSolanaIndex = () => import('./solana/solanaIndex');
 
+/** Why balances are not looked at anew, as the deployed service says it: one entry that it cannot read fails them all. */
+function refuseUpdate(query: URLSearchParams, isSolana: boolean): Reply | undefined {
+  const entries = query.get('forceUpdate')?.split(',') ?? [];
+  if (entries.length > 0 && isSolana) return failed(400, 'address', 'Unsupported namespace');
+  const contracts = entries.map((entry) => /^eip155:\d+:(0x[\da-f]{40})$/i.exec(entry)?.[1]?.toLowerCase());
+  if (contracts.includes(undefined)) return failed(400, 'address', 'The address is not valid');
+  const isUnknown = contracts.some((contract) => !renewable.includes(String(contract)));
+  return isUnknown ? failed(500, '', 'A token could not be read') : undefined;
+}
+const renewable = [`0x${'e'.repeat(40)}`, ...Object.values(evmTokens).map(({ address }) => address.toLowerCase())];
+
 /** What an address holds on a network: ether, and the tokens that it has any of. */
 async function balancesOn(chain: Chain, address: string): Promise<BalancesAnswer['balances']> {
   const numeric = formatEther(BigInt(String(await chain.request('eth_getBalance', [address, 'latest']))));
@@ -119,6 +130,8 @@ export function servicesRoute({
     // The deployed service answers an empty list to callers that do not say which client they are.
     if (!request.header('origin') || !(query.has('sv') || request.header('x-sdk-version')))
       return json({ balances: [] });
+    const refused = refuseUpdate(query, isSolana);
+    if (refused) return refused;
     if (isSolana) {
       const { solanaBalances } = await loadSolanaIndex();
       const balances = solanaBalances(await solana(), solanaNetworkId, address);

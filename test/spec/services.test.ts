@@ -16,6 +16,7 @@ const [network] = testNetworks('eip155');
 const address = '0xa11ce';
 const native = '0xeeee';
 const account = `eip155:1:${address}`;
+const contracts = ['a', 'b'].map((digit) => `eip155:1:0x${digit.repeat(40)}`);
 const token = (name: string) => ({
   networkId: network.id,
   address: name,
@@ -64,8 +65,8 @@ const calls: [line: string, asks: (ports: Ports) => unknown, query?: object, bod
   ],
   [
     `GET /v1/account/${address}/balance`,
-    (ports) => fetchBalances(ports, identity, { address, network, renewed: [account, 'eip155:1:0xb'], signal }),
-    { currency: 'usd', chainId: 'eip155:1', forceUpdate: `${account},eip155:1:0xb` },
+    (ports) => fetchBalances(ports, identity, { address, network, renewed: contracts, signal }),
+    { currency: 'usd', chainId: 'eip155:1', forceUpdate: contracts.join(',') },
   ],
   [
     'GET /v1/convert/quotes',

@@ -3,6 +3,7 @@ import type { Kit } from '../../contract/kit';
 import type { Network } from '../../contract/network';
 import type { TokenBalance, TokenReference } from '../../contract/tokens';
 import { isSameAddressIn } from '../../contract/isSameAddressIn';
+import { defineResource } from '../../contract/resources';
 import { inSlices, sortInSlices } from '../../async/inSlices';
 import { fetchQuery } from '../../query/query';
 import { fetchPart } from '../../sdk/fetchPart';
@@ -21,6 +22,12 @@ export interface ReadTokensParameters {
   known?: readonly TokenBalance[] | undefined;
   signal: AbortSignal;
 }
+
+/** What a service itself has listed, by the answer that tells of it. A token that it does not know it refuses. */
+const servedResource = defineResource(
+  'tokens.served',
+  () => new WeakMap<readonly TokenBalance[], ReadonlySet<string | undefined>>(),
+);
 
 const loadRpc = () => fetchPart(() => import('../../query/rpc'));
 
@@ -47,12 +54,12 @@ async function fromService(kit: Kit, { address, network, known = [], signal }: R
   const supported = await fetchQuery(kit, supportedQuery, identity, { signal });
   if (!supported.includes(network.id)) return undefined;
   const native = nativeAddresses.find((each) => kit.adapters.get(network.namespace)?.isAddress(each));
-  const balances = await (await loadBlockchainService()).fetchBalances(kit.ports, identity, {
-    address,
-    network,
-    renewed: known.flatMap(({ address: contract = native }) => (contract ? `${network.id}:${contract}` : [])),
-    signal,
-  });
+  const served = kit.resources.get(servedResource).get(known);
+  const renewed = known
+    .filter(({ address: contract }) => contract === undefined || served?.has(contract))
+    .flatMap(({ address: contract = native }) => (contract ? `${network.id}:${contract}` : []));
+  const { fetchBalances } = await loadBlockchainService();
+  const balances = await fetchBalances(kit.ports, identity, { address, network, renewed, signal });
   return inSlices(kit.ports.clock, balances, fromServiceBalance, signal);
 }
 
@@ -86,7 +93,9 @@ export async function readTokens(kit: Kit, parameters: ReadTokensParameters): Pr
   const { network, signal } = parameters;
   const isSame = isSameAddressIn(kit, network.namespace);
   const listed = hostTokens(kit, network, isSame);
-  const known: readonly Holding[] = (await fromWallet(kit, parameters)) ?? (await fromService(kit, parameters)) ?? [];
+  const held = await fromWallet(kit, parameters);
+  const served = held ? undefined : await fromService(kit, parameters);
+  const known: readonly Holding[] = held ?? served ?? [];
   const isUnknown = ({ address }: TokenReference) =>
     !known.some((holding) => holding.address !== undefined && isSame(holding.address, address));
   const isNativeKnown = known.some(({ address }) => address === undefined);
@@ -99,5 +108,7 @@ export async function readTokens(kit: Kit, parameters: ReadTokensParameters): Pr
   const { clock } = kit.ports;
   const balances = await inSlices(clock, [...native, ...known, ...read], toBalance, signal);
   const sorted = await sortInSlices(clock, balances.map(withValue), compareTokens, signal);
-  return Object.freeze(sorted.map(({ token }) => token));
+  const told = Object.freeze(sorted.map(({ token }) => token));
+  if (served) kit.resources.get(servedResource).set(told, new Set(served.map(({ address }) => address)));
+  return told;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { connect, fetchTokenBalances, type Adapter, type TokenReference } from 'mooring/core';
-import { createTestKit, mockAdapter, mockWallet, scriptedFetch } from 'mooring/testing';
+import { createTestKit, mockAdapter, mockWallet, scriptedFetch, type TestKitOptions } from 'mooring/testing';
 import { codeOf } from '../../../test/codeOf';
 
 const service = 'https://data.test';
@@ -18,8 +18,18 @@ const balance = (fields: object) => ({
   ...fields,
 });
 
+const ether = `eip155:1:0x${'e'.repeat(40)}`;
+const contractOf = (index: number) => `0x${String(index).padStart(40, '0')}`;
+/** What the service was last told to look at anew. */
+const toldIn = (requests: readonly { url: string }[]) =>
+  new URL(requests.at(-1)?.url ?? '').searchParams.get('forceUpdate')?.split(',');
+
 /** A kit whose service answers with these balances, whatever they are. */
-function openWith(answer: () => unknown, supported: readonly string[] = ['eip155:1']) {
+function openWith(
+  answer: () => unknown,
+  supported: readonly string[] = ['eip155:1'],
+  { adapter = {}, ...options }: TestKitOptions & { adapter?: Partial<Adapter> } = {},
+) {
   const wallet = mockWallet('eip155', { balance: '2', without: ['calls'] });
   const fetch = scriptedFetch({
     [`${service}/v1/supported-chains`]: () => ({ http: supported, ws: [] }),
@@ -28,9 +38,10 @@ function openWith(answer: () => unknown, supported: readonly string[] = ['eip155
   return createTestKit({
     wallets: [wallet],
     fetch,
-    adapters: [hosted([wallet])],
+    adapters: [{ ...hosted([wallet]), ...adapter }],
     projectId: 'p',
     services: { blockchain: service },
+    ...options,
   });
 }
 
@@ -52,21 +63,39 @@ describe('fetchTokenBalances', () => {
 
   test('behavior: asked again before its time, the service is told which tokens it shall look at anew', async () => {
     const tokens = Array.from({ length: 60 }, (_, index) =>
-      balance({ symbol: `T${index}`, address: `eip155:1:0x${index}`, price: 100 - index }),
+      balance({ symbol: `T${index}`, address: `eip155:1:${contractOf(index)}`, price: 100 - index }),
     );
     const { kit, wallet, clock, fetch } = openWith(() => ({ balances: tokens }));
     await connect(kit, { connectorId: wallet.id });
-    const told = () => new URL(fetch.requests.at(-1)?.url ?? '').searchParams.get('forceUpdate')?.split(',');
+    const told = () => toldIn(fetch.requests);
     await fetchTokenBalances(kit);
     expect(told()).toBeUndefined();
     clock.advance(29_999);
     await fetchTokenBalances(kit, { isForced: true });
     // Those worth most, as CAIP-10: an address has room for so many.
     expect(told()).toHaveLength(50);
-    expect(told()?.slice(0, 3)).toEqual([`eip155:1:0x${'e'.repeat(40)}`, 'eip155:1:0x0', 'eip155:1:0x1']);
+    expect(told()?.slice(0, 3)).toEqual([ether, `eip155:1:${contractOf(0)}`, `eip155:1:${contractOf(1)}`]);
     clock.advance(30_000);
     await fetchTokenBalances(kit, { isForced: true });
     expect(told()).toBeUndefined();
+  });
+
+  test('behavior: asked again, the service is told of no token that it has not listed itself', async () => {
+    const held = { address: contractOf(2), symbol: 'OWN', name: 'Own', decimals: 2, units: 1n, price: undefined };
+    const { kit, wallet, fetch } = openWith(
+      () => ({ balances: [balance({ address: `eip155:1:${contractOf(1)}` })] }),
+      undefined,
+      {
+        tokens: [`eip155:1/erc20:${contractOf(1)}`, `eip155:1/erc20:${contractOf(2)}`],
+        adapter: { transfers: async () => ({ fetchHoldings: async () => [held] }) as never },
+      },
+    );
+    await connect(kit, { connectorId: wallet.id });
+    expect((await fetchTokenBalances(kit)).map(({ symbol }) => symbol)).toEqual(['TEST', 'USD', 'OWN']);
+    for (const _time of [1, 2]) {
+      await fetchTokenBalances(kit, { isForced: true });
+      expect(toldIn(fetch.requests)).toEqual([ether, `eip155:1:${contractOf(1)}`]);
+    }
   });
 
   test('error: a failure blocks for 30 s and is told once', async () => {

@@ -25,6 +25,9 @@ export async function fetchSupportedChains(
 /** How many tokens the service is told to look at anew: an address has room for so many. */
 const renewedLimit = 50;
 
+/** Contracts by an address of 20 bytes: told of another, the service refuses the whole request. */
+const isRenewable = (account: string) => /:\d+:0x[\da-f]{40}$/i.test(account);
+
 /**
  * GET /v1/account/{address}/balance, of one network: the service's own cache mixes networks. A balance that makes no
  * sense is left out; the others stay. `renewed`: what it shall look at anew, as CAIP-10.
@@ -42,7 +45,7 @@ export async function fetchBalances(
   const url = toProviderUrl(identity, `/v1/account/${encodeURIComponent(address)}/balance`, {
     currency: 'usd',
     chainId: network.id,
-    forceUpdate: renewed.slice(0, renewedLimit).join(','),
+    forceUpdate: renewed.filter(isRenewable).slice(0, renewedLimit).join(','),
   });
   const { balances } = await requestJson(ports, url, { signal, schema: balancesSchema });
   const read = (answer: unknown): ServiceBalance | undefined => {
