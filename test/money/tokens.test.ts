@@ -8,6 +8,7 @@ import { evmTokens } from '../sandbox/tokens/evmTokens';
 import { networksOf, openKit } from './sandboxKit';
 
 const stranger = '0x7e57000000000000000000000000000000000001';
+const other = '0x7e57000000000000000000000000000000000002';
 const { dollar, tether, ticket } = evmTokens;
 const asset = ({ address }: { address: string }) => `eip155:31337/erc20:${address}` as const;
 
@@ -64,6 +65,16 @@ describe('fetchTokenBalances', () => {
     const on = async (networkId: `eip155:${number}`) =>
       (await fetchTokenBalances(kit, { address: stranger, networkId })).map((balance) => balance.networkId);
     expect(new Set(await on('eip155:31338'))).toEqual(new Set(['eip155:31338']));
+  });
+
+  test('behavior: after a switch of networks, although the service still remembers the one before', async () => {
+    await sandbox.scenarios.enable('balances-cached');
+    await open({ projectId: sandbox.projectId, services: { blockchain: sandbox.url, provider: sandbox.url } });
+    // An amount with a value is from the service: the network knows none.
+    const on = async (networkId: `eip155:${number}`) =>
+      (await fetchTokenBalances(kit, { address: other, networkId })).map((held) => [held.networkId, held.fiatValue]);
+    for (const networkId of ['eip155:31337', 'eip155:31338'] as const)
+      expect(await on(networkId)).toEqual([[networkId, '0']]);
   });
 
   test('behavior: asked again before its time, the service tells on Solana too', async () => {

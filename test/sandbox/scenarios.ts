@@ -5,6 +5,8 @@ export const scenarioSentences = {
   'no-mining': 'Transactions are accepted but stay pending until a block is mined by hand.',
   'rate-limited': 'Services and networks answer 429.',
   'services-down': 'Every service answers 503; networks work.',
+  'balances-cached':
+    'The service tells balances of an address from a memory of ten seconds, whatever network is asked for.',
   'config-forbidden': 'Remote configuration, allowed origins and analytics configuration answer 403.',
   'wallet-missing': 'No wallet announces itself to pages loaded from now on.',
   'wallet-locked': 'Wallets are locked: they show no accounts, and requests wait until they are unlocked.',

@@ -65,7 +65,7 @@ const calls: [line: string, asks: (ports: Ports) => unknown, query?: object, bod
   ],
   [
     `GET /v1/account/${address}/balance`,
-    (ports) => fetchBalances(ports, identity, { address, network, renewed: contracts, signal }),
+    (ports) => fetchBalances(ports, identity, { address, network, native: undefined, renewed: contracts, signal }),
     { currency: 'usd', chainId: 'eip155:1', forceUpdate: contracts.join(',') },
   ],
   [

@@ -53,14 +53,16 @@ async function fromService(kit: Kit, { address, network, known = [], signal }: R
   if (!identity) return undefined;
   const supported = await fetchQuery(kit, supportedQuery, identity, { signal });
   if (!supported.includes(network.id)) return undefined;
-  const native = nativeAddresses.find((each) => kit.adapters.get(network.namespace)?.isAddress(each));
+  const stand = nativeAddresses.find((each) => kit.adapters.get(network.namespace)?.isAddress(each));
+  const native = stand && `${network.id}:${stand}`;
   const served = kit.resources.get(servedResource).get(known);
-  const renewed = known
-    .filter(({ address: contract }) => contract === undefined || served?.has(contract))
-    .flatMap(({ address: contract = native }) => (contract ? `${network.id}:${contract}` : []));
+  const renewed = known.flatMap(({ address: contract }) => {
+    if (contract === undefined) return native ?? [];
+    return served?.has(contract) ? `${network.id}:${contract}` : [];
+  });
   const { fetchBalances } = await loadBlockchainService();
-  const balances = await fetchBalances(kit.ports, identity, { address, network, renewed, signal });
-  return inSlices(kit.ports.clock, balances, fromServiceBalance, signal);
+  const balances = await fetchBalances(kit.ports, identity, { address, network, native, renewed, signal });
+  return balances && inSlices(kit.ports.clock, balances, fromServiceBalance, signal);
 }
 
 /** What the network itself says of tokens that the host lists. */

@@ -80,6 +80,30 @@ describe('fetchTokenBalances', () => {
     expect(told()).toBeUndefined();
   });
 
+  test.each([
+    ['is told once to look anew, and believed', 'eip155:1', '3'],
+    ['is asked no third time, and the network is', 'eip155:2', '2'],
+  ])('behavior: a service that tells of another network only %s', async (_what, chainId, value) => {
+    const native = { symbol: 'ETH', address: undefined, quantity: { decimals: '18', numeric: '3' } };
+    const asked: unknown[] = [];
+    const { kit, wallet, fetch } = openWith(() => {
+      asked.push(toldIn(fetch.requests));
+      return { balances: [balance({ ...native, chainId: asked.length > 1 ? chainId : 'eip155:2' })] };
+    });
+    await connect(kit, { connectorId: wallet.id });
+    expect(await fetchTokenBalances(kit)).toMatchObject([{ symbol: 'TEST', value }]);
+    expect(asked).toEqual([undefined, [ether]]);
+  });
+
+  test('behavior: where nothing can be looked at anew, the network is asked instead', async () => {
+    const { kit, wallet, fetch } = openWith(() => ({ balances: [balance({ chainId: 'eip155:2' })] }), undefined, {
+      adapter: { isAddress: (value) => value.startsWith('So') },
+    });
+    await connect(kit, { connectorId: wallet.id });
+    expect(await fetchTokenBalances(kit)).toMatchObject([{ symbol: 'TEST', value: '2' }]);
+    expect(fetch.requests.filter(({ url }) => url.includes('/balance'))).toHaveLength(1);
+  });
+
   test('behavior: asked again, the service is told of no token that it has not listed itself', async () => {
     const held = { address: contractOf(2), symbol: 'OWN', name: 'Own', decimals: 2, units: 1n, price: undefined };
     const { kit, wallet, fetch } = openWith(

@@ -28,29 +28,39 @@ const renewedLimit = 50;
 /** Contracts by an address of 20 bytes: told of another, the service refuses the whole request. */
 const isRenewable = (account: string) => /:\d+:0x[\da-f]{40}$/i.test(account);
 
+interface BalancesRequest {
+  address: string;
+  network: Network;
+  /** The native currency, as CAIP-10, where an address stands for it. */
+  native: string | undefined;
+  /** What the service shall look at anew, as CAIP-10. */
+  renewed: readonly string[];
+  signal: AbortSignal;
+}
+
 /**
- * GET /v1/account/{address}/balance, of one network: the service's own cache mixes networks. A balance that makes no
- * sense is left out; the others stay. `renewed`: what it shall look at anew, as CAIP-10.
+ * GET /v1/account/{address}/balance, of one network. A balance that makes no sense is left out; the others stay.
+ * `undefined`: the service told of other networks only. For some seconds it gives every network the answer that it gave
+ * another, so that it is asked once more, and told to look at something anew, where it can.
  */
 export async function fetchBalances(
   ports: Ports,
   identity: ProviderIdentity,
-  {
-    address,
-    network,
-    renewed,
-    signal,
-  }: { address: string; network: Network; renewed: readonly string[]; signal: AbortSignal },
-): Promise<readonly ServiceBalance[]> {
-  const url = toProviderUrl(identity, `/v1/account/${encodeURIComponent(address)}/balance`, {
-    currency: 'usd',
-    chainId: network.id,
-    forceUpdate: renewed.filter(isRenewable).slice(0, renewedLimit).join(','),
-  });
-  const { balances } = await requestJson(ports, url, { signal, schema: balancesSchema });
-  const read = (answer: unknown): ServiceBalance | undefined => {
-    const { data } = balanceSchema.safeParse(answer);
-    return data && (data.chainId ?? network.id) === network.id ? data : undefined;
+  { address, network, native, renewed, signal }: BalancesRequest,
+): Promise<readonly ServiceBalance[] | undefined> {
+  const ask = async (anew: readonly string[]) => {
+    const url = toProviderUrl(identity, `/v1/account/${encodeURIComponent(address)}/balance`, {
+      currency: 'usd',
+      chainId: network.id,
+      forceUpdate: anew.slice(0, renewedLimit).join(','),
+    });
+    const { balances } = await requestJson(ports, url, { signal, schema: balancesSchema });
+    const read = await inSlices(ports.clock, balances, (answer) => balanceSchema.safeParse(answer).data, signal);
+    const own = read.filter(({ chainId }) => (chainId ?? network.id) === network.id);
+    return own.length > 0 || read.length === 0 ? own : undefined;
   };
-  return inSlices(ports.clock, balances, read, signal);
+  const anew = renewed.filter(isRenewable);
+  const told = await ask(anew);
+  if (told || anew.length > 0 || native === undefined || !isRenewable(native)) return told;
+  return ask([native]);
 }
