@@ -85,11 +85,13 @@ async function transactionsOn(chain: Chain, account: string): Promise<Transactio
 /** One page; the cursor is opaque to who asks, as the deployed service's is. `undefined`: the cursor is none of ours. */
 export function pageOf(all: readonly Transaction[], cursor: string | null): HistoryAnswer | undefined {
   // Pages go on behind the last one given, whatever has been mined since.
-  const after = cursor === null ? 0 : all.findIndex(({ id }) => btoa(id) === cursor) + 1;
+  const hashes = all.map(({ metadata }) => metadata.hash);
+  // A transaction may have several rows: which of them, counted from its first.
+  const cursors = hashes.map((hash, at) => btoa(`${hash}.${at - hashes.indexOf(hash)}`));
+  const after = cursor === null ? 0 : cursors.indexOf(cursor) + 1;
   if (cursor !== null && after === 0) return undefined;
-  const data = all.slice(after, after + pageSize);
-  const last = data.at(-1);
-  return { data, next: last && after + pageSize < all.length ? btoa(last.id) : null };
+  const end = after + pageSize;
+  return { data: all.slice(after, end), next: end < all.length ? cursors[end - 1] : null };
 }
 
 /** One page of an account's history on a network of eip155. */

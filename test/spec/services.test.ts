@@ -284,7 +284,7 @@ describe('what the service says of the past', () => {
   };
 
   test.each(['confirmed', 'failed', 'pending'])('behavior: a transaction may be %s', async (status) => {
-    expect(await read({ id: 'a', metadata: { ...metadata, status } })).toMatchObject({ id: 'a', status });
+    expect(await read({ id: 'a', metadata: { ...metadata, status } })).toMatchObject({ id: '0x1', status });
   });
 
   test.each(['in', 'out', 'self'])('behavior: what moves may move %s', async (direction) => {

@@ -5,6 +5,7 @@ import { KitProvider, useActivity } from 'mooring';
 import {
   connect,
   fetchActivity,
+  selectActivity,
   sendTransaction,
   switchAccount,
   watchTransactions,
@@ -26,11 +27,11 @@ const hosted = (wallets: Parameters<typeof mockAdapter>[1], fields: Partial<Adap
   hostedRpc: true,
   ...fields,
 });
-const transaction = (id: string, fields: object = {}) => ({
-  id,
+const transaction = (hash: string, fields: object = {}) => ({
+  id: `id of ${hash}`,
   metadata: {
     operationType: 'receive',
-    hash: `0x${id}`,
+    hash,
     minedAt: '2026-03-01T12:00:00Z',
     sentFrom: '0x1',
     sentTo: '0x2',
@@ -93,7 +94,7 @@ describe('fetchActivity', () => {
     ]);
     expect(page.items[0]).toEqual({
       id: 'a',
-      hash: '0xa',
+      hash: 'a',
       networkId: 'eip155:1',
       operation: 'receive',
       status: 'confirmed',
@@ -104,6 +105,39 @@ describe('fetchActivity', () => {
       transfers: [{ direction: 'in', quantity: '1.5', symbol: 'ETH', name: 'Ether', iconUrl: undefined }],
     });
     expect(fetch.requests.at(-1)?.url).toMatch(/\/history\?currency=usd&chainId=eip155%3A1&projectId=p&st=appkit/);
+  });
+
+  test('behavior: rows of one block are told by transaction, each with all that moved in it', async () => {
+    const row = (hash: string, symbol: string, direction: string, operationType: string) => ({
+      ...transaction(hash, { operationType }),
+      id: '370000000',
+      transfers: [{ fungible_info: { symbol }, direction, quantity: { numeric: '2' } }],
+    });
+    const pages: Record<string, object> = {
+      first: {
+        data: [row('a', 'TEST', 'out', 'send'), row('a', 'USD', 'in', 'receive'), row('b', 'TEST', 'in', 'receive')],
+        next: 'two',
+      },
+      two: {
+        data: [row('b', 'TEST', 'in', 'receive'), row('b', 'EUR', 'in', 'receive'), row('c', 'EUR', 'out', 'send')],
+        next: null,
+      },
+    };
+    const { kit, wallet } = openWith((cursor) => pages[cursor ?? 'first']);
+    await connect(kit, { connectorId: wallet.id });
+    const told = (items: readonly ActivityItem[]) =>
+      items.map(({ id, operation, transfers }) => [id, operation, ...transfers.map(({ symbol }) => symbol)]);
+    expect(told((await fetchActivity(kit)).items)).toEqual([
+      ['a', 'receive', 'USD', 'TEST'],
+      ['b', 'receive', 'TEST'],
+    ]);
+    await fetchActivity(kit, { cursor: 'two' });
+    const target = { address: wallet.accounts[0]?.address ?? '', networkId: 'eip155:1' } as const;
+    expect(told(selectActivity({ ...target, cursors: ['two'] })(kit).items)).toEqual([
+      ['a', 'receive', 'USD', 'TEST'],
+      ['b', 'receive', 'TEST', 'EUR'],
+      ['c', 'send', 'EUR'],
+    ]);
   });
 
   test('behavior: a page is served for 15 s, then asked anew; each page by itself', async () => {
@@ -316,11 +350,11 @@ describe('useActivity', () => {
       expect(result.current.data.map(({ status }) => status)).toEqual([...shown, 'confirmed']);
     });
     await waitFor(() => expect([asked(), result.current.isFetching]).toEqual([before + 1, false]));
-    expect(result.current.data.map((item) => item.hash)).toEqual([...(shown.length > 0 ? [hash] : []), '0xa']);
+    expect(result.current.data.map((item) => item.hash)).toEqual([...(shown.length > 0 ? [hash] : []), 'a']);
     // The service knows it, in its own words.
     items.unshift(transaction('b', { hash, status: shown[0] ?? 'confirmed' }));
     await act(() => fetchActivity(kit, { isForced: true }));
-    expect(ids(result.current.data)).toEqual(['b', 'a']);
+    expect(ids(result.current.data)).toEqual([hash, 'a']);
     kit.destroy();
   });
 
@@ -345,7 +379,7 @@ describe('useActivity', () => {
     expect(ids(result.current.data)).toEqual(['a']);
     // The one that was mined is named by its own hash.
     await act(async () => kit.events.emit('transaction:confirmed', { ...own, id: '0x3', replacedBy: '0x4' }));
-    expect(result.current.data.map(({ hash }) => hash)).toEqual(['0x4', '0xa']);
+    expect(result.current.data.map(({ hash }) => hash)).toEqual(['0x4', 'a']);
     kit.destroy();
   });
 

@@ -5,6 +5,7 @@ import { fetchQuery } from '../../query/query';
 import { fetchPart } from '../../sdk/fetchPart';
 import { ownService } from '../../services/ownService';
 import { blockchainIdentity, supportedQuery } from '../account/blockchainService';
+import { joinRows } from './rules';
 
 const nothing: ActivityPage = { items: [], cursor: undefined };
 
@@ -21,5 +22,6 @@ export async function readActivity(kit: Kit, parameters: ActivityRequest): Promi
   const supported = await fetchQuery(kit, supportedQuery, identity, { signal });
   if (!supported.includes(network.id)) return nothing;
   const { fetchHistory } = await fetchPart(() => import('../../services/blockchain/fetchHistory'));
-  return fetchHistory(kit.ports, identity, parameters);
+  const { items, cursor } = await fetchHistory(kit.ports, identity, parameters);
+  return { items: joinRows(items, network), cursor };
 }

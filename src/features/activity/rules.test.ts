@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ActivityItem } from '../../contract/activity';
-import { groupByMonth, isAllSpam, mergeActivity, operationPrefix, pendingOf, toRelativeTime } from './rules';
+import { groupByMonth, isAllSpam, mergeActivity, operationPrefix, pendingOf, renewPage, toRelativeTime } from './rules';
 
 const item = (id: string, fields: Partial<ActivityItem> = {}): ActivityItem => ({
   id,
@@ -68,6 +68,25 @@ describe('mergeActivity', () => {
       [item('a', { hash: '0xab' }), item('b', { hash: '5SIG' }), item('c', { hash: '0xcd', transfers: [spam] })],
     ];
     expect(ids(mergeActivity(pending, pages))).toEqual(['2', 'a', 'b']);
+  });
+});
+
+describe('renewPage', () => {
+  const before = { items: [item('b'), item('a', { transfers: [token, spam] })], cursor: 'behind a' };
+  const renewed = (...items: ActivityItem[]) => renewPage(before, { items, cursor: 'new' });
+
+  test('behavior: what the new page ends within has all that moved', () => {
+    const { items, cursor } = renewed(item('c'), item('b'), item('a', { transfers: [token] }));
+    expect([items.map(({ id }) => id), items[2]?.transfers, cursor]).toEqual([
+      ['c', 'b', 'a'],
+      [token, spam],
+      'behind a',
+    ]);
+  });
+
+  test('behavior: a page that has it all is left as it is', () => {
+    const now = { items: [item('c'), ...before.items], cursor: 'new' };
+    expect(renewPage(before, now)).toBe(now);
   });
 });
 

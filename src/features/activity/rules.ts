@@ -1,4 +1,5 @@
 import type { ActivityItem, ActivityPage } from '../../contract/activity';
+import type { Network } from '../../contract/network';
 
 /** How long a page is served without asking again. */
 export const activityStaleMs = 15_000;
@@ -28,6 +29,41 @@ export const pendingOf = <Sent extends { from: string; networkId: string }>(
   networkId: string | undefined,
 ): readonly Sent[] => pending.filter((one) => one.from === address && one.networkId === networkId);
 
+/** Two tellings of one item: what moved by either. */
+function joinTransfers(item: ActivityItem, { transfers }: ActivityItem): ActivityItem {
+  const known = new Set(item.transfers.map((transfer) => JSON.stringify(transfer)));
+  const more = transfers.filter((transfer) => !known.has(JSON.stringify(transfer)));
+  return more.length > 0 ? { ...item, transfers: [...item.transfers, ...more] } : item;
+}
+
+/** Each item once, where it came first. A page may repeat one, or have the rest of what moved in it. */
+function joinItems(items: readonly ActivityItem[]): readonly ActivityItem[] {
+  const known = new Map<string, ActivityItem>();
+  for (const item of items) {
+    const before = known.get(item.id);
+    known.set(item.id, before ? joinTransfers(before, item) : item);
+  }
+  return [...known.values()];
+}
+
+/**
+ * Of a service that tells each token of a transaction in a row of its own: each transaction once. Its first row is one
+ * of a token: the native currency beside it mostly is what an account took to open.
+ */
+export function joinRows(
+  rows: readonly ActivityItem[],
+  { nativeCurrency: { symbol: native } }: Pick<Network, 'nativeCurrency'>,
+): readonly ActivityItem[] {
+  const found = new Map<string, { tokens: ActivityItem[]; others: ActivityItem[] }>();
+  for (const row of rows) {
+    const one = found.get(row.id) ?? { tokens: [], others: [] };
+    found.set(row.id, one);
+    const isOther = row.transfers.every(({ symbol }) => symbol === native);
+    (isOther ? one.others : one.tokens).push(row);
+  }
+  return [...found.values()].flatMap(({ tokens, others }) => joinItems([...tokens, ...others]));
+}
+
 /**
  * What is shown of an account's activity, the newest first: what this kit has sent and the service does not know yet,
  * then the pages as they came. What is all spam is left out, and what a page repeats.
@@ -36,9 +72,7 @@ export function mergeActivity(
   pending: readonly ActivityItem[],
   pages: readonly (readonly ActivityItem[])[],
 ): readonly ActivityItem[] {
-  const known = new Map<string, ActivityItem>();
-  for (const item of pages.flat()) if (!known.has(item.id)) known.set(item.id, item);
-  const listed = [...known.values()];
+  const listed = joinItems(pages.flat());
   const waiting = pending.filter(({ hash }) => !listed.some((item) => isSameHash(item.hash, hash)));
   return [...waiting, ...listed.filter((item) => !isAllSpam(item))].sort(
     (left, right) =>
@@ -53,8 +87,9 @@ export function mergeActivity(
 export function renewPage(before: ActivityPage, now: ActivityPage): ActivityPage {
   const ids = new Set(now.items.map(({ id }) => id));
   const last = before.items.findLastIndex(({ id }) => ids.has(id));
-  const pushedOff = last < 0 ? [] : before.items.slice(last + 1);
-  return pushedOff.length > 0 ? { items: [...now.items, ...pushedOff], cursor: before.cursor } : now;
+  // The last in common too: the new page may end within it.
+  const items = joinItems([...now.items, ...(last < 0 ? [] : before.items.slice(last))]);
+  return items.some((item, at) => item !== now.items[at]) ? { items, cursor: before.cursor } : now;
 }
 
 /** The activity of one month. */

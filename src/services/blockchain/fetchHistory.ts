@@ -28,12 +28,13 @@ function toTransfer({ direction, quantity, fungible_info: token, nft_info: item 
 }
 
 /** `undefined` where it is of another network or its time is none. */
-function toItem({ id, metadata, transfers }: ServiceTransaction, network: Network): ActivityItem | undefined {
+function toItem({ metadata, transfers }: ServiceTransaction, network: Network): ActivityItem | undefined {
   const timestamp = Date.parse(metadata.minedAt);
   if ((metadata.chain ?? network.id) !== network.id || Number.isNaN(timestamp)) return undefined;
   const { operationType: operation, hash, status, sentFrom, sentTo, application } = metadata;
   return {
-    id,
+    // The service's own id is on Solana that of a block, which other transactions are in.
+    id: hash,
     hash,
     networkId: network.id,
     operation,
@@ -48,7 +49,7 @@ function toItem({ id, metadata, transfers }: ServiceTransaction, network: Networ
 
 /**
  * GET /v1/account/{address}/history, a page of it, of one network. A transaction that makes no sense is left out; the
- * others stay.
+ * others stay. On Solana each token that moved is an item of its own, with the id of its transaction.
  */
 export async function fetchHistory(
   ports: { fetch: FetchPort; clock: ClockPort },

@@ -67,7 +67,8 @@ function movedBy({ accounts, payer, message }: SolanaRecord, owner: string): Rea
 const ownersIn = ({ accounts }: SolanaRecord) =>
   new Set(accounts.flatMap(({ address, after }) => [address, unitsIn(after)?.owner ?? address]));
 
-function toTransaction(backend: SolanaBackend, networkId: string, owner: string, record: SolanaRecord): Transaction {
+/** The deployed service gives each token that moved a row of its own; their id is that of the block. */
+function toRows(backend: SolanaBackend, networkId: string, owner: string, record: SolanaRecord): Transaction[] {
   const moved = [...movedBy(record, owner)].filter(([, units]) => units !== 0n);
   const transfers = moved.map(([mint, units]): Transfer => {
     const { name, symbol, decimals } = mint === '' ? sol : describe(backend, mint);
@@ -78,17 +79,13 @@ function toTransaction(backend: SolanaBackend, networkId: string, owner: string,
       quantity: { numeric: formatUnits(units < 0n ? -units : units, decimals) },
     };
   });
-  // The token that went is what it is about; SOL beside it opened an account.
-  transfers.sort(
-    (left, right) => Number(left.fungible_info?.symbol === 'SOL') - Number(right.fungible_info?.symbol === 'SOL'),
-  );
   const isSent = record.payer === owner;
   const other = [...ownersIn(record)].find(
     (each) =>
       each !== owner && [...movedBy(record, each).values()].some((units) => isSent === units > 0n && units !== 0n),
   );
-  return {
-    id: record.signature,
+  const row = {
+    id: String(record.slot),
     metadata: {
       operationType: !isSent ? 'receive' : transfers.length > 0 ? 'send' : 'execute',
       hash: record.signature,
@@ -99,8 +96,8 @@ function toTransaction(backend: SolanaBackend, networkId: string, owner: string,
       application: null,
       chain: networkId,
     },
-    transfers,
-  };
+  } satisfies Transaction;
+  return transfers.length > 0 ? transfers.map((transfer) => ({ ...row, transfers: [transfer] })) : [row];
 }
 
 /** A page of what an address took part in, read from the node's own transactions, the newest first. */
@@ -114,7 +111,7 @@ export function solanaHistoryPage(
     (record) => record.payer === owner || [...movedBy(record, owner).values()].some((units) => units !== 0n),
   );
   return pageOf(
-    own.reverse().map((record) => toTransaction(backend, networkId, owner, record)),
+    own.reverse().flatMap((record) => toRows(backend, networkId, owner, record)),
     cursor,
   );
 }
