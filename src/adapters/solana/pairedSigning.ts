@@ -5,15 +5,17 @@ import { fromBase64, toBase64 } from '../encodings';
 import type { WireRequest } from './signer';
 import { withSignature } from './transactions';
 
-const write = ({ transactionEncoding }: PairedWallet, wire: Uint8Array): string =>
-  transactionEncoding === 'base58' ? toBase58(wire) : toBase64(wire);
-const read = ({ transactionEncoding }: PairedWallet, answer: unknown): Uint8Array =>
-  requireBytes((transactionEncoding === 'base58' ? fromBase58 : fromBase64)(requireText(answer)));
+/** The secure frame takes base58, and refuses whatever else than the transaction it is told. */
+export const isFrame = ({ transactionEncoding }: PairedWallet): boolean => transactionEncoding === 'base58';
 
-/** A transaction and its payer as remote wallets take them. */
+const write = (wallet: PairedWallet, wire: Uint8Array): string => (isFrame(wallet) ? toBase58 : toBase64)(wire);
+const read = (wallet: PairedWallet, answer: unknown): Uint8Array =>
+  requireBytes((isFrame(wallet) ? fromBase58 : fromBase64)(requireText(answer)));
+
+/** A transaction, and its payer where that is asked for, as remote wallets take them. */
 export const toInput = (wallet: PairedWallet, { address }: WireRequest, wire: Uint8Array) => ({
   transaction: write(wallet, wire),
-  pubkey: address,
+  ...(!isFrame(wallet) && { pubkey: address }),
 });
 
 interface LegacyFields {
@@ -40,7 +42,10 @@ function legacyFields(original: unknown, feePayer: string) {
 /** Newer wallets answer the transaction, older ones only the signature. */
 async function signOne(wallet: PairedWallet, request: WireRequest, index: number): Promise<Uint8Array> {
   const wire = request.wires[index] as Uint8Array;
-  const input = { ...toInput(wallet, request, wire), ...legacyFields(request.originals[index], request.address) };
+  const input = {
+    ...toInput(wallet, request, wire),
+    ...(!isFrame(wallet) && legacyFields(request.originals[index], request.address)),
+  };
   const answer = await wallet.request('solana_signTransaction', input, wallet.networkId());
   const { transaction } = Object(answer) as { transaction?: unknown };
   if (transaction !== undefined && transaction !== null) return read(wallet, transaction);

@@ -28,10 +28,10 @@ export const pairing: PairingSupport = {
       }),
       ...(wallet.allows('solana_signAndSendTransaction') && {
         async send(request, sendOptions) {
-          const { toInput } = await loadTwice(() => import('./pairedSigning'));
+          const { isFrame, toInput } = await loadTwice(() => import('./pairedSigning'));
           return ask('solana_signAndSendTransaction', {
             ...toInput(wallet, request, request.wires[0] as Uint8Array),
-            ...(wallet.transactionEncoding === 'base58' ? { options: sendOptions } : { sendOptions }),
+            ...(isFrame(wallet) ? { options: sendOptions } : { sendOptions }),
           });
         },
       }),

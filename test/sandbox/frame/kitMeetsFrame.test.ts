@@ -20,6 +20,7 @@ import {
   sendEmailCode,
   sendTransaction,
   signMessage,
+  signTransaction,
   signTypedData,
   submitEmailCode,
   submitEmailUpdateCode,
@@ -35,8 +36,9 @@ import {
 import { eip155 } from 'mooring/eip155';
 import { embeddedWallet } from 'mooring/embedded-wallet';
 import { defineNetwork } from 'mooring/networks';
-import { solana } from 'mooring/solana';
+import { signAllTransactions, solana } from 'mooring/solana';
 import { memoryStorage } from 'mooring/testing';
+import { Keypair, PublicKey, SystemProgram, Transaction } from '@solana/web3.js';
 import { createPublicClient, http, type Hex } from 'viem';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createSandbox, type Sandbox } from '../sandbox';
@@ -368,6 +370,31 @@ describe('requests', () => {
     expect(await client().verifyMessage({ address: own.address as Hex, message: 'Hello', signature: proof })).toBe(
       true,
     );
+    expect(refused()).toEqual([]);
+  });
+
+  test('behavior: Solana sends lamports, and signs one transaction or several', async () => {
+    const page = openKit({ hasSolana: true });
+    await logIn(page, 'lou@example.com');
+    const from = page.kit.store.select(selectConnectionIn('solana')).address as string;
+    const [backend, to] = [await sandbox.solana.backend(), Keypair.generate().publicKey];
+    backend.airdrop(from, 5_000_000_000n);
+    const lamports = { to: to.toBase58(), value: 1_000_000_000n, skipPreflight: true };
+    const namespace = 'solana';
+    await approved(page, sendTransaction(page.kit, { namespace, transaction: lamports }));
+    expect(backend.balanceOf(to.toBase58())).toBe(1_000_000_000n);
+
+    const payer = new PublicKey(from);
+    const legacy = (amount: number) =>
+      new Transaction({
+        feePayer: payer,
+        blockhash: backend.node.svm.latestBlockhash(),
+        lastValidBlockHeight: 0,
+      }).add(SystemProgram.transfer({ fromPubkey: payer, toPubkey: to, lamports: amount }));
+    const signed = await approved(page, signTransaction(page.kit, { namespace, transaction: legacy(1) }));
+    const transactions = [legacy(2), legacy(3)];
+    const both = await approved(page, signAllTransactions(page.kit, { namespace, transactions }));
+    expect([signed, ...both].map((each) => each.verifySignatures())).toEqual([true, true, true]);
     expect(refused()).toEqual([]);
   });
 });
