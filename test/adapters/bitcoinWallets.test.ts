@@ -253,6 +253,24 @@ describe('connectSats', () => {
     expect(again.connection.accounts).toEqual([]);
   });
 
+  test.each(['byObject', 'byName'] as const)(
+    'behavior: one that is listened to %s is followed, and left',
+    async (way) => {
+      const wallet = createSatsConnectWallet({ listening: way });
+      const { connection } = await connectWallet(bip122(), wallet, [bitcoin]);
+      const told: string[] = [];
+      const before = wallet.listeners?.() ?? 0;
+      const stop = connection.subscribe(({ type }) => void told.push(type));
+      expect((wallet.listeners?.() ?? 0) - before).toBe(3);
+      wallet.switchAccount?.();
+      await expect.poll(() => told).toEqual(['accounts']);
+      wallet.leave?.();
+      expect(told).toEqual(['accounts', 'disconnect']);
+      stop();
+      expect(wallet.listeners?.()).toBe(before);
+    },
+  );
+
   test('error: Leather prompts for every answer, so it is not restored', async () => {
     const wallet = createLeatherWallet();
     const { connection } = await connectWallet(bip122(), wallet, [bitcoin]);

@@ -64,8 +64,11 @@ function sats(answers: object = {}) {
     ...answers,
   };
   const request = (method: keyof typeof provider) => provider[method]();
+  // It knows both ways to listen, so a page that asks in both is told twice.
+  const addListener = (info: string | { eventName: string; cb: Listener }, listener?: Listener) =>
+    typeof info === 'string' ? on(info, listener as Listener) : on(info.eventName, info.cb);
   const install = (page: object) =>
-    void Object.assign(page, { btc_providers: [{ id: 'Odd', name: 'Odd' }], Odd: { request, addListener: on } });
+    void Object.assign(page, { btc_providers: [{ id: 'Odd', name: 'Odd' }], Odd: { request, addListener } });
   return { id: 'satsConnect:Odd', provider, tell, install, accounts: 'accountChange', network: 'networkChange' };
 }
 
@@ -263,6 +266,25 @@ describe('what a wallet tells', () => {
     odd.tell('accountChange', { addresses: [listing(bob)] });
     await settle();
     expect(addresses()).toEqual([bob]);
+  });
+
+  test('behavior: sats-connect: what it tells twice happens once', async () => {
+    const odd = sats();
+    const { kit } = await setUp(odd);
+    const heard: unknown[] = [];
+    kit.events.on('session:accountChanged', ({ address }) => void heard.push(address));
+    kit.events.on('session:networkChanged', ({ networkId }) => void heard.push(networkId));
+    kit.events.on('session:disconnected', () => void heard.push('disconnected'));
+    odd.provider.wallet_getAccount = () => ({ result: { addresses: [listing(bob)] } });
+    odd.tell('accountChange', { type: 'accountChange' });
+    await settle();
+    expect(heard.splice(0)).toEqual([bob]);
+    odd.tell('networkChange', { bitcoin: { name: 'Testnet' }, addresses: [listing(abroad)] });
+    await settle();
+    expect(heard.splice(0)).toEqual([bitcoinTestnet.id, abroad]);
+    odd.tell('disconnect');
+    await settle();
+    expect(heard).toEqual(['disconnected']);
   });
 
   test.each([unisat, okx, sats])('behavior: %o: nothing that is told later brings it back', async (make) => {

@@ -19,8 +19,10 @@ import { indexesByAddress, protocolOf, toTransfer } from './transfers';
 
 interface SatsProvider {
   request?(method: string, parameters?: unknown): Promise<unknown>;
-  addListener?(event: string, listener: (change: unknown) => void): unknown;
+  addListener?(...listening: [{ eventName: string; cb: Listener }] | [eventName: string, cb: Listener]): unknown;
 }
+
+type Listener = (change: unknown) => void;
 
 interface SatsAddress extends Omit<ListedAddress, 'path' | 'address'> {
   address: string;
@@ -151,11 +153,15 @@ function payingFrom(methods: WalletMethods, canPay: (address: string) => boolean
   };
 }
 
-/** Handles a provider's events by their names. Returns the function that stops, where the wallet can be left. */
-function listenTo(provider: SatsProvider, handlers: Readonly<Record<string, (change: unknown) => void>>): () => void {
-  const stops = Object.entries(handlers).map(([event, handler]) =>
-    attempt(() => provider.addListener?.(event, handler)),
-  );
+/**
+ * Handles a provider's events by their names. The first versions took two arguments, those since take one object: a
+ * wallet that knows both tells twice. Returns the function that stops, where the wallet can be left.
+ */
+function listenTo(provider: SatsProvider, handlers: Readonly<Record<string, Listener>>): () => void {
+  const stops = Object.entries(handlers).flatMap(([eventName, cb]) => [
+    attempt(() => provider.addListener?.({ eventName, cb })),
+    attempt(() => provider.addListener?.(eventName, cb)),
+  ]);
   return () => {
     for (const stop of stops) if (typeof stop === 'function') attempt(() => stop() as unknown);
   };

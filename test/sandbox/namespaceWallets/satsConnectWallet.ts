@@ -10,6 +10,21 @@ import type { BitcoinWallet } from './bitcoinStandardWallet';
 import { createListeners, createPerson } from './person';
 import { walletIcon } from '../../../tools/playwright/walletIcon';
 
+type Listen = ReturnType<typeof createListeners>['on'];
+type Listener = Parameters<Listen>[1];
+
+/** As sats-connect listens to a wallet, and as its first versions did. Neither wallet knows the other way. */
+const waysToListen = {
+  byObject: (on: Listen) => (info: { eventName: string; cb: Listener }) => {
+    if (typeof info?.cb !== 'function') throw new TypeError('One object is needed: { eventName, cb }');
+    return on(info.eventName, info.cb);
+  },
+  byName: (on: Listen) => (event: string, listener: Listener) => {
+    if (typeof listener !== 'function') throw new TypeError('The listener is no function');
+    return on(event, listener);
+  },
+};
+
 export interface SatsWallet extends BitcoinWallet {
   transfers: readonly unknown[];
   setUnsupported(methods: readonly string[]): void;
@@ -22,10 +37,12 @@ export interface SatsWallet extends BitcoinWallet {
 export function createSatsConnectWallet({
   name = 'Xverse Wallet',
   network = 'Mainnet',
+  listening = 'byObject',
   sending,
 }: {
   name?: string;
   network?: string;
+  listening?: keyof typeof waysToListen;
   sending?: BitcoinSending;
 } = {}): SatsWallet {
   const person = createPerson(name, () => ({ code: -32000, message: 'User rejected request' }));
@@ -109,7 +126,7 @@ export function createSatsConnectWallet({
         return { jsonrpc: '2.0', id: '1', error };
       }
     },
-    addListener: on,
+    addListener: waysToListen[listening](on),
   };
   return {
     connectorId: `satsConnect:${name}`,
