@@ -18,15 +18,21 @@ const codeOf = (promise: Promise<unknown> | undefined) =>
   );
 const recipient = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
 
-/** An unsigned spend of one coin of the account. */
-function toPsbt(account: BitcoinAccount): string {
+/** An unsigned spend of one coin of each account. */
+function toPsbt(...accounts: readonly BitcoinAccount[]): string {
   const network = bitcoinNetworks.mainnet;
   const before = new Transaction();
   before.addInput(new Uint8Array(32).fill(1), 0);
   const psbt = new Psbt({ network });
   const { payment } = createBitcoinAccounts('mainnet', 99);
   before.addOutput(Buffer.from(`0014${'00'.repeat(20)}`, 'hex'), 1n);
-  psbt.addInput({ hash: before.getId(), index: 0, witnessUtxo: { script: scriptOf(account), value: 10_000n } });
+  for (const [index, account] of accounts.entries())
+    psbt.addInput({
+      hash: before.getId(),
+      index,
+      witnessUtxo: { script: scriptOf(account), value: 10_000n },
+      ...(account.tweaked && { tapInternalKey: Uint8Array.from(Buffer.from(account.publicKey, 'hex')) }),
+    });
   psbt.addOutput({ address: payment.address, value: 9_000n });
   return psbt.toBase64();
 }
@@ -70,6 +76,30 @@ describe.each(wallets)('signPsbt, %s', (_, create) => {
       inputs: [{ address: account.address, index: 0 }],
     });
     expect(isUserRejection(await refused?.catch((error: unknown) => error))).toBe(true);
+  });
+});
+
+describe('signPsbt', () => {
+  const base = { address: '', network: bitcoin };
+
+  test('behavior: sats-connect signs each input that it can where nobody says which', async () => {
+    const wallet = createSatsConnectWallet();
+    const { connection } = await connectWallet(bip122(), wallet, [bitcoin]);
+    const [payment, ordinal] = wallet.accounts as [BitcoinAccount, BitcoinAccount];
+    const psbt = toPsbt(payment, createBitcoinAccounts('mainnet', 98).payment, ordinal);
+    const signed = await connection.methods.signPsbt?.({ ...base, psbt });
+    const { inputs } = Psbt.fromBase64(signed?.psbt ?? '').data;
+    expect(inputs.map(({ partialSig, tapKeySig }) => Boolean(partialSig ?? tapKeySig))).toEqual([true, false, true]);
+    const sent = await connection.methods.signPsbt?.({ ...base, psbt: toPsbt(payment, ordinal), broadcast: true });
+    expect(sent?.txid).toBe('cd'.repeat(32));
+  });
+
+  test('error: sats-connect signs none of an empty list, and sends nothing then', async () => {
+    const wallet = createSatsConnectWallet();
+    const { connection } = await connectWallet(bip122(), wallet, [bitcoin]);
+    const psbt = toPsbt(wallet.accounts[0] as BitcoinAccount);
+    expect(await connection.methods.signPsbt?.({ ...base, psbt, inputs: [] })).toEqual({ psbt });
+    expect(await codeOf(connection.methods.signPsbt?.({ ...base, psbt, inputs: [], broadcast: true }))).toBe(-32603);
   });
 });
 

@@ -133,8 +133,9 @@ function satsMethods(ask: Ask): WalletMethods {
       return requireText(await ask('sendTransfer', { recipients: [{ address: to, amount: satoshis }] }), 'txid');
     },
     async signPsbt({ psbt, inputs, broadcast = false }) {
-      const signInputs = indexesByAddress(inputs);
-      const signed = await ask<{ txid?: unknown }>('signPsbt', { psbt, signInputs, broadcast });
+      // An empty list is an order too: to sign none.
+      const signInputs = inputs && indexesByAddress(inputs);
+      const signed = await ask<{ txid?: unknown }>('signPsbt', { psbt, ...(signInputs && { signInputs }), broadcast });
       return { psbt: requireText(signed, 'psbt'), txid: textOf(signed.txid) };
     },
     switchNetwork: (network) => ask('wallet_changeNetwork', { name: capitalized(nameOf(network)) }),

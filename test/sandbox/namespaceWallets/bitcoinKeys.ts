@@ -80,3 +80,10 @@ export function signBitcoinPsbt(account: BitcoinAccount, psbt: string, indexes: 
   for (const index of indexes) unsigned.signInput(index, account.tweaked ?? account.pair);
   return unsigned.toBase64();
 }
+
+/** The inputs of a PSBT that one account's key can sign. */
+export function findSignable(account: BitcoinAccount, psbt: string): number[] {
+  const unsigned = Psbt.fromBase64(psbt);
+  const { publicKey } = account.tweaked ?? account.pair;
+  return unsigned.data.inputs.flatMap((_, index) => (unsigned.inputHasPubkey(index, publicKey) ? [index] : []));
+}

@@ -1,5 +1,6 @@
 import {
   createBitcoinAccounts,
+  findSignable,
   signBitcoinMessage,
   signBitcoinPsbt,
   type BitcoinAccount,
@@ -111,8 +112,13 @@ export function createSatsConnectWallet({
     async signPsbt({ psbt, signInputs, broadcast }) {
       person.ask('sign psbt');
       let signed = String(psbt);
-      for (const [address, indexes] of Object.entries(signInputs as Record<string, number[]>))
-        signed = signBitcoinPsbt(find(address), signed, indexes);
+      // Where the page does not say which inputs, the wallet signs all that it can. An empty list is none of them.
+      const wanted = signInputs
+        ? Object.entries(signInputs as Record<string, number[]>)
+        : shared().map((account) => [account.address, findSignable(account, signed)] as const);
+      for (const [address, indexes] of wanted) signed = signBitcoinPsbt(find(address), signed, indexes);
+      if (broadcast === true && wanted.every(([, indexes]) => indexes.length === 0))
+        throw { code: -32603, message: 'Nothing of the transaction was signed' };
       return { psbt: signed, ...(broadcast === true && { txid: (await sending?.push(signed)) ?? 'cd'.repeat(32) }) };
     },
   };
