@@ -44,7 +44,7 @@ export interface Login {
   lastEmailSentAt(): Promise<number | undefined>;
   /** Who is logged in, as far as this browser remembers it. */
   readUser(): Promise<LoginUser>;
-  /** Ends what a person was asked for, as when the modal is closed. */
+  /** Refuses what waits for the person's approval, as when the modal is closed. Where nothing waits it ends nothing. */
   abort(): void;
   /** Where on the page an approval is shown, in pixels of the window; `undefined`: in its middle. */
   placeFrame(place: FramePlace | undefined): void;

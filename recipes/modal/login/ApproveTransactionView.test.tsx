@@ -1,8 +1,11 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { KitProvider } from 'mooring';
-import type { BrowserPort, Login } from 'mooring/core';
+import { closeModal, selectConnection, signMessage, switchNetwork, type BrowserPort, type Login } from 'mooring/core';
+import { mainnet, base } from 'mooring/networks';
 import { createTestKit } from 'mooring/testing';
+import { leavingView, letViewsFade } from '../../../test/letViewsFade';
+import { openAccount } from '../../../test/login/showLogin';
 import { manualFrames } from '../../../test/manualFrames';
 import { ApproveTransactionView } from './ApproveTransactionView';
 
@@ -69,5 +72,37 @@ describe('ApproveTransactionView', () => {
     expect(frames.waiting).toBe(1);
     await act(async () => unmount());
     expect([told.at(-1), told.length, frames.waiting]).toEqual([undefined, 2, 0]);
+  });
+
+  /** A page that waits for a signature, at the view that asks for it. */
+  async function ask() {
+    const page = await openAccount({ networks: [mainnet, base] });
+    page.frame.hold('RPC_REQUEST');
+    const signing = signMessage(page.kit, { message: 'hello' });
+    signing.catch(() => undefined);
+    await page.until(() => document.querySelector('.mooring-frame-place'));
+    return { ...page, signing };
+  }
+
+  test('behavior: what the page asks after the answer goes on while the view fades out and is gone', async () => {
+    const { kit, frame, until, signing } = await ask();
+    frame.hold('SWITCH_NETWORK');
+    const finish = letViewsFade();
+    await act(async () => frame.reply('RPC_REQUEST', '0x51'));
+    await signing;
+    const switching = switchNetwork(kit, { networkId: base.id });
+    switching.catch(() => undefined);
+    await until(() => frame.requests.at(-1)?.name === 'SWITCH_NETWORK' && leavingView() === 'ApproveTransaction');
+    await finish();
+    expect(document.querySelector('.mooring-frame-place')).toBeNull();
+    await act(async () => frame.reply('SWITCH_NETWORK', { chainId: 8453 }));
+    await act(async () => switching);
+    expect(selectConnection(kit).network?.id).toBe(base.id);
+  });
+
+  test('behavior: leaving while the signature waits refuses it', async () => {
+    const { kit, signing } = await ask();
+    await act(async () => void closeModal(kit));
+    await expect(signing).rejects.toMatchObject({ message: 'Request was aborted' });
   });
 });

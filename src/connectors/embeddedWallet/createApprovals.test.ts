@@ -67,15 +67,17 @@ describe('createApprovals', () => {
     ]);
   });
 
-  test('behavior: leaving the frame, or closing the modal, refuses what waits, and nothing where nothing waits', () => {
+  test('behavior: leaving the frame, the view or the modal refuses what waits, and nothing where nothing waits', () => {
     const { frame, kit, clock, said, approvals } = setUp();
     kit.events.emit('modal:closed', { view: 'ApproveTransaction' } as never);
+    approvals.refuse();
     expect(said).toEqual([]);
     approvals.begin();
     clock.advance(placeWaitMs);
     frame.leave();
     kit.events.emit('modal:closed', { view: 'ApproveTransaction' } as never);
-    expect(said.filter((each) => each === 'refused')).toHaveLength(2);
+    approvals.refuse();
+    expect(said.filter((each) => each === 'refused')).toHaveLength(3);
   });
 
   test('behavior: an approval that ends before it is shown leaves no timer; after the end nothing is heard', () => {

@@ -18,21 +18,24 @@ export interface Approvals {
   begin(): void;
   end(): void;
   place(place: FramePlace | undefined): void;
+  /** The person leaves: what waits is refused. Where nothing waits, what the page asks goes on. */
+  refuse(): void;
   /** For calls that are never sent: the modal opens, and what waits is refused. */
   wantModal(): void;
   dispose(): void;
 }
 
-export function createApprovals({ door, context, refuse, onFirst }: ApprovalsOptions): Approvals {
+export function createApprovals({ door, context, onFirst, ...options }: ApprovalsOptions): Approvals {
   const { events, ports } = context;
   let waiting = 0;
   let place: FramePlace | undefined;
   let cancelWait: (() => void) | undefined;
   const view = 'ApproveTransaction';
+  const refuse = () => {
+    if (waiting > 0) options.refuse();
+  };
   const show = () => door.show(refuse, place);
-  const stop = events.on('modal:closed', () => {
-    if (waiting > 0) refuse();
-  });
+  const stop = events.on('modal:closed', refuse);
 
   return {
     begin() {
@@ -55,6 +58,7 @@ export function createApprovals({ door, context, refuse, onFirst }: ApprovalsOpt
       cancelWait?.();
       show();
     },
+    refuse,
     wantModal: () => events.emit('modal:wanted', {}),
     dispose() {
       cancelWait?.();

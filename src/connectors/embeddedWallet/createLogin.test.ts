@@ -20,7 +20,7 @@ function setUp(answer: (name: string) => unknown) {
     cache: createCache(storage),
     clock,
     secureOrigin: 'https://secure.test',
-    placeFrame: () => () => undefined,
+    approvals: { place: () => undefined, refuse: () => undefined },
   });
   return { login, clock, storage, asked };
 }

@@ -2,6 +2,7 @@ import type { Login } from '../../contract/login';
 import type { ClockPort } from '../../contract/ports';
 import type { Cache } from './cache';
 import type { Channel } from './channel';
+import type { Approvals } from './createApprovals';
 import type { FrameUser } from './protocol';
 import { withReturn } from './socialReturn';
 
@@ -18,7 +19,7 @@ export interface LoginOwnerOptions {
   cache: Cache;
   clock: ClockPort;
   secureOrigin: string;
-  placeFrame: Login['placeFrame'];
+  approvals: Pick<Approvals, 'place' | 'refuse'>;
 }
 
 /** What the steps have come to. */
@@ -27,15 +28,15 @@ interface Progress {
   /** Whom a social login brought. */
   user: FrameUser | undefined;
 }
-type Owner = Omit<LoginOwnerOptions, 'secureOrigin' | 'placeFrame'> & { progress: Progress };
+type Owner = Omit<LoginOwnerOptions, 'secureOrigin' | 'approvals'> & { progress: Progress };
 
 /** The steps by which somebody logs in. Who it is, the connection asks afterwards. */
-export function createLogin({ secureOrigin, placeFrame, ...options }: LoginOwnerOptions): LoginSteps {
+export function createLogin({ secureOrigin, approvals, ...options }: LoginOwnerOptions): LoginSteps {
   const progress: Progress = { isDone: false, user: undefined };
   const owner = { ...options, progress };
   return {
     secureOrigin,
-    placeFrame,
+    placeFrame: approvals.place,
     readUser: async () => ({
       email: await options.cache.read('email'),
       userName: await options.cache.read('userName'),
@@ -43,7 +44,7 @@ export function createLogin({ secureOrigin, placeFrame, ...options }: LoginOwner
     ...emailSteps(owner),
     ...updateSteps(owner),
     ...socialSteps(owner),
-    abort: options.channel.abort,
+    abort: approvals.refuse,
     isLoggedIn: () => progress.isDone,
     takeUser() {
       const { user } = progress;

@@ -187,6 +187,27 @@ describe('embeddedWallet', () => {
     expect([page.frame.isShown, page.posted().at(-1)]).toEqual([false, 'RPC_ABORT']);
   });
 
+  test('behavior: who leaves refuses what waits for approval, and ends nothing once that is over', async () => {
+    const page = await logIn(setUp());
+    const turn = () => page.settle(new Promise((resolve) => setImmediate(resolve)));
+    page.frame.hold('RPC_REQUEST');
+    const refused = signMessage(page.kit, { message: 'hello', namespace: 'eip155' });
+    refused.catch(() => undefined);
+    await turn();
+    page.login.abort();
+    await expect(page.settle(refused)).rejects.toMatchObject({ message: 'Request was aborted' });
+
+    page.frame.hold('SWITCH_NETWORK');
+    const switching = switchNetwork(page.kit, { networkId: base.id });
+    switching.catch(() => undefined);
+    await expect.poll(() => page.posted().at(-1)).toBe('SWITCH_NETWORK');
+    page.login.abort();
+    await turn();
+    page.frame.reply('SWITCH_NETWORK', { chainId: 8453 });
+    await page.settle(switching);
+    expect(connectionIn(page.kit, 'eip155').network?.id).toBe(base.id);
+  });
+
   test('behavior: switching the network asks who one is there', async () => {
     const page = await logIn(setUp());
     await page.settle(switchNetwork(page.kit, { networkId: base.id }));
