@@ -15,7 +15,7 @@ export interface CodeFormProps {
   isChecking: boolean;
   /** Another code is being sent. */
   isSending?: boolean | undefined;
-  /** Why the last code was refused. */
+  /** Why the last code was refused, or another could not be sent. */
   error?: string | undefined;
   onCode(code: string): void;
   onResend(): void;
@@ -38,18 +38,23 @@ export function CodeForm({
   const [code, setCode] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const seconds = useCooldownSeconds();
+  /** Another code was asked for since the last was checked: what goes wrong is the sending. */
   const [isAsked, setIsAsked] = useState(false);
   const sent = isAsked && !isSending && error === undefined ? login.sent : undefined;
   function askAgain() {
     setIsAsked(true);
     onResend();
   }
+  function check(given: string) {
+    setIsAsked(false);
+    onCode(given);
+  }
   useEffect(() => {
-    if (error === undefined || isChecking) return;
+    if (error === undefined || isChecking || isAsked) return;
     // A refused code is of no more use: the next is typed into empty boxes.
     setCode('');
     field.current?.focus();
-  }, [error, isChecking]);
+  }, [error, isChecking, isAsked]);
   return (
     <div className="mooring-waiting">
       <span className="mooring-empty-icon">
@@ -60,9 +65,9 @@ export function CodeForm({
         className="mooring-otp"
         value={code}
         onValueChange={setCode}
-        onComplete={onCode}
+        onComplete={check}
         disabled={isChecking}
-        invalid={error !== undefined && code === ''}
+        invalid={error !== undefined && code === '' && !isAsked}
       >
         <OtpField.Input ref={field} className="mooring-otp-input" aria-label={login.code} data-autofocus="" />
         {boxes.map((index) => (
@@ -76,7 +81,7 @@ export function CodeForm({
             {isChecking ? login.checking : login.sending}
           </>
         ) : (
-          (code === '' && error) || sent
+          ((code === '' || isAsked) && error) || sent
         )}
       </p>
       <div className="mooring-actions">

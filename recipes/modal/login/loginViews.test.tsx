@@ -104,6 +104,28 @@ describe('CodeForm', () => {
     type('Code of six digits', '2');
     expect(isWrong()).toBe(false);
   });
+
+  test('behavior: another code that cannot be sent is told, and what is typed of the first stays', async () => {
+    const { frame, until, clock } = show({ view: 'EmailLogin' });
+    await until(() => field('E-mail address'));
+    type('E-mail address', 'ada@example.org');
+    fireEvent.submit(screen.getByRole('form'));
+    await until(() => field('Code of six digits'));
+    await act(async () => clock.advance(30_000));
+    await until(() => button('Send another code')?.disabled === false);
+    frame.answer('CONNECT_EMAIL', new Error('The mail could not be sent'));
+    fireEvent.click(button('Send another code')!);
+    type('Code of six digits', '123');
+    await until(() => screen.queryByText('The mail could not be sent'));
+    expect(field('Code of six digits')).toMatchObject({ value: '123', ariaInvalid: null });
+
+    frame.answer('CONNECT_OTP', new Error('Invalid code'));
+    type('Code of six digits', '123456');
+    await until(() => screen.queryByText('Invalid code'));
+    expect(field('Code of six digits')?.value).toBe('');
+    type('Code of six digits', '2');
+    expect(screen.queryByText('Invalid code')).toBeNull();
+  });
 });
 
 describe('a login in trouble', () => {
