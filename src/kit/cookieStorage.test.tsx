@@ -1,7 +1,7 @@
 import { act, cleanup } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { KitProvider, useConnection, useNetwork } from 'mooring';
 import {
   connect,
@@ -25,6 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   document.body.innerHTML = '';
 });
 
@@ -184,6 +185,30 @@ describe('cookieStorage', () => {
       expect(selectConnection(kit)).toMatchObject({ status: 'connected', network: { id: 'eip155:2' } });
     },
   );
+
+  test('behavior: where storage is full the cookie, which is newer, restores', async () => {
+    const wallets = await visit();
+    const fail = (name: 'setItem' | 'removeItem') =>
+      vi.spyOn(Storage.prototype, name).mockImplementation(() => {
+        throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
+      });
+    fail('setItem');
+    const { kit, clock, log } = make(wallets);
+    await kit.start();
+    await disconnect(kit);
+    clock.advance(0);
+    const asked = wallets[0]?.requests.length;
+    const next = make(wallets).kit;
+    await next.start();
+    expect(selectConnection(next).status).toBe('disconnected');
+    expect(wallets[0]?.requests.length).toBe(asked);
+
+    fail('removeItem');
+    await connect(kit, { connectorId: (wallets[0] as MockWallet).id });
+    clock.advance(0);
+    expect(readCookieState(document.cookie).session).toContain('Harbour Wallet');
+    expect(log).toEqual([]);
+  });
 
   test(
     'behavior: with reconnect off, and for a cookie somebody ' + 'has made up, the first paint is of nobody',

@@ -98,7 +98,12 @@ export function cookieStorage(state?: CookieState): StoragePort {
     setItem(key, value) {
       const name = nameIn(key);
       if (!name) return webStorage.setItem(key, value);
-      attempt(() => webStorage.setItem(key, value));
+      try {
+        webStorage.setItem(key, value);
+      } catch {
+        // What is there is older than the cookie, and would be read before it.
+        attempt(() => webStorage.removeItem(key));
+      }
       writeCookie(key, encodeCookie(name === 'session' ? reduce(value) : value));
     },
     removeItem(key) {
