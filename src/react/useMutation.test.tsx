@@ -1,4 +1,5 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, cleanup, render, renderHook } from '@testing-library/react';
+import { Activity, StrictMode, useEffect, useRef } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { KitError, type Kit } from 'mooring/core';
 import { createTestKit } from 'mooring/testing';
@@ -20,7 +21,7 @@ function setUp() {
     onSettled: (data: string | undefined, error: { code: string } | undefined) =>
       void heard.push(`${tag} settled ${data} ${error?.code}`),
   });
-  return { ...hook, runs, heard, callbacks };
+  return { ...hook, kit, action, runs, heard, callbacks };
 }
 
 describe('useMutation', () => {
@@ -93,6 +94,45 @@ describe('useMutation', () => {
     expect(await outcome).toBe('A');
     expect(heard).toEqual([]);
     expect(result.current.status).toBe('idle');
+  });
+
+  test('behavior: what ends while it is hidden is shown with it again; its callbacks are not called', async () => {
+    const { runs, kit, action, heard, callbacks } = setUp();
+    const Status = () => {
+      const { status, data, mutate } = useMutation<string, string>(kit, action);
+      return <button onClick={() => mutate('a', callbacks('a'))}>{`${status} ${data}`}</button>;
+    };
+    const draw = (mode: 'hidden' | 'visible') => (
+      <Activity mode={mode}>
+        <Status />
+      </Activity>
+    );
+    const { rerender, container } = render(draw('visible'));
+    await act(async () => container.querySelector('button')?.click());
+    rerender(draw('hidden'));
+    await act(async () => runs[0]?.resolve('A'));
+    rerender(draw('visible'));
+    expect([container.textContent, heard]).toEqual(['success A', []]);
+    await act(async () => container.querySelector('button')?.click());
+    await act(async () => runs[1]?.resolve('B'));
+    expect([container.textContent, heard]).toEqual(['success B', ['a success B', 'a settled B undefined']]);
+  });
+
+  test('behavior: one that an effect starts ends in strict mode too, where effects run twice', async () => {
+    const { runs, kit, action, heard, callbacks } = setUp();
+    const useStarted = () => {
+      const { mutate, status } = useMutation<string, string>(kit, action);
+      const isStarted = useRef(false);
+      useEffect(() => {
+        if (!isStarted.current) mutate('a', callbacks('a'));
+        isStarted.current = true;
+      }, [mutate]);
+      return status;
+    };
+    const { result } = renderHook(useStarted, { wrapper: StrictMode });
+    expect(result.current).toBe('pending');
+    await act(async () => runs[0]?.resolve('A'));
+    expect([result.current, heard]).toEqual(['success', ['a success A', 'a settled A undefined']]);
   });
 
   test('error: a callback that throws does not turn what succeeded into a failure', async () => {

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { normalizeError, type KitError } from '../errors';
 import type { Kit } from '../contract/kit';
-import { createLatest } from '../async/latest';
 
 /**
  * What one call hears: as in TanStack Query, nothing after a later call, after `reset` or once the component is gone.
@@ -54,21 +53,28 @@ export type MutationAction<Data, Variables> = (
   signal: AbortSignal | undefined,
 ) => Promise<Data>;
 
-type Latest = ReturnType<typeof createLatest>;
+interface Life {
+  /** The latest run. */
+  run?: object | undefined;
+  /** The component is gone, or hidden. */
+  isGone?: boolean;
+}
 
 /** One run at a time is the latest: it alone is seen, and its callbacks alone are called. */
 function createMutate<Data, Failure extends KitError, Variables>(
   kit: Kit,
   action: MutationAction<Data, Variables>,
-  latest: Latest,
+  life: Life,
   setState: (state: MutationState<Data, Failure, Variables>) => void,
 ) {
   return async (variables: Variables, callbacks: MutateOptions<Data, Failure, Variables> = {}): Promise<Data> => {
-    const isLatest = latest.next();
+    const run = {};
+    life.run = run;
+    const isLatest = () => life.run === run;
     setState({ status: 'pending', data: undefined, error: undefined, variables });
     // A callback that throws must not turn a transaction that was sent into a failure.
     const tell = (callback: () => void) => {
-      if (!isLatest()) return;
+      if (!isLatest() || life.isGone) return;
       try {
         callback();
       } catch (error) {
@@ -94,27 +100,31 @@ function createMutate<Data, Failure extends KitError, Variables>(
 }
 
 /**
- * Binds an action to a component: its last run's state, latest run wins, nothing is set after unmount. The action is
- * the same at each render.
+ * Binds an action to a component: its last run's state, latest run wins, no callback is called after unmount. The
+ * action is the same at each render.
  */
 export function useMutation<Data, Variables, Failure extends KitError = KitError>(
   kit: Kit,
   action: MutationAction<Data, Variables>,
 ): MutationResult<Data, Failure, Variables> {
   const [state, setState] = useState<MutationState<Data, Failure, Variables>>(idleState);
-  const [latest] = useState(createLatest);
-  useEffect(() => () => latest.cancel(), [latest]);
+  const [life] = useState<Life>(() => ({}));
+  // Effects end and begin again where a component is hidden and shown, and in strict mode.
+  useEffect(() => {
+    life.isGone = false;
+    return () => void (life.isGone = true);
+  }, [life]);
   const functions = useMemo(() => {
-    const mutateAsync = createMutate(kit, action, latest, setState);
+    const mutateAsync = createMutate(kit, action, life, setState);
     return {
       mutate: (...call: Parameters<typeof mutateAsync>) => void mutateAsync(...call).catch(() => undefined),
       mutateAsync,
       reset() {
-        latest.cancel();
+        life.run = undefined;
         setState(idleState);
       },
     };
-  }, [kit, action, latest]);
+  }, [kit, action, life]);
   const { status } = state;
   // Each flag follows from the status, which the compiler does not see.
   return {
