@@ -13,8 +13,8 @@ export type KeepOnrampQuoteErrorType = never;
 
 /**
  * Has a price that is shown asked for anew as it grows old, as long as the page is seen: prices change. Until the
- * answer is there the old one stands, and `quotesLoading` says so; where there is none any more, it goes. What can be bought is not
- * forgotten meanwhile.
+ * answer is there the old one stands, and `quotesLoading` says so; where there is none any more, it goes. What can be
+ * bought is not forgotten meanwhile.
  *
  * @example
  * const stop = keepOnrampQuote(kit);
