@@ -191,7 +191,7 @@ export const sendStates: readonly GalleryState[] = [
       const adapter = mockAdapter('eip155', [wallet]);
       const transfers = async (): Promise<Transfers> => {
         const made = (await adapter.transfers?.()) as Transfers;
-        return { ...made, prepare: async (wanted) => ({ ...(await made.prepare(wanted)), fee: 10n ** 30n }) };
+        return { ...made, prepare: async (wanted) => ({ ...(await made.prepare(wanted)), fee: 10n ** 19n }) };
       };
       return openReview(theme, friend, { wallet, options: { adapters: [{ ...adapter, transfers }] } });
     },
