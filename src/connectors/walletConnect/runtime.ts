@@ -7,6 +7,7 @@ import { watchDeadlines, type WaitingClient } from './deadlines';
 import { deepLinkKey } from './deepLink';
 import { isAlreadyGone } from './errors';
 import { takeMissedAnswers } from './missedAnswers';
+import { mendEngine } from './mendEngine';
 import { endRelay, mendRelay, type RelayInternals } from './mendRelay';
 import { type AuthenticatingClient, proposeSignIn } from './signIn';
 import { toLibraryStorage } from './storage';
@@ -98,6 +99,7 @@ async function startPairing(library: Library, options: PairingClientOptions): Pr
   const provider = await initProvider(library, options);
   const { client } = provider;
   const { relayer, verify } = client.core;
+  mendEngine(client.engine);
   // The attestation is fetched before every proposal, by a frame of another host, with a wait of five seconds where
   // that is blocked.
   if (!options.isVerified) verify.register = async () => '';

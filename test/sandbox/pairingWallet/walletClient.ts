@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IWalletKit } from '@reown/walletkit';
+import { mendEngine } from '../../../src/connectors/walletConnect/mendEngine';
 import { endRelay, mendRelay, type RelayInternals } from '../../../src/connectors/walletConnect/mendRelay';
 import { createMemoryStore } from './memoryStore';
 
@@ -57,6 +58,7 @@ export async function startWalletClient(relayUrl: string, projectId: string): Pr
     metadata,
     signConfig: { disableRequestQueue: true },
   });
+  mendEngine((kit as unknown as { engine: { signClient: { engine: unknown } } }).engine.signClient.engine);
   return {
     kit,
     async stop() {
