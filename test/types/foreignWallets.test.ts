@@ -1,8 +1,5 @@
 import type { Keplr as PublishedKeplr } from '@keplr-wallet/types';
-import type {
-  Injected as PublishedInjected,
-  InjectedWindowProvider as PublishedProvider,
-} from '@polkadot/extension-inject/types';
+import type { Signer as PublishedSigner } from '@polkadot/types/types';
 import type { Wallet as PublishedWallet, WalletAccount as PublishedAccount } from '@wallet-standard/base';
 import { describe, expectTypeOf, test } from 'vitest';
 import type { Keplr } from '../../src/adapters/cosmos/keplr';
@@ -11,6 +8,28 @@ import type { StandardAccount, StandardWallet } from '../../src/adapters/walletS
 
 // Our shapes name only what is used, and hosts do not have the packages that publish the whole: here a wallet as it is
 // published must fit the shape by which it is used.
+
+// As `@polkadot/extension-inject` 0.62 declares them around the published signer: that package would bring 86 others.
+interface PublishedInjected {
+  accounts: {
+    get: (anyType?: boolean) => Promise<PublishedInjectedAccount[]>;
+    subscribe: (listener: (accounts: PublishedInjectedAccount[]) => void | Promise<void>) => () => void;
+  };
+  metadata?: object;
+  provider?: object;
+  signer: PublishedSigner;
+}
+interface PublishedInjectedAccount {
+  address: string;
+  genesisHash?: string | null;
+  name?: string;
+  type?: 'ed25519' | 'sr25519' | 'ecdsa' | 'ethereum';
+}
+interface PublishedProvider {
+  connect?: (origin: string) => Promise<PublishedInjected & { name: string; version: string }>;
+  enable?: (origin: string) => Promise<PublishedInjected>;
+  version?: string;
+}
 
 /** The fields of a published wallet whose type ours does not take. */
 type Misfits<Published, Ours> = {
@@ -33,14 +52,15 @@ describe('Keplr', () => {
 });
 
 describe('InjectedWindowProvider', () => {
-  test('behavior: what @polkadot/extension-inject publishes fits, and has every part that is used', () => {
+  test('behavior: what polkadot-js publishes fits, and has every part that is used', () => {
     expectTypeOf<PublishedProvider>().toExtend<InjectedWindowProvider>();
     expectTypeOf<PublishedInjected>().toExtend<Injected>();
     expectTypeOf<
       Unknown<PublishedProvider, InjectedWindowProvider> | Unknown<PublishedInjected, Injected>
     >().toBeNever();
-    expectTypeOf<Unknown<PublishedInjected['signer'], Injected['signer']>>().toBeNever();
+    expectTypeOf<Unknown<PublishedSigner, NonNullable<Injected['signer']>>>().toBeNever();
     expectTypeOf<Unknown<PublishedInjected['accounts'], Injected['accounts']>>().toBeNever();
+    expectTypeOf<Misfits<PublishedSigner, NonNullable<Injected['signer']>>>().toBeNever();
   });
 });
 
