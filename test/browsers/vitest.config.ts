@@ -10,6 +10,7 @@ export default defineConfig({
     include: ['test/browsers/**/*.test.ts'],
     testTimeout: 60_000,
     hookTimeout: 180_000,
-    fileParallelism: false,
+    // A file for each browser, two at a time: one alone leaves a quarter of two processors unused.
+    maxWorkers: 2,
   },
 });

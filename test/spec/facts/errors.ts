@@ -75,7 +75,7 @@ export const errors: Area = {
         'src/features/notices/installNotices.test.ts > installNotices > behavior: who declined is told ' +
           'nothing; other failures are told',
         'src/errors/normalizeError.test.ts > isUserRejection > behavior: understands %s',
-        'test/browsers/flows.test.ts > %s > behavior: signs a message, and hands on a refusal',
+        'test/browsers/flows.ts > the modal: ${browser} > behavior: signs a message, and hands on a refusal',
       ],
     },
     {

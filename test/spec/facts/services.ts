@@ -92,7 +92,7 @@ export const services: Area = {
       tests: [
         'src/adapters/eip155/connection.test.ts > toMethods > behavior: text and bytes are signed as hex',
         'test/adapters/describeAdapter.ts > ${name} > behavior: signs a message, which somebody else verifies',
-        'test/browsers/flows.test.ts > %s > behavior: signs a message, and hands on a refusal',
+        'test/browsers/flows.ts > the modal: ${browser} > behavior: signs a message, and hands on a refusal',
       ],
     },
     {
@@ -125,7 +125,7 @@ export const services: Area = {
       fact: 'Pairing proposes, approves, restores and ends sessions over the relay.',
       tests: [
         'test/spec/wire.test.ts > what wallets are asked to allow when they are paired > behavior: of %s',
-        'test/browsers/flows.test.ts > %s > behavior: pairs with a phone by its code, signs there, restores, ' +
+        'test/browsers/flows.ts > the modal: ${browser} > behavior: pairs with a phone by its code, signs there, restores, ' +
           'and hears the phone leave',
         'test/pairing/walk.test.ts > walletConnect > behavior: pair, approve, sign, send, switch network both ' +
           'ways, reload and go on, disconnect',

@@ -22,7 +22,7 @@ export const states: Area = {
       tests: [
         'src/react/useKitState.test.tsx > useConnection > behavior: one commit per visible transition: ' +
           'disconnected, connecting, connected',
-        'test/browsers/flows.test.ts > %s > behavior: connects the chosen wallet and shows its balance',
+        'test/browsers/flows.ts > the modal: ${browser} > behavior: connects the chosen wallet and shows its balance',
       ],
     },
     {
@@ -39,7 +39,7 @@ export const states: Area = {
       tests: [
         'src/features/session/connect.test.ts > connect > behavior: a reload restores without prompting, and a ' +
           'disconnect is remembered',
-        'test/browsers/flows.test.ts > %s > behavior: a reload restores the connection and asks the wallet nothing',
+        'test/browsers/flows.ts > the modal: ${browser} > behavior: a reload restores the connection and asks the wallet nothing',
         'test/adapters/allNamespaces.test.ts > connect > behavior: after a reload nobody is asked: all come ' +
           'back that can in silence, the others are remembered and wait',
       ],
@@ -88,8 +88,8 @@ export const states: Area = {
     {
       fact: 'A wallet that is left mid-way, declines or never answers can be tried again.',
       tests: [
-        'test/browsers/flows.test.ts > %s > behavior: a declined request is said calmly, and can be tried again',
-        'test/browsers/flows.test.ts > %s > behavior: a wallet that never answers can be left for another one',
+        'test/browsers/flows.ts > the modal: ${browser} > behavior: a declined request is said calmly, and can be tried again',
+        'test/browsers/flows.ts > the modal: ${browser} > behavior: a wallet that never answers can be left for another one',
         'test/e2e/modal.test.ts > KitModal > behavior: a wallet that never answers can be asked again',
       ],
     },
@@ -153,7 +153,7 @@ export const states: Area = {
       tests: [
         'src/features/session/disconnect.test.ts > disconnect > behavior: one namespace leaves the others ' +
           'alone, all means all',
-        'test/browsers/flows.test.ts > %s > behavior: disconnects, and stays so after a reload',
+        'test/browsers/flows.ts > the modal: ${browser} > behavior: disconnects, and stays so after a reload',
         'src/features/session/connect.test.ts > connect > behavior: a reload restores without prompting, and a ' +
           'disconnect is remembered',
       ],
@@ -180,7 +180,7 @@ export const states: Area = {
         'src/features/router/installRouter.test.ts > installRouter > behavior: a failed switch goes back to ' +
           'where it was asked for, a good one too',
         'test/e2e/modal.test.ts > KitModal > error: a declined switch goes back and says so',
-        'test/browsers/flows.test.ts > %s > behavior: switches the network with the wallet, stays when it ' +
+        'test/browsers/flows.ts > the modal: ${browser} > behavior: switches the network with the wallet, stays when it ' +
           'declines, and follows its account',
       ],
     },

@@ -20,14 +20,14 @@ export const views: Area = {
       fact: 'Connected and asked for nothing, it opens on the account.',
       tests: [
         'src/features/router/installRouter.test.ts > resolveOpenView > behavior: %s',
-        'test/browsers/flows.test.ts > %s > behavior: connects the chosen wallet and shows its balance',
+        'test/browsers/flows.ts > the modal: ${browser} > behavior: connects the chosen wallet and shows its balance',
       ],
     },
     {
       fact: 'Otherwise it opens on the ways to connect.',
       tests: [
         'src/features/router/installRouter.test.ts > resolveOpenView > behavior: %s',
-        'test/browsers/flows.test.ts > %s > behavior: opens, shows the wallets of the page, and closes by its ' +
+        'test/browsers/flows.ts > the modal: ${browser} > behavior: opens, shows the wallets of the page, and closes by its ' +
           'button, by Escape and by a click beside it',
       ],
     },
@@ -234,7 +234,7 @@ export const views: Area = {
       tests: [
         'test/e2e/looks.test.ts > the modal > behavior: is 360 px wide in the middle of a large page, ' +
           'its motion takes 120 and 150 ms',
-        'test/browsers/flows.test.ts > %s > behavior: opens, shows the wallets of the page, and closes ' +
+        'test/browsers/flows.ts > the modal: ${browser} > behavior: opens, shows the wallets of the page, and closes ' +
           'by its button, by Escape and by a click beside it',
       ],
     },
@@ -274,14 +274,14 @@ export const views: Area = {
     {
       fact: 'On a phone the modal is a sheet at the lower edge, and nothing runs over.',
       tests: [
-        'test/browsers/flows.test.ts > %s > behavior: on a phone it is a sheet at the lower edge, nothing runs ' +
+        'test/browsers/flows.ts > the modal: ${browser} > behavior: on a phone it is a sheet at the lower edge, nothing runs ' +
           'over, and every row is easy to hit',
       ],
     },
     {
       fact: 'The keyboard alone is enough; the focus enters, stays inside and comes back.',
       tests: [
-        'test/browsers/flows.test.ts > %s > behavior: the keyboard is enough; focus enters, stays inside, ' +
+        'test/browsers/flows.ts > the modal: ${browser} > behavior: the keyboard is enough; focus enters, stays inside, ' +
           'moves by arrows and comes back',
         'test/e2e/modal.test.ts > KitModal > behavior: keyboard alone is enough; focus enters, stays and returns',
       ],
