@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { ProjectOrder } from './projectOrder';
 
 const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
@@ -57,6 +58,7 @@ export default defineConfig({
     expect: { poll: { timeout: 15_000 } },
     // Two at a time also where there are two cores only: tests with a browser or a child process wait much.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    sequence: { sequencer: ProjectOrder },
     projects: [
       {
         extends: true,
