@@ -23,14 +23,14 @@ async function run(code: string): Promise<{ asserted: readonly boolean[]; warned
 }
 
 describe('README.md', () => {
-  test('behavior: every snippet compiles against the public entries', { timeout: 240_000 }, () => {
+  test('behavior: every snippet compiles against the public entries', { timeout: 240_000 }, async () => {
     const snippets = readSnippets(readFileSync(join(root, 'README.md'), 'utf8'));
     expect(snippets.length).toBeGreaterThanOrEqual(5);
-    expect(diagnose(snippets)).toEqual([]);
+    expect(await diagnose(snippets)).toEqual([]);
   });
 
-  test('error: a snippet that names what does not exist is found', { timeout: 240_000 }, () => {
-    const [problem] = diagnose([
+  test('error: a snippet that names what does not exist is found', { timeout: 240_000 }, async () => {
+    const [problem] = await diagnose([
       {
         path: join(root, 'readme-broken.ts'),
         line: 1,

@@ -18,14 +18,14 @@ const modules: readonly SiteSnippet[] = snippets.flatMap((snippet) => {
 const paths = { '$lib/*': [join(process.cwd(), 'site-snippets/guides/svelte/src/lib/*')] };
 
 describe('the blocks of the site', () => {
-  test('behavior: every block compiles against the public entries, as it stands', { timeout: 120_000 }, () => {
+  test('behavior: every block compiles against the public entries, as it stands', { timeout: 120_000 }, async () => {
     expect(modules.length).toBeGreaterThan(30);
-    expect(diagnose(modules, { paths })).toEqual([]);
+    expect(await diagnose(modules, { paths })).toEqual([]);
   });
 
-  test('error: a block that names what does not exist is found, with its page', { timeout: 60_000 }, () => {
+  test('error: a block that names what does not exist is found, with its page', { timeout: 60_000 }, async () => {
     const markdown = '# Page\n\n```tsx\nimport { useEverything } from "mooring";\nuseEverything();\n```\n';
-    const [problem] = diagnose(readSiteSnippets({ file: 'site/pages/broken.md', markdown }));
+    const [problem] = await diagnose(readSiteSnippets({ file: 'site/pages/broken.md', markdown }));
     expect(problem).toContain('site/pages/broken.md, block at line 3');
     expect(problem).toContain('useEverything');
   });
