@@ -145,52 +145,6 @@ async function speak(tag: string) {
   return { cut, texts, tight, directions: [...new Set([...directions, ...sides, ...standing])] };
 }
 
-const countTexts = (page: Page) =>
-  page
-    .locator('.mooring *')
-    .evaluateAll((all) => all.filter((one) => one.childElementCount === 0 && one.textContent).length);
-
-describe('the recipe on a phone of 360 px', () => {
-  test('behavior: has room for the widest words of all languages, and runs from the right in Arabic', async () => {
-    const { page, report, close } = await openPage({
-      browser,
-      url: served.url,
-      context: { viewport: { width: 360, height: 800 } },
-    });
-    await page.locator('dialog[open] [data-view="Networks"]').waitFor();
-    await expect.poll(() => stillLoading(page), { timeout: 60_000 }).toBe(0);
-    // Parts load one after the other: at rest is what says the same for a second, with none of them on its way.
-    let said = -1;
-    await expect
-      .poll(
-        async () => {
-          const before = said;
-          said = await countTexts(page);
-          return [said - before, report.underWay.size];
-        },
-        { timeout: 60_000, interval: 1_000 },
-      )
-      .toEqual([0, 0]);
-    // What the wallet or the network gives may be cut, as is an amount that nobody has: it is the same in any language.
-    const english = await page.evaluate(speak, 'en');
-    const data = new Set(english.texts);
-    const narrow = new Set([...english.cut.map(({ place }) => place), 'Account/tokens-extreme mooring-row-numbers']);
-    const widest = await page.evaluate(speak, 'longest');
-    expect(widest.cut.filter(({ place, text }) => !data.has(text) && !narrow.has(place))).toEqual([]);
-    expect([english.directions, widest.directions]).toEqual([['ltr'], ['ltr']]);
-    const arabic = await page.evaluate(speak, 'ar');
-    expect(arabic.directions).toEqual(['rtl']);
-    expect([english.tight, widest.tight, arabic.tight]).toEqual([[], [], []]);
-
-    // What does not fit would be found.
-    await page.locator('.mooring-title-text').evaluateAll((titles) => {
-      for (const title of titles as HTMLElement[]) Object.assign(title.style, { overflow: 'hidden', maxWidth: '20px' });
-    });
-    expect((await page.evaluate(speak, 'de')).cut.length).toBeGreaterThan(20);
-    await close();
-  });
-});
-
 describe('the recipe in a host with styles of its own', () => {
   test('error: a style that does reach a part is found', async () => {
     const { page } = opened;
@@ -315,5 +269,30 @@ describe('the recipe in a host with styles of its own', () => {
     expect(Object.entries(found).filter(([, changed]) => changed.length > 0)).toEqual([]);
     expect(Object.keys(found)).toHaveLength(12);
     await close();
+  });
+});
+
+describe('the recipe on a phone of 360 px', () => {
+  test('behavior: has room for the widest words of all languages, and runs from the right in Arabic', async () => {
+    // The page of the tests before, and the last one that uses it: to draw all of it takes longer than to look at it.
+    const { page } = opened;
+    await dress(page, '');
+    await page.setViewportSize({ width: 360, height: 800 });
+    // What the wallet or the network gives may be cut, as is an amount that nobody has: it is the same in any language.
+    const english = await page.evaluate(speak, 'en');
+    const data = new Set(english.texts);
+    const narrow = new Set([...english.cut.map(({ place }) => place), 'Account/tokens-extreme mooring-row-numbers']);
+    const widest = await page.evaluate(speak, 'longest');
+    expect(widest.cut.filter(({ place, text }) => !data.has(text) && !narrow.has(place))).toEqual([]);
+    expect([english.directions, widest.directions]).toEqual([['ltr'], ['ltr']]);
+    const arabic = await page.evaluate(speak, 'ar');
+    expect(arabic.directions).toEqual(['rtl']);
+    expect([english.tight, widest.tight, arabic.tight]).toEqual([[], [], []]);
+
+    // What does not fit would be found.
+    await page.locator('.mooring-title-text').evaluateAll((titles) => {
+      for (const title of titles as HTMLElement[]) Object.assign(title.style, { overflow: 'hidden', maxWidth: '20px' });
+    });
+    expect((await page.evaluate(speak, 'de')).cut.length).toBeGreaterThan(20);
   });
 });
