@@ -50,18 +50,18 @@ const isTooWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 describe('site', () => {
-  test.each(
-    (['dark', 'light'] as const).flatMap((mode) =>
-      [
-        '',
-        'guides/signing-in.html',
-        'reference/errors.html',
-        'reference/eip155.html',
-        'reference/core.html',
-        'reference/core/views.html',
-      ].map((path) => [path, mode] as const),
-    ),
-  )('behavior: "%s" is without an axe violation, %s', async (path, mode) => {
+  test.each([
+    ['', 'dark'],
+    ['guides/signing-in.html', 'dark'],
+    ['reference/errors.html', 'dark'],
+    ['reference/eip155.html', 'dark'],
+    ['reference/core.html', 'dark'],
+    ['reference/core/views.html', 'dark'],
+    // The same colours are on all pages.
+    ['', 'light'],
+    ['guides/signing-in.html', 'light'],
+    ['reference/eip155.html', 'light'],
+  ] as const)('behavior: "%s" is without an axe violation, %s', async (path, mode) => {
     const one = await visit(path, mode);
     // The script has run.
     await one.page.getByRole('button', { name: 'Search' }).waitFor();

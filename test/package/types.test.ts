@@ -121,29 +121,33 @@ async function check(
   return stdout.split(/\n(?! )/).filter((said) => said !== '' && !said.startsWith('../'));
 }
 
-describe.each(['typescript-5.4', 'typescript-7'])('the packed package under a strict %s', (compiler) => {
-  test.each(Object.keys(resolutions) as (keyof typeof resolutions)[])(
-    'behavior: every entry and the style sheet are typed, with resolution %s',
-    async (resolution) => {
-      expect(await check(compiler, resolution, ['main.ts'])).toEqual([]);
-    },
-  );
+// Each compiler in one of the two ways: how entries are found in any way is asked by `publish.test.ts`.
+describe.each([
+  ['typescript-5.4', 'node16'],
+  ['typescript-7', 'bundler'],
+] as const)('the packed package under a strict %s, with resolution %s', (compiler, resolution) => {
+  let said: readonly string[];
+  beforeAll(async () => {
+    said = await check(compiler, resolution, ['main.ts', 'broken.ts']);
+  });
+  const broken = /^node_modules\/mooring\/dist\/broken\.d\.ts\(1,.*TS2304.*'Missing'/;
 
-  test('error: a wrong declaration of the package itself is found', async () => {
-    expect(await check(compiler, 'bundler', ['broken.ts'])).toEqual([
-      expect.stringMatching(/^node_modules\/mooring\/dist\/broken\.d\.ts\(1,.*TS2304.*'Missing'/),
-    ]);
+  test('behavior: every entry and the style sheet are typed', () => {
+    expect(said.filter((line) => !broken.test(line))).toEqual([]);
+  });
+
+  test('error: a wrong declaration of the package itself is found', () => {
+    expect(said.filter((line) => broken.test(line))).toHaveLength(1);
   });
 
   test('behavior: a transaction has the fields of the namespaces whose adapters are there', async () => {
-    expect(await check(compiler, 'bundler', ['fields.ts'])).toEqual([
+    expect(await check(compiler, resolution, ['fields.ts'])).toEqual([
       expect.stringMatching(/^fields\.ts\(6,.*TS2353.*'gasPrice' does not exist/),
     ]);
   });
 
   test('behavior: what a host says of its kit, its views and its options is known, and only that', async () => {
-    const said = await check(compiler, 'bundler', ['registered.ts', 'views.ts', 'wrong.ts']);
-    expect(said).toEqual([
+    expect(await check(compiler, resolution, ['registered.ts', 'views.ts', 'wrong.ts'])).toEqual([
       // A kit that is registered tells the hooks the ids of its networks.
       expect.stringMatching(/^registered\.ts\(15,.*TS2322.*'"eip155:1" \| "eip155:8453"'/),
       // A view of the host knows its arguments, and slots their places.
