@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { RpcRequest } from 'mooring/core';
 import { solanaMainnet } from 'mooring/networks';
 import { manualClock } from 'mooring/testing';
-import { confirmDeadlineMs, confirmPollMs, confirmTransaction } from './confirmTransaction';
+import { confirmDeadlineMs, confirmPollMs, confirmTransaction, expiredAfterBlocks } from './confirmTransaction';
 
 const settle = async () => {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
@@ -99,5 +99,62 @@ describe('confirmTransaction', () => {
     controller.abort();
     await expect(outcome).rejects.toBe(controller.signal.reason);
     expect(clock.waiting).toBe(0);
+  });
+
+  describe('one that no node knows', () => {
+    /** A node with this many final blocks, and what it knows of the transaction. */
+    function nodeAt(height: unknown, status: unknown = null) {
+      const asked: string[] = [];
+      const rpc: RpcRequest = async (method) => {
+        asked.push(method);
+        if (method !== 'getBlockHeight') return { value: [status] };
+        if (height instanceof Error) throw height;
+        return height;
+      };
+      return { rpc, asked };
+    }
+    const wait = (rpc: RpcRequest, more: Partial<Parameters<typeof confirmTransaction>[0]>) => {
+      const clock = manualClock();
+      const outcome = confirmTransaction({ rpc, clock, deadlineMs: confirmPollMs / 2, ...more, ...parameters });
+      return settle().then(() => {
+        clock.advance(confirmPollMs);
+        return outcome;
+      });
+    };
+
+    test('behavior: the first wait learns when it began, which may be stored', async () => {
+      const traces: unknown[] = [];
+      const { rpc } = nodeAt(1_000);
+      expect(await wait(rpc, { onTrace: (trace) => traces.push(trace) })).toEqual({ status: 'unknown' });
+      expect(traces).toEqual([{ height: '1000' }]);
+    });
+
+    test('error: has expired once it is too old to land, and its height is asked before its status', async () => {
+      const { rpc, asked } = nodeAt(1_000 + expiredAfterBlocks + 1);
+      expect(await wait(rpc, { trace: { height: '1000' } })).toEqual({
+        status: 'failed',
+        error: 'The transaction has expired: block height exceeded',
+      });
+      expect(asked).toEqual(['getBlockHeight', 'getSignatureStatuses']);
+    });
+
+    test.each([
+      ['is young', nodeAt(1_000 + expiredAfterBlocks), { height: '1000' }],
+      ['is asked about at a node without heights', nodeAt(new Error('Method not found')), { height: '1000' }],
+      ['is asked about at a node that tells no number', nodeAt('99999'), { height: '1000' }],
+      ['was learnt of in another way', nodeAt(99_999), { nonce: '0x1' }],
+    ])('behavior: stays unknown while it %s', async (_case, { rpc }, trace) => {
+      expect(await wait(rpc, { trace })).toEqual({ status: 'unknown' });
+    });
+
+    test('behavior: one that did land is confirmed however old it is', async () => {
+      const { rpc } = nodeAt(99_999, { err: null, confirmationStatus: 'finalized' });
+      expect(await wait(rpc, { trace: { height: '1' } })).toEqual({ status: 'confirmed' });
+    });
+
+    test('behavior: a status that is on its way is no sign of age', async () => {
+      const { rpc } = nodeAt(99_999, { err: null, confirmationStatus: 'processed' });
+      expect(await wait(rpc, { trace: { height: '1' } })).toEqual({ status: 'unknown' });
+    });
   });
 });
