@@ -136,6 +136,28 @@ describe('what it asks its owners', () => {
     },
   );
 
+  test.each(['0x1', '', 1])(
+    'error: a transaction for the network %o is refused before anybody is asked',
+    async (chainId) => {
+      const { request, asked } = open({ txs: { send: () => ({ safeTxHash: '0x01' }) } });
+      await expect(request('eth_sendTransaction', [{ chainId, to: stranger }])).rejects.toMatchObject({
+        code: -32602,
+        message: expect.stringContaining('the Safe is on 137'),
+      });
+      expect(asked).toEqual([]);
+    },
+  );
+
+  test('behavior: a transaction that names its own network is sent', async () => {
+    const { request } = open({
+      txs: {
+        send: () => ({ safeTxHash: '0x01' }),
+        getBySafeTxHash: () => ({ txStatus: 'SUCCESS', txHash: '0x02' }),
+      },
+    });
+    expect(await request('eth_sendTransaction', [{ chainId: '0x89', to: stranger }])).toBe('0x02');
+  });
+
   test.each(['0x89', '0X89', '0x0089', null])(
     'behavior: calls for its own network, %o, are asked for',
     async (chainId) => {

@@ -139,6 +139,11 @@ function askingMethods(
     if (String(address).toLowerCase() !== safeAddress.toLowerCase())
       throw safeError('safe/other-account', { values: { address: safeAddress, asked: String(address) } });
   }
+  /** What is no number is no network of the Safe's either. */
+  function requireOwnChain(chainId: unknown, code: number): void {
+    if (Number(chainId ?? own) !== own)
+      throw Object.assign(new Error(`Unsupported chain: the Safe is on ${own}`), { code });
+  }
   return {
     async personal_sign([message, address]) {
       requireOwn(address);
@@ -150,16 +155,18 @@ function askingMethods(
       return awaitSignature(await sdk.txs.signTypedMessage(typedData as never));
     },
     async eth_sendTransaction([transaction]) {
-      requireOwn((transaction as { from?: string }).from ?? safeAddress);
+      const { from, chainId } = transaction as { from?: unknown; chainId?: unknown };
+      requireOwn(from ?? safeAddress);
+      // EIP-1474: invalid parameters.
+      requireOwnChain(chainId, -32602);
       const { safeTxHash } = await sdk.txs.send({ txs: [toSafeTransaction(transaction as Transaction)] });
       return awaitHash(safeTxHash);
     },
     async wallet_sendCalls([batch]) {
       const { calls, from, chainId } = batch as { calls: readonly Transaction[]; from?: unknown; chainId?: unknown };
       requireOwn(from ?? safeAddress);
-      // What is no number is no network of the Safe's either. The code is EIP-5792's.
-      if (Number(chainId ?? own) !== own)
-        throw Object.assign(new Error(`Unsupported chain: the Safe is on ${own}`), { code: 5710 });
+      // EIP-5792: unsupported chain.
+      requireOwnChain(chainId, 5710);
       const { safeTxHash } = await sdk.txs.send({ txs: calls.map(toSafeTransaction) });
       return { id: safeTxHash };
     },
