@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { describe, expect, test } from 'vitest';
 import { manualClock } from 'mooring/testing';
 import { createSafeProvider } from './safeProvider';
@@ -226,6 +227,18 @@ describe('what it asks its owners', () => {
     never.life.abort(new Error('gone'));
     await expect(waiting).rejects.toThrow('gone');
     expect([never.clock.waiting, life.signal.aborted]).toEqual([0, false]);
+  });
+
+  test('behavior: what waits for its owners for long listens once for its end', async () => {
+    const { request, clock, life, asked } = open({
+      txs: { send: () => ({ safeTxHash: '0x01' }), getBySafeTxHash: () => ({ txStatus: 'AWAITING_CONFIRMATIONS' }) },
+    });
+    const waiting = request('eth_sendTransaction', [{ to: stranger }]);
+    await expect.poll(() => (clock.advance(3_000), asked.length)).toBeGreaterThanOrEqual(8);
+    await expect.poll(() => clock.waiting).toBe(1);
+    expect(getEventListeners(life.signal, 'abort')).toHaveLength(1);
+    life.abort(new Error('gone'));
+    await expect(waiting).rejects.toThrow('gone');
   });
 
   test.each([

@@ -86,11 +86,15 @@ function toText(message: string): string {
 function createFollow(clock: ClockPort, signal: AbortSignal) {
   const pause = () =>
     new Promise<void>((resolve, reject) => {
-      const cancel = clock.after(pollMs, resolve);
-      signal.addEventListener('abort', () => {
+      const cancel = clock.after(pollMs, () => {
+        signal.removeEventListener('abort', onAbort);
+        resolve();
+      });
+      function onAbort() {
         cancel();
         reject(signal.reason as Error);
-      });
+      }
+      signal.addEventListener('abort', onAbort);
     });
   return async function follow<Answer>(ask: () => Promise<Answer | undefined>): Promise<Answer> {
     for (;;) {
