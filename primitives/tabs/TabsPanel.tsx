@@ -1,6 +1,6 @@
 import { forwardRef } from 'react';
 import { usePart, type PartProps } from '../internal/usePart';
-import { toPartId, useTabsContext } from './tabsContext';
+import { toPartId, useOwnId, useTabsContext } from './tabsContext';
 
 export type TabsPanelProps = PartProps<'div'> & { value: string };
 
@@ -9,11 +9,12 @@ export const TabsPanel = /* @__PURE__ */ forwardRef<HTMLDivElement, TabsPanelPro
   { value, ...props },
   ref,
 ) {
-  const { value: current, baseId } = useTabsContext();
+  const { value: current, baseId, own } = useTabsContext();
+  useOwnId('panel', current === value ? props.id : undefined);
   const element = usePart('div', props, ref, {
     role: 'tabpanel',
     id: toPartId(baseId, 'panel', value),
-    'aria-labelledby': toPartId(baseId, 'tab', value),
+    'aria-labelledby': own.tab ?? toPartId(baseId, 'tab', value),
   });
   return current === value ? element : null;
 });

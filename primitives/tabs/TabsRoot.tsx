@@ -3,7 +3,7 @@ import { useControlled } from '../internal/useControlled';
 import { useEvent } from '../internal/useEvent';
 import { useIsomorphicLayoutEffect } from '../internal/useIsomorphicLayoutEffect';
 import { usePart, type PartProps } from '../internal/usePart';
-import { TabsProvider } from './tabsContext';
+import { TabsProvider, type TabsContextValue, type TabsPart } from './tabsContext';
 
 export type TabsRootProps = Omit<PartProps<'div'>, 'defaultValue'> & {
   value?: string | undefined;
@@ -35,6 +35,14 @@ export const TabsRoot = /* @__PURE__ */ forwardRef<HTMLDivElement, TabsRootProps
     setTabs((others) => [...others, tab]);
     return () => setTabs((all) => all.filter((other) => other !== tab));
   }, []);
-  const context = useMemo(() => ({ value, stop, setValue, offer, baseId }), [value, stop, setValue, offer, baseId]);
+  const [own, setIds] = useState<TabsContextValue['own']>({});
+  const tie = useCallback((part: TabsPart, id: string) => {
+    setIds((ids) => ({ ...ids, [part]: id }));
+    return () => setIds((ids) => (ids[part] === id ? { ...ids, [part]: undefined } : ids));
+  }, []);
+  const context = useMemo(
+    () => ({ value, stop, setValue, offer, baseId, own, tie }),
+    [value, stop, setValue, offer, baseId, own, tie],
+  );
   return <TabsProvider value={context}>{usePart('div', props, ref)}</TabsProvider>;
 });

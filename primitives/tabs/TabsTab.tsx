@@ -1,7 +1,7 @@
 import { forwardRef } from 'react';
 import { useIsomorphicLayoutEffect } from '../internal/useIsomorphicLayoutEffect';
 import { usePart, type PartProps } from '../internal/usePart';
-import { toPartId, useTabsContext } from './tabsContext';
+import { toPartId, useOwnId, useTabsContext } from './tabsContext';
 
 /** State of `Tabs.Tab`, as data attributes. */
 export type TabsTabState = { selected: boolean };
@@ -13,10 +13,11 @@ export const TabsTab = /* @__PURE__ */ forwardRef<HTMLButtonElement, TabsTabProp
   { value, ...props },
   ref,
 ) {
-  const { value: current, stop, setValue, offer, baseId } = useTabsContext();
+  const { value: current, stop, setValue, offer, baseId, own } = useTabsContext();
   const isOn = !props.disabled;
   useIsomorphicLayoutEffect(() => (isOn ? offer(value) : undefined), [isOn, offer, value]);
   const selected = current === value;
+  useOwnId('tab', selected ? props.id : undefined);
   return usePart(
     'button',
     props,
@@ -27,7 +28,7 @@ export const TabsTab = /* @__PURE__ */ forwardRef<HTMLButtonElement, TabsTabProp
       id: toPartId(baseId, 'tab', value),
       tabIndex: stop === value ? 0 : -1,
       'aria-selected': selected,
-      'aria-controls': selected ? toPartId(baseId, 'panel', value) : undefined,
+      'aria-controls': selected ? (own.panel ?? toPartId(baseId, 'panel', value)) : undefined,
       onClick: () => setValue(value),
     },
     { selected },

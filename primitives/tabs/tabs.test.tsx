@@ -55,7 +55,44 @@ const example = (onValueChange?: (value: string) => void) => (
   </Tabs.Root>
 );
 
+const tied = ({ second }: { second: string | undefined }) => (
+  <Tabs.Root defaultValue="a">
+    <Tabs.List aria-label="Ways">
+      <Tabs.Tab value="a" id="own-a">
+        A
+      </Tabs.Tab>
+      <Tabs.Tab value="b" {...(second !== undefined && { id: second })}>
+        B
+      </Tabs.Tab>
+    </Tabs.List>
+    <Tabs.Panel value="a" id="panel-a">
+      First
+    </Tabs.Panel>
+    <Tabs.Panel value="b">Second</Tabs.Panel>
+  </Tabs.Root>
+);
+
 describe('Tabs', () => {
+  test('behavior: ids that a host gives tie the chosen tab and its panel, also after another is chosen', async () => {
+    const user = userEvent.setup();
+    const { rerender } = render(tied({ second: 'own-b' }));
+    const tiesOf = () => {
+      const [tab, panel] = [screen.getByRole('tab', { selected: true }), screen.getByRole('tabpanel')];
+      return [tab.id, panel.getAttribute('aria-labelledby'), panel.id, tab.getAttribute('aria-controls')];
+    };
+    expect(tiesOf()).toEqual(['own-a', 'own-a', 'panel-a', 'panel-a']);
+    await user.click(screen.getByRole('tab', { name: 'B' }));
+    const [tab, labelled, panel, controls] = tiesOf();
+    expect([tab, labelled]).toEqual(['own-b', 'own-b']);
+    expect([panel, screen.getByRole('tabpanel').id]).toEqual([controls, controls]);
+    expect(panel).not.toBe('panel-a');
+    // An id that is taken back leaves no name that points nowhere.
+    rerender(tied({ second: undefined }));
+    const [tabNow, labelledNow] = tiesOf();
+    expect(tabNow).not.toBe('own-b');
+    expect(labelledNow).toBe(tabNow);
+  });
+
   test('behavior: a click shows the panel, tied to its tab', async () => {
     const user = userEvent.setup();
     const onValueChange = vi.fn();
