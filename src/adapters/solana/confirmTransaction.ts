@@ -8,8 +8,8 @@ export const confirmDeadlineMs = 90_000;
 export const confirmPollMs = 1_000;
 
 /**
- * A transaction lives for 150 blocks. It is given up after twice as many, counted from when it was first asked about: the
- * node that answers may be behind the one that tells the height.
+ * A transaction lives for 150 blocks. It is given up after twice as many, counted from when it was first asked about:
+ * the node that answers may be behind the one that tells the height.
  */
 export const expiredAfterBlocks = 300;
 
