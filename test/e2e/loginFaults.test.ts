@@ -199,8 +199,6 @@ describe('the account of a login', () => {
 describe('the ways in', () => {
   test.each([
     ['dark', '', 1280],
-    ['light', '?mode=light', 1280],
-    ['phone', '', 360],
     ['rtl', '?dir=rtl', 1280],
     ['de-phone', '?de&mode=light', 360],
   ])('behavior: %s: fits, and has nothing that axe finds', async (name, query, width) => {

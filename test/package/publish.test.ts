@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { publint } from 'publint';
@@ -24,7 +25,11 @@ describe('npm pack', () => {
 
 describe('publint', () => {
   test('behavior: has nothing to say', async () => {
-    const { messages } = await publint({ pkgDir: built.root, strict: true });
+    // The tarball itself: the package that is published, and packed once.
+    const { buffer, byteOffset, byteLength } = await readFile(tarball);
+    const bytes = buffer.slice(byteOffset, byteOffset + byteLength);
+    const { messages, pkg } = await publint({ strict: true, pack: { tarball: bytes as ArrayBuffer } });
+    expect(pkg['name']).toBe('mooring');
     expect(messages).toEqual([]);
   });
 });
