@@ -322,6 +322,29 @@ describe('createWalletAdapter', () => {
     expect(signed).toBeInstanceOf(VersionedTransaction);
   });
 
+  test('behavior: blockhash and sending are of the commitment that is asked for, in words of today', async () => {
+    const { kit, connectWallet, first } = await open();
+    await connectWallet();
+    const asked: { method: string; params: unknown[] }[] = [];
+    const connection = new Connection(sandbox.url, {
+      commitment: 'finalized',
+      fetch: (url, init) => {
+        asked.push(JSON.parse(String(init?.body)));
+        return fetch(url as string, init as RequestInit);
+      },
+    });
+    const self = new PublicKey(first);
+    const transfer = SystemProgram.transfer({ fromPubkey: self, toPubkey: self, lamports: 1 });
+    await createWalletAdapter(kit).sendTransaction(new Transaction().add(transfer), connection, {
+      preflightCommitment: 'recent',
+      minContextSlot: 1,
+    });
+    expect(asked.map(({ method, params }) => [method, params.at(-1)])).toEqual([
+      ['getLatestBlockhash', { commitment: 'processed', minContextSlot: 1 }],
+      ['sendTransaction', { encoding: 'base64', preflightCommitment: 'processed', minContextSlot: 1 }],
+    ]);
+  });
+
   test('behavior: who else has to sign does, in transactions of both kinds', async () => {
     const { kit, connectWallet, first } = await open();
     await connectWallet();

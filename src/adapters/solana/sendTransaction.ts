@@ -6,30 +6,14 @@ import { toBase58 } from '../base58';
 import { toBase64 } from '../encodings';
 import { submitSigned } from '../submitSigned';
 import { fetchSdk } from '../../sdk/fetchSdk';
+import { toCommitment } from './commitments';
 import type { SendOptions, SolanaSigner } from './signer';
 import { transferLamports } from './transfers/instructions';
 import { toWire } from './transactions';
 
-/** The commitments, the older ones in the words nodes understand today. */
-const commitments: Readonly<Record<string, string>> = {
-  processed: 'processed',
-  confirmed: 'confirmed',
-  finalized: 'finalized',
-  recent: 'processed',
-  single: 'confirmed',
-  singleGossip: 'confirmed',
-  root: 'finalized',
-  max: 'finalized',
-};
-
 /** Checks what a host says about sending. Throws `adapter/invalid-commitment`. */
 export function toSendOptions({ preflightCommitment, skipPreflight, maxRetries }: TransactionRequest): SendOptions {
-  const commitment =
-    preflightCommitment !== undefined && Object.hasOwn(commitments, preflightCommitment)
-      ? commitments[preflightCommitment]
-      : undefined;
-  if (preflightCommitment !== undefined && commitment === undefined)
-    throw adapterError('adapter/invalid-commitment', { values: { value: preflightCommitment } });
+  const commitment = toCommitment(preflightCommitment);
   return {
     ...(commitment !== undefined && { preflightCommitment: commitment }),
     ...(skipPreflight !== undefined && { skipPreflight }),

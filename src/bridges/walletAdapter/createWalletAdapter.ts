@@ -1,6 +1,7 @@
 import type { MessageSignerWalletAdapter, SignerWalletAdapter } from '@solana/wallet-adapter-base';
 import { PublicKey, type Connection, type Transaction, type VersionedTransaction } from '@solana/web3.js';
 import { fromBase58 } from '../../adapters/base58';
+import { toCommitment } from '../../adapters/solana/commitments';
 import type { Kit } from '../../contract/kit';
 import { normalizeError } from '../../errors';
 import { sendTransaction } from '../../features/account/sendTransaction';
@@ -68,12 +69,17 @@ async function send(
   publicKey: PublicKey | null,
   transaction: AnyTransaction,
   connection: Connection,
-  { signers = [], ...options }: NonNullable<SendOptions> = {},
+  { signers = [], ...given }: NonNullable<SendOptions> = {},
 ): Promise<string> {
   if (!publicKey) throw sessionError('session/not-connected');
+  const { minContextSlot } = given;
+  const commitment = toCommitment(given.preflightCommitment);
+  const options = { ...given, ...(commitment && { preflightCommitment: commitment }) };
   if (isLegacy(transaction)) {
     transaction.feePayer ??= publicKey;
-    transaction.recentBlockhash ??= (await connection.getLatestBlockhash(options)).blockhash;
+    // As recent as the node that tries the transaction out knows it.
+    const recent = { ...(commitment && { commitment }), ...(minContextSlot !== undefined && { minContextSlot }) };
+    transaction.recentBlockhash ??= (await connection.getLatestBlockhash(recent)).blockhash;
     if (signers.length > 0) transaction.partialSign(...signers);
   } else if (signers.length > 0) transaction.sign(signers);
   if (sendsAlone(kit)) return sendTransaction(kit, { namespace: 'solana', transaction: { ...options, transaction } });

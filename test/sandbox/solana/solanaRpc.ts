@@ -1,22 +1,30 @@
 import { TOKEN_2022_PROGRAM_ID, TOKEN_PROGRAM_ID } from '@solana/spl-token';
 import { PublicKey, VersionedMessage, VersionedTransaction } from '@solana/web3.js';
-import { address as toAddress, type EncodedAccount } from '@solana/kit';
+import {
+  address as asAddress,
+  getBase58Decoder,
+  isAddress,
+  type Address,
+  type EncodedAccount,
+  type ReadonlyUint8Array,
+} from '@solana/kit';
 import { RpcError } from '../rpcError';
-import type { SolanaNode } from './solanaNode';
+import { checkCommitment, checkCount, checkOptions, encodeData, readWire, wordsOf, type Options } from './solanaChecks';
+import { blockhashSlots, type SolanaNode } from './solanaNode';
 import { amountOffset } from './solanaTokens';
 
-type Options = Record<string, unknown>;
 type Method = (parameters: readonly unknown[]) => unknown;
 
 /** Lamports a signature costs. */
 const signatureFee = 5_000;
-/** How many slots a blockhash is said to be good. */
-const blockhashSlots = 150;
 
-const toBytes = (text: unknown, encoding: unknown) => {
-  if (encoding !== 'base64') throw new RpcError(-32602, 'Only base64 is read here');
-  return Uint8Array.from(Buffer.from(String(text), 'base64'));
-};
+const tokenPrograms = [TOKEN_PROGRAM_ID.toBase58(), TOKEN_2022_PROGRAM_ID.toBase58()];
+const toBase58 = (bytes: ReadonlyUint8Array) => getBase58Decoder().decode(bytes);
+
+function toAddress(text: unknown): Address {
+  if (typeof text !== 'string' || !isAddress(text)) throw new RpcError(-32602, 'Invalid param: Invalid');
+  return asAddress(text);
+}
 
 /** A token account's owner and mint stand at its head; in Token-2022 the kind of account follows the base part. */
 export function readToken({ data, programAddress }: EncodedAccount) {
@@ -55,6 +63,17 @@ export interface SolanaRpcSettings {
 
 /** The methods that wallets and kits call, by name. */
 export function createSolanaMethods(node: SolanaNode, settings: SolanaRpcSettings): Readonly<Record<string, Method>> {
+  const methods = createMethods(node, settings);
+  const checked =
+    (run: Method): Method =>
+    (parameters) => {
+      checkOptions(parameters, node.slot());
+      return run(parameters);
+    };
+  return Object.fromEntries(Object.entries(methods).map(([name, run]) => [name, checked(run)]));
+}
+
+function createMethods(node: SolanaNode, settings: SolanaRpcSettings): Readonly<Record<string, Method>> {
   const { svm } = node;
   const context = () => ({ apiVersion: '2.0.0', slot: node.slot() });
   const inContext = (value: unknown) => ({ context: context(), value });
@@ -92,11 +111,11 @@ export function createSolanaMethods(node: SolanaNode, settings: SolanaRpcSetting
       executable,
       rentEpoch: 0,
       space: Number(space),
-      data: parsed ?? [Buffer.from(data).toString('base64'), 'base64'],
+      data: parsed ?? encodeData(data, encoding, toBase58),
     };
   }
   const readAccount = (address: unknown, { encoding }: Options = {}) => {
-    const account = svm.getAccount(toAddress(String(address)));
+    const account = svm.getAccount(toAddress(address));
     return account.exists ? toAccount(account, encoding) : null;
   };
 
@@ -108,33 +127,40 @@ export function createSolanaMethods(node: SolanaNode, settings: SolanaRpcSetting
     getEpochInfo: () => ({ epoch: Number(svm.getClock().epoch), absoluteSlot: node.slot(), slotIndex: node.slot() }),
     getRecentPrioritizationFees: () =>
       settings.recentPrices.map((prioritizationFee, index) => ({ slot: node.slot() - index, prioritizationFee })),
-    getBalance: ([address]) => inContext(Number(svm.getBalance(toAddress(String(address))) ?? 0)),
+    getBalance: ([address]) => inContext(Number(svm.getBalance(toAddress(address)) ?? 0)),
     getAccountInfo: ([address, options]) => inContext(readAccount(address, options as Options)),
     getMultipleAccounts: ([addresses, options]) =>
-      inContext((addresses as unknown[]).map((address) => readAccount(address, options as Options))),
+      inContext(checkCount(addresses, 100).map((address) => readAccount(address, options as Options))),
     getLatestBlockhash: () =>
       inContext({ blockhash: svm.latestBlockhash(), lastValidBlockHeight: node.slot() + blockhashSlots }),
-    isBlockhashValid: () => inContext(true),
+    isBlockhashValid: ([blockhash]) => inContext(node.isRecent(String(blockhash))),
     getMinimumBalanceForRentExemption: ([size]) => Number(svm.minimumBalanceForRentExemption(BigInt(Number(size)))),
-    getFeeForMessage: ([message]) => inContext(feeOf(VersionedMessage.deserialize(toBytes(message, 'base64')))),
+    getFeeForMessage([bytes]) {
+      const message = VersionedMessage.deserialize(readWire(bytes, 'base64'));
+      return inContext(node.isRecent(message.recentBlockhash) ? feeOf(message) : null);
+    },
     requestAirdrop: ([address, amount]) => node.airdrop(String(address), BigInt(Number(amount))),
     sendTransaction([transaction, options = {}]) {
-      const { encoding, skipPreflight = false } = options as Options;
-      const wire = toBytes(transaction, encoding);
+      const { encoding, skipPreflight = false, preflightCommitment } = options as Options;
+      checkCommitment(preflightCommitment);
+      const wire = readWire(transaction, encoding);
       const { err, logs } = skipPreflight === true ? { err: null, logs: [] } : node.simulate(wire, true);
-      if (err !== null) throw new RpcError(-32002, 'Transaction simulation failed', { err, logs });
+      if (err === 'SignatureFailure') throw new RpcError(-32003, 'Transaction signature verification failure');
+      if (err !== null) throw new RpcError(-32002, `Transaction simulation failed: ${wordsOf(err)}`, { err, logs });
       return node.execute(wire).signature;
     },
     simulateTransaction([transaction, options = {}]) {
-      const { encoding, sigVerify = false, accounts: asked } = options as Options;
+      const { encoding, sigVerify = false, replaceRecentBlockhash = false, accounts: asked } = options as Options;
+      if (sigVerify === true && replaceRecentBlockhash === true)
+        throw new RpcError(-32602, 'sigVerify may not be used with replaceRecentBlockhash');
       const accounts = asked as { encoding: unknown; addresses: string[] } | undefined;
-      const wire = toBytes(transaction, encoding);
+      const wire = readWire(transaction, encoding);
       const { staticAccountKeys, addressTableLookups } = VersionedTransaction.deserialize(wire).message;
       const lookedUp = addressTableLookups.flatMap((each) => [...each.writableIndexes, ...each.readonlyIndexes]);
       const most = staticAccountKeys.length + lookedUp.length;
       if (accounts && accounts.addresses.length > most)
         throw new RpcError(-32602, `Too many accounts provided; max ${most}`);
-      const { err, logs, units, after } = node.simulate(wire, sigVerify === true);
+      const { err, logs, units, after } = node.simulate(wire, sigVerify === true, replaceRecentBlockhash === true);
       const left = (address: string) => {
         const account = after(address);
         return account.exists ? toAccount(account, accounts?.encoding) : null;
@@ -144,7 +170,7 @@ export function createSolanaMethods(node: SolanaNode, settings: SolanaRpcSetting
     },
     getSignatureStatuses: ([signatures]) =>
       inContext(
-        (signatures as string[]).map((signature) => {
+        checkCount(signatures, 256).map((signature) => {
           const status = settings.confirmation === undefined ? undefined : node.statusOf(signature);
           const confirmations = settings.confirmation === 'finalized' ? null : 1;
           return status
@@ -158,15 +184,20 @@ export function createSolanaMethods(node: SolanaNode, settings: SolanaRpcSetting
         }),
       ),
     getTokenAccountBalance([address]) {
-      const account = svm.getAccount(toAddress(String(address)));
+      const account = svm.getAccount(toAddress(address));
       const token = account.exists ? readToken(account) : undefined;
       if (!token) throw new RpcError(-32602, 'Invalid param: not a token account');
       return inContext(toAmount(token.amount, decimalsOf(token.mint)));
     },
     getTokenAccountsByOwner([owner, filter, options]) {
       const { mint, programId } = filter as { mint?: string; programId?: string };
-      const programs =
-        programId === undefined ? [TOKEN_PROGRAM_ID.toBase58(), TOKEN_2022_PROGRAM_ID.toBase58()] : [programId];
+      if ((mint === undefined) === (programId === undefined))
+        throw new RpcError(-32602, 'Invalid params: a mint or a programId is needed');
+      if (mint !== undefined && !svm.getAccount(toAddress(mint)).exists)
+        throw new RpcError(-32602, 'Invalid param: could not find mint');
+      if (programId !== undefined && !tokenPrograms.includes(programId))
+        throw new RpcError(-32602, 'Invalid param: unrecognized Token program id');
+      const programs = programId === undefined ? tokenPrograms : [programId];
       const accounts = programs.flatMap((program) => svm.getProgramAccounts(toAddress(program)));
       const own = accounts.filter((account) => {
         const token = readToken(account);
