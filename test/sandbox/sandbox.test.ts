@@ -105,11 +105,13 @@ describe('createSandbox', () => {
     test(
       'behavior: the blockchain service is a second door to the ' + 'networks, which asks for no content type',
       async () => {
-        const answer = await service('/v1/?chainId=eip155:31338', {
-          method: 'POST',
-          body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId' }),
-        });
-        expect(await answer.json()).toMatchObject({ result: '0x7a6a' });
+        const ask = async (chainId: string, method: string): Promise<unknown> => {
+          const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method });
+          return (await service(`/v1/?chainId=${chainId}`, { method: 'POST', body })).json();
+        };
+        expect(await ask('eip155:31338', 'eth_chainId')).toMatchObject({ result: '0x7a6a' });
+        expect(await ask('solana:localnet', 'getHealth')).toMatchObject({ result: 'ok' });
+        expect(await ask('solana:other', 'getHealth')).toMatchObject({ status: 'FAILED' });
       },
     );
 

@@ -204,6 +204,8 @@ export function servicesRoute({
     if (query.get('projectId') !== projectId) return failed(401, 'projectId', 'The project id is not known');
     if (path === '/v1' || path === '/v1/') {
       const chainId = /^eip155:(\d+)$/.exec(query.get('chainId') ?? '')?.[1];
+      if (query.get('chainId') === solanaNetworkId && request.method === 'POST')
+        return (await solana()).reply(request.body);
       return chainId ? proxy(request, Number(chainId)) : failed(400, 'chainId', 'chainId is not supported');
     }
     const converted = (await convert(request)) ?? (await onramp(request));

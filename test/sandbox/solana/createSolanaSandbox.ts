@@ -1,6 +1,6 @@
 import { lamports, type Address } from '@solana/kit';
 import { Keypair } from '@solana/web3.js';
-import { json, refuseOtherThanJson, startHttpServer, type Route } from '../httpServer';
+import { json, refuseOtherThanJson, startHttpServer, type Reply, type Route } from '../httpServer';
 import { RpcError, toErrorBody } from '../rpcError';
 import { createSolanaNode, type SolanaNode } from './solanaNode';
 import { createSolanaNames, type SolanaNames } from './solanaNames';
@@ -20,7 +20,9 @@ export interface SolanaBackend {
   names: SolanaNames;
   /** Every JSON-RPC method that was called, in order. */
   calls: readonly string[];
-  /** Answers JSON-RPC posts to a path: one call or a batch. */
+  /** Answers a JSON-RPC body: one call or a batch. */
+  reply(body: string): Reply;
+  /** Answers JSON-RPC posts to a path. */
   route(path: string): Route;
   /** Adds lamports to an address. */
   airdrop(address: string, lamports: bigint): void;
@@ -53,6 +55,10 @@ export function createSolanaBackend(): SolanaBackend {
       return { jsonrpc: '2.0', id, error: toErrorBody(error) };
     }
   };
+  const reply = (text: string) => {
+    const body = JSON.parse(text) as RpcCall | RpcCall[];
+    return json(Array.isArray(body) ? body.map(answer) : answer(body));
+  };
   const tokens: SolanaMint[] = [];
   const makeMint: SolanaBackend['makeMint'] = (program, decimals, traits) => {
     const mint = createMint(node, authority, program, decimals, traits);
@@ -67,12 +73,10 @@ export function createSolanaBackend(): SolanaBackend {
     makeMint,
     names: createSolanaNames(node),
     calls,
+    reply,
     route: (path) => (request) => {
       if (request.path !== path || request.method !== 'POST') return undefined;
-      const refusal = refuseOtherThanJson(request);
-      if (refusal) return refusal;
-      const body = JSON.parse(request.body) as RpcCall | RpcCall[];
-      return json(Array.isArray(body) ? body.map(answer) : answer(body));
+      return refuseOtherThanJson(request) ?? reply(request.body);
     },
     airdrop: (address, amount) => void node.airdrop(address, amount),
     setLamports(address, amount) {
