@@ -163,6 +163,16 @@ describe('connectKeplr', () => {
     expect([isUserRejection(error), wallet.person.prompts]).toEqual([true, ['connect cosmoshub-4']]);
   });
 
+  test('error: what the wallet refuses to sign is told in its words', async () => {
+    const wallet = createCosmosWallet();
+    const { connection } = await connectWallet(cosmos(), wallet, [cosmosHub]);
+    const address = connection.accounts[0]?.address ?? '';
+    const document = { ...makeSignDoc([], { gas: '0', amount: [] }, 'osmosis-1', '', 0, 0) };
+    const sign = (signer: string) => connection.methods.signAmino?.({ address: signer, network: cosmosHub, document });
+    await expect(sign(address)).rejects.toThrow('Chain id in the message is not matched');
+    await expect(sign('cosmos1somebodyelse')).rejects.toThrow('Signer mismatched');
+  });
+
   test('behavior: signs an amino document, whose signature holds', async () => {
     const wallet = createCosmosWallet();
     const { connection } = await connectWallet(cosmos(), wallet, [cosmosHub]);

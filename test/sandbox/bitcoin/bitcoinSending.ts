@@ -29,8 +29,12 @@ export function buildPsbt(
 }
 
 /** A signed PSBT as the transaction that the network takes. */
-export const toTransaction = (psbt: string): string =>
-  Psbt.fromBase64(psbt).finalizeAllInputs().extractTransaction().toHex();
+export function toTransaction(psbt: string): string {
+  const signed = Psbt.fromBase64(psbt);
+  for (const [index, { finalScriptWitness, finalScriptSig }] of signed.data.inputs.entries())
+    if (!finalScriptWitness && !finalScriptSig) signed.finalizeInput(index);
+  return signed.extractTransaction().toHex();
+}
 
 /** The way test wallets send: coins found, spent and handed to the node. */
 export function createBitcoinSending(sandbox: BitcoinSandbox): BitcoinSending {

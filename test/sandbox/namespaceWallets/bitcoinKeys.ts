@@ -87,3 +87,31 @@ export function findSignable(account: BitcoinAccount, psbt: string): number[] {
   const { publicKey } = account.tweaked ?? account.pair;
   return unsigned.data.inputs.flatMap((_, index) => (unsigned.inputHasPubkey(index, publicKey) ? [index] : []));
 }
+
+export interface HexPsbtOptions {
+  /** Default true: what is signed is completed, too. */
+  autoFinalized?: boolean;
+  /** Default: what the account's key can sign. */
+  toSignInputs?: readonly { index: number; address?: string; publicKey?: string; sighashTypes?: number[] }[];
+}
+
+/** Signs as UniSat and OKX do it, hex in and out. Each input is to name whose it is. */
+export function signHexPsbt(
+  account: BitcoinAccount,
+  hex: string,
+  { autoFinalized = true, toSignInputs }: HexPsbtOptions = {},
+): string {
+  const base64 = Buffer.from(hex, 'hex').toString('base64');
+  const unsigned = Psbt.fromBase64(base64);
+  const inputs: NonNullable<HexPsbtOptions['toSignInputs']> =
+    toSignInputs ?? findSignable(account, base64).map((index) => ({ index, address: account.address }));
+  for (const { index, address, publicKey, sighashTypes } of inputs) {
+    if (!unsigned.data.inputs[index]) throw new Error('invalid index in toSignInput');
+    if (address === undefined && publicKey === undefined) throw new Error('no address or public key in toSignInput');
+    if ((address ?? account.address) !== account.address) throw new Error('invalid address in toSignInput');
+    if ((publicKey ?? account.publicKey) !== account.publicKey) throw new Error('invalid public key in toSignInput');
+    unsigned.signInput(index, account.tweaked ?? account.pair, sighashTypes);
+    if (autoFinalized) unsigned.finalizeInput(index);
+  }
+  return unsigned.toHex();
+}

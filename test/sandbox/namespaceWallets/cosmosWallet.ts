@@ -21,6 +21,7 @@ export function createCosmosWallet(place: 'keplr' | 'leap' | 'cosmostation' = 'k
   let isLocked = false;
   /** As the real one: every question opens it first, and asks about a page that it does not know on the chain. */
   function enter(chainId: string) {
+    if (!(chainId in prefixes)) throw new Error(`There is no chain info for ${chainId}`);
     if (isLocked) person.ask('unlock');
     isLocked = false;
     if (!person.permissions.has(chainId)) person.ask(`connect ${chainId}`);
@@ -30,13 +31,18 @@ export function createCosmosWallet(place: 'keplr' | 'leap' | 'cosmostation' = 'k
   const keyEvent = `${place}_keystorechange`;
   let page: (Window & typeof globalThis) | undefined;
   const walletOf = (chainId: string) =>
-    Secp256k1Wallet.fromKey(keys[active] as Uint8Array, prefixes[chainId] ?? 'cosmos');
+    Secp256k1Wallet.fromKey(keys[active] as Uint8Array, prefixes[chainId] as string);
+  /** Before it asks the person about a signature: the page is known there, and the key is the one in use. */
+  async function enterAs(chainId: string, signer: string) {
+    enter(chainId);
+    const [account] = await (await walletOf(chainId)).getAccounts();
+    if (account?.address !== signer) throw new Error('Signer mismatched');
+  }
   const keplr = {
     version: '0.12.0',
     mode: 'extension',
     async enable(chainIds: string | readonly string[]) {
       for (const chainId of [chainIds].flat() as string[]) {
-        if (!(chainId in prefixes)) throw new Error(`There is no chain info for ${chainId}`);
         enter(chainId);
       }
     },
@@ -55,10 +61,16 @@ export function createCosmosWallet(place: 'keplr' | 'leap' | 'cosmostation' = 'k
       };
     },
     async signAmino(chainId: string, signer: string, document: StdSignDoc) {
+      await enterAs(chainId, signer);
+      // A text by ADR-36 is of no chain.
+      const isText = document.msgs.every(({ type }) => type === 'sign/MsgSignData');
+      if (document.chain_id !== (isText ? '' : chainId))
+        throw new Error('Chain id in the message is not matched with the requested chain id');
       person.ask('sign');
       return (await walletOf(chainId)).signAmino(signer, document);
     },
     async signArbitrary(chainId: string, signer: string, data: string | Uint8Array) {
+      await enterAs(chainId, signer);
       person.ask('sign');
       const empty = {
         ...makeSignDoc(

@@ -31,11 +31,21 @@ export async function createPolkadotWallet(key = 'polkadot-js'): Promise<Polkado
       (pair) =>
         pair.address === address || (!address.startsWith('0x') && u8aEq(pair.addressRaw, decodeAddress(address))),
     ) as KeyringPair;
+  const checkKnown = () => {
+    if (!person.permissions.has()) throw new Error('The source https://host.test has not been enabled yet');
+  };
+  /** The key of an address that the page is shown. */
+  const keyOf = (address: string) => {
+    checkKnown();
+    const pair = find(address);
+    if (!pair || !shown.includes(pair)) throw new Error('Unable to retrieve keypair');
+    return pair;
+  };
   const injected = {
     accounts: {
       async get(anyType?: boolean) {
         // To a page that was revoked the real one says no here, and asks nobody.
-        if (!person.permissions.has()) throw new Error('The source https://host.test has not been enabled yet');
+        checkKnown();
         return list().filter(({ type }) => anyType === true || type === 'sr25519');
       },
       subscribe(listener: (accounts: readonly unknown[]) => void) {
@@ -46,10 +56,12 @@ export async function createPolkadotWallet(key = 'polkadot-js'): Promise<Polkado
     },
     signer: {
       async signRaw({ address, data }: { address: string; data: string }) {
+        const pair = keyOf(address);
         person.ask('sign');
-        return { id: 1, signature: u8aToHex(find(address).sign(u8aWrapBytes(hexToU8a(data)))) };
+        return { id: 1, signature: u8aToHex(pair.sign(u8aWrapBytes(hexToU8a(data)))) };
       },
       async signPayload(payload: { address: string }) {
+        keyOf(payload.address);
         person.ask('sign payload');
         payloads.push(payload);
         return { id: 2, signature: `0x${'01'.repeat(64)}` };

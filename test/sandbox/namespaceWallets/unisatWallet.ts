@@ -1,16 +1,16 @@
 import {
   createBitcoinAccounts,
   signBitcoinMessage,
-  signBitcoinPsbt,
+  signHexPsbt,
   type BitcoinAccount,
   type BitcoinNetworkName,
   type BitcoinSending,
+  type HexPsbtOptions,
 } from './bitcoinKeys';
 import type { BitcoinWallet } from './bitcoinStandardWallet';
 import { createListeners, createPerson, refusal } from './person';
 
 const fromHex = (hex: string) => Buffer.from(hex, 'hex').toString('base64');
-const toHex = (base64: string) => Buffer.from(base64, 'base64').toString('hex');
 
 export interface HexPsbtWallet extends BitcoinWallet {
   sent: readonly unknown[];
@@ -58,15 +58,9 @@ export function createUnisatWallet({
       sent.push([to, satoshis, options]);
       return (await sending?.transfer(account(), to, satoshis)) ?? '12'.repeat(32);
     },
-    async signPsbt(hex: string, { toSignInputs }: { toSignInputs: readonly { index: number }[] }) {
+    async signPsbt(hex: string, options?: HexPsbtOptions) {
       person.ask('sign psbt');
-      return toHex(
-        signBitcoinPsbt(
-          account(),
-          fromHex(hex),
-          toSignInputs.map(({ index }) => index),
-        ),
-      );
+      return signHexPsbt(account(), hex, options);
     },
     async pushPsbt(hex: string) {
       sent.push(hex);
@@ -127,15 +121,9 @@ export function createOkxWallet(): HexPsbtWallet {
         sent.push(transfer);
         return { txhash: '56'.repeat(32) };
       },
-      async signPsbt(hex: string, { toSignInputs }: { toSignInputs: readonly { index: number }[] }) {
+      async signPsbt(hex: string, options?: HexPsbtOptions) {
         person.ask('sign psbt');
-        return toHex(
-          signBitcoinPsbt(
-            account(),
-            fromHex(hex),
-            toSignInputs.map(({ index }) => index),
-          ),
-        );
+        return signHexPsbt(account(), hex, options);
       },
       on: events.on,
       removeListener: events.off,
