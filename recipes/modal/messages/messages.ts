@@ -205,14 +205,17 @@ type DeepPartial<Value> = Value extends (...parameters: never[]) => unknown
 export type MessageOverrides = DeepPartial<Messages>;
 
 /** The words of `base` with those of `overrides` in their place. */
-export function mergeMessages<Words extends FirstMessages>(
+export const mergeMessages = <Words extends FirstMessages>(
   base: Words,
   overrides: MessageOverrides | undefined,
-): Words {
-  if (!overrides) return base;
-  const merged: Record<string, object> = { ...base };
-  for (const [group, words] of Object.entries(overrides)) merged[group] = { ...merged[group], ...words };
-  return merged as unknown as Words;
+): Words => merge(base, overrides) as Words;
+
+/** Records within records too: who says one word keeps the others. */
+function merge(base: unknown, said: unknown): unknown {
+  if (typeof said !== 'object') return said ?? base;
+  const merged = { ...(base as Record<string, unknown>) };
+  for (const name in said) merged[name] = merge(merged[name], said[name as keyof typeof said]);
+  return merged;
 }
 
 /** The sentence for an error: the catalogue's, else the error's own. */
