@@ -143,6 +143,21 @@ describe('entries', () => {
   });
 });
 
+describe('words', () => {
+  const wordOf = async (tag: LanguageTag, path: string, count?: number) =>
+    say(entriesOf(await messagesOf(tag)), path, count);
+
+  test.each([
+    ['de', 'de-CH'],
+    ['es', 'es-MX'],
+    ['it', 'it-CH'],
+  ] as const)('behavior: %s names no decimal sign, for %s has another', async (tag, region) => {
+    expect(Intl.NumberFormat(tag).format(1.5)).toBe('1,5');
+    expect(Intl.NumberFormat(region).format(1.5)).toBe('1.5');
+    expect(await wordOf(tag, 'money.charactersRefused')).not.toMatch(/komma|coma|virgola/i);
+  });
+});
+
 describe('matchLanguage', () => {
   test.each([
     [['de-AT'], 'de'],

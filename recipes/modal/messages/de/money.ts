@@ -77,7 +77,7 @@ export const money: MoneyMessages = {
     decimals === 0
       ? `${symbol} gibt es nur in ganzen Stücken`
       : `${symbol} hat höchstens ${countIn('de', decimals, { one: '# Nachkommastelle', other: '# Nachkommastellen' })}`,
-  charactersRefused: 'Nur Ziffern und ein Komma',
+  charactersRefused: 'Nur Ziffern und ein Dezimalzeichen',
   searchTokens: 'Token suchen',
   nothingFound: (search) => `Nichts passt zu „${search}“`,
   previewTitle: 'Prüfen',

@@ -77,7 +77,7 @@ export const money: MoneyMessages = {
     decimals === 0
       ? `${symbol} no se divide`
       : `${symbol} tiene ${countIn('es', decimals, { one: '# decimal', other: '# decimales' })} como máximo`,
-  charactersRefused: 'Solo cifras y una coma decimal',
+  charactersRefused: 'Solo cifras y un signo decimal',
   searchTokens: 'Buscar tokens',
   nothingFound: (search) => `Nada coincide con «${search}»`,
   previewTitle: 'Revisar',

@@ -77,7 +77,7 @@ export const money: MoneyMessages = {
     decimals === 0
       ? `${symbol} esiste solo in unità intere`
       : `${symbol} ha al massimo ${countIn('it', decimals, { one: '# decimale', other: '# decimali' })}`,
-  charactersRefused: 'Solo cifre e una virgola decimale',
+  charactersRefused: 'Solo cifre e un segno decimale',
   searchTokens: 'Cerca token',
   nothingFound: (search) => `Nessun risultato per «${search}»`,
   previewTitle: 'Verifica',
