@@ -156,6 +156,14 @@ describe('words', () => {
     expect(Intl.NumberFormat(region).format(1.5)).toBe('1.5');
     expect(await wordOf(tag, 'money.charactersRefused')).not.toMatch(/komma|coma|virgola/i);
   });
+
+  test.each([
+    ['ja', '閉じられ'],
+    ['ko', '닫혔'],
+    ['th', 'ปิดไป'],
+  ] as const)('behavior: in %s a payment page that is out of sight is not said to be closed', async (tag, closed) => {
+    expect(await wordOf(tag, 'buy.closedText')).not.toContain(closed);
+  });
 });
 
 describe('matchLanguage', () => {

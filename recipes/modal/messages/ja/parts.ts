@@ -191,7 +191,7 @@ export const buy: BuyMessages = {
   payTitle: (provider) => `${provider}でお支払い`,
   payText: '開いたウィンドウでお支払いを完了してください。このページは自動的に進みます。',
   closedTitle: (symbol) => `${symbol}の到着を確認中`,
-  closedText: '支払いページは閉じられました。お支払い済みであれば届きますので、この画面も閉じて構いません。',
+  closedText: '支払いページは表示されていません。お支払い済みであれば届きますので、この画面も閉じて構いません。',
   since: (time) => `待ち時間 ${time}`,
   blockedTitle: 'ウィンドウを開けませんでした',
   blockedText: 'ブラウザにブロックされました。ボタンを押して開いてください。',

@@ -190,7 +190,7 @@ export const buy: BuyMessages = {
   payTitle: (provider) => `${provider}에서 결제`,
   payText: '열린 창에서 결제를 마쳐 주세요. 이 페이지는 자동으로 넘어가요.',
   closedTitle: (symbol) => `${symbol} 도착 확인 중`,
-  closedText: '결제 페이지가 닫혔어요. 이미 결제했다면 자산은 도착하니 이 창도 닫아도 돼요.',
+  closedText: '결제 페이지가 더 이상 보이지 않아요. 이미 결제했다면 자산은 도착하니 이 창도 닫아도 돼요.',
   since: (time) => `${time} 동안 대기 중`,
   blockedTitle: '창을 열지 못했어요',
   blockedText: '브라우저가 차단했어요. 버튼을 눌러 열어 주세요.',
