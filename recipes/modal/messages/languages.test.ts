@@ -164,6 +164,11 @@ describe('words', () => {
   ] as const)('behavior: in %s a payment page that is out of sight is not said to be closed', async (tag, closed) => {
     expect(await wordOf(tag, 'buy.closedText')).not.toContain(closed);
   });
+
+  test('behavior: in Chinese more networks are added to those that are named', async () => {
+    expect(await wordOf('zh-Hans', 'namespaces.more', 3)).toBe('«one» 及其他 3 个');
+    expect(await wordOf('zh-Hant', 'namespaces.more', 3)).toBe('«one» 及其他 3 個');
+  });
 });
 
 describe('matchLanguage', () => {

@@ -130,7 +130,7 @@ const messages: Messages = {
     chooseTitle: '选择链',
     chooseText: (wallet) => `${wallet} 支持多条链，你想在这里使用哪一条？`,
     list: '链',
-    more: (names, count) => `${names} ${countIn('zh-Hans', count, { other: '等另外 # 个' })}`,
+    more: (names, count) => `${names} ${countIn('zh-Hans', count, { other: '及其他 # 个' })}`,
     switchTitle: '连接其他钱包',
     switchText: (network) => `尚未连接支持 ${network} 的钱包。`,
     keepText: '已连接的钱包会保持连接。',
