@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { connect, fetchNativeBalance } from 'mooring/core';
+import { connect, fetchNativeBalance, selectConnection } from 'mooring/core';
 import { createTestKit, mockWallet } from 'mooring/testing';
 import { codeOf } from '../../test/codeOf';
 
@@ -14,5 +14,15 @@ describe('mockWallet', () => {
     expect(await codeOf(fetchNativeBalance(kit))).toBe('account/balance-unavailable');
     clock.advance(1);
     expect((await fetchNativeBalance(kit)).value).toBe('2');
+  });
+
+  test('behavior: locked, it shares no account, whichever the person chooses in it', async () => {
+    const { kit, wallet } = createTestKit();
+    await connect(kit, { connectorId: wallet.id });
+    wallet.lock();
+    wallet.switchAccount(1);
+    expect(selectConnection(kit).status).not.toBe('connected');
+    wallet.unlock();
+    expect(selectConnection(kit).status).toBe('connected');
   });
 });

@@ -204,7 +204,7 @@ const createCommands = (state: MockState): Pick<MockWallet, Commands> => ({
     const chosen = state.accounts[index];
     if (!chosen) throw new RangeError(`The wallet has ${state.accounts.length} accounts`);
     state.accounts = [chosen, ...state.accounts.filter((account) => account !== chosen)];
-    emit(state, { type: 'accounts', accounts: state.accounts });
+    emit(state, { type: 'accounts', accounts: sharedAccounts(state) });
   },
   switchTo: (networkId) => moveTo(state, networkId),
   setBalance: (balance) => void (state.balance = balance),
