@@ -62,12 +62,12 @@ export const mockFee = 1_000_000n;
 
 /** Speaks any namespace with mock wallets: balances come from them, nothing from a network. */
 export function mockAdapter(namespace: Namespace, wallets: readonly MockWallet[]): Adapter {
-  const balanceOf = ({ nativeCurrency }: Network, address: string) =>
+  const balanceOf = (address: string, decimals: number) =>
     wallets
       .find(
         (wallet) => wallet.namespace === namespace && wallet.accounts.some((account) => account.address === address),
       )
-      ?.balanceOf(address, nativeCurrency.decimals) ?? 0n;
+      ?.balanceOf(address, decimals) ?? 0n;
   return {
     namespace,
     capabilities: { transfer: true, swap: true, balance: true, onramp: true, names: true, activity: true, calls: true },
@@ -75,17 +75,17 @@ export function mockAdapter(namespace: Namespace, wallets: readonly MockWallet[]
     discover: () => () => undefined,
     isAddress: (value) => value !== '',
     isSameAddress: (left, right) => left.toLowerCase() === right.toLowerCase(),
-    fetchNativeBalance: async ({ network, address }) => balanceOf(network, address),
+    fetchNativeBalance: async ({ network, address }) => balanceOf(address, network.nativeCurrency.decimals),
     transfers: async () => ({
       findRecipientProblem: () => undefined,
       toPaymentUri: ({ address, units }) => `pay:${address}?units=${units}`,
       fetchHoldings: async () => [],
       async prepare({ network, from, to, units }) {
-        const balance = balanceOf(network, from);
+        const balance = balanceOf(from, network.nativeCurrency.decimals);
         return { transaction: { to, value: units }, fee: mockFee, deposit: 0n, balance, nativeBalance: balance };
       },
     }),
-    swaps: async () => mockSwaps((address) => balanceOf(testNetworks(namespace)[0], address), mockFee),
+    swaps: async () => mockSwaps(balanceOf, mockFee),
   };
 }
 

@@ -57,7 +57,7 @@ export function mockSwapService({ rate = '2', allowance = '0' }: MockSwapService
 }
 
 /** How the mock adapter swaps: what the calls say would happen, and no network is asked. */
-export function mockSwaps(nativeBalance: (address: string) => bigint, fee: bigint): Swaps {
+export function mockSwaps(nativeBalance: (address: string, decimals: number) => bigint, fee: bigint): Swaps {
   return {
     nativeAddress: '0xnative',
     readApproval(call) {
@@ -76,7 +76,7 @@ export function mockSwaps(nativeBalance: (address: string) => bigint, fee: bigin
     estimate: async () => ({ fields: {}, fee }),
     readBalances: async ({ address, tokens }) =>
       tokens.map(({ address: contract, decimals }) =>
-        contract === undefined ? nativeBalance(address) : mockHolding * 10n ** BigInt(decimals),
+        contract === undefined ? nativeBalance(address, decimals) : mockHolding * 10n ** BigInt(decimals),
       ),
   };
 }
