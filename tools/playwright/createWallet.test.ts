@@ -1,5 +1,8 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { createWallet } from './createWallet';
+import { openLine } from './page/line';
 
 const origin = 'https://my.dapp';
 const create = () => {
@@ -32,5 +35,34 @@ describe('approve', () => {
     await ask('eth_requestAccounts');
     const [request] = await Promise.all(looks);
     expect(await Promise.all([...looks, answered])).toEqual([request, request, request]);
+  });
+});
+
+/** A node that reverts every call, with the words of the contract. */
+async function revertingNode() {
+  const error = { code: 3, message: 'execution reverted', data: '0x08c379a0' };
+  const server = createServer((_request, response) => response.end(JSON.stringify({ jsonrpc: '2.0', id: 1, error })));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, error, stop: () => server.close() };
+}
+
+describe('what a node says', () => {
+  test('error: a page hears why a call is reverted, with its data', async () => {
+    const node = await revertingNode();
+    const { hear } = createWallet({ namespace: 'eip155', rpcUrls: { 'eip155:1': node.url } }, 'one', () => undefined);
+    const line = openLine({ mooringWalletAsk: (call) => hear(origin, call) }, 'one');
+    const asked = line.ask('eth_call', [{ to: `0x${'a'.repeat(40)}` }, 'latest']);
+    await expect(asked).rejects.toMatchObject(node.error);
+    node.stop();
+  });
+
+  test('error: an error without data has none', async () => {
+    const { wallet, hear } = createWallet({ namespace: 'eip155' }, 'one', () => undefined);
+    const line = openLine({ mooringWalletAsk: (call) => hear(origin, call) }, 'one');
+    wallet.behave('reject');
+    const error = await line.ask('eth_requestAccounts').catch((cause: unknown) => cause);
+    expect(error).toMatchObject({ code: 4001 });
+    expect(Object.hasOwn(error as object, 'data')).toBe(false);
   });
 });

@@ -213,9 +213,13 @@ async function answerCall(run: () => unknown): Promise<LineAnswer> {
   try {
     return { result: await run() };
   } catch (error) {
-    const { message, code } = Object(error) as { message?: unknown; code?: unknown };
+    const { message, code, data } = Object(error) as { message?: unknown; code?: unknown; data?: unknown };
     return {
-      error: { message: String(message ?? error), code: typeof code === 'number' ? code : undefined },
+      error: {
+        message: String(message ?? error),
+        code: typeof code === 'number' ? code : undefined,
+        ...(data !== undefined && { data }),
+      },
     };
   }
 }

@@ -17,7 +17,14 @@ export interface LineAccount {
   chains: readonly string[];
 }
 
-export type LineAnswer = { result: unknown } | { error: { message: string; code: number | undefined } };
+/** What an error says to a page. `data`: what a node adds, such as the reason of a revert. */
+interface LineError {
+  message: string;
+  code: number | undefined;
+  data?: unknown;
+}
+
+export type LineAnswer = { result: unknown } | { error: LineError };
 
 export interface LineCall {
   wallet: string;
@@ -59,8 +66,8 @@ export function openLine(side: PageSide, wallet: string): Line {
     async ask<Answer>(method: string, parameters?: unknown) {
       const answer = await side[askName]({ wallet, method, parameters });
       if ('result' in answer) return answer.result as Answer;
-      const { message, code } = answer.error;
-      throw Object.assign(new Error(message), code === undefined ? {} : { code });
+      const { message, code, data } = answer.error;
+      throw Object.assign(new Error(message), code !== undefined && { code }, data !== undefined && { data });
     },
     on(event, listener) {
       listeners.set(event, (listeners.get(event) ?? new Set()).add(listener));
