@@ -20,7 +20,8 @@ export function BerthList({ copy, children }: { copy: Copy; children: ReactNode 
   const kit = useKit();
   const { mutate: send, data: hash, error, isPending } = useSendTransaction();
   const [berth, setBerth] = useState<(typeof berths)[number]>(berths[0]);
-  const [progress, setProgress] = useState('');
+  // By hash: what is heard late of an earlier booking says nothing of this one.
+  const [ends, setEnds] = useState<Readonly<Record<string, string>>>({});
   const symbol = network?.nativeCurrency.symbol ?? '';
   const toText = (price: `${number}`) =>
     new Intl.NumberFormat(copy.locale, { maximumFractionDigits: 18 }).format(price);
@@ -28,13 +29,13 @@ export function BerthList({ copy, children }: { copy: Copy; children: ReactNode 
   function book() {
     if (!network || harbourMaster === undefined) return;
     const transaction = { to: harbourMaster, value: parseUnits(berth.price, network.nativeCurrency.decimals) };
-    setProgress(copy.submitted);
     send({ networkId: network.id, transaction }, { onSuccess: (sent) => void follow(sent, network) });
   }
 
   async function follow(sent: string, on: Network) {
     const outcome = await followPayment(kit, on, sent);
-    setProgress(outcome.status === 'confirmed' ? copy.confirmed(outcome.block) : copy[outcome.status]);
+    const end = outcome.status === 'confirmed' ? copy.confirmed(outcome.block) : copy[outcome.status];
+    setEnds((known) => ({ ...known, [sent]: end }));
     // Every button that shows the balance hears of it.
     if (outcome.status === 'confirmed') fetchNativeBalance(kit, { isForced: true }).catch(() => undefined);
   }
@@ -77,7 +78,7 @@ export function BerthList({ copy, children }: { copy: Copy; children: ReactNode 
         {error && <p>{error.code === 'wallet/user-rejected' ? copy.closed : error.message}</p>}
         {hash && (
           <>
-            <p>{progress}</p>
+            <p>{ends[hash] ?? copy.submitted}</p>
             <code dir="ltr">{hash}</code>
           </>
         )}
