@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { createTestKit } from 'mooring/testing';
+
+const read = (path: string) => readFileSync(path, 'utf8');
+const { config } = createTestKit({ autoStart: false }).kit;
+
+describe('options of createKit', () => {
+  const rows = read('site/pages/reference/options.md')
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+  const named = rows.flatMap(([, names = '']) => [...names.matchAll(/`(\w+)`/g)].map(([, name]) => name as string));
+
+  test('behavior: each has a row', () => {
+    const [, body = ''] = /export interface KitOptions.*?\{\n(.*?)\n\}/s.exec(read('src/contract/options.ts')) ?? [];
+    const options = [...body.matchAll(/^ {2}(\w+)\??:/gm)].map(([, name]) => name as string);
+    expect(options.length).toBeGreaterThan(30);
+    expect(options.filter((name) => !named.includes(name))).toEqual([]);
+  });
+
+  test('behavior: every feature is said to be on or off by itself, as it is', () => {
+    const [, , said = ''] = rows.find(([, name]) => name === '`features`') ?? [];
+    const [on = '', off = ''] = said.split(/ on[;,]/);
+    const inside = (part: string) => [...part.matchAll(/`(\w+)`/g)].map(([, name]) => name as string).sort();
+    const isOn = (flag: string) => config.declared.some((one) => one.flag === flag && one.isOnByDefault === true);
+    const flags = config.declared.map(({ flag }) => flag);
+    expect(inside(on)).toEqual(flags.filter(isOn).sort());
+    expect(inside(off)).toEqual([...flags.filter((flag) => !isOn(flag)), 'pay'].sort());
+  });
+});
