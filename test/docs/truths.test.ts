@@ -29,3 +29,14 @@ describe('options of createKit', () => {
     expect(inside(off)).toEqual([...flags.filter((flag) => !isOn(flag)), 'pay'].sort());
   });
 });
+
+describe('guides', () => {
+  test('behavior: the one to a content policy names the host of every hosted service', () => {
+    const guide = read('site/pages/guides/content-security-policy.md');
+    const hosts = Object.values(config.services)
+      .filter((url) => typeof url === 'string')
+      .map((url) => new URL(url).host);
+    expect(hosts.length).toBe(5);
+    expect(hosts.filter((host) => !guide.includes(host))).toEqual([]);
+  });
+});
