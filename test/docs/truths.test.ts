@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { createTestKit } from 'mooring/testing';
+import { sectionOf } from '../../site/build/markers';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 const { config } = createTestKit({ autoStart: false }).kit;
@@ -38,5 +39,12 @@ describe('guides', () => {
       .map((url) => new URL(url).host);
     expect(hosts.length).toBe(5);
     expect(hosts.filter((host) => !guide.includes(host))).toEqual([]);
+  });
+
+  test('behavior: the form in full that the one to sending leads to is one', () => {
+    const [, page = '', place = ''] =
+      /\[the form in full\]\(\.\/([\w-]+\.md)#([\w-]+)\)/.exec(read('site/pages/guides/sending.md')) ?? [];
+    const title = place.charAt(0).toUpperCase() + place.slice(1).replaceAll('-', ' ');
+    expect(sectionOf(read(`site/pages/guides/${page}`), title)).toContain('useSendToken');
   });
 });
