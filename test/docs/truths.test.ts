@@ -47,4 +47,10 @@ describe('guides', () => {
     const title = place.charAt(0).toUpperCase() + place.slice(1).replaceAll('-', ' ');
     expect(sectionOf(read(`site/pages/guides/${page}`), title)).toContain('useSendToken');
   });
+
+  test('behavior: the first one says of both for which viem is loaded', () => {
+    const install = sectionOf(read('site/pages/guides/getting-started.md'), 'Install');
+    expect(install).toMatch(/EIP-712/);
+    expect(install).toMatch(/ENS/);
+  });
 });
