@@ -42,6 +42,21 @@ const box = (page: Page, selector: string) =>
     });
 
 describe('the modal', () => {
+  test.each(['none', 'paper', 'terminal', 'lagoon'])(
+    'behavior: in theme %s lines and quiet words are as strong as text for who asks for contrast',
+    async (preset) => {
+      const { page, close } = await open('');
+      await page.addStyleTag({ path: 'recipes/modal/theme/presets.css' });
+      await page.locator('dialog').evaluate((dialog, name) => dialog.setAttribute('data-preset', name), preset);
+      const roles = () => styleOf(page, 'dialog', '--mooring-border', '--mooring-text-muted', '--mooring-text');
+      expect(await roles()).not.toContain('currentcolor');
+      await page.emulateMedia({ contrast: 'more' });
+      const [border, muted, text] = await roles();
+      expect([border, muted]).toEqual(['currentcolor', text]);
+      await close();
+    },
+  );
+
   test('behavior: the page behind it is blurred while the device affords that, and else it is not', async () => {
     const { page, close } = await open('');
     // At once, since the modal itself finds out meanwhile what the device affords.
