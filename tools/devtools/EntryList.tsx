@@ -5,9 +5,11 @@ import { useListKeys } from './useListKeys';
 
 export interface EntryListProps {
   entries: readonly ReportEntry[];
+  /** How many there were before these. */
+  forgotten: number;
   /** Kinds to show. */
   shown: readonly ReportEntry['kind'][];
-  /** After how many entries the state is shown. */
+  /** After how many entries, forgotten ones too, the state is shown. */
   at: number | undefined;
   onChoose(count: number): void;
 }
@@ -66,10 +68,10 @@ function Entry({ entry, afterMs, isChosen, row, onChoose }: EntryProps) {
 }
 
 /** What happened, the newest first. */
-export function EntryList({ entries, shown, at, onChoose }: EntryListProps) {
+export function EntryList({ entries, forgotten, shown, at, onChoose }: EntryListProps) {
   const id = useId();
   const listed = entries
-    .map((entry, index) => ({ entry, count: index + 1 }))
+    .map((entry, index) => ({ entry, count: forgotten + index + 1 }))
     .filter(({ entry }) => shown.includes(entry.kind))
     .slice(-longest)
     .reverse();

@@ -78,9 +78,11 @@ function Time({ count, length, isNow, onChoose, onGo }: TimeProps) {
 export function Panel({ recording }: { recording: Recording }) {
   const entries = useSyncExternalStore(recording.subscribe, () => recording.entries);
   const [shown, setShown] = useState<readonly Kind[]>(['write', 'event', 'request']);
-  /** After how many entries the state is shown; none: as it is now. */
+  const { forgotten } = recording;
+  /** After how many entries, forgotten ones too, the state is shown; none: as it is now. */
   const [at, setAt] = useState<number>();
-  const count = Math.min(at ?? entries.length, entries.length);
+  const count = at === undefined ? entries.length : Math.min(Math.max(at - forgotten, 0), entries.length);
+  const choose = (next: number | undefined) => setAt(next === undefined ? undefined : forgotten + next);
   const go = () => {
     recording.goBack(count);
     setAt(undefined);
@@ -88,8 +90,8 @@ export function Panel({ recording }: { recording: Recording }) {
   return (
     <>
       <Tools recording={recording} shown={shown} onShow={setShown} />
-      <Time count={count} length={entries.length} isNow={at === undefined} onChoose={setAt} onGo={go} />
-      <EntryList entries={entries} shown={shown} at={at} onChoose={setAt} />
+      <Time count={count} length={entries.length} isNow={at === undefined} onChoose={choose} onGo={go} />
+      <EntryList entries={entries} forgotten={forgotten} shown={shown} at={at} onChoose={setAt} />
       <StateTree states={recording.statesAfter(count)} />
     </>
   );

@@ -213,6 +213,31 @@ describe('Devtools', () => {
     expect(selectConnection(kit).status).toBe('disconnected');
   });
 
+  test('behavior: an entry that is open, and one that is chosen, stay so when older ones are let go', async () => {
+    const { kit, wallet } = createTestKit();
+    const recording = recordKit(kit, { limit: 5 });
+    render(
+      <KitProvider kit={kit}>
+        <Devtools recording={recording} defaultOpen />
+      </KitProvider>,
+    );
+    await act(() => connect(kit, { connectorId: wallet.id }));
+    expect(recording.entries).toHaveLength(5);
+    const newest = () => recording.entries.at(-1);
+    act(() => kit.events.emit('request:failed', { method: 'chosen' } as never));
+    expect(newest()).toMatchObject({ kind: 'event', name: 'request:failed' });
+    const [row] = await screen.findAllByText('request:failed');
+    const opened = row?.closest('details') as HTMLDetailsElement;
+    opened.open = true;
+    fireEvent.click(within(opened).getByRole('button', { name: 'Show the state after it' }));
+    act(() => kit.events.emit('request:failed', { method: 'later' } as never));
+    expect(recording.entries).toHaveLength(5);
+    expect(within(opened).getByText(/chosen/)).toBeTruthy();
+    expect(within(opened).getByRole('button', { pressed: true })).toBeTruthy();
+    expect(screen.getByText(/^State after 4 of 5/)).toBeTruthy();
+    recording.stop();
+  });
+
   test('behavior: gone from the page, it hears no more; the report is a file', async () => {
     const { kit } = createTestKit();
     const { fetch } = kit.ports;

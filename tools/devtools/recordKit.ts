@@ -15,6 +15,8 @@ export interface RecordOptions {
 export interface Recording {
   /** A new list with each entry. */
   readonly entries: readonly ReportEntry[];
+  /** How many entries before these have become part of the beginning. */
+  readonly forgotten: number;
   /** The state by slice after the first `count` entries; all of them unless given. */
   statesAfter(count?: number): States;
   /** Writes the state that was after the first `count` entries into the kit. */
@@ -39,11 +41,13 @@ const strikeEntry = (entry: ReportEntry): ReportEntry => {
 function createLog(limit: number) {
   let initial: States = {};
   let entries: readonly ReportEntry[] = [];
+  let forgotten = 0;
   const listeners = new Set<() => void>();
   const tell = () => [...listeners].forEach((listener) => listener());
   return {
     initial: () => initial,
     entries: () => entries,
+    forgotten: () => forgotten,
     begin(name: string, state: unknown) {
       if (!(name in initial)) initial = { ...initial, [name]: state };
     },
@@ -53,6 +57,7 @@ function createLog(limit: number) {
       if (spare > 0) {
         initial = statesAfter(initial, entries, spare);
         entries = entries.slice(spare);
+        forgotten += spare;
       }
       tell();
     },
@@ -104,6 +109,9 @@ export function recordKit(kit: Kit, { limit = 1_000 }: RecordOptions = {}): Reco
   return {
     get entries() {
       return log.entries();
+    },
+    get forgotten() {
+      return log.forgotten();
     },
     statesAfter: after,
     goBack(count) {
