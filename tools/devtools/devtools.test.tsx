@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { KitProvider } from 'mooring';
-import { connect, disconnect, selectConnection, signMessage, switchAccount } from 'mooring/core';
+import { connect, disconnect, selectConnectAttempt, selectConnection, signMessage, switchAccount } from 'mooring/core';
 import { createTestKit, mockWallet, scriptedFetch } from 'mooring/testing';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Devtools, recordKit, replay, type KitReport } from 'mooring/devtools';
@@ -138,6 +138,22 @@ describe('report', () => {
     for (const hidden of [secret, jwt, 'symKey=00ff']) expect(text).not.toContain(hidden);
     expect(text).toContain('[struck out]');
     expect(text).toContain('page=1');
+  });
+
+  test('behavior: the code of an error is no secret: a report draws what the visitor saw', async () => {
+    const { kit, wallet } = createTestKit();
+    const recording = recordKit(kit);
+    wallet.behave('reject');
+    await connect(kit, { connectorId: wallet.id }).catch(() => undefined);
+    const error = Object.assign(new Error('No'), { code: 'wallet/locked' });
+    kit.events.emit('request:failed', { method: 'x', error } as never);
+    const report = recording.report();
+    const { kit: again } = createTestKit();
+    replay(report, { kit: again });
+    expect(selectConnectAttempt(again)?.error?.code).toBe('wallet/user-rejected');
+    expect(report.entries.at(-1)).toMatchObject({ event: { error: { message: 'No', code: 'wallet/locked' } } });
+    kit.events.emit('request:failed', { code: '246810' } as never);
+    expect(JSON.stringify(recording.report())).not.toContain('246810');
   });
 
   test('behavior: so they are in what a request carries, and a key in the address of a node', async () => {

@@ -25,6 +25,11 @@ const secretNames = new Set(
 /** Pairing URIs, signed tokens, and raw keys. */
 const secretText = /^wc:|^eyJ[\w-]+\.[\w-]+\.|^(0x)?[\da-f]{128}$/i;
 
+/** What an error is told apart by, and no secret: `wallet/user-rejected`. */
+const errorCode = /^[a-z]+\/[a-z-]+$/;
+const isSecretField = (name: string, text: string) =>
+  secretNames.has(name.toLowerCase()) && text !== '' && !(name === 'code' && errorCode.test(text));
+
 /** What is asked about by an address is no key, nor is the id of a picture. */
 const notKey = ['(?<!\\/(?:account|address|identity|reverse|sessions|tx))\\/', '(?!0x|[\\da-f]{8}-)'];
 /** Keys of nodes that stand in the path of an address. */
@@ -60,13 +65,15 @@ function strikeText(text: string): string {
  */
 export function strikeOut(value: unknown, name = '', seen: readonly object[] = []): unknown {
   if (value === undefined || value === null || typeof value === 'boolean' || typeof value === 'number') return value;
-  if (typeof value === 'string')
-    return secretNames.has(name.toLowerCase()) && value !== '' ? struckOut : strikeText(value);
+  if (typeof value === 'string') return isSecretField(name, value) ? struckOut : strikeText(value);
   if (typeof value === 'bigint') return `${value}n`;
   if (typeof value !== 'object') return `[${typeof value}]`;
   if (seen.includes(value)) return '[the same again]';
   const inside = [...seen, value];
-  if (value instanceof Error) return strikeOut({ name: value.name, message: value.message }, name, inside);
+  if (value instanceof Error) {
+    const { name: kind, message, code } = value as Error & { code?: unknown };
+    return strikeOut({ name: kind, message, ...(code !== undefined && { code }) }, name, inside);
+  }
   if (value instanceof Uint8Array) return `[${value.length} bytes]`;
   if (Array.isArray(value)) return value.map((one) => strikeOut(one, name, inside));
   if (![Object.prototype, null].includes(Object.getPrototypeOf(value) as null)) return '[object]';
