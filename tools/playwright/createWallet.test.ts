@@ -38,6 +38,26 @@ describe('approve', () => {
   });
 });
 
+describe('another network', () => {
+  test.each([undefined, {}, { chainId: 137 }, { chainId: '137' }, { chainId: '0x089' }, { chainId: '0x0' }])(
+    'error: %j names none: nobody is asked, and the wallet stays where it is',
+    async (target) => {
+      const { wallet, ask } = create();
+      wallet.behave('approve');
+      for (const method of ['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
+        expect(await ask(method, [target])).toMatchObject({ error: { code: -32602 } });
+      expect([wallet.requests, wallet.networkId]).toEqual([[], 'eip155:1']);
+    },
+  );
+
+  test('behavior: one that is named is gone to', async () => {
+    const { wallet, ask } = create();
+    wallet.behave('approve');
+    expect(await ask('wallet_switchEthereumChain', [{ chainId: '0x89' }])).toEqual({ result: null });
+    expect(wallet.networkId).toBe('eip155:137');
+  });
+});
+
 /** A node that reverts every call, with the words of the contract. */
 async function revertingNode() {
   const error = { code: 3, message: 'execution reverted', data: '0x08c379a0' };

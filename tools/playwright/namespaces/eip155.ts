@@ -81,8 +81,11 @@ const order = ([first, second]: readonly string[]) =>
     ? { address: String(first), data: second }
     : { address: String(second), data: first };
 
-function switchTo(core: WalletCore, method: string, target: { chainId: string } | undefined) {
-  const networkId = networkOf(target?.chainId ?? '');
+function switchTo(core: WalletCore, method: string, target: { chainId?: unknown } | undefined) {
+  const { chainId } = target ?? {};
+  if (typeof chainId !== 'string' || !/^0x[1-9a-f][\da-f]*$/i.test(chainId))
+    throw refusal(-32602, 'Expected a chainId in hex, with 0x and without zeros in front.');
+  const networkId = networkOf(chainId);
   if (networkId === core.networkId()) return null;
   return core.ask(method, [target], () => {
     core.setNetwork(networkId);
