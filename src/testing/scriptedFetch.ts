@@ -20,6 +20,14 @@ export interface ScriptedFetch extends FetchPort {
 const isStatus = (answer: unknown): answer is { status: number; body?: unknown } =>
   typeof answer === 'object' && answer !== null && typeof (answer as { status?: unknown }).status === 'number';
 
+/** What a route answers, unless the request is called off before. */
+const orAborted = (answering: ScriptedAnswer, signal: AbortSignal): Promise<ScriptedAnswer> =>
+  new Promise((resolve, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    Promise.resolve(answering).then(resolve, reject);
+  });
+
 /**
  * A fetch that answers from a script and touches no network. A URL without a route fails as an unreachable host does.
  */
@@ -40,7 +48,7 @@ export function scriptedFetch(routes: Readonly<Record<string, ScriptedRoute>> = 
       .reverse()
       .find(([match]) => (typeof match === 'string' ? url.startsWith(match) : match.test(url)));
     if (!route) throw new TypeError(`Failed to fetch ${url}`);
-    const answer = await route[1](request);
+    const answer = await (init.signal ? orAborted(route[1](request), init.signal) : route[1](request));
     init.signal?.throwIfAborted();
     const { status, body } = isStatus(answer) ? answer : { status: 200, body: answer };
     return new Response(body === undefined ? null : JSON.stringify(body), { status });
