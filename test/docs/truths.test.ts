@@ -48,6 +48,20 @@ describe('guides', () => {
     expect(sectionOf(read(`site/pages/guides/${page}`), title)).toContain('useSendToken');
   });
 
+  test('behavior: the one to testing names every way in which a mock wallet behaves', () => {
+    const [, union = ''] = /export type MockBehavior = (.*);/.exec(read('src/testing/mockPerson.ts')) ?? [];
+    const ways = [...union.matchAll(/'(\w+)'/g)].map(([, way]) => way as string).sort();
+    const [said = ''] = /^`behave` takes .*?;/m.exec(read('site/pages/guides/testing.md')) ?? [];
+    const named = [
+      ...said
+        .split(' takes ')[1]!
+        .split(', `delay')[0]!
+        .matchAll(/`([a-z]+)`/g),
+    ].map(([, way]) => way);
+    expect(ways.length).toBe(4);
+    expect(named.sort()).toEqual(ways);
+  });
+
   test('behavior: the first one says of both for which viem is loaded', () => {
     const install = sectionOf(read('site/pages/guides/getting-started.md'), 'Install');
     expect(install).toMatch(/EIP-712/);
