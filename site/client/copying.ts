@@ -8,7 +8,9 @@ export function setUpCopying(): void {
     button.className = 'copy';
     button.textContent = 'Copy';
     button.addEventListener('click', async () => {
-      const isCopied = await navigator.clipboard.writeText(code.textContent ?? '').then(
+      // Without https there is no clipboard at all.
+      const copy = async () => navigator.clipboard.writeText(code.textContent ?? '');
+      const isCopied = await copy().then(
         () => true,
         () => false,
       );
