@@ -38,6 +38,16 @@ describe('approve', () => {
   });
 });
 
+describe('names', () => {
+  test('behavior: wallets of other names are other wallets to a page, in whichever script', () => {
+    const names = ['Test Wallet', '钱包', '錢包', 'Кошелёк', 'Harbor', 'Harboré'];
+    const ids = names.map((name) => createWallet({ namespace: 'eip155', name }, 'one', () => undefined).facts.rdns);
+    expect(new Set(ids).size).toBe(names.length);
+    expect(ids[0]).toBe('test.test-wallet');
+    expect(ids.filter((id) => !/^test\.[a-z\d]+(-[a-z\d]+)*$/.test(id))).toEqual([]);
+  });
+});
+
 describe('another network', () => {
   test.each([undefined, {}, { chainId: 137 }, { chainId: '137' }, { chainId: '0x089' }, { chainId: '0x0' }])(
     'error: %j names none: nobody is asked, and the wallet stays where it is',

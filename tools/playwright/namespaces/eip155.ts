@@ -122,9 +122,13 @@ export const eip155Dialect: Dialect = {
   tellNetwork: (core) => core.tell('chainChanged', () => chainIdOf(core.networkId())),
 };
 
-/** The name as a domain of the reserved kind: `Test Wallet` is `test.test-wallet`. */
+/**
+ * The name as a domain of the reserved kind: `Test Wallet` is `test.test-wallet`. Letters that no domain has stand
+ * there by their numbers, so that names of any script differ.
+ */
 export const rdnsOf = (name: string): string =>
   `test.${name
     .toLowerCase()
+    .replace(/[^\p{ASCII}]/gu, (letter) => `-${letter.codePointAt(0)?.toString(16)}-`)
     .replace(/[^a-z\d]+/g, '-')
     .replace(/^-|-$/g, '')}`;
