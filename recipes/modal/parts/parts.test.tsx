@@ -1,12 +1,15 @@
 import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { KitProvider } from 'mooring';
+import { KitProvider, type Wallet } from 'mooring';
 import {
+  cancelConnect,
   connect,
+  disconnect,
   navigate,
   openModal,
   selectConnectAttempt,
+  selectConnection,
   setThemeVariables,
   type BrowserPort,
   type Connector,
@@ -18,6 +21,7 @@ import { LostPart } from './LostPart';
 import { messagesEn } from '../messages/en';
 import { useEnlargement } from './useEnlargement';
 import { useLazyPart } from './useLazyPart';
+import { usePairing } from './usePairing';
 
 afterEach(() => {
   cleanup();
@@ -168,6 +172,36 @@ describe('mountModal', () => {
 });
 
 describe('usePairing', () => {
+  test('behavior: a wallet that approves has not been called off; one that is called off then has', async () => {
+    const wallet = mockWallet('eip155');
+    const { kit } = createTestKit({ wallets: [wallet] });
+    wallet.behave('manual');
+    const row = { id: wallet.id, connectorIds: [wallet.id] } as unknown as Wallet;
+    const told: (string | undefined)[] = [];
+    const draw = () => {
+      const pairing = usePairing(row);
+      told.push(pairing.error?.code);
+      return pairing;
+    };
+    const wrapper = ({ children }: { children: ReactNode }) => <KitProvider kit={kit}>{children}</KitProvider>;
+    const { result } = renderHook(draw, { wrapper });
+    const approve = async () => {
+      await waitFor(() => expect(selectConnectAttempt(kit)?.status).toBe('pending'));
+      await act(async () => wallet.pending[0]?.approve());
+      expect([selectConnection(kit).status, selectConnectAttempt(kit)]).toEqual(['connected', undefined]);
+    };
+    await approve();
+    await act(() => disconnect(kit));
+    act(() => result.current.retry());
+    await approve();
+    expect(told.filter((code) => code !== undefined)).toEqual([]);
+    await act(() => disconnect(kit));
+    act(() => result.current.retry());
+    await waitFor(() => expect(selectConnectAttempt(kit)?.status).toBe('pending'));
+    await act(() => cancelConnect(kit));
+    expect(result.current.error?.code).toBe('session/superseded');
+  });
+
   test('behavior: what was begun is called off by who goes elsewhere, and begun anew by a press', async () => {
     let rejectLast: (error: unknown) => void = () => undefined;
     let begun = 0;

@@ -34,6 +34,24 @@ function cancelAttempt(kit: Kit, asked: Asked | undefined, isOwn: boolean): void
   if (attempt && asked && isAttemptOf(asked, attempt) === isOwn) void cancelConnect(kit);
 }
 
+/** How often a wallet has approved since the view is shown. */
+function useApprovals(kit: Kit, connectorId: string | undefined): number {
+  const count = useRef(0);
+  return useSyncExternalStore(
+    useCallback(
+      (listener) =>
+        kit.events.on('session:connected', (event) => {
+          if (event.connectorId !== connectorId || event.isReconnect) return;
+          count.current += 1;
+          listener();
+        }),
+      [kit, connectorId],
+    ),
+    () => count.current,
+    () => 0,
+  );
+}
+
 /**
  * Keeps a pairing open for as long as the view is shown: made when it appears, renewed by the connector, called off
  * when the person goes elsewhere.
@@ -94,10 +112,11 @@ export function usePairing(
     start();
   }, [kit, start]);
   const mine = attempt && wallet && isAttemptOf(wallet, attempt) ? attempt : undefined;
-  // It began and is under way no more: the page called it off, or another wallet was chosen there.
-  const [hasBegun, setHasBegun] = useState(false);
-  if (mine && !hasBegun) setHasBegun(true);
-  const stopped = hasBegun && !mine ? cancelled : undefined;
+  const approvals = useApprovals(kit, connectorId);
+  // It began and is under way no more, and nobody approved: the page called it off, or chose another wallet.
+  const [begunAt, setBegunAt] = useState<number>();
+  if (mine && begunAt !== approvals) setBegunAt(approvals);
+  const stopped = begunAt === approvals && !mine ? cancelled : undefined;
   const error = mine ? mine.error : (stopped ?? refusal);
   return { uri: pairing?.uri, error, retry };
 }
