@@ -44,9 +44,11 @@ export const OtpFieldRoot = /* @__PURE__ */ forwardRef<HTMLDivElement, OtpFieldR
     onValueChange?.(next);
     if (next.length === length) onComplete?.(next);
   });
+  // A value that is taken back, as after a wrong code, takes the mark back too.
+  const marked = active && Math.min(active, value.length);
   const context = useMemo(
-    () => ({ value, length, disabled, invalid, active, setActive, setValue }),
-    [value, length, disabled, invalid, active, setValue],
+    () => ({ value, length, disabled, invalid, active: marked, setActive, setValue }),
+    [value, length, disabled, invalid, marked, setValue],
   );
   return (
     <OtpFieldProvider value={context}>

@@ -55,6 +55,16 @@ describe('OtpField', () => {
     expect(active()).toBe(-1);
   });
 
+  test('behavior: a code that is taken back takes the mark back to the first box', async () => {
+    const user = userEvent.setup();
+    const { rerender } = render(example({ value: '12345' }));
+    await user.click(field());
+    await user.keyboard('{End}');
+    expect(active()).toBe(5);
+    rerender(example({ value: '' }));
+    expect([active(), document.activeElement]).toEqual([0, field()]);
+  });
+
   test('behavior: what is pasted is freed of what is no digit, and cut', async () => {
     const user = userEvent.setup();
     const onComplete = vi.fn();
