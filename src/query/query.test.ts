@@ -104,3 +104,24 @@ describe('unreadMs', () => {
     expect(entriesOf(kit)).toEqual(['shown']);
   });
 });
+
+describe('fetchQuery', () => {
+  test('error: a request that a service aborted by itself is a failure, and not asked again at once', async () => {
+    const { kit, clock } = createTestKit();
+    let asked = 0;
+    const query = defineQuery<string, string>({
+      ...echoQuery,
+      name: 'aborted',
+      async fetch() {
+        asked += 1;
+        throw new DOMException('The operation was aborted', 'AbortError');
+      },
+    });
+    const read = () => fetchQuery(kit, query, 'one').catch((error: unknown) => error);
+    const retryAt = clock.now() + 1_000;
+    expect(await read()).toMatchObject({ code: 'kit/aborted', retryAt });
+    expect(kit.store.read(query.slice)['one']).toMatchObject({ status: 'error', fetchStatus: 'idle', retryAt });
+    await read();
+    expect(asked).toBe(1);
+  });
+});

@@ -153,7 +153,8 @@ async function ask<Parameters, Data>(
     return data;
   } catch (cause) {
     const error = normalizeError(cause);
-    if (error.code === 'kit/aborted') {
+    // What a service has aborted by itself is a failure like any other.
+    if (signal.aborted) {
       write({ fetchStatus: 'idle' }, 'aborted');
       throw error;
     }
