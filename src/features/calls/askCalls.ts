@@ -58,8 +58,13 @@ export async function askCalls<Name extends keyof WalletCalls, Value>(
   const network = findNetwork(kit.store.read(networksSlice).known, networkId) ?? unknownNetwork(networkId);
   const { clock } = kit.ports;
   try {
-    const work = (async () => ask((await load())[name], { address, network }))();
     const waiting = { clock, signal, ended };
+    const work = (async () => {
+      const methods = await load();
+      // Who has given up, or disconnected, while it loaded is asked nothing.
+      for (const each of [signal, ended]) throwIfAborted(each);
+      return ask(methods[name], { address, network });
+    })();
     if (!isRead) return await withDeadline(work, waiting);
     return await withDeadline(work, { ...waiting, deadlineMs: readDeadlineMs, onDeadline: () => callsError(failure) });
   } catch (cause) {

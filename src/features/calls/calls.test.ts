@@ -60,6 +60,19 @@ describe('sendCalls', () => {
     expect(await codeOf(sendCalls(opened.kit, { calls, networkId: 'eip155:9' }))).toBe('network/not-found');
   });
 
+  test('error: who gives up, or disconnects, while the code for it loads sees no prompt', async () => {
+    const opened = await connected();
+    const controller = new AbortController();
+    const givenUp = codeOf(sendCalls(opened.kit, { calls, signal: controller.signal }));
+    controller.abort();
+    expect(await givenUp).toBe('kit/aborted');
+    const cut = codeOf(sendCalls(opened.kit, { calls }));
+    await disconnect(opened.kit);
+    expect(await cut).toBe('session/connection-ended');
+    await settle();
+    expect(askedOf(opened)).not.toContain('sendCalls');
+  });
+
   test('error: what is wrong with a call is said before the wallet is asked', async () => {
     const opened = await connected();
     expect(await codeOf(sendCalls(opened.kit, { calls: [] }))).toBe('calls/empty');
