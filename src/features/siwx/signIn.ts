@@ -42,7 +42,10 @@ export async function signIn(kit: Kit, { signal }: SignInParameters = {}): Promi
   if (!accountInUse(kit)) throw kitError('network/not-found');
   const { caipAddress } = connection;
   const visit = kit.resources.get(visitResource);
-  if (visit.attempt?.caipAddress === caipAddress) return awaitWhile(visit.attempt.promise, kit.ports.clock, signal);
+  const { attempt: current } = visit;
+  // One that was ended a moment ago is not joined: it gives nothing any more.
+  if (current?.caipAddress === caipAddress && !current.controller.signal.aborted)
+    return awaitWhile(current.promise, kit.ports.clock, signal);
   stopAttempt(kit, siwxError('siwx/account-changed'));
   const controller = new AbortController();
   const onAbort = () => controller.abort(signal?.reason);

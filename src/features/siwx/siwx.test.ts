@@ -185,6 +185,17 @@ describe('signIn', () => {
     await signIn(kit);
     expect(view().status).toBe('authenticated');
   });
+
+  test('behavior: who asks again at once after an end begins anew, as effects of strict mode do', async () => {
+    const { kit, wallet, view } = await visitConnected();
+    const controller = new AbortController();
+    const ended = codeOf(signIn(kit, { signal: controller.signal }));
+    controller.abort();
+    const session = await signIn(kit, { signal: new AbortController().signal });
+    expect(await ended).toBe('kit/aborted');
+    expect(view()).toMatchObject({ status: 'authenticated', session });
+    expect(signatures(wallet.requests)).toBe(1);
+  });
 });
 
 describe('the account changes', () => {
