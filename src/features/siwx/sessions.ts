@@ -24,7 +24,7 @@ interface Owner {
   storage: StoragePort;
   key: string;
   held: Record<CaipAddress, SignInSession>;
-  /** Storage could not be read or written: what is held here is not there. */
+  /** Storage could not be written: what is held here is not there. */
   isAhead: boolean;
   isLoaded: boolean;
   stopTimer: () => void;
@@ -47,10 +47,7 @@ function show(owner: Owner): void {
   );
 }
 
-function fail(owner: Owner, cause: unknown): void {
-  owner.isAhead = true;
-  report(owner.kit, kitError('store/storage-unavailable', { cause }));
-}
+const tell = ({ kit }: Owner, cause: unknown): void => report(kit, kitError('store/storage-unavailable', { cause }));
 
 /** Takes what storage holds. A storage that fails, or holds what is foreign, changes nothing. */
 async function read(owner: Owner): Promise<void> {
@@ -60,7 +57,7 @@ async function read(owner: Owner): Promise<void> {
     if (!saved) report(owner.kit, kitError('store/persisted-data-invalid', { values }));
     else if (!owner.isAhead) owner.held = saved;
   } catch (cause) {
-    fail(owner, cause);
+    tell(owner, cause);
   }
   owner.isLoaded = true;
 }
@@ -72,7 +69,8 @@ async function write(owner: Owner): Promise<void> {
     await owner.storage.setItem(owner.key, JSON.stringify(owner.held));
     owner.isAhead = false;
   } catch (cause) {
-    fail(owner, cause);
+    owner.isAhead = true;
+    tell(owner, cause);
   }
 }
 

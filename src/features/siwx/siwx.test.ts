@@ -445,6 +445,28 @@ describe('sessions', () => {
     expect(log.some(({ message }) => message.includes('store/storage-unavailable'))).toBe(true);
   });
 
+  test('error: a storage that could not be read once keeps what it holds', async () => {
+    const storage = memoryStorage();
+    const before = await visitConnected({}, { storage });
+    await signIn(before.kit);
+    await before.kit.destroy();
+    let failures = 1;
+    const shaky = {
+      ...storage,
+      async getItem(key: string) {
+        if (failures-- > 0) throw new Error('The database is blocked');
+        return storage.getItem(key);
+      },
+    };
+    const next = visit({ storage: shaky }, { storage, wallets: [before.wallet] });
+    await next.kit.start();
+    await settle();
+    expect(next.view().status).toBe('unauthenticated');
+    await switchNetwork(next.kit, { networkId: two });
+    await signIn(next.kit);
+    expect(Object.keys(JSON.parse(storage.getItem('mooring.siwx') as string))).toHaveLength(2);
+  });
+
   test('error: what is foreign in storage is ignored, and said', async () => {
     const storage = memoryStorage();
     storage.setItem('mooring.siwx', '{"a":1}');
