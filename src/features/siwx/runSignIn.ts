@@ -41,7 +41,8 @@ export async function prepare(
         )
       : toNonce(random.id());
     const address = await setup.writeAddress(account);
-    const words = await setup.readWords();
+    // The host may have to ask its server for them.
+    const words = await askBackend(kit, signal, () => setup.readWords());
     const written = { address, chainId: account.chainId };
     return toSignInMessage({ account: written, words, page: readPage(kit), nonce, now: clock.now(), expiresIn });
   } catch (cause) {

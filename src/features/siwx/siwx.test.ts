@@ -827,6 +827,18 @@ describe('siweConfig', () => {
     ]);
   });
 
+  test('error: words of the host that never come are given up after ten seconds', async () => {
+    const getMessageParams = () => new Promise<never>(() => undefined);
+    const config = siweConfig({ ...functions(), getMessageParams });
+    const { kit, view, clock } = await visitConnected({}, { siwx: undefined, siweConfig: config });
+    const waiting = codeOf(signIn(kit));
+    await expect.poll(() => clock.waiting).toBeGreaterThan(0);
+    await settle();
+    clock.advance(10_000);
+    expect(await waiting).toBe('siwx/initialize-failed');
+    expect(view().status).toBe('unauthenticated');
+  });
+
   test('behavior: the session of one that begins later holds from then on', async () => {
     const notBefore = '2026-01-01T01:00:00Z';
     const { kit, view, clock } = await visitConnected({ notBefore });
