@@ -1,5 +1,7 @@
+import type { CaipNetworkId } from '../../caip';
 import type { KitError } from '../../errors';
 import type { Kit } from '../../contract/kit';
+import { findNetwork, networksSlice } from '../../contract/networkRegistry';
 import { disconnect } from '../session/disconnect';
 import { switchNetwork } from '../network/switchNetwork';
 import { requireSetup } from './askBackend';
@@ -31,7 +33,9 @@ export async function cancelSignIn(kit: Kit): Promise<CancelSignInReturnType> {
   if (!isRequired) return;
   const { namespace, connectorId } = connection;
   const isSame = isSameKeyIn(kit, namespace);
-  const networkId = resolveReturn({ caipAddress: asked, sessions, visited: visit.visited, isSame });
+  const { known } = kit.store.read(networksSlice);
+  const isListed = (id: CaipNetworkId) => findNetwork(known, id) !== undefined;
+  const networkId = resolveReturn({ caipAddress: asked, sessions, visited: visit.visited, isSame, isListed });
   const hasReturned =
     networkId !== undefined &&
     (await switchNetwork(kit, { networkId }).then(

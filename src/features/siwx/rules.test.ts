@@ -115,15 +115,16 @@ describe('nextChangeOf', () => {
 
 describe('resolveReturn', () => {
   const isSame = (left: string, right: string) => left.toLowerCase() === right.toLowerCase();
+  const isListed = () => true;
   const sessions = { 'eip155:1:0xA': session(), 'eip155:10:0xa': session(), 'eip155:5:0xb': session() };
 
   test('behavior: the network on which the same account was signed in and in use last', () => {
     const visited = ['eip155:10:0xa', 'eip155:1:0xA', 'eip155:5:0xb'] as const;
-    expect(resolveReturn({ caipAddress: 'eip155:7:0xa', sessions, visited, isSame })).toBe('eip155:1');
+    expect(resolveReturn({ caipAddress: 'eip155:7:0xa', sessions, visited, isSame, isListed })).toBe('eip155:1');
   });
 
   test.each(['eip155:7:0xc', 'solana:7:0xa', 'eip155:5:0xb'] as const)('behavior: %s has none', (caipAddress) => {
-    expect(resolveReturn({ caipAddress, sessions, visited: [], isSame })).toBeUndefined();
+    expect(resolveReturn({ caipAddress, sessions, visited: [], isSame, isListed })).toBeUndefined();
   });
 });
 

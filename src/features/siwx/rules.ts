@@ -87,14 +87,17 @@ export interface ReturnParameters {
   /** Who was signed in and in use, the last one at the end. */
   visited: readonly CaipAddress[];
   isSame(left: string, right: string): boolean;
+  isListed(networkId: CaipNetworkId): boolean;
 }
 
-/** The network on which the same account is signed in, the one in use last; nothing where there is none. */
-export function resolveReturn({ caipAddress, sessions, visited, isSame }: ReturnParameters): CaipNetworkId | undefined {
+/** The listed network on which the same account is signed in, the one in use last; nothing where there is none. */
+export function resolveReturn(parameters: ReturnParameters): CaipNetworkId | undefined {
+  const { caipAddress, sessions, visited, isSame, isListed } = parameters;
   const { namespace, address } = parseCaipAddress(caipAddress);
   const homes = Object.keys(sessions)
     .map((key) => ({ key, ...parseCaipAddress(key) }))
     .filter((home) => home.key !== caipAddress && home.namespace === namespace && isSame(home.address, address))
+    .filter((home) => isListed(home.networkId))
     .sort((left, right) => visited.indexOf(right.key as CaipAddress) - visited.indexOf(left.key as CaipAddress));
   return homes[0]?.networkId;
 }

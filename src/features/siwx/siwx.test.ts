@@ -296,6 +296,18 @@ describe('cancelSignIn', () => {
     expect(view()).toMatchObject({ status: 'authenticated', isAsked: false });
   });
 
+  test('behavior: a session on a network that is not listed any more is no place to go back to', async () => {
+    const storage = memoryStorage();
+    const keep = (networkId: string) => [
+      `${networkId}:${alice}`,
+      { data: { accountAddress: alice, chainId: networkId } },
+    ];
+    storage.setItem('mooring.siwx', JSON.stringify(Object.fromEntries(['eip155:99', two].map(keep))));
+    const { kit } = await visitConnected({ storage });
+    await cancelSignIn(kit);
+    expect(selectConnection(kit)).toMatchObject({ status: 'connected', network: { id: two } });
+  });
+
   test('behavior: where the wallet does not go back it is disconnected', async () => {
     const { kit, wallet } = await visitConnected();
     await signIn(kit);
