@@ -409,6 +409,18 @@ describe('sessions', () => {
     expect(saved).toEqual([`${one}:${alice}`]);
   });
 
+  test('behavior: disconnecting signs out, and says so, also where the server cannot be told', async () => {
+    const signingOut = async () => {
+      throw new Error('offline');
+    };
+    const { kit, wallet, view, shown } = await visitConnected({ backend: { signOut: signingOut } });
+    await signIn(kit);
+    await disconnect(kit, { connectorId: wallet.id });
+    await settle();
+    expect(view().session).toBeUndefined();
+    expect(shown.at(-1)).toBe('siwx:signedOut');
+  });
+
   test('behavior: a wallet that locks itself stays signed in', async () => {
     const { kit, wallet, view } = await visitConnected();
     await signIn(kit);

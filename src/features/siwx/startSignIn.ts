@@ -45,12 +45,12 @@ async function askServer(kit: Kit, connection: ConnectedView, signal: AbortSigna
     if (!isIn && known) await store.remove(keysOf(kit, connection));
     return isIn;
   } catch (cause) {
-    if (!signal.aborted) fail(kit, caipAddress, cause);
+    if (!signal.aborted) tellFailure(kit, caipAddress, cause);
     return undefined;
   }
 }
 
-function fail(kit: Kit, caipAddress: CaipAddress, cause: unknown): void {
+function tellFailure(kit: Kit, caipAddress: CaipAddress, cause: unknown): void {
   const error = siwxError('siwx/initialize-failed', { cause });
   note(kit, error.message, cause);
   kit.store.write(
@@ -183,11 +183,9 @@ function endWithConnection(kit: Kit, { connectorId, namespace }: KitEventMap['se
   // Whoever has signed in again while the server was told stays so.
   const tell = (caipAddress: CaipAddress) =>
     kit.store.read(siwxSlice).sessions[caipAddress] ?? kit.events.emit('siwx:signedOut', { caipAddress });
+  const fail = (cause: unknown) => note(kit, 'Signing out failed', cause);
   for (const caipAddress of own)
-    Promise.all([tellServer(kit, caipAddress), removed]).then(
-      () => tell(caipAddress),
-      (cause: unknown) => note(kit, 'Signing out failed', cause),
-    );
+    Promise.all([tellServer(kit, caipAddress).catch(fail), removed]).then(() => tell(caipAddress), fail);
 }
 
 /** Follows who is connected: asks them to sign in where they are not, and ends what is over. Until `destroy()`. */
