@@ -18,7 +18,7 @@ export interface Visit {
   /** What was signed while a wallet connected, not checked yet. */
   brought: SignedSession[];
   /** Who is being signed out: nobody asks them again. */
-  leaving: { caipAddress: CaipAddress; done: Promise<void> } | undefined;
+  leaving: { caipAddress: CaipAddress; done: Promise<void>; signal: AbortSignal | undefined } | undefined;
   /** Ends the question to the host's server about who was in use before. */
   looking: AbortController;
 }

@@ -43,8 +43,11 @@ export async function signOut(kit: Kit, { signal }: SignOutParameters = {}): Pro
   if (!connection.isConnected || !selectSIWX(kit).session) return;
   const { caipAddress } = connection;
   const visit = kit.resources.get(visitResource);
-  if (visit.leaving?.caipAddress === caipAddress) return awaitWhile(visit.leaving.done, kit.ports.clock, signal);
-  const leaving = { caipAddress, done: Promise.resolve() };
+  const { leaving: current } = visit;
+  // Whoever gave up a moment ago tells nobody any more.
+  if (current?.caipAddress === caipAddress && !current.signal?.aborted)
+    return awaitWhile(current.done, kit.ports.clock, signal);
+  const leaving = { caipAddress, signal, done: Promise.resolve() };
   visit.leaving = leaving;
   leaving.done = leave(kit, connection, isRequired, signal).finally(() => {
     if (visit.leaving === leaving) visit.leaving = undefined;

@@ -538,6 +538,16 @@ describe('signOut', () => {
     expect(leave).toHaveBeenCalledTimes(2);
   });
 
+  test('behavior: who asks again at once after giving up is signed out all the same', async () => {
+    const { kit, view } = await visitConnected({ required: false, backend: { signOut: async () => undefined } });
+    await signIn(kit);
+    const controller = new AbortController();
+    const ended = codeOf(signOut(kit, { signal: controller.signal }));
+    controller.abort();
+    await signOut(kit);
+    expect([await ended, view().status]).toEqual(['kit/aborted', 'unauthenticated']);
+  });
+
   test('behavior: ends the session however its address was written when it was kept', async () => {
     const data = { accountAddress: alice.toLowerCase(), chainId: one };
     const storage = memoryStorage();
