@@ -27,6 +27,7 @@ interface Owner {
   /** Storage could not be written: what is held here is not there. */
   isAhead: boolean;
   isLoaded: boolean;
+  isStopped: boolean;
   stopTimer: () => void;
 }
 
@@ -35,6 +36,8 @@ function show(owner: Owner): void {
   const { kit, held } = owner;
   const { clock } = kit.ports;
   owner.stopTimer();
+  // Storage may answer after the end: nobody would stop a timer then.
+  if (owner.isStopped) return;
   const now = clock.now();
   const holding = Object.entries(held).filter(([, { data }]) => holdsAt(data, now));
   const next = nextChangeOf(Object.values(held), now);
@@ -82,6 +85,7 @@ function createSessions(kit: Kit): SessionStore & { stop(): void } {
     held: {},
     isAhead: false,
     isLoaded: false,
+    isStopped: false,
     stopTimer: () => undefined,
   };
   let queue: Promise<unknown> = Promise.resolve();
@@ -110,7 +114,10 @@ function createSessions(kit: Kit): SessionStore & { stop(): void } {
       change((held) =>
         Object.fromEntries(Object.entries(held).filter(([one]) => !caipAddresses.includes(one as CaipAddress))),
       ),
-    stop: () => owner.stopTimer(),
+    stop() {
+      owner.isStopped = true;
+      owner.stopTimer();
+    },
   };
 }
 

@@ -421,6 +421,18 @@ describe('sessions', () => {
     expect(shown.at(-1)).toBe('siwx:signedOut');
   });
 
+  test('behavior: storage that answers after destroy() leaves no timer behind', async () => {
+    const storage = memoryStorage();
+    const data = { accountAddress: alice, chainId: one, expirationTime: '2026-01-02T00:00:00Z' };
+    const late = deferred<string | null>();
+    const { kit, clock } = visit({ storage: { ...storage, getItem: () => late.promise } });
+    await kit.start();
+    kit.destroy();
+    late.answer(JSON.stringify({ [`${one}:${alice}`]: { data } }));
+    await settle();
+    expect(clock.waiting).toBe(0);
+  });
+
   test('behavior: a wallet that locks itself stays signed in', async () => {
     const { kit, wallet, view } = await visitConnected();
     await signIn(kit);
