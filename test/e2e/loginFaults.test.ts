@@ -218,6 +218,29 @@ describe('the ways in', () => {
     expect(await axe(page, { selector: 'dialog[open]' })).toEqual([]);
   });
 
+  test('error: what is wrong with an address is in sight, however many wallets stand above it', async () => {
+    const { page } = await host.open('?walletFirst', { context: { viewport: { width: 1280, height: 280 } } });
+    await openModal(page);
+    const field = modal(page).getByRole('textbox', { name: 'E-mail address' });
+    await field.fill('not-an-email');
+    await modal(page)
+      .locator('.mooring-views')
+      .evaluate((views) => void (views.scrollTop = 0));
+    await page.keyboard.press('Enter');
+    await modal(page).getByText('This is no e-mail address').waitFor();
+    const cut = () =>
+      modal(page)
+        .locator('.mooring-views')
+        .evaluate((views) => {
+          const [card, field, said] = [views, ...views.querySelectorAll('.mooring-email > *')].map((element) =>
+            element.getBoundingClientRect(),
+          );
+          return card && field && said && [card.top > field.top, said.bottom > card.bottom + 1];
+        });
+    await expect.poll(cut).toEqual([false, false]);
+    await screenshot(page, 'login-wrong-in-sight');
+  });
+
   test('behavior: are closed until the visitor has agreed to the terms', async () => {
     const { page } = await host.open('?legal');
     await openModal(page);

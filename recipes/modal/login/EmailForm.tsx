@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { isEmail } from 'mooring/core';
 import { ForwardIcon, MailIcon } from './loginIcons';
 import { RowSpinner } from '../parts/WalletRow';
@@ -31,6 +31,11 @@ export function EmailForm({ label, initial = '', isPending, error, sentTo, hasFo
   const isWrong = refused === email;
   const problem = isWrong ? login.invalidEmail : error;
   const wait = isCooling && !isWrong ? login.cooldown(seconds) : undefined;
+  const said = useRef<HTMLParagraphElement>(null);
+  // The card scrolls: what is wrong may stand beneath its edge. Not every DOM can scroll.
+  useEffect(() => {
+    if (problem) said.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [problem]);
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
@@ -69,7 +74,7 @@ export function EmailForm({ label, initial = '', isPending, error, sentTo, hasFo
           {isPending ? <RowSpinner /> : <ForwardIcon />}
         </button>
       </div>
-      <p className="mooring-problem" id={id}>
+      <p ref={said} className="mooring-problem" id={id}>
         <span role="status">{problem}</span>
         {/* Not in the live region: nobody wants each second read out. */}
         {wait && <span data-tone="muted">{wait}</span>}

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { KitProvider, type Login } from 'mooring';
 import {
   connectFarcaster,
@@ -243,6 +243,21 @@ describe('EmailForm', () => {
     expect(field('E-mail address')?.hasAttribute('data-autofocus')).toBe(false);
     act(() => void openModal(kit, { view: 'EmailLogin' }));
     await until(() => field('E-mail address')?.hasAttribute('data-autofocus'));
+  });
+
+  test('behavior: what is wrong with an address is scrolled to, once', async () => {
+    const shown: unknown[] = [];
+    const { scrollIntoView } = Element.prototype;
+    Element.prototype.scrollIntoView = function (this: Element, how) {
+      shown.push([this.textContent, how]);
+    };
+    onTestFinished(() => void (Element.prototype.scrollIntoView = scrollIntoView));
+    const { until } = show(undefined);
+    await until(() => field('E-mail address'));
+    type('E-mail address', 'not-an-email');
+    expect(shown).toEqual([]);
+    fireEvent.submit(screen.getByRole('form'));
+    expect(shown).toEqual([['This is no e-mail address', { block: 'nearest' }]]);
   });
 
   test('behavior: an address is sent once, and no other one as long as the wait lasts', async () => {
