@@ -277,6 +277,12 @@ describe('selectOnramp', () => {
     expect(selectFeatures(off.kit).onramp).toBe(false);
   });
 
+  test('behavior: spaces around an amount are no part of it', async () => {
+    const { kit } = await open(plain);
+    await setOnrampAmount(kit, ' 100 ');
+    expect(selectOnramp(kit).paymentAmount).toBe('100');
+  });
+
   test('behavior: a network where nothing is sold, and why nothing can be bought', async () => {
     const { kit, wallet } = await open(plain);
     await fetchOnrampOptions(kit);

@@ -15,7 +15,7 @@ export async function setOnrampAmount(kit: Kit, amount: SetOnrampAmountParameter
   kit.store.write(
     onrampSlice,
     (draft) => {
-      draft.paymentAmount = amount;
+      draft.paymentAmount = amount.trim();
       draft.error = undefined;
     },
     'onramp/amountSet',

@@ -48,10 +48,19 @@ describe('selectSendProblem', () => {
     expect(selectCanSend(kit)).toBe(true);
   });
 
-  test('behavior: nothing typed is incomplete, nobody connected is unsupported', async () => {
+  test('behavior: nothing typed is incomplete; before anybody is connected nothing is wrong yet', async () => {
     const { kit } = await open();
     expect(selectSendProblem(kit)?.message).toBe('An amount and receiver address are required');
-    expect(selectSendProblem(createTestKit().kit)?.message).toBe('Unsupported chain');
+    const { kit: lonely } = createTestKit();
+    expect([selectSendProblem(lonely), selectCanSend(lonely)]).toEqual([undefined, false]);
+    expect(await codeOf(sendToken(lonely, { amount: '1', recipient: alice }))).toBe('session/not-connected');
+  });
+
+  test('behavior: spaces around an amount are no part of it', async () => {
+    const { kit } = await open();
+    await setSendRecipient(kit, ` ${alice} `);
+    await setSendAmount(kit, ' 0.25 ');
+    expect([selectSend(kit).amount, selectSendProblem(kit)]).toEqual(['0.25', undefined]);
   });
 
   test('error: a namespace that cannot send', async () => {

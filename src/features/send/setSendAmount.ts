@@ -19,7 +19,7 @@ export async function setSendAmount(kit: Kit, amount: SetSendAmountParameters): 
   kit.store.write(
     sendSlice,
     (draft) => {
-      draft.amount = amount;
+      draft.amount = amount.trim();
       draft.isMax = false;
       if (draft.step !== 'awaitingSignature') draft.step = 'idle';
     },

@@ -126,7 +126,7 @@ export interface SendView {
   fee: { value: string; symbol: string } | undefined;
   /** What reaches the recipient, where the token keeps a part of it. */
   received: string | undefined;
-  /** The first rule that is broken. */
+  /** The first rule that is broken. None before anybody is connected. */
   problem: KitError | undefined;
   canSend: boolean;
   /** The problem is what the network said of exactly this: asked anew, it may say something else. */
@@ -207,7 +207,7 @@ function toView(kit: Kit, { send, connection, balances, recipients }: Inputs): S
     refusal: estimate?.refusal,
     reason: estimate?.reason,
   };
-  const problem = findSendProblem(facts);
+  const problem = isConnected ? findSendProblem(facts) : undefined;
   const isOfNetwork = problem !== undefined && !findSendProblem({ ...facts, cost: undefined, refusal: undefined });
   return {
     token,
@@ -220,7 +220,7 @@ function toView(kit: Kit, { send, connection, balances, recipients }: Inputs): S
     fee: fee === undefined ? undefined : { value: formatUnits(fee, decimals), symbol },
     received: token && estimate?.received ? formatUnits(BigInt(estimate.received), token.decimals) : undefined,
     problem,
-    canSend: problem === undefined && step !== 'awaitingSignature',
+    canSend: isConnected && problem === undefined && step !== 'awaitingSignature',
     canRetry: isOfNetwork && step !== 'awaitingSignature',
     hint: problem === undefined && isConnected ? hintFor(kit, connection, recipient, recipients) : undefined,
     step,

@@ -41,7 +41,7 @@ export type UseSendTokenReturnType = MutationResult<
     setMax(): void;
     /** Asks the network for the fee. */
     prepare(): void;
-    /** The first rule that is broken. */
+    /** The first rule that is broken. None before anybody is connected. */
     problem: SendView['problem'];
     canSend: boolean;
     /** The problem is what the network said of exactly this: `mutate` and `prepare` ask it anew. */

@@ -17,7 +17,7 @@ export type SetSwapAmountErrorType = never;
  * @example await setSwapAmount(kit, '1.5');
  */
 export async function setSwapAmount(kit: Kit, amount: SetSwapAmountParameters): Promise<SetSwapAmountReturnType> {
-  writeDraft(kit, (draft) => void (draft.amount = amount), 'amountSet');
+  writeDraft(kit, (draft) => void (draft.amount = amount.trim()), 'amountSet');
   const { from } = selectSwap(kit);
   const { isConnected, address } = selectConnection(kit);
   if (isConnected && from)

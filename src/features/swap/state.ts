@@ -95,7 +95,7 @@ export interface SwapView {
   /** Whether the quote is asked for, or about to be. */
   isQuoting: boolean;
   prepared: SwapPreparation | undefined;
-  /** The first rule that is broken. */
+  /** The first rule that is broken. None before anybody is connected. */
   problem: KitError | undefined;
   canSwap: boolean;
   step: SwapStep;
@@ -196,7 +196,7 @@ function toView(kit: Kit, inputs: Inputs): SwapView {
   const { swap, connection, quotes } = inputs;
   const facts = factsOf(kit, inputs);
   const { from, to, balance } = facts;
-  const { address, network } = connection;
+  const { isConnected, address, network } = connection;
   const target = targetOf(facts, address);
   const entry = target && quotes[swapQuoteQuery.keyOf(target)];
   // What has been submitted stays what it is, whatever account or network is in use by now.
@@ -204,11 +204,11 @@ function toView(kit: Kit, inputs: Inputs): SwapView {
   const isOfTarget = target && swap.prepared?.key === swapQuoteQuery.keyOf(target);
   const prepared = isKept || isOfTarget ? swap.prepared : undefined;
   const fee = prepared?.networkFee ?? entry?.data?.networkFee;
-  const problem = findSwapProblem({
-    ...facts,
+  const told = {
     fee: fee && network ? parseAmount(fee.value, network.nativeCurrency.decimals) : undefined,
     quoteError: entry?.error && entry.fetchStatus === 'idle' ? toError(entry.error) : undefined,
-  });
+  };
+  const problem = isConnected ? findSwapProblem({ ...facts, ...told }) : undefined;
   const { amount, slippagePercent, step, asked, sent, error } = swap;
   const quote = entry?.error ? undefined : entry?.data;
   return {

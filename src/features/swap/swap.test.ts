@@ -86,6 +86,13 @@ describe('selectSwapProblem', () => {
     expect(selectSwapProblem(kit)?.message).toBe('There is not enough TEST for the network fee');
   });
 
+  test('behavior: before anybody is connected nothing is wrong, nor can be swapped', async () => {
+    const { kit } = createTestKit();
+    await setSwapAmount(kit, ' 0.25 ');
+    expect([selectSwap(kit).amount, selectSwapProblem(kit), selectCanSwap(kit)]).toEqual(['0.25', undefined, false]);
+    expect(await codeOf(swap(kit))).toBe('session/not-connected');
+  });
+
   test('error: a network that nobody swaps on', async () => {
     const { kit } = await open({ service: { networkIds: ['eip155:2'] } });
     expect(selectSwapProblem(kit)?.message).toBe('Network not supported for Swaps');

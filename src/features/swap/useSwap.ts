@@ -33,7 +33,7 @@ export type UseSwapReturnType = MutationResult<SwapReturnType, UseSwapErrorType,
     prepare(): void;
     /** What is to be signed, once it was prepared. */
     prepared: SwapView['prepared'];
-    /** The first rule that is broken. */
+    /** The first rule that is broken. None before anybody is connected. */
     problem: SwapView['problem'];
     canSwap: boolean;
     /** Where it stands, to its very end on the network. */
