@@ -113,6 +113,11 @@ const thief = '0x00000000000000000000000000000000000000bd';
 
 export const swapStates: readonly GalleryState[] = [
   { name: 'Swap/empty', title: 'Swap', arrange: (theme) => openSwap(theme, {}) },
+  {
+    name: 'Swap/nowhere',
+    title: 'Swap, where no network can',
+    arrange: (theme) => openSwap(theme, {}, { service: { networkIds: [] } }),
+  },
   { name: 'Swap/ready', title: 'Swap, all there', arrange: (theme) => openSwap(theme, half) },
   {
     name: 'Swap/price',

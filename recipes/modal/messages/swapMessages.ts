@@ -23,6 +23,8 @@ export interface SwapMessages {
   enterAmount: string;
   chooseTokens: string;
   review: string;
+  /** No network of the page can swap: there is none to choose. */
+  nowhere: string;
   selectTitle: string;
   tokensLoading: string;
   tokensFailedText: string;

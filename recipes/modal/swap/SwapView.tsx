@@ -17,6 +17,7 @@ import { PriceHistory } from '../money/PriceHistory';
 import { useFormat } from '../money/useFormat';
 import { useWhole } from '../money/useWhole';
 import { Button } from '../parts/Button';
+import { EmptyScreen } from '../parts/EmptyScreen';
 import { Slot } from '../parts/hostParts';
 import { ReceiveCard } from './ReceiveCard';
 import { SwapDetails } from './SwapDetails';
@@ -98,6 +99,24 @@ function ReviewButton() {
   );
 }
 
+/** No network that the wallet could go to can swap: there is none to choose. */
+function SwapNowhere() {
+  const { swap, actions } = useSwapMessages();
+  const { close } = useModalRouter();
+  return (
+    <EmptyScreen
+      icon={<ExchangeIcon />}
+      title={swap.nowhere}
+      text=""
+      actions={
+        <Button tone="plain" onClick={close}>
+          {actions.close}
+        </Button>
+      }
+    />
+  );
+}
+
 /** What is given for what. The price is asked for while one looks at it. */
 export function SwapView(wish: SwapWish) {
   const { swap } = useSwapMessages();
@@ -105,7 +124,9 @@ export function SwapView(wish: SwapWish) {
   const { replace, direction } = useModalRouter();
   const { namespace } = useConnection();
   const network = useNetwork();
-  const isUnsupported = network !== undefined && !selectSwapNetworks(kit).includes(network.id);
+  const networkIds = selectSwapNetworks(kit);
+  const isUnsupported = network !== undefined && !networkIds.includes(network.id);
+  const isNowhere = isUnsupported && !networkIds.some((id) => id.startsWith(`${namespace}:`));
   const from = useSwapState((view) => view.from);
   const to = useSwapState((view) => view.to);
   const first = useRef({ wish, direction });
@@ -113,6 +134,7 @@ export function SwapView(wish: SwapWish) {
   useEffect(() => {
     const { wish: asked, direction: came } = first.current;
     const { step } = selectSwap(kit);
+    if (isNowhere) return undefined;
     if (isUnsupported)
       return replace({ view: 'UnsupportedChain', params: { namespace, networkIds: [...selectSwapNetworks(kit)] } });
     // Coming back finds where it stands, unless the visitor has just left it.
@@ -125,7 +147,8 @@ export function SwapView(wish: SwapWish) {
     }
     if (step === 'confirmed' || step === 'submitted') void setSwapAmount(kit, '');
     return undefined;
-  }, [kit, replace, namespace, isUnsupported]);
+  }, [kit, replace, namespace, isUnsupported, isNowhere]);
+  if (isNowhere) return <SwapNowhere />;
   return (
     <div className="mooring-stack" data-gap="small">
       <div className="mooring-swap">

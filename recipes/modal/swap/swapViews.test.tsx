@@ -292,6 +292,15 @@ describe('Swap', () => {
     expect(screen.queryByRole('button', { name: 'Swap' })).toBeNull();
   });
 
+  test('error: where no network of the page can swap, that is said, with a way out', async () => {
+    const { kit, user } = await open(undefined, { service: { networkIds: ['solana:1'] } });
+    expect(await screen.findByText('None of the networks that this page has for your wallet can swap.')).toBeTruthy();
+    expect([selectRouter(kit).view, screen.queryByRole('textbox')]).toEqual(['Swap', null]);
+    const closes = screen.getAllByRole('button', { name: 'Close' });
+    await user.click(closes.at(-1)!);
+    expect([closes.length, selectRouter(kit).isOpen]).toEqual([2, false]);
+  });
+
   test('error: on a network that nobody swaps on, those where it can be done', async () => {
     await open(undefined, { service: { networkIds: ['eip155:2'] } });
     expect(await screen.findByText('This cannot be done on the network in use. Choose one where it can.')).toBeTruthy();

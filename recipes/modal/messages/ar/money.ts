@@ -148,6 +148,7 @@ export const swap: SwapMessages = {
   enterAmount: 'أدخل مبلغًا',
   chooseTokens: 'اختر ما تستلمه',
   review: 'مراجعة',
+  nowhere: 'لا يمكن التبديل على أي شبكة تتيحها هذه الصفحة لمحفظتك.',
   selectTitle: 'اختر رمزًا',
   tokensLoading: 'تُحمَّل الرموز',
   tokensFailedText: 'خدمة التبديل لا تجيب. ما تملكه في أمان.',

@@ -143,6 +143,7 @@ export const swap: SwapMessages = {
   enterAmount: 'مبلغی وارد کنید',
   chooseTokens: 'آنچه دریافت می‌کنید را انتخاب کنید',
   review: 'بازبینی',
+  nowhere: 'در هیچ‌یک از شبکه‌هایی که این صفحه برای کیف پول شما دارد نمی‌توان تبدیل کرد.',
   selectTitle: 'انتخاب توکن',
   tokensLoading: 'در حال بارگذاری توکن‌ها',
   tokensFailedText: 'سرویس تبدیل پاسخ نمی‌دهد. دارایی شما امن است.',

@@ -148,6 +148,7 @@ export const swap: SwapMessages = {
   enterAmount: 'הזינו סכום',
   chooseTokens: 'בחרו מה לקבל',
   review: 'בדיקה',
+  nowhere: 'אי אפשר להחליף באף אחת מהרשתות שהדף הזה מציע לארנק שלכם.',
   selectTitle: 'בחירת טוקן',
   tokensLoading: 'הטוקנים נטענים',
   tokensFailedText: 'שירות ההחלפה לא עונה. הנכסים שלכם בטוחים.',

@@ -148,6 +148,7 @@ export const swap: SwapMessages = {
   enterAmount: 'राशि डालें',
   chooseTokens: 'चुनें कि क्या पाना है',
   review: 'जाँचें',
+  nowhere: 'यह पेज आपके वॉलेट के लिए जो नेटवर्क देता है, उनमें से किसी पर स्वैप नहीं हो सकता।',
   selectTitle: 'टोकन चुनें',
   tokensLoading: 'टोकन लोड हो रहे हैं',
   tokensFailedText: 'स्वैप सेवा जवाब नहीं दे रही। आपकी संपत्ति सुरक्षित है।',

@@ -148,6 +148,7 @@ export const swap: SwapMessages = {
   enterAmount: 'Masukkan jumlah',
   chooseTokens: 'Pilih yang Anda terima',
   review: 'Tinjau',
+  nowhere: 'Penukaran tidak tersedia di jaringan mana pun yang ditawarkan halaman ini untuk dompet Anda.',
   selectTitle: 'Pilih token',
   tokensLoading: 'Memuat token',
   tokensFailedText: 'Layanan penukaran tidak menjawab. Aset Anda aman.',

@@ -148,6 +148,7 @@ export const swap: SwapMessages = {
   enterAmount: '金額を入力',
   chooseTokens: '受け取るトークンを選択',
   review: '確認',
+  nowhere: 'このページがお使いのウォレットに対応しているネットワークでは、どれもスワップできません。',
   selectTitle: 'トークンを選択',
   tokensLoading: 'トークンを読み込み中',
   tokensFailedText: 'スワップサービスが応答していません。資産は安全です。',

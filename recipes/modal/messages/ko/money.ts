@@ -148,6 +148,7 @@ export const swap: SwapMessages = {
   enterAmount: '수량 입력',
   chooseTokens: '받을 토큰 선택',
   review: '확인',
+  nowhere: '이 페이지가 지갑에 제공하는 네트워크 중에는 스왑할 수 있는 곳이 없어요.',
   selectTitle: '토큰 선택',
   tokensLoading: '토큰 불러오는 중',
   tokensFailedText: '스왑 서비스가 응답하지 않아요. 자산은 안전해요.',

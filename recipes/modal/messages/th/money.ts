@@ -148,6 +148,7 @@ export const swap: SwapMessages = {
   enterAmount: 'ป้อนจำนวน',
   chooseTokens: 'เลือกสิ่งที่จะได้รับ',
   review: 'ตรวจสอบ',
+  nowhere: 'สวอปไม่ได้บนเครือข่ายใดเลยที่หน้านี้มีให้วอลเล็ตของคุณ',
   selectTitle: 'เลือกโทเค็น',
   tokensLoading: 'กำลังโหลดโทเค็น',
   tokensFailedText: 'บริการสวอปไม่ตอบสนอง สินทรัพย์ของคุณปลอดภัย',

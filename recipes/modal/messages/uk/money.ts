@@ -146,6 +146,7 @@ export const swap: SwapMessages = {
   enterAmount: 'Уведіть суму',
   chooseTokens: 'Виберіть, що отримаєте',
   review: 'Перевірити',
+  nowhere: 'У жодній з мереж, які ця сторінка пропонує вашому гаманцю, обмін неможливий.',
   selectTitle: 'Виберіть токен',
   tokensLoading: 'Завантаження токенів',
   tokensFailedText: 'Сервіс обміну не відповідає. Ваші кошти в безпеці.',

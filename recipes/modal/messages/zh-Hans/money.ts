@@ -146,6 +146,7 @@ export const swap: SwapMessages = {
   enterAmount: '输入数量',
   chooseTokens: '选择要获得的代币',
   review: '核对',
+  nowhere: '此页面为你的钱包提供的网络都不支持兑换。',
   selectTitle: '选择代币',
   tokensLoading: '正在加载代币',
   tokensFailedText: '兑换服务没有响应。你的资产是安全的。',

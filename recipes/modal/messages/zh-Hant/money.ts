@@ -146,6 +146,7 @@ export const swap: SwapMessages = {
   enterAmount: '輸入數量',
   chooseTokens: '選擇要收到的代幣',
   review: '確認內容',
+  nowhere: '此頁面為你的錢包提供的網路都不支援兌換。',
   selectTitle: '選擇代幣',
   tokensLoading: '正在載入代幣',
   tokensFailedText: '兌換服務沒有回應。你的資產很安全。',
