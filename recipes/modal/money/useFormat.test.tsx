@@ -1,5 +1,7 @@
 import { renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
+import { LocaleContext } from '../messages/localeContext';
 import { useFormat } from './useFormat';
 
 const format = () => renderHook(() => useFormat()).result.current;
@@ -39,6 +41,18 @@ test('behavior: an amount has its symbol where there is one, every digit where t
   expect([exact('1234.56789', 'USDC'), exact('1')]).toEqual(['1,234.56789 USDC', '1']);
   expect([short('123456789.5', 'X'), short('1234567890', 'X')]).toEqual(['123,456,789.5 X', '1.23456B X']);
 });
+
+test.each(['ar', 'ar-EG', 'fa', 'he'])(
+  'behavior: in %s an amount stands before its symbol wherever it is',
+  (locale) => {
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <LocaleContext.Provider value={locale}>{children}</LocaleContext.Provider>
+    );
+    const { exact, amount, short } = renderHook(() => useFormat(), { wrapper }).result.current;
+    for (const write of [exact, amount, short]) expect(write('1', 'ETH')).toMatch(/^\u2066\S+ ETH\u2069$/);
+    expect(exact('1')).not.toContain('\u2066');
+  },
+);
 
 test('behavior: dollars in a row are told short where they have more digits than fit', () => {
   const { shortFiat, fiat } = format();

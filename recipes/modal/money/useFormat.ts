@@ -4,7 +4,10 @@ import { useLocale } from '../messages/localeContext';
 import { formatLocal } from '../parts/formatLocal';
 import { isLong, shortLocal } from '../parts/shortLocal';
 
-/** Numbers as the visitor's language writes them. All take decimal text. */
+/**
+ * Numbers as the visitor's language writes them. All take decimal text. A symbol stands behind its number also in a
+ * sentence that runs from right to left.
+ */
 export interface Format {
   /** To three decimals, never more than there is. */
   amount(value: string, symbol?: string): string;
@@ -40,7 +43,9 @@ export function useFormat(): Format {
     const exactPercent = lazily({ style: 'percent', maximumFractionDigits: 2 });
     const span = (value: number, unit: 'second' | 'minute' | 'hour' | 'day') =>
       new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
-    const withSymbol = (text: string, symbol: string | undefined) => (symbol ? `${text} ${symbol}` : text);
+    const [start, end] = /^(ar|fa|he)\b/.test(locale ?? '') ? ['\u2066', '\u2069'] : ['', ''];
+    const withSymbol = (text: string, symbol: string | undefined) =>
+      symbol ? `${start}${text} ${symbol}${end}` : text;
     return {
       amount: (value, symbol) => withSymbol(formatLocal(formatAmount(value), locale), symbol),
       short: (value, symbol) => withSymbol(shortLocal(formatAmount(value), locale), symbol),
