@@ -1,4 +1,4 @@
-import { createPairingWallet } from '../sandbox/pairingWallet/pairingWallet';
+import { createPairingWallet, type PairingWalletParameters } from '../sandbox/pairingWallet/pairingWallet';
 import type { PhoneBitcoinAccount } from '../sandbox/pairingWallet/bitcoinAddresses';
 import { createBitcoinAccounts } from '../sandbox/namespaceWallets/bitcoinKeys';
 import { devAccounts } from '../sandbox/accounts';
@@ -30,7 +30,9 @@ export type PhoneSandbox = Pick<Sandbox, 'projectId' | 'networks' | 'relay' | 'p
 };
 
 /** The sandbox's phone, and a relay between it and pages. No network runs behind them: the phone signs, and no more. */
-export async function createPhoneSandbox(): Promise<PhoneSandbox> {
+export async function createPhoneSandbox({
+  approvalDeadline,
+}: Pick<PairingWalletParameters, 'approvalDeadline'> = {}): Promise<PhoneSandbox> {
   const scenarios = createScenarios();
   const relay = createRelay({ url: () => relayUrl, projectId, scenarios });
   const server = await startHttpServer(0, '127.0.0.1', [], () => undefined, relay.upgrade);
@@ -46,6 +48,7 @@ export async function createPhoneSandbox(): Promise<PhoneSandbox> {
     accounts: devAccounts(6, 8),
     chains: networks.map(({ chainId, name }) => ({ chainId, name, ...absentNode })),
     bitcoin,
+    approvalDeadline,
   });
   return {
     projectId,

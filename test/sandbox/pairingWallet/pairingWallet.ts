@@ -4,6 +4,7 @@ import type { PrivateKeyAccount } from 'viem';
 import type { Chain } from '../chains';
 import { toErrorBody } from '../rpcError';
 import { createBatches } from '../wallet/batches';
+import { endInTime } from './endInTime';
 import { accountsOn, grantEip155, joinProposals, readMethods, type SessionNamespace } from './namespaces';
 import { performPairingCall, type PairingCall } from './pairingRequests';
 import { signAuthentication } from './signAuthentication';
@@ -60,7 +61,10 @@ export interface PairingWallet {
    * is there.
    */
   pair(uri: string): Promise<void>;
-  /** The oldest question, as soon as there is one. */
+  /**
+   * The question that is answered next, as soon as there is one: a proposal, of which only the newest waits, then
+   * requests, the oldest first.
+   */
   nextQuestion(): Promise<PairingQuestion>;
   approve(options?: ApproveOptions): Promise<void>;
   reject(): Promise<void>;
@@ -92,7 +96,11 @@ export interface PairingWalletParameters {
   chains: readonly Chain[];
   /** Its Bitcoin accounts, which it tells to sessions that allow the question. */
   bitcoin?: readonly PhoneBitcoinAccount[];
+  /** How long the approval of a connection may take to be sent, in milliseconds. Default 15 seconds. */
+  approvalDeadline?: number | undefined;
 }
+
+const notSent = 'The approval reached nobody in time: the page may be closed, or the relay away. Pair again.';
 
 /** Error codes of the protocol. */
 const rejected = { code: 5000, message: 'User rejected.' };
@@ -115,6 +123,7 @@ export function createPairingWallet({
   accounts,
   chains,
   bitcoin = [],
+  approvalDeadline = 15_000,
 }: PairingWalletParameters): PairingWallet & { stop(): Promise<void> } {
   const listeners = new Set<() => void>();
   const questions: Asked[] = [];
@@ -151,7 +160,9 @@ export function createPairingWallet({
     asked.add(question.id);
     if (quietMethods.includes(question.method)) return void answerQuietly(question).catch(() => undefined);
     if (readMethods.includes(question.method) && !isSilent) return void answer(question).catch(() => undefined);
-    questions.push(question);
+    if (question.kind === 'request') questions.push(question);
+    // The page of an older proposal may be gone, and a person answers the code they scanned last.
+    else questions.splice(0, questions.length, question, ...questions.filter(({ kind }) => kind === 'request'));
     changed();
     if (isAutoApproving && !isSilent) void wallet.approve().catch(() => undefined);
   }
@@ -225,6 +236,21 @@ export function createPairingWallet({
       performPairingCall({ accounts, chains, batches, moveTo, answers }, toCall(question)),
     );
     await kit.respondSessionRequest({ topic, response });
+  }
+
+  /** Sends an approval, for as long as it may take. */
+  async function letIn(approval: Promise<unknown>): Promise<void> {
+    problem = undefined;
+    // One that was only slow is shown all the same.
+    approval.then(readSites).catch(() => undefined);
+    try {
+      await endInTime(approval, approvalDeadline, notSent);
+    } catch (error) {
+      problem = error instanceof Error ? error.message : notSent;
+      changed();
+      throw error;
+    }
+    await readSites();
   }
 
   function take() {
@@ -315,12 +341,8 @@ export function createPairingWallet({
       const { kit } = await client();
       const { id, proposal, authenticate } = question;
       if (authenticate) {
-        await kit.approveSessionAuthenticate({
-          id,
-          auths: await signAuthentication(kit, authenticate, known(), signer()),
-        });
-        await readSites();
-        return;
+        const auths = await signAuthentication(kit, authenticate, known(), signer());
+        return letIn(kit.approveSessionAuthenticate({ id, auths }));
       }
       if (proposal) {
         const granted = grantEip155(
@@ -330,9 +352,7 @@ export function createPairingWallet({
         );
         if (granted) granted.chains = ordered(granted.chains);
         if (granted) granted.accounts = accountsOn(granted.chains, addresses());
-        await kit.approveSession({ id, namespaces: { ...(granted && { eip155: granted }), ...namespaces } });
-        await readSites();
-        return;
+        return letIn(kit.approveSession({ id, namespaces: { ...(granted && { eip155: granted }), ...namespaces } }));
       }
       await answer(question);
     },
