@@ -30,7 +30,8 @@ beforeAll(async () => {
   ]);
   await host.write({
     // The links of this host's packages lead out of its folder.
-    'next.config.mjs': `export default { turbopack: { root: '/' }, outputFileTracingRoot: '/' };`,
+    // `create-next-app` switches `cacheComponents` on.
+    'next.config.mjs': `export default { cacheComponents: true, turbopack: { root: '/' }, outputFileTracingRoot: '/' };`,
     ...filesOf('guides/nextjs'),
   });
   const env = {
