@@ -65,7 +65,7 @@ describe('npx mooring sandbox, from the packed package', () => {
     expect(said).toContain('npm install --save-dev @foundry-rs/anvil');
     expect(said).toContain('npm install --save-dev litesvm @solana/kit @solana/web3.js @solana/spl-token');
     expect(said).toContain('npm install --save-dev bitcoinjs-lib @bitcoinerlab/secp256k1, and litecoind');
-    expect(said).toContain('npm install --save-dev @reown/walletkit@1.2.10 @walletconnect/core@2.21.7');
+    expect(said).toContain('npm install --save-dev --save-exact @reown/walletkit@1.2.10 @walletconnect/core@2.21.7');
     expect(said).toContain('npm install --save-dev oidc-provider jose');
     expect(said).not.toContain('embeddedWallet()');
     expect(said).not.toContain('frame-silent');

@@ -10,7 +10,7 @@ export const helpFor: Readonly<Record<OptionalPart, string>> = {
   bitcoin:
     'No Bitcoin: npm install --save-dev bitcoinjs-lib @bitcoinerlab/secp256k1, and litecoind, a node of the same ' +
     'family (Debian: apt install litecoind), or name one in $MOORING_LITECOIND',
-  phone: 'No phone wallet: npm install --save-dev @reown/walletkit@1.2.10 @walletconnect/core@2.21.7',
+  phone: 'No phone wallet: npm install --save-dev --save-exact @reown/walletkit@1.2.10 @walletconnect/core@2.21.7',
   social: 'No social logins, by mail alone: npm install --save-dev oidc-provider jose',
 };
 
