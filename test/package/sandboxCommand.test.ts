@@ -87,7 +87,8 @@ describe('npx mooring sandbox, from the packed package', () => {
     expect(await run('sandbox', '--port', 'x')).toEqual([1, expect.stringContaining('cli/port-invalid')]);
     expect(await run('sandbox', '--prot', '1')).toEqual([1, expect.stringContaining('cli/option-unknown')]);
     expect(await run('sandbag')).toEqual([1, expect.stringContaining('cli/command-unknown')]);
-    expect(await run('--help')).toEqual([0, expect.stringContaining('npx mooring sandbox')]);
+    for (const words of [['--help'], ['sandbox', '--help'], ['sandbox', '--port', '1', '-h'], ['add', '--help']])
+      expect(await run(...words)).toEqual([0, expect.stringContaining('npx mooring sandbox')]);
   });
 
   test('error: a port that is taken is named', async () => {

@@ -26,15 +26,21 @@ const help = `mooring: tools beside the package
       Starts local networks, services, a relay and test wallets; nothing leaves this machine. Ctrl-C ends it.
 `;
 
+const isHelp = (word: string) => word === '--help' || word === '-h';
+
 /** Runs one command; resolves with the exit code. */
 export async function main([name, ...words]: readonly string[], terminal: Terminal): Promise<number> {
-  if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
+  if (name === undefined || name === 'help' || isHelp(name)) {
     terminal.stdout.write(help);
     return name === undefined ? 1 : 0;
   }
   try {
     const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (!load) throw cliError('cli/command-unknown', { values: { command: name } });
+    if (words.some(isHelp)) {
+      terminal.stdout.write(help);
+      return 0;
+    }
     await (await load())(words, terminal);
     return 0;
   } catch (error) {
