@@ -63,6 +63,7 @@ describe('npx mooring sandbox, from the packed package', () => {
     const child = start(bare, []);
     const said = await readScreen(child);
     expect(said).toContain('npm install --save-dev @foundry-rs/anvil');
+    expect(said).not.toContain('31337');
     expect(said).toContain('npm install --save-dev litesvm @solana/kit @solana/web3.js @solana/spl-token');
     expect(said).toContain('npm install --save-dev bitcoinjs-lib @bitcoinerlab/secp256k1, and litecoind');
     expect(said).toContain('npm install --save-dev --save-exact @reown/walletkit@1.2.10 @walletconnect/core@2.21.7');

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { findProgram } from './programs';
 import { spawnWatched } from './spawnWatched';
 
 /** A running anvil process. */
@@ -10,7 +11,8 @@ export interface Anvil {
   stop(): Promise<void>;
 }
 
-function findBinary(): string {
+/** The anvil that is named, that of an installed package, or one of the system. */
+export function findAnvil(): string | undefined {
   if (process.env['MOORING_ANVIL']) return process.env['MOORING_ANVIL'];
   const architecture = process.arch === 'x64' ? 'amd64' : process.arch;
   const name = `@foundry-rs/anvil-${process.platform}-${architecture}/package.json`;
@@ -24,13 +26,13 @@ function findBinary(): string {
       // Not from here.
     }
   }
-  return 'anvil';
+  return findProgram({ names: ['anvil'], variable: 'MOORING_ANVIL' });
 }
 
 /** Starts one anvil on a free port. Rejects with its last words when it does not come up. */
 export function startAnvil(chainId: number, mnemonic: string): Promise<Anvil> {
   const flags = ['--port', '0', '--host', '127.0.0.1', '--chain-id', String(chainId), '--mnemonic', mnemonic];
-  const { shell, stop } = spawnWatched(findBinary(), flags);
+  const { shell, stop } = spawnWatched(findAnvil() ?? 'anvil', flags);
 
   return new Promise((resolve, reject) => {
     const lines = createInterface({ input: shell.stdout });

@@ -29,7 +29,10 @@ export function isExecutable(path: string): boolean {
 }
 
 /** The program that is named, or an installed one. Throws when the named one cannot be run. */
-export function findProgram({ names, variable }: Program, environment: Environment = process.env): string | undefined {
+export function findProgram(
+  { names, variable }: Pick<Program, 'names' | 'variable'>,
+  environment: Environment = process.env,
+): string | undefined {
   const named = environment[variable];
   if (named && !isExecutable(named)) throw new Error(`$${variable} names ${named}, which cannot be run.`);
   const folders = (environment['PATH'] ?? '').split(delimiter).filter(Boolean);

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { findAnvil } from '../../test/sandbox/anvil';
 import type { OptionalPart } from '../../test/sandbox/hostSandbox';
 
 /** What to do to have a part that is missing. */
@@ -45,9 +46,10 @@ export function findLacking(findNode: () => string | undefined): ReadonlyMap<Opt
   const absent = Object.entries(packages).map(
     ([part, names]) => [part as OptionalPart, names.filter((name) => !isInstalled(name))] as const,
   );
-  const lacking = new Map<OptionalPart, string>(
-    absent.flatMap(([part, names]) => (names.length > 0 ? [[part, `${names.join(' and ')} missing`] as const] : [])),
-  );
+  const lacking = new Map<OptionalPart, string>([
+    ...(findAnvil() ? [] : [['networks', 'anvil missing'] as const]),
+    ...absent.flatMap(([part, names]) => (names.length > 0 ? [[part, `${names.join(' and ')} missing`] as const] : [])),
+  ]);
   const node = missingNode(findNode);
   if (node && !lacking.has('bitcoin')) lacking.set('bitcoin', node);
   return lacking;

@@ -88,7 +88,8 @@ export function sandboxScreen({ facts, missing, scenarios }: HostSandbox, isTerm
     ...missing.flatMap(({ part, reason }) => [
       '',
       `  ${bold(helpFor[part])}`,
-      ...(part === 'networks' ? [`  ${reason.split('\n')[0]}`] : []),
+      // Where an anvil is there and does not start, its own words help.
+      ...(part === 'networks' && reason !== 'anvil missing' ? [`  ${reason.split('\n')[0]}`] : []),
     ]),
     '',
     `  ${bold('In the page')}, before the app:`,
