@@ -22,7 +22,7 @@ export const enSwap: SwapMessages = {
   enterAmount: 'Enter an amount',
   chooseTokens: 'Choose what you receive',
   review: 'Review',
-  nowhere: 'None of the networks that this page has for your wallet can swap.',
+  nowhere: 'None of the networks here can swap.',
   selectTitle: 'Choose a token',
   tokensLoading: 'Loading tokens',
   tokensFailedText: 'The service for swaps does not answer. What you own is safe.',

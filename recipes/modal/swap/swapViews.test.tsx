@@ -294,7 +294,7 @@ describe('Swap', () => {
 
   test('error: where no network of the page can swap, that is said, with a way out', async () => {
     const { kit, user } = await open(undefined, { service: { networkIds: ['solana:1'] } });
-    expect(await screen.findByText('None of the networks that this page has for your wallet can swap.')).toBeTruthy();
+    expect(await screen.findByText('None of the networks here can swap.')).toBeTruthy();
     expect([selectRouter(kit).view, screen.queryByRole('textbox')]).toEqual(['Swap', null]);
     const closes = screen.getAllByRole('button', { name: 'Close' });
     await user.click(closes.at(-1)!);

@@ -143,7 +143,7 @@ export const swap: SwapMessages = {
   enterAmount: 'Betrag eingeben',
   chooseTokens: 'Wähle, was du erhältst',
   review: 'Prüfen',
-  nowhere: 'Auf keinem der Netzwerke, die diese Seite für deine Wallet hat, kann getauscht werden.',
+  nowhere: 'Auf keinem der Netzwerke hier kann getauscht werden.',
   selectTitle: 'Token wählen',
   tokensLoading: 'Token werden geladen',
   tokensFailedText: 'Der Tauschdienst antwortet nicht. Was dir gehört, ist sicher.',

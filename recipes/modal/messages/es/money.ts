@@ -143,7 +143,7 @@ export const swap: SwapMessages = {
   enterAmount: 'Introduce un importe',
   chooseTokens: 'Elige qué recibes',
   review: 'Revisar',
-  nowhere: 'En ninguna de las redes que esta página ofrece a tu wallet se puede cambiar.',
+  nowhere: 'En ninguna de las redes de aquí se puede cambiar.',
   selectTitle: 'Elige un token',
   tokensLoading: 'Cargando tokens',
   tokensFailedText: 'El servicio de cambios no responde. Lo tuyo está a salvo.',

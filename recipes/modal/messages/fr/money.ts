@@ -143,7 +143,7 @@ export const swap: SwapMessages = {
   enterAmount: 'Saisissez un montant',
   chooseTokens: 'Choisissez ce que vous recevez',
   review: 'Vérifier',
-  nowhere: 'On ne peut échanger sur aucun des réseaux que cette page propose à votre wallet.',
+  nowhere: 'On ne peut échanger sur aucun des réseaux d’ici.',
   selectTitle: 'Choisir un jeton',
   tokensLoading: 'Chargement des jetons',
   tokensFailedText: 'Le service d’échange ne répond pas. Vos biens sont en sécurité.',

@@ -148,7 +148,7 @@ export const swap: SwapMessages = {
   enterAmount: 'Masukkan jumlah',
   chooseTokens: 'Pilih yang Anda terima',
   review: 'Tinjau',
-  nowhere: 'Penukaran tidak tersedia di jaringan mana pun yang ditawarkan halaman ini untuk dompet Anda.',
+  nowhere: 'Penukaran tidak tersedia di jaringan mana pun di sini.',
   selectTitle: 'Pilih token',
   tokensLoading: 'Memuat token',
   tokensFailedText: 'Layanan penukaran tidak menjawab. Aset Anda aman.',

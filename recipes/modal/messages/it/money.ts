@@ -143,7 +143,7 @@ export const swap: SwapMessages = {
   enterAmount: 'Inserisci un importo',
   chooseTokens: 'Scegli cosa ricevi',
   review: 'Verifica',
-  nowhere: 'Su nessuna delle reti che questa pagina offre al tuo wallet si può scambiare.',
+  nowhere: 'Su nessuna delle reti di qui si può scambiare.',
   selectTitle: 'Scegli un token',
   tokensLoading: 'Caricamento dei token',
   tokensFailedText: 'Il servizio di scambio non risponde. Ciò che possiedi è al sicuro.',

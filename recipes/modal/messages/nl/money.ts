@@ -143,7 +143,7 @@ export const swap: SwapMessages = {
   enterAmount: 'Voer een bedrag in',
   chooseTokens: 'Kies wat je ontvangt',
   review: 'Controleren',
-  nowhere: 'Op geen van de netwerken die deze pagina voor je wallet heeft kun je wisselen.',
+  nowhere: 'Op geen van de netwerken hier kun je wisselen.',
   selectTitle: 'Kies een token',
   tokensLoading: 'Tokens laden',
   tokensFailedText: 'De wisseldienst antwoordt niet. Wat je bezit is veilig.',

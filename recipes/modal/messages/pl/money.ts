@@ -148,7 +148,7 @@ export const swap: SwapMessages = {
   enterAmount: 'Wpisz kwotę',
   chooseTokens: 'Wybierz, co otrzymasz',
   review: 'Sprawdź',
-  nowhere: 'W żadnej z sieci, które ta strona ma dla Twojego portfela, nie można zamieniać.',
+  nowhere: 'W żadnej z tutejszych sieci nie można zamieniać.',
   selectTitle: 'Wybierz token',
   tokensLoading: 'Wczytywanie tokenów',
   tokensFailedText: 'Usługa zamiany nie odpowiada. Twoje środki są bezpieczne.',

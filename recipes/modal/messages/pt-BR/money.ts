@@ -143,7 +143,7 @@ export const swap: SwapMessages = {
   enterAmount: 'Digite um valor',
   chooseTokens: 'Escolha o que você recebe',
   review: 'Revisar',
-  nowhere: 'Não se pode trocar em nenhuma das redes que esta página oferece à sua carteira.',
+  nowhere: 'Não se pode trocar em nenhuma das redes daqui.',
   selectTitle: 'Escolha um token',
   tokensLoading: 'Carregando tokens',
   tokensFailedText: 'O serviço de trocas não responde. O que é seu está seguro.',

@@ -143,7 +143,7 @@ export const swap: SwapMessages = {
   enterAmount: 'Bir tutar girin',
   chooseTokens: 'Alacağınızı seçin',
   review: 'Gözden geçir',
-  nowhere: 'Bu sayfanın cüzdanınıza sunduğu ağların hiçbirinde takas yapılamaz.',
+  nowhere: 'Buradaki ağların hiçbirinde takas yapılamaz.',
   selectTitle: 'Bir token seçin',
   tokensLoading: 'Token’lar yükleniyor',
   tokensFailedText: 'Takas hizmeti yanıt vermiyor. Varlıklarınız güvende.',

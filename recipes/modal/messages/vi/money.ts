@@ -148,7 +148,7 @@ export const swap: SwapMessages = {
   enterAmount: 'Nhập số lượng',
   chooseTokens: 'Chọn token bạn nhận',
   review: 'Xem lại',
-  nowhere: 'Không hoán đổi được trên mạng nào mà trang này có cho ví của bạn.',
+  nowhere: 'Không hoán đổi được trên mạng nào ở đây.',
   selectTitle: 'Chọn token',
   tokensLoading: 'Đang tải token',
   tokensFailedText: 'Dịch vụ hoán đổi không phản hồi. Tài sản của bạn vẫn an toàn.',
