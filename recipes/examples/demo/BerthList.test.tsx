@@ -6,32 +6,15 @@ import { connect } from 'mooring/core';
 import { createTestKit } from 'mooring/testing';
 import { BerthList } from './BerthList';
 import { copyOf } from './copy';
+import { minedWhenTold } from '../../../test/minedWhenTold';
 
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
 
-/** A node in whose blocks a transaction is once the test has said so. */
-function scriptedNode() {
-  const blocks = new Map<string, string>();
-  let height = 1;
-  vi.stubGlobal('fetch', async (_url: string, init: { body: string }) => {
-    const { id, method, params } = JSON.parse(init.body);
-    const blockNumber = blocks.get(params?.[0]);
-    const receipt = blockNumber && { transactionHash: params[0], blockNumber, status: '0x1', logs: [] };
-    // Each question finds a new block, so that whoever waits for one looks again.
-    height += 1;
-    const result = method === 'eth_blockNumber' ? `0x${height.toString(16)}` : (receipt ?? null);
-    return new Response(JSON.stringify({ jsonrpc: '2.0', id, result }), {
-      headers: { 'content-type': 'application/json' },
-    });
-  });
-  return blocks;
-}
-
 test('behavior: what is heard late of an earlier booking is not told of a newer one', async () => {
-  const blocks = scriptedNode();
+  const blocks = minedWhenTold();
   let reads = 0;
   const fetchNativeBalance = async () => BigInt((reads += 1));
   const { kit, wallet } = createTestKit({ services: { balances: { fetchNativeBalance } } });

@@ -1,20 +1,26 @@
 import type { ReadonlyUint8Array } from '@solana/kit';
 import { RpcError } from '../rpcError';
 
-/** What an RPC node refuses before it looks at a chain: Agave's words and codes. */
+// What an RPC node refuses before it looks at a chain, in the words and codes of Agave.
+
+/** The options of a call, which come after its subject. */
 export type Options = Record<string, unknown>;
 
 const commitments = ['processed', 'confirmed', 'finalized'];
+/** Bytes of a transaction, in base64 and as they are. */
 const mostEncoded = 1_644;
 const mostRaw = 1_232;
-const base58Most = 128;
+/** Bytes of an account that are told in base58. */
+const mostBase58 = 128;
 
+/** Refuses a commitment that nodes do not know. */
 export function checkCommitment(level: unknown = 'finalized'): void {
   if (commitments.includes(String(level))) return;
   const known = commitments.map((one) => `\`${one}\``).join(', ');
   throw new RpcError(-32602, `Invalid params: unknown variant \`${String(level)}\`, expected one of ${known}.`);
 }
 
+/** Refuses what any call may get wrong: its commitment, and a slot that has not come. */
 export function checkOptions(parameters: readonly unknown[], slot: number): void {
   for (const options of parameters as readonly Options[]) {
     if (typeof options !== 'object' || options === null || Array.isArray(options)) continue;
@@ -24,6 +30,7 @@ export function checkOptions(parameters: readonly unknown[], slot: number): void
   }
 }
 
+/** Refuses more than `most` inputs. */
 export function checkCount(inputs: unknown, most: number): string[] {
   if (!Array.isArray(inputs)) throw new RpcError(-32602, 'Invalid params: invalid type, expected a sequence.');
   if (inputs.length > most) throw new RpcError(-32602, `Too many inputs provided; max ${most}`);
@@ -51,7 +58,7 @@ export function encodeData(
   if (encoding === 'base64' || encoding === 'jsonParsed') return [Buffer.from(data).toString('base64'), 'base64'];
   if (encoding !== undefined && encoding !== 'base58')
     throw new RpcError(-32602, 'Only base58 and base64 are told here');
-  if (data.length > base58Most) {
+  if (data.length > mostBase58) {
     const reason = 'data should be less than 128 bytes, please use Base64 encoding.';
     throw new RpcError(-32600, `Encoded binary (base 58) ${reason}`);
   }
