@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { KitProvider, useIdentity, useNameLookup, useNameRegistration, useNameSuggestions } from 'mooring';
 import {
   connect,
+  defineNetwork,
   fetchIdentity,
   isKitError,
   registerName,
@@ -17,8 +18,9 @@ import {
   type NameReader,
   type NameRecord,
   type NameService,
+  type Network,
 } from 'mooring/core';
-import { mainnet } from 'mooring/networks';
+import { cosmosHub, mainnet } from 'mooring/networks';
 import { createTestKit, mockAdapter, mockWallet, scriptedFetch } from 'mooring/testing';
 
 afterEach(cleanup);
@@ -295,6 +297,20 @@ describe('registerName', () => {
     const { kit } = await open(undefined, { hostedRpc: true }, options);
     expect(await resolveName(kit, { name: 'alice.reown.id' })).toBeNull();
     expect(await fetchIdentity(kit)).toEqual({ name: undefined, imageUrl: undefined });
+  });
+
+  test('behavior: on a network without a coin type a name has no address, and Bitcoin’s least of all', async () => {
+    const { service, records } = serviceWith();
+    const addresses = { '0': 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', '118': 'cosmos1aaa' };
+    records.set('alice.reown.id', { name: 'alice.reown.id', attributes: {}, addresses });
+    const osmosis = defineNetwork({ ...cosmosHub, id: undefined, reference: 'osmosis-1', name: 'Osmosis' });
+    const wallet = mockWallet('cosmos');
+    const adapters = [mockAdapter('cosmos', [wallet])];
+    const networks = [cosmosHub, osmosis] as const;
+    const { kit } = createTestKit({ wallets: [wallet], adapters, networks, services: { names: service } });
+    const at = (networkId: Network['id']) => resolveName(kit, { name: 'alice.reown.id', networkId });
+    expect(await at(osmosis.id)).toBeNull();
+    expect(await at(cosmosHub.id)).toMatchObject({ address: 'cosmos1aaa' });
   });
 
   test('behavior: the host says what names end in', async () => {

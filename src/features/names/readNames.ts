@@ -82,7 +82,8 @@ export async function readName(kit: Kit, name: string, asked: Asked): Promise<Re
   if (isServiceName(name, suffixesOf(kit.config.nameSuffixes))) {
     const service = await findService(kit, asked);
     const record = await service?.fetchRecord({ ...asked, name: name.toLowerCase() });
-    const address = record && addressIn(record, coinTypeOf(network) ?? 0);
+    const coinType = coinTypeOf(network);
+    const address = record && coinType !== undefined ? addressIn(record, coinType) : undefined;
     return record && address !== undefined ? { name: record.name, address, imageUrl: undefined } : undefined;
   }
   const found = await findReader(kit, asked);
