@@ -8,6 +8,8 @@ describe('redact', () => {
     ['trust://wc?uri=wc%3A7f6e504b', '…'],
     ['GET https://node.test/v1?projectId=secret#top failed', 'GET https://node.test/v1… failed'],
     ['No mail for ada@example.org', 'No mail for …'],
+    ['POST http://ada_1:pa55@localhost:8545 failed', 'POST http://…@localhost:… failed'],
+    ['POST http://7:p@55@localhost/rpc failed', 'POST http://…@localhost/rpc failed'],
     ['from 0x8f3Cf7ad23Cd3CaDbD9735AFf958023239c6A063', 'from …'],
     ['from EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', 'from …'],
     ['The code 123456 is wrong', 'The code … is wrong'],
