@@ -4,6 +4,8 @@ import type { SignInAccount, SignInMessage, SignInSession, SignInWords } from '.
 
 /** How long the host's server may take to answer. */
 export const backendDeadlineMs = 10_000;
+/** How long a signature may be checked in the page, which may ask several nodes of a network one after the other. */
+export const checkDeadlineMs = 60_000;
 
 /** A nonce of letters and digits, at least as many as EIP-4361 asks for. */
 export const toNonce = (id: string): string => id.replace(/[^a-z\d]/gi, '').padEnd(8, '0');

@@ -10,7 +10,7 @@ import { findLiveConnection } from '../session/liveConnections';
 import type { ConnectedView } from '../session/state';
 import { askBackend } from './askBackend';
 import { siwxError } from './errors';
-import { isAsAsked, toNonce, toSignInMessage } from './rules';
+import { checkDeadlineMs, isAsAsked, toNonce, toSignInMessage } from './rules';
 import type { SignInStep } from './state';
 
 /** A wallet that words the message by itself (`solana:signIn`), and signs it. */
@@ -152,6 +152,8 @@ async function demandRight(
     : withDeadline(setup.verify({ address, chainId, message, signature, rpc: findRpc(kit, connection) }), {
         clock: kit.ports.clock,
         signal,
+        deadlineMs: checkDeadlineMs,
+        onDeadline: () => siwxError('siwx/sign-in-failed'),
       });
   const isRight = await work.catch((cause: unknown) => {
     if (signal.aborted) throw cause;

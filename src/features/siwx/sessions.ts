@@ -1,3 +1,4 @@
+import { withDeadline } from '../../async/deadline';
 import type { CaipAddress } from '../../caip';
 import type { Kit } from '../../contract/kit';
 import { kitError } from '../../contract/kitErrors';
@@ -5,7 +6,7 @@ import type { StoragePort } from '../../contract/ports';
 import { report } from '../../contract/report';
 import { defineResource } from '../../contract/resources';
 import type { SignInSession } from '../../contract/signIn';
-import { holdsAt, isOverAt, nextChangeOf, readSessions } from './rules';
+import { backendDeadlineMs, holdsAt, isOverAt, nextChangeOf, readSessions } from './rules';
 import { siwxSlice } from './state';
 
 /** Who is signed in, kept in storage. What another tab has written is read before anything is written. */
@@ -27,7 +28,7 @@ interface Owner {
   /** Storage could not be written: what is held here is not there. */
   isAhead: boolean;
   isLoaded: boolean;
-  isStopped: boolean;
+  ended: AbortController;
   stopTimer: () => void;
 }
 
@@ -37,7 +38,7 @@ function show(owner: Owner): void {
   const { clock } = kit.ports;
   owner.stopTimer();
   // Storage may answer after the end: nobody would stop a timer then.
-  if (owner.isStopped) return;
+  if (owner.ended.signal.aborted) return;
   const now = clock.now();
   const holding = Object.entries(held).filter(([, { data }]) => holdsAt(data, now));
   const next = nextChangeOf(Object.values(held), now);
@@ -50,12 +51,23 @@ function show(owner: Owner): void {
   );
 }
 
-const tell = ({ kit }: Owner, cause: unknown): void => report(kit, kitError('store/storage-unavailable', { cause }));
+function tell({ kit, ended }: Owner, cause: unknown): void {
+  if (!ended.signal.aborted) report(kit, kitError('store/storage-unavailable', { cause }));
+}
+
+/** What storage answers: one that never does has failed, or nobody could ever sign in. */
+const ask = <Answer>({ kit, ended }: Owner, work: () => Answer | Promise<Answer>): Promise<Answer> =>
+  withDeadline((async () => work())(), {
+    clock: kit.ports.clock,
+    signal: ended.signal,
+    deadlineMs: backendDeadlineMs,
+    onDeadline: () => kitError('store/storage-unavailable'),
+  });
 
 /** Takes what storage holds. A storage that fails, or holds what is foreign, changes nothing. */
 async function read(owner: Owner): Promise<void> {
   try {
-    const saved = readSessions(await owner.storage.getItem(owner.key));
+    const saved = readSessions(await ask(owner, () => owner.storage.getItem(owner.key)));
     const values = { slice: 'siwx', reason: 'foreign' };
     if (!saved) report(owner.kit, kitError('store/persisted-data-invalid', { values }));
     else if (!owner.isAhead) owner.held = saved;
@@ -69,7 +81,7 @@ async function write(owner: Owner): Promise<void> {
   const now = owner.kit.ports.clock.now();
   owner.held = Object.fromEntries(Object.entries(owner.held).filter(([, { data }]) => !isOverAt(data, now)));
   try {
-    await owner.storage.setItem(owner.key, JSON.stringify(owner.held));
+    await ask(owner, () => owner.storage.setItem(owner.key, JSON.stringify(owner.held)));
     owner.isAhead = false;
   } catch (cause) {
     owner.isAhead = true;
@@ -85,7 +97,7 @@ function createSessions(kit: Kit): SessionStore & { stop(): void } {
     held: {},
     isAhead: false,
     isLoaded: false,
-    isStopped: false,
+    ended: new AbortController(),
     stopTimer: () => undefined,
   };
   let queue: Promise<unknown> = Promise.resolve();
@@ -93,15 +105,19 @@ function createSessions(kit: Kit): SessionStore & { stop(): void } {
   /** One at a time: each reads what the one before has written. */
   function inTurn(work: () => Promise<void>): Promise<void> {
     const done = queue.then(work);
-    queue = done;
+    // A listener of the page that throws ends nobody's turn but its own.
+    queue = done.catch(() => undefined);
     return done;
   }
   const change = (edit: (held: Owner['held']) => Owner['held']) =>
     inTurn(async () => {
       await read(owner);
       owner.held = edit(owner.held);
-      show(owner);
-      await write(owner);
+      try {
+        show(owner);
+      } finally {
+        await write(owner);
+      }
     });
   const reload = () => inTurn(() => read(owner).then(() => show(owner)));
 
@@ -115,7 +131,7 @@ function createSessions(kit: Kit): SessionStore & { stop(): void } {
         Object.fromEntries(Object.entries(held).filter(([one]) => !caipAddresses.includes(one as CaipAddress))),
       ),
     stop() {
-      owner.isStopped = true;
+      owner.ended.abort();
       owner.stopTimer();
     },
   };

@@ -152,6 +152,16 @@ describe('signIn', () => {
     expect(await codeOf(signIn(kit))).toBe('siwx/sign-in-failed');
   });
 
+  test('error: a verifier that never answers is given up after a minute', async () => {
+    const { kit, clock, view } = await visitConnected({ verifiers: { eip155: () => new Promise(() => undefined) } });
+    const waiting = codeOf(signIn(kit));
+    await settle();
+    expect(view().step).toBe('verifying');
+    clock.advance(60_000);
+    expect(await waiting).toBe('siwx/sign-in-failed');
+    expect(view().status).toBe('unauthenticated');
+  });
+
   test('error: without siwx(), without a wallet, with an aborted signal', async () => {
     const bare = createTestKit();
     expect(await codeOf(signIn(bare.kit))).toBe('siwx/not-configured');
@@ -479,6 +489,38 @@ describe('sessions', () => {
     await signIn(kit);
     expect(view().status).toBe('authenticated');
     expect(log.some(({ message }) => message.includes('store/storage-unavailable'))).toBe(true);
+  });
+
+  test('error: a storage that never answers is given up after ten seconds, and keeps nobody from signing in', async () => {
+    const never = () => new Promise<never>(() => undefined);
+    const made = visit({ storage: { getItem: never, setItem: never, removeItem: never } });
+    const starting = made.kit.start();
+    await settle();
+    made.clock.advance(10_000);
+    await starting;
+    await connect(made.kit, { connectorId: made.wallet.id });
+    const signing = signIn(made.kit);
+    for (let each = 0; each < 2; each += 1) {
+      await settle();
+      made.clock.advance(10_000);
+    }
+    await signing;
+    expect(made.view().status).toBe('authenticated');
+    expect(made.log.some(({ message }) => message.includes('store/storage-unavailable'))).toBe(true);
+  });
+
+  test('error: a listener of the page that throws keeps nobody from signing in and out', async () => {
+    const { kit, view, storage } = await visitConnected({ required: false });
+    let failures = 1;
+    kit.store.subscribe(undefined, () => {
+      if (view().status === 'authenticated' && failures-- > 0) throw new Error('The page is wrong');
+    });
+    await codeOf(signIn(kit));
+    await settle();
+    expect(view().status).toBe('authenticated');
+    expect(storage.getItem('mooring.siwx')).toContain(one);
+    await signOut(kit);
+    expect(view().status).toBe('unauthenticated');
   });
 
   test('error: a storage that could not be read once keeps what it holds', async () => {
