@@ -17,3 +17,14 @@ test('behavior: one whose route answers is not touched by what is called off lat
   controller.abort();
   expect(await answer.json()).toEqual({ ok: true });
 });
+
+test.each([
+  [{ status: 404 }, 404, ''],
+  [{ status: 500, body: { reason: 'out of order' } }, 500, '{"reason":"out of order"}'],
+  [{ status: 100 }, 200, '{"status":100}'],
+  [{ status: 200, calls: [] }, 200, '{"status":200,"calls":[]}'],
+])('behavior: %j is answered with status %i, and what is data stays data', async (answer, status, text) => {
+  const fetch = scriptedFetch({ 'https://service.test': () => answer });
+  const response = await fetch('https://service.test/v1');
+  expect([response.status, await response.text()]).toEqual([status, text]);
+});

@@ -7,7 +7,10 @@ export interface ScriptedRequest {
   body: unknown;
 }
 
-/** What a route answers: a JSON value for 200, or a status with a body, or a promise of either, or a thrown error. */
+/**
+ * What a route answers: a JSON value for 200, or a status of HTTP (200 to 599) with a body and nothing beside it, or a
+ * promise of either, or a thrown error.
+ */
 export type ScriptedAnswer = unknown | { status: number; body?: unknown };
 export type ScriptedRoute = (request: ScriptedRequest) => ScriptedAnswer;
 
@@ -17,8 +20,12 @@ export interface ScriptedFetch extends FetchPort {
   on(match: string | RegExp, route: ScriptedRoute): void;
 }
 
-const isStatus = (answer: unknown): answer is { status: number; body?: unknown } =>
-  typeof answer === 'object' && answer !== null && typeof (answer as { status?: unknown }).status === 'number';
+/** A JSON value may have a `status` of its own. */
+function isStatus(answer: unknown): answer is { status: number; body?: unknown } {
+  if (typeof answer !== 'object' || answer === null) return false;
+  const { status, body: _, ...more } = answer as { status?: unknown; body?: unknown };
+  return Number.isInteger(status) && Number(status) >= 200 && Number(status) < 600 && Object.keys(more).length === 0;
+}
 
 /** What a route answers, unless the request is called off before. */
 const orAborted = (answering: ScriptedAnswer, signal: AbortSignal): Promise<ScriptedAnswer> =>
