@@ -27,10 +27,11 @@ function createAudience() {
     );
     telling.set(frame, next);
   };
-  const tell: Tell = (wallet, event, valueFor) => {
+  const tell: Tell = (wallet, event, valueFor, only) => {
     for (const frame of telling.keys()) {
+      const origin = originOf(frame);
       if (frame.isDetached()) telling.delete(frame);
-      else push(frame, wallet, event, valueFor(originOf(frame)));
+      else if (only === undefined || only === origin) push(frame, wallet, event, valueFor(origin));
     }
   };
   return {

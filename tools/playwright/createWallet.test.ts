@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { parseTransaction } from 'viem';
 import { describe, expect, test } from 'vitest';
 import { createWallet } from './createWallet';
 import { openLine } from './page/line';
@@ -40,11 +41,57 @@ describe('approve', () => {
 
 describe('names', () => {
   test('behavior: wallets of other names are other wallets to a page, in whichever script', () => {
-    const names = ['Test Wallet', '钱包', '錢包', 'Кошелёк', 'Harbor', 'Harboré'];
+    const names = ['Test Wallet', 'Test-Wallet', '钱包', '錢包', 'Кошелёк', 'Harbor', 'Harboré', 'Harbor!', 'Harbor+'];
     const ids = names.map((name) => createWallet({ namespace: 'eip155', name }, 'one', () => undefined).facts.rdns);
     expect(new Set(ids).size).toBe(names.length);
     expect(ids[0]).toBe('test.test-wallet');
     expect(ids.filter((id) => !/^test\.[a-z\d]+(-[a-z\d]+)*$/.test(id))).toEqual([]);
+  });
+});
+
+describe('what pages are told', () => {
+  /** A wallet with two pages, and what each was told. */
+  function visit(namespace: 'eip155' | 'solana') {
+    const told: string[] = [];
+    const { wallet, hear } = createWallet({ namespace }, 'one', (_wallet, event, valueFor, only) => {
+      for (const page of [origin, 'https://other.dapp'])
+        if (only === undefined || only === page) told.push(`${page} ${event} ${(valueFor(page) as unknown[]).length}`);
+    });
+    const ask = (page: string, method: string, parameters: unknown = []) =>
+      hear(page, { wallet: 'one', method, parameters });
+    return { wallet, told, ask };
+  }
+
+  test('behavior: an approval that opens the wallet is heard by all that it knows', async () => {
+    const { wallet, told, ask } = visit('eip155');
+    wallet.behave('approve');
+    await ask(origin, 'eth_requestAccounts');
+    wallet.lock();
+    told.splice(0);
+    await ask('https://other.dapp', 'eth_requestAccounts');
+    expect(told).toEqual([`${origin} accountsChanged 2`, 'https://other.dapp accountsChanged 0']);
+  });
+
+  test.each([
+    ['eip155', 'eth_requestAccounts', 'wallet_revokePermissions', `${origin} accountsChanged 0`],
+    ['solana', 'connect', 'disconnect', `${origin} change 0`],
+  ] as const)(
+    'behavior: a page of %s that goes is gone in its other tabs too',
+    async (namespace, enter, leave, heard) => {
+      const { wallet, told, ask } = visit(namespace);
+      wallet.behave('approve');
+      for (const page of [origin, 'https://other.dapp']) await ask(page, enter);
+      await ask(origin, leave);
+      expect([told, wallet.origins]).toEqual([[heard], ['https://other.dapp']]);
+    },
+  );
+
+  test('behavior: permissions are asked for each time, so that another account can be chosen', async () => {
+    const { wallet, ask } = visit('eip155');
+    wallet.behave('approve');
+    await ask(origin, 'eth_requestAccounts');
+    await ask(origin, 'wallet_requestPermissions', [{ eth_accounts: {} }]);
+    expect(wallet.requests.map(({ method }) => method)).toEqual(['eth_requestAccounts', 'wallet_requestPermissions']);
   });
 });
 
@@ -76,6 +123,44 @@ async function revertingNode() {
   const { port } = server.address() as AddressInfo;
   return { url: `http://127.0.0.1:${port}`, error, stop: () => server.close() };
 }
+
+/** A node that takes every transaction. */
+async function takingNode() {
+  const taken: `0x${string}`[] = [];
+  const answers: Readonly<Record<string, unknown>> = { eth_chainId: '0x1', eth_estimateGas: '0x5208' };
+  const server = createServer(async (request, response) => {
+    const { method, params } = JSON.parse(Buffer.concat(await request.toArray()).toString()) as {
+      method: string;
+      params: `0x${string}`[];
+    };
+    if (method === 'eth_sendRawTransaction') taken.push(...params);
+    response.end(JSON.stringify({ jsonrpc: '2.0', id: 1, result: answers[method] ?? '0x1' }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, taken, stop: () => server.close() };
+}
+
+describe('what a page says of fees', () => {
+  test.each([
+    [{ maxFeePerGas: '0x77359400', maxPriorityFeePerGas: '0x3b9aca00' }, 'eip1559', [2_000_000_000n, 1_000_000_000n]],
+    [{ gasPrice: '0xb2d05e00' }, 'legacy', [3_000_000_000n]],
+  ] as const)('behavior: %j is what is signed', async (fees, type, expected) => {
+    const node = await takingNode();
+    const options = { namespace: 'eip155', behavior: 'approve', rpcUrls: { 'eip155:1': node.url } } as const;
+    const { wallet, hear } = createWallet(options, 'one', () => undefined);
+    const ask = (method: string, parameters: unknown[]) => hear(origin, { wallet: 'one', method, parameters });
+    const [from] = wallet.accounts;
+    await ask('eth_requestAccounts', []);
+    const fields = { from, to: from, value: '0x1', gas: '0x5208', nonce: '0x2', ...fees };
+    expect(await ask('eth_sendTransaction', [fields])).toEqual({ result: '0x1' });
+    node.stop();
+    const signed = parseTransaction(node.taken[0] as `0x${string}`);
+    const { gasPrice, maxFeePerGas, maxPriorityFeePerGas } = signed;
+    const told = [gasPrice, maxFeePerGas, maxPriorityFeePerGas].filter((fee) => fee !== undefined);
+    expect([signed.type, told]).toEqual([type, expected]);
+  });
+});
 
 describe('what a node says', () => {
   test('error: a page hears why a call is reverted, with its data', async () => {

@@ -147,10 +147,16 @@ function createCore({
     isOpenTo: (origin) => state.origins.has(origin) && !state.isLocked,
     letIn: (origin) => void state.origins.add(origin),
     forget: (origin) => void state.origins.delete(origin),
+    leave(origin) {
+      core.forget(origin);
+      dialect.tellAccounts({ ...core, tell: (event, valueFor) => tell(id, event, valueFor, origin) });
+    },
     ask: (method, parameters, answer) =>
       questions.ask(method, parameters, () => {
-        // Who answers has opened the wallet.
+        // Who answers has opened the wallet, which the other pages hear.
+        const wasLocked = state.isLocked;
         state.isLocked = false;
+        if (wasLocked) dialect.tellAccounts(core);
         return answer();
       }),
     async enter(origin, method, parameters) {

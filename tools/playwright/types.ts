@@ -117,5 +117,5 @@ export interface WalletEnd {
   hear(origin: string, call: LineCall): Promise<LineAnswer>;
 }
 
-/** Tells every page of some origins. */
-export type Tell = (wallet: string, event: string, valueFor: (origin: string) => unknown) => void;
+/** Tells every page, or those of one origin. */
+export type Tell = (wallet: string, event: string, valueFor: (origin: string) => unknown, only?: string) => void;

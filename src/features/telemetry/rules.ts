@@ -10,7 +10,7 @@ const secrets: readonly RegExp[] = [
   // Pairings, and every other address that is no web page: it may hold a key.
   /\b(?!https?:)[a-z][a-z0-9+.-]*:[^\s"']{8,}/gi,
   // Who asks, before a host: of any kind, also one without a dot.
-  /(?<=\/\/)[^\s\/"']+(?=@)/g,
+  /(?<=\/\/)[^\s/"']+(?=@)/g,
   // What stands behind a page's address.
   /[?#][^\s"']+/g,
   /[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']+/g,

@@ -29,7 +29,10 @@ export interface WalletCore {
   /** Whether a page of this origin may see accounts now. */
   isOpenTo(origin: string): boolean;
   letIn(origin: string): void;
+  /** A page goes by itself, and nobody is told. */
   forget(origin: string): void;
+  /** As `forget`; all pages of the origin are told. */
+  leave(origin: string): void;
   /** Asks the person; `answer` runs once they approve. */
   ask<Value>(method: string, parameters: unknown, answer: () => Value | Promise<Value>): Promise<Value>;
   /** Lets a page in, after a question where it is not in yet. */
@@ -96,7 +99,7 @@ export function standardHandlers(
       if (!silent) await core.enter(origin, 'connect', undefined);
       return shared(origin);
     },
-    disconnect: (origin) => core.forget(origin),
+    disconnect: (origin) => core.leave(origin),
     signMessage: (_origin, request: { address: string; message: string }) =>
       core.ask('signMessage', request, () =>
         hex(sign(unhex(request.message), core.keyOf(request.address), request.address)),

@@ -34,13 +34,14 @@ function handlers(core: WalletCore) {
       await core.enter(origin, 'eth_requestAccounts', undefined);
       return shared(origin);
     },
+    // Asks each time: it is how a page offers another account.
     async wallet_requestPermissions(origin: string) {
-      await core.enter(origin, 'wallet_requestPermissions', undefined);
+      await core.ask('wallet_requestPermissions', undefined, () => core.letIn(origin));
       return permissions(origin);
     },
     wallet_getPermissions: (origin: string) => (core.isOpenTo(origin) ? permissions(origin) : []),
     wallet_revokePermissions(origin: string) {
-      core.forget(origin);
+      core.leave(origin);
       return null;
     },
     eth_chainId: () => chainIdOf(core.networkId()),
@@ -123,12 +124,12 @@ export const eip155Dialect: Dialect = {
 };
 
 /**
- * The name as a domain of the reserved kind: `Test Wallet` is `test.test-wallet`. Letters that no domain has stand
- * there by their numbers, so that names of any script differ.
+ * The name as a domain of the reserved kind: `Test Wallet` is `test.test-wallet`. Letters and signs that no domain has
+ * stand there by their numbers, so that names of any script differ.
  */
 export const rdnsOf = (name: string): string =>
   `test.${name
     .toLowerCase()
-    .replace(/[^\p{ASCII}]/gu, (letter) => `-${letter.codePointAt(0)?.toString(16)}-`)
-    .replace(/[^a-z\d]+/g, '-')
+    .replace(/[^a-z\d\s]/gu, (letter) => `-${letter.codePointAt(0)?.toString(16)}-`)
+    .replace(/[-\s]+/g, '-')
     .replace(/^-|-$/g, '')}`;

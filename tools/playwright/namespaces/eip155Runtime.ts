@@ -43,11 +43,13 @@ export async function sendTransaction(
   const account = privateKeyToAccount(keyText(key));
   const client = createWalletClient({ account, chain, transport: custom({ request }, { retryCount: 0 }) });
   const { to, data, value, gas, nonce } = fields;
+  const fees = ['gasPrice', 'maxFeePerGas', 'maxPriorityFeePerGas'] as const;
   return client.sendTransaction({
     ...(to && { to: to as `0x${string}` }),
     ...(data && { data: data as `0x${string}` }),
     ...(value && { value: BigInt(value) }),
     ...(gas && { gas: BigInt(gas) }),
     ...(nonce && { nonce: Number(nonce) }),
+    ...Object.fromEntries(fees.flatMap((fee) => (fields[fee] ? [[fee, BigInt(fields[fee])]] : []))),
   });
 }
