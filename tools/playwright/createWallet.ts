@@ -116,21 +116,23 @@ interface CoreParts {
   tell: Tell;
 }
 
-function createCore({
-  name,
-  id,
-  dialect,
-  state,
-  questions,
-  rpcUrls,
-  batchKind,
-  addressTypes,
-  given,
-  tell,
-}: CoreParts): WalletCore {
-  const typeOf = (text: string) => addressTypes[given.indexOf(text)] ?? addressTypes.at(-1);
-  const toAccount = (text: string) =>
-    isKey(text) ? dialect.accountOf(unhex(text), state.networkId, typeOf(text)) : (dialect.watch(text) as Account);
+/** How what the test gave becomes an account. */
+const accountsBy =
+  ({ dialect, state, given, addressTypes }: CoreParts) =>
+  (text: string): Account =>
+    isKey(text)
+      ? dialect.accountOf(unhex(text), state.networkId, addressTypes[given.indexOf(text)] ?? addressTypes.at(-1))
+      : (dialect.watch(text) as Account);
+
+function createCore(parts: CoreParts): WalletCore {
+  const { name, id, dialect, state, questions, rpcUrls, batchKind, tell } = parts;
+  const toAccount = accountsBy(parts);
+  /** Who answers has opened the wallet, which the other pages hear. */
+  function open() {
+    const wasLocked = state.isLocked;
+    state.isLocked = false;
+    if (wasLocked) dialect.tellAccounts(core);
+  }
   const core: WalletCore = {
     name,
     accounts: () => state.accounts.map(toAccount),
@@ -153,10 +155,7 @@ function createCore({
     },
     ask: (method, parameters, answer) =>
       questions.ask(method, parameters, () => {
-        // Who answers has opened the wallet, which the other pages hear.
-        const wasLocked = state.isLocked;
-        state.isLocked = false;
-        if (wasLocked) dialect.tellAccounts(core);
+        open();
         return answer();
       }),
     async enter(origin, method, parameters) {

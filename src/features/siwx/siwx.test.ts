@@ -491,7 +491,7 @@ describe('sessions', () => {
     expect(log.some(({ message }) => message.includes('store/storage-unavailable'))).toBe(true);
   });
 
-  test('error: a storage that never answers is given up after ten seconds, and keeps nobody from signing in', async () => {
+  test('error: a storage that never answers is given up after ten seconds, and keeps nobody out', async () => {
     const never = () => new Promise<never>(() => undefined);
     const made = visit({ storage: { getItem: never, setItem: never, removeItem: never } });
     const starting = made.kit.start();
