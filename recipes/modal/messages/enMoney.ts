@@ -91,7 +91,7 @@ export const enMoney: MoneyMessages = {
   hideAddress: 'Show less',
   send: (amount) => `Send ${amount}`,
   preparing: 'Asking the network',
-  progressTitle: 'Sending',
+  progressTitle: 'Your transfer',
   waiting: (wallet) => `Waiting for ${wallet}`,
   waitingText: 'Approve the transaction in your wallet.',
   waitingHint: 'Nothing happening? Open your wallet: the request waits there.',

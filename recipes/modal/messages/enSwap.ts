@@ -34,7 +34,7 @@ export const enSwap: SwapMessages = {
   approvalWith: (amount) => `One request: it allows ${amount} to be spent, not more, and swaps.`,
   swap: (amount) => `Swap ${amount}`,
   approveAndSwap: 'Approve and swap',
-  progressTitle: 'Swapping',
+  progressTitle: 'Your swap',
   preparing: 'Preparing the swap',
   approvalTitle: (wallet) => `Approve in ${wallet}`,
   approvalText: (amount) => `Allow ${amount} to be spent, not more. Nothing moves yet.`,

@@ -97,7 +97,7 @@ export const money: MoneyMessages = {
   hideAddress: 'عرض أقل',
   send: (amount) => `إرسال ${amount}`,
   preparing: 'جارٍ سؤال الشبكة',
-  progressTitle: 'إرسال',
+  progressTitle: 'التحويل',
   waiting: (wallet) => `في انتظار ${wallet}`,
   waitingText: 'وافق على المعاملة في محفظتك.',
   waitingHint: 'لا يحدث شيء؟ افتح محفظتك: الطلب ينتظر هناك.',
