@@ -8,10 +8,10 @@ export function Letter() {
   const { address } = useConnection();
   const { mutate: sign, data, error, isPending } = useSignMessage();
   const [letter, setLetter] = useState('Sir, the new bollards are too blue.');
-  const [verdict, setVerdict] = useState('');
+  // By signature: a check that ends late says nothing of a newer one.
+  const [verdicts, setVerdicts] = useState<Readonly<Record<string, string>>>({});
 
   function submit() {
-    setVerdict('Checking the signature');
     sign(
       { message: letter },
       {
@@ -22,7 +22,8 @@ export function Letter() {
             message: letter,
             signature: signature as Hex,
           }).catch(() => false);
-          setVerdict(isMine ? 'Printed: the signature is genuine' : 'Not printed: the signature is not yours');
+          const verdict = isMine ? 'Printed: the signature is genuine' : 'Not printed: the signature is not yours';
+          setVerdicts((known) => ({ ...known, [signature]: verdict }));
         },
       },
     );
@@ -37,7 +38,7 @@ export function Letter() {
         {isPending ? 'At your wallet' : 'Sign letter'}
       </button>
       <Printed name="letter" error={error} code={data}>
-        {verdict}
+        {verdicts[data ?? ''] ?? 'Checking the signature'}
       </Printed>
     </article>
   );

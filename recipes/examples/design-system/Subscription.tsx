@@ -15,13 +15,13 @@ export function Subscription() {
   const { address } = useConnection();
   const network = useNetwork();
   const { mutate: sign, data, error, isPending } = useSignTypedData();
-  const [verdict, setVerdict] = useState('');
+  // By signature: a check that ends late says nothing of a newer one.
+  const [verdicts, setVerdicts] = useState<Readonly<Record<string, string>>>({});
 
   function submit() {
     const reader = address as Address;
     const domain = { name: 'The Quay Gazette', version: '1', chainId: Number(network?.reference) };
     const typedData = { domain, types, primaryType: 'Subscription' as const, message: { reader, tides: 12n } };
-    setVerdict('Checking the signature');
     sign(
       { typedData },
       {
@@ -30,7 +30,8 @@ export function Subscription() {
           const isMine = await verifyTypedData({ ...typedData, address: reader, signature: signature as Hex }).catch(
             () => false,
           );
-          setVerdict(isMine ? 'Entered: the signature is genuine' : 'Not entered: the signature is not yours');
+          const verdict = isMine ? 'Entered: the signature is genuine' : 'Not entered: the signature is not yours';
+          setVerdicts((known) => ({ ...known, [signature]: verdict }));
         },
       },
     );
@@ -44,7 +45,7 @@ export function Subscription() {
         {isPending ? 'At your wallet' : 'Sign form'}
       </button>
       <Printed name="subscription" error={error} code={data}>
-        {verdict}
+        {verdicts[data ?? ''] ?? 'Checking the signature'}
       </Printed>
     </article>
   );

@@ -24,19 +24,20 @@ export function SignPass() {
   const network = useNetwork();
   const { mutate: sign, data: signature, error, isPending } = useSignTypedData();
   const [berth, setBerth] = useState<string>(berths[0]);
-  const [isValid, setIsValid] = useState<boolean>();
+  // By signature: a check that ends late says nothing of a newer one.
+  const [checked, setChecked] = useState<Readonly<Record<string, boolean>>>({});
+  const isValid = signature === undefined ? undefined : checked[signature];
 
   function submit() {
     const typedData = toTypedData(address as Address, berth, Number(network?.reference));
-    setIsValid(undefined);
     sign({ typedData }, { onSuccess: (signed) => void check(typedData, signed) });
   }
 
   async function check(typedData: ReturnType<typeof toTypedData>, signed: string) {
     const { verifyTypedData } = await import('viem');
-    setIsValid(
-      await verifyTypedData({ ...typedData, address: address as Address, signature: signed as Hex }).catch(() => false),
-    );
+    const proof = { ...typedData, address: address as Address, signature: signed as Hex };
+    const isGenuine = await verifyTypedData(proof).catch(() => false);
+    setChecked((known) => ({ ...known, [signed]: isGenuine }));
   }
 
   return (
