@@ -21,6 +21,7 @@ import {
   type Network,
 } from 'mooring/core';
 import { cosmosHub, mainnet } from 'mooring/networks';
+import { deferred } from '../../../test/deferred';
 import { createTestKit, mockAdapter, mockWallet, scriptedFetch } from 'mooring/testing';
 
 afterEach(cleanup);
@@ -142,6 +143,20 @@ describe('registerName', () => {
     expect(await registering).toBe('names/register-failed: Error registering name alice.reown.id');
     expect([wallet.requests.filter(({ method }) => method === 'signMessage'), asked]).toEqual([[], []]);
     expect(await registerName(kit, { name: 'alice' })).toEqual({ name: 'alice.reown.id' });
+  });
+
+  test('behavior: a read that began before the name was registered does not stand for what is true after it', async () => {
+    const before = deferred<undefined>();
+    const answers: (Promise<undefined> | undefined)[] = [before.promise];
+    const { service, records } = serviceWith({ fetchIdentity: async () => answers.shift() });
+    const { kit, address } = await open(service);
+    const early = fetchIdentity(kit);
+    await registerName(kit, { name: 'alice' });
+    records.delete('alice.reown.id');
+    before.answer(undefined);
+    expect((await early).name).toBeUndefined();
+    records.set('alice.reown.id', recordOf('alice.reown.id', address));
+    await waitFor(async () => expect((await fetchIdentity(kit)).name).toBe('alice.reown.id'));
   });
 
   test('error: without an account there is "Address or auth connector not found", and nobody is asked', async () => {

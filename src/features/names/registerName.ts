@@ -11,7 +11,7 @@ import { nameError, type NameErrorCode } from './errors';
 import { findService, requireNames } from './readNames';
 import { findNameProblem, signatureWindowMs, suffixesOf, toRegistrationMessage } from './rules';
 import { identityQuery, labelOf, namesSlice, type NamesState, nameQuery, selectNamesTarget } from './state';
-import { fetchQuery } from '../../query/query';
+import { fetchAnew } from '../../query/fetchAnew';
 
 export interface RegisterNameParameters {
   /** As it was typed, with or without the suffix. */
@@ -131,8 +131,8 @@ export async function registerName(
     kit.events.emit('names:registered', { name, address, networkId: network.id });
     // Who shows the account shows its name now.
     for (const refresh of [
-      fetchQuery(kit, nameQuery, { name, networkId: network.id }, { isForced: true }),
-      fetchQuery(kit, identityQuery, { address, networkId: network.id }, { isForced: true }),
+      fetchAnew(kit, nameQuery, { name, networkId: network.id }),
+      fetchAnew(kit, identityQuery, { address, networkId: network.id }),
     ])
       void refresh.catch(() => undefined);
     return { name };

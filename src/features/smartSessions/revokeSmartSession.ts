@@ -3,13 +3,14 @@ import type { SmartSession } from '../../contract/smartSessions';
 import { normalizeError, type KitError } from '../../errors';
 import { requireNetwork } from '../../contract/networkRegistry';
 import { awaitWhile } from '../../async/deadline';
+import { fetchAnew } from '../../query/fetchAnew';
 import { askCalls } from '../calls/askCalls';
 import { callsError } from '../calls/errors';
 import { sessionError } from '../session/errors';
 import { selectConnection } from '../session/state';
 import { smartSessionError, type SmartSessionErrorCode } from './errors';
 import { isSessionOpen } from './rules';
-import { readSessions, sessionService } from './state';
+import { readSessions, sessionService, sessionsQuery } from './state';
 
 const toGranted = ({ id, permissions, expiresAt }: SmartSession, address: string) => ({
   id,
@@ -72,5 +73,5 @@ export async function revokeSmartSession(
     throw normalizeError(cause, smartSessionError('sessions/revoke-failed', { cause }));
   }
   // The list is right again for whoever shows it; that it cannot be read is told there.
-  await readSessions(kit, target, { isForced: true, signal }).catch(() => undefined);
+  await fetchAnew(kit, sessionsQuery, target, signal).catch(() => undefined);
 }
