@@ -2,7 +2,9 @@ import { awaitWhile } from '../async/deadline';
 import type { Kit } from '../contract/kit';
 import { fetchQuery, type Query } from './query';
 
-/** Asks anew for what something has changed. What is on its way may be from before: it is waited for, then asked again. */
+/**
+ * Asks anew for what something has changed. What is on its way may be from before: it is waited for, then asked again.
+ */
 export async function fetchAnew<Parameters, Data>(
   kit: Kit,
   query: Query<Parameters, Data>,

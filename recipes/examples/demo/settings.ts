@@ -46,7 +46,7 @@ export const initialChoices: KitChoices = {
   signIn: 'none',
 };
 
-/** `?mode=light&lang=ar&dir=rtl`; what is left out follows the browser. */
+/** `?mode=light&lang=ar&dir=rtl`; left out: the mode of the browser, English, the direction of the language. */
 export function readLook(query: URLSearchParams): Look {
   const [mode, lang, dir] = [query.get('mode'), query.get('lang'), query.get('dir')];
   const preferred = window.matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';

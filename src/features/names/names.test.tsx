@@ -145,7 +145,7 @@ describe('registerName', () => {
     expect(await registerName(kit, { name: 'alice' })).toEqual({ name: 'alice.reown.id' });
   });
 
-  test('behavior: a read that began before the name was registered does not stand for what is true after it', async () => {
+  test('behavior: a read from before the name was registered does not stand for what is true after it', async () => {
     const before = deferred<undefined>();
     const answers: (Promise<undefined> | undefined)[] = [before.promise];
     const { service, records } = serviceWith({ fetchIdentity: async () => answers.shift() });
