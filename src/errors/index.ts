@@ -6,3 +6,4 @@ export { defineErrors } from './defineErrors';
 export type { ErrorCodeOf, ErrorDefinition } from './defineErrors';
 export { errorCodes, isAbort, isUserRejection, normalizeError, unwrapErrors } from './normalizeError';
 export type { CommonErrorCode } from './normalizeError';
+export { toRequestError } from './requestError';

@@ -1,5 +1,5 @@
 import type { WalletMethods } from '../../contract/connector';
-import { normalizeError } from '../../errors';
+import { toRequestError } from '../../errors';
 import { throwIfAborted, withDeadline } from '../../async/deadline';
 import type { Kit } from '../../contract/kit';
 import { announceLoss } from '../../contract/loadPart';
@@ -52,7 +52,7 @@ export async function askForMethod<Value>(
     const work = async () => ask(method.bind(live.methods), { address, network });
     return await withDeadline(work(), { clock: kit.ports.clock, signal, ended });
   } catch (cause) {
-    const error = normalizeError(cause, accountError(failure));
+    const error = toRequestError(cause, accountError(failure));
     kit.events.emit('request:failed', { method: name, error });
     announceLoss(kit, name, error);
     throw error;

@@ -331,7 +331,10 @@ describe('requests', () => {
     const { kit, wallet, events } = createTestKit();
     await connect(kit, { connectorId: wallet.id });
     wallet.behave('reject');
-    expect(await codeOf(signMessage(kit, { message: 'hi' }))).toBe('wallet/user-rejected');
+    await expect(signMessage(kit, { message: 'hi' })).rejects.toMatchObject({
+      code: 'wallet/user-rejected',
+      message: 'Request rejected',
+    });
     expect(events.filter(({ name }) => name === 'request:failed')).toHaveLength(1);
     wallet.behave('manual');
     const outcome = signMessage(kit, { message: 'hi' });

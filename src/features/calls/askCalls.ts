@@ -5,7 +5,7 @@ import type { UnsupportedReason } from '../../contract/support';
 import { withDeadline, throwIfAborted } from '../../async/deadline';
 import { announceLoss } from '../../contract/loadPart';
 import { findNetwork, networksSlice, unknownNetwork } from '../../contract/networkRegistry';
-import { normalizeError } from '../../errors';
+import { toRequestError } from '../../errors';
 import { accountError } from '../account/errors';
 import type { RequestOptions, Signer } from '../account/askForMethod';
 import { findLiveConnection, requireLiveConnection } from '../session/liveConnections';
@@ -68,7 +68,7 @@ export async function askCalls<Name extends keyof WalletCalls, Value>(
     if (!isRead) return await withDeadline(work, waiting);
     return await withDeadline(work, { ...waiting, deadlineMs: readDeadlineMs, onDeadline: () => callsError(failure) });
   } catch (cause) {
-    const error = toCallsError(cause) ?? normalizeError(cause, callsError(failure));
+    const error = toCallsError(cause) ?? toRequestError(cause, callsError(failure));
     if (!isRead && !isExpected?.(error)) kit.events.emit('request:failed', { method: name, error });
     announceLoss(kit, name, error);
     throw error;

@@ -84,7 +84,10 @@ describe('sendCalls', () => {
   test('error: a no is a no, and is announced once', async () => {
     const opened = await connected();
     opened.wallet.behave('reject');
-    expect(await codeOf(sendCalls(opened.kit, { calls, fallback: 'sequential' }))).toBe('wallet/user-rejected');
+    await expect(sendCalls(opened.kit, { calls, fallback: 'sequential' })).rejects.toMatchObject({
+      code: 'wallet/user-rejected',
+      message: 'Request rejected',
+    });
     expect(askedOf(opened)).toEqual(['sendCalls']);
     expect(eventsOf(opened, 'request:failed')).toMatchObject([
       { method: 'sendCalls', error: { code: 'wallet/user-rejected' } },

@@ -96,7 +96,10 @@ describe('switchNetwork', () => {
     const { kit, wallet, events } = createTestKit();
     await connect(kit, { connectorId: wallet.id });
     wallet.behave('reject');
-    expect(await codeOf(switchNetwork(kit, { networkId: 'eip155:2' }))).toBe('wallet/user-rejected');
+    await expect(switchNetwork(kit, { networkId: 'eip155:2' })).rejects.toMatchObject({
+      code: 'wallet/user-rejected',
+      message: 'Request rejected',
+    });
     expect([selectNetwork(kit)?.id, selectSwitchingTo(kit), namesOf(events).slice(2)]).toEqual([
       'eip155:1',
       undefined,

@@ -1,5 +1,5 @@
 import type { CaipNetworkId } from '../../caip';
-import { normalizeError, type KitError } from '../../errors';
+import { toRequestError, type KitError } from '../../errors';
 import { throwIfAborted, withDeadline } from '../../async/deadline';
 import type { WalletConnection } from '../../contract/connector';
 import type { Kit } from '../../contract/kit';
@@ -73,7 +73,7 @@ async function moveWallet(
       onDeadline: () => networkError('network/switch-timeout'),
     });
   } catch (cause) {
-    const error = normalizeError(cause, networkError('network/switch-failed'));
+    const error = toRequestError(cause, networkError('network/switch-failed'));
     // One that a later switch has replaced is nobody's news.
     if (kit.store.read(networkSwitchSlice).switchingTo === network.id)
       kit.events.emit('network:switchFailed', { networkId: network.id, error });
