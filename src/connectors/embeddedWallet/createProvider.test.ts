@@ -1,33 +1,35 @@
 import { describe, expect, test } from 'vitest';
 import type { ConnectionChange } from '../../contract/connector';
-import { base, mainnet, sepolia } from '../../networks';
+import type { Network } from '../../contract/network';
+import { base, mainnet, sepolia, solanaDevnet, solanaMainnet } from '../../networks';
 import { createProvider } from './createProvider';
 
-function setUp() {
+function setUp(known: readonly Network[] = [mainnet, base]) {
   const asked: unknown[] = [];
   const listeners = new Set<(change: ConnectionChange) => void>();
   const logged: string[] = [];
   const note = (message: string) => void logged.push(message);
-  let network: typeof mainnet | typeof base = mainnet;
+  let network = known[0] as Network;
   const provider = createProvider({
     request: async (...call) => void asked.push(call),
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    networks: () => [mainnet, base],
+    networks: () => known,
     network: () => network,
     addresses: () => ['0xa11ce', '0xb0b'],
-    async switchNetwork(next) {
-      network = next as typeof base;
-      for (const listener of listeners) {
-        listener({ type: 'network', networkId: next.id });
-        listener({ type: 'accounts', accounts: [] });
-      }
-    },
+    switchNetwork: async (next) => move(next),
     log: { warn: note, error: note },
   });
-  return { provider, asked, listeners, logged };
+  function move(next: Network) {
+    network = next;
+    for (const listener of listeners) {
+      listener({ type: 'network', networkId: next.id });
+      listener({ type: 'accounts', accounts: [] });
+    }
+  }
+  return { provider, asked, listeners, logged, move };
 }
 
 describe('createProvider', () => {
@@ -82,6 +84,16 @@ describe('createProvider', () => {
       expect([await provider.request({ method: 'eth_chainId' }), asked]).toEqual(['0x2105', []]);
     },
   );
+
+  test('behavior: a chain whose reference is no number is told by that, and hinders no switch', async () => {
+    const { provider, move } = setUp([solanaMainnet, solanaDevnet]);
+    const heard: unknown[] = [];
+    for (const event of ['chainChanged', 'accountsChanged'])
+      provider.on?.(event, ((value: unknown) => void heard.push(value)) as never);
+    move(solanaDevnet);
+    expect(heard).toEqual([solanaDevnet.reference, ['0xa11ce', '0xb0b']]);
+    expect(await provider.request({ method: 'eth_chainId' })).toBe(solanaDevnet.reference);
+  });
 
   test('error: a listener that throws is logged, and hinders none that is told after it', async () => {
     const { provider, logged } = setUp();

@@ -16,7 +16,9 @@ export interface ProviderOptions {
   log: LogPort;
 }
 
-const toHexId = ({ reference }: Network) => `0x${BigInt(reference).toString(16)}`;
+/** As EIP-1193 has it on EVM; the reference of a chain elsewhere may be no number. */
+const toChainId = ({ namespace, reference }: Network) =>
+  namespace === 'eip155' ? `0x${BigInt(reference).toString(16)}` : reference;
 type Listener = (value: never) => void;
 
 /**
@@ -39,7 +41,7 @@ export function createProvider(options: ProviderOptions): Eip1193Provider {
   const local: Readonly<Record<string, (params: unknown) => unknown>> = {
     eth_accounts: addresses,
     eth_requestAccounts: addresses,
-    eth_chainId: () => toHexId(network()),
+    eth_chainId: () => toChainId(network()),
     wallet_switchEthereumChain: switchTo,
   };
 
@@ -52,7 +54,7 @@ export function createProvider(options: ProviderOptions): Eip1193Provider {
       const tell = guardListener<unknown>(listener as (value: unknown) => void, log);
       const stop = subscribe((change) => {
         if (event === 'accountsChanged' && change.type === 'accounts') tell(addresses());
-        if (event === 'chainChanged' && change.type === 'network') tell(toHexId(network()));
+        if (event === 'chainChanged' && change.type === 'network') tell(toChainId(network()));
       });
       stops.set(event, hearing.set(listener, stop));
     },
