@@ -6,6 +6,7 @@ import type { LogPort } from '../../contract/ports';
 import type { Calls } from './createCalls';
 import { createProvider } from './createProvider';
 import type { Session } from './createSession';
+import { embeddedError } from './errors';
 import { kindOfCall } from './methods';
 import type { FrameUser } from './protocol';
 import { toAccounts } from './toAccounts';
@@ -49,19 +50,37 @@ function createPlace(options: Pick<ConnectionOptions, 'namespace' | 'network' | 
   };
 }
 
+/** One after the other: each is several questions, and the frame is where the last one of them has led it. */
+function createMoves(session: Session, { network, become }: ReturnType<typeof createPlace>) {
+  let last: Promise<unknown> = Promise.resolve();
+  let isOver = false;
+  function add(move: () => Promise<void>): Promise<void> {
+    const moved = last.then(() => {
+      // Asked after the end, it would load the frame anew.
+      if (isOver) throw embeddedError('embedded/interrupted');
+      return move();
+    });
+    last = moved.catch(() => undefined);
+    return moved;
+  }
+  return {
+    end: () => void (isOver = true),
+    switchNetwork: (next: Network) => add(async () => become(next, await session.switchNetwork(next))),
+    switchAccount: ({ type }: { type: string }) =>
+      add(async () => {
+        const kind = type === 'smartAccount' ? 'smartAccount' : 'eoa';
+        await session.prefer(kind);
+        become(network(), await session.fetchUser(network(), { type: kind }));
+      }),
+  };
+}
+
 /** What a login is in one namespace: its accounts, its methods, and what changes of it. */
 export function createConnection(options: ConnectionOptions): WalletConnection {
   const { namespace, networks, support, calls, session, disconnect } = options;
-  const { network, accounts, become, subscribe } = createPlace(options);
-
-  async function switchNetwork(next: Network): Promise<void> {
-    become(next, await session.switchNetwork(next));
-  }
-  async function switchAccount({ type }: { type: string }): Promise<void> {
-    const kind = type === 'smartAccount' ? 'smartAccount' : 'eoa';
-    await session.prefer(kind);
-    become(network(), await session.fetchUser(network(), { type: kind }));
-  }
+  const place = createPlace(options);
+  const { network, accounts, subscribe } = place;
+  const { switchNetwork, switchAccount, end } = createMoves(session, place);
 
   const provider = createProvider({
     request: calls.request,
@@ -91,6 +110,9 @@ export function createConnection(options: ConnectionOptions): WalletConnection {
       ...(namespace === 'eip155' && { switchAccount }),
     },
     subscribe,
-    disconnect: () => disconnect(namespace),
+    disconnect() {
+      end();
+      return disconnect(namespace);
+    },
   };
 }

@@ -215,6 +215,46 @@ describe('embeddedWallet', () => {
     expect(connectionIn(page.kit, 'eip155').network?.id).toBe(base.id);
   });
 
+  test('behavior: of two networks asked for at once it ends on the second, whichever answer is late', async () => {
+    const page = await logIn(setUp());
+    const { frame } = page;
+    const provider = providerOf(page.kit);
+    const switchTo = (chainId: string) =>
+      provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId }] });
+    const from = frame.requests.length;
+    frame.hold('GET_USER');
+    const moved = Promise.all([switchTo('0x2105'), switchTo('0x1')]);
+    const answered = new Set<string>();
+    const answerLast = () => {
+      const open = frame.requests.slice(from).findLast(({ name, id }) => name === 'GET_USER' && !answered.has(id));
+      if (!open) return;
+      answered.add(open.id);
+      const payload = { address: smart, chainId: (open.payload as { chainId: number }).chainId };
+      frame.say({ data: { type: '@w3m-frame/GET_USER_SUCCESS', id: open.id, payload } });
+    };
+    for (let round = 0; round < 6; round += 1) {
+      await page.settle(Promise.resolve());
+      answerLast();
+    }
+    await page.settle(moved);
+    expect(await provider.request({ method: 'eth_chainId' })).toBe('0x1');
+  });
+
+  test('behavior: a network that waits for another to be reached loads no frame once the login is over', async () => {
+    const page = await logIn(setUp());
+    const provider = providerOf(page.kit);
+    page.frame.hold('SWITCH_NETWORK');
+    const moves = ['0x2105', '0x1'].map((chainId) =>
+      provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId }] }),
+    );
+    const ends = Promise.allSettled(moves);
+    await page.settle(Promise.resolve());
+    await page.settle(disconnect(page.kit));
+    const interrupted = { status: 'rejected', reason: expect.objectContaining({ code: 'embedded/interrupted' }) };
+    expect(await page.settle(ends)).toEqual([interrupted, interrupted]);
+    expect(page.frame.isOpen).toBe(false);
+  });
+
   test('behavior: the provider tells of the account in use, and of none once the login is over', async () => {
     const page = await logIn(setUp());
     const provider = providerOf(page.kit);
