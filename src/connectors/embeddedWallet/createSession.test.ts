@@ -7,8 +7,9 @@ import { cacheKeys } from './cacheKeys';
 import type { Channel } from './channel';
 import type { LoginSteps } from './createLogin';
 import { createSession, signOutMs } from './createSession';
+import type { FrameUser } from './protocol';
 
-function setUp(request: (name: string, payload: unknown) => Promise<unknown>) {
+function setUp(request: (name: string, payload: unknown) => Promise<unknown>, brought?: FrameUser) {
   const clock = manualClock();
   const storage = memoryStorage({
     [cacheKeys.loginUsed]: 'true',
@@ -20,7 +21,7 @@ function setUp(request: (name: string, payload: unknown) => Promise<unknown>) {
   const session = createSession({
     channel: { request } as unknown as Channel,
     cache: createCache(storage),
-    login: { forget: () => void (isForgotten = true), takeUser: () => undefined } as LoginSteps,
+    login: { forget: () => void (isForgotten = true), takeUser: () => brought } as LoginSteps,
     soon: () => new Promise((resolve) => void clock.after(signOutMs, resolve)),
   });
   return { session, clock, storage, isForgotten: () => isForgotten };
@@ -81,6 +82,30 @@ describe('createSession', () => {
     if (networks !== undefined) await storage.setItem(cacheKeys.smartAccountNetworks, networks);
     const user = await session.fetchUser(base);
     expect(user.accounts?.map((account) => account.address)).toEqual(offered);
+  });
+
+  const both = [
+    { address: '0x1', type: 'eoa' as const },
+    { address: '0x2', type: 'smartAccount' as const },
+  ];
+  test.each([
+    ['is of another kind than is wanted', { address: '0x1', accounts: both }, true],
+    ['says that it prefers another', { address: '0x1', preferredAccountType: 'eoa' as const }, true],
+    ['is of the kind that is wanted', { address: '0x2', accounts: both }, false],
+    ['has no account of the kind', { address: '0x1', accounts: both.slice(0, 1) }, false],
+    ['does not say of which kind it is', { address: '0x1' }, false],
+  ])('behavior: whom a social login brought is asked for anew where it %s: %j', async (_how, brought, isAsked) => {
+    const asked: unknown[] = [];
+    const { session } = setUp(
+      async (...question) => {
+        asked.push(question);
+        return { address: '0x2', chainId: 1 };
+      },
+      { ...brought, chainId: 1 },
+    );
+    const user = await session.fetchUser(mainnet, { type: 'smartAccount' });
+    expect(user.address).toBe(isAsked ? '0x2' : brought.address);
+    expect(asked.map((question) => (question as [string])[0])).toEqual(isAsked ? ['GET_USER'] : []);
   });
 
   test('error: a check of the login that fails forgets who was logged in', async () => {

@@ -52,6 +52,18 @@ async function withoutDisabled(cache: Cache, user: FrameUser): Promise<FrameUser
   };
 }
 
+/**
+ * Whether a login that was brought is the one that is wanted: on the network, and of the kind of account, of which the
+ * frame was not told then. One that says of no other account that it would be of that kind is.
+ */
+function isWanted(brought: FrameUser, { id }: Network, type: AccountType | undefined): boolean {
+  const { address, accounts, preferredAccountType } = brought;
+  if (fromLoginChainId(brought.chainId) !== id) return false;
+  if (type === undefined) return true;
+  if (!accounts) return (preferredAccountType ?? type) === type;
+  return !accounts.some((each) => each.type === type && each.address.toLowerCase() !== address.toLowerCase());
+}
+
 async function remember(cache: Cache, user: FrameUser): Promise<FrameUser> {
   await cache.write('loginUsed', 'true');
   if (user.email) await cache.write('email', user.email);
@@ -65,10 +77,11 @@ export function createSession({ channel, cache, login, soon }: SessionOptions): 
   const fetchUser: Session['fetchUser'] = async (network, { signal, type, signIn } = {}) => {
     const brought = login.takeUser();
     const signing = await prepareSigning(signIn, network, signal);
-    if (brought && !signing && fromLoginChainId(brought.chainId) === network.id) return remember(cache, brought);
+    const preferredAccountType = onLogin(type);
+    if (brought && !signing && isWanted(brought, network, preferredAccountType)) return remember(cache, brought);
     const payload = {
       ...toTarget(network),
-      preferredAccountType: onLogin(type),
+      preferredAccountType,
       ...(signing && { siwxMessage: toSiwxMessage(signing) }),
     };
     const user = await channel.request('GET_USER', payload, { signal });
