@@ -68,6 +68,13 @@ describe('createLogin', () => {
     expect(Object.fromEntries(storage.items)).toEqual({ [cacheKeys.email]: 'new@example.org' });
   });
 
+  test('error: an address without a way back is left for by nobody, and nothing that comes is asked for', async () => {
+    const { login, storage } = setUp(() => ({ uri: 'https://social.test/authorize' }));
+    const asked = { provider: 'google', returnTo: 'https://page.test/' } as const;
+    await expect(login.fetchSocialUrl(asked)).rejects.toMatchObject({ code: 'embedded/no-way-back' });
+    expect([...storage.items.keys()]).toEqual([]);
+  });
+
   test('behavior: a social login brings whom the frame names, once; Farcaster only the name', async () => {
     const user = { address: '0x1', chainId: 1, userName: 'ada' };
     const { login, storage } = setUp(() => user);

@@ -99,9 +99,11 @@ const socialSteps = ({ channel, cache, clock, progress }: Owner): SocialSteps =>
   async fetchSocialUrl({ provider, returnTo, signal }) {
     const { uri } = await channel.request('GET_SOCIAL_REDIRECT_URI', { provider }, { signal });
     if (returnTo === undefined) return uri;
+    // First: nobody leaves for an address that has no way back, and what comes then is asked for by nobody.
+    const address = withReturn(uri, returnTo);
     await cache.write('socialLeftAt', String(clock.now()));
     await cache.write('socialLeftFor', provider);
-    return withReturn(uri, returnTo);
+    return address;
   },
   async submitSocialResult({ resultUri, signal }) {
     const user = await channel.request('CONNECT_SOCIAL', { uri: resultUri }, { signal });
