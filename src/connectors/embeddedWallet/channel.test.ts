@@ -273,6 +273,19 @@ describe('createChannel', () => {
     },
   );
 
+  test('error: a call that only reads ends in two minutes, alone: nobody decides about it', async () => {
+    const frame = await openChannel();
+    const reading = frame.channel.request('RPC_REQUEST', { method: 'eth_getBalance' });
+    const signing = frame.channel.request('RPC_REQUEST', { method: 'personal_sign' });
+    await frame.pass(119_999);
+    expect(await stateOf(reading)).toBe('pending');
+    await frame.pass(1);
+    await expect(reading).rejects.toMatchObject({ code: 'embedded/request-timeout' });
+    expect(await stateOf(signing)).toBe('pending');
+    frame.answer('RPC_REQUEST', '0xsigned');
+    expect(await signing).toBe('0xsigned');
+  });
+
   test('behavior: an abort ends all but what only reads, tells the frame and waits for nothing; twice', async () => {
     const frame = await openChannel();
     for (const round of [1, 2]) {

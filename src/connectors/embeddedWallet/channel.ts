@@ -4,6 +4,7 @@ import { isKitError, type KitError } from '../../errors';
 import { embeddedError } from './errors';
 import type { FrameDoor, WindowMessage } from '../../contract/frameDoor';
 import { createLoading, type LoadingState } from './loading';
+import { kindOfCall } from './methods';
 import { createPendingRequests } from './pendingRequests';
 import { readFrameMessage, type RequestAnswer, type RequestName, type RequestPayload } from './protocol';
 
@@ -20,8 +21,9 @@ const awaited: ReadonlySet<RequestName> = new Set([
   'CONNECT_SOCIAL',
   'GET_SOCIAL_REDIRECT_URI',
 ]);
-/** A person decides on their phone or in the frame: however long that takes. */
-const unlimited: ReadonlySet<RequestName> = new Set(['CONNECT_FARCASTER', 'RPC_REQUEST']);
+/** A person decides on their phone or in the frame: however long that takes. For what only reads nobody does. */
+const isUnlimited = (name: RequestName, method: string | undefined) =>
+  name === 'CONNECT_FARCASTER' || (method !== undefined && kindOfCall(method) !== 'read');
 
 export interface ChannelOptions {
   ports: Pick<Ports, 'clock' | 'random' | 'log'>;
@@ -143,8 +145,8 @@ async function ask<Name extends RequestName>(
   const { clock } = ports;
   await withDeadline(loading.wait(!uncounted.has(name)), { clock, signal });
   const id = ports.random.id();
+  const method = name === 'RPC_REQUEST' ? (payload as RequestPayload<'RPC_REQUEST'>).method : undefined;
   const answer = new Promise<unknown>((resolve, reject) => {
-    const method = name === 'RPC_REQUEST' ? (payload as RequestPayload<'RPC_REQUEST'>).method : undefined;
     pending.add(id, { name, method, resolve, reject });
   });
   post(name, id, payload);
@@ -158,7 +160,7 @@ async function ask<Name extends RequestName>(
     return embeddedError('embedded/request-timeout', { cause: 'iframe_request_timeout' });
   };
   try {
-    const limit = unlimited.has(name) ? {} : { deadlineMs: requestDeadlineMs, onDeadline };
+    const limit = isUnlimited(name, method) ? {} : { deadlineMs: requestDeadlineMs, onDeadline };
     return (await withDeadline(answer, { clock, signal, ...limit })) as RequestAnswer<Name>;
   } finally {
     // Nobody waits for the approval any more: the frame need not show it.
