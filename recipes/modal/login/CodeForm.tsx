@@ -6,6 +6,7 @@ import { Words } from '../parts/Words';
 import { MailIcon } from './loginIcons';
 import { useCooldownSeconds } from './useCooldownSeconds';
 import { useLoginMessages } from './useLoginMessages';
+import { useStepFocus } from './useStepFocus';
 
 const boxes = [0, 1, 2, 3, 4, 5];
 
@@ -17,6 +18,8 @@ export interface CodeFormProps {
   isSending?: boolean | undefined;
   /** Why the last code was refused, or another could not be sent. */
   error?: string | undefined;
+  /** It has taken the place of another step of its view. */
+  isLater?: boolean | undefined;
   onCode(code: string): void;
   onResend(): void;
   /** Leads back to the address. */
@@ -30,6 +33,7 @@ export function CodeForm({
   isChecking,
   isSending = false,
   error,
+  isLater = false,
   onCode,
   onResend,
   onOther,
@@ -37,6 +41,7 @@ export function CodeForm({
   const { login } = useLoginMessages();
   const [code, setCode] = useState('');
   const field = useRef<HTMLInputElement>(null);
+  useStepFocus(field, isLater);
   const seconds = useCooldownSeconds();
   /** Another code was asked for since the last was checked: what goes wrong is the sending. */
   const [isAsked, setIsAsked] = useState(false);

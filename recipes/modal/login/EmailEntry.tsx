@@ -6,8 +6,15 @@ import { EmailForm } from './EmailForm';
 import { useLoginMessages } from './useLoginMessages';
 import { useSelected } from './useSelected';
 
+export interface EmailEntryProps {
+  hasFocus?: boolean;
+  isLater?: boolean;
+  /** Shows the next step, where that is not a view of its own. */
+  onDue?(): void;
+}
+
 /** The field that a login by e-mail begins with. Its next step is shown once the frame has said which it is. */
-export function EmailEntry({ hasFocus }: { hasFocus?: boolean }) {
+export function EmailEntry({ hasFocus, isLater, onDue }: EmailEntryProps) {
   const messages = useLoginMessages();
   const kit = useKit();
   const { push } = useModalRouter();
@@ -24,16 +31,17 @@ export function EmailEntry({ hasFocus }: { hasFocus?: boolean }) {
   }, []);
   const isDue = state.step === 'code' || state.step === 'device';
   const error = 'error' in state && !isDue && isAsked ? state.error : undefined;
+  const goOn = onDue ?? (() => push({ view: 'EmailLogin' }));
 
   function onEmail(email: string) {
     setIsAsked(true);
-    if (isDue && state.email === email) return push({ view: 'EmailLogin' });
+    if (isDue && state.email === email) return goOn();
     setIsBusy(true);
     sendEmailCode(kit, { email })
       .then(
         ({ action }) => {
           // Whoever has gone elsewhere meanwhile is not called back.
-          if (action !== 'CONNECT' && isThere.current) push({ view: 'EmailLogin' });
+          if (action !== 'CONNECT' && isThere.current) goOn();
         },
         // The state says why.
         () => undefined,
@@ -47,6 +55,7 @@ export function EmailEntry({ hasFocus }: { hasFocus?: boolean }) {
       isPending={isBusy || state.step === 'sending'}
       error={error && error.code !== 'embedded/cooldown-active' ? describeError(messages, error) : undefined}
       sentTo={isDue ? state.email : undefined}
+      isLater={isLater}
       onEmail={onEmail}
       {...(hasFocus && { hasFocus })}
     />

@@ -4,6 +4,7 @@ import { ForwardIcon, MailIcon } from './loginIcons';
 import { RowSpinner } from '../parts/WalletRow';
 import { useCooldownSeconds } from './useCooldownSeconds';
 import { useLoginMessages } from './useLoginMessages';
+import { useStepFocus } from './useStepFocus';
 
 export interface EmailFormProps {
   label: string;
@@ -15,11 +16,22 @@ export interface EmailFormProps {
   /** An address that may be given although an e-mail was sent just now: the code to it is still good. */
   sentTo?: string | undefined;
   hasFocus?: boolean;
+  /** It has taken the place of another step of its view. */
+  isLater?: boolean | undefined;
   onEmail(email: string): void;
 }
 
 /** One e-mail address, checked before anything is sent. What is wrong, or how long to wait, stands beneath. */
-export function EmailForm({ label, initial = '', isPending, error, sentTo, hasFocus, onEmail }: EmailFormProps) {
+export function EmailForm({
+  label,
+  initial = '',
+  isPending,
+  error,
+  sentTo,
+  hasFocus,
+  isLater = false,
+  onEmail,
+}: EmailFormProps) {
   const { login } = useLoginMessages();
   const id = useId();
   const [email, setEmail] = useState(initial);
@@ -31,6 +43,8 @@ export function EmailForm({ label, initial = '', isPending, error, sentTo, hasFo
   const isWrong = refused === email;
   const problem = isWrong ? login.invalidEmail : error;
   const wait = isCooling && !isWrong ? login.cooldown(seconds) : undefined;
+  const field = useRef<HTMLInputElement>(null);
+  useStepFocus(field, isLater);
   const said = useRef<HTMLParagraphElement>(null);
   // The card scrolls: what is wrong may stand beneath its edge. Not every DOM can scroll.
   useEffect(() => {
@@ -47,6 +61,7 @@ export function EmailForm({ label, initial = '', isPending, error, sentTo, hasFo
       <div className="mooring-search" data-invalid={isWrong ? '' : undefined}>
         <MailIcon />
         <input
+          ref={field}
           className="mooring-input"
           type="email"
           name="email"

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useKit, useModalRouter } from 'mooring';
 import { awaitDeviceApproval, selectEmailLogin, sendEmailCode, shortenEmail, submitEmailCode } from 'mooring/core';
 import { describeError } from '../messages/messages';
@@ -11,6 +11,7 @@ import { DeviceIcon, MailIcon } from './loginIcons';
 import { useCooldownSeconds } from './useCooldownSeconds';
 import { useLoginMessages } from './useLoginMessages';
 import { useSelected } from './useSelected';
+import { useIsLater } from './useStepFocus';
 
 // Each step says in the state what became of it.
 const ignore = () => undefined;
@@ -19,10 +20,12 @@ interface DeviceStepProps {
   email: string;
   isSending: boolean | undefined;
   error: string | undefined;
+  /** Leads back to the address, where no view before this one does. */
+  onOther: (() => void) | undefined;
 }
 
 /** Waits for the link in the e-mail. */
-function DeviceStep({ email, isSending, error }: DeviceStepProps) {
+function DeviceStep({ email, isSending, error, onOther }: DeviceStepProps) {
   const { login, actions } = useLoginMessages();
   const kit = useKit();
   const seconds = useCooldownSeconds();
@@ -46,13 +49,20 @@ function DeviceStep({ email, isSending, error }: DeviceStepProps) {
       text={error ?? login.deviceText(shortenEmail(email))}
       hint={login.deviceHint}
       actions={
-        <Button
-          tone={isStopped ? 'primary' : 'plain'}
-          disabled={seconds > 0}
-          onClick={() => void sendEmailCode(kit, { email }).catch(ignore)}
-        >
-          {seconds > 0 ? login.cooldown(seconds) : isStopped ? actions.retry : login.resend}
-        </Button>
+        <>
+          <Button
+            tone={isStopped ? 'primary' : 'plain'}
+            disabled={seconds > 0}
+            onClick={() => void sendEmailCode(kit, { email }).catch(ignore)}
+          >
+            {seconds > 0 ? login.cooldown(seconds) : isStopped ? actions.retry : login.resend}
+          </Button>
+          {onOther && (
+            <Button tone="plain" onClick={onOther}>
+              {login.otherEmail}
+            </Button>
+          )}
+        </>
       }
     />
   );
@@ -63,11 +73,25 @@ export function EmailLoginView() {
   const messages = useLoginMessages();
   const { login } = messages;
   const kit = useKit();
-  const { back } = useModalRouter();
+  const { back, history } = useModalRouter();
   const state = useSelected(selectEmailLogin);
   const error = 'error' in state && state.error ? describeError(messages, state.error) : undefined;
-  if (state.step === 'device') return <DeviceStep email={state.email} isSending={state.isSending} error={error} />;
-  if (state.step === 'code' || state.step === 'verifying') {
+  // Who has mistyped the address gives another: here, where no view before this one asks for it.
+  const [isOther, setIsOther] = useState(false);
+  const isAskedBefore = history.at(-2)?.view === 'Connect';
+  const askHere = () => setIsOther(true);
+  const isCode = state.step === 'code' || state.step === 'verifying';
+  const isLater = useIsLater(isOther ? 'address' : isCode ? 'code' : state.step === 'device' ? 'device' : 'address');
+  if (state.step === 'device' && !isOther)
+    return (
+      <DeviceStep
+        email={state.email}
+        isSending={state.isSending}
+        error={error}
+        onOther={isAskedBefore ? undefined : askHere}
+      />
+    );
+  if (isCode && !isOther) {
     const { email } = state;
     return (
       <CodeForm
@@ -76,9 +100,10 @@ export function EmailLoginView() {
         isChecking={state.step === 'verifying'}
         isSending={state.step === 'code' && state.isSending}
         error={error}
+        isLater={isLater}
         onCode={(code) => void submitEmailCode(kit, { code }).catch(ignore)}
         onResend={() => void sendEmailCode(kit, { email }).catch(ignore)}
-        onOther={back}
+        onOther={isAskedBefore ? back : askHere}
       />
     );
   }
@@ -88,7 +113,7 @@ export function EmailLoginView() {
         <MailIcon />
       </span>
       <Words title={login.emailTitle} text={login.emailText} />
-      <EmailEntry hasFocus />
+      <EmailEntry hasFocus isLater={isLater} onDue={() => setIsOther(false)} />
     </div>
   );
 }

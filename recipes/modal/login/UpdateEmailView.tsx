@@ -11,6 +11,7 @@ import { EmailForm } from './EmailForm';
 import { MailIcon } from './loginIcons';
 import { useLoginMessages } from './useLoginMessages';
 import { useSelected } from './useSelected';
+import { useIsLater } from './useStepFocus';
 
 const ignore = () => undefined;
 
@@ -32,6 +33,8 @@ export function UpdateEmailWalletView({
   const error = 'error' in state && state.error ? describeError(messages, state.error) : undefined;
   // Who has mistyped the new address gives another.
   const [isOther, setIsOther] = useState(false);
+  const due = (state.step === 'code' || state.step === 'verifying') && !isOther ? state.due : undefined;
+  const isLater = useIsLater(due ?? 'address');
   const ask = (email: string) => {
     setIsBegun(true);
     setIsOther(false);
@@ -51,6 +54,7 @@ export function UpdateEmailWalletView({
         isChecking={state.step === 'verifying'}
         isSending={state.step === 'code' && state.isSending}
         error={error}
+        isLater={isLater}
         onCode={(code) => void submitEmailUpdateCode(kit, { code }).catch(ignore)}
         onResend={() => ask(email)}
         onOther={() => setIsOther(true)}
@@ -84,6 +88,7 @@ export function UpdateEmailWalletView({
         isPending={state.step === 'sending'}
         error={isBegun ? error : undefined}
         hasFocus
+        isLater={isLater}
         onEmail={ask}
       />
     </div>

@@ -384,6 +384,29 @@ describe('UpdateEmailWalletView', () => {
   });
 });
 
+describe('UpdateEmailWalletView, begun again', () => {
+  const hasFocus = (name: string) => field(name) !== null && document.activeElement === field(name);
+  async function openAt(change: (frame: Awaited<ReturnType<typeof openAccount>>['frame']) => void) {
+    const page = await openAccount();
+    change(page.frame);
+    await act(async () => page.clock.advance(30_000));
+    await act(async () => void openModal(page.kit, { view: 'UpdateEmailWallet' }));
+    await page.until(() => hasFocus('New e-mail address'));
+    type('New e-mail address', 'nwe@example.org');
+    fireEvent.submit(screen.getByRole('form'));
+    return page;
+  }
+
+  test('behavior: each step takes the keyboard along', async () => {
+    const { until } = await openAt((frame) => frame.answer('UPDATE_EMAIL', { action: 'VERIFY_PRIMARY_OTP' }));
+    await until(() => screen.queryByText('First your old address'));
+    await until(() => hasFocus('Code of six digits'));
+    type('Code of six digits', '111111');
+    await until(() => screen.queryByText('Now your new address'));
+    await until(() => hasFocus('Code of six digits'));
+  });
+});
+
 describe('useSelected', () => {
   test('behavior: a server writes what the state begins with, whatever has become of it', () => {
     const { kit } = createTestKit({ wallets: [] });

@@ -55,6 +55,68 @@ describe('EmailLoginView', () => {
     expect(frame.requests.filter(({ name }) => name === 'CONNECT_EMAIL')).toHaveLength(1);
   });
 
+  test('behavior: opened by itself, it asks for another address where it is, keyboard in the field', async () => {
+    const { kit, frame, until, clock } = show({ view: 'EmailLogin' });
+    const asked = () => frame.requests.filter(({ name }) => name === 'CONNECT_EMAIL').map(({ payload }) => payload);
+    const hasFocus = (name: string) => field(name) !== null && document.activeElement === field(name);
+    const submit = () => fireEvent.submit(screen.getByRole('form'));
+    await until(() => field('E-mail address'));
+    type('E-mail address', 'aad@example.org');
+    submit();
+    await until(() => hasFocus('Code of six digits'));
+    button('Use another address')!.focus();
+    fireEvent.click(button('Use another address')!);
+    await until(() => hasFocus('E-mail address'));
+    expect([selectRouter(kit).isOpen, field('E-mail address')?.value]).toEqual([true, 'aad@example.org']);
+    submit();
+    await until(() => hasFocus('Code of six digits'));
+    expect(asked()).toHaveLength(1);
+    fireEvent.click(button('Use another address')!);
+    await until(() => field('E-mail address'));
+    type('E-mail address', 'ada@example.org');
+    await act(async () => clock.advance(30_000));
+    frame.answer('CONNECT_EMAIL', new Error('The mail could not be sent'));
+    submit();
+    await until(() => screen.queryByText('The mail could not be sent'));
+    expect(field('E-mail address')?.value).toBe('ada@example.org');
+    await act(async () => clock.advance(30_000));
+    frame.answer('CONNECT_EMAIL', { action: 'VERIFY_OTP' });
+    await until(() => button('Continue')?.disabled === false);
+    submit();
+    await until(() => screen.queryByText('Enter the code we sent to ada@example.org'));
+    expect(asked()).toEqual(['aad', 'ada', 'ada'].map((name) => ({ email: `${name}@example.org` })));
+  });
+
+  test('behavior: opened by itself, whoever waits for a link may give another address, and come back', async () => {
+    const { frame, until } = show({ view: 'EmailLogin' });
+    await until(() => field('E-mail address'));
+    frame.answer('CONNECT_EMAIL', { action: 'VERIFY_DEVICE' });
+    frame.hold('CONNECT_DEVICE');
+    type('E-mail address', 'ada@example.org');
+    fireEvent.submit(screen.getByRole('form'));
+    await until(() => screen.queryByText('Approve this device'));
+    fireEvent.click(button('Use another address')!);
+    await until(() => field('E-mail address')?.value === 'ada@example.org');
+    fireEvent.submit(screen.getByRole('form'));
+    await until(() => screen.queryByText('Approve this device'));
+    expect(frame.requests.filter(({ name }) => name === 'CONNECT_EMAIL')).toHaveLength(1);
+  });
+
+  test('behavior: the focus of whoever is elsewhere on the page by then stays there', async () => {
+    const { frame, until } = show({ view: 'EmailLogin' });
+    await until(() => field('E-mail address'));
+    frame.hold('CONNECT_EMAIL');
+    type('E-mail address', 'ada@example.org');
+    fireEvent.submit(screen.getByRole('form'));
+    const beside = document.body.appendChild(document.createElement('input'));
+    beside.focus();
+    await until(() => frame.requests.some(({ name }) => name === 'CONNECT_EMAIL'));
+    frame.reply('CONNECT_EMAIL', { action: 'VERIFY_OTP' });
+    await until(() => field('Code of six digits'));
+    expect(document.activeElement).toBe(beside);
+    beside.remove();
+  });
+
   test('behavior: a press shows at once; while another code is sent the boxes stay, and what is typed', async () => {
     const { frame, until, clock } = show({ view: 'EmailLogin' });
     await until(() => field('E-mail address'));
