@@ -28,8 +28,8 @@ export function UpdateEmailWalletView({
   const kit = useKit();
   const { replace, back } = useModalRouter();
   const state = useSelected(selectEmailUpdate);
-  // A change that was finished before is over: this is another one.
-  const [isBegun, setIsBegun] = useState(state.step !== 'updated');
+  // A change that was finished before is over, and so is one that failed: this is another one.
+  const [isBegun, setIsBegun] = useState(state.step !== 'updated' && state.step !== 'idle');
   const error = 'error' in state && state.error ? describeError(messages, state.error) : undefined;
   // Who has mistyped the new address gives another.
   const [isOther, setIsOther] = useState(false);
@@ -37,8 +37,9 @@ export function UpdateEmailWalletView({
   const isLater = useIsLater(due ?? 'address');
   const ask = (email: string) => {
     setIsBegun(true);
-    setIsOther(false);
-    updateEmail(kit, { email }).catch(ignore);
+    // Not before it is known what comes of it: the field would be drawn anew, and what is typed be lost.
+    const show = () => setIsOther(false);
+    updateEmail(kit, { email }).then(show, show);
   };
 
   if ((state.step === 'code' || state.step === 'verifying') && !isOther) {
@@ -86,7 +87,7 @@ export function UpdateEmailWalletView({
       <EmailForm
         label={login.newEmail}
         isPending={state.step === 'sending'}
-        error={isBegun ? error : undefined}
+        error={isBegun && state.step === 'idle' ? error : undefined}
         hasFocus
         isLater={isLater}
         onEmail={ask}

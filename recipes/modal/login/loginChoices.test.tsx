@@ -405,6 +405,36 @@ describe('UpdateEmailWalletView, begun again', () => {
     await until(() => screen.queryByText('Now your new address'));
     await until(() => hasFocus('Code of six digits'));
   });
+
+  test('behavior: another address is asked for without what was wrong with a code, and stays typed', async () => {
+    const { frame, until, clock } = await openAt((one) =>
+      one.answer('UPDATE_EMAIL', { action: 'VERIFY_SECONDARY_OTP' }),
+    );
+    await until(() => field('Code of six digits'));
+    frame.answer('UPDATE_EMAIL_SECONDARY_OTP', new Error('Invalid code'));
+    type('Code of six digits', '111111');
+    await until(() => inView('Invalid code'));
+    fireEvent.click(button('Use another address')!);
+    await until(() => hasFocus('New e-mail address'));
+    expect(inView('Invalid code')).toBe(false);
+    type('New e-mail address', 'new@example.org');
+    await act(async () => clock.advance(30_000));
+    await until(() => button('Continue')?.disabled === false);
+    frame.answer('UPDATE_EMAIL', new Error('This address is taken'));
+    fireEvent.submit(screen.getByRole('form'));
+    await until(() => inView('This address is taken'));
+    expect(field('New e-mail address')?.value).toBe('new@example.org');
+  });
+
+  test('behavior: whoever comes back later reads nothing of a change that has failed', async () => {
+    const { kit, until } = await openAt((frame) => frame.answer('UPDATE_EMAIL', new Error('This address is taken')));
+    await until(() => inView('This address is taken'));
+    await act(async () => void openModal(kit, { view: 'Account' }));
+    await until(() => field('New e-mail address') === null);
+    await act(async () => void openModal(kit, { view: 'UpdateEmailWallet' }));
+    await until(() => field('New e-mail address'));
+    expect(inView('This address is taken')).toBe(false);
+  });
 });
 
 describe('useSelected', () => {
