@@ -4,13 +4,11 @@ import { useKit, useModalRouter, useNetwork, useNetworks } from 'mooring';
 import {
   onrampFeePercent,
   onrampProviderLabels,
-  selectOnrampOrder,
   setOnrampPayment,
   setOnrampProvider,
   setOnrampPurchase,
   type OnrampView,
 } from 'mooring/core';
-import { useSelected } from '../login/useSelected';
 import { describeError } from '../messages/messages';
 import { Button } from '../parts/Button';
 import { Slot } from '../parts/hostParts';
@@ -21,7 +19,7 @@ import { LinkOutIcon } from '../parts/viewIcons';
 import { RowSpinner } from '../parts/WalletRow';
 import { AmountEntry } from './AmountEntry';
 import { BankIcon, CardIcon, ShopIcon } from './buyIcons';
-import { OrderRow } from './OrderRow';
+import { OrderUnderWay } from './OrderRow';
 import { PickRow } from './PickRow';
 import { useBuyMessages } from './useBuyMessages';
 import { useFiat } from './useFiat';
@@ -152,7 +150,6 @@ function Choices({ onramp }: { onramp: OnrampView }) {
 export function BuyView() {
   const { buy, actions } = useBuyMessages();
   const onramp = useOnrampView();
-  const order = useSelected(selectOnrampOrder);
   const problem = useProblem(onramp);
   const open = useOpenPayment();
   const saidId = useId();
@@ -173,7 +170,7 @@ export function BuyView() {
         if (onramp.canBuy) open();
       }}
     >
-      {order && ['waiting', 'closed'].includes(order.step) && <OrderRow order={order} />}
+      <OrderUnderWay />
       <AmountEntry onramp={onramp} isWrong={problem !== undefined && paymentAmount !== ''} saidId={saidId} />
       <Said onramp={onramp} id={saidId} problem={problem} />
       <Choices onramp={onramp} />

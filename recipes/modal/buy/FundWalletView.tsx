@@ -1,11 +1,10 @@
 import { useKit, useModalRouter, useNetwork } from 'mooring';
 import { networkName } from '../parts/networkName';
-import { selectOnrampOrder, selectOnrampProviders, selectWalletFeatures } from 'mooring/core';
-import { useSelected } from '../login/useSelected';
+import { selectOnrampProviders, selectWalletFeatures } from 'mooring/core';
 import { ChevronIcon } from '../parts/frameIcons';
 import { useKitRead } from '../parts/useKitRead';
 import { CardIcon, InIcon } from './buyIcons';
-import { OrderRow } from './OrderRow';
+import { OrderUnderWay } from './OrderRow';
 import { useBuyMessages } from './useBuyMessages';
 
 /** Ways to have something in the account. */
@@ -14,7 +13,6 @@ export function FundWalletView() {
   const { push } = useModalRouter();
   const network = useNetwork();
   const features = useKitRead(selectWalletFeatures, (each) => each);
-  const order = useSelected(selectOnrampOrder);
   const isSold = selectOnrampProviders(useKit()).length > 0;
   const ways = [
     { feature: 'onramp', view: 'Buy', label: buy.buy, hint: buy.buyHint, Icon: CardIcon },
@@ -24,7 +22,7 @@ export function FundWalletView() {
     <div className="mooring-stack" data-gap="small">
       <p className="mooring-text">{buy.fundText(networkName(network, networks.unknown))}</p>
       <div className="mooring-list">
-        {order && order.step !== 'arrived' && <OrderRow order={order} />}
+        <OrderUnderWay />
         {ways
           .filter(({ feature }) => features.includes(feature) && (feature !== 'onramp' || isSold))
           .map(({ view, label, hint, Icon }) => (

@@ -206,11 +206,15 @@ describe('BuyView', () => {
 
 describe('BuyInProgressView', () => {
   /** The same browser after a reload. */
-  async function reload({ kit, clock, storage }: Awaited<ReturnType<typeof pay>>, options: BuyOptions = {}) {
+  async function reload(
+    { kit, clock, storage }: Awaited<ReturnType<typeof pay>>,
+    options: BuyOptions = {},
+    view = progressView,
+  ) {
     clock.advance(0);
     cleanup();
     kit.destroy();
-    return openBuy(progressView, { storage, clock, ...options });
+    return openBuy(view, { storage, clock, ...options });
   }
 
   test('behavior: after a reload it is waited for again, and found', async () => {
@@ -220,6 +224,18 @@ describe('BuyInProgressView', () => {
     await act(async () => clock.advance(10_000));
     expect(await screen.findByText('1.5 TEST arrived')).toBeTruthy();
   });
+
+  test.each(['Buy', 'FundWallet'] as const)(
+    'behavior: after a reload %s that says it is under way has it looked for, too',
+    async (view) => {
+      const { wallet, clock, kit } = await reload(await pay(), {}, { view });
+      await button(/^Under way/);
+      wallet.setBalance('3.5');
+      await act(async () => clock.advance(10_000));
+      await waitFor(() => expect(selectOnrampOrder(kit)?.step).toBe('arrived'));
+      expect(screen.queryByText('Under way')).toBeNull();
+    },
+  );
 
   test('behavior: after a reload the way to the payment page leads back to the amount', async () => {
     const { user, kit } = await reload(await pay());
@@ -254,6 +270,9 @@ describe('BuyInProgressView', () => {
     await act(() => openModal(opened.kit, buyView));
     await field();
     // Nothing is under way.
+    expect(screen.queryByText('Under way')).toBeNull();
+    await act(() => openModal(opened.kit, { view: 'FundWallet' }));
+    await button(/^Buy/);
     expect(screen.queryByText('Under way')).toBeNull();
   });
 });
