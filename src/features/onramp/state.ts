@@ -12,7 +12,7 @@ import { featureFlagsSlice, featuresSelector } from '../featureFlags/state';
 import { type ConnectionView, selectConnection } from '../session/state';
 import { onrampError } from './errors';
 import { onrampCountry, onrampService } from './onrampService';
-import { resolveProviders, selectOnrampProviders } from './providers';
+import { resolveProviders } from './providers';
 import {
   builtInOnrampOptions,
   findOnrampProblem,
@@ -217,7 +217,9 @@ export function whyNoOnramp(
   connection: Pick<ConnectionView, 'isConnected' | 'namespace'>,
   isOn: boolean | undefined,
 ): UnsupportedReason | undefined {
-  if (!isOn || selectOnrampProviders(kit).length === 0) return 'feature-off';
+  const { lists } = kit.store.read(featureFlagsSlice);
+  const sellers = resolveProviders(kit, lists, kit.store.read(onrampSlice).providers);
+  if (!isOn || sellers.length === 0) return 'feature-off';
   if (!connection.isConnected) return 'not-connected';
   if (!kit.adapters.get(connection.namespace ?? '')?.capabilities.onramp) return 'namespace';
   return selectOnramp(kit).networkIds.length > 0 ? undefined : 'network';
@@ -230,7 +232,8 @@ export const onrampSupportSelector = (kit: Kit): Selector<UnsupportedReason | un
 const supportSelectors = defineResource(
   'onramp.support',
   (kit): Selector<UnsupportedReason | undefined> =>
-    createSelector([selectConnection, featuresSelector(kit)], (connection, { onramp }) =>
+    // The view stands for all that `whyNoOnramp` reads beside: who sells, and what.
+    createSelector([selectConnection, featuresSelector(kit), onrampSelector(kit)], (connection, { onramp }) =>
       whyNoOnramp(kit, connection, onramp),
     ),
 );

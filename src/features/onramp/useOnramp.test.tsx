@@ -1,20 +1,29 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { useOnramp } from 'mooring';
-import { connect, disconnect, type OnrampQuoteRequest, type OnrampService } from 'mooring/core';
+import {
+  connect,
+  defineNetwork,
+  disconnect,
+  setOnrampProviders,
+  type CaipNetworkId,
+  type OnrampQuoteRequest,
+  type OnrampService,
+} from 'mooring/core';
 import { createTestKit, mockWallet, type TestKitOptions } from 'mooring/testing';
 
 afterEach(cleanup);
 
+const coin = { name: 'Coin', symbol: 'COIN', decimals: 18 };
 const network = { name: 'one', displayName: 'One', chainId: '1', contractAddress: undefined };
 
 /** A hook over a shop that counts what it is asked. */
-async function open(options: TestKitOptions = {}) {
+async function open(options: TestKitOptions = {}, sold = network, networkId: CaipNetworkId = 'eip155:1') {
   const asked: OnrampQuoteRequest[] = [];
   const onramp: OnrampService = {
     providers: ['shop', 'stall'],
     fetchOptions: async () => ({
-      purchaseCurrencies: [{ id: 'test', name: 'Test Coin', symbol: 'TEST', networks: [network] }],
+      purchaseCurrencies: [{ id: 'test', name: 'Test Coin', symbol: 'TEST', networks: [sold] }],
       paymentCurrencies: [{ id: 'CHF', paymentMethodLimits: [{ id: 'card', min: '10', max: '100' }] }],
     }),
     async fetchQuotes(request) {
@@ -46,7 +55,7 @@ async function open(options: TestKitOptions = {}) {
     ports: { browser: { window, onVisible: () => () => undefined, open: () => undefined } },
     ...options,
   });
-  await connect(made.kit, { connectorId: wallet.id, networkId: 'eip155:1' });
+  await connect(made.kit, { connectorId: wallet.id, networkId });
   return { ...made, asked, opened, ...renderHook(() => useOnramp({ kit: made.kit })) };
 }
 
@@ -82,6 +91,22 @@ describe('useOnramp', () => {
     expect(result.current.order?.step).toBe('waiting');
     act(() => result.current.forget());
     expect(result.current.order).toBeUndefined();
+  });
+
+  test('behavior: a network that only the service knows can be bought on, once it has answered', async () => {
+    const far = defineNetwork({ id: 'eip155:56', name: 'Far', nativeCurrency: coin, rpcUrls: ['https://far.test'] });
+    const { result } = await open({ networks: [far] }, { ...network, chainId: '56' }, far.id);
+    expect(result.current.unsupportedReason).toBe('network');
+    await waitFor(() => expect(result.current).toMatchObject({ isSupported: true, isReady: true }));
+  });
+
+  test('behavior: who sells may be said later, and taken back', async () => {
+    const { kit, result } = await open({ onramp: { providers: [] } });
+    expect(result.current.unsupportedReason).toBe('feature-off');
+    await act(() => setOnrampProviders(kit, ['stall']));
+    expect(result.current).toMatchObject({ isSupported: true, providers: ['stall'] });
+    await act(() => setOnrampProviders(kit, []));
+    expect(result.current.unsupportedReason).toBe('feature-off');
   });
 
   test('behavior: why nothing can be bought', async () => {

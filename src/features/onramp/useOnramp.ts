@@ -74,9 +74,11 @@ export function useOnramp(options?: UseOnrampParameters): UseOnrampReturnType {
   const isAwaited = order !== undefined;
   const isReady = reason === undefined;
   const isAsked = isReady && view.canBuy && !view.quote;
+  // Where the built-in list has nothing for a network, the service may have something.
+  const isSoldSomewhere = isReady || reason === 'network';
   useEffect(() => {
-    if (isReady) void fetchOnrampOptions(kit).catch(ignore);
-  }, [kit, isReady]);
+    if (isSoldSomewhere) void fetchOnrampOptions(kit).catch(ignore);
+  }, [kit, isSoldSomewhere]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for all that a quote depends on.
   useEffect(() => {
     if (isAsked) void getOnrampQuote(kit).catch(ignore);
