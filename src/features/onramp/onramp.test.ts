@@ -33,6 +33,7 @@ import {
   type ScriptedRequest,
   type TestKitOptions,
 } from 'mooring/testing';
+import { onrampOrderSlice } from './orders';
 import { whyNoOnramp } from './state';
 import { codeOf } from '../../../test/codeOf';
 import { deferred } from '../../../test/deferred';
@@ -734,6 +735,37 @@ describe('services.onramp', () => {
     clock.advance(30_000);
     expect(await end).toBe('onramp/page-failed');
     expect([selectOnrampOrder(kit)?.step, page.opened[0]?.closed]).toEqual(['failed', true]);
+  });
+
+  test.each([
+    ['given up', (kit: Kit) => forgetOnramp(kit)],
+    ['replaced by another', (kit: Kit) => openOnramp(kit)],
+  ])('behavior: the empty window of a purchase that is %s closes at once', async (_how, leave) => {
+    const urls = [deferred<string>(), deferred<string>()];
+    let asked = 0;
+    const fetchUrl = () => urls[asked++]!.promise;
+    const { kit, page, clock } = await open({}, { services: { onramp: { ...own, fetchUrl } } });
+    await fetchOnrampOptions(kit);
+    await setOnrampAmount(kit, '5');
+    const end = codeOf(openOnramp(kit));
+    await settle();
+    clock.advance(1_000);
+    const left = leave(kit);
+    expect(await end).toBe('kit/aborted');
+    expect(page.opened[0]?.closed).toBe(true);
+    for (const url of urls) url.answer('https://shop.test/');
+    await left;
+    expect(page.opened.map(({ href }) => href)).toEqual(['about:blank', 'https://shop.test/'].slice(0, asked));
+  });
+
+  test('behavior: a clock that was set back keeps nobody from the page', async () => {
+    const { kit, page, clock } = await open({}, { services: { onramp: own } });
+    await fetchOnrampOptions(kit);
+    await setOnrampAmount(kit, '5');
+    const later = { ...(await openOnramp(kit)), openedAt: clock.now() + 3_600_000 };
+    kit.store.write(onrampOrderSlice, () => ({ order: later }), 'test');
+    await openOnramp(kit);
+    expect(page.opened).toHaveLength(2);
   });
 
   test('behavior: without a project id and a service there is Meld with the built-in list', async () => {

@@ -1,3 +1,4 @@
+import { eitherSignal } from '../../async/eitherSignal';
 import type { Kit } from '../../contract/kit';
 import { defineResource } from '../../contract/resources';
 import { throwIfAborted, withDeadline } from '../../async/deadline';
@@ -77,6 +78,23 @@ async function findUrl(kit: Kit, view: OnrampView, order: OnrampOrder, signal: A
   }
 }
 
+/** Neither given up nor replaced by another. */
+const isLast = (kit: Kit, { openedAt }: OnrampOrder) => kit.store.read(onrampOrderSlice).order?.openedAt === openedAt;
+
+/** A signal that ends with the purchase, too: nobody pays on its page any more. */
+function whileLast(kit: Kit, order: OnrampOrder, given: AbortSignal | undefined) {
+  const left = new AbortController();
+  const stop = kit.store.subscribe([onrampOrderSlice], () => void (isLast(kit, order) || left.abort()));
+  const { signal, release } = withEnd(kit, eitherSignal(given, left.signal));
+  return {
+    signal,
+    release() {
+      stop();
+      release();
+    },
+  };
+}
+
 /** Keeps an eye on the window, and on the account. */
 function follow(kit: Kit, page: PaymentPage, { openedAt }: OnrampOrder): void {
   const look = kit.resources.get(windowResource);
@@ -95,7 +113,8 @@ function follow(kit: Kit, page: PaymentPage, { openedAt }: OnrampOrder): void {
  *
  * @throws what `selectOnrampProblem` says; `onramp/unavailable` with the feature off; `onramp/popup-blocked`: another
  * click may open it; `onramp/page-failed`; `onramp/page-unsafe` where the service names a page that is not https;
- * `session/not-connected`; `kit/load-failed`; `kit/aborted`.
+ * `session/not-connected`; `kit/load-failed`; `kit/aborted`, also where the purchase is forgotten or another one begun
+ * before the page is there.
  * @example
  * <button onClick={() => openOnramp(kit, { target: 'popup' })}>Buy</button>
  */
@@ -111,13 +130,13 @@ export async function openOnramp(
   if (view.problem) throw view.problem;
   const now = kit.ports.clock.now();
   const { order: last } = kit.store.read(onrampOrderSlice);
-  if (last && ['opening', 'waiting'].includes(last.step) && now - last.openedAt < doubleClickMs) return last;
+  if (last && ['opening', 'waiting'].includes(last.step) && Math.abs(now - last.openedAt) < doubleClickMs) return last;
   const order = toOrder(view, connection, now);
   const page = openPage(kit, target);
   kit.resources.get(windowResource).stop();
   kit.store.write(onrampOrderSlice, () => ({ order }), 'onramp/opening');
-  const isCurrent = () => kit.store.read(onrampOrderSlice).order?.openedAt === order.openedAt;
-  const { signal: ended, release } = withEnd(kit, signal);
+  const isCurrent = () => isLast(kit, order);
+  const { signal: ended, release } = whileLast(kit, order, signal);
   try {
     if (!page) throw onrampError('onramp/popup-blocked');
     // Now, before anything is paid: what the account has is compared with later.
@@ -125,7 +144,6 @@ export async function openOnramp(
     lookNow(kit);
     const url = await findUrl(kit, view, order, ended);
     if (!isPaymentUrl(url)) throw onrampError('onramp/page-unsafe');
-    if (!isCurrent()) throw onrampError('onramp/page-failed');
     page.navigate(url);
     writeOrder(kit, { step: 'waiting' }, 'opened');
     follow(kit, page, order);
