@@ -70,7 +70,7 @@ export interface OnrampQuoteRequest {
   paymentCurrency: OnrampPaymentCurrency;
   /** Decimal text. */
   paymentAmount: string;
-  /** An id of the currency's limits. */
+  /** An id of the currency's limits; empty where it has none. */
   paymentMethod: string;
   /** Who is to receive it. */
   address: string;

@@ -33,12 +33,12 @@ export function toQuoteRequest(
   { purchase, paymentCurrency, paymentMethod, paymentAmount, problem }: OnrampView,
 ): Omit<OnrampQuoteRequest, 'signal'> | undefined {
   const { address } = selectConnection(kit);
-  if (problem || !purchase || !paymentCurrency || !paymentMethod || address === undefined) return undefined;
+  if (problem || !purchase || !paymentCurrency || address === undefined) return undefined;
   return {
     purchaseCurrency: purchase.currency,
     purchaseNetwork: purchase.network,
     paymentCurrency,
-    paymentMethod: paymentMethod.id,
+    paymentMethod: paymentMethod?.id ?? '',
     paymentAmount,
     address,
     country: onrampCountry(kit),

@@ -768,6 +768,24 @@ describe('services.onramp', () => {
     expect(page.opened).toHaveLength(2);
   });
 
+  test('behavior: a currency without ways to pay opens the page, and its price is asked for', async () => {
+    const asked: string[] = [];
+    const fetchOptions: OnrampService['fetchOptions'] = async (parameters) => ({
+      ...(await own.fetchOptions(parameters)),
+      paymentCurrencies: [{ id: 'CHF', paymentMethodLimits: [] }],
+    });
+    const fetchQuotes: OnrampService['fetchQuotes'] = async (request) => {
+      asked.push(request.paymentMethod);
+      return own.fetchQuotes(request);
+    };
+    const { kit, page } = await open({}, { services: { onramp: { ...own, fetchOptions, fetchQuotes } } });
+    await fetchOnrampOptions(kit);
+    await setOnrampAmount(kit, '5');
+    expect(await getOnrampQuote(kit, { debounceMs: 0 })).toMatchObject({ quoteId: 'own' });
+    await openOnramp(kit);
+    expect([asked, page.opened[0]?.href]).toEqual([[''], expect.stringContaining('https://shop.test/')]);
+  });
+
   test('behavior: without a project id and a service there is Meld with the built-in list', async () => {
     const { kit } = await open({}, { projectId: undefined });
     await fetchOnrampOptions(kit);
