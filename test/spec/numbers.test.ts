@@ -93,6 +93,7 @@ describe('what is remembered of the embedded wallet', () => {
         'EMAIL_LOGIN_USED_KEY',
         'LAST_EMAIL_LOGIN_TIME',
         'LAST_USED_CHAIN_KEY',
+        'PREFERRED_ACCOUNT_TYPE',
         'SMART_ACCOUNT_ENABLED_NETWORKS',
         'SOCIAL_LEFT_AT',
         'SOCIAL_LEFT_FOR',

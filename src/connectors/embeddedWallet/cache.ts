@@ -2,7 +2,7 @@ import type { StoragePort } from '../../contract/ports';
 import { cacheKeys } from './cacheKeys';
 
 type CacheKey = keyof typeof cacheKeys;
-const ofLogin: readonly CacheKey[] = ['loginUsed', 'email', 'lastUsedChain', 'userName'];
+const ofLogin: readonly CacheKey[] = ['loginUsed', 'email', 'lastUsedChain', 'accountType', 'userName'];
 
 /** What the embedded wallet remembers. Storage that fails is no failure of a login. */
 export interface Cache {

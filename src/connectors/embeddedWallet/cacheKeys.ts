@@ -7,6 +7,8 @@ export const cacheKeys = {
   /** Unix milliseconds, as text. */
   lastEmailSentAt: '@appkit-wallet/LAST_EMAIL_LOGIN_TIME',
   lastUsedChain: '@appkit-wallet/LAST_USED_CHAIN_KEY',
+  /** The kind of account that was chosen. */
+  accountType: '@appkit-wallet/PREFERRED_ACCOUNT_TYPE',
   /** When the page was left for a social login, in Unix milliseconds, as text. */
   socialLeftAt: '@appkit-wallet/SOCIAL_LEFT_AT',
   /** With whom. */

@@ -68,8 +68,7 @@ function createMoves(session: Session, { network, become }: ReturnType<typeof cr
     switchNetwork: (next: Network) => add(async () => become(next, await session.switchNetwork(next))),
     switchAccount: ({ type }: { type: string }) =>
       add(async () => {
-        const kind = type === 'smartAccount' ? 'smartAccount' : 'eoa';
-        await session.prefer(kind);
+        const kind = await session.prefer(type === 'smartAccount' ? 'smartAccount' : 'eoa');
         become(network(), await session.fetchUser(network(), { type: kind }));
       }),
   };

@@ -188,13 +188,15 @@ async function makeConnections(
 ): Promise<WalletConnection[]> {
   const { session } = parts;
   const { signal, signIn } = parameters;
-  const lastUsed = await session.lastUsedNetworkId();
+  const [lastUsed, chosen] = [await session.lastUsedNetworkId(), await session.chosenType()];
   const connections: WalletConnection[] = [];
   for (const namespace of parameters.namespaces.filter((one) => servedNamespaces.includes(one))) {
     const network = chooseNetwork(namespace, parameters, lastUsed);
     const support = await adapters.get(namespace)?.pairing?.();
     if (!network || !support) continue;
-    const type = adapters.get(namespace)?.defaultAccountType;
+    const { defaultAccountType } = adapters.get(namespace) ?? {};
+    // What was chosen before a reload goes on: the page shows that account, and the frame is to sign with it.
+    const type = namespace === 'eip155' ? (chosen ?? defaultAccountType) : defaultAccountType;
     const user = await session.fetchUser(network, { signal, type, signIn });
     connections.push(createConnection({ ...parts, namespace, network, user, support }));
   }

@@ -120,7 +120,8 @@ describe('createSession', () => {
       asked.push([name, payload]);
       return asked.length === 1 ? Promise.reject(new Error('no')) : Promise.resolve();
     });
-    await session.prefer('smartAccount');
+    expect(await session.prefer('smartAccount')).toBe('eoa');
+    expect(await session.chosenType()).toBe('eoa');
     expect(asked).toEqual([
       ['SET_PREFERRED_ACCOUNT', { type: 'smartAccount' }],
       ['SET_PREFERRED_ACCOUNT', { type: 'eoa' }],

@@ -30,13 +30,32 @@ export interface Session {
     options?: { signal?: AbortSignal; type?: AccountType | undefined; signIn?: ConnectSignIn | undefined },
   ): Promise<FrameUser>;
   switchNetwork(network: Network): Promise<FrameUser>;
-  /** Chooses the kind of account; the frame's refusal leaves the plain one (eoa). */
-  prefer(type: 'eoa' | 'smartAccount'): Promise<void>;
+  /** Chooses the kind of account, and says which it is then: the frame's refusal leaves the plain one (eoa). */
+  prefer(type: LoginAccountType): Promise<LoginAccountType>;
+  /** The kind that was chosen with this login, also before a reload. */
+  chosenType(): Promise<LoginAccountType | undefined>;
   lastUsedNetworkId(): Promise<CaipNetworkId | undefined>;
   signOut(): Promise<void>;
 }
 
-const onLogin = (type: AccountType | undefined) => (type === 'eoa' || type === 'smartAccount' ? type : undefined);
+type LoginAccountType = Extract<AccountType, 'eoa' | 'smartAccount'>;
+
+const onLogin = (type: string | undefined): LoginAccountType | undefined =>
+  type === 'eoa' || type === 'smartAccount' ? type : undefined;
+
+/** Chooses it at the frame, and remembers what is chosen then. */
+async function choose(channel: Channel, cache: Cache, type: LoginAccountType): Promise<LoginAccountType> {
+  const ask = async (asked: LoginAccountType) => {
+    await channel.request('SET_PREFERRED_ACCOUNT', { type: asked });
+    return asked;
+  };
+  const chosen = await ask(type).catch((cause: unknown) => {
+    if (type === 'eoa') throw cause;
+    return ask('eoa');
+  });
+  await cache.write('accountType', chosen);
+  return chosen;
+}
 
 const toTarget = (network: Network) => ({ chainId: toLoginChainId(network.id), rpcUrl: urlsToldWallets(network)[0] });
 
@@ -105,12 +124,8 @@ export function createSession({ channel, cache, login, soon }: SessionOptions): 
       // The address may be another there.
       return fetchUser(network);
     },
-    async prefer(type) {
-      await channel.request('SET_PREFERRED_ACCOUNT', { type }).catch(async (cause: unknown) => {
-        if (type === 'eoa') throw cause;
-        await channel.request('SET_PREFERRED_ACCOUNT', { type: 'eoa' });
-      });
-    },
+    prefer: (type) => choose(channel, cache, type),
+    chosenType: async () => onLogin(await cache.read('accountType')),
     async lastUsedNetworkId() {
       const saved = await cache.read('lastUsedChain');
       return saved === undefined ? undefined : fromLoginChainId(saved);

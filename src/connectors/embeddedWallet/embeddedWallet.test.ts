@@ -47,7 +47,11 @@ function personFrame() {
     return { type, address: type === 'eoa' ? eoa : smart };
   });
   frame.answer('GET_USER', ({ payload }: FrameRequest) => {
-    const { chainId } = payload as { chainId: number | string };
+    const { chainId, preferredAccountType = type } = payload as {
+      chainId: number | string;
+      preferredAccountType?: string;
+    };
+    if (typeof chainId !== 'string') type = preferredAccountType;
     if (typeof chainId === 'string') return { email: 'a@b.co', address: solanaAddress, chainId };
     const accounts = [
       { address: eoa, type: 'eoa' },
@@ -286,6 +290,28 @@ describe('embeddedWallet', () => {
     await third.settle(third.kit.start());
     expect(connectionIn(third.kit, 'eip155').status).not.toBe('connected');
     expect(await storage.getItem('@appkit-wallet/EMAIL_LOGIN_USED_KEY')).toBeNull();
+  });
+
+  test('behavior: a reload keeps the kind of account that was chosen, until the login is over', async () => {
+    const storage = memoryStorage();
+    const first = await logIn(setUp({ storage }));
+    await first.settle(switchAccount(first.kit, { address: eoa, namespace: 'eip155' }));
+    first.clock.advance(0);
+    first.kit.destroy();
+    const second = setUp({ storage });
+    await second.settle(second.kit.start());
+    expect(connectionIn(second.kit, 'eip155').address).toBe(eoa);
+    // The provider lists first whom the frame signs with.
+    expect(await providerOf(second.kit).request({ method: 'eth_accounts' })).toEqual([eoa, smart]);
+    const wanted = () =>
+      second.frame.requests.flatMap(({ name, payload }) =>
+        name === 'GET_USER' ? [(payload as { preferredAccountType?: string }).preferredAccountType] : [],
+      );
+    expect(wanted()).toEqual(['eoa', 'eoa']);
+    await second.settle(disconnect(second.kit));
+    await logIn(second);
+    expect(wanted().slice(2)).toEqual(['smartAccount', 'eoa']);
+    expect(connectionIn(second.kit, 'eip155').address).toBe(smart);
   });
 
   test('behavior: a reload brings it back also where storage answers later', async () => {
