@@ -269,6 +269,34 @@ describe('learnSentAt', () => {
   });
 });
 
+describe('a step that is called off', () => {
+  const calledOff = () => Promise.reject(new KitError('kit/aborted', 'Request was aborted'));
+
+  test('behavior: is where it was before, and nothing has gone wrong', async () => {
+    const { kit, clock, state } = setUp({
+      sendEmailCode: async () => 'VERIFY_OTP',
+      submitEmailCode: calledOff,
+      updateEmail: async () => 'VERIFY_PRIMARY_OTP',
+      submitEmailUpdateCode: calledOff,
+    });
+    await sendEmailCode(kit, { email: ada });
+    await expect(submitEmailCode(kit, { code: '123456' })).rejects.toMatchObject({ code: 'kit/aborted' });
+    expect(state().email).toEqual({ step: 'code', email: ada });
+    clock.advance(cooldownMs);
+    await updateEmail(kit, { email: bob });
+    await expect(submitEmailUpdateCode(kit, { code: '123456' })).rejects.toMatchObject({ code: 'kit/aborted' });
+    expect(state().update).toEqual({ step: 'code', due: 'VERIFY_PRIMARY_OTP', email: bob });
+  });
+
+  test('behavior: leaves nothing due where the mail was called off', async () => {
+    const { kit, clock, state } = setUp({ sendEmailCode: calledOff, updateEmail: calledOff });
+    await expect(sendEmailCode(kit, { email: ada })).rejects.toMatchObject({ code: 'kit/aborted' });
+    clock.advance(cooldownMs);
+    await expect(updateEmail(kit, { email: bob })).rejects.toMatchObject({ code: 'kit/aborted' });
+    expect([state().email, state().update]).toEqual([{ step: 'idle' }, { step: 'idle' }]);
+  });
+});
+
 describe('connectFarcaster', () => {
   test('behavior: called off, nothing has gone wrong', async () => {
     const controller = new AbortController();

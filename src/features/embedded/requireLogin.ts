@@ -1,7 +1,7 @@
 import type { LoginMethod } from '../../contract/connector';
 import type { Kit } from '../../contract/kit';
 import type { Login } from '../../contract/login';
-import { normalizeError, serializeError } from '../../errors';
+import { normalizeError, serializeError, type KitError, type SerializedError } from '../../errors';
 import { embeddedLoginError } from './errors';
 import { cooldownSeconds, offers } from './rules';
 import { embeddedSlice } from './state';
@@ -27,6 +27,10 @@ export async function learnSentAt(kit: Kit, login: Login): Promise<void> {
   if (sentAt !== undefined && read() === undefined)
     kit.store.write(embeddedSlice, (draft) => void (draft.emailSentAt = sentAt), 'embedded/sentBefore');
 }
+
+/** What is told of a step that has failed: nothing of one that was called off. */
+export const toStepError = (error: KitError): SerializedError | undefined =>
+  error.code === 'kit/aborted' ? undefined : serializeError(error);
 
 /** What came before the first step failed, such as loading it: whoever pressed sees why. */
 export function tellNotBegun(kit: Kit, of: 'email' | 'update', cause: unknown): never {

@@ -1,9 +1,9 @@
 import type { EmailAction } from '../../contract/login';
 import type { Kit } from '../../contract/kit';
-import { normalizeError, serializeError } from '../../errors';
+import { normalizeError } from '../../errors';
 import { connect, type ConnectErrorType } from '../session/connect';
 import { embeddedLoginError, type LoginError } from './errors';
-import { learnSentAt, requireLogin, tellNotBegun, throwIfCooling } from './requireLogin';
+import { learnSentAt, requireLogin, tellNotBegun, throwIfCooling, toStepError } from './requireLogin';
 import { isEmail } from './rules';
 import { embeddedSlice } from './state';
 
@@ -73,7 +73,7 @@ export async function sendEmailCode(
     if (!isOver())
       kit.store.write(
         embeddedSlice,
-        (draft) => void (draft.email = { ...last, error: serializeError(error) }),
+        (draft) => void (draft.email = { ...last, error: toStepError(error) }),
         'embedded/codeNotSent',
       );
     throw error;

@@ -1,8 +1,8 @@
 import type { Kit } from '../../contract/kit';
-import { normalizeError, serializeError } from '../../errors';
+import { normalizeError } from '../../errors';
 import { connect, type ConnectErrorType, type ConnectReturnType } from '../session/connect';
 import { embeddedLoginError, type LoginError } from './errors';
-import { requireLogin } from './requireLogin';
+import { requireLogin, toStepError } from './requireLogin';
 import { codeLength, isCode } from './rules';
 import { embeddedSlice } from './state';
 
@@ -52,7 +52,7 @@ export async function submitEmailCode(
     if (kit.store.read(embeddedSlice).email === submitted)
       kit.store.write(
         embeddedSlice,
-        (draft) => void (draft.email = { step: 'code', email, error: serializeError(error) }),
+        (draft) => void (draft.email = { step: 'code', email, error: toStepError(error) }),
         'embedded/codeRefused',
       );
     throw error;

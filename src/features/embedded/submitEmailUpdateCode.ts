@@ -1,7 +1,7 @@
 import type { Kit } from '../../contract/kit';
-import { normalizeError, serializeError } from '../../errors';
+import { normalizeError } from '../../errors';
 import { embeddedLoginError, type LoginError } from './errors';
-import { requireLogin } from './requireLogin';
+import { requireLogin, toStepError } from './requireLogin';
 import { codeLength, isCode } from './rules';
 import { embeddedSlice, type EmailUpdateState } from './state';
 
@@ -49,7 +49,7 @@ export async function submitEmailUpdateCode(
     return { isDone };
   } catch (cause) {
     const error = normalizeError(cause);
-    become({ step: 'code', due, email, error: serializeError(error) }, 'embedded/updateCodeRefused');
+    become({ step: 'code', due, email, error: toStepError(error) }, 'embedded/updateCodeRefused');
     throw error;
   }
 }

@@ -1,8 +1,8 @@
 import type { EmailUpdateAction } from '../../contract/login';
 import type { Kit } from '../../contract/kit';
-import { normalizeError, serializeError } from '../../errors';
+import { normalizeError } from '../../errors';
 import { embeddedLoginError, type LoginError } from './errors';
-import { learnSentAt, requireLogin, tellNotBegun, throwIfCooling } from './requireLogin';
+import { learnSentAt, requireLogin, tellNotBegun, throwIfCooling, toStepError } from './requireLogin';
 import { isEmail } from './rules';
 import { embeddedSlice } from './state';
 
@@ -61,7 +61,7 @@ export async function updateEmail(
     if (!isOver())
       kit.store.write(
         embeddedSlice,
-        (draft) => void (draft.update = { ...last, error: serializeError(error) }),
+        (draft) => void (draft.update = { ...last, error: toStepError(error) }),
         'embedded/updateNotBegun',
       );
     throw error;
