@@ -1,4 +1,5 @@
 import type { Kit } from '../../contract/kit';
+import { announceLoss } from '../../contract/loadPart';
 import type { SmartSession } from '../../contract/smartSessions';
 import { normalizeError, type KitError } from '../../errors';
 import { requireNetwork } from '../../contract/networkRegistry';
@@ -32,9 +33,9 @@ export type RevokeSmartSessionErrorType = KitError<SmartSessionErrorCode>;
  * Ends a session of the active account: its wallet agrees, then the service is told. Whatever the session allowed, it
  * allows no longer.
  *
- * @throws `wallet/user-rejected`; `sessions/not-found` for one that is over; `sessions/fetch-failed`;
- * `sessions/revoke-failed`; `calls/account-changed`; `account/method-unsupported`; `session/not-connected`;
- * `session/connection-ended`; `kit/aborted`.
+ * @throws `wallet/user-rejected`; `calls/revoke-failed` where the wallet cannot; `sessions/not-found` for one that is
+ * over; `sessions/fetch-failed`; `sessions/revoke-failed`, what went wrong is its cause; `calls/account-changed`;
+ * `account/method-unsupported`; `session/not-connected`; `session/connection-ended`; `kit/aborted`.
  * @example await revokeSmartSession(kit, { id: session.id });
  */
 export async function revokeSmartSession(
@@ -70,7 +71,9 @@ export async function revokeSmartSession(
   try {
     await awaitWhile(Promise.resolve(told), kit.ports.clock, signal);
   } catch (cause) {
-    throw normalizeError(cause, smartSessionError('sessions/revoke-failed', { cause }));
+    if (signal?.aborted) throw normalizeError(cause);
+    announceLoss(kit, 'smartSessions', cause);
+    throw smartSessionError('sessions/revoke-failed', { cause });
   }
   // The list is right again for whoever shows it; that it cannot be read is told there.
   await fetchAnew(kit, sessionsQuery, target, signal).catch(() => undefined);

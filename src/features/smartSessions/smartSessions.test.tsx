@@ -11,7 +11,7 @@ import {
 } from 'mooring/core';
 import { eip155 } from 'mooring/eip155';
 import { mainnet } from 'mooring/networks';
-import { createTestKit, mockWallet, scriptedFetch } from 'mooring/testing';
+import { createTestKit, mockAdapter, mockWallet, scriptedFetch } from 'mooring/testing';
 import { deferred } from '../../../test/deferred';
 
 const now = Date.UTC(2026, 0, 1);
@@ -177,6 +177,27 @@ describe('revokeSmartSession', () => {
   test('error: a service that cannot end it', async () => {
     const { kit } = await open([session()], { revokeSession: () => Promise.reject(new Error('boom')) });
     expect(await codeOf(revokeSmartSession(kit, { id: '0xpci' }))).toBe('sessions/revoke-failed');
+  });
+
+  test('error: so it is where the hosted service refuses, with what it says as the cause', async () => {
+    const wallet = mockWallet('eip155');
+    const hosted = { ...mockAdapter('eip155', [wallet]), hostedRpc: true };
+    const pci = { pci: '0xpci', project: { id: 'p', name: 'Shop' }, permissions: [], context: '0xcontext' };
+    const fetch = scriptedFetch({
+      'https://chain.test/v1/sessions/': ({ method }) =>
+        method === 'POST'
+          ? { status: 400, body: { reasons: [{ description: 'already revoked' }] } }
+          : { pcis: [{ ...pci, createdAt: 1, expiry: now }] },
+    });
+    const { kit } = createTestKit({
+      ...{ wallets: [wallet], adapters: [hosted], fetch, projectId: 'p' },
+      ...{ features: { smartSessions: true }, services: { blockchain: 'https://chain.test' } },
+    });
+    await connect(kit, { connectorId: wallet.id });
+    await expect(revokeSmartSession(kit, { id: '0xpci' })).rejects.toMatchObject({
+      code: 'sessions/revoke-failed',
+      cause: { code: 'service/bad-request', message: 'already revoked' },
+    });
   });
 });
 
