@@ -19,8 +19,11 @@ export function BalanceAmount() {
   if (!isSupported) return null;
   if (isError)
     return (
-      <div className="mooring-balance" data-state="unavailable" role="status">
-        <span className="mooring-balance-missing">{account.balanceUnavailable}</span>
+      <div className="mooring-balance" data-state="unavailable">
+        {/* The seconds beside it are read by who comes there: not each of them to everybody. */}
+        <span className="mooring-balance-missing" role="status">
+          {account.balanceUnavailable}
+        </span>
         <button
           type="button"
           className="mooring-link"
