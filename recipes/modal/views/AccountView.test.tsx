@@ -1,9 +1,16 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { connect, openModal, selectConnection, selectRouter, setAddressLabel } from 'mooring/core';
+import { connect, loadRemoteConfig, openModal, selectConnection, selectRouter, setAddressLabel } from 'mooring/core';
 import { KitProvider } from 'mooring';
 import { KitModal } from 'mooring/recipes';
-import { createTestKit, memoryStorage, mockWallet, testNetworks, type TestKitOptions } from 'mooring/testing';
+import {
+  createTestKit,
+  memoryStorage,
+  mockWallet,
+  scriptedFetch,
+  testNetworks,
+  type TestKitOptions,
+} from 'mooring/testing';
 import { loadLaterViews } from './views';
 
 afterEach(cleanup);
@@ -19,6 +26,23 @@ function show(options: TestKitOptions) {
 }
 
 describe('AccountView', () => {
+  test.each([
+    ['off', { multiWallet: true }, false],
+    ['on', {}, true],
+  ])('behavior: the way to other wallets follows a project that switches them %s', async (_word, host, isOn) => {
+    const provider = 'https://provider.test';
+    const features = [{ id: 'multi_wallet', isEnabled: isOn, config: [] }];
+    const { kit, wallet } = show({
+      ...{ fetch: scriptedFetch({ [provider]: () => ({ features }) }), projectId: 'p', services: { provider } },
+      features: host,
+    });
+    await act(() => loadRemoteConfig(kit));
+    await act(async () => void (await connect(kit, { connectorId: wallet.id })));
+    act(() => void openModal(kit, { view: 'Account' }));
+    await screen.findByRole('button', { name: 'Disconnect' });
+    expect(screen.queryByRole('button', { name: 'Your wallets' }) !== null).toBe(isOn);
+  });
+
   test('error: a balance that is unavailable says when it may be asked for again, second by second', async () => {
     const wallet = mockWallet('eip155', { balance: '2' });
     const { kit, clock } = show({ wallets: [wallet] });
@@ -31,6 +55,9 @@ describe('AccountView', () => {
     expect(retry.textContent).toBe('Retry in 29 s');
     for (let second = 0; second < 28; second += 1) act(() => clock.advance(1_000));
     expect([retry.textContent, retry.hasAttribute('disabled')]).toEqual(['Retry in 1 s', true]);
+    // Nobody wants each second read out.
+    expect(retry.closest('[role="status"]')).toBeNull();
+    expect(screen.getByText('Balance unavailable').getAttribute('role')).toBe('status');
     act(() => clock.advance(1_000));
     expect([retry.textContent, retry.hasAttribute('disabled')]).toEqual(['Try again', false]);
     wallet.failBalanceWith(undefined);

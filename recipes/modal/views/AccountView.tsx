@@ -1,5 +1,14 @@
 import { networkName } from '../parts/networkName';
-import { useConnection, useConnections, useKit, useModalRouter, useNetwork, useNetworks } from 'mooring';
+import {
+  useConnection,
+  useConnections,
+  useFeatures,
+  useKit,
+  useModalRouter,
+  useNetwork,
+  useNetworks,
+  type Features,
+} from 'mooring';
 // Actions here and not their hooks: bundlers that weigh whole files keep them out of the first chunk so.
 import { explorerUrl, selectWalletFeatures, switchAccount, switchConnection } from 'mooring/core';
 import { Avatar, CopyButton, OptionList } from 'mooring/primitives';
@@ -100,11 +109,14 @@ function OtherConnections() {
   );
 }
 
+/** The feature that this view knows. */
+const read = ({ multiWallet }: Features) => ({ multiWallet });
+
 /** The way to every wallet the visitor has connected, where there are others or may be. */
 function WalletsRow() {
   const { account } = useAllMessages();
   const others = useConnections().length > 1;
-  const { multiWallet } = useKit().config.features;
+  const { multiWallet } = useFeatures({ select: read });
   if (!others && !multiWallet) return null;
   return (
     <ViewRow target={{ view: 'ProfileWallets' }} icon={<KeyIcon />} isPlain>
