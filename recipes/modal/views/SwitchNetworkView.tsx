@@ -24,7 +24,7 @@ export function SwitchNetworkView({ networkId }: { networkId: CaipNetworkId }) {
   const { switchTo, switchingTo } = useNetworkSwitch();
   const isSlow = useAfter(slowMs, networkId);
   // Once, when it appears: a wallet that moves elsewhere later has its reasons.
-  const isSettled = useRef(switchingTo !== undefined || current?.id === networkId);
+  const isSettled = useRef([switchingTo, current?.id].includes(networkId));
   useEffect(() => {
     if (isSettled.current) return;
     isSettled.current = true;

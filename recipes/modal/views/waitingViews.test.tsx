@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { KitProvider, type ViewName, type ViewTarget } from 'mooring';
+import { KitProvider, type NetworkInput, type ViewName, type ViewTarget } from 'mooring';
 import {
   cancelConnect,
   connect,
@@ -9,11 +9,12 @@ import {
   selectConnectAttempt,
   selectRouter,
   selectSwitchingTo,
+  switchNetwork,
   type Connector,
 } from 'mooring/core';
 import { eip155 } from 'mooring/eip155';
 import { KitModal } from 'mooring/recipes';
-import { createTestKit, mockWallet, type TestKitOptions } from 'mooring/testing';
+import { createTestKit, mockWallet, testNetworks, type TestKitOptions } from 'mooring/testing';
 import { walletConnect } from 'mooring/walletconnect';
 import { awaitedBy } from '../../../src/features/router/rules';
 import { drawnViews } from './views';
@@ -97,6 +98,19 @@ describe('awaitedBy', () => {
       'ConnectingWalletConnectBasic',
       'SwitchNetwork',
     ]);
+  });
+
+  test('behavior: a network shown while the wallet is asked for another one is asked for all the same', async () => {
+    const networks = ['1', '2', '3'].map((reference) => ({ ...testNetworks('eip155')[0], id: `eip155:${reference}` }));
+    const { kit, wallet, open, waits } = show('SwitchNetwork', { networks: networks as NetworkInput[] });
+    await act(async () => void (await connect(kit, { connectorId: wallet.id })));
+    wallet.behave('manual');
+    void switchNetwork(kit, { networkId: 'eip155:2' }).catch(() => undefined);
+    parameters.SwitchNetwork = { networkId: 'eip155:3' };
+    await open();
+    await waitFor(() => expect(waits()).toBe(true), patient);
+    expect(selectSwitchingTo(kit)).toBe('eip155:3');
+    expect(wallet.pending.map(({ method }) => method)).toEqual(['switchNetwork', 'switchNetwork']);
   });
 
   test('error: what is refused before any wallet is asked says why', async () => {
