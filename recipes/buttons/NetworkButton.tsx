@@ -15,7 +15,7 @@ export type NetworkButtonProps = PageButtonProps<NetworkButtonState>;
 export function NetworkButton(host: NetworkButtonProps) {
   const network = useNetwork();
   const { open } = useModalRouter();
-  const { enableNetworkSwitch } = useKit().config;
+  const { enableNetworkSwitch, allowUnsupportedChain } = useKit().config;
   if (!network) return null;
   return (
     <PageButton
@@ -23,7 +23,7 @@ export function NetworkButton(host: NetworkButtonProps) {
       disabled={!enableNetworkSwitch}
       state={network}
       tone={network.isSupported ? undefined : 'warning'}
-      onClick={() => open({ view: network.isSupported ? 'Networks' : 'UnsupportedChain' })}
+      onClick={() => open({ view: network.isSupported || allowUnsupportedChain ? 'Networks' : 'UnsupportedChain' })}
       content={({ account, networks }) => (
         <>
           {network.isSupported ? (

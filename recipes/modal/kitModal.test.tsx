@@ -490,6 +490,18 @@ describe('NetworkButton', () => {
     act(() => test.wallet.switchTo('eip155:999'));
     expect(screen.getByRole('button', { name: /Unknown Network/ }).getAttribute('data-tone')).toBe('warning');
   });
+
+  test.each([
+    [false, 'UnsupportedChain'],
+    [true, 'Networks'],
+  ])('behavior: on such a network, allowed: %s, it opens %s', async (allowUnsupportedChain, view) => {
+    const test = renderModal({ allowUnsupportedChain }, {}, <NetworkButton />);
+    await act(async () => void (await connect(test.kit, { connectorId: test.wallet.id })));
+    act(() => test.wallet.switchTo('eip155:999'));
+    await act(() => closeModal(test.kit));
+    act(() => document.querySelector<HTMLButtonElement>('.mooring-page-button')?.click());
+    expect(selectRouter(test.kit)).toMatchObject({ isOpen: true, view });
+  });
 });
 
 describe('mountModal', () => {
