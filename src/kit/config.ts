@@ -134,7 +134,7 @@ const createSamples = () => ({
 const typeOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value);
 
 /** An option that is undefined, as an unset environment variable is, or null has its default. */
-const defined = <Options extends object>(options: Options | undefined): Partial<Options> =>
+export const defined = <Options extends object>(options: Options | undefined): Partial<Options> =>
   Object.fromEntries(
     Object.entries(options ?? {}).filter(([, value]) => (value ?? undefined) !== undefined),
   ) as Partial<Options>;

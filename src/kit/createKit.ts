@@ -12,7 +12,7 @@ import { swapsFeature } from '../features/swap/feature';
 import { createStore } from '../store';
 import { advise } from '../contract/advise';
 import { createBrowserPorts } from './browserPorts';
-import { parseConfig } from './config';
+import { defined, parseConfig } from './config';
 import type { NetworkIdOf, NetworkInput } from '../contract/network';
 import type { KitOptions } from '../contract/options';
 import { createConnectorRegistry } from '../contract/connectorRegistry';
@@ -50,7 +50,7 @@ const features = [
 export function createKit<const Networks extends readonly NetworkInput[]>(
   options: KitOptions<Networks>,
 ): Kit<NetworkIdOf<Networks[number]>> {
-  const ports = { ...createBrowserPorts(), ...options?.ports };
+  const ports = { ...createBrowserPorts(), ...defined(options?.ports) };
   const config = parseConfig(options, features, (name) =>
     advise({ config: { debug: true }, ports }, 'optionUnknown', { name }),
   );

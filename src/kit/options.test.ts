@@ -88,6 +88,11 @@ describe('createKit', () => {
     }
   });
 
+  test('behavior: so has a port', () => {
+    for (const none of [undefined, null])
+      expect(refusal({ ports: { storage: none, clock: none, log: none } })).toBe(undefined);
+  });
+
   test.each([
     ['lists', Array.prototype],
     ['objects', Object.prototype],
