@@ -109,11 +109,11 @@ describe('installNotices', () => {
     expect([selectNotices(quiet.kit).alerts, quiet.log, loud.log.length]).toEqual([[], [], 26]);
   });
 
-  test('behavior: destroy leaves no timer', () => {
-    const { kit, clock } = setUp();
+  test('behavior: destroy leaves no timer, and no toast that nothing would hide', () => {
+    const { kit, clock, text } = setUp();
     showToast(kit, { kind: 'info', text: 'one' });
     kit.destroy();
-    expect(clock.waiting).toBe(0);
+    expect([clock.waiting, text()]).toEqual([0, undefined]);
   });
 });
 

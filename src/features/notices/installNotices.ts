@@ -1,7 +1,7 @@
 import { serializeError, type KitError } from '../../errors';
 import type { Kit } from '../../contract/kit';
 import { defineResource } from '../../contract/resources';
-import { presentToast } from './toasts';
+import { dismissToast, presentToast } from './toasts';
 import { alertLimit } from './rules';
 import { noticesSlice } from './state';
 
@@ -16,6 +16,8 @@ const noticesResource = defineResource(
       if (isWorthAToast(error)) presentToast(kit, { kind: 'error', text: error.message, code: error.code });
     };
     const stops = [
+      // With the kit its timer ends: in the kit's next life nothing would hide it.
+      () => dismissToast(kit),
       kit.events.on('account:balanceFailed', toastError),
       kit.events.on('network:switchFailed', toastError),
       kit.events.on('request:failed', toastError),
