@@ -4,6 +4,7 @@ import {
   defineNetwork,
   fetchWallets,
   openModal,
+  searchWallets,
   selectConnectAttempt,
   type BrowserPort,
   type Connector,
@@ -152,6 +153,29 @@ describe('ConnectingWalletConnectBasicView', () => {
     // Said once: nowhere else in the dialog, and in no region within a region.
     expect(dialog.getAllByText('No code could be made')).toHaveLength(1);
     expect(region.parentElement?.closest('[role="status"], [aria-live]')).toBeNull();
+  });
+});
+
+describe('ConnectingWalletConnectView', () => {
+  test('behavior: a wallet found by its name is shown for as long as its code is waited for', async () => {
+    const { connector, give } = pairing();
+    const provider = 'https://provider.test';
+    const fetch = scriptedFetch({
+      [`${provider}/getWallets`]: ({ url }) => {
+        const found = { id: phantom, name: 'Phantom' };
+        return { data: [new URL(url).searchParams.has('search') ? found : { id: 'other', name: 'Other' }], count: 1 };
+      },
+    });
+    const { kit, clock, dialog } = await show({ view: 'Connect' }, { connectors: [connector], fetch });
+    await act(() => searchWallets(kit, { search: 'phantom' }));
+    act(() => void openModal(kit, { view: 'ConnectingWalletConnect', params: { walletId: phantom } }));
+    const text = 'Scan this code with Phantom on your phone.';
+    await dialog.findByText(text);
+    for (let minute = 0; minute < 9; minute += 3) {
+      act(() => clock.advance(180_000));
+      await give(`wc:${minute}@2`);
+    }
+    expect(dialog.queryByText(text)).toBeTruthy();
   });
 });
 
