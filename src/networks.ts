@@ -125,7 +125,7 @@ export const solanaDevnet = /* @__PURE__ */ completeNetwork({
   name: 'Solana Devnet',
   nativeCurrency: sol,
   publicRpcUrls: ['https://api.devnet.solana.com'],
-  blockExplorer: { name: 'Solscan', url: 'https://solscan.io' },
+  blockExplorer: { name: 'Solscan', url: 'https://solscan.io/?cluster=devnet' },
   imageId: solanaImage,
   testnet: true,
   deprecatedIds: ['solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K'],
@@ -135,7 +135,7 @@ export const solanaTestnet = /* @__PURE__ */ completeNetwork({
   name: 'Solana Testnet',
   nativeCurrency: sol,
   publicRpcUrls: ['https://api.testnet.solana.com'],
-  blockExplorer: { name: 'Solscan', url: 'https://solscan.io' },
+  blockExplorer: { name: 'Solscan', url: 'https://solscan.io/?cluster=testnet' },
   imageId: solanaImage,
   testnet: true,
 });
