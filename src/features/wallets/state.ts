@@ -12,7 +12,7 @@ import { pickFeatures } from '../featureFlags/state';
 import { selectConnectionRecords } from '../session/state';
 import { matchesSearch, servesNamespace } from './filterWallets';
 import { type ConnectMethodEntry, resolveConnectMethods } from './connectMethods';
-import { directoryStaleMs, listLogins, listWallets, searchPageSize, walletPageSize, type Wallet } from './rules';
+import { directoryStaleMs, listWallets, searchPageSize, walletPageSize, type Wallet } from './rules';
 
 export { askForRemoteConfig } from '../featureFlags/loadRemoteConfig';
 
@@ -72,7 +72,7 @@ export interface WalletListParameters {
 }
 
 /** What a list is made of that stays the same in a kit's life. */
-function sourcesOf(kit: Kit) {
+export function sourcesOf(kit: Kit) {
   const { customWallets, connectorTypeOrder: order, directory } = kit.config;
   const identity = providerIdentity(kit);
   return {
@@ -112,23 +112,6 @@ export function createWalletsSelector(
           servesNamespace(wallet, namespace) &&
           (!search || found.has(wallet.explorerId ?? wallet.id) || matchesSearch(wallet, search)),
       );
-    },
-  );
-}
-
-/** One wallet of the list, wherever in the directory it was found, or one login. */
-export function createWalletSelector(kit: Kit, id: string): Selector<Wallet | undefined> {
-  const sources = sourcesOf(kit);
-  return createSelector(
-    [connectorsSlice, selectConnectionRecords, directoryQuery.slice],
-    (connectors, connections, entries) => {
-      const wallets = listWallets({
-        ...sources,
-        connectors,
-        connections: Object.values(connections),
-        listings: Object.values(entries).flatMap(({ data }) => data?.data ?? []),
-      });
-      return [...wallets, ...listLogins(connectors)].find((wallet) => wallet.id === id);
     },
   );
 }

@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react';
 import { useKit, type KitOption } from '../../react/kitContext';
 import { useSelected } from '../../react/useSelected';
+import { createWalletSelector } from './createWalletSelector';
 import { holdListings } from './holdListings';
 import type { Wallet } from './rules';
-import { createWalletSelector } from './state';
 
 export type UseWalletParameters = KitOption & { id: string };
 export type UseWalletReturnType = Wallet | undefined;
@@ -18,6 +18,6 @@ export function useWallet({ id, ...options }: UseWalletParameters): UseWalletRet
   const selector = useMemo(() => createWalletSelector(kit, id), [kit, id]);
   const wallet = useSelected(selector, { kit });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the directory may name it later.
-  useEffect(() => holdListings(kit), [kit, wallet?.explorerId]);
+  useEffect(() => holdListings(kit), [kit, wallet]);
   return wallet;
 }

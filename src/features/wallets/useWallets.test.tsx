@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { KitProvider, useWallets } from 'mooring';
+import { KitProvider, useWallet, useWallets } from 'mooring';
 import { createTestKit, scriptedFetch, type ScriptedRequest } from 'mooring/testing';
 
 afterEach(cleanup);
@@ -111,5 +111,23 @@ describe('useWallets', () => {
     expect([quiet.result.current.data, fetch.requests]).toEqual([[], []]);
     renderHook(() => useWallets(), { wrapper });
     await waitFor(() => expect(quiet.result.current.data).toHaveLength(3));
+  });
+});
+
+describe('useWallet', () => {
+  test('behavior: whatever row a list had, its id leads to it, also of a wallet that is listed twice', async () => {
+    const listed = [
+      { id: 'one', name: 'Harbor', chains: ['eip155:1'] },
+      { id: 'other', name: 'Harbor', chains: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] },
+    ];
+    const fetch = scriptedFetch({ [`${base}/getWallets`]: () => ({ data: listed, count: 2 }) });
+    const { kit } = createTestKit({ fetch, projectId: 'p', services: { provider: base }, wallets: [] });
+    const list = renderHook(() => useWallets({ kit, namespace: 'solana' }));
+    await waitFor(() => expect(list.result.current.data.map(({ id }) => id)).toEqual(['other']));
+    const find = (id: string) => renderHook(() => useWallet({ kit, id })).result.current;
+    expect([find('other'), find('one')]).toMatchObject([
+      { id: 'other', namespaces: ['solana'] },
+      { id: 'one', namespaces: ['eip155'] },
+    ]);
   });
 });
