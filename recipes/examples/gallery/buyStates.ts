@@ -134,6 +134,11 @@ export const buyStates: readonly GalleryState[] = [
     view: buyView,
     options: { networks: [networks[1], networks[0]] },
   }),
+  toCard('Buy/unanswered', 'The service does not answer', {
+    view: buyView,
+    service: { fetchOptions: () => Promise.reject(new TypeError('Failed to fetch')) },
+    options: { networks: [networks[1]] },
+  }),
   toCard('Buy/nobody', 'Nobody sells', { view: buyView, options: { onramp: { providers: [] } } }),
   toCard('BuyInProgress/waiting', 'The page is open', { view: progressView, act: buy, advanceMs: 84_000 }),
   toCard('BuyInProgress/blocked', 'The window was blocked', { view: progressView, isBlocked: true, act: buy }),

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { networkName } from '../parts/networkName';
 import { useKit, useModalRouter, useNetwork, useNetworks } from 'mooring';
 import {
+  fetchOnrampOptions,
   onrampFeePercent,
   onrampProviderLabels,
   setOnrampPayment,
@@ -10,6 +11,7 @@ import {
   type OnrampView,
 } from 'mooring/core';
 import { describeError } from '../messages/messages';
+import { ListState } from '../money/ListState';
 import { Button } from '../parts/Button';
 import { Slot } from '../parts/hostParts';
 import { EmptyScreen } from '../parts/EmptyScreen';
@@ -50,6 +52,21 @@ function NothingSold({ onramp }: { onramp: OnrampView }) {
           </Button>
         )
       }
+    />
+  );
+}
+
+/** The service does not answer, and what is known without it is nothing for this network. */
+function Unanswered({ onramp: { optionsRetryAt } }: { onramp: OnrampView }) {
+  const { buy, lost } = useBuyMessages();
+  const kit = useKit();
+  return (
+    <ListState
+      icon={<ShopIcon />}
+      title={lost.title}
+      text={buy.unansweredText}
+      retryAt={optionsRetryAt}
+      onRetry={() => void fetchOnrampOptions(kit, { isForced: true }).catch(ignore)}
     />
   );
 }
@@ -160,6 +177,7 @@ export function BuyView() {
         <span className="mooring-hidden">{actions.loading}</span>
       </div>
     );
+  if (!purchase && onramp.optionsError) return <Unanswered onramp={onramp} />;
   if (!purchase || !selectedProvider) return <NothingSold onramp={onramp} />;
   const provider = onrampProviderLabels[selectedProvider] ?? selectedProvider;
   return (

@@ -120,6 +120,27 @@ describe('BuyView', () => {
     await open(buyView, { onramp: { providers: [] } });
     await screen.findByText('Nobody sells here yet');
   });
+
+  test('error: a service that does not answer is no network on which nothing is sold, and is asked again', async () => {
+    let isDown = true;
+    const { fetchOptions } = createShop();
+    const { kit, user, clock } = await open(
+      buyView,
+      {},
+      { fetchOptions: async (asked) => (isDown ? Promise.reject(new TypeError('down')) : fetchOptions(asked)) },
+    );
+    await screen.findByRole('textbox');
+    // The built-in list knows the one network, and not the other.
+    const { switchNetwork } = await import('mooring/core');
+    await act(() => switchNetwork(kit, { networkId: 'eip155:2' }));
+    await screen.findByText('The service for buying does not answer. What you own is safe.');
+    expect(screen.queryByText(/Nothing is sold/)).toBeNull();
+    expect(((await button('Retry in 30 s')) as HTMLButtonElement).disabled).toBe(true);
+    isDown = false;
+    await act(async () => clock.advance(30_000));
+    await user.click(await button('Try again'));
+    await screen.findByText('You can buy on Testnet One.');
+  });
 });
 
 describe('BuyInProgressView', () => {

@@ -36,6 +36,7 @@ export interface BuyMessages {
   chooseNetwork: string;
   nobodyTitle: string;
   nobodyText: string;
+  unansweredText: string;
   progressTitle: string;
   opening(provider: string): string;
   payTitle(provider: string): string;

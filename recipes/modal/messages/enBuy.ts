@@ -34,6 +34,7 @@ export const enBuy: BuyMessages = {
   chooseNetwork: 'Choose network',
   nobodyTitle: 'Nobody sells here yet',
   nobodyText: 'This page works with no provider that you could buy from.',
+  unansweredText: 'The service for buying does not answer. What you own is safe.',
   progressTitle: 'Your purchase',
   opening: (provider) => `Opening ${provider}`,
   payTitle: (provider) => `Pay at ${provider}`,

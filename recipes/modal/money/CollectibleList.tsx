@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { collectiblesOf } from 'mooring/core';
-import { describeError } from '../messages/messages';
 import { Button } from '../parts/Button';
 import { AlertIcon } from '../parts/icons';
 import { Picture } from '../parts/Picture';
@@ -16,8 +15,7 @@ const pageSize = 30;
 
 /** What the account holds of collections: by its wallet where that tells, else by its activity. */
 export function CollectibleList() {
-  const messages = useMoneyMessages();
-  const { money } = messages;
+  const { lost, money } = useMoneyMessages();
   const { items, error, retryAt, isPending, isFetching, cursor, refetch, fetchNextPage } = useActivityPages();
   const told = useWalletCollectibles();
   const [limit, setLimit] = useState(pageSize);
@@ -36,8 +34,8 @@ export function CollectibleList() {
     return (
       <ListState
         icon={<AlertIcon />}
-        title={describeError(messages, error)}
-        text={money.activityFailedText}
+        title={lost.title}
+        text={money.tokensFailedText}
         onRetry={refetch}
         isRetrying={isFetching}
         retryAt={retryAt}

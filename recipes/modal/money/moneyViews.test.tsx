@@ -384,7 +384,7 @@ describe('CollectibleList', () => {
       { items: async () => (isDown ? Promise.reject(new Error('down')) : { items: [], cursor: undefined }) },
     );
     await user.click(await screen.findByRole('tab', { name: 'NFTs' }));
-    await screen.findByText('Failed to fetch transactions');
+    await screen.findByText('This part could not be loaded');
     isDown = false;
     await act(async () => clock.advance(5_000));
     await user.click(await button('Try again'));

@@ -6,7 +6,7 @@ import { findNetwork, selectNetworks } from '../../contract/networkRegistry';
 import { defineResource } from '../../contract/resources';
 import type { UnsupportedReason } from '../../contract/support';
 import { serializeError, type KitError, type SerializedError } from '../../errors';
-import { defineQuery, holdQuery } from '../../query/query';
+import { defineQuery, holdQuery, type QueryEntry } from '../../query/query';
 import { createSelector, defineSlice, type Selector } from '../../store';
 import { featureFlagsSlice, featuresSelector } from '../featureFlags/state';
 import { type ConnectionView, selectConnection } from '../session/state';
@@ -82,6 +82,9 @@ export interface OnrampView {
   isReady: boolean;
   /** What can be bought and paid with: as the service says, else the built-in list. */
   options: OnrampOptions;
+  /** Why only the built-in list is known, and when the service may be asked again (Unix milliseconds). */
+  optionsError: SerializedError | undefined;
+  optionsRetryAt: number | undefined;
   /** What can be bought on the network in use. */
   offers: readonly OnrampOffer[];
   /** On which of the kit's networks something can be bought, by CAIP-2. */
@@ -115,7 +118,8 @@ interface Inputs {
   connection: ConnectionView;
   networks: readonly Network[];
   options: OnrampOptions;
-  isReady: boolean;
+  /** Of the service, about what can be bought. */
+  answer: QueryEntry<OnrampOptions> | undefined;
   lists: Readonly<Record<string, unknown>> | undefined;
 }
 
@@ -151,7 +155,7 @@ function knownUrl({ config, adapters }: Kit, provider: string | undefined, { add
 }
 
 function toView(kit: Kit, inputs: Inputs): OnrampView {
-  const { state, connection, options } = inputs;
+  const { state, connection, options, answer } = inputs;
   const chosen = choosePurchase(kit, inputs);
   const { purchase, selectedProvider } = chosen;
   const { paymentCurrency, paymentMethod } = choosePayment(options, state);
@@ -172,7 +176,9 @@ function toView(kit: Kit, inputs: Inputs): OnrampView {
   return {
     ...chosen,
     options,
-    isReady: inputs.isReady,
+    isReady: answer !== undefined && answer.status !== 'pending',
+    optionsError: answer?.error,
+    optionsRetryAt: answer?.retryAt,
     paymentCurrency,
     paymentMethod,
     paymentAmount,
@@ -196,8 +202,7 @@ const selectors = defineResource(
         // One country is asked about.
         const [answer] = Object.values(answers);
         const options = answer?.data ?? builtInOnrampOptions;
-        const isReady = answer !== undefined && answer.status !== 'pending';
-        return toView(kit, { state, connection, networks, options, isReady, lists });
+        return toView(kit, { state, connection, networks, options, answer, lists });
       },
     ),
 );

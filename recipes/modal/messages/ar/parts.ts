@@ -188,6 +188,7 @@ export const buy: BuyMessages = {
   chooseNetwork: 'اختيار الشبكة',
   nobodyTitle: 'لا أحد يبيع هنا بعد',
   nobodyText: 'لا تتعامل هذه الصفحة مع أي مزوّد يمكنك الشراء منه.',
+  unansweredText: 'خدمة الشراء لا تجيب. ما تملكه في أمان.',
   progressTitle: 'مشترياتك',
   opening: (provider) => `تُفتح صفحة ${provider}`,
   payTitle: (provider) => `ادفع عند ${provider}`,

@@ -188,6 +188,7 @@ export const buy: BuyMessages = {
   chooseNetwork: 'Netzwerk wählen',
   nobodyTitle: 'Hier verkauft noch niemand',
   nobodyText: 'Diese Seite arbeitet mit keinem Anbieter, bei dem du kaufen könntest.',
+  unansweredText: 'Der Kaufdienst antwortet nicht. Was dir gehört, ist sicher.',
   progressTitle: 'Dein Kauf',
   opening: (provider) => `${provider} wird geöffnet`,
   payTitle: (provider) => `Bezahle bei ${provider}`,

@@ -183,6 +183,7 @@ export const buy: BuyMessages = {
   chooseNetwork: 'Elegir red',
   nobodyTitle: 'Aquí aún no vende nadie',
   nobodyText: 'Esta página no trabaja con ningún proveedor al que comprar.',
+  unansweredText: 'El servicio de compra no responde. Lo tuyo está a salvo.',
   progressTitle: 'Tu compra',
   opening: (provider) => `Abriendo ${provider}`,
   payTitle: (provider) => `Paga en ${provider}`,

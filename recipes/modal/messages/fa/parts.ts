@@ -182,6 +182,7 @@ export const buy: BuyMessages = {
   chooseNetwork: 'انتخاب شبکه',
   nobodyTitle: 'هنوز کسی اینجا نمی‌فروشد',
   nobodyText: 'این صفحه فروشنده‌ای ندارد که بتوانید از او بخرید.',
+  unansweredText: 'سرویس خرید پاسخ نمی‌دهد. دارایی شما امن است.',
   progressTitle: 'خرید شما',
   opening: (provider) => `در حال باز کردن ${provider}`,
   payTitle: (provider) => `پرداخت در ${provider}`,

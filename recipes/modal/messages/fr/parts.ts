@@ -183,6 +183,7 @@ export const buy: BuyMessages = {
   chooseNetwork: 'Choisir un réseau',
   nobodyTitle: 'Personne ne vend encore ici',
   nobodyText: 'Cette page ne travaille avec aucun prestataire à qui acheter.',
+  unansweredText: 'Le service d’achat ne répond pas. Vos biens sont en sécurité.',
   progressTitle: 'Votre achat',
   opening: (provider) => `Ouverture de ${provider}`,
   payTitle: (provider) => `Payez chez ${provider}`,

@@ -186,6 +186,7 @@ export const buy: BuyMessages = {
   chooseNetwork: 'בחירת רשת',
   nobodyTitle: 'עדיין אין כאן מוכרים',
   nobodyText: 'לדף הזה אין ספק שאפשר לקנות ממנו.',
+  unansweredText: 'שירות הקנייה לא עונה. הנכסים שלכם בטוחים.',
   progressTitle: 'הקנייה שלכם',
   opening: (provider) => `${provider} נפתח`,
   payTitle: (provider) => `תשלום ב-${provider}`,

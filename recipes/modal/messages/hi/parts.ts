@@ -185,6 +185,7 @@ export const buy: BuyMessages = {
   chooseNetwork: 'नेटवर्क चुनें',
   nobodyTitle: 'यहाँ अभी कोई विक्रेता नहीं है',
   nobodyText: 'इस पेज पर खरीदारी के लिए कोई सेवा उपलब्ध नहीं है।',
+  unansweredText: 'खरीदारी सेवा जवाब नहीं दे रही। आपकी संपत्ति सुरक्षित है।',
   progressTitle: 'आपकी खरीदारी',
   opening: (provider) => `${provider} खुल रहा है`,
   payTitle: (provider) => `${provider} पर भुगतान करें`,

@@ -187,6 +187,7 @@ export const buy: BuyMessages = {
   chooseNetwork: 'Pilih jaringan',
   nobodyTitle: 'Belum ada penjual di sini',
   nobodyText: 'Halaman ini tidak bekerja sama dengan penyedia pembelian.',
+  unansweredText: 'Layanan pembelian tidak menjawab. Aset Anda aman.',
   progressTitle: 'Pembelian Anda',
   opening: (provider) => `Membuka ${provider}`,
   payTitle: (provider) => `Bayar di ${provider}`,

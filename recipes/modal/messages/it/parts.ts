@@ -182,6 +182,7 @@ export const buy: BuyMessages = {
   chooseNetwork: 'Scegli la rete',
   nobodyTitle: 'Qui nessuno vende ancora',
   nobodyText: 'Questa pagina non ha un fornitore da cui acquistare.',
+  unansweredText: 'Il servizio di acquisto non risponde. Ciò che possiedi è al sicuro.',
   progressTitle: 'Il tuo acquisto',
   opening: (provider) => `Apertura di ${provider}`,
   payTitle: (provider) => `Paga su ${provider}`,

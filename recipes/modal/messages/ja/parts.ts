@@ -186,6 +186,7 @@ export const buy: BuyMessages = {
   chooseNetwork: 'ネットワークを選択',
   nobodyTitle: 'まだ購入できません',
   nobodyText: 'このページには購入できる販売元がありません。',
+  unansweredText: '購入サービスが応答していません。資産は安全です。',
   progressTitle: '購入状況',
   opening: (provider) => `${provider}を開いています`,
   payTitle: (provider) => `${provider}でお支払い`,

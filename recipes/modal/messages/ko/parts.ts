@@ -185,6 +185,7 @@ export const buy: BuyMessages = {
   chooseNetwork: '네트워크 선택',
   nobodyTitle: '아직 구매할 수 없어요',
   nobodyText: '이 페이지에는 구매할 수 있는 판매자가 없어요.',
+  unansweredText: '구매 서비스가 응답하지 않아요. 자산은 안전해요.',
   progressTitle: '구매 내역',
   opening: (provider) => `${provider} 여는 중`,
   payTitle: (provider) => `${provider}에서 결제`,

@@ -184,6 +184,7 @@ export const buy: BuyMessages = {
   chooseNetwork: 'Netwerk kiezen',
   nobodyTitle: 'Hier verkoopt nog niemand',
   nobodyText: 'Deze pagina heeft geen aanbieder bij wie je kunt kopen.',
+  unansweredText: 'De aankoopdienst antwoordt niet. Wat je bezit is veilig.',
   progressTitle: 'Je aankoop',
   opening: (provider) => `${provider} openen`,
   payTitle: (provider) => `Betaal bij ${provider}`,

@@ -188,6 +188,7 @@ export const buy: BuyMessages = {
   chooseNetwork: 'Wybierz sieć',
   nobodyTitle: 'Nikt tu jeszcze nie sprzedaje',
   nobodyText: 'Ta strona nie ma dostawcy, u którego można kupić.',
+  unansweredText: 'Usługa zakupów nie odpowiada. Twoje środki są bezpieczne.',
   progressTitle: 'Twój zakup',
   opening: (provider) => `Otwieranie ${provider}`,
   payTitle: (provider) => `Zapłać w ${provider}`,

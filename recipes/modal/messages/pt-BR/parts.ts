@@ -183,6 +183,7 @@ export const buy: BuyMessages = {
   chooseNetwork: 'Escolher rede',
   nobodyTitle: 'Ainda ninguém vende aqui',
   nobodyText: 'Esta página não trabalha com nenhum vendedor.',
+  unansweredText: 'O serviço de compras não responde. O que é seu está seguro.',
   progressTitle: 'Sua compra',
   opening: (provider) => `Abrindo ${provider}`,
   payTitle: (provider) => `Pague em ${provider}`,

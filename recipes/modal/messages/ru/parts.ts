@@ -188,6 +188,7 @@ export const buy: BuyMessages = {
   chooseNetwork: 'Выбрать сеть',
   nobodyTitle: 'Здесь пока никто не продаёт',
   nobodyText: 'У этой страницы нет поставщика, у которого можно купить.',
+  unansweredText: 'Сервис покупки не отвечает. Ваши средства в безопасности.',
   progressTitle: 'Ваша покупка',
   opening: (provider) => `Открываем ${provider}`,
   payTitle: (provider) => `Оплатите в ${provider}`,

@@ -185,6 +185,7 @@ export const buy: BuyMessages = {
   chooseNetwork: 'เลือกเครือข่าย',
   nobodyTitle: 'ยังไม่มีผู้ขายที่นี่',
   nobodyText: 'หน้านี้ไม่มีผู้ให้บริการที่คุณซื้อได้',
+  unansweredText: 'บริการซื้อไม่ตอบสนอง สินทรัพย์ของคุณปลอดภัย',
   progressTitle: 'การซื้อของคุณ',
   opening: (provider) => `กำลังเปิด ${provider}`,
   payTitle: (provider) => `ชำระเงินที่ ${provider}`,

@@ -183,6 +183,7 @@ export const buy: BuyMessages = {
   chooseNetwork: 'Ağ seç',
   nobodyTitle: 'Burada henüz kimse satmıyor',
   nobodyText: 'Bu sayfanın satın alabileceğiniz bir sağlayıcısı yok.',
+  unansweredText: 'Satın alma hizmeti yanıt vermiyor. Varlıklarınız güvende.',
   progressTitle: 'Satın alma işleminiz',
   opening: (provider) => `${provider} açılıyor`,
   payTitle: (provider) => `Ödemeyi ${provider} sayfasında yapın`,

@@ -188,6 +188,7 @@ export const buy: BuyMessages = {
   chooseNetwork: 'Вибрати мережу',
   nobodyTitle: 'Тут поки ніхто не продає',
   nobodyText: 'Ця сторінка не має постачальника, у якого можна купити.',
+  unansweredText: 'Сервіс купівлі не відповідає. Ваші кошти в безпеці.',
   progressTitle: 'Ваша покупка',
   opening: (provider) => `Відкриваємо ${provider}`,
   payTitle: (provider) => `Сплатіть у ${provider}`,

@@ -187,6 +187,7 @@ export const buy: BuyMessages = {
   chooseNetwork: 'Chọn mạng',
   nobodyTitle: 'Chưa có bên bán nào',
   nobodyText: 'Trang này chưa có nhà cung cấp nào để bạn mua.',
+  unansweredText: 'Dịch vụ mua không phản hồi. Tài sản của bạn vẫn an toàn.',
   progressTitle: 'Đơn mua của bạn',
   opening: (provider) => `Đang mở ${provider}`,
   payTitle: (provider) => `Thanh toán tại ${provider}`,

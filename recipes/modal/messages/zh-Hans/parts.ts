@@ -185,6 +185,7 @@ export const buy: BuyMessages = {
   chooseNetwork: '选择网络',
   nobodyTitle: '暂不支持购买',
   nobodyText: '此页面没有可供购买的服务商。',
+  unansweredText: '购买服务没有响应。你的资产是安全的。',
   progressTitle: '你的订单',
   opening: (provider) => `正在打开 ${provider}`,
   payTitle: (provider) => `在 ${provider} 付款`,

@@ -185,6 +185,7 @@ export const buy: BuyMessages = {
   chooseNetwork: '選擇網路',
   nobodyTitle: '目前無法購買',
   nobodyText: '此頁面沒有可供購買的服務商。',
+  unansweredText: '購買服務沒有回應。你的資產很安全。',
   progressTitle: '你的訂單',
   opening: (provider) => `正在開啟 ${provider}`,
   payTitle: (provider) => `在 ${provider} 付款`,
