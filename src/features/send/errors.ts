@@ -15,6 +15,7 @@ export const sendError = defineErrors({
   'send/name-unknown': ['This name has no address on {network}', 'notice'],
   'send/name-failed': ['Error resolving name', 'notice'],
   'send/recipient-is-token': ['This is the address of the token itself: what is sent there is lost', 'notice'],
+  'send/recipient-is-nobody': ['Nobody has this address: what is sent there is lost', 'notice'],
   'send/recipient-no-wallet': ['This address cannot receive the token', 'notice'],
   'send/insufficient-funds': ['There is not enough {symbol}', 'notice'],
   'send/fee-not-covered': ['There is not enough {symbol} for the network fee', 'notice'],

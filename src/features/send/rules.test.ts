@@ -49,6 +49,18 @@ describe('findSendProblem', () => {
       'send/recipient-is-token',
       'This is the address of the token itself: what is sent there is lost',
     ],
+    [
+      'the account of nobody',
+      { recipient: `0x${'0'.repeat(40)}` },
+      'send/recipient-is-nobody',
+      'Nobody has this address: what is sent there is lost',
+    ],
+    [
+      'the account of nobody in base58',
+      { recipient: '1'.repeat(32) },
+      'send/recipient-is-nobody',
+      'Nobody has this address: what is sent there is lost',
+    ],
     ['all without the fee', { amount: '2' }, 'send/fee-not-covered', 'There is not enough ETH for the network fee'],
     [
       'a token without the fee',

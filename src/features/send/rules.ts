@@ -47,6 +47,9 @@ function findAmountProblem({ token, amount, balance }: SendFacts): KitError | un
   return undefined;
 }
 
+/** Of zeros alone, in hex and in base58: nobody has a key for it. */
+const nobody = /^(0x0+|1{32})$/;
+
 function findRecipientError({ token, recipient, recipientProblem, networkName }: SendFacts): KitError | undefined {
   if (recipient === '') return undefined;
   switch (recipientProblem) {
@@ -62,6 +65,7 @@ function findRecipientError({ token, recipient, recipientProblem, networkName }:
       return sendError('send/name-failed');
     default:
   }
+  if (nobody.test(recipient)) return sendError('send/recipient-is-nobody');
   // Contracts of ERC-20 keep what they are sent for ever.
   return token?.address?.toLowerCase() === recipient.toLowerCase() ? sendError('send/recipient-is-token') : undefined;
 }

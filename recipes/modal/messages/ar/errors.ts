@@ -64,6 +64,7 @@ export const errors: Messages['errors'] = {
   'send/name-unknown': 'ليس لهذا الاسم عنوان على هذه الشبكة.',
   'send/name-failed': 'تعذّر البحث عن الاسم.',
   'send/recipient-is-token': 'هذا عنوان الرمز نفسه: ما يُرسل إليه يضيع.',
+  'send/recipient-is-nobody': 'هذا العنوان لا يخص أحدًا: ما يُرسل إليه يضيع.',
   'send/recipient-no-wallet': 'لا يمكن لهذا العنوان استلام الرمز.',
   'send/insufficient-funds': 'الرصيد لا يكفي.',
   'send/fee-not-covered': 'الرصيد لا يكفي لرسوم الشبكة.',

@@ -64,6 +64,7 @@ export const errors: Messages['errors'] = {
   'send/name-unknown': 'Dieser Name hat auf diesem Netzwerk keine Adresse.',
   'send/name-failed': 'Der Name ließ sich nicht nachschlagen.',
   'send/recipient-is-token': 'Das ist die Adresse des Tokens selbst: Was dorthin geht, ist verloren.',
+  'send/recipient-is-nobody': 'Diese Adresse gehört niemandem: Was dorthin geht, ist verloren.',
   'send/recipient-no-wallet': 'Diese Adresse kann den Token nicht empfangen.',
   'send/insufficient-funds': 'So viel ist nicht da.',
   'send/fee-not-covered': 'Für die Netzwerkgebühr reicht es nicht.',

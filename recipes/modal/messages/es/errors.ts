@@ -64,6 +64,7 @@ export const errors: Messages['errors'] = {
   'send/name-unknown': 'Este nombre no tiene dirección en esta red.',
   'send/name-failed': 'No se pudo buscar el nombre.',
   'send/recipient-is-token': 'Es la dirección del propio token: lo que vaya allí se pierde.',
+  'send/recipient-is-nobody': 'Esta dirección no es de nadie: lo que vaya allí se pierde.',
   'send/recipient-no-wallet': 'Esta dirección no puede recibir el token.',
   'send/insufficient-funds': 'No tienes tanto.',
   'send/fee-not-covered': 'No alcanza para la comisión de red.',

@@ -64,6 +64,7 @@ export const errors: Messages['errors'] = {
   'send/name-unknown': 'این نام در این شبکه نشانی ندارد.',
   'send/name-failed': 'جستجوی نام ناموفق بود.',
   'send/recipient-is-token': 'این نشانی خود توکن است: آنچه به آنجا برود از دست می‌رود.',
+  'send/recipient-is-nobody': 'این نشانی از آنِ هیچ‌کس نیست: آنچه به آنجا برود از دست می‌رود.',
   'send/recipient-no-wallet': 'این نشانی نمی‌تواند توکن را دریافت کند.',
   'send/insufficient-funds': 'این مقدار را ندارید.',
   'send/fee-not-covered': 'برای کارمزد شبکه کافی نیست.',

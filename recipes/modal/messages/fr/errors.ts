@@ -64,6 +64,7 @@ export const errors: Messages['errors'] = {
   'send/name-unknown': 'Ce nom n’a pas d’adresse sur ce réseau.',
   'send/name-failed': 'Le nom n’a pas pu être recherché.',
   'send/recipient-is-token': 'C’est l’adresse du jeton lui-même : ce qui y va est perdu.',
+  'send/recipient-is-nobody': 'Cette adresse n’est à personne : ce qui y va est perdu.',
   'send/recipient-no-wallet': 'Cette adresse ne peut pas recevoir le jeton.',
   'send/insufficient-funds': 'Vous n’en avez pas autant.',
   'send/fee-not-covered': 'Il n’y a pas assez pour les frais de réseau.',

@@ -64,6 +64,7 @@ export const errors: Messages['errors'] = {
   'send/name-unknown': 'לשם הזה אין כתובת ברשת הזו.',
   'send/name-failed': 'לא ניתן לחפש את השם.',
   'send/recipient-is-token': 'זו הכתובת של הטוקן עצמו: מה שיישלח לשם יאבד.',
+  'send/recipient-is-nobody': 'הכתובת הזו לא שייכת לאף אחד: מה שיישלח לשם יאבד.',
   'send/recipient-no-wallet': 'הכתובת הזו לא יכולה לקבל את הטוקן.',
   'send/insufficient-funds': 'היתרה לא מספיקה.',
   'send/fee-not-covered': 'היתרה לא מספיקה לעמלת הרשת.',

@@ -64,6 +64,7 @@ export const errors: Messages['errors'] = {
   'send/name-unknown': 'इस नेटवर्क पर इस नाम का कोई पता नहीं है।',
   'send/name-failed': 'नाम नहीं खोजा जा सका।',
   'send/recipient-is-token': 'यह टोकन का ही पता है: यहाँ भेजा हुआ खो जाएगा।',
+  'send/recipient-is-nobody': 'यह पता किसी का नहीं है: यहाँ भेजा हुआ खो जाएगा।',
   'send/recipient-no-wallet': 'यह पता इस टोकन को नहीं पा सकता।',
   'send/insufficient-funds': 'इतना बैलेंस नहीं है।',
   'send/fee-not-covered': 'नेटवर्क शुल्क के लिए बैलेंस काफ़ी नहीं है।',

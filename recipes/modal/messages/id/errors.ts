@@ -64,6 +64,7 @@ export const errors: Messages['errors'] = {
   'send/name-unknown': 'Nama ini tidak punya alamat di jaringan ini.',
   'send/name-failed': 'Nama gagal dicari.',
   'send/recipient-is-token': 'Ini alamat token itu sendiri: yang dikirim ke sana akan hilang.',
+  'send/recipient-is-nobody': 'Alamat ini bukan milik siapa pun: yang dikirim ke sana akan hilang.',
   'send/recipient-no-wallet': 'Alamat ini tidak bisa menerima token tersebut.',
   'send/insufficient-funds': 'Saldo tidak cukup.',
   'send/fee-not-covered': 'Saldo tidak cukup untuk biaya jaringan.',

@@ -64,6 +64,7 @@ export const errors: Messages['errors'] = {
   'send/name-unknown': 'Questo nome non ha un indirizzo su questa rete.',
   'send/name-failed': 'Impossibile cercare il nome.',
   'send/recipient-is-token': 'È l’indirizzo del token stesso: ciò che va lì è perso.',
+  'send/recipient-is-nobody': 'Questo indirizzo non è di nessuno: ciò che va lì è perso.',
   'send/recipient-no-wallet': 'Questo indirizzo non può ricevere il token.',
   'send/insufficient-funds': 'Non hai così tanto.',
   'send/fee-not-covered': 'Non basta per la commissione di rete.',

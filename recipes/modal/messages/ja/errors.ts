@@ -65,6 +65,7 @@ export const errors: Messages['errors'] = {
   'send/name-unknown': 'この名前にはこのネットワークのアドレスがありません。',
   'send/name-failed': '名前を検索できませんでした。',
   'send/recipient-is-token': 'これはトークン自体のアドレスです。送ると失われます。',
+  'send/recipient-is-nobody': 'このアドレスは誰のものでもありません。送ると失われます。',
   'send/recipient-no-wallet': 'このアドレスはこのトークンを受け取れません。',
   'send/insufficient-funds': '残高が足りません。',
   'send/fee-not-covered': 'ネットワーク手数料が足りません。',

@@ -64,6 +64,7 @@ export const errors: Messages['errors'] = {
   'send/name-unknown': '이 네트워크에는 이 이름의 주소가 없어요.',
   'send/name-failed': '이름을 조회하지 못했어요.',
   'send/recipient-is-token': '토큰 자체의 주소예요. 여기로 보내면 잃게 돼요.',
+  'send/recipient-is-nobody': '아무도 갖고 있지 않은 주소예요. 여기로 보내면 잃게 돼요.',
   'send/recipient-no-wallet': '이 주소는 이 토큰을 받을 수 없어요.',
   'send/insufficient-funds': '잔액이 부족해요.',
   'send/fee-not-covered': '네트워크 수수료가 부족해요.',

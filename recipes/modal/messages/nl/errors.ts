@@ -64,6 +64,7 @@ export const errors: Messages['errors'] = {
   'send/name-unknown': 'Deze naam heeft geen adres op dit netwerk.',
   'send/name-failed': 'De naam kon niet worden opgezocht.',
   'send/recipient-is-token': 'Dit is het adres van het token zelf: wat daarheen gaat, is verloren.',
+  'send/recipient-is-nobody': 'Dit adres is van niemand: wat daarheen gaat, is verloren.',
   'send/recipient-no-wallet': 'Dit adres kan het token niet ontvangen.',
   'send/insufficient-funds': 'Zoveel heb je niet.',
   'send/fee-not-covered': 'Het is niet genoeg voor de netwerkkosten.',

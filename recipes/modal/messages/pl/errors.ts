@@ -64,6 +64,7 @@ export const errors: Messages['errors'] = {
   'send/name-unknown': 'Ta nazwa nie ma adresu w tej sieci.',
   'send/name-failed': 'Nie udało się wyszukać nazwy.',
   'send/recipient-is-token': 'To adres samego tokena: to, co tam trafi, przepadnie.',
+  'send/recipient-is-nobody': 'Ten adres nie należy do nikogo: to, co tam trafi, przepadnie.',
   'send/recipient-no-wallet': 'Ten adres nie może otrzymać tego tokena.',
   'send/insufficient-funds': 'Nie masz tyle.',
   'send/fee-not-covered': 'Nie wystarczy na opłatę sieciową.',

@@ -64,6 +64,7 @@ export const errors: Messages['errors'] = {
   'send/name-unknown': 'Este nome não tem endereço nesta rede.',
   'send/name-failed': 'Não foi possível procurar o nome.',
   'send/recipient-is-token': 'Este é o endereço do próprio token: o que for para lá se perde.',
+  'send/recipient-is-nobody': 'Este endereço não é de ninguém: o que for para lá se perde.',
   'send/recipient-no-wallet': 'Este endereço não pode receber o token.',
   'send/insufficient-funds': 'Você não tem tanto.',
   'send/fee-not-covered': 'Não há o bastante para a taxa de rede.',

@@ -64,6 +64,7 @@ export const errors: Messages['errors'] = {
   'send/name-unknown': 'У этого имени нет адреса в этой сети.',
   'send/name-failed': 'Не удалось найти имя.',
   'send/recipient-is-token': 'Это адрес самого токена: отправленное туда пропадёт.',
+  'send/recipient-is-nobody': 'Этот адрес никому не принадлежит: отправленное туда пропадёт.',
   'send/recipient-no-wallet': 'Этот адрес не может принять токен.',
   'send/insufficient-funds': 'У вас столько нет.',
   'send/fee-not-covered': 'Не хватает на комиссию сети.',

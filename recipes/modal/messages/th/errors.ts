@@ -64,6 +64,7 @@ export const errors: Messages['errors'] = {
   'send/name-unknown': 'ชื่อนี้ไม่มีที่อยู่บนเครือข่ายนี้',
   'send/name-failed': 'ค้นหาชื่อไม่ได้',
   'send/recipient-is-token': 'นี่คือที่อยู่ของโทเค็นเอง สิ่งที่ส่งไปจะสูญหาย',
+  'send/recipient-is-nobody': 'ที่อยู่นี้ไม่ใช่ของใคร สิ่งที่ส่งไปจะสูญหาย',
   'send/recipient-no-wallet': 'ที่อยู่นี้รับโทเค็นนี้ไม่ได้',
   'send/insufficient-funds': 'ยอดคงเหลือไม่พอ',
   'send/fee-not-covered': 'ยอดคงเหลือไม่พอสำหรับค่าธรรมเนียมเครือข่าย',

@@ -64,6 +64,7 @@ export const errors: Messages['errors'] = {
   'send/name-unknown': 'Bu adın bu ağda adresi yok.',
   'send/name-failed': 'Ad aranamadı.',
   'send/recipient-is-token': 'Bu token’ın kendi adresi: oraya gönderilen kaybolur.',
+  'send/recipient-is-nobody': 'Bu adres kimsenin değil: oraya gönderilen kaybolur.',
   'send/recipient-no-wallet': 'Bu adres token’ı alamaz.',
   'send/insufficient-funds': 'O kadar varlığınız yok.',
   'send/fee-not-covered': 'Ağ ücretine yetmiyor.',

@@ -64,6 +64,7 @@ export const errors: Messages['errors'] = {
   'send/name-unknown': 'Це ім’я не має адреси в цій мережі.',
   'send/name-failed': 'Не вдалося знайти ім’я.',
   'send/recipient-is-token': 'Це адреса самого токена: надіслане туди пропаде.',
+  'send/recipient-is-nobody': 'Ця адреса нікому не належить: надіслане туди пропаде.',
   'send/recipient-no-wallet': 'Ця адреса не може прийняти токен.',
   'send/insufficient-funds': 'У вас стільки немає.',
   'send/fee-not-covered': 'Не вистачає на комісію мережі.',

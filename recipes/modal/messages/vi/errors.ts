@@ -64,6 +64,7 @@ export const errors: Messages['errors'] = {
   'send/name-unknown': 'Tên này không có địa chỉ trên mạng này.',
   'send/name-failed': 'Không tìm được tên.',
   'send/recipient-is-token': 'Đây là địa chỉ của chính token: gửi đến đó sẽ mất.',
+  'send/recipient-is-nobody': 'Địa chỉ này không thuộc về ai: gửi đến đó sẽ mất.',
   'send/recipient-no-wallet': 'Địa chỉ này không nhận được token.',
   'send/insufficient-funds': 'Số dư không đủ.',
   'send/fee-not-covered': 'Không đủ để trả phí mạng.',

@@ -64,6 +64,7 @@ export const errors: Messages['errors'] = {
   'send/name-unknown': '该名称在此网络上没有地址。',
   'send/name-failed': '名称查找失败。',
   'send/recipient-is-token': '这是代币本身的地址，转入的资产将会丢失。',
+  'send/recipient-is-nobody': '此地址不属于任何人，转入的资产将会丢失。',
   'send/recipient-no-wallet': '此地址无法接收该代币。',
   'send/insufficient-funds': '余额不足。',
   'send/fee-not-covered': '余额不足以支付网络费。',

@@ -64,6 +64,7 @@ export const errors: Messages['errors'] = {
   'send/name-unknown': '這個名稱在此網路上沒有地址。',
   'send/name-failed': '無法查詢名稱。',
   'send/recipient-is-token': '這是代幣本身的地址，轉入的資產將會遺失。',
+  'send/recipient-is-nobody': '此地址不屬於任何人，轉入的資產將會遺失。',
   'send/recipient-no-wallet': '此地址無法接收這個代幣。',
   'send/insufficient-funds': '餘額不足。',
   'send/fee-not-covered': '餘額不足以支付網路費。',
