@@ -58,4 +58,43 @@ describe('gallery', () => {
       await close();
     },
   );
+
+  /** Some of its cards, on a phone or a larger screen. */
+  async function show(query: string, width: number, height = 800) {
+    const one = await openPage({ browser, url: served.url + query, context: { viewport: { width, height } } });
+    await one.page.locator('[data-gallery]').first().waitFor();
+    return one;
+  }
+
+  test('behavior: what is offered to buy for stands on one line, on a small phone on two that are alike', async () => {
+    // The card is as wide as the sheet of a phone of 360 px.
+    const { page, close } = await show('?only=Buy/empty&lang=ar&dir=rtl', 392);
+    const lines = () =>
+      page.locator('.mooring-chips > *').evaluateAll((chips) => {
+        const tops = chips.map((chip) => chip.getBoundingClientRect().top);
+        return [...new Set(tops)].map((line) => tops.filter((top) => top === line).length);
+      });
+    await expect.poll(lines).toEqual([4]);
+    const inset = await page
+      .locator('.mooring-chips [data-icon="chevron"]')
+      .evaluate((icon) => [icon, icon.parentElement].map((part) => (part as Element).getBoundingClientRect().left));
+    expect((inset[0] as number) - (inset[1] as number)).toBeGreaterThanOrEqual(10);
+    await page.setViewportSize({ width: 320, height: 800 });
+    expect(await lines()).toEqual([2, 2]);
+    await close();
+  });
+
+  test('behavior: what is chosen in a row is read whole, whatever stands beside the choice', async () => {
+    const { page, close } = await show('?only=Buy/empty&lang=de', 320);
+    await page.getByText('Verkauft von').waitFor();
+    const cut = await page.locator('.mooring-pick .mooring-row-label').evaluateAll((labels) =>
+      labels.flatMap((label) => {
+        const [what] = label.children as unknown as [Element];
+        return [label, what].map((part) => part.scrollWidth - part.clientWidth);
+      }),
+    );
+    expect(cut.length).toBe(6);
+    expect(cut.every((beyond) => beyond <= 0)).toBe(true);
+    await close();
+  });
 });

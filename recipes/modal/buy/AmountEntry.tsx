@@ -3,6 +3,7 @@ import { setOnrampAmount, setOnrampPayment, type OnrampView } from 'mooring/core
 import { AmountField } from 'mooring/primitives';
 import { useLocale } from '../messages/localeContext';
 import { sizeOf } from '../money/AmountCard';
+import { ChevronIcon } from '../parts/frameIcons';
 import { useBuyMessages } from './useBuyMessages';
 import { useFiat } from './useFiat';
 
@@ -61,18 +62,21 @@ export function AmountEntry({ onramp, isWrong, saidId }: { onramp: OnrampView; i
           </button>
         ))}
         {options.paymentCurrencies.length > 1 && (
-          <select
-            className="mooring-pill"
-            aria-label={buy.currency}
-            value={currency}
-            onChange={({ currentTarget }) => pay(currentTarget.value)}
-          >
-            {options.paymentCurrencies.map(({ id }) => (
-              <option key={id} value={id}>
-                {id}
-              </option>
-            ))}
-          </select>
+          <span className="mooring-pill mooring-pick">
+            <span aria-hidden="true">{currency}</span>
+            <ChevronIcon />
+            <select
+              aria-label={buy.currency}
+              value={currency}
+              onChange={({ currentTarget }) => pay(currentTarget.value)}
+            >
+              {options.paymentCurrencies.map(({ id }) => (
+                <option key={id} value={id}>
+                  {id}
+                </option>
+              ))}
+            </select>
+          </span>
         )}
       </div>
     </div>
