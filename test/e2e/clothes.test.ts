@@ -238,7 +238,8 @@ describe('the recipe in a host with styles of its own', () => {
     expect(await all('[data-modules]', 'fill')).toEqual(['rgb(0, 0, 0)']);
     expect(
       await all(
-        '.mooring-card, .mooring-page-button, .mooring-button, .mooring-search, .mooring-toast',
+        '.mooring-card, .mooring-page-button, .mooring-button, .mooring-search, .mooring-toast, .mooring-pill, ' +
+          '.mooring-picks, .mooring-whole-address',
         'border-top-width',
       ),
     ).toEqual(['1px']);

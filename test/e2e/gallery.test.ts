@@ -97,4 +97,24 @@ describe('gallery', () => {
     expect(cut.every((beyond) => beyond <= 0)).toBe(true);
     await close();
   });
+
+  test('behavior: who asks for contrast sees where fields are, and what is not typed and cannot be pressed', async () => {
+    const { page, close } = await show('?only=WalletSend/empty&mode=light', 1280);
+    const look = () =>
+      page.locator('[data-gallery="WalletSend/empty"]').evaluate((card) => {
+        const style = (selector: string, part?: string) =>
+          getComputedStyle(card.querySelector(selector) as Element, part);
+        return {
+          lines: ['.mooring-amount', '.mooring-search'].map((field) => style(field).borderTopColor),
+          quiet: ['.mooring-amount-input', '.mooring-input'].map((field) => style(field, '::placeholder').opacity),
+          disabled: style('.mooring-button:disabled').opacity,
+        };
+      });
+    await page.locator('.mooring-search').waitFor();
+    expect(await look()).toMatchObject({ quiet: ['1', '1'], disabled: '1' });
+    await page.emulateMedia({ contrast: 'more' });
+    const text = 'rgb(20, 24, 26)';
+    expect(await look()).toEqual({ lines: [text, text], quiet: ['0.65', '0.65'], disabled: '0.65' });
+    await close();
+  });
 });
