@@ -98,6 +98,16 @@ describe('gallery', () => {
     await close();
   });
 
+  test('behavior: what an account is called has its line, and its address stays whole beneath', async () => {
+    const { page, close } = await show('?only=ProfileWallets/list', 392);
+    const [called, label, address] = await page
+      .locator('.mooring-called:has([data-label])')
+      .evaluate((line) => [line, ...line.children].map((part) => part.getBoundingClientRect().toJSON() as DOMRect));
+    expect(label?.width).toBeGreaterThan((called?.width ?? 0) * 0.9);
+    expect(address?.top).toBeGreaterThanOrEqual(label?.bottom ?? Infinity);
+    await close();
+  });
+
   test('behavior: who asks for contrast sees where fields are, and what is not typed and cannot be pressed', async () => {
     const { page, close } = await show('?only=WalletSend/empty&mode=light', 1280);
     const look = () =>
