@@ -46,7 +46,7 @@ export function NetworkRows({
               <bdi>{network.name}</bdi>
             </OptionList.ItemLabel>
             {isPending && <RowSpinner />}
-            {network.testnet && !isCurrent && !isPending && <Badge>{messages.networks.testnet}</Badge>}
+            {network.testnet && <Badge>{messages.networks.testnet}</Badge>}
             {isCurrent && (
               <OptionList.ItemBadge className="mooring-row-check">
                 <CheckIcon />
