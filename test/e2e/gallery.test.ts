@@ -55,6 +55,18 @@ describe('gallery', () => {
         .locator('.mooring-card')
         .evaluateAll((cards) => cards.filter((card) => card.scrollWidth > card.clientWidth + 1).length);
       expect(wide).toBe(0);
+      // Buttons begin and end where those of other views do: 16 px from the edge, and its border.
+      const insets = await page.locator('.mooring-view .mooring-actions > *').evaluateAll((buttons) => [
+        ...new Set(
+          buttons.flatMap((button) => {
+            const [inner, outer] = [button, button.closest('.mooring-card')].map((part) =>
+              (part as Element).getBoundingClientRect(),
+            ) as [DOMRect, DOMRect];
+            return [inner.left - outer.left, outer.right - inner.right].map(Math.round);
+          }),
+        ),
+      ]);
+      expect(insets).toEqual([17]);
       await close();
     },
   );
