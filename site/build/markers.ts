@@ -65,6 +65,12 @@ function include(argument: string, { root, path }: Place): string {
   return moveLinks(section, { root, path });
 }
 
+/** A link to a page that only the site has: it is made of the declarations. In the Markdown itself it would be dead. */
+function referenceLink(target: string, { path }: Place): string {
+  const page = posix.relative(posix.dirname(path), `reference/${target}`);
+  return `[All of it in the reference](${page}).`;
+}
+
 /** A whole file as a block of code, folded where it is long. */
 function fileBlock(file: string, { root }: Place): string {
   const code = readFileSync(join(root, file), 'utf8').trimEnd();
@@ -84,6 +90,7 @@ const markers: Readonly<Record<string, (argument: string, place: Place) => strin
   include,
   code: blockOf,
   file: fileBlock,
+  reference: referenceLink,
   errors: (_, { root }) => errorTable(root),
   events: (_, { root }) => eventTable(root),
   variables: (_, { root }) => variablesTable(root),

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { promisify } from 'node:util';
 import { publint } from 'publint';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { toAnchor } from '../../site/build/markdown';
 import { type BuiltPackage, readBuiltPackage } from './builtPackage';
 
 const run = promisify(execFile);
@@ -18,9 +19,45 @@ describe('npm pack', () => {
   test('behavior: holds the build and what a package needs beside it, and no source, test or map', () => {
     const outside = packed.filter((path) => !path.startsWith('dist/'));
     expect(outside.sort()).toEqual(expect.arrayContaining(['LICENSE', 'package.json']));
-    expect(outside.filter((path) => !/^(LICENSE|README\.md|CHANGELOG\.md|package\.json)$/.test(path))).toEqual([]);
+    const documents = /^((README|CHANGELOG|CONTRIBUTING|SECURITY)\.md|site\/pages\/[\w-]+\/[\w-]+\.md)$/;
+    expect(outside.filter((path) => !/^(LICENSE|package\.json)$/.test(path) && !documents.test(path))).toEqual([]);
     expect(packed.filter((path) => /\.test\.|\/examples\/|\.map$/.test(path))).toEqual([]);
   });
+});
+
+/** Links of a document that lead to nothing in the package, or to no place there. Blocks of code have none. */
+function deadLinks(path: string, documents: ReadonlyMap<string, string>): readonly string[] {
+  const text = documents.get(path)?.replace(/^```[\s\S]*?^```$/gm, '') ?? '';
+  const links = [...text.matchAll(/\]\(([^)\s]+)\)|(?:href|src)="([^"]+)"/g)].map(
+    ([, link, html]) => link ?? html ?? '',
+  );
+  return links.flatMap((link) => {
+    const [place = '', anchor] = link.split('#');
+    const target = place ? posix.join(posix.dirname(path), place) : path;
+    const anchors = [...(documents.get(target) ?? '').matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => toAnchor(title));
+    const isThere = packed.includes(target) && (anchor === undefined || anchors.includes(anchor));
+    return isThere || /^[a-z][a-z+.-]*:/i.test(link) ? [] : [`${path}: ${link}`];
+  });
+}
+
+describe('documents of the package', () => {
+  const read = async (paths: readonly string[]) =>
+    new Map(
+      await Promise.all(paths.map(async (path) => [path, await readFile(join(built.root, path), 'utf8')] as const)),
+    );
+
+  test('behavior: every link of README.md and of what it leads to resolves within the package', async () => {
+    const documents = await read(packed.filter((path) => path.endsWith('.md')));
+    expect(documents.size).toBeGreaterThan(20);
+    expect([...documents.keys()].flatMap((path) => deadLinks(path, documents))).toEqual([]);
+  });
+
+  test.each(['[x](./site/pages/none.md)', '[x](#none)', '<a href="none.html">x</a>', '[x](./LICENSE#none)'])(
+    'error: a link that leads nowhere is found: %s',
+    (text) => {
+      expect(deadLinks('README.md', new Map([['README.md', text]]))).toHaveLength(1);
+    },
+  );
 });
 
 describe('publint', () => {
