@@ -40,6 +40,27 @@ afterAll(async () => {
 const approve = (name: string) => host.frame().getByRole('button', { name, exact: true }).click();
 
 describe('the secure frame', () => {
+  test('behavior: a browser that refuses storage to a frame of another site can log in all the same', async () => {
+    const strict = await browser.newContext();
+    await strict.addInitScript(() => {
+      const get = () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      };
+      if (window !== parent) Object.defineProperty(window, 'localStorage', { get });
+    });
+    const strictPage = await strict.newPage();
+    await strictPage.goto(hostServer.url);
+    const strictHost = createBareHost(strictPage, sandbox.frame.origin);
+    await strictHost.openFrame(frameUrl());
+    expect((await strictHost.ask('CONNECT_EMAIL', { email: 'eve@example.com' })).payload).toEqual({
+      action: 'VERIFY_OTP',
+    });
+    const { code } = await sandbox.inbox.next('eve@example.com');
+    const { type } = await strictHost.ask('CONNECT_OTP', { otp: code });
+    expect(type).toBe('@w3m-frame/CONNECT_OTP_SUCCESS');
+    await strict.close();
+  });
+
   test('behavior: from an e-mail address to a signature and a mined transaction', async () => {
     await open();
     expect(await host.ask('SYNC_DAPP_DATA', { projectId: sandbox.projectId, sdkType: 'appkit' })).toMatchObject({

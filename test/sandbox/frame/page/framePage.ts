@@ -9,13 +9,19 @@ const tokenKey = 'mooring-sandbox-frame';
 const lateMs = 1000;
 const { chain = '', stranger = '' } = document.documentElement.dataset;
 
-/** This browser, as the frame knows it; a host cannot read it. */
+/**
+ * This browser, as the frame knows it; a host cannot read it. Where the host's site is another one, browsers may refuse
+ * the frame its storage: the frame then knows the browser until it is loaded again.
+ */
 function ownToken(): string {
-  const known = localStorage.getItem(tokenKey);
-  if (known) return known;
   const made = crypto.randomUUID();
-  localStorage.setItem(tokenKey, made);
-  return made;
+  try {
+    const token = localStorage.getItem(tokenKey) ?? made;
+    localStorage.setItem(tokenKey, token);
+    return token;
+  } catch {
+    return made;
+  }
 }
 
 let frame = '';
