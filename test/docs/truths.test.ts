@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { connect } from 'mooring/core';
 import { createTestKit } from 'mooring/testing';
 import { sectionOf } from '../../site/build/markers';
 
@@ -61,6 +62,25 @@ describe('guides', () => {
     expect(ways.length).toBe(4);
     expect(named.sort()).toEqual(ways);
   });
+
+  test('behavior: the one to testing says how a wallet answers that is told nothing, here and in Playwright', async () => {
+    const guide = read('site/pages/guides/testing.md');
+    const [, inTests, inPlaywright] = /`mockWallet`, which (\w+)s until .*?are `(\w+)`/s.exec(guide) ?? [];
+    const [, byDefault] = /behavior = '(\w+)'/.exec(read('tools/playwright/createWallet.ts')) ?? [];
+    expect([inTests, inPlaywright]).toEqual(['approve', byDefault]);
+    const { kit, wallet } = createTestKit();
+    await connect(kit, { connectorId: wallet.id });
+    expect(wallet.pending).toEqual([]);
+  });
+
+  test.each(['README.md', 'site/pages/guides/plain-page.md'])(
+    'behavior: the file of immer that %s names for an import map is there, and asks for no process',
+    (page) => {
+      const [, file = ''] = /`immer\/?[^`]*`.*?(dist\/immer[\w.]+\.mjs)`/.exec(read(page)) ?? [];
+      expect(read(`node_modules/immer/${file}`)).not.toMatch(/\bprocess\./);
+      expect(read('node_modules/immer/dist/immer.mjs')).toMatch(/\bprocess\./);
+    },
+  );
 
   test('behavior: the first one says of both for which viem is loaded', () => {
     const install = sectionOf(read('site/pages/guides/getting-started.md'), 'Install');
