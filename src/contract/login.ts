@@ -46,6 +46,8 @@ export interface Login {
   readUser(): Promise<LoginUser>;
   /** Refuses what waits for the person's approval, as when the modal is closed. Where nothing waits it ends nothing. */
   abort(): void;
+  /** Whether something waits for the person's approval. Absent where that is not known. */
+  isAsking?(): Promise<boolean>;
   /** Where on the page an approval is shown, in pixels of the window; `undefined`: in its middle. */
   placeFrame(place: FramePlace | undefined): void;
 }

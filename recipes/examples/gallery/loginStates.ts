@@ -8,6 +8,7 @@ import {
   selectFarcasterUrl,
   selectSocialLogin,
   sendEmailCode,
+  signMessage,
   submitEmailCode,
   submitEmailUpdateCode,
   updateEmail,
@@ -45,7 +46,7 @@ function frameOf(answers: Readonly<Record<string, unknown>>): ScriptedFrame {
     ...answers,
   };
   for (const [name, answer] of Object.entries(all)) frame.answer(name, answer);
-  for (const name of ['CONNECT_DEVICE', 'CONNECT_FARCASTER']) frame.hold(name);
+  for (const name of ['CONNECT_DEVICE', 'CONNECT_FARCASTER', 'RPC_REQUEST']) frame.hold(name);
   return frame;
 }
 
@@ -104,6 +105,16 @@ const askSocial = (step: SocialLoginState['step']) => async (made: TestKit) => {
 async function logIn(made: TestKit): Promise<void> {
   start(sendEmailCode(made.kit, { email }));
   await until(made, () => selectConnection(made.kit).isConnected);
+}
+
+/** A page that waits for a signature. */
+async function askSignature(made: TestKit): Promise<void> {
+  await logIn(made);
+  let isAsked = false;
+  const stop = made.kit.events.on('modal:wanted', () => void (isAsked = true));
+  start(signMessage(made.kit, { message: 'Hello' }));
+  await until(made, () => isAsked);
+  stop();
 }
 
 const connectView: ViewTarget = { view: 'Connect' };
@@ -207,5 +218,9 @@ export const loginStates: readonly GalleryState[] = [
       await until(made, () => selectEmailUpdate(made.kit).step === 'updated');
     },
   }),
-  toCard('ApproveTransaction/opening', 'The frame on its way', { view: { view: 'ApproveTransaction' } }),
+  toCard('ApproveTransaction/opening', 'The frame on its way', {
+    view: { view: 'ApproveTransaction' },
+    answers: { CONNECT_EMAIL: { action: 'CONNECT' }, IS_CONNECTED: { isConnected: true } },
+    act: askSignature,
+  }),
 ];

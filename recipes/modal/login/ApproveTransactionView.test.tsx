@@ -1,9 +1,21 @@
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { KitProvider } from 'mooring';
-import { closeModal, selectConnection, signMessage, switchNetwork, type BrowserPort, type Login } from 'mooring/core';
+import {
+  closeModal,
+  navigate,
+  openModal,
+  selectConnection,
+  selectRouter,
+  signMessage,
+  switchNetwork,
+  type BrowserPort,
+  type Login,
+} from 'mooring/core';
+import { embeddedWallet } from 'mooring/embedded-wallet';
 import { mainnet, base } from 'mooring/networks';
-import { createTestKit } from 'mooring/testing';
+import { KitModal } from 'mooring/recipes';
+import { createTestKit, type TestKitOptions } from 'mooring/testing';
 import { leavingView, letViewsFade } from '../../../test/letViewsFade';
 import { openAccount } from '../../../test/login/showLogin';
 import { manualFrames } from '../../../test/manualFrames';
@@ -72,6 +84,30 @@ describe('ApproveTransactionView', () => {
     expect(frames.waiting).toBe(1);
     await act(async () => unmount());
     expect([told.at(-1), told.length, frames.waiting]).toEqual([undefined, 2, 0]);
+  });
+
+  test('behavior: opened where nothing is to be approved, it is left: closed, or back where one was', async () => {
+    const { kit, until } = await openAccount({ networks: [mainnet, base] });
+    act(() => void openModal(kit, { view: 'ApproveTransaction' }));
+    await until(() => !selectRouter(kit).isOpen);
+    act(() => void openModal(kit, { view: 'WhatIsANetwork' }));
+    act(() => void navigate(kit, { view: 'ApproveTransaction' }));
+    await until(() => selectRouter(kit).view === 'WhatIsANetwork');
+    expect(selectRouter(kit)).toMatchObject({ isOpen: true, canGoBack: false });
+  });
+
+  test.each([
+    ['nobody can log in', {}],
+    ['nobody has logged in', { projectId: 'project', connectors: [embeddedWallet()] }],
+  ])('behavior: opened where %s, it is left', async (_why, options: TestKitOptions) => {
+    const { kit } = createTestKit({ wallets: [], ...options });
+    render(
+      <KitProvider kit={kit}>
+        <KitModal />
+      </KitProvider>,
+    );
+    act(() => void openModal(kit, { view: 'ApproveTransaction' }));
+    await waitFor(() => expect(selectRouter(kit).isOpen).toBe(false));
   });
 
   /** A page that waits for a signature, at the view that asks for it. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useKit, type Kit } from 'mooring';
+import { goBack } from 'mooring/core';
 import { RowSpinner } from '../parts/WalletRow';
 import { loginOf } from './loginOf';
 import { useLoginMessages } from './useLoginMessages';
@@ -7,12 +8,35 @@ import { useOnLeave } from './useOnLeave';
 
 const refuse = (kit: Kit) => loginOf(kit)?.abort();
 
+/** Whether there is something to approve. A login that cannot tell is believed. */
+async function isAsked(kit: Kit): Promise<boolean> {
+  const login = loginOf(kit);
+  return login !== undefined && ((await login.isAsking?.()) ?? true);
+}
+
+/** Leaves the view where nothing waits: a page may open it at any time. */
+function useLeaveUnasked(kit: Kit): void {
+  useEffect(() => {
+    let isHere = true;
+    isAsked(kit).then(
+      (asked) => {
+        if (isHere && !asked) void goBack(kit);
+      },
+      () => undefined,
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [kit]);
+}
+
 /** A place in the card, over which the wallet's own frame shows what is to be approved. Leaving it refuses. */
 export function ApproveTransactionView() {
   const { login } = useLoginMessages();
   const kit = useKit();
   const place = useRef<HTMLDivElement>(null);
   useOnLeave('ApproveTransaction', refuse);
+  useLeaveUnasked(kit);
   useEffect(() => {
     const box = place.current;
     const { window } = kit.ports.browser;

@@ -18,6 +18,7 @@ export interface Approvals {
   begin(): void;
   end(): void;
   place(place: FramePlace | undefined): void;
+  isWaiting(): boolean;
   /** The person leaves: what waits is refused. Where nothing waits, what the page asks goes on. */
   refuse(): void;
   /** For calls that are never sent: the modal opens, and what waits is refused. */
@@ -58,6 +59,7 @@ export function createApprovals({ door, context, onFirst, ...options }: Approval
       cancelWait?.();
       show();
     },
+    isWaiting: () => waiting > 0,
     refuse,
     wantModal: () => events.emit('modal:wanted', {}),
     dispose() {

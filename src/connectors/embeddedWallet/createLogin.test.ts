@@ -20,7 +20,7 @@ function setUp(answer: (name: string) => unknown) {
     cache: createCache(storage),
     clock,
     secureOrigin: 'https://secure.test',
-    approvals: { place: () => undefined, refuse: () => undefined },
+    approvals: { place: () => undefined, refuse: () => undefined, isWaiting: () => false },
   });
   return { login, clock, storage, asked };
 }

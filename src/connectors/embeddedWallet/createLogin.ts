@@ -7,6 +7,7 @@ import type { FrameUser } from './protocol';
 import { withReturn } from './socialReturn';
 
 export interface LoginSteps extends Login {
+  isAsking(): Promise<boolean>;
   /** Whether a step ended with somebody logged in, in this visit. */
   isLoggedIn(): boolean;
   /** Whom a social login brought, once. */
@@ -19,7 +20,7 @@ export interface LoginOwnerOptions {
   cache: Cache;
   clock: ClockPort;
   secureOrigin: string;
-  approvals: Pick<Approvals, 'place' | 'refuse'>;
+  approvals: Pick<Approvals, 'place' | 'refuse' | 'isWaiting'>;
 }
 
 /** What the steps have come to. */
@@ -37,6 +38,7 @@ export function createLogin({ secureOrigin, approvals, ...options }: LoginOwnerO
   return {
     secureOrigin,
     placeFrame: approvals.place,
+    isAsking: async () => approvals.isWaiting(),
     readUser: async () => ({
       email: await options.cache.read('email'),
       userName: await options.cache.read('userName'),

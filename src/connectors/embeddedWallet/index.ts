@@ -68,6 +68,8 @@ export function embeddedWallet({
         secureOrigin: config.services.frame ? new URL(config.services.frame).origin : '',
         ...(Object.fromEntries(steps.map((name) => [name, step(name)])) as Pick<Login, (typeof steps)[number]>),
         abort: () => whenThere(({ login }) => login.abort()),
+        // Before it is loaded nothing has been asked.
+        isAsking: async () => (await whenThere(({ login }) => login.isAsking())) ?? false,
         placeFrame: (place) => whenThere(({ login }) => login.placeFrame(place)),
       },
       async connect(parameters) {
@@ -107,8 +109,8 @@ function createLoader(start: () => Promise<EmbeddedWallet>) {
       return started;
     },
     /** Where it is there. Why it is not, those hear who have asked for it. */
-    whenThere(run: (there: EmbeddedWallet) => void): void {
-      wallet?.then(run, () => undefined);
+    whenThere<Result>(run: (there: EmbeddedWallet) => Result): Promise<Awaited<Result> | undefined> | undefined {
+      return wallet?.then(run, () => undefined) as Promise<Awaited<Result> | undefined> | undefined;
     },
     forget(): void {
       wallet = undefined;
