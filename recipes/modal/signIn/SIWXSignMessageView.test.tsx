@@ -101,6 +101,16 @@ describe('SIWXSignMessageView', () => {
     expect(selectConnection(kit).status).toBe('connected');
   });
 
+  test('behavior: opened where the kit has no sign-in, it is left: closed, or back where one was', async () => {
+    const { kit } = await show({}, { siwx: undefined });
+    act(() => void openModal(kit, { view: 'SIWXSignMessage' }));
+    await waitFor(() => expect(selectRouter(kit).isOpen).toBe(false));
+    act(() => void openModal(kit));
+    act(() => void navigate(kit, { view: 'SIWXSignMessage' }));
+    await waitFor(() => expect(selectRouter(kit)).toMatchObject({ isOpen: true, view: 'Account', canGoBack: false }));
+    expect(screen.queryByText('Sign in to Tidewater')).toBeNull();
+  });
+
   test('behavior: closing while the wallet shows the message ends the attempt', async () => {
     const { kit, wallet, user } = await show();
     wallet.behave('never');

@@ -1,4 +1,5 @@
-import { useConnection, useKit } from 'mooring';
+import { useEffect } from 'react';
+import { useConnection, useKit, useModalRouter } from 'mooring';
 import { cancelSignIn, goBack, selectRouter, selectSIWX, signIn as startSignIn } from 'mooring/core';
 import { useSelected } from '../login/useSelected';
 import { describeError } from '../messages/messages';
@@ -11,8 +12,8 @@ import { SignInQuestion } from './SignInQuestion';
 import { useCancelOnLeave } from './useCancelOnLeave';
 import { useSignInMessages } from './useSignInMessages';
 
-/** Asks for a sign-in: the question, the wait for the wallet, what went wrong. */
-export function SIWXSignMessageView() {
+/** The question, the wait for the wallet, what went wrong. */
+function SignIn() {
   const messages = useSignInMessages();
   const { signIn, actions } = messages;
   const kit = useKit();
@@ -89,4 +90,15 @@ export function SIWXSignMessageView() {
       </div>
     </div>
   );
+}
+
+/** Asks for a sign-in. Where the kit has none there is nothing to ask, and the view is left. */
+export function SIWXSignMessageView() {
+  const { siwx } = useKit().config;
+  const { back } = useModalRouter();
+  const isNone = siwx === undefined;
+  useEffect(() => {
+    if (isNone) back();
+  }, [isNone, back]);
+  return isNone ? null : <SignIn />;
 }
