@@ -83,7 +83,7 @@ export function WalletReceiveView() {
           <AmountCard label={money.amount} value={amount} onValueChange={setAmount} token={native} />
         ))}
       <div className="mooring-good-for">
-        <p className="mooring-text">{money.receiveText(networks.map(({ name }) => name).join(', '))}</p>
+        <p className="mooring-text">{money.receiveText(format.anyOf(networks.map(({ name }) => name)))}</p>
         <ul className="mooring-network-pictures" aria-label={money.goodFor}>
           {networks.map((each) => (
             <li key={each.id} title={each.name}>

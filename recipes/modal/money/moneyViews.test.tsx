@@ -658,6 +658,7 @@ describe('WalletReceiveView', () => {
     const { user, wallet } = await open({ view: 'WalletReceive' });
     await screen.findByRole('img', { name: 'QR code of your address' });
     screen.getByText(wallet.accounts[0]?.address ?? '');
+    screen.getByText('Send only what is on Testnet One or Testnet Two to this address.');
     expect(within(screen.getByRole('list', { name: 'Good for' })).getAllByRole('listitem').length).toBeGreaterThan(0);
     await user.click(await button('Ask for an amount'));
     await user.type(await amountField(), '1.5');

@@ -25,6 +25,8 @@ export interface Format {
   share(part: number): string;
   /** Percent, as decimal text: to two decimals. */
   percent(value: string): string;
+  /** Names of which any one may be meant: `A, B or C`. */
+  anyOf(names: readonly string[]): string;
   /** A length of time, in its largest whole unit. */
   time(seconds: number): string;
 }
@@ -57,6 +59,7 @@ export function useFormat(): Format {
       price: (value) => (Number(value) >= 0.01 || Number(value) === 0 ? dollars : small)(value as `${number}`),
       fiat: (value) => dollars(value as `${number}`),
       percent: (value) => exactPercent(Number(value) / 100),
+      anyOf: (names) => new Intl.ListFormat(locale, { type: 'disjunction' }).format(names),
       share: (part) => percent(part),
       time: (seconds) =>
         seconds < 60
