@@ -58,6 +58,8 @@ export interface PaymentRequest {
 /** How a namespace moves its native currency and its tokens. Loaded when first needed. */
 export interface Transfers {
   findRecipientProblem(address: string): RecipientProblem | undefined;
+  /** An address as the namespace writes it, with its checksum. Default: unchanged. */
+  writeAddress?(address: string): string;
   /** What an account has of the tokens named. */
   fetchHoldings(
     parameters: NetworkAccess & {

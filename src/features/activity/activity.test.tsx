@@ -16,6 +16,7 @@ import {
   type TransactionOutcome,
 } from 'mooring/core';
 import { createTestKit, mockAdapter, mockWallet, scriptedFetch, type TestKitOptions } from 'mooring/testing';
+import { transfers } from '../../adapters/eip155/transfers';
 import { codeOf } from '../../../test/codeOf';
 import { pendingTransactionsSlice } from '../account/pendingTransactions';
 
@@ -106,6 +107,50 @@ describe('fetchActivity', () => {
     });
     expect(fetch.requests.at(-1)?.url).toMatch(/\/history\?currency=usd&chainId=eip155%3A1&projectId=p&st=appkit/);
   });
+
+  test.each(['the hosted service', 'a service of the page'])(
+    'behavior: addresses that %s tells without their checksum have it, and stay where it cannot be had',
+    async (which) => {
+      const [plain, written] = [
+        '0x70997970c51812dc3a010c7d01b50e0d17dc79c8',
+        '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+      ];
+      const data = [transaction('a', { sentFrom: plain, sentTo: 'nobody' }), transaction('b', { sentTo: plain })];
+      const items: ActivityItem[] = [
+        {
+          id: 'a',
+          hash: 'a',
+          networkId: 'eip155:1',
+          operation: 'send',
+          status: 'confirmed',
+          from: plain,
+          to: 'nobody',
+        },
+        { id: 'b', hash: 'b', networkId: 'eip155:1', operation: 'send', status: 'confirmed', from: '0x1', to: plain },
+      ].map((item) => ({ ...item, timestamp: 0, transfers: [] }) as ActivityItem);
+      const own = { services: { activity: { fetchActivity: async () => ({ items, cursor: undefined }) } } };
+      const read = async (load: Adapter['transfers']) => {
+        const wallet = mockWallet('eip155');
+        const { kit } = openWith(() => ({ data, next: null }), {
+          wallets: [wallet],
+          adapters: [hosted([wallet], load && { transfers: load })],
+          ...(which !== 'the hosted service' && own),
+        });
+        await connect(kit, { connectorId: wallet.id });
+        return (await fetchActivity(kit)).items.map(({ from, to }) => [from, to]);
+      };
+      const told = [
+        [plain, 'nobody'],
+        ['0x1', plain],
+      ];
+      expect(await read(async () => transfers)).toEqual([
+        [written, 'nobody'],
+        ['0x1', written],
+      ]);
+      expect(await read(() => Promise.reject(new Error('lost')))).toEqual(told);
+      expect(await read(undefined)).toEqual(told);
+    },
+  );
 
   test('behavior: rows of one block are told by transaction, each with all that moved in it', async () => {
     const row = (hash: string, symbol: string, direction: string, operationType: string) => ({

@@ -1,6 +1,6 @@
 import type { PreparedTransfer, PrepareTransferParameters, Transfers } from '../../../contract/transfers';
 import type { TokenHolding, TokenReference } from '../../../contract/tokens';
-import { isChecksumAddress } from '../checksum';
+import { isChecksumAddress, toChecksumAddress } from '../checksum';
 import { isRefusal } from '../isRefusal';
 import { balanceCall, decimalsCall, nameCall, readText, readWord, symbolCall, transferCall } from './abi';
 import { estimateFees } from './fees';
@@ -91,6 +91,7 @@ async function prepare(parameters: PrepareTransferParameters): Promise<PreparedT
 export const transfers: Transfers = {
   findRecipientProblem: (address) =>
     !isAddress(address) ? 'invalid' : isChecksumAddress(address) ? undefined : 'checksum',
+  writeAddress: toChecksumAddress,
   toPaymentUri,
   async fetchHoldings({ address, tokens, ...access }) {
     const held = await Promise.all(tokens.map((token) => fetchHolding(asking(access), address, token)));
