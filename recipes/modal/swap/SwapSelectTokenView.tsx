@@ -9,7 +9,9 @@ import { TokenPicker } from '../money/TokenPicker';
 import { useTokens } from '../money/useTokens';
 import { useSelected } from '../login/useSelected';
 import { AlertIcon } from '../parts/icons';
+import { SwapNowhere } from './SwapNowhere';
 import { useSwapMessages } from './useSwapMessages';
+import { useSwapPlace } from './useSwapPlace';
 
 /** What is listed, with what the account has of it: one's own first, in the order of what they are worth. */
 function toChoices(tokens: readonly Token[], balances: readonly TokenBalance[]): readonly TokenBalance[] {
@@ -33,8 +35,14 @@ function useSwapTokens() {
   return { ...entry, refetch };
 }
 
-/** Which token is given, or comes out. */
+/** Which token is given, or comes out. Nobody is asked for those of a network that cannot swap. */
 export function SwapSelectTokenView({ side }: { side: 'from' | 'to' }) {
+  const { isUnsupported, isNowhere } = useSwapPlace();
+  if (isNowhere) return <SwapNowhere />;
+  return isUnsupported ? null : <SwapTokens side={side} />;
+}
+
+function SwapTokens({ side }: { side: 'from' | 'to' }) {
   const messages = useSwapMessages();
   const { swap } = messages;
   const kit = useKit();

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { useConnection, useKit, useModalRouter, useNetwork, type SwapWish } from 'mooring';
+import { useKit, useModalRouter, type SwapWish } from 'mooring';
 import {
   flipSwap,
   keepSwapQuote,
   selectSwap,
-  selectSwapNetworks,
   setSwapAmount,
   setSwapMax,
   startSwap,
@@ -17,11 +16,12 @@ import { PriceHistory } from '../money/PriceHistory';
 import { useFormat } from '../money/useFormat';
 import { useWhole } from '../money/useWhole';
 import { Button } from '../parts/Button';
-import { EmptyScreen } from '../parts/EmptyScreen';
 import { Slot } from '../parts/hostParts';
 import { ReceiveCard } from './ReceiveCard';
 import { SwapDetails } from './SwapDetails';
+import { SwapNowhere } from './SwapNowhere';
 import { useSwapMessages } from './useSwapMessages';
+import { useSwapPlace } from './useSwapPlace';
 import { useSwapState } from './useSwapState';
 
 /** What is only not there yet: nothing is wrong. */
@@ -99,34 +99,12 @@ function ReviewButton() {
   );
 }
 
-/** No network that the wallet could go to can swap: there is none to choose. */
-function SwapNowhere() {
-  const { swap, actions } = useSwapMessages();
-  const { close } = useModalRouter();
-  return (
-    <EmptyScreen
-      icon={<ExchangeIcon />}
-      title={swap.nowhere}
-      text=""
-      actions={
-        <Button tone="plain" onClick={close}>
-          {actions.close}
-        </Button>
-      }
-    />
-  );
-}
-
 /** What is given for what. The price is asked for while one looks at it. */
 export function SwapView(wish: SwapWish) {
   const { swap } = useSwapMessages();
   const kit = useKit();
   const { replace, direction } = useModalRouter();
-  const { namespace } = useConnection();
-  const network = useNetwork();
-  const networkIds = selectSwapNetworks(kit);
-  const isUnsupported = network !== undefined && !networkIds.includes(network.id);
-  const isNowhere = isUnsupported && !networkIds.some((id) => id.startsWith(`${namespace}:`));
+  const { isUnsupported, isNowhere } = useSwapPlace();
   const from = useSwapState((view) => view.from);
   const to = useSwapState((view) => view.to);
   const first = useRef({ wish, direction });
@@ -134,9 +112,7 @@ export function SwapView(wish: SwapWish) {
   useEffect(() => {
     const { wish: asked, direction: came } = first.current;
     const { step } = selectSwap(kit);
-    if (isNowhere) return undefined;
-    if (isUnsupported)
-      return replace({ view: 'UnsupportedChain', params: { namespace, networkIds: [...selectSwapNetworks(kit)] } });
+    if (isUnsupported) return undefined;
     // Coming back finds where it stands, unless the visitor has just left it.
     if (isGoing(step) && came === 'forward') return replace({ view: 'SwapProgress' });
     if (asked.from || asked.to || asked.amount !== undefined) {
@@ -147,7 +123,7 @@ export function SwapView(wish: SwapWish) {
     }
     if (step === 'confirmed' || step === 'submitted') void setSwapAmount(kit, '');
     return undefined;
-  }, [kit, replace, namespace, isUnsupported, isNowhere]);
+  }, [kit, replace, isUnsupported]);
   if (isNowhere) return <SwapNowhere />;
   return (
     <div className="mooring-stack" data-gap="small">

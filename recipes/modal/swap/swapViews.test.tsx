@@ -8,6 +8,7 @@ import {
   type SwapService,
   type Token,
   type TransactionPreview,
+  type ViewTarget,
 } from 'mooring/core';
 import { mockSwapService } from 'mooring/testing';
 import { button, openSwap as open } from '../../../test/money/openSwap';
@@ -290,6 +291,24 @@ describe('Swap', () => {
     await act(async () => void openModal(none.kit, { view: 'Account' }));
     await button('Receive');
     expect(screen.queryByRole('button', { name: 'Swap' })).toBeNull();
+  });
+
+  test('error: the choice of tokens says so too, and gives way where another network can swap', async () => {
+    let asked = 0;
+    const fetchTokens = async () => {
+      asked += 1;
+      return [];
+    };
+    const target: ViewTarget = { view: 'SwapSelectToken', params: { side: 'to' } };
+    const { kit } = await open(undefined, { service: { networkIds: [], fetchTokens } });
+    act(() => void openModal(kit, target));
+    await screen.findByRole('heading', { name: 'Choose a token' });
+    expect(await screen.findByText('None of the networks here can swap.')).toBeTruthy();
+    cleanup();
+    const { kit: other } = await open(undefined, { service: { networkIds: ['eip155:2'], fetchTokens } });
+    act(() => void openModal(other, target));
+    await waitFor(() => expect(selectRouter(other)).toMatchObject({ view: 'UnsupportedChain' }));
+    expect(asked).toBe(0);
   });
 
   test('error: where no network of the page can swap, that is said, with a way out', async () => {
