@@ -26,7 +26,7 @@ export function WaitingScreen({ picture, tone, title, text, hint, actions }: Wai
         {picture}
       </div>
       <Words title={title} text={text} />
-      {hint !== undefined && <p className="mooring-hint">{hint}</p>}
+      {hint !== undefined && <p className="mooring-text">{hint}</p>}
       {actions !== undefined && <div className="mooring-actions">{actions}</div>}
     </div>
   );
