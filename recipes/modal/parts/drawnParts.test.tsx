@@ -29,7 +29,7 @@ describe('WaitingScreen', () => {
     ['stopped', { actions: 'Again' }, [false, false, true]],
   ] as const)('behavior: one that is %s has what it was given, and no more', (tone, more, there) => {
     const drawn = draw(createTestKit().kit, <WaitingScreen {...words} {...more} tone={tone} />);
-    expect(has(drawn, 'waiting-ring', 'hint', 'actions')).toEqual(there);
+    expect(has(drawn, 'waiting-ring', 'waiting > .mooring-text', 'actions')).toEqual(there);
   });
 });
 
@@ -113,9 +113,9 @@ describe('NetworkRows', () => {
     expect(rows()).toEqual(['eip155:1 current', 'eip155:2 test', 'solana:1', 'solana:2']);
     wallet.behave('manual');
     act(() => void switchNetwork(kit, { networkId: 'eip155:2' }));
-    expect(rows()).toEqual(['eip155:1 current', 'eip155:2 asked', 'solana:1', 'solana:2']);
+    expect(rows()).toEqual(['eip155:1 current', 'eip155:2 asked test', 'solana:1', 'solana:2']);
     await act(async () => wallet.pending[0]?.approve());
-    expect(rows()).toEqual(['eip155:1', 'eip155:2 current', 'solana:1', 'solana:2']);
+    expect(rows()).toEqual(['eip155:1', 'eip155:2 test current', 'solana:1', 'solana:2']);
   });
 
   test("behavior: those of one namespace, with that one's network in use, or those named", async () => {

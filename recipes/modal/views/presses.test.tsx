@@ -12,14 +12,7 @@ import {
   type Connector,
 } from 'mooring/core';
 import { KitProvider, type ViewTarget } from 'mooring';
-import {
-  createTestKit,
-  mockWallet,
-  scriptedFetch,
-  testNetworks,
-  type MockWallet,
-  type TestKitOptions,
-} from 'mooring/testing';
+import { createTestKit, mockWallet, scriptedFetch, type MockWallet, type TestKitOptions } from 'mooring/testing';
 import { KitModal } from 'mooring/recipes';
 import { pressBackdrop } from '../../../test/primitives/dialogExample';
 
@@ -105,14 +98,6 @@ describe('NetworksView', () => {
     await user.click(await dialog.findByRole('button', { name: /Testnet One/ }));
     expect(view()).toBe('Account');
     expect(wallet.requests.map(({ method }) => method)).not.toContain('switchNetwork');
-  });
-
-  test('behavior: a testnet is told as one also while it is in use', async () => {
-    const wallet = mockWallet('eip155', { id: 'one' });
-    const networks = testNetworks('eip155').map((network) => ({ ...network, testnet: true }));
-    await show({ view: 'Networks' }, { wallets: [wallet], networks }, [wallet]);
-    const marks = () => [...document.querySelectorAll('[data-network]')].map(({ textContent }) => textContent);
-    await waitFor(() => expect(marks()).toEqual(['TTestnet OneTestnetCurrent', 'TTestnet TwoTestnet']));
   });
 
   test('behavior: one that needs a wallet of another kind says so, and leads to these wallets', async () => {
