@@ -22,7 +22,7 @@ export function AmountEntry({ onramp, isWrong, saidId }: { onramp: OnrampView; i
   const { buy } = useBuyMessages();
   const kit = useKit();
   const locale = useLocale();
-  const { money, sign, decimals } = useFiat();
+  const { money, sign, isSignFirst, decimals } = useFiat();
   const { paymentAmount, paymentCurrency, paymentMethod, options } = onramp;
   const currency = paymentCurrency?.id ?? '';
   const choose = (amount: string) => void setOnrampAmount(kit, amount);
@@ -32,6 +32,11 @@ export function AmountEntry({ onramp, isWrong, saidId }: { onramp: OnrampView; i
   };
   const isAllowed = (amount: string) =>
     !paymentMethod || (Number(amount) >= Number(paymentMethod.min) && Number(amount) <= Number(paymentMethod.max));
+  const drawnSign = (
+    <span className="mooring-amount-sign" aria-hidden="true">
+      {sign(currency)}
+    </span>
+  );
   return (
     <div className="mooring-buy-amount">
       <AmountField.Root
@@ -43,9 +48,7 @@ export function AmountEntry({ onramp, isWrong, saidId }: { onramp: OnrampView; i
         invalid={isWrong}
         {...(locale !== undefined && { locale })}
       >
-        <span className="mooring-amount-sign" aria-hidden="true">
-          {sign(currency)}
-        </span>
+        {isSignFirst(currency) ? drawnSign : null}
         <AmountField.Input
           className="mooring-amount-input"
           aria-label={buy.amount(currency)}
@@ -54,6 +57,7 @@ export function AmountEntry({ onramp, isWrong, saidId }: { onramp: OnrampView; i
           data-autofocus=""
           style={{ inlineSize: `${Math.max(1, paymentAmount.length)}ch` }}
         />
+        {isSignFirst(currency) ? null : drawnSign}
       </AmountField.Root>
       <div className="mooring-chips" role="group" aria-label={buy.amounts}>
         {amounts.filter(isAllowed).map((amount) => (

@@ -28,6 +28,7 @@ describe('BuyView', () => {
     const field = await screen.findByRole('textbox', { name: 'Amount in USD' });
     expect(((await button('Enter an amount')) as HTMLButtonElement).disabled).toBe(true);
     screen.getByText('From $10 to $7,500');
+    expect([field.previousElementSibling?.textContent, field.nextElementSibling]).toEqual(['$', null]);
     expect(screen.queryByText('You see the price before you pay.')).toBeNull();
     await user.type(field, '100');
     await quoted(opened);
@@ -248,6 +249,7 @@ describe('FundWalletView', () => {
     await screen.findByRole('heading', { name: 'Kaufen' });
     expect(await screen.findAllByText(/^Mindestens 10\s\$$/)).toHaveLength(2);
     const field = screen.getByRole('textbox');
+    expect([field.previousElementSibling, field.nextElementSibling?.textContent]).toEqual([null, '$']);
     const user = userEvent.setup();
     await user.clear(field);
     await user.paste('1.250');

@@ -37,6 +37,13 @@ export function useFiat() {
         formatOf(currency, 0)
           .formatToParts(0)
           .find(({ type }) => type === 'currency')?.value ?? currency,
+      /** Whether the language writes the sign before the number. */
+      isSignFirst(currency: string) {
+        const types = formatOf(currency, 0)
+          .formatToParts(0)
+          .map(({ type }) => type);
+        return types.indexOf('currency') < types.indexOf('integer');
+      },
       /** Decimals an amount may have: two, or none where the currency has none. */
       decimals: (currency: string) =>
         Math.min(2, formatOf(currency, undefined).resolvedOptions().maximumFractionDigits ?? 2),
