@@ -41,6 +41,7 @@ const names = [
 const forms = [
   '[\\d.,]+T',
   '\\d+ (seconds|hours)',
+  '(?<=Harbor )or(?= Lagoon)',
   '(November|December) \\d{4}',
   '\\d+ \\w+\\.? ago|yesterday|last mo\\.',
   '0x\\w{40}',
