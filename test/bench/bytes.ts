@@ -16,6 +16,8 @@ export type Measured = {
   name: string;
   first: number;
   loaded: number;
+  /** How many files that is, at the measured moment. */
+  files: number;
   firstInputs: string[];
   loadedInputs: string[];
   dynamic: string[];
@@ -72,6 +74,7 @@ async function measureWithEsbuild(built: BuiltPackage, program: HostProgram): Pr
     name: program.name,
     first: weigh(first),
     loaded: weigh(loaded),
+    files: loaded.length,
     firstInputs: inputs(first),
     loadedInputs: inputs(loaded),
     dynamic: dynamicSources(outputs, loaded),
@@ -174,6 +177,7 @@ async function measureWithVite(built: BuiltPackage, program: HostProgram): Promi
     name: program.name,
     first: weigh(first),
     loaded: weigh(loaded),
+    files: loaded.length,
     firstInputs: inputs(first),
     loadedInputs: inputs(loaded),
     dynamic: [
@@ -226,7 +230,10 @@ function weightsOf(outputs: Metafile['outputs'], paths: readonly string[]): Reco
 /** Gzipped bytes of the default modal's style sheet. */
 export const measureStyles = (built: BuiltPackage) => gzipBytes(readFileSync(join(built.dist, 'recipes/styles.css')));
 
-export type ByteBudgets = { programs: Readonly<Record<string, { first?: number; loaded?: number }>>; styles: number };
+export type ByteBudgets = {
+  programs: Readonly<Record<string, { first?: number; loaded?: number; files?: number }>>;
+  styles: number;
+};
 
 export const readByteBudgets = () =>
   (JSON.parse(readFileSync(new URL('./budgets.json', import.meta.url), 'utf8')) as { bytes: ByteBudgets }).bytes;

@@ -57,6 +57,14 @@ const programs: readonly (Omit<HostProgram, 'without'> & { without?: RegExp })[]
     follow: [/recipes\/modal\/lazyModal\.js$/],
     bundler: 'vite',
   },
+  // With all that it asks for once it is painted.
+  {
+    name: 'default modal, settled on Connect',
+    source: modal,
+    follow: [/recipes\/modal\/(lazyModal|later)\.js$/, /featureFlags\/remote\.js$/, /eip155\/followProvider\.js$/],
+    without: schemas,
+    bundler: 'vite',
+  },
   {
     name: 'default modal with walletConnect()',
     source: modal

@@ -52,6 +52,12 @@ const plan: readonly { from: readonly string[]; root: string; within: RegExp }[]
     root: 'src/features/featureFlags/remote.ts',
     within: /^src\/(features\/featureFlags|services\/provider)\//,
   },
+  // What all that is asked of a service needs.
+  {
+    from: ['src/services/http.ts', 'src/services/ownService.ts'],
+    root: 'src/services/http.ts',
+    within: /^src\/services\/(http|errors|ownService)\./,
+  },
   {
     from: ['src/adapters/eip155/followProvider.ts'],
     root: 'src/adapters/eip155/followProvider.ts',

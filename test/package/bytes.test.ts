@@ -19,10 +19,11 @@ describe('measureBytes', () => {
   test.each(hostPrograms)('behavior: $name stays within its budget', async (program) => {
     const one = await measureBytes(built, program);
     measured.push(one);
-    const { first, loaded = first } = budgets.programs[program.name]!;
+    const { first, loaded = first, files = Number.POSITIVE_INFINITY } = budgets.programs[program.name]!;
     expect(one.first).toBeGreaterThan(0);
     expect(one.first).toBeLessThanOrEqual(first ?? loaded!);
     expect(one.loaded).toBeLessThanOrEqual(loaded!);
+    expect(one.files).toBeLessThanOrEqual(files);
   });
 
   test('behavior: no program loads a wallet SDK at once, nor what it does not use', () => {
