@@ -29,8 +29,9 @@ function createAudience() {
   };
   const tell: Tell = (wallet, event, valueFor, only) => {
     for (const frame of telling.keys()) {
-      const origin = originOf(frame);
-      if (frame.isDetached()) telling.delete(frame);
+      // One that is gone may have no address any more.
+      const origin = frame.isDetached() ? undefined : originOf(frame);
+      if (origin === undefined) telling.delete(frame);
       else if (only === undefined || only === origin) push(frame, wallet, event, valueFor(origin));
     }
   };
