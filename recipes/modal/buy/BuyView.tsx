@@ -34,7 +34,7 @@ const ignore = () => undefined;
 function NothingSold({ onramp }: { onramp: OnrampView }) {
   const { buy, networks } = useBuyMessages();
   const { push } = useModalRouter();
-  const { list } = useFiat();
+  const { anyOf } = useFiat();
   const network = useNetwork();
   const known = useNetworks();
   const { networkIds, purchase } = onramp;
@@ -44,7 +44,7 @@ function NothingSold({ onramp }: { onramp: OnrampView }) {
     <EmptyScreen
       icon={network ? <NetworkPicture network={network} /> : <ShopIcon />}
       title={buy.notHereTitle(networkName(network, networks.unknown))}
-      text={names.length > 0 ? buy.notHereText(list(names)) : buy.nowhereText}
+      text={names.length > 0 ? buy.notHereText(anyOf(names)) : buy.nowhereText}
       actions={
         names.length > 0 && (
           <Button tone="primary" onClick={() => push({ view: 'Networks' })}>

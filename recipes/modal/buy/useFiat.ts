@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { formatAmount } from 'mooring/core';
 import { useLocale } from '../messages/localeContext';
-import { formatLocal } from '../parts/formatLocal';
+import { anyOf, formatLocal } from '../parts/formatLocal';
 
 /** Number and sign stay in their order amid words that run from right to left. */
 const isolate = (text: string) => (text.includes('\u200f') ? `\u2066${text.replaceAll('\u200f', '')}\u2069` : text);
@@ -51,7 +51,7 @@ export function useFiat() {
       coins: (amount: string, symbol: string) => `${formatLocal(formatAmount(amount, 6), locale)} ${symbol}`,
       percent: (value: number) =>
         new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(value / 100),
-      list: (names: readonly string[]) => new Intl.ListFormat(locale, { type: 'disjunction' }).format(names),
+      anyOf: (names: readonly string[]) => anyOf(names, locale),
       /** `1:24`. */
       elapsed: (seconds: number) => {
         const number = (value: number, digits: number) =>

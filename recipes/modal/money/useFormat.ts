@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { formatAmount } from 'mooring/core';
 import { useLocale } from '../messages/localeContext';
-import { formatLocal } from '../parts/formatLocal';
+import { anyOf, formatLocal } from '../parts/formatLocal';
 import { isLong, shortLocal } from '../parts/shortLocal';
 
 /**
@@ -59,7 +59,7 @@ export function useFormat(): Format {
       price: (value) => (Number(value) >= 0.01 || Number(value) === 0 ? dollars : small)(value as `${number}`),
       fiat: (value) => dollars(value as `${number}`),
       percent: (value) => exactPercent(Number(value) / 100),
-      anyOf: (names) => new Intl.ListFormat(locale, { type: 'disjunction' }).format(names),
+      anyOf: (names) => anyOf(names, locale),
       share: (part) => percent(part),
       time: (seconds) =>
         seconds < 60

@@ -4,3 +4,7 @@ export function formatLocal(amount: string, locale: string | undefined): string 
   // Intl takes decimal text exactly; a number would lose digits.
   return sign + new Intl.NumberFormat(locale, { maximumFractionDigits: 20 }).format(digits as `${number}`);
 }
+
+/** Names of which any one may be meant: `A, B or C`. */
+export const anyOf = (names: readonly string[], locale: string | undefined): string =>
+  new Intl.ListFormat(locale, { type: 'disjunction' }).format(names);
