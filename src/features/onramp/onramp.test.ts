@@ -625,7 +625,7 @@ describe('openOnramp', () => {
     expect(selectOnrampOrder(kit)).toBeUndefined();
   });
 
-  test('behavior: after a day nothing is looked for; a failed look is tried again', async () => {
+  test('behavior: a purchase that has not come after a day is forgotten, also by who was away meanwhile', async () => {
     const { kit, clock, held } = await ready(plain);
     await openOnramp(kit);
     await measured(kit);
@@ -634,8 +634,18 @@ describe('openOnramp', () => {
     held.units = 98_200_000n;
     clock.advance(30_000);
     await settle();
-    expect(selectOnrampOrder(kit)?.step).toBe('waiting');
+    expect(selectOnrampOrder(kit)).toBeUndefined();
     expect(await watchOnramp(kit)).toBeUndefined();
+    const storage = memoryStorage();
+    const first = await ready(plain, { storage });
+    await openOnramp(first.kit);
+    await measured(first.kit);
+    first.clock.advance(0);
+    first.kit.destroy();
+    first.clock.advance(86_400_000);
+    const second = await open(plain, { storage, clock: first.clock });
+    expect(await watchOnramp(second.kit)).toBeUndefined();
+    expect(selectOnrampOrder(second.kit)).toBeUndefined();
   });
 
   test('behavior: a double click opens one window; another purchase takes the place of the one before', async () => {

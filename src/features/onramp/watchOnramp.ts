@@ -35,15 +35,17 @@ const lookoutResource = defineResource(
 );
 
 const orderOf = (kit: Kit) => kit.store.read(onrampOrderSlice).order;
+const isUnderWay = (order: OnrampOrder | undefined): order is OnrampOrder =>
+  order !== undefined && ['opening', 'waiting', 'closed'].includes(order.step);
 /** The order that is waited for. */
 function awaitedOrder(kit: Kit): OnrampOrder | undefined {
   const order = orderOf(kit);
-  const isAwaited = order && ['opening', 'waiting', 'closed'].includes(order.step);
-  return isAwaited && kit.ports.clock.now() - order.openedAt < orderLifeMs ? order : undefined;
+  return isUnderWay(order) && kit.ports.clock.now() - order.openedAt < orderLifeMs ? order : undefined;
 }
-/** What the wait came to. */
+/** What the wait came to. What nobody looks for any more, after a day, is forgotten: it would stay under way for ever. */
 function endOf(kit: Kit): WatchOnrampReturnType {
   const order = orderOf(kit);
+  if (isUnderWay(order)) kit.store.write(onrampOrderSlice, () => ({ order: undefined }), 'onramp/expired');
   return order?.step === 'arrived' ? order : undefined;
 }
 
@@ -123,7 +125,8 @@ async function lookOut(kit: Kit, signal: AbortSignal): Promise<WatchOnrampReturn
 
 /**
  * Waits until what was bought has reached the account: its balance is read every 10 s, later every 30 s, and when the
- * page is looked at again, for a day at most. `openOnramp` begins it; call it after a reload to have it go on.
+ * page is looked at again, for a day at most; then it is forgotten. `openOnramp` begins it; call it after a reload to
+ * have it go on.
  *
  * @throws `kit/aborted`.
  * @example const order = await watchOnramp(kit); // order?.received is '98.2', order?.symbol 'USDC'
