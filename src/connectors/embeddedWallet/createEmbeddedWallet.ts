@@ -7,7 +7,7 @@ import type { ConnectorContext } from '../../contract/options';
 import { report } from '../../contract/report';
 import { sdkVersion } from '../../contract/sdkVersion';
 import { urlsToldWallets } from '../../contract/urlsToldWallets';
-import { sharedError } from '../../errors';
+import { isKitError, sharedError, type KitError } from '../../errors';
 import { createCache } from './cache';
 import { servedNamespaces } from './chainIds';
 import { type Channel, createChannel } from './channel';
@@ -181,7 +181,7 @@ function createConnect(parts: Parts, leave: () => Promise<void>) {
   };
 }
 
-/** A connection in each namespace that is asked for. */
+/** A connection in each namespace that is asked for. Where the frame refuses one, the login counts for the others. */
 async function makeConnections(
   { adapters, ...parts }: Parts & Pick<ConnectionOptions, 'disconnect'>,
   parameters: ConnectParameters,
@@ -190,6 +190,7 @@ async function makeConnections(
   const { signal, signIn } = parameters;
   const [lastUsed, chosen] = [await session.lastUsedNetworkId(), await session.chosenType()];
   const connections: WalletConnection[] = [];
+  let refusal: KitError | undefined;
   for (const namespace of parameters.namespaces.filter((one) => servedNamespaces.includes(one))) {
     const network = chooseNetwork(namespace, parameters, lastUsed);
     const support = await adapters.get(namespace)?.pairing?.();
@@ -197,9 +198,14 @@ async function makeConnections(
     const { defaultAccountType } = adapters.get(namespace) ?? {};
     // What was chosen before a reload goes on: the page shows that account, and the frame is to sign with it.
     const type = namespace === 'eip155' ? (chosen ?? defaultAccountType) : defaultAccountType;
-    const user = await session.fetchUser(network, { signal, type, signIn });
-    connections.push(createConnection({ ...parts, namespace, network, user, support }));
+    try {
+      const user = await session.fetchUser(network, { signal, type, signIn });
+      connections.push(createConnection({ ...parts, namespace, network, user, support }));
+    } catch (error) {
+      if (!isKitError(error) || error.code !== 'embedded/refused') throw error;
+      refusal ??= error;
+    }
   }
-  if (connections.length === 0) throw sharedError('wallet/locked');
+  if (connections.length === 0) throw refusal ?? sharedError('wallet/locked');
   return connections;
 }

@@ -129,6 +129,28 @@ describe('embeddedWallet', () => {
     expect(await page.storage.getItem(key)).toBe('');
   });
 
+  test.each(['eip155', 'solana'] as const)(
+    'behavior: where the frame has no %s, it logs in to the other',
+    async (no) => {
+      const frame = personFrame();
+      frame.answer('GET_USER', ({ payload }: FrameRequest) => {
+        const { chainId } = payload as { chainId: number | string };
+        if ((typeof chainId === 'string' ? 'solana' : 'eip155') === no) return new Error('Unsupported chain');
+        return { email: 'a@b.co', address: no === 'solana' ? eoa : solanaAddress, chainId };
+      });
+      const { kit } = await logIn(setUp({ frame }));
+      const isConnected = (['eip155', 'solana'] as const).map((one) => connectionIn(kit, one).status === 'connected');
+      expect(isConnected).toEqual([no !== 'eip155', no !== 'solana']);
+    },
+  );
+
+  test('error: where the frame refuses all of them, its first words are told', async () => {
+    const frame = personFrame();
+    let count = 0;
+    frame.answer('GET_USER', () => new Error(`No ${(count += 1)}`));
+    await expect(logIn(setUp({ frame }))).rejects.toMatchObject({ code: 'embedded/refused', message: 'No 1' });
+  });
+
   test('behavior: connects each namespace with the accounts of the person, the smart one first on eip155', async () => {
     const { kit, frame, storage } = await logIn(setUp());
     expect(connectionIn(kit, 'eip155')).toMatchObject({
