@@ -5,9 +5,9 @@ import type { HostPage } from '../e2e/harness/hostPage';
 import { holdRatio } from './ratios';
 
 const rounds = 5;
-const directory = hostPage('pages/host.tsx', { query: '?services' });
-const list = hostPage('pages/longList.tsx');
-const native = hostPage('pages/nativeDialog.tsx');
+const directory = hostPage('pages/host.tsx', { query: '?services', isQuick: true });
+const list = hostPage('pages/longList.tsx', { isQuick: true });
+const native = hostPage('pages/nativeDialog.tsx', { isQuick: true });
 
 const open = (page: Page) => page.getByRole('button', { name: 'Open', exact: true }).click();
 

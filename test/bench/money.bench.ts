@@ -4,7 +4,7 @@ import { hostPage } from '../e2e/harness';
 import { act, modal } from '../e2e/loginPage';
 import { holdRatio } from './ratios';
 
-const host = hostPage('pages/money.tsx');
+const host = hostPage('pages/money.tsx', { isQuick: true });
 /** How much slower the processor is made than it is. */
 const slowdown = 4;
 const rounds = 3;

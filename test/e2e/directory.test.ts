@@ -4,6 +4,7 @@ import { axe, hostPage, scrollFrames } from './harness';
 
 const host = hostPage('pages/host.tsx', {
   query: '?services',
+  isQuick: true,
   csp: (sandbox) =>
     `default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data: ${sandbox.url}; connect-src ` +
     `'self' ${sandbox.url}`,

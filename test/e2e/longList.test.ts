@@ -16,7 +16,7 @@ let browser: Browser;
 let served: ServedPage;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchBrowser({ isQuick: true });
   served = await servePage({
     ...(await buildPage(fileURLToPath(new URL('pages/longList.tsx', import.meta.url)))),
     csp: strictCsp(),

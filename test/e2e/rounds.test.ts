@@ -8,7 +8,7 @@ interface Rounds {
   timers: Set<unknown>;
 }
 
-const host = hostPage('pages/rounds.tsx', { context: { reducedMotion: 'reduce' } });
+const host = hostPage('pages/rounds.tsx', { isQuick: true, context: { reducedMotion: 'reduce' } });
 
 test('behavior: a page that opens, connects, leaves and closes again and again ' +
   'keeps no memory, no listener, no timer and no element of it', { timeout: 240_000 }, async () => {

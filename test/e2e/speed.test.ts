@@ -3,6 +3,7 @@ import { hostPage } from './harness';
 
 const host = hostPage('pages/host.tsx', {
   query: '?services',
+  isQuick: true,
   csp: (sandbox) => `default-src 'self'; img-src 'self' data: ${sandbox.url}; connect-src 'self' ${sandbox.url}`,
 });
 

@@ -42,7 +42,7 @@ function awaitedOrder(kit: Kit): OnrampOrder | undefined {
   const order = orderOf(kit);
   return isUnderWay(order) && kit.ports.clock.now() - order.openedAt < orderLifeMs ? order : undefined;
 }
-/** What the wait came to. What nobody looks for any more, after a day, is forgotten: it would stay under way for ever. */
+/** What the wait came to. After a day nobody looks any more: what is forgotten does not stay under way for ever. */
 function endOf(kit: Kit): WatchOnrampReturnType {
   const order = orderOf(kit);
   if (isUnderWay(order)) kit.store.write(onrampOrderSlice, () => ({ order: undefined }), 'onramp/expired');

@@ -19,6 +19,8 @@ export interface HostPageOptions {
   context?: OpenPageOptions['context'];
   /** A server of the host's own behind the page's origin. */
   handle?: ServePageOptions['handle'];
+  /** Frames or times are looked at. */
+  isQuick?: boolean;
 }
 
 /** How one visit differs: its browser context, and how the page is built. */
@@ -38,7 +40,7 @@ export interface HostPage {
  */
 export function hostPage(
   entry: string,
-  { csp, query = '', hasNamespaceWallets = false, context: usual, handle, networks }: HostPageOptions = {},
+  { csp, query = '', hasNamespaceWallets = false, context: usual, handle, networks, isQuick }: HostPageOptions = {},
 ): HostPage {
   let running: { browser: Browser; sandbox: Sandbox; url: string };
   const opened: OpenedPage[] = [];
@@ -52,7 +54,10 @@ export function hostPage(
   }
 
   beforeAll(async () => {
-    const [browser, sandbox] = await Promise.all([launchBrowser(), createSandbox({ ...(networks && { networks }) })]);
+    const [browser, sandbox] = await Promise.all([
+      launchBrowser({ ...(isQuick && { isQuick }) }),
+      createSandbox({ ...(networks && { networks }) }),
+    ]);
     stops.push(
       () => browser.close(),
       () => sandbox.stop(),

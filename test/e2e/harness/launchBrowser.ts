@@ -22,6 +22,9 @@ const program: Program = {
 /** The same engine without the windows around it: a third less work for the processor. Where there is none, the other. */
 const shell: Program = { ...program, names: ['chromium-headless-shell', ...program.names] };
 
+/** A page of a test lives for some seconds: making its code quick takes longer than the code. */
+const shortLived = '--js-flags=--no-opt,--no-maglev';
+
 /** The Chromium to use: the one that is named, an installed one, or Playwright's own. */
 export function findChromium(
   environment: Record<string, string | undefined> = process.env,
@@ -34,12 +37,12 @@ export function findChromium(
 
 /**
  * Starts a headless Chromium. Where there is none it is installed, if that is possible. `isWhole` asks for the browser that
- * visitors have, with the parts around the page.
+ * visitors have, with the parts around the page; `isQuick` for one where frames or times are looked at.
  */
-export async function launchBrowser({ isWhole = false } = {}): Promise<Browser> {
+export async function launchBrowser({ isWhole = false, isQuick = isWhole } = {}): Promise<Browser> {
   const wanted = isWhole ? program : shell;
   const own = chromium.executablePath();
   const executablePath =
     findProgram(wanted) ?? (isExecutable(own) ? own : await findOrInstall(wanted).catch(() => findChromium()));
-  return chromium.launch({ executablePath, args, headless: true });
+  return chromium.launch({ executablePath, args: isQuick ? args : [...args, shortLived], headless: true });
 }
