@@ -41,11 +41,20 @@ export const swapQuoteQuery = defineQuery<QuoteParameters, SwapQuote>({
   },
 });
 
-/** Ends the question for a quote that nobody shows any more; the question itself reads it too. */
+/**
+ * Ends the question for a quote that nobody shows any more; the question itself reads it too. Called off, it is no
+ * failure of the service, and nothing is remembered of it.
+ */
 function abandonQuote(kit: Kit, parameters: QuoteParameters): void {
   const key = quoteKey(parameters);
-  const readers = kit.resources.get(swapQuoteQuery.live).readers.get(key)?.count ?? 0;
-  if (readers <= 1) kit.resources.get(asking).get(key)?.abort();
+  const { slice, live } = swapQuoteQuery;
+  const { readers, inFlight } = kit.resources.get(live);
+  const count = () => readers.get(key)?.count ?? 0;
+  if (count() > 1) return;
+  kit.resources.get(asking).get(key)?.abort();
+  inFlight.get(key)?.catch(() => {
+    if (count() === 0) kit.store.write(slice, (draft) => void delete draft[key], 'swapQuote/calledOff');
+  });
 }
 
 /** Calls once the page can be seen: now, or when it becomes visible. */

@@ -351,6 +351,35 @@ describe('keepSwapQuote', () => {
     await new Promise((resolve) => setImmediate(resolve));
     expect(signals[0]?.aborted).toBe(true);
   });
+
+  test('behavior: an amount left while its quote is asked for, and taken again, is asked for anew', async () => {
+    const asked: string[] = [];
+    const plain = mockSwapService({ rate: '2500' });
+    const { kit, clock } = await open({
+      service: {
+        fetchQuote(request) {
+          asked.push(request.units);
+          // The first answer does not come before it is called off.
+          if (asked.length > 1) return plain.fetchQuote(request);
+          return new Promise((_, reject) =>
+            request.signal?.addEventListener('abort', () => reject(new DOMException('off', 'AbortError'))),
+          );
+        },
+      },
+    });
+    await startSwap(kit, { to: dollar, amount: '0.1' });
+    const stop = keepSwapQuote(kit);
+    await expect.poll(() => asked).toHaveLength(1);
+    await setSwapAmount(kit, '0.12');
+    await new Promise((resolve) => setImmediate(resolve));
+    clock.advance(500);
+    await expect.poll(() => selectSwap(kit).quote?.fromAmount).toBe('0.12');
+    await setSwapAmount(kit, '0.1');
+    expect([selectSwapProblem(kit), selectSwap(kit).isQuoting]).toEqual([undefined, true]);
+    clock.advance(500);
+    await expect.poll(() => selectSwap(kit).quote?.fromAmount).toBe('0.1');
+    stop();
+  });
 });
 
 describe('keepSwapQuote, where nothing is asked', () => {
