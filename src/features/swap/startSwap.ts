@@ -44,11 +44,10 @@ export async function startSwap(kit: Kit, { from, to, amount }: StartSwapParamet
     // What the visitor has chosen or typed meanwhile stays.
     const now = kit.store.read(swapSlice);
     const [pays, gets] = [found(from), found(to)];
-    if (pays && isLatest() && now.from === begun.from) {
-      await setSwapFrom(kit, pays);
-      await setSwapAmount(kit, now.amount);
-    }
-    if (gets && isLatest() && now.to === begun.to) await setSwapTo(kit, gets);
+    // Both at once: while the balance is awaited another token may be chosen.
+    if (pays && isLatest() && now.from === begun.from)
+      begin.push(setSwapFrom(kit, pays), setSwapAmount(kit, now.amount));
+    if (gets && isLatest() && now.to === begun.to) begin.push(setSwapTo(kit, gets));
   }
   await Promise.all(begin);
 }

@@ -165,6 +165,19 @@ describe('the draft', () => {
     expect(selectSwap(kit)).toMatchObject({ from: { symbol: 'TEST' }, to: dollar, amount: '3' });
   });
 
+  test('behavior: a token that is chosen while the balance is awaited goes before the one that was named', async () => {
+    const balance = deferred();
+    const { kit } = await open({
+      adapter: { fetchNativeBalance: async () => (await balance.promise, 10n ** 18n) },
+    });
+    const starting = startSwap(kit, { from: 'USDM', to: 'GBPM', amount: '7' });
+    await expect.poll(() => selectSwap(kit)).toMatchObject({ from: dollar, to: pound });
+    await setSwapTo(kit, { ...pound, address: '0xcafe', symbol: 'CAFE' });
+    balance.answer();
+    await starting;
+    expect(selectSwap(kit)).toMatchObject({ from: dollar, to: { symbol: 'CAFE' }, amount: '7' });
+  });
+
   test('behavior: of two beginnings the last one counts, whichever list comes first', async () => {
     const { kit } = await open();
     const first = startSwap(kit, { from: 'USDM', to: 'TEST', amount: '1' });
