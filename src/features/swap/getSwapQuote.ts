@@ -2,9 +2,8 @@ import type { Kit } from '../../contract/kit';
 import type { Token } from '../../contract/tokens';
 import type { KitError } from '../../errors';
 import { throwIfAborted } from '../../async/deadline';
-import { fetchQuery } from '../../query/query';
 import { swapError, type SwapErrorCode } from './errors';
-import { swapQuoteQuery } from './quotes';
+import { fetchQuote } from './quotes';
 import type { QuoteParameters, SwapQuote } from './readQuote';
 import { findSwapProblem } from './rules';
 import { givenFacts, givenTarget, quoteTargetSelector, selectSwapProblem } from './state';
@@ -49,5 +48,5 @@ function toTarget(kit: Kit, { from, to, amount, slippagePercent }: GetSwapQuoteP
  */
 export async function getSwapQuote(kit: Kit, parameters: GetSwapQuoteParameters = {}): Promise<GetSwapQuoteReturnType> {
   throwIfAborted(parameters.signal);
-  return fetchQuery(kit, swapQuoteQuery, toTarget(kit, parameters), parameters);
+  return fetchQuote(kit, toTarget(kit, parameters), parameters);
 }

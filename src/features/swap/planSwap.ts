@@ -5,13 +5,12 @@ import type { Network } from '../../contract/network';
 import { requireNetwork } from '../../contract/networkRegistry';
 import type { SwapCall } from '../../contract/swaps';
 import { KitError, normalizeError } from '../../errors';
-import { fetchQuery } from '../../query/query';
 import { fetchPart } from '../../sdk/fetchPart';
 import { readCapabilities } from '../calls/getCapabilities';
 import { nativeToken } from '../tokens/rules';
 import { swapError } from './errors';
 import { openSwaps, type OpenSwaps } from './openSwaps';
-import { swapQuoteQuery } from './quotes';
+import { fetchQuote } from './quotes';
 import type { QuoteParameters, SwapQuote } from './readQuote';
 import { findLie, findShortfall, isMissingLiquidity, minimumReceived } from './rules';
 
@@ -117,9 +116,9 @@ async function requireQuoted(kit: Kit, swapping: Swapping, expected: bigint, sig
   const { to, slippagePercent } = swapping;
   const isWorse = ({ toAmount }: SwapQuote) =>
     expected < minimumReceived(parseUnits(toAmount, to.decimals), slippagePercent);
-  const known = await fetchQuery(kit, swapQuoteQuery, swapping, { signal });
+  const known = await fetchQuote(kit, swapping, { signal });
   // The price may have fallen since.
-  if (isWorse(known) && isWorse(await fetchQuery(kit, swapQuoteQuery, swapping, { signal, isForced: true })))
+  if (isWorse(known) && isWorse(await fetchQuote(kit, swapping, { signal, isForced: true })))
     throw untrusted('less would come out than it quotes');
 }
 

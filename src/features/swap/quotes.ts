@@ -4,7 +4,14 @@ import { requireNetwork } from '../../contract/networkRegistry';
 import { defineResource } from '../../contract/resources';
 import type { Token } from '../../contract/tokens';
 import type { CaipNetworkId } from '../../caip';
-import { defineQuery, fetchQuery, selectQuery, type QueryEntry } from '../../query/query';
+import {
+  defineQuery,
+  fetchQuery,
+  type FetchQueryOptions,
+  holdQuery,
+  selectQuery,
+  type QueryEntry,
+} from '../../query/query';
 import { swapError } from './errors';
 import { openSwaps } from './openSwaps';
 import { readQuote, type QuoteParameters, type SwapQuote } from './readQuote';
@@ -40,6 +47,20 @@ export const swapQuoteQuery = defineQuery<QuoteParameters, SwapQuote>({
     }
   },
 });
+
+/** Reads a quote through the cache. Who waits for it is no view that leaves: the question goes on. */
+export async function fetchQuote(
+  kit: Kit,
+  parameters: QuoteParameters,
+  options: FetchQueryOptions,
+): Promise<SwapQuote> {
+  const release = holdQuery(kit, swapQuoteQuery, [quoteKey(parameters)]);
+  try {
+    return await fetchQuery(kit, swapQuoteQuery, parameters, options);
+  } finally {
+    release();
+  }
+}
 
 /**
  * Ends the question for a quote that nobody shows any more; the question itself reads it too. Called off, it is no

@@ -365,6 +365,30 @@ describe('keepSwapQuote', () => {
     expect(signals[0]?.aborted).toBe(true);
   });
 
+  test('behavior: a view that leaves calls off no question that somebody else waits for', async () => {
+    const answer = deferred();
+    const plain = mockSwapService({ rate: '2500' });
+    let isAsked = false;
+    const { kit } = await open({
+      service: {
+        fetchQuote: (request) =>
+          new Promise((resolve, reject) => {
+            isAsked = true;
+            request.signal?.addEventListener('abort', () => reject(new DOMException('off', 'AbortError')));
+            void answer.promise.then(() => resolve(plain.fetchQuote(request)));
+          }),
+      },
+    });
+    await startSwap(kit, { to: dollar, amount: '0.1' });
+    const leave = keepSwapQuote(kit);
+    const asked = getSwapQuote(kit);
+    await expect.poll(() => isAsked).toBe(true);
+    leave();
+    await new Promise((resolve) => setImmediate(resolve));
+    answer.answer();
+    expect((await asked).toAmount).toBe('250');
+  });
+
   test('behavior: an amount left while its quote is asked for, and taken again, is asked for anew', async () => {
     const asked: string[] = [];
     const plain = mockSwapService({ rate: '2500' });
