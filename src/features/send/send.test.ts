@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   connect,
+  disconnect,
   fetchTokenBalances,
   prepareSend,
   selectCanSend,
@@ -13,6 +14,7 @@ import {
   setSendMax,
   setSendRecipient,
   setSendToken,
+  switchNetwork,
   type Adapter,
   type Kit,
   type NameRecord,
@@ -20,7 +22,7 @@ import {
   type PreparedTransfer,
   type TransactionOutcome,
 } from 'mooring/core';
-import { mainnet, optimism } from 'mooring/networks';
+import { mainnet, optimism, solanaMainnet } from 'mooring/networks';
 import { createTestKit, memoryStorage, mockAdapter, mockWallet, type MockWallet } from 'mooring/testing';
 import { codeOf } from '../../../test/codeOf';
 import { deferred } from '../../../test/deferred';
@@ -251,6 +253,36 @@ describe('setSendRecipient', () => {
     await setSendAmount(kit, '1');
     expect(selectSend(kit).recipientName).toBeUndefined();
     expect(selectSendProblem(kit)?.code).toBe('send/name-unknown');
+  });
+
+  test('behavior: on another network a name is looked up anew, by its address there', async () => {
+    const { kit } = await openNamed(serviceWith());
+    await setSendRecipient(kit, 'alice.reown.id');
+    await switchNetwork(kit, { networkId: 'eip155:10' });
+    await expect.poll(() => selectSend(kit).recipient).toBe(`0x${'b'.repeat(40)}`);
+    expect([selectSend(kit).recipientName, selectSendProblem(kit)]).toEqual(['alice.reown.id', undefined]);
+  });
+
+  test('behavior: what was said before anybody is connected is looked at once somebody is', async () => {
+    const wallet = mockWallet('eip155', { balance: '2', without: ['calls'] });
+    const { kit } = createTestKit({
+      wallets: [wallet],
+      adapters: [
+        { ...mockAdapter('solana', []), isAddress: (text) => !text.startsWith('0x') },
+        mockAdapter('eip155', [wallet]),
+      ],
+      networks: [solanaMainnet, mainnet],
+      services: { names: serviceWith() },
+    });
+    await setSendAmount(kit, '1');
+    await setSendRecipient(kit, alice);
+    await connect(kit, { connectorId: wallet.id });
+    expect([selectSend(kit).recipient, selectSendProblem(kit)]).toEqual([alice, undefined]);
+    await disconnect(kit);
+    await setSendRecipient(kit, 'alice.reown.id');
+    await connect(kit, { connectorId: wallet.id });
+    await expect.poll(() => selectSend(kit)).toMatchObject({ recipient: alice, recipientName: 'alice.reown.id' });
+    expect(selectSendProblem(kit)).toBeUndefined();
   });
 
   test('error: an unknown name, and a service that fails', async () => {

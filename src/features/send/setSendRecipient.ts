@@ -1,8 +1,9 @@
 import type { CaipNetworkId } from '../../caip';
 import type { Kit } from '../../contract/kit';
+import { defineResource } from '../../contract/resources';
 import { resolveName } from '../names/resolveName';
 import { hasNames, isNameLike } from '../names/rules';
-import { selectActiveNamespace } from '../session/state';
+import { selectActiveNamespace, selectConnection } from '../session/state';
 import type { RecipientTrouble } from './rules';
 import { selectSend, sendRuns, sendSlice, type SendState } from './state';
 
@@ -37,9 +38,39 @@ async function lookUp(kit: Kit, name: string, networkId: CaipNetworkId): Promise
   }
 }
 
+/** What a text is where it is sent: an address or a name is one of a namespace or network. */
+function judge(kit: Kit, typed: string) {
+  const namespace = selectActiveNamespace(kit);
+  const adapter = kit.adapters.get(namespace);
+  const networkId = selectSend(kit).token?.networkId;
+  // No address has a dot.
+  const isName = isNameLike(typed) && adapter !== undefined && hasNames(adapter) && networkId !== undefined;
+  const isAddress = !isName && (adapter?.isAddress(typed) ?? false);
+  return { adapter, networkId, isName, isAddress, place: `${namespace} ${networkId}` };
+}
+
+/** Looks anew at who is sent to once it is sent elsewhere, as when somebody is connected. */
+const renewal = defineResource(
+  'send.renewal',
+  (kit) => {
+    let { place: last } = judge(kit, '');
+    return kit.store.subscribe(selectConnection.slices, () => {
+      const { recipient, recipientProblem, named, step } = kit.store.read(sendSlice);
+      const { place, isAddress } = judge(kit, recipient);
+      if (place === last) return;
+      last = place;
+      const isGood = recipient === '' || (isAddress && !recipientProblem && !named);
+      const isSent = ['awaitingSignature', 'submitted', 'confirmed'].includes(step);
+      if (!isGood && !isSent) void setSendRecipient(kit, named?.name ?? recipient);
+    });
+  },
+  (stop) => stop(),
+);
+
 /**
  * Says who is sent to. What is no address is a problem at once; a name is looked up for the network of the token, and a
- * checksum is looked at when the code for it is there, both of which the promise waits for.
+ * checksum is looked at when the code for it is there, both of which the promise waits for. Once somebody is connected,
+ * or on another network, it is looked at anew.
  *
  * @example
  * await setSendRecipient(kit, '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48');
@@ -50,15 +81,12 @@ export async function setSendRecipient(
   recipient: SetSendRecipientParameters,
 ): Promise<SetSendRecipientReturnType> {
   const typed = recipient.trim();
-  const adapter = kit.adapters.get(selectActiveNamespace(kit));
+  kit.resources.get(renewal);
   const isLatest = kit.resources.get(sendRuns).recipient.next();
-  const networkId = selectSend(kit).token?.networkId;
-  // No address has a dot.
-  const isName = isNameLike(typed) && adapter !== undefined && hasNames(adapter) && networkId !== undefined;
-  const isAddress = !isName && (adapter?.isAddress(typed) ?? false);
+  const { adapter, networkId, isName, isAddress } = judge(kit, typed);
   const problem = isName ? 'name-resolving' : typed === '' || isAddress ? undefined : 'invalid';
   write(kit, { recipient: typed, recipientProblem: problem, named: undefined });
-  if (isName) {
+  if (isName && networkId) {
     const found = await lookUp(kit, typed, networkId);
     if (isLatest()) write(kit, found);
   }
