@@ -535,6 +535,30 @@ describe('sendToken', () => {
     expect(await codeOf(sendToken(kit, { amount: '0.5', recipient: alice }))).toBe('resolved');
   });
 
+  test('behavior: a fee that was asked for before says nothing of a transfer that has begun', async () => {
+    const gates: ReturnType<typeof deferred<void>>[] = [];
+    const { kit, wallet } = await open(
+      preparing(async (prepared) => {
+        const gate = deferred();
+        gates.push(gate);
+        await gate.promise;
+        return prepared;
+      }),
+    );
+    await setSendRecipient(kit, alice);
+    await setSendAmount(kit, '0.5');
+    const asked = prepareSend(kit);
+    await expect.poll(() => gates.length).toBe(1);
+    const sending = sendToken(kit);
+    await expect.poll(() => gates.length).toBe(2);
+    gates[0]?.answer();
+    await asked;
+    expect(selectSend(kit).step).toBe('preparing');
+    gates[1]?.answer();
+    await sending;
+    expect(wallet.requests.filter(({ method }) => method === 'sendTransaction')).toHaveLength(1);
+  });
+
   test('error: a second one while the wallet is asked, and nobody connected', async () => {
     const { kit, wallet } = await open();
     wallet.behave('manual');

@@ -14,7 +14,7 @@ import { rememberRecipient } from './rules';
 import { setSendAmount } from './setSendAmount';
 import { setSendRecipient } from './setSendRecipient';
 import { setSendToken } from './setSendToken';
-import { recipientsSlice, selectSend, sendSlice } from './state';
+import { recipientsSlice, selectSend, sendRuns, sendSlice } from './state';
 
 export interface SendTokenParameters {
   /** Default: what `setSendToken` chose. */
@@ -78,6 +78,8 @@ async function sendOnce(kit: Kit, parameters: SendTokenParameters): Promise<Send
   const sender = requireSender(kit);
   // What was too little half a minute ago may be enough now.
   throwProblem(kit, { isAskedAnew: true });
+  // What is asked beside it says nothing any more.
+  kit.resources.get(sendRuns).estimate.next();
   write((draft) => void Object.assign(draft, { step: 'preparing', sent: undefined, error: undefined }), 'preparing');
   try {
     const transaction = await prepare(kit, sender, signal);
