@@ -26,6 +26,20 @@ function begin(kit: Kit, { token, amount, recipient = '' }: SendWish): void {
   void setSendRecipient(kit, recipient);
 }
 
+/** Takes all there is anew once that is another's: each account and network has its own. */
+function useOwnWhole(networkId: string | undefined, takeAll: () => void): void {
+  const kit = useKit();
+  const { address } = useConnection();
+  const of = address && networkId && `${networkId} ${address}`;
+  const known = useRef(of);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once, by whoever is in use then.
+  useEffect(() => {
+    if (!of || known.current === of) return;
+    known.current = of;
+    if (selectSend(kit).isMax) takeAll();
+  }, [kit, of]);
+}
+
 /** How much: typed, or all there is. */
 function SendAmount() {
   const messages = useMoneyMessages();
@@ -41,6 +55,7 @@ function SendAmount() {
   const problem = useSend(problemOf);
   const isOfAmount = problem && problem.code !== 'send/incomplete' && !isOfRecipient(problem.code);
   const whole = useWhole(() => setSendMax(kit));
+  useOwnWhole(token?.networkId, whole.takeAll);
   const price = token && data?.find((held) => held.networkId === token.networkId && isSameToken(held, token))?.price;
   return (
     <AmountCard

@@ -171,7 +171,7 @@ describe('WalletSendView', () => {
     expect([selectSend(kit).amount, selectSend(kit).isMax]).toEqual(['0.255', false]);
   });
 
-  test('behavior: another account chosen at the review has its own whole and its own fee', async () => {
+  test('behavior: another account chosen at the review, or before, has its own whole and its own fee', async () => {
     const page: { first?: string | undefined } = {};
     const coin = 10n ** 18n;
     const { kit, user, wallet } = await open(
@@ -200,6 +200,12 @@ describe('WalletSendView', () => {
     await act(async () => wallet.switchAccount(1));
     expect((await button(/^Send 0\.9 TEST/)).disabled).toBe(false);
     expect(screen.queryByText('Unknown')).toBeNull();
+    // And before it.
+    await user.click(await button(/Back/));
+    expect((await amountField()).value).toBe('0.9');
+    await act(async () => wallet.switchAccount(1));
+    await waitFor(async () => expect((await amountField()).value).toBe('1.9'));
+    expect((await button(/^Max/)).getAttribute('aria-pressed')).toBe('true');
   });
 
   test('behavior: a network that is gone to at the review has its own fee', async () => {
