@@ -17,7 +17,8 @@ import { useWhole } from './useWhole';
 const problemOf = ({ problem }: SendView) => problem && { code: problem.code, message: problem.message };
 /** In each language there are words for it, whatever it came of. */
 const wholeFailed = { code: 'send/estimate-failed' };
-const isUnderWay = (step: SendView['step']) => step === 'awaitingSignature' || step === 'submitted';
+const isWished = ({ token, amount, recipient }: SendWish) =>
+  token !== undefined || amount !== undefined || recipient !== undefined;
 
 /** Begins with what the page has asked for; what was before is no part of it. */
 function begin(kit: Kit, { token, amount, recipient = '' }: SendWish): void {
@@ -134,9 +135,10 @@ export function WalletSendView(wish: SendWish) {
   useEffect(() => {
     const { wish: asked, direction: came } = first.current;
     const { step, token: chosen } = selectSend(kit);
-    // Coming back finds where it stands, unless the visitor has just left it.
-    if (isUnderWay(step) && came === 'forward') return replace({ view: 'WalletSendProgress' });
-    if (asked.token || asked.amount !== undefined || asked.recipient !== undefined) {
+    // Coming back finds where it stands, unless the visitor has just left it, or wants another by now.
+    const isUnderWay = step === 'awaitingSignature' || (step === 'submitted' && !isWished(asked));
+    if (isUnderWay && came === 'forward') return replace({ view: 'WalletSendProgress' });
+    if (isWished(asked)) {
       begin(kit, asked);
       return replace({ view: 'WalletSend' });
     }

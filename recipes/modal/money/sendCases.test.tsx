@@ -277,6 +277,18 @@ describe('a transfer that is on its way', () => {
 });
 
 describe('WalletSendView, opened again', () => {
+  test('behavior: what the page asks for goes before one that the network has already', async () => {
+    const { kit, user } = await open(ready, { change: { confirmTransaction: () => new Promise(() => undefined) } });
+    await user.click(await button('Review'));
+    await user.click(await button('Send 1 TEST'));
+    await screen.findByText('On its way');
+    await act(async () => void openModal(kit, { view: 'WalletSend' }));
+    await screen.findByText('On its way');
+    const other = `0x${'2'.repeat(40)}`;
+    await act(async () => void openModal(kit, { view: 'WalletSend', params: { amount: '0.25', recipient: other } }));
+    expect([(await amountField()).value, (await recipientField()).value]).toEqual(['0.25', other]);
+  });
+
   test('behavior: a token of a network that was left is not gone on with; the recipient stays', async () => {
     const token = { networkId: 'eip155:1', address: '0xaa', symbol: 'USDC', name: 'USD Coin', decimals: 6 } as const;
     const { kit, wallet } = await open({ view: 'WalletSend', params: { token, amount: '5', recipient: friend } });

@@ -113,9 +113,11 @@ export function SwapView(wish: SwapWish) {
     const { wish: asked, direction: came } = first.current;
     const { step } = selectSwap(kit);
     if (isUnsupported) return undefined;
-    // Coming back finds where it stands, unless the visitor has just left it.
-    if (isGoing(step) && came === 'forward') return replace({ view: 'SwapProgress' });
-    if (asked.from || asked.to || asked.amount !== undefined) {
+    const isWished = asked.from !== undefined || asked.to !== undefined || asked.amount !== undefined;
+    // Coming back finds where it stands, unless the visitor has just left it, or the page wants another by now.
+    const isUnderWay = isGoing(step) && !(isWished && step === 'submitted');
+    if (isUnderWay && came === 'forward') return replace({ view: 'SwapProgress' });
+    if (isWished) {
       first.current = { wish: {}, direction: came };
       void startSwap(kit, asked);
       // Who comes back to it finds what was chosen since.

@@ -253,6 +253,16 @@ describe('SwapView', () => {
     expect(selectSwap(kit)).toMatchObject({ step: 'idle', to: { symbol: 'USDM' } });
   });
 
+  test('behavior: what the page asks for goes before one that the network has not said anything of', async () => {
+    const { user, ready, kit } = await openSwap(half, { outcome: 'unknown' });
+    await user.click(await ready());
+    await user.click(await confirm());
+    await screen.findByText('On its way');
+    await act(async () => void openModal(kit, { view: 'Swap', params: { to: 'GBPM', amount: '0.25' } }));
+    expect((await field()).value).toBe('0.25');
+    await waitFor(() => expect(selectSwap(kit)).toMatchObject({ step: 'idle', to: { symbol: 'GBPM' } }));
+  });
+
   test('behavior: going back from one that is under way stays, with what it is about', async () => {
     const { user, ready, wallet, kit, pending } = await openSwap(half);
     await user.click(await ready());
