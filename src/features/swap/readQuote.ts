@@ -2,9 +2,11 @@ import { formatUnits } from '../../caip';
 import type { Kit } from '../../contract/kit';
 import type { Network } from '../../contract/network';
 import { requireNetwork } from '../../contract/networkRegistry';
+import type { ClockPort } from '../../contract/ports';
 import type { PriceService } from '../../contract/swaps';
 import type { Token } from '../../contract/tokens';
 import { normalizeError, type KitError } from '../../errors';
+import { withDeadline } from '../../async/deadline';
 import { swapError } from './errors';
 import { openSwaps, type OpenSwaps } from './openSwaps';
 import {
@@ -12,6 +14,7 @@ import {
   isMissingLiquidity,
   minimumReceived,
   priceImpact,
+  priceWaitMs,
   providerFee,
   providerFeePercent,
   quoteStaleMs,
@@ -62,10 +65,18 @@ export interface SwapQuote {
   expiresAt: number;
 }
 
+/** What one token costs; nothing where that is not told in time: a quote is good without it. */
 const priceOf = (
   prices: PriceService | undefined,
   parameters: Parameters<PriceService['fetchPrice']>[0],
-): Promise<string | undefined> | undefined => prices?.fetchPrice(parameters).catch(() => undefined);
+  clock: ClockPort,
+): Promise<string | undefined> | undefined =>
+  prices &&
+  withDeadline(prices.fetchPrice(parameters), {
+    clock,
+    deadlineMs: priceWaitMs,
+    onDeadline: () => swapError('swap/quote-failed'),
+  }).catch(() => undefined);
 
 /** Nothing about the amount: the network is not one whose gas the service knows. */
 async function readGasPrice(
@@ -88,17 +99,19 @@ function toFailure(cause: unknown, { symbol }: Token): KitError {
 }
 
 /** Everything that a quote is made of, asked side by side. */
-async function ask(opened: OpenSwaps, network: Network, parameters: QuoteParameters, signal: AbortSignal) {
+async function ask(kit: Kit, opened: OpenSwaps, parameters: QuoteParameters, signal: AbortSignal) {
   const { address, from, to, units } = parameters;
   const { service, prices } = opened;
+  const network = requireNetwork(kit, from.networkId);
+  const { clock } = kit.ports;
   const [quote, gasPrice, allowance, fromPrice, toPrice] = await Promise.all([
     service.fetchQuote({ network, from, to, units, address, signal }),
     readGasPrice(opened, { network, signal }),
     address !== undefined && from.address !== undefined
       ? service.fetchAllowance({ network, token: from, address, signal })
       : undefined,
-    priceOf(prices, { network, token: from, signal }),
-    priceOf(prices, { network, token: to, signal }),
+    priceOf(prices, { network, token: from, signal }, clock),
+    priceOf(prices, { network, token: to, signal }, clock),
   ]);
   const given = BigInt(units);
   return {
@@ -130,7 +143,7 @@ export async function readQuote(kit: Kit, parameters: QuoteParameters, signal: A
   const { from, to, slippagePercent } = parameters;
   const network = requireNetwork(kit, from.networkId);
   try {
-    const answers = await ask(await openSwaps(kit, network, signal), network, parameters, signal);
+    const answers = await ask(kit, await openSwaps(kit, network, signal), parameters, signal);
     const { given, received, fromPrice, toPrice } = answers;
     if (received === 0n) throw swapError('swap/insufficient-liquidity', { values: { symbol: to.symbol } });
     const sides = [

@@ -9,6 +9,8 @@ import { swapError } from './errors';
 export const quoteStaleMs = 20_000;
 /** How long a quote that failed is not asked for again. */
 export const quoteRetryMs = 5_000;
+/** How long a quote waits for what the tokens cost elsewhere. */
+export const priceWaitMs = 2_000;
 /** How long nothing is asked while somebody types. */
 export const quoteDebounceMs = 500;
 /** How long the list of tokens is served from memory. */

@@ -21,6 +21,7 @@ import {
   swap,
   watchTransactions,
   type Adapter,
+  type PriceService,
   type SwapService,
   type Token,
   type TransactionOutcome,
@@ -42,6 +43,7 @@ const pound: Token = { networkId, address: '0xb0b', symbol: 'GBPM', name: 'Mock 
 
 interface Setting {
   service?: Partial<SwapService>;
+  prices?: PriceService;
   adapter?: Partial<Adapter>;
   wallet?: MockWallet;
 }
@@ -49,13 +51,14 @@ interface Setting {
 /** A connected wallet with two test coins, of which each gives 2,500 of any other. */
 async function open({
   service,
+  prices,
   adapter,
   wallet = mockWallet('eip155', { balance: '2', without: ['calls'] }),
 }: Setting = {}) {
   const made = createTestKit({
     wallets: [wallet],
     adapters: [{ ...mockAdapter('eip155', [wallet]), ...adapter }],
-    services: { swap: { ...mockSwapService({ rate: '2500' }), ...service } },
+    services: { swap: { ...mockSwapService({ rate: '2500' }), ...service }, prices },
     storage: memoryStorage(),
   });
   await connect(made.kit, { connectorId: wallet.id });
@@ -262,6 +265,16 @@ describe('getSwapQuote', () => {
       toPrice: undefined,
       expiresAt: clock.now() + 20_000,
     });
+  });
+
+  test('behavior: is there without what the tokens cost, where nobody tells that in time', async () => {
+    let asked = 0;
+    const fetchPrice = () => new Promise<undefined>(() => void (asked += 1));
+    const { kit, clock } = await open({ prices: { fetchPrice } });
+    const quoted = getSwapQuote(kit, { from: dollar, to: pound, amount: '1' });
+    await expect.poll(() => asked).toBe(2);
+    clock.advance(2_000);
+    expect(await quoted).toMatchObject({ toAmount: '2500', fromPrice: undefined, priceImpact: undefined });
   });
 
   test.each<[string, Partial<SwapService>, string, string]>([
