@@ -78,6 +78,13 @@ describe('fetchBalance', () => {
     await expect(answering(answer).balance()).rejects.toThrow();
   });
 
+  test('error: of a currency that has not six decimals nobody is asked by a guessed name', async () => {
+    const nativeCurrency = { name: 'Injective', symbol: 'INJ', decimals: 18 };
+    const rpc: RpcRequest = async () => ok(btoa('\n\u0009\n\u0004uinj\u0012\u00010'));
+    const asked = { rpc, network: { ...network, name: 'Injective', nativeCurrency }, address };
+    await expect(cosmos().fetchNativeBalance?.(asked)).rejects.toThrow('Injective has no chainInfo');
+  });
+
   test('error: a query that the chain refuses is no zero, and its words are kept', async () => {
     await expect(
       answering({ response: { code: 18, log: 'decoding bech32 failed', value: noAtoms } }).balance(),

@@ -3,6 +3,7 @@ import { concat, fromBase64, toBytes, toHex, toText } from '../encodings';
 import { denomOf, type ChainInfo } from './chainInfo';
 
 const path = '/cosmos.bank.v1beta1.Query/Balance';
+const microDecimals = 6;
 
 const notBalance = () => new TypeError('The answer is not a balance');
 
@@ -48,6 +49,9 @@ export async function fetchBalance(
   { rpc, network, address, signal }: Parameters<NonNullable<Adapter['fetchNativeBalance']>>[0],
   info: ChainInfo | undefined,
 ): Promise<bigint> {
+  // `u` is a millionth: of a currency with other decimals there is no such coin, and so nothing of it.
+  if (!info && network.nativeCurrency.decimals !== microDecimals)
+    throw new TypeError(`${network.name} has no chainInfo that names its smallest coin`);
   const denom = denomOf(network, info);
   const data = toHex(concat(writeField(1, address), writeField(2, denom)));
   const answer = Object(await rpc('abci_query', { path, data, prove: false }, { signal })) as { response?: unknown };

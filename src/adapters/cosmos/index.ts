@@ -16,7 +16,8 @@ export type { SignDirectErrorType, SignDirectParameters, SignDirectReturnType } 
 export interface CosmosOptions {
   /**
    * What a wallet is told of a network it does not know, and which coin is its balance. Default: made of the network,
-   * with `u` and the symbol as its smallest coin.
+   * with `u` and the symbol as its smallest coin. Without it the balance of a currency that has not six decimals is
+   * unavailable.
    */
   chainInfo?: ((network: Network) => ChainInfo | undefined) | undefined;
 }
