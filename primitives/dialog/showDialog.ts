@@ -7,22 +7,23 @@ import { lockScroll } from '../internal/lockScroll';
  */
 export function showDialog(popup: HTMLDialogElement, trigger: HTMLElement | null): () => void {
   const { activeElement, documentElement, body } = popup.ownerDocument;
-  const opener = activeElement && activeElement !== body ? (activeElement as HTMLElement) : trigger;
-  const modal = typeof popup.showModal === 'function';
-  if (modal && !popup.open) popup.showModal();
+  let opener = activeElement === body ? trigger : (activeElement as HTMLElement | null);
+  // Of what has the focus within a shadow root the document only knows the host.
+  while (opener?.shadowRoot?.activeElement) opener = opener.shadowRoot.activeElement as HTMLElement;
+  const modal = Boolean(popup.showModal);
   if (!modal) {
     popup.setAttribute('open', '');
     popup.setAttribute('role', 'dialog');
     popup.setAttribute('aria-modal', 'true');
-  }
-  const target = popup.querySelector<HTMLElement>('[autofocus],[data-autofocus]') ?? popup;
-  target.focus({ preventScroll: true });
+  } else if (!popup.open) popup.showModal();
+  (popup.querySelector<HTMLElement>('[autofocus],[data-autofocus]') ?? popup).focus({ preventScroll: true });
   // Last: the browser has just laid the page out, and what this measures is known.
   const unlock = lockScroll(documentElement);
   return () => {
     if (modal) popup.close();
     else popup.removeAttribute('open');
     unlock();
-    if (opener?.isConnected) opener.focus({ preventScroll: true });
+    // One that is gone takes no focus.
+    opener?.focus({ preventScroll: true });
   };
 }

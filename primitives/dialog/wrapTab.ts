@@ -7,7 +7,7 @@ export function wrapTab(event: KeyboardEvent<HTMLElement>): void {
   const popup = event.currentTarget;
   const stops = tabbable(popup);
   const active = activeElementAt(popup);
-  const [from, to] = event.shiftKey ? [stops[0], stops[stops.length - 1]] : [stops[stops.length - 1], stops[0]];
+  const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
   const atEnd = active === from || (event.shiftKey && active === popup);
   if (to && !atEnd) return;
   event.preventDefault();

@@ -46,6 +46,41 @@ describe('within a shadow root', () => {
     expect(focused()).toBe('Last');
   });
 
+  test('behavior: a dialog that closes gives the focus back, also to a field of the page', () => {
+    const { getByText, focused } = renderInShadow(
+      <Dialog.Root>
+        <button>Opener</button>
+        <Dialog.Trigger>Open</Dialog.Trigger>
+        <Dialog.Popup>
+          <Dialog.Close>Close</Dialog.Close>
+        </Dialog.Popup>
+      </Dialog.Root>,
+    );
+    const field = document.body.appendChild(document.createElement('input'));
+    act(() => getByText('Opener').focus());
+    fireEvent.click(getByText('Open'));
+    fireEvent.click(getByText('Close'));
+    expect(focused()).toBe('Opener');
+    act(() => field.focus());
+    fireEvent.click(getByText('Open'));
+    fireEvent.click(getByText('Close'));
+    expect(document.activeElement).toBe(field);
+  });
+
+  test('behavior: a dialog of the page gives the focus back to a button of a web component', () => {
+    const { getByText, focused } = renderInShadow(<button>Connect</button>);
+    const { rerender } = render(<Dialog.Root open={false} />);
+    const dialog = (open: boolean) => (
+      <Dialog.Root open={open}>
+        <Dialog.Popup>Wallets</Dialog.Popup>
+      </Dialog.Root>
+    );
+    act(() => getByText('Connect').focus());
+    rerender(dialog(true));
+    rerender(dialog(false));
+    expect(focused()).toBe('Connect');
+  });
+
   test('behavior: the focus goes along with the view', () => {
     const { getByText, focused } = renderInShadow(<Views />);
     act(() => getByText('Next').focus());
