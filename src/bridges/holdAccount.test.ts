@@ -126,6 +126,17 @@ describe('askHeld', () => {
     expect(await codeOf(askHeld(kit, held, { ...signed, method: 'signHaiku' }))).toBe('account/method-unsupported');
   });
 
+  test('error: who declines rejects a request, not the connection; what was not sent was not sent', async () => {
+    const { kit, wallet, held, events } = await open();
+    wallet.behave('reject');
+    const declined = await askHeld(kit, held, signed).catch((error: unknown) => error);
+    expect(declined).toMatchObject({ code: 'wallet/user-rejected', message: 'Request rejected' });
+    const unsent = { method: 'sendTransaction', ask: () => Promise.reject(new Error('')) };
+    expect(await codeOf(askHeld(kit, held, unsent))).toBe('account/send-failed');
+    const failures = events.flatMap(({ name, event }) => (name === 'request:failed' ? [event] : []));
+    expect(failures).toMatchObject([{ error: declined }, { error: { code: 'account/send-failed' } }]);
+  });
+
   test('error: called off before, nobody is asked; called off meanwhile, or ended, nobody waits', async () => {
     const { kit, wallet, held } = await open();
     const asked = () => wallet.requests.filter(({ method }) => method === 'signMessage').length;

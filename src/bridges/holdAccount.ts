@@ -5,7 +5,7 @@ import type { Kit } from '../contract/kit';
 import type { Network } from '../contract/network';
 import { findNetwork, networksSlice, unknownNetwork } from '../contract/networkRegistry';
 import { isSameAddressIn } from '../contract/isSameAddressIn';
-import { normalizeError, sharedError } from '../errors';
+import { sharedError, toRequestError } from '../errors';
 import { accountError } from '../features/account/errors';
 import { rareSessionError } from '../features/session/rareErrors';
 import { connectionsResource, findLiveConnection } from '../features/session/liveConnections';
@@ -72,7 +72,7 @@ export interface AskHeldParameters<Value> {
  * Asks the wallet for a held account, as verbs of the kit ask for the one in use.
  *
  * Rejects with `account/method-unsupported`, `session/connection-ended`, `session/account-not-found`,
- * `wallet/user-rejected`, `account/sign-failed`, `kit/aborted`.
+ * `wallet/user-rejected`, `account/sign-failed` (of `sendTransaction` `account/send-failed`), `kit/aborted`.
  */
 export async function askHeld<Value>(
   kit: Kit,
@@ -88,7 +88,8 @@ export async function askHeld<Value>(
     const work = async () => ask(method.bind(methods), network);
     return await withDeadline(work(), { clock: kit.ports.clock, signal, ended });
   } catch (cause) {
-    const error = normalizeError(cause, accountError('account/sign-failed'));
+    const failure = name === 'sendTransaction' ? 'account/send-failed' : 'account/sign-failed';
+    const error = toRequestError(cause, accountError(failure));
     kit.events.emit('request:failed', { method: name, error });
     throw error;
   }

@@ -91,7 +91,8 @@ const messages = (ask: Ask, address: Address): MessageModifyingSigner => ({
  * sends, is a `TransactionSendingSigner`; it signs messages where the wallet does (`MessageModifyingSigner`).
  *
  * @throws (its methods) `session/connection-ended`, `session/account-not-found` once the account is gone, and then
- * nobody is asked; `wallet/user-rejected`; `account/sign-failed`; `kit/aborted` by `abortSignal`.
+ * nobody is asked; `wallet/user-rejected`; `account/sign-failed`, of what only sends `account/send-failed`;
+ * `kit/aborted` by `abortSignal`.
  * @example const signer = getSolanaSigner(kit); const message = signer &&
  * setTransactionMessageFeePayerSigner(signer, createTransactionMessage({ version: 0 }));
  */
