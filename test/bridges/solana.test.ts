@@ -37,6 +37,7 @@ import {
   connect,
   defineNetwork,
   disconnect,
+  selectConnectionIn,
   selectNetwork,
   selectRouter,
   switchAccount,
@@ -343,6 +344,27 @@ describe('createWalletAdapter', () => {
       ['getLatestBlockhash', { commitment: 'processed', minContextSlot: 1 }],
       ['sendTransaction', { encoding: 'base64', preflightCommitment: 'processed', minContextSlot: 1 }],
     ]);
+  });
+
+  test('behavior: who was in use when it was asked for signs it, also where another is taken meanwhile', async () => {
+    const sent: VersionedTransaction[] = [];
+    const send = async (wire: Uint8Array) => String(sent.push(VersionedTransaction.deserialize(wire)));
+    const to = Keypair.generate().publicKey;
+    for (const options of [{}, { send, without: ['solana:signTransaction'] }]) {
+      const { kit, connectWallet, first, second } = await open(options);
+      await connectWallet();
+      const connection = new Connection(sandbox.url, {
+        fetch: async (url, init) => {
+          await switchAccount(kit, { address: second, namespace: 'solana' });
+          return fetch(url as string, init as RequestInit);
+        },
+      });
+      const transfer = SystemProgram.transfer({ fromPubkey: new PublicKey(first), toPubkey: to, lamports: 1_000_000 });
+      await createWalletAdapter(kit).sendTransaction(new Transaction().add(transfer), connection);
+      expect(selectConnectionIn('solana')(kit).address).toBe(second);
+      for (const { signatures, message } of sent) expect(verify(signatures[0], message.serialize(), first)).toBe(true);
+    }
+    expect([sandbox.balanceOf(to.toBase58()), sent.length]).toEqual([1_000_000n, 1]);
   });
 
   test('behavior: who else has to sign does, in transactions of both kinds', async () => {

@@ -2,16 +2,16 @@ import type { MessageSignerWalletAdapter, SignerWalletAdapter } from '@solana/wa
 import { PublicKey, type Connection, type Transaction, type VersionedTransaction } from '@solana/web3.js';
 import { fromBase58 } from '../../adapters/base58';
 import { toCommitment } from '../../adapters/solana/commitments';
+import type { RpcRequest } from '../../contract/connector';
 import type { Kit } from '../../contract/kit';
 import { normalizeError } from '../../errors';
-import { sendTransaction } from '../../features/account/sendTransaction';
 import { disconnect } from '../../features/session/disconnect';
 import { sessionError } from '../../features/session/errors';
-import { findLiveConnection } from '../../features/session/liveConnections';
 import { methodsOf } from '../../features/session/methodsOf';
 import { selectConnectionIn } from '../../features/session/state';
+import { rpcOf } from '../../query/rpc';
 import { askInModal } from '../askInModal';
-import { askHeld, holdAccount } from '../holdAccount';
+import { askHeld, holdAccount, type HeldAccount } from '../holdAccount';
 import { emitterMethods } from './emitter';
 
 export interface CreateWalletAdapterOptions {
@@ -34,11 +34,17 @@ type SendOptions = Parameters<MessageSignerWalletAdapter['sendTransaction']>[2];
 const selectSolana = /* @__PURE__ */ selectConnectionIn('solana');
 const isLegacy = (transaction: AnyTransaction): transaction is Transaction => 'instructions' in transaction;
 
-/** Asks for the account in use. */
-function createSigning(kit: Kit) {
+/** The account in use. Throws `session/not-connected`. */
+function requireHeld(kit: Kit): HeldAccount {
+  const held = holdAccount(kit, 'solana');
+  if (!held) throw sessionError('session/not-connected');
+  return held;
+}
+
+/** Asks the wallet for an account, unless it is said the one in use. */
+function createSigning(kit: Kit, given?: HeldAccount) {
   async function ask<Answer>(method: string, parameters: object): Promise<Answer> {
-    const held = holdAccount(kit, 'solana');
-    if (!held) throw sessionError('session/not-connected');
+    const held = given ?? requireHeld(kit);
     const { address } = held;
     return askHeld(kit, held, {
       method,
@@ -54,36 +60,46 @@ function createSigning(kit: Kit) {
   };
 }
 
-/** Some wallets sign a transaction only where they send it themselves. */
-function sendsAlone(kit: Kit): boolean {
-  const held = findLiveConnection(kit, 'solana');
-  return held !== undefined && !methodsOf(held.live).signTransaction;
+/** Has a wallet that signs in no other way send it. */
+async function sendByWallet(kit: Kit, held: HeldAccount, transaction: object): Promise<string> {
+  const { address } = held;
+  let { networkId } = held;
+  const id = await askHeld<string>(kit, held, {
+    method: 'sendTransaction',
+    ask(call, network) {
+      networkId = network.id;
+      const rpc: RpcRequest = async (...asked) => rpcOf(kit, network)(...asked);
+      return call({ ...transaction, address, network, rpc } as never) as Promise<string>;
+    },
+  });
+  kit.events.emit('transaction:sent', { id, networkId, address });
+  return id;
 }
 
 /**
  * Completed as wallet-adapter does it, signed by the wallet, and sent by the connection of the program, or by a wallet
- * that signs in no other way.
+ * that signs in no other way. All of it is for the account in use at first: the visitor may take another meanwhile.
  */
 async function send(
   kit: Kit,
-  publicKey: PublicKey | null,
   transaction: AnyTransaction,
   connection: Connection,
   { signers = [], ...given }: NonNullable<SendOptions> = {},
 ): Promise<string> {
-  if (!publicKey) throw sessionError('session/not-connected');
+  const held = requireHeld(kit);
   const { minContextSlot } = given;
   const commitment = toCommitment(given.preflightCommitment);
   const options = { ...given, ...(commitment && { preflightCommitment: commitment }) };
   if (isLegacy(transaction)) {
-    transaction.feePayer ??= publicKey;
+    transaction.feePayer ??= new PublicKey(held.address);
     // As recent as the node that tries the transaction out knows it.
     const recent = { ...(commitment && { commitment }), ...(minContextSlot !== undefined && { minContextSlot }) };
     transaction.recentBlockhash ??= (await connection.getLatestBlockhash(recent)).blockhash;
     if (signers.length > 0) transaction.partialSign(...signers);
   } else if (signers.length > 0) transaction.sign(signers);
-  if (sendsAlone(kit)) return sendTransaction(kit, { namespace: 'solana', transaction: { ...options, transaction } });
-  const signed = await createSigning(kit).signTransaction(transaction);
+  // Some wallets sign a transaction only where they send it themselves.
+  if (!methodsOf(held.require().live).signTransaction) return sendByWallet(kit, held, { ...options, transaction });
+  const signed = await createSigning(kit, held).signTransaction(transaction);
   return connection.sendRawTransaction(signed.serialize(), options);
 }
 
@@ -164,7 +180,7 @@ export function createWalletAdapter(kit: Kit, options: CreateWalletAdapterOption
     signAllTransactions: <Given>(given: Given[]) => told(() => signing.signAllTransactions(given)),
     signMessage: (message: Uint8Array) => told(() => signing.signMessage(message)),
     sendTransaction: (transaction: AnyTransaction, connection: Connection, sending?: SendOptions) =>
-      told(() => send(kit, following.publicKey(), transaction, connection, sending)),
+      told(() => send(kit, transaction, connection, sending)),
     destroy: following.stop,
   };
   // Names and states of wallet-adapter are types of its own over plain texts.
