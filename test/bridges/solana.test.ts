@@ -367,6 +367,32 @@ describe('createWalletAdapter', () => {
     expect([sandbox.balanceOf(to.toBase58()), sent.length]).toEqual([1_000_000n, 1]);
   });
 
+  test.each(['getLatestBlockhash', 'sendTransaction'])(
+    'error: what a node refuses of %s was not sent',
+    async (refused) => {
+      const { kit, connectWallet, first } = await open();
+      await connectWallet();
+      const adapter = createWalletAdapter(kit);
+      const errors: unknown[] = [];
+      adapter.on('error', (error) => void errors.push((error as unknown as { code: string }).code));
+      const connection = new Connection(sandbox.url, {
+        disableRetryOnRateLimit: true,
+        fetch: async (url, init) => {
+          const { id, method } = JSON.parse(String(init?.body)) as { id: string; method: string };
+          if (method !== refused) return fetch(url as string, init as RequestInit);
+          return Response.json({ jsonrpc: '2.0', id, error: { code: -32002, message: 'The node is behind' } }) as never;
+        },
+      });
+      const self = new PublicKey(first);
+      const transfer = SystemProgram.transfer({ fromPubkey: self, toPubkey: self, lamports: 1 });
+      await expect(adapter.sendTransaction(new Transaction().add(transfer), connection)).rejects.toMatchObject({
+        code: 'account/send-failed',
+        cause: { message: expect.stringContaining('The node is behind') },
+      });
+      expect(errors).toEqual(['account/send-failed']);
+    },
+  );
+
   test('behavior: who else has to sign does, in transactions of both kinds', async () => {
     const { kit, connectWallet, first } = await open();
     await connectWallet();

@@ -5,6 +5,7 @@ import { toCommitment } from '../../adapters/solana/commitments';
 import type { RpcRequest } from '../../contract/connector';
 import type { Kit } from '../../contract/kit';
 import { normalizeError } from '../../errors';
+import { accountError } from '../../features/account/errors';
 import { disconnect } from '../../features/session/disconnect';
 import { sessionError } from '../../features/session/errors';
 import { methodsOf } from '../../features/session/methodsOf';
@@ -76,6 +77,12 @@ async function sendByWallet(kit: Kit, held: HeldAccount, transaction: object): P
   return id;
 }
 
+/** What the connection of the program answers. Its codes are those of nodes, and no wallet's. */
+const askConnection = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
+  answer.catch((cause: unknown) => {
+    throw accountError('account/send-failed', { cause });
+  });
+
 /**
  * Completed as wallet-adapter does it, signed by the wallet, and sent by the connection of the program, or by a wallet
  * that signs in no other way. All of it is for the account in use at first: the visitor may take another meanwhile.
@@ -94,13 +101,13 @@ async function send(
     transaction.feePayer ??= new PublicKey(held.address);
     // As recent as the node that tries the transaction out knows it.
     const recent = { ...(commitment && { commitment }), ...(minContextSlot !== undefined && { minContextSlot }) };
-    transaction.recentBlockhash ??= (await connection.getLatestBlockhash(recent)).blockhash;
+    transaction.recentBlockhash ??= (await askConnection(connection.getLatestBlockhash(recent))).blockhash;
     if (signers.length > 0) transaction.partialSign(...signers);
   } else if (signers.length > 0) transaction.sign(signers);
   // Some wallets sign a transaction only where they send it themselves.
   if (!methodsOf(held.require().live).signTransaction) return sendByWallet(kit, held, { ...options, transaction });
   const signed = await createSigning(kit, held).signTransaction(transaction);
-  return connection.sendRawTransaction(signed.serialize(), options);
+  return askConnection(connection.sendRawTransaction(signed.serialize(), options));
 }
 
 type Emit = (event: string, ...given: unknown[]) => boolean;
@@ -139,8 +146,8 @@ function follow(kit: Kit, emit: Emit) {
  * What goes wrong is a `KitError`, and is emitted as `error` too.
  *
  * @throws (its methods) `session/not-connected`; `session/connection-ended`; `wallet/user-rejected`;
- * `account/method-unsupported`; `account/sign-failed`; `account/send-failed`; `router/modal-closed` where the visitor
- * leaves the modal.
+ * `account/method-unsupported`; `account/sign-failed`; `account/send-failed`, also where the connection of a program
+ * refuses; `router/modal-closed` where the visitor leaves the modal.
  * @example const provider = new AnchorProvider(connection, createWalletAdapter(kit), {});
  */
 export function createWalletAdapter(kit: Kit, options: CreateWalletAdapterOptions = {}): KitWalletAdapter {
