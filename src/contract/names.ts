@@ -50,7 +50,7 @@ export interface NameService {
   fetchRecord(parameters: Asked & { name: string }): Promise<NameRecord | undefined>;
   /** The names of an account. */
   fetchRecords(parameters: Asked & { address: string }): Promise<readonly NameRecord[]>;
-  /** Without it there are no suggestions. */
+  /** The very name among them says whether it is free. Without this there are no suggestions. */
   fetchSuggestions?(parameters: Asked & { label: string; suffix: string }): Promise<readonly NameSuggestion[]>;
   /** Without it no name can be registered. */
   register?(parameters: Asked & NameRegistration): Promise<NameRecord>;

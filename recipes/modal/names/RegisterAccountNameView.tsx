@@ -16,6 +16,10 @@ import { useNamesMessages } from './useNamesMessages';
 const ignore = () => undefined;
 const defaultSuffixes = ['.reown.id'];
 
+/** What was said of the very name. */
+const findExact = (suggestions: NameCheck['suggestions'], fullName: string) =>
+  suggestions?.find(({ name }) => name === fullName);
+
 /** What is said of the name as it stands. Its place is kept. */
 function useSaid(
   check: NameCheck,
@@ -30,8 +34,9 @@ function useSaid(
   if (problem?.code === 'names/too-short') return { text: names.rule, tone: 'muted' };
   if (problem) return { text: describeError(messages, problem), tone: 'problem' };
   if (isAsking) return { text: names.asking, tone: 'muted' };
-  if (error) return { text: names.unknown, tone: 'muted' };
-  return suggestions?.[0]?.isRegistered
+  const exact = findExact(suggestions, fullName);
+  if (error || !exact) return { text: names.unknown, tone: 'muted' };
+  return exact.isRegistered
     ? { text: names.taken(fullName), tone: 'problem' }
     : { text: names.free(fullName), tone: 'good' };
 }
@@ -120,7 +125,7 @@ export function RegisterAccountNameView() {
   const said = useSaid(check, label, fullName);
   const isUnderWay = step === 'signing' || step === 'registering';
   const failure = tried === label && !isUnderWay ? error : undefined;
-  const isTaken = check.suggestions?.[0]?.isRegistered === true;
+  const isTaken = findExact(check.suggestions, fullName)?.isRegistered === true;
   const canRegister = !check.problem && !check.isAsking && !isTaken && !isUnderWay;
   const others = check.suggestions?.filter(({ name }) => name !== fullName) ?? [];
   const wasUnderWay = useRef(false);

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { KitProvider } from 'mooring';
-import { closeModal, connect, openModal, selectNameRegistration, type ViewTarget } from 'mooring/core';
+import { closeModal, connect, openModal, selectNameRegistration, suggestNames, type ViewTarget } from 'mooring/core';
 import { createTestKit, mockAdapter, mockWallet } from 'mooring/testing';
 import { ar } from 'mooring/languages/ar';
 import { de } from 'mooring/languages/de';
@@ -61,6 +61,30 @@ describe('RegisterAccountNameView', () => {
     await user.click(within(screen.getByLabelText('Names like it')).getByText('my-harbour.reown.id'));
     expect((screen.getByRole('textbox') as HTMLInputElement).value).toBe('my-harbour');
     expect(screen.getByRole('textbox').hasAttribute('aria-invalid')).toBe(false);
+  });
+
+  test("error: of the host's own service only what it says of the very name counts, wherever that stands", async () => {
+    const taken = ['my-harbour.reown.id', 'breakwater.reown.id'];
+    const names = createNames({
+      fetchSuggestions: async ({ label, suffix }) =>
+        [`my-${label}`, ...(label === 'lagoon' ? [] : [label])].map((each) => ({
+          name: each + suffix,
+          isRegistered: taken.includes(each + suffix),
+        })),
+    });
+    const { type, kit } = await open(register, { names });
+    await type('harbour');
+    await waitFor(() => expect(said()).toBe('harbour.reown.id is free'));
+    expect(button('Register harbour.reown.id').disabled).toBe(false);
+    await type('breakwater');
+    await waitFor(() => expect(said()).toBe('breakwater.reown.id is taken'));
+    expect(button('Register breakwater.reown.id').disabled).toBe(true);
+    await type('lagoon');
+    await waitFor(() => expect(said()).toBe('Nobody can say just now whether it is free'));
+    expect(await suggestNames(kit, { name: 'breakwater' })).toEqual([
+      { name: 'breakwater.reown.id', isRegistered: true },
+      { name: 'my-breakwater.reown.id', isRegistered: false },
+    ]);
   });
 
   test.each([

@@ -8,7 +8,7 @@ const pauseMs = 500;
 export interface NameCheck {
   /** What is wrong with the text as it stands. */
   problem: KitError | undefined;
-  /** The very name first. `undefined` until somebody has answered. */
+  /** `undefined` until somebody has answered. */
   suggestions: readonly NameSuggestion[] | undefined;
   isAsking: boolean;
   /** Nobody could be asked. */

@@ -78,7 +78,7 @@ export const nameQuery = defineQuery<Parts<'name'>, ResolvedName | null>({
     ),
 });
 
-/** Names like one that was typed, the very one first. */
+/** Names like one that was typed, the very one first where the service tells of it. */
 export const suggestionsQuery = defineQuery<Parts<'label'>, readonly NameSuggestion[]>({
   name: 'nameSuggestions',
   staleMs: suggestionsStaleMs,
@@ -91,7 +91,9 @@ export const suggestionsQuery = defineQuery<Parts<'label'>, readonly NameSuggest
       requireNames(kit, network);
       const service = await findService(kit, { network, signal });
       if (!service?.fetchSuggestions) throw nameError('names/unsupported');
-      return await service.fetchSuggestions({ label, suffix, network, signal });
+      const found = await service.fetchSuggestions({ label, suffix, network, signal });
+      const exact = found.filter(({ name }) => name === label + suffix);
+      return [...exact, ...found.filter((each) => !exact.includes(each))];
     } catch (cause) {
       throw tell(kit, cause, nameError('names/suggestions-failed', { cause }));
     }

@@ -16,7 +16,7 @@ export interface SuggestNamesParameters {
   /** Ends the wait with `kit/aborted`. */
   signal?: AbortSignal | undefined;
 }
-/** The very name first, then others like it. */
+/** The very name first, where the service tells of it, then others like it. */
 export type SuggestNamesReturnType = readonly NameSuggestion[];
 export type SuggestNamesErrorType = KitError<NameErrorCode>;
 
@@ -27,7 +27,7 @@ export type SuggestNamesErrorType = KitError<NameErrorCode>;
  * `names/suggestions-failed` ("Error fetching name suggestions"), or `names/refused` with the service's reason;
  * `names/unsupported` where no service suggests; `session/not-connected` when no network is given or in use;
  * `kit/aborted`.
- * @example const [exact] = await suggestNames(kit, { name: 'alice' }); // exact.isRegistered
+ * @example const [exact] = await suggestNames(kit, { name: 'alice' }); // exact?.isRegistered
  */
 export async function suggestNames(
   kit: Kit,

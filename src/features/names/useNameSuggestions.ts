@@ -48,8 +48,8 @@ const useSuggestions = createQueryHook<
 >(suggestionsQuery, useTarget);
 
 /**
- * Names like the one that is typed, the very one first, and which of them are taken. Asked half a second after the last
- * key; `data` is `undefined` until then.
+ * Names like the one that is typed, and which of them are taken; the very one first, where the service tells of it.
+ * Asked half a second after the last key; `data` is `undefined` until then.
  *
  * @example const { data = [] } = useNameSuggestions({ name: typed }); // data[0]?.isRegistered
  */
