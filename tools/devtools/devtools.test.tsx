@@ -34,6 +34,30 @@ describe('recordKit', () => {
     expect(recording.entries.some((entry) => entry.kind === 'event')).toBe(true);
   });
 
+  test('behavior: what a wallet can changes while recorded, as that of a paired one does', async () => {
+    const wallet = mockWallet('eip155');
+    const { kit } = createTestKit({ wallets: [] });
+    let isAble = true;
+    kit.connectors.add({
+      ...wallet,
+      connect: async (parameters) =>
+        (await wallet.connect(parameters)).map((live) => ({
+          ...live,
+          get methods() {
+            return isAble ? live.methods : {};
+          },
+        })),
+    });
+    const recording = recordKit(kit);
+    await connect(kit, { connectorId: wallet.id });
+    isAble = false;
+    await expect(signMessage(kit, { message: 'No' })).rejects.toMatchObject({ code: 'account/method-unsupported' });
+    isAble = true;
+    await signMessage(kit, { message: 'Moored' });
+    const requests = recording.entries.filter((entry) => entry.kind === 'request');
+    expect(requests.map(({ method }) => method)).toEqual(['connect', 'signMessage']);
+  });
+
   test('behavior: what a wallet refuses is a request that failed', async () => {
     const { kit, wallet, recording } = await recordSession();
     wallet.behave('reject');

@@ -20,16 +20,24 @@ async function noted<Value>(note: Note, asked: Asked, run: () => Promise<Value>)
 }
 
 /** Each method of a connection tells of itself. Methods that are no promise, or not to be replaced, stay. */
-function followConnection(connection: WalletConnection, to: string, note: Note): WalletConnection {
-  const methods = Object.entries(connection.methods).map(([name, run]) => {
+function followMethods({ methods }: WalletConnection, to: string, note: Note): WalletConnection['methods'] {
+  const followed = Object.entries(methods ?? {}).map(([name, run]) => {
     if (typeof run !== 'function' || name === 'calls') return [name, run] as const;
     const heard = (...parameters: unknown[]) =>
       noted(note, { to, method: name, parameters: parameters[0] }, async () =>
-        (run as (...parameters: unknown[]) => unknown).apply(connection.methods, parameters),
+        (run as (...parameters: unknown[]) => unknown).apply(methods, parameters),
       );
     return [name, Object.assign(heard, run)] as const;
   });
-  return { ...connection, methods: Object.fromEntries(methods) as WalletConnection['methods'] };
+  return Object.fromEntries(followed) as WalletConnection['methods'];
+}
+
+/** The connection as it is at any time: a paired wallet's accounts and methods change with its session. */
+function followConnection(connection: WalletConnection, to: string, note: Note): WalletConnection {
+  return Object.defineProperties({} as WalletConnection, {
+    ...Object.getOwnPropertyDescriptors(connection),
+    methods: { get: () => followMethods(connection, to, note), enumerable: true },
+  });
 }
 
 /** Hears what is asked of a connector, and of the connections that it gives. Returns what ends it. */
