@@ -1,6 +1,7 @@
-import { forwardRef, type KeyboardEvent, type MouseEvent, type SyntheticEvent } from 'react';
+import { forwardRef, useEffect, useRef, type KeyboardEvent, type MouseEvent, type SyntheticEvent } from 'react';
 import { usePart, type PartProps } from '../internal/usePart';
 import { useOtpFieldContext } from './otpFieldContext';
+import { toDigits } from './toDigits';
 
 export type OtpFieldInputProps = Omit<
   PartProps<'input', Record<never, never>>,
@@ -30,7 +31,18 @@ export const OtpFieldInput = /* @__PURE__ */ forwardRef<HTMLInputElement, OtpFie
       setActive(at);
     }
 
+    const field = useRef<HTMLInputElement>(null);
+    useEffect(() => {
+      const input = field.current;
+      // A letter that is typed over a digit would take it away. React has no event of its own for it everywhere.
+      const refuse = (event: InputEvent) => {
+        if (event.data && toDigits(event.data, 1) === '') event.preventDefault();
+      };
+      input?.addEventListener('beforeinput', refuse);
+      return () => input?.removeEventListener('beforeinput', refuse);
+    }, []);
     return usePart('input', props, ref, {
+      ref: field,
       type: 'text',
       inputMode: 'numeric',
       autoComplete: 'one-time-code',

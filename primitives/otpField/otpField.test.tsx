@@ -41,6 +41,16 @@ const shown = () => screen.getAllByTestId('Box').map((box) => box.textContent ||
 const active = () => screen.getAllByTestId('Box').findIndex((box) => box.hasAttribute('data-active'));
 
 describe('OtpField', () => {
+  test('behavior: a letter that is typed over a digit leaves it', async () => {
+    const user = userEvent.setup();
+    render(example({ defaultValue: '123456' }));
+    await user.click(field());
+    await user.keyboard('{Home}{ArrowRight}{ArrowRight}a');
+    expect([field().value, active()]).toEqual(['123456', 2]);
+    await user.keyboard('9');
+    expect(field().value).toBe('129456');
+  });
+
   test('behavior: digits fill the boxes one after the other; the last one completes the code', async () => {
     const user = userEvent.setup();
     const onComplete = vi.fn();
