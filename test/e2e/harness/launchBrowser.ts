@@ -39,10 +39,10 @@ export function findChromium(
  * Starts a headless Chromium. Where there is none it is installed, if that is possible. `isWhole` asks for the browser that
  * visitors have, with the parts around the page; `isQuick` for one where frames or times are looked at.
  */
-export async function launchBrowser({ isWhole = false, isQuick = isWhole } = {}): Promise<Browser> {
+export async function launchBrowser({ isWhole = false, isQuick = false } = {}): Promise<Browser> {
   const wanted = isWhole ? program : shell;
   const own = chromium.executablePath();
   const executablePath =
     findProgram(wanted) ?? (isExecutable(own) ? own : await findOrInstall(wanted).catch(() => findChromium()));
-  return chromium.launch({ executablePath, args: isQuick ? args : [...args, shortLived], headless: true });
+  return chromium.launch({ executablePath, args: isWhole || isQuick ? args : [...args, shortLived], headless: true });
 }
