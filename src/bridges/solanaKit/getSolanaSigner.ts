@@ -8,9 +8,8 @@ import type {
 } from '@solana/kit';
 import { fromBase58 } from '../../adapters/base58';
 import type { Kit } from '../../contract/kit';
-import type { Network } from '../../contract/network';
-import { rpcOf } from '../../query/rpc';
 import { askHeld, holdAccount, type HeldAccount } from '../holdAccount';
+import { sendHeld } from '../sendHeld';
 import { withLifetime } from './lifetime';
 
 /** What wallets can: sign transactions, and maybe change them; or only sign and send; messages where they have it. */
@@ -26,11 +25,11 @@ type Config = { abortSignal?: AbortSignal } | undefined;
 
 function createAsk(kit: Kit, held: HeldAccount) {
   const { address } = held;
-  return <Answer>(method: string, parameters: (network: Network) => object, config: Config) =>
+  return <Answer>(method: string, parameters: object, config: Config) =>
     askHeld(kit, held, {
       method,
       signal: config?.abortSignal,
-      ask: (call, network) => call({ ...parameters(network), address, network } as never) as Promise<Answer>,
+      ask: (call, network) => call({ ...parameters, address, network } as never) as Promise<Answer>,
     });
 }
 type Ask = ReturnType<typeof createAsk>;
@@ -49,35 +48,26 @@ const modifying = (ask: Ask, hasAll: boolean): Pick<TransactionModifyingSigner, 
   async modifyAndSignTransactions(transactions, config) {
     if (transactions.length === 0) return [];
     const signed = hasAll
-      ? await ask<typeof transactions>('signAllTransactions', () => ({ transactions }), config)
+      ? await ask<typeof transactions>('signAllTransactions', { transactions }, config)
       : await eachInTurn(transactions, (transaction) =>
-          ask<typeof transaction>('signTransaction', () => ({ transaction }), config),
+          ask<typeof transaction>('signTransaction', { transaction }, config),
         );
     return signed.map((transaction, index) => Object.freeze(withLifetime(transaction, transactions[index])) as never);
   },
 });
 
-const sending = (kit: Kit, held: HeldAccount, ask: Ask): Pick<TransactionSendingSigner, 'signAndSendTransactions'> => ({
+const sending = (kit: Kit, held: HeldAccount): Pick<TransactionSendingSigner, 'signAndSendTransactions'> => ({
   signAndSendTransactions: (transactions, config) =>
-    eachInTurn(transactions, async (transaction) => {
-      let networkId = held.networkId;
-      // While the wallet asks, the visitor may take another network, or leave.
-      const request = (network: Network) => {
-        networkId = network.id;
-        // Asked for only where this side sends: a wallet that sends by itself needs no URL here.
-        return { transaction, rpc: (...call: Parameters<ReturnType<typeof rpcOf>>) => rpcOf(kit, network)(...call) };
-      };
-      const id = await ask<string>('sendTransaction', request, config);
-      kit.events.emit('transaction:sent', { id, networkId, address: held.address });
-      return toSignatureBytes(id);
-    }),
+    eachInTurn(transactions, async (transaction) =>
+      toSignatureBytes(await sendHeld(kit, held, { transaction }, config?.abortSignal)),
+    ),
 });
 
 const messages = (ask: Ask, address: Address): MessageModifyingSigner => ({
   address,
   modifyAndSignMessages: (list, config) =>
     eachInTurn(list, async ({ content, signatures }): Promise<SignableMessage> => {
-      const signature = await ask<string>('signMessage', () => ({ message: content }), config);
+      const signature = await ask<string>('signMessage', { message: content }, config);
       return Object.freeze({
         content,
         signatures: Object.freeze({ ...signatures, [address]: toSignatureBytes(signature) }),
@@ -105,6 +95,6 @@ export function getSolanaSigner(kit: Kit): GetSolanaSignerReturnType {
   return Object.freeze({
     address,
     ...('signMessage' in methods && messages(ask, address)),
-    ...('signTransaction' in methods ? modifying(ask, 'signAllTransactions' in methods) : sending(kit, held, ask)),
+    ...('signTransaction' in methods ? modifying(ask, 'signAllTransactions' in methods) : sending(kit, held)),
   });
 }

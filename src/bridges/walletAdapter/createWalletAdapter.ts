@@ -2,7 +2,6 @@ import type { MessageSignerWalletAdapter, SignerWalletAdapter } from '@solana/wa
 import { PublicKey, type Connection, type Transaction, type VersionedTransaction } from '@solana/web3.js';
 import { fromBase58 } from '../../adapters/base58';
 import { toCommitment } from '../../adapters/solana/commitments';
-import type { RpcRequest } from '../../contract/connector';
 import type { Kit } from '../../contract/kit';
 import { normalizeError } from '../../errors';
 import { accountError } from '../../features/account/errors';
@@ -10,9 +9,9 @@ import { disconnect } from '../../features/session/disconnect';
 import { sessionError } from '../../features/session/errors';
 import { methodsOf } from '../../features/session/methodsOf';
 import { selectConnectionIn } from '../../features/session/state';
-import { rpcOf } from '../../query/rpc';
 import { askInModal } from '../askInModal';
 import { askHeld, holdAccount, type HeldAccount } from '../holdAccount';
+import { sendHeld } from '../sendHeld';
 import { emitterMethods } from './emitter';
 
 export interface CreateWalletAdapterOptions {
@@ -61,22 +60,6 @@ function createSigning(kit: Kit, given?: HeldAccount) {
   };
 }
 
-/** Has a wallet that signs in no other way send it. */
-async function sendByWallet(kit: Kit, held: HeldAccount, transaction: object): Promise<string> {
-  const { address } = held;
-  let { networkId } = held;
-  const id = await askHeld<string>(kit, held, {
-    method: 'sendTransaction',
-    ask(call, network) {
-      networkId = network.id;
-      const rpc: RpcRequest = async (...asked) => rpcOf(kit, network)(...asked);
-      return call({ ...transaction, address, network, rpc } as never) as Promise<string>;
-    },
-  });
-  kit.events.emit('transaction:sent', { id, networkId, address });
-  return id;
-}
-
 /** What the connection of the program answers. Its codes are those of nodes, and no wallet's. */
 const askConnection = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
   answer.catch((cause: unknown) => {
@@ -105,7 +88,7 @@ async function send(
     if (signers.length > 0) transaction.partialSign(...signers);
   } else if (signers.length > 0) transaction.sign(signers);
   // Some wallets sign a transaction only where they send it themselves.
-  if (!methodsOf(held.require().live).signTransaction) return sendByWallet(kit, held, { ...options, transaction });
+  if (!methodsOf(held.require().live).signTransaction) return sendHeld(kit, held, { ...options, transaction });
   const signed = await createSigning(kit, held).signTransaction(transaction);
   return askConnection(connection.sendRawTransaction(signed.serialize(), options));
 }
