@@ -102,6 +102,13 @@ describe('connectKeplr', () => {
     expect(wallet.suggested).toEqual([]);
   });
 
+  test('error: a chain is suggested to no wallet where the name of its smallest coin would be a guess', async () => {
+    const wallet = createCosmosWallet();
+    const nativeCurrency = { ...harbor.nativeCurrency, decimals: 18 };
+    await expect(connectWallet(cosmos(), wallet, [{ ...harbor, nativeCurrency }])).rejects.toThrow();
+    expect(wallet.suggested).toEqual([]);
+  });
+
   test('behavior: restoring opens no locked wallet and asks it nothing, permission or none', async () => {
     const wallet = createCosmosWallet();
     await connectWallet(cosmos(), wallet, [cosmosHub]);

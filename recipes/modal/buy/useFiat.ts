@@ -6,9 +6,13 @@ import { anyOf, formatLocal } from '../parts/formatLocal';
 /** Number and sign stay in their order amid words that run from right to left. */
 const isolate = (text: string) => (text.includes('\u200f') ? `\u2066${text.replaceAll('\u200f', '')}\u2069` : text);
 
+/** How many decimals at least; the currency's own; the first that says something. */
+type Places = 0 | 'first' | undefined;
+
 /** A shop of the page's own may name a currency that is none: of that one the number is written. */
-function toFormat(locale: string | undefined, currency: string, places: number | undefined) {
-  const options = places === undefined ? {} : { minimumFractionDigits: places };
+function toFormat(locale: string | undefined, currency: string, places: Places) {
+  const options =
+    places === 'first' ? { maximumSignificantDigits: 1 } : places === 0 ? { minimumFractionDigits: places } : {};
   try {
     const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
     return new Intl.NumberFormat(locale, { ...options, ...style });
@@ -22,16 +26,19 @@ export function useFiat() {
   const locale = useLocale();
   return useMemo(() => {
     const formats = new Map<string, Intl.NumberFormat>();
-    const formatOf = (currency: string, places: number | undefined) => {
+    const formatOf = (currency: string, places: Places) => {
       const key = `${currency} ${places}`;
       const known = formats.get(key) ?? toFormat(locale, currency, places);
       formats.set(key, known);
       return known;
     };
     return {
-      /** `$100`, `$100.50`. */
-      money: (amount: string, currency: string) =>
-        isolate(formatOf(currency, /\.\d*[1-9]/.test(amount) ? undefined : 0).format(amount as `${number}`)),
+      /** `$100`, `$100.50`, `$0.003`. */
+      money: (amount: string, currency: string) => {
+        const isTiny = Number(amount) > 0 && Number(amount) < 0.01;
+        const places = isTiny ? 'first' : /\.\d*[1-9]/.test(amount) ? undefined : 0;
+        return isolate(formatOf(currency, places).format(amount as `${number}`));
+      },
       /** `$`, or what stands for the currency. */
       sign: (currency: string) =>
         formatOf(currency, 0)

@@ -36,12 +36,19 @@ export function denomOf(network: Network, info: ChainInfo | undefined): string {
   return own?.coinMinimalDenom ?? toMicroDenom(network);
 }
 
-/** Our network in Keplr's words: the first public URL answers RPC, the second, where there is one, REST. */
+/** What the `u` of a smallest coin stands for: a millionth. Of other decimals nobody can guess its name. */
+export const microDecimals = 6;
+
+/**
+ * Our network in Keplr's words: the first public URL answers RPC, the second, where there is one, REST. `undefined`
+ * where something of it is not known: a wallet would keep what was guessed.
+ */
 export function toChainInfo(network: Network): ChainInfo | undefined {
   const [rpc, rest = rpc] = urlsToldWallets(network);
   const { addressPrefix: prefix } = network;
-  if (rpc === undefined || rest === undefined || typeof prefix !== 'string') return undefined;
   const { symbol, decimals } = network.nativeCurrency;
+  if (rpc === undefined || rest === undefined || typeof prefix !== 'string' || decimals !== microDecimals)
+    return undefined;
   const currency = { coinDenom: symbol, coinMinimalDenom: toMicroDenom(network), coinDecimals: decimals };
   return {
     chainId: network.reference,

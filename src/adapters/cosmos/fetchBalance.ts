@@ -1,9 +1,8 @@
 import type { Adapter } from '../../contract/adapter';
 import { concat, fromBase64, toBytes, toHex, toText } from '../encodings';
-import { denomOf, type ChainInfo } from './chainInfo';
+import { denomOf, microDecimals, type ChainInfo } from './chainInfo';
 
 const path = '/cosmos.bank.v1beta1.Query/Balance';
-const microDecimals = 6;
 
 const notBalance = () => new TypeError('The answer is not a balance');
 
@@ -49,7 +48,7 @@ export async function fetchBalance(
   { rpc, network, address, signal }: Parameters<NonNullable<Adapter['fetchNativeBalance']>>[0],
   info: ChainInfo | undefined,
 ): Promise<bigint> {
-  // `u` is a millionth: of a currency with other decimals there is no such coin, and so nothing of it.
+  // Of a coin that does not exist nobody has any: that would be told as zero.
   if (!info && network.nativeCurrency.decimals !== microDecimals)
     throw new TypeError(`${network.name} has no chainInfo that names its smallest coin`);
   const denom = denomOf(network, info);

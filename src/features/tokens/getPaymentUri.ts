@@ -1,4 +1,5 @@
 import { parseUnits } from '../../caip';
+import { rareCaipError } from '../../caip/rareCaipErrors';
 import type { Kit } from '../../contract/kit';
 import { requireNetwork } from '../../contract/networkRegistry';
 import type { Token } from '../../contract/tokens';
@@ -36,6 +37,7 @@ export async function getPaymentUri(
   const network = requireNetwork(kit, networkId);
   const asked = token ?? nativeToken(network);
   const units = parseUnits(amount, asked.decimals);
+  if (units < 0n) throw rareCaipError('caip/invalid-decimal', { values: { value: amount } });
   const { toPaymentUri } = await adapter.transfers();
   return toPaymentUri?.({ network, address, token: asked, units }) ?? address;
 }

@@ -61,6 +61,10 @@ describe('isSpam', () => {
     ['an address of the web', { symbol: 'GIFT', name: 'visit gift.example.com' }],
     ['a link as symbol', { symbol: 'https://x.test', name: 'X' }],
     ['a call to claim', { symbol: 'ABC', name: 'Claim your reward' }],
+    ['a site that nobody trades', { symbol: 'ZEPE', name: 'Zepe.io' }],
+    ['a site as symbol, whatever its price', { symbol: 'zepe.io', name: 'Zepe', price: '1' }],
+    ['a site with more words, whatever its price', { symbol: 'GIFT', name: 'more at gift.com', price: '1' }],
+    ['a site without a worth', { symbol: 'ZEPE', name: 'Zepe.io', price: '0' }],
     ['a letter of another alphabet', { symbol: 'US\u0405C', name: 'USD Coin' }],
     ['the native currency of the network', { symbol: 'eth', name: 'Ether' }],
   ])('behavior: %s', (_what, token) => {
@@ -72,6 +76,7 @@ describe('isSpam', () => {
     ['a bridged one', { symbol: 'USDC.e', name: 'Bridged USDC' }],
     ['a name of another alphabet', { symbol: '柴犬', name: '柴犬' }],
     ['a name with a dot', { symbol: 'yvDAI', name: 'DAI yVault 0.4.3' }],
+    ['one that is traded and named after its site', { symbol: 'YFI', name: 'yearn.finance', price: '5012.3' }],
   ])('behavior: %s is none', (_what, token) => {
     expect(isSpam({ address: '0xaa', ...token }, network)).toBe(false);
   });

@@ -69,17 +69,26 @@ const advertises = (text: string) =>
   /https?:|www\.|t\.me\/|\b[\w-]+\.(com|org|net|io|xyz|app|site|live|finance|claim|gift|cc|top|vip)\b/i.test(text) ||
   /\b(claim|visit|airdrop|reward|voucher)s?\b/i.test(text);
 
+/** Some real tokens are named after their site, as yearn.finance is: they are traded, and say nothing else. */
+const isSite = (text: string) => /^[\w-]+(\.[a-z]+)+$/i.test(text);
+
 /**
  * Whether a token looks like an advertisement or like another token: an address of the web in its name, letters of two
- * alphabets in its symbol, or the native currency's symbol. What the host lists never is.
+ * alphabets in its symbol, or the native currency's symbol. What the host lists never is, nor what has a price and is
+ * named after its site.
  */
 export function isSpam(
-  { address, symbol, name }: Pick<Holding, 'address' | 'symbol' | 'name'>,
+  { address, symbol, name, price }: Pick<Holding, 'address' | 'symbol' | 'name' | 'price'>,
   { nativeCurrency }: Pick<Network, 'nativeCurrency'>,
 ): boolean {
   if (address === undefined) return false;
   const isPosing = symbol.toLowerCase() === nativeCurrency.symbol.toLowerCase();
-  return isPosing || mixesAlphabets(symbol) || advertises(symbol) || advertises(name);
+  return (
+    isPosing ||
+    mixesAlphabets(symbol) ||
+    advertises(symbol) ||
+    (advertises(name) && !(Number(price) > 0 && isSite(name)))
+  );
 }
 
 /** The value of base units at a price, exact, as decimal text. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { connect, fetchTokenBalances, type Adapter, type TokenReference } from 'mooring/core';
+import { connect, fetchTokenBalances, getPaymentUri, type Adapter, type TokenReference } from 'mooring/core';
 import { createTestKit, mockAdapter, mockWallet, scriptedFetch, type TestKitOptions } from 'mooring/testing';
 import { codeOf } from '../../../test/codeOf';
 
@@ -267,5 +267,13 @@ describe('fetchTokenBalances', () => {
     const { kit } = createTestKit();
     for (const said of [{}, { address: '0xa' }, { networkId: 'eip155:1' as const }])
       expect(await codeOf(fetchTokenBalances(kit, said))).toBe('session/not-connected');
+  });
+});
+
+describe('getPaymentUri', () => {
+  test.each(['-1', '-0.000001', 'one', '1e3'])('error: nobody is asked for %s', async (amount) => {
+    const { kit, wallet } = createTestKit();
+    await connect(kit, { connectorId: wallet.id });
+    expect(await codeOf(getPaymentUri(kit, { amount }))).toBe('caip/invalid-decimal');
   });
 });
