@@ -18,7 +18,7 @@ function type(field: HTMLInputElement, text: string): void {
 
 /** One view in one state, on a kit of its own. */
 export function GalleryCard({
-  state: { name, title, show = 'modal', advanceMs, typed, pressed },
+  state: { name, title, show = 'modal', advanceMs, typed, pressed, goOn },
   made,
   words,
 }: GalleryCardProps) {
@@ -41,14 +41,16 @@ export function GalleryCard({
     return () => cancelAnimationFrame(frame);
   }, [advanceMs, clock, typed]);
   useEffect(() => {
-    if (pressed === undefined) return undefined;
+    const sign = goOn ? 'input' : pressed;
+    if (sign === undefined) return undefined;
     let frame = requestAnimationFrame(function look() {
-      const found = card.current?.querySelector<HTMLElement>(pressed);
-      if (found) found.click();
-      else frame = requestAnimationFrame(look);
+      const found = card.current?.querySelector<HTMLElement>(sign);
+      if (!found) frame = requestAnimationFrame(look);
+      else if (goOn) goOn(made);
+      else found.click();
     });
     return () => cancelAnimationFrame(frame);
-  }, [pressed]);
+  }, [pressed, goOn, made]);
   return (
     <article ref={card} className="specimen" data-gallery={name} data-show={show}>
       <h3>{title}</h3>

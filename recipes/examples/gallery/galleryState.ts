@@ -24,6 +24,8 @@ export interface GalleryState {
   typed?: string;
   /** What is pressed as soon as it is there: a selector within the card. */
   pressed?: string;
+  /** What happens as soon as the card shows a field. */
+  goOn?(made: TestKit): void;
 }
 
 export interface ThemeChoice {

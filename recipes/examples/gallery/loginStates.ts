@@ -64,11 +64,17 @@ interface Arrangement {
   view: ViewTarget;
   /** What happens before the card is drawn. */
   act?(made: TestKit): Promise<unknown>;
+  goOn?: GalleryState['goOn'];
 }
 
-const toCard = (name: string, title: string, { answers = {}, options, view, act }: Arrangement): GalleryState => ({
+const toCard = (
+  name: string,
+  title: string,
+  { answers = {}, options, view, act, goOn }: Arrangement,
+): GalleryState => ({
   name,
   title,
+  ...(goOn && { goOn }),
   async arrange(theme: ThemeChoice) {
     const made = createTestKit({ wallets: [harbor()], frame: frameOf(answers), metadata, theme, ...options });
     await act?.(made);
@@ -212,11 +218,8 @@ export const loginStates: readonly GalleryState[] = [
       UPDATE_EMAIL: { action: 'VERIFY_SECONDARY_OTP' },
       UPDATE_EMAIL_SECONDARY_OTP: { newEmail: 'new@example.org' },
     },
-    async act(made) {
-      await askChange(made);
-      start(submitEmailUpdateCode(made.kit, { code: '123456' }));
-      await until(made, () => selectEmailUpdate(made.kit).step === 'updated');
-    },
+    act: askChange,
+    goOn: ({ kit }) => start(submitEmailUpdateCode(kit, { code: '123456' })),
   }),
   toCard('ApproveTransaction/opening', 'The frame on its way', {
     view: { view: 'ApproveTransaction' },

@@ -112,7 +112,7 @@ export function EmailLoginView() {
       <span className="mooring-empty-icon">
         <MailIcon />
       </span>
-      <Words title={login.emailTitle} text={login.emailText} />
+      <Words text={login.emailText} />
       <EmailEntry hasFocus isLater={isLater} onDue={() => setIsOther(false)} />
     </div>
   );

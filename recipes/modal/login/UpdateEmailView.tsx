@@ -83,7 +83,7 @@ export function UpdateEmailWalletView({
       <span className="mooring-empty-icon">
         <MailIcon />
       </span>
-      <Words title={login.updateTitle} text={login.updateText} />
+      <Words text={login.updateText} />
       <EmailForm
         label={login.newEmail}
         isPending={state.step === 'sending'}

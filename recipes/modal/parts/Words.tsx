@@ -1,8 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
 import { afterPaint } from './afterPaint';
 
-/** Title and text of a screen, announced politely when it appears and whenever they change. */
-export function Words({ title, text }: { title: string; text: string }) {
+/**
+ * Title and text of a screen, announced politely when it appears and whenever they change. Without a title where the
+ * modal's own says the same.
+ */
+export function Words({ title, text }: { title?: string; text: string }) {
   const words = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     // A live region is heard for what changes in it, not for what it comes with: its words have their place at once,
@@ -14,7 +17,7 @@ export function Words({ title, text }: { title: string; text: string }) {
   return (
     <div role="status">
       <div ref={words} className="mooring-waiting-words">
-        <p className="mooring-waiting-title">{title}</p>
+        {title !== undefined && <p className="mooring-waiting-title">{title}</p>}
         <p className="mooring-text">{text}</p>
       </div>
     </div>
