@@ -1,4 +1,4 @@
-import { useKit, useModalRouter, useNetwork } from 'mooring';
+import { useModalRouter, useNetwork } from 'mooring';
 import { networkName } from '../parts/networkName';
 import { selectOnrampProviders, selectWalletFeatures } from 'mooring/core';
 import { ChevronIcon } from '../parts/frameIcons';
@@ -13,7 +13,7 @@ export function FundWalletView() {
   const { push } = useModalRouter();
   const network = useNetwork();
   const features = useKitRead(selectWalletFeatures, (each) => each);
-  const isSold = selectOnrampProviders(useKit()).length > 0;
+  const isSold = useKitRead(selectOnrampProviders, (sellers) => sellers.length > 0);
   const ways = [
     { feature: 'onramp', view: 'Buy', label: buy.buy, hint: buy.buyHint, Icon: CardIcon },
     { feature: 'receive', view: 'WalletReceive', label: buy.receive, hint: buy.receiveHint, Icon: InIcon },

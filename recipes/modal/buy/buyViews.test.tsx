@@ -9,6 +9,7 @@ import {
   selectOnrampOrder,
   selectRouter,
   setOnrampAmount,
+  setOnrampProviders,
   type OnrampService,
   type ViewTarget,
 } from 'mooring/core';
@@ -233,6 +234,15 @@ describe('FundWalletView', () => {
     await open({ view: 'FundWallet' }, { onramp: { providers: [] } });
     await button(/^Receive/);
     expect(screen.queryByRole('button', { name: /^Buy/ })).toBeNull();
+  });
+
+  test.each(['FundWallet', 'Account'] as const)('behavior: %s follows who sells', async (view) => {
+    const { kit } = await open({ view });
+    await button(/^Buy/);
+    await act(() => setOnrampProviders(kit, []));
+    expect(screen.queryByRole('button', { name: /^Buy/ })).toBeNull();
+    await act(() => setOnrampProviders(kit, ['coinbase']));
+    await button(/^Buy/);
   });
 
   test('behavior: in another language, with its way to write money', async () => {

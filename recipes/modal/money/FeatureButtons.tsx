@@ -26,9 +26,10 @@ export function FeatureButtons() {
   const { push } = useModalRouter();
   const kit = useKit();
   const features = useKitRead(selectWalletFeatures, (each) => each);
+  const isSold = useKitRead(selectOnrampProviders, (sellers) => sellers.length > 0);
   // Both are on by default, and of no use where nobody sells, or nothing can be swapped on any network of the page.
   const served: Readonly<Partial<Record<WalletFeature, () => boolean>>> = {
-    onramp: () => selectOnrampProviders(kit).length > 0,
+    onramp: () => isSold,
     swaps: () => selectSwapNetworks(kit).length > 0,
   };
   const shown = features

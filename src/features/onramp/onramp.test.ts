@@ -258,6 +258,18 @@ describe('selectOnramp', () => {
     expect(selectOnrampProblem(kit)?.code).toBe('onramp/provider-required');
   });
 
+  test('behavior: whom a page names later is who sells for everybody, and nobody is a reason', async () => {
+    const { kit } = await open(plain);
+    const connection = { isConnected: true, namespace: 'eip155' } as const;
+    let told = 0;
+    kit.store.subscribe(selectOnrampProviders.slices, () => (told += 1));
+    await setOnrampProviders(kit, ['coinbase']);
+    expect([selectOnrampProviders(kit), whyNoOnramp(kit, connection, true)]).toEqual([['coinbase'], undefined]);
+    await setOnrampProviders(kit, []);
+    expect([selectOnrampProviders(kit), whyNoOnramp(kit, connection, true)]).toEqual([[], 'feature-off']);
+    expect(told).toBe(2);
+  });
+
   test("behavior: the project's configuration names who sells, and switches it off", async () => {
     const provider = 'https://provider.test';
     const config = (features: unknown) =>

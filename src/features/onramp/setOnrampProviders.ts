@@ -1,6 +1,5 @@
 import type { Kit } from '../../contract/kit';
-import { toProviderNames } from './providers';
-import { onrampSlice } from './state';
+import { onrampSellersSlice, toProviderNames } from './providers';
 
 /** Names, best first. Anything but a list of texts is an empty list. */
 export type SetOnrampProvidersParameters = readonly string[];
@@ -17,6 +16,5 @@ export async function setOnrampProviders(
   kit: Kit,
   names: SetOnrampProvidersParameters,
 ): Promise<SetOnrampProvidersReturnType> {
-  const providers = toProviderNames(names);
-  kit.store.write(onrampSlice, (draft) => void (draft.providers = [...providers]), 'onramp/providersSet');
+  kit.store.write(onrampSellersSlice, () => ({ names: [...toProviderNames(names)] }), 'onramp/providersSet');
 }

@@ -12,7 +12,7 @@ import { featureFlagsSlice, featuresSelector } from '../featureFlags/state';
 import { type ConnectionView, selectConnection } from '../session/state';
 import { onrampError } from './errors';
 import { onrampCountry, onrampService } from './onrampService';
-import { resolveProviders } from './providers';
+import { onrampSellersSlice, selectOnrampProviders } from './providers';
 import {
   builtInOnrampOptions,
   findOnrampProblem,
@@ -27,8 +27,6 @@ import {
 } from './rules';
 
 export interface OnrampState {
-  /** Set by `setOnrampProviders`; else those of the configuration. */
-  providers: readonly string[] | undefined;
   selectedProvider: string | undefined;
   /** Ids of what is chosen; without them the first there is. */
   purchaseCurrency: string | undefined;
@@ -47,7 +45,6 @@ export interface OnrampState {
 export const onrampSlice = defineSlice(
   'onramp',
   (): OnrampState => ({
-    providers: undefined,
     selectedProvider: undefined,
     purchaseCurrency: undefined,
     paymentCurrency: undefined,
@@ -120,19 +117,18 @@ interface Inputs {
   options: OnrampOptions;
   /** Of the service, about what can be bought. */
   answer: QueryEntry<OnrampOptions> | undefined;
-  lists: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** Somebody has answered, and has no price of whom was chosen. */
 const noQuote = () => serializeError(onrampError('onramp/quote-failed'));
 
 /** What is sold on the network in use, by whom, and what of it is chosen. */
-function choosePurchase(kit: Kit, { state, connection, networks, options, lists }: Inputs) {
+function choosePurchase(kit: Kit, { state, connection, networks, options }: Inputs) {
   const adapter = kit.adapters.get(connection.namespace ?? '');
   const canServe = adapter?.capabilities.onramp === true;
   const offers = canServe ? offersOn(options, findNetwork(networks, connection.network?.id)) : [];
   const purchase = offers.find(({ currency }) => currency.id === state.purchaseCurrency) ?? offers[0];
-  const providers = resolveProviders(kit, lists, state.providers).filter(
+  const providers = selectOnrampProviders(kit).filter(
     (name) => purchase && sells(name, purchase.currency.symbol, adapter),
   );
   const selectedProvider = providers.find((name) => name === state.selectedProvider) ?? providers[0];
@@ -197,12 +193,12 @@ const selectors = defineResource(
   'onramp.selectors',
   (kit): Selector<OnrampView> =>
     createSelector(
-      [onrampSlice, selectConnection, selectNetworks, onrampOptionsQuery.slice, featureFlagsSlice],
-      (state, connection, networks, answers, { lists }) => {
+      [onrampSlice, selectConnection, selectNetworks, onrampOptionsQuery.slice, featureFlagsSlice, onrampSellersSlice],
+      (state, connection, networks, answers) => {
         // One country is asked about.
         const [answer] = Object.values(answers);
         const options = answer?.data ?? builtInOnrampOptions;
-        return toView(kit, { state, connection, networks, options, answer, lists });
+        return toView(kit, { state, connection, networks, options, answer });
       },
     ),
 );
@@ -222,9 +218,7 @@ export function whyNoOnramp(
   connection: Pick<ConnectionView, 'isConnected' | 'namespace'>,
   isOn: boolean | undefined,
 ): UnsupportedReason | undefined {
-  const { lists } = kit.store.read(featureFlagsSlice);
-  const sellers = resolveProviders(kit, lists, kit.store.read(onrampSlice).providers);
-  if (!isOn || sellers.length === 0) return 'feature-off';
+  if (!isOn || selectOnrampProviders(kit).length === 0) return 'feature-off';
   if (!connection.isConnected) return 'not-connected';
   if (!kit.adapters.get(connection.namespace ?? '')?.capabilities.onramp) return 'namespace';
   return selectOnramp(kit).networkIds.length > 0 ? undefined : 'network';
