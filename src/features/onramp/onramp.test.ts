@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import {
+  addNetwork,
   connect,
   disconnect,
   fetchOnrampOptions,
@@ -8,6 +9,7 @@ import {
   getOnrampQuote,
   keepOnrampQuote,
   openOnramp,
+  removeNetwork,
   selectOnramp,
   selectOnrampOrder,
   selectOnrampProblem,
@@ -21,6 +23,7 @@ import {
   watchOnramp,
   type Adapter,
   type Kit,
+  type Network,
   type OnrampService,
 } from 'mooring/core';
 import {
@@ -624,6 +627,23 @@ describe('openOnramp', () => {
     clock.advance(0);
     third.kit.destroy();
     expect(selectOnrampOrder((await open(plain, { storage, clock })).kit)).toBeUndefined();
+  });
+
+  test('behavior: a network that is listed no longer is no alert at each look, and is looked at again', async () => {
+    const { kit, clock, held, log } = await ready(plain);
+    await openOnramp(kit);
+    await measured(kit);
+    const network = kit.config.networks.find(({ id }) => id === 'eip155:1') as Network;
+    await removeNetwork(kit, { networkId: network.id });
+    held.units = 98_200_000n;
+    clock.advance(10_000);
+    await settle();
+    expect(selectOnrampOrder(kit)?.step).toBe('waiting');
+    expect(log.filter(({ message }) => message.includes('network/not-found'))).toEqual([]);
+    await addNetwork(kit, { network });
+    clock.advance(10_000);
+    await settle();
+    expect(selectOnrampOrder(kit)).toMatchObject({ step: 'arrived', received: '98.2' });
   });
 
   test.each([

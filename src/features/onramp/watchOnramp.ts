@@ -1,6 +1,6 @@
 import { formatUnits, parseUnits } from '../../caip';
 import type { Kit } from '../../contract/kit';
-import { requireNetwork } from '../../contract/networkRegistry';
+import { findNetwork, networksSlice } from '../../contract/networkRegistry';
 import { defineResource } from '../../contract/resources';
 import { awaitWhile, throwIfAborted } from '../../async/deadline';
 import type { CommonErrorCode, KitError } from '../../errors';
@@ -51,7 +51,9 @@ function endOf(kit: Kit): WatchOnrampReturnType {
 
 /** What the account has of what was bought, read from the network itself. */
 async function readHeld(kit: Kit, { address, networkId, contract }: OnrampOrder, signal: AbortSignal) {
-  const network = requireNetwork(kit, networkId);
+  const network = findNetwork(kit.store.read(networksSlice).known, networkId);
+  // The page may add its network later: that is nothing to alert anybody of at each look.
+  if (!network) return undefined;
   const { accessOf, readBalance, requireAdapter } = await fetchPart(() => import('../../query/rpc'));
   if (contract === undefined)
     return { units: await readBalance(kit, { address, network, signal }), decimals: network.nativeCurrency.decimals };
