@@ -21,6 +21,7 @@ async function send() {
     isBatch: true as const,
   };
   return {
+    kit,
     wallet,
     clock,
     batch,
@@ -87,4 +88,12 @@ test('behavior: a wallet that takes no batches, or none at all, leaves the outco
   const nobody = await ask();
   await connect(kit, { connectorId: wallet.id });
   expect([nobody, await ask()]).toEqual([{ status: 'unknown' }, { status: 'unknown' }]);
+});
+
+test('behavior: with the kit the wait ends, and nobody knows', async () => {
+  const { kit, confirm, looks, clock } = await send();
+  const outcome = confirm();
+  await settle();
+  kit.destroy();
+  expect([await outcome, looks(), clock.waiting]).toEqual([{ status: 'unknown' }, 1, 0]);
 });

@@ -1,6 +1,7 @@
 import type { TransactionOutcome } from '../../contract/adapter';
 import type { CallsStatus } from '../../contract/calls';
 import type { Kit } from '../../contract/kit';
+import { lifeResource } from '../../contract/resources';
 import { throwIfAborted, withDeadline } from '../../async/deadline';
 import { findLiveConnection } from '../session/liveConnections';
 import { methodsOf } from '../session/methodsOf';
@@ -31,11 +32,11 @@ async function look(kit: Kit, { id, networkId, address, signal }: ConfirmSentPar
   );
 }
 
-/** Settles after a while, or at once when the signal aborts. It ends with the kit. */
+/** Settles after a while, or at once when the signal aborts or the kit ends. */
 const pause = ({ ports: { clock }, resources }: Kit, ms: number, signal: AbortSignal | undefined): Promise<void> =>
   new Promise((resolve) => {
     const cancel = clock.after(ms, settle);
-    const undo = resources.onDispose(cancel);
+    const undo = resources.onDispose(settle);
     signal?.addEventListener('abort', settle);
     function settle() {
       cancel();
@@ -56,13 +57,14 @@ function toOutcome({ status, receipts }: CallsStatus): TransactionOutcome | unde
 export async function confirmBatch(kit: Kit, parameters: ConfirmSentParameters): Promise<TransactionOutcome> {
   const { deadlineMs = batchWaitMs, pollMs = batchPollMs, signal } = parameters;
   const { clock } = kit.ports;
+  const life = kit.resources.get(lifeResource).signal;
   const end = clock.now() + deadlineMs;
   for (;;) {
     const status = await look(kit, parameters);
     throwIfAborted(signal);
     const outcome = status && toOutcome(status);
     if (outcome) return outcome;
-    if (clock.now() + pollMs > end) return { status: 'unknown' };
+    if (life.aborted || clock.now() + pollMs > end) return { status: 'unknown' };
     await pause(kit, pollMs, signal);
   }
 }
