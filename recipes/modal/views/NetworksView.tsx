@@ -9,23 +9,21 @@ export function NetworksView() {
   const { networks } = useAllMessages();
   const current = useNetwork();
   const { push, back } = useModalRouter();
-  const { switchTo, switchingTo } = useNetworkSwitch();
+  const { switchTo, switchingTo, choose } = useNetworkSwitch();
   const connection = useConnection();
   const connections = useConnections();
 
-  function choose({ id, namespace }: Network) {
+  function goTo({ id, namespace }: Network) {
     if (id === current?.id) return back();
     // Nothing is lost by looking: the wallets of other namespaces stay connected.
     if (connection.isConnected && connections.every((each) => each.status !== 'active' || each.namespace !== namespace))
       return push({ view: 'SwitchActiveChain', params: { networkId: id } });
-    // One that is asked for already is only gone back to: the wallet is not asked twice.
-    if (switchingTo !== id) switchTo({ networkId: id });
-    if (connection.isConnected && connection.namespace === namespace)
-      push({ view: 'SwitchNetwork', params: { networkId: id } });
+    if (connection.isConnected && connection.namespace === namespace) choose(id);
+    else if (switchingTo !== id) void switchTo({ networkId: id });
   }
   return (
     <div className="mooring-stack" data-gap="small">
-      <NetworkRows label={networks.list} onChoose={choose} />
+      <NetworkRows label={networks.list} onChoose={goTo} />
       <Button tone="plain" data-view-link="WhatIsANetwork" onClick={() => push({ view: 'WhatIsANetwork' })}>
         {networks.whatIsANetwork}
       </Button>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useConnection, useKit, useModalRouter, useNetwork, useNetworks, type CaipNetworkId } from 'mooring';
-// Actions here and not their hooks: bundlers that weigh whole files keep them out of the first chunk so.
-import { selectRouter, showToast } from 'mooring/core';
+// The selector here and not its hook: bundlers that weigh whole files keep it out of the first chunk so.
+import { selectRouter } from 'mooring/core';
 import { useAllMessages } from '../messages/useAllMessages';
 import { Button } from '../parts/Button';
 import { NetworkPicture } from '../parts/NetworkPicture';
@@ -21,24 +21,16 @@ export function SwitchNetworkView({ networkId }: { networkId: CaipNetworkId }) {
   const current = useNetwork(within);
   const { wallet } = useConnection(within);
   const { back } = useModalRouter();
-  const { switchTo, switchingTo } = useNetworkSwitch();
+  const { switchTo, switchingTo, tellDeclined } = useNetworkSwitch();
   const isSlow = useAfter(slowMs, networkId);
   // Once, when it appears: a wallet that moves elsewhere later has its reasons.
   const isSettled = useRef([switchingTo, current?.id].includes(networkId));
   useEffect(() => {
     if (isSettled.current) return;
     isSettled.current = true;
-    switchTo({ networkId });
+    void switchTo({ networkId });
   }, [networkId, switchTo]);
-  // A failure is told by a toast that the kit raises. Who declined is not told of a failure, but that nothing has
-  // changed.
-  useEffect(
-    () =>
-      kit.events.on('network:switchFailed', ({ error }) => {
-        if (error.code === 'wallet/user-rejected') showToast(kit, { kind: 'info', text: switching.declined });
-      }),
-    [kit, switching],
-  );
+  useEffect(() => kit.events.on('network:switchFailed', tellDeclined), [kit, tellDeclined]);
   // Nothing to wait for: the wallet is there.
   const isMissing = network === undefined || (current?.id === networkId && switchingTo === undefined);
   useEffect(() => {
@@ -53,7 +45,7 @@ export function SwitchNetworkView({ networkId }: { networkId: CaipNetworkId }) {
       title={switching.waiting(network.name)}
       text={isSlow ? switching.slowText : switching.waitingText(wallet?.name ?? '')}
       actions={
-        <Button onClick={() => switchTo({ networkId, isRepeat: true })}>
+        <Button onClick={() => void switchTo({ networkId, isRepeat: true })}>
           <RetryIcon />
           {actions.retry}
         </Button>

@@ -1,4 +1,4 @@
-import { useKit, useModalRouter, useNetwork, type Namespace, type Network } from 'mooring';
+import { useKit, useNetwork, type Namespace } from 'mooring';
 import { useAllMessages } from '../messages/useAllMessages';
 import { DisconnectIcon } from '../parts/viewIcons';
 import { NetworkRows } from '../parts/NetworkRows';
@@ -21,14 +21,9 @@ export function UnsupportedChainView({
   const namespace = named ?? active?.namespace;
   const { unsupported, account } = useAllMessages();
   const { config } = useKit();
-  const { push } = useModalRouter();
-  const { switchTo, switchingTo } = useNetworkSwitch();
+  const { choose } = useNetworkSwitch();
   const { leave, isLeaving } = useLeave();
 
-  function choose({ id }: Network) {
-    if (switchingTo !== id) switchTo({ networkId: id });
-    push({ view: 'SwitchNetwork', params: { networkId: id } });
-  }
   return (
     <div className="mooring-stack">
       <p className="mooring-text">
@@ -38,7 +33,12 @@ export function UnsupportedChainView({
             ? unsupported.text(config.metadata.name)
             : unsupported.textUnnamed}
       </p>
-      <NetworkRows label={unsupported.list} namespace={namespace} networkIds={networkIds} onChoose={choose} />
+      <NetworkRows
+        label={unsupported.list}
+        namespace={namespace}
+        networkIds={networkIds}
+        onChoose={({ id }) => choose(id)}
+      />
       {!networkIds && <hr className="mooring-rule" />}
       {!networkIds && (
         <button

@@ -50,6 +50,9 @@ async function show(target: ViewTarget, options: TestKitOptions = {}, connected:
   const view = () => selectRouter(made.kit).view;
   return { ...made, user: userEvent.setup(), dialog: within(await screen.findByRole('dialog')), view };
 }
+/** A frame, and what waited for it. */
+const framePainted = () =>
+  act(() => new Promise<void>((resolve) => void requestAnimationFrame(() => setTimeout(() => resolve()))));
 /** One of the connectors of a wallet that is on two chains. */
 const twin = (namespace: string): MockWallet =>
   Object.assign(mockWallet(namespace, { id: `twin.${namespace}`, name: 'Twin' }), { rdns: 'dev.twin' });
@@ -110,6 +113,33 @@ describe('NetworksView', () => {
     await user.click(await dialog.findByRole('button', { name: 'Connect wallet' }));
     expect(await dialog.findByRole('button', { name: /Sol/ })).toBeTruthy();
     expect(dialog.queryByRole('button', { name: /Mock/ })).toBeNull();
+  });
+
+  test.each(['Networks', 'UnsupportedChain'] as const)(
+    'behavior: a wallet that goes at once is not waited for by another view than %s',
+    async (name) => {
+      const wallet = mockWallet('eip155', { id: 'one' });
+      const { kit, user, dialog, view } = await show({ view: name }, { wallets: [wallet] }, [wallet]);
+      const row = await dialog.findByRole('button', { name: /Testnet Two/ });
+      const views = new Set<string>();
+      kit.store.subscribe(undefined, () => views.add(view()));
+      await user.click(row);
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect([selectConnection(kit).network?.id, views.has('SwitchNetwork')]).toEqual(['eip155:2', false]);
+    },
+  );
+
+  test('behavior: who leaves before the view that waits is there stays away from it', async () => {
+    const wallet = mockWallet('eip155', { id: 'one' });
+    const { kit, dialog, view } = await show({ view: 'Networks' }, { wallets: [wallet] }, [wallet]);
+    const row = await dialog.findByRole('button', { name: /Testnet Two/ });
+    wallet.behave('manual');
+    await act(async () => {
+      fireEvent.click(row);
+      await navigate(kit, { view: 'WhatIsANetwork' });
+    });
+    await framePainted();
+    expect([view(), wallet.pending.length]).toEqual(['WhatIsANetwork', 1]);
   });
 
   test('error: a switch that fails is told as a failure, and not as one that the visitor declined', async () => {
