@@ -6,6 +6,7 @@ import {
   connectFarcaster,
   openModal,
   selectConnection,
+  selectConnections,
   selectEmailLogin,
   selectRouter,
   selectSocialLogin,
@@ -314,6 +315,15 @@ describe('LoginAccount', () => {
     fireEvent.click(rows()[1]!);
     await until(() => asked() === 2);
     expect(selectConnection(kit).address).toBe(address);
+  });
+
+  test('behavior: who parts from a login parts from it in every namespace', async () => {
+    const { kit, until } = await openAccount({ wallets: [mockWallet('eip155'), mockWallet('solana')] });
+    const statuses = () => selectConnections(kit).map(({ namespace, status }) => `${namespace} ${status}`);
+    expect(statuses()).toEqual(['eip155 active', 'solana active']);
+    fireEvent.click(button('Disconnect')!);
+    await until(() => document.querySelector('dialog[open]') === null);
+    expect(statuses().filter((status) => !status.endsWith('disconnected'))).toEqual([]);
   });
 
   test('error: where nobody says who has logged in, the account is there without an e-mail address', async () => {

@@ -113,7 +113,7 @@ describe('useLeave', () => {
     await connect(kit, { connectorId: wallet.id });
     const { result } = renderHook(() => useLeave(), within(kit));
     expect(result.current.isLeaving).toBe(false);
-    act(() => result.current.leave('eip155'));
+    act(() => result.current.leave({ namespace: 'eip155' }));
     expect(result.current.isLeaving).toBe(true);
     await act(async () => undefined);
     expect(result.current.isLeaving).toBe(false);

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { useKit, type Namespace } from 'mooring';
-import { disconnect } from 'mooring/core';
+import { useKit } from 'mooring';
+import { disconnect, type DisconnectParameters } from 'mooring/core';
 
-/** Parts from the wallet of one namespace, or from all. The action and not its hook: see `useKitRead`. */
-export function useLeave(): { leave(namespace: Namespace | undefined): void; isLeaving: boolean } {
+/** Parts from one namespace, or from one wallet in all of them. The action and not its hook: see `useKitRead`. */
+export function useLeave(): { leave(parameters: DisconnectParameters): void; isLeaving: boolean } {
   const kit = useKit();
   const [isLeaving, setLeaving] = useState(false);
-  function leave(namespace: Namespace | undefined) {
+  function leave(parameters: DisconnectParameters) {
     setLeaving(true);
-    void disconnect(kit, { namespace })
+    void disconnect(kit, parameters)
       .catch(() => undefined)
       .finally(() => setLeaving(false));
   }

@@ -238,7 +238,8 @@ export function AccountView() {
           data-compact=""
           data-action="disconnect"
           disabled={isLeaving}
-          onClick={() => leave(connection.namespace)}
+          // A login is one for all namespaces: who leaves it is logged out.
+          onClick={() => leave(isLogin ? { connectorId: connection.connectorId } : { namespace: connection.namespace })}
         >
           <span className="mooring-row-icon">
             <DisconnectIcon />

@@ -46,7 +46,7 @@ export function UnsupportedChainView({
           className="mooring-row"
           data-plain=""
           disabled={isLeaving}
-          onClick={() => leave(namespace)}
+          onClick={() => leave({ namespace })}
         >
           <span className="mooring-row-icon">
             <DisconnectIcon />
