@@ -33,6 +33,16 @@ describe('options of createKit', () => {
 });
 
 describe('guides', () => {
+  test.each([
+    ['watchTransactions', 'mooring/core', ['reference/options', 'guides/own-interface', 'guides/sending']],
+    ['installTelemetry', 'mooring/core', ['reference/options']],
+    ['defineNetwork', 'mooring/networks', ['reference/options']],
+  ])('behavior: where %s is named for an option, so is its entry', async (name, entry, pages) => {
+    expect(await import(entry)).toHaveProperty(name);
+    const said = new RegExp(`${name}[^\`]*\` of \`${entry}\``);
+    expect(pages.filter((page) => !said.test(read(`site/pages/${page}.md`)))).toEqual([]);
+  });
+
   test('behavior: the one to a content policy names the host of every hosted service', () => {
     const guide = read('site/pages/guides/content-security-policy.md');
     const hosts = Object.values(config.services)
