@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { connect } from 'mooring/core';
 import { createTestKit } from 'mooring/testing';
 import { sectionOf } from '../../site/build/markers';
+import { readSnippets, runSnippet } from './snippets';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 const { config } = createTestKit({ autoStart: false }).kit;
@@ -57,6 +58,14 @@ describe('guides', () => {
       /\[the form in full\]\(\.\/([\w-]+\.md)#([\w-]+)\)/.exec(read('site/pages/guides/sending.md')) ?? [];
     const title = place.charAt(0).toUpperCase() + place.slice(1).replaceAll('-', ' ');
     expect(sectionOf(read(`site/pages/guides/${page}`), title)).toContain('useSendToken');
+  });
+
+  test('behavior: the one to testing logs somebody in, with a code that is refused', async () => {
+    const markdown = read('site/pages/guides/testing.md');
+    const { code = '' } = readSnippets(markdown).find((each) => each.code.includes('submitEmailCode')) ?? {};
+    const asserted: boolean[] = [];
+    await runSnippet(code, (name) => import(name), { assert: (isSo: boolean) => asserted.push(isSo) });
+    expect(asserted).toEqual([true]);
   });
 
   test('behavior: the one to testing names every way in which a mock wallet behaves', () => {
