@@ -1,12 +1,12 @@
 import { posix } from 'node:path';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { KitProvider } from 'mooring';
 import { connect, type Kit } from 'mooring/core';
-import { createTestKit } from 'mooring/testing';
+import { createTestKit, mockWallet } from 'mooring/testing';
 import { compileComponent, loadFrameworkModule } from './frameworkModules';
 import { loadHostModule } from './hostModules';
 import { readSitePages, readSiteSnippets, type SiteSnippet } from './siteSnippets';
@@ -102,6 +102,9 @@ const componentsOf = (exported: Exports) =>
     string,
     ComponentType<object>,
   ][];
+
+const byPage = (file: string, text: string) =>
+  pages.flatMap(({ snippets }) => snippets).find((each) => each.file === file && each.code.includes(text))!;
 
 const find = (title: string, file: string) => {
   const found = pages.flatMap(({ snippets }) => snippets).find((each) => each.title === title && each.file === file);
@@ -201,6 +204,24 @@ describe('the blocks of the site, in a page', () => {
     await connectByModal();
     expect(await screen.findByText(new RegExp(address, 'i'))).toBeTruthy();
     await act(() => unmount(mounted));
+  });
+
+  test('behavior: the form to send says what was sent, also where its button is pressed twice', async () => {
+    const Tip = componentsOf(await load(byPage('site/pages/guides/sending.md', 'function Tip')))[0]![1];
+    const user = userEvent.setup();
+    const { kit, wallet } = createTestKit({ wallets: [mockWallet('eip155', { balance: '2', without: ['calls'] })] });
+    kits.push(kit);
+    await connect(kit, { connectorId: wallet.id });
+    render(
+      <KitProvider kit={kit}>
+        <Tip />
+      </KitProvider>,
+    );
+    await user.type(screen.getByLabelText('Amount'), '0.5');
+    await user.type(screen.getByLabelText('To'), '0xA11ce0000000000000000000000000000000000f');
+    // The second press comes while the network is asked for the fee.
+    for (let press = 0; press < 2; press += 1) fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/^Sent as 0x/));
   });
 
   test('behavior: the root of React Router is drawn on a server, with its route', async () => {

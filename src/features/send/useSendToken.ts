@@ -65,8 +65,8 @@ const ignore = () => undefined;
  * and `state` follows it to its end. Several components share one draft.
  *
  * @example
- * const { draft, setAmount, setRecipient, problem, canSend, canRetry, mutate } = useSendToken();
- * const isOff = !canSend && !canRetry; // what the network refused may be asked anew
+ * const { draft, setAmount, setRecipient, problem, canSend, canRetry, isPending, mutate } = useSendToken();
+ * const isOff = isPending || (!canSend && !canRetry); // what the network refused may be asked anew
  */
 export function useSendToken(options?: UseSendTokenParameters): UseSendTokenReturnType {
   const kit = useKit(options);
