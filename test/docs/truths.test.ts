@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { connect } from 'mooring/core';
 import { createTestKit } from 'mooring/testing';
@@ -30,6 +30,17 @@ describe('options of createKit', () => {
     const flags = config.declared.map(({ flag }) => flag);
     expect(inside(on)).toEqual(flags.filter(isOn).sort());
     expect(inside(off)).toEqual([...flags.filter((flag) => !isOn(flag)), 'pay'].sort());
+  });
+});
+
+describe('README.md', () => {
+  test('behavior: it says where the anatomy of each primitive lies, which no package has', () => {
+    const readme = read('README.md');
+    const [, list = ''] = /^((?:`\w+`, )+`\w+`): each with a `render` prop/m.exec(readme) ?? [];
+    const [, place = ''] = /repository an anatomy file \(`([^`]+)`\)/.exec(readme) ?? [];
+    const names = [...list.matchAll(/`(\w)(\w+)`/g)].map(([, first = '', rest]) => first.toLowerCase() + rest);
+    expect([names.length, place]).toEqual([15, 'primitives/dialog/dialog.anatomy.ts']);
+    expect(names.filter((name) => !existsSync(place.replaceAll('dialog', name)))).toEqual([]);
   });
 });
 
