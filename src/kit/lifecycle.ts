@@ -9,7 +9,6 @@ import type { Kit } from '../contract/kit';
 import { discoverWallets } from './discoverWallets';
 import type { Persistence } from './persistence';
 import { note, report } from '../contract/report';
-import { lifeResource } from '../contract/resources';
 
 export interface Lifecycle {
   start(): Promise<void>;
@@ -21,10 +20,10 @@ function watchStorageKey(kit: Kit): void {
   const { storageKey } = kit.config;
   const { window } = kit.ports.browser;
   const name = `mooring:${storageKey}`;
-  window?.dispatchEvent?.(new Event(name));
   const onOther = () => advise(kit, 'storageKeyShared', { storageKey });
-  // Until the kit's end.
-  window?.addEventListener?.(name, onOther, kit.resources.get(lifeResource));
+  window?.dispatchEvent?.(new Event(name));
+  window?.addEventListener?.(name, onOther);
+  kit.resources.onDispose(() => window?.removeEventListener?.(name, onOther));
 }
 
 /** Where the host wants nothing restored: ends what the page before has left, in the wallets and in state. */

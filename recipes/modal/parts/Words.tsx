@@ -17,7 +17,7 @@ export function Words({ title, text }: { title?: string; text: string }) {
   return (
     <div role="status">
       <div ref={words} className="mooring-waiting-words">
-        {title !== undefined && <p className="mooring-waiting-title">{title}</p>}
+        {title && <p className="mooring-waiting-title">{title}</p>}
         <p className="mooring-text">{text}</p>
       </div>
     </div>

@@ -1,10 +1,10 @@
-import type { Connector, WalletConnection } from '../../contract/connector';
+import type { Connector } from '../../contract/connector';
 import { throwIfAborted, withDeadline } from '../../async/deadline';
 import { connectorsSlice } from '../../contract/connectorRegistry';
 import type { Kit } from '../../contract/kit';
 import { announceLoss } from '../../contract/loadPart';
 import { networksSlice } from '../../contract/networkRegistry';
-import { note, report } from '../../contract/report';
+import { report } from '../../contract/report';
 import { isKitError, normalizeError } from '../../errors';
 import { attach, giveUp } from './attach';
 import { askWallet } from './attempts';
@@ -54,18 +54,15 @@ async function awaitConnector(kit: Kit, id: string, name: string, signal: AbortS
   }).finally(stop);
 }
 
-/**
- * Whether nobody has connected another one, disconnected or forgotten it meanwhile. Who was left is told: it may
- * hold a session, or a login.
- */
-function isStillWaiting(kit: Kit, connectorId: string, live: WalletConnection, keepActive: boolean) {
+/** Whether nobody has connected another one, disconnected or forgotten it meanwhile. */
+function isStillWaiting(kit: Kit, connectorId: string, namespace: string, keepActive: boolean) {
   const session = kit.store.read(sessionSlice);
-  const { isRemembered, status }: Partial<Connection> =
-    session.connections[connectionKey(live.namespace, connectorId)] ?? {};
-  (async () => isRemembered !== false || live.disconnect())().catch((cause: unknown) =>
-    note(kit, 'A session could not be ended', cause),
+  const connection = session.connections[connectionKey(namespace, connectorId)];
+  return (
+    connection?.isRemembered &&
+    connection.status === 'disconnected' &&
+    (keepActive || isFreeFor(session, namespace, connectorId))
   );
-  return isRemembered && status === 'disconnected' && (keepActive || isFreeFor(session, live.namespace, connectorId));
 }
 
 /** Gives one wallet's namespaces back what it still shares. It never rejects. */
@@ -78,7 +75,7 @@ async function restore(
 ): Promise<readonly Connection[]> {
   const namespaces = remembered.map(({ namespace }) => namespace);
   try {
-    const connector = await awaitConnector(kit, connectorId, (remembered[0] as Connection).wallet.name, signal);
+    const connector = await awaitConnector(kit, connectorId, remembered[0]?.wallet.name ?? connectorId, signal);
     const { known, selected } = kit.store.read(networksSlice);
     const walletConnections = await withDeadline(
       askWallet(kit, connector, { namespaces, networks: known, selected, silent: true, signal }),
@@ -93,7 +90,7 @@ async function restore(
     return attach(
       kit,
       connector,
-      walletConnections.filter((live) => isStillWaiting(kit, connectorId, live, keepActive)),
+      walletConnections.filter(({ namespace }) => isStillWaiting(kit, connectorId, namespace, keepActive)),
       true,
       keepActive,
     );
