@@ -3,4 +3,4 @@ import { testFlows } from './flows';
 import { testPanel } from './panel';
 
 testFlows('Chromium', startChromium);
-testPanel('Chromium', startChromium);
+testPanel('Chromium', () => startChromium(true));

@@ -10,7 +10,7 @@ export default defineConfig({
     include: ['test/browsers/**/*.test.ts'],
     testTimeout: 60_000,
     hookTimeout: 180_000,
-    // A file for each browser, two at a time: one alone leaves a quarter of two processors unused.
-    maxWorkers: 2,
+    // A file for each browser, all at a time: two would leave the third alone, which keeps no two processors busy.
+    maxWorkers: 3,
   },
 });
