@@ -57,7 +57,7 @@ export function EmailForm({
     else if (!isCooling && !isPending) onEmail(given);
   }
   return (
-    <form className="mooring-email" noValidate aria-label={login.emailList} onSubmit={onSubmit}>
+    <form className="mooring-email" noValidate aria-label={label} onSubmit={onSubmit}>
       <div className="mooring-search" data-invalid={isWrong ? '' : undefined}>
         <MailIcon />
         <input

@@ -358,7 +358,7 @@ describe('UpdateEmailWalletView', () => {
   }
   const give = () => {
     type('New e-mail address', 'new@example.org');
-    fireEvent.submit(screen.getByRole('form'));
+    fireEvent.submit(screen.getByRole('form', { name: 'New e-mail address' }));
   };
 
   test('behavior: opened without the old address, it does not say where the first code went', async () => {
