@@ -1,5 +1,7 @@
 import { renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
+import { LocaleContext } from '../messages/localeContext';
 import { useFiat } from './useFiat';
 
 test.each([
@@ -13,4 +15,12 @@ test.each([
   ['12.5', 'no currency', '12.5'],
 ])('behavior: %s %s is written %s, and below a cent by the digit that says something', (amount, currency, written) => {
   expect(renderHook(() => useFiat()).result.current.money(amount, currency)).toBe(written);
+});
+
+test('behavior: what is received stands before its coin also in a sentence that runs from right to left', () => {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <LocaleContext.Provider value="ar">{children}</LocaleContext.Provider>
+  );
+  const { coins } = renderHook(() => useFiat(), { wrapper }).result.current;
+  expect(coins('0.0393', 'ETH')).toBe('\u20660.0393 ETH\u2069');
 });

@@ -1,10 +1,7 @@
 import { useMemo } from 'react';
 import { formatAmount } from 'mooring/core';
 import { useLocale } from '../messages/localeContext';
-import { anyOf, formatLocal } from '../parts/formatLocal';
-
-/** Number and sign stay in their order amid words that run from right to left. */
-const isolate = (text: string) => (text.includes('\u200f') ? `\u2066${text.replaceAll('\u200f', '')}\u2069` : text);
+import { anyOf, formatLocal, keepOrder } from '../parts/formatLocal';
 
 /** How many decimals at least; the currency's own; the first that says something. */
 type Places = 0 | 'first' | undefined;
@@ -37,7 +34,7 @@ export function useFiat() {
       money: (amount: string, currency: string) => {
         const isTiny = Number(amount) > 0 && Number(amount) < 0.01;
         const places = isTiny ? 'first' : /\.\d*[1-9]/.test(amount) ? undefined : 0;
-        return isolate(formatOf(currency, places).format(amount as `${number}`));
+        return keepOrder(formatOf(currency, places).format(amount as `${number}`), locale);
       },
       /** `$`, or what stands for the currency. */
       sign: (currency: string) =>
@@ -55,9 +52,13 @@ export function useFiat() {
       decimals: (currency: string) =>
         Math.min(2, formatOf(currency, undefined).resolvedOptions().maximumFractionDigits ?? 2),
       /** To six decimals, never more than there is: `98.25 USDC`. */
-      coins: (amount: string, symbol: string) => `${formatLocal(formatAmount(amount, 6), locale)} ${symbol}`,
+      coins: (amount: string, symbol: string) =>
+        keepOrder(`${formatLocal(formatAmount(amount, 6), locale)} ${symbol}`, locale),
       percent: (value: number) =>
-        new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(value / 100),
+        keepOrder(
+          new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(value / 100),
+          locale,
+        ),
       anyOf: (names: readonly string[]) => anyOf(names, locale),
       /** `1:24`. */
       elapsed: (seconds: number) => {

@@ -4,7 +4,12 @@ import { expect, test } from 'vitest';
 import { LocaleContext } from '../messages/localeContext';
 import { useFormat } from './useFormat';
 
-const format = () => renderHook(() => useFormat()).result.current;
+const format = (locale?: string) => {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <LocaleContext.Provider value={locale}>{children}</LocaleContext.Provider>
+  );
+  return renderHook(() => useFormat(), { wrapper }).result.current;
+};
 const price = (value: string) => format().price(value);
 
 test.each([
@@ -45,14 +50,20 @@ test('behavior: an amount has its symbol where there is one, every digit where t
 test.each(['ar', 'ar-EG', 'fa', 'he'])(
   'behavior: in %s an amount stands before its symbol wherever it is',
   (locale) => {
-    const wrapper = ({ children }: { children: ReactNode }) => (
-      <LocaleContext.Provider value={locale}>{children}</LocaleContext.Provider>
-    );
-    const { exact, amount, short } = renderHook(() => useFormat(), { wrapper }).result.current;
+    const { exact, amount, short } = format(locale);
     for (const write of [exact, amount, short]) expect(write('1', 'ETH')).toMatch(/^\u2066\S+ ETH\u2069$/);
     expect(exact('1')).not.toContain('\u2066');
   },
 );
+
+test.each([
+  ['ar', '\u20661,250.50\u00a0US$\u2069'],
+  ['he', '\u20661,250.50\u00a0$\u2069'],
+])('behavior: in %s dollars keep their sign in a sentence', (locale, text) => {
+  const { fiat, price, shortFiat } = format(locale);
+  expect([fiat('1250.5'), price('1250.5'), shortFiat('1250.5')]).toEqual([text, text, text]);
+  expect(shortFiat('2500000000')).toMatch(/^\u2066[^\u200f]+\u2069$/);
+});
 
 test('behavior: dollars in a row are told short where they have more digits than fit', () => {
   const { shortFiat, fiat } = format();

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { formatAmount } from 'mooring/core';
 import { useLocale } from '../messages/localeContext';
-import { anyOf, formatLocal } from '../parts/formatLocal';
+import { anyOf, formatLocal, keepOrder } from '../parts/formatLocal';
 import { isLong, shortLocal } from '../parts/shortLocal';
 
 /**
- * Numbers as the visitor's language writes them. All take decimal text. A symbol stands behind its number also in a
- * sentence that runs from right to left.
+ * Numbers as the visitor's language writes them. All take decimal text. A symbol and a currency's sign keep their place
+ * also in a sentence that runs from right to left.
  */
 export interface Format {
   /** To three decimals, never more than there is. */
@@ -37,7 +37,8 @@ export function useFormat(): Format {
     // Each made when first used: a long list has many rows, and they use one or two.
     const lazily = (options: Intl.NumberFormatOptions) => {
       let made: Intl.NumberFormat | undefined;
-      return (value: number | `${number}`) => (made ??= new Intl.NumberFormat(locale, options)).format(value);
+      return (value: number | `${number}`) =>
+        keepOrder((made ??= new Intl.NumberFormat(locale, options)).format(value), locale);
     };
     const dollars = lazily({ style: 'currency', currency: 'USD' });
     const small = lazily({ style: 'currency', currency: 'USD', maximumSignificantDigits: 3 });
@@ -45,15 +46,14 @@ export function useFormat(): Format {
     const exactPercent = lazily({ style: 'percent', maximumFractionDigits: 2 });
     const span = (value: number, unit: 'second' | 'minute' | 'hour' | 'day') =>
       new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
-    const [start, end] = /^(ar|fa|he)\b/.test(locale ?? '') ? ['\u2066', '\u2069'] : ['', ''];
     const withSymbol = (text: string, symbol: string | undefined) =>
-      symbol ? `${start}${text} ${symbol}${end}` : text;
+      symbol ? keepOrder(`${text} ${symbol}`, locale) : text;
     return {
       amount: (value, symbol) => withSymbol(formatLocal(formatAmount(value), locale), symbol),
       short: (value, symbol) => withSymbol(shortLocal(formatAmount(value), locale), symbol),
       shortFiat: (value) =>
         isLong(value)
-          ? shortLocal(value, locale, { style: 'currency', currency: 'USD' })
+          ? keepOrder(shortLocal(value, locale, { style: 'currency', currency: 'USD' }), locale)
           : dollars(value as `${number}`),
       exact: (value, symbol) => withSymbol(formatLocal(value, locale), symbol),
       price: (value) => (Number(value) >= 0.01 || Number(value) === 0 ? dollars : small)(value as `${number}`),

@@ -8,3 +8,7 @@ export function formatLocal(amount: string, locale: string | undefined): string 
 /** Names of which any one may be meant: `A, B or C`. */
 export const anyOf = (names: readonly string[], locale: string | undefined): string =>
   new Intl.ListFormat(locale, { type: 'disjunction' }).format(names);
+
+/** What stands in a sentence: a number keeps its place before its unit also where words run from right to left. */
+export const keepOrder = (text: string, locale: string | undefined): string =>
+  /^(ar|fa|he)\b/.test(locale ?? '') ? `\u2066${text.replaceAll('\u200f', '')}\u2069` : text;

@@ -26,8 +26,6 @@ import { useSwapState } from './useSwapState';
 
 const ignore = () => undefined;
 const places = 6;
-/** Keeps an amount together in a sentence that runs the other way. */
-const isolate = (text: string) => `\u2066${text}\u2069`;
 
 /** Has it built and checked while one looks at it: at once, and each time what was built can be signed no more. */
 function usePreparation(): void {
@@ -74,9 +72,8 @@ function Notes({ from, prepared, isTold }: Pick<Shown, 'from' | 'prepared'> & { 
   const amount = useSwapState((view) => view.amount);
   if (!prepared) return <p className="mooring-swap-note">{swap.checking}</p>;
   const { outcome, approvals, isBatch } = prepared;
-  const paid = isolate(format.exact(amount, from?.symbol));
-  const write = (value: string, symbol: string | undefined) =>
-    isolate(format.exact(formatAmount(value, places), symbol));
+  const paid = format.exact(amount, from?.symbol);
+  const write = (value: string, symbol: string | undefined) => format.exact(formatAmount(value, places), symbol);
   return (
     <>
       {!isTold && (
@@ -130,7 +127,7 @@ export function SwapPreviewView() {
     void doSwap(kit).catch(ignore);
     return replace({ view: 'SwapProgress' });
   }
-  const action = prepared && prepared.approvals > 0 ? swap.approveAndSwap : swap.swap(isolate(paid));
+  const action = prepared && prepared.approvals > 0 ? swap.approveAndSwap : swap.swap(paid);
   return (
     <div className="mooring-stack">
       <div className="mooring-swap-sides">
