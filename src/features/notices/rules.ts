@@ -7,5 +7,5 @@ export const alertLimit = 20;
 
 /** How long a toast stays. A loading one stays until it is replaced. */
 export function toastDurationMs(kind: ToastKind): number | undefined {
-  return { loading: undefined, success: 4_000, info: 4_000, error: 6_000 }[kind];
+  return kind === 'loading' ? undefined : kind === 'error' ? 6_000 : 4_000;
 }

@@ -9,7 +9,8 @@ const timerResource = defineResource(
   (timer) => timer.cancel(),
 );
 
-function put(kit: Kit, toast: Toast | undefined): void {
+/** Shows a toast, or none. Returns whose timer it is that goes on from there. */
+function put(kit: Kit, toast?: Toast) {
   const timer = kit.resources.get(timerResource);
   timer.cancel();
   kit.store.write(
@@ -18,20 +19,17 @@ function put(kit: Kit, toast: Toast | undefined): void {
     toast ? 'notices/toastShown' : 'notices/toastHidden',
   );
   const durationMs = toast && toastDurationMs(toast.kind);
-  if (durationMs !== undefined) timer.cancel = kit.ports.clock.after(durationMs, () => put(kit, undefined));
+  if (durationMs !== undefined) timer.cancel = kit.ports.clock.after(durationMs, () => put(kit));
+  return timer;
 }
 
 /** Shows a toast. One that is visible is closed first and replaced after 150 ms; the same text again stays as it is. */
 export function presentToast(kit: Kit, { kind, text, code }: Omit<Toast, 'id'>): void {
   const visible = kit.store.read(noticesSlice).toast;
-  const next: Toast = { id: kit.ports.random.id(), kind, text, code };
-  if (!visible || (visible.kind === kind && visible.text === text))
-    return put(kit, visible ? { ...next, id: visible.id } : next);
-  put(kit, undefined);
-  const timer = kit.resources.get(timerResource);
-  timer.cancel = kit.ports.clock.after(toastReplaceMs, () => put(kit, next));
+  const isSame = visible?.kind === kind && visible.text === text;
+  const next: Toast = { id: isSame ? visible.id : kit.ports.random.id(), kind, text, code };
+  if (!visible || isSame) put(kit, next);
+  else put(kit).cancel = kit.ports.clock.after(toastReplaceMs, () => put(kit, next));
 }
 
-export function dismissToast(kit: Kit): void {
-  put(kit, undefined);
-}
+export const dismissToast = (kit: Kit): void => void put(kit);

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useKit, type KitOption } from '../../react/kitContext';
 import { useSelected } from '../../react/useSelected';
 import { dismissToast, presentToast } from './toasts';
@@ -17,5 +17,9 @@ export function useNotices(options?: UseNoticesParameters): UseNoticesReturnType
   const kit = useKit(options);
   const state = useSelected(selectNotices, { kit });
   useEffect(() => installNotices(kit), [kit]);
-  return { ...state, show: (toast) => presentToast(kit, toast), hide: () => dismissToast(kit) };
+  const actions = useMemo(
+    () => ({ show: (toast: Omit<Toast, 'id'>) => presentToast(kit, toast), hide: () => dismissToast(kit) }),
+    [kit],
+  );
+  return { ...state, ...actions };
 }
