@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useKit } from 'mooring';
 import type { NoticesState } from 'mooring/core';
 import { CloseIcon } from './frameIcons';
 import { AlertIcon } from './icons';
@@ -9,6 +10,8 @@ export interface AlertPlateProps {
   /** Newest last. */
   alerts: NoticesState['alerts'];
 }
+
+type Alert = AlertPlateProps['alerts'][number];
 
 interface Advice {
   /** What to do. */
@@ -60,11 +63,15 @@ export const alertAdvice: Readonly<Record<string, Advice>> = {
 
 const fallback: Advice = { text: 'The log of this page says more.', section: 'Options' };
 
+/** The newest alert that was put away: each opening of the modal draws the plate anew. */
+const readResource = { name: 'recipes.alertRead', create: (): { last?: Alert | undefined } => ({}) };
+
 /** The newest alert with advice, until it is put away. Nobody sees it with `debug: false`. */
 export function AlertPlate({ alerts }: AlertPlateProps) {
-  const [read, setRead] = useState(0);
+  const read = useKit().resources.get(readResource);
+  const [last, setLast] = useState(read.last);
   const alert = alerts.at(-1);
-  const unread = alerts.length - read;
+  const unread = alerts.length - 1 - alerts.indexOf(last as Alert);
   if (!alert || unread <= 0) return null;
   const { text, section, isInDashboard } = alertAdvice[alert.message.split(':')[0] ?? ''] ?? fallback;
   return (
@@ -89,7 +96,7 @@ export function AlertPlate({ alerts }: AlertPlateProps) {
         className="mooring-icon-button"
         data-size="small"
         aria-label="Dismiss alert"
-        onClick={() => setRead(alerts.length)}
+        onClick={() => setLast((read.last = alert))}
       >
         <CloseIcon />
       </button>

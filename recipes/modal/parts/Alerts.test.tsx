@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openModal, selectNotices, showToast, switchNetwork } from 'mooring/core';
@@ -45,6 +45,29 @@ describe('Alerts', () => {
       expect((await dialog.findByRole('note')).textContent).not.toContain('more)');
     },
   );
+
+  test('behavior: what was put away is not there again when the modal opens anew; a newer alert is', async () => {
+    const user = userEvent.setup();
+    const { kit, dialog } = await show({ debug: true });
+    await askForUnknown(kit);
+    await user.click(await dialog.findByRole('button', { name: 'Dismiss alert' }));
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    act(() => void openModal(kit));
+    const again = within(await screen.findByRole('dialog'));
+    expect(again.queryByRole('note')).toBeNull();
+    await askForUnknown(kit);
+    expect((await again.findByRole('note')).textContent).not.toContain('more)');
+  });
+
+  test('behavior: a newer alert is shown also once no more are kept', async () => {
+    const user = userEvent.setup();
+    const { kit, dialog } = await show({ debug: true });
+    for (let count = 0; count < 20; count += 1) await askForUnknown(kit);
+    await user.click(await dialog.findByRole('button', { name: 'Dismiss alert' }));
+    await askForUnknown(kit);
+    expect((await dialog.findByRole('note')).textContent).not.toContain('more)');
+  });
 
   test('behavior: every section it names is a heading of README', () => {
     const headings = [...readFileSync('README.md', 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, title]) => title);
