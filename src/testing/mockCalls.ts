@@ -13,6 +13,8 @@ const statusCodes: Readonly<Record<CallsOutcome, number>> = {
 };
 
 export interface MockCallsParameters {
+  /** A number that the wallet has not given before, also in an earlier connection. */
+  nextNumber(): number;
   outcome(): CallsOutcome;
   networkId(): CaipNetworkId | undefined;
   without: readonly string[];
@@ -21,9 +23,11 @@ export interface MockCallsParameters {
 }
 
 /** The batches, permissions and assets of a mock wallet, which carries nothing out. */
-export function mockCalls(ask: Ask, { outcome, networkId, without, assets = {} }: MockCallsParameters): LoadCalls {
-  let made = 0;
-  const next = (what: string) => `mock-${what}-${(made += 1)}`;
+export function mockCalls(
+  ask: Ask,
+  { nextNumber, outcome, networkId, without, assets = {} }: MockCallsParameters,
+): LoadCalls {
+  const next = (what: string) => `mock-${what}-${nextNumber()}`;
   const statusOf = () => ({ status: outcome(), statusCode: statusCodes[outcome()], receipts: [] });
   const calls: WalletCalls = {
     sendCalls: (parameters) => ask('sendCalls', parameters, () => ({ id: next('calls') })),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { connect, fetchNativeBalance, selectConnection } from 'mooring/core';
+import { connect, disconnect, fetchNativeBalance, selectConnection, sendCalls, sendTransaction } from 'mooring/core';
 import { createTestKit, mockWallet } from 'mooring/testing';
 import { codeOf } from '../../test/codeOf';
 
@@ -24,5 +24,25 @@ describe('mockWallet', () => {
     expect(selectConnection(kit).status).not.toBe('connected');
     wallet.unlock();
     expect(selectConnection(kit).status).toBe('connected');
+  });
+
+  test('behavior: transactions that wait together have a hash each', async () => {
+    const { kit, wallet } = createTestKit();
+    await connect(kit, { connectorId: wallet.id });
+    wallet.behave('manual');
+    const both = [1n, 2n].map((value) => sendTransaction(kit, { transaction: { to: '0xB0b', value } }));
+    await expect.poll(() => wallet.pending.length).toBe(2);
+    for (const request of wallet.pending) request.approve();
+    expect(new Set(await Promise.all(both)).size).toBe(2);
+  });
+
+  test('behavior: batches have an id each, also once it is connected anew', async () => {
+    const { kit, wallet } = createTestKit();
+    const calls = [{ to: '0xB0b' }];
+    await connect(kit, { connectorId: wallet.id });
+    const first = await sendCalls(kit, { calls });
+    await disconnect(kit);
+    await connect(kit, { connectorId: wallet.id });
+    expect((await sendCalls(kit, { calls })).id).not.toBe(first.id);
   });
 });

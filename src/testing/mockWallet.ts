@@ -79,6 +79,8 @@ interface MockState {
   balanceFailure: Error | undefined;
   callsOutcome: CallsOutcome;
   assets: AssetsByNetwork;
+  /** How many batches and permissions it has taken. */
+  made: number;
   isLocked: boolean;
   /** The person has let the page in. */
   isAuthorized: boolean;
@@ -98,6 +100,7 @@ function createState(
     balanceFailure: undefined,
     callsOutcome: 'confirmed',
     assets,
+    made: 0,
     isLocked: false,
     isAuthorized: false,
     listeners: new Set(),
@@ -122,10 +125,14 @@ function createMethods(
   const all: WalletMethods = {
     signMessage: (parameters) => ask('signMessage', parameters, () => `signed:${String(parameters.message)}`),
     signTypedData: (parameters) => ask('signTypedData', parameters, () => `signed:${parameters.typedData.primaryType}`),
-    sendTransaction: (parameters) =>
-      ask('sendTransaction', parameters, () => `0x${String(requests.length).padStart(64, '0')}`),
+    sendTransaction(parameters) {
+      // Of when it was asked: those that wait together are told apart.
+      const hash = `0x${String(requests.length + 1).padStart(64, '0')}`;
+      return ask('sendTransaction', parameters, () => hash);
+    },
     switchNetwork: (network) => ask('switchNetwork', network.id, () => moveTo(state, network.id)),
     calls: mockCalls(ask, {
+      nextNumber: () => (state.made += 1),
       outcome: () => state.callsOutcome,
       networkId: () => state.networkId,
       without,
