@@ -56,13 +56,14 @@ function declarationsOf(selector: string, sheet = css): Record<string, string> {
 }
 
 function resolve(value: string, roles: Record<string, string>): Rgb {
-  const reference = /^var\((--[\w-]+)\)$/.exec(value)?.[1];
+  const reference = /^var\((--[\w-]+)(?:, .+)?\)$/.exec(value)?.[1];
   if (reference) return resolve(roles[reference] as string, roles);
-  const mix = /^color-mix\(in oklab, (.+), (white|black) (\d+)%\)$/.exec(value);
+  if (value === 'white' || value === 'black') return value === 'white' ? [1, 1, 1] : [0, 0, 0];
+  const mix = /^color-mix\(in oklab, (.+), (\S+) (\d+)%\)$/.exec(value);
   if (mix) {
     const [from, to, share] = [
       toOklab(resolve(mix[1] as string, roles)),
-      toOklab(mix[2] === 'white' ? [1, 1, 1] : [0, 0, 0]),
+      toOklab(resolve(mix[2] as string, roles)),
       Number(mix[3]) / 100,
     ];
     return fromOklab(
@@ -120,6 +121,25 @@ describe.each(Object.entries(presets))('theme %s', (theme, roles) => {
   ])('behavior: %s on %s has a contrast of at least %s, or 7 where contrast is its name', (front, back, least) => {
     const colour = (role: string) => resolve(roles[`--mooring-${role}`] as string, roles);
     expect(contrast(colour(front), colour(back))).toBeGreaterThanOrEqual(theme.startsWith('high-contrast') ? 7 : least);
+  });
+});
+
+/** What shadcn writes for a page of its neutral base colour. */
+const pages = {
+  light: { '--card': '#fff', '--card-foreground': '#0a0a0a', '--muted': '#f5f5f5' },
+  dark: { '--card': '#171717', '--card-foreground': '#fafafa', '--muted': '#262626' },
+};
+
+describe.each(Object.entries(pages))('the shadcn variables of a %s page', (_, page) => {
+  test.each([
+    ['dark', dark],
+    ['light', light],
+  ])('behavior: what has no variable there can be read too, whichever mode the kit is in: %s', (_mode, own) => {
+    const roles: Record<string, string> = { ...own, ...declarationsOf(".mooring[data-preset='shadcn']"), ...page };
+    const colour = (role: string) => resolve(roles[`--mooring-${role}`] as string, roles);
+    for (const role of ['positive', 'warning'])
+      for (const back of ['surface', 'surface-raised'])
+        expect(contrast(colour(role), colour(back))).toBeGreaterThanOrEqual(4.5);
   });
 });
 
