@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { formatBytes, type Measured, measureBytes, measureStyles, readByteBudgets } from '../bench/bytes';
 import { hostPrograms } from '../bench/hostPrograms';
@@ -55,5 +56,10 @@ describe('measureBytes', () => {
 describe('measureStyles', () => {
   test('behavior: the style sheet of the default modal stays within its budget', () => {
     expect(measureStyles(built)).toBeLessThanOrEqual(budgets.styles);
+  });
+
+  test('behavior: README tells what the style sheet weighs', () => {
+    const told = `the modal's style sheet ${(measureStyles(built) / 1_000).toFixed(1)} kB`;
+    expect(readFileSync('README.md', 'utf8')).toContain(told);
   });
 });
