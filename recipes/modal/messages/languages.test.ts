@@ -68,6 +68,19 @@ const alike: Readonly<Record<string, string>> = {
 const isAlike = (path: string, tag: string) =>
   alike[path] === 'all' || (alike[path]?.split(' ').includes(tag) ?? false);
 
+/** Ways, by the title of the view that they lead to. */
+const waysTo: Readonly<Record<string, string>> = {
+  'connect.allWallets': 'allWallets.title',
+  'connect.whatIsAWallet': 'help.walletTitle',
+  'networks.whatIsANetwork': 'help.networkTitle',
+  'help.getWallet': 'getWallet.title',
+  'account.wallets': 'profile.title',
+  'money.features.onramp': 'buy.title',
+  'money.features.swaps': 'swap.title',
+  'money.features.receive': 'money.receiveTitle',
+  'money.features.send': 'money.sendTitle',
+};
+
 /** Nouns of these stay as they are after any number. */
 const unchanging = ['tr', 'fa', 'hi', 'id', 'vi', 'th', 'ja', 'ko', 'zh-Hans', 'zh-Hant'];
 
@@ -97,6 +110,12 @@ describe.each([...languageTags])('%s', (tag) => {
     );
     expect(silent).toEqual([]);
     expect(paths.filter((path) => /undefined|NaN|\[object/.test(say(words, path)))).toEqual([]);
+  });
+
+  test('behavior: a way is called as the view that it leads to', async () => {
+    const words = entriesOf(await messagesOf(tag));
+    const titles = Object.values(waysTo).map((path) => say(words, path));
+    expect(Object.keys(waysTo).map((path) => say(words, path))).toEqual(titles);
   });
 
   test('behavior: counts have the forms and the digits of the language', async () => {

@@ -4,7 +4,7 @@ import type { SwapMessages } from '../swapMessages';
 
 /** The account’s money, sending and receiving. */
 export const money: MoneyMessages = {
-  features: { onramp: 'شراء', swaps: 'مبادلة', receive: 'استلام', send: 'إرسال' },
+  features: { onramp: 'شراء', swaps: 'تبديل', receive: 'استلام', send: 'إرسال' },
   featureList: 'ما يمكنك فعله',
   tabs: 'ما في الحساب وما جرى فيه',
   tokens: 'الرموز',
@@ -34,7 +34,7 @@ export const money: MoneyMessages = {
   operations: {
     send: 'أُرسل',
     receive: 'استُلم',
-    trade: 'بودل',
+    trade: 'بُدّل',
     approve: 'أُذن به',
     mint: 'سُكّ',
     burn: 'أُحرق',
