@@ -57,11 +57,12 @@ export function ModalBody({ embedded = false, views, slots, className = '', ...p
       stop?.();
     };
   }, [isShown, kit, close]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each opening, for what was lost before.
   useEffect(() => {
     // English is there already, unless another language was before.
     const asked = locale ?? kit.ports.browser.window?.navigator.language ?? 'en';
     if (setVisitor && (writing.lang || !/^en\b/.test(asked))) withLater(({ visit }) => visit(kit, locale, setVisitor));
-  }, [kit, writing.lang, locale, setVisitor]);
+  }, [kit, isShown, writing.lang, locale, setVisitor]);
   const attributes = {
     ...writing,
     'data-mode': mode,

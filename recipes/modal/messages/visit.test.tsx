@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { openModal } from 'mooring/core';
+import { closeModal, openModal } from 'mooring/core';
 import { KitProvider, type KitProviderProps } from 'mooring';
 import { de } from 'mooring/languages/de';
 import { ConnectButton, KitModal, type DrawingProps, type KitModalProps } from 'mooring/recipes';
@@ -95,6 +95,20 @@ describe('the visitor’s language', () => {
     const modal = await dialog('Connect wallet');
     await waitFor(() => expect(modal.hasAttribute('lang')).toBe(false));
   });
+
+  test('behavior: it is looked for with each opening: what was lost, or has changed since, is there then', async () => {
+    const navigator = { languages: ['en'], language: 'en' };
+    const window = { navigator } as unknown as Window & typeof globalThis;
+    const { kit } = createTestKit({
+      ports: { browser: { window, onVisible: () => () => undefined, open: () => undefined } },
+    });
+    show(kit);
+    await dialog('Connect wallet');
+    Object.assign(navigator, { languages: ['de'], language: 'de' });
+    act(() => void closeModal(kit));
+    act(() => void openModal(kit));
+    expect(await dialog('Wallet verbinden')).toBeTruthy();
+  });
 });
 
 describe('visit', () => {
@@ -123,5 +137,27 @@ describe('visit', () => {
     await visit(kit, undefined, tell);
     expect(told[0]).toMatchObject({ locale: 'de', dir: 'ltr' });
     expect(told[1]).toBe(told[0]);
+  });
+
+  test('error: a language that cannot be loaded leaves the words as they are, and the host is told', async () => {
+    const kit = kitFor('de');
+    const lost: unknown[] = [];
+    kit.events.on('kit:loadFailed', ({ part }) => lost.push(part));
+    const told: unknown[] = [];
+    const failing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+    await visit(kit, undefined, (change) => told.push(change()), failing);
+    expect([lost, told]).toEqual([['language'], []]);
+  });
+
+  test('behavior: a language that a broken line has lost is asked for once more', async () => {
+    const told: unknown[] = [];
+    const lines = [Promise.reject(new TypeError('Failed to fetch')), Promise.resolve({ locale: 'de' })];
+    await visit(
+      kitFor('de'),
+      undefined,
+      (change) => told.push(change()),
+      async () => lines.shift(),
+    );
+    expect(told).toEqual([{ locale: 'de' }]);
   });
 });
