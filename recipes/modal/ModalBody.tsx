@@ -30,16 +30,10 @@ export function ModalBody({ embedded = false, views, slots, className = '', ...p
   const { ref, mode } = useThemeRef<HTMLElement>();
   const root = useRef<HTMLElement | null>(null);
   // One function for good: with a new one React would take the element away and give it back around each commit.
-  const setRoot = useCallback(
-    (node: HTMLElement | null) => {
-      root.current = node;
-      ref(node);
-    },
-    [ref],
-  );
-  const page = useRef<HTMLDivElement>(null);
+  const setRoot = useCallback((node: HTMLElement | null) => ref((root.current = node)), [ref]);
+  const page = useRef<HTMLDivElement | null>(null);
+  const { ref: wear } = useThemeRef<HTMLDivElement>();
   const isShown = isOpen || embedded;
-  const blur = useRef({});
   const ahead = useRef<LoadedViews>({});
   useEffect(() => {
     if (!isShown) return undefined;
@@ -47,8 +41,7 @@ export function ModalBody({ embedded = false, views, slots, className = '', ...p
     let isGone = false;
     const cancel = afterPaintIdle(() =>
       withLater(({ afterOpening }) => {
-        if (root.current && !isGone)
-          stop = afterOpening(root.current, kit, { verdict: blur.current, ahead: ahead.current, onClose: close });
+        if (root.current && !isGone) stop = afterOpening(root.current, kit, { ahead: ahead.current, onClose: close });
       }),
     );
     return () => {
@@ -125,7 +118,7 @@ export function ModalBody({ embedded = false, views, slots, className = '', ...p
                   </Rehearsal>
                 )}
               </Dialog.Root>
-              <div ref={page} className="mooring mooring-page-toasts" {...attributes}>
+              <div ref={(node) => wear((page.current = node))} className="mooring mooring-page-toasts" {...attributes}>
                 <Announcement isSilent={isOpen} />
                 {!isOpen && <Toasts />}
               </div>

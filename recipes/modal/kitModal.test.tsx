@@ -10,6 +10,7 @@ import {
   selectConnections,
   selectNetwork,
   selectRouter,
+  setThemeVariables,
   showToast,
 } from 'mooring/core';
 import { KitProvider } from 'mooring';
@@ -480,6 +481,16 @@ describe('KitModal', () => {
     const open = await dialog();
     expect(open.getAttribute('data-mode')).toBe('light');
     expect(open.style.getPropertyValue('--mooring-accent')).toBe('rebeccapurple');
+  });
+
+  test('behavior: a notice beside the closed modal is in the theme too, also once that changes', async () => {
+    const { kit } = renderModal({ theme: { variables: { 'surface-raised': 'linen' } } });
+    act(() => void showToast(kit, { kind: 'info', text: 'Sent' }));
+    const place = (await screen.findByText('Sent')).closest<HTMLElement>('.mooring');
+    const surface = () => place?.style.getPropertyValue('--mooring-surface-raised');
+    expect(surface()).toBe('linen');
+    act(() => void setThemeVariables(kit, { variables: { 'surface-raised': 'snow' } }));
+    expect(surface()).toBe('snow');
   });
 });
 

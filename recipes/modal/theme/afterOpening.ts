@@ -11,16 +11,17 @@ import { blurBackdrop, type BlurVerdict } from './backdropBlur';
 import { checkStylesheet } from './checkStylesheet';
 import { wearInShadow } from './wearInShadow';
 
+/** What is known of the blur of its backdrop. */
+const verdictResource = { name: 'recipes.blur', create: (): BlurVerdict => ({}) };
+
 export interface OpenModal {
-  /** What is known of the blur of its backdrop. */
-  verdict: BlurVerdict;
   /** Takes the views that load before anybody wants them. */
   ahead: LoadedViews;
   onClose(): void;
 }
 
 /** What an open modal can do without until it has been painted. Loads then; returns what calls it off. */
-export function afterOpening(element: HTMLElement, kit: Kit, { verdict, ahead, onClose }: OpenModal): () => void {
+export function afterOpening(element: HTMLElement, kit: Kit, { ahead, onClose }: OpenModal): () => void {
   // Never before somebody looks: a page that is only read asks nobody anything.
   void loadRemoteConfig(kit);
   checkStylesheet(element, kit);
@@ -29,7 +30,7 @@ export function afterOpening(element: HTMLElement, kit: Kit, { verdict, ahead, o
     fetchAhead(element, kit, ahead),
     ignoreSecondPress(element),
     keepFocus(element),
-    blurBackdrop(element, verdict),
+    blurBackdrop(element, kit.resources.get(verdictResource)),
     letPicturesTravel(element),
     wearInShadow(element),
   ];
