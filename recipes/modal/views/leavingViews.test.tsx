@@ -109,3 +109,17 @@ describe('SwitchNetworkView', () => {
     expect([selectRouter(kit).isOpen, history()]).toEqual([true, ['WhatIsANetwork']]);
   });
 });
+
+describe('a wallet that agrees', () => {
+  test('behavior: is not told as called off while the modal fades out', async () => {
+    const wallet = mockWallet('eip155', { id: 'anchor', name: 'Anchor' });
+    wallet.behave('manual');
+    const { kit, dialog, press } = await show({ view: 'Connect' }, { wallets: [wallet] });
+    await press(/Anchor/);
+    await dialog.findByText('Waiting for Anchor');
+    letViewsFade();
+    await act(async () => wallet.pending[0]?.approve());
+    await waitFor(() => expect(selectRouter(kit).isOpen).toBe(false));
+    expect(screen.getByText('Waiting for Anchor')).toBeTruthy();
+  });
+});
