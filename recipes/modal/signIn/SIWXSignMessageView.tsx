@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useConnection, useKit, useModalRouter } from 'mooring';
 import { cancelSignIn, goBack, selectRouter, selectSIWX, signIn as startSignIn } from 'mooring/core';
 import { useSelected } from '../login/useSelected';
@@ -18,7 +18,11 @@ function SignIn() {
   const { signIn, actions } = messages;
   const kit = useKit();
   const { wallet } = useConnection();
-  const { isAsked, isChecking, isRequired, step, error } = useSelected(selectSIWX);
+  const { isAsked, isChecking, isRequired, status, step: now, error } = useSelected(selectSIWX);
+  const [last, setLast] = useState(now);
+  if (now && now !== last) setLast(now);
+  // Who has just signed in is asked nothing more while the view fades out.
+  const step = now ?? (status === 'authenticated' ? last : undefined);
   const isSlow = useAfter(slowMs, step);
   useCancelOnLeave();
 

@@ -11,6 +11,7 @@ import {
   type Connector,
 } from 'mooring/core';
 import { KitModal } from 'mooring/recipes';
+import { siwx } from 'mooring/siwx';
 import { createTestKit, mockWallet, scriptedFetch, type TestKitOptions } from 'mooring/testing';
 import { leavingView, letViewsFade } from '../../../test/letViewsFade';
 
@@ -121,5 +122,20 @@ describe('a wallet that agrees', () => {
     await act(async () => wallet.pending[0]?.approve());
     await waitFor(() => expect(selectRouter(kit).isOpen).toBe(false));
     expect(screen.getByText('Waiting for Anchor')).toBeTruthy();
+  });
+
+  test('behavior: is not asked to sign in again while the modal fades out', async () => {
+    const wallet = mockWallet('eip155', { id: 'anchor', name: 'Anchor' });
+    const verifiers = { eip155: async () => true };
+    const { kit, dialog, press } = await show(
+      { view: 'Connect' },
+      { wallets: [wallet], siwx: siwx({ verifiers, domain: 'app.example', uri: 'https://app.example' }) },
+    );
+    await press(/Anchor/);
+    await dialog.findByText(/^Sign in to/);
+    letViewsFade();
+    await press('Sign in');
+    await waitFor(() => expect(selectRouter(kit).isOpen).toBe(false));
+    expect(screen.getByText('Checking the signature')).toBeTruthy();
   });
 });
