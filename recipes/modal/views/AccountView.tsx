@@ -20,6 +20,7 @@ import { CopyIcon, CrossedIcon, DisconnectIcon, KeyIcon, LinkOutIcon } from '../
 import { NetworkPicture } from '../parts/NetworkPicture';
 import { Picture } from '../parts/Picture';
 import { Slot } from '../parts/hostParts';
+import { Lasting } from '../parts/Lasting';
 import { LostPart } from '../parts/LostPart';
 import { useKitRead } from '../parts/useKitRead';
 import { useLabelOf } from '../parts/useLabelOf';
@@ -159,6 +160,12 @@ function NetworkPill() {
 
 /** Who is connected, what they have, where they are, and the way out. */
 export function AccountView() {
+  const { address } = useConnection();
+  useWayIn();
+  return <Lasting>{address !== undefined && <Account />}</Lasting>;
+}
+
+function Account() {
   const { account } = useAllMessages();
   const connection = useConnection();
   const { adapters, connectors } = useKit();
@@ -169,7 +176,6 @@ export function AccountView() {
   const { part } = useLoginPart(isLogin);
   const { name, imageUrl, part: names } = useAccountIdentity();
   const hasOthers = (connection.accounts?.length ?? 0) > 1 && !isLogin;
-  useWayIn();
   if (connection.address === undefined) return null;
   const { address, wallet } = connection;
   const explorer = network?.blockExplorer;

@@ -139,3 +139,19 @@ describe('a wallet that agrees', () => {
     expect(screen.getByText('Checking the signature')).toBeTruthy();
   });
 });
+
+describe('a wallet that leaves', () => {
+  test('behavior: leaves the account to be seen while the modal fades out, once', async () => {
+    const wallet = mockWallet('eip155', { id: 'anchor', name: 'Anchor' });
+    const { kit, dialog, press } = await show({ view: 'Account' }, { wallets: [wallet] }, ['anchor']);
+    await dialog.findByRole('button', { name: 'Disconnect' });
+    const before = document.querySelector('[data-view="Account"]')?.textContent;
+    letViewsFade();
+    await press('Disconnect');
+    await waitFor(() => expect(selectRouter(kit).isOpen).toBe(false));
+    const shown = () => document.querySelectorAll('[data-view="Account"] .mooring-account-line').length;
+    expect([shown(), document.querySelector('[data-view="Account"]')?.textContent]).toEqual([1, before]);
+    await act(async () => void (await connect(kit, { connectorId: 'anchor' })));
+    await waitFor(() => expect(shown()).toBe(1));
+  });
+});
