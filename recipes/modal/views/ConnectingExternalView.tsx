@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useConnectAttempt, useConnections, useConnectMethods, useKit, useWallet, type Wallet } from 'mooring';
+import { useConnectAttempt, useConnectMethods, useKit, useModalRouter, useWallet, type Wallet } from 'mooring';
 import { cancelConnect, connect, isAttemptOf, selectConnectAttempt, type ConnectErrorType } from 'mooring/core';
 import { describeError } from '../messages/messages';
 import { useAllMessages } from '../messages/useAllMessages';
@@ -36,16 +36,11 @@ export function ConnectingExternalView({ walletId, namespace, networkId }: Choos
   const isLogin = useConnectMethods().some(({ logins }) => logins.some(({ id }) => id === walletId));
   const now = attempt && wallet && isAttemptOf(wallet, attempt) ? attempt : undefined;
   const [refusal, setRefusal] = useState<ConnectErrorType>();
-  const isConnected = useConnections().some(
-    (each) =>
-      each.status !== 'disconnected' &&
-      wallet?.connectorIds.includes(each.connectorId) &&
-      (namespace ?? each.namespace) === each.namespace,
-  );
+  const { view } = useModalRouter();
   const [last, setLast] = useState(now);
   if (now && now !== last) setLast(now);
   // A wallet that has agreed was not called off: the view fades out, or waits for the next one, as it was.
-  const mine = now ?? (isConnected && !refusal ? last : undefined);
+  const mine = now ?? (view !== 'ConnectingExternal' && !refusal ? last : undefined);
   const isSlow = useAfter(slowMs, mine?.startedAt);
   const isVerySlow = useAfter(verySlowMs, mine?.startedAt);
   if (!wallet) return <UnknownWallet namespace={namespace} networkId={networkId} />;
