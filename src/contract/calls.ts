@@ -41,7 +41,7 @@ export interface CallsStatus {
   /** Whether all calls stand or fall together; `undefined` where the wallet does not say. */
   atomic: boolean | undefined;
   networkId: CaipNetworkId | undefined;
-  /** None while it is pending. */
+  /** None while a batch is pending; of transactions that were sent one by one those that are in a block. */
   receipts: readonly CallReceipt[];
   capabilities?: Readonly<Record<string, unknown>> | undefined;
 }
