@@ -118,6 +118,14 @@ describe.each([...languageTags])('%s', (tag) => {
     expect(Object.keys(waysTo).map((path) => say(words, path))).toEqual(titles);
   });
 
+  test('behavior: the same waiting and the same way have the same words in each feature', async () => {
+    const words = entriesOf(await messagesOf(tag));
+    const sayAll = (...all: string[]) => new Set(all.map((path) => say(words, path))).size;
+    expect(sayAll('connecting.waiting', 'signIn.waitingTitle', 'money.waiting', 'swap.waiting')).toBe(1);
+    expect(sayAll('money.tokensLoading', 'swap.tokensLoading')).toBe(1);
+    expect(sayAll('namespaces.switchTitle', 'profile.another')).toBe(1);
+  });
+
   test('behavior: counts have the forms and the digits of the language', async () => {
     const words = entriesOf(await messagesOf(tag));
     const rules = new Intl.PluralRules(tag);

@@ -87,7 +87,7 @@ export const signIn: SignInMessages = {
   checkingTitle: 'لحظة من فضلك',
   checkingText: 'نتحقّق مما إذا كنت مسجّل الدخول.',
   preparingTitle: 'يجري إعداد الرسالة',
-  waitingTitle: (wallet) => `بانتظار ${wallet}`,
+  waitingTitle: (wallet) => `في انتظار ${wallet}`,
   waitingText: 'وقّع الرسالة في محفظتك.',
   slowHint: 'لا ترى شيئًا؟ افتح محفظتك، فقد تكون الرسالة بانتظارك فيها.',
   verifyingTitle: 'يجري التحقّق من التوقيع',
@@ -133,7 +133,7 @@ export const profile: ProfileMessages = {
   connected: 'متصلة',
   before: 'اتصلت من قبل',
   remove: (wallet) => `إزالة ${wallet}`,
-  another: 'اتصال بمحفظة أخرى',
+  another: 'ربط محفظة أخرى',
   emptyTitle: 'لا توجد محفظة متصلة',
   emptyText: 'المحافظ التي تتصل بها هنا تظهر في هذه القائمة.',
 };

@@ -51,7 +51,7 @@ export const errors: Messages['errors'] = {
   'swap/transaction-failed': 'Das Netzwerk hat den Tausch abgelehnt.',
   'swap/cancelled': 'Die Transaktion wurde in der Wallet abgebrochen.',
   'swap/under-way': 'Die Wallet wird noch nach dem letzten gefragt.',
-  'preview/failed': 'Was die Hände wechselt, konnte nicht erfragt werden.',
+  'preview/failed': 'Was den Besitzer wechselt, konnte nicht erfragt werden.',
   'send/incomplete': 'Es fehlen ein Betrag und eine Empfängeradresse.',
   'send/token-required': 'Wähle einen Token.',
   'send/unsupported-chain': 'Auf diesem Netzwerk kann hier nicht gesendet werden.',

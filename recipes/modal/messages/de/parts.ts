@@ -87,7 +87,7 @@ export const signIn: SignInMessages = {
   checkingTitle: 'Einen Moment',
   checkingText: 'Vielleicht bist du schon angemeldet.',
   preparingTitle: 'Die Nachricht wird vorbereitet',
-  waitingTitle: (wallet) => `Warten auf ${wallet}`,
+  waitingTitle: (wallet) => `Warte auf ${wallet}`,
   waitingText: 'Signiere die Nachricht in deiner Wallet.',
   slowHint: 'Nichts zu sehen? Öffne deine Wallet, vielleicht wartet die Nachricht dort.',
   verifyingTitle: 'Die Signatur wird geprüft',

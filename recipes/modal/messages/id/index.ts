@@ -133,7 +133,7 @@ const messages: Messages = {
     chooseText: (wallet) => `${wallet} mendukung beberapa chain. Mana yang ingin Anda pakai di sini?`,
     list: 'Chain',
     more: (names, count) => `${names} ${countIn('id', count, { other: 'dan # lainnya' })}`,
-    switchTitle: 'Tambah dompet',
+    switchTitle: 'Hubungkan dompet lain',
     switchText: (network) => `Belum ada dompet yang terhubung untuk ${network}.`,
     keepText: 'Yang sudah terhubung tetap terhubung.',
     unknownTitle: 'Jaringan ini tidak tersedia di sini',
