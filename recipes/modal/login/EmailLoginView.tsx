@@ -80,7 +80,11 @@ export function EmailLoginView() {
   const [isOther, setIsOther] = useState(false);
   const isAskedBefore = history.at(-2)?.view === 'Connect';
   const askHere = () => setIsOther(true);
-  const isCode = state.step === 'code' || state.step === 'verifying';
+  const [isGiven, setIsGiven] = useState(false);
+  if (state.step === 'verifying' && !isGiven) setIsGiven(true);
+  // Who is in by the code sees it while the view fades out, and no question.
+  const isIn = state.step === 'connected' && isGiven;
+  const isCode = state.step === 'code' || state.step === 'verifying' || isIn;
   const isLater = useIsLater(isOther ? 'address' : isCode ? 'code' : state.step === 'device' ? 'device' : 'address');
   if (state.step === 'device' && !isOther)
     return (
@@ -97,7 +101,7 @@ export function EmailLoginView() {
       <CodeForm
         title={login.codeTitle}
         text={login.codeText(shortenEmail(email))}
-        isChecking={state.step === 'verifying'}
+        isChecking={state.step !== 'code'}
         isSending={state.step === 'code' && state.isSending}
         error={error}
         isLater={isLater}

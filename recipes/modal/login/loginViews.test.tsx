@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { openModal, selectConnection, selectRouter } from 'mooring/core';
+import { openModal, selectConnection, selectEmailLogin, selectRouter } from 'mooring/core';
 import { embeddedWallet } from 'mooring/embedded-wallet';
 import { memoryStorage } from 'mooring/testing';
 import { embeddedSlice } from '../../../src/contract/loginState';
@@ -15,6 +15,7 @@ import {
   show,
   type,
 } from '../../../test/login/showLogin';
+import { letViewsFade } from '../../../test/letViewsFade';
 
 afterEach(cleanup);
 
@@ -40,6 +41,19 @@ describe('EmailLoginView', () => {
     type('Code of six digits', '222222');
     await until(() => selectConnection(kit).address === address);
     await until(() => document.querySelector('dialog[open]') === null);
+  });
+
+  test('behavior: whoever is in is not asked for the address again while the modal fades out', async () => {
+    const { kit, until } = show({ view: 'EmailLogin' });
+    await until(() => field('E-mail address'));
+    type('E-mail address', 'ada@example.org');
+    fireEvent.submit(screen.getByRole('form'));
+    await until(() => field('Code of six digits'));
+    letViewsFade();
+    type('Code of six digits', '222222');
+    await until(() => !selectRouter(kit).isOpen);
+    await until(() => selectEmailLogin(kit).step === 'connected');
+    expect([field('E-mail address'), field('Code of six digits')?.value]).toEqual([null, '222222']);
   });
 
   test('behavior: whoever goes back and gives the same address again needs no other mail', async () => {
