@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
-import { buildPage, leaveOutBlur } from '../e2e/harness';
+import { buildPage, drawLess } from '../e2e/harness';
 import { servePage } from '../e2e/harness/servePage';
 import type { Sandbox } from '../sandbox/sandbox';
 
@@ -29,7 +29,7 @@ function bundleTools(): string {
 export async function serveHostSite(sandbox: Sandbox, entry = 'host.tsx') {
   const built = await buildPage(at(`../e2e/pages/${entry}`));
   const inline =
-    `${bundleTools()};(${leaveOutBlur})();globalThis.mooringSandbox = ${JSON.stringify(sandbox.facts())};`.replaceAll(
+    `${bundleTools()};(${drawLess})();globalThis.mooringSandbox = ${JSON.stringify(sandbox.facts())};`.replaceAll(
       '</script',
       '<\\/script',
     );

@@ -6,6 +6,6 @@ export { hostStyles } from './hostStyles';
 export { hostPage } from './hostPage';
 export { findChromium, launchBrowser } from './launchBrowser';
 export { scrollFrames } from './scrollFrames';
-export { changingViews, leaveOutBlur, openPage, type OpenedPage } from './openPage';
+export { changingViews, drawLess, openPage, type OpenedPage } from './openPage';
 export { screenshot } from './screenshot';
 export { servePage, strictCsp, type ServedPage } from './servePage';

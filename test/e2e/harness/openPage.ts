@@ -11,7 +11,7 @@ export interface OpenPageOptions {
   wallet?: WalletScriptOptions;
   /** Also puts the sandbox's wallets of the other namespaces into the page. */
   hasNamespaceWallets?: boolean;
-  /** Leaves the page behind the modal blurred, as visitors see it. */
+  /** Leaves the page behind the modal blurred, and what turns without end as visitors see it. */
   hasBlur?: boolean;
   /** The test moves the clock. It is there before the page: a page that runs already would have timers of both clocks. */
   hasClock?: boolean;
@@ -72,12 +72,15 @@ async function observe(context: BrowserContext): Promise<PageReport> {
 }
 
 /**
- * Blurring what is behind the modal takes a fifth of a test's time where there is no graphics card. Any content policy
- * allows a sheet that is adopted.
+ * Where there is no graphics card, blurring what is behind the modal takes a fifth of a test's time, and turning while a
+ * wallet is waited for a twentieth: it turns in few steps. Any content policy allows a sheet that is adopted.
  */
-export function leaveOutBlur(): void {
+export function drawLess(): void {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync('::backdrop { backdrop-filter: none !important }');
+  sheet.replaceSync(
+    '::backdrop { backdrop-filter: none !important } ' +
+      '[data-indeterminate], .mooring-skeleton { animation-timing-function: steps(3) !important }',
+  );
   document.adoptedStyleSheets.push(sheet);
 }
 
@@ -104,7 +107,7 @@ export async function openPage({
   const removeWallets = sandbox ? await installWallets(context, sandbox, wallet) : () => undefined;
   if (sandbox && hasNamespaceWallets) await context.addInitScript(await sandbox.namespaceWalletScript());
   if (hasClock) await context.clock.install();
-  if (!hasBlur) await context.addInitScript(leaveOutBlur);
+  if (!hasBlur) await context.addInitScript(drawLess);
   const page = await context.newPage();
   await page.addLocatorHandler(changingViews(page), () => Promise.resolve());
   await page.goto(url);
