@@ -120,6 +120,26 @@ describe('gallery', () => {
     await close();
   });
 
+  test('behavior: an address is read whole in a wide font, beside a network whose name is long; a name may be cut', async () => {
+    const { page, close } = await show('?only=Account/tokens', 392);
+    const cut = (name?: string) =>
+      page.locator('.mooring-account-line').evaluate((line, text) => {
+        const [address, network] = line.querySelectorAll('bdi') as unknown as [Element, Element];
+        Object.assign((line as HTMLElement).style, { fontFamily: 'DejaVu Sans' });
+        network.textContent = 'A network of many words';
+        address.textContent = text ?? address.textContent;
+        return [address, network].map((part) => {
+          const all = document.createRange();
+          all.selectNodeContents(part);
+          return all.getBoundingClientRect().width > part.getBoundingClientRect().width + 0.02;
+        });
+      }, name);
+    await page.locator('.mooring-account-line').waitFor();
+    expect(await cut()).toEqual([false, true]);
+    expect(await cut('a.name.of.many.words.eth')).toEqual([true, true]);
+    await close();
+  });
+
   test('behavior: who asks for contrast sees where fields are, and what is not typed and cannot be pressed', async () => {
     const { page, close } = await show('?only=WalletSend/empty&mode=light', 1280);
     const look = () =>
