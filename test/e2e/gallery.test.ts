@@ -140,6 +140,21 @@ describe('gallery', () => {
     await close();
   });
 
+  test('behavior: the shade beneath the line of the account lies under a toast', async () => {
+    const { page, close } = await show('?only=Account/toast', 392);
+    const upmost = await page.locator('.mooring-toast').evaluate((toast) => {
+      // It cannot be pressed, so it is asked for as if it could.
+      const style = new CSSStyleSheet();
+      style.replaceSync('.mooring-account-line::after { pointer-events: auto !important; }');
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, style];
+      toast.scrollIntoView({ block: 'center' });
+      const { left, width, top } = toast.getBoundingClientRect();
+      return toast.contains(document.elementFromPoint(left + width / 2, top + 3));
+    });
+    expect(upmost).toBe(true);
+    await close();
+  });
+
   test('behavior: who asks for contrast sees where fields are, and what is not typed and cannot be pressed', async () => {
     const { page, close } = await show('?only=WalletSend/empty&mode=light', 1280);
     const look = () =>
