@@ -8,6 +8,7 @@ import { AmountCard } from './AmountCard';
 import { isSameToken } from './isSameToken';
 import { PriceHistory } from './PriceHistory';
 import { isOfRecipient, RecipientField } from './RecipientField';
+import { useAnswer } from './useAnswer';
 import { useFormat } from './useFormat';
 import { useMoneyMessages } from './useMoneyMessages';
 import { useSend } from './useSend';
@@ -132,6 +133,10 @@ export function WalletSendView(wish: SendWish) {
   const network = useNetwork();
   const token = useSend((send) => send.token);
   const first = useRef({ wish, direction });
+  useAnswer(
+    useSend((send) => send.step === 'awaitingSignature'),
+    'WalletSend',
+  );
   useEffect(() => {
     const { wish: asked, direction: came } = first.current;
     const { step, token: chosen } = selectSend(kit);

@@ -276,6 +276,42 @@ describe('a transfer that is on its way', () => {
   });
 });
 
+describe('WalletSendView, while the wallet is asked', () => {
+  test.each([
+    ['agrees', 'On its way', 'approve' as const],
+    ['declines', 'You closed the request', 'reject' as const],
+  ])('behavior: who has gone back to it is told once the wallet %s', async (_what, title, answer) => {
+    const { kit, user, wallet, view } = await open(ready, {
+      change: { confirmTransaction: () => new Promise(() => undefined) },
+    });
+    await user.click(await button('Review'));
+    wallet.behave('manual');
+    await user.click(await button('Send 1 TEST'));
+    await waitFor(() => expect(wallet.pending).toHaveLength(1));
+    await user.click(await button(/Back/));
+    await button(/Waiting for/);
+    await act(async () => wallet.pending[0]?.[answer]());
+    await screen.findByText(title);
+    expect([view(), selectRouter(kit).history.length]).toEqual(['WalletSendProgress', 2]);
+  });
+
+  test('behavior: who has gone on by then is left there', async () => {
+    const { kit, user, wallet, view } = await open(ready);
+    await user.click(await button('Review'));
+    wallet.behave('manual');
+    await user.click(await button('Send 1 TEST'));
+    await waitFor(() => expect(wallet.pending).toHaveLength(1));
+    await user.click(await button(/Back/));
+    await button(/Waiting for/);
+    await act(async () => {
+      void openModal(kit, { view: 'Networks' });
+      wallet.pending[0]?.approve();
+    });
+    await waitFor(() => expect(selectSend(kit).step).not.toBe('awaitingSignature'));
+    expect(view()).toBe('Networks');
+  });
+});
+
 describe('WalletSendView, opened again', () => {
   test('behavior: what the page asks for goes before one that the network has already', async () => {
     const { kit, user } = await open(ready, { change: { confirmTransaction: () => new Promise(() => undefined) } });

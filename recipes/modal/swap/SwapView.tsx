@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useKit, useModalRouter, type SwapWish } from 'mooring';
+import { useConnection, useKit, useModalRouter, type SwapWish } from 'mooring';
 import {
   flipSwap,
   keepSwapQuote,
@@ -13,6 +13,7 @@ import { describeError } from '../messages/messages';
 import { AmountCard } from '../money/AmountCard';
 import { ExchangeIcon } from '../money/moneyIcons';
 import { PriceHistory } from '../money/PriceHistory';
+import { useAnswer } from '../money/useAnswer';
 import { useFormat } from '../money/useFormat';
 import { useWhole } from '../money/useWhole';
 import { Button } from '../parts/Button';
@@ -29,7 +30,8 @@ const missingCodes = ['swap/incomplete', 'swap/token-required'];
 const problemOf = ({ problem }: Shown) => problem && { code: problem.code, message: problem.message };
 /** In each language there are words for it, whatever it came of. */
 const wholeFailed = { code: 'swap/quote-failed' };
-const isGoing = (step: Shown['step']) => !['idle', 'preparing', 'confirmed', 'failed'].includes(step);
+/** While the wallet is asked, or the network about an approval. */
+const isAsked = ({ step }: Shown) => ['awaitingApproval', 'approving', 'awaitingSignature'].includes(step);
 
 /** What is given: typed, or all there is. */
 function PayCard() {
@@ -82,11 +84,20 @@ function ReviewButton() {
   const messages = useSwapMessages();
   const { swap } = messages;
   const { push } = useModalRouter();
-  const { canSwap, isQuoting } = useSwapState(({ canSwap: can, isQuoting: asks }) => ({
-    canSwap: can,
-    isQuoting: asks,
+  const { wallet } = useConnection();
+  const { step, canSwap, isQuoting, isGoing } = useSwapState((view) => ({
+    step: view.step,
+    canSwap: view.canSwap,
+    isQuoting: view.isQuoting,
+    isGoing: isAsked(view),
   }));
   const problem = useSwapState(problemOf);
+  if (isGoing)
+    return (
+      <Button tone="primary" onClick={() => push({ view: 'SwapProgress' })}>
+        {step === 'approving' ? swap.approving : swap.waiting(wallet?.name ?? '')}
+      </Button>
+    );
   const words: Readonly<Record<string, string>> = {
     'swap/incomplete': swap.enterAmount,
     'swap/token-required': swap.chooseTokens,
@@ -108,14 +119,16 @@ export function SwapView(wish: SwapWish) {
   const from = useSwapState((view) => view.from);
   const to = useSwapState((view) => view.to);
   const first = useRef({ wish, direction });
+  useAnswer(useSwapState(isAsked), 'Swap');
   useEffect(() => keepSwapQuote(kit), [kit]);
   useEffect(() => {
     const { wish: asked, direction: came } = first.current;
-    const { step } = selectSwap(kit);
+    const shown = selectSwap(kit);
+    const { step } = shown;
     if (isUnsupported) return undefined;
     const isWished = asked.from !== undefined || asked.to !== undefined || asked.amount !== undefined;
     // Coming back finds where it stands, unless the visitor has just left it, or the page wants another by now.
-    const isUnderWay = isGoing(step) && !(isWished && step === 'submitted');
+    const isUnderWay = isAsked(shown) || (step === 'submitted' && !isWished);
     if (isUnderWay && came === 'forward') return replace({ view: 'SwapProgress' });
     if (isWished) {
       first.current = { wish: {}, direction: came };

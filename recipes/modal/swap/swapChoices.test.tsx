@@ -264,17 +264,14 @@ describe('SwapView', () => {
   });
 
   test('behavior: going back from one that is under way stays, with what it is about', async () => {
-    const { user, ready, wallet, kit, pending } = await openSwap(half);
+    const { user, ready, wallet, kit } = await openSwap(half);
     await user.click(await ready());
     wallet.behave('manual');
     await user.click(await confirm());
     await screen.findByText('Waiting for Harbor');
     await user.click(await button('Back'));
     expect((await field()).value).toBe('0.5');
-    expect(selectSwap(kit).step).toBe('awaitingSignature');
-    await act(async () => pending()?.approve());
-    await waitFor(() => expect(selectSwap(kit).step).toBe('confirmed'));
-    expect(selectRouter(kit).view).toBe('Swap');
+    expect([selectSwap(kit).step, selectRouter(kit).view]).toEqual(['awaitingSignature', 'Swap']);
   });
 });
 

@@ -169,6 +169,22 @@ describe('Swap', () => {
     expect(((await screen.findByRole('textbox', { name: 'You pay' })) as HTMLInputElement).value).toBe('10');
   });
 
+  test('behavior: who goes back while the wallet is asked finds the way to it, and is told of its answer', async () => {
+    const { user, ready, pending, wallet, kit } = await open({ to: 'USDM', amount: '0.5' });
+    await user.click(await ready());
+    wallet.behave('manual');
+    await user.click(await button(/Swap .*0\.5 TEST/));
+    await screen.findByText('Waiting for Harbor');
+    await user.click(await button('Back'));
+    await user.click(await button('Waiting for Harbor'));
+    await screen.findByText('Approve the swap in your wallet.');
+    await user.click(await button('Back'));
+    await button('Waiting for Harbor');
+    await act(async () => pending()?.approve());
+    expect(await screen.findByText('≈ 1,250 USDM is yours')).toBeTruthy();
+    expect(selectRouter(kit).view).toBe('SwapProgress');
+  });
+
   test('behavior: two quick presses ask the wallet once', async () => {
     const { user, ready, wallet } = await open({ to: 'USDM', amount: '0.5' });
     wallet.behave('manual');

@@ -57,6 +57,8 @@ export interface SwapState {
   to: Token | undefined;
   /** As it was typed. */
   amount: string;
+  /** The amount before it was turned round, as long as nothing else has changed since. */
+  amountBefore: string | undefined;
   slippagePercent: number;
   prepared: SwapPreparation | undefined;
   step: SwapStep;
@@ -73,6 +75,7 @@ export const swapSlice = defineSlice(
     from: undefined,
     to: undefined,
     amount: '',
+    amountBefore: undefined,
     slippagePercent: defaultSlippagePercent,
     prepared: undefined,
     step: 'idle',

@@ -130,6 +130,21 @@ describe('the draft', () => {
     await getSwapQuote(kit);
     await flipSwap(kit);
     expect(selectSwap(kit)).toMatchObject({ from: dollar, to: { symbol: 'TEST' }, amount: '1250' });
+    // Turned back before its price is known, it is what it was.
+    await flipSwap(kit);
+    expect(selectSwap(kit)).toMatchObject({ from: { symbol: 'TEST' }, to: dollar, amount: '0.5' });
+    await flipSwap(kit);
+    expect(selectSwap(kit).amount).toBe('1250');
+  });
+
+  test('behavior: the other way round gives nothing of a swap that was changed since', async () => {
+    const { kit } = await open();
+    await startSwap(kit, { to: dollar, amount: '0.5' });
+    await getSwapQuote(kit);
+    await flipSwap(kit);
+    await setSwapTo(kit, pound);
+    await flipSwap(kit);
+    expect(selectSwap(kit)).toMatchObject({ from: pound, to: dollar, amount: '' });
   });
 
   test('behavior: begins with tokens by symbol or contract; what nobody lists is left to be chosen', async () => {

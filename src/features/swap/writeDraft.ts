@@ -26,6 +26,7 @@ export function writeDraft(
   kit.store.write(
     swapSlice,
     (draft) => {
+      draft.amountBefore = undefined;
       change(draft as SwapState, shown);
       // What the wallet is asked about stays what it is.
       if (isUnderWay(draft.step)) return;
