@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { KitProvider } from 'mooring';
 import {
   connect,
+  type Connector,
   disconnect,
   openModal,
   selectConnection,
@@ -11,16 +12,16 @@ import {
   setAddressLabel,
 } from 'mooring/core';
 import { KitModal } from 'mooring/recipes';
-import { createTestKit, mockWallet } from 'mooring/testing';
+import { createTestKit, mockWallet, scriptedFrame, type TestKitOptions } from 'mooring/testing';
 
 afterEach(cleanup);
 
 /** Two wallets connected one after the other, and the list of them. */
-async function show() {
+async function show(options: TestKitOptions = {}) {
   const one = mockWallet('eip155', { id: 'one', name: 'One' });
   const two = mockWallet('eip155', { id: 'two', name: 'Two', accounts: [`0x${'2'.repeat(40)}`] });
   const sol = mockWallet('solana', { id: 'sol', name: 'Sol' });
-  const made = createTestKit({ wallets: [one, two, sol], features: { multiWallet: true } });
+  const made = createTestKit({ wallets: [one, two, sol], features: { multiWallet: true }, ...options });
   await connect(made.kit, { connectorId: 'one' });
   await connect(made.kit, { connectorId: 'two' });
   render(
@@ -124,6 +125,65 @@ describe('ProfileWalletsView', () => {
     await act(async () => setAddressLabel(kit, { address: `0x${'2'.repeat(40)}`, label: 'Savings' }));
     expect(row('two')?.querySelector('.mooring-row-label')?.textContent).toBe('Two · Testnet OneSavings0x2222…2222');
     expect(row('one')?.querySelector('[data-label]')).toBeNull();
+  });
+
+  test('behavior: a wallet that was paired before is paired anew, in the view that shows how', async () => {
+    const asked: string[] = [];
+    const phone: Connector = {
+      id: 'walletConnect',
+      name: 'WalletConnect',
+      type: 'WALLET_CONNECT',
+      namespaces: ['eip155'],
+      isCancellable: true,
+      async connect({ namespaces, onPairing, signal }) {
+        asked.push(namespaces.join());
+        onPairing?.({ uri: 'wc:1@2', expiresAt: 1_900_000_000_000 });
+        if (asked.length > 1) return new Promise((_, reject) => signal.addEventListener('abort', reject));
+        return [
+          {
+            namespace: 'eip155',
+            wallet: { name: 'Pocket' },
+            accounts: [{ address: `0x${'3'.repeat(40)}`, type: 'eoa' }],
+            networkId: 'eip155:1',
+            provider: {},
+            methods: {},
+            subscribe: () => () => undefined,
+            disconnect: async () => undefined,
+          },
+        ];
+      },
+    };
+    const { kit, clock } = await show({ connectors: [phone] });
+    act(() => clock.advance(1));
+    await act(() => connect(kit, { connectorId: phone.id }));
+    await act(async () => disconnect(kit, { connectorId: phone.id, keepModalOpen: true }));
+    fireEvent.click(row('walletConnect')!);
+    await screen.findByRole('img', { name: /code/i }, { timeout: 15_000 });
+    expect([selectRouter(kit).view, selectRouter(kit).params]).toEqual([
+      'ConnectingWalletConnect',
+      { walletId: 'walletConnect:Pocket', namespace: 'eip155' },
+    ]);
+    expect(asked).toEqual(['eip155', 'eip155']);
+  });
+
+  test('behavior: a login that is over begins anew, where one logs in', async () => {
+    const frame = scriptedFrame();
+    frame.answer('IS_CONNECTED', { isConnected: true });
+    frame.answer('GET_USER', { address: `0x${'4'.repeat(40)}`, chainId: 1, email: 'ada@example.org' });
+    const { kit, clock } = await show({ frame });
+    const until = (holds: () => unknown) =>
+      waitFor(async () => {
+        await act(async () => clock.advance(100));
+        expect(holds()).toBeTruthy();
+      });
+    void connect(kit, { connectorId: 'embeddedWallet' });
+    await until(() => groupOf('embeddedWallet') === 'In use');
+    frame.answer('IS_CONNECTED', { isConnected: false });
+    void disconnect(kit, { connectorId: 'embeddedWallet', keepModalOpen: true });
+    await until(() => groupOf('embeddedWallet') === 'Connected before');
+    fireEvent.click(row('embeddedWallet')!);
+    await until(() => selectRouter(kit).view === 'Connect');
+    expect(selectRouter(kit).canGoBack).toBe(true);
   });
 
   test('behavior: leads to the wallets that can be connected beside', async () => {

@@ -1,6 +1,14 @@
 import { useRef, useState } from 'react';
-import { useConnection, useConnections, useKit, useModalRouter, useNetworks, type ConnectionEntry } from 'mooring';
-import { deleteConnection, switchConnection, type SwitchConnectionErrorType } from 'mooring/core';
+import {
+  useConnection,
+  useConnections,
+  useKit,
+  useModalRouter,
+  useNetworks,
+  useWallets,
+  type ConnectionEntry,
+} from 'mooring';
+import { deleteConnection, selectRouter, switchConnection, type SwitchConnectionErrorType } from 'mooring/core';
 import { describeError } from '../messages/messages';
 import { Button } from '../parts/Button';
 import { EmptyScreen } from '../parts/EmptyScreen';
@@ -13,6 +21,7 @@ import { useShortAddress } from '../parts/useShortAddress';
 import { useProfileMessages } from './useProfileMessages';
 
 const keyOf = ({ namespace, connectorId }: ConnectionEntry) => `${namespace} ${connectorId}`;
+const isBefore = ({ status }: ConnectionEntry) => status === 'disconnected';
 
 interface RowProps {
   connection: ConnectionEntry;
@@ -93,20 +102,31 @@ export function ProfileWalletsView() {
     each.status === 'active' && each.connectorId === connectorId && each.namespace === namespace;
   const groups = [
     [profile.inUse, connections.filter(isInUse)],
-    [profile.connected, connections.filter((each) => each.status !== 'disconnected' && !isInUse(each))],
-    [profile.before, connections.filter((each) => each.status === 'disconnected')],
+    [profile.connected, connections.filter((each) => !isBefore(each) && !isInUse(each))],
+    [profile.before, connections.filter(isBefore)],
   ] as const;
-
+  const isPaired = ({ connectorId: id }: ConnectionEntry) => kit.connectors.get(id)?.type === 'WALLET_CONNECT';
+  // Its links, to open it on a phone.
+  const { data: wallets } = useWallets({ enabled: connections.some((each) => isBefore(each) && isPaired(each)) });
+  /** A code has to be shown for it, or its app be opened: that is another view's. */
+  function pairAnew({ wallet: { id: walletId }, namespace: of }: ConnectionEntry) {
+    const isListed = wallets.some(({ id, group }) => id === walletId && group !== 'walletConnect');
+    if (isListed) push({ view: 'ConnectingWalletConnect', params: { walletId, namespace: of } });
+    else push({ view: 'ConnectingWalletConnectBasic', params: { namespace: of } });
+  }
   function choose(each: ConnectionEntry) {
     // A wallet that was asked before may answer late: what was chosen last counts.
     latest.current?.abort();
     const controller = new AbortController();
     latest.current = controller;
     setProblem(undefined);
+    if (isBefore(each) && isPaired(each)) return pairAnew(each);
     setPending(keyOf(each));
     switchConnection(kit, { ...each, signal: controller.signal })
       .catch((error: SwitchConnectionErrorType) => {
         if (latest.current !== controller) return;
+        if ((error.code as string) === 'embedded/not-logged-in' && selectRouter(kit).view === 'ProfileWallets')
+          return push({ view: 'Connect' });
         const isDeclined = error.code === 'wallet/user-rejected';
         setProblem(
           isDeclined
