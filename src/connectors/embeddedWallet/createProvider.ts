@@ -4,7 +4,6 @@ import type { Eip1193Provider } from '../../contract/eip1193';
 import { guardListener } from '../../contract/guardListener';
 import type { Network } from '../../contract/network';
 import type { LogPort } from '../../contract/ports';
-import { normalizeError } from '../../errors';
 
 export interface ProviderOptions {
   request(method: string, params: unknown, networkId: CaipNetworkId): Promise<unknown>;
@@ -34,7 +33,7 @@ export function createProvider(options: ProviderOptions): Eip1193Provider {
     const [asked] = Array.isArray(params) ? (params as { chainId?: unknown }[]) : [];
     const next = networks().find(({ reference }) => Number(reference) === Number(asked?.chainId));
     // EIP-1193: 4902, a chain that the wallet does not know.
-    if (!next) throw normalizeError({ code: 4902, message: 'Unrecognized chain ID' });
+    if (!next) throw Object.assign(new Error('Unrecognized chain ID'), { code: 4902 });
     await options.switchNetwork(next);
     return null;
   }
