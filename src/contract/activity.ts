@@ -44,7 +44,7 @@ export interface ActivityRequest {
 
 /** What accounts have done, from the host's own service instead of the hosted one: `services.activity`. */
 export interface ActivityService {
-  /** What it throws is the cause of `activity/fetch-failed`. */
+  /** What it throws is the cause of `activity/fetch-failed`; items of other networks are left out. */
   fetchActivity(parameters: ActivityRequest): Promise<ActivityPage>;
 }
 

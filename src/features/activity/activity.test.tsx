@@ -253,6 +253,22 @@ describe('fetchActivity', () => {
     expect(asked).toEqual([[wallet.accounts[0]?.address, 'eip155:1', 'x']]);
   });
 
+  test('behavior: of the own service of a host, too, only the network that is asked about is told', async () => {
+    const item = { operation: 'send', status: 'confirmed', timestamp: 0, transfers: [] } as const;
+    const items = (['eip155:1', 'eip155:2'] as const).map((networkId) => ({
+      ...item,
+      id: networkId,
+      hash: networkId,
+      networkId,
+    }));
+    const { kit, wallet } = createTestKit({
+      services: { activity: { fetchActivity: async () => ({ items, cursor: 'more' }) } },
+    });
+    await connect(kit, { connectorId: wallet.id });
+    expect(await fetchActivity(kit)).toMatchObject({ items: [{ id: 'eip155:1' }], cursor: 'more' });
+    expect(await fetchActivity(kit, { networkId: 'eip155:2' })).toMatchObject({ items: [{ id: 'eip155:2' }] });
+  });
+
   test('behavior: what a new item pushes off the first page is not lost before the second', async () => {
     let newest = 5;
     // Two on each page, those behind the item that the cursor names.

@@ -1,5 +1,6 @@
 import type { ActivityItem, ActivityPage, ActivityRequest } from '../../contract/activity';
 import type { Kit } from '../../contract/kit';
+import { findNetwork } from '../../contract/networkRegistry';
 import { inSlices } from '../../async/inSlices';
 import { fetchQuery } from '../../query/query';
 import { fetchPart } from '../../sdk/fetchPart';
@@ -26,7 +27,9 @@ export async function readActivity(kit: Kit, parameters: ActivityRequest): Promi
   if (own) {
     const { items, ...page } = await own.fetchActivity(parameters);
     const write = await addressWriter(kit, parameters);
-    return { ...page, items: await inSlices(kit.ports.clock, items, write, signal) };
+    // A service may tell of every network that it knows.
+    const here = items.filter(({ networkId }) => findNetwork([network], networkId));
+    return { ...page, items: await inSlices(kit.ports.clock, here, write, signal) };
   }
   const identity = blockchainIdentity(kit, network);
   if (!identity) return nothing;
