@@ -352,11 +352,14 @@ describe('useActivity', () => {
     const { result } = renderHook(() => useActivity(), within(kit));
     await waitFor(() => expect(result.current.hasNextPage).toBe(true));
     act(() => result.current.fetchNextPage());
+    expect(result.current.retryAt).toBeUndefined();
     await waitFor(() => expect(result.current).toMatchObject({ isError: true, data: [{ id: 'a' }] }));
+    expect(result.current.retryAt).toBe(clock.now() + 5_000);
     isDown = false;
     clock.advance(5_000);
     await act(async () => result.current.refetch());
     await waitFor(() => expect(ids(result.current.data)).toEqual(['a', 'b']));
+    expect(result.current.retryAt).toBeUndefined();
   });
 
   test('error: a service that gives the same cursor for ever is not asked for ever', async () => {

@@ -29,6 +29,8 @@ export type UseActivityReturnType = Omit<QueriesResult<ActivityPage, UseActivity
   Support & {
     /** What there is so far, the newest first; what this kit has sent and nobody has confirmed on top. */
     data: readonly ActivityItem[];
+    /** Before this time (Unix ms) what failed is not asked again. */
+    retryAt: number | undefined;
     hasNextPage: boolean;
     isFetchingNextPage: boolean;
     fetchNextPage(): void;
@@ -57,6 +59,7 @@ function usePages(kit: Kit, target: ActivityTarget | undefined) {
   return {
     entries,
     state,
+    retryAt: entries.find(({ error }) => error)?.retryAt,
     isFetchingNextPage: cursors.length > 0 && last?.fetchStatus === 'fetching',
     hasNextPage: isNew,
     fetchNextPage: useCallback(() => {
