@@ -647,6 +647,7 @@ export {
   selectEmailUpdate,
   selectFarcasterUrl,
   selectSocialLogin,
+  selectSocials,
 } from './features/embedded/state';
 export type { EmailLoginState, EmailUpdateState, SocialLoginState } from './features/embedded/state';
 export type { FrameDoor, FramePlace, WindowMessage } from './contract/frameDoor';

@@ -11,7 +11,7 @@ import {
   selectRouter,
   selectSocialLogin,
 } from 'mooring/core';
-import { createTestKit, mockWallet } from 'mooring/testing';
+import { createTestKit, mockWallet, scriptedFetch } from 'mooring/testing';
 import { embeddedSlice } from '../../../src/contract/loginState';
 import { leavingView, letViewsFade } from '../../../test/letViewsFade';
 import { address, browserOf, button, field, openAccount, show, type } from '../../../test/login/showLogin';
@@ -119,6 +119,29 @@ describe('ConnectSocialsView', () => {
     expect(selectRouter(kit).history.at(-1)).toEqual({ view: 'ConnectingSocial', params: { provider: 'github' } });
     await until(() => selectSocialLogin(kit).step === 'waiting');
     expect(selectSocialLogin(kit)).toMatchObject({ provider: 'github' });
+  });
+
+  test.each([
+    [['email', 'github', 'google'], ['google', 'github'], undefined],
+    [
+      ['facebook', 'wechat', 'x', 'github', 'google', 'apple'],
+      ['google', 'x', 'apple'],
+      ['apple', 'github', 'facebook'],
+    ],
+  ])('behavior: of a project with %j those are offered, in the order of all', async (config, tiles, others) => {
+    const fetch = scriptedFetch({
+      'https://api.test/appkit/v1/config': () => ({ features: [{ id: 'social_login', isEnabled: true, config }] }),
+    });
+    const { until } = show(undefined, { fetch, services: { provider: 'https://api.test' } });
+    const offered = () =>
+      [...document.querySelectorAll<HTMLElement>('[data-social]')].map((each) => each.dataset['social']);
+    await until(() => offered().length > 0 && fetch.requests.some(({ url }) => url.includes('/config')));
+    await until(() => offered().join() === tiles.join());
+    expect(button('More') !== null).toBe(others !== undefined);
+    if (!others) return;
+    fireEvent.click(button('More')!);
+    await until(() => button('Facebook'));
+    await until(() => offered().slice(-3).join() === others.join());
   });
 
   test('behavior: farcaster is shown as a code, and opens no window', async () => {
