@@ -534,6 +534,12 @@ export type {
   SetAddressLabelParameters,
   SetAddressLabelReturnType,
 } from './features/account/setAddressLabel';
+export { setPreferredAccountType } from './features/account/setPreferredAccountType';
+export type {
+  SetPreferredAccountTypeErrorType,
+  SetPreferredAccountTypeParameters,
+  SetPreferredAccountTypeReturnType,
+} from './features/account/setPreferredAccountType';
 export { switchAccount } from './features/account/switchAccount';
 export type {
   SwitchAccountErrorType,

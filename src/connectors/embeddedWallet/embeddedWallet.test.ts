@@ -10,6 +10,7 @@ import {
   disconnect,
   getProvider,
   sendTransaction,
+  setPreferredAccountType,
   signMessage,
   switchAccount,
   switchNetwork,
@@ -312,6 +313,19 @@ describe('embeddedWallet', () => {
     await third.settle(third.kit.start());
     expect(connectionIn(third.kit, 'eip155').status).not.toBe('connected');
     expect(await storage.getItem('@appkit-wallet/EMAIL_LOGIN_USED_KEY')).toBeNull();
+  });
+
+  test('behavior: a kind of account is chosen by its name, once', async () => {
+    const page = await logIn(setUp());
+    const prefer = (type: 'eoa' | 'smartAccount') =>
+      page.settle(setPreferredAccountType(page.kit, { type, namespace: 'eip155' }));
+    const asked = () => page.frame.requests.filter(({ name }) => name === 'SET_PREFERRED_ACCOUNT').length;
+    await prefer('smartAccount');
+    expect([connectionIn(page.kit, 'eip155').address, asked()]).toEqual([smart, 0]);
+    await prefer('eoa');
+    expect([connectionIn(page.kit, 'eip155').address, asked()]).toEqual([eoa, 1]);
+    await prefer('smartAccount');
+    expect([connectionIn(page.kit, 'eip155').address, asked()]).toEqual([smart, 2]);
   });
 
   test('behavior: a reload keeps the kind of account that was chosen, until the login is over', async () => {
