@@ -78,7 +78,7 @@ export function createLifecycle(kit: Kit, persistence: Persistence): Lifecycle {
     if (own !== running) return;
     // One that nobody waited for any longer may come after all.
     kit.resources.onDispose(kit.store.subscribe([connectorsSlice], lookAgain));
-    if (kit.config.reconnect) resumeConnects(kit);
+    resumeConnects(kit);
   }
 
   return {

@@ -19,15 +19,16 @@ const leftAt = 5_000_000_000;
 const callback = 'https://secure.test/social/callback?code=1';
 
 /** A page that was left for google `leftMsAgo`, and is back with what google gave it. */
-async function comeBack({ result = callback, leftMsAgo = 1_000 } = {}) {
+async function comeBack({ result = callback, leftMsAgo = 1_000, reconnect = true } = {}) {
   const frame = scriptedFrame();
   frame.answer('CONNECT_SOCIAL', { address: `0x${'7'.repeat(40)}`, chainId: 1, userName: 'ida' });
   const storage = memoryStorage();
   await storage.setItem(cacheKeys.socialLeftAt, String(leftAt));
   await storage.setItem(cacheKeys.socialLeftFor, 'google');
+  const shown: string[] = [];
   const window = {
     location: new URL(`https://shop.test/?result_uri=${encodeURIComponent(result)}`),
-    history: { state: null, replaceState: () => undefined },
+    history: { state: null, replaceState: (_state: null, _title: string, url: string) => void shown.push(url) },
   };
   const page = createTestKit({
     wallets: [],
@@ -36,6 +37,7 @@ async function comeBack({ result = callback, leftMsAgo = 1_000 } = {}) {
     adapters: [eip155()],
     connectors: [embeddedWallet({ frame })],
     storage,
+    reconnect,
     clock: manualClock(leftAt + leftMsAgo),
     ports: {
       browser: {
@@ -55,7 +57,7 @@ async function comeBack({ result = callback, leftMsAgo = 1_000 } = {}) {
   }
   const router = () => selectRouter(page.kit);
   const social = () => selectSocialLogin(page.kit);
-  return { ...page, frame, until, router, social };
+  return { ...page, frame, shown, until, router, social };
 }
 const view = { view: 'ConnectingSocial', params: { provider: 'google' } };
 
@@ -66,6 +68,12 @@ describe('takeUpSocial', () => {
     expect([router(), social()]).toMatchObject([view, { step: 'connecting', provider: 'google' }]);
     await until(() => !router().isOpen);
     expect([selectConnection(kit).status, social().step]).toEqual(['connected', 'connected']);
+  });
+
+  test('behavior: it goes on where nothing is restored, too: the visitor has asked for it', async () => {
+    const { kit, until, shown } = await comeBack({ reconnect: false });
+    await until(() => selectConnection(kit).status === 'connected');
+    expect([selectConnection(kit).status, shown]).toEqual(['connected', ['https://shop.test/']]);
   });
 
   test.each([

@@ -33,5 +33,6 @@ export function resumeConnects(kit: Kit): void {
       if (!signal.aborted) note(kit, 'A connect could not be taken up', cause);
     }
   }
-  for (const connector of kit.connectors.all()) void takeUp(connector);
+  // Who comes back from a social login has asked for it, also where nothing is restored.
+  for (const connector of kit.connectors.all()) if (kit.config.reconnect || connector.login) void takeUp(connector);
 }
