@@ -37,6 +37,8 @@ export interface EmbeddedWallet {
   connect(parameters: ConnectParameters): Promise<readonly WalletConnection[]>;
   /** Takes up a social login for which the page was left. */
   resume(parameters: ResumeParameters): Promise<readonly WalletConnection[]>;
+  /** Logs out whoever is logged in from before. */
+  forget(): Promise<void>;
   dispose(): void;
 }
 
@@ -133,10 +135,9 @@ export function createEmbeddedWallet({ context, projectId, door }: EmbeddedWalle
   const session = createSession({ channel, cache, login, soon });
   const calls = createCalls({ channel, context, rpcUrlOf: rpcUrlIn(context), approvals });
 
-  const connectEach = createConnect(
-    { adapters, calls, session, log: ports.log, networks: () => networksIn(context) },
-    () => leaveAs(context, () => leave(session.signOut)),
-  );
+  const forget = () => leave(session.signOut);
+  const parts = { adapters, calls, session, log: ports.log, networks: () => networksIn(context) };
+  const connectEach = createConnect(parts, () => leaveAs(context, forget));
 
   async function connect(parameters: ConnectParameters): Promise<readonly WalletConnection[]> {
     await requireLogin(session, login, parameters);
@@ -155,6 +156,7 @@ export function createEmbeddedWallet({ context, projectId, door }: EmbeddedWalle
         return connect({ ...parameters, namespaces: [...adapters.keys()], silent: false });
       });
     },
+    forget,
     dispose() {
       theme.dispose();
       approvals.dispose();

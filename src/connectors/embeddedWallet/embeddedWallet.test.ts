@@ -65,7 +65,7 @@ function personFrame() {
 
 const metadata = { name: 'Harbour', description: 'Berths', url: 'https://my.dapp', icons: ['https://my.dapp/i.png'] };
 
-function setUp({ frame = personFrame(), storage = memoryStorage() } = {}) {
+function setUp({ frame = personFrame(), storage = memoryStorage(), reconnect = true } = {}) {
   const test = createTestKit({
     metadata,
     wallets: [],
@@ -74,6 +74,7 @@ function setUp({ frame = personFrame(), storage = memoryStorage() } = {}) {
     adapters: [eip155(), solana()],
     connectors: [embeddedWallet({ frame })],
     storage,
+    reconnect,
   });
   const connector = test.kit.connectors.get('embeddedWallet') as Connector;
   const login = connector.login as NonNullable<Connector['login']>;
@@ -313,6 +314,24 @@ describe('embeddedWallet', () => {
     await third.settle(third.kit.start());
     expect(connectionIn(third.kit, 'eip155').status).not.toBe('connected');
     expect(await storage.getItem('@appkit-wallet/EMAIL_LOGIN_USED_KEY')).toBeNull();
+  });
+
+  test('behavior: with reconnect off a login of the last visit is signed out; without one no frame loads', async () => {
+    const storage = memoryStorage();
+    const first = await logIn(setUp({ storage }));
+    first.clock.advance(0);
+    first.kit.destroy();
+    const second = setUp({ storage, reconnect: false });
+    await second.settle(second.kit.start());
+    for (let round = 0; round < 100 && !second.posted().includes('SIGN_OUT'); round += 1)
+      await second.settle(new Promise((resolve) => setImmediate(resolve)));
+    expect(second.posted()).toContain('SIGN_OUT');
+    expect(connectionIn(second.kit, 'eip155').status).toBe('disconnected');
+    expect(await storage.getItem('@appkit-wallet/EMAIL')).toBeNull();
+    second.kit.destroy();
+    const third = setUp({ storage, reconnect: false });
+    await third.settle(third.kit.start());
+    expect(third.posted()).toEqual([]);
   });
 
   test('behavior: a kind of account is chosen by its name, once', async () => {

@@ -79,6 +79,9 @@ export function embeddedWallet({
       },
       resume: async (parameters) =>
         /[?&]result_uri=/.test(ports.browser.window?.location?.search ?? '') ? (await load()).resume(parameters) : [],
+      async forget() {
+        if (await isLoginUsed(ports.storage)) await (await load()).forget();
+      },
       dispose() {
         whenThere(({ dispose }) => dispose());
         forget();
