@@ -14,12 +14,12 @@ const approved = sessionOf({ eip155: ['eip155:1:0xA'], solana: ['solana:new:So1'
  * A page that shows a pairing, and the same page after a reload. The first is left as a closed page is: nobody tidies
  * up.
  */
-async function reload(library = fakeLibrary(), deepLink?: { href: string; name: string }) {
+async function reload(library = fakeLibrary(), deepLink?: { href: string; name: string }, reconnect = true) {
   const before = open(library);
   library.settle(sessionOf({ eip155: ['eip155:1:0xOld'] }, 'old'));
   connect(before.kit, { connectorId: 'walletConnect', deepLink }).catch(() => undefined);
   await settle();
-  const after = open(library, { storage: before.storage });
+  const after = open(library, { storage: before.storage, reconnect });
   return { before, after, library, storage: before.storage };
 }
 
@@ -56,8 +56,11 @@ describe('createPendingPairings', () => {
     },
   );
 
-  test('behavior: approved while the page was gone: known as soon as it is back', async () => {
-    const { after, library } = await reload();
+  test.each([
+    ['', true],
+    [', also where nothing is restored', false],
+  ])('behavior: approved while the page was gone: known as soon as it is back%s', async (_where, reconnect) => {
+    const { after, library } = await reload(undefined, undefined, reconnect);
     library.settle(approved);
     await after.kit.start();
     await settle();

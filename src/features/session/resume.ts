@@ -8,8 +8,9 @@ import { sessionSlice } from './state';
 
 /**
  * Takes up connects that a reload cut short: phones drop the page while their owner is in the wallet. Nobody waits for
- * it: whatever goes wrong is for the developer's log. A namespace that another wallet has taken meanwhile stays as it
- * is, and the late wallet is told.
+ * it: whatever goes wrong is for the developer's log. Also where nothing is restored: the visitor has asked for these,
+ * and has not had them yet. A namespace that another wallet has taken meanwhile stays as it is, and the late wallet is
+ * told.
  */
 export function resumeConnects(kit: Kit): void {
   const { signal } = kit.resources.get(lifeResource);
@@ -33,6 +34,5 @@ export function resumeConnects(kit: Kit): void {
       if (!signal.aborted) note(kit, 'A connect could not be taken up', cause);
     }
   }
-  // Who comes back from a social login has asked for it, also where nothing is restored.
-  for (const connector of kit.connectors.all()) if (kit.config.reconnect || connector.login) void takeUp(connector);
+  for (const connector of kit.connectors.all()) void takeUp(connector);
 }
