@@ -27,11 +27,12 @@ export interface ConnectionOptions {
 const allows = (method: string) => kindOfCall(method) !== 'forbidden';
 
 /** Where a login stands in a namespace, and who hears of it. */
-function createPlace(options: Pick<ConnectionOptions, 'namespace' | 'network' | 'user'>) {
+function createPlace(options: Pick<ConnectionOptions, 'namespace' | 'network' | 'user' | 'support'>) {
   const listeners = new Set<(change: ConnectionChange) => void>();
   const emit = (change: ConnectionChange) => [...listeners].forEach((listener) => listener(change));
   let { network, user } = options;
-  const accounts = () => toAccounts(user, options.namespace);
+  const write = (address: string) => options.support.writeAddress?.(address) ?? address;
+  const accounts = () => toAccounts(user, options.namespace).map((each) => ({ ...each, address: write(each.address) }));
   return {
     network: () => network,
     accounts,

@@ -334,6 +334,22 @@ describe('embeddedWallet', () => {
     expect(third.posted()).toEqual([]);
   });
 
+  test('behavior: addresses that the frame tells without their checksum have it, in the provider too', async () => {
+    const frame = personFrame();
+    const [one, other] = [smart.toLowerCase(), eoa.toLowerCase()];
+    frame.answer('GET_USER', {
+      address: one,
+      chainId: 1,
+      accounts: [
+        { address: one, type: 'smartAccount' },
+        { address: other, type: 'eoa' },
+      ],
+    });
+    const { kit } = await logIn(setUp({ frame }));
+    expect(connectionIn(kit, 'eip155')).toMatchObject({ address: smart, accountType: 'smartAccount' });
+    expect(await providerOf(kit).request({ method: 'eth_accounts' })).toEqual([smart, eoa]);
+  });
+
   test('behavior: a kind of account is chosen by its name, once', async () => {
     const page = await logIn(setUp());
     const prefer = (type: 'eoa' | 'smartAccount') =>
