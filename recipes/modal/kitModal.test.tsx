@@ -202,6 +202,12 @@ describe('KitModal', () => {
     expect(said.closest('[role="status"]')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByRole('button', { name: /Testnet Two/ })).toBeTruthy();
+
+    // What was said of one is not said of the next.
+    wallet.behave('approve');
+    await user.click(await screen.findByRole('button', { name: /Testnet Two/ }));
+    await waitFor(() => expect(selectNetwork(kit)?.name).toBe('Testnet Two'));
+    expect(screen.queryByText('You closed the request. The network stays as it is.')).toBeNull();
   });
 
   test('behavior: one commit per visible change', async () => {

@@ -1,7 +1,14 @@
 import { useCallback } from 'react';
 import { useKit, useModalRouter, useSwitchingTo, type CaipNetworkId } from 'mooring';
 // Actions here and not their hooks: bundlers that weigh whole files keep them out of the first chunk so.
-import { selectRouter, showToast, switchNetwork, type KitEventMap, type SwitchNetworkParameters } from 'mooring/core';
+import {
+  hideToast,
+  selectRouter,
+  showToast,
+  switchNetwork,
+  type KitEventMap,
+  type SwitchNetworkParameters,
+} from 'mooring/core';
 import { useAllMessages } from '../messages/useAllMessages';
 import { afterPaint } from './afterPaint';
 
@@ -12,7 +19,11 @@ export function useNetworkSwitch() {
   const { switching } = useAllMessages();
   const { view, push } = useModalRouter();
   const switchTo = useCallback(
-    (parameters: SwitchNetworkParameters) => switchNetwork(kit, parameters).catch(() => undefined),
+    async (parameters: SwitchNetworkParameters) => {
+      // What was said of one is not said of the next.
+      void hideToast(kit);
+      await switchNetwork(kit, parameters).catch(() => undefined);
+    },
     [kit],
   );
   /** Another failure is told by a toast that the kit raises. Who declined is told that nothing has changed. */
