@@ -79,6 +79,17 @@ async function open({
   };
 }
 
+/** Two pages with one wallet and one storage: each sends one, the second after the first has saved its own. */
+async function sendInTwoTabs(storage: MemoryStorage) {
+  const wallet = mockWallet('eip155');
+  const [one, two] = [await open({ storage, wallet }), await open({ storage, wallet })];
+  const ids = [await one.send()];
+  await one.pass(0);
+  ids.push(await two.send());
+  await two.pass(0);
+  return { one, two, ids };
+}
+
 describe('watchTransactions', () => {
   test('behavior: what was sent is asked about each 30 s until it is settled, and told once', async () => {
     const page = await open();
@@ -135,6 +146,34 @@ describe('watchTransactions', () => {
     expect(again.told()).toMatchObject([{ name: 'transaction:confirmed', event: { id } }]);
     await again.pass(0);
     expect(JSON.parse(String(again.storage.getItem(key)))).toEqual({ version: 1, saved: [] });
+  });
+
+  test('behavior: what another tab sends is kept too, whichever writes last, and is told once', async () => {
+    const storage = memoryStorage();
+    const { one, two, ids } = await sendInTwoTabs(storage);
+    const saved = () => JSON.parse(String(storage.getItem(key))).saved.map(({ id }: { id: string }) => id);
+    expect([saved().sort(), one.pending(), two.pending().sort()]).toEqual([[...ids].sort(), [ids[0]], [...ids].sort()]);
+    for (const id of ids) one.outcomes.set(id, { status: 'confirmed' });
+    for (const id of ids) two.outcomes.set(id, { status: 'confirmed' });
+    await two.pass(pendingPollMs);
+    await two.pass(0);
+    await one.pass(pendingPollMs);
+    await one.pass(0);
+    await two.pass(pendingPollMs);
+    expect([one.pending(), two.pending(), saved()]).toEqual([[], [], []]);
+    const told = (page: typeof one) => page.told().map(({ event }) => (event as { id: string }).id);
+    expect([told(one), told(two).sort()]).toEqual([[ids[0]], [...ids].sort()]);
+  });
+
+  test('behavior: of a storage that answers later that is kept as well', async () => {
+    const storage = memoryStorage();
+    const later = { ...storage, getItem: async (name: string) => storage.items.get(name) ?? null };
+    const { one, ids } = await sendInTwoTabs(later);
+    ids.push(await one.send());
+    await one.pass(0);
+    await one.pass(0);
+    expect(one.pending().sort()).toEqual(ids.sort());
+    for (const id of ids) expect(storage.getItem(key)).toContain(id);
   });
 
   test('behavior: what the network said of one is kept, so that a replacement is found after a reload', async () => {

@@ -45,13 +45,14 @@ export type SentTransaction = Omit<PendingTransaction, 'sentAt' | 'trace'>;
 export const toSentBatch = ({ isSequential, ...calls }: KitEventMap['calls:sent']): SentTransaction[] =>
   isSequential ? [] : [{ ...calls, isBatch: true }];
 
+const isSame = (left: SentTransaction, right: SentTransaction) =>
+  left.id === right.id && left.networkId === right.networkId;
+
 /** Adds without repeating, the newest last, as many as are remembered. */
 export function rememberPending(
   pending: readonly PendingTransaction[],
   ...added: readonly PendingTransaction[]
 ): PendingTransaction[] {
-  const isSame = (left: PendingTransaction, right: PendingTransaction) =>
-    left.id === right.id && left.networkId === right.networkId;
   return [...pending.filter((one) => !added.some((other) => isSame(one, other))), ...added].slice(-pendingLimit);
 }
 
@@ -74,11 +75,13 @@ function isPending(value: unknown): value is PendingTransaction {
   );
 }
 
+const pendingVersion = 1;
+
 export const pendingTransactionsSlice: Slice<{ pending: PendingTransaction[] }> = {
   name: 'transactions',
   initial: () => ({ pending: [] }),
   persist: {
-    version: 1,
+    version: pendingVersion,
     pick: ({ pending }) => pending,
     // What was sent before slow storage answered stands.
     restore: (saved, { pending }) =>
@@ -92,8 +95,41 @@ const isHopeless = (error: unknown, isOld: boolean) => {
   return code === 'account/method-unsupported' || (isOld && code === 'network/not-found');
 };
 
-const writePending = ({ store }: Kit, pending: PendingTransaction[], label: string) =>
-  store.write(pendingTransactionsSlice, () => ({ pending }), label);
+/** What has ended here: another tab that has yet to hear may still write it. A plain object: see the top. */
+const ended: Resource<PendingTransaction[]> = { name: 'transactions.ended', create: () => [] };
+
+/** Takes what another tab has remembered since this one read storage: the next write would lose it. */
+function takeStored(kit: Kit): void {
+  const { store, ports, config, resources } = kit;
+  const take = (text: string | null) => {
+    const { version, saved } = Object(JSON.parse(String(text))) as { version?: unknown; saved?: unknown };
+    if (version !== pendingVersion || !Array.isArray(saved)) return;
+    const { pending } = store.read(pendingTransactionsSlice);
+    const known = [...pending, ...resources.get(ended)];
+    const added = saved.filter(isPending).filter((one) => !known.some((other) => isSame(one, other)));
+    if (added.length > 0)
+      store.write(
+        pendingTransactionsSlice,
+        () => ({ pending: rememberPending(added, ...pending) }),
+        'transactions/taken',
+      );
+  };
+  const ignore = () => undefined;
+  try {
+    const text = ports.storage.getItem(`${config.storageKey}.${pendingTransactionsSlice.name}`);
+    if (text instanceof Promise) text.then(take).catch(ignore);
+    else take(text);
+  } catch {
+    // Of storage that fails tells who writes.
+  }
+}
+
+function writePending(kit: Kit, pending: PendingTransaction[], label: string): void {
+  kit.store.transaction(() => {
+    kit.store.write(pendingTransactionsSlice, () => ({ pending }), label);
+    takeStored(kit);
+  });
+}
 
 /** Keeps what was learnt of a transaction that is remembered. */
 export function keepTrace(kit: Kit, { id, networkId }: SentTransaction, trace: TransactionTrace): void {
@@ -114,10 +150,12 @@ export function settlePending(
   outcome: TransactionOutcome | undefined,
 ): void {
   const { pending } = kit.store.read(pendingTransactionsSlice);
-  if (!pending.some((one) => one.id === id && one.networkId === networkId)) return;
+  const isThis = (one: PendingTransaction) => one.id === id && one.networkId === networkId;
+  if (!pending.some(isThis)) return;
+  kit.resources.get(ended).push(...pending.filter(isThis));
   writePending(
     kit,
-    pending.filter((one) => one.id !== id || one.networkId !== networkId),
+    pending.filter((one) => !isThis(one)),
     'transactions/settled',
   );
   if (!outcome || outcome.status === 'unknown') return;
