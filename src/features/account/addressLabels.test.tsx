@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { KitProvider, useAddressLabels, useConnection, useSetAddressLabel } from 'mooring';
 import { connect, disconnect, selectAddressLabels, setAddressLabel } from 'mooring/core';
 import { findAddressLabel } from './addressLabels';
-import { createTestKit, memoryStorage, mockWallet } from 'mooring/testing';
+import { createTestKit, memoryStorage, mockWallet, type MemoryStorage } from 'mooring/testing';
 
 afterEach(cleanup);
 
@@ -62,6 +62,65 @@ describe('setAddressLabel', () => {
       [`solana:${second}`]: 'Elsewhere',
     });
     expect(selectAddressLabels(createTestKit().kit)).toEqual({});
+  });
+
+  test.each([
+    ['at once', (storage: MemoryStorage) => storage],
+    [
+      'later',
+      (storage: MemoryStorage): MemoryStorage => ({
+        ...storage,
+        getItem: async (key) => storage.items.get(key) ?? null,
+      }),
+    ],
+  ])('behavior: what another tab says is kept, where storage answers %s, and what it takes back', async (_, like) => {
+    const storage = memoryStorage();
+    const open = async () => {
+      const { kit, clock } = createTestKit({ storage: like(storage) });
+      await kit.start();
+      const label = async (address: string, words?: string) => {
+        await setAddressLabel(kit, { address, namespace: 'eip155', label: words });
+        // What storage says is there, and then what is written is.
+        for (let turn = 0; turn < 3; turn += 1) {
+          await new Promise<void>((resolve) => setImmediate(resolve));
+          clock.advance(0);
+        }
+      };
+      return { kit, label };
+    };
+    const saved = () => JSON.parse(String(storage.items.get('mooring.addressLabels'))).saved.given;
+    const [one, two] = [await open(), await open()];
+    await one.label(first, 'Savings');
+    await two.label(second, 'Holiday');
+    await one.label(first, 'Rainy days');
+    const both = { [`eip155:${first}`]: 'Rainy days', [`eip155:${second}`]: 'Holiday' };
+    expect([selectAddressLabels(one.kit), saved()]).toEqual([both, both]);
+    await one.label(first);
+    await two.label(second, 'Boat');
+    const boat = { [`eip155:${second}`]: 'Boat' };
+    expect([selectAddressLabels(two.kit), saved()]).toEqual([boat, boat]);
+  });
+
+  test('behavior: what is said at once of several addresses, and of one twice, is kept', async () => {
+    const { kit, clock, storage } = createTestKit();
+    await setAddressLabel(kit, { address: first, label: 'Savings' });
+    await setAddressLabel(kit, { address: second, label: 'Holiday' });
+    await setAddressLabel(kit, { address: first, label: 'Boat' });
+    clock.advance(0);
+    await setAddressLabel(kit, { address: second });
+    clock.advance(0);
+    const reloaded = createTestKit({ storage });
+    await reloaded.kit.start();
+    expect(selectAddressLabels(reloaded.kit)).toEqual({ [`eip155:${first}`]: 'Boat' });
+  });
+
+  test('error: where storage fails labels are kept as long as the page is there', async () => {
+    const { kit, clock, storage } = createTestKit();
+    storage.failWith(new Error('SecurityError'));
+    await setAddressLabel(kit, { address: first, label: 'Savings' });
+    clock.advance(0);
+    await setAddressLabel(kit, { address: second, label: 'Holiday' });
+    expect(Object.values(selectAddressLabels(kit))).toEqual(['Savings', 'Holiday']);
   });
 
   test('error: what is no record of labels is not taken from storage', async () => {
