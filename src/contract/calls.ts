@@ -113,7 +113,12 @@ export interface WalletCalls {
     capabilities?: CallCapabilities | undefined;
   }): Promise<{ id: string; capabilities?: Readonly<Record<string, unknown>> | undefined }>;
   getCallsStatus(parameters: { id: string }): Promise<CallsStatus>;
-  getCapabilities(parameters: { address: string; networks: readonly Network[] }): Promise<CapabilitiesByNetwork>;
+  /** `networks`: none are whatever the wallet names; what it says of all at once it says of those `listed`. */
+  getCapabilities(parameters: {
+    address: string;
+    networks: readonly Network[];
+    listed?: readonly Network[] | undefined;
+  }): Promise<CapabilitiesByNetwork>;
   grantPermissions(parameters: PermissionRequest & { address: string; network: Network }): Promise<GrantedPermissions>;
   /**
    * Resolves with the account's signature where the wallet gives one. `session` is what was granted, for wallets that

@@ -231,6 +231,13 @@ describe('wallet_getCapabilities', () => {
     expect(asked).toEqual([{ method: 'wallet_getCapabilities', params: [alice] }]);
   });
 
+  test('behavior: what a wallet says of all networks at once is told of each that is listed', async () => {
+    const { kit, asked } = await connected({ wallet_getCapabilities: () => ({ '0x0': { a: {} } }) });
+    expect(await getCapabilities(kit)).toEqual({ 'eip155:1': { a: {} }, 'eip155:2': { a: {} } });
+    expect(await getCapabilities(kit, { networkIds: [] })).toEqual({ 'eip155:1': { a: {} }, 'eip155:2': { a: {} } });
+    expect(asked[0]?.params).toEqual([alice]);
+  });
+
   test('behavior: networks are named in hex, and one that only the rest speaks of is told of too', async () => {
     const { kit, asked } = await connected({
       wallet_getCapabilities: () => ({ '0x0': { a: {} }, '0x1': { atomic: { status: 'ready' } } }),

@@ -59,10 +59,10 @@ export function toCalls(provider: Pick<Eip1193Provider, 'request'>, refuse: Refu
       );
     },
     getCallsStatus: async ({ id }) => toCallsStatus(id, await ask('getCallsStatus', id)),
-    async getCapabilities({ address, networks }) {
+    async getCapabilities({ address, networks, listed = [] }) {
       const chainIds = toChainIds(networks);
       const answer = await ask('getCapabilities', address, ...(chainIds.length > 0 ? [chainIds] : []));
-      return toCapabilitiesByNetwork(answer, networks);
+      return toCapabilitiesByNetwork(answer, chainIds.length > 0 ? networks : listed);
     },
     async grantPermissions(parameters) {
       const { address, network, expiry, signer, permissions, policies = [] } = parameters;

@@ -2,13 +2,13 @@ import type { CaipNetworkId } from '../../caip';
 import type { CapabilitiesByNetwork } from '../../contract/calls';
 import type { Kit } from '../../contract/kit';
 import type { Network } from '../../contract/network';
-import { requireNetwork } from '../../contract/networkRegistry';
+import { networksSlice, requireNetwork } from '../../contract/networkRegistry';
 import { normalizeError, type KitError } from '../../errors';
 import type { RequestOptions } from '../account/askForMethod';
 import { askCalls } from './askCalls';
 
 export interface GetCapabilitiesParameters extends RequestOptions {
-  /** CAIP-2. Default: whatever the wallet names. */
+  /** CAIP-2. Default: whatever the wallet names; what it says of all networks at once, it says of those listed. */
   networkIds?: readonly CaipNetworkId[] | undefined;
 }
 /** By CAIP-2 id, then by the name of the capability. */
@@ -34,6 +34,12 @@ export async function getCapabilities(
   );
 }
 
+/** The network in use, which may be unlisted, and all that are listed of its namespace. */
+const listedBeside = (kit: Kit, network: Network): Network[] => [
+  network,
+  ...kit.store.read(networksSlice).known.filter(({ namespace }) => namespace === network.namespace),
+];
+
 /** The same for networks that need not be listed; none are whatever the wallet names. */
 export async function readCapabilities(
   kit: Kit,
@@ -46,7 +52,7 @@ export async function readCapabilities(
       name: 'getCapabilities',
       failure: 'calls/capabilities-unavailable',
       isRead: true,
-      ask: (read, { address }) => read({ address, networks }),
+      ask: (read, { address, network }) => read({ address, networks, listed: listedBeside(kit, network) }),
     });
     if (networks.length === 0) return all;
     return Object.fromEntries(Object.entries(all).filter(([id]) => networks.some((network) => network.id === id)));

@@ -10,7 +10,7 @@ import { capabilitiesQuery } from './state';
 import { useAskedWallet } from './useAskedWallet';
 
 export type UseCapabilitiesParameters = KitOption & {
-  /** CAIP-2. Default: whatever the wallet names. */
+  /** CAIP-2. Default: whatever the wallet names; what it says of all networks at once, it says of those listed. */
   networkIds?: readonly CaipNetworkId[] | undefined;
   /** Default: the active namespace. */
   namespace?: Namespace | undefined;
