@@ -349,6 +349,11 @@ describe('getAssets', () => {
     });
   });
 
+  test('behavior: of no networks there are none, and the wallet is not asked', async () => {
+    const opened = await connected();
+    expect([await getAssets(opened.kit, { networkIds: [] }), askedOf(opened)]).toEqual([{}, []]);
+  });
+
   test('error: a wallet that says nothing of assets is not asked', async () => {
     const opened = await connected({ without: ['getCapabilities'] });
     expect(await codeOf(getAssets(opened.kit))).toBe('account/method-unsupported');

@@ -11,7 +11,7 @@ import { readCapabilities } from './getCapabilities';
 import { canDiscoverAssets } from './rules';
 
 export interface GetAssetsParameters extends RequestOptions {
-  /** CAIP-2. Default: the network the wallet is on. */
+  /** CAIP-2. Default: the network the wallet is on. On none nothing is held: nobody is asked. */
   networkIds?: readonly CaipNetworkId[] | undefined;
   /** Such as `native`, `erc20`, `erc721`. Default: all. */
   types?: readonly string[] | undefined;
@@ -41,6 +41,7 @@ export async function getAssets(
     isRead: true,
     async ask(read, { address, network }) {
       const wanted = named ?? [network];
+      if (wanted.length === 0) return {};
       const capabilities = await readCapabilities(kit, wanted, options);
       const networks = wanted.filter(({ id }) => canDiscoverAssets(capabilities[id]));
       if (networks.length === 0) throw accountError('account/method-unsupported');
