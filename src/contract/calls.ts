@@ -1,4 +1,5 @@
 import type { CaipNetworkId } from '../caip';
+import type { TransactionTrace } from './adapter';
 import type { RpcRequest } from './connector';
 import type { Network } from './network';
 
@@ -130,10 +131,14 @@ export interface WalletCalls {
     networks: readonly Network[];
     types?: readonly string[] | undefined;
   }): Promise<AssetsByNetwork>;
-  /** How transactions stand that were sent one by one. Asks the network and no wallet. */
+  /**
+   * How transactions stand that were sent one by one. Asks the network and no wallet. `traces`: what earlier looks have
+   * learnt, by id, so that one is followed although another took its place; what this one learns joins it.
+   */
   readTransactions(parameters: {
     ids: readonly string[];
     rpc: RpcRequest;
+    traces?: Map<string, TransactionTrace> | undefined;
   }): Promise<Omit<CallsStatus, 'id' | 'networkId'>>;
 }
 

@@ -210,6 +210,62 @@ describe('wallet_getCallsStatus', () => {
   });
 });
 
+describe('transactions that were sent apart', () => {
+  const sent = { hash: '0xa', from: alice, nonce: '0x5', to, input: '0x', value: '0x1' };
+  const mined = (id: string, status = '0x1') => ({ transactionHash: id, status, blockNumber: '0xc' });
+  const count = (block: string) => (block === 'latest' || Number(block) >= 12 ? '0x6' : '0x5');
+  /** A node that knows one waiting transaction, until another of its nonce is in the twelfth of 16 blocks. */
+  async function replacedBy(other: object, receipts: Readonly<Record<string, object>>) {
+    let isMined = false;
+    const node: Answers = {
+      eth_getTransactionByHash: () => (isMined ? null : sent),
+      eth_getTransactionCount: ([, block]) => (isMined ? count(String(block)) : '0x5'),
+      eth_blockNumber: () => '0x10',
+      eth_getBlockByNumber: () => ({ transactions: [{ ...sent, hash: '0xother', ...other }] }),
+      eth_getTransactionReceipt: ([id]) => (isMined && receipts[String(id)]) || null,
+    };
+    type Question = { id: number; method: string; params: unknown[] };
+    const answer = ({ id, method, params }: Question) => ({ jsonrpc: '2.0', id, result: node[method]?.(params) });
+    const fetch = scriptedFetch({
+      'https://one.test': ({ body }) =>
+        Array.isArray(body) ? (body as Question[]).map(answer) : answer(body as Question),
+    });
+    const { kit } = await connected({}, fetch);
+    const look = () => getCallsStatus(kit, { id: 'sequential/eip155:1/0xa,0xb' });
+    const first = await look();
+    isMined = true;
+    return [first, await look(), await look()].map(({ status, statusCode, receipts: found }) => [
+      status,
+      statusCode,
+      found.map(({ transactionId }) => transactionId),
+    ]);
+  }
+  const pending = ['pending', 100, []];
+  const cancelled = { to: alice, value: '0x0' };
+
+  test('behavior: one that was sped up in the wallet is followed, once it was passed by twice', async () => {
+    const receipts = { '0xother': mined('0xother'), '0xb': mined('0xb') };
+    expect(await replacedBy({}, receipts)).toEqual([
+      pending,
+      ['pending', 100, ['0xb']],
+      ['confirmed', 200, ['0xother', '0xb']],
+    ]);
+  });
+
+  test.each([
+    ['confirmed', '0x1', 'partial', 600],
+    ['reverted', '0x0', 'reverted', 500],
+  ])('error: one that was cancelled never comes; the other is %s', async (_, status, outcome, code) => {
+    const looks = await replacedBy(cancelled, { '0xother': mined('0xother'), '0xb': mined('0xb', status) });
+    expect(looks).toEqual([pending, ['pending', 100, ['0xb']], [outcome, code, ['0xb']]]);
+  });
+
+  test('error: all that were replaced have failed', async () => {
+    // The node tells the same of both.
+    expect((await replacedBy(cancelled, { '0xother': mined('0xother') })).at(-1)).toEqual(['failed', 400, []]);
+  });
+});
+
 describe('wallet_getCapabilities', () => {
   test('behavior: by CAIP-2, what holds everywhere on each, and the older word for atomic', async () => {
     const { kit, asked } = await connected({

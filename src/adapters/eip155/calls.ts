@@ -1,17 +1,9 @@
 import type { Call, WalletCalls } from '../../contract/calls';
 import type { Eip1193Provider } from '../../contract/eip1193';
 import type { Network } from '../../contract/network';
-import {
-  codeOfReceipts,
-  toAssetsByNetwork,
-  toCallsStatus,
-  toCapabilitiesByNetwork,
-  toGranted,
-  toOutcome,
-  toReceipt,
-  toSentCalls,
-} from './callAnswers';
+import { toAssetsByNetwork, toCallsStatus, toCapabilitiesByNetwork, toGranted, toSentCalls } from './callAnswers';
 import { callMethods } from './callMethods';
+import { readTransactions } from './readTransactions';
 import { toQuantity } from './toQuantity';
 import { toTransactionParameters, type Refuse } from './transactionParameters';
 
@@ -83,11 +75,6 @@ export function toCalls(provider: Pick<Eip1193Provider, 'request'>, refuse: Refu
         }),
       );
     },
-    async readTransactions({ ids, rpc }) {
-      const found = await Promise.all(ids.map((id) => rpc('eth_getTransactionReceipt', [id])));
-      const receipts = found.filter((receipt) => receipt !== null && receipt !== undefined).map(toReceipt);
-      const statusCode = receipts.length < ids.length ? 100 : codeOfReceipts(receipts);
-      return { status: toOutcome(statusCode) ?? 'pending', statusCode, atomic: false, receipts };
-    },
+    readTransactions,
   };
 }

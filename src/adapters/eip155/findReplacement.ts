@@ -1,6 +1,6 @@
 import type { TransactionTrace } from '../../contract/adapter';
 
-// Reached with confirmTransaction only.
+// Reached with confirmTransaction, and with the first batch.
 
 /** What a node says of a transaction. */
 export interface SentTransaction {
