@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { connect, goBack, openModal, selectRouter } from 'mooring/core';
-import { KitProvider, type ViewTarget } from 'mooring';
-import { createTestKit } from 'mooring/testing';
+import { addNetwork, connect, goBack, openModal, selectRouter } from 'mooring/core';
+import { KitProvider, type CaipNetworkId, type ViewTarget } from 'mooring';
+import { createTestKit, testNetworks } from 'mooring/testing';
 import { KitModal } from 'mooring/recipes';
 
 afterEach(cleanup);
@@ -34,6 +34,42 @@ describe('UnsupportedChainView', () => {
   test('behavior: where only something cannot be done, the networks where it can are all there is', async () => {
     const target: ViewTarget = { view: 'UnsupportedChain', params: { networkIds: ['eip155:2'] } };
     expect(await show(target)).toEqual({ networks: 1, rules: 0, ways: 0 });
+  });
+
+  test('behavior: it goes when the page lists the network that the wallet is on, and not for another', async () => {
+    const { kit, wallet } = createTestKit();
+    await connect(kit, { connectorId: wallet.id });
+    render(
+      <KitProvider kit={kit}>
+        <KitModal />
+      </KitProvider>,
+    );
+    act(() => wallet.switchTo('eip155:888'));
+    await screen.findByRole('button', { name: /Testnet Two/ });
+    const add = (id: CaipNetworkId) =>
+      act(async () => void (await addNetwork(kit, { network: { ...testNetworks('eip155')[0], id, name: id } })));
+    await add('eip155:999');
+    await screen.findByRole('button', { name: /eip155:999/ });
+    expect(selectRouter(kit)).toMatchObject({ isOpen: true, view: 'UnsupportedChain' });
+    await add('eip155:888');
+    expect(selectRouter(kit).isOpen).toBe(false);
+  });
+
+  test('behavior: one that asks for certain networks stays where another is listed', async () => {
+    const { kit, wallet } = createTestKit();
+    await connect(kit, { connectorId: wallet.id });
+    wallet.switchTo('eip155:888');
+    render(
+      <KitProvider kit={kit}>
+        <KitModal />
+      </KitProvider>,
+    );
+    act(() => void openModal(kit, { view: 'UnsupportedChain', params: { networkIds: ['eip155:2'] } }));
+    await screen.findByRole('button', { name: /Testnet Two/ });
+    await act(
+      async () => void (await addNetwork(kit, { network: { ...testNetworks('eip155')[0], id: 'eip155:888' } })),
+    );
+    expect(selectRouter(kit)).toMatchObject({ isOpen: true, view: 'UnsupportedChain' });
   });
 
   test('behavior: a network is asked of the wallet with the press, and once, whoever comes back to it', async () => {

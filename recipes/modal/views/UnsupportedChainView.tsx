@@ -1,9 +1,22 @@
-import { useKit, useNetwork, type Namespace } from 'mooring';
+import { useEffect, useRef } from 'react';
+import { useKit, useModalRouter, useNetwork, type Namespace } from 'mooring';
 import { useAllMessages } from '../messages/useAllMessages';
 import { DisconnectIcon } from '../parts/viewIcons';
 import { NetworkRows } from '../parts/NetworkRows';
 import { useLeave } from '../parts/useLeave';
 import { useNetworkSwitch } from '../parts/useNetworkSwitch';
+
+/** Closes the modal when the page lists the network in use after all: the wallet is where it is wanted. */
+function useListedAfterAll(namespace: Namespace | undefined, networkIds: readonly string[] | undefined) {
+  const { view, close } = useModalRouter();
+  const { id, isSupported } = useNetwork({ namespace }) ?? {};
+  const unlisted = useRef<string>(undefined);
+  useEffect(() => {
+    const isSolved = isSupported && unlisted.current === id && networkIds?.includes(String(id)) !== false;
+    unlisted.current = isSupported ? undefined : id;
+    if (isSolved && id !== undefined && view === 'UnsupportedChain') close();
+  }, [id, isSupported, networkIds, view, close]);
+}
 
 /**
  * A wallet is on a network the host does not list: choose one that it can go to, or part from it; wallets of other
@@ -23,6 +36,7 @@ export function UnsupportedChainView({
   const { config } = useKit();
   const { choose } = useNetworkSwitch();
   const { leave, isLeaving } = useLeave();
+  useListedAfterAll(namespace, networkIds);
 
   return (
     <div className="mooring-stack">
