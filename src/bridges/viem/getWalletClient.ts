@@ -1,6 +1,7 @@
 import { createWalletClient, custom, type Account, type Chain, type CustomTransport, type WalletClient } from 'viem';
 import type { CaipNetworkId } from '../../caip';
 import type { Kit } from '../../contract/kit';
+import type { Network } from '../../contract/network';
 import { findNetwork, networksSlice, unknownNetwork } from '../../contract/networkRegistry';
 import { defineResource } from '../../contract/resources';
 import { isStillHeld } from '../holdAccount';
@@ -12,6 +13,8 @@ export type GetWalletClientReturnType = WalletClient<CustomTransport, Chain, Acc
 
 interface Made {
   held: HeldProvider;
+  /** None where the kit did not list it. */
+  listed: Network | undefined;
   client: NonNullable<GetWalletClientReturnType>;
 }
 const madeResource = defineResource('viem.walletClient', () => ({ last: undefined as Made | undefined }));
@@ -30,13 +33,13 @@ export function getWalletClient(kit: Kit): GetWalletClientReturnType {
   if (!held) return undefined;
   const made = kit.resources.get(madeResource);
   const networkId: CaipNetworkId = `eip155:${held.chainId}`;
-  const network = findNetwork(kit.store.read(networksSlice).known, networkId) ?? unknownNetwork(networkId);
-  const chain: Chain = toChain(network);
+  const listed = findNetwork(kit.store.read(networksSlice).known, networkId);
+  const chain: Chain = toChain(listed ?? unknownNetwork(networkId));
   const { last } = made;
-  if (last?.client.chain.id === chain.id && isStillHeld(last.held, held)) return last.client;
+  if (last?.client.chain.id === chain.id && last.listed === listed && isStillHeld(last.held, held)) return last.client;
   // A wallet is asked once: a prompt that was declined is not shown again.
   const transport = custom(held.provider as Parameters<typeof custom>[0], { key: 'kit', name: 'Kit', retryCount: 0 });
   const client = createWalletClient({ account: held.address, chain, transport });
-  made.last = { held, client };
+  made.last = { held, listed, client };
   return client;
 }

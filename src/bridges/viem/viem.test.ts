@@ -2,8 +2,9 @@ import { privateKeyToAccount } from 'viem/accounts';
 import { mainnet as viemMainnet } from 'viem/chains';
 import { createPublicClient, verifyMessage, type BaseError } from 'viem';
 import { describe, expect, test } from 'vitest';
-import { connect, defineNetwork, disconnect, isKitError, switchAccount, switchNetwork } from '../../core';
-import { createTestKit, mockWallet, scriptedFetch } from '../../testing';
+import { addNetwork, connect, defineNetwork, disconnect, isKitError, switchAccount, switchNetwork } from '../../core';
+import { createTestKit, mockAdapter, mockWallet, scriptedFetch } from '../../testing';
+import type { Adapter } from '../../contract/adapter';
 import type { Connector, WalletConnection } from '../../contract/connector';
 import { getPublicClient, getWalletClient, kitTransport, toChain } from './index';
 
@@ -57,9 +58,9 @@ function createSigner(shared: readonly string[] = addresses) {
   return { connector, asked, state, tell: listeners };
 }
 
-async function open() {
+async function open(adapters: readonly Adapter[] = []) {
   const signer = createSigner();
-  const opened = createTestKit({ wallets: [], networks, adapters: [], connectors: [signer.connector] });
+  const opened = createTestKit({ wallets: [], networks, adapters, connectors: [signer.connector] });
   await connect(opened.kit, { connectorId: 'signer' });
   return { ...opened, ...signer };
 }
@@ -99,6 +100,16 @@ describe('getWalletClient', () => {
     expect(getWalletClient(kit)?.chain).toMatchObject({ id: 777, name: 'Unknown Network' });
     for (const listener of tell) listener({ type: 'network', networkId: 'eip155:8453' });
     expect([getWalletClient(kit)?.chain?.id, getWalletClient(kit) === first]).toEqual([8453, false]);
+  });
+
+  test('behavior: a network that is listed later has its name from then on', async () => {
+    const { kit, tell } = await open([mockAdapter('eip155', [])]);
+    for (const listener of tell) listener({ type: 'network', networkId: 'eip155:777' });
+    const unknown = getWalletClient(kit);
+    expect([unknown?.chain.name, getWalletClient(kit) === unknown]).toEqual(['Unknown Network', true]);
+    await addNetwork(kit, { network: { ...networks[1]!, id: 'eip155:777', reference: '777', name: 'Late' } });
+    const named = getWalletClient(kit);
+    expect([named?.chain.name, getWalletClient(kit) === named]).toEqual(['Late', true]);
   });
 
   test('error: a client whose connection ended asks nobody, and says why', async () => {
