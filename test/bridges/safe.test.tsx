@@ -140,6 +140,20 @@ describe('withSafe', () => {
     expect(listed(kit)).toEqual([]);
   });
 
+  test('error: one that refuses to say who it is leaves no timer, nor does a kit that ends meanwhile', async () => {
+    const { methods } = safe({ getSafeInfo: () => Promise.reject(new Error('No')) });
+    const refused = open();
+    await expect.poll(() => refused.log.map(({ message }) => message)).toEqual(['The Safe could not be asked']);
+    // Other wallets are waited for as well, and not as long.
+    refused.clock.advance(9_999);
+    expect([methods(), refused.clock.waiting, listed(refused.kit)]).toEqual([['getSafeInfo'], 0, []]);
+    const silent = safe({ getSafeInfo: () => new Promise(() => undefined) });
+    const ended = open();
+    await expect.poll(silent.methods).toEqual(['getSafeInfo']);
+    ended.kit.destroy();
+    expect([ended.clock.waiting, ended.log]).toEqual([0, []]);
+  });
+
   test('behavior: it comes back after a reload', async () => {
     const storage = memoryStorage();
     safe();

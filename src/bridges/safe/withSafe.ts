@@ -54,18 +54,22 @@ function toConnector(sdk: SafeSdk, info: SafeInfo, context: DiscoveryContext, li
   };
 }
 
-/** Looks for a Safe around the page. Resolves with nothing when nobody has answered in time. */
+/** Looks for a Safe around the page. Resolves with nothing when nobody has answered in time, or the kit has ended. */
 async function findSafe(
   { ports }: DiscoveryContext,
   loadSdk: () => Promise<SafeSdk>,
+  life: AbortSignal,
 ): Promise<{ sdk: SafeSdk; info: SafeInfo } | undefined> {
   const sdk = await loadSdk();
+  if (life.aborted) return undefined;
   return new Promise((resolve, reject) => {
-    const cancel = ports.clock.after(answerMs, () => resolve(undefined));
-    sdk.safe.getInfo().then((info) => {
-      cancel();
-      resolve({ sdk, info });
-    }, reject);
+    const giveUp = () => resolve(undefined);
+    const cancel = ports.clock.after(answerMs, giveUp);
+    for (const end of [cancel, giveUp]) life.addEventListener('abort', end);
+    sdk.safe
+      .getInfo()
+      .finally(cancel)
+      .then((info) => resolve({ sdk, info }), reject);
   });
 }
 
@@ -102,7 +106,7 @@ export function withSafe(
       if (!window || window.parent === undefined || window.parent === window) return stop;
       if (!mayBeSafe(window, allowedOrigins)) return stop;
       const life = new AbortController();
-      findSafe(context, loadSdk).then(
+      findSafe(context, loadSdk, life.signal).then(
         (safe) => {
           if (safe && !life.signal.aborted) context.found(toConnector(safe.sdk, safe.info, context, life.signal));
         },
