@@ -559,6 +559,35 @@ describe('sendToken', () => {
     expect(wallet.requests.filter(({ method }) => method === 'sendTransaction')).toHaveLength(1);
   });
 
+  test('behavior: while one is prepared none can be sent, whatever is typed; while a fee is, one can', async () => {
+    const gates: ReturnType<typeof deferred<void>>[] = [];
+    const { kit, wallet } = await open(
+      preparing(async (prepared) => {
+        const gate = deferred();
+        gates.push(gate);
+        await gate.promise;
+        return prepared;
+      }),
+    );
+    await setSendRecipient(kit, alice);
+    await setSendAmount(kit, '0.5');
+    const asked = prepareSend(kit);
+    await expect.poll(() => gates.length).toBe(1);
+    expect([selectSend(kit).step, selectCanSend(kit)]).toEqual(['preparing', true]);
+    const sending = codeOf(sendToken(kit));
+    await expect.poll(() => gates.length).toBe(2);
+    expect([selectSend(kit).step, selectCanSend(kit)]).toEqual(['preparing', false]);
+    await setSendAmount(kit, '0.25');
+    expect(selectCanSend(kit)).toBe(false);
+    await setSendToken(kit, undefined);
+    await setSendAmount(kit, '0.25');
+    expect([selectSendProblem(kit), selectCanSend(kit)]).toEqual([undefined, false]);
+    gates.forEach((gate) => gate.answer());
+    expect([await sending, selectCanSend(kit)]).toEqual(['send/changed', true]);
+    await asked;
+    expect(wallet.requests.map(({ method }) => method)).not.toContain('sendTransaction');
+  });
+
   test('error: a second one while the wallet is asked, and nobody connected', async () => {
     const { kit, wallet } = await open();
     wallet.behave('manual');

@@ -80,7 +80,8 @@ async function sendOnce(kit: Kit, parameters: SendTokenParameters): Promise<Send
   throwProblem(kit, { isAskedAnew: true });
   // What is asked beside it says nothing any more.
   kit.resources.get(sendRuns).estimate.next();
-  write((draft) => void Object.assign(draft, { step: 'preparing', sent: undefined, error: undefined }), 'preparing');
+  const begun = { step: 'preparing', isSending: true, sent: undefined, error: undefined };
+  write((draft) => void Object.assign(draft, begun), 'preparing');
   try {
     const transaction = await prepare(kit, sender, signal);
     const { token, amount, recipient, recipientName } = selectSend(kit);
@@ -132,6 +133,7 @@ export async function sendToken(kit: Kit, parameters: SendTokenParameters = {}):
     return await sendOnce(kit, { ...parameters, signal });
   } finally {
     run.isOn = false;
+    kit.store.write(sendSlice, (draft) => void (draft.isSending = false), 'send/over');
     release();
   }
 }

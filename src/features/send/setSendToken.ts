@@ -33,6 +33,7 @@ export async function setSendToken(kit: Kit, token: SetSendTokenParameters): Pro
         recipientProblem: draft.recipientProblem,
         named: draft.named,
         token: plain,
+        isSending: draft.isSending,
         // The wallet is waited for all the same.
         ...(draft.step === 'awaitingSignature' && { step: draft.step, asked: draft.asked }),
       }),

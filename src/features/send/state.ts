@@ -55,6 +55,8 @@ export interface SendState {
   named: { name: string; imageUrl: string | undefined; networkId: CaipNetworkId } | undefined;
   estimate: SendEstimate | undefined;
   step: SendStep;
+  /** A transfer is on its way to the wallet, or the wallet is asked. */
+  isSending: boolean;
   /** What the wallet was asked about last, whatever is typed since. */
   asked: Asked | undefined;
   /** `sentAt`: Unix milliseconds. */
@@ -73,6 +75,7 @@ export const sendSlice = defineSlice(
     named: undefined,
     estimate: undefined,
     step: 'idle',
+    isSending: false,
     asked: undefined,
     sent: undefined,
     error: undefined,
@@ -180,7 +183,7 @@ function newestBalance(
 }
 
 function toView(kit: Kit, { send, connection, balances, recipients }: Inputs): SendView {
-  const { amount, isMax, recipient, named, step, asked, sent, error } = send;
+  const { amount, isMax, recipient, named, step, isSending, asked, sent, error } = send;
   const { isConnected, address = '', network } = connection;
   const listed = network && findNetwork(kit.store.read(networksSlice).known, network.id);
   const token = send.token ?? (isConnected && listed ? nativeToken(listed) : undefined);
@@ -220,8 +223,8 @@ function toView(kit: Kit, { send, connection, balances, recipients }: Inputs): S
     fee: fee === undefined ? undefined : { value: formatUnits(fee, decimals), symbol },
     received: token && estimate?.received ? formatUnits(BigInt(estimate.received), token.decimals) : undefined,
     problem,
-    canSend: isConnected && problem === undefined && step !== 'awaitingSignature',
-    canRetry: isOfNetwork && step !== 'awaitingSignature',
+    canSend: isConnected && problem === undefined && !isSending,
+    canRetry: isOfNetwork && !isSending,
     hint: problem === undefined && isConnected ? hintFor(kit, connection, recipient, recipients) : undefined,
     step,
     asked,
