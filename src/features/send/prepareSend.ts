@@ -5,7 +5,7 @@ import { withDeadline } from '../../async/deadline';
 import { selectConnection } from '../session/state';
 import type { SendErrorCode } from './errors';
 import { followAmount, keepEstimate, prepareDraft, requireSender } from './prepareTransfer';
-import { draftKey, estimateKey, selectSend, sendRuns, sendSlice, type SendView } from './state';
+import { draftKey, estimateKey, selectSend, sendRuns, sendSlice, type SendStep, type SendView } from './state';
 
 export interface PrepareSendParameters {
   /** Ends the wait with `kit/aborted`. */
@@ -34,7 +34,8 @@ export async function prepareSend(kit: Kit, { signal }: PrepareSendParameters = 
   const sender = requireSender(kit);
   const isLatest = kit.resources.get(sendRuns).estimate.next();
   const asked = wholeKey(kit);
-  const isIdle = () => ['idle', 'preparing', 'failed'].includes(kit.store.read(sendSlice).step);
+  const isAt = (...steps: SendStep[]) => steps.includes(kit.store.read(sendSlice).step);
+  const isIdle = () => isAt('idle', 'preparing', 'failed');
   const settle = (step: 'idle' | 'failed', error?: KitError) =>
     kit.store.write(
       sendSlice,
@@ -44,7 +45,9 @@ export async function prepareSend(kit: Kit, { signal }: PrepareSendParameters = 
       },
       'send/prepared',
     );
-  if (isIdle()) kit.store.write(sendSlice, (draft) => void (draft.step = 'preparing'), 'send/preparing');
+  // One that has arrived is over.
+  if (isIdle() || isAt('confirmed'))
+    kit.store.write(sendSlice, (draft) => void (draft.step = 'preparing'), 'send/preparing');
   try {
     const answer = await withDeadline(prepareDraft(kit, sender, signal), { clock: kit.ports.clock, signal });
     if (!isLatest()) return selectSend(kit);

@@ -383,6 +383,24 @@ describe('prepareSend', () => {
     expect(draft()).toEqual(['0.5', false]);
   });
 
+  test('behavior: what was sent already is prepared anew as anything else, once it has arrived', async () => {
+    const outcomes: TransactionOutcome[] = [{ status: 'unknown' }];
+    const { kit } = await open(confirming(() => outcomes[0]!));
+    const draft = { amount: '0.5', recipient: alice };
+    await sendToken(kit, draft);
+    const steps = async () => {
+      const asked = prepareSend(kit);
+      const before = selectSend(kit).step;
+      await asked;
+      return [before, selectSend(kit).step];
+    };
+    expect(await steps()).toEqual(['submitted', 'submitted']);
+    outcomes[0] = { status: 'confirmed' };
+    await sendToken(kit, draft);
+    await expect.poll(() => selectSend(kit).step).toBe('confirmed');
+    expect(await steps()).toEqual(['preparing', 'idle']);
+  });
+
   test('behavior: of several runs the last one counts', async () => {
     const waiting: ((fee: bigint) => void)[] = [];
     const { kit } = await open(
