@@ -85,6 +85,22 @@ describe('AccountView', () => {
     expect(two?.textContent).toBe('Savings0x2222…2222');
   });
 
+  test('behavior: so are the one in use, above all else, and those that are also connected', async () => {
+    const [one, two] = [`0x${'11'.repeat(20)}`, `0x${'22'.repeat(20)}`];
+    const sol = mockWallet('solana', { id: 'sol', accounts: [{ address: two, type: 'eoa', label: 'Reef' }] });
+    const wallet = mockWallet('eip155', { id: 'one', accounts: [{ address: one, type: 'eoa' }] });
+    const { kit } = show({ wallets: [sol, wallet] });
+    for (const connectorId of ['sol', 'one']) await act(async () => void (await connect(kit, { connectorId })));
+    act(() => void openModal(kit, { view: 'Account' }));
+    const head = await screen.findByRole('button', { name: /^Copy address/ });
+    const also = document.querySelector('[data-connection="solana"] .mooring-row-label');
+    const text = () => [head.textContent, also?.textContent];
+    expect(text()).toEqual(['Copy address0x1111…1111', 'Testnet One · Reef0x2222…2222']);
+    await act(async () => setAddressLabel(kit, { address: one, label: 'Savings' }));
+    await act(async () => setAddressLabel(kit, { address: two, namespace: 'solana', label: 'Boat' }));
+    expect(text()).toEqual(['Copy addressSavings0x1111…1111', 'Testnet One · Boat0x2222…2222']);
+  });
+
   test('behavior: who is parted from one of two wallets can be parted from the other', async () => {
     const wallets = [mockWallet('eip155', { id: 'one' }), mockWallet('solana', { id: 'two' })];
     const { kit } = createTestKit({ wallets });

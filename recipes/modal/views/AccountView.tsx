@@ -81,6 +81,7 @@ function OtherConnections() {
   const networks = useNetworks();
   const kit = useKit();
   const shorten = useShortAddress();
+  const labelOf = useLabelOf();
   if (others.length === 0) return null;
   return (
     <>
@@ -99,6 +100,12 @@ function OtherConnections() {
             <OptionList.ItemLabel className="mooring-row-label">
               <span className="mooring-row-over">
                 {networks.find(({ id }) => id === other.networkId)?.name ?? other.wallet.name}
+                {labelOf(other.address, other.namespace) && (
+                  <>
+                    {' · '}
+                    <bdi>{labelOf(other.address, other.namespace)}</bdi>
+                  </>
+                )}
               </span>
               <bdi className="mooring-number">{shorten(other.address, other.namespace)}</bdi>
             </OptionList.ItemLabel>
@@ -175,9 +182,11 @@ function Account() {
   const isLogin = connectors.get(connection.connectorId ?? '')?.login !== undefined;
   const { part } = useLoginPart(isLogin);
   const { name, imageUrl, part: names } = useAccountIdentity();
+  const labelOf = useLabelOf();
   const hasOthers = (connection.accounts?.length ?? 0) > 1 && !isLogin;
   if (connection.address === undefined) return null;
   const { address, wallet } = connection;
+  const label = labelOf(address, connection.namespace);
   const explorer = network?.blockExplorer;
   return (
     <div className="mooring-stack">
@@ -197,7 +206,10 @@ function Account() {
           failedLabel={account.copyFailed}
         >
           <span className="mooring-hidden">{account.copyAddress}</span>
-          <bdi className="mooring-number">{name ?? shorten(address, connection.namespace)}</bdi>
+          <bdi className="mooring-number">
+            {label && <bdi className="mooring-row-over">{label}</bdi>}
+            {name ?? shorten(address, connection.namespace)}
+          </bdi>
           <span className="mooring-address-icons">
             <CopyIcon />
             <CheckIcon />
