@@ -92,7 +92,14 @@ function OtherConnections() {
             key={other.namespace}
             className="mooring-row"
             data-connection={other.namespace}
-            onClick={() => void switchConnection(kit, other).catch(() => undefined)}
+            onClick={({ currentTarget }) => {
+              // What is above is about another account now.
+              const scroller = currentTarget.closest('.mooring-views');
+              switchConnection(kit, other).then(
+                () => scroller && (scroller.scrollTop = 0),
+                () => undefined,
+              );
+            }}
           >
             <OptionList.ItemIcon>
               <Picture id={other.wallet.id} name={other.wallet.name} src={other.wallet.icon} />

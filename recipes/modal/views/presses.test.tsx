@@ -84,8 +84,12 @@ describe('AccountView', () => {
     expect([first, other].map((row) => row?.getAttribute('aria-current'))).toEqual(['true', null]);
     await user.click(other as HTMLElement);
     await waitFor(() => expect(selectConnection(kit).address).toBe(second?.address));
+    const scroller = document.querySelector('.mooring-views') as HTMLElement;
+    scroller.scrollTop = 300;
     await user.click(within(await dialog.findByRole('group', { name: 'Also connected' })).getByRole('button'));
     await waitFor(() => expect(selectConnection(kit).namespace).toBe('solana'));
+    // What is at the top is the other's now, and is seen.
+    expect(scroller.scrollTop).toBe(0);
     expect(selectConnections(kit).find(({ namespace }) => namespace === 'eip155')?.address).toBe(second?.address);
   });
 });
