@@ -6,6 +6,7 @@ import { findProgram } from '../../test/sandbox/programs';
 import { cliError } from './errors';
 import type { Terminal } from './main';
 import { findLacking, helpFor } from './optionalParts';
+import { portError } from './portError';
 import { readOptions } from './readOptions';
 import { sandboxScreen } from './sandboxScreen';
 
@@ -44,8 +45,7 @@ async function start(port: number): Promise<HostSandbox> {
   });
   const lacking = findLacking(findNode);
   return createHostSandbox({ port, readAsset, startSolana, startBitcoin, lacking }).catch((cause: unknown) => {
-    if ((cause as { code?: unknown }).code !== 'EADDRINUSE') throw cause;
-    throw cliError('cli/port-taken', { values: { port: String(port) }, cause });
+    throw portError(cause, port);
   });
 }
 
