@@ -112,6 +112,26 @@ describe('the modal', () => {
     await close();
   });
 
+  test("behavior: with the page's shadcn colours what the browser draws goes with the page too", async () => {
+    const { page, close } = await open('mode=dark');
+    const scheme = async (given: { scheme?: string; isDark?: boolean }) => {
+      await page.evaluate(({ scheme = '', isDark = false }) => {
+        document.documentElement.style.colorScheme = scheme;
+        document.documentElement.classList.toggle('dark', isDark);
+      }, given);
+      return styleOf(page, 'dialog input, dialog .mooring-card', 'color-scheme');
+    };
+    expect(await scheme({ scheme: 'light' })).toEqual(['dark']);
+    await page.locator('dialog').evaluate((dialog) => dialog.setAttribute('data-preset', 'shadcn'));
+    expect(await scheme({})).toEqual(['normal']);
+    expect(await scheme({ scheme: 'light' })).toEqual(['light']);
+    expect(await scheme({ scheme: 'dark' })).toEqual(['dark']);
+    expect(await scheme({ isDark: true })).toEqual(['dark']);
+    await page.locator('dialog').evaluate((dialog) => dialog.setAttribute('data-mode', 'light'));
+    expect(await scheme({ scheme: 'dark' })).toEqual(['dark']);
+    await close();
+  });
+
   test("behavior: mode system follows the visitor's choice, live, without a script", async () => {
     const { page, close } = await open('mode=dark', { colorScheme: 'light' });
     const surface = () => styleOf(page, 'dialog .mooring-card', 'background-color');
