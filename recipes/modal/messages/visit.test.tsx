@@ -6,6 +6,7 @@ import { KitProvider, type KitProviderProps } from 'mooring';
 import { de } from 'mooring/languages/de';
 import { ConnectButton, KitModal, type DrawingProps, type KitModalProps } from 'mooring/recipes';
 import { createTestKit } from 'mooring/testing';
+import { loadLanguage, type Language } from './languages';
 import { visit } from './visit';
 
 afterEach(cleanup);
@@ -49,6 +50,21 @@ describe('the visitor’s language', () => {
     expect((await dialog('ربط المحفظة')).dir).toBe('rtl');
     expect(button()?.getAttribute('dir')).toBe('rtl');
   });
+
+  test.each(['ar', 'ar-EG', 'ar-MA', 'ar-SA', 'fa-AF', 'de-CH'])(
+    'behavior: for %s amounts have the digits in which its words count',
+    async (tag) => {
+      show(kitFor(tag));
+      await waitFor(() => expect(screen.getByRole('dialog').lang).not.toBe(''));
+      const { lang } = screen.getByRole('dialog');
+      const { messages, locale } = (await loadLanguage([tag])) as Language;
+      expect(new Intl.Locale(lang).baseName).toBe(tag);
+      expect(messages.allWallets.found(20)).toContain(new Intl.NumberFormat(lang).format(20));
+      // Where they are the same anyway nothing is added.
+      const isOther = new Intl.NumberFormat(tag).format(20) !== new Intl.NumberFormat(locale).format(20);
+      expect(lang.includes('-u-nu-')).toBe(isOther);
+    },
+  );
 
   test.each([[['en-GB', 'de']], [['fi']], [[]]])('behavior: %j is English, as the page has it', async (languages) => {
     show(kitFor(...languages));

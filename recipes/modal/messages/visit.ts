@@ -7,15 +7,8 @@ type SetVisitor = (change: (now?: DrawingProps) => DrawingProps | undefined) => 
 /** What has been asked for last: an answer to anything before it comes too late. */
 const latest = { name: 'recipes.visit', create: (): { asked?: object } => ({}) };
 
-/** The best of the tags that is spoken here; `undefined` for English, which is there without loading. */
-async function findLanguage(kit: Kit, locale: string | undefined) {
-  const { loadLanguage, matchLanguage } = await import('./languages');
-  const wanted = locale === undefined ? (kit.ports.browser.window?.navigator.languages ?? []) : [locale];
-  const tag = wanted.find((one) => matchLanguage([one]));
-  if (tag === undefined || matchLanguage([tag]) === 'en') return undefined;
-  const { messages, dir } = await loadLanguage([tag]);
-  return { messages, dir, locale: tag };
-}
+const findLanguage = async (kit: Kit, locale: string | undefined) =>
+  (await import('./findLanguage')).findLanguage(kit, locale);
 
 /**
  * Loads the language that the host's `locale` asks for, or else the visitor's browser, and tells whoever draws. What
