@@ -29,7 +29,8 @@ export function EmailEntry({ hasFocus, isLater, onDue }: EmailEntryProps) {
       isThere.current = false;
     };
   }, []);
-  const isDue = state.step === 'code' || state.step === 'device';
+  // Also while a code is checked: whoever has left meanwhile comes back to that.
+  const isDue = state.step === 'code' || state.step === 'device' || state.step === 'verifying';
   const error = 'error' in state && !isDue && isAsked ? state.error : undefined;
   const goOn = onDue ?? (() => push({ view: 'EmailLogin' }));
 

@@ -74,6 +74,26 @@ describe('EmailEntry', () => {
     await until(() => mails() === 2);
   });
 
+  test('behavior: who leaves while a code is checked comes back to it by the same address, at once', async () => {
+    const { kit, frame, until } = await ask();
+    frame.hold('CONNECT_OTP');
+    act(() => frame.reply('CONNECT_EMAIL', { action: 'VERIFY_OTP' }));
+    await until(() => field('Code of six digits'));
+    type('Code of six digits', '111111');
+    await until(() => selectEmailLogin(kit).step === 'verifying');
+    fireEvent.keyDown(document.querySelector('dialog')!, { key: 'Escape' });
+    await until(() => document.querySelector('dialog') === null);
+    act(() => void openModal(kit));
+    await until(() => field('E-mail address'));
+    expect(document.body.textContent).not.toContain('Please try again after');
+    fireEvent.submit(screen.getByRole('form'));
+    await until(() => view(kit) === 'EmailLogin');
+    act(() => frame.reply('CONNECT_OTP', new Error('Wrong code')));
+    await until(() => screen.queryByText('Wrong code'));
+    await until(() => field('Code of six digits'));
+    expect(frame.requests.filter(({ name }) => name === 'CONNECT_EMAIL')).toHaveLength(1);
+  });
+
   test('error: a refused mail says why where it was asked for, and to nobody who comes back later', async () => {
     const { kit, frame, until } = await ask();
     const said = () => screen.queryByText('The mail could not be sent');
