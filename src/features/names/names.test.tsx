@@ -102,6 +102,15 @@ describe('fetchIdentity', () => {
     expect(await fetchIdentity(kit, { isForced: true })).toEqual(nobody);
   });
 
+  test('behavior: a name that does not lead back hides no name that the account owns', async () => {
+    const { service, records } = serviceWith({
+      fetchIdentity: async () => ({ name: 'vip.reown.id', imageUrl: 'https://vip.test/face.png' }),
+    });
+    const { kit, address } = await open(service);
+    records.set('alice.reown.id', recordOf('alice.reown.id', address));
+    expect(await fetchIdentity(kit)).toEqual({ name: 'alice.reown.id', imageUrl: undefined });
+  });
+
   test('error: a name read from the network that does not lead back is not told', async () => {
     const reader: NameReader = {
       home: mainnet,

@@ -94,10 +94,14 @@ export async function readName(kit: Kit, name: string, asked: Asked): Promise<Re
 /** What the service calls an account. */
 async function fromService(kit: Kit, address: string, asked: Asked): Promise<Identity | undefined> {
   const service = await findService(kit, asked);
-  const identity = await service?.fetchIdentity({ ...asked, address });
-  if (identity?.name !== undefined) return identity;
+  return service?.fetchIdentity({ ...asked, address });
+}
+
+/** The first of the names that the service has for the account. */
+async function fromRecords(kit: Kit, address: string, asked: Asked): Promise<Identity | undefined> {
+  const service = await findService(kit, asked);
   const [record] = (await service?.fetchRecords({ ...asked, address })) ?? [];
-  return record && { name: record.name, imageUrl: identity?.imageUrl };
+  return record && { name: record.name, imageUrl: undefined };
 }
 
 /** What the account calls itself on the network that has names. */
@@ -121,14 +125,19 @@ export async function readIdentity(kit: Kit, address: string, asked: Asked): Pro
     return back !== undefined && isSameAddress(back.address, address) ? back : undefined;
   };
   let failure: unknown;
-  for (const source of [fromService, fromNetwork]) {
+  // The picture of an account that has no name with it. One of a name that does not lead back is nobody's.
+  let imageUrl: string | undefined;
+  for (const source of [fromService, fromRecords, fromNetwork]) {
     try {
       const told = await source(kit, address, asked);
-      if (told?.name === undefined) continue;
+      if (told?.name === undefined) {
+        imageUrl ??= told?.imageUrl;
+        continue;
+      }
       const home = (await findReader(kit, asked))?.home;
       const back =
         (await leadsBack(told, network)) ?? (home && home.id !== network.id ? await leadsBack(told, home) : undefined);
-      if (back) return { name: told.name, imageUrl: told.imageUrl ?? back.imageUrl };
+      if (back) return { name: told.name, imageUrl: told.imageUrl ?? imageUrl ?? back.imageUrl };
     } catch (error) {
       if (asked.signal.aborted) throw error;
       failure = error;
