@@ -24,12 +24,18 @@ export function Account({
   showBalance: boolean | undefined;
 }) {
   const network = useNetwork();
-  const { address = '', name, imageUrl } = state;
+  const { address, name, imageUrl } = state;
   return (
     <>
-      <Avatar.Root className="mooring-picture" data-size="small" data-shape="round" id={address} src={imageUrl} />
-      <span className="mooring-hidden">{words.account.title}</span>
-      <bdi className={name === undefined ? 'mooring-number' : 'mooring-page-name'}>{name ?? state.shortAddress}</bdi>
+      <Avatar.Root
+        className="mooring-picture"
+        data-size="small"
+        data-shape="round"
+        id={address as string}
+        src={imageUrl}
+      />
+      <span className="mooring-hidden">{`${words.account.title} `}</span>
+      <bdi className={name ? 'mooring-page-name' : 'mooring-number'}>{name ?? state.shortAddress}</bdi>
       {showBalance && part && state.status === 'connected' && network?.isSupported && <part.Balance locale={locale} />}
     </>
   );

@@ -8,6 +8,7 @@ export function Balance({ locale }: { locale: string | undefined }) {
   if (!data) return null;
   return (
     <span className="mooring-page-balance">
+      {' '}
       <bdi dir="ltr">
         {formatLocal(formatAmount(data.value), locale)} {data.symbol}
       </bdi>

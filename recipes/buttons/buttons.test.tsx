@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { readFileSync } from 'node:fs';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { closeModal, connect, disconnect, selectRouter, type Identity, type NameService } from 'mooring/core';
@@ -163,6 +164,25 @@ describe('ConnectButton', () => {
     await go();
     expect(button.dataset['now']).toBe('connected');
     expect(button.textContent).toContain('0xA11c…0001');
+  });
+});
+
+describe("in an element of the host's own", () => {
+  test('behavior: what is only heard is not seen, a picture is as high as a line, and parts are apart', async () => {
+    const style = document.createElement('style');
+    style.textContent = readFileSync('recipes/modal/parts/parts.css', 'utf8');
+    document.head.append(style);
+    const face = { name: 'alice.reown.id', imageUrl: 'data:image/png;base64,AA==' };
+    const { connect: go } = show(<ConnectButton render={(props) => <button {...props} />} />, {
+      services: { names: namesWith({ '0xA11ce00000000000000000000000000000000001': face }) },
+    });
+    await go();
+    const button = screen.getByRole('button');
+    await waitFor(() => expect(button.textContent).toBe('Account alice.reown.id 1,234.5 TEST'));
+    expect(getComputedStyle(within(button).getByText('Account')).position).toBe('absolute');
+    const picture = button.querySelector('img') as HTMLImageElement;
+    expect(getComputedStyle(picture).getPropertyValue('block-size')).toBe('1.5em');
+    style.remove();
   });
 });
 
