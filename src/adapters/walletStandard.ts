@@ -28,6 +28,10 @@ function isStandardWallet(value: unknown): value is StandardWallet {
   return typeof name === 'string' && Array.isArray(chains) && typeof features === 'object' && features !== null;
 }
 
+/** A wallet's picture, where it comes with the wallet: one that lies elsewhere is not asked for on its word. */
+export const iconOf = (icon: unknown): string | undefined =>
+  typeof icon === 'string' && icon.startsWith('data:') ? icon : undefined;
+
 /** A feature's method, or nothing where the wallet lacks it: `featureOf(wallet, 'solana:signMessage')`. */
 export function featureOf<Answer = unknown>(
   wallet: StandardWallet,

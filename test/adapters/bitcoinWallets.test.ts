@@ -335,6 +335,19 @@ describe('discoverBitcoin', () => {
     expect([...connectors.keys()]).toEqual(['walletStandardBitcoin:Xverse Wallet']);
   });
 
+  test('behavior: a picture comes with the list; one that lies elsewhere is not asked for on its word', () => {
+    const icon = 'data:image/png;base64,AA==';
+    const provider = { request: async () => ({ result: {} }) };
+    const { connectors } = discover(bip122(), (page) => {
+      const btc_providers = [
+        { id: 'Far', name: 'Far', icon: 'http://far.test/a.png' },
+        { id: 'Near', name: 'Near', icon },
+      ];
+      Object.assign(page, { btc_providers, Far: provider, Near: provider });
+    });
+    expect([...connectors.values()].map((each) => each.icon)).toEqual([undefined, icon]);
+  });
+
   test('behavior: what stands in for UniSat, or is no provider, is passed over', () => {
     const { connectors } = discover(bip122(), (page) => {
       const impostor = { requestAccounts: async () => [], isBinance: true };

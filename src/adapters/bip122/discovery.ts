@@ -2,7 +2,7 @@ import type { Connector, WalletConnection, ConnectParameters } from '../../contr
 import type { DiscoveryContext } from '../../contract/adapter';
 import { attempt } from '../../checks/attempt';
 import { lookRepeatedly } from '../../async/lookRepeatedly';
-import { discoverStandardWallets, featureOf, type StandardWallet } from '../walletStandard';
+import { discoverStandardWallets, featureOf, iconOf, type StandardWallet } from '../walletStandard';
 import { loadTwice } from '../../sdk/loadTwice';
 
 type Connect = (parameters: ConnectParameters) => Promise<WalletConnection>;
@@ -17,7 +17,7 @@ const toConnector = (
   id: `${id}:${name}`,
   name,
   type,
-  icon: typeof icon === 'string' ? icon : undefined,
+  icon: iconOf(icon),
   namespaces: ['bip122'],
   connect: async (parameters) => [
     (await loadTwice(() => import('./networks'))).checkNetwork(await connect(parameters), parameters),

@@ -157,6 +157,14 @@ describe('discoverInjected', () => {
     },
   );
 
+  test('behavior: a picture comes with the announcement; one that lies elsewhere is not asked for on its word', () => {
+    const icons = ['https://one.test/a.png', 'http://two.test/a.png', '/three.png', 'data:image/svg+xml,<svg\n/>'];
+    const { kit } = setUp({
+      answers: icons.map((icon, at) => ({ info: info(`io.n${at}`, `N${at}`, icon), provider: provider() })),
+    });
+    expect(selectWallets(kit).map(({ icon }) => icon)).toEqual([undefined, undefined, undefined, icons[3]]);
+  });
+
   test('behavior: an icon that is no text is dropped, so that the connection can be remembered', async () => {
     const { kit, clock, storage } = setUp({
       answers: [{ info: info('io.odd', 'Odd', { evil: true }), provider: provider() }],

@@ -8,10 +8,10 @@ import { connectProvider, loadFollowing } from './connection';
 /** How long announced wallets have before `window.ethereum` is looked at. */
 export const injectedDetectionMs = 1_000;
 
-function toConnector(
-  provider: Eip1193Provider,
-  summary: Pick<Connector, 'id' | 'name' | 'type'> & { icon?: string | undefined; rdns?: string | undefined },
-): Connector {
+function toConnector({
+  provider,
+  ...summary
+}: Pick<Connector, 'id' | 'name' | 'type' | 'icon' | 'rdns'> & { provider: Eip1193Provider }): Connector {
   let following: Awaited<ReturnType<typeof loadFollowing>>;
   return {
     ...summary,
@@ -55,9 +55,8 @@ export function discoverInjected({ ports, found, known }: DiscoveryContext): () 
   function onAnnounce(event: Event) {
     const said = attempt(() => readAnnouncement((event as CustomEvent<unknown>).detail));
     if (!said || announced.get(said.rdns) === said.provider) return;
-    const { provider, rdns } = said;
-    announced.set(rdns, provider);
-    found(toConnector(provider, { id: rdns, name: said.name, type: 'ANNOUNCED', icon: said.icon, rdns }));
+    announced.set(said.rdns, said.provider);
+    found(toConnector(said));
   }
 
   function lookForLegacy() {
@@ -72,9 +71,10 @@ export function discoverInjected({ ports, found, known }: DiscoveryContext): () 
           connector.namespaces.includes('eip155') && ((rdns && connector.rdns === rdns) || connector.name === name),
       );
       const isAnnounced = [...announced.values()].includes(provider);
-      if (isAnnounced || isKnown || (!rdns && announced.size > 0)) continue;
+      if (isAnnounced || isKnown || (!rdns && announced.size)) continue;
       found(
-        toConnector(provider, {
+        toConnector({
+          provider,
           id: rdns ? `injected:${rdns}` : 'injected',
           name,
           type: 'INJECTED',

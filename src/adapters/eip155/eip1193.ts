@@ -17,14 +17,20 @@ const rdnsLimit = 255;
 
 /**
  * What an announcement says, each field read once: a getter may answer differently the next time. `undefined` where it
- * is none.
+ * is none. A picture comes with the wallet (`data:`): one that lies elsewhere is not asked for on its
+ * word.
  */
-export function readAnnouncement(
-  detail: unknown,
-): { provider: Eip1193Provider; rdns: string; name: string; icon: string | undefined } | undefined {
+export function readAnnouncement(detail: unknown) {
   const { info, provider } = Object(detail) as Partial<AnnouncedProvider>;
   const { rdns, name, icon } = Object(info) as Record<string, unknown>;
   if (!isEip1193Provider(provider) || !isString(rdns) || !rdns || rdns.length > rdnsLimit || !isString(name))
     return undefined;
-  return { provider, rdns, name: name || rdns, icon: isString(icon) ? icon : undefined };
+  return {
+    provider,
+    id: rdns,
+    name,
+    type: 'ANNOUNCED' as const,
+    icon: /^data:.*/s.exec(icon as string)?.[0],
+    rdns,
+  };
 }

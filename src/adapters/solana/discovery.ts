@@ -1,6 +1,6 @@
 import type { Connector } from '../../contract/connector';
 import type { DiscoveryContext } from '../../contract/adapter';
-import { discoverStandardWallets, featureOf, type StandardWallet } from '../walletStandard';
+import { discoverStandardWallets, featureOf, iconOf, type StandardWallet } from '../walletStandard';
 import { loadTwice } from '../../sdk/loadTwice';
 
 /** It connects, tells of changes and can sign or send. The pairing modal that registers as a wallet is none. */
@@ -23,7 +23,7 @@ function toConnector(wallet: StandardWallet): Connector | undefined {
     id: `walletStandard:${name}`,
     name,
     type: 'ANNOUNCED',
-    icon: typeof icon === 'string' ? icon : undefined,
+    icon: iconOf(icon),
     namespaces: ['solana'],
     connect: async (parameters) => [
       await (await loadTwice(() => import('./connection'))).connectWallet(wallet, parameters),

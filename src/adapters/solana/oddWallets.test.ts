@@ -107,9 +107,12 @@ describe('what a wallet answers a connect', () => {
     expect(selectConnection(kit).address).toBe(bob);
   });
 
-  test('behavior: an icon that is no text is none, and the session outlives a reload', async () => {
+  test.each([
+    ['that is no text', { src: 7 }],
+    ['that lies elsewhere', 'http://elsewhere.test/a.png'],
+  ])('behavior: an icon %s is none, and the session outlives a reload', async (_what, icon) => {
     const storage = memoryStorage();
-    const odd = oddWallet({}, { icon: { src: 7 } });
+    const odd = oddWallet({}, { icon });
     const { kit, clock } = await setUp(odd, storage);
     expect(selectConnection(kit).wallet?.icon).toBeUndefined();
     clock.advance(0);
