@@ -179,6 +179,18 @@ describe('README.md and its guides, in a page', () => {
     expect(wallet.requests.map(({ method }) => method)).toContain('signMessage');
   });
 
+  test('behavior: a network that is not listed is shown as the one in use, and left for any other', async () => {
+    const Tools = await component('Tools');
+    const wallet = mockWallet('eip155', { networkId: 'eip155:8453' });
+    const { user, kit } = show({ wallets: [wallet] }, () => <Tools />);
+    await act(async () => void (await connect(kit, { connectorId: wallet.id })));
+    const select = screen.getByRole<HTMLSelectElement>('combobox');
+    expect(select.selectedOptions[0]?.value).toBe('eip155:8453');
+    await user.selectOptions(select, 'Testnet One');
+    await waitFor(() => expect(selectConnection(kit).network?.name).toBe('Testnet One'));
+    expect(within(select).queryByRole('option', { name: /8453/ })).toBeNull();
+  });
+
   test('behavior: the directory is searched, and nothing is asked while somebody types', async () => {
     const Directory = await component('Directory');
     const names = ['Anchor', 'Buoy', 'Coral'];
