@@ -55,6 +55,19 @@ describe('AddressField', () => {
     vi.useRealTimers();
   });
 
+  test.each([
+    ['a space of no width', '\u200b'],
+    ['a byte order mark', '\ufeff'],
+    ['a mark of the direction', '\u200e'],
+    ['an isolate', '\u2066'],
+  ])('behavior: %s around an address is no part of it', (_what, unseen) => {
+    const onStateChange = vi.fn();
+    render(example({ resolve: undefined, onStateChange }));
+    type(`${unseen} 0xabcd ${unseen}`);
+    expect(status()).toBe('address');
+    expect(onStateChange.mock.calls.at(-1)?.[0]).toMatchObject({ status: 'address', address: '0xabcd' });
+  });
+
   test('behavior: an address is one at once, without spaces around it, and nobody is asked', async () => {
     const { asked, resolve } = manualNames();
     const onStateChange = vi.fn();

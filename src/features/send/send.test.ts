@@ -58,6 +58,13 @@ describe('selectSendProblem', () => {
     expect(await codeOf(sendToken(lonely, { amount: '1', recipient: alice }))).toBe('session/not-connected');
   });
 
+  test('behavior: what shows nothing around an address is no part of it', async () => {
+    const { kit } = await open();
+    await setSendRecipient(kit, `\u200b ${alice}\u200e\ufeff`);
+    await setSendAmount(kit, '0.25');
+    expect([selectSend(kit).recipient, selectSendProblem(kit)]).toEqual([alice, undefined]);
+  });
+
   test('behavior: spaces around an amount are no part of it', async () => {
     const { kit } = await open();
     await setSendRecipient(kit, ` ${alice} `);

@@ -67,6 +67,9 @@ const renewal = defineResource(
   (stop) => stop(),
 );
 
+/** Shows nothing, and comes along with what is copied: spaces of no width, and marks of the direction. */
+const unseen = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+
 /**
  * Says who is sent to. What is no address is a problem at once; a name is looked up for the network of the token, and a
  * checksum is looked at when the code for it is there, both of which the promise waits for. Once somebody is connected,
@@ -80,7 +83,7 @@ export async function setSendRecipient(
   kit: Kit,
   recipient: SetSendRecipientParameters,
 ): Promise<SetSendRecipientReturnType> {
-  const typed = recipient.trim();
+  const typed = recipient.replace(unseen, '').trim();
   kit.resources.get(renewal);
   const isLatest = kit.resources.get(sendRuns).recipient.next();
   const { adapter, networkId, isName, isAddress } = judge(kit, typed);
