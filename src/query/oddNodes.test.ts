@@ -82,6 +82,7 @@ describe('fetchNativeBalance', () => {
     ['0x', '0x'],
     ['a number', 7],
     ['less than nothing', '-0x1'],
+    ['more than 256 bits', `0x1${'0'.repeat(64)}`],
     ['true', true],
   ])('behavior: a balance of %s is none that is known', async (_, result) => {
     const { kit } = createTestKit({

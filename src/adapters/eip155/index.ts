@@ -7,7 +7,7 @@ import { fromQuantity } from './quantities';
 export type { EvmTransactionFields } from './transactionFields';
 
 /** 40 hex characters, `0x` optional; anchored, so nothing may stand around them. */
-const addressPattern = /^(?:0x)?[0-9a-fA-F]{40}$/;
+const addressPattern = /^(0x)?[0-9a-fA-F]{40}$/;
 
 /**
  * Ethereum and every EVM chain: wallets found by EIP-6963 and on `window.ethereum`. Plain JSON-RPC; viem (optional

@@ -1,11 +1,11 @@
 import { isCaipNetworkId, type CaipNetworkId } from '../../caip';
 
 /**
- * The number a JSON-RPC quantity stands for. Throws on anything else: `BigInt('')` would be a zero that nobody said.
+ * The number a JSON-RPC quantity stands for, of 256 bits at most. Throws on anything else: `BigInt('')` would be a zero
+ * that nobody said.
  */
 export function fromQuantity(quantity: unknown): bigint {
-  if (typeof quantity !== 'string' || !/^0x[0-9a-f]+$/i.test(quantity))
-    throw new TypeError('The answer is not a quantity');
+  if (typeof quantity !== 'string' || !/^0x[0-9a-f]{1,64}$/i.test(quantity)) throw new TypeError('Not a quantity');
   return BigInt(quantity);
 }
 
