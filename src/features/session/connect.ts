@@ -104,7 +104,7 @@ function findConnector(kit: Kit, { wallet, connectorId, namespace }: ConnectPara
   const connectors = ids.map((id) => kit.connectors.get(id)).filter((each) => each !== undefined);
   const connector = connectors.find(({ namespaces }) => namespace === undefined || namespaces.includes(namespace));
   if (connector) return connector;
-  throw wallet && ids.length === 0 ? connectError('wallet/not-installed') : connectError('session/connector-not-found');
+  throw connectError(wallet && ids.length === 0 ? 'wallet/not-installed' : 'session/connector-not-found');
 }
 
 /** Asks the wallet, and shows a pairing for as long as it waits. */
@@ -196,7 +196,6 @@ async function runConnect(
   parameters: ConnectParameters,
   signal: AbortSignal,
 ): Promise<ConnectReturnType> {
-  const before = kit.store.read(sessionSlice);
   kit.store.write(
     sessionSlice,
     (draft) => {
@@ -207,7 +206,7 @@ async function runConnect(
         startedAt: kit.ports.clock.now(),
       };
       for (const namespace of namespaces)
-        if (!activeConnection(before, namespace))
+        if (!activeConnection(draft, namespace))
           draft.namespaces[namespace] = { status: 'connecting', connectorId: connector.id };
     },
     'session/connectStarted',

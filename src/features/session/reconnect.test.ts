@@ -259,6 +259,48 @@ describe('reconnect', () => {
     expect(selectConnection(later.kit).status).toBe('disconnected');
   });
 
+  describe('a wallet that the visitor leaves while it is being restored', () => {
+    /** Its answer comes when it is told to. */
+    async function openSlow() {
+      const old = mockWallet('eip155');
+      const storage = await remembered([old]);
+      let answer = (): void => undefined;
+      const isAsked = new Promise<void>((resolve) => void (answer = resolve));
+      const slow: MockWallet = { ...old, connect: async (parameters) => isAsked.then(() => old.connect(parameters)) };
+      const page = createTestKit({ wallets: [slow], storage });
+      await settle();
+      return { ...page, old, answer };
+    }
+
+    test('behavior: is left too when it answers', async () => {
+      const { kit, old, answer } = await openSlow();
+      await disconnect(kit);
+      answer();
+      await kit.start();
+      expect(methodsOf(old).slice(-2)).toEqual(['restore', 'disconnect']);
+      expect(selectConnection(kit).status).toBe('disconnected');
+    });
+
+    test('behavior: is not told of anything after the end of the kit', async () => {
+      const { kit, old, answer } = await openSlow();
+      kit.destroy();
+      answer();
+      await settle();
+      expect(methodsOf(old)).not.toContain('disconnect');
+    });
+
+    test('error: that cannot say goodbye is left all the same', async () => {
+      const { kit, old, answer } = await openSlow();
+      await disconnect(kit);
+      const { connect: restore } = old;
+      old.connect = async (parameters) =>
+        (await restore(parameters)).map((live) => ({ ...live, disconnect: () => Promise.reject(new Error('deaf')) }));
+      answer();
+      await settle();
+      expect(selectConnection(kit).status).toBe('disconnected');
+    });
+  });
+
   test('behavior: disconnecting forgets a remembered wallet that is locked', async () => {
     const wallet = mockWallet('eip155');
     const storage = await remembered([wallet]);

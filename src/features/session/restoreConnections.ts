@@ -1,4 +1,4 @@
-import type { Connector } from '../../contract/connector';
+import type { Connector, WalletConnection } from '../../contract/connector';
 import { throwIfAborted, withDeadline } from '../../async/deadline';
 import { connectorsSlice } from '../../contract/connectorRegistry';
 import type { Kit } from '../../contract/kit';
@@ -54,14 +54,18 @@ async function awaitConnector(kit: Kit, id: string, name: string, signal: AbortS
   }).finally(stop);
 }
 
-/** Whether nobody has connected another one, disconnected or forgotten it meanwhile. */
-function isStillWaiting(kit: Kit, connectorId: string, namespace: string, keepActive: boolean) {
+/**
+ * Whether nobody has connected another one, disconnected or forgotten it meanwhile. Who was left is told: it may
+ * hold a session, or a login.
+ */
+function isStillWaiting(kit: Kit, connectorId: string, live: WalletConnection, keepActive: boolean) {
   const session = kit.store.read(sessionSlice);
-  const connection = session.connections[connectionKey(namespace, connectorId)];
+  const connection = session.connections[connectionKey(live.namespace, connectorId)];
+  if (connection && !connection.isRemembered) (async () => live.disconnect())().catch(() => undefined);
   return (
     connection?.isRemembered &&
     connection.status === 'disconnected' &&
-    (keepActive || isFreeFor(session, namespace, connectorId))
+    (keepActive || isFreeFor(session, live.namespace, connectorId))
   );
 }
 
@@ -75,7 +79,7 @@ async function restore(
 ): Promise<readonly Connection[]> {
   const namespaces = remembered.map(({ namespace }) => namespace);
   try {
-    const connector = await awaitConnector(kit, connectorId, remembered[0]?.wallet.name ?? connectorId, signal);
+    const connector = await awaitConnector(kit, connectorId, (remembered[0] as Connection).wallet.name, signal);
     const { known, selected } = kit.store.read(networksSlice);
     const walletConnections = await withDeadline(
       askWallet(kit, connector, { namespaces, networks: known, selected, silent: true, signal }),
@@ -90,7 +94,7 @@ async function restore(
     return attach(
       kit,
       connector,
-      walletConnections.filter(({ namespace }) => isStillWaiting(kit, connectorId, namespace, keepActive)),
+      walletConnections.filter((live) => isStillWaiting(kit, connectorId, live, keepActive)),
       true,
       keepActive,
     );
