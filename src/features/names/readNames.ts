@@ -127,9 +127,14 @@ export async function readIdentity(kit: Kit, address: string, asked: Asked): Pro
   let failure: unknown;
   // The picture of an account that has no name with it. One of a name that does not lead back is nobody's.
   let imageUrl: string | undefined;
+  let isSilent = false;
   for (const source of [fromService, fromRecords, fromNetwork]) {
+    // A service that has not answered is not waited for twice.
+    if (isSilent && source === fromRecords) continue;
     try {
+      isSilent = true;
       const told = await source(kit, address, asked);
+      isSilent = false;
       if (told?.name === undefined) {
         imageUrl ??= told?.imageUrl;
         continue;
