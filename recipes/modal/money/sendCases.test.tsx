@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { KitProvider } from 'mooring';
 import {
   connect,
+  disconnect,
   openModal,
   selectRouter,
   selectSend,
@@ -277,38 +278,43 @@ describe('a transfer that is on its way', () => {
 });
 
 describe('WalletSendView, while the wallet is asked', () => {
+  /** Who has sent, and gone back to the form. */
+  async function goBack() {
+    const page = await open(ready, { change: { confirmTransaction: () => new Promise(() => undefined) } });
+    await page.user.click(await button('Review'));
+    page.wallet.behave('manual');
+    await page.user.click(await button('Send 1 TEST'));
+    await waitFor(() => expect(page.wallet.pending).toHaveLength(1));
+    await page.user.click(await button(/Back/));
+    await button(/Waiting for/);
+    return page;
+  }
+
   test.each([
     ['agrees', 'On its way', 'approve' as const],
     ['declines', 'You closed the request', 'reject' as const],
   ])('behavior: who has gone back to it is told once the wallet %s', async (_what, title, answer) => {
-    const { kit, user, wallet, view } = await open(ready, {
-      change: { confirmTransaction: () => new Promise(() => undefined) },
-    });
-    await user.click(await button('Review'));
-    wallet.behave('manual');
-    await user.click(await button('Send 1 TEST'));
-    await waitFor(() => expect(wallet.pending).toHaveLength(1));
-    await user.click(await button(/Back/));
-    await button(/Waiting for/);
+    const { kit, wallet, view } = await goBack();
     await act(async () => wallet.pending[0]?.[answer]());
     await screen.findByText(title);
     expect([view(), selectRouter(kit).history.length]).toEqual(['WalletSendProgress', 2]);
   });
 
   test('behavior: who has gone on by then is left there', async () => {
-    const { kit, user, wallet, view } = await open(ready);
-    await user.click(await button('Review'));
-    wallet.behave('manual');
-    await user.click(await button('Send 1 TEST'));
-    await waitFor(() => expect(wallet.pending).toHaveLength(1));
-    await user.click(await button(/Back/));
-    await button(/Waiting for/);
+    const { kit, wallet, view } = await goBack();
     await act(async () => {
       void openModal(kit, { view: 'Networks' });
       wallet.pending[0]?.approve();
     });
     await waitFor(() => expect(selectSend(kit).step).not.toBe('awaitingSignature'));
     expect(view()).toBe('Networks');
+  });
+
+  test('behavior: who disconnects is not led to a transfer that has ended with that', async () => {
+    const { kit, view } = await goBack();
+    await act(async () => disconnect(kit));
+    await waitFor(() => expect(selectSend(kit).step).not.toBe('awaitingSignature'));
+    expect([view(), selectRouter(kit).isOpen]).toEqual(['Connect', false]);
   });
 });
 

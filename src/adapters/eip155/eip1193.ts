@@ -17,8 +17,7 @@ const rdnsLimit = 255;
 
 /**
  * What an announcement says, each field read once: a getter may answer differently the next time. `undefined` where it
- * is none. A picture comes with the wallet (`data:`): one that lies elsewhere is not asked for on its
- * word.
+ * is none. A picture comes with the wallet (`data:`): one that lies elsewhere is not asked for on its word.
  */
 export function readAnnouncement(detail: unknown) {
   const { info, provider } = Object(detail) as Partial<AnnouncedProvider>;

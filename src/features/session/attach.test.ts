@@ -6,7 +6,6 @@ import {
   selectConnectionIn,
   selectConnections,
   selectNetwork,
-  setPreferredAccountType,
   switchAccount,
   type Connector,
   type ConnectionChange,
@@ -252,21 +251,6 @@ describe('attach', () => {
     kit.events.on('session:connected', ({ address }) => heard.push(address));
     await connect(kit, { connectorId: wallet.id });
     expect([heard, log.map(({ message }) => message)]).toEqual([[wallet.accounts[0]?.address], ['A listener threw']]);
-  });
-});
-
-describe('setPreferredAccountType', () => {
-  test('error: a kind that the wallet does not share, or nobody connected', async () => {
-    const { kit, wallet, events } = createTestKit();
-    const type = 'smartAccount';
-    await expect(setPreferredAccountType(kit, { type })).rejects.toThrow('Connector not connected.');
-    await connect(kit, { connectorId: wallet.id });
-    await expect(setPreferredAccountType(kit, { type })).rejects.toMatchObject({
-      code: 'session/account-not-found',
-      message: 'Account smartAccount not found for connector Mock Wallet',
-    });
-    await setPreferredAccountType(kit, { type: 'eoa' });
-    expect(namesOf(events)).not.toContain('session:accountChanged');
   });
 });
 
