@@ -140,6 +140,17 @@ describe('gallery', () => {
     await close();
   });
 
+  test('behavior: what an account is called stands at the edge of its picture, also from right to left', async () => {
+    const { page, close } = await show('?only=Account/labels&lang=ar&dir=rtl', 392);
+    const edges = await page.locator('.mooring-address .mooring-row-over').evaluate((label) => {
+      const words = document.createRange();
+      words.selectNodeContents(label);
+      return [words, label].map((part) => Math.round(part.getBoundingClientRect().right));
+    });
+    expect(edges[0]).toBe(edges[1]);
+    await close();
+  });
+
   test('behavior: the shade beneath the line of the account lies under a toast', async () => {
     const { page, close } = await show('?only=Account/toast', 392);
     const upmost = await page.locator('.mooring-toast').evaluate((toast) => {
