@@ -22,8 +22,15 @@ const program: Program = {
 /** The same engine without the windows around it: a third less work for the processor. Where there is none, the other. */
 const shell: Program = { ...program, names: ['chromium-headless-shell', ...program.names] };
 
-/** A page of a test lives for some seconds: making its code quick takes longer than the code. */
-const shortLived = '--js-flags=--no-opt,--no-maglev';
+/**
+ * A page of a test lives for some seconds: making its code quick takes longer than the code, and what draws and what
+ * fetches take a tenth of the time less without processes of their own.
+ */
+const shortLived = [
+  '--js-flags=--no-opt,--no-maglev',
+  '--in-process-gpu',
+  '--enable-features=NetworkServiceInProcess2',
+];
 
 /** The Chromium to use: the one that is named, an installed one, or Playwright's own. */
 export function findChromium(
@@ -44,5 +51,9 @@ export async function launchBrowser({ isWhole = false, isQuick = false } = {}): 
   const own = chromium.executablePath();
   const executablePath =
     findProgram(wanted) ?? (isExecutable(own) ? own : await findOrInstall(wanted).catch(() => findChromium()));
-  return chromium.launch({ executablePath, args: isWhole || isQuick ? args : [...args, shortLived], headless: true });
+  return chromium.launch({
+    executablePath,
+    args: isWhole || isQuick ? args : [...args, ...shortLived],
+    headless: true,
+  });
 }

@@ -105,7 +105,9 @@ export async function openPage({
   const context = await browser.newContext({ viewport: { width: 1024, height: 768 }, ...settings });
   const report = await observe(context);
   const removeWallets = sandbox ? await installWallets(context, sandbox, wallet) : () => undefined;
-  if (sandbox && hasNamespaceWallets) await context.addInitScript(await sandbox.namespaceWalletScript());
+  // Not in the blank page that a context begins with: the script takes half a second.
+  if (sandbox && hasNamespaceWallets)
+    await context.addInitScript(`if (location.href !== 'about:blank') {${await sandbox.namespaceWalletScript()}}`);
   if (hasClock) await context.clock.install();
   if (!hasBlur) await context.addInitScript(drawLess);
   const page = await context.newPage();
