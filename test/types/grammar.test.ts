@@ -14,6 +14,7 @@ const noActions: Readonly<Record<string, string>> = {
   networkImageUrl: 'a reader',
   onrampSelector: 'a selector, which belongs to a kit',
   readPairing: 'a reader, kept out of slices',
+  tokenImageUrl: 'a reader',
   subscribePairing: 'gives what ends it',
   watchTransactions: 'an option of createKit',
   keepSwapQuote: 'gives what ends it',

@@ -7,11 +7,11 @@ import { OutcomeMark } from '../money/OutcomeMark';
 import { useElapsed } from '../money/useElapsed';
 import { Button } from '../parts/Button';
 import { EmptyScreen } from '../parts/EmptyScreen';
-import { Picture } from '../parts/Picture';
 import { LinkOutIcon, RetryIcon } from '../parts/viewIcons';
 import { WaitingScreen } from '../parts/WaitingScreen';
 import { Words } from '../parts/Words';
 import { ShopIcon } from './buyIcons';
+import { CoinPicture } from './CoinPicture';
 import { useBuyMessages } from './useBuyMessages';
 import { useFiat } from './useFiat';
 import { useOpenPayment } from './useOpenPayment';
@@ -41,7 +41,7 @@ function Awaited({ order }: { order: OnrampOrder }) {
   const isOpening = step === 'opening';
   return (
     <WaitingScreen
-      picture={<Picture id={symbol} name={symbol} size="large" shape="round" />}
+      picture={<CoinPicture symbol={symbol} size="large" />}
       tone="waiting"
       title={isOpening ? buy.opening(provider) : step === 'closed' ? buy.closedTitle(symbol) : buy.payTitle(provider)}
       text={step === 'closed' ? buy.closedText : buy.payText}
@@ -99,7 +99,7 @@ function Stopped({ order }: { order: OnrampOrder }) {
   const isBlocked = order.step === 'blocked';
   return (
     <WaitingScreen
-      picture={<Picture id={order.symbol} name={order.symbol} size="large" shape="round" />}
+      picture={<CoinPicture symbol={order.symbol} size="large" />}
       tone={isBlocked ? 'stopped' : 'failed'}
       title={isBlocked ? buy.blockedTitle : buy.failedTitle}
       text={isBlocked ? buy.blockedText : order.error ? describeError(messages, order.error) : ''}

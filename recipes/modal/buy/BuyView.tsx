@@ -16,11 +16,11 @@ import { Button } from '../parts/Button';
 import { Slot } from '../parts/hostParts';
 import { EmptyScreen } from '../parts/EmptyScreen';
 import { NetworkPicture } from '../parts/NetworkPicture';
-import { Picture } from '../parts/Picture';
 import { LinkOutIcon } from '../parts/viewIcons';
 import { RowSpinner } from '../parts/WalletRow';
 import { AmountEntry } from './AmountEntry';
 import { BankIcon, CardIcon, ShopIcon } from './buyIcons';
+import { CoinPicture } from './CoinPicture';
 import { OrderUnderWay } from './OrderRow';
 import { PickRow } from './PickRow';
 import { useBuyMessages } from './useBuyMessages';
@@ -134,7 +134,7 @@ function Choices({ onramp }: { onramp: OnrampView }) {
   return (
     <div className="mooring-list mooring-picks">
       <PickRow
-        icon={<Picture id={id} name={symbol} shape="round" />}
+        icon={<CoinPicture id={id} symbol={symbol} />}
         label={buy.get}
         value={id}
         options={offers.map(({ currency }) => ({ value: currency.id, text: `${currency.name} (${currency.symbol})` }))}

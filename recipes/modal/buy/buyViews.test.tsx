@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { KitProvider } from 'mooring';
 import {
   connect,
@@ -73,6 +73,31 @@ describe('BuyView', () => {
     await quoted(opened);
     await screen.findByText('You get about 1.5 USDC');
     expect(selectOnramp(kit)).toMatchObject({ paymentAmount: '250', paymentCurrency: { id: 'EUR' } });
+  });
+
+  test.each([
+    [
+      'of the service that has pictures of coins',
+      'https://provider.test',
+      'https://provider.test/public/getTokenImage/TEST',
+    ],
+    ['none where there is no such service', false, undefined],
+  ] as const)('behavior: the picture of the coin is %s', async (_what, provider, address) => {
+    const asked: string[] = [];
+    vi.stubGlobal(
+      'Image',
+      class {
+        set src(value: string) {
+          asked.push(value.split('?')[0] ?? '');
+        }
+        removeAttribute = () => undefined;
+      },
+    );
+    await open(buyView, { projectId: 'p', services: { provider, onramp: createShop() } });
+    await screen.findByRole('textbox', { name: 'Amount in USD' });
+    expect(asked.filter((one) => one.includes('Token'))).toEqual(address ? [address] : []);
+    cleanup();
+    vi.unstubAllGlobals();
   });
 
   test('behavior: a price that is there is not asked for anew by who comes back to the view', async () => {

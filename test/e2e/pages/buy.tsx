@@ -30,7 +30,7 @@ const kit = createKit({
     }),
   ),
   adapters: [eip155()],
-  services: { provider: false, blockchain: sandbox.url, relay: false },
+  services: { provider: query.has('provider') && sandbox.url, blockchain: sandbox.url, relay: false },
   onramp: {
     meldUrl,
     meldPublicKey,
