@@ -69,6 +69,12 @@ describe('swapping in the modal', () => {
     await press(page, 'Approve and swap');
     await says(page, /Approve in Harbor Wallet/);
     await expect.poll(asked).toBe(1);
+    await press(page, 'Back');
+    await modal(page).getByRole('button', { name: 'Waiting for Harbor Wallet' }).waitFor();
+    await screenshot(page, 'swap-left');
+    expect(await axe(page, dialog)).toEqual([]);
+    await press(page, 'Waiting for Harbor Wallet');
+    await says(page, /Approve in Harbor Wallet/);
     await wallet().reject();
     await says(page, 'Nothing was swapped.');
     expect(await held()).toBe(before);
