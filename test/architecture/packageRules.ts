@@ -25,6 +25,7 @@ const permissions: readonly Permission[] = [
   { package: /^ethers$/, where: /^src\/bridges\/ethers\// },
   { package: /^@solana\/web3\.js$/, where: /^src\/adapters\/solana\/runtime(\.ts$|\/)/ },
   { package: /^@walletconnect\/universal-provider$/, where: /^src\/connectors\/walletConnect\/runtime(\.ts$|\/)/ },
+  { package: /^buffer\/index\.js$/, where: /^src\/connectors\/walletConnect\/provideBuffer\.ts$/ },
   { package: /^@floating-ui\/react$/, where: /^primitives\// },
   {
     package: /^react(\/jsx-runtime)?$/,

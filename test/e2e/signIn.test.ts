@@ -44,6 +44,18 @@ async function signedIn(query = ''): Promise<{ page: Page; context: BrowserConte
   return { page, context };
 }
 
+/** Lets a phone that can sign with its session scan the code; gives what it is asked. */
+async function scan(page: Page): Promise<string[]> {
+  const phone = host.sandbox.pairingWallet;
+  await phone.signsIn(true);
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await page.locator('[data-wallet="walletConnect"]').click();
+  await page.locator('.mooring-qr[data-ready]').waitFor();
+  await phone.pair(await page.evaluate(() => (window as unknown as { pairingUri: string }).pairingUri));
+  await phone.nextQuestion();
+  return phone.snapshot().questions.map(({ method }) => method);
+}
+
 describe('sign-in', () => {
   test('behavior: connect, sign, and the server knows who it is, by a cookie that the page cannot read', async () => {
     const { page, report } = await host.open();
@@ -58,6 +70,29 @@ describe('sign-in', () => {
     expect(await page.evaluate(() => document.cookie)).toBe('');
     expect(server.calls.filter((call) => call.includes('verify'))).toEqual(['POST /api/verify 200']);
     expect([report.consoleErrors, report.pageErrors]).toEqual([[], []]);
+  });
+
+  test('behavior: a phone is paired and signs in at once, in a page without Node’s Buffer', async () => {
+    const { page, report } = await host.open('?pairing');
+    expect(await page.evaluate(() => 'Buffer' in globalThis)).toBe(false);
+    const phone = host.sandbox.pairingWallet;
+    expect(await scan(page)).toEqual(['wc_sessionAuthenticate']);
+    await phone.approve();
+    await told(page, 'status', 'connected');
+    await told(page, 'siwx', 'authenticated');
+    await modal(page).waitFor({ state: 'detached' });
+    const [account] = phone.accounts;
+    expect(server.sessions()).toEqual([{ address: account, chainId: 'eip155:31337' }]);
+    expect([report.consoleErrors, report.pageErrors]).toEqual([[], []]);
+  });
+
+  test('behavior: where the page cannot have a Buffer either, the phone is paired first, and signs after', async () => {
+    const { page, context } = await host.open('?pairing');
+    await context.route(/buffer/i, (route) => route.abort());
+    expect(await scan(page)).toEqual(['connect']);
+    await host.sandbox.pairingWallet.approve();
+    await told(page, 'status', 'connected');
+    await question(page);
   });
 
   test('behavior: a reload keeps it, and asks neither the visitor nor the wallet', async () => {

@@ -18,7 +18,7 @@ import { walletConnect } from 'mooring/walletconnect';`;
 
 const sdks = ['viem', '@solana/web3.js', '@walletconnect/universal-provider'];
 const isOutside = (id: string) =>
-  /^(react|react-dom|viem|@solana\/web3\.js|@walletconnect\/universal-provider|immer|zod|@floating-ui\/react|uqr)(\/|$)/.test(
+  /^(react|react-dom|viem|@solana\/web3\.js|@walletconnect\/universal-provider|immer|zod|@floating-ui\/react|uqr|buffer)(\/|$)/.test(
     id,
   );
 

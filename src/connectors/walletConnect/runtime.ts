@@ -10,6 +10,7 @@ import { takeMissedAnswers } from './missedAnswers';
 import { mendEngine } from './mendEngine';
 import { endRelay, mendRelay, type RelayInternals } from './mendRelay';
 import { type AuthenticatingClient, proposeSignIn } from './signIn';
+import { provideBuffer } from './provideBuffer';
 import { toLibraryStorage } from './storage';
 
 const userDisconnected = { code: 6000, message: 'User disconnected.' };
@@ -230,11 +231,12 @@ function senders(
   let asked = 0;
   return {
     async propose(namespaces, signIn) {
-      const { uri = '', approval } = signIn
-        ? await proposeSignIn(client as Client & AuthenticatingClient<Session>, namespaces, signIn, toPaired)
-        : await client
-            .connect({ optionalNamespaces: namespaces })
-            .then((made) => ({ uri: made.uri, approval: made.approval().then(toPaired) }));
+      const { uri = '', approval } =
+        signIn && (await provideBuffer())
+          ? await proposeSignIn(client as Client & AuthenticatingClient<Session>, namespaces, signIn, toPaired)
+          : await client
+              .connect({ optionalNamespaces: namespaces })
+              .then((made) => ({ uri: made.uri, approval: made.approval().then(toPaired) }));
       proposed(uri);
       return { uri, approval };
     },

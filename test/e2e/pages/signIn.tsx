@@ -6,6 +6,7 @@ import { eip155 } from 'mooring/eip155';
 import { defineNetwork } from 'mooring/networks';
 import { ConnectButton, KitModal } from 'mooring/recipes';
 import { siwx } from 'mooring/siwx';
+import { walletConnect } from 'mooring/walletconnect';
 import 'mooring/recipes/styles.css';
 import './host.css';
 import { sandbox } from 'virtual:sandbox';
@@ -44,12 +45,20 @@ const kit = createKit({
   metadata: { name: 'Tidewater', description: 'A page for tests', url: location.origin, icons: [] },
   networks: networks as [(typeof networks)[number]],
   adapters: [eip155()],
+  ...(query.has('pairing') && {
+    projectId: sandbox.projectId,
+    connectors: [walletConnect()],
+    services: { provider: false, blockchain: false, relay: sandbox.relayUrl },
+  }),
   siwx: siwx({
     required: !query.has('optional'),
     statement: 'I accept the terms of Tidewater.',
     ...(!query.has('alone') && { backend }),
   }),
 });
+
+// A wallet scans with a camera; a test listens.
+kit.events.on('pairing:created', ({ uri }) => Object.assign(window, { pairingUri: uri }));
 
 function Host() {
   const { status } = useConnection();
