@@ -37,11 +37,16 @@ export function EmailForm({
   const [email, setEmail] = useState(initial);
   // What was refused, so that the words go with the next letter.
   const [refused, setRefused] = useState<string>();
+  // To which address the last try was, so that its error goes with the next letter too.
+  const [asked, setAsked] = useState<string>();
+  // The wait as it was when somebody tried to send amid it: said once.
+  const [told, setTold] = useState('');
   const seconds = useCooldownSeconds();
   const given = email.trim();
   const isCooling = seconds > 0 && given !== sentTo && !isPending;
   const isWrong = refused === email;
-  const problem = isWrong ? login.invalidEmail : error;
+  const isOther = asked !== undefined && asked !== given;
+  const problem = isWrong ? login.invalidEmail : isOther ? undefined : error;
   const wait = isCooling && !isWrong ? login.cooldown(seconds) : undefined;
   const field = useRef<HTMLInputElement>(null);
   useStepFocus(field, isLater);
@@ -53,8 +58,11 @@ export function EmailForm({
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    if (!isEmail(given)) setRefused(email);
-    else if (!isCooling && !isPending) onEmail(given);
+    if (!isEmail(given)) return setRefused(email);
+    if (isCooling) return setTold(login.cooldown(seconds));
+    if (isPending) return;
+    setAsked(given);
+    onEmail(given);
   }
   return (
     <form className="mooring-email" noValidate aria-label={label} onSubmit={onSubmit}>
@@ -76,7 +84,10 @@ export function EmailForm({
           value={email}
           readOnly={isPending}
           {...(hasFocus && { 'data-autofocus': '' })}
-          onChange={(event) => setEmail(event.target.value)}
+          onChange={(event) => {
+            setEmail(event.target.value);
+            setTold('');
+          }}
         />
         <button
           type="submit"
@@ -90,7 +101,10 @@ export function EmailForm({
         </button>
       </div>
       <p ref={said} className="mooring-problem" id={id}>
-        <span role="status">{problem}</span>
+        <span role="status">
+          {problem}
+          {wait && told && <span className="mooring-hidden">{told}</span>}
+        </span>
         {/* Not in the live region: nobody wants each second read out. */}
         {wait && <span data-tone="muted">{wait}</span>}
       </p>

@@ -304,6 +304,22 @@ describe('EmailForm', () => {
     expect(shown).toEqual([['This is no e-mail address', { block: 'nearest' }]]);
   });
 
+  test('behavior: what was said of an address goes with the next letter; who tries too soon hears it', async () => {
+    const { frame, until } = show({ view: 'EmailLogin' });
+    await until(() => field('E-mail address'));
+    frame.answer('CONNECT_EMAIL', new Error('The mail could not be sent'));
+    type('E-mail address', 'ada@example.org');
+    fireEvent.submit(screen.getByRole('form'));
+    await until(() => screen.queryByText('The mail could not be sent'));
+    type('E-mail address', 'bea@example.org');
+    const said = () => screen.getByRole('form').querySelector('[role="status"]')?.textContent;
+    expect(said()).toBe('');
+    fireEvent.submit(screen.getByRole('form'));
+    expect(said()).toMatch(/^Please try again after \d+ seconds$/);
+    type('E-mail address', 'ada@example.org');
+    expect(said()).toBe('The mail could not be sent');
+  });
+
   test('behavior: an address is sent once, and no other one as long as the wait lasts', async () => {
     const { frame, until, clock } = show({ view: 'EmailLogin' });
     const asked = () => frame.requests.filter(({ name }) => name === 'CONNECT_EMAIL').length;

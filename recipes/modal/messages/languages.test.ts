@@ -148,6 +148,13 @@ describe.each([...languageTags])('%s', (tag) => {
     expect(whole).not.toMatch(/\p{Nd}|#/u);
   });
 
+  test('behavior: what is left of a long e-mail address keeps its mark at its end', async () => {
+    const { dir } = await loadLanguage([tag]);
+    const words = entriesOf(await messagesOf(tag));
+    for (const path of ['login.codeText', 'login.deviceText', 'login.updatedText'])
+      expect(say(words, path).includes('\u2066«one»\u2069')).toBe(dir === 'rtl');
+  });
+
   test('behavior: is a tag that the platform knows, in the direction of its script', async () => {
     const { locale, dir } = await loadLanguage([tag]);
     expect(locale).toBe(Intl.getCanonicalLocales(tag)[0]);
