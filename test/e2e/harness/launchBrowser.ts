@@ -23,14 +23,10 @@ const program: Program = {
 const shell: Program = { ...program, names: ['chromium-headless-shell', ...program.names] };
 
 /**
- * A page of a test lives for some seconds: making its code quick takes longer than the code, and what draws and what
- * fetches take a tenth of the time less without processes of their own.
+ * A page of a test lives for some seconds: making its code quick takes longer than the code, and what draws takes less
+ * without a process of its own.
  */
-const shortLived = [
-  '--js-flags=--no-opt,--no-maglev',
-  '--in-process-gpu',
-  '--enable-features=NetworkServiceInProcess2',
-];
+const shortLived = ['--js-flags=--no-opt,--no-maglev', '--in-process-gpu'];
 
 /** The Chromium to use: the one that is named, an installed one, or Playwright's own. */
 export function findChromium(
