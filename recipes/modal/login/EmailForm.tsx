@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { isEmail } from 'mooring/core';
 import { ForwardIcon, MailIcon } from './loginIcons';
 import { RowSpinner } from '../parts/WalletRow';
@@ -59,11 +59,14 @@ export function EmailForm({
   function onSubmit(event: FormEvent) {
     event.preventDefault();
     if (!isEmail(given)) return setRefused(email);
-    if (isCooling) return setTold(login.cooldown(seconds));
-    if (isPending) return;
+    if (isCooling || isPending) return;
     setAsked(given);
     onEmail(given);
   }
+  // A form whose button is disabled is not submitted by the keyboard.
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Enter' && isCooling) setTold(login.cooldown(seconds));
+  };
   return (
     <form className="mooring-email" noValidate aria-label={label} onSubmit={onSubmit}>
       <div className="mooring-search" data-invalid={isWrong ? '' : undefined}>
@@ -83,6 +86,7 @@ export function EmailForm({
           placeholder={label}
           value={email}
           readOnly={isPending}
+          onKeyDown={onKeyDown}
           {...(hasFocus && { 'data-autofocus': '' })}
           onChange={(event) => {
             setEmail(event.target.value);
