@@ -48,6 +48,8 @@ export function CodeForm({
   const sent = isAsked && !isSending && error === undefined ? login.sent : undefined;
   function askAgain() {
     setIsAsked(true);
+    // With the button, which cannot be pressed meanwhile, the focus would be gone.
+    field.current?.focus();
     onResend();
   }
   function check(given: string) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useKit, useModalRouter } from 'mooring';
+import { useKit } from 'mooring';
 import { awaitDeviceApproval, selectEmailLogin, sendEmailCode, shortenEmail, submitEmailCode } from 'mooring/core';
 import { describeError } from '../messages/messages';
 import { Button } from '../parts/Button';
@@ -20,8 +20,8 @@ interface DeviceStepProps {
   email: string;
   isSending: boolean | undefined;
   error: string | undefined;
-  /** Leads back to the address, where no view before this one does. */
-  onOther: (() => void) | undefined;
+  /** Leads back to the address. */
+  onOther(): void;
 }
 
 /** Waits for the link in the e-mail. */
@@ -57,11 +57,9 @@ function DeviceStep({ email, isSending, error, onOther }: DeviceStepProps) {
           >
             {seconds > 0 ? login.cooldown(seconds) : isStopped ? actions.retry : login.resend}
           </Button>
-          {onOther && (
-            <Button tone="plain" onClick={onOther}>
-              {login.otherEmail}
-            </Button>
-          )}
+          <Button tone="plain" onClick={onOther}>
+            {login.otherEmail}
+          </Button>
         </>
       }
     />
@@ -73,12 +71,10 @@ export function EmailLoginView() {
   const messages = useLoginMessages();
   const { login } = messages;
   const kit = useKit();
-  const { back, history } = useModalRouter();
   const state = useSelected(selectEmailLogin);
   const error = 'error' in state && state.error ? describeError(messages, state.error) : undefined;
-  // Who has mistyped the address gives another: here, where no view before this one asks for it.
+  // Who has mistyped the address gives another, here: going back would lead to all that Connect offers.
   const [isOther, setIsOther] = useState(false);
-  const isAskedBefore = history.at(-2)?.view === 'Connect';
   const askHere = () => setIsOther(true);
   const [isGiven, setIsGiven] = useState(false);
   if (state.step === 'verifying' && !isGiven) setIsGiven(true);
@@ -87,14 +83,7 @@ export function EmailLoginView() {
   const isCode = state.step === 'code' || state.step === 'verifying' || isIn;
   const isLater = useIsLater(isOther ? 'address' : isCode ? 'code' : state.step === 'device' ? 'device' : 'address');
   if (state.step === 'device' && !isOther)
-    return (
-      <DeviceStep
-        email={state.email}
-        isSending={state.isSending}
-        error={error}
-        onOther={isAskedBefore ? undefined : askHere}
-      />
-    );
+    return <DeviceStep email={state.email} isSending={state.isSending} error={error} onOther={askHere} />;
   if (isCode && !isOther) {
     const { email } = state;
     return (
@@ -107,7 +96,7 @@ export function EmailLoginView() {
         isLater={isLater}
         onCode={(code) => void submitEmailCode(kit, { code }).catch(ignore)}
         onResend={() => void sendEmailCode(kit, { email }).catch(ignore)}
-        onOther={isAskedBefore ? back : askHere}
+        onOther={askHere}
       />
     );
   }

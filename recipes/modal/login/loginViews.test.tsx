@@ -69,6 +69,23 @@ describe('EmailLoginView', () => {
     expect(frame.requests.filter(({ name }) => name === 'CONNECT_EMAIL')).toHaveLength(1);
   });
 
+  test('behavior: another address is given at its field, also where the first was given on Connect', async () => {
+    const { kit, frame, until } = show(undefined);
+    const hasFocus = (name: string) => field(name) !== null && document.activeElement === field(name);
+    await until(() => field('E-mail address'));
+    frame.answer('CONNECT_EMAIL', { action: 'VERIFY_DEVICE' });
+    frame.hold('CONNECT_DEVICE');
+    type('E-mail address', 'aad@example.org');
+    fireEvent.submit(field('E-mail address')!);
+    await until(() => screen.queryByText('Approve this device'));
+    button('Use another address')!.focus();
+    fireEvent.click(button('Use another address')!);
+    await until(() => hasFocus('E-mail address'));
+    expect([selectRouter(kit).view, field('E-mail address')?.value]).toEqual(['EmailLogin', 'aad@example.org']);
+    fireEvent.click(button('Back')!);
+    await until(() => selectRouter(kit).view === 'Connect');
+  });
+
   test('behavior: opened by itself, it asks for another address where it is, keyboard in the field', async () => {
     const { kit, frame, until, clock } = show({ view: 'EmailLogin' });
     const asked = () => frame.requests.filter(({ name }) => name === 'CONNECT_EMAIL').map(({ payload }) => payload);
@@ -141,7 +158,9 @@ describe('EmailLoginView', () => {
     await act(async () => clock.advance(30_000));
     await until(() => button('Send another code')?.disabled === false);
     frame.hold('CONNECT_EMAIL');
+    button('Send another code')!.focus();
     fireEvent.click(button('Send another code')!);
+    expect(document.activeElement).toBe(field('Code of six digits'));
     type('Code of six digits', '123');
     await until(() => screen.queryByText('Sending a code'));
     expect(field('Code of six digits')?.value).toBe('123');
