@@ -84,7 +84,7 @@ export type {
 export { loadPart } from './contract/loadPart';
 export type { LoadPartErrorType, LoadPartParameters, LoadPartReturnType } from './contract/loadPart';
 export { networkImageUrl } from './services/provider/providerIdentity';
-export { tokenImageUrl } from './services/provider/tokenImageUrl';
+export { currencyImageUrl, tokenImageUrl } from './services/provider/moneyImageUrls';
 export type { QueryEntry } from './query/query';
 
 export { KitError, isKitError, isUserRejection, normalizeError } from './errors';

@@ -44,8 +44,10 @@ describe('buying in the modal', () => {
   test('behavior: from the quote to the balance, in a window of its own', async () => {
     const { page, context, report } = await open('?coinbase&provider');
     await modal(page).getByText('From $10 to $7,500').waitFor();
-    const coinPicture = modal(page).locator('.mooring-pick img').first();
+    const coinPicture = modal(page).locator('.mooring-picks img');
     expect(await coinPicture.getAttribute('src')).toContain(`${host.sandbox.url}/public/getTokenImage/USDC?`);
+    const currencyPicture = modal(page).locator('.mooring-chips img');
+    expect(await currencyPicture.getAttribute('src')).toContain(`${host.sandbox.url}/public/getCurrencyImage/USD?`);
     await screenshot(page, 'buy-empty');
     expect(await axe(page, dialog)).toEqual([]);
     await typeAmount(page, '100', 'You get about 98.25 USDC');

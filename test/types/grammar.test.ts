@@ -7,6 +7,7 @@ import { actionProblems, entryOf, hookProblems, type Verb } from './verbsOf';
 
 /** They take a kit and are no actions: what they are instead. */
 const noActions: Readonly<Record<string, string>> = {
+  currencyImageUrl: 'a reader',
   getProvider: 'a reader: it says what there is now',
   installNotices: 'a reactor, installed once',
   installRouter: 'a reactor, installed once',

@@ -1,9 +1,10 @@
 import { useKit } from 'mooring';
-import { setOnrampAmount, setOnrampPayment, type OnrampView } from 'mooring/core';
+import { currencyImageUrl, setOnrampAmount, setOnrampPayment, type OnrampView } from 'mooring/core';
 import { AmountField } from 'mooring/primitives';
 import { useLocale } from '../messages/localeContext';
 import { sizeOf } from '../money/AmountCard';
 import { ChevronIcon } from '../parts/frameIcons';
+import { Picture } from '../parts/Picture';
 import { useBuyMessages } from './useBuyMessages';
 import { useFiat } from './useFiat';
 
@@ -25,6 +26,7 @@ export function AmountEntry({ onramp, isWrong, saidId }: { onramp: OnrampView; i
   const { money, sign, isSignFirst, decimals } = useFiat();
   const { paymentAmount, paymentCurrency, paymentMethod, options } = onramp;
   const currency = paymentCurrency?.id ?? '';
+  const picture = currencyImageUrl(kit, currency);
   const choose = (amount: string) => void setOnrampAmount(kit, amount);
   const pay = (id: string) => {
     void setOnrampPayment(kit, { currency: id });
@@ -67,6 +69,7 @@ export function AmountEntry({ onramp, isWrong, saidId }: { onramp: OnrampView; i
         ))}
         {options.paymentCurrencies.length > 1 && (
           <span className="mooring-pill mooring-pick">
+            {picture && <Picture id={currency} name={currency} src={picture} size="small" shape="round" />}
             <span aria-hidden="true">{currency}</span>
             <ChevronIcon />
             <select

@@ -77,12 +77,12 @@ describe('BuyView', () => {
 
   test.each([
     [
-      'of the service that has pictures of coins',
+      'of the service that has pictures of both',
       'https://provider.test',
-      'https://provider.test/public/getTokenImage/TEST',
+      ['getCurrencyImage/USD', 'getTokenImage/TEST'],
     ],
-    ['none where there is no such service', false, undefined],
-  ] as const)('behavior: the picture of the coin is %s', async (_what, provider, address) => {
+    ['none where there is no such service', false, []],
+  ] as const)('behavior: the picture of the coin and of the currency is %s', async (_what, provider, pictures) => {
     const asked: string[] = [];
     vi.stubGlobal(
       'Image',
@@ -95,7 +95,7 @@ describe('BuyView', () => {
     );
     await open(buyView, { projectId: 'p', services: { provider, onramp: createShop() } });
     await screen.findByRole('textbox', { name: 'Amount in USD' });
-    expect(asked.filter((one) => one.includes('Token'))).toEqual(address ? [address] : []);
+    expect(asked.filter((one) => /Token|Currency/.test(one)).map((one) => one.split('/public/')[1])).toEqual(pictures);
     cleanup();
     vi.unstubAllGlobals();
   });
