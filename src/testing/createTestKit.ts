@@ -75,6 +75,8 @@ export function mockAdapter(namespace: Namespace, wallets: readonly MockWallet[]
     discover: () => () => undefined,
     isAddress: (value) => value !== '',
     isSameAddress: (left, right) => left.toLowerCase() === right.toLowerCase(),
+    // As the namespaces have it: Bitcoin's networks have indexers.
+    hasSource: ({ indexerUrls = [] }, hasRpc) => hasRpc || indexerUrls.length > 0,
     fetchNativeBalance: async ({ network, address }) => balanceOf(address, network.nativeCurrency.decimals),
     transfers: async () => ({
       findRecipientProblem: () => undefined,

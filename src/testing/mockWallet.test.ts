@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { connect, disconnect, fetchNativeBalance, selectConnection, sendCalls, sendTransaction } from 'mooring/core';
+import { bitcoin } from 'mooring/networks';
 import { createTestKit, mockWallet } from 'mooring/testing';
 import { codeOf } from '../../test/codeOf';
+import { whyNoBalance } from '../features/account/state';
 
 describe('mockWallet', () => {
   test('behavior: reading its balance fails on command, is blocked for 30 s, and succeeds once healed', async () => {
@@ -14,6 +16,14 @@ describe('mockWallet', () => {
     expect(await codeOf(fetchNativeBalance(kit))).toBe('account/balance-unavailable');
     clock.advance(1);
     expect((await fetchNativeBalance(kit)).value).toBe('2');
+  });
+
+  test('behavior: its balance of Bitcoin is read, whose networks have indexers and no RPC URL', async () => {
+    const wallet = mockWallet('bip122', { balance: '0.031' });
+    const { kit } = createTestKit({ wallets: [wallet], networks: [bitcoin] });
+    await connect(kit, { connectorId: wallet.id });
+    expect(whyNoBalance(kit, { address: wallet.accounts[0]?.address, networkId: bitcoin.id })).toBeUndefined();
+    expect(await fetchNativeBalance(kit)).toMatchObject({ value: '0.031', symbol: 'BTC' });
   });
 
   test('behavior: locked, it shares no account, whichever the person chooses in it', async () => {

@@ -5,6 +5,7 @@ import { harbor, icons, metadata, type GalleryState, type ThemeChoice } from './
 
 const networks = [mainnet, base, optimism, solanaMainnet, bitcoin] as const;
 const solanaAccount = '7dHbWXmci3dT8UFYWYZweBLXgycu7Y3iL6trKn1Y7ARj';
+const bitcoinOrdinals = 'bc1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqkedrcr';
 const bitcoinAccount = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
 
 /** Harbor Wallet speaks three namespaces, by a connector for each. */
@@ -69,6 +70,21 @@ export const namespaceStates: readonly GalleryState[] = [
     async arrange(theme) {
       const made = make(theme);
       for (const { id } of [...made.wallets].reverse()) await connect(made.kit, { connectorId: id });
+      openModal(made.kit, { view: 'Account' });
+      return made;
+    },
+  },
+  {
+    name: 'Account/bitcoin',
+    title: 'An address for payments, another for ordinals',
+    async arrange(theme) {
+      const accounts = [
+        { address: bitcoinAccount, type: 'payment' as const },
+        { address: bitcoinOrdinals, type: 'ordinal' as const },
+      ];
+      const wallet = mockWallet('bip122', { name: 'Harbor Wallet', icon: icons.harbor, accounts, balance: '0.031' });
+      const made = createTestKit({ wallets: [wallet], metadata, theme, networks: [bitcoin] });
+      await connect(made.kit, { connectorId: wallet.id });
       openModal(made.kit, { view: 'Account' });
       return made;
     },

@@ -33,7 +33,7 @@ const names = [
   'Salt Marsh Cooperative Token|Kelp Forest Cooperative Governance Token|Whale Shark Sanctuary of the Seven Seas',
   'Claim at visit-claim.xyz|ETH|USD|USDC|EUR|TEST|TIDE|SALT|OAR|KELP|KRILL|REEF|BUOY|PLANKTON|WHALESHARKSANCTUARY',
   'I accept the terms of Tidewater and the rules of its harbour|Sending|Transaction sent',
-  'Your wallet switched to another account|Test Coin|Tide Table',
+  'mempool.space|BTC|Your wallet switched to another account|Test Coin|Tide Table',
   'The wallet answered with a long explanation that takes more than one line of the card it is shown in',
   'execution reverted: the harbour master has closed the quay for tonight',
 ];

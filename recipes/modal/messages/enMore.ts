@@ -102,6 +102,8 @@ export const enMore: LaterMessages = {
     explorer: (name) => `View on ${name}`,
     accounts: 'Accounts',
     switchAccount: 'Switch account',
+    payment: 'Payments',
+    ordinal: 'Ordinals',
     others: 'Also connected',
     wallets: 'Your wallets',
     disconnect: 'Disconnect',

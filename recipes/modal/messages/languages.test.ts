@@ -35,6 +35,7 @@ const say = (words: Words, path: string, count = 5): string => {
 
 /** Written as in English, by entry: in which languages. A word that is right in one may be forgotten in another. */
 const alike: Readonly<Record<string, string>> = {
+  'account.ordinal': 'all',
   'account.title': 'it nl',
   'allWallets.found': 'es fr nl',
   'badges.qrCode': 'fr pt-BR',

@@ -126,6 +126,9 @@ export interface CommonMessages {
     explorer(name: string): string;
     accounts: string;
     switchAccount: string;
+    /** What a Bitcoin address is for, where the wallet shares one for each. */
+    payment: string;
+    ordinal: string;
     others: string;
     /** The row that leads to every wallet of the visitor. */
     wallets: string;

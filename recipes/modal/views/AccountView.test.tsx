@@ -85,6 +85,22 @@ describe('AccountView', () => {
     expect(two?.textContent).toBe('Savings0x2222…2222');
   });
 
+  test('behavior: of two Bitcoin addresses the list says which is for payments, of two alike nothing', async () => {
+    const payment = { address: 'bc1q-one', type: 'payment' as const, label: 'Till' };
+    const read = async (second: 'payment' | 'ordinal') => {
+      const wallet = mockWallet('bip122', { accounts: [payment, { address: 'bc1p-two', type: second }] });
+      const { kit } = show({ wallets: [wallet] });
+      await act(async () => void (await connect(kit, { connectorId: wallet.id })));
+      act(() => void openModal(kit, { view: 'Account' }));
+      const list = await screen.findByRole('group', { name: 'Switch account' });
+      const rows = [...list.querySelectorAll('.mooring-row-label')].map(({ textContent }) => textContent);
+      cleanup();
+      return rows;
+    };
+    expect(await read('ordinal')).toEqual(['Payments · Tillbc1q-one', 'Ordinalsbc1p-two']);
+    expect(await read('payment')).toEqual(['Tillbc1q-one', 'bc1p-two']);
+  });
+
   test('behavior: so are the one in use, above all else, and those that are also connected', async () => {
     const [one, two] = [`0x${'11'.repeat(20)}`, `0x${'22'.repeat(20)}`];
     const sol = mockWallet('solana', { id: 'sol', accounts: [{ address: two, type: 'eoa', label: 'Reef' }] });

@@ -8,6 +8,7 @@ import {
   useNetwork,
   useNetworks,
   type Features,
+  type WalletAccount,
 } from 'mooring';
 // Actions here and not their hooks: bundlers that weigh whole files keep them out of the first chunk so.
 import { explorerUrl, selectWalletFeatures, switchAccount, switchConnection } from 'mooring/core';
@@ -40,6 +41,9 @@ function Accounts() {
   const kit = useKit();
   const shorten = useShortAddress();
   const labelOf = useLabelOf();
+  /** What a Bitcoin address is for, where the wallet shares one for each. */
+  const purposeOf = ({ type }: WalletAccount) =>
+    (type === 'payment' || type === 'ordinal') && accounts.some((other) => other.type !== type) && account[type];
   return (
     <>
       <h3 className="mooring-group">{account.accounts}</h3>
@@ -56,8 +60,12 @@ function Accounts() {
               <Avatar.Root className="mooring-picture" data-size="small" data-shape="round" id={each.address} />
             </OptionList.ItemIcon>
             <OptionList.ItemLabel className="mooring-row-label mooring-number">
-              {labelOf(each.address, namespace) && (
-                <bdi className="mooring-row-over">{labelOf(each.address, namespace)}</bdi>
+              {(labelOf(each.address, namespace) || purposeOf(each)) && (
+                <span className="mooring-row-over">
+                  {purposeOf(each)}
+                  {purposeOf(each) && labelOf(each.address, namespace) && ' · '}
+                  <bdi>{labelOf(each.address, namespace)}</bdi>
+                </span>
               )}
               <bdi>{shorten(each.address, namespace)}</bdi>
             </OptionList.ItemLabel>

@@ -117,6 +117,8 @@ const messages: Messages = {
     explorer: (name) => `عرض على ${name}`,
     accounts: 'الحسابات',
     switchAccount: 'تبديل الحساب',
+    payment: 'المدفوعات',
+    ordinal: 'Ordinals',
     others: 'متصل أيضًا',
     wallets: 'محافظك',
     disconnect: 'قطع الاتصال',

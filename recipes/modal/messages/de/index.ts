@@ -112,6 +112,8 @@ const messages: Messages = {
     explorer: (name) => `Auf ${name} ansehen`,
     accounts: 'Konten',
     switchAccount: 'Konto wechseln',
+    payment: 'Zahlungen',
+    ordinal: 'Ordinals',
     others: 'Auch verbunden',
     wallets: 'Deine Wallets',
     disconnect: 'Trennen',

@@ -109,6 +109,8 @@ const messages: Messages = {
     explorer: (name) => `Ver en ${name}`,
     accounts: 'Cuentas',
     switchAccount: 'Cambiar de cuenta',
+    payment: 'Pagos',
+    ordinal: 'Ordinals',
     others: 'También conectadas',
     wallets: 'Tus wallets',
     disconnect: 'Desconectar',

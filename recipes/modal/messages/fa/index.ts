@@ -110,6 +110,8 @@ const messages: Messages = {
     explorer: (name) => `دیدن در ${name}`,
     accounts: 'حساب‌ها',
     switchAccount: 'تغییر حساب',
+    payment: 'پرداخت‌ها',
+    ordinal: 'Ordinals',
     others: 'این‌ها هم متصل‌اند',
     wallets: 'کیف پول‌های شما',
     disconnect: 'قطع اتصال',

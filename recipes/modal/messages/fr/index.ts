@@ -109,6 +109,8 @@ const messages: Messages = {
     explorer: (name) => `Voir sur ${name}`,
     accounts: 'Comptes',
     switchAccount: 'Changer de compte',
+    payment: 'Paiements',
+    ordinal: 'Ordinals',
     others: 'Aussi connectés',
     wallets: 'Vos wallets',
     disconnect: 'Déconnecter',

@@ -113,6 +113,8 @@ const messages: Messages = {
     explorer: (name) => `הצגה ב-${name}`,
     accounts: 'חשבונות',
     switchAccount: 'החלפת חשבון',
+    payment: 'תשלומים',
+    ordinal: 'Ordinals',
     others: 'מחוברים גם',
     wallets: 'הארנקים שלכם',
     disconnect: 'ניתוק',

@@ -113,6 +113,8 @@ const messages: Messages = {
     explorer: (name) => `${name} पर देखें`,
     accounts: 'खाते',
     switchAccount: 'खाता बदलें',
+    payment: 'भुगतान',
+    ordinal: 'Ordinals',
     others: 'ये भी कनेक्ट हैं',
     wallets: 'आपके वॉलेट',
     disconnect: 'डिस्कनेक्ट करें',

@@ -115,6 +115,8 @@ const messages: Messages = {
     explorer: (name) => `Lihat di ${name}`,
     accounts: 'Akun',
     switchAccount: 'Ganti akun',
+    payment: 'Pembayaran',
+    ordinal: 'Ordinals',
     others: 'Juga terhubung',
     wallets: 'Dompet Anda',
     disconnect: 'Putuskan',

@@ -109,6 +109,8 @@ const messages: Messages = {
     explorer: (name) => `Vedi su ${name}`,
     accounts: 'I tuoi account',
     switchAccount: 'Cambia account',
+    payment: 'Pagamenti',
+    ordinal: 'Ordinals',
     others: 'Connessi anche',
     wallets: 'I tuoi wallet',
     disconnect: 'Disconnetti',

@@ -114,6 +114,8 @@ const messages: Messages = {
     explorer: (name) => `${name}で見る`,
     accounts: 'アカウント',
     switchAccount: 'アカウントを切り替え',
+    payment: '支払い用',
+    ordinal: 'Ordinals',
     others: '他の接続',
     wallets: 'マイウォレット',
     disconnect: '接続を解除',

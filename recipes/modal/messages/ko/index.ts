@@ -113,6 +113,8 @@ const messages: Messages = {
     explorer: (name) => `${name}에서 보기`,
     accounts: '계정',
     switchAccount: '계정 전환',
+    payment: '결제용',
+    ordinal: 'Ordinals',
     others: '함께 연결됨',
     wallets: '내 지갑',
     disconnect: '연결 해제',

@@ -110,6 +110,8 @@ const messages: Messages = {
     explorer: (name) => `Bekijken op ${name}`,
     accounts: 'Je accounts',
     switchAccount: 'Van account wisselen',
+    payment: 'Betalingen',
+    ordinal: 'Ordinals',
     others: 'Ook verbonden',
     wallets: 'Je wallets',
     disconnect: 'Loskoppelen',

@@ -111,6 +111,8 @@ const messages: Messages = {
     explorer: (name) => `Zobacz w ${name}`,
     accounts: 'Konta',
     switchAccount: 'Zmień konto',
+    payment: 'Płatności',
+    ordinal: 'Ordinals',
     others: 'Także połączone',
     wallets: 'Twoje portfele',
     disconnect: 'Rozłącz',

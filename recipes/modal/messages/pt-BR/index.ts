@@ -109,6 +109,8 @@ const messages: Messages = {
     explorer: (name) => `Ver em ${name}`,
     accounts: 'Contas',
     switchAccount: 'Trocar de conta',
+    payment: 'Pagamentos',
+    ordinal: 'Ordinals',
     others: 'Também conectadas',
     wallets: 'Suas carteiras',
     disconnect: 'Desconectar',

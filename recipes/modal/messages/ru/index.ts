@@ -110,6 +110,8 @@ const messages: Messages = {
     explorer: (name) => `Смотреть в ${name}`,
     accounts: 'Счета',
     switchAccount: 'Сменить счёт',
+    payment: 'Платежи',
+    ordinal: 'Ordinals',
     others: 'Также подключены',
     wallets: 'Ваши кошельки',
     disconnect: 'Отключить',

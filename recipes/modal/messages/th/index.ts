@@ -113,6 +113,8 @@ const messages: Messages = {
     explorer: (name) => `ดูบน ${name}`,
     accounts: 'บัญชี',
     switchAccount: 'สลับบัญชี',
+    payment: 'การชำระเงิน',
+    ordinal: 'Ordinals',
     others: 'เชื่อมต่ออยู่ด้วย',
     wallets: 'วอลเล็ตของคุณ',
     disconnect: 'ยกเลิกการเชื่อมต่อ',

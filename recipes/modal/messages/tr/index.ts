@@ -109,6 +109,8 @@ const messages: Messages = {
     explorer: (name) => `${name} üzerinde gör`,
     accounts: 'Hesaplar',
     switchAccount: 'Hesap değiştir',
+    payment: 'Ödemeler',
+    ordinal: 'Ordinals',
     others: 'Bunlar da bağlı',
     wallets: 'Cüzdanlarınız',
     disconnect: 'Bağlantıyı kes',

@@ -110,6 +110,8 @@ const messages: Messages = {
     explorer: (name) => `Переглянути в ${name}`,
     accounts: 'Рахунки',
     switchAccount: 'Змінити рахунок',
+    payment: 'Платежі',
+    ordinal: 'Ordinals',
     others: 'Також підключено',
     wallets: 'Ваші гаманці',
     disconnect: 'Відключити',

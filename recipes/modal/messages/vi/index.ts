@@ -113,6 +113,8 @@ const messages: Messages = {
     explorer: (name) => `Xem trên ${name}`,
     accounts: 'Tài khoản',
     switchAccount: 'Đổi tài khoản',
+    payment: 'Thanh toán',
+    ordinal: 'Ordinals',
     others: 'Cũng đang kết nối',
     wallets: 'Ví của bạn',
     disconnect: 'Ngắt kết nối',

@@ -113,6 +113,8 @@ const messages: Messages = {
     explorer: (name) => `在 ${name} 上查看`,
     accounts: '账户',
     switchAccount: '切换账户',
+    payment: '支付',
+    ordinal: 'Ordinals',
     others: '其他已连接',
     wallets: '我的钱包',
     disconnect: '断开连接',

@@ -113,6 +113,8 @@ const messages: Messages = {
     explorer: (name) => `在 ${name} 上查看`,
     accounts: '帳戶',
     switchAccount: '切換帳戶',
+    payment: '支付',
+    ordinal: 'Ordinals',
     others: '其他已連接',
     wallets: '我的錢包',
     disconnect: '中斷連接',
