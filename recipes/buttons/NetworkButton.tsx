@@ -31,7 +31,7 @@ export function NetworkButton(host: NetworkButtonProps) {
           ) : (
             <AlertIcon />
           )}
-          <span className="mooring-hidden">{account.network}</span>
+          <span className="mooring-hidden">{account.network}</span>{' '}
           {network.isSupported ? network.name : networks.unknown}
         </>
       )}

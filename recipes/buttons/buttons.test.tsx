@@ -210,6 +210,14 @@ describe('AccountButton and NetworkButton', () => {
   });
 });
 
+describe('NetworkButton', () => {
+  test('behavior: drawn as a link of the host it is named in words that are apart', async () => {
+    const { connect: go } = show(<NetworkButton render={({ children }) => <a href="#network">{children}</a>} />);
+    await go();
+    expect(screen.getByRole('link').textContent).toBe('TNetwork Testnet One');
+  });
+});
+
 describe('AccountButton and NetworkButton, pressed', () => {
   test.each([
     ['the account', 'eip155:1', 'a', 'Account'],
