@@ -1,5 +1,4 @@
 import type { Address } from 'viem';
-import { runningResource } from '../../contract/advise';
 import type { Kit } from '../../contract/kit';
 import { selectConnectionIn, type ConnectionView } from '../../features/session/state';
 import type { Selector } from '../../store';
@@ -15,19 +14,6 @@ export function readInUse(kit: Kit): WalletInUse | undefined {
   const { address, accounts, network } = connection;
   const others = accounts.map((account) => account.address).filter((each) => each !== address);
   return { accounts: [address, ...others] as Address[], chainId: Number(network.reference) };
-}
-
-/**
- * Resolves when the kit has restored what it remembers. It starts the kit: wagmi may ask before the page's provider has
- * mounted. A kit that was destroyed meanwhile stays so, and one that was started again is waited for.
- */
-export async function awaitRestored(kit: Kit): Promise<void> {
-  let run: Promise<void> | undefined;
-  for (let next = kit.start(); next !== run; next = kit.start()) {
-    run = next;
-    await run;
-    if (!kit.resources.get(runningResource).isRunning) return;
-  }
 }
 
 /** The first wait before wagmi is told again, in milliseconds; it doubles. */

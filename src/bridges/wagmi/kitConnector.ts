@@ -10,8 +10,9 @@ import { disconnect } from '../../features/session/disconnect';
 import { sessionError } from '../../features/session/errors';
 import { getProvider } from '../../features/session/getProvider';
 import { askInModal } from '../askInModal';
+import { awaitRestored } from '../awaitRestored';
 import type { KitConnectorFn, WagmiConnector, WalletInUse } from './connectorTypes';
-import { awaitRestored, createFollower, readInUse, selectEvmConnection } from './inUse';
+import { createFollower, readInUse, selectEvmConnection } from './inUse';
 
 export interface KitConnectorOptions {
   /** wagmi's id of the connector, by which it remembers it. Default `mooring`. */

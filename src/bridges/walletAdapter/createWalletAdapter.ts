@@ -8,8 +8,9 @@ import { accountError } from '../../features/account/errors';
 import { disconnect } from '../../features/session/disconnect';
 import { sessionError } from '../../features/session/errors';
 import { methodsOf } from '../../features/session/methodsOf';
-import { selectConnectionIn } from '../../features/session/state';
+import { selectConnectionIn, sessionSlice } from '../../features/session/state';
 import { askInModal } from '../askInModal';
+import { awaitRestored } from '../awaitRestored';
 import { askHeld, holdAccount, type HeldAccount } from '../holdAccount';
 import { sendHeld } from '../sendHeld';
 import { emitterMethods } from './emitter';
@@ -123,8 +124,8 @@ function follow(kit: Kit, emit: Emit) {
 
 /**
  * The kit's Solana wallet in the shape of wallet-adapter (`MessageSignerWalletAdapter`): for Anchor's `wallet`, and for
- * programs and providers that take an adapter. `connect` takes the wallet that is connected or opens the modal; it
- * follows the account in use.
+ * programs and providers that take an adapter. `connect` takes the wallet that is connected or coming back, or opens
+ * the modal; it follows the account in use.
  *
  * What goes wrong is a `KitError`, and is emitted as `error` too.
  *
@@ -140,6 +141,12 @@ export function createWalletAdapter(kit: Kit, options: CreateWalletAdapterOption
   const signing = createSigning(kit);
   let connecting: Promise<unknown> | undefined;
 
+  async function enter(): Promise<void> {
+    const isKnown = kit.store.read(sessionSlice).isHydrated && selectSolana(kit).status !== 'reconnecting';
+    if (!isKnown) await awaitRestored(kit);
+    if (!following.publicKey()) await ask(kit);
+    requireHeld(kit);
+  }
   const told = <Answer>(work: () => Promise<Answer>) => tellErrors(work, emitter.emit);
   const adapter = {
     ...emitter,
@@ -160,7 +167,7 @@ export function createWalletAdapter(kit: Kit, options: CreateWalletAdapterOption
     connect: () =>
       told(async () => {
         if (following.publicKey()) return;
-        connecting ??= ask(kit).finally(() => (connecting = undefined));
+        connecting ??= enter().finally(() => (connecting = undefined));
         await connecting;
       }),
     // Silent: what the kit remembers it restores by itself.
