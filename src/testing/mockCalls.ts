@@ -22,6 +22,15 @@ export interface MockCallsParameters {
   assets?: AssetsByNetwork | undefined;
 }
 
+/** Of what the account holds, that which is asked for. */
+const heldOf = (assets: AssetsByNetwork, { networks, types }: Parameters<WalletCalls['getAssets']>[0]) =>
+  Object.fromEntries(
+    networks.flatMap(({ id }) => {
+      const held = assets[id];
+      return held ? [[id, held.filter(({ type }) => types?.includes(type) ?? true)]] : [];
+    }),
+  );
+
 /** The batches, permissions and assets of a mock wallet, which carries nothing out. */
 export function mockCalls(
   ask: Ask,
@@ -30,7 +39,7 @@ export function mockCalls(
   const next = (what: string) => `mock-${what}-${nextNumber()}`;
   const statusOf = () => ({ status: outcome(), statusCode: statusCodes[outcome()], receipts: [] });
   const calls: WalletCalls = {
-    sendCalls: (parameters) => ask('sendCalls', parameters, () => ({ id: next('calls') })),
+    sendCalls: (parameters) => ask('sendCalls', parameters, () => ({ id: parameters.id ?? next('calls') })),
     getCallsStatus: (parameters) =>
       ask('getCallsStatus', parameters, () => ({
         id: parameters.id,
@@ -54,7 +63,7 @@ export function mockCalls(
         networkId: network.id,
       })),
     revokePermissions: (parameters) => ask('revokePermissions', parameters, () => undefined),
-    getAssets: (parameters) => ask('getAssets', parameters, () => assets),
+    getAssets: (parameters) => ask('getAssets', parameters, () => heldOf(assets, parameters)),
     readTransactions: (parameters) =>
       ask('readTransactions', { ids: parameters.ids }, () => ({ atomic: false, ...statusOf() })),
   };

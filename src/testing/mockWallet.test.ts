@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { connect, disconnect, fetchNativeBalance, selectConnection, sendCalls, sendTransaction } from 'mooring/core';
+import {
+  connect,
+  disconnect,
+  fetchNativeBalance,
+  getAssets,
+  selectConnection,
+  sendCalls,
+  sendTransaction,
+} from 'mooring/core';
 import { bitcoin } from 'mooring/networks';
 import { createTestKit, mockWallet } from 'mooring/testing';
 import { codeOf } from '../../test/codeOf';
@@ -54,5 +62,24 @@ describe('mockWallet', () => {
     await disconnect(kit);
     await connect(kit, { connectorId: wallet.id });
     expect((await sendCalls(kit, { calls })).id).not.toBe(first.id);
+  });
+
+  test('behavior: a batch to which the page gives an id has that id', async () => {
+    const { kit, wallet } = createTestKit();
+    await connect(kit, { connectorId: wallet.id });
+    expect((await sendCalls(kit, { calls: [{ to: '0xB0b' }], id: '0x0b' })).id).toBe('0x0b');
+  });
+
+  test('behavior: of what its account holds it tells what it is asked for', async () => {
+    const coin = { address: 'native', type: 'native', balance: 5n, metadata: {} };
+    const dollar = { address: '0xd0', type: 'erc20', balance: 7n, metadata: {} };
+    const assets = { 'eip155:1': [coin, dollar], 'eip155:2': [coin] } as const;
+    const { kit, wallet } = createTestKit({ wallets: [mockWallet('eip155', { assets })] });
+    await connect(kit, { connectorId: wallet.id, networkId: 'eip155:1' });
+    expect(await getAssets(kit)).toEqual({ 'eip155:1': [coin, dollar] });
+    expect(await getAssets(kit, { networkIds: ['eip155:1', 'eip155:2'], types: ['native'] })).toEqual({
+      'eip155:1': [coin],
+      'eip155:2': [coin],
+    });
   });
 });

@@ -37,7 +37,7 @@ describe('sendCalls', () => {
   test('behavior: hands the wallet all calls at once and announces the batch', async () => {
     const opened = await connected();
     const sent = await sendCalls(opened.kit, { calls, atomicRequired: true, id: '0xaa' });
-    expect(sent).toMatchObject({ id: 'mock-calls-1', networkId: 'eip155:1' });
+    expect(sent).toMatchObject({ id: '0xaa', networkId: 'eip155:1' });
     expect(opened.wallet.requests.at(-1)).toMatchObject({
       method: 'sendCalls',
       parameters: {
@@ -49,7 +49,7 @@ describe('sendCalls', () => {
       },
     });
     expect(eventsOf(opened, 'calls:sent')).toEqual([
-      { id: 'mock-calls-1', networkId: 'eip155:1', address: opened.wallet.accounts[0]?.address },
+      { id: '0xaa', networkId: 'eip155:1', address: opened.wallet.accounts[0]?.address },
     ]);
   });
 
