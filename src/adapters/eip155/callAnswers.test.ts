@@ -54,8 +54,9 @@ describe('toSentCalls', () => {
 describe('toReceipt', () => {
   test('behavior: a status in each dialect', () => {
     const statusOf = (status: unknown) => toReceipt({ status }).status;
-    expect(['0x1', '0x01', 1, 1n, '1', 'success', undefined].map(statusOf)).toEqual(Array(7).fill('success'));
-    expect(['0x0', 0, 'reverted', null, {}, '0x2'].map(statusOf)).toEqual(Array(6).fill('reverted'));
+    const well = ['0x1', '0x01', 1, 1n, '1', true, 'success', undefined, null];
+    expect(well.map(statusOf)).toEqual(Array(9).fill('success'));
+    expect(['0x0', 0, false, 'reverted', {}, '0x2'].map(statusOf)).toEqual(Array(6).fill('reverted'));
   });
 
   test('behavior: what a wallet leaves out or writes wrongly is not there, and breaks nothing', () => {

@@ -42,11 +42,13 @@ export function toSentCalls(answer: unknown): { id: string; capabilities?: Loose
   return { id, ...(isRecord(capabilities) && { capabilities }) };
 }
 
-/** Chains of before Byzantium give no status: in a block is all there is to know. */
+/** Chains of before Byzantium give no status, or null: in a block is all there is to know. */
+const isWell = (status: unknown) => ['success', true].includes((status ?? true) as true) || toDecimal(status) === '1';
+
 export function toReceipt(value: unknown): CallReceipt {
   const { status, transactionHash, blockHash, blockNumber, gasUsed, logs } = recordOf(value);
   return {
-    status: status === undefined || status === 'success' || toDecimal(status) === '1' ? 'success' : 'reverted',
+    status: isWell(status) ? 'success' : 'reverted',
     transactionId: textOf(transactionHash) ?? '',
     blockHash: textOf(blockHash),
     blockNumber: toDecimal(blockNumber),
