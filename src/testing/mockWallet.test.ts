@@ -7,8 +7,10 @@ import {
   selectConnection,
   sendCalls,
   sendTransaction,
+  signTransaction,
 } from 'mooring/core';
 import { bitcoin } from 'mooring/networks';
+import { signAllTransactions } from 'mooring/solana';
 import { createTestKit, mockWallet } from 'mooring/testing';
 import { codeOf } from '../../test/codeOf';
 import { whyNoBalance } from '../features/account/state';
@@ -81,5 +83,18 @@ describe('mockWallet', () => {
       'eip155:1': [coin],
       'eip155:2': [coin],
     });
+  });
+
+  test('behavior: one of Solana signs without sending, one or several, unless it is made without', async () => {
+    const { kit, wallet } = createTestKit({ wallets: [mockWallet('solana')] });
+    await connect(kit, { connectorId: wallet.id });
+    const [first, second] = [new Uint8Array([1]), new Uint8Array([2])];
+    expect(await signTransaction(kit, { transaction: first })).toBe(first);
+    expect(await signAllTransactions(kit, { transactions: [first, second] })).toEqual([first, second]);
+    wallet.behave('reject');
+    expect(await codeOf(signTransaction(kit, { transaction: first }))).toBe('wallet/user-rejected');
+    const unable = createTestKit({ wallets: [mockWallet('solana', { without: ['signTransaction'] })] });
+    await connect(unable.kit, { connectorId: unable.wallet.id });
+    expect(await codeOf(signTransaction(unable.kit, { transaction: first }))).toBe('account/method-unsupported');
   });
 });

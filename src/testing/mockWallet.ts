@@ -51,7 +51,7 @@ export interface MockWallet extends Connector {
   /** Shares no account, silently or not, until unlocked. */
   lock(): void;
   unlock(): void;
-  /** The person chooses another account in the wallet. */
+  /** The person chooses another account in the wallet, by its place in `accounts`: it is first there from then on. */
   switchAccount(index: number): void;
   /** The person chooses another network in the wallet. */
   switchTo(networkId: CaipNetworkId): void;
@@ -117,12 +117,20 @@ function moveTo(state: MockState, networkId: CaipNetworkId): void {
   emit(state, { type: 'network', networkId });
 }
 
+/** Solana's wallets sign without sending. What is signed comes back as it was. */
+const createSigning = ({ ask }: MockPerson): WalletMethods => ({
+  signTransaction: (parameters) => ask('signTransaction', parameters, () => parameters.transaction),
+  signAllTransactions: (parameters) => ask('signAllTransactions', parameters, () => parameters.transactions),
+});
+
 function createMethods(
   state: MockState,
-  { ask, requests }: MockPerson,
-  without: readonly (keyof WalletMethods | keyof WalletCalls)[],
+  person: MockPerson,
+  { namespace, without }: { namespace: Namespace; without: readonly (keyof WalletMethods | keyof WalletCalls)[] },
 ): WalletMethods {
+  const { ask, requests } = person;
   const all: WalletMethods = {
+    ...(namespace === 'solana' && createSigning(person)),
     signMessage: (parameters) => ask('signMessage', parameters, () => `signed:${String(parameters.message)}`),
     signTypedData: (parameters) => ask('signTypedData', parameters, () => `signed:${parameters.typedData.primaryType}`),
     sendTransaction(parameters) {
@@ -260,7 +268,7 @@ export function mockWallet(namespace: Namespace, options: MockWalletOptions = {}
     },
     async connect(parameters) {
       await askIn(person, parameters.silent, () => authorize(state, namespace, parameters));
-      return [toConnection(wallet, state, person, createMethods(state, person, without))];
+      return [toConnection(wallet, state, person, createMethods(state, person, { namespace, without }))];
     },
     behave,
     delay,
