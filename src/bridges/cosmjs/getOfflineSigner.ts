@@ -90,7 +90,8 @@ function readAccount({ address, account: { publicKey } }: HeldAccount): OfflineA
  * @throws (its methods) `session/connection-ended`, `session/account-not-found` once the account is gone;
  * `account/chain-mismatch` for a document of another network; `cosmjs/other-account`; `cosmjs/key-unknown`;
  * `wallet/user-rejected`; `account/sign-failed`.
- * @example const client = await SigningStargateClient.connectWithSigner(rpcUrl, getOfflineSigner(kit));
+ * @example const signer = getOfflineSigner(kit);
+ * const client = signer && (await SigningStargateClient.connectWithSigner(rpcUrl, signer));
  */
 export function getOfflineSigner(kit: Kit): GetOfflineSignerReturnType {
   const held = holdAccount(kit, 'cosmos');

@@ -24,7 +24,8 @@ function readSignature(hex: string): { kind: (typeof kinds)[number]; signature: 
  * @throws `polkadot/key-unknown` where the wallet has not said the account's public key. Its methods:
  * `polkadot/extension-unknown`; `session/connection-ended`, `session/account-not-found` once the account is gone;
  * `account/method-unsupported`; `wallet/user-rejected`; `account/sign-failed`.
- * @example const { txHash } = await api.tx.System.remark({ remark }).signAndSubmit(getPolkadotSigner(kit));
+ * @example const signer = getPolkadotSigner(kit);
+ * const sent = signer && (await api.tx.System.remark({ remark }).signAndSubmit(signer));
  */
 export function getPolkadotSigner(kit: Kit): GetPolkadotSignerReturnType {
   const held = holdAccount(kit, 'polkadot');

@@ -132,7 +132,11 @@ function follow(kit: Kit, emit: Emit) {
  * @throws (its methods) `session/not-connected`; `session/connection-ended`; `wallet/user-rejected`;
  * `account/method-unsupported`; `account/sign-failed`; `account/send-failed`, also where the connection of a program
  * refuses; `router/modal-closed` where the visitor leaves the modal.
- * @example const provider = new AnchorProvider(connection, createWalletAdapter(kit), {});
+ * @example
+ * const adapter = createWalletAdapter(kit);
+ * await adapter.connect();
+ * const { publicKey } = adapter;
+ * const provider = publicKey && new AnchorProvider(connection, { ...adapter, publicKey }, {});
  */
 export function createWalletAdapter(kit: Kit, options: CreateWalletAdapterOptions = {}): KitWalletAdapter {
   const ask = options.connect ?? ((given: Kit) => askInModal(given, { namespace: 'solana' }));

@@ -15,8 +15,8 @@ const providersResource = defineResource('session.providers', () => new WeakMap<
  * as a change in the wallet would be; all else is the wallet's own. The same object for as long as the wallet is
  * connected.
  *
- * @example const provider = getProvider(kit, 'eip155'); const client = provider && createWalletClient({ account:
- * selectConnectionIn('eip155')(kit).address, transport: custom(provider) });
+ * @example const provider = getProvider(kit, 'eip155');
+ * const client = provider && createWalletClient({ transport: custom(provider) });
  */
 export function getProvider(kit: Kit, namespace: 'eip155'): Eip1193Provider | undefined;
 export function getProvider<Provider = unknown>(kit: Kit, namespace: Namespace): Provider | undefined;
