@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { act, render, screen } from '@testing-library/react';
+import { act, render, renderHook, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { KitProvider, useRevokeSmartSession, useSmartSessions } from 'mooring';
 import {
@@ -242,5 +243,19 @@ describe('useSmartSessions', () => {
       </KitProvider>,
     );
     await screen.findByText('feature-off');
+  });
+});
+
+describe('useRevokeSmartSession', () => {
+  test('behavior: says whether the wallet in use can be asked, and why not', async () => {
+    for (const without of [[], ['revokePermissions']] as const) {
+      const wallet = mockWallet('eip155', { without });
+      const { kit } = createTestKit({ wallets: [wallet] });
+      const wrapper = ({ children }: { children: ReactNode }) => <KitProvider kit={kit}>{children}</KitProvider>;
+      const { result } = renderHook(() => useRevokeSmartSession(), { wrapper });
+      expect(result.current).toMatchObject({ isSupported: false, unsupportedReason: 'not-connected' });
+      await act(async () => void (await connect(kit, { connectorId: wallet.id })));
+      expect(result.current.unsupportedReason).toBe(without.length > 0 ? 'wallet' : undefined);
+    }
   });
 });

@@ -16,6 +16,8 @@ export {
   selectBalanceTarget as selectSessionsTarget,
   type BalanceParameters as SessionsTarget,
 } from '../account/state';
+export { whyNoCalls } from '../calls/askCalls';
+export { selectAskedWallet } from '../calls/state';
 export { featuresSelector } from '../featureFlags/state';
 
 /** Who is asked: the host's own service, else the hosted one. Nobody where there is neither. */
