@@ -150,6 +150,12 @@ describe('createFallbackRpc', () => {
     };
   };
 
+  test('behavior: a URL for sockets is asked over HTTP, which pages can', async () => {
+    const fetch = scriptedFetch({ [one]: answering('0x1') });
+    const rpc = createFallbackRpc({ clock: manualClock(), fetch }, [one.replace('https:', 'wss:')], undefined);
+    expect([await rpc.request('eth_chainId'), fetch.requests.map(({ url }) => url)]).toEqual(['0x1', [one]]);
+  });
+
   test.each<[string, ScriptedRoute]>([
     ['an unreachable host', () => Promise.reject(new TypeError('no route'))],
     ['a server error', () => ({ status: 500 })],

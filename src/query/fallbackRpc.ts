@@ -37,9 +37,12 @@ const isFinal = (error: unknown) =>
   !(errorCodes(error).some((code) => lackingCodes.includes(code)) && !isTried(error)) &&
   !rateLimitText.test(error.message);
 
+/** A node's URL for sockets is nearly always one for HTTP, too, and no page can fetch it as it is. */
+const toHttp = (url: string) => url.replace(/^ws/i, 'http');
+
 /** Asks one URL at a time, and remembers how each did. */
 function createAsker({ fetch, clock }: RpcPorts, urls: readonly string[], signal: AbortSignal) {
-  const transports = new Map(urls.map((url) => [url, createBatchRpc({ fetch, clock }, url, signal)]));
+  const transports = new Map(urls.map((url) => [url, createBatchRpc({ fetch, clock }, toHttp(url), signal)]));
   const samples = new Map<string, readonly Sample[]>();
   return {
     async ask(url: string, call: RpcCall): Promise<unknown> {
@@ -62,7 +65,8 @@ function createAsker({ fetch, clock }: RpcPorts, urls: readonly string[], signal
 
 /**
  * JSON-RPC over several URLs: asks the best first, then the others. With more than one URL each is probed every 4 s
- * while requests are being made, and ranked by stability and latency; one that fails is ranked anew at once.
+ * while requests are being made, and ranked by stability and latency; one that fails is ranked anew at once. Sockets
+ * (`wss:`) are asked over HTTP.
  */
 export function createFallbackRpc(
   ports: RpcPorts,
