@@ -1,7 +1,15 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { KitProvider } from 'mooring';
-import { connect, disconnect, selectConnectAttempt, selectConnection, signMessage, switchAccount } from 'mooring/core';
+import {
+  connect,
+  disconnect,
+  selectConnectAttempt,
+  selectConnection,
+  signMessage,
+  switchAccount,
+  type WalletConnection,
+} from 'mooring/core';
 import { createTestKit, mockWallet, scriptedFetch } from 'mooring/testing';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Devtools, recordKit, replay, type KitReport } from 'mooring/devtools';
@@ -56,6 +64,44 @@ describe('recordKit', () => {
     await signMessage(kit, { message: 'Moored' });
     const requests = recording.entries.filter((entry) => entry.kind === 'request');
     expect(requests.map(({ method }) => method)).toEqual(['connect', 'signMessage']);
+  });
+
+  test('behavior: a connection of a class keeps what its class gave it', async () => {
+    const wallet = mockWallet('eip155');
+    class Methods {
+      readonly #seal = 'sealed';
+      async signMessage() {
+        return this.#seal;
+      }
+    }
+    class Line implements WalletConnection {
+      readonly namespace = 'eip155';
+      readonly provider = wallet;
+      readonly methods = new Methods();
+      readonly #listeners = new Set<unknown>();
+      get accounts() {
+        return this.#listeners && wallet.accounts;
+      }
+      subscribe(listener: unknown) {
+        this.#listeners.add(listener);
+        return () => void this.#listeners.delete(listener);
+      }
+      async disconnect() {
+        this.#listeners.clear();
+      }
+    }
+    const { kit } = createTestKit({ wallets: [] });
+    kit.connectors.add({ ...wallet, connect: async () => [new Line()] });
+    const recording = recordKit(kit);
+    await connect(kit, { connectorId: wallet.id });
+    expect(selectConnection(kit).address).toBe(wallet.accounts[0]?.address);
+    expect(await signMessage(kit, { message: 'Moored' })).toBe('sealed');
+    await disconnect(kit);
+    const requests = recording.entries.filter((entry) => entry.kind === 'request');
+    expect(requests.map(({ method, outcome }) => [method, outcome])).toEqual([
+      ['connect', 'answered'],
+      ['signMessage', 'answered'],
+    ]);
   });
 
   test('behavior: what a wallet refuses is a request that failed', async () => {

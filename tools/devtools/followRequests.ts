@@ -19,24 +19,31 @@ async function noted<Value>(note: Note, asked: Asked, run: () => Promise<Value>)
   }
 }
 
-/** Each method of a connection tells of itself. Methods that are no promise, or not to be replaced, stay. */
-function followMethods({ methods }: WalletConnection, to: string, note: Note): WalletConnection['methods'] {
-  const followed = Object.entries(methods ?? {}).map(([name, run]) => {
-    if (typeof run !== 'function' || name === 'calls') return [name, run] as const;
+/**
+ * Stands in another's place and answers by `read`, which is given what that one has: of its own, or from its class.
+ * Over an object of its own, for a Proxy has to repeat what a frozen one says.
+ */
+const over = <Target extends object>(target: Target, read: (key: PropertyKey, value: unknown) => unknown): Target =>
+  new Proxy(Object.create(target) as Target, { get: (_, key) => read(key, Reflect.get(target, key, target)) });
+
+/** Each method of a connection tells of itself. What is no promise, or not to be replaced, stays. */
+function followMethods(methods: WalletConnection['methods'], to: string, note: Note): WalletConnection['methods'] {
+  return over(methods, (key, run) => {
+    if (typeof run !== 'function' || key === 'calls' || key in Object.prototype) return run;
     const heard = (...parameters: unknown[]) =>
-      noted(note, { to, method: name, parameters: parameters[0] }, async () =>
+      noted(note, { to, method: String(key), parameters: parameters[0] }, async () =>
         (run as (...parameters: unknown[]) => unknown).apply(methods, parameters),
       );
-    return [name, Object.assign(heard, run)] as const;
+    return Object.assign(heard, run);
   });
-  return Object.fromEntries(followed) as WalletConnection['methods'];
 }
 
 /** The connection as it is at any time: a paired wallet's accounts and methods change with its session. */
 function followConnection(connection: WalletConnection, to: string, note: Note): WalletConnection {
-  return Object.defineProperties({} as WalletConnection, {
-    ...Object.getOwnPropertyDescriptors(connection),
-    methods: { get: () => followMethods(connection, to, note), enumerable: true },
+  return over(connection, (key, value) => {
+    if (key === 'methods') return followMethods(connection.methods ?? {}, to, note);
+    const isOwn = ['subscribe', 'disconnect', 'follow'].includes(String(key)) && typeof value === 'function';
+    return isOwn ? (value.bind(connection) as unknown) : value;
   });
 }
 
