@@ -39,6 +39,19 @@ describe('approve', () => {
   });
 });
 
+describe('sent', () => {
+  test('behavior: what goes nowhere has a hash of its own, also where it says the same', async () => {
+    const { wallet, ask } = create();
+    wallet.behave('approve');
+    await ask('eth_requestAccounts');
+    const [from] = wallet.accounts;
+    const send = () => ask('eth_sendTransaction', [{ from, to: from, value: '0x1' }]);
+    const answers = await Promise.all([send(), send()]);
+    expect(new Set(answers.map((answer) => 'result' in answer && answer.result)).size).toBe(2);
+    expect(new Set(wallet.sent.map(({ id }) => id)).size).toBe(2);
+  });
+});
+
 describe('names', () => {
   test('behavior: wallets of other names are other wallets to a page, in whichever script', () => {
     const names = ['Test Wallet', 'Test-Wallet', '钱包', '錢包', 'Кошелёк', 'Harbor', 'Harboré', 'Harbor!', 'Harbor+'];

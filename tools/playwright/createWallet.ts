@@ -27,6 +27,8 @@ interface State {
   isLocked: boolean;
   origins: Set<string>;
   sent: SentTransaction[];
+  /** How many numbers it has given. */
+  numbers: number;
 }
 
 const isKey = (text: string) => /^0x[\da-f]{64}$/i.test(text);
@@ -145,6 +147,7 @@ function createCore(parts: CoreParts): WalletCore {
     networkIds: () => [...new Set([state.networkId, ...Object.keys(rpcUrls)])],
     batchKind,
     batches: createCallBatches(),
+    nextNumber: () => (state.numbers += 1),
     keepSent: (sent) => void state.sent.push(sent),
     isOpenTo: (origin) => state.origins.has(origin) && !state.isLocked,
     letIn: (origin) => void state.origins.add(origin),
@@ -244,7 +247,7 @@ function createHearing(core: WalletCore, dialect: Dialect): WalletEnd['hear'] {
 /** Makes a wallet with its person; `tell` reaches the pages. */
 export function createWallet(options: AddWalletOptions, id: string, tell: Tell): WalletEnd {
   const { dialect, name, networkId, accounts, behavior, ...rest } = readOptions(options);
-  const state: State = { accounts, networkId, isLocked: false, origins: new Set(), sent: [] };
+  const state: State = { accounts, networkId, isLocked: false, origins: new Set(), sent: [], numbers: 0 };
   const questions = createQuestions(behavior);
   const { person } = questions;
   const core = createCore({ name, id, dialect, state, questions, ...rest, given: accounts, tell });

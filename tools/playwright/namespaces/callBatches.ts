@@ -37,18 +37,15 @@ const hashOf = (value: unknown) => `0x${toHex(keccak_256(toBytes(JSON.stringify(
 async function send(core: WalletCore, batch: CheckedBatch, kind: BatchKind): Promise<Omit<SentBatch, 'origin'>> {
   const { networkId, from, calls } = batch;
   const isAtomic = kind === 'atomic' || calls.length === 1;
-  const before = [...core.batches.sent.values()].reduce((sum, one) => sum + one.hashes.length, 0);
   if (kind === 'atomic') {
     // Nothing that goes to a node is atomic here: `add` has seen to it.
     core.keyOf(from);
-    return { networkId, hashes: [hashOf([networkId, before, batch])], isAtomic, isCut: false };
+    return { networkId, hashes: [hashOf([networkId, core.nextNumber(), batch])], isAtomic, isCut: false };
   }
   const hashes: string[] = [];
-  for (const [index, call] of calls.entries()) {
+  for (const call of calls) {
     try {
-      // A hash that is made up is made of the call: two calls that say the same have two.
-      const made = core.rpcUrl(networkId) ? {} : { nonce: `0x${(before + index).toString(16)}` };
-      hashes.push(await sendTransaction(core, networkId, { from, ...call, ...made }));
+      hashes.push(await sendTransaction(core, networkId, { from, ...call }));
     } catch (error) {
       if (hashes.length === 0) throw error;
       return { networkId, hashes, isAtomic, isCut: true };
@@ -122,7 +119,7 @@ export function callHandlers(
       const batch = checkBatch(parameters[0], { own, isAtomic: kind === 'atomic', isKnown: (id) => sent.has(id) });
       demand(origin, batch.from);
       return core.ask('wallet_sendCalls', parameters, async () => {
-        const id = batch.id ?? hashOf([core.name, sent.size, batch]);
+        const id = batch.id ?? hashOf([core.name, core.nextNumber(), batch]);
         const done = await send(core, batch, kind);
         sent.set(id, { origin, ...done });
         for (const hash of done.hashes) core.keepSent({ networkId: done.networkId, id: hash });

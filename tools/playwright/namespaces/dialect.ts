@@ -24,6 +24,8 @@ export interface WalletCore {
   /** What it does with calls that come together, and what came of them. */
   readonly batchKind: BatchKind;
   readonly batches: CallBatches;
+  /** Another number each time: what goes nowhere is told apart by it, as by a nonce. */
+  nextNumber(): number;
   /** Remembers what went to a network, or would have where no node was named. */
   keepSent(sent: SentTransaction): void;
   /** Whether a page of this origin may see accounts now. */

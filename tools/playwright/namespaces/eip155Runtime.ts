@@ -20,7 +20,7 @@ export async function readFromNode(core: WalletCore, method: string, parameters:
   return askNode(url, method, parameters);
 }
 
-/** Signs and sends where the network has a node; answers a made-up hash otherwise, the same for the same request. */
+/** Signs and sends where the network has a node; answers a made-up hash otherwise, another for each request. */
 export async function sendTransaction(
   core: WalletCore,
   networkId: string,
@@ -28,7 +28,7 @@ export async function sendTransaction(
 ): Promise<string> {
   const url = core.rpcUrl(networkId);
   const key = core.keyOf(fields['from'] ?? '');
-  if (!url) return `0x${toHex(keccak_256(toBytes(JSON.stringify([networkId, fields]))))}`;
+  if (!url) return `0x${toHex(keccak_256(toBytes(JSON.stringify([networkId, fields, core.nextNumber()]))))}`;
   const [{ createWalletClient, custom, defineChain }, { privateKeyToAccount }] = await Promise.all([
     import('viem'),
     import('viem/accounts'),
