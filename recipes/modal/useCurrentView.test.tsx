@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { closeModal, openModal, selectRouter } from 'mooring/core';
-import { KitProvider, useModalRouter } from 'mooring';
+import { KitProvider, useModalRouter, type ViewEntry, type ViewName } from 'mooring';
 import { createTestKit } from 'mooring/testing';
+import { messagesEn } from './messages/en';
 import { useCurrentView } from './useCurrentView';
 
 afterEach(cleanup);
@@ -40,5 +41,18 @@ describe('useCurrentView', () => {
     await waitFor(() => expect(now()).toEqual(['WhatIsANetwork', false]));
     act(() => void closeModal(kit));
     expect(now()).toEqual(['WhatIsANetwork', false]);
+  });
+
+  test.each([
+    ['its own', 'WalletSend', 'Send'],
+    ['that of the way in where nobody draws it', 'Nowhere' as ViewName, 'Connect wallet'],
+  ])('behavior: opened before its code is there, a view has no title until it has %s', async (_what, view, own) => {
+    const { kit } = createTestKit();
+    const wrapper = ({ children }: { children: ReactNode }) => <KitProvider kit={kit}>{children}</KitProvider>;
+    openModal(kit, { view } as ViewEntry);
+    const titles = new Set<string>();
+    const show = () => titles.add(useCurrentView(useModalRouter().isOpen, { current: {} }).titleIn(messagesEn));
+    renderHook(show, { wrapper });
+    await waitFor(() => expect([...titles]).toEqual(['', own]));
   });
 });

@@ -71,12 +71,15 @@ export function useCurrentView(isOpen: boolean, ahead: RefObject<LoadedViews>): 
   }, [isOpen, ahead]);
 
   const drawn = isDrawn ? entry : shown.entry;
+  const Component = componentOf(drawn.view, later, views);
   return {
     key: keyOf(drawn),
     entry: drawn,
     canGoBack: isOpen ? canGoBack : shown.canGoBack,
-    Component: componentOf(drawn.view, later, views),
-    titleIn: (messages) => titleOf(drawn.view, messages, later, views),
+    Component,
+    // One without a title has that of the way in, and none before it is known to have none: a title is announced.
+    titleIn: (messages) =>
+      titleOf(drawn.view, messages, later, views) ?? (Component || isLost ? messages.connect.title : ''),
     isWaiting: isOpen !== isDrawn,
     retry: isLost && (() => setLost(undefined)),
   };

@@ -47,15 +47,14 @@ const isComponent = (own: NonNullable<OwnView>): own is ComponentType<object> =>
 /** The names of the views this recipe always draws. */
 export const drawnViews = /* @__PURE__ */ Object.keys(titles) as readonly DrawnView[];
 
-/** A view's title; one that this recipe does not draw has that of the way in. */
+/** A view's title, where it has one of its own and that has loaded. */
 export const titleOf = (
   view: ViewName,
   messages: FirstMessages,
-  loaded: LoadedViews | undefined,
+  loaded: LoadedViews,
   own: OwnViews | undefined,
-): string =>
-  (own?.[view] as OwnView)?.title ??
-  (titles[view as DrawnView] ?? loaded?.[`${view}Title`] ?? titles.Connect)(messages);
+): string | undefined =>
+  (own?.[view] as OwnView)?.title ?? (titles[view as DrawnView] ?? loaded[`${view}Title`])?.(messages);
 
 /**
  * The views that are near the first, which comes with the modal: they load as one part while the first is being looked
@@ -70,16 +69,16 @@ export function loadLaterViews(view?: ViewName, own?: OwnViews[ViewName]): Promi
 /** The component of a view, in the loose form in which views are drawn; `undefined` while it has not loaded. */
 export function componentOf(
   view: ViewName,
-  loaded: LoadedViews | undefined,
+  loaded: LoadedViews,
   own: OwnViews | undefined,
 ): ComponentType<object> | undefined {
   const mine = own?.[view] as OwnView;
   const component = mine
     ? isComponent(mine)
       ? mine
-      : (mine.component ?? loaded?.[`${view}Own`])
+      : (mine.component ?? loaded[`${view}Own`])
     : view === 'Connect'
       ? ConnectView
-      : loaded?.[`${view}View`];
+      : loaded[`${view}View`];
   return component as ComponentType<object> | undefined;
 }
