@@ -110,6 +110,19 @@ describe('gallery', () => {
     await close();
   });
 
+  test('behavior: in forced colours it is seen where the next digit of a code goes', async () => {
+    const { page, close } = await show('?only=EmailLogin/code', 392);
+    await page.emulateMedia({ forcedColors: 'active' });
+    const field = page.locator('.mooring-otp-input').first();
+    await field.focus();
+    const box = page.locator('.mooring-otp-box[data-active]');
+    expect(await box.evaluate((part) => getComputedStyle(part).outlineStyle)).toBe('solid');
+    expect(await box.evaluate((part) => getComputedStyle(part, '::after').borderInlineStartWidth)).toBe('2px');
+    // What is typed is seen in the boxes, and nowhere else.
+    expect(await field.evaluate((part) => getComputedStyle(part).color)).toBe('rgba(0, 0, 0, 0)');
+    await close();
+  });
+
   test('behavior: what an account is called has its line, and its address stays whole beneath', async () => {
     const { page, close } = await show('?only=ProfileWallets/list', 392);
     const [called, label, address] = await page
