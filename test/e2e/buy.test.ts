@@ -151,7 +151,7 @@ describe('buying in the modal', () => {
   test('behavior: on a phone, from right to left, it is a tab, and says that the service is down', async () => {
     await host.sandbox.scenarios.enable('onramp-down');
     const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-    const { page } = await open('?dir=rtl&mode=light', { context: phone });
+    const { page } = await open('?dir=rtl&mode=light&provider', { context: phone });
     await modal(page).getByText('خدمة الشراء لا تجيب. ما تملكه في أمان.').waitFor();
     await screenshot(page, 'buy-down-phone-rtl');
     await host.sandbox.scenarios.reset();
