@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useConnection, useKit, type LoginUser } from 'mooring';
-import { selectEmailUpdate, shortenEmail, switchAccount } from 'mooring/core';
+import { selectEmailUpdate, shortenEmail, showToast, switchAccount, type SwitchAccountErrorType } from 'mooring/core';
 import { OptionList } from 'mooring/primitives';
 import { CheckIcon } from '../parts/laterIcons';
 import { ViewRow } from '../parts/ViewRow';
+import { RowSpinner } from '../parts/WalletRow';
 import { MailIcon } from './loginIcons';
 import { loginOf } from './loginOf';
 import { useLoginMessages } from './useLoginMessages';
@@ -43,7 +44,11 @@ export function LoginAccount() {
     if (next === address || next === pending) return;
     setPending(next);
     switchAccount(kit, { address: next })
-      .catch(() => undefined)
+      .catch(({ code, message }: SwitchAccountErrorType) => {
+        // Who declines or leaves knows it.
+        if (!['wallet/user-rejected', 'session/connection-ended'].includes(code))
+          showToast(kit, { kind: 'error', text: message, code });
+      })
       .finally(() => setPending((now) => (now === next ? undefined : now)));
   }
   return (
@@ -63,6 +68,7 @@ export function LoginAccount() {
                 onClick={() => choose(each.address)}
               >
                 <OptionList.ItemLabel className="mooring-row-label">{each.kind}</OptionList.ItemLabel>
+                {pending === each.address && <RowSpinner />}
                 {each.address === address && (
                   <OptionList.ItemBadge className="mooring-row-check">
                     <CheckIcon />

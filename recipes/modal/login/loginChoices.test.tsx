@@ -9,13 +9,14 @@ import {
   selectConnection,
   selectConnections,
   selectEmailLogin,
+  selectNotices,
   selectRouter,
   selectSocialLogin,
 } from 'mooring/core';
 import { createTestKit, mockWallet, scriptedFetch } from 'mooring/testing';
 import { embeddedSlice } from '../../../src/contract/loginState';
 import { leavingView, letViewsFade } from '../../../test/letViewsFade';
-import { address, browserOf, button, field, openAccount, show, type } from '../../../test/login/showLogin';
+import { address, browserOf, button, field, openAccount, plain, show, type } from '../../../test/login/showLogin';
 import { useSelected } from './useSelected';
 
 afterEach(cleanup);
@@ -347,17 +348,33 @@ describe('EmailForm', () => {
 });
 
 describe('LoginAccount', () => {
-  const rows = () => [...document.querySelectorAll<HTMLElement>('[data-kind]')];
+  const rows = () => [...document.querySelectorAll<HTMLElement>('[data-option][data-kind]')];
 
   test('error: a kind of account that cannot be had leaves the one in use', async () => {
     const { kit, frame, until } = await openAccount();
     frame.hold('SET_PREFERRED_ACCOUNT');
     fireEvent.click(rows()[1]!);
     await until(() => rows()[1]?.getAttribute('aria-busy') === 'true' || rows()[1]?.dataset['pending'] !== undefined);
+    expect(rows().map((row) => row.querySelector('.mooring-spinner') !== null)).toEqual([false, true]);
     frame.reply('SET_PREFERRED_ACCOUNT', new Error('Not now'));
     await until(() => rows()[1]?.dataset['pending'] === undefined);
     expect(selectConnection(kit).address).toBe(address);
     expect(rows().map((row) => row.getAttribute('aria-current'))).toEqual(['true', null]);
+    expect(rows()[1]?.querySelector('.mooring-spinner')).toBeNull();
+    expect(selectNotices(kit).toast).toMatchObject({ kind: 'error', text: 'Not now' });
+  });
+
+  test('error: a frame that dies ends the wait, in words, and the next press loads another', async () => {
+    const { kit, frame, until } = await openAccount();
+    frame.hold('SET_PREFERRED_ACCOUNT');
+    fireEvent.click(rows()[1]!);
+    await until(() => rows()[1]?.dataset['pending'] !== undefined);
+    await until(() => rows()[1]?.dataset['pending'] === undefined);
+    expect(selectNotices(kit).toast).toMatchObject({ kind: 'error', code: 'embedded/request-timeout' });
+    frame.answer('SET_PREFERRED_ACCOUNT', { type: 'eoa', address: plain });
+    frame.answer('GET_USER', { address: plain, chainId: 1 });
+    fireEvent.click(rows()[1]!);
+    await until(() => selectConnection(kit).address === plain);
   });
 
   test('behavior: a kind that is asked for is asked for once, and waited for whatever else is pressed', async () => {

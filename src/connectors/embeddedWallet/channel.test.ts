@@ -242,6 +242,34 @@ describe('createChannel', () => {
     await Promise.allSettled([synced, login]);
   });
 
+  test('error: a time of its own ends a request with it, and the next one loads the frame anew', async () => {
+    const frame = await openChannel();
+    const move = frame.channel.request('SWITCH_NETWORK', { chainId: 1 }, { deadlineMs: 20_000 });
+    await frame.pass(19_999);
+    expect(await stateOf(move)).toBe('pending');
+    await frame.pass(1);
+    await expect(move).rejects.toMatchObject({ code: 'embedded/request-timeout' });
+    const again = frame.channel.request('SET_PREFERRED_ACCOUNT', { type: 'eoa' }, { deadlineMs: 20_000 });
+    expect(frame.opened()).toBe(2);
+    // Somebody waits for this one: the time for loading counts.
+    await frame.pass(loadDeadlineMs);
+    await expect(again).rejects.toMatchObject({ code: 'embedded/load-timeout' });
+    expect(frame.clock.waiting).toBe(0);
+  });
+
+  test('error: a time of its own ends a request alone while a person decides in the frame', async () => {
+    const frame = await openChannel();
+    const signing = frame.channel.request('RPC_REQUEST', { method: 'personal_sign' });
+    await stateOf(signing);
+    const { id } = frame.last();
+    const move = frame.channel.request('SWITCH_NETWORK', { chainId: 1 }, { deadlineMs: 20_000 });
+    await frame.pass(20_000);
+    await expect(move).rejects.toMatchObject({ code: 'embedded/request-timeout' });
+    expect([await stateOf(signing), frame.channel.state()]).toEqual(['pending', 'ready']);
+    frame.answer('RPC_REQUEST', '0xsigned', id);
+    expect(await signing).toBe('0xsigned');
+  });
+
   test('error: two minutes without an answer end it and what is open beside it; the channel works on', async () => {
     const frame = await openChannel();
     const slow = frame.channel.request('CONNECT_DEVICE', undefined);

@@ -11,8 +11,11 @@ import { readFrameMessage, type RequestAnswer, type RequestName, type RequestPay
 /** How long the frame has for what a person does in it: a code, a device, a social login. */
 export const requestDeadlineMs = 120_000;
 
+/** How long the frame has to move to another network or account, about which nobody decides in it. */
+export const moveDeadlineMs = 20_000;
+
 /** Nobody waits for these: they keep no deadline for a frame that does not load. */
-const uncounted: ReadonlySet<RequestName> = new Set(['SYNC_DAPP_DATA', 'SYNC_THEME', 'SET_PREFERRED_ACCOUNT']);
+const uncounted: ReadonlySet<RequestName> = new Set(['SYNC_DAPP_DATA', 'SYNC_THEME']);
 /** What a person waits for: when it takes too long, all that is open ends. */
 const awaited: ReadonlySet<RequestName> = new Set([
   'CONNECT_EMAIL',
@@ -36,13 +39,19 @@ export interface ChannelOptions {
   log?: ((line: string) => void) | undefined;
 }
 
+export interface RequestOptions {
+  signal?: AbortSignal | undefined;
+  /** Instead of two minutes. */
+  deadlineMs?: number | undefined;
+}
+
 export interface Channel {
   state(): LoadingState;
   /** Loads the frame where it is not there yet, asks, and settles: with the answer, the frame's refusal, or in time. */
   request<Name extends RequestName>(
     name: Name,
     payload: RequestPayload<Name>,
-    options?: { signal?: AbortSignal | undefined },
+    options?: RequestOptions,
   ): Promise<RequestAnswer<Name>>;
   /** Ends what is open, but for calls that only read. The channel works on. */
   abort(): void;
@@ -85,8 +94,8 @@ export function createChannel({ ports, door, log, onLoad, onAlert }: ChannelOpti
   return {
     state: loading.state,
     abort,
-    request: (name, payload, { signal } = {}) =>
-      tellAlerts(isOver ? interrupted() : ask({ ports, loading, pending, post, abort }, name, payload, signal)),
+    request: (name, payload, options = {}) =>
+      tellAlerts(isOver ? interrupted() : ask({ ports, loading, pending, post, abort }, name, payload, options)),
     reload() {
       const isThere = loading.state() === 'ready';
       if (isThere) post('RELOAD', ports.random.id(), undefined);
@@ -139,7 +148,7 @@ async function ask<Name extends RequestName>(
   { ports, loading, pending, post, abort }: Asking,
   name: Name,
   payload: RequestPayload<Name>,
-  signal: AbortSignal | undefined,
+  { signal, deadlineMs }: RequestOptions,
 ): Promise<RequestAnswer<Name>> {
   throwIfAborted(signal);
   const { clock } = ports;
@@ -153,14 +162,14 @@ async function ask<Name extends RequestName>(
   const onDeadline = () => {
     pending.drop(id);
     // A frame that is silent for so long may be dead: the next request loads it anew.
-    if (awaited.has(name)) {
+    if (awaited.has(name) || (deadlineMs !== undefined && !pending.isDeciding())) {
       abort();
       loading.reset('absent');
     }
     return embeddedError('embedded/request-timeout', { cause: 'iframe_request_timeout' });
   };
   try {
-    const limit = isUnlimited(name, method) ? {} : { deadlineMs: requestDeadlineMs, onDeadline };
+    const limit = isUnlimited(name, method) ? {} : { deadlineMs: deadlineMs ?? requestDeadlineMs, onDeadline };
     return (await withDeadline(answer, { clock, signal, ...limit })) as RequestAnswer<Name>;
   } finally {
     // Nobody waits for the approval any more: the frame need not show it.

@@ -3,6 +3,7 @@ import type { PairingSupport } from '../../contract/adapter';
 import type { ConnectionChange, WalletConnection } from '../../contract/connector';
 import type { Network } from '../../contract/network';
 import type { LogPort } from '../../contract/ports';
+import { moveDeadlineMs } from './channel';
 import type { Calls } from './createCalls';
 import { createProvider } from './createProvider';
 import type { Session } from './createSession';
@@ -70,7 +71,7 @@ function createMoves(session: Session, { network, become }: ReturnType<typeof cr
     switchAccount: ({ type }: { type: string }) =>
       add(async () => {
         const kind = await session.prefer(type === 'smartAccount' ? 'smartAccount' : 'eoa');
-        become(network(), await session.fetchUser(network(), { type: kind }));
+        become(network(), await session.fetchUser(network(), { type: kind, deadlineMs: moveDeadlineMs }));
       }),
   };
 }

@@ -7,6 +7,7 @@ import { cacheKeys } from './cacheKeys';
 import type { Channel } from './channel';
 import type { LoginSteps } from './createLogin';
 import { createSession, signOutMs } from './createSession';
+import { embeddedError } from './errors';
 import type { FrameUser } from './protocol';
 
 function setUp(request: (name: string, payload: unknown) => Promise<unknown>, brought?: FrameUser) {
@@ -115,10 +116,11 @@ describe('createSession', () => {
   });
 
   test('error: a smart account that the frame refuses leaves the plain one', async () => {
+    const refusal = embeddedError('embedded/refused', { values: { message: 'no' } });
     const asked: unknown[] = [];
     const { session } = setUp((name, payload) => {
       asked.push([name, payload]);
-      return asked.length === 1 ? Promise.reject(new Error('no')) : Promise.resolve();
+      return asked.length === 1 ? Promise.reject(refusal) : Promise.resolve();
     });
     expect(await session.prefer('smartAccount')).toBe('eoa');
     expect(await session.chosenType()).toBe('eoa');
@@ -127,5 +129,17 @@ describe('createSession', () => {
       ['SET_PREFERRED_ACCOUNT', { type: 'eoa' }],
     ]);
     await expect(setUp(() => Promise.reject(new Error('no'))).session.prefer('eoa')).rejects.toThrow('no');
+  });
+
+  test('error: a frame that says nothing about a smart account is not asked for the plain one', async () => {
+    const asked: string[] = [];
+    const silence = embeddedError('embedded/request-timeout');
+    const { session } = setUp((name) => {
+      asked.push(name);
+      return Promise.reject(silence);
+    });
+    await expect(session.prefer('smartAccount')).rejects.toBe(silence);
+    expect(asked).toEqual(['SET_PREFERRED_ACCOUNT']);
+    expect(await session.chosenType()).toBeUndefined();
   });
 });

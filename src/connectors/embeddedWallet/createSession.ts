@@ -3,9 +3,10 @@ import type { AccountType } from '../../contract/connector';
 import type { Network } from '../../contract/network';
 import type { ConnectSignIn } from '../../contract/signIn';
 import { urlsToldWallets } from '../../contract/urlsToldWallets';
+import { isKitError } from '../../errors';
 import type { Cache } from './cache';
 import { fromLoginChainId, toLoginChainId } from './chainIds';
-import type { Channel } from './channel';
+import { moveDeadlineMs, type Channel, type RequestOptions } from './channel';
 import type { LoginSteps } from './createLogin';
 import type { FrameUser } from './protocol';
 import { acceptSigned, prepareSigning, toSiwxMessage } from './signAtLogin';
@@ -27,7 +28,7 @@ export interface Session {
   isConnected(signal: AbortSignal): Promise<boolean>;
   fetchUser(
     network: Network,
-    options?: { signal?: AbortSignal; type?: AccountType | undefined; signIn?: ConnectSignIn | undefined },
+    options?: RequestOptions & { type?: AccountType | undefined; signIn?: ConnectSignIn | undefined },
   ): Promise<FrameUser>;
   switchNetwork(network: Network): Promise<FrameUser>;
   /** Chooses the kind of account, and says which it is then: the frame's refusal leaves the plain one (eoa). */
@@ -46,11 +47,12 @@ const onLogin = (type: string | undefined): LoginAccountType | undefined =>
 /** Chooses it at the frame, and remembers what is chosen then. */
 async function choose(channel: Channel, cache: Cache, type: LoginAccountType): Promise<LoginAccountType> {
   const ask = async (asked: LoginAccountType) => {
-    await channel.request('SET_PREFERRED_ACCOUNT', { type: asked });
+    await channel.request('SET_PREFERRED_ACCOUNT', { type: asked }, { deadlineMs: moveDeadlineMs });
     return asked;
   };
   const chosen = await ask(type).catch((cause: unknown) => {
-    if (type === 'eoa') throw cause;
+    // Only what the frame says is a refusal: one that is silent would be silent again.
+    if (type === 'eoa' || !isKitError(cause) || cause.code !== 'embedded/refused') throw cause;
     return ask('eoa');
   });
   await cache.write('accountType', chosen);
@@ -93,9 +95,9 @@ async function remember(cache: Cache, user: FrameUser): Promise<FrameUser> {
 }
 
 export function createSession({ channel, cache, login, soon }: SessionOptions): Session {
-  const fetchUser: Session['fetchUser'] = async (network, { signal, type, signIn } = {}) => {
+  const fetchUser: Session['fetchUser'] = async (network, { type, signIn, ...options } = {}) => {
     const brought = login.takeUser();
-    const signing = await prepareSigning(signIn, network, signal);
+    const signing = await prepareSigning(signIn, network, options.signal);
     const preferredAccountType = onLogin(type);
     if (brought && !signing && isWanted(brought, network, preferredAccountType)) return remember(cache, brought);
     const payload = {
@@ -103,7 +105,7 @@ export function createSession({ channel, cache, login, soon }: SessionOptions): 
       preferredAccountType,
       ...(signing && { siwxMessage: toSiwxMessage(signing) }),
     };
-    const user = await channel.request('GET_USER', payload, { signal });
+    const user = await channel.request('GET_USER', payload, options);
     acceptSigned(signIn, signing, user);
     return remember(cache, user);
   };
@@ -120,9 +122,9 @@ export function createSession({ channel, cache, login, soon }: SessionOptions): 
       return isConnected;
     },
     async switchNetwork(network) {
-      await channel.request('SWITCH_NETWORK', toTarget(network));
+      await channel.request('SWITCH_NETWORK', toTarget(network), { deadlineMs: moveDeadlineMs });
       // The address may be another there.
-      return fetchUser(network);
+      return fetchUser(network, { deadlineMs: moveDeadlineMs });
     },
     prefer: (type) => choose(channel, cache, type),
     chosenType: async () => onLogin(await cache.read('accountType')),

@@ -363,6 +363,29 @@ describe('embeddedWallet', () => {
     expect([connectionIn(page.kit, 'eip155').address, asked()]).toEqual([smart, 2]);
   });
 
+  test.each([
+    ['SET_PREFERRED_ACCOUNT', { type: 'eoa', address: eoa }],
+    ['SWITCH_NETWORK', { chainId: 8453 }],
+    ['GET_USER', { address: eoa, chainId: 1 }],
+  ])(
+    'error: a frame that says nothing to %s ends the switch in twenty seconds, and the next one loads another: %j',
+    async (silent, answer) => {
+      const page = await logIn(setUp());
+      const move = (): Promise<unknown> =>
+        silent === 'SWITCH_NETWORK'
+          ? switchNetwork(page.kit, { networkId: base.id })
+          : switchAccount(page.kit, { address: eoa, namespace: 'eip155' });
+      page.frame.hold(silent);
+      const began = page.clock.now();
+      await expect(page.settle(move())).rejects.toMatchObject({ code: 'embedded/request-timeout' });
+      expect(page.clock.now() - began).toBeLessThan(21_000);
+      page.frame.answer(silent, answer);
+      const ready = page.posted().length;
+      await page.settle(move());
+      expect(page.posted()[ready]).toBe('SYNC_DAPP_DATA');
+    },
+  );
+
   test('behavior: a reload keeps the kind of account that was chosen, until the login is over', async () => {
     const storage = memoryStorage();
     const first = await logIn(setUp({ storage }));

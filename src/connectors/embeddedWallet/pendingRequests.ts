@@ -18,6 +18,8 @@ export interface PendingRequests {
   drop(id: string): boolean;
   /** Settles the request that a message answers. A message that answers none, or was heard before, does nothing. */
   settle(message: FrameMessage): void;
+  /** Whether a person is to approve a call that is open. */
+  isDeciding(): boolean;
   /** Ends what is open, but for calls that only read. Returns whether a call was among it. */
   abort(): boolean;
 }
@@ -36,14 +38,17 @@ function toError(message: string, isCall: boolean): Error {
     : embeddedError('embedded/refused', { values: { message } });
 }
 
+const isDecided = ({ method }: Pick<PendingRequest, 'method'>) => method !== undefined && kindOfCall(method) !== 'read';
+
 export function createPendingRequests(): PendingRequests {
   const open = new Map<string, PendingRequest>();
   return {
     add: (id, request) => void open.set(id, request),
     drop(id) {
-      const method = open.get(id)?.method;
-      return open.delete(id) && method !== undefined && kindOfCall(method) !== 'read';
+      const { method } = open.get(id) ?? {};
+      return open.delete(id) && isDecided({ method });
     },
+    isDeciding: () => [...open.values()].some(isDecided),
     settle(message) {
       const id = 'id' in message ? message.id : undefined;
       const request = id === undefined ? undefined : open.get(id);
