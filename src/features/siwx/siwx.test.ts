@@ -407,16 +407,39 @@ describe('sessions', () => {
     expect(view()).toMatchObject({ status: 'unauthenticated', isAsked: true });
   });
 
-  test('behavior: disconnecting ends those of the account, and no other', async () => {
-    const { kit, wallet, storage } = await visitConnected();
+  const carol = '0xCa401e0000000000000000000000000000000003';
+  const signedInBy = (address: string) => ({ data: { accountAddress: address, chainId: one } });
+  const savedIn = (storage: ReturnType<typeof memoryStorage>) =>
+    Object.keys(JSON.parse(String(storage.getItem('mooring.siwx'))) as object);
+
+  test('behavior: disconnecting ends those of every account the wallet shares, and no other', async () => {
+    const told: string[] = [];
+    const backend = { signOut: async ({ address }: { address: string }) => void told.push(address) };
+    const storage = memoryStorage({ 'mooring.siwx': JSON.stringify({ [`${one}:${carol}`]: signedInBy(carol) }) });
+    const { kit, wallet, shown } = await visitConnected({ backend }, { storage });
     await signIn(kit);
     wallet.switchAccount(1);
     await settle();
     await signIn(kit);
     await disconnect(kit);
     await settle();
-    const saved = Object.keys(JSON.parse(String(storage.getItem('mooring.siwx'))) as object);
-    expect(saved).toEqual([`${one}:${alice}`]);
+    expect(savedIn(storage)).toEqual([`${one}:${carol}`]);
+    expect(told.toSorted()).toEqual([alice, bob]);
+    expect(shown.slice(-2)).toEqual(['siwx:signedOut', 'siwx:signedOut']);
+  });
+
+  test('behavior: disconnecting keeps those of an account that another wallet still shares', async () => {
+    const wallets = [mockWallet('eip155'), mockWallet('eip155', { id: 'quay', accounts: [carol, alice] })] as const;
+    const { kit, wallet, storage } = await visitConnected({ required: false }, { wallets: [...wallets] });
+    await signIn(kit);
+    wallet.switchAccount(1);
+    await settle();
+    await signIn(kit);
+    await connect(kit, { connectorId: 'quay' });
+    await disconnect(kit, { connectorId: wallet.id });
+    await settle();
+    expect(selectConnection(kit).address).toBe(carol);
+    expect(savedIn(storage)).toEqual([`${one}:${alice}`]);
   });
 
   test('behavior: disconnecting signs out, and says so, also where the server cannot be told', async () => {

@@ -162,21 +162,20 @@ function followAccount(kit: Kit): void {
   follow();
 }
 
-/** Whoever is disconnected, by the page or by the wallet, is signed out; a wallet that is only locked is not. */
+/** Every account of a wallet that is disconnected, by the page or by itself, is signed out; one only locked is not. */
 function endWithConnection(kit: Kit, { connectorId, namespace }: KitEventMap['session:disconnected']): void {
   const { connections } = kit.store.read(sessionSlice);
   const gone = connections[connectionKey(namespace, connectorId)];
   if (!gone || gone.isRemembered) return;
   const isSame = isSameKeyIn(kit, namespace);
-  const isHeld = Object.values(connections).some(
-    ({ status, address, ...other }) =>
-      status === 'connected' && other.namespace === namespace && isSame(address, gone.address),
-  );
-  if (isHeld) return;
+  const isShared = ({ accounts }: typeof gone, address: string) =>
+    accounts.some((each) => isSame(each.address, address));
+  const others = Object.values(connections).filter((one) => one.status === 'connected' && one.namespace === namespace);
   const sessions = Object.keys(kit.store.read(siwxSlice).sessions) as CaipAddress[];
   const own = sessions.filter((one) => {
     const parsed = parseCaipAddress(one);
-    return parsed.namespace === namespace && isSame(parsed.address, gone.address);
+    const isOf = (connection: typeof gone) => isShared(connection, parsed.address);
+    return parsed.namespace === namespace && isOf(gone) && !others.some(isOf);
   });
   // The wallet is gone whatever the server says: here it is signed out at once.
   const removed = kit.resources.get(sessionsResource).remove(own);
