@@ -30,7 +30,7 @@ type Attempt = NonNullable<Visit['attempt']>;
  * nonce; `wallet/user-rejected`; `account/sign-failed` ("Sign message failed"); `siwx/sign-in-failed` ("Error signing
  * message") when the signature is not accepted, or nobody could check it; `siwx/account-changed`;
  * `siwx/invalid-message`; `siwx/not-configured`; `session/not-connected`; `network/not-found` on a network that is not
- * listed; `kit/aborted`.
+ * listed; `kit/aborted`, also when the account goes to another network.
  * @example const { data } = await signIn(kit);
  */
 export async function signIn(kit: Kit, { signal }: SignInParameters = {}): Promise<SignInReturnType> {

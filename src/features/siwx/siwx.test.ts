@@ -235,6 +235,40 @@ describe('the account changes', () => {
     expect(signatures(wallet.requests)).toBe(2);
   });
 
+  /** Somebody who is signed in on the first network, and whom a view of their login asks to sign on the second. */
+  async function visitAsking() {
+    const visited = await visitConnected();
+    const { kit, wallet } = visited;
+    installRouter(kit);
+    await signIn(kit);
+    await switchNetwork(kit, { networkId: two });
+    await settle();
+    wallet.behave('never');
+    const waiting = codeOf(signIn(kit));
+    await settle();
+    kit.events.emit('modal:wanted', { view: 'ApproveTransaction' });
+    expect(selectRouter(kit).history.map(({ view }) => view)).toEqual(['SIWXSignMessage', 'ApproveTransaction']);
+    return { ...visited, waiting };
+  }
+
+  test('behavior: who goes where they are signed in leaves the question, and what lies over it', async () => {
+    const { kit, wallet, view, waiting } = await visitAsking();
+    wallet.switchTo(one);
+    // It is no other account.
+    expect(await waiting).toBe('kit/aborted');
+    await settle();
+    expect([selectRouter(kit).isOpen, view().status]).toEqual([false, 'authenticated']);
+  });
+
+  test('behavior: who signs in by another tab leaves the question, and what lies over it', async () => {
+    const { kit, page, storage, view, waiting } = await visitAsking();
+    const session = { data: { accountAddress: alice, chainId: two } };
+    storage.setItem('mooring.siwx', JSON.stringify({ [`${two}:${alice}`]: session }));
+    page.dispatchEvent(Object.assign(new Event('storage'), { key: 'mooring.siwx' }));
+    expect(await waiting).toBe('kit/aborted');
+    expect([selectRouter(kit).isOpen, view().status]).toEqual([false, 'authenticated']);
+  });
+
   test('behavior: where sign-in is optional an account that has declined is not asked again', async () => {
     const { kit, wallet, shown } = await visitConnected({ required: false });
     await cancelSignIn(kit);

@@ -1,5 +1,5 @@
 import { parseCaipAddress, type CaipAddress } from '../../caip';
-import { normalizeError, serializeError } from '../../errors';
+import { normalizeError, serializeError, type KitError } from '../../errors';
 import type { KitEventMap } from '../../contract/events';
 import type { Kit } from '../../contract/kit';
 import { note, report } from '../../contract/report';
@@ -122,6 +122,13 @@ function isOlder(kit: Kit, startedAt: number): boolean {
   return made !== undefined && made < startedAt;
 }
 
+/** Ends an attempt for which the wallet is still asked. A login asks in a view of its own, over the question. */
+function endAsking(kit: Kit, reason?: KitError): void {
+  if (kit.store.read(siwxSlice).attempt?.step === 'signing')
+    kit.events.emit('modal:released', { view: 'ApproveTransaction' });
+  stopAttempt(kit, reason);
+}
+
 /** Goes along with the account and network in use. */
 function followAccount(kit: Kit): void {
   const visit = kit.resources.get(visitResource);
@@ -143,14 +150,21 @@ function followAccount(kit: Kit): void {
       requireSetup(kit).isRequired &&
       visit.leaving?.caipAddress !== next;
     wasSignedIn = isSignedIn;
-    if (next === current && isSignedIn && kit.store.read(siwxSlice).asked === next) answer(kit, 'signedIn');
+    const { asked, attempt } = kit.store.read(siwxSlice);
+    if (next === current && isSignedIn && asked === next) {
+      // By another tab: what is asked here is of no more use.
+      if (attempt?.step === 'signing') endAsking(kit);
+      answer(kit, 'signedIn');
+    }
     if (next === current && !isOver) return;
+    // The account on another network: the visitor has chosen that, and hears nothing of it.
+    const isSameAccount = current !== undefined && parseCaipAddress(current).address === connection?.address;
     current = next;
     visit.looking.abort();
     visit.looking = new AbortController();
     kit.store.write(siwxSlice, (draft) => void (draft.checking = undefined), 'siwx/checked');
     if (!isOver) {
-      stopAttempt(kit, siwxError('siwx/account-changed'));
+      endAsking(kit, isSameAccount ? undefined : siwxError('siwx/account-changed'));
       answer(kit, 'gone');
     }
     if (connection)
