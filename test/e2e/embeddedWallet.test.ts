@@ -88,7 +88,7 @@ describe('KitModal with embeddedWallet()', () => {
     const signing = act(page, 'signMessage', { message: 'Hello, frame' }).catch((error: Error) => error.message);
     await frameOf(page).getByText('Hello, frame').waitFor();
     await page.mouse.click(5, 5);
-    expect(await signing).toContain('Request was aborted');
+    expect(await signing).toContain('Request rejected');
     await page.locator('#w3m-iframe').waitFor({ state: 'hidden' });
     await modal(page).waitFor({ state: 'hidden' });
   });

@@ -145,7 +145,7 @@ describe('a login that the frame cannot go on with', () => {
     const signing = act(page, 'signMessage', { message: 'Hello' }).catch((error: Error) => error.message);
     await page.locator('#w3m-iframe').waitFor();
     await page.keyboard.press('Escape');
-    expect(await signing).toContain('Request was aborted');
+    expect(await signing).toContain('Request rejected');
     await modal(page).waitFor({ state: 'hidden' });
   });
 });

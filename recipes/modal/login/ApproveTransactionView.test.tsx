@@ -6,6 +6,7 @@ import {
   navigate,
   openModal,
   selectConnection,
+  selectNotices,
   selectRouter,
   signMessage,
   switchNetwork,
@@ -136,9 +137,10 @@ describe('ApproveTransactionView', () => {
     expect(selectConnection(kit).network?.id).toBe(base.id);
   });
 
-  test('behavior: leaving while the signature waits refuses it', async () => {
+  test('behavior: leaving while the signature waits refuses it, which is told as no error', async () => {
     const { kit, signing } = await ask();
     await act(async () => void closeModal(kit));
-    await expect(signing).rejects.toMatchObject({ message: 'Request was aborted' });
+    await expect(signing).rejects.toMatchObject({ code: 'wallet/user-rejected' });
+    expect(selectNotices(kit).toast).toBeUndefined();
   });
 });

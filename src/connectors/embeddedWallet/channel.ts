@@ -53,8 +53,8 @@ export interface Channel {
     payload: RequestPayload<Name>,
     options?: RequestOptions,
   ): Promise<RequestAnswer<Name>>;
-  /** Ends what is open, but for calls that only read. The channel works on. */
-  abort(): void;
+  /** Ends what is open, but for calls that only read. The channel works on. What the `person` ends, they refused. */
+  abort(by?: 'person'): void;
   /** Loads the frame anew; what is open ends. */
   reload(): void;
   /** Takes the frame out of the page and stops listening. The next request begins anew, unless it is `forGood`. */
@@ -86,9 +86,9 @@ export function createChannel({ ports, door, log, onLoad, onAlert }: ChannelOpti
   }
 
   const tellAlerts = createAlerts(onAlert);
-  function abort(): void {
+  function abort(by?: 'person'): void {
     // The frame's answer to it is no message of the protocol: nobody waits for it.
-    if (pending.abort()) post('RPC_ABORT', ports.random.id(), undefined);
+    if (pending.abort(by)) post('RPC_ABORT', ports.random.id(), undefined);
   }
 
   return {

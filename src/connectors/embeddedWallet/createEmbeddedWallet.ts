@@ -128,7 +128,7 @@ export function createEmbeddedWallet({ context, projectId, door }: EmbeddedWalle
     },
   });
   const theme = createThemeSync(context, channel);
-  const approvals = createApprovals({ door, context, refuse: channel.abort, onFirst: theme.tell });
+  const approvals = createApprovals({ door, context, refuse: () => channel.abort('person'), onFirst: theme.tell });
   const { later, leave } = createDeparture(channel, clock);
   const login = createLogin({ channel: later, cache, clock, secureOrigin: door.origin, approvals });
   const soon = () => new Promise<void>((resolve) => void clock.after(signOutMs, resolve));

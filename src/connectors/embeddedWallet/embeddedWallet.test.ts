@@ -223,7 +223,10 @@ describe('embeddedWallet', () => {
     refused.catch(() => undefined);
     await turn();
     page.login.abort();
-    await expect(page.settle(refused)).rejects.toMatchObject({ message: 'Request was aborted' });
+    await expect(page.settle(refused)).rejects.toMatchObject({
+      code: 'wallet/user-rejected',
+      cause: { code: 4001, message: 'Request was aborted' },
+    });
 
     page.frame.hold('SWITCH_NETWORK');
     const switching = switchNetwork(page.kit, { networkId: base.id });

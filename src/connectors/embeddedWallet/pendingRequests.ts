@@ -20,8 +20,8 @@ export interface PendingRequests {
   settle(message: FrameMessage): void;
   /** Whether a person is to approve a call that is open. */
   isDeciding(): boolean;
-  /** Ends what is open, but for calls that only read. Returns whether a call was among it. */
-  abort(): boolean;
+  /** Ends what is open, but for calls that only read. Returns whether a call was among it. `by`: who wanted so. */
+  abort(by?: 'person'): boolean;
 }
 
 const answerOf = /^@w3m-frame\/(\w+)_(SUCCESS|ERROR)$/;
@@ -39,6 +39,12 @@ function toError(message: string, isCall: boolean): Error {
 }
 
 const isDecided = ({ method }: Pick<PendingRequest, 'method'>) => method !== undefined && kindOfCall(method) !== 'read';
+
+/** How a call ends that is no longer waited for. Libraries look for the code of EIP-1193 where the person wanted so. */
+function toAbortError(by: 'person' | undefined): Error {
+  const aborted = embeddedError('embedded/request-aborted');
+  return by ? Object.assign(new Error(aborted.message), { code: 4001 }) : aborted;
+}
 
 export function createPendingRequests(): PendingRequests {
   const open = new Map<string, PendingRequest>();
@@ -60,11 +66,11 @@ export function createPendingRequests(): PendingRequests {
       const { message: said } = payload as { message: string };
       request.reject(toError(said || unnamedFailure, request.method !== undefined));
     },
-    abort() {
+    abort(by) {
       const ended = [...open].filter(([, { method }]) => method === undefined || kindOfCall(method) !== 'read');
       for (const [id] of ended) open.delete(id);
       for (const [, { method, reject }] of ended)
-        reject(embeddedError(method === undefined ? 'embedded/interrupted' : 'embedded/request-aborted'));
+        reject(method === undefined ? embeddedError('embedded/interrupted') : toAbortError(by));
       return ended.some(([, { method }]) => method !== undefined);
     },
   };
