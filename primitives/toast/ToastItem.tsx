@@ -12,7 +12,7 @@ export type ToastItemProps = PartProps<'div', ToastItemState> &
     onClose?: (() => void) | undefined;
   };
 
-/** One toast. An error interrupts, the other kinds wait for their turn. */
+/** One toast. Its region announces it: with a live role of its own, as `alert`, it would be heard twice. */
 export const ToastItem = /* @__PURE__ */ forwardRef<HTMLDivElement, ToastItemProps>(function ToastItem(
   { kind, onClose, ...props },
   ref,
@@ -20,7 +20,6 @@ export const ToastItem = /* @__PURE__ */ forwardRef<HTMLDivElement, ToastItemPro
   const close = useEvent(() => onClose?.());
   const context = useMemo(() => ({ close }), [close]);
   const own = {
-    role: kind === 'error' ? 'alert' : undefined,
     'aria-atomic': true,
     'aria-busy': kind === 'loading' || undefined,
   };

@@ -230,8 +230,8 @@ export const states: Area = {
         'src/features/notices/installNotices.test.ts > showToast > behavior: a loading toast stays until it is ' +
           'replaced or hidden',
         'primitives/toast/toast.test.tsx > Toast > behavior: a loading toast is busy',
-        'primitives/toast/toast.test.tsx > Toast > behavior: what appears in the region is announced politely, ' +
-          'an error at once',
+        'primitives/toast/toast.test.tsx > Toast > behavior: one that is %s is announced politely, by the region ' +
+          'alone: never twice',
       ],
     },
     {
