@@ -144,6 +144,10 @@ describe('a login that the frame cannot go on with', () => {
     await host.sandbox.scenarios.enable('frame-dies-asking');
     const signing = act(page, 'signMessage', { message: 'Hello' }).catch((error: Error) => error.message);
     await page.locator('#w3m-iframe').waitFor();
+    // What is seen through the frame, and once nothing comes of it.
+    await page.getByText('Your wallet is opening').waitFor();
+    await page.getByText('Nothing moves without a request').waitFor();
+    await screenshot(page, 'frame-dies-asking');
     await page.keyboard.press('Escape');
     expect(await signing).toContain('Request rejected');
     await modal(page).waitFor({ state: 'hidden' });

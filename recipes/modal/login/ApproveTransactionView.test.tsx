@@ -20,6 +20,7 @@ import { createTestKit, type TestKitOptions } from 'mooring/testing';
 import { leavingView, letViewsFade } from '../../../test/letViewsFade';
 import { openAccount } from '../../../test/login/showLogin';
 import { manualFrames } from '../../../test/manualFrames';
+import { slowMs, verySlowMs } from '../parts/useAfter';
 import { ApproveTransactionView } from './ApproveTransactionView';
 
 afterEach(() => {
@@ -135,6 +136,29 @@ describe('ApproveTransactionView', () => {
     await act(async () => frame.reply('SWITCH_NETWORK', { chainId: 8453 }));
     await act(async () => switching);
     expect(selectConnection(kit).network?.id).toBe(base.id);
+  });
+
+  test('behavior: a frame that shows nothing is waited for in words, and in others the longer it takes', async () => {
+    const { kit, clock, frame, signing } = await ask();
+    const words = () =>
+      [...document.querySelectorAll('.mooring-frame-place p')].map(({ textContent }) => textContent).join(' ');
+    const controlled = 'Nothing moves without a request that you approve or decline.';
+    expect(words().trim()).toBe('Your wallet is opening');
+    act(() => clock.advance(slowMs));
+    expect(words()).toBe(`Your wallet is opening ${controlled}`);
+    act(() => clock.advance(verySlowMs - slowMs));
+    expect(words()).toBe('The wallet did not answer in time. Nothing was shared. You can try again at any time.');
+
+    // All that while the frame lay over the words, so that the answer came late, and not never.
+    const finish = letViewsFade();
+    await act(async () => frame.reply('RPC_REQUEST', '0x51'));
+    await signing;
+    expect([leavingView(), selectRouter(kit).view === 'ApproveTransaction', words().trim()]).toEqual([
+      'ApproveTransaction',
+      false,
+      '',
+    ]);
+    await finish();
   });
 
   test('behavior: leaving while the signature waits refuses it, which is told as no error', async () => {

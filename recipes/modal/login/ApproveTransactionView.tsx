@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { useKit, type Kit } from 'mooring';
+import { useKit, useModalRouter, type Kit } from 'mooring';
 import { goBack } from 'mooring/core';
+import { describeError } from '../messages/messages';
+import { slowMs, useAfter, verySlowMs } from '../parts/useAfter';
 import { RowSpinner } from '../parts/WalletRow';
+import { Words } from '../parts/Words';
 import { loginOf } from './loginOf';
 import { useLoginMessages } from './useLoginMessages';
 import { useOnLeave } from './useOnLeave';
@@ -30,9 +33,27 @@ function useLeaveUnasked(kit: Kit): void {
   }, [kit]);
 }
 
+/**
+ * What is read while the frame shows nothing yet, or never does: it lies over this once it draws. It takes every press,
+ * so the way out is to close the modal.
+ */
+function Waiting() {
+  const messages = useLoginMessages();
+  const { login, help } = messages;
+  const { view } = useModalRouter();
+  const isSlow = useAfter(slowMs, undefined);
+  const isVerySlow = useAfter(verySlowMs, undefined);
+  // After the answer nobody waits, while the view fades out.
+  if (view !== 'ApproveTransaction') return <Words text="" />;
+  return isVerySlow ? (
+    <Words title={describeError(messages, { code: 'session/connect-timeout', message: '' })} text={login.closedText} />
+  ) : (
+    <Words title={login.approveLoading} text={isSlow ? help.controlText : ''} />
+  );
+}
+
 /** A place in the card, over which the wallet's own frame shows what is to be approved. Leaving it refuses. */
 export function ApproveTransactionView() {
-  const { login } = useLoginMessages();
   const kit = useKit();
   const place = useRef<HTMLDivElement>(null);
   useOnLeave('ApproveTransaction', refuse);
@@ -58,9 +79,11 @@ export function ApproveTransactionView() {
     };
   }, [kit]);
   return (
-    <div ref={place} className="mooring-frame-place" role="status">
-      <RowSpinner />
-      <span className="mooring-hidden">{login.approveLoading}</span>
+    <div ref={place} className="mooring-frame-place">
+      <div className="mooring-waiting">
+        <RowSpinner />
+        <Waiting />
+      </div>
     </div>
   );
 }
