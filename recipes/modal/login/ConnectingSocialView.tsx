@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useKit, type Kit, type SocialProvider } from 'mooring';
 import { cancelLogin, connectSocial, selectSocialLogin } from 'mooring/core';
 import { describeError } from '../messages/messages';
@@ -25,7 +26,12 @@ export function ConnectingSocialView({ provider }: { provider: SocialProvider })
   useOnLeave('ConnectingSocial', cancel);
   const name = socialNames[provider];
   const picture = <Picture id={provider} name={name} size="large" />;
-  const open = () => void connectSocial(kit, { provider }).catch(() => undefined);
+  // Of presses that each end with a blocked window every other has other words: what stays the same is not heard.
+  const [isAgain, setIsAgain] = useState(false);
+  function open() {
+    setIsAgain(state.step === 'blocked' && !isAgain);
+    connectSocial(kit, { provider }).catch(() => undefined);
+  }
 
   if (state.step === 'opening' || state.step === 'waiting')
     return <WaitingScreen picture={picture} tone="waiting" title={login.socialTitle(name)} text={login.socialText} />;
@@ -36,7 +42,7 @@ export function ConnectingSocialView({ provider }: { provider: SocialProvider })
       <WaitingScreen
         picture={picture}
         tone="stopped"
-        title={login.blockedTitle}
+        title={isAgain ? login.failedTitle : login.blockedTitle}
         text={login.blockedText}
         actions={
           <Button tone="primary" onClick={open}>

@@ -344,6 +344,25 @@ describe('DeviceStep', () => {
 });
 
 describe('ConnectingSocialView', () => {
+  test('error: a window that is blocked again is told each time, in the region that told it first', async () => {
+    let opened = 0;
+    const browser = browserOf(() => ((opened += 1), null));
+    const { until } = show(undefined, { ports: { browser } });
+    await until(() => button('Google'));
+    fireEvent.click(button('Google')!);
+    await until(() => screen.queryByText('No window could open'));
+    const region = screen.getByText('No window could open').closest('[role="status"]');
+    const openWindow = button('Open the window')!;
+    openWindow.focus();
+    const told: unknown[] = [];
+    for (const _press of [1, 2, 3]) {
+      await act(async () => openWindow.click());
+      told.push(region?.isConnected && region.firstElementChild?.firstElementChild?.textContent);
+    }
+    expect([opened, told]).toEqual([4, ['That did not work', 'No window could open', 'That did not work']]);
+    expect(document.activeElement).toBe(openWindow);
+  });
+
   test('error: a window that was blocked is opened by a press; one that is closed can be opened again', async () => {
     const popups = [null, { closed: false, location: { href: '' }, close: () => undefined }];
     let opened = 0;
