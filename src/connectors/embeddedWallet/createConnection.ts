@@ -5,6 +5,7 @@ import type { Network } from '../../contract/network';
 import type { LogPort } from '../../contract/ports';
 import { moveDeadlineMs } from './channel';
 import type { Calls } from './createCalls';
+import type { LoginCheck } from './createLoginCheck';
 import { createProvider } from './createProvider';
 import type { Session } from './createSession';
 import { embeddedError } from './errors';
@@ -21,6 +22,7 @@ export interface ConnectionOptions {
   support: PairingSupport;
   calls: Calls;
   session: Session;
+  check: LoginCheck;
   disconnect(namespace: Namespace): Promise<void>;
   log: LogPort;
 }
@@ -41,6 +43,7 @@ function createPlace(options: Pick<ConnectionOptions, 'namespace' | 'network' | 
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    lose: () => emit({ type: 'disconnect' }),
     become(next: Network, found: FrameUser): void {
       const isMoved = next.id !== network.id;
       const isOther = found.address !== user.address;
@@ -53,14 +56,14 @@ function createPlace(options: Pick<ConnectionOptions, 'namespace' | 'network' | 
 }
 
 /** One after the other: each is several questions, and the frame is where the last one of them has led it. */
-function createMoves(session: Session, { network, become }: ReturnType<typeof createPlace>) {
+function createMoves({ session, check }: ConnectionOptions, { network, become }: ReturnType<typeof createPlace>) {
   let last: Promise<unknown> = Promise.resolve();
   let isOver = false;
   function add(move: () => Promise<void>): Promise<void> {
     const moved = last.then(() => {
       // Asked after the end, it would load the frame anew.
       if (isOver) throw embeddedError('embedded/interrupted');
-      return move();
+      return check.watch(move());
     });
     last = moved.catch(() => undefined);
     return moved;
@@ -78,10 +81,10 @@ function createMoves(session: Session, { network, become }: ReturnType<typeof cr
 
 /** What a login is in one namespace: its accounts, its methods, and what changes of it. */
 export function createConnection(options: ConnectionOptions): WalletConnection {
-  const { namespace, networks, support, calls, session, disconnect } = options;
+  const { namespace, networks, support, calls, check } = options;
   const place = createPlace(options);
   const { network, accounts, subscribe } = place;
-  const { switchNetwork, switchAccount, end } = createMoves(session, place);
+  const { switchNetwork, switchAccount, end } = createMoves(options, place);
 
   const provider = createProvider({
     request: calls.request,
@@ -93,6 +96,15 @@ export function createConnection(options: ConnectionOptions): WalletConnection {
     log: options.log,
   });
   const { follow } = support;
+  async function disconnect(): Promise<void> {
+    forget();
+    end();
+    await options.disconnect(namespace);
+  }
+  const forget = check.onOver(() => {
+    place.lose();
+    disconnect().catch(() => undefined);
+  });
 
   return {
     namespace,
@@ -111,9 +123,6 @@ export function createConnection(options: ConnectionOptions): WalletConnection {
       ...(namespace === 'eip155' && { switchAccount }),
     },
     subscribe,
-    disconnect() {
-      end();
-      return disconnect(namespace);
-    },
+    disconnect,
   };
 }

@@ -4,6 +4,7 @@ import type { Network } from '../../contract/network';
 import { embeddedSlice, type EmbeddedState } from '../../contract/loginState';
 import { findNetwork, networksSlice } from '../../contract/networkRegistry';
 import type { ConnectorContext } from '../../contract/options';
+import type { ClockPort } from '../../contract/ports';
 import { report } from '../../contract/report';
 import { sdkVersion } from '../../contract/sdkVersion';
 import { urlsToldWallets } from '../../contract/urlsToldWallets';
@@ -17,6 +18,7 @@ import { createConnection, type ConnectionOptions } from './createConnection';
 import { createDeparture } from './createDeparture';
 import { createIframeDoor } from './createIframeDoor';
 import { createLogin, type LoginSteps } from './createLogin';
+import { createLoginCheck } from './createLoginCheck';
 import { createSession, type Session, signOutMs } from './createSession';
 import { createThemeSync } from './createThemeSync';
 import { embeddedError } from './errors';
@@ -114,6 +116,9 @@ function leaveAs({ store }: ConnectorContext, leave: () => Promise<void>): Promi
   return leave();
 }
 
+/** Who leaves waits no longer for the frame. */
+const soonBy = (clock: ClockPort) => () => new Promise<void>((resolve) => void clock.after(signOutMs, resolve));
+
 export function createEmbeddedWallet({ context, projectId, door }: EmbeddedWalletOptions): EmbeddedWallet {
   const { ports, adapters } = context;
   const { clock } = ports;
@@ -131,12 +136,12 @@ export function createEmbeddedWallet({ context, projectId, door }: EmbeddedWalle
   const approvals = createApprovals({ door, context, refuse: () => channel.abort('person'), onFirst: theme.tell });
   const { later, leave } = createDeparture(channel, clock);
   const login = createLogin({ channel: later, cache, clock, secureOrigin: door.origin, approvals });
-  const soon = () => new Promise<void>((resolve) => void clock.after(signOutMs, resolve));
-  const session = createSession({ channel, cache, login, soon });
-  const calls = createCalls({ channel, context, rpcUrlOf: rpcUrlIn(context), approvals });
+  const session = createSession({ channel, cache, login, soon: soonBy(clock) });
+  const check = createLoginCheck(channel);
+  const calls = check.watchCalls(createCalls({ channel, context, rpcUrlOf: rpcUrlIn(context), approvals }));
 
   const forget = () => leave(session.signOut);
-  const parts = { adapters, calls, session, log: ports.log, networks: () => networksIn(context) };
+  const parts = { adapters, calls, session, check, log: ports.log, networks: () => networksIn(context) };
   const connectEach = createConnect(parts, () => leaveAs(context, forget));
 
   async function connect(parameters: ConnectParameters): Promise<readonly WalletConnection[]> {
@@ -165,7 +170,8 @@ export function createEmbeddedWallet({ context, projectId, door }: EmbeddedWalle
   };
 }
 
-type Parts = Pick<ConnectionOptions, 'calls' | 'session' | 'log' | 'networks'> & Pick<ConnectorContext, 'adapters'>;
+type Parts = Pick<ConnectionOptions, 'calls' | 'session' | 'check' | 'log' | 'networks'> &
+  Pick<ConnectorContext, 'adapters'>;
 
 /** One login for all namespaces: `leave` ends it with the last one that is left. */
 function createConnect(parts: Parts, leave: () => Promise<void>) {

@@ -431,6 +431,40 @@ describe('embeddedWallet', () => {
     expect(page.frame.isOpen).toBe(false);
   });
 
+  test.each([
+    ['a signature', 'RPC_REQUEST', (kit: Kit) => signMessage(kit, { message: 'Hello', namespace: 'eip155' })],
+    ['a network', 'SWITCH_NETWORK', (kit: Kit) => switchNetwork(kit, { networkId: base.id })],
+  ])(
+    'error: %s that is refused because nobody is logged in any more ends the login, everywhere: %s',
+    async (...row) => {
+      const [, name, ask] = row;
+      const page = await logIn(setUp());
+      page.frame.answer(name, new Error('Whatever it says'));
+      page.frame.answer('IS_CONNECTED', { isConnected: false });
+      await expect(page.settle<unknown>(ask(page.kit))).rejects.toMatchObject({ code: 'embedded/refused' });
+      await page.settle(Promise.resolve());
+      const statuses = (['eip155', 'solana'] as const).map((one) => connectionIn(page.kit, one).status);
+      expect(statuses).toEqual(['disconnected', 'disconnected']);
+      expect(await page.storage.getItem('@appkit-wallet/EMAIL_LOGIN_USED_KEY')).toBeNull();
+      expect(page.frame.isOpen).toBe(false);
+    },
+  );
+
+  test.each([
+    ['of somebody who is logged in', 'personal_sign', { isConnected: true }, 1],
+    ['where the frame cannot say who is there', 'personal_sign', new Error('no'), 1],
+    ['of what only reads', 'eth_call', { isConnected: false }, 0],
+  ])('error: a refusal %s ends no login: %s', async (_whose, method, answer, checks) => {
+    const page = await logIn(setUp());
+    const asked = () => page.posted().filter((name) => name === 'IS_CONNECTED').length;
+    const before = asked();
+    page.frame.answer('RPC_REQUEST', new Error('No'));
+    page.frame.answer('IS_CONNECTED', answer);
+    await expect(page.settle(providerOf(page.kit).request({ method, params: [] }))).rejects.toThrow('No');
+    await page.settle(Promise.resolve());
+    expect([connectionIn(page.kit, 'eip155').status, asked() - before]).toEqual(['connected', checks]);
+  });
+
   test('behavior: a namespace that is left alone leaves the login to the others; the last one ends it', async () => {
     const page = await logIn(setUp());
     await page.settle(disconnect(page.kit, { namespace: 'eip155' }));
