@@ -250,7 +250,7 @@ describe('KitModal', () => {
     await asked;
     wallet.reject();
     await page.getByText('You closed the request').waitFor();
-    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(await page.locator('.mooring-toast[data-kind="error"]').count()).toBe(0);
     asked = wallet.nextRequest();
     await page.getByRole('button', { name: 'Try again' }).click();
     await asked;
