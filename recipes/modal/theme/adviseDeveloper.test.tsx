@@ -38,6 +38,14 @@ describe('adviseView', () => {
   test('error: a view that the modal does not draw is told once', async () => {
     const { kit, words } = await show({}, { view: 'Acount' } as unknown as ViewTarget);
     await expect.poll(words).toEqual([expect.stringMatching(/no view Acount: it draws .*Account/)]);
+    // Those too that come with a feature, each once.
+    const drawn = words()[0]!
+      .replace(/.*it draws /, '')
+      .split(', ');
+    expect(drawn).toEqual(
+      expect.arrayContaining(['Connect', 'ConnectingExternal', 'WalletSend', 'Swap', 'Buy', 'ApproveTransaction']),
+    );
+    expect(new Set(drawn).size).toBe(drawn.length);
     await act(async () => closeModal(kit));
     await act(async () => openModal(kit, { view: 'Acount' } as unknown as ViewTarget));
     await act(async () => closeModal(kit));

@@ -4,7 +4,7 @@ import { useAllMessages } from '../messages/useAllMessages';
 import { Button } from '../parts/Button';
 import { EmptyScreen } from '../parts/EmptyScreen';
 import { AlertIcon } from '../parts/icons';
-import { drawnViews } from './views';
+import { namesOfAll } from './loadViews';
 
 /** Stands for a view that this recipe does not draw: says so, also to the developer, and leads back. */
 export function NoView() {
@@ -15,7 +15,7 @@ export function NoView() {
   const kit = useKit();
   useEffect(() => {
     void import('../theme/adviseDeveloper').then(
-      ({ adviseView }) => adviseView(kit, view, drawnViews),
+      ({ adviseView }) => adviseView(kit, view, namesOfAll()),
       () => undefined,
     );
   }, [kit, view]);

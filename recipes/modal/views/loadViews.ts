@@ -8,7 +8,7 @@ import { loadNames } from './loadNames';
 import { loadPairingViews } from './loadPairingViews';
 import * as near from './nearViews';
 import type { OwnViews } from '../parts/hostParts';
-import type { DrawnView, LoadedViews, ViewsNamed } from './views';
+import { drawnViews, type DrawnView, type LoadedViews, type ViewsNamed } from './views';
 import { wearing } from './wearing';
 
 const loadSwap = () => wearing(import('../swap/swapPart'));
@@ -50,6 +50,9 @@ const parts = {
   SwapPreview: loadSwap,
   SwapProgress: loadSwap,
 } satisfies { readonly [Name in ViewName]?: () => Promise<ViewsNamed<Name>> };
+
+/** The names of all views this recipe draws, those of features too. */
+export const namesOfAll = (): readonly string[] => [...new Set([...drawnViews, ...Object.keys(parts)])];
 
 /** A view that nobody draws says so. */
 const loadNoView = async (view: ViewName): Promise<LoadedViews> => ({
