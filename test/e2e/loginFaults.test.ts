@@ -162,6 +162,12 @@ describe('the account of a login', () => {
     await modal(page).getByText('fay@example.com').waitFor();
     await screenshot(page, 'login-account');
     expect(await axe(page, { selector: 'dialog[open]' })).toEqual([]);
+    // The icons of its rows are of one colour.
+    const inkOf = (row: string) =>
+      modal(page)
+        .locator(`${row} > .mooring-row-icon`)
+        .evaluate((icon) => getComputedStyle(icon).color);
+    expect(await inkOf('[data-view-link="UpdateEmailWallet"]')).toBe(await inkOf('[data-action="disconnect"]'));
     // Who is connected stays in sight however far the list is scrolled.
     const above = () =>
       modal(page)
