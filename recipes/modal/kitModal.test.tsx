@@ -200,7 +200,7 @@ describe('KitModal', () => {
     await user.click(await screen.findByRole('button', { name: /Testnet Two/ }));
     const said = await screen.findByText('You closed the request. The network stays as it is.');
     expect(said.closest('[role="status"]')).toBeTruthy();
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(said.closest('.mooring-toast')?.getAttribute('data-kind')).toBe('info');
     expect(screen.getByRole('button', { name: /Testnet Two/ })).toBeTruthy();
 
     // What was said of one is not said of the next.

@@ -153,7 +153,7 @@ describe('NetworksView', () => {
     await user.click(await dialog.findByRole('button', { name: /Testnet Two/ }));
     await waitFor(() => expect(wallet.pending).toHaveLength(1));
     act(() => wallet.pending[0]?.reject(new Error('The network is down')));
-    expect(await screen.findByRole('alert')).toBeTruthy();
+    await waitFor(() => expect(document.querySelector('.mooring-toast')?.getAttribute('data-kind')).toBe('error'));
     expect(screen.queryByText('You closed the request. The network stays as it is.')).toBeNull();
   });
 });
