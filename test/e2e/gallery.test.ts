@@ -48,6 +48,8 @@ describe('gallery', () => {
         .toEqual([]);
       // Parts that are still on their way belong to what is looked at.
       await expect.poll(() => report.underWay.size).toBe(0);
+      const waiting = page.locator('.mooring-views[aria-busy="true"]');
+      await expect.poll(() => waiting.count(), { timeout: 20_000 }).toBe(0);
       expect(await axe(page, { options })).toEqual([]);
       expect([report.consoleErrors, report.pageErrors, report.cspViolations]).toEqual([[], [], []]);
       // Nothing is cut off sideways, in either direction.

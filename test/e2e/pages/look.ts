@@ -75,7 +75,8 @@ function readLook(): Look {
         const where =
           `${box.getAttribute('data-box')} ${at}.${index} ` +
           `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`;
-        const place = [x - from.x, y - from.y, width, height].map((value) => value.toFixed(1));
+        // What is pressed is scaled, and lies on whole hundredths: no half of a tenth may fall to either side.
+        const place = [x - from.x, y - from.y, width, height].map((value) => (value + 0.003).toFixed(1));
         // Of a kind the first is dressed as all are; where each stands is its own.
         const kind = kindOf(element, above);
         if (read.has(kind)) {
