@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useKit, useModalRouter, type Kit } from 'mooring';
 import { goBack } from 'mooring/core';
-import { describeError } from '../messages/messages';
-import { slowMs, useAfter, verySlowMs } from '../parts/useAfter';
+import { slowMs, useAfter } from '../parts/useAfter';
 import { RowSpinner } from '../parts/WalletRow';
 import { Words } from '../parts/Words';
 import { loginOf } from './loginOf';
@@ -34,22 +33,16 @@ function useLeaveUnasked(kit: Kit): void {
 }
 
 /**
- * What is read while the frame shows nothing yet, or never does: it lies over this once it draws. It takes every press,
- * so the way out is to close the modal.
+ * What is read while the frame shows nothing yet: it lies over this once it draws. Nobody knows when it does, so that
+ * nothing is said here that would be untrue by then.
  */
 function Waiting() {
-  const messages = useLoginMessages();
-  const { login, help } = messages;
+  const { login, help } = useLoginMessages();
   const { view } = useModalRouter();
   const isSlow = useAfter(slowMs, undefined);
-  const isVerySlow = useAfter(verySlowMs, undefined);
   // After the answer nobody waits, while the view fades out.
   if (view !== 'ApproveTransaction') return <Words text="" />;
-  return isVerySlow ? (
-    <Words title={describeError(messages, { code: 'session/connect-timeout', message: '' })} text={login.closedText} />
-  ) : (
-    <Words title={login.approveLoading} text={isSlow ? help.controlText : ''} />
-  );
+  return <Words title={login.approveLoading} text={isSlow ? help.controlText : ''} />;
 }
 
 /** A place in the card, over which the wallet's own frame shows what is to be approved. Leaving it refuses. */
