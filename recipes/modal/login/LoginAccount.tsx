@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useConnection, useKit, type LoginUser } from 'mooring';
-import { selectEmailUpdate, shortenEmail, showToast, switchAccount, type SwitchAccountErrorType } from 'mooring/core';
+import { selectEmailUpdate, shortenEmail, switchAccount } from 'mooring/core';
 import { OptionList } from 'mooring/primitives';
 import { CheckIcon } from '../parts/laterIcons';
 import { ViewRow } from '../parts/ViewRow';
@@ -44,11 +44,8 @@ export function LoginAccount() {
     if (next === address || next === pending) return;
     setPending(next);
     switchAccount(kit, { address: next })
-      .catch(({ code, message }: SwitchAccountErrorType) => {
-        // Who declines or leaves knows it.
-        if (!['wallet/user-rejected', 'session/connection-ended'].includes(code))
-          showToast(kit, { kind: 'error', text: message, code });
-      })
+      // A toast says why.
+      .catch(() => undefined)
       .finally(() => setPending((now) => (now === next ? undefined : now)));
   }
   return (

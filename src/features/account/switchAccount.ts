@@ -48,7 +48,9 @@ export async function switchAccount(
       const switched = (async () => methods.switchAccount?.(account))();
       return await withDeadline(switched, { clock: kit.ports.clock, signal, ended });
     } catch (cause) {
-      throw normalizeError(cause);
+      const error = normalizeError(cause);
+      kit.events.emit('request:failed', { method: 'switchAccount', error });
+      throw error;
     }
   }
   kit.store.write(

@@ -156,6 +156,17 @@ describe('a connector of the host', () => {
     expect(await ending).toBe('session/connection-ended');
   });
 
+  test('error: one that refuses another account is told, as one that refuses a signature is', async () => {
+    const { kit } = await setUp((made) => [{ ...made, methods: { ...made.methods, switchAccount: fail } }]);
+    const told: unknown[] = [];
+    kit.events.on('request:failed', ({ method, error }) => told.push([method, error.message]));
+    await connect(kit, { connectorId: 'own' });
+    const [, other] = selectConnection(kit).accounts ?? [];
+    const address = String(other?.address);
+    await expect(switchAccount(kit, { address })).rejects.toThrow('boom');
+    expect(told).toEqual([['switchAccount', 'boom']]);
+  });
+
   test('behavior: one that throws where a reload is taken up hinders neither the start nor another', async () => {
     const resumed: string[] = [];
     const { kit, log } = await setUp((made) => [made], { resume: fail });
