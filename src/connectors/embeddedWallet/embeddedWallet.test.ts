@@ -65,14 +65,19 @@ function personFrame() {
 
 const metadata = { name: 'Harbour', description: 'Berths', url: 'https://my.dapp', icons: ['https://my.dapp/i.png'] };
 
-function setUp({ frame = personFrame(), storage = memoryStorage(), reconnect = true } = {}) {
+function setUp({
+  frame = personFrame(),
+  storage = memoryStorage(),
+  reconnect = true,
+  name = undefined as string | undefined,
+} = {}) {
   const test = createTestKit({
     metadata,
     wallets: [],
     projectId: 'project',
     networks: [mainnet, base, solanaMainnet],
     adapters: [eip155(), solana()],
-    connectors: [embeddedWallet({ frame })],
+    connectors: [embeddedWallet({ frame, name })],
     storage,
     reconnect,
   });
@@ -120,6 +125,14 @@ describe('embeddedWallet', () => {
     expect(page.posted()).toEqual(['SYNC_DAPP_DATA', 'GET_SMART_ACCOUNT_ENABLED_NETWORKS', 'CONNECT_EMAIL']);
     expect(page.frame.requests[0]?.payload).toEqual({ metadata, projectId: 'project', sdkType: 'appkit', sdkVersion });
     expect(await page.storage.getItem('@appkit-wallet/SMART_ACCOUNT_ENABLED_NETWORKS')).toBe('1,8453');
+  });
+
+  test.each([
+    [undefined, 'E-mail and social login'],
+    ['Mit E-Mail oder Konto', 'Mit E-Mail oder Konto'],
+  ])('behavior: with the name %o it is called "%s"', async (name, shown) => {
+    const page = await logIn(setUp({ name }));
+    expect(page.kit.store.select(selectConnectionIn('eip155'))?.wallet?.name).toBe(shown);
   });
 
   test('error: a frame that does not say where smart accounts are leaves an empty list', async () => {

@@ -15,6 +15,8 @@ export interface EmbeddedWalletParameters {
   email?: boolean | undefined;
   /** Login with a social account. Default true. */
   socials?: boolean | undefined;
+  /** What it is called where a wallet's name is shown, in the page's language. Default "E-mail and social login". */
+  name?: string | undefined;
   /** Instead of the frame in the page: `scriptedFrame` of `mooring/testing`. */
   frame?: FrameDoor | undefined;
 }
@@ -43,6 +45,7 @@ const steps = [
 export function embeddedWallet({
   email = true,
   socials = true,
+  name = 'E-mail and social login',
   frame,
 }: EmbeddedWalletParameters = {}): (context: ConnectorContext) => Connector {
   return (context) => {
@@ -59,7 +62,7 @@ export function embeddedWallet({
 
     return {
       id: 'embeddedWallet',
-      name: 'E-mail and social login',
+      name,
       type: 'AUTH',
       namespaces: ['eip155', 'solana'].filter((namespace) => adapters.has(namespace)),
       loginMethods,
