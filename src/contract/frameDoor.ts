@@ -11,6 +11,8 @@ export interface FramePlace {
   top: number;
   width: number;
   height: number;
+  /** What the frame is called there by who hears the page, in its language. Default "Secure wallet". */
+  label?: string | undefined;
 }
 
 /** The secure frame from outside: what is put into the page, and how one talks to it. Tests hand in a scripted one. */

@@ -60,14 +60,14 @@ function show() {
 }
 
 describe('ApproveTransactionView', () => {
-  test('behavior: the frame follows its place in the card, and is told nothing while that stands still', () => {
+  test('behavior: the frame follows its place in the card, named as the view; told nothing while that stands', () => {
     const { told, draw } = show();
     draw(10, 20, 300, 400);
     draw(10, 20, 300, 400);
     draw(10, 15, 300, 400);
     expect(told).toEqual([
-      { left: 10, top: 20, width: 300, height: 400 },
-      { left: 10, top: 15, width: 300, height: 400 },
+      { left: 10, top: 20, width: 300, height: 400, label: 'Approve' },
+      { left: 10, top: 15, width: 300, height: 400, label: 'Approve' },
     ]);
   });
 

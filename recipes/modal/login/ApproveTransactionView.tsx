@@ -48,6 +48,7 @@ function Waiting() {
 /** A place in the card, over which the wallet's own frame shows what is to be approved. Leaving it refuses. */
 export function ApproveTransactionView() {
   const kit = useKit();
+  const label = useLoginMessages().login.approveTitle;
   const place = useRef<HTMLDivElement>(null);
   useOnLeave('ApproveTransaction', refuse);
   useLeaveUnasked(kit);
@@ -61,7 +62,7 @@ export function ApproveTransactionView() {
     const follow = () => {
       const { left, top, width, height } = box.getBoundingClientRect();
       const next = [left, top, width, height].join();
-      if (next !== last && width > 0) loginOf(kit)?.placeFrame({ left, top, width, height });
+      if (next !== last && width > 0) loginOf(kit)?.placeFrame({ left, top, width, height, label });
       last = next;
       frame = window.requestAnimationFrame(follow);
     };
@@ -70,7 +71,7 @@ export function ApproveTransactionView() {
       window.cancelAnimationFrame(frame);
       loginOf(kit)?.placeFrame(undefined);
     };
-  }, [kit]);
+  }, [kit, label]);
   return (
     <div ref={place} className="mooring-frame-place">
       <div className="mooring-waiting">

@@ -71,6 +71,29 @@ describe('createIframeDoor', () => {
     expect(document.querySelector('iframe')).toBe(frame);
   });
 
+  test('behavior: it is called as the place has it, also by the dialog, and elsewhere by its own name', () => {
+    const door = createIframeDoor(window, () => 'https://secure.test/sdk');
+    prototype.showModal = () => undefined;
+    prototype.close = () => undefined;
+    door.open(() => undefined);
+    const names = () => [
+      document.querySelector('iframe')?.title,
+      document.querySelector('dialog')?.getAttribute('aria-label'),
+    ];
+    const place = { left: 1, top: 2, width: 300, height: 400 };
+    const heard = [names()];
+    for (const where of [{ ...place, label: 'Bestätigen' }, place, undefined]) {
+      door.show(() => undefined, where);
+      heard.push(names());
+    }
+    expect(heard.map(([title, label]) => title === label && title)).toEqual([
+      'Secure wallet',
+      'Bestätigen',
+      'Secure wallet',
+      'Secure wallet',
+    ]);
+  });
+
   test('error: a frame that cannot be loaded says so', () => {
     const onError = vi.fn();
     createIframeDoor(window, () => 'https://secure.test/sdk').open(onError);

@@ -40,7 +40,6 @@ interface Parts {
 function build({ document }: Window, url: string, onError: () => void): Parts {
   const dialog = document.createElement('dialog');
   const frame = document.createElement('iframe');
-  dialog.setAttribute('aria-label', 'Secure wallet');
   dialog.className = 'mooring-frame';
   dialog.tabIndex = -1;
   Object.assign(dialog.style, {
@@ -61,12 +60,18 @@ function build({ document }: Window, url: string, onError: () => void): Parts {
   frame.id = 'w3m-iframe';
   // The frame reads its own name.
   frame.name = 'w3m-secure-iframe';
-  frame.title = 'Secure wallet';
   frame.src = url;
   frame.addEventListener('error', onError);
   dialog.append(frame);
   document.body.append(dialog);
-  return { dialog, frame };
+  const parts = { dialog, frame };
+  call(parts);
+  return parts;
+}
+
+function call({ dialog, frame }: Parts, label = 'Secure wallet'): void {
+  dialog.setAttribute('aria-label', label);
+  frame.title = label;
 }
 
 /** A press beside a dialog is one on the dialog itself. */
@@ -104,6 +109,7 @@ export function createIframeDoor(window: Window & typeof globalThis, toUrl: () =
       if (!parts) return;
       leave = onLeave;
       const { dialog } = parts;
+      call(parts, place?.label);
       const own = window.document.body.clientWidth <= phoneWidth ? onPhone : inMiddle;
       const style = place ? toStyle(place, window.innerHeight) : own;
       Object.assign(dialog.style, { height: `${size.height}px`, ...style });
