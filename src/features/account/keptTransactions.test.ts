@@ -96,6 +96,15 @@ describe('startWatching', () => {
     expect(pending()).toEqual(all.slice(0, 2));
   });
 
+  test('behavior: one that was dropped is asked about for two weeks, and told as nothing then', async () => {
+    const aged = (id: string, days: number) => ({ ...sent(id), sentAt: sent(id).sentAt - days * day - 1 });
+    const { kit, pending, told, pass } = await open([aged('0xa', 13), aged('0xb', 14)], unknown);
+    startWatching(kit, [], confirmSent);
+    await pass(0);
+    await pass(pendingPollMs);
+    expect([pending(), told()]).toEqual([[aged('0xa', 13)], []]);
+  });
+
   test('error: a question that fails is asked again', async () => {
     const { kit, asked, pending, pass } = await open([sent('0xa')], () => {
       throw new Error('The node is down');

@@ -22,6 +22,8 @@ const pendingAskMs = 20_000;
  * network has not come back for as long.
  */
 const batchKeptMs = 86_400_000;
+/** Of a transaction that was dropped nobody tells. After two weeks nodes let go also of those with a low fee. */
+const transactionKeptMs = 14 * batchKeptMs;
 /** How many are remembered; the oldest give way. */
 export const pendingLimit = 99;
 
@@ -176,15 +178,15 @@ async function ask(
 ): Promise<void> {
   const { id, networkId, trace, sentAt, isBatch, address } = transaction;
   const onTrace = (learnt: TransactionTrace) => keepTrace(kit, transaction, learnt);
-  const isOld = () => kit.ports.clock.now() - sentAt > batchKeptMs;
+  const isOlder = (ms: number) => kit.ports.clock.now() - sentAt > ms;
   const waiting = { deadlineMs: pendingWaitMs, pollMs: pendingAskMs, signal };
   try {
     const known = trace ? { trace } : { onTrace };
     const outcome = await confirm(kit, { id, networkId, address, isBatch, ...waiting, ...known });
-    const isForgotten = isBatch === true && isOld();
+    const isForgotten = isOlder(isBatch ? batchKeptMs : transactionKeptMs);
     if (!signal.aborted && (outcome.status !== 'unknown' || isForgotten)) settlePending(kit, transaction, outcome);
   } catch (error) {
-    if (!signal.aborted && isHopeless(error, isOld())) settlePending(kit, transaction, undefined);
+    if (!signal.aborted && isHopeless(error, isOlder(batchKeptMs))) settlePending(kit, transaction, undefined);
   }
 }
 
