@@ -1,5 +1,6 @@
 import type { RpcRequest } from '../../../contract/connector';
 import type { EvmTransactionFields } from '../transactionFields';
+import { numberWord, readWord } from './abi';
 
 /** The base fee may rise by an eighth a block: room for two blocks, in quarters of it. */
 const baseFeeQuarters = 5n;
@@ -8,9 +9,18 @@ const fallbackTip = 1_000_000_000n;
 /** What runs code may need more than was estimated, in hundredths. */
 const gasMarginPercent = 20n;
 const plainTransferGas = 21_000n;
-/** Where the networks of the OP Stack keep the price of their first layer, and `getL1FeeUpperBound(uint256)` of it. */
-const priceOracle = '0x420000000000000000000000000000000000000F';
-const upperBoundCall = `0xf1c7a58b${(256).toString(16).padStart(64, '0')}`;
+/** More bytes than a transaction has beside its data. */
+const transactionBytes = 256;
+/** `getL1FeeUpperBound(uint256)`. */
+const upperBoundCall = (bytes: number) => `0xf1c7a58b${numberWord(BigInt(bytes))}`;
+/** `getL1Fee(bytes)`. */
+const feeCall = (bytes: number) => `0x49948e0e${numberWord(32n)}${numberWord(BigInt(bytes))}${'ff'.repeat(bytes)}`;
+/** Where networks keep the price of their first layer: those of the OP Stack, Scroll, Morph. */
+const priceOracles = [
+  ['0x420000000000000000000000000000000000000F', upperBoundCall],
+  ['0x5300000000000000000000000000000000000002', feeCall],
+  ['0x530000000000000000000000000000000000000F', feeCall],
+] as const;
 
 const toNumber = (quantity: unknown) => BigInt(String(quantity));
 
@@ -38,10 +48,13 @@ async function askPrice(ask: Ask) {
   };
 }
 
-/** What a network of the OP Stack takes for its first layer; nothing elsewhere, where nobody answers. */
-async function askFirstLayerFee(ask: Ask): Promise<bigint> {
-  const answer = await ask('eth_call', [{ to: priceOracle, data: upperBoundCall }, 'latest']).catch(() => undefined);
-  return typeof answer === 'string' && /^0x[\da-f]{64}$/i.test(answer) ? (BigInt(answer) * 11n) / 10n : 0n;
+/** What a network takes for its first layer; nothing where nobody answers. */
+async function askFirstLayerFee(ask: Ask, { data = '0x' }: Readonly<Record<string, unknown>>): Promise<bigint> {
+  const bytes = transactionBytes + String(data).length / 2 - 1;
+  const answers = await Promise.all(
+    priceOracles.map(([to, write]) => ask('eth_call', [{ to, data: write(bytes) }, 'latest']).catch(() => undefined)),
+  );
+  return answers.reduce((sum: bigint, answer) => sum + ((readWord(answer) ?? 0n) * 11n) / 10n, 0n);
 }
 
 /** Gas and prices of a call. Throws what the node says where the call would fail. */
@@ -49,7 +62,7 @@ export async function estimateFees(ask: Ask, call: Readonly<Record<string, unkno
   const [estimate, price, firstLayer] = await Promise.all([
     ask('eth_estimateGas', [call]).then(toNumber),
     askPrice(ask),
-    askFirstLayerFee(ask),
+    askFirstLayerFee(ask, call),
   ]);
   const gas = estimate === plainTransferGas ? estimate : (estimate * (100n + gasMarginPercent)) / 100n;
   return { fields: { gas, ...price }, fee: gas * (price.gasPrice ?? price.maxFeePerGas ?? 0n) + firstLayer };
