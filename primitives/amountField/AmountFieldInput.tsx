@@ -1,4 +1,5 @@
 import { forwardRef, useEffect, useReducer, useRef, type SyntheticEvent } from 'react';
+import { useComposed } from '../internal/useComposed';
 import { useIsomorphicLayoutEffect } from '../internal/useIsomorphicLayoutEffect';
 import { usePart, type PartProps } from '../internal/usePart';
 import { useAmountFieldContext } from './amountFieldContext';
@@ -24,6 +25,7 @@ export const AmountFieldInput = /* @__PURE__ */ forwardRef<HTMLInputElement, Amo
       fromEnd.current = undefined;
       field.setSelectionRange(at, at);
     });
+    const { composed, note: noteComposed, end } = useComposed();
     const selected = useRef<AmountSelection | undefined>(undefined);
     useEffect(() => {
       const field = input.current;
@@ -44,14 +46,19 @@ export const AmountFieldInput = /* @__PURE__ */ forwardRef<HTMLInputElement, Amo
       spellCheck: false,
       // Digits run from left to right in every language.
       dir: 'ltr',
-      value: shown,
+      value: composed ?? shown,
       disabled,
       'aria-invalid': invalid || undefined,
-      onChange({ currentTarget: field }: SyntheticEvent<HTMLInputElement>) {
-        const { value: next, selectionEnd } = field;
-        fromEnd.current = change({ next, caret: selectionEnd ?? next.length, selected: selected.current });
+      onChange(event: SyntheticEvent<HTMLInputElement>) {
+        const { value: next, selectionEnd } = event.currentTarget;
+        const caret = change({ next, caret: selectionEnd ?? next.length, selected: selected.current });
         selected.current = undefined;
+        if (!noteComposed(event)) fromEnd.current = caret;
         redraw();
+      },
+      onCompositionEnd({ currentTarget: { value, selectionEnd } }: SyntheticEvent<HTMLInputElement>) {
+        fromEnd.current = value.length - (selectionEnd ?? value.length);
+        end();
       },
       onBlur: settle,
     });

@@ -54,6 +54,23 @@ describe('AmountField', () => {
     expect(field().dir).toBe('ltr');
   });
 
+  test('behavior: an input method finds what it has written, and its full-width number is one', () => {
+    const onValueChange = vi.fn();
+    render(example({ onValueChange }));
+    for (const value of ['１', '１２', '１２．', '１２．５']) {
+      fireEvent.input(field(), { target: { value }, isComposing: true });
+      expect(field().value).toBe(value);
+    }
+    fireEvent.compositionEnd(field());
+    expect([field().value, field().selectionEnd]).toEqual(['12.5', 4]);
+    expect(onValueChange.mock.calls.map(([value]) => value as string)).toEqual(['1', '12', '12.5']);
+    // Begun anew over all of it, and what is no number goes once it is done.
+    fireEvent.input(field(), { target: { value: 'ｋ' }, isComposing: true });
+    expect(field().value).toBe('ｋ');
+    fireEvent.compositionEnd(field());
+    expect([field().value, onValueChange.mock.lastCall?.[0]]).toEqual(['12.5', '12.5']);
+  });
+
   test('behavior: decimals that do not fit are refused, not cut, until the next key that fits', async () => {
     const user = userEvent.setup();
     const [onValueChange, onRefuse] = [vi.fn(), vi.fn()];

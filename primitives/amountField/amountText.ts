@@ -19,14 +19,17 @@ export function decimalSign(locale: string | undefined): string {
   }
 }
 
-/** Digits as ASCII, the Arabic decimal sign as a point. */
+/** Digits as ASCII, the Arabic decimal sign and full-width points as a point, a full-width comma as a comma. */
 function toAscii(text: string): string {
   const signs = [...text].map((sign) => {
     const code = sign.codePointAt(0) ?? 0;
     const zero = zeros.find((first) => code >= first && code < first + 10);
     return zero === undefined ? sign : String(code - zero);
   });
-  return signs.join('').replace(/\u066b/g, '.');
+  return signs
+    .join('')
+    .replace(/[\u066b\uff0e\u3002]/g, '.')
+    .replace(/\uff0c/g, ',');
 }
 
 /** Whether signs stand where thousands part: groups of three, or of two before the last three. */

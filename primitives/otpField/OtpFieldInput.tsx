@@ -1,4 +1,5 @@
 import { forwardRef, useEffect, useRef, type KeyboardEvent, type MouseEvent, type SyntheticEvent } from 'react';
+import { useComposed } from '../internal/useComposed';
 import { usePart, type PartProps } from '../internal/usePart';
 import { useOtpFieldContext } from './otpFieldContext';
 import { toDigits } from './toDigits';
@@ -31,6 +32,7 @@ export const OtpFieldInput = /* @__PURE__ */ forwardRef<HTMLInputElement, OtpFie
       setActive(at);
     }
 
+    const { composed, note, end } = useComposed();
     const field = useRef<HTMLInputElement>(null);
     useEffect(() => {
       const input = field.current;
@@ -50,14 +52,18 @@ export const OtpFieldInput = /* @__PURE__ */ forwardRef<HTMLInputElement, OtpFie
       spellCheck: false,
       // Of what hand-written forms ask of a browser before it offers a code.
       pattern: `[0-9]{${length}}`,
-      value,
+      value: composed ?? value,
       disabled,
       'aria-invalid': invalid || undefined,
-      onChange: ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => setValue(currentTarget.value),
+      onChange(event: SyntheticEvent<HTMLInputElement>) {
+        note(event);
+        setValue(event.currentTarget.value);
+      },
+      onCompositionEnd: end,
       onSelect({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) {
-        const { selectionStart: start, selectionEnd: end } = input;
+        const { selectionStart: start, selectionEnd: last } = input;
         // Several selected at once are the visitor's own choice.
-        if (start !== null && (end ?? start) - start <= 1) goTo(input, start);
+        if (composed === undefined && start !== null && (last ?? start) - start <= 1) goTo(input, start);
       },
       onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
         const step = steps[event.key];

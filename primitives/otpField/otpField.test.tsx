@@ -65,6 +65,17 @@ describe('OtpField', () => {
     expect(active()).toBe(-1);
   });
 
+  test('behavior: an input method finds what it has written, and its full-width digits are the code', () => {
+    const onComplete = vi.fn();
+    render(example({ onComplete, defaultValue: '12' }));
+    for (const value of ['12３', '12３４', '12３４５', '12３４５６']) {
+      fireEvent.input(field(), { target: { value }, isComposing: true });
+      expect(field().value).toBe(value);
+    }
+    fireEvent.compositionEnd(field());
+    expect([field().value, shown().join(''), onComplete.mock.calls]).toEqual(['123456', '123456', [['123456']]]);
+  });
+
   test('behavior: a code that is taken back takes the mark back to the first box', async () => {
     const user = userEvent.setup();
     const { rerender } = render(example({ value: '12345' }));
