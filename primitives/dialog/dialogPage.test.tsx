@@ -126,6 +126,28 @@ describe('Dialog page', () => {
     root.removeAttribute('style');
   });
 
+  test.each(['wheel', 'touchmove'])(
+    'behavior: where the page refuses every %s, what is in it scrolls all the same',
+    (type) => {
+      const refuse = (event: Event) => event.preventDefault();
+      document.addEventListener(type, refuse, { passive: false });
+      render(
+        <>
+          <p>Page</p>
+          <Example defaultOpen />
+        </>,
+      );
+      const isRefused = (element: HTMLElement) =>
+        !element.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
+      expect([screen.getByText('Page'), screen.getByTestId('Close'), popup()!].map(isRefused)).toEqual([
+        true,
+        false,
+        false,
+      ]);
+      document.removeEventListener(type, refuse);
+    },
+  );
+
   test('behavior: two dialogs closed in any order unlock once both are closed', () => {
     const first = render(<Example defaultOpen />);
     const second = render(<Example defaultOpen />);

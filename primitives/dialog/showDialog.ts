@@ -10,18 +10,19 @@ export function showDialog(popup: HTMLDialogElement, trigger: HTMLElement | null
   let opener = activeElement === body ? trigger : (activeElement as HTMLElement | null);
   // Of what has the focus within a shadow root the document only knows the host.
   while (opener?.shadowRoot?.activeElement) opener = opener.shadowRoot.activeElement as HTMLElement;
-  const modal = Boolean(popup.showModal);
-  if (!modal) {
+  if (!popup.showModal) {
     popup.setAttribute('open', '');
     popup.setAttribute('role', 'dialog');
     popup.setAttribute('aria-modal', 'true');
   } else if (!popup.open) popup.showModal();
   (popup.querySelector<HTMLElement>('[autofocus],[data-autofocus]') ?? popup).focus({ preventScroll: true });
+  // Pages that lock their own scrolling, as Radix does, refuse what scrolls outside of their own dialogs.
+  popup.onwheel = popup.ontouchmove = (event: Event) => event.stopPropagation();
   // Last: the browser has just laid the page out, and what this measures is known.
   const unlock = lockScroll(documentElement);
   return () => {
-    if (modal) popup.close();
-    else popup.removeAttribute('open');
+    popup.close?.();
+    popup.removeAttribute('open');
     unlock();
     // One that is gone takes no focus.
     opener?.focus({ preventScroll: true });
