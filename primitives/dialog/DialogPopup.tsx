@@ -25,6 +25,11 @@ function isOnBackdrop({ clientX: x, clientY: y, detail, target, currentTarget }:
   return x < left || x > right || y < top || y > bottom;
 }
 
+/** Pages that lock their own scrolling, as Radix does, refuse what scrolls outside of their own dialogs. */
+function letScroll({ nativeEvent }: SyntheticEvent): void {
+  nativeEvent.preventDefault = () => undefined;
+}
+
 /**
  * The modal dialog: a native `<dialog>` in the top layer. Holds the focus, closes with Escape, the back gesture and a
  * press on the backdrop, and stays until its closing animation is over. Renders nothing while closed unless
@@ -69,6 +74,8 @@ export const DialogPopup = /* @__PURE__ */ forwardRef<HTMLDialogElement, DialogP
       if (pressed.current && isOnBackdrop(event)) setOpen(false, 'backdrop');
       pressed.current = false;
     },
+    onWheel: letScroll,
+    onTouchMove: letScroll,
     children: (
       <DismissContext.Provider value={dismissed.current}>
         {mounted || keepMounted ? children : null}

@@ -127,15 +127,16 @@ describe('Dialog page', () => {
   });
 
   test.each(['wheel', 'touchmove'])(
-    'behavior: where the page refuses every %s, what is in it scrolls all the same',
+    'behavior: where the page refuses every %s, what is in it scrolls all the same, and the page hears of it',
     (type) => {
       const refuse = (event: Event) => event.preventDefault();
+      const heard = vi.fn();
       document.addEventListener(type, refuse, { passive: false });
       render(
-        <>
+        <div onWheel={heard} onTouchMove={heard}>
           <p>Page</p>
           <Example defaultOpen />
-        </>,
+        </div>,
       );
       const isRefused = (element: HTMLElement) =>
         !element.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
@@ -144,6 +145,7 @@ describe('Dialog page', () => {
         false,
         false,
       ]);
+      expect(heard).toHaveBeenCalledTimes(3);
       document.removeEventListener(type, refuse);
     },
   );

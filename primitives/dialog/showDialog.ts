@@ -16,8 +16,6 @@ export function showDialog(popup: HTMLDialogElement, trigger: HTMLElement | null
     popup.setAttribute('aria-modal', 'true');
   } else if (!popup.open) popup.showModal();
   (popup.querySelector<HTMLElement>('[autofocus],[data-autofocus]') ?? popup).focus({ preventScroll: true });
-  // Pages that lock their own scrolling, as Radix does, refuse what scrolls outside of their own dialogs.
-  popup.onwheel = popup.ontouchmove = (event: Event) => event.stopPropagation();
   // Last: the browser has just laid the page out, and what this measures is known.
   const unlock = lockScroll(documentElement);
   return () => {

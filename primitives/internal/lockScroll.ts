@@ -14,9 +14,10 @@ export function lockScroll(root: HTMLElement): () => void {
   if (!count) {
     before[0] = style.overflow;
     before[1] = style.getPropertyValue('scrollbar-gutter');
-    const width = root.ownerDocument.defaultView?.innerWidth ?? 0;
+    const { innerWidth } = root.ownerDocument.defaultView as Window;
     const gutter = getComputedStyle(root).getPropertyValue('scrollbar-gutter');
-    if (width > root.clientWidth && (!gutter || gutter === 'auto')) style.setProperty('scrollbar-gutter', 'stable');
+    if (innerWidth > root.clientWidth && (!gutter || gutter === 'auto'))
+      style.setProperty('scrollbar-gutter', 'stable');
     style.overflow = 'hidden';
   }
   root.setAttribute(attribute, JSON.stringify([count + 1, ...before]));
