@@ -57,6 +57,18 @@ describe('AllWalletsView', () => {
     expect(await axe(page)).toEqual([]);
   });
 
+  test('behavior: the wheel scrolls it also where the page refuses all that is outside of its own dialogs', async () => {
+    const { page } = await host.open();
+    await openAllWallets(page);
+    await page.evaluate(() =>
+      document.addEventListener('wheel', (event) => event.preventDefault(), { passive: false }),
+    );
+    const list = page.locator('.mooring-scroller');
+    await list.hover();
+    await page.mouse.wheel(0, 400);
+    await expect.poll(() => list.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(300);
+  });
+
   test('behavior: a page that brings no new wallet is the last, whatever the count says', async () => {
     const { page, context } = await host.open();
     const listing = (index: number) => ({
