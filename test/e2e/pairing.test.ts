@@ -133,6 +133,23 @@ describe('WalletConnect pairing in the modal', () => {
     await status(page, 'disconnected');
   });
 
+  test('behavior: a page that may store nothing pairs and signs all the same', async () => {
+    const { page, context, report } = await host.open();
+    await context.addInitScript(() => {
+      const blocked = {
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      };
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+        Object.defineProperty(window, name, { ...blocked, configurable: true });
+    });
+    await page.reload();
+    await pair(page);
+    expect(await ask(page, 'Sign', 'signature')).toMatch(/^0x[0-9a-f]{130}$/);
+    expect(report.pageErrors).toEqual([]);
+  });
+
   test.each(['after', 'during'])(
     'behavior: approved %s a reload in the middle, the page is connected without another tap',
     async (when) => {

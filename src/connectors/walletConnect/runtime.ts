@@ -3,6 +3,7 @@ import type { CaipNetworkId } from '../../caip';
 import type { ClockPort } from '../../contract/ports';
 import type { PairedSession, PairingClient, PairingClientOptions, PairingEvent, StartPairing } from './client';
 import { askQuietly } from './askQuietly';
+import { besideBlockedStorage, isStorageBlocked, noStorage } from './blockedStorage';
 import { watchDeadlines, type WaitingClient } from './deadlines';
 import { deepLinkKey } from './deepLink';
 import { isAlreadyGone } from './errors';
@@ -91,7 +92,7 @@ async function loadLibrary(): Promise<Library> {
 
 /** Loads the pairing library; what it returns starts it. */
 export async function loadPairing(): Promise<StartPairing> {
-  const library = await loadLibrary();
+  const library = await besideBlockedStorage(loadLibrary);
   return (options) => startPairing(library, options);
 }
 
@@ -132,8 +133,10 @@ async function startPairing(library: Library, options: PairingClientOptions): Pr
 
 function initProvider(
   library: Library,
-  { relayUrl, projectId, metadata, storagePrefix, storage }: PairingClientOptions,
+  { relayUrl, projectId, metadata, storagePrefix, ...options }: PairingClientOptions,
 ): Promise<UniversalProvider> {
+  // Where the page may store nothing, the library's own storage never answers.
+  const storage = options.storage ?? (isStorageBlocked() ? noStorage : undefined);
   return library.init({
     relayUrl,
     projectId,
