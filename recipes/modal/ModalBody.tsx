@@ -58,6 +58,8 @@ export function ModalBody({ embedded = false, views, slots, className = '', ...p
   }, [kit, isShown, writing.lang, locale, setVisitor]);
   const attributes = {
     ...writing,
+    // A browser's translator moves texts that React then looks for, and the page is gone. The words have languages.
+    translate: 'no' as const,
     'data-mode': mode,
     'data-preset': preset,
     'data-shaking': isShaking ? '' : undefined,

@@ -84,6 +84,21 @@ describe('KitModal', () => {
   });
 
   test.each([{ embedded: false }, { embedded: true }])(
+    "behavior: a browser's translator leaves its texts where React has put them: %j",
+    async ({ embedded }) => {
+      const { kit } = renderModal({}, { embedded, className: 'mine' }, <p>Page</p>);
+      if (!embedded) act(() => void openModal(kit));
+      await screen.findByText('Connect wallet');
+      // What translators move, by the rule of HTML: texts of elements that are not kept from it.
+      const texts = document.evaluate('//body//text()', document, null, XPathResult.ORDERED_NODE_SNAPSHOT_TYPE);
+      const moved = Array.from({ length: texts.snapshotLength }, (_, at) => texts.snapshotItem(at)).filter(
+        (text) => !text?.parentElement?.closest('[translate="no"]'),
+      );
+      expect(moved.map((text) => text?.textContent)).toEqual(['Page']);
+    },
+  );
+
+  test.each([{ embedded: false }, { embedded: true }])(
     'behavior: class names of the host are on its outermost element, %o',
     async ({ embedded }) => {
       const { kit } = renderModal({}, { embedded, className: 'mine' });
