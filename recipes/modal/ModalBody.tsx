@@ -37,17 +37,16 @@ export function ModalBody({ embedded = false, views, slots, className = '', ...p
   const ahead = useRef<LoadedViews>({});
   useEffect(() => {
     if (!isShown) return undefined;
-    let stop: (() => void) | undefined;
     let isGone = false;
-    const cancel = afterPaintIdle(() =>
+    // What was waited for, then what has come of it.
+    let stop = afterPaintIdle(() =>
       withLater(({ afterOpening }) => {
         if (root.current && !isGone) stop = afterOpening(root.current, kit, { ahead: ahead.current, onClose: close });
       }),
     );
     return () => {
       isGone = true;
-      cancel();
-      stop?.();
+      stop();
     };
   }, [isShown, kit, close]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each opening, for what was lost before.

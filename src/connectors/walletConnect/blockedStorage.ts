@@ -15,15 +15,18 @@ export const noStorage: StoragePort = { getItem: () => null, setItem: () => unde
  */
 export function isStorageBlocked(page: StoragePage = globalThis): boolean {
   try {
-    return [page.localStorage, page.indexedDB].length === 0;
+    void page.localStorage;
+    void page.indexedDB;
+    return false;
   } catch {
     return true;
   }
 }
 
 /**
- * Loads the pairing library, also where the page may store nothing. The library looks for `localStorage` as it is evaluated, and the browser's error would end it for the life of
- * the page. As long as it loads it finds none, and does without.
+ * Loads the pairing library, also where the page may store nothing. The library looks for `localStorage` as it is
+ * evaluated, and the browser's error would end it for the life of the page. As long as it loads it finds none, and does
+ * without.
  */
 export async function besideBlockedStorage<Library>(
   load: () => Promise<Library>,
