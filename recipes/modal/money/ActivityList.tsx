@@ -17,9 +17,21 @@ import { useMoneyMessages } from './useMoneyMessages';
 
 type Line = { key: string; month: string } | { key: string; item: ActivityItem };
 
+/** Calendars that count years in their own way, and have the months by which activity is grouped. */
+const sameMonths = ['gregory', 'buddhist', 'japanese', 'roc'];
+
+/** Months as the language names them. Those of another calendar, as of Persia's, would begin amid a group. */
+function monthFormat(locale: string | undefined): Intl.DateTimeFormat {
+  const options = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  const format = new Intl.DateTimeFormat(locale, options);
+  return sameMonths.includes(format.resolvedOptions().calendar)
+    ? format
+    : new Intl.DateTimeFormat(locale, { ...options, calendar: 'gregory' });
+}
+
 /** Pending ones first, then by month, each under its name. */
 function toLines(items: readonly ActivityItem[], locale: string | undefined): readonly Line[] {
-  const name = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const name = monthFormat(locale);
   const toLine = (item: ActivityItem): Line => ({ key: item.id, item });
   const months = groupByMonth(items.filter(({ status }) => status !== 'pending'));
   return [

@@ -63,6 +63,7 @@ interface Choice {
   outcome?: () => Promise<TransactionOutcome>;
   options?: TestKitOptions;
   wallet?: MockWallet;
+  locale?: string;
 }
 
 async function open(
@@ -73,6 +74,7 @@ async function open(
     outcome,
     options,
     wallet = mockWallet('eip155', { balance: '2', without: ['calls'] }),
+    locale = 'en',
   }: Choice = {},
   language?: typeof de.messages,
 ) {
@@ -92,7 +94,7 @@ async function open(
   const user = userEvent.setup();
   const drawn = countDrawn();
   render(
-    <KitProvider kit={made.kit} locale={language ? 'de' : 'en'} {...(language && { messages: language })}>
+    <KitProvider kit={made.kit} locale={language ? 'de' : locale} {...(language && { messages: language })}>
       <KitModal />
     </KitProvider>,
   );
@@ -182,6 +184,17 @@ describe('AccountView', () => {
     screen.getByText('Failed');
     // A word that nobody here knows is shown as it is.
     screen.getByText('bridge');
+  });
+
+  test('behavior: a month has a name that is true of all of it, whatever calendar the language has', async () => {
+    const days = [2, 28].map((day) => item({ id: `${day}`, timestamp: Date.UTC(2026, 0, day, 12) }));
+    const { user } = await open(
+      { view: 'Account' },
+      { items: async () => ({ items: days, cursor: undefined }), locale: 'fa' },
+    );
+    await user.click(await screen.findByRole('tab', { name: 'فعالیت' }));
+    // In Persia's calendar the one is in Dey, the other in Bahman.
+    await screen.findByText('ژانویهٔ ۲۰۲۶');
   });
 
   test('behavior: what is new comes above, and the rows that were there stay the elements they were', async () => {
