@@ -136,6 +136,8 @@ describe('countryOf', () => {
     ['de-AT', 'AT'],
     ['de', 'DE'],
     ['en', 'US'],
+    // Browsers' Spanish of Latin America: a part of the world, by its number.
+    ['es-419', 'US'],
     ['not a language', 'US'],
     [undefined, 'US'],
   ])('behavior: %s is %s', (language, country) => {

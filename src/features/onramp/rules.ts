@@ -129,10 +129,11 @@ export function isPaymentUrl(text: string): boolean {
   return username === '' && (protocol === 'https:' || (protocol === 'http:' && isLocal));
 }
 
-/** The country of a language tag: `DE` of `de` and `de-DE`; US where none is known. */
+/** The country of a language tag: `DE` of `de` and `de-DE`; US where none is known, as of `es-419`. */
 export function countryOf(language: string | undefined): string {
   try {
-    return new Intl.Locale(language ?? '').maximize().region ?? 'US';
+    const { region = '' } = new Intl.Locale(language ?? '').maximize();
+    return /^[A-Z]{2}$/.test(region) ? region : 'US';
   } catch {
     return 'US';
   }
