@@ -37,12 +37,15 @@ export interface PricedTransaction {
   fee: bigint;
 }
 
-/** The transaction with what is paid for its turn, and all that it costs. Nothing is paid where others pay nothing. */
+/**
+ * The transaction with what is paid for its turn, and all that it costs. Nothing is paid where others pay nothing;
+ * wallets add a price of their own to one that names none, unless `isExact`: then it names that as well.
+ */
 export async function priceTransaction(
   node: Node,
   builder: SolanaBuilder,
   parts: { payer: string; blockhash: string; instructions: readonly Instruction[] },
-  unitLimit: number,
+  { unitLimit, isExact = false }: { unitLimit: number; isExact?: boolean },
 ): Promise<PricedTransaction> {
   const writable = parts.instructions.flatMap(({ accounts }) =>
     accounts.flatMap(({ address, isWritable }) => (isWritable ? [address] : [])),
@@ -50,7 +53,8 @@ export async function priceTransaction(
   // A node that does not tell is no reason not to send.
   const recent = await node.recentPrices([...new Set(writable)]).catch(() => []);
   const price = chooseUnitPrice(recent, unitLimit);
-  const instructions = [...(price > 0n ? priorityInstructions(unitLimit, price) : []), ...parts.instructions];
+  const isNamed = isExact || price > 0n;
+  const instructions = [...(isNamed ? priorityInstructions(unitLimit, price) : []), ...parts.instructions];
   const wire = builder.build({ ...parts, instructions });
   const priority = (price * BigInt(unitLimit) + microLamports - 1n) / microLamports;
   return { wire, fee: await node.feeOf(wire, priority) };

@@ -5,7 +5,7 @@ export const systemProgram = '11111111111111111111111111111111';
 export const tokenProgram = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA';
 export const token2022Program = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb';
 export const accountProgram = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL';
-const computeProgram = 'ComputeBudget111111111111111111111111111111';
+export const computeProgram = 'ComputeBudget111111111111111111111111111111';
 
 const u32 = (value: number) => {
   const bytes = new Uint8Array(4);

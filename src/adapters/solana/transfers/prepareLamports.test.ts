@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SolanaBuilder } from '../runtime';
 import type { Account } from './accounts';
-import { systemProgram, token2022Program, tokenProgram } from './instructions';
+import { computeProgram, systemProgram, token2022Program, tokenProgram } from './instructions';
 import type { Node } from './network';
 import { prepareLamports } from './prepareLamports';
 
@@ -89,6 +89,15 @@ describe('prepareLamports', () => {
   ])('behavior: out of %s the rest may stay: %s', async (balance, isEnough) => {
     const { prepared } = await prepare({ sender: holding(balance) });
     expect(prepared).toEqual(isEnough ? ready(balance) : { ...known(balance), refusal: 'remainder-below-minimum' });
+  });
+
+  test('behavior: what leaves nothing names its price, where wallets would add one of their own', async () => {
+    const programs = async (balance: bigint) => {
+      const { built } = await prepare({ sender: holding(balance) });
+      return built.flatMap(({ instructions }) => instructions.map(({ program }) => program));
+    };
+    expect(await programs(1_000n + fee + minimum)).toEqual([systemProgram]);
+    expect(await programs(1_000n + fee)).toEqual([computeProgram, computeProgram, systemProgram]);
   });
 
   test('behavior: who sends to themselves only pays the fee', async () => {

@@ -26,7 +26,9 @@ export async function prepareLamports(
   const balance = sender?.lamports ?? 0n;
   // What is more than there is does not fit into 64 bits, maybe.
   const parts = { payer: from, blockhash, instructions: [transferLamports(from, to, least(units, balance))] };
-  const { wire, fee } = await priceTransaction(node, builder, parts, unitLimits.native);
+  // What is left is the fee alone: there is nothing that a wallet could add to it.
+  const isExact = from !== to && balance - units < minimum;
+  const { wire, fee } = await priceTransaction(node, builder, parts, { unitLimit: unitLimits.native, isExact });
   const refusal = ((): TransferRefusal | undefined => {
     if (!canReceive(builder, to, recipient)) return 'recipient-no-wallet';
     if (from !== to && (recipient?.lamports ?? 0n) + units < minimum) return 'recipient-below-minimum';

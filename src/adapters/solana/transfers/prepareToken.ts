@@ -174,7 +174,7 @@ export async function prepareToken(
   const trial = await node.simulate(builder.build(parts));
   const most = deposit > 0n ? unitLimits.opening : unitLimits.token;
   const limit = chooseUnitLimit(trial.err === null ? trial.unitsConsumed : 0, most);
-  const { wire, fee } = await priceTransaction(node, builder, parts, limit);
+  const { wire, fee } = await priceTransaction(node, builder, parts, { unitLimit: limit });
   const known = { fee, deposit, balance, nativeBalance, received };
   const reason = reasonOf(trial);
   if (reason !== undefined) return { ...known, refusal: 'reverted', reason };

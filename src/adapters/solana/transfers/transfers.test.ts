@@ -31,9 +31,9 @@ describe('priceTransaction', () => {
     } as unknown as Node;
     const builder = { build: () => Uint8Array.of(1) } as unknown as SolanaBuilder;
     const parts = { payer: 'payer', blockhash: 'hash', instructions: [] };
-    expect((await priceTransaction(node, builder, parts, 500)).fee).toBe(5_016n);
+    expect((await priceTransaction(node, builder, parts, { unitLimit: 500 })).fee).toBe(5_016n);
     const free = { ...node, recentPrices: () => Promise.reject(new Error('not told')) };
-    expect((await priceTransaction(free, builder, parts, 500)).fee).toBe(5_000n);
+    expect((await priceTransaction(free, builder, parts, { unitLimit: 500 })).fee).toBe(5_000n);
     expect(told).toEqual([16n, 0n]);
   });
 });
