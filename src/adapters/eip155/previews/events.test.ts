@@ -65,6 +65,9 @@ describe('lastPermissions', () => {
     expect(lastPermissions([approve(5n), approve(0n)], me)).toMatchObject([{ units: 0n, isUnlimited: false }]);
     expect(lastPermissions([approve(2n ** 256n - 1n)], me)).toMatchObject([{ isUnlimited: true }]);
     expect(lastPermissions([approve(2n ** 255n - 1n)], me)).toMatchObject([{ isUnlimited: false }]);
+    // UNI and COMP count in 96 bits, and write as many where they are given all.
+    expect(lastPermissions([approve(2n ** 96n - 1n)], me)).toMatchObject([{ isUnlimited: true }]);
+    expect(lastPermissions([approve(2n ** 96n)], me)).toMatchObject([{ isUnlimited: false }]);
     expect(lastPermissions([approve(5n, other)], me)).toEqual([]);
   });
 

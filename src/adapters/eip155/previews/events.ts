@@ -12,8 +12,10 @@ const batchTopic = '0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526
 
 /** Nodes tell moved ether as a transfer of a contract that is none. */
 export const etherAddress = `0x${'e'.repeat(40)}`;
-/** From here an allowance has no bound: contracts do not count it down. */
-export const unboundedUnits = 2n ** 255n;
+/** As much as fits into the 96 bits in which UNI, COMP and their kin count: what they make of all there is. */
+const shortUnbounded = 2n ** 96n - 1n;
+/** Whether an allowance has no bound: contracts do not count it down. */
+export const isUnbounded = (units: bigint): boolean => units >= 2n ** 255n || units === shortUnbounded;
 
 /** A log as nodes write it. */
 export interface EventLog {
@@ -117,7 +119,7 @@ export function lastPermissions(logs: readonly EventLog[], account: string): Per
     const spender = toAddress(second);
     const isItem = item !== undefined;
     const value = isItem ? 1n : (toWords(data)[0] ?? 0n);
-    const isUnlimited = topic === approvalForAllTopic ? value !== 0n : value >= unboundedUnits;
+    const isUnlimited = topic === approvalForAllTopic ? value !== 0n : isUnbounded(value);
     // An item has one whom it is approved to.
     const key = `${contract} ${topic} ${item ?? spender}`;
     if (spender === zeroAddress) last.delete(key);

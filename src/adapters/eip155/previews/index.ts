@@ -15,13 +15,13 @@ import { previewByCall } from './byCall';
 import {
   etherAddress,
   type EventLog,
+  isUnbounded,
   lastPermissions,
   type Movement,
   type Permission,
   sumMovements,
   toLogs,
   transferTopic,
-  unboundedUnits,
 } from './events';
 
 // Reached by import() only: nobody needs it before the first preview.
@@ -169,7 +169,7 @@ const remaining = (permission: Permission, units: bigint | undefined): Permissio
     ? [permission]
     : units === 0n && permission.units !== 0n
       ? []
-      : [{ ...permission, units, isUnlimited: units >= unboundedUnits }];
+      : [{ ...permission, units, isUnlimited: isUnbounded(units) }];
 
 /** What moved and what is let, by logs, and by what contracts say of themselves where the node can compare them. */
 async function findOutcome(
