@@ -71,6 +71,20 @@ describe('lastPermissions', () => {
     expect(lastPermissions([approve(5n, other)], me)).toEqual([]);
   });
 
+  test('behavior: what Permit2 lets others take of a token; its like says nothing of another token', () => {
+    const permit2 = '0x000000000022d473030f116ddee9f6b43ac78ba3';
+    const permitted = toEventSelector('Approval(address,address,address,uint160,uint48)');
+    const permit = (units: bigint, address = permit2) =>
+      log([permitted, word(me), word(token), word(other)], `${number(units)}${number(1n).slice(2)}`, address);
+    const told = { contract: token, spender: other.toLowerCase(), isCounted: false };
+    expect(lastPermissions([permit(2n ** 160n - 1n), permit(5n)], me)).toEqual([
+      { ...told, units: 5n, isUnlimited: false },
+    ]);
+    expect(lastPermissions([permit(2n ** 160n - 1n)], me)).toMatchObject([{ ...told, isUnlimited: true }]);
+    expect(lastPermissions([permit(5n)], other)).toEqual([]);
+    expect(lastPermissions([permit(5n, token)], me)).toEqual([]);
+  });
+
   test('behavior: one item, and all of a collection', () => {
     expect(lastPermissions([log([approval, word(me), word(other), number(42n)])], me)).toMatchObject([
       { spender: other.toLowerCase(), units: 1n, isUnlimited: false },

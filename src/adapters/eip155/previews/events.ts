@@ -109,21 +109,40 @@ export function sumMovements(logs: readonly EventLog[], account: string): Moveme
 /** Nobody: an item whose approval is taken back, or ended as it moves, is approved to it (EIP-721). */
 const zeroAddress = `0x${'0'.repeat(40)}`;
 
+/** `Approval(address,address,address,uint160,uint48)` of Permit2, which may take the tokens that it is let. */
+const permitTopic = '0xda9fa7c1b00402c17d0161b249b1ab8bbec047c5a52207b9c112deffd817036b';
+const permit2 = '0x000000000022d473030f116ddee9f6b43ac78ba3';
+const permitUnbounded = 2n ** 160n - 1n;
+
+/** What a log lets others take, whose it is, and what its next word has in common with it. */
+function toPermission({ address, topics, data }: EventLog): (Permission & { owner: string; key: string }) | undefined {
+  const [topic = '', owner, second, third] = topics;
+  const [value = 0n] = toWords(data);
+  const whose = { owner: toAddress(owner), isCounted: false };
+  if (topic === permitTopic && address === permit2) {
+    const [contract, spender] = [toAddress(second), toAddress(third)];
+    return { ...whose, contract, spender, units: value, isUnlimited: value === permitUnbounded, key: topics.join(' ') };
+  }
+  const spender = toAddress(second);
+  // An item has one whom it is approved to.
+  const shared = { ...whose, contract: address, spender, key: `${address} ${topic} ${third ?? spender}` };
+  if (topic === approvalForAllTopic) return { ...shared, units: value, isUnlimited: value !== 0n };
+  if (topic !== approvalTopic) return undefined;
+  return third === undefined
+    ? { ...shared, isCounted: true, units: value, isUnlimited: isUnbounded(value) }
+    : { ...shared, units: 1n, isUnlimited: false };
+}
+
 /** What an account lets others take, the last word of each: of a token, of one item, or of a whole collection. */
 export function lastPermissions(logs: readonly EventLog[], account: string): Permission[] {
   const own = account.toLowerCase();
   const last = new Map<string, Permission>();
-  for (const { address: contract, topics, data } of logs) {
-    const [topic, owner, second, item] = topics;
-    if (toAddress(owner) !== own || ![approvalTopic, approvalForAllTopic].includes(topic ?? '')) continue;
-    const spender = toAddress(second);
-    const isItem = item !== undefined;
-    const value = isItem ? 1n : (toWords(data)[0] ?? 0n);
-    const isUnlimited = topic === approvalForAllTopic ? value !== 0n : isUnbounded(value);
-    // An item has one whom it is approved to.
-    const key = `${contract} ${topic} ${item ?? spender}`;
-    if (spender === zeroAddress) last.delete(key);
-    else last.set(key, { contract, spender, isCounted: topic === approvalTopic && !isItem, units: value, isUnlimited });
+  for (const log of logs) {
+    const found = toPermission(log);
+    if (found?.owner !== own) continue;
+    const { owner: _, key, ...permission } = found;
+    if (permission.spender === zeroAddress) last.delete(key);
+    else last.set(key, permission);
   }
   return [...last.values()];
 }
