@@ -12,10 +12,15 @@ test.each([
   ['0.01', 'USD', '$0.01'],
   ['0.0031', 'USD', '$0.003'],
   ['0.004', 'JPY', '¥0.004'],
+  ['0.45', 'JPY', '¥0.5'],
+  ['0.005', 'KWD', 'KWD\u00a00.005'],
   ['12.5', 'no currency', '12.5'],
-])('behavior: %s %s is written %s, and below a cent by the digit that says something', (amount, currency, written) => {
-  expect(renderHook(() => useFiat()).result.current.money(amount, currency)).toBe(written);
-});
+])(
+  'behavior: %s %s is written %s, and below the least by the digit that says something',
+  (amount, currency, written) => {
+    expect(renderHook(() => useFiat()).result.current.money(amount, currency)).toBe(written);
+  },
+);
 
 test('behavior: what is received stands before its coin also in a sentence that runs from right to left', () => {
   const wrapper = ({ children }: { children: ReactNode }) => (

@@ -29,10 +29,12 @@ export function useFiat() {
       formats.set(key, known);
       return known;
     };
+    const placesOf = (currency: string) => formatOf(currency, undefined).resolvedOptions().maximumFractionDigits ?? 2;
     return {
       /** `$100`, `$100.50`, `$0.003`. */
       money: (amount: string, currency: string) => {
-        const isTiny = Number(amount) > 0 && Number(amount) < 0.01;
+        // Less than the smallest coin would be written as nothing, or as much as one.
+        const isTiny = Number(amount) > 0 && Number(amount) < 10 ** -placesOf(currency);
         const places = isTiny ? 'first' : /\.\d*[1-9]/.test(amount) ? undefined : 0;
         return keepOrder(formatOf(currency, places).format(amount as `${number}`), locale);
       },
@@ -49,8 +51,7 @@ export function useFiat() {
         return types.indexOf('currency') < types.indexOf('integer');
       },
       /** Decimals an amount may have: two, or none where the currency has none. */
-      decimals: (currency: string) =>
-        Math.min(2, formatOf(currency, undefined).resolvedOptions().maximumFractionDigits ?? 2),
+      decimals: (currency: string) => Math.min(2, placesOf(currency)),
       /** To six decimals, never more than there is: `98.25 USDC`. */
       coins: (amount: string, symbol: string) =>
         keepOrder(`${formatLocal(formatAmount(amount, 6), locale)} ${symbol}`, locale),
