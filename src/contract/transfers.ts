@@ -1,4 +1,3 @@
-import type { CaipNetworkId } from '../caip';
 import type { NetworkAccess } from './adapter';
 import type { Network } from './network';
 import type { Token, TokenHolding, TokenReference } from './tokens';
@@ -58,8 +57,7 @@ export interface PaymentRequest {
 
 /** How a namespace moves its native currency and its tokens. Loaded when first needed. */
 export interface Transfers {
-  /** Of an address on a network: chains may write checksums in their own way. */
-  findRecipientProblem(address: string, networkId?: CaipNetworkId): RecipientProblem | undefined;
+  findRecipientProblem(address: string): RecipientProblem | undefined;
   /** An address as the namespace writes it, with its checksum. Default: unchanged. */
   writeAddress?(address: string): string;
   /** What an account has of the tokens named. */

@@ -42,7 +42,7 @@ export function findProblem(
 ): readonly [code: TransactionErrorCode, value: unknown] | undefined {
   if (!/^[1-9]\d*$/.test(reference)) return ['transaction/chain-id-invalid', reference];
   // An empty text or null is a recipient that somebody forgot, never a contract to be made.
-  if (to !== undefined && (typeof to !== 'string' || !isChecksumAddress(to, reference)))
+  if (to !== undefined && (typeof to !== 'string' || !isChecksumAddress(to)))
     return ['transaction/address-invalid', to];
   if (to === undefined && data === undefined) return ['transaction/empty', ''];
   if (data !== undefined && !/^0x([\da-f]{2})*$/i.test(data)) return ['transaction/data-invalid', data];

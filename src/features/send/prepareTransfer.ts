@@ -50,7 +50,7 @@ export async function prepareTransfer(
     const { accessOf, requireAdapter } = await fetchPart(() => import('../../query/rpc'));
     const transfers = await requireAdapter(kit, network).transfers?.();
     if (!transfers) throw sendError('send/unsupported-chain');
-    if (transfers.findRecipientProblem(to, network.id) === 'checksum') throw sendError('send/recipient-checksum');
+    if (transfers.findRecipientProblem(to) === 'checksum') throw sendError('send/recipient-checksum');
     const access = accessOf(kit, network);
     return await transfers.prepare({ ...access, network, from: address, to, token, units, signal });
   } catch (cause) {

@@ -96,7 +96,7 @@ export async function setSendRecipient(
   if (!isAddress) return;
   // Without the code nothing is said of the checksum yet; sending loads it again and looks.
   const transfers = await adapter?.transfers?.().catch(() => undefined);
-  const wrong = transfers?.findRecipientProblem(typed, networkId);
+  const wrong = transfers?.findRecipientProblem(typed);
   if (wrong && isLatest())
     kit.store.write(sendSlice, (draft) => void (draft.recipientProblem = wrong), 'send/recipientChecked');
 }

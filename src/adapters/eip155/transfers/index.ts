@@ -89,8 +89,8 @@ async function prepare(parameters: PrepareTransferParameters): Promise<PreparedT
 
 /** The native currency and tokens of ERC-20. */
 export const transfers: Transfers = {
-  findRecipientProblem: (address, networkId) =>
-    !isAddress(address) ? 'invalid' : isChecksumAddress(address, networkId?.split(':')[1]) ? undefined : 'checksum',
+  findRecipientProblem: (address) =>
+    !isAddress(address) ? 'invalid' : isChecksumAddress(address) ? undefined : 'checksum',
   writeAddress: toChecksumAddress,
   toPaymentUri,
   async fetchHoldings({ address, tokens, ...access }) {
