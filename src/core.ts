@@ -402,8 +402,14 @@ export type {
 } from './features/send/previewSend';
 export { prepareSend } from './features/send/prepareSend';
 export type { PrepareSendErrorType, PrepareSendParameters, PrepareSendReturnType } from './features/send/prepareSend';
+export { cancelSend } from './features/send/cancelSend';
+export type { CancelSendErrorType, CancelSendReturnType } from './features/send/cancelSend';
 export { sendToken } from './features/send/sendToken';
-export type { SendTokenErrorType, SendTokenParameters, SendTokenReturnType } from './features/send/sendToken';
+export type {
+  SendTokenErrorType,
+  SendTokenParameters,
+  SendTokenReturnType,
+} from './features/send/sendToken';
 export { setSendAmount } from './features/send/setSendAmount';
 export type {
   SetSendAmountErrorType,
@@ -470,6 +476,8 @@ export { setSwapTo } from './features/swap/setSwapTo';
 export type { SetSwapToErrorType, SetSwapToParameters, SetSwapToReturnType } from './features/swap/setSwapTo';
 export { startSwap } from './features/swap/startSwap';
 export type { StartSwapErrorType, StartSwapParameters, StartSwapReturnType } from './features/swap/startSwap';
+export { cancelSwap } from './features/swap/cancelSwap';
+export type { CancelSwapErrorType, CancelSwapReturnType } from './features/swap/cancelSwap';
 export { swap } from './features/swap/swap';
 export type { SwapErrorType, SwapParameters, SwapReturnType } from './features/swap/swap';
 export { selectSwapNetworks } from './features/swap/swapNetworks';

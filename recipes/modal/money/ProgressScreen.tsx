@@ -31,10 +31,12 @@ export interface ProgressScreenProps {
   words: { done: string; change: string; another: string };
   /** Empties the draft, for another one. */
   onAnother(): void;
+  /** Stops waiting for a wallet that may show nothing; what stands here is then nothing. */
+  onStop?: (() => void) | undefined;
 }
 
 /** Where something that was sent stands, to its end, and the ways on. It goes on when the modal is closed. */
-export function ProgressScreen({ progress, step, sent, views, words, onAnother }: ProgressScreenProps) {
+export function ProgressScreen({ progress, step, sent, views, words, onAnother, onStop }: ProgressScreenProps) {
   const { actions, account } = useMoneyMessages();
   const kit = useKit();
   const { replace, close } = useModalRouter();
@@ -79,6 +81,11 @@ export function ProgressScreen({ progress, step, sent, views, words, onAnother }
               {account.explorer(network.blockExplorer?.name ?? '')}
               <LinkOutIcon />
             </a>
+          )}
+          {onStop && progress.hint && (
+            <Button tone="plain" data-action="stop" onClick={onStop}>
+              {words.change}
+            </Button>
           )}
           {(isOver || isStopped) && (
             <Button tone="plain" data-action="another" onClick={isStopped ? () => replace(start) : startAgain}>

@@ -1,5 +1,5 @@
 import { useConnection, useKit } from 'mooring';
-import { setSendRecipient, setSendToken } from 'mooring/core';
+import { cancelSend, setSendRecipient, setSendToken } from 'mooring/core';
 import { ClockIcon } from './moneyIcons';
 import { Picture } from '../parts/Picture';
 import { useAfter, slowMs } from '../parts/useAfter';
@@ -65,7 +65,8 @@ function useProgress(): Progress | undefined {
         text: money.sentText(nameRecipient(shorten(recipient, namespace), recipientName)),
       };
     default: {
-      if (!error) return undefined;
+      // Called off here, or by the page.
+      if (!error || error.code === 'kit/aborted') return undefined;
       const isRejected = error.code === 'wallet/user-rejected';
       return {
         tone: isRejected ? 'stopped' : 'failed',
@@ -99,6 +100,7 @@ export function WalletSendProgressView() {
       sent={sent}
       views={views}
       words={money}
+      onStop={step === 'awaitingSignature' ? () => void cancelSend(kit) : undefined}
       onAnother={() => {
         void setSendToken(kit, undefined);
         void setSendRecipient(kit, '');

@@ -19,6 +19,7 @@ import {
 } from 'mooring/core';
 import { KitModal } from 'mooring/recipes';
 import { createTestKit, mockAdapter, mockWallet, type TestKitOptions } from 'mooring/testing';
+import { slowMs } from '../parts/useAfter';
 
 // What a transfer meets besides the straight way, which moneyViews.test.tsx goes.
 
@@ -289,6 +290,20 @@ describe('WalletSendView, while the wallet is asked', () => {
     await button(/Waiting for/);
     return page;
   }
+
+  test('behavior: who has waited for long can stop, and change what is sent', async () => {
+    const { clock, wallet, user, kit } = await goBack();
+    await user.click(await button(/Waiting for/));
+    await screen.findByText('Approve the transaction in your wallet.');
+    expect(screen.queryByRole('button', { name: 'Change it' })).toBeNull();
+    await act(async () => clock.advance(slowMs));
+    await user.click(await button('Change it'));
+    await button('Review');
+    expect([selectRouter(kit).view, selectSend(kit).amount]).toEqual(['WalletSend', '1']);
+    await user.click(await button('Review'));
+    await user.click(await button('Send 1 TEST'));
+    await waitFor(() => expect(wallet.pending).toHaveLength(2));
+  });
 
   test.each([
     ['agrees', 'On its way', 'approve' as const],

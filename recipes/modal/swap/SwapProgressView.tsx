@@ -1,5 +1,5 @@
 import { useConnection, useKit } from 'mooring';
-import { formatAmount, setSwapAmount } from 'mooring/core';
+import { cancelSwap, formatAmount, setSwapAmount } from 'mooring/core';
 import { ClockIcon } from '../money/moneyIcons';
 import { OutcomeMark } from '../money/OutcomeMark';
 import { type Progress, ProgressScreen, toSentences } from '../money/ProgressScreen';
@@ -25,7 +25,8 @@ function useEnd(): Progress | undefined {
   const { wallet } = useConnection();
   const error = useSwapState((view) => view.error);
   const sent = useSwapState((view) => view.sent);
-  if (!error) return undefined;
+  // Called off here, or by the page.
+  if (!error || error.code === 'kit/aborted') return undefined;
   const isRejected = error.code === 'wallet/user-rejected';
   const picture = wallet && <Picture id={wallet.id} name={wallet.name} src={wallet.icon} size="large" />;
   if (isRejected) return { tone: 'stopped', picture, title: swap.rejected, text: swap.rejectedText };
@@ -95,6 +96,7 @@ export function SwapProgressView() {
       sent={sent?.isBatch ? undefined : sent}
       views={views}
       words={{ ...swap, done: swap.close }}
+      onStop={step === 'awaitingApproval' || step === 'awaitingSignature' ? () => void cancelSwap(kit) : undefined}
       onAnother={() => void setSwapAmount(kit, '')}
     />
   );

@@ -12,6 +12,7 @@ import {
 } from 'mooring/core';
 import { mockSwapService } from 'mooring/testing';
 import { button, openSwap as open } from '../../../test/money/openSwap';
+import { slowMs } from '../parts/useAfter';
 
 afterEach(cleanup);
 
@@ -183,6 +184,19 @@ describe('Swap', () => {
     await act(async () => pending()?.approve());
     expect(await screen.findByText('≈ 1,250 USDM is yours')).toBeTruthy();
     expect(selectRouter(kit).view).toBe('SwapProgress');
+  });
+
+  test('behavior: who has waited for long can stop, and change what is swapped', async () => {
+    const { user, ready, wait, wallet, kit } = await open({ to: 'USDM', amount: '0.5' });
+    await user.click(await ready());
+    wallet.behave('manual');
+    await user.click(await button(/Swap .*0\.5 TEST/));
+    await screen.findByText('Waiting for Harbor');
+    expect(screen.queryByRole('button', { name: 'Change it' })).toBeNull();
+    await wait(slowMs);
+    await user.click(await button('Change it'));
+    expect(((await screen.findByRole('textbox', { name: 'You pay' })) as HTMLInputElement).value).toBe('0.5');
+    expect(selectRouter(kit)).toMatchObject({ view: 'Swap' });
   });
 
   test('behavior: two quick presses ask the wallet once', async () => {

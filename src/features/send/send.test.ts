@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  cancelSend,
   connect,
   disconnect,
   fetchTokenBalances,
@@ -622,6 +623,28 @@ describe('sendToken', () => {
     wallet.pending[0]?.approve();
     expect((await first).hash).toMatch(/^0x/);
     expect(await codeOf(sendToken(createTestKit().kit))).toBe('session/not-connected');
+  });
+
+  test('behavior: a wallet that lost its prompt can be left: the draft stands, and may be sent again', async () => {
+    const { kit, wallet, events } = await open();
+    await cancelSend(kit);
+    wallet.behave('manual');
+    const lost = codeOf(sendToken(kit, { amount: '0.5', recipient: alice }));
+    await expect.poll(() => wallet.pending.length).toBe(1);
+    await cancelSend(kit);
+    expect(await lost).toBe('kit/aborted');
+    expect(selectSend(kit)).toMatchObject({ step: 'idle', amount: '0.5', recipient: alice, canSend: true });
+    const again = sendToken(kit);
+    await expect.poll(() => wallet.pending.length).toBe(2);
+    wallet.pending[1]?.approve();
+    const { hash } = await again;
+    await cancelSend(kit);
+    expect(selectSend(kit)).toMatchObject({ step: 'submitted', sent: { id: hash } });
+    // The first prompt was there after all: what it has sent is told, and nothing else becomes of it.
+    wallet.pending[0]?.approve();
+    const told = () => events.filter(({ name }) => name === 'transaction:sent').length;
+    await expect.poll(told).toBe(2);
+    expect(selectSend(kit)).toMatchObject({ step: 'submitted', sent: { id: hash } });
   });
 
   test('behavior: a recipient is known the next time, also after a reload', async () => {

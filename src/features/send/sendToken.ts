@@ -1,12 +1,12 @@
 import type { CaipNetworkId } from '../../caip';
 import type { Kit } from '../../contract/kit';
-import { defineResource } from '../../contract/resources';
 import type { Token } from '../../contract/tokens';
 import { normalizeError, serializeError, type KitError } from '../../errors';
 import { throwIfAborted } from '../../async/deadline';
 import { followTransaction } from '../account/followTransaction';
 import { sendTransaction } from '../account/sendTransaction';
 import { withEnd } from '../session/withEnd';
+import { runResource } from './cancelSend';
 import { sendError, type SendErrorCode } from './errors';
 import { rememberSent } from './followSent';
 import { followAmount, keepEstimate, prepareDraft, requireSender, type Sender } from './prepareTransfer';
@@ -64,9 +64,6 @@ async function prepare(kit: Kit, sender: Sender, signal: AbortSignal | undefined
   if (!prepared.transaction) throw sendError('send/token-untransferable');
   return prepared.transaction;
 }
-
-/** Whether a transfer is on its way to the wallet: a second press sends nothing twice. */
-const runResource = defineResource('send.run', () => ({ isOn: false }));
 
 async function sendOnce(kit: Kit, parameters: SendTokenParameters): Promise<SendTokenReturnType> {
   const { signal } = parameters;
@@ -128,7 +125,8 @@ export async function sendToken(kit: Kit, parameters: SendTokenParameters = {}):
   const run = kit.resources.get(runResource);
   if (run.isOn || kit.store.read(sendSlice).step === 'awaitingSignature') throw sendError('send/under-way');
   run.isOn = true;
-  const { signal, release } = withEnd(kit, parameters.signal);
+  const { signal, abort, release } = withEnd(kit, parameters.signal);
+  run.abort = abort;
   try {
     return await sendOnce(kit, { ...parameters, signal });
   } finally {

@@ -5,6 +5,7 @@ import { type KitOption, useKit } from '../../react/kitContext';
 import { toSupport } from '../../react/support';
 import type { MutationResult } from '../../react/useMutation';
 import { useSelected } from '../../react/useSelected';
+import { cancelSend } from './cancelSend';
 import { prepareSend } from './prepareSend';
 import { sendToken, type SendTokenErrorType, type SendTokenParameters, type SendTokenReturnType } from './sendToken';
 import { setSendAmount, type SetSendAmountParameters } from './setSendAmount';
@@ -41,6 +42,8 @@ export type UseSendTokenReturnType = MutationResult<
     setMax(): void;
     /** Asks the network for the fee. */
     prepare(): void;
+    /** Stops waiting for a wallet that shows nothing: `state` is `idle` again. */
+    cancel(): void;
     /** The first rule that is broken. None before anybody is connected. */
     problem: SendView['problem'];
     canSend: boolean;
@@ -82,6 +85,7 @@ export function useSendToken(options?: UseSendTokenParameters): UseSendTokenRetu
       setRecipient: (typed: SetSendRecipientParameters) => void setSendRecipient(kit, typed),
       setMax: () => void setSendMax(kit).catch(ignore),
       prepare: () => void prepareSend(kit).catch(ignore),
+      cancel: () => void cancelSend(kit),
     }),
     [kit],
   );

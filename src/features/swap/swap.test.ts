@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  cancelSwap,
   connect,
   disconnect,
   fetchSwapTokens,
@@ -757,6 +758,23 @@ describe('swap', () => {
     expect(await codeOf(swap(kit))).toBe('swap/under-way');
     controller.abort();
     expect([await endless, selectSwap(kit).step]).toEqual(['kit/aborted', 'idle']);
+  });
+
+  test('behavior: a wallet that lost its prompt can be left: the draft stands, and may be swapped again', async () => {
+    const { kit, wallet } = await open();
+    await cancelSwap(kit);
+    wallet.behave('manual');
+    const lost = codeOf(swap(kit, { to: dollar, amount: '0.5' }));
+    await expect.poll(() => wallet.pending.length).toBe(1);
+    await cancelSwap(kit);
+    expect(await lost).toBe('kit/aborted');
+    expect(selectSwap(kit)).toMatchObject({ step: 'idle', amount: '0.5', to: { symbol: dollar.symbol } });
+    const again = swap(kit);
+    await expect.poll(() => wallet.pending.length).toBe(2);
+    wallet.pending[1]?.approve();
+    const { hash } = await again;
+    await cancelSwap(kit);
+    expect([hash?.slice(0, 2), selectSwap(kit).step]).toEqual(['0x', 'submitted']);
   });
 
   test('behavior: tells the page that it is on its way, and its end, also once another one is drawn', async () => {

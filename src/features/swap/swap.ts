@@ -1,10 +1,10 @@
 import { parseUnits, type CaipNetworkId } from '../../caip';
 import type { Kit } from '../../contract/kit';
-import { defineResource } from '../../contract/resources';
 import type { Token } from '../../contract/tokens';
 import { normalizeError, serializeError, type KitError } from '../../errors';
 import { throwIfAborted } from '../../async/deadline';
 import { swapError, type SwapErrorCode } from './errors';
+import { running } from './cancelSwap';
 import { followSwap, rememberSwaps } from './followSwap';
 import type { Swapping } from './planSwap';
 import { withEnd } from '../session/withEnd';
@@ -42,8 +42,6 @@ export interface SwapReturnType {
   callsId: string | undefined;
 }
 export type SwapErrorType = KitError<SwapErrorCode>;
-
-const running = defineResource('swap.running', () => ({ isOn: false }));
 
 /** What is said at once stands in the draft, as if it had been chosen. */
 async function applyGiven(kit: Kit, { from, to, amount, slippagePercent }: SwapParameters): Promise<void> {
@@ -109,7 +107,8 @@ export async function swap(kit: Kit, parameters: SwapParameters = {}): Promise<S
   if (run.isOn) throw swapError('swap/under-way');
   run.isOn = true;
   let isBegun = false;
-  const { signal, release } = withEnd(kit, parameters.signal);
+  const { signal, abort, release } = withEnd(kit, parameters.signal);
+  run.abort = abort;
   const write = (step: 'preparing' | 'idle' | 'failed', error?: KitError) =>
     kit.store.write(
       swapSlice,

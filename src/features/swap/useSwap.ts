@@ -5,6 +5,7 @@ import { type KitOption, useKit } from '../../react/kitContext';
 import { toSupport } from '../../react/support';
 import type { MutationResult } from '../../react/useMutation';
 import { useSelected } from '../../react/useSelected';
+import { cancelSwap } from './cancelSwap';
 import { flipSwap } from './flipSwap';
 import { prepareSwap } from './prepareSwap';
 import { setSwapAmount, type SetSwapAmountParameters } from './setSwapAmount';
@@ -31,6 +32,8 @@ export type UseSwapReturnType = MutationResult<SwapReturnType, UseSwapErrorType,
     flip(): void;
     /** Has it built by the service and checked by the network, without asking the wallet. */
     prepare(): void;
+    /** Stops waiting for a wallet that shows nothing: `state` is `idle` again. */
+    cancel(): void;
     /** What is to be signed, once it was prepared. */
     prepared: SwapView['prepared'];
     /** The first rule that is broken. None before anybody is connected. */
@@ -68,6 +71,7 @@ export function useSwap(options?: UseSwapParameters): UseSwapReturnType {
       setAmount: (typed: SetSwapAmountParameters) => void setSwapAmount(kit, typed),
       setMax: () => void setSwapMax(kit).catch(ignore),
       setSlippage: (percent: SetSwapSlippageParameters) => void setSwapSlippage(kit, percent),
+      cancel: () => void cancelSwap(kit),
       flip: () => void flipSwap(kit),
       prepare: () => void prepareSwap(kit).catch(ignore),
     }),
