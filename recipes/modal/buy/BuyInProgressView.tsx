@@ -1,6 +1,5 @@
-import { useEffect } from 'react';
 import { useKit, useModalRouter, useNetworks } from 'mooring';
-import { forgetOnramp, onrampProviderLabels, selectOnrampOrder, watchOnramp, type OnrampOrder } from 'mooring/core';
+import { forgetOnramp, onrampProviderLabels, selectOnrampOrder, type OnrampOrder } from 'mooring/core';
 import { useSelected } from '../login/useSelected';
 import { describeError } from '../messages/messages';
 import { OutcomeMark } from '../money/OutcomeMark';
@@ -12,6 +11,7 @@ import { WaitingScreen } from '../parts/WaitingScreen';
 import { Words } from '../parts/Words';
 import { ShopIcon } from './buyIcons';
 import { CoinPicture } from './CoinPicture';
+import { useAwaited } from './useAwaited';
 import { useBuyMessages } from './useBuyMessages';
 import { useFiat } from './useFiat';
 import { useOpenPayment } from './useOpenPayment';
@@ -29,15 +29,13 @@ function useGiveUp(): () => void {
 /** The page is open, or out of sight: the account is looked at. */
 function Awaited({ order }: { order: OnrampOrder }) {
   const { buy } = useBuyMessages();
-  const kit = useKit();
   const { elapsed } = useFiat();
   const open = useOpenPayment();
   const giveUp = useGiveUp();
   const seconds = useElapsed(order.openedAt);
   const { step, symbol } = order;
   const provider = onrampProviderLabels[order.provider] ?? order.provider;
-  // After a reload it goes on from here.
-  useEffect(() => void watchOnramp(kit).catch(() => undefined), [kit]);
+  useAwaited();
   const isOpening = step === 'opening';
   return (
     <WaitingScreen

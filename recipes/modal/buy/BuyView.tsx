@@ -21,7 +21,7 @@ import { RowSpinner } from '../parts/WalletRow';
 import { AmountEntry } from './AmountEntry';
 import { BankIcon, CardIcon, ShopIcon } from './buyIcons';
 import { CoinPicture } from './CoinPicture';
-import { OrderUnderWay } from './OrderRow';
+import { LastOrder } from './OrderRow';
 import { PickRow } from './PickRow';
 import { useBuyMessages } from './useBuyMessages';
 import { useFiat } from './useFiat';
@@ -188,7 +188,7 @@ export function BuyView() {
         if (onramp.canBuy) open();
       }}
     >
-      <OrderUnderWay />
+      <LastOrder />
       <AmountEntry onramp={onramp} isWrong={problem !== undefined && paymentAmount !== ''} saidId={saidId} />
       <Said onramp={onramp} id={saidId} problem={problem} />
       <Choices onramp={onramp} />

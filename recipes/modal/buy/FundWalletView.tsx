@@ -4,7 +4,7 @@ import { selectOnrampProviders, selectWalletFeatures } from 'mooring/core';
 import { ChevronIcon } from '../parts/frameIcons';
 import { useKitRead } from '../parts/useKitRead';
 import { CardIcon, InIcon } from './buyIcons';
-import { OrderUnderWay } from './OrderRow';
+import { LastOrder } from './OrderRow';
 import { useBuyMessages } from './useBuyMessages';
 
 /** Ways to have something in the account. */
@@ -22,7 +22,7 @@ export function FundWalletView() {
     <div className="mooring-stack" data-gap="small">
       <p className="mooring-text">{buy.fundText(networkName(network, networks.unknown))}</p>
       <div className="mooring-list">
-        <OrderUnderWay />
+        <LastOrder />
         {ways
           .filter(({ feature }) => features.includes(feature) && (feature !== 'onramp' || isSold))
           .map(({ view, label, hint, Icon }) => (

@@ -1,7 +1,9 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import {
+  closeModal,
   openModal,
+  selectNotices,
   selectOnramp,
   selectOnrampOrder,
   selectRouter,
@@ -181,10 +183,36 @@ describe('BuyView', () => {
     await opened.user.click(await button('Back'));
     await field();
     expect(screen.queryByText('Under way')).toBeNull();
+    // It leads to it still, until somebody says that it is well.
+    await opened.user.click(await button('1.5 TEST arrived'));
+    await opened.user.click(await button('Done'));
+    await act(() => openModal(opened.kit, buyView));
+    await field();
+    expect(screen.queryByText('1.5 TEST arrived')).toBeNull();
     cleanup();
     const unknown = await pay(undefined, { fetchQuotes: down });
     await unknown.user.click(await button('Back'));
     expect(await button(/^Under way.*\$100 TEST$/)).toBeTruthy();
+  });
+
+  test('behavior: what arrives while the modal is closed is said by a toast; what its view says is not', async () => {
+    const notices = () => within(screen.getByRole('status', { name: 'Notices' }));
+    const { kit, wallet, clock, user } = await pay();
+    await act(() => closeModal(kit));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    wallet.setBalance('3.5');
+    await act(async () => clock.advance(10_000));
+    expect(await notices().findByText('1.5 TEST arrived')).toBeTruthy();
+    await act(() => openModal(kit, buyView));
+    await user.click(await button('1.5 TEST arrived'));
+    await user.click(await button('Done'));
+    expect(selectOnrampOrder(kit)).toBeUndefined();
+    cleanup();
+    const shown = await pay();
+    shown.wallet.setBalance('3.5');
+    await act(async () => shown.clock.advance(10_000));
+    await screen.findByText('1.5 TEST arrived');
+    expect(selectNotices(shown.kit).toast).toBeUndefined();
   });
 
   test('behavior: on a phone it is paid in a tab, else in a window of its own', async () => {
@@ -234,6 +262,8 @@ describe('BuyInProgressView', () => {
       await act(async () => clock.advance(10_000));
       await waitFor(() => expect(selectOnrampOrder(kit)?.step).toBe('arrived'));
       expect(screen.queryByText('Under way')).toBeNull();
+      expect(selectNotices(kit).toast?.text).toBe('1.5 TEST arrived');
+      expect(await button('1.5 TEST arrived')).toBeTruthy();
     },
   );
 
