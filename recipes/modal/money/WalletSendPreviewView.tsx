@@ -14,6 +14,7 @@ import { FullAddress } from './FullAddress';
 import { TokenPicture } from './TokenPicture';
 import { useFormat } from './useFormat';
 import { useMoneyMessages } from './useMoneyMessages';
+import { useSameSender } from './useSameSender';
 import { useSend } from './useSend';
 
 const ignore = () => undefined;
@@ -57,6 +58,7 @@ export function WalletSendPreviewView() {
   const problem = useSend((send) => send.problem && { code: send.problem.code, message: send.problem.message });
   const error = useSend((send) => send.error);
   const isComplete = token !== undefined && amount !== '' && recipient !== '';
+  useSameSender('WalletSend');
   // biome-ignore lint/correctness/useExhaustiveDependencies: another account or network has its own fee and whole.
   useEffect(() => {
     const { amount: typed, recipient: to } = selectSend(kit);

@@ -6,8 +6,10 @@ import {
   connect,
   disconnect,
   openModal,
+  selectConnection,
   selectRouter,
   selectSend,
+  setAddressLabel,
   setSendAmount,
   setSendRecipient,
   switchNetwork,
@@ -41,11 +43,12 @@ interface Choice {
   /** What is done instead by the namespace's transfers. */
   transfers?: Partial<Transfers>;
   tokens?: () => Promise<readonly TokenHolding[]>;
+  accounts?: readonly string[];
   options?: TestKitOptions;
 }
 
-async function open(target: ViewTarget, { change, transfers, tokens, options }: Choice = {}) {
-  const wallet = mockWallet('eip155', { balance: '2', without: ['calls'] });
+async function open(target: ViewTarget, { change, transfers, tokens, accounts, options }: Choice = {}) {
+  const wallet = mockWallet('eip155', { balance: '2', without: ['calls'], ...(accounts && { accounts }) });
   const adapter = mockAdapter('eip155', [wallet]);
   const made = createTestKit({
     wallets: [wallet],
@@ -200,6 +203,8 @@ describe('WalletSendView', () => {
     await user.click(await button('Review'));
     expect((await button(/^Send 1\.9 TEST/)).disabled).toBe(false);
     await act(async () => wallet.switchAccount(1));
+    await waitFor(async () => expect((await amountField()).value).toBe('0.9'));
+    await user.click(await button('Review'));
     expect((await button(/^Send 0\.9 TEST/)).disabled).toBe(false);
     expect(screen.queryByText('Unknown')).toBeNull();
     // And before it.
@@ -217,8 +222,49 @@ describe('WalletSendView', () => {
     const other = kit.config.networks.find(({ id }) => id.startsWith('eip155') && id !== 'eip155:1');
     await act(() => switchNetwork(kit, { networkId: other!.id }));
     await waitFor(() => expect(selectSend(kit)).toMatchObject({ token: { networkId: other?.id }, step: 'idle' }));
+    expect((await amountField()).value).toBe('1');
+    await user.click(await button('Review'));
     expect((await button('Send 1 TEST')).disabled).toBe(false);
     expect([selectSend(kit).fee === undefined, screen.queryByText('Unknown')]).toEqual([false, null]);
+  });
+
+  test('behavior: another account or network leads from the review back to the form, which has the focus', async () => {
+    const { kit, user, wallet, view } = await open(ready);
+    const review = async () => {
+      await user.click(await button('Review'));
+      await button('Send 1 TEST');
+    };
+    const isForm = async () => {
+      await screen.findByRole('heading', { name: 'Send' });
+      await waitFor(() => expect(document.activeElement?.closest('[data-view]')).toBe(shown()));
+      expect([view(), selectRouter(kit).history.length]).toEqual(['WalletSend', 1]);
+      expect([(await amountField()).value, selectSend(kit).recipient]).toEqual(['1', friend]);
+    };
+    const shown = () => document.querySelector('[data-view="WalletSend"]:not([data-leaving])');
+    await review();
+    await act(async () => wallet.switchAccount(1));
+    await isForm();
+    await review();
+    await act(() => switchNetwork(kit, { networkId: 'eip155:2' }));
+    await isForm();
+    // A page may open the review itself.
+    await act(async () => void openModal(kit, { view: 'WalletSendPreview' }));
+    await button('Send 1 TEST');
+    await act(async () => wallet.switchAccount(1));
+    await isForm();
+  });
+
+  test('behavior: the review stays where the same account has another spelling or a name', async () => {
+    const account = '0xAb00000000000000000000000000000000000001';
+    const accounts = [account, account.toLowerCase(), friend];
+    const { kit, user, wallet, view } = await open(ready, { accounts });
+    await user.click(await button('Review'));
+    await button('Send 1 TEST');
+    await act(async () => wallet.switchAccount(1));
+    await act(() => setAddressLabel(kit, { address: account, label: 'Savings' }));
+    expect([view(), selectConnection(kit).address]).toEqual(['WalletSendPreview', account.toLowerCase()]);
+    await act(async () => wallet.switchAccount(2));
+    expect(view()).toBe('WalletSend');
   });
 
   test('behavior: a token of the page that is written in other case has its price', async () => {

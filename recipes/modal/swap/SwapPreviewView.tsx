@@ -15,6 +15,7 @@ import { Fact, Facts } from '../money/Facts';
 import { DownIcon } from '../money/moneyIcons';
 import { TokenPicture } from '../money/TokenPicture';
 import { useFormat } from '../money/useFormat';
+import { useSameSender } from '../money/useSameSender';
 import { Button } from '../parts/Button';
 import { Slot } from '../parts/hostParts';
 import { PreviewFacts } from '../preview/PreviewFacts';
@@ -37,6 +38,7 @@ function usePreparation(): void {
   const { clock } = kit.ports;
   // On another network what was chosen means nothing.
   const isComplete = useSwapState(({ from, to, amount }) => from !== undefined && to !== undefined && amount !== '');
+  useSameSender('Swap');
   useEffect(() => keepSwapQuote(kit), [kit]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another slippage or account is another swap.
   useEffect(() => {

@@ -364,13 +364,15 @@ describe('SwapPreviewView', () => {
     expect(sent(wallet)).toEqual([]);
   });
 
-  test('behavior: another account chosen meanwhile has the swap built for it', async () => {
+  test('behavior: another account chosen meanwhile leads back to the form, and has the swap built for it', async () => {
     const { user, ready, wallet, kit } = await openSwap(half);
     await user.click(await ready());
     await waitFor(async () => expect((await confirm()).disabled).toBe(false));
     const other = wallet.accounts[1]?.address;
     await act(async () => wallet.switchAccount(1));
-    expect(selectConnection(kit).address).toBe(other);
+    expect([selectConnection(kit).address, selectRouter(kit).view]).toEqual([other, 'Swap']);
+    expect((await field()).value).toBe('0.5');
+    await user.click(await ready());
     await waitFor(async () => expect((await confirm()).disabled).toBe(false));
     expect(sent(wallet)).toEqual([]);
   });
