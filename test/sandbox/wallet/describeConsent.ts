@@ -1,4 +1,4 @@
-import { formatEther, hexToBytes, isHex } from 'viem';
+import { formatEther, hexToBytes, isAddress, isHex } from 'viem';
 import type { ConsentKind, ConsentView } from './protocol';
 
 const titles: Record<ConsentKind, string> = {
@@ -73,7 +73,10 @@ export function describeConsent({ kind, params, networkName, from, nameOf }: Con
   const title = titles[kind];
   const subject = (params[0] ?? {}) as Record<string, unknown>;
   const network = { label: 'Network', value: networkName };
-  const account = from ? [{ label: 'Account', value: from, code: true }] : [];
+  // A request may be of another account than the first.
+  const named = kind === 'typedData' ? params[0] : kind === 'message' ? params[1] : subject['from'];
+  const shown = isAddress(String(named), { strict: false }) ? String(named) : from;
+  const account = shown ? [{ label: 'Account', value: shown, code: true }] : [];
   switch (kind) {
     case 'connect':
       return { title, rows: [] };

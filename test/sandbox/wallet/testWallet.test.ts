@@ -78,6 +78,23 @@ describe('createTestWallet', () => {
     expect(BigInt((await ask('eth_getBalance', [to, 'latest'])) as string)).toBe(parseEther('2'));
   });
 
+  test.each([
+    ['a transaction', 'eth_sendTransaction', (from: string) => [{ from, to: from, value: '0x1' }]],
+    ['a message', 'personal_sign', (from: string) => [stringToHex('Ahoy'), from]],
+    ['typed data', 'eth_signTypedData_v4', (from: string) => [from, '{}']],
+  ])('behavior: %s is shown with the account that it is from', async (_name, method, paramsOf) => {
+    await connected();
+    const { harbor } = sandbox.wallets;
+    harbor.autoApprove(false);
+    const third = harbor.accounts[2] as string;
+    const refused = codeOf(ask(method, paramsOf(third)));
+    const { id } = await harbor.nextRequest();
+    const rows = sandbox.hub.wallets[0]?.view(id)?.rows;
+    expect(rows?.find(({ label }) => label === 'Account')?.value).toBe(third);
+    harbor.reject({ id });
+    expect(await refused).toBe(4001);
+  });
+
   test('behavior: an approval cannot be given twice', async () => {
     const from = await connected();
     const { harbor } = sandbox.wallets;
