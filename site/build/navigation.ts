@@ -64,6 +64,13 @@ export const navigation: readonly NavigationGroup[] = [
   },
   {
     title: 'Reference',
-    pages: ['reference/options', 'reference/hooks', 'reference/errors', 'reference/events', 'reference/variables'],
+    pages: [
+      'reference/options',
+      'reference/hooks',
+      'reference/primitive-parts',
+      'reference/errors',
+      'reference/events',
+      'reference/variables',
+    ],
   },
 ];
