@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { connect } from 'mooring/core';
+import * as primitives from 'mooring/primitives';
 import { createTestKit } from 'mooring/testing';
 import { sectionOf } from '../../site/build/markers';
 import { readSnippets, runSnippet } from './snippets';
@@ -34,13 +36,13 @@ describe('options of createKit', () => {
 });
 
 describe('README.md', () => {
-  test('behavior: it says where the anatomy of each primitive lies, which no package has', () => {
+  test('behavior: it names each primitive, and leads to the page about their parts, which the package has', () => {
     const readme = read('README.md');
     const [, list = ''] = /^((?:`\w+`, )+`\w+`): each with a `render` prop/m.exec(readme) ?? [];
-    const [, place = ''] = /repository an anatomy file \(`([^`]+)`\)/.exec(readme) ?? [];
-    const names = [...list.matchAll(/`(\w)(\w+)`/g)].map(([, first = '', rest]) => first.toLowerCase() + rest);
-    expect([names.length, place]).toEqual([15, 'primitives/dialog/dialog.anatomy.ts']);
-    expect(names.filter((name) => !existsSync(place.replaceAll('dialog', name)))).toEqual([]);
+    const [, place = ''] = /\[every part with its props[^\]]*\]\(\.\/([^)]+)\)/.exec(readme) ?? [];
+    expect([...list.matchAll(/`(\w+)`/g)].map(([, name]) => name)).toEqual(Object.keys(primitives));
+    expect([dirname(place), existsSync(place)]).toEqual(['site/pages/reference', true]);
+    expect((JSON.parse(read('package.json')) as { files: string[] }).files).toContain(`${dirname(place)}/*.md`);
   });
 });
 
