@@ -42,7 +42,9 @@ export function readFence(info: string): { language: string; title: string | und
   };
 }
 
-const textOf = (token: Token) => (token.children ?? []).map(({ content }) => content || ' ').join('');
+/** The words of a text, without the tags within it. */
+const textOf = ({ children }: Token) =>
+  (children ?? []).map(({ type, content }) => (type !== 'html_inline' && content) || ' ').join('');
 
 /** Gives each heading an anchor of its own. */
 function anchorHeadings(tokens: readonly Token[]): readonly Heading[] {

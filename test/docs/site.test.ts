@@ -220,4 +220,10 @@ describe('what pages are made of', () => {
     const { headings } = createMarkdown(await createHighlight()).render('## Install it\n\n## Install it\n');
     expect(headings.map(({ id }) => id)).toEqual(['install-it', 'install-it-2']);
   });
+
+  test('behavior: the search reads the words of a page, not the tags within them', async () => {
+    const { render } = createMarkdown(await createHighlight());
+    const { sections } = render('## Parts\n\n`open`: whether it is open<br>`gap`: in px\n');
+    expect(sections.map(({ text }) => text)).toEqual(['open: whether it is open gap: in px']);
+  });
 });
