@@ -11,7 +11,7 @@ const page = readFileSync('site/pages/reference/primitive-parts.md', 'utf8');
 const names = Object.keys(primitives);
 const folderOf = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
 
-/** What a cell says of one name: `` `text` (required): what is copied ``. Several have a semicolon between them. */
+/** What a cell says of one name: `` `text` (required): what is copied ``. Each stands on a line of its own. */
 interface Said {
   name: string;
   isRequired: boolean;
@@ -34,7 +34,7 @@ const rowsOf = (section: string): readonly Row[] =>
 
 const namesOf = (cell: string): readonly Said[] =>
   cell
-    .split('; ')
+    .split('<br>')
     .filter(Boolean)
     .map((said) => {
       const [, name = said, required] = /^`([\w-]+)`( \(required\))?(?=[:,])/.exec(said) ?? [];
