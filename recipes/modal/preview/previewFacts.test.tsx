@@ -116,6 +116,9 @@ describe('PreviewFacts', () => {
     });
     await waitFor(async () => expect(await factOf('Simulation')).toBe('It would fail: of 1'));
     act(() => wallet.switchAccount(1));
+    // Another account leads back to the form.
+    const onward = await screen.findByRole('button', { name: 'Review' });
+    act(() => onward.click());
     await waitFor(async () => expect(await factOf('Simulation')).toBe('It would fail: of 2'));
     // The one in use comes first.
     expect(asked).toEqual(wallet.accounts.map(({ address }) => address).reverse());
