@@ -6,7 +6,7 @@ import { throwIfAborted } from '../../async/deadline';
 import { followTransaction } from '../account/followTransaction';
 import { sendTransaction } from '../account/sendTransaction';
 import { withEnd } from '../session/withEnd';
-import { runResource } from './cancelSend';
+import { sendRun } from './cancelSend';
 import { sendError, type SendErrorCode } from './errors';
 import { rememberSent } from './followSent';
 import { followAmount, keepEstimate, prepareDraft, requireSender, type Sender } from './prepareTransfer';
@@ -122,7 +122,7 @@ async function sendOnce(kit: Kit, parameters: SendTokenParameters): Promise<Send
  */
 export async function sendToken(kit: Kit, parameters: SendTokenParameters = {}): Promise<SendTokenReturnType> {
   throwIfAborted(parameters.signal);
-  const run = kit.resources.get(runResource);
+  const run = kit.resources.get(sendRun);
   if (run.isOn || kit.store.read(sendSlice).step === 'awaitingSignature') throw sendError('send/under-way');
   run.isOn = true;
   const { signal, abort, release } = withEnd(kit, parameters.signal);

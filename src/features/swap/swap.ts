@@ -4,7 +4,7 @@ import type { Token } from '../../contract/tokens';
 import { normalizeError, serializeError, type KitError } from '../../errors';
 import { throwIfAborted } from '../../async/deadline';
 import { swapError, type SwapErrorCode } from './errors';
-import { running } from './cancelSwap';
+import { swapRun } from './cancelSwap';
 import { followSwap, rememberSwaps } from './followSwap';
 import type { Swapping } from './planSwap';
 import { withEnd } from '../session/withEnd';
@@ -103,7 +103,7 @@ function submit(kit: Kit, { address }: Swapping, sent: { id: string; networkId: 
  */
 export async function swap(kit: Kit, parameters: SwapParameters = {}): Promise<SwapReturnType> {
   throwIfAborted(parameters.signal);
-  const run = kit.resources.get(running);
+  const run = kit.resources.get(swapRun);
   if (run.isOn) throw swapError('swap/under-way');
   run.isOn = true;
   let isBegun = false;
