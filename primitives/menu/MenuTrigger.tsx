@@ -7,7 +7,10 @@ export type MenuTriggerState = { open: boolean };
 
 export type MenuTriggerProps = PartProps<'button', MenuTriggerState>;
 
-/** The button that opens the menu: click, Enter, Space and arrow down to the first item, arrow up to the last. */
+/**
+ * The button that opens the menu: Enter, Space and arrow down lead to the first item, arrow up to the last, and a click
+ * of the pointer to the menu itself.
+ */
 export const MenuTrigger = /* @__PURE__ */ forwardRef<HTMLButtonElement, MenuTriggerProps>(
   function MenuTrigger(props, ref) {
     const { open, setTrigger, getReferenceProps, floating } = useMenuContext();
