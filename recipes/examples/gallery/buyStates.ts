@@ -108,6 +108,14 @@ async function buy(made: TestKit): Promise<void> {
   for (let turn = 0; turn < 300 && selectOnrampOrder(made.kit)?.before === undefined; turn += 1) await settle();
 }
 
+/** Buys, and has it in the account. */
+async function receive(made: TestKit): Promise<void> {
+  await buy(made);
+  made.wallet.setBalance('2.521');
+  made.clock.advance(10_000);
+  for (let turn = 0; turn < 300 && selectOnrampOrder(made.kit)?.step !== 'arrived'; turn += 1) await settle();
+}
+
 const buyView: ViewTarget = { view: 'Buy' };
 const progressView: ViewTarget = { view: 'BuyInProgress' };
 const never = () => new Promise<never>(() => undefined);
@@ -115,6 +123,8 @@ const never = () => new Promise<never>(() => undefined);
 export const buyStates: readonly GalleryState[] = [
   toCard('FundWallet/ways', 'Two ways', { view: { view: 'FundWallet' } }),
   toCard('FundWallet/underWay', 'A purchase under way', { view: { view: 'FundWallet' }, act: buy }),
+  toCard('FundWallet/arrived', 'A purchase that has arrived', { view: { view: 'FundWallet' }, act: receive }),
+  toCard('Buy/arrived', 'The same, before the next one', { view: buyView, act: receive }),
   toCard('Buy/empty', 'Nothing typed', { view: buyView }),
   toCard('Buy/quoted', 'What is received', { view: buyView, act: quote }),
   toCard('Buy/asking', 'The price is asked for', {
@@ -147,14 +157,6 @@ export const buyStates: readonly GalleryState[] = [
     service: { fetchUrl: () => Promise.reject(new TypeError('Failed to fetch')) },
     act: buy,
   }),
-  toCard('BuyInProgress/arrived', 'Arrived', {
-    view: progressView,
-    async act(made) {
-      await buy(made);
-      made.wallet.setBalance('2.521');
-      made.clock.advance(10_000);
-      for (let turn = 0; turn < 300 && selectOnrampOrder(made.kit)?.step !== 'arrived'; turn += 1) await settle();
-    },
-  }),
+  toCard('BuyInProgress/arrived', 'Arrived', { view: progressView, act: receive }),
   toCard('BuyInProgress/nothing', 'Nothing bought', { view: progressView }),
 ];
