@@ -1,7 +1,7 @@
 import { defineResource } from '../../contract/resources';
 
 /** Whether something is on its way to the wallet: a second press sends nothing twice. `abort` ends the wait. */
-interface WalletRun {
+export interface WalletRun {
   isOn: boolean;
   abort?(): void;
 }
