@@ -31,14 +31,10 @@ export function useActivityPages(): ActivityPages {
   const [wanted, setWanted] = useState<{ key: string | undefined; cursors: readonly string[] }>({ key, cursors: [] });
   const cursors = wanted.key === key ? wanted.cursors : nothing;
   const view = useSelected(useMemo(() => selectActivity({ ...(target ?? nobody), cursors }), [target, cursors]));
-  const ask = useCallback(
-    (isForced: boolean) => {
-      if (target)
-        for (const cursor of [undefined, ...cursors])
-          void fetchActivity(kit, { ...target, cursor, isForced }).catch(ignore);
-    },
-    [kit, target, cursors],
-  );
+  const ask = useCallback(() => {
+    if (target)
+      for (const cursor of [undefined, ...cursors]) void fetchActivity(kit, { ...target, cursor }).catch(ignore);
+  }, [kit, target, cursors]);
   const isUnasked = view.isPending && !view.isFetching;
   // What was sent and is known to the network by now stands in the service's own pages.
   const pendingCount = view.items.filter(({ status }) => status === 'pending').length;
@@ -48,11 +44,11 @@ export function useActivityPages(): ActivityPages {
     if (isWaiting) watchTransactions(kit);
   }, [kit, isWaiting]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was forgotten or has changed is asked for again.
-  useEffect(() => ask(false), [ask, isUnasked, pendingCount]);
+  useEffect(ask, [ask, isUnasked, pendingCount]);
   return {
     ...view,
     isFetchingNextPage: cursors.length > 0 && view.isFetching,
-    refetch: useCallback(() => ask(false), [ask]),
+    refetch: ask,
     fetchNextPage: useCallback(() => {
       if (view.cursor !== undefined) setWanted({ key, cursors: [...cursors, view.cursor] });
     }, [view.cursor, key, cursors]),
