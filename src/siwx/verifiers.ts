@@ -26,7 +26,8 @@ export const verifySolana: SignatureVerifier = async (parameters) =>
   (await fetchPart(() => import('./verifiers/solana'))).verify(parameters);
 
 /**
- * Checks a signature of BIP-137 or of BIP-322's simple form in base64: P2PKH, P2SH-P2WPKH, P2WPKH, P2TR.
+ * Checks a signature of BIP-137 or of BIP-322's simple form (with `smp` in front or without) in base64: P2PKH,
+ * P2SH-P2WPKH, P2WPKH, P2TR.
  *
  * @example const isRight = await verifyBip122({ address, chainId, message, signature });
  */

@@ -126,6 +126,13 @@ describe('BIP-322', () => {
     return { address, bytes: Buffer.from(await sign(message), 'base64') };
   };
 
+  test.each(['p2wpkh', 'p2tr'] as const)('behavior: a witness of %s may name its variant in front', async (kind) => {
+    const { address, bytes } = await witnessOf(kind);
+    const named = ['', 'smp', 'ful', 'pof', 'SMP', 'smpsmp'].map((name) => isRight(address, `${name}${base64(bytes)}`));
+    expect(await Promise.all(named)).toEqual([true, true, false, false, false, false]);
+    expect(await isRight(address, `smp${base64(changed(bytes, 9, (bytes[9] as number) ^ 1))}`)).toBe(false);
+  });
+
   test.each(['p2sh', 'p2wpkh', 'p2tr'] as const)('error: a witness of %s has one form only', async (kind) => {
     const { address, bytes } = await witnessOf(kind);
     const [items, length] = bytes as unknown as [number, number];

@@ -7,10 +7,13 @@ import { readBase64 } from './bytes';
 
 const isBip137 = (bytes: Uint8Array) => bytes.length === 65 && (bytes[0] as number) >= 27 && (bytes[0] as number) < 43;
 
+/** BIP-322 has the variant in front; wallets that are older than its final text leave it out. */
+const simple = /^smp/;
+
 /** BIP-137, or the simple form of BIP-322: P2PKH (BIP-137 alone), P2SH-P2WPKH, P2WPKH, P2TR. Base64. */
 export const verify: SignatureVerifier = async ({ address, message, signature }) => {
   const payment = readPayment(address);
-  const bytes = readBase64(signature);
+  const bytes = readBase64(signature.replace(simple, ''));
   if (!payment || !bytes) return false;
   return isBip137(bytes) ? verifyBip137(payment, message, bytes) : verifyBip322(payment, message, bytes);
 };
