@@ -105,6 +105,19 @@ describe('sendTransaction on polkadot', () => {
     expect(node.pool).toHaveLength(1);
   });
 
+  test.each(['AuthorizeCall', 'EthSetOrigin'])(
+    "behavior: the network's own extension %s adds nothing to a transaction",
+    async (extension) => {
+      const { address, signPayload } = createSigner('sr25519');
+      const node = createNode();
+      const payload = toPayload(address, {
+        signedExtensions: [extension, ...signedExtensions, 'StorageWeightReclaim'],
+      });
+      expect(await codeOf(sendTransaction({ address, rpc: node.rpc, payload }, signPayload))).toBe('sent');
+      expect(node.pool).toHaveLength(1);
+    },
+  );
+
   test('behavior: what a paired wallet signs is put together and taken by the node, too', async () => {
     const { address, signPayload } = createSigner('sr25519');
     const node = createNode();
