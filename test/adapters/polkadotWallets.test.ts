@@ -206,6 +206,35 @@ describe('discoverPolkadot', () => {
     expect([...connectors.keys()]).toEqual(['injectedWeb3:talisman']);
   });
 
+  test.each([
+    ['SubWallet', 'subwallet-js', true],
+    ['Nova Wallet', 'nova-wallet', false],
+  ])('behavior: %s, which stands in for Polkadot.js in its own browser, is listed once', async (name, key, isSame) => {
+    const [wallet, copy] = [await createPolkadotWallet(key), await createPolkadotWallet(key)];
+    const { connectors, clock } = discover(polkadot(), (page) => {
+      const entryOf = ({ install }: typeof wallet) => {
+        const other = {} as typeof page;
+        install(other);
+        return (other as unknown as { injectedWeb3: Record<string, object> }).injectedWeb3[key];
+      };
+      const entry = entryOf(wallet);
+      const standIn = isSame ? entry : entryOf(copy);
+      Object.assign(page, { injectedWeb3: { 'polkadot-js': standIn, [key]: entry } });
+    });
+    clock.advance(600);
+    expect([...connectors.values()].map(({ id, name }) => [id, name])).toEqual([[`injectedWeb3:${key}`, name]]);
+  });
+
+  test('behavior: Polkadot.js itself is listed beside others', async () => {
+    const [own, other] = [await createPolkadotWallet('polkadot-js'), await createPolkadotWallet('subwallet-js')];
+    const { connectors, clock } = discover(polkadot(), (page) => {
+      own.install(page);
+      other.install(page);
+    });
+    clock.advance(600);
+    expect([...connectors.keys()].sort()).toEqual(['injectedWeb3:polkadot-js', 'injectedWeb3:subwallet-js']);
+  });
+
   test('behavior: finds every entry once, early or late', async () => {
     const [early, late] = [await createPolkadotWallet('talisman'), await createPolkadotWallet('nameless')];
     const { page, clock, connectors } = discover(polkadot(), early.install);

@@ -11,7 +11,11 @@ const names: Readonly<Record<string, string>> = {
   talisman: 'Talisman',
   'fearless-wallet': 'Fearless Wallet',
   nova: 'Nova Wallet',
+  'nova-wallet': 'Nova Wallet',
 };
+
+/** In their own browsers wallets hang under this key too, as the same object or, Nova's, as a second one. */
+const standIn = 'polkadot-js';
 
 /**
  * The way into a wallet. What it gave once is kept for the life of the page: it can be asked for accounts in silence.
@@ -30,13 +34,15 @@ function keepEntered(enter: () => Promise<Injected | undefined>): (silent: boole
 export function discoverPolkadot({ ports, found }: DiscoveryContext): () => void {
   const { window } = ports.browser;
   if (!window) return () => undefined;
-  const listed = new Set<string>();
+  const listed = new Set<unknown>();
   return lookRepeatedly(ports.clock, () => {
     const { injectedWeb3 } = window as { injectedWeb3?: Record<string, InjectedWindowProvider> };
-    for (const key of Object.keys(Object(injectedWeb3) as object)) {
+    // Last: who has a name of its own is listed under that.
+    for (const key of [...Object.keys(Object(injectedWeb3) as object).filter((each) => each !== standIn), standIn]) {
       const provider = attempt(() => injectedWeb3?.[key]);
-      if (listed.has(key) || !attempt(() => provider?.enable ?? provider?.connect)) continue;
-      listed.add(key);
+      if (listed.has(key) || listed.has(provider) || (key === standIn && listed.has('nova-wallet'))) continue;
+      if (!attempt(() => provider?.enable ?? provider?.connect)) continue;
+      listed.add(key).add(provider);
       const enter = keepEntered(async () =>
         (provider?.connect ?? provider?.enable)?.call(provider, window.location.hostname),
       );
