@@ -256,6 +256,38 @@ describe('what a wallet tells', () => {
     expect(addresses()).toEqual([bob]);
   });
 
+  test("behavior: UniSat's first words for networks do for wallets that have no others", async () => {
+    let word = 'livenet';
+    const asked: unknown[] = [];
+    const switchWord = (next: string) => {
+      asked.push(next);
+      word = next;
+      odd.tell('networkChanged', next);
+    };
+    const share = () => [word === 'livenet' ? alice : abroad];
+    const first = { getChain: undefined, switchChain: undefined, getNetwork: () => word, switchNetwork: switchWord };
+    const odd = unisat({ ...first, requestAccounts: share, getAccounts: share });
+    const { kit, addresses } = await setUp(odd);
+    const shown = () => [selectConnection(kit).network?.id, addresses()];
+    expect(shown()).toEqual([bitcoin.id, [alice]]);
+    word = 'testnet';
+    odd.tell('networkChanged', word);
+    await settle();
+    expect(shown()).toEqual([bitcoinTestnet.id, [abroad]]);
+    await switchNetwork(kit, { networkId: bitcoin.id });
+    await settle();
+    expect([asked, shown()]).toEqual([['livenet'], [bitcoin.id, [alice]]]);
+  });
+
+  test('behavior: UniSat: its first word for a network is not heard beside its later one', async () => {
+    const odd = unisat({ getNetwork: () => 'testnet', switchNetwork: fail });
+    const { kit } = await setUp(odd);
+    odd.tell('networkChanged', 'testnet');
+    await settle();
+    expect(selectConnection(kit).network?.id).toBe(bitcoin.id);
+    expect(await codeOf(switchNetwork(kit, { networkId: bitcoinTestnet.id }))).toBe('resolved');
+  });
+
   test('behavior: sats-connect: an account that the page may not read locks it until it may', async () => {
     const odd = sats();
     const { kit, addresses } = await setUp(odd);

@@ -17,11 +17,14 @@ export interface UnisatProvider {
   getAccounts?(): Promise<unknown>;
   getPublicKey?(): Promise<unknown>;
   getChain?(): Promise<unknown>;
+  /** The first words for networks, of wallets that have no `getChain`: `livenet`, `testnet`, `signet`. */
+  getNetwork?(): Promise<unknown>;
   signMessage?(message: string, type: string): Promise<unknown>;
   sendBitcoin?(to: string, satoshis: number, options?: object): Promise<unknown>;
   signPsbt?(hex: string, options: object): Promise<unknown>;
   pushPsbt?(hex: string): Promise<unknown>;
   switchChain?(chain: string): Promise<unknown>;
+  switchNetwork?(network: string): Promise<unknown>;
   disconnect?(): Promise<unknown>;
   on?(event: string, listener: (value: unknown) => void): unknown;
   removeListener?(event: string, listener: (value: unknown) => void): unknown;
@@ -62,6 +65,9 @@ async function listAccounts(provider: UnisatProvider, answer: unknown) {
   return toAccounts([{ address, publicKey }]);
 }
 
+/** `networkChanged` calls all test networks one; who knows the chain tells the other as well. */
+const networkEvent = ({ getChain }: UnisatProvider) => (getChain ? 'chainChanged' : 'networkChanged');
+
 const networkOf = (chain: unknown, networks: readonly Network[]) =>
   attempt(() => toNetworkId((Object(chain) as { enum?: unknown }).enum ?? chain, networks));
 
@@ -90,17 +96,18 @@ function subscribe(
     const accounts = await listAccounts(provider, answer);
     if (turn === turns && !isOver) listener({ type: 'accounts', accounts });
   }
+  async function tellNetwork(chain: unknown) {
+    const networkId = networkOf(chain, networks);
+    if (!networkId || isOver) return;
+    listener({ type: 'network', networkId });
+    // Its address there is another, which not each wallet tells.
+    const turn = turns;
+    const listed = await quietly(() => provider.getAccounts?.());
+    if (turn === turns && [listed].flat()[0]) await tell(listed);
+  }
   const stop = listenTo(provider, {
     accountsChanged: (answer) => void tell(answer),
-    async chainChanged(chain) {
-      const networkId = networkOf(chain, networks);
-      if (!networkId || isOver) return;
-      listener({ type: 'network', networkId });
-      // Its address there is another, which not each wallet tells.
-      const turn = turns;
-      const listed = await quietly(() => provider.getAccounts?.());
-      if (turn === turns && [listed].flat()[0]) await tell(listed);
-    },
+    [networkEvent(provider)]: (chain) => void tellNetwork(chain),
   });
   return () => {
     isOver = true;
@@ -114,14 +121,17 @@ function doorOf(provider: UnisatProvider, { silent, networks }: ConnectParameter
   return {
     connect: async () => (silent ? read() : listAccounts(provider, await provider.requestAccounts?.())),
     read,
-    network: async () => networkOf(await quietly(() => provider.getChain?.()), networks),
+    network: async () =>
+      networkOf(await quietly(() => (provider.getChain ?? provider.getNetwork)?.call(provider)), networks),
     switchNetwork: (network) => switchTo(provider, network),
-    listen: (notice) => listenTo(provider, { accountsChanged: notice, chainChanged: notice }),
+    listen: (notice) => listenTo(provider, { accountsChanged: notice, [networkEvent(provider)]: notice }),
   };
 }
 
 async function switchTo(provider: UnisatProvider, network: Network): Promise<void> {
-  await provider.switchChain?.(`BITCOIN_${nameOf(network).toUpperCase()}`);
+  const name = nameOf(network);
+  if (provider.switchChain) await provider.switchChain(`BITCOIN_${name.toUpperCase()}`);
+  else await provider.switchNetwork?.(name === 'mainnet' ? 'livenet' : name);
 }
 
 /** Connects a wallet of UniSat's kind. It has one address, which pays. */
@@ -148,7 +158,9 @@ export async function connectUnisat(
         },
       }),
       ...(provider.signPsbt && { signPsbt: (parameters) => signPsbtHex(provider, parameters) }),
-      ...(provider.switchChain && { switchNetwork: (network: Network) => switchTo(provider, network) }),
+      ...((provider.switchChain ?? provider.switchNetwork) && {
+        switchNetwork: (network: Network) => switchTo(provider, network),
+      }),
     },
     subscribe: (listener) => subscribe(provider, parameters.networks, listener),
     async disconnect() {
