@@ -60,6 +60,8 @@ describe('AddressField', () => {
     ['a byte order mark', '\ufeff'],
     ['a mark of the direction', '\u200e'],
     ['an isolate', '\u2066'],
+    ['the Arabic mark of the direction', '\u061c'],
+    ['a hyphen that a page has for its line breaks', '\xad'],
   ])('behavior: %s around an address is no part of it', (_what, unseen) => {
     const onStateChange = vi.fn();
     render(example({ resolve: undefined, onStateChange }));

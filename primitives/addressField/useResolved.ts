@@ -26,8 +26,8 @@ export interface ResolvedParameters {
 
 type Answer = { text: string; address: string | undefined; error: unknown };
 
-/** Shows nothing, and comes along with what is copied: spaces of no width, and marks of the direction. */
-const unseen = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+/** Shows nothing, and comes along with what is copied: spaces of no width, marks of the direction, soft hyphens. */
+const unseen = /[\xad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
 /** Follows a text to its address. A name is looked up once typing pauses; only the answer to the last one counts. */
 export function useResolved({ text, isAddress, isName, resolve, debounceMs }: ResolvedParameters): AddressState {

@@ -67,8 +67,8 @@ const renewal = defineResource(
   (stop) => stop(),
 );
 
-/** Shows nothing, and comes along with what is copied: spaces of no width, and marks of the direction. */
-const unseen = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+/** Shows nothing, and comes along with what is copied: spaces of no width, marks of the direction, soft hyphens. */
+const unseen = /[\xad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
 /**
  * Says who is sent to. What is no address is a problem at once; a name is looked up for the network of the token, and a
