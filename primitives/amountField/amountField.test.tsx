@@ -54,6 +54,19 @@ describe('AmountField', () => {
     expect(field().dir).toBe('ltr');
   });
 
+  test.each([
+    ['Hindi', '१२.५'],
+    ['Thai', '๑๒.๕'],
+    ['Bengali', '১২.৫'],
+  ])('behavior: the digits that a keyboard of %s types are digits', async (_language, typed) => {
+    const user = userEvent.setup();
+    const onValueChange = vi.fn();
+    render(example({ onValueChange }));
+    await user.type(field(), typed);
+    expect([field().value, onValueChange.mock.calls.at(-1)?.[0]]).toEqual(['12.5', '12.5']);
+    expect(root().hasAttribute('data-refused')).toBe(false);
+  });
+
   test('behavior: an input method finds what it has written, and its full-width number is one', () => {
     const onValueChange = vi.fn();
     render(example({ onValueChange }));
@@ -214,6 +227,8 @@ describe('readPasted', () => {
     ['1,234,567', ',', '1234567'],
     ['12,34,567.8', '.', '1234567.8'],
     ['١٬٢٣٤٫٥', '.', '1234.5'],
+    ['१,२३४.५', '.', '1234.5'],
+    ['๑,๒๓๔.๕', '.', '1234.5'],
     ['1,23,4', '.', '1,23,4'],
     ['1e3', '.', '1e3'],
     ['-5', '.', '-5'],

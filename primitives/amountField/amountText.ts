@@ -1,5 +1,5 @@
-// Arabic, Persian and full-width digits: keyboards of these languages type them.
-const zeros = [0x0660, 0x06f0, 0xff10];
+import { asciiDigits } from '../internal/asciiDigits';
+
 /** What people put between thousands, in any language. */
 const separators = /[\s'’_\u066c]/g;
 /** More digits than the largest amount that a contract can hold. */
@@ -20,17 +20,10 @@ export function decimalSign(locale: string | undefined): string {
 }
 
 /** Digits as ASCII, the Arabic decimal sign and full-width points as a point, a full-width comma as a comma. */
-function toAscii(text: string): string {
-  const signs = [...text].map((sign) => {
-    const code = sign.codePointAt(0) ?? 0;
-    const zero = zeros.find((first) => code >= first && code < first + 10);
-    return zero === undefined ? sign : String(code - zero);
-  });
-  return signs
-    .join('')
+const toAscii = (text: string): string =>
+  asciiDigits(text)
     .replace(/[\u066b\uff0e\u3002]/g, '.')
     .replace(/\uff0c/g, ',');
-}
 
 /** Whether signs stand where thousands part: groups of three, or of two before the last three. */
 const isGrouped = (text: string, sign: '.' | ',') =>

@@ -161,11 +161,26 @@ describe('OtpField', () => {
 });
 
 describe('toDigits', () => {
+  test('behavior: a digit of any script is one, whichever of the ten it is', () => {
+    const isDigit = /\p{Nd}/u;
+    const signs = Array.from({ length: 0x2_0000 }, (_, code) => String.fromCodePoint(code));
+    const runs =
+      signs
+        .filter((sign) => isDigit.test(sign))
+        .join('')
+        .match(/.{20}/gu) ?? [];
+    expect(runs.length).toBeGreaterThan(30);
+    expect(new Set(runs.map((run) => toDigits(run, 20)))).toEqual(new Set(['01234567890123456789']));
+  });
+
   test.each([
     ['123 456', '123456'],
     ['١٢٣٤٥٦', '123456'],
     ['۱۲۳۴۵۶', '123456'],
     ['１２３４５６', '123456'],
+    ['१२३४५६', '123456'],
+    ['৪৫৬৭৮৯', '456789'],
+    ['๑๒๓๔๕๖', '123456'],
     ['1234567', '123456'],
     ['abc', ''],
   ])('behavior: "%s" is %s', (text, digits) => {
