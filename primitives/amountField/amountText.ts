@@ -1,7 +1,7 @@
 import { asciiDigits } from '../internal/asciiDigits';
 
-/** What people put between thousands, in any language. */
-const separators = /[\s'’_\u066c]/g;
+/** What people put between thousands, in any language, and what shows nothing and comes along with what is copied. */
+const separators = /[\s'’_\u066c\p{Cf}]/gu;
 /** More digits than the largest amount that a contract can hold. */
 const maximumLength = 120;
 
