@@ -73,6 +73,28 @@ describe('gallery', () => {
     },
   );
 
+  test('behavior: no field has letters so small that an iPhone enlarges the page around it', async () => {
+    const { page, report, close } = await openPage({
+      browser,
+      url: `${served.url}?mode=dark`,
+      context: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    });
+    await page.locator('[data-gallery]').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    await expect.poll(() => report.underWay.size).toBe(0);
+    // The longest of amounts have the smallest digits.
+    const amount = page.locator('.mooring-amount-input:enabled').first();
+    await amount.fill('123456.123456789012');
+    const sizes = await page
+      .locator('.mooring-card :is(input:not([type="checkbox"]), select)')
+      .evaluateAll((fields) =>
+        fields.map((field) => `${field.className || field.localName} ${getComputedStyle(field).fontSize}`),
+      );
+    expect(sizes.length).toBeGreaterThan(20);
+    expect([...new Set(sizes)].filter((one) => parseFloat(one.split(' ').at(-1) ?? '') < 16)).toEqual([]);
+    await close();
+  });
+
   /** Some of its cards, on a phone or a larger screen. */
   async function show(query: string, width: number, height = 800) {
     const one = await openPage({ browser, url: served.url + query, context: { viewport: { width, height } } });
