@@ -22,6 +22,24 @@ export function mintBytes(fields: Partial<RawMint> = {}): Uint8Array {
   return bytes;
 }
 
+/** When which multiplier of a token's amounts counts. */
+export interface ScaledRule {
+  now: number;
+  next?: number;
+  /** Unix seconds. */
+  since?: bigint;
+}
+
+/** A mint of Token-2022 whose amounts people see multiplied. */
+export function scaledMintBytes({ now, next = now, since = 0n }: ScaledRule): Uint8Array {
+  const rule = new DataView(new ArrayBuffer(56));
+  rule.setFloat64(32, now, true);
+  rule.setBigInt64(40, since, true);
+  rule.setFloat64(48, next, true);
+  const padding = new Array<number>(165 - MintLayout.span).fill(0);
+  return Uint8Array.from([...mintBytes(), ...padding, 1, 25, 0, 56, 0, ...new Uint8Array(rule.buffer)]);
+}
+
 /** And an account that holds a token. */
 export function tokenBytes(fields: Pick<RawAccount, 'mint' | 'owner'> & Partial<RawAccount>): Uint8Array {
   const bytes = new Uint8Array(AccountLayout.span);

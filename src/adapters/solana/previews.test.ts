@@ -1,10 +1,10 @@
 import { MessageV0, PublicKey, TransactionMessage, VersionedTransaction } from '@solana/web3.js';
 import { describe, expect, test } from 'vitest';
-import { mintBytes, tokenBytes } from '../../../test/adapters/solanaAccounts';
+import { mintBytes, scaledMintBytes, tokenBytes } from '../../../test/adapters/solanaAccounts';
 import { defineNetwork } from '../../contract/network';
 import { toBase64 } from '../encodings';
 import { previews } from './previews';
-import { tokenProgram } from './transfers/instructions';
+import { token2022Program, tokenProgram } from './transfers/instructions';
 
 const keyOf = (seed: number) => new PublicKey(new Uint8Array(32).fill(seed));
 const [owner, tokens, mint, spender, other] = [1, 2, 3, 4, 5].map(keyOf) as [
@@ -87,6 +87,8 @@ interface Before {
   answer?: object;
   /** What the lookup table holds. */
   lookedUp?: readonly PublicKey[];
+  /** The token's mint. */
+  minted?: object;
   /** Instead of one that does nothing. */
   transactions?: readonly object[];
 }
@@ -99,12 +101,13 @@ async function preview({
   payer = owner,
   answer,
   lookedUp,
+  minted = answerOf(mintBytes()),
   ...given
 }: Before) {
   const [had, left] = [new Map<string, object>(), new Map<string, object>()];
   had.set(String(owner), purse(lamports[0])).set(String(tokens), answerOf(before));
   left.set(String(owner), purse(lamports[1])).set(String(tokens), answerOf(after));
-  had.set(String(mint), answerOf(mintBytes()));
+  had.set(String(mint), minted);
   const asked: string[] = [];
   const answers: Record<string, (params: readonly unknown[]) => unknown> = {
     getTokenAccountsByOwner: ([, filter]) =>
@@ -135,6 +138,22 @@ async function preview({
 // Nobody names it: it is called by how its mint begins.
 const symbol = String(mint).slice(0, 4);
 const token = { address: String(mint), symbol, name: symbol, decimals: 6 };
+
+describe('a token whose amounts people see multiplied', () => {
+  test('behavior: what changes, and what somebody may take, is what they see', async () => {
+    const minted = answerOf(scaledMintBytes({ now: 10 }), { program: token2022Program });
+    const after = holds({ amount: 4n, delegate: spender, delegatedAmount: 7n });
+    const { seen } = await preview({ before: holds({ amount: 9n }), after, minted, lamports: [8_000, 3_000] });
+    expect(seen).toMatchObject({
+      changes: [{ ...token, direction: 'out', units: '50' }],
+      allowances: [{ ...token, units: '70', isUnlimited: false }],
+    });
+    const endless = holds({ delegate: spender, delegatedAmount: unlimited });
+    expect((await preview({ before: holds(), after: endless, minted })).seen).toMatchObject({
+      allowances: [{ isUnlimited: true }],
+    });
+  });
+});
 
 describe('whom a Solana transaction lets take tokens', () => {
   const allowance = { ...token, spender: String(spender) };

@@ -4,9 +4,10 @@ import { toBase58 } from '../base58';
 import { toBase64 } from '../encodings';
 import { fetchSdk } from '../../sdk/fetchSdk';
 import { type Account, readAccount, readTokenAccount, type TokenAccount } from './transfers/accounts';
-import { fetchHoldings } from './transfers/holdings';
+import { fetchScaledHoldings } from './transfers/holdings';
 import { transferLamports } from './transfers/instructions';
 import { askNode, type Node } from './transfers/network';
+import { type Scale, toShown } from './transfers/scaledAmounts';
 import { readKeys, readWire, toWire } from './transactions';
 
 // Reached by import() only: nobody needs it before the first preview.
@@ -107,32 +108,32 @@ async function describeChanges({ address, network }: PreviewRequest, node: Node,
   const sums = sumTokens(watched, address);
   const delegates = newDelegates(watched, address);
   const mints = [...new Set([...sums.keys(), ...delegates.map(({ mint }) => mint)])];
-  const named = await fetchHoldings(
+  const named = await fetchScaledHoldings(
     node,
     loadBuilder,
     address,
     mints.map((mint) => ({ address: mint })),
   );
+  const found = (mint: string) => named.find(({ holding }) => holding.address === mint);
   const nameOf = (mint: string) => {
-    const {
-      symbol = mint.slice(0, 4),
-      name = symbol,
-      decimals = 0,
-    } = named.find((token) => token.address === mint) ?? {};
+    const { symbol = mint.slice(0, 4), name = symbol, decimals = 0 } = found(mint)?.holding ?? {};
     return { address: mint, symbol, name, decimals };
   };
-  const toChange = (what: Omit<AssetChange, 'direction' | 'units'>, units: bigint): AssetChange[] =>
-    units === 0n ? [] : [{ ...what, direction: units > 0n ? 'in' : 'out', units: String(units > 0n ? units : -units) }];
+  type Changed = Omit<AssetChange, 'direction' | 'units'>;
+  function toChange(what: Changed, units: bigint, scale?: Scale): AssetChange[] {
+    const shown = toShown(units > 0n ? units : -units, scale);
+    return units === 0n ? [] : [{ ...what, direction: units > 0n ? 'in' : 'out', units: String(shown) }];
+  }
   const { symbol, name, decimals } = network.nativeCurrency;
   const changes = [
     ...toChange({ symbol, name, decimals }, lamports(watched.after) - lamports(watched.before) + fee),
-    ...[...sums].flatMap(([mint, units]) => toChange(nameOf(mint), units)),
+    ...[...sums].flatMap(([mint, units]) => toChange(nameOf(mint), units, found(mint)?.scale)),
   ];
   const allowances = delegates.map(
     ({ mint, spender, units }): AllowanceChange => ({
       ...nameOf(mint),
       spender,
-      units: String(units),
+      units: String(toShown(units, found(mint)?.scale)),
       isUnlimited: units === 2n ** 64n - 1n,
     }),
   );

@@ -26,7 +26,7 @@ export function readAccount(answer: unknown): Account | undefined {
   };
 }
 
-const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) => new DataView(buffer, byteOffset, byteLength);
+export const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) => new DataView(buffer, byteOffset, byteLength);
 const keyAt = (bytes: Uint8Array, at: number) => toBase58(bytes.slice(at, at + 32));
 
 /** The length of a token account without extensions. In Token-2022 the kind of account stands behind it. */
@@ -41,6 +41,7 @@ export const extension = {
   nonTransferable: 9,
   transferHook: 14,
   metadata: 19,
+  scaledAmount: 25,
   pausable: 26,
 } as const;
 

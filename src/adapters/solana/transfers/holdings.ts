@@ -5,6 +5,7 @@ import type { SolanaBuilder } from '../runtime';
 import { extension, readMint, readNames, readTokenAccount } from './accounts';
 import { token2022Program, tokenProgram } from './instructions';
 import type { Node } from './network';
+import { type Scale, scalesOf, toShown } from './scaledAmounts';
 
 /** Where the names of tokens of the first program are. */
 const metadataProgram = 'metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s';
@@ -27,13 +28,19 @@ async function readAll(node: Node, addresses: readonly string[]) {
   return pages.flat();
 }
 
+/** A holding as people see it, and by what they do. */
+export interface ScaledHolding {
+  holding: TokenHolding;
+  scale: Scale | undefined;
+}
+
 /** What an owner has of each token, in however many accounts. What is no token is left out. */
-export async function fetchHoldings(
+export async function fetchScaledHoldings(
   node: Node,
   load: () => Promise<SolanaBuilder>,
   owner: string,
   tokens: readonly TokenReference[],
-): Promise<readonly TokenHolding[]> {
+): Promise<readonly ScaledHolding[]> {
   const [accounts, ...held] = await Promise.all([
     readAll(
       node,
@@ -46,10 +53,13 @@ export async function fetchHoldings(
     const one = readTokenAccount(address, account);
     if (one) units.set(one.mint, (units.get(one.mint) ?? 0n) + one.units);
   }
+  const mints = accounts.map(readMint);
+  const scales = await scalesOf(node, mints);
   const known = tokens.flatMap((token, index) => {
-    const mint = readMint(accounts[index]);
+    const [mint, scale] = [mints[index], scales[index]];
     const metadata = mint?.extensions.get(extension.metadata);
-    return mint ? [{ token, decimals: mint.decimals, names: metadata ? readNames(metadata, extensionNames) : {} }] : [];
+    const names = metadata ? readNames(metadata, extensionNames) : {};
+    return mint ? [{ token, decimals: mint.decimals, names, scale }] : [];
   });
   const nameless = known.filter(({ token, names }) => !(token.symbol ?? names.symbol) || !(token.name ?? names.name));
   // The SDK is loaded only where a name is not known.
@@ -60,11 +70,17 @@ export async function fetchHoldings(
         nameless.map(({ token }) => metadataOf(builder, token.address)),
       )
     : [];
-  return known.map(({ token, decimals, names }) => {
+  return known.map(({ token, decimals, names, scale }) => {
     const page = pages[nameless.findIndex((each) => each.token === token)];
     const said = { ...(page?.program === metadataProgram && readNames(page.bytes, metadataNames)), ...names };
     const symbol = token.symbol ?? said.symbol ?? token.address.slice(0, 4);
     const name = token.name ?? said.name ?? symbol;
-    return { ...token, symbol, name, decimals, units: units.get(token.address) ?? 0n };
+    const shown = toShown(units.get(token.address) ?? 0n, scale);
+    return { holding: { ...token, symbol, name, decimals, units: shown }, scale };
   });
 }
+
+/** The same, as people see it. */
+export const fetchHoldings = async (
+  ...parameters: Parameters<typeof fetchScaledHoldings>
+): Promise<readonly TokenHolding[]> => (await fetchScaledHoldings(...parameters)).map(({ holding }) => holding);

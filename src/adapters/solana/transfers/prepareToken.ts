@@ -16,6 +16,7 @@ import {
 import { chooseUnitLimit, least, priceTransaction, unitLimits } from './fees';
 import { accountProgram, openTokenAccount, systemProgram, transferToken } from './instructions';
 import type { Node, Simulation } from './network';
+import { type Scale, scalesOf, toMeant, toShown } from './scaledAmounts';
 
 /** As many accounts of one token as one transaction has room for. */
 const maximumSources = 8;
@@ -138,13 +139,13 @@ async function readSources(node: Node, from: string, mint: string) {
   return { sources: fullest, balance: sum(all), free: sum(fullest) };
 }
 
-/** Moves a token of the token program or of Token-2022, and opens the recipient's account where there is none. */
-export async function prepareToken(
+/** In the units of the token's program, with what people see them by. */
+async function prepareUnits(
   node: Node,
   builder: SolanaBuilder,
   parameters: PrepareTransferParameters & { mint: string },
-): Promise<PreparedTransfer> {
-  const { from, to, mint: address, units } = parameters;
+): Promise<PreparedTransfer & { scale?: Scale | undefined }> {
+  const { from, to, mint: address } = parameters;
   const [[sender, recipient, minted], held, minimum, blockhash] = await Promise.all([
     node.accounts([from, to, address]),
     readSources(node, from, address),
@@ -154,7 +155,9 @@ export async function prepareToken(
   const nativeBalance = sender?.lamports ?? 0n;
   const { balance, free, sources } = held;
   const mint = readMint(minted);
-  const none = { fee: 0n, deposit: 0n, balance, nativeBalance };
+  const [scale] = await scalesOf(node, [mint]);
+  const units = toMeant(parameters.units, scale);
+  const none = { fee: 0n, deposit: 0n, balance, nativeBalance, scale };
   const untransferable = mint ? whyUntransferable(mint) : 'not-transferable';
   if (!mint || untransferable) return { ...none, refusal: untransferable ?? 'not-transferable' };
   const [destination, epoch, rent] = await Promise.all([
@@ -175,11 +178,30 @@ export async function prepareToken(
   const most = deposit > 0n ? unitLimits.opening : unitLimits.token;
   const limit = chooseUnitLimit(trial.err === null ? trial.unitsConsumed : 0, most);
   const { wire, fee } = await priceTransaction(node, builder, parts, { unitLimit: limit });
-  const known = { fee, deposit, balance, nativeBalance, received };
+  const known = { fee, deposit, balance, nativeBalance, received, scale };
   const reason = reasonOf(trial);
   if (reason !== undefined) return { ...known, refusal: 'reverted', reason };
   if (units > free && units <= balance) return { ...known, refusal: 'not-transferable' };
   const rest = nativeBalance - fee - deposit;
   if (rest > 0n && rest < minimum) return { ...known, refusal: 'remainder-below-minimum' };
   return units > free ? known : { ...known, transaction: { transaction: wire } };
+}
+
+/**
+ * Moves a token of the token program or of Token-2022, and opens the recipient's account where there is none. All
+ * amounts of the token are as people see them.
+ */
+export async function prepareToken(
+  node: Node,
+  builder: SolanaBuilder,
+  parameters: PrepareTransferParameters & { mint: string },
+): Promise<PreparedTransfer> {
+  const { scale, ...prepared } = await prepareUnits(node, builder, parameters);
+  const { balance, received } = prepared;
+  if (!scale) return prepared;
+  return {
+    ...prepared,
+    balance: toShown(balance, scale),
+    ...(received !== undefined && { received: toShown(received, scale) }),
+  };
 }
