@@ -291,7 +291,7 @@ describe('connectSats', () => {
       const told: string[] = [];
       const before = wallet.listeners?.() ?? 0;
       const stop = connection.subscribe(({ type }) => void told.push(type));
-      expect((wallet.listeners?.() ?? 0) - before).toBe(3);
+      expect((wallet.listeners?.() ?? 0) - before).toBe(4);
       wallet.switchAccount?.();
       await expect.poll(() => told).toEqual(['accounts']);
       wallet.leave?.();

@@ -319,6 +319,14 @@ describe('what a wallet tells', () => {
     expect(heard).toEqual(['disconnected']);
   });
 
+  test.each(['disconnect', 'accountDisconnected'])('behavior: sats-connect: %s ends it', async (event) => {
+    const odd = sats();
+    const { kit } = await setUp(odd);
+    odd.tell(event, { type: event });
+    await settle();
+    expect(selectConnection(kit).status).toBe('disconnected');
+  });
+
   test.each([unisat, okx, sats])('behavior: %o: nothing that is told later brings it back', async (make) => {
     const odd = make();
     const { kit } = await setUp(odd);

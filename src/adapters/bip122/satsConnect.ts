@@ -191,6 +191,7 @@ function subscribe(
     // A late answer about an account that was in use before is none about the one that is.
     if (turn === turns && !isOver && (accounts.length > 0 || !isShared)) listener({ type: 'accounts', accounts });
   };
+  const end = () => isOver || listener({ type: 'disconnect' });
   const stop = listenTo(provider, {
     accountChange: (change) => void tell(change),
     networkChange(change) {
@@ -198,7 +199,9 @@ function subscribe(
       if (networkId && !isOver) listener({ type: 'network', networkId });
       void tell(change);
     },
-    disconnect: () => isOver || listener({ type: 'disconnect' }),
+    // The library has the one name, its documentation the other.
+    disconnect: end,
+    accountDisconnected: end,
   });
   return () => {
     isOver = true;
